@@ -1,0 +1,168 @@
+"""The command line: ``./cardinal COMMAND``. Errors are one readable message and exit status 2."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+from cardinal import __version__
+from cardinal.commands.output import WRONG, answer
+from cardinal.kernel.errors import CardinalError
+
+app = typer.Typer(
+    name="cardinal",
+    help="The comprehensive rules of trading card games, executed exactly.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+rules_app = typer.Typer(help="Rule documents: how each numbered rule is realized.", no_args_is_help=True)
+cards_app = typer.Typer(help="Card files: what the engine understands of them.", no_args_is_help=True)
+deck_app = typer.Typer(help="Deck lists: whether they are legal.", no_args_is_help=True)
+app.add_typer(rules_app, name="rules")
+app.add_typer(cards_app, name="cards")
+app.add_typer(deck_app, name="deck")
+
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON object on standard output and nothing else.")]
+Game = Annotated[str, typer.Option("--game", help="vanguard")]
+Rules = Annotated[str, typer.Option("--rules", help="The edition; see `rules coverage`.")]
+
+
+@app.command()
+def play(
+    game: Game = "vanguard",
+    deck: Annotated[list[str] | None, typer.Argument(help="Your deck and the opponent's: files or names.")] = None,
+    rules: Rules = "",
+    seed: Annotated[int, typer.Option(help="0 takes one by chance.")] = 0,
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal.")] = False,
+    port: Annotated[int, typer.Option(help="For the browser table, which is not built yet.")] = 0,
+    check: Annotated[bool, typer.Option("--check", help="Play a few moves by itself and exit 0.")] = False,
+    replay: Annotated[str, typer.Option("--replay", help="Where the game is written; default: games/.")] = "",
+) -> None:
+    """Play against the computer (in the terminal, until the browser table is built)."""
+    from cardinal.commands.playing import play_game
+
+    play_game(game, deck or [], rules, seed, check=check, replay=replay)
+
+
+@app.command()
+def test(
+    everything: Annotated[bool, typer.Option("--all", help="Also the slow tests: fuzz and statistics.")] = False,
+    arguments: Annotated[list[str] | None, typer.Argument(help="Passed on to pytest.")] = None,
+) -> None:
+    """Run the tests: lint, types, unit tests, scenarios."""
+    from cardinal.commands.testing import run_tests
+
+    answer(run_tests(arguments or [], everything=everything))
+
+
+@app.command()
+def scenario(paths: list[str], as_json: Json = False) -> None:
+    """Run scenario files and folders."""
+    from cardinal.commands.judging import run_scenarios
+
+    answer(run_scenarios(paths, as_json=as_json))
+
+
+@app.command()
+def sim(
+    decks: list[str],
+    games: Annotated[int, typer.Option(help="How many games.")] = 1000,
+    seed: Annotated[int, typer.Option(help="Same seed, same games, whatever the workers.")] = 1,
+    players: Annotated[str, typer.Option(help="One per seat: random,random.")] = "random,random",
+    workers: Annotated[int, typer.Option(help="0: one per core.")] = 0,
+    engine: Annotated[str, typer.Option(help="local.")] = "local",
+    rules: Rules = "",
+    game: Game = "vanguard",
+    verify: Annotated[int, typer.Option(help="Re-run every N-th replay in a process with another hash seed.")] = 0,
+    as_json: Json = False,
+) -> None:
+    """Play many games between two decks and count how they end."""
+    from cardinal.commands.laboratory import simulate
+
+    simulate(decks, games, seed, players, workers, engine, rules, game, verify=verify, as_json=as_json)
+
+
+@app.command()
+def bench(
+    seconds: Annotated[float, typer.Option(help="How long each measurement runs.")] = 3.0,
+    as_json: Json = False,
+) -> None:
+    """Measure speed on this machine, one core."""
+    from cardinal.commands.laboratory import benchmark
+
+    benchmark(seconds, as_json=as_json)
+
+
+@app.command()
+def replay(file: str, as_json: Json = False) -> None:
+    """Re-run a stored game and verify it."""
+    from cardinal.commands.judging import verify_replay
+
+    verify_replay(file, as_json=as_json)
+
+
+@rules_app.command("coverage")
+def rules_coverage(
+    game: Game = "vanguard",
+    missing: Annotated[bool, typer.Option("--missing", help="List enforced rules that no scenario shows.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Per edition: how each numbered rule is realized, and which scenarios exercise it."""
+    from cardinal.commands.judging import show_coverage
+
+    show_coverage(game, missing=missing, as_json=as_json)
+
+
+@rules_app.command("show")
+def rules_show(edition: str, rule: str, as_json: Json = False) -> None:
+    """One rule in our own words, where it lives in the code, which scenarios show it."""
+    from cardinal.commands.judging import show_rule
+
+    show_rule(edition, rule, as_json=as_json)
+
+
+@cards_app.command("check")
+def cards_check(file: str, game: Game = "vanguard", as_json: Json = False) -> None:
+    """Read the text of every card and say what is not understood."""
+    from cardinal.commands.cards import check_cards
+
+    check_cards(file, game, as_json=as_json)
+
+
+@cards_app.command("explain")
+def cards_explain(file: str, name: str, game: Game = "vanguard") -> None:
+    """What the engine will do for a card, in words and as a program."""
+    from cardinal.commands.cards import explain_card
+
+    explain_card(file, name, game)
+
+
+@deck_app.command("check")
+def deck_check(
+    file: str,
+    rules: Rules = "",
+    cards: Annotated[list[str] | None, typer.Option("--cards", help="Further card files.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Whether a deck is legal; each violation with its rule id."""
+    from cardinal.commands.cards import check_deck
+
+    answer(check_deck(file, rules, cards or [], as_json=as_json))
+
+
+def main() -> None:
+    """Runs the command line; a wrong call is one message, never a traceback."""
+    try:
+        app(prog_name="cardinal")
+    except CardinalError as problem:
+        print(f"cardinal: {problem}", file=sys.stderr)
+        print(f"(cardinal {__version__})", file=sys.stderr)
+        sys.exit(WRONG)
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except BrokenPipeError:
+        sys.exit(0)

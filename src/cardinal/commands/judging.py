@@ -1,0 +1,78 @@
+"""``scenario``, ``replay`` and ``rules``: what a judge asks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from cardinal.commands.output import answer, result, talk
+from cardinal.games import GAMES, table_of
+from cardinal.judge import coverage as measured
+from cardinal.judge.documents import find_files, read_file
+from cardinal.judge.scenario import run_document, unknown_cites
+from cardinal.kernel.errors import CardinalError
+
+
+def run_scenarios(paths: list[str], *, as_json: bool) -> bool:
+    """Runs every scenario; True if all passed."""
+    passed = failed = 0
+    failures: list[dict[str, str]] = []
+    documents = [document for path in find_files(paths) for document in read_file(path)]
+    for document in documents:
+        for unknown in unknown_cites(document):
+            talk(f"note: {document.place}: `cites` names {unknown}, which the ledger does not have")
+        for outcome in run_document(document):
+            if outcome.passed:
+                passed += 1
+                continue
+            failed += 1
+            failures.append({"place": document.place, "edition": outcome.edition, "name": document.name,
+                             "problem": outcome.problem})  # fmt: skip
+            if not as_json:
+                print(f"{document.place} [{outcome.edition}] {document.name}\n  {outcome.problem}\n")
+    data: dict[str, Any] = {"passed": passed, "failed": failed, "failures": failures}
+    result(f"{passed} passed, {failed} failed", data, as_json=as_json)
+    return failed == 0
+
+
+def verify_replay(file: str, *, as_json: bool) -> None:
+    """Runs a stored game again; another digest is an error."""
+    from cardinal.kernel.codec import digest
+    from cardinal.kernel.session import read_replay, verify
+
+    path = Path(file)
+    replay = read_replay(path)
+    begin = table_of(replay.header.game, file).replayer(replay.header, file)
+    session = verify(replay, begin, file)
+    data = {"ok": True, "digest": digest(session.state), "options": len(replay.taken), "over": session.state.over}
+    result(f"ok: {len(replay.taken)} options, digest {data['digest']}", data, as_json=as_json)
+
+
+def show_coverage(game: str, *, missing: bool, as_json: bool) -> None:
+    """How each rule of each edition is realized."""
+    table = table_of(game)
+    shown = measured.shown_by_scenarios(game)
+    report = {edition: measured.count(table, edition, shown) for edition in table.editions}
+    lines = [f"{'edition':14}{'rules':>7}{'enforced':>10}{'defined':>9}{'outside':>9}{'open':>6}{'shown':>7}"]
+    for edition, row in report.items():
+        lines.append(f"{edition:14}{row['rules']:7}{row['enforced']:10}{row['defined']:9}{row['outside']:9}{row['open']:6}"
+                     f"{row['shown']:7}")  # fmt: skip
+        if missing:
+            lines += [f"    {rule}: {says}" for rule, says in measured.not_shown(table, edition, shown)]
+    result("\n".join(lines), report, as_json=as_json)
+
+
+def show_rule(edition: str, rule: str, *, as_json: bool) -> None:
+    """One rule: what it says, where it lives, what shows it."""
+    for game in GAMES:
+        table = table_of(game)
+        if edition in table.editions:
+            laws = table.ledger.by_rule(edition, rule)
+            if not laws:
+                raise CardinalError(f"{edition} has no rule {rule}", remedy="`rules coverage` lists what there is")
+            data = {"rule": rule, "laws": [measured.describe(table, law, edition) for law in laws]}
+            text = "\n\n".join(measured.as_text(entry) for entry in data["laws"] if isinstance(entry, dict))
+            result(f"{edition} {rule}\n{text}", data, as_json=as_json)
+            answer(True)
+    editions = [edition for game in GAMES for edition in table_of(game).editions]
+    raise CardinalError(f"there is no edition {edition!r}", remedy="there are " + ", ".join(editions))

@@ -1,0 +1,108 @@
+"""What a scenario asserts of a position, and how it is compared."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardinal.judge.documents import SEATS
+from cardinal.judge.entries import contains, fits, read_entries, read_entry, same_cards, show
+from cardinal.judge.table import ATTRIBUTES, Table
+from cardinal.kernel.state import State
+
+
+def check_expectation(table: Table, s: State, options: list[str], key: str, value: Any) -> str:
+    """A sentence that says what is otherwise, or nothing."""
+    if key in _PLAIN:
+        found = _plain(table, s, key)
+        return "" if _same(found, value) else _differs(key, value, found)
+    if key == "options":
+        wanted = value if isinstance(value, list) else [value]
+        return "" if sorted(wanted) == sorted(options) else _differs(key, "; ".join(wanted), "; ".join(options))
+    if key == "cited":
+        return _check_cited(s, value)
+    if key == "log has":
+        lines = table.log_lines(s)
+        texts = value if isinstance(value, list) else [value]
+        missing = [text for text in texts if not any(text in line for line in lines)]
+        return f"the log should have {missing[0]!r}; it ends with {lines[-3:]}" if missing else ""
+    if len(key) > 2 and key[0] in SEATS and key[1] == ".":
+        return _check_player(table, s, SEATS.index(key[0]), key, key[2:], value)
+    return f"`{key}` is nothing that can be expected"
+
+
+_PLAIN = ("over", "winner", "turn", "phase", "step", "asked")
+
+
+def _plain(table: Table, s: State, key: str) -> str:
+    if key == "over":
+        return "true" if s.over else "false"
+    if key == "winner":
+        if not s.over:
+            return "none"
+        return SEATS[s.winner] if s.winner >= 0 else "draw"
+    if key == "asked":
+        return SEATS[s.asked.player] if s.asked else "none"
+    player, phase, step = table.turn(s)
+    return {"turn": SEATS[player], "phase": phase, "step": step}[key]
+
+
+def _same(found: str, value: Any) -> bool:
+    return str(value).strip().lower() == found.lower()
+
+
+def _differs(key: str, expected: Any, found: Any) -> str:
+    return f"{key}: expected {expected}, found {found}"
+
+
+def _check_cited(s: State, value: Any) -> str:
+    applied = {rule for law in s.cited or () for rule in s.match.rules(law)}
+    missing = [rule for rule in (value if isinstance(value, list) else [value]) if rule not in applied]
+    return f"cited: {', '.join(missing)} was not applied" if missing else ""
+
+
+def _check_player(table: Table, s: State, player: int, key: str, what: str, value: Any) -> str:
+    if what.endswith(" has") and table.is_zone(what.removesuffix(" has")):
+        found = table.cards(s, player, what.removesuffix(" has"))
+        return "" if contains(read_entries(value), found) else _differs(key, value, show(found))
+    if table.is_zone(what) and not (table.is_place(what) and isinstance(value, str) and not value.isdigit()):
+        return _check_zone(table, s, player, key, what, value)
+    if table.is_place(what):
+        return _check_place(table, s, player, key, what, value)
+    name, _, attribute = what.rpartition(".")
+    if name and attribute in ATTRIBUTES:
+        found_value = table.attribute(s, player, name, attribute)
+        if found_value is None:
+            return f"{key}: there is no card {name}"
+        return "" if _same_value(found_value, value) else _differs(key, value, found_value)
+    return f"`{key}` is nothing that can be expected"
+
+
+def _check_zone(table: Table, s: State, player: int, key: str, zone: str, value: Any) -> str:
+    found = table.cards(s, player, zone)
+    if isinstance(value, str):
+        if value.lstrip("-").isdigit():
+            return "" if len(found) == int(value) else _differs(key, value, f"{len(found)} ({show(found)})")
+        if value in ("empty", "none"):
+            return "" if not found else _differs(key, value, show(found))
+        value = [value]
+    wanted = read_entries(value)
+    if table.is_ordered(zone):
+        top = found[: len(wanted)]
+        ok = len(top) == len(wanted) and all(fits(w, t) for w, t in zip(wanted, top, strict=True))
+        return "" if ok else _differs(key, value, show(top))
+    return "" if same_cards(wanted, found) else _differs(key, value, show(found))
+
+
+def _check_place(table: Table, s: State, player: int, key: str, place: str, value: Any) -> str:
+    found = table.cards(s, player, place)
+    if str(value) in ("empty", "none", "0"):
+        return "" if not found else _differs(key, value, show(found))
+    wanted = read_entry(str(value))
+    return "" if len(found) == 1 and fits(wanted, found[0]) else _differs(key, value, show(found))
+
+
+def _same_value(found: Any, value: Any) -> bool:
+    if isinstance(found, (list, tuple)):
+        wanted = value if isinstance(value, list) else [value] if value != "" else []
+        return sorted(str(w).lower() for w in wanted) == sorted(str(f).lower() for f in found)
+    return str(found).lower() == str(value).strip().lower()

@@ -1,0 +1,103 @@
+"""Reading scenario files: YAML, one scenario per document, every scalar as text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from cardinal.kernel.errors import CardinalError
+
+KEYS = ("name", "game", "rules", "cites", "cards", "turn", "turn_number", "at", "seed", "players", "format",
+        "script", "expect", "deck_lists", "first")  # fmt: skip
+SEATS = "ABCDEF"
+
+
+@dataclass(slots=True)
+class Document:
+    """One scenario as it is written, with where it stands."""
+
+    file: Path
+    line: int
+    name: str
+    game: str
+    rules: tuple[str, ...]
+    cites: dict[str, tuple[str, ...]]
+    body: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def place(self) -> str:
+        """Where the scenario stands."""
+        return f"{self.file}:{self.line}"
+
+
+def find_files(paths: list[str]) -> list[Path]:
+    """The scenario files that paths name; folders are searched."""
+    found: list[Path] = []
+    for text in paths:
+        path = Path(text)
+        if path.is_dir():
+            found += sorted(p for p in path.rglob("*") if p.suffix in (".yaml", ".yml"))
+        elif path.is_file():
+            found.append(path)
+        else:
+            raise CardinalError("there is no such file or folder", place=text, remedy="check the path")
+    if not found:
+        raise CardinalError("no scenario files there", place=", ".join(paths), remedy="scenario files end in .yaml")
+    return found
+
+
+def read_file(path: Path) -> list[Document]:
+    """All scenarios of a file."""
+    loader = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
+    try:
+        nodes = list(yaml.compose_all(path.read_text(encoding="utf-8"), Loader=loader))
+    except yaml.MarkedYAMLError as problem:
+        mark = problem.problem_mark
+        line = mark.line + 1 if mark else 1
+        raise CardinalError(
+            f"this is not YAML: {problem.problem}", place=f"{path}:{line}", remedy="mind indentation, colons and quotes"
+        ) from None
+    except (UnicodeDecodeError, yaml.YAMLError) as problem:
+        raise CardinalError(
+            f"this cannot be read: {problem}", place=str(path), remedy="save it as UTF-8 YAML"
+        ) from None
+    return [_document(path, node) for node in nodes if node is not None]
+
+
+def _plain(node: yaml.Node, path: Path) -> Any:
+    if isinstance(node, yaml.ScalarNode):
+        return node.value
+    if isinstance(node, yaml.SequenceNode):
+        return [_plain(item, path) for item in node.value]
+    found: dict[str, Any] = {}
+    for key, value in node.value:
+        if key.value in found:
+            raise CardinalError(f"the key `{key.value}` stands twice", place=f"{path}:{key.start_mark.line + 1}")
+        found[key.value] = _plain(value, path)
+    return found
+
+
+def _document(path: Path, node: yaml.Node) -> Document:
+    line = node.start_mark.line + 1
+    place = f"{path}:{line}"
+    if not isinstance(node, yaml.MappingNode):
+        raise CardinalError("a scenario is a mapping of keys", place=place, remedy="begin with `name: ...`")
+    body = _plain(node, path)
+    for key in body:
+        if key not in KEYS and key not in tuple(SEATS):
+            raise CardinalError(
+                f"unknown key `{key}`", place=place, remedy="keys are " + ", ".join((*KEYS, "A", "B", "..."))
+            )
+    for needed in ("name", "game", "rules"):
+        if not body.get(needed):
+            raise CardinalError(f"the key `{needed}` is missing", place=place, remedy=f"add `{needed}: ...`")
+    rules = tuple(body["rules"]) if isinstance(body["rules"], list) else (str(body["rules"]),)
+    cites = body.get("cites") or []
+    if isinstance(cites, dict):
+        per_edition = {edition: tuple(ids) for edition, ids in cites.items()}
+    else:
+        per_edition = {edition: tuple(cites) for edition in rules}
+    return Document(path, line, body["name"], body["game"], rules, per_edition, body)

@@ -1,0 +1,74 @@
+"""Card entries of scenario files: ``Name``, ``Name x3``, ``Name (rest, face down)``."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+PATTERN = re.compile(r"^(?P<name>.+?)(?: x(?P<number>\d+))?(?: \((?P<states>[^()]*)\))?$")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One card entry; ``number`` copies with these states."""
+
+    name: str
+    number: int = 1
+    states: tuple[str, ...] = ()
+
+
+def read_entry(text: str) -> Entry:
+    """Reads one entry.
+
+    >>> read_entry("Filler x2 (face down)")
+    Entry(name='Filler', number=2, states=('face down',))
+    """
+    found = PATTERN.match(text.strip())
+    assert found is not None
+    states = tuple(state.strip() for state in (found["states"] or "").split(",") if state.strip())
+    return Entry(found["name"], int(found["number"] or 1), states)
+
+
+def read_entries(value: object) -> list[Entry]:
+    """A list of entries, or a single one; ``Name x3`` becomes three."""
+    items = value if isinstance(value, list) else [value]
+    entries = [read_entry(str(item)) for item in items]
+    return [Entry(entry.name, 1, entry.states) for entry in entries for _ in range(entry.number)]
+
+
+def same_cards(expected: list[Entry], actual: list[Entry]) -> bool:
+    """Whether exactly these cards are there, in any order; states that are not written are not checked."""
+    return len(expected) == len(actual) and contains(expected, actual)
+
+
+def contains(expected: list[Entry], actual: list[Entry]) -> bool:
+    """Whether at least these cards are there."""
+    left = list(actual)
+    for entry in sorted(expected, key=lambda e: -len(e.states)):
+        match = next((other for other in left if fits(entry, other)), None)
+        if match is None:
+            return False
+        left.remove(match)
+    return True
+
+
+def fits(expected: Entry, actual: Entry) -> bool:
+    """Whether an entry describes a card: same name, and every written state is so."""
+    return expected.name == actual.name and all(state in actual.states for state in expected.states)
+
+
+def show(entries: list[Entry]) -> str:
+    """Entries for a message."""
+    if not entries:
+        return "nothing"
+    counted: dict[tuple[str, tuple[str, ...]], int] = {}
+    for entry in entries:
+        key = (entry.name, tuple(state for state in entry.states if state in NOTABLE))
+        counted[key] = counted.get(key, 0) + 1
+    parts = []
+    for (name, states), number in counted.items():
+        parts.append(name + (f" x{number}" if number > 1 else "") + (f" ({', '.join(states)})" if states else ""))
+    return ", ".join(parts)
+
+
+NOTABLE = ("rest", "face down", "locked", "deleted")

@@ -1,0 +1,196 @@
+"""Running scenarios: set up a position, play the script, compare what is with what must be."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from cardinal.games import table_of
+from cardinal.judge.assertions import check_expectation
+from cardinal.judge.documents import SEATS, Document
+from cardinal.judge.table import Table
+from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.machine import concede, run, take
+from cardinal.kernel.state import State
+
+
+class Failure(Exception):
+    """Something that must be so is not so."""
+
+
+@dataclass(slots=True)
+class Result:
+    """How a scenario went in one edition; ``cited`` are the laws that were applied."""
+
+    document: Document
+    edition: str
+    problem: str = ""
+    cited: tuple[str, ...] = ()
+
+    @property
+    def passed(self) -> bool:
+        return not self.problem
+
+
+def run_document(document: Document) -> list[Result]:
+    """Runs a scenario in every edition it names."""
+    table = table_of(document.game, document.place)
+    results = []
+    for edition in document.rules:
+        if edition not in table.editions:
+            raise CardinalError(
+                f"there is no edition {edition!r} of {document.game}",
+                place=document.place,
+                remedy="the editions are " + ", ".join(table.editions),
+            )
+        results.append(_run(document, table, edition))
+    return results
+
+
+def unknown_cites(document: Document) -> list[str]:
+    """Rule ids under `cites` that the named edition does not have."""
+    table = table_of(document.game, document.place)
+    return [
+        f"{edition} {rule}"
+        for edition, rules in document.cites.items()
+        for rule in rules
+        if not table.ledger.by_rule(edition, rule)
+    ]
+
+
+def _run(document: Document, table: Table, edition: str) -> Result:
+    s = table.begin(edition, document.body, document.place, document.file.parent)
+    s.log = []
+    s.cited = {}
+    runner = Runner(s, table)
+    problem = ""
+    try:
+        runner.go(document.body.get("script") or [], document.body.get("expect"))
+    except Failure as failure:
+        problem = f"{failure}\n{runner.situation()}"
+    return Result(document, edition, problem, tuple(s.cited or ()))
+
+
+class Runner:
+    """Plays a script on a state."""
+
+    def __init__(self, s: State, table: Table) -> None:
+        self.s = s
+        self.table = table
+        self.on_the_way: list[tuple[int, str]] = []  # options that the engine took by itself
+        self.seen = 0
+
+    def go(self, script: list[Any], expect: Any) -> None:
+        """The whole script, then the closing expectation."""
+        run(self.s)
+        self._collect()
+        for step in script:
+            if not isinstance(step, dict) or len(step) != 1:
+                raise Failure(f"a script step is one key and its value, not {step!r}")
+            [(key, value)] = step.items()
+            self._step(key, value)
+        if expect is not None:
+            self._expect(expect)
+
+    def _step(self, key: str, value: Any) -> None:
+        if key == "expect":
+            self._expect(value)
+        elif key in SEATS:
+            for text in str(value).split(";"):
+                self.take(SEATS.index(key), text.strip())
+        elif match := re.fullmatch(r"([A-F]) (can|cannot)", key):
+            self._can(SEATS.index(match[1]), value, wanted=match[2] == "can")
+        else:
+            raise Failure(f"unknown script step `{key}`; steps are P, P can, P cannot, expect")
+
+    # --- playing ----------------------------------------------------------------------------
+
+    def take(self, player: int, text: str) -> None:
+        """One option by its text."""
+        if text == "concede":
+            concede(self.s, player)
+            self._collect()
+            return
+        asked = self.s.asked
+        if asked is not None and asked.player == player:
+            number = matching(self.options(), text)
+            if number >= 0:
+                take(self.s, number)
+                self.on_the_way.clear()
+                self._collect()
+                return
+        if self._used_up(player, text):
+            return
+        seat = SEATS[player]
+        if asked is None:
+            raise Failure(f"{seat} takes `{text}`, but the game is over")
+        if asked.player != player:
+            raise Failure(f"{seat} takes `{text}`, but {SEATS[asked.player]} is asked")
+        raise Failure(f"{seat} takes `{text}`, which is not an option")
+
+    def _used_up(self, player: int, text: str) -> bool:
+        for number, (who, taken) in enumerate(self.on_the_way):
+            if who == player and matching([taken], text) == 0:
+                del self.on_the_way[: number + 1]
+                return True
+        return False
+
+    def _collect(self) -> None:
+        log = self.s.log or []
+        for entry in log[self.seen :]:
+            if entry[1] == "takes" and entry[5]:
+                self.on_the_way.append((entry[2], entry[4]))
+        self.seen = len(log)
+
+    def options(self) -> list[str]:
+        """The options of the decision that is asked."""
+        return self.s.match.option_texts(self.s) if self.s.asked else []
+
+    # --- looking ----------------------------------------------------------------------------
+
+    def _can(self, player: int, texts: Any, *, wanted: bool) -> None:
+        asked = self.s.asked
+        seat = SEATS[player]
+        if asked is None or asked.player != player:
+            who = "nobody: the game is over" if asked is None else SEATS[asked.player]
+            raise Failure(f"{seat} should be asked now; asked is {who}")
+        options = self.options()
+        for text in texts if isinstance(texts, list) else [texts]:
+            if (matching(options, text) >= 0) != wanted:
+                raise Failure(
+                    f"{seat} {'can' if wanted else 'cannot'} `{text}`: it is {'not ' if wanted else ''}an option"
+                )
+
+    def _expect(self, expected: Any) -> None:
+        if not isinstance(expected, dict):
+            raise Failure("`expect` is a mapping of what must be so")
+        for key, value in expected.items():
+            problem = check_expectation(self.table, self.s, self.options(), key, value)
+            if problem:
+                raise Failure(problem)
+
+    def situation(self) -> str:
+        """Where the game stands, for a message."""
+        asked = self.s.asked
+        if asked is None:
+            return "  the game is over" if self.s.over else "  nobody is asked"
+        return f"  asked: {SEATS[asked.player]} ({asked.kind}); options: " + "; ".join(self.options())
+
+
+def matching(options: list[str], text: str) -> int:
+    """The number of the option a text means, or -1: exact but for ability numbers."""
+    if text in options:
+        return options.index(text)
+    verb = text.split(" ", 1)[0]
+    if verb in ("act", "resolve"):
+        fits = [
+            n for n, option in enumerate(options) if option.startswith(f"{verb} ") and _same_but_number(option, text)
+        ]
+        if len(fits) == 1:
+            return fits[0]
+    return -1
+
+
+def _same_but_number(option: str, text: str) -> bool:
+    return re.sub(r" \d+$", "", option) == text or re.sub(r" \d+$", "", text) == option

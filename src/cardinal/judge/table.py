@@ -1,0 +1,53 @@
+"""What a scenario needs of a game: to set up a position and to look at it. Each game provides one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Protocol
+
+from cardinal.judge.entries import Entry
+from cardinal.kernel.laws import Ledger
+from cardinal.kernel.session import Header
+from cardinal.kernel.state import State
+
+
+class Table(Protocol):
+    """A game as the judge sees it."""
+
+    game: str
+    editions: tuple[str, ...]
+    ledger: Ledger
+
+    def begin(self, rules: str, body: dict[str, Any], place: str, folder: Path) -> State:
+        """A state in the position that a scenario describes, ready to run."""
+
+    def replayer(self, header: Header, place: str) -> Callable[[], State]:
+        """Begins the game of a replay again."""
+
+    def is_zone(self, text: str) -> bool:
+        """Whether a text names a zone that is compared as a list."""
+
+    def is_place(self, text: str) -> bool:
+        """Whether a text names a place that holds one card."""
+
+    def is_ordered(self, zone: str) -> bool:
+        """Whether a list for the zone means its top cards, in order."""
+
+    def cards(self, s: State, player: int, zone: str) -> list[Entry]:
+        """The cards of a zone, with their states; the top card first."""
+
+    def attribute(self, s: State, player: int, what: str, attribute: str) -> Any:
+        """A characteristic of a card by place or name; None if there is no such card."""
+
+    def turn(self, s: State) -> tuple[int, str, str]:
+        """Turn player, phase and step."""
+
+    def log_lines(self, s: State) -> list[str]:
+        """The action log in plain sentences, as everything is known."""
+
+
+ATTRIBUTES = (
+    "power", "shield", "critical", "grade", "drive", "clan", "ap", "hp", "damage", "level", "cost", "abilities",
+    "keywords",
+)  # fmt: skip

@@ -1,0 +1,78 @@
+"""Laws: one behaviour, many numberings.
+
+Code cites a *law*, a short stable key such as ``drive.reveal``. A game's ledger maps each law
+to the rule ids of every edition, says it in one sentence, and says how it is realized.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class How(StrEnum):
+    """How a law is realized by the engine."""
+
+    ENFORCED = "enforced"  # a step or a check in the code
+    DEFINED = "defined"  # a type, a zone, a term
+    OUTSIDE = "outside"  # nothing an engine could do: sleeves, manners, pictures
+    OPEN = "open"  # not realized yet
+
+
+@dataclass(frozen=True, slots=True)
+class Law:
+    """One behaviour, with the rule ids under which each edition states it."""
+
+    key: str
+    how: How
+    says: str
+    ids: dict[str, tuple[str, ...]]
+
+    def in_edition(self, edition: str) -> tuple[str, ...]:
+        """The rule ids of this law in an edition; empty where the edition does not have it."""
+        return self.ids.get(edition, ())
+
+
+class UnknownLaw(LookupError):
+    """A citation that names no law. Raised at import, so that it cannot reach a player."""
+
+
+class Ledger:
+    """All laws of one game.
+
+    >>> ledger = Ledger([Law("draw", How.ENFORCED, "Move the top card to the hand.", {"e": ("1.1",)})])
+    >>> ledger.cite("draw")
+    'draw'
+    >>> ledger.by_rule("e", "1.1")[0].key
+    'draw'
+    """
+
+    def __init__(self, laws: Iterable[Law]) -> None:
+        self.laws: dict[str, Law] = {}
+        self._by_rule: dict[tuple[str, str], list[Law]] = {}
+        for law in laws:
+            if law.key in self.laws:
+                raise UnknownLaw(f"the law {law.key!r} is in the ledger twice")
+            self.laws[law.key] = law
+            for edition, ids in law.ids.items():
+                for rule in ids:
+                    self._by_rule.setdefault((edition, rule), []).append(law)
+
+    def cite(self, key: str) -> str:
+        """The key itself, if it is a law; fails at import otherwise."""
+        if key not in self.laws:
+            raise UnknownLaw(f"no law is called {key!r}; add it to the ledger or cite another")
+        return key
+
+    def ids(self, key: str, edition: str) -> tuple[str, ...]:
+        """The rule ids of a law in an edition."""
+        return self.laws[key].in_edition(edition)
+
+    def by_rule(self, edition: str, rule: str) -> list[Law]:
+        """The laws under which a rule of an edition is realized."""
+        return self._by_rule.get((edition, rule), [])
+
+    def rules(self, edition: str) -> list[str]:
+        """Every rule id of an edition that the ledger knows."""
+        return [rule for (name, rule) in self._by_rule if name == edition]

@@ -1,0 +1,184 @@
+"""The machine: procedures as tables of steps, a stack of frames, and the loop that runs them.
+
+A procedure is a table in rulebook order. A frame is ``[procedure, next step, locals ...]``. A step is
+a function of the state and its frame; it does one thing, or asks one question, or calls another
+procedure. The step after a question finds the answer in ``state.choice``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from cardinal.kernel.laws import Ledger
+from cardinal.kernel.state import Decision, Frame, Option, State
+
+StepFunction = Callable[[Any, Frame], None]
+
+
+class Step:
+    """One row of a procedure: the law it carries out, and what it does."""
+
+    __slots__ = ("label", "law", "run")
+
+    def __init__(self, law: str, run: StepFunction | None, label: str = "") -> None:
+        self.law = law
+        self.run = run
+        self.label = label
+
+
+class Procedure:
+    """A named table of steps; ``labels`` are rows that others can jump to."""
+
+    __slots__ = ("index", "labels", "laws", "name", "rows", "runs")
+
+    def __init__(self, name: str, rows: Sequence[Step]) -> None:
+        self.name = name
+        self.index = -1
+        self.labels: dict[str, int] = {}
+        runs: list[StepFunction] = []
+        laws: list[str] = []
+        for row in rows:
+            if row.run is None:
+                self.labels[row.label] = len(runs)
+            else:
+                runs.append(row.run)
+                laws.append(row.law)
+        self.rows = tuple(rows)
+        self.runs = tuple(runs)
+        self.laws = tuple(laws)
+
+
+def label(name: str) -> Step:
+    """A row that others can jump to."""
+    return Step("", None, name)
+
+
+class Match:
+    """What stays the same during a game: the game, its edition, its cards, its procedures."""
+
+    game: str = ""
+
+    def __init__(self, edition: str, ledger: Ledger, procedures: Sequence[Procedure]) -> None:
+        self.edition = edition
+        self.ledger = ledger
+        self.procedures = tuple(procedures)
+        self.numbers = {procedure.name: number for number, procedure in enumerate(procedures)}
+        for number, procedure in enumerate(procedures):
+            procedure.index = number
+
+    def describe(self, s: Any, decision: Decision, option: Option) -> tuple[str, bool]:
+        """An option in Cardinal notation, and whether the others may not know it."""
+        raise NotImplementedError
+
+    def cards_hash(self) -> str:
+        """A hash of the cards, so that a save or replay of other cards is refused."""
+        raise NotImplementedError
+
+    def new_state(self) -> Any:
+        """An empty state of this match."""
+        raise NotImplementedError
+
+    def option_texts(self, s: Any) -> list[str]:
+        """The options of the decision that is asked, in Cardinal notation."""
+        raise NotImplementedError
+
+    def why_not(self, s: Any, player: int, text: str) -> tuple[str, tuple[str, ...], str] | None:
+        """The law that forbids an option, its rule ids and what it says; None for a legal option."""
+        raise NotImplementedError
+
+    def view(self, s: Any, player: int) -> dict[str, Any]:
+        """What a player may know; -1 is a spectator."""
+        raise NotImplementedError
+
+    def concede(self, s: Any, player: int) -> None:
+        """A player gives up."""
+        raise NotImplementedError
+
+    def rules(self, law: str) -> tuple[str, ...]:
+        """The rule ids of a law in this match's edition."""
+        return self.ledger.ids(law, self.edition)
+
+
+def call(s: State, procedure: str, *local: Any) -> None:
+    """Begins another procedure; the caller goes on when it is done."""
+    s.stack.append([s.match.numbers[procedure], 0, *local])
+
+
+def leave(s: State) -> None:
+    """Ends the current procedure."""
+    s.stack.pop()
+
+
+def jump(s: State, frame: Frame, target: str) -> None:
+    """Goes on at a label of the same procedure."""
+    frame[1] = s.match.procedures[frame[0]].labels[target]
+
+
+def ask(s: State, player: int, kind: str, law: str, options: Sequence[Option], source: int = -1) -> None:
+    """Asks a player to take one of the options. One option is taken at once; none is no question."""
+    count = len(options)
+    if count > 1:
+        s.asked = Decision(player, kind, law, tuple(options), source)
+    elif count == 1:
+        s.choice = options[0]
+        if s.log is not None:
+            _log_taken(s, Decision(player, kind, law, tuple(options), source), by_engine=True)
+    else:
+        s.choice = ()
+
+
+def run(s: State) -> None:
+    """Runs until somebody must decide or the game is over."""
+    procedures = s.match.procedures
+    stack = s.stack
+    if s.cited is not None:
+        _run_watched(s)
+        return
+    while s.asked is None and not s.over:
+        frame = stack[-1]
+        procedure = procedures[frame[0]]
+        step = frame[1]
+        if step == len(procedure.runs):
+            stack.pop()
+            continue
+        frame[1] = step + 1
+        procedure.runs[step](s, frame)
+
+
+def _run_watched(s: State) -> None:
+    procedures = s.match.procedures
+    while s.asked is None and not s.over:
+        frame = s.stack[-1]
+        procedure = procedures[frame[0]]
+        step = frame[1]
+        if step == len(procedure.runs):
+            s.stack.pop()
+            continue
+        frame[1] = step + 1
+        if procedure.laws[step]:
+            s.cite(procedure.laws[step])
+        procedure.runs[step](s, frame)
+
+
+def take(s: State, index: int) -> None:
+    """Takes the option with this number of the decision that is asked, and runs on."""
+    decision = s.asked
+    assert decision is not None, "nobody is asked"
+    s.choice = decision.options[index]
+    s.asked = None
+    if s.log is not None:
+        _log_taken(s, decision, by_engine=False)
+    run(s)
+
+
+def _log_taken(s: State, decision: Decision, *, by_engine: bool) -> None:
+    """Every option taken is in the log, by whomever; what only the player may know is marked."""
+    text, secret = s.match.describe(s, decision, s.choice)
+    s.tell(decision.law, "takes", decision.player, decision.kind, text, by_engine, secret)
+
+
+def concede(s: State, player: int) -> None:
+    """A player gives up: possible at any time, and nothing can interfere."""
+    if not s.over:
+        s.match.concede(s, player)

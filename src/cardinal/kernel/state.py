@@ -1,0 +1,165 @@
+"""The state of a game: plain data, nothing else.
+
+Everything that happens next is in here: cards and zones, effects, waiting abilities, the random
+state, and a stack of frames (procedure, step, a few locals). Lists hold numbers, texts and
+tuples only, so that a copy of each list is a copy of the game.
+
+A card is a number from 0; ``life`` counts how often it became a new card by changing zones, and a
+*reference* joins both, so that an effect can tell whether the card it means is still that card.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
+
+if TYPE_CHECKING:
+    from cardinal.kernel.machine import Match
+
+CARD_BITS = 10
+CARD_MASK = (1 << CARD_BITS) - 1
+
+Frame = list[Any]
+Option = tuple[Any, ...]
+
+
+class Decision(NamedTuple):
+    """What one player must decide now. Options are data; the notation prints them."""
+
+    player: int
+    kind: str
+    law: str
+    options: tuple[Option, ...]
+    source: int = -1  # the card whose ability asks, if one does
+
+
+class State:
+    """A game in progress. Games add their own fields in a subclass (see ``own_fields``)."""
+
+    __slots__ = (
+        "asked",
+        "cache",
+        "choice",
+        "cited",
+        "clock",
+        "defs",
+        "effects",
+        "ending",
+        "life",
+        "log",
+        "marks",
+        "match",
+        "over",
+        "owners",
+        "players",
+        "rng",
+        "settled",
+        "stack",
+        "stamp",
+        "timed",
+        "version",
+        "waiting",
+        "where",
+        "winner",
+        "zones",
+    )
+
+    #: fields of the subclass that are copied as they are (numbers, texts, tuples)
+    own_values: tuple[str, ...] = ()
+    #: fields of the subclass that are flat lists
+    own_lists: tuple[str, ...] = ()
+
+    def __init__(self, match: Match, players: int) -> None:
+        self.match = match
+        self.players = players
+        self.defs: list[int] = []  # which card definition each card is
+        self.owners: list[int] = []  # whose card it is
+        self.where: list[int] = []  # zone key of each card
+        self.marks: list[int] = []  # orientation, face and other states, as bits
+        self.life: list[int] = []  # how many cards this card has been (a zone change makes a new card)
+        self.stamp: list[int] = []  # when it came to where it is
+        self.zones: list[list[int]] = []
+        self.effects: list[tuple[Any, ...]] = []
+        self.waiting: list[tuple[Any, ...]] = []
+        self.timed: list[tuple[Any, ...]] = []
+        self.stack: list[Frame] = []
+        self.asked: Decision | None = None
+        self.choice: Option = ()
+        self.rng = 0
+        self.clock = 0
+        self.version = 0
+        self.settled = -1
+        self.over = False
+        self.winner = -1  # a player, or -1 (none yet, or a draw once it is over)
+        self.ending = ""  # the law by which the game ended
+        self.log: list[tuple[Any, ...]] | None = None
+        self.cited: dict[str, None] | None = None
+        self.cache: Any = None  # derived values; never saved, hashed or compared
+
+    def clone(self) -> Self:
+        """An independent copy; what happens to one does not touch the other."""
+        new = object.__new__(type(self))
+        new.match = self.match
+        new.players = self.players
+        new.defs = self.defs
+        new.owners = self.owners
+        new.where = self.where[:]
+        new.marks = self.marks[:]
+        new.life = self.life[:]
+        new.stamp = self.stamp[:]
+        new.zones = [zone[:] for zone in self.zones]
+        new.effects = self.effects[:]
+        new.waiting = self.waiting[:]
+        new.timed = self.timed[:]
+        new.stack = [frame[:] for frame in self.stack]
+        new.asked = self.asked
+        new.choice = self.choice
+        new.rng = self.rng
+        new.clock = self.clock
+        new.version = self.version
+        new.settled = self.settled
+        new.over = self.over
+        new.winner = self.winner
+        new.ending = self.ending
+        new.log = None if self.log is None else self.log[:]
+        new.cited = None if self.cited is None else self.cited.copy()
+        new.cache = None
+        for name in self.own_values:
+            setattr(new, name, getattr(self, name))
+        for name in self.own_lists:
+            setattr(new, name, getattr(self, name)[:])
+        return new
+
+    def ref(self, card: int) -> int:
+        """The card as it is now; stale as soon as it becomes a new card."""
+        return self.life[card] << CARD_BITS | card
+
+    def is_current(self, ref: int) -> bool:
+        """Whether the card a reference means is still that card."""
+        return self.life[ref & CARD_MASK] == ref >> CARD_BITS
+
+    def changed(self) -> None:
+        """Called by everything that changes what can be read; derived values are forgotten."""
+        self.version += 1
+        self.cache = None
+
+    def tick(self) -> int:
+        """The next time stamp."""
+        self.clock += 1
+        return self.clock
+
+    def cite(self, law: str) -> None:
+        """Notes that a law was applied, for those who watch."""
+        if self.cited is not None:
+            self.cited[law] = None
+
+    def tell(self, law: str, what: str, *data: Any) -> None:
+        """Writes an event to the action log, for those who watch."""
+        if self.log is not None:
+            self.log.append((law, what, *data))
+            if self.cited is not None:
+                self.cited[law] = None
+
+
+def card_of(ref: int) -> int:
+    """The card a reference speaks of, whatever has become of it."""
+    return ref & CARD_MASK

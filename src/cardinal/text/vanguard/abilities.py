@@ -1,0 +1,130 @@
+"""Abilities: the header, the sentences, and what holds them together."""
+
+from __future__ import annotations
+
+from ..grammar import Grammar
+from ..tree import Ability, Did, Instead, Keyword, Sentence, When
+
+ZONES = {
+    "(VC)": ("VC",),
+    "(RC)": ("RC",),
+    "(GC)": ("GC",),
+    "(VC/RC)": ("VC", "RC"),
+    "(VC/GC)": ("VC", "GC"),
+    "(RC/GC)": ("RC", "GC"),
+    "(VC/RC/GC)": ("VC", "RC", "GC"),
+    "(Hand)": ("hand",),
+    "(Drop Zone)": ("drop",),
+    "(Soul)": ("soul",),
+    "(Damage Zone)": ("damage",),
+    "(Bind Zone)": ("bind",),
+    "(Deck)": ("deck",),
+}
+
+WHOLE_LINE = {
+    "Sentinel": "sentinel",
+    "Forerunner": "forerunner",
+    "Lord": "lord",
+    "Restraint": "restraint",
+    "Boost": "boost",
+    "Intercept": "intercept",
+    "Twin Drive!!": "twin drive",
+}
+
+
+AND_LATER = "{effects:effects.open}, and {effects*:effect}, and {effects*:effect.later}"
+TWO_ANDS = "{effects:effects.open}, and {effects*:effect}, and {effects*:effect}"
+
+
+def define(grammar: Grammar) -> None:
+    header(grammar)
+    sentences(grammar)
+    replacing(grammar)
+    ability(grammar)
+
+
+def header(grammar: Grammar) -> None:
+    grammar.words("kind", {kind: kind for kind in ("AUTO", "ACT", "CONT")})
+    grammar.words("active", {"": (), **ZONES})
+    grammar.words("mark", {"[1/turn]": ("1/turn", 1)})
+    for number in range(1, 10):
+        grammar.words("mark", {f"[Limit Break {number}]": ("limit break", number)})
+        grammar.words("mark", {f"[Generation Break {number}]": ("generation break", number)})
+    grammar.listing("marks", "mark", "", least=0)
+    inner = r"\((?=[^()]*[a-z] [a-z])(?:[^()]|\([^()]*\))*\)"
+    grammar.token(
+        "reminder", inner, lambda text: text[1:-1], lambda text: f"({text})" if text else None, begin="("
+    )
+
+
+def sentences(grammar: Grammar) -> None:
+    """The first sentence of an ability, and further ones, each with the joint before it."""
+    grammar.words("may", {"": False, "you may ": True})
+    grammar.words("then", {"": False, "then, ": True})
+    grammar.words("circumstance.part", {"": None})
+    grammar.alias("circumstance.part", "{:circumstance}, ")
+    for effects in ("{effects}", "{effects:effects.and}", "{effects:effects.comma}", TWO_ANDS, AND_LATER):
+        plain, full = f"{{may}}{effects}", f"{{condition:circumstance.part}}{{may}}{effects}"
+        otherwise = "{, and if |. If }it is not, {otherwise:effects}"
+        grammar.rule("sentence.plain", Sentence, plain)
+        grammar.rule(
+            "sentence.full", Sentence, full, f"{{condition:circumstance}}, {{may}}{effects}{otherwise}"
+        )
+        grammar.rule("sentence.more", Sentence, f". ^{{then}}{full}")
+        grammar.rule("sentence.more", Sentence, f". ^{{condition:circumstance}}, {{may}}{effects}{otherwise}")
+        grammar.rule("sentence.more", Sentence, f"{{, and|,}} if {{condition}}, {{may}}{effects}")
+        grammar.rule("sentence.more", Sentence, f"{{, and|,}} you may {effects}", may=True)
+        grammar.rule("sentence.more", Sentence, f"{{, and then|, then}}{{,|}} {effects}", then=True)
+    grammar.rule("sentence.plain", Sentence, "{effects*:effect.later}")
+    grammar.rule("sentence.more", Sentence, ". ^{condition:circumstance.part}{effects*:effect.later}")
+    single(grammar)
+    grammar.listing("sentences.more", "sentence.more", "", least=0)
+
+
+def single(grammar: Grammar) -> None:
+    """Sentences with words of their own around the effects."""
+    for category, start in (("sentence.plain", ""), ("sentence.full", ""), ("sentence.more", ". ^")):
+        grammar.rule(category, Sentence, start + "for each {each:each.cards}, {effects}")
+        grammar.rule(category, Sentence, start + "each player may {effects*:draw.each}", may=True)
+    grammar.rule("sentence.full", Sentence, "{effects*:effect} if {condition}")
+    grammar.rule("sentence.full", Sentence, "{effects*:effect.instead}")
+    pay = "{, and |. ^}you may pay the cost. ^if you do, {effects}"
+    grammar.rule("sentence.more", Sentence, pay, condition=Did("pay"))
+
+
+def replacing(grammar: Grammar) -> None:
+    """ "If this unit would be retired, you may bind it instead": another thing happens than the event."""
+    for category in ("sentence.plain", "sentence.full"):
+        grammar.rule(category, Sentence, "{effects*:instead}")
+    grammar.rule("sentence.more", Sentence, ". ^{effects*:instead}")
+    grammar.rule(
+        "instead", Instead, "{if|when} {when:would}, {optional:may}{effects*:instead.sentence} instead"
+    )
+    grammar.rule("instead.sentence", Sentence, "{effects}")
+    put = "{who:actor} would be put into {the |your |}{places:zones}"
+    origins = ("{|your }{origins:circles}", "{your |the |}{origins:zones}")
+    grammar.rule("would", When, put, *(f"{put} from {each}" for each in origins), event="put")
+    for words, event in (("retired", "retired"), ("attacked", "attacked"), ("discarded", "discarded")):
+        grammar.rule("would", When, f"{{who:actor}} would be {words}", event=event)
+
+
+def ability(grammar: Grammar) -> None:
+    grammar.words("pay", {"": False, "you may pay the cost. If you do, ": True})
+    grammar.words("if.part", {"": None})
+    grammar.alias("if.part", "{:circumstance}, ")
+    start = "[{kind}]{zones:active}{marks}"
+    triggered = "^{trigger}, {condition:if.part}{pay}{body*:sentence.plain}{body:sentences.more}."
+    plain = "^{body*:sentence.full}{body:sentences.more}."
+    keyword = "^{body*:keyword}"
+    for text in (triggered, plain, keyword):
+        cost = "{cost:cost.part}" if text != keyword else ""
+        grammar.rule(
+            "ability",
+            Ability,
+            f"{start}:{cost}{text}",
+            f"{start}{{reminder}}:{cost}{text}",
+            f"{start}:{cost}{text} {{reminder}}",
+        )
+    grammar.rule("keyword", Sentence, "{effects*:keyword.word}")
+    for words, word in WHOLE_LINE.items():
+        grammar.rule("keyword.word", Keyword, words, word=word)

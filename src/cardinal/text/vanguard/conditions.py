@@ -1,0 +1,204 @@
+"""Conditions: what must be true, after "if" and "during"."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from ..grammar import Derived, Grammar
+from ..tree import (
+    AttackingKind,
+    BattleNumber,
+    Boosted,
+    Both,
+    Cards,
+    Compare,
+    Comparison,
+    Did,
+    During,
+    Filter,
+    Has,
+    Is,
+    Not,
+    Ref,
+)
+from .selectors import ONE, describe
+
+NONE = Comparison("<=", 0)
+
+
+def define(grammar: Grammar) -> None:
+    having(grammar)
+    comparing(grammar)
+    being(grammar)
+    happening(grammar)
+    times(grammar)
+    joining(grammar)
+    grammar.alias("condition.one", "{:condition.count}")
+
+
+def having(grammar: Grammar) -> None:
+    grammar.rule("condition.count", Has, "you have {number:some.one} {cards:held.one}")
+    grammar.rule("condition.count", Has, "you have {cards:another.held}", number=Comparison(">=", 1))
+    grammar.rule("condition.count", Has, "you have {number:some.many} {cards:held.many}")
+    no = "you {have no|do not have any} {cards:held.many}"
+    grammar.rule("condition.count", Has, no, "you do not have a {cards:held.one}", number=NONE)
+    grammar.rule("condition.count", Has, "you do not have {cards:another.held}", number=NONE)
+    grammar.rule("condition.count", Has, "the number of {cards:counted} is {number:number.compared}")
+    theirs = "your opponent has {number:some.one} {cards:theirs.one}"
+    grammar.rule("condition.count", Has, theirs, "your opponent has {number:some.many} {cards:theirs.many}")
+    grammar.rule(
+        "condition.count", Has, "your opponent {has no|does not have any} {cards:theirs.many}", number=NONE
+    )
+    grammar.rule("condition.count", Has, "there is {number:some.one} {cards:zoned.one}")
+    grammar.rule("condition.count", Has, "there are {number:some.many} {cards:zoned.many}")
+    for number in ("one", "many"):
+        their(grammar, number)
+    another_held(grammar)
+
+
+def their(grammar: Grammar, number: str) -> None:
+    """Cards after "your opponent has"."""
+    category = f"theirs.{number}"
+    describe(grammar, category, number, whose="opponent")
+    describe(
+        grammar,
+        category,
+        number,
+        after=" in {his or her|your opponent's} {zone}",
+        bare="card",
+        whose="opponent",
+    )
+    grammar.rule(category, Cards, "{filters:adjectives}damage", what="card", whose="opponent", zone="damage")
+
+
+def another_held(grammar: Grammar) -> None:
+    describe(grammar, "another.held", ONE, "another ", other=True)
+    describe(grammar, "another.held", ONE, "another ", " in your {zone}", "card", other=True)
+    for circle, what in (("(VC)", "vanguard"), ("(RC)", "rear-guard"), ("(VC) or (RC)", "unit")):
+        named = "another {filters:adjectives}{card|unit}{filters:suffixes} on your " + circle
+        grammar.rule("another.held", Cards, named, other=True, what=what)
+
+
+def of_opponent(found: Mapping[str, object]) -> object:
+    cards = found["cards"]
+    return replace(cards, whose="opponent", form=0) if isinstance(cards, Cards) else None
+
+
+def comparing(grammar: Grammar) -> None:
+    """Your count and your opponent's."""
+    for words, relation in (
+        ("less than", "<"),
+        ("more than", ">"),
+        ("greater than", ">"),
+        ("more than or equal to", ">="),
+        ("equal to or more than", ">="),
+        ("less than or equal to", "<="),
+        ("the same as", "="),
+    ):
+        numbers = f"the number of {{cards:counted}} is {words} your opponent's"
+        grammar.rule("condition.count", Compare, numbers, relation=relation, other=Derived(of_opponent))
+        full = f"the number of {{cards:counted}} is {words} the number of {{other:counted}}"
+        grammar.rule("condition.count", Compare, full, relation=relation)
+    for word, relation in (("less", "<"), ("fewer", "<"), ("more", ">")):
+        you_have = f"you have {word} {{cards:held.many}} than your opponent"
+        grammar.rule("condition.count", Compare, you_have, relation=relation, other=Derived(of_opponent))
+
+
+def being(grammar: Grammar) -> None:
+    grammar.alias("subject.is", "{:ref.one}", "{:yours.one}")
+    grammar.words("subject.is", {"the card": Ref("it", form=12)})
+    grammar.rule(
+        "condition.one", Is, "{who:subject.is} is a {filters:adjectives}{filters*:bare}{filters:suffixes}"
+    )
+    grammar.rule(
+        "condition.one", Is, "{who:subject.is} is a {filters:adjectives}{card|unit}{filters:suffixes}"
+    )
+    grammar.rule(
+        "condition.one",
+        Is,
+        "{who:subject.is} is a {filters:adjectives}{filters*:being.circle}{filters:suffixes}",
+    )
+    grammar.rule("condition.one", Is, "{who:subject.is} is {|a }{filters*:being.grade}")
+    grammar.rule("condition.one", Is, "{who:subject.is} is {filters:being.states}")
+    for possessor in ("{who:possessive}", "{who:yours.one}'s"):
+        grammar.rule("condition.one", Is, f"{possessor} {{filters*:being.valued}}")
+    for icon, kind in (("[Power]", "power"), ("[Critical]", "critical")):
+        grammar.rule("being.valued", Filter, f"{icon} is {{number:number.compared}}", kind=kind)
+    grammar.words("being.circle", {"vanguard": Filter("vanguard"), "rear-guard": Filter("rear-guard")})
+    grammar.rule("being.grade", Filter, "grade {number:grade.compared}", kind="grade")
+    states = (
+        ("[Stand]", "stand"),
+        ("[Rest]", "rest"),
+        ("in the front row", "front row"),
+        ("in the back row", "back row"),
+        ("face up", "face up"),
+        ("face down", "face down"),
+        ("in the same column as this unit", "same column"),
+        ("attacked", "attacked"),
+    )
+    for words, kind in states:
+        grammar.rule("being.state", Filter, words, kind=kind)
+    grammar.listing("being.states", "being.state", " and ")
+    grammar.rule("condition.one", Boosted, "this unit is boosted")
+    grammar.rule("condition.one", Boosted, "this unit is boosted by a {by:kind.one}")
+    attack = "{that attack is attacking|this unit is attacking|it is attacking} a {what:noun.one}"
+    grammar.rule("condition.one", AttackingKind, attack)
+
+
+def happening(grammar: Grammar) -> None:
+    for words, what in (
+        ("{do|did}", ""),
+        ("called{| it| a card| a unit| one or more cards}", "call"),
+        ("rode", "ride"),
+        ("{drew|drew a card}", "draw"),
+        ("put {a card|it} into your hand", "hand"),
+        ("retired {a unit|it|a rear-guard}", "retire"),
+        ("discarded {a card|it}", "discard"),
+    ):
+        grammar.rule("condition.did", Did, f"you {words}", what=what)
+    grammar.alias("condition.one", "{:condition.did}")
+    grammar.rule("condition.one", Not, "you {condition:did.not}")
+    grammar.rule("condition.one", Not, "{condition:not.hit}")
+    grammar.words(
+        "not.hit",
+        {
+            "the attack did not hit during that battle": Did("hit"),
+            "the attack did not hit": Did("hit", form=1),
+            "that attack did not hit": Did("hit", form=2),
+        },
+    )
+    grammar.words("did.not", {"do not": Did(), "did not": Did(form=1)})
+    battle = "it is the {number:battle.compared} battle of {that|this|the} turn"
+    grammar.rule(
+        "condition.one",
+        BattleNumber,
+        battle,
+        "it is the {number:battle.least} of {that|this|the} turn or more",
+    )
+    grammar.rule("battle.least", Comparison, "{value:ordinal} battle", relation=">=")
+
+
+def times(grammar: Grammar) -> None:
+    for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
+        grammar.rule("during", During, f"during {owner} turn", whose=whose, what="turn")
+        grammar.rule("during", During, f"during {owner} {{what:phase}} phase", whose=whose)
+    grammar.rule("during", During, "during {that|the} {battle|fight}", whose="any", what="fight")
+    grammar.rule("during", During, "during {your opponent's|the} guard step", whose="any", what="guard")
+    phases = ("stand", "draw", "ride", "main", "battle", "end")
+    grammar.words("phase", {phase: phase for phase in phases})
+    owners = (("it is your turn", "your"), ("it is your opponent's turn", "opponent"))
+    for words, whose in owners:
+        grammar.rule("condition.one", During, words, whose=whose, what="turn")
+
+
+def joining(grammar: Grammar) -> None:
+    """Several conditions; ``circumstance`` is what may open a sentence: "If ..." or "During ..."."""
+    for category, between in (("all.if", ", and if "), ("all.and", ", and "), ("all.plain", " and ")):
+        grammar.listing(category, "condition.one", between, least=2)
+    grammar.alias("condition", "{:condition.one}")
+    for category in ("all.if", "all.and", "all.plain"):
+        grammar.rule("condition", Both, f"{{conditions:{category}}}")
+    grammar.alias("circumstance", "if {:condition}", "{:during}")
+    grammar.rule("circumstance", Both, "{conditions*:during}, if {conditions*:condition}")
+    grammar.rule("circumstance", Both, "if {conditions*:condition}, {conditions*:during}")

@@ -1,0 +1,34 @@
+"""Costs: what stands in square brackets before an ability's text."""
+
+from __future__ import annotations
+
+from ..grammar import Grammar
+from ..tree import CounterBlast, Ref, SoulBlast
+
+
+def define(grammar: Grammar) -> None:
+    for node, words in ((CounterBlast, "Counter-Blast"), (SoulBlast, "Soul-Blast")):
+        blast = f"{words} {{number:digits}}"
+        grammar.rule("cost.atom", node, blast)
+        card = "{card|cards}"
+        grammar.rule("cost.atom", node, f"{blast}-{card}{{filters:suffixes.some}}")
+        grammar.rule(
+            "cost.atom", node, f"{blast}-{{filters:adjectives}}{{filters*:bare}}{{filters:suffixes}}"
+        )
+        grammar.rule(
+            "cost.atom",
+            node,
+            f"{blast}-{{filters*:adjective}}{{filters:adjectives}}{card}{{filters:suffixes}}",
+        )
+    grammar.alias("cost.atom", "{:effect}")
+    grammar.listing("cost.items", "cost.atom", ", ", ", and ")
+    grammar.alias("cost.group", "^{:cost.items}")
+    grammar.groups("cost", "cost.group", " & ", continues)
+    grammar.words("cost.part", {"": ()})
+    grammar.alias("cost.part", "[{:cost}] ")
+
+
+def continues(cost: object) -> bool:
+    """A cost that speaks of what the one before has chosen is printed in one breath with it."""
+    who = getattr(cost, "who", None)
+    return isinstance(who, Ref) and who.what in ("it", "rest")

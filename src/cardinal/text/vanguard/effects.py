@@ -1,0 +1,197 @@
+"""Effects: what happens. Each function is one family of verbs."""
+
+from __future__ import annotations
+
+from ..grammar import Grammar
+from ..tree import (
+    Choose,
+    Count,
+    CounterCharge,
+    Damage,
+    Draw,
+    EndGame,
+    Exchange,
+    Later,
+    MarkActive,
+    Nullify,
+    Reveal,
+    Search,
+    Sentence,
+    Shuffle,
+    TopCards,
+    Turn,
+    Unusable,
+)
+from . import gains, moves
+
+ONE_CARD = Count(1, 1)
+
+
+def define(grammar: Grammar) -> None:
+    drawing(grammar)
+    sharing(grammar)
+    choosing(grammar)
+    searching(grammar)
+    top_cards(grammar)
+    turning(grammar)
+    others(grammar)
+    later(grammar)
+    moves.define(grammar)
+    gains.define(grammar)
+
+
+def drawing(grammar: Grammar) -> None:
+    grammar.rule(
+        "effect", Draw, "{draw|draws} {count:count.one} card", "{draw|draws} {count:count.many} cards"
+    )
+    grammar.rule("effect", Draw, "your opponent draws {count:count.one} card", whose="opponent")
+    grammar.rule("effect", Draw, "your opponent draws {count:count.many} cards", whose="opponent")
+
+
+def sharing(grammar: Grammar) -> None:
+    """Drawing for each of some cards, and what each player does."""
+    for number, noun in (("one", "card"), ("many", "cards")):
+        drawn = f"{{count:count.{number}}} {noun}"
+        grammar.rule("effect", Draw, f"draw {drawn} for each {{each:each.cards}}")
+        grammar.rule("effect", Draw, f"each player draws {drawn}", whose="any")
+        grammar.rule("draw.each", Draw, f"draw {drawn}", whose="any")
+    own = "{all fighters|each player} {choose|chooses} {count:count.of} of {cards:own.many}"
+    grammar.rule("effect", Choose, own, by="any")
+
+
+def choosing(grammar: Grammar) -> None:
+    for verb, by in (("{choose|chooses}", "your"), ("your opponent chooses", "opponent")):
+        one, many = "{count:count.one} {cards:zoned.one}", "{count:count.many} {cards:zoned.many}"
+        grammar.rule("effect", Choose, f"{verb} {{count:count.of}} of {{cards:yours.many}}", by=by)
+        grammar.rule("effect", Choose, f"{verb} {one}", f"{verb} {many}", by=by)
+        grammar.rule(
+            "effect",
+            Choose,
+            f"{verb} {{cards:another}}",
+            f"{verb} {{cards:yours.one}}",
+            by=by,
+            count=ONE_CARD,
+        )
+        grammar.rule("effect", Choose, f"{verb} {{count:count.one}} {{cards:on.circle.one}}", by=by)
+        grammar.rule("effect", Choose, f"{verb} {{count:count.many}} {{cards:on.circle.many}}", by=by)
+        grammar.rule(
+            "effect", Choose, f"{verb} {{count:count.one}} {{cards:random.one}}", by=by, at_random=True
+        )
+        grammar.rule(
+            "effect", Choose, f"{verb} {{count:count.many}} {{cards:random.many}}", by=by, at_random=True
+        )
+        grammar.rule("effect", Choose, f"{verb} {{count:count.one}} {{cards:among.one}}", by=by)
+        grammar.rule("effect", Choose, f"{verb} {{count:count.many}} {{cards:among.many}}", by=by)
+
+
+def searching(grammar: Grammar) -> None:
+    for number in ("one", "many"):
+        found = f"{{count:count.{number}}} {{cards:sought.{number}}}"
+        among = f"{{count:count.{number}}} {{cards:among.{number}}}"
+        grammar.rule("effect", Search, f"search your deck for {found}")
+        grammar.rule("effect", Search, f"{{search|searches}} for {among}")
+    grammar.rule("effect", Shuffle, "{shuffle|shuffles} your deck")
+    grammar.rule(
+        "effect",
+        Shuffle,
+        "{shuffles his or her deck|your opponent shuffles his or her deck}",
+        whose="opponent",
+    )
+    grammar.rule("effect", Reveal, "{reveal|reveals} {who:object}{| to your opponent}")
+    revealed = "{count:count.one} {who:among.one}", "{count:count.many} {who:among.many}"
+    grammar.rule("effect", Reveal, *(f"reveal {each}{{| to your opponent}}" for each in revealed))
+
+
+def top_cards(grammar: Grammar) -> None:
+    """Cards from the top of the deck."""
+    for deck, whose in (("your", "your"), ("his or her", "opponent"), ("your opponent's", "opponent")):
+        for words, verb in (("{look|looks} at", "look"), ("{reveal|reveals}", "reveal")):
+            for cards in top(deck):
+                grammar.rule("effect", TopCards, f"{words} {cards}", verb=verb, whose=whose)
+        for cards in top(deck):
+            into = f"{{put|puts}} {cards} into {deck} {{to:zone}}"
+            grammar.rule("effect", TopCards, into, verb="put", whose=whose)
+            grammar.rule("effect", TopCards, into + " {state:face}", verb="put", whose=whose)
+            grammar.rule(
+                "effect", TopCards, f"bind {cards} {{state:face}}", verb="bind", to="bind", whose=whose
+            )
+    for number, noun in (("one", "card"), ("many", "cards")):
+        called = f"call {{count:count.{number}}} {noun} from the top of your deck to {{to:call.place}}"
+        grammar.rule("effect", TopCards, called, verb="call")
+        grammar.rule("effect", TopCards, called + " {as|at} [Rest]", verb="call", state="rest")
+    grammar.rule("effect", TopCards, "[Soul-Charge {count:count.digit}]", verb="soul charge", to="soul")
+    grammar.rule("effect", CounterCharge, "[Counter-Charge {number:digits}]")
+    grammar.words("face", {"face up": "face up", "face down": "face down"})
+
+
+def top(deck: str) -> tuple[str, ...]:
+    """The ways to speak of the top cards of a deck."""
+    return (
+        f"the top {{count:count.card}} of {deck} deck",
+        f"the top {{count:count.many}} cards of {deck} deck",
+        f"{{count:count.many}} cards from the top of {deck} deck",
+        f"{{count:count.one}} card from the top of {deck} deck",
+    )
+
+
+def turning(grammar: Grammar) -> None:
+    grammar.words("count.card", {"card": ONE_CARD})
+    grammar.rule("effect", Turn, "{[Stand]|stands} {who:object}", state="stand")
+    grammar.rule("effect", Turn, "[Stand] {who:all.yours}", state="stand")
+    grammar.rule("effect", Turn, "{[Rest]|rests} {who:object}", state="rest")
+    grammar.rule("effect", Turn, "[Rest] {who:all.yours}", state="rest")
+    for state, before in (("face up", "face down"), ("face down", "face up")):
+        grammar.rule(
+            "effect", Turn, f"{{turn|turns}} {{who:object}} {{|from {before} to }}{state}", state=state
+        )
+
+
+def others(grammar: Grammar) -> None:
+    grammar.rule("effect", Damage, "deal {number} damage to {your vanguard|you}", whose="your")
+    grammar.rule(
+        "effect", Damage, "deal {number} damage to {your opponent's vanguard|your opponent}", whose="opponent"
+    )
+    grammar.rule(
+        "effect",
+        Damage,
+        "deal {number} damage to each vanguard",
+        "each vanguard is dealt {number} damage",
+        whose="any",
+    )
+    grammar.rule("effect", Damage, "deal {number} damage", whose="it")
+    grammar.rule("effect", Exchange, "exchange {positions|position} {of {who:object}|with {who:object}}")
+    both = "exchange {the positions|positions|position} of {who:object} and {other:object}"
+    grammar.rule("effect", Exchange, both, "{who:ref.one} exchanges positions with {other:object}")
+    grammar.rule("effect", Exchange, "move {who:object} to another (RC)")
+    for words, whose, result in (
+        ("you win", "your", "win"),
+        ("you lose", "your", "lose"),
+        ("your opponent wins", "opponent", "win"),
+        ("your opponent loses", "opponent", "lose"),
+    ):
+        grammar.rule("effect", EndGame, f"{words} the game", whose=whose, result=result)
+    unusable = "this ability cannot be used for the rest of"
+    grammar.rule("effect", Unusable, f"{unusable} {{that|the|this}} turn", rest_of="turn")
+    grammar.rule("effect", Unusable, f"{unusable} the game", rest_of="game")
+    limit_break = (
+        '{who:yours.one}\'s "[Limit Break {number:digits}]" is active even when you have three or less damage'
+    )
+    grammar.rule("effect", MarkActive, limit_break, mark="limit break")
+    opposing = "all of your opponent's trigger effects are nullified"
+    grammar.rule("effect", Nullify, opposing, what="opponent triggers")
+    hit = '{who:possessive} effects with "cannot be hit" are nullified'
+    grammar.rule("effect", Nullify, hit, what="cannot be hit")
+    grammar.rule(
+        "effect", Nullify, "nullify {that trigger's effect|the effect of that trigger}", what="trigger"
+    )
+
+
+def later(grammar: Grammar) -> None:
+    """ "at the end of that turn, retire it": always the last of its list, so that what follows is its own."""
+    grammar.rule("effect.later", Later, "{time:time.later}, {effects*:later.sentence}")
+    grammar.rule("later.sentence", Sentence, "{effects}")
+    grammar.listing("effects", "effect", ", ", ", and ")
+    grammar.listing("effects", "effect", ", ", ", and ", least=2, tail="effect.later")
+    grammar.listing("effects.and", "effect", " and ", least=2)
+    grammar.listing("effects.comma", "effect", ", ", least=2)
+    grammar.listing("effects.open", "effect", ", ", least=1)

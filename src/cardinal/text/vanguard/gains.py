@@ -1,0 +1,174 @@
+"""Effects that give, take and forbid: bonuses, granted abilities, "cannot"."""
+
+from __future__ import annotations
+
+from ..grammar import Grammar
+from ..tree import Becomes, Bonus, Cannot, DeckRule, Gets, Loses, MayAttack
+from . import numbers
+
+KEYWORDS = {
+    '"Boost"': ("boost",),
+    '"Intercept"': ("intercept",),
+    '"Twin Drive!!"': ("twin drive",),
+    '"Restraint"': ("restraint",),
+}
+
+
+def define(grammar: Grammar) -> None:
+    numbers.amounts(grammar)
+    bonuses(grammar)
+    getting(grammar)
+    growing(grammar)
+    losing(grammar)
+    becoming(grammar)
+    forbidding(grammar)
+    attacking(grammar)
+    copies = "you may {only |}have up to {number} {copies of this card|of this card} in {a|your} deck"
+    grammar.rule("effect", DeckRule, copies)
+    grammar.rule("effect", DeckRule, "you may have up to {number} cards named {name} in {a|your} deck")
+
+
+def bonuses(grammar: Grammar) -> None:
+    for icon, what in (
+        ("[Power]", "power"),
+        ("[Critical]", "critical"),
+        ("[Shield]", "shield"),
+        ("[Drive]", "drive"),
+        ("drive", "drive"),
+        ("grade", "grade"),
+    ):
+        grammar.rule("bonus", Bonus, f"{icon} {{amount}}", what=what)
+    grammar.listing("bonuses.slash", "bonus", "/")
+    grammar.listing("bonuses.and", "bonus", " and ", least=2)
+    grammar.listing("bonuses.comma", "bonus", ", ", ", and ", least=2)
+    grammar.words("keywords", KEYWORDS)
+    grammar.words("keywords.plain", {words.strip('"'): keyword for words, keyword in KEYWORDS.items()})
+    grammar.alias("granted", '"{:ability}"')
+
+
+def getting(grammar: Grammar) -> None:
+    gifts = [
+        "{bonuses:bonuses.slash}",
+        "{bonuses:bonuses.and}",
+        "{bonuses:bonuses.comma}",
+        "{abilities*:granted}",
+        "{keywords}",
+        "{keywords:keywords.plain}",
+    ]
+    for joint in (" and ", ", and ", "/"):
+        gifts += [
+            f"{{bonuses:bonuses.slash}}{joint}{{abilities*:granted}}",
+            f"{{bonuses:bonuses.slash}}{joint}{{keywords}}",
+        ]
+    gifts += ["{abilities*:granted} and {abilities*:granted}", "{keywords} and {abilities*:granted}"]
+    for gift in gifts:
+        for gets in (f"{{who:subject.one}} gets {gift}", f"{{who:subject.many}} get {gift}"):
+            grammar.rule("effect", Gets, gets + "{until:until.after}", "{until}, " + gets)
+        grammar.rule("effect", Gets, f"have {{who:object}} get {gift}{{until:until.after}}")
+
+
+def growing(grammar: Grammar) -> None:
+    """ "increase this unit's [Power] by that unit's [Power]", "this unit performs Twin Drive!!"."""
+    grammar.rule("bonus.by", Bonus, "[Power] by {amount:amount.of}", what="power")
+    grammar.rule("effect", Gets, "increase {who:possessive} {bonuses*:bonus.by}{until:until.after}")
+    grammar.rule("effect", Gets, "{who:subject.one} performs {keywords:keywords.plain}{until:until.after}")
+
+
+def losing(grammar: Grammar) -> None:
+    grammar.words("lost", {words: keyword[0] for words, keyword in KEYWORDS.items()} | {"all abilities": ""})
+    grammar.words("lost.plain", {words.strip('"'): keyword[0] for words, keyword in KEYWORDS.items()})
+    for lost in ("{keyword:lost}", "{keyword:lost.plain}"):
+        grammar.rule("effect", Loses, f"{{who:subject.one}} loses {lost}{{until:until.after}}")
+        grammar.rule("effect", Loses, f"{{who:subject.many}} lose {lost}{{until:until.after}}")
+
+
+def becoming(grammar: Grammar) -> None:
+    until = "{until:until.after}"
+    for icon, what in (("[Power]", "power"), ("[Critical]", "critical"), ("grade", "grade")):
+        becomes = f"original {icon} {{becomes|is}} {{amount:digits}}{until}"
+        grammar.rule("effect", Becomes, "{who:possessive} " + becomes, what=what)
+        grammar.rule("effect", Becomes, "{who:yours.one}'s " + becomes, what=what)
+    grammar.rule("effect", Becomes, "{who:subject.one} is from all clans and nations", what="all clans")
+    for verb, subject in (("is", "subject.one"), ("are", "subject.many"), ("is", "all.yours")):
+        grammar.rule(
+            "effect", Becomes, f"{{who:{subject}}} {verb} also {{a |}}{{text:clan}}{until}", what="clan"
+        )
+        grammar.rule(
+            "effect", Becomes, f"{{who:{subject}}} {verb} also named {{text:name}}{until}", what="name"
+        )
+
+
+def forbidding(grammar: Grammar) -> None:
+    """Cards that cannot do or suffer something, and players that cannot."""
+    deeds = (
+        "attack",
+        "be hit",
+        "be attacked",
+        "boost",
+        "intercept",
+        "be boosted",
+        "attack a vanguard",
+        "attack a rear-guard",
+        "be retired",
+        "be chosen",
+        "move",
+    )
+    grammar.words("deed", {deed: deed for deed in deeds})
+    grammar.words("deed", {"be retired by card effects": "be retired by effects", "[Stand]": "stand"})
+    grammar.words("deed", {"be chosen by effects": "be chosen by effects"})
+    grammar.words("deed", {"be chosen by your opponent's card effects": "be chosen by opponent effects"})
+    for subject in ("subject.one", "subject.many"):
+        cannot = f"{{who:{subject}}} cannot"
+        grammar.rule(
+            "effect",
+            Cannot,
+            f"{cannot} {{what:deed}}{{until:until.after}}",
+            f"{{until}}, {cannot} {{what:deed}}",
+        )
+        grammar.rule("effect", Cannot, f"{cannot} boost {{filters:adjectives}}units", what="boost")
+        for deed in ("hit", "attacked"):
+            by = f"{cannot} be {deed} by {{filters:adjectives}}units"
+            grammar.rule("effect", Cannot, by, what=f"be {deed}")
+    players(grammar)
+
+
+def players(grammar: Grammar) -> None:
+    for player, whose in (("you", "your"), ("your opponent", "opponent")):
+        cannot, hand = f"{player} cannot", "{|from {|his or her |your }hand }"
+        grammar.rule(
+            "effect", Cannot, f"{cannot} {{what:player.deed}}{{until:until.after}}", who=None, player=whose
+        )
+        grammar.rule("effect", Cannot, f"{{until}}, {cannot} {{what:player.deed}}", who=None, player=whose)
+        for start, end in (("", "{until:until.after}"), ("{until}, ", "")):
+            for kind in ("{filters:adjectives}{cards|units}", "{filters*:guard.grade}"):
+                guard = f"{start}{cannot} {{normal |}}call {kind} {hand}to (GC){end}"
+                grammar.rule("effect", Cannot, guard, who=None, player=whose, what="call to GC")
+    grammar.words(
+        "player.deed",
+        {
+            "normal ride": "normal ride",
+            "normal ride during that ride phase": "normal ride this phase",
+            "normal call": "normal call",
+            "intercept": "intercept",
+            "guard": "guard",
+        },
+    )
+    grammar.alias("guard.grade", "{:being.grade}")
+
+
+def attacking(grammar: Grammar) -> None:
+    may = "{who:subject.one} {may|can} attack"
+    until = "{until:until.after}"
+    grammar.rule("effect", MayAttack, f"{may} from {{the|your}} back row{until}", how="from back row")
+    back = "{a unit|units|a rear-guard|rear-guards} in {the|your opponent's} back row"
+    grammar.rule("effect", MayAttack, f"{may} {back}{until}", how="back row")
+    row = "{all of your opponent's units in the|every unit in your opponent's} front row"
+    grammar.rule(
+        "effect",
+        MayAttack,
+        f"{{who:subject.one}} {{battles|attacks}} {row}{{| in one attack}}{until}",
+        how="front row",
+    )
+    instead = "if {who:ref.one} would attack, it may instead attack a opponent's unit in the back row"
+    grammar.rule("effect.instead", MayAttack, instead, how="back row")
+    grammar.rule("effect.instead", MayAttack, f"{instead} of the same column as this unit", how="column")

@@ -1,0 +1,93 @@
+"""Effects that put cards somewhere."""
+
+from __future__ import annotations
+
+from ..grammar import Grammar
+from ..tree import Move, Ref
+
+REST, REST_CARDS, REMAINING = Ref("rest"), Ref("rest", form=1), Ref("rest", form=2)
+
+
+def define(grammar: Grammar) -> None:
+    simple(grammar)
+    put(grammar)
+    call(grammar)
+
+
+def simple(grammar: Grammar) -> None:
+    """Verbs of the rulebook that name the place themselves."""
+    for who in ("{who:object}", "{who:all.yours}"):
+        grammar.rule("effect", Move, f"{{retire|retires}} {who}", verb="retire", to="drop")
+    grammar.rule("effect", Move, "{discard|discards} {who:object}", verb="discard", to="drop")
+    grammar.rule("effect", Move, "{heal|heals} {who:object}", verb="heal", to="drop")
+    grammar.rule("effect", Move, "{bind|binds} {who:object}", verb="bind", to="bind")
+    grammar.rule("effect", Move, "{bind|binds} {who:object} {state:face}", verb="bind", to="bind")
+    for number in ("one", "many"):
+        chosen = f"{{count:count.{number}}} {{who:zoned.{number}}}"
+        grammar.rule("effect", Move, f"{{discard|discards}} {chosen}", verb="discard", to="drop")
+        grammar.rule("effect", Move, f"{{bind|binds}} {chosen} {{state:face}}", verb="bind", to="bind")
+    grammar.rule("effect", Move, "{ride|rides} {who:object}", verb="ride", to="VC")
+    grammar.rule("effect", Move, "{ride|rides} {who:object} as [Rest]", verb="ride", to="VC", state="rest")
+    grammar.rule("effect", Move, "{ride|rides} {who:object} as [Stand]", verb="ride", to="VC", state="stand")
+
+
+def put(grammar: Grammar) -> None:
+    """ "put it into your hand", "put the rest on the bottom of your deck in any order"."""
+    grammar.words("owner", {"your": "your", "the": "", "its owner's": "owner", "your opponent's": "opponent"})
+    grammar.words(
+        "owner.other", {"their owners'": "owner", "his or her": "opponent", "their owner's": "owner"}
+    )
+    grammar.alias("moved", "{:object}", "{:all.yours}")
+    grammar.words(
+        "moved", {"the rest": REST, "the rest of the cards": REST_CARDS, "the remaining cards": REMAINING}
+    )
+    for owner in ("{whose:owner}", "{whose:owner.other}"):
+        for verb, words in (("put", "{put|puts}"), ("return", "{return|returns}")):
+            for start in moved(words):
+                put_to(grammar, verb, start, owner)
+    grammar.rule("effect", Move, "{return|returns} {who:moved} to {to:zone}", verb="return")
+
+
+def moved(words: str) -> tuple[str, ...]:
+    chosen = (f"{words} {{count:count.{number}}} {{who:among.{number}}}" for number in ("one", "many"))
+    zoned = (f"{words} {{count:count.{number}}} {{who:zoned.{number}}}" for number in ("one", "many"))
+    return (f"{words} {{who:moved}}", *chosen, *zoned)
+
+
+def put_to(grammar: Grammar, verb: str, start: str, owner: str) -> None:
+    preposition = "{into|in|to}" if verb == "put" else "{to|into}"
+    into = f"{start} {preposition} {owner} {{to:zone}}"
+    grammar.rule("effect", Move, into, into + " {state:face}", verb=verb)
+    grammar.rule("effect", Move, f"{start} on {owner} deck", verb=verb, to="deck top")
+    for edge, to in (("the bottom", "deck bottom"), ("{the |}top", "deck top")):
+        on = f"{start} {{on|at|to}} {edge} of {owner} deck"
+        grammar.rule("effect", Move, on, verb=verb, to=to)
+        grammar.rule("effect", Move, on + " in any order", verb=verb, to=to, state="any order")
+
+
+def call(grammar: Grammar) -> None:
+    grammar.words(
+        "call.place",
+        {
+            "(RC)": "RC",
+            "an open (RC)": "open RC",
+            "separate (RC)": "separate RC",
+            "(GC)": "GC",
+            "separate open (RC)": "separate open RC",
+        },
+    )
+    column = "(RC) in the same column as {this unit|that unit}"
+    for who in (
+        "{who:object}",
+        "{count:count.one} {who:among.one}",
+        "{count:count.many} {who:among.many}",
+        "{count:count.one} {who:zoned.one}",
+        "{count:count.many} {who:zoned.many}",
+    ):
+        called = f"{{call|calls}} {who} to {{to:call.place}}"
+        grammar.rule("effect", Move, called, verb="call")
+        grammar.rule("effect", Move, called + " {as|at} [Rest]", verb="call", state="rest")
+        grammar.rule("effect", Move, f"{{call|calls}} {who} to {column}", verb="call", to="column RC")
+    every = "call {count:count.all} {who:among.plain.many} to {to:call.place}"
+    grammar.rule("effect", Move, every + " {as|at} [Rest] from among them", verb="call", state="rest")
+    grammar.rule("effect", Move, every + " from among them", verb="call")

@@ -1,0 +1,277 @@
+"""Which cards: "your other <Dusk> rear-guards in the front row", "this unit", "them"."""
+
+from __future__ import annotations
+
+from ..grammar import Grammar
+from ..tree import Cards, Filter, Ref
+
+NOUNS = ("card", "unit", "vanguard", "rear-guard", "guardian")
+ONE, MANY = "one", "many"
+
+
+def define(grammar: Grammar) -> None:
+    names(grammar)
+    adjectives(grammar)
+    suffixes(grammar)
+    grammar.words(f"noun.{ONE}", {noun: noun for noun in NOUNS})
+    grammar.words(f"noun.{MANY}", {f"{noun}s": noun for noun in NOUNS})
+    grammar.words(
+        "zone",
+        {
+            "hand": "hand",
+            "deck": "deck",
+            "drop zone": "drop",
+            "soul": "soul",
+            "damage zone": "damage",
+            "bind zone": "bind",
+            "G zone": "G",
+        },
+    )
+    for number in (ONE, MANY):
+        on_the_field(grammar, number)
+        in_zones(grammar, number)
+    counted(grammar)
+    references(grammar)
+    subjects(grammar)
+
+
+def names(grammar: Grammar) -> None:
+    def quoted(value: object) -> str | None:
+        return f'"{value}"' if isinstance(value, str) else None
+
+    def clan(value: object) -> str | None:
+        return f"<{value}>" if isinstance(value, str) else None
+
+    grammar.token("name", r'"(?!\[)[^"]+"', lambda text: text[1:-1], quoted, begin='"')
+    grammar.token("clan", r"<[^<>]+>", lambda text: text[1:-1], clan, begin="<")
+
+
+def adjectives(grammar: Grammar) -> None:
+    """What stands before a noun. ``bare`` may stand without a noun: "choose one of your <Dusk>"."""
+    grammar.rule("bare.clan", Filter, "{text:clan}", kind="clan")
+    grammar.rule("bare.name", Filter, "{text:name}", kind="named")
+    grammar.alias("bare", "{:bare.clan}", "{:bare.name}")
+    grammar.rule("bare", Filter, "{options:clan.choice}", kind="any of")
+    grammar.rule("bare", Filter, "{options:name.choice}", kind="any of")
+    grammar.listing("clan.choice", "bare.clan", ", ", ", or ", " or ", least=2)
+    grammar.listing("name.choice", "bare.name", ", ", ", or ", " or ", least=2)
+    grammar.alias("adjective", "{:bare} ")
+    grammar.rule("adjective", Filter, "non-{text:clan} ", kind="not clan")
+    grammar.rule("adjective", Filter, "grade {number:grade.compared} ", kind="grade")
+    grammar.rule("adjective", Filter, "grade {options:grade.choice} ", kind="any of")
+    grammar.rule("grade.exact", Filter, "{number:grade.equal}", kind="grade")
+    grammar.listing("grade.choice", "grade.exact", ", ", ", or ", " or ", least=2)
+    for words, kind in (
+        ("[Stand]", "stand"),
+        ("[Rest]", "rest"),
+        ("face up", "face up"),
+        ("face down", "face down"),
+        ("attacked", "attacked"),
+        ("attacking", "attacking"),
+        ("boosting", "boosting"),
+        ("trigger", "trigger unit"),
+        ("normal", "normal unit"),
+        ("front row", "front row"),
+        ("back row", "back row"),
+        ("locked", "locked"),
+    ):
+        grammar.rule("adjective", Filter, f"{words} ", kind=kind)
+    grammar.listing("adjectives", "adjective", "", least=0)
+
+
+def suffixes(grammar: Grammar) -> None:
+    """What stands behind a noun."""
+    grammar.rule("suffix", Filter, " named {text:name}", kind="named")
+    grammar.rule("suffix", Filter, " named {options:name.choice}", kind="any of")
+    grammar.rule(
+        "suffix", Filter, " {not named|other than|other than a card named} {text:name}", kind="not named"
+    )
+    grammar.rule("suffix", Filter, " with {text:name} in {its|their} card {name|names}", kind="name has")
+    grammar.rule(
+        "suffix", Filter, " with {options:part.choice} in {its|their} card {name|names}", kind="any of"
+    )
+    grammar.listing("part.choice", "name.part", ", ", ", or ", " or ", least=2)
+    grammar.rule("name.part", Filter, "{text:name}", kind="name has")
+    grammar.rule("suffix", Filter, " with the same card name as this unit", kind="same name")
+    grammar.rule(
+        "suffix",
+        Filter,
+        " with the same {card |}name as {that unit|it|that card}",
+        kind="same name",
+        text="it",
+    )
+    vanguards = "{a unit on your (VC)|your vanguard|a vanguard you have|one of your vanguards}"
+    grammar.rule("suffix", Filter, f" with the same card name as {vanguards}", kind="same name as vanguard")
+    grammar.rule("suffix", Filter, " in the front row", kind="front row")
+    grammar.rule("suffix", Filter, " in {your|your opponent's|his or her|their} front row", kind="front row")
+    grammar.rule("suffix", Filter, " in the back row", kind="back row")
+    grammar.rule("suffix", Filter, " in {your|your opponent's|his or her|their} back row", kind="back row")
+    grammar.rule("suffix", Filter, " in the same column as this unit", kind="same column")
+    grammar.rule("suffix", Filter, " in your middle column", kind="column center")
+    grammar.rule(
+        "suffix", Filter, " {that is being attacked|being attacked|that is attacked}", kind="attacked"
+    )
+    grammar.rule("suffix", Filter, " {with|that has} {text:icon}", kind="has")
+    grammar.rule("suffix", Filter, " of grade {number:grade.compared}", kind="grade")
+    grammar.words("icon", {f"[Limit Break {number}]": f"limit break {number}" for number in (4, 5)})
+    grammar.words("icon", {'"Boost"': "boost", '"Intercept"': "intercept", '"Restraint"': "restraint"})
+    grammar.listing("suffixes", "suffix", "", least=0)
+    grammar.listing("suffixes.some", "suffix", "", least=1)
+
+
+def describe(
+    grammar: Grammar,
+    category: str,
+    number: str,
+    before: str = "",
+    after: str = "",
+    bare: str = "unit",
+    **fixed: object,
+) -> None:
+    """Add descriptions with these words before and after: with a noun, and with a clan or name for a noun."""
+    start = before + "{filters:adjectives}"
+    for words in (
+        f"{{what:noun.{number}}}{{filters:suffixes}}{after}",
+        f"{{what:noun.{number}}}{after}{{filters:suffixes.some}}",
+    )[: 2 if after else 1]:
+        grammar.rule(category, Cards, start + words, **fixed)
+    for noun in (
+        "{vanguard or|vanguard and/or} rear-guard",
+        "{vanguards or|vanguards and/or|vanguard and/or|vanguard or} rear-guards",
+    ):
+        if noun.endswith("s") == (number == MANY):
+            grammar.rule(category, Cards, f"{start}{noun}{{filters:suffixes}}{after}", what="unit", **fixed)
+    for words in (
+        f"{{filters*:bare}}{{filters:suffixes}}{after}",
+        f"{{filters*:bare}}{after}{{filters:suffixes.some}}",
+    )[: 2 if after else 1]:
+        grammar.rule(category, Cards, start + words, what=bare, **fixed)
+
+
+OWNERS = (
+    ("your ", "your", False),
+    ("your other ", "your", True),
+    ("your opponent's ", "opponent", False),
+    ("his or her ", "opponent", False),
+    ("a opponent's ", "opponent", False),
+)
+
+
+def on_the_field(grammar: Grammar, number: str) -> None:
+    """``yours``: "your other <Dusk>"; ``kind``: the same without an owner, after "you have"."""
+    for before, whose, other in OWNERS:
+        describe(grammar, f"yours.{number}", number, before, whose=whose, other=other)
+    describe(grammar, f"kind.{number}", number)
+    describe(grammar, f"kind.{number}", number, "other ", other=True)
+    on_circles(grammar, f"kind.{number}", number)
+    on_circles(grammar, f"on.circle.{number}", number)
+    for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
+        in_row = f"{{filters:adjectives}}{{what:noun.{number}}} in {owner} {{filters*:row.{number}}}"
+        grammar.rule(f"on.circle.{number}", Cards, in_row, whose=whose)
+    grammar.words(f"row.{number}", {"front row": Filter("front row"), "back row": Filter("back row")})
+
+
+def on_circles(grammar: Grammar, category: str, number: str) -> None:
+    """ "a card named "Torch" on your (VC)" is a vanguard."""
+    noun = "{card|unit}" if number == ONE else "{cards|units}"
+    for before, other in (("", False), ("other ", True)):
+        for circle, what in (("(VC)", "vanguard"), ("(RC)", "rear-guard"), ("(VC) or (RC)", "unit")):
+            for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
+                fixed = {"what": what, "whose": whose, "other": other}
+                start, end = (
+                    before + "{filters:adjectives}",
+                    f"{{filters:suffixes}} {{on|in}} {owner} {circle}",
+                )
+                grammar.rule(category, Cards, start + noun + end, **fixed)
+                grammar.rule(category, Cards, start + "{filters*:bare}" + end, **fixed)
+
+
+def in_zones(grammar: Grammar, number: str) -> None:
+    """``zoned``: "card from your hand"; ``sought``: cards of the deck; ``among``: "from among them"."""
+    for owner, whose in (("your", "your"), ("your opponent's", "opponent"), ("his or her", "opponent")):
+        for word in ("from", "in"):
+            after = f" {word} {owner} {{zone}}"
+            describe(grammar, f"zoned.{number}", number, "", after, "card", whose=whose)
+            describe(grammar, f"zoned.{number}", number, "other ", after, "card", whose=whose, other=True)
+            at_random = (f" at random {word} {owner} {{zone}}", f"{after} at random")
+            for each in at_random:
+                describe(grammar, f"random.{number}", number, "", each, "card", whose=whose)
+    grammar.rule(f"zoned.{number}", Cards, "{filters:adjectives}damage", what="card", zone="damage")
+    describe(grammar, f"among.{number}", number, "", " from among {them|those cards}", "card", zone="among")
+    describe(grammar, f"among.plain.{number}", number, "", "", "card", zone="among")
+    describe(grammar, f"sought.{number}", number, "", "", "card", zone="deck")
+    grammar.alias(f"held.{number}", f"{{:kind.{number}}}", f"{{:zoned.{number}}}")
+
+
+def counted(grammar: Grammar) -> None:
+    """``counted``: after "the number of"; ``each.cards``: after "for each"."""
+    for before, other in (("", False), ("other ", True)):
+        for after, whose in ((" you have", "your"), (" your opponent has", "opponent")):
+            describe(grammar, "counted", MANY, before, after, whose=whose, other=other)
+    grammar.alias("counted", "{:yours.many}", "{:zoned.many}", "{:on.circle.many}")
+    grammar.alias("each.cards", "of {:yours.many}", "{:zoned.one}", "{:each.kind}")
+    for before, other in (("", False), ("other ", True)):
+        for after, whose in ((" you have", "your"), (" your opponent has", "opponent")):
+            describe(grammar, "each.kind", ONE, before, after, whose=whose, other=other)
+    on_circles(grammar, "each.kind", ONE)
+
+
+def references(grammar: Grammar) -> None:
+    """What the sentence already speaks of: as one thing, as many, and as the object of a verb."""
+    this = {"this unit": Ref("this"), "this card": Ref("this", form=1)}
+    one = {
+        "it": Ref("it"),
+        "that unit": Ref("it", form=1),
+        "that card": Ref("it", form=2),
+        "the chosen unit": Ref("it", form=3),
+        "the chosen card": Ref("it", form=4),
+    }
+    many = {"those units": Ref("it", form=6), "those cards": Ref("it", form=7)}
+    named = {
+        "the boosted unit": Ref("boosted"),
+        "the revealed card": Ref("revealed"),
+        "the attacking unit": Ref("attacker"),
+        "the boosting unit": Ref("boosting"),
+        "the opponent's unit this unit is battling": Ref("opponent unit"),
+        "the unit called with this effect": Ref("it", form=9),
+    }
+    grammar.words("ref.one", this | one | named)
+    grammar.words("ref.many", {"they": Ref("it", form=8)} | many)
+    called = {
+        "the units called with this effect": Ref("it", form=10),
+        "the cards called with this effect": Ref("it", form=11),
+    }
+    grammar.words("object", this | one | {"them": Ref("it", form=5)} | many | named | called)
+    grammar.words(
+        "possessive",
+        {
+            "its": Ref("it"),
+            "that unit's": Ref("it", form=1),
+            "this unit's": Ref("this"),
+            "this card's": Ref("this", form=1),
+        },
+    )
+
+
+def subjects(grammar: Grammar) -> None:
+    """Who does or gets something, with a verb in the singular or in the plural."""
+    grammar.alias("subject.one", "{:ref.one}", "{:yours.one}")
+    describe(grammar, "subject.one", MANY, "each of your ")
+    describe(grammar, "subject.one", MANY, "each of your opponent's ", whose="opponent")
+    grammar.alias("subject.many", "{:ref.many}", "{:all.yours}", "{:yours.many.noun}")
+    for before, whose, other in OWNERS:
+        describe(grammar, "all.yours", MANY, f"all of {before}", whose=whose, other=other)
+        describe(grammar, "all.yours", MANY, f"all {before}", whose=whose, other=other)
+    for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
+        plural = f"{owner} {{filters:adjectives}}{{what:noun.many}}{{filters:suffixes}}"
+        grammar.rule("yours.many.noun", Cards, plural, whose=whose)
+    describe(grammar, "own.many", MANY, "their ", whose="own")
+    describe(grammar, "another", MANY, "another of your ", other=True)
+    describe(grammar, "one.of", MANY, "one of your ")
+    describe(grammar, "one.of", MANY, "one of your other ", other=True)
+    describe(grammar, "one.of", MANY, "one of your opponent's ", whose="opponent")
+    describe(grammar, "another.kind", ONE, "another ", other=True)
+    describe(grammar, "indefinite", ONE, "a ", whose="any")
+    grammar.alias(
+        "actor", "{:ref.one}", "{:yours.one}", "{:another}", "{:another.kind}", "{:indefinite}", "{:one.of}"
+    )

@@ -1,0 +1,185 @@
+"""Trigger conditions: "When ...", "At the beginning of ..."."""
+
+from __future__ import annotations
+
+from ..grammar import Grammar
+from ..tree import AtTime, Situation, When
+
+CAUSED = ("placed", "put", "retired", "discarded", "stands", "rests")
+PHASES = ("turn", "stand", "draw", "ride", "main", "battle", "end")
+STEPS = ("stride", "start", "attack", "guard", "drive", "damage", "close")
+
+
+def define(grammar: Grammar) -> None:
+    places(grammar)
+    placed(grammar)
+    battles(grammar)
+    moved(grammar)
+    ridden(grammar)
+    checks(grammar)
+    begin(grammar)
+    end(grammar)
+    later(grammar)
+    grammar.alias("trigger", "{:event}", "{:time}")
+    grammar.rule("trigger", Situation, "when {condition:condition.count}")
+
+
+def happens(grammar: Grammar, event: str, *words: str, **fixed: object) -> None:
+    """Add an event: "When ...", and the same "During your turn, when ..."."""
+    for each in words:
+        grammar.rule("event", When, f"when {each}", event=event, **fixed)
+    for each in words:
+        grammar.rule("event", When, f"{{during}}, when {each}", event=event, **fixed)
+    for each in words if event in CAUSED else ():
+        grammar.rule("event", When, f"when {each} {{cause}}", event=event, **fixed)
+        grammar.rule("event", When, f"{{during}}, when {each} {{cause}}", event=event, **fixed)
+        grammar.rule("event", When, f"when {each} {{during}}", event=event, **fixed)
+
+
+def places(grammar: Grammar) -> None:
+    grammar.words(
+        "circles",
+        {
+            "(VC)": ("VC",),
+            "(RC)": ("RC",),
+            "(GC)": ("GC",),
+            "(VC) or (RC)": ("VC", "RC"),
+            "(VC), (RC), or (GC)": ("VC", "RC", "GC"),
+            "(RC) or (GC)": ("RC", "GC"),
+        },
+    )
+    zones = {
+        "hand": "hand",
+        "deck": "deck",
+        "drop zone": "drop",
+        "soul": "soul",
+        "damage zone": "damage",
+        "bind zone": "bind",
+    }
+    grammar.words("zones", {words: (zone,) for words, zone in zones.items()})
+    grammar.words("zones.or", {"hand or deck": ("hand", "deck"), "deck or hand": ("deck", "hand")})
+
+
+def placed(grammar: Grammar) -> None:
+    on = "{who:actor} is placed on {|your }{places:circles}"
+    happens(
+        grammar,
+        "placed",
+        on,
+        on + " from {|your |the }{origins:zones}",
+        on + " from {|your }{origins:zones.or}",
+    )
+
+
+def battles(grammar: Grammar) -> None:
+    happens(grammar, "attacks", "{who:actor} attacks", "{who:actor} attacks {other:target}")
+    happens(grammar, "attacked", "{who:actor} is attacked", "{who:actor} is attacked by {other:target}")
+    happens(grammar, "boosts", "{who:actor} boosts", "{who:actor} boosts {other:target}")
+    happens(grammar, "is boosted", "{who:actor} is boosted", "{who:actor} is boosted by {other:target}")
+    for event, verb in (("hits", "hits"), ("does not hit", "does not hit")):
+        happens(
+            grammar,
+            event,
+            f"{{who:owner.of}}'s attack {verb}",
+            f"{{who:owner.of}}'s attack {verb} {{other:target}}",
+        )
+    for hits in ("a attack hits {other:target}", "a attack hits"):
+        boosted = hits + " during the battle {that |}this unit boosted"
+        happens(grammar, "boosted battle hits", boosted, boosted + " {who:target}")
+    happens(grammar, "does not hit", "a attack {did|does} not hit")
+    happens(grammar, "intercepts", "{who:actor} intercepts")
+    happens(grammar, "stands", "{who:actor} {becomes [Stand]|[Stand]|stands}")
+    happens(grammar, "rests", "{who:actor} {becomes [Rest]|[Rest]|rests}")
+    grammar.words("cause", {"due to an effect from one of your cards": "your effect"})
+    grammar.alias("target", "{:indefinite}", "{:yours.one}", "{:ref.one}")
+    grammar.alias("owner.of", "{:ref.one}", "{:yours.one}", "{:another}")
+
+
+def moved(grammar: Grammar) -> None:
+    origins = (
+        "from {|your }{origins:circles}",
+        "from your {origins:zones}",
+        "from the {origins:zones}",
+        "from {origins:zones}",
+    )
+    for into in ("the ", "your ", "your opponent's ", ""):
+        put = f"{{who:actor}} is put into {into}{{places:zones}}"
+        happens(grammar, "put", put, *(f"{put} {each}" for each in origins))
+    for back in ("{who:actor} is returned to {|your |the }{places:zones}",):
+        happens(grammar, "put", back, f"{back} from {{|your }}{{origins:circles}}")
+    happens(grammar, "retired", "{who:actor} is retired", "{who:actor} is retired from {origins:circles}")
+    happens(
+        grammar,
+        "discarded",
+        "{who:actor} is discarded",
+        "{who:actor} is discarded from {|your }{origins:zones}",
+    )
+    happens(grammar, "drawn", "you draw a card", who=None)
+
+
+def ridden(grammar: Grammar) -> None:
+    happens(
+        grammar,
+        "rides",
+        "{who:actor} rides {other:ref.one}",
+        "{who:actor} rides {other:indefinite}",
+        "{who:actor} rides",
+    )
+    happens(grammar, "rides", "you ride")
+    happens(grammar, "rides", "{other:ref.one} is ridden", "{other:ref.one} is ridden by {who:target}")
+
+
+def checks(grammar: Grammar) -> None:
+    for event in ("drive check", "damage check"):
+        reveals = f"{{your|a}} {event} reveals {{other:indefinite}}"
+        happens(grammar, event, reveals)
+        happens(grammar, event, f"{{other:ref.one}} is revealed for a {event}")
+        happens(grammar, event, f"{{who:owner.of}}'s {event} reveals {{other:indefinite}}")
+
+
+def begin(grammar: Grammar) -> None:
+    """ "At the beginning of your main phase"."""
+    grammar.words("timed", {phase if phase == "turn" else f"{phase} phase": phase for phase in PHASES})
+    grammar.words("timed", {f"{step} step": step for step in STEPS})
+    for owner, whose in (
+        ("your", "your"),
+        ("your opponent's", "opponent"),
+        ("each", "any"),
+        ("the", "any"),
+        ("each player's", "any"),
+    ):
+        for edge in ("beginning", "end"):
+            grammar.rule("time", AtTime, f"at the {edge} of {owner} {{what:timed}}", edge=edge, whose=whose)
+    close = "at the beginning of the close step of the battle {that |}this unit {battle_of:fought}"
+    grammar.rule("time", AtTime, close, close + " a {target:noun.one}", edge="beginning", what="close")
+
+
+def end(grammar: Grammar) -> None:
+    """ "At the end of the battle that this unit attacked a vanguard"."""
+    grammar.words("fought", {"attacked": "attacked", "boosted": "boosted", "was attacked": "was attacked"})
+    of_others = "the battle that {who:yours.one} {battle_of:fought}"
+    ends = f"at the end of {of_others}"
+    grammar.rule("time", AtTime, ends, ends + " a {target:noun.one}", edge="end", what="fight")
+    for battle in ("the battle {that |}this unit {battle_of:fought}", of_others):
+        guard = f"at the beginning of the guard step of {battle}"
+        grammar.rule("time", AtTime, guard, edge="beginning", what="guard")
+    fought = "at the end of the battle {that |}this unit {battle_of:fought}"
+    grammar.rule(
+        "time", AtTime, fought, fought + " a {target:noun.one}", edge="end", what="fight", whose="any"
+    )
+    grammar.rule("time", AtTime, "at the end of {battle|the battle}", edge="end", what="fight", whose="any")
+    grammar.rule("time", AtTime, "at the end of turn", edge="end", what="turn", whose="any")
+
+
+def later(grammar: Grammar) -> None:
+    """The times at which an effect says that something will happen."""
+    grammar.rule(
+        "time.later", AtTime, "at the end of {that turn|the turn|turn|this turn}", edge="end", what="turn"
+    )
+    grammar.rule(
+        "time.later", AtTime, "at the end of {that battle|the battle|battle}", edge="end", what="fight"
+    )
+    close = "at the beginning of the close step of {that|the} battle"
+    grammar.rule("time.later", AtTime, close, edge="beginning", what="close")
+    phase = "at the beginning of {the end phase of that turn|that turn's end phase|your end phase}"
+    grammar.rule("time.later", AtTime, phase, edge="beginning", what="end")

@@ -1,0 +1,82 @@
+"""Abilities as the engine runs them: what the compiler makes of a line of card text (8.1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+ACT, AUTO, CONT = "ACT", "AUTO", "CONT"
+
+Test = tuple[str, Any]  # (kind of test, what it compares with)
+Who = tuple[Any, ...]  # ("this",), ("it",), ("cards", Selection) ...
+Holding = tuple[Any, ...]  # a condition: ("has", Selection, relation, number) ...
+Instruction = tuple[Any, ...]  # (operation, arguments ...)
+
+
+class Selection(NamedTuple):
+    """A description of cards: whose, where, which."""
+
+    whose: str  # your, opponent, any
+    zones: tuple[int, ...]  # empty: among the cards looked at
+    other: bool
+    tests: tuple[Test, ...]
+
+
+class CostPart(NamedTuple):
+    """One action of a cost: what is done to how many of which cards."""
+
+    action: str  # counter blast, soul blast, discard, retire, rest, bind, soul, hand, deck top, deck bottom ...
+    law: str
+    number: int
+    chosen: Selection | None  # None: this card itself
+    law_choice: str = ""
+
+
+class ContinuousPart(NamedTuple):
+    """One effect of a continuous ability; ``reads`` is what its condition, targets and amount look at."""
+
+    what: str
+    value: Any
+    who: Who
+    condition: Holding | None
+    reads: frozenset[str]
+
+
+class TriggerSpec(NamedTuple):
+    """When an automatic ability stands by."""
+
+    event: str
+    who: Who | None
+    other: Who | None
+    places: tuple[int, ...]
+    origins: tuple[int, ...]
+    during: Holding | None
+    extra: tuple[Any, ...] = ()
+
+
+class Replacement(NamedTuple):
+    """An event that would happen, and what happens instead (8.2.1.3)."""
+
+    event: TriggerSpec
+    optional: bool
+
+
+@dataclass(slots=True)
+class Ability:
+    """One ability of a card, or one that effects give."""
+
+    index: int
+    kind: str
+    text: str
+    line: int = 0  # its number among the lines of the card, from 1
+    zones: frozenset[int] = frozenset()
+    limit_break: int = 0
+    once_per_turn: bool = False
+    cost: tuple[CostPart, ...] = ()
+    trigger: TriggerSpec | None = None
+    situation: Holding | None = None
+    program: tuple[Instruction, ...] = ()
+    continuous: tuple[ContinuousPart, ...] = ()
+    replaces: Replacement | None = None
+    keyword: str = ""
+    writes: frozenset[str] = field(default_factory=frozenset)

@@ -1,0 +1,249 @@
+"""Specific actions (10): moving cards, standing and resting, each with its events.
+
+Cards that move together leave together: abilities that look at cards leaving the field, or going to a
+hidden zone, are matched before the move with the cards as they were; all others after it (8.6.4.1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from cardinal.kernel import chance
+from cardinal.vanguard.automatic import happen, listening, stand_by, triggers
+from cardinal.vanguard.continuous import info
+from cardinal.vanguard.laws import cite
+from cardinal.vanguard.zones import (
+    DAMAGE,
+    DECK,
+    DROP,
+    FACE_DOWN,
+    HAND,
+    HIDDEN,
+    REST,
+    SOUL,
+    TRIGGER,
+    ZONES,
+    G,
+    V,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from cardinal.vanguard.abilities import Ability
+    from cardinal.vanguard.fight import Fight
+
+DRAW = cite("action.draw")
+RIDE = cite("action.ride")
+CALL = cite("action.call")
+RETIRE = cite("action.retire")
+STAND_REST = cite("action.stand_rest")
+TURN_FACE = cite("action.turn_face")
+SHUFFLE = cite("action.shuffle")
+EMPTY_DECK = cite("win.deck_out")
+
+Moving = tuple[int, int]  # card, key of the zone it goes to
+Noticed = tuple[int, int, "Ability", tuple[Any, ...]]  # the card that waited, its master, its ability, the event
+
+
+def key(player: int, zone: int) -> int:
+    """The key of a player's zone."""
+    return player * ZONES + zone
+
+
+def move(
+    s: Fight,
+    moves: Sequence[Moving],
+    law: str,
+    verb: str = "put",
+    *,
+    bottom: bool = False,
+    marks: int = 0,
+    event: str = "",
+) -> None:
+    """Moves cards together. ``event`` is a second name of what happens (discarded, drawn)."""
+    early: list[Noticed] = []
+    before = [(card, s.where[card]) for card, _ in moves]
+    if s.match.final_information:
+        _remember(s, before)
+    watched = s.match.watches_moves
+    leaving = [card for card, _ in moves]
+    if watched:
+        for (card, to), (_, origin) in zip(moves, before, strict=True):
+            if origin % ZONES <= G or (to % ZONES in HIDDEN and origin % ZONES not in HIDDEN):
+                early += _match(s, card, origin, to, event, leaving)
+    stamp = s.tick()
+    for (card, to), (_, origin) in zip(moves, before, strict=True):
+        _put(s, card, to, bottom=bottom, marks=marks, stamp=stamp)
+        if s.log is not None:
+            s.tell(law, verb, card, origin, to, s.marks[card])
+    s.changed()
+    if watched:
+        for waiter, master, ability, happened in early:
+            stand_by(s, master, s.ref(waiter), ability, (happened[0], s.ref(happened[1]), *happened[2:]))
+        for (card, to), (_, origin) in zip(moves, before, strict=True):
+            if not (origin % ZONES <= G or (to % ZONES in HIDDEN and origin % ZONES not in HIDDEN)):
+                for waiter, master, ability, happened in _match(s, card, origin, to, event, []):
+                    stand_by(s, master, s.ref(waiter), ability, (happened[0], s.ref(card), *happened[2:]))
+    if s.match.edition_values.empty_deck == "at once":
+        _lose_with_empty_deck(s, before)
+
+
+def _match(s: Fight, card: int, origin: int, to: int, event: str, leaving: list[int]) -> list[Noticed]:
+    """The abilities that wait for this move, seen with the cards as they are at this moment.
+
+    A card that leaves in the same moment is no longer where its ability works, except for its own move.
+    """
+    found: list[Noticed] = []
+    kinds = [_kind_of_move(origin, to)]
+    if event:
+        kinds.append(event)
+    for kind in kinds:
+        if kind in s.match.listeners or kind in s.match.granted_events:
+            happened = (kind, s.ref(card), -1, origin, to)
+            for waiter, ability in listening(s, kind):
+                if waiter != card and waiter in leaving and ability.zones:
+                    continue
+                if triggers(s, waiter, ability, happened):
+                    found.append((waiter, s.master(waiter), ability, (kind, card, -1, origin, to)))
+    return found
+
+
+def _kind_of_move(origin: int, to: int) -> str:
+    if to % ZONES <= G:
+        return "moved" if origin % ZONES <= G else "placed"
+    return "put"
+
+
+def _put(s: Fight, card: int, to: int, *, bottom: bool, marks: int, stamp: int) -> None:
+    """The card leaves its zone and is in the other; except between circles it is a new card there (4.1.4)."""
+    origin = s.where[card]
+    s.zones[origin].remove(card)
+    if bottom:
+        s.zones[to].insert(0, card)
+    else:
+        s.zones[to].append(card)
+    s.where[card] = to
+    on_circles = origin % ZONES <= G and to % ZONES <= G
+    if not on_circles:
+        s.life[card] += 1
+        s.marks[card] = marks
+        s.stamp[card] = stamp
+    elif to % ZONES in (V, G) or origin % ZONES in (V, G):
+        s.marks[card] = marks  # 4.6.4.1, 4.6.6.1: standing, unless said otherwise
+
+
+def _remember(s: Fight, before: list[Moving]) -> None:
+    """Final information (8.8): what a unit was on the field it leaves; forgotten when the next ability resolves."""
+    for card, origin in before:
+        if origin % ZONES <= G:
+            now = info(s, card)
+            s.remains = (*s.remains, (card, tuple(getattr(now, field) for field in now.__slots__)))
+
+
+def _lose_with_empty_deck(s: Fight, before: list[Moving]) -> None:
+    """The playbook: with no card left in the deck the fight is lost at that moment."""
+    for _, origin in before:
+        if origin % ZONES == DECK and not s.zones[origin] and not s.over:
+            end(s, EMPTY_DECK, losers=(origin // ZONES,))
+
+
+def end(s: Fight, law: str, losers: tuple[int, ...]) -> None:
+    """The game ends: the others win; if everybody loses it is a draw (1.2.1, 1.2.3)."""
+    winners = [player for player in range(s.players) if player not in losers]
+    s.over = True
+    s.asked = None
+    s.winner = winners[0] if len(winners) == 1 else -1
+    s.ending = law
+    s.tell(law, "ends", s.winner, losers)
+
+
+# --- named actions --------------------------------------------------------------------------
+
+
+def draw(s: Fight, player: int, law: str = DRAW) -> bool:
+    """Moves the top card of the deck to the hand; False if there is none."""
+    card = s.top_of_deck(player)
+    if card < 0:
+        return False
+    move(s, [(card, key(player, HAND))], law, "draw", event="drawn")
+    s.cite(DRAW)
+    return True
+
+
+def retire(s: Fight, cards: Sequence[int], law: str = RETIRE) -> None:
+    """Units go from the field to their owners' drop zones."""
+    if cards:
+        s.cite(RETIRE)
+        move(s, [(card, key(s.owner(card), DROP)) for card in cards], law, "retire")
+
+
+def ride(s: Fight, player: int, card: int, law: str = RIDE) -> None:
+    """The card becomes the vanguard, standing; the vanguard before goes to the soul (8.5.2.4.1)."""
+    circle = key(player, V)
+    ridden = [old for old in s.zones[circle] if old != card]
+    move(s, [(card, circle)], law, "ride")
+    happen_ride(s, player, card, ridden)
+
+
+def happen_ride(s: Fight, player: int, card: int, ridden: list[int]) -> None:
+    """The old vanguard goes under the new one; abilities of either stand by (8.6.4.1.4)."""
+    if ridden:
+        move(s, [(old, key(player, SOUL)) for old in ridden], cite("zone.move.vanguard_to_soul"), "soul")
+    under = s.ref(ridden[-1]) if ridden else -1
+    happen(s, "rides", s.ref(card), under, -1, key(player, V))
+
+
+def to_trigger_zone(s: Fight, player: int, law: str) -> int:
+    """The top card of the deck goes face up to the trigger zone; -1 if there is none."""
+    card = s.top_of_deck(player)
+    if card >= 0:
+        move(s, [(card, key(player, TRIGGER))], law, "check")
+    return card
+
+
+def heal(s: Fight, player: int, card: int, law: str) -> None:
+    """A card of the damage zone goes to the drop zone (10.1.7)."""
+    move(s, [(card, key(player, DROP))], law, "heal")
+
+
+def stand(s: Fight, cards: Sequence[int], law: str = STAND_REST) -> bool:
+    """Stands the cards that rest; a standing card does not stand again (3.17.2)."""
+    return _orient(s, [card for card in cards if s.marks[card] & REST], law, "stands")
+
+
+def rest(s: Fight, cards: Sequence[int], law: str = STAND_REST) -> bool:
+    """Rests the cards that stand."""
+    return _orient(s, [card for card in cards if not s.marks[card] & REST], law, "rests")
+
+
+def _orient(s: Fight, cards: list[int], law: str, event: str) -> bool:
+    for card in cards:
+        s.marks[card] ^= REST
+        s.tell(law, event, card)
+    if cards:
+        s.changed()
+        for card in cards:
+            happen(s, event, s.ref(card))
+    return bool(cards)
+
+
+def turn_face(s: Fight, cards: Sequence[int], *, down: bool, law: str = TURN_FACE) -> bool:
+    """Turns cards face down or face up; a card that lies so already is left (3.17.4)."""
+    changed = [card for card in cards if bool(s.marks[card] & FACE_DOWN) != down]
+    for card in changed:
+        s.marks[card] ^= FACE_DOWN
+        s.tell(law, "turns face down" if down else "turns face up", card)
+    if changed:
+        s.changed()
+    return bool(changed)
+
+
+def shuffle_deck(s: Fight, player: int, law: str = SHUFFLE) -> None:
+    """Every order of the deck is equally likely afterwards."""
+    chance.shuffle(s, s.zones[key(player, DECK)])
+    s.tell(law, "shuffles", player)
+
+
+def damage_taken(s: Fight, player: int) -> int:
+    """How many cards are in a damage zone."""
+    return len(s.zones[player * ZONES + DAMAGE])

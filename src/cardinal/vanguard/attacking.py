@@ -1,0 +1,183 @@
+"""Who may attack, whom, and who may boost, guard and intercept (7, 11): the one source of legality.
+
+Each function names the law that forbids, or gives an empty text.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardinal.vanguard.continuous import info
+from cardinal.vanguard.laws import cite
+from cardinal.vanguard.zones import (
+    BACK_ROW,
+    BATTLE_CIRCLES,
+    BEHIND,
+    FL,
+    FR,
+    FRONT_ROW,
+    HAND,
+    LOCKED,
+    ZONES,
+    G,
+    V,
+    same_column,
+)
+
+if TYPE_CHECKING:
+    from cardinal.vanguard.fight import Fight
+
+STANDING_FRONT_ROW = cite("attack.attacker")
+ABLE = cite("attack.able")
+FIRST_TURN = cite("start.first_turn")
+RESTRAINT = cite("keyword.restraint")
+LORD = cite("keyword.lord")
+TARGET = cite("attack.target")
+PROHIBITED = cite("golden.prohibition")
+BOOST = cite("attack.boost")
+GUARD_HAND = cite("guard.call")
+GRADE_CALL = cite("play.grade_call")
+NEEDS_SHIELD = cite("guard.needs_shield")
+INTERCEPT = cite("guard.intercept")
+
+
+def forbids_attack_with(s: Fight, card: int) -> str:
+    """Why a unit cannot be chosen to attack with."""
+    zone = s.where[card] % ZONES
+    if s.master(card) != s.turn_player or zone not in BATTLE_CIRCLES or s.marks[card]:
+        return STANDING_FRONT_ROW
+    now = info(s, card)
+    if zone in BACK_ROW and "from back row" not in now.may:
+        return STANDING_FRONT_ROW
+    if s.turn_number == 1:
+        return FIRST_TURN
+    if "restraint" in now.keywords:
+        return RESTRAINT
+    if "lord" in now.keywords and _has_stranger(s, card):
+        return LORD
+    if "attack" in now.cannot:
+        return ABLE
+    return ""
+
+
+def _has_stranger(s: Fight, card: int) -> bool:
+    """Whether the master has a unit that shares no clan with the Lord."""
+    clans = info(s, card).clans
+    base = s.master(card) * ZONES
+    return any(
+        not any(clan in clans for clan in info(s, unit).clans)
+        for circle in range(G + 1)
+        for unit in s.zones[base + circle]
+        if not s.marks[unit] & LOCKED
+    )
+
+
+def attackers(s: Fight) -> list[int]:
+    """The units that may attack now."""
+    base = s.turn_player * ZONES
+    return [card for circle in BATTLE_CIRCLES for card in s.zones[base + circle] if not forbids_attack_with(s, card)]
+
+
+def forbids_attack_at(s: Fight, attacker: int, target: int) -> str:
+    """Why a unit cannot be attacked by another."""
+    zone = s.where[target] % ZONES
+    if s.master(target) == s.turn_player or zone not in BATTLE_CIRCLES or not s.is_unit(target):
+        return TARGET
+    now = info(s, attacker)
+    if zone in BACK_ROW and "back row" not in now.may and not ("column" in now.may and _faces(s, attacker, target)):
+        return TARGET
+    if "be attacked" in info(s, target).cannot:
+        return PROHIBITED
+    if zone == V and "attack vanguard" in now.cannot:
+        return PROHIBITED
+    if zone != V and "attack rear-guard" in now.cannot:
+        return PROHIBITED
+    return ""
+
+
+def _faces(s: Fight, attacker: int, target: int) -> bool:
+    return same_column(s.where[attacker] % ZONES, s.where[target] % ZONES, facing=True)
+
+
+def targets(s: Fight, attacker: int) -> list[int]:
+    """The units that a unit may attack now."""
+    base = (1 - s.turn_player) * ZONES
+    return [
+        card for circle in BATTLE_CIRCLES for card in s.zones[base + circle] if not forbids_attack_at(s, attacker, card)
+    ]
+
+
+def attack_possible(s: Fight) -> bool:
+    """Whether any attack could take place (7.2.1.3)."""
+    if s.turn_number == 1:
+        return False
+    return any(targets(s, attacker) for attacker in attackers(s))
+
+
+def forbids_boost(s: Fight, booster: int) -> str:
+    """Why a unit cannot boost the attacking unit (7.3.1.6)."""
+    circle = s.where[s.attacker & 1023]
+    behind = BEHIND.get(circle % ZONES, -1)
+    if behind < 0 or s.where[booster] != circle - circle % ZONES + behind or s.marks[booster]:
+        return BOOST
+    now = info(s, booster)
+    if "boost" not in now.keywords:
+        return BOOST
+    if "boost" in now.cannot or "be boosted" in info(s, s.attacker & 1023).cannot:
+        return PROHIBITED
+    return ""
+
+
+def possible_booster(s: Fight) -> int:
+    """The unit behind the attacking one, if it may boost; else -1."""
+    circle = s.where[s.attacker & 1023]
+    behind = BEHIND.get(circle % ZONES, -1)
+    if behind < 0 or s.attacking_unit() < 0:
+        return -1
+    for card in s.zones[circle - circle % ZONES + behind]:
+        if not forbids_boost(s, card):
+            return card
+    return -1
+
+
+def forbids_guard(s: Fight, player: int, card: int) -> str:
+    """Why a card cannot be called as a guardian from the hand."""
+    if s.where[card] != player * ZONES + HAND:
+        return GUARD_HAND
+    vanguard = s.vanguard(player)
+    now = info(s, card)
+    if vanguard < 0 or now.grade > info(s, vanguard).grade:
+        return GRADE_CALL
+    if s.definition(card).shield is None and not s.match.edition_values.shieldless_guardian:
+        return NEEDS_SHIELD
+    if s.effects and stopped(s, player, "guard", card):
+        return PROHIBITED
+    return ""
+
+
+def forbids_intercept(s: Fight, player: int, card: int) -> str:
+    """Why a unit cannot intercept: front row, the ability, not attacked itself (7.4.1.2.2)."""
+    if s.where[card] not in (player * ZONES + FL, player * ZONES + FR) or not s.is_unit(card):
+        return INTERCEPT
+    now = info(s, card)
+    attacked = s.attacked_units()
+    if "intercept" not in now.keywords or card in attacked or not attacked:
+        return INTERCEPT
+    if "intercept" in now.cannot or (s.effects and stopped(s, player, "intercept", card)):
+        return PROHIBITED
+    return ""
+
+
+def stopped(s: Fight, player: int, what: str, card: int) -> bool:
+    """Whether an effect on the player forbids this with this card (8.7.3.1)."""
+    for effect in s.effects:
+        if effect[0] == "player cannot" and effect[1] == -1 - player and effect[2][0] == what:
+            frame = [0, 0, 0, 0, 0, effect[5], effect[6], (), (), (), 0, (), 0, 0, ()]
+            if card < 0 or s.match.passes(s, frame, card, effect[2][1]):
+                return True
+    return False
+
+
+def in_front_row(s: Fight, card: int) -> bool:
+    """Whether a unit is in the front row."""
+    return s.where[card] % ZONES in FRONT_ROW

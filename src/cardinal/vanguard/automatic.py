@@ -1,0 +1,195 @@
+"""Automatic abilities (8.6): events, and the abilities that stand by because of them.
+
+Events are looked up by kind: a card whose ability waits for something else costs nothing. An event is
+``(kind, subject, other, from, to)``: references and zone keys, -1 where it has none.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cardinal.kernel.state import CARD_MASK
+from cardinal.vanguard.abilities import Ability, TriggerSpec, Who
+from cardinal.vanguard.context import NO_EVENT, context
+from cardinal.vanguard.continuous import GRANT, info
+from cardinal.vanguard.laws import cite
+from cardinal.vanguard.selectors import holds, passes
+from cardinal.vanguard.zones import DAMAGE, DECK, FACE_DOWN, LOCKED, ZONES, G
+
+if TYPE_CHECKING:
+    from cardinal.kernel.state import Frame
+    from cardinal.vanguard.fight import Fight
+
+STAND_BY = cite("auto.stand_by")
+TIMED = cite("auto.timed")
+SITUATION = cite("auto.situation")
+LIMIT_BREAK = cite("keyword.limit_break")
+
+Event = tuple[Any, ...]
+Waiting = tuple[int, int, int, Event]  # master, source, ability, event
+
+
+def happen(s: Fight, kind: str, subject: int = -1, other: int = -1, origin: int = -1, to: int = -1) -> None:
+    """Something happens; every ability that waits for it stands by."""
+    if kind in s.match.listeners or (s.effects and kind in s.match.granted_events):
+        event = (kind, subject, other, origin, to)
+        for card, ability in listening(s, kind):
+            if triggers(s, card, ability, event):
+                stand_by(s, s.master(card), s.ref(card), ability, event)
+
+
+def listening(s: Fight, kind: str) -> list[tuple[int, Ability]]:
+    """The cards that have an ability for this kind of event now, with it."""
+    abilities = s.match.abilities
+    found = [(card, abilities[number]) for card, number in s.match.listeners.get(kind, ())]
+    if s.match.may_lose_abilities:
+        found = [(card, ability) for card, ability in found if ability.index in info(s, card).abilities]
+    if kind in s.match.granted_events:
+        found += _listening_by_grant(s, kind)
+    return found
+
+
+def _listening_by_grant(s: Fight, kind: str) -> list[tuple[int, Ability]]:
+    found = []
+    abilities = s.match.abilities
+    for what, target, value, *_ in s.effects:
+        if what == GRANT and s.alive(target):
+            trigger = abilities[value].trigger
+            if trigger is not None and trigger.event == kind:
+                found.append((target & CARD_MASK, abilities[value]))
+    if s.match.grants_continuously:
+        lasting = {(target & CARD_MASK, value) for what, target, value, *_ in s.effects if what == GRANT}
+        info(s, 0)
+        for card, now in s.cache.items():
+            for number in now.abilities[len(s.match.base[s.defs[card]].abilities) :]:
+                trigger = abilities[number].trigger
+                if trigger is not None and trigger.event == kind and (card, number) not in lasting:
+                    found.append((card, abilities[number]))
+    return found
+
+
+def stand_by(s: Fight, master: int, source: int, ability: Ability, event: Event) -> None:
+    """The ability waits to be played at the next check timing (8.6.2)."""
+    s.waiting.append((master, source, ability.index, event))
+    s.tell(STAND_BY, "stands by", master, source & CARD_MASK, ability.index)
+    if ability.limit_break:
+        s.cite(LIMIT_BREAK)
+
+
+def triggers(s: Fight, card: int, ability: Ability, event: Event) -> bool:
+    """Whether an event is the one that an ability of a card waits for."""
+    key = s.where[card]
+    zone = key % ZONES
+    if ability.zones and zone not in ability.zones:
+        return False
+    if s.marks[card] & (FACE_DOWN | LOCKED) and event[1] & CARD_MASK != card:
+        return False
+    if zone == DECK and not ability.zones and event[1] & CARD_MASK != card:
+        return False
+    master = key // ZONES
+    if ability.limit_break and len(s.zones[master * ZONES + DAMAGE]) < ability.limit_break:
+        return False
+    if s.used and is_used(s, s.ref(card), ability):
+        return False
+    spec = ability.trigger
+    assert spec is not None
+    frame = context(ability.index, s.ref(card), master, event)
+    return _fits_event(s, frame, spec, event)
+
+
+def _fits_event(s: Fight, frame: Frame, spec: TriggerSpec, event: Event) -> bool:
+    _kind, subject, other, origin, to = event
+    if spec.places and to % ZONES not in spec.places:
+        return False
+    if spec.origins and (origin < 0 or origin % ZONES not in spec.origins):
+        return False
+    if spec.who is not None and not fits(s, frame, spec.who, subject):
+        return False
+    if spec.other is not None and not fits(s, frame, spec.other, other):
+        return False
+    if spec.extra and not all(holds(s, frame, condition) for condition in spec.extra):
+        return False
+    return spec.during is None or holds(s, frame, spec.during)
+
+
+def fits(s: Fight, frame: Frame, who: Who, ref: int) -> bool:
+    """Whether a reference is what the trigger condition speaks of."""
+    if ref < 0:
+        return False
+    card = ref & CARD_MASK
+    if who[0] == "this":
+        return bool(card == frame[5] & CARD_MASK)
+    if who[0] != "cards":
+        return True
+    chosen = who[1]
+    if chosen.other and card == frame[5] & CARD_MASK:
+        return False
+    key = s.where[card]
+    if chosen.whose != "any" and (key // ZONES == frame[6]) != (chosen.whose == "your"):
+        return False
+    if chosen.zones and key % ZONES <= G and key % ZONES not in chosen.zones:
+        return False
+    return passes(s, frame, card, chosen.tests)
+
+
+def is_used(s: Fight, source: int, ability: Ability) -> bool:
+    """Whether the ability cannot be used for the rest of the turn or the game (11.2, 12.2)."""
+    return any(used[0] == source and used[1] == ability.index for used in s.used)
+
+
+# --- abilities with a time instead of an event ------------------------------------------------
+
+
+def moment(s: Fight, edge: str, what: str) -> None:
+    """A phase or step begins or ends: abilities with that timing stand by, once each."""
+    kind = f"{edge} {what}"
+    if kind in s.match.listeners or kind in s.match.granted_events:
+        event = (kind, -1, -1, -1, -1)
+        for card, ability in listening(s, kind):
+            once = (kind, s.ref(card), ability.index)
+            if once not in s.stood_by and triggers(s, card, ability, event):
+                s.stood_by = (*s.stood_by, once)
+                stand_by(s, s.master(card), s.ref(card), ability, event)
+    if s.timed:
+        _timed_triggers(s, kind)
+
+
+def has_moment_left(s: Fight, edge: str, what: str) -> bool:
+    """Whether an ability with this timing has not stood by yet in this step (6.8.1.5, 7.7.1.3)."""
+    kind = f"{edge} {what}"
+    if any(timed[0] == kind for timed in s.timed):
+        return True
+    event = (kind, -1, -1, -1, -1)
+    return any(
+        (kind, s.ref(card), ability.index) not in s.stood_by and triggers(s, card, ability, event)
+        for card, ability in listening(s, kind)
+    )
+
+
+def _timed_triggers(s: Fight, kind: str) -> None:
+    """Abilities that an effect has created for this moment trigger once (8.6.5)."""
+    due = [timed for timed in s.timed if timed[0] == kind]
+    if not due:
+        return
+    s.timed = [timed for timed in s.timed if timed[0] != kind]
+    for _kind, master, source, number, its in due:
+        s.waiting.append((master, source, number, ("timed", *its)))
+        s.tell(TIMED, "stands by", master, source & CARD_MASK, number)
+
+
+def situations(s: Fight) -> None:
+    """Situation triggers: once when the situation comes about (8.6.6)."""
+    for card, number in s.match.situation_cards:
+        ability = s.match.abilities[number]
+        entry = (s.ref(card), number)
+        zone = s.where[card] % ZONES
+        active = (not ability.zones and zone != DECK) or zone in ability.zones
+        frame = context(number, s.ref(card), s.master(card))
+        assert ability.situation is not None
+        if not active or s.marks[card] & (FACE_DOWN | LOCKED) or not holds(s, frame, ability.situation):
+            if entry in s.situations:
+                s.situations = tuple(e for e in s.situations if e != entry)
+        elif entry not in s.situations:
+            s.situations = (*s.situations, entry)
+            s.cite(SITUATION)
+            stand_by(s, s.master(card), s.ref(card), ability, NO_EVENT)

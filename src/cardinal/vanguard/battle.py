@@ -1,0 +1,263 @@
+"""Attack and battle (7): the steps from start to close, assembled for each edition."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardinal.kernel.machine import Procedure, Step, ask, call, jump, label, leave
+from cardinal.kernel.state import CARD_MASK
+from cardinal.vanguard import actions
+from cardinal.vanguard.attacking import attack_possible, attackers, possible_booster, targets
+from cardinal.vanguard.automatic import happen, moment
+from cardinal.vanguard.continuous import info
+from cardinal.vanguard.editions import Edition
+from cardinal.vanguard.fight import NO_CARD
+from cardinal.vanguard.laws import cite
+from cardinal.vanguard.timing import begin, check_timing, phase, step
+from cardinal.vanguard.zones import ZONES, V
+
+if TYPE_CHECKING:
+    from cardinal.kernel.state import Frame
+    from cardinal.vanguard.fight import Fight
+
+ATTACK_REST = cite("attack.rest")
+BOOSTING = cite("attack.boosting")
+NO_TARGET = cite("attack.no_target")
+NO_ATTACKER = cite("attack.no_attacker")
+
+
+def enter(name: str) -> Step:
+    """The step of the battle phase that is going on, by its rulebook name."""
+
+    def run(s: Fight, f: Frame) -> None:
+        s.step = name
+
+    return Step("", run)
+
+
+# --- start step -----------------------------------------------------------------------------
+
+
+def _begin_start_step(s: Fight, f: Frame) -> None:
+    s.stood_by = ()
+    s.start_steps += 1
+    if s.start_steps == 1:
+        moment(s, "beginning", "battle")
+    if s.start_steps == 1 or s.match.edition_values.start_step_triggers == "every":
+        moment(s, "beginning", "start")
+    else:
+        s.cite("start.only_first")
+
+
+def _ask_attack(s: Fight, f: Frame) -> None:
+    options: list[tuple[str, ...]] = [("pass",)]
+    law = cite("start.choose")
+    if s.turn_number == 1:
+        law = cite("start.first_turn")
+    elif attack_possible(s):
+        options.insert(0, ("attack",))
+    else:
+        law = cite("start.no_attack_possible")
+    ask(s, s.turn_player, "start", law, options)
+
+
+def _attack_or_end(s: Fight, f: Frame) -> None:
+    if s.choice[0] == "pass":
+        s.cite("start.no_attack")
+        leave(s)
+
+
+def _cut_off(s: Fight, f: Frame) -> None:
+    """Without an attacker or a target the battle goes straight to its close step."""
+    if not s.attacked:
+        jump(s, f, "close")
+
+
+def _drive_or_not(s: Fight, f: Frame) -> None:
+    if not _is_drive_unit(s):
+        jump(s, f, "damage")
+
+
+def _is_drive_unit(s: Fight) -> bool:
+    """A vanguard that attacks; in later rules also a unit that gained drive (7.5.1.2, 16.2)."""
+    if s.attacking_unit() < 0:
+        return False
+    if s.attacker_circle % ZONES == V:
+        return True
+    return s.match.edition_values.rear_guard_drive and info(s, s.attacker & CARD_MASK).drive_gained
+
+
+def _call_step(name: str) -> Step:
+    def run(s: Fight, f: Frame) -> None:
+        call(s, name)
+
+    return Step("", run)
+
+
+def _start_again(s: Fight, f: Frame) -> None:
+    jump(s, f, "start")
+
+
+def battle_phase(edition: Edition) -> Procedure:
+    """Attack after attack, until the turn player stops."""
+    return Procedure(
+        "battle phase",
+        [
+            phase("battle", "start"),
+            label("start"),
+            enter("start"),
+            step("start.begin", _begin_start_step),
+            check_timing("start.begin"),
+            step("start.choose", _ask_attack),
+            step("start.choose", _attack_or_end),
+            check_timing("start.attack"),
+            _call_step("attack step"),
+            step("battle.phase", _cut_off),
+            _call_step("guard step"),
+            step("guard.next_step", _drive_or_not),
+            _call_step("drive step"),
+            label("damage"),
+            _call_step("damage step"),
+            label("close"),
+            _call_step("close step"),
+            step("battle.phase", _start_again),
+        ],
+    )
+
+
+# --- attack step ----------------------------------------------------------------------------
+
+
+def _battle_begins(s: Fight, f: Frame) -> None:
+    s.battles += 1
+    end_status(s)
+    s.cite("battle.counted")
+
+
+def end_status(s: Fight) -> None:
+    """Nobody is attacking, attacked, boosting or guarding any more."""
+    s.attacker = NO_CARD
+    s.attacker_circle = NO_CARD
+    s.attacked = ()
+    s.attacked_circles = ()
+    s.battle_kind = ""
+    s.booster = NO_CARD
+    s.booster_circle = NO_CARD
+    s.boosts = False
+    s.boost_fixed = 0
+    s.guards = ()
+    s.hit = ()
+    s.drive_checks = 0
+    s.changed()
+
+
+def _ask_attacker(s: Fight, f: Frame) -> None:
+    ask(s, s.turn_player, "attacker", cite("attack.attacker"), [("with", card) for card in attackers(s)])
+
+
+def _set_attacker(s: Fight, f: Frame) -> None:
+    if not s.choice:
+        s.cite(NO_ATTACKER)
+        leave(s)
+        return
+    card = s.choice[1]
+    s.attacker = s.ref(card)
+    s.attacker_circle = s.where[card]
+    s.changed()
+
+
+def _rest_attacker(s: Fight, f: Frame) -> None:
+    actions.rest(s, [s.attacker & CARD_MASK], ATTACK_REST)
+
+
+def _ask_target(s: Fight, f: Frame) -> None:
+    attacker = s.attacker & CARD_MASK
+    found = targets(s, attacker)
+    if "front row" in info(s, attacker).may:
+        s.cite("attack.more_targets")
+        ask(s, s.turn_player, "target", cite("attack.target"), [("at all", *found)] if found else [])
+    else:
+        ask(s, s.turn_player, "target", cite("attack.target"), [("at", card) for card in found])
+
+
+def _set_target(s: Fight, f: Frame) -> None:
+    if not s.choice:
+        s.cite(NO_TARGET)
+        leave(s)
+        return
+    s.attacked = tuple(s.ref(card) for card in s.choice[1:])
+    s.attacked_circles = tuple(s.where[card] for card in s.choice[1:])
+    kinds = {"vanguard" if s.where[card] % ZONES == V else "rear-guard" for card in s.choice[1:]}
+    s.battle_kind = kinds.pop() if len(kinds) == 1 else "both"
+    s.cite("battle.of_vanguard" if s.battle_kind == "vanguard" else "battle.of_rear_guard")
+    s.tell(cite("attack.attacked_unit"), "attack", s.attacker & CARD_MASK, s.choice[1:])
+    s.changed()
+
+
+def _ask_boost(s: Fight, f: Frame) -> None:
+    if possible_booster(s) >= 0:
+        ask(s, s.turn_player, "boost", cite("attack.boost"), [("boost",), ("no boost",)])
+    else:
+        s.choice = ()
+
+
+def _boost(s: Fight, f: Frame) -> None:
+    if s.choice and s.choice[0] == "boost":
+        booster = possible_booster(s)
+        actions.rest(s, [booster], BOOSTING)
+        s.booster = s.ref(booster)
+        s.booster_circle = s.where[booster]
+        s.boosts = True
+        s.changed()
+
+
+def _attack_events(s: Fight, f: Frame) -> None:
+    """ "When ... attacks", "is attacked", "boosts" and "is boosted" happen together (7.3.1.8, Q10)."""
+    for target in s.attacked:
+        happen(s, "attacked", target, s.attacker, -1, s.where[target & CARD_MASK])
+    first = s.attacked[0]
+    happen(s, "attacks", s.attacker, first, s.attacker_circle, s.where[first & CARD_MASK])
+    if s.boosts:
+        happen(s, "boosts", s.booster, s.attacker, -1, s.where[first & CARD_MASK])
+        happen(s, "is boosted", s.attacker, s.booster, -1, s.where[first & CARD_MASK])
+
+
+def _continuous_boost(s: Fight, f: Frame) -> None:
+    if s.boosting_unit() >= 0:
+        s.cite("attack.boost_power")
+
+
+def _fix_boost(s: Fight, f: Frame) -> None:
+    """The playbook: a booster that is still there adds its power once, for the battle."""
+    if s.boosting_unit() >= 0:
+        s.boost_fixed = info(s, s.booster & CARD_MASK).power
+        s.changed()
+
+
+def attack_step(edition: Edition) -> Procedure:
+    """Attacker, target, booster; then what triggers on attacking."""
+    rest = step("attack.rest", _rest_attacker)
+    rest_first = edition.rest_attacker == "before target"
+    fixed = edition.boost_power == "fixed"
+    return Procedure(
+        "attack step",
+        [
+            enter("attack"),
+            step("attack.battle_begins", _battle_begins),
+            begin("attack.begin", "attack"),
+            check_timing("attack.begin"),
+            step("attack.attacker", _ask_attacker),
+            step("attack.attacking_unit", _set_attacker),
+            *([rest] if rest_first else []),
+            step("attack.target", _ask_target),
+            step("attack.attacked_unit", _set_target),
+            *([] if rest_first else [rest]),
+            step("attack.boost", _ask_boost),
+            step("attack.boosting", _boost),
+            *([] if fixed else [step("attack.boost_continuous", _continuous_boost)]),
+            step("attack.when_attacks", _attack_events),
+            check_timing("attack.when_attacks"),
+            *([step("attack.boost_fixed", _fix_boost)] if fixed else []),
+            check_timing("attack.end"),
+        ],
+    )

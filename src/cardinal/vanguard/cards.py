@@ -1,0 +1,130 @@
+"""Cards (2): what is printed on them, read from card files, with their compiled abilities."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from cardinal.kernel.errors import CardinalError
+from cardinal.vanguard.continuous import DRIVE_KEYWORDS, Info
+
+TYPES = ("normal", "trigger", "g unit", "g guardian")
+TRIGGERS = ("critical", "draw", "stand", "heal")
+SKILLS = ("boost", "intercept", "twin drive", "triple drive")
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """A card as its file describes it."""
+
+    name: str
+    type: str
+    grade: int
+    power: int
+    critical: int
+    shield: int | None
+    clans: tuple[str, ...]
+    races: tuple[str, ...]
+    nations: tuple[str, ...]
+    trigger: str
+    skills: tuple[str, ...]
+    text: str
+    id: str = ""
+
+
+@dataclass(slots=True)
+class CardDefinition:
+    """A printed card and the numbers of its abilities in the match."""
+
+    printed: Printed
+    abilities: tuple[int, ...] = ()
+    keywords: tuple[str, ...] = ()
+    unread: tuple[str, ...] = ()  # clauses the engine does not understand
+    name: str = field(init=False)
+    type: str = field(init=False)
+    trigger: str = field(init=False)
+    shield: int | None = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.name = self.printed.name
+        self.type = self.printed.type
+        self.trigger = self.printed.trigger
+        self.shield = self.printed.shield
+
+    def base_information(self) -> Info:
+        """The base values of 8.7.1.1; the base drive of every card is 1 (2.16.2)."""
+        printed = self.printed
+        now = Info()
+        now.names = (printed.name,)
+        now.clans = printed.clans
+        now.races = printed.races
+        now.grade = printed.grade
+        now.power = printed.power
+        now.critical = printed.critical
+        now.shield = printed.shield or 0
+        now.keywords = (*printed.skills, *self.keywords)
+        now.drive = 1 + max((DRIVE_KEYWORDS.get(word, 0) for word in now.keywords), default=0)
+        now.abilities = self.abilities
+        return now
+
+
+def read_card(data: Mapping[str, Any], place: str = "") -> Printed:
+    """One card of a card file; a missing or wrong field is an error that names card and field."""
+    name = data.get("name")
+    if not name:
+        raise CardinalError("a card has no name", place=place, remedy="give every card a `name`")
+    where = f"{place}, card {name}" if place else f"card {name}"
+    kind = str(_needed(data, "type", where)).lower()
+    if kind not in TYPES:
+        raise CardinalError(f"unknown type {kind!r}", place=where, remedy="types are " + ", ".join(TYPES))
+    guardian = kind == "g guardian"
+    trigger = str(data.get("trigger") or "").lower()
+    if kind == "trigger" and trigger not in TRIGGERS:
+        raise CardinalError(
+            f"a trigger unit with trigger {trigger!r}", place=where, remedy="one of " + ", ".join(TRIGGERS)
+        )
+    skills = tuple(skill.lower() for skill in _texts(data.get("skill")))
+    for skill in skills:
+        if skill not in SKILLS:
+            raise CardinalError(f"unknown skill {skill!r}", place=where, remedy="skills are " + ", ".join(SKILLS))
+    return Printed(
+        name=str(name),
+        type=kind,
+        grade=_number(_needed(data, "grade", where), "grade", where),
+        power=0 if guardian else _number(_needed(data, "power", where), "power", where),
+        critical=0 if guardian else _number(data.get("critical", 1), "critical", where),
+        shield=None if data.get("shield") in (None, "") else _number(data["shield"], "shield", where),
+        clans=_texts(data.get("clan")),
+        races=_texts(data.get("race")),
+        nations=_texts(data.get("nation")),
+        trigger=trigger if kind == "trigger" else "",
+        skills=skills,
+        text=str(data.get("text") or ""),
+        id=str(data.get("id") or ""),
+    )
+
+
+def _needed(data: Mapping[str, Any], field_name: str, where: str) -> Any:
+    if data.get(field_name) in (None, ""):
+        raise CardinalError(f"the field `{field_name}` is missing", place=where, remedy=f"add `{field_name}: ...`")
+    return data[field_name]
+
+
+def _number(value: Any, field_name: str, where: str) -> int:
+    try:
+        return int(value)
+    except (TypeError, ValueError):
+        raise CardinalError(
+            f"`{field_name}` is {value!r}, not a number", place=where, remedy=f"write `{field_name}: 5000`"
+        ) from None
+
+
+def _texts(value: Any) -> tuple[str, ...]:
+    if value in (None, ""):
+        return ()
+    return tuple(str(item) for item in value) if isinstance(value, (list, tuple)) else (str(value),)
+
+
+FILLER = Printed("Filler", "normal", 1, 5000, 1, 5000, (), (), (), "", (), "")
+FILLER_VANGUARD = Printed("Filler Vanguard", "normal", 3, 10000, 1, None, (), (), (), "", (), "")

@@ -1,0 +1,187 @@
+"""From the tree of a text to what the engine evaluates: selections, conditions, trigger conditions."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+from cardinal.text import tree
+from cardinal.vanguard.abilities import Holding, Selection, Test, TriggerSpec, Who
+from cardinal.vanguard.selectors import READS, TESTS
+from cardinal.vanguard.zones import (
+    BIND,
+    CIRCLES,
+    DAMAGE,
+    DECK,
+    DROP,
+    HAND,
+    REAR_GUARD_CIRCLES,
+    SOUL,
+    G,
+    V,
+)  # fmt: skip
+
+
+class CannotCompile(Exception):
+    """A text that was read but that the engine has no instruction for yet."""
+
+
+def only(node: tree.Node, *handled: str) -> None:
+    """Fails if a node says more than its compiler looks at: no part of a text is dropped silently."""
+    for field in fields(node):
+        if field.name in ("form", *handled):
+            continue
+        if getattr(node, field.name) != field.default:
+            raise CannotCompile(f"{type(node).__name__} with {field.name} {getattr(node, field.name)}")
+
+
+WHAT_ZONES = {
+    "unit": CIRCLES,
+    "card": CIRCLES,
+    "vanguard": (V,),
+    "rear-guard": REAR_GUARD_CIRCLES,
+    "guardian": (G,),
+}
+ZONE = {"hand": HAND, "deck": DECK, "drop": DROP, "soul": SOUL, "damage": DAMAGE, "bind": BIND}
+PLACES = {"VC": (V,), "RC": REAR_GUARD_CIRCLES, "GC": (G,), **{name: (zone,) for name, zone in ZONE.items()}}
+NUMBERED = ("grade", "power", "critical")
+
+
+def test(wanted: tree.Filter) -> Test:
+    """One filter of a description."""
+    if wanted.kind == "any of":
+        return ("any of", tuple(test(option) for option in wanted.options))
+    if wanted.kind in NUMBERED:
+        assert wanted.number is not None
+        return (wanted.kind, (wanted.number.relation, wanted.number.value))
+    if wanted.kind == "has" and wanted.text.startswith("limit break"):
+        return ("has", "limit break")
+    if wanted.kind not in TESTS:
+        raise CannotCompile(f"cards that are {wanted.kind} {wanted.text}")
+    if wanted.kind == "same name" and wanted.text:
+        return ("same name as it", wanted.text)
+    return (wanted.kind, wanted.text)
+
+
+def tests(filters: tuple[tree.Filter, ...]) -> tuple[Test, ...]:
+    """All filters of a description."""
+    return tuple(test(wanted) for wanted in filters)
+
+
+def selection(cards: tree.Cards) -> Selection:
+    """A description of cards."""
+    if cards.zone == "among":
+        zones: tuple[int, ...] = ()
+    elif cards.zone:
+        if cards.zone not in ZONE:
+            raise CannotCompile(f"cards in the {cards.zone} zone")
+        zones = (ZONE[cards.zone],)
+    else:
+        zones = WHAT_ZONES[cards.what]
+    return Selection(cards.whose, zones, cards.other, tests(cards.filters))
+
+
+def who(meant: tree.Who) -> Who:
+    """Whom a sentence speaks of."""
+    if isinstance(meant, tree.Ref):
+        return (meant.what,)
+    return ("cards", selection(meant))
+
+
+def condition(c: tree.Condition) -> Holding:
+    """What must be true."""
+    match c:
+        case tree.Has(cards, number):
+            return ("has", selection(cards), number.relation, number.value)
+        case tree.Compare(cards, relation, other):
+            return ("compare", selection(cards), relation, selection(other))
+        case tree.Is(meant, filters):
+            return ("is", who(meant), tests(filters))
+        case tree.During(whose, what):
+            return ("during", whose, what)
+        case tree.BattleNumber(number):
+            return ("battle number", number.relation, number.value)
+        case tree.Did("hit"):
+            return ("hit",)
+        case tree.Did():
+            return ("did",)
+        case tree.Not(inner):
+            return ("not", condition(inner))
+        case tree.Both(parts):
+            return ("all", tuple(condition(part) for part in parts))
+        case tree.Boosted(by):
+            return ("boosted", None if by is None else selection(by))
+        case tree.AttackingKind(what):
+            return ("attacking", what)
+    raise CannotCompile(f"the condition {c}")
+
+
+def reads(*parts: object) -> frozenset[str]:
+    """Which characteristics conditions and selections look at, for the order of continuous effects."""
+    found: set[str] = set()
+
+    def look(part: object) -> None:
+        if isinstance(part, tuple):
+            if part and isinstance(part[0], str) and part[0] in READS:
+                found.add(READS[part[0]])
+            for inner in part:
+                look(inner)
+
+    for part in parts:
+        look(part)
+    return frozenset(found)
+
+
+# --- trigger conditions ---------------------------------------------------------------------
+
+OWN_PLACE: Holding = ("own place",)
+
+
+def trigger(when: tree.When) -> TriggerSpec:
+    """An event that an automatic ability waits for."""
+    only(when, "event", "who", "other", "places", "origins", "during")
+    event, places, origins = when.event, _zones(when.places), _zones(when.origins)
+    extra: list[Holding] = []
+    subject = None if when.who is None else who(when.who)
+    other = None if when.other is None else who(when.other)
+    if event == "retired":
+        event, places, origins = "put", (DROP,), origins or CIRCLES
+    if event in ("attacks", "boosts", "hits", "does not hit", "boosted battle hits", "is boosted", "attacked"):
+        if isinstance(when.other, tree.Cards) and event in ("attacks", "hits", "does not hit", "boosted battle hits"):
+            places = {"vanguard": (V,), "rear-guard": REAR_GUARD_CIRCLES}.get(when.other.what, ())
+        if event == "boosted battle hits":
+            extra += [] if subject is None else [("boosted unit is", subject)]
+            subject = ("this",)
+    elif subject is None or _is_any_card(when):
+        extra.append(OWN_PLACE)
+        subject = subject if subject and subject[0] == "cards" and subject[1].tests else None
+    during = None if when.during is None else condition(when.during)
+    return TriggerSpec(event, subject, other, places, origins, during, tuple(extra))
+
+
+def _is_any_card(when: tree.When) -> bool:
+    """ "When a card is put into your damage zone": the zone says whose it is."""
+    return when.event == "put" and isinstance(when.who, tree.Cards) and when.who.whose == "any"
+
+
+def _zones(names: tuple[str, ...]) -> tuple[int, ...]:
+    found: list[int] = []
+    for name in names:
+        if name not in PLACES:
+            raise CannotCompile(f"the place {name}")
+        found += PLACES[name]
+    return tuple(found)
+
+
+def at_time(time: tree.AtTime) -> TriggerSpec:
+    """A moment that an automatic ability waits for."""
+    only(time, "edge", "what", "whose", "battle_of", "target", "who")
+    during: Holding | None = None if time.whose == "any" else ("during", time.whose, "turn")
+    extra: tuple[Holding, ...] = ()
+    if time.battle_of:
+        extra = (("battle of", time.battle_of, time.target, None if time.who is None else who(time.who)),)
+    return TriggerSpec(moment_name(time), None, None, (), (), during, extra)
+
+
+def moment_name(time: tree.AtTime) -> str:
+    """The name of a moment, as ``automatic.moment`` uses it."""
+    return f"{time.edge} {time.what}"

@@ -1,0 +1,347 @@
+"""Continuous effects (8.7): what a card is right now.
+
+Printed values first, then effects that change no number, then those that do; an effect that depends on
+another comes after it, otherwise time stamps decide. Values are computed when they are read and kept
+until something changes. Derived data is never saved.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from cardinal.kernel.state import CARD_MASK
+from cardinal.vanguard.context import context
+from cardinal.vanguard.laws import cite
+from cardinal.vanguard.zones import DECK, FACE_DOWN, LOCKED, ZONES, G
+
+if TYPE_CHECKING:
+    from cardinal.kernel.state import Frame
+    from cardinal.vanguard.abilities import Ability
+    from cardinal.vanguard.fight import Fight
+
+# What an effect changes. Numbers come after everything else (8.7.1.2, 8.7.1.3).
+CLAN, NAME, KEYWORD, LOSE, GRANT, CANNOT, MAY, RACE = (
+    "clan",
+    "name",
+    "keyword",
+    "lose",
+    "grant",
+    "cannot",
+    "may",
+    "race",
+)
+POWER, CRITICAL, SHIELD, GRADE, DRIVE = "power", "critical", "shield", "grade", "drive"
+BASE_POWER, BASE_GRADE, BASE_CRITICAL = "base power", "base grade", "base critical"
+NUMERIC: Final = frozenset((POWER, CRITICAL, SHIELD, GRADE, DRIVE, BASE_POWER, BASE_GRADE, BASE_CRITICAL))
+DRIVE_KEYWORDS: Final = {"twin drive": 1, "triple drive": 2}
+
+ORDER = cite("continuous.order")
+DEPENDENCY = cite("continuous.dependency")
+TIME_STAMP = cite("continuous.time_stamp")
+
+
+class Info:
+    """A card as it is now."""
+
+    __slots__ = (
+        "abilities", "cannot", "clans", "critical", "drive", "drive_gained", "grade", "keywords", "lost", "may",
+        "names", "power", "races", "shield",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.names: tuple[str, ...] = ()
+        self.clans: tuple[str, ...] = ()
+        self.races: tuple[str, ...] = ()
+        self.grade = 0
+        self.power = 0
+        self.critical = 0
+        self.shield = 0
+        self.drive = 1
+        self.drive_gained = False
+        self.keywords: tuple[str, ...] = ()
+        self.abilities: tuple[int, ...] = ()  # every ability it has now, by number of the match
+        self.lost = False  # lost all its abilities
+        self.cannot: tuple[Any, ...] = ()
+        self.may: tuple[Any, ...] = ()
+
+    def copy(self) -> Info:
+        new = object.__new__(Info)
+        for field in Info.__slots__:
+            setattr(new, field, getattr(self, field))
+        return new
+
+
+class Active(NamedTuple):
+    """A continuous effect at work: from a resolved ability, or from a continuous ability."""
+
+    what: str
+    value: Any
+    stamp: int
+    targets: tuple[int, ...]  # fixed targets; empty where a selector says which
+    ability: int = -1  # the continuous ability it comes from
+    part: int = -1
+    source: int = -1  # reference
+
+
+def info(s: Fight, card: int) -> Info:
+    """The card as it is now."""
+    table = s.cache
+    if table is None:
+        table = derive(s)
+    found = table.get(card)
+    return found if found is not None else s.match.base[s.defs[card]]
+
+
+def derive(s: Fight) -> dict[int, Info]:
+    """Works out all cards that any effect touches; the others are as printed."""
+    table: dict[int, Info] = {}
+    s.cache = table  # conditions read what has been applied so far
+    effects = _effects_at_work(s)
+    if effects:
+        _apply_in_order(s, table, [e for e in effects if e.what not in NUMERIC])
+        if any(e.what == GRANT for e in effects):
+            granted = _granted(s, table)
+            _apply_in_order(s, table, [e for e in granted if e.what not in NUMERIC])
+            effects += granted
+        numeric = [e for e in effects if e.what in NUMERIC and not _source_lost(table, e)]
+        if numeric:
+            _apply_in_order(s, table, numeric)
+    if s.attacker >= 0:
+        _add_battle_powers(s, table)
+        late = [e for e in effects if _reads_power(s, e)]
+        if late:
+            _reapply_readers(s, table, effects, late)
+    return table
+
+
+def _effects_at_work(s: Fight) -> list[Active]:
+    found: list[Active] = []
+    life = s.life
+    for what, target, value, _until, stamp, source, _master in s.effects:
+        if target >= 0 and life[target & CARD_MASK] == target >> 10:
+            found.append(Active(what, value, stamp, (target & CARD_MASK,), source=source))
+    for card, number in s.match.continuous:
+        ability = s.match.abilities[number]
+        if is_active(s, card, ability):
+            _add_parts(s, found, card, ability)
+    return found
+
+
+def _add_parts(s: Fight, found: list[Active], card: int, ability: Ability) -> None:
+    source = s.ref(card)
+    for part, effect in enumerate(ability.continuous):
+        found.append(Active(effect.what, effect.value, s.stamp[card], (), ability.index, part, source))
+
+
+def _granted(s: Fight, table: dict[int, Info]) -> list[Active]:
+    """Continuous abilities that other effects have given."""
+    found: list[Active] = []
+    for card, now in table.items():
+        printed = s.match.base[s.defs[card]].abilities
+        for number in now.abilities:
+            ability = s.match.abilities[number]
+            if ability.continuous and number not in printed and is_active(s, card, ability):
+                _add_parts(s, found, card, ability)
+    return found
+
+
+def is_active(s: Fight, card: int, ability: Ability) -> bool:
+    """Whether a card is where its ability works, and face up (3.1.1.3)."""
+    key = s.where[card]
+    zone = key % ZONES
+    if ability.zones and zone not in ability.zones:
+        return False
+    if s.marks[card] & (FACE_DOWN | LOCKED):
+        return False
+    if zone == DECK and not ability.zones:
+        return False
+    return ability.limit_break == 0 or len(s.zones[key // ZONES * ZONES + 11]) >= ability.limit_break
+
+
+def _source_lost(table: dict[int, Info], effect: Active) -> bool:
+    if effect.ability < 0:
+        return False
+    now = table.get(effect.source & CARD_MASK)
+    return now is not None and effect.ability not in now.abilities
+
+
+def _apply_in_order(s: Fight, table: dict[int, Info], effects: list[Active]) -> None:
+    """Dependency before time stamp (8.7.2)."""
+    if len(effects) > 1:
+        effects.sort(key=lambda e: e.stamp)
+        if _may_depend(s, effects):
+            s.cite(DEPENDENCY)
+            _apply_by_dependency(s, table, effects)
+            return
+    for effect in effects:
+        _apply(s, table, effect)
+
+
+def _may_depend(s: Fight, effects: list[Active]) -> bool:
+    """Whether one of the effects could read what another one writes."""
+    written = {effect.what for effect in effects}
+    for effect in effects:
+        if effect.ability >= 0:
+            reads = s.match.abilities[effect.ability].continuous[effect.part].reads
+            if reads & written:
+                return True
+    return LOSE in written
+
+
+def _apply_by_dependency(s: Fight, table: dict[int, Info], effects: list[Active]) -> None:
+    waiting = list(effects)
+    while waiting:
+        free = next((e for e in waiting if not _depends_on_any(s, table, e, waiting)), waiting[0])
+        waiting.remove(free)
+        _apply(s, table, free)
+
+
+def _depends_on_any(s: Fight, table: dict[int, Info], effect: Active, others: list[Active]) -> bool:
+    return any(
+        _changes(s, table, other, effect) and not _changes(s, table, effect, other)
+        for other in others
+        if other is not effect
+    )
+
+
+def _changes(s: Fight, table: dict[int, Info], first: Active, second: Active) -> bool:
+    """Whether applying the first effect changes what the second does."""
+    before = _outcome(s, table, second)
+    kept = {card: now.copy() for card, now in table.items()}
+    _apply(s, table, first)
+    after = _outcome(s, table, second)
+    table.clear()
+    table.update(kept)
+    return before != after
+
+
+def _outcome(s: Fight, table: dict[int, Info], effect: Active) -> tuple[Any, ...]:
+    if effect.ability < 0:
+        return effect.targets, effect.value
+    if _source_lost(table, effect):
+        return ()
+    spec = s.match.abilities[effect.ability].continuous[effect.part]
+    frame = context(effect.ability, effect.source, s.master(effect.source & CARD_MASK))
+    if spec.condition is not None and not s.match.holds(s, frame, spec.condition):
+        return ()
+    return tuple(s.match.cards_of(s, frame, spec.who)), _value(s, frame, effect.value)
+
+
+def _value(s: Fight, frame: Frame, value: Any) -> Any:
+    """A written number, or a number for each of some cards."""
+    if isinstance(value, tuple) and value:
+        if value[0] == "each":
+            return value[1] * len(s.match.select(s, frame, value[2]))
+        cards = s.match.cards_of(s, frame, value[2])
+        if value[3].startswith("original"):
+            return value[1] * sum(s.definition(card).printed.power for card in cards)
+        return value[1] * sum(info(s, card).power for card in cards)
+    return value
+
+
+def _apply(s: Fight, table: dict[int, Info], effect: Active) -> None:
+    outcome = _outcome(s, table, effect)
+    if not outcome:
+        return
+    targets, value = outcome
+    for card in targets:
+        now = table.get(card)
+        if now is None:
+            now = table[card] = s.match.base[s.defs[card]].copy()
+        _change(now, effect.what, value)
+
+
+def _change(now: Info, what: str, value: Any) -> None:
+    if what == POWER:
+        now.power += value
+    elif what == CRITICAL:
+        now.critical += value
+    elif what == SHIELD:
+        now.shield += value
+    elif what == GRADE:
+        now.grade += value
+    elif what == DRIVE:
+        now.drive += value
+        now.drive_gained = True
+    elif what == BASE_POWER:
+        now.power = value
+    elif what == BASE_GRADE:
+        now.grade = value
+    elif what == BASE_CRITICAL:
+        now.critical = value
+    elif what == CLAN:
+        now.clans = now.clans if value in now.clans else (*now.clans, value)
+    elif what == NAME:
+        now.names = now.names if value in now.names else (*now.names, value)
+    elif what == KEYWORD:
+        _gain_keyword(now, value)
+    elif what == LOSE:
+        _lose(now, value)
+    elif what == GRANT:
+        now.abilities = (*now.abilities, value)
+    elif what == CANNOT:
+        now.cannot = (*now.cannot, value)
+    elif what == MAY:
+        now.may = (*now.may, value)
+
+
+def _gain_keyword(now: Info, word: str) -> None:
+    """Drive abilities do not add up: the largest counts (10.2.1.1, 11.2.2)."""
+    now.keywords = (*now.keywords, word)
+    if word in DRIVE_KEYWORDS:
+        now.drive = max(now.drive, 1 + DRIVE_KEYWORDS[word])
+        now.drive_gained = True
+
+
+def _lose(now: Info, word: str) -> None:
+    if word == "":
+        now.abilities = ()
+        now.lost = True
+        now.keywords = tuple(k for k in now.keywords if k in ("boost", "intercept", *DRIVE_KEYWORDS))
+        return
+    if word in DRIVE_KEYWORDS and word in now.keywords:
+        now.drive -= DRIVE_KEYWORDS[word]
+    now.keywords = tuple(k for k in now.keywords if k != word)
+
+
+def _touch(s: Fight, table: dict[int, Info], card: int) -> Info:
+    now = table.get(card)
+    if now is None:
+        now = table[card] = s.match.base[s.defs[card]].copy()
+    return now
+
+
+def _add_battle_powers(s: Fight, table: dict[int, Info]) -> None:
+    """The booster's power goes to the attacker, the guardians' shield to whom they guard (7.3.1.7, 3.11.1)."""
+    attacker = s.attacking_unit()
+    if attacker >= 0:
+        booster = s.boosting_unit()
+        if s.boost_fixed:
+            _touch(s, table, attacker).power += s.boost_fixed
+        elif booster >= 0 and s.match.edition_values.boost_power == "continuous":
+            boost = info(s, booster).power
+            _touch(s, table, attacker).power += boost
+    if s.guards:
+        attacked = s.attacked_units()
+        for guardian, guarded in s.guards:
+            unit = guarded & CARD_MASK
+            if unit in attacked and s.alive(guardian) and s.where[guardian & CARD_MASK] % ZONES == G:
+                shield = info(s, guardian & CARD_MASK).shield
+                _touch(s, table, unit).power += shield
+
+
+def _reads_power(s: Fight, effect: Active) -> bool:
+    if effect.ability < 0 or effect.what not in NUMERIC:
+        return False
+    return POWER in s.match.abilities[effect.ability].continuous[effect.part].reads
+
+
+def _reapply_readers(s: Fight, table: dict[int, Info], effects: list[Active], late: list[Active]) -> None:
+    """Effects that look at a power see it with boost and shields: they depend on them (8.7.2)."""
+    table.clear()
+    _apply_in_order(s, table, [e for e in effects if e.what not in NUMERIC])
+    readers = {(e.ability, e.part, e.source) for e in late}
+    plain = [e for e in effects if e.what in NUMERIC and (e.ability, e.part, e.source) not in readers]
+    _apply_in_order(s, table, [e for e in plain if not _source_lost(table, e)])
+    _add_battle_powers(s, table)
+    _apply_in_order(s, table, [e for e in late if not _source_lost(table, e)])

@@ -1,0 +1,144 @@
+"""Costs (3.1.1.5, 8.5.2.3): all of them together, or none.
+
+A cost is a row of parts. Parts that let the payer choose are divided into single choices; a card serves
+one part only. A card is offered only if the rest of the cost could still be paid after it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardinal.kernel.state import CARD_MASK
+from cardinal.vanguard import actions
+from cardinal.vanguard.abilities import CostPart
+from cardinal.vanguard.actions import key
+from cardinal.vanguard.context import MASTER, SOURCE
+from cardinal.vanguard.laws import cite
+from cardinal.vanguard.selectors import select
+from cardinal.vanguard.zones import BIND, DAMAGE, DECK, DROP, FACE_DOWN, HAND, REST, SOUL, ZONES, G
+
+if TYPE_CHECKING:
+    from cardinal.kernel.state import Frame
+    from cardinal.vanguard.fight import Fight
+
+REVEAL = cite("action.reveal.cost")
+DESTINATIONS = {"soul": SOUL, "hand": HAND, "damage": DAMAGE, "drop": DROP, "soul blast": DROP, "deck": DECK,
+                "deck top": DECK, "deck bottom": DECK, "bind": BIND, "bind face down": BIND}  # fmt: skip
+
+
+def slots(cost: tuple[CostPart, ...]) -> list[CostPart]:
+    """The single choices of a cost, in the order of its words."""
+    return [part for part in cost if part.chosen is not None for _ in range(part.number)]
+
+
+def payable(s: Fight, f: Frame, cost: tuple[CostPart, ...]) -> bool:
+    """Whether every part of the cost could be paid together."""
+    if not all(_self_can(s, f, part) for part in cost if part.chosen is None):
+        return False
+    return _fillable(s, f, cost, slots(cost), ())
+
+
+def candidates(s: Fight, f: Frame, cost: tuple[CostPart, ...], picks: tuple[int, ...]) -> list[int]:
+    """The cards that may be chosen next, so that the rest of the cost can still be paid."""
+    left = slots(cost)[len(picks) :]
+    found = _fitting(s, f, cost, left[0], picks)
+    if _share_zones(left):
+        found = [card for card in found if _fillable(s, f, cost, left[1:], (*picks, card))]
+    return found
+
+
+def _share_zones(left: list[CostPart]) -> bool:
+    parts = {id(part): part for part in left if part.chosen is not None}
+    zones = [zone for part in parts.values() if part.chosen for zone in part.chosen.zones]
+    return len(zones) != len(set(zones))
+
+
+def _fitting(s: Fight, f: Frame, cost: tuple[CostPart, ...], part: CostPart, picks: tuple[int, ...]) -> list[int]:
+    assert part.chosen is not None
+    own = f[SOURCE] & CARD_MASK if any(other.chosen is None for other in cost) else -1
+    found = [card for card in select(s, f, part.chosen) if card not in picks and card != own]
+    if part.action == "rest":
+        found = [card for card in found if not s.marks[card] & REST]
+    elif part.action == "turn face down":
+        found = [card for card in found if not s.marks[card] & FACE_DOWN]
+    elif part.action == "turn face up":
+        found = [card for card in found if s.marks[card] & FACE_DOWN]
+    return found
+
+
+def _fillable(s: Fight, f: Frame, cost: tuple[CostPart, ...], left: list[CostPart], picks: tuple[int, ...]) -> bool:
+    """Whether each remaining choice can have a card of its own (a matching, by augmenting paths)."""
+    choices = [_fitting(s, f, cost, part, picks) for part in left]
+    holder: dict[int, int] = {}
+
+    def place(slot: int, seen: set[int]) -> bool:
+        for card in choices[slot]:
+            if card not in seen:
+                seen.add(card)
+                if card not in holder or place(holder[card], seen):
+                    holder[card] = slot
+                    return True
+        return False
+
+    return all(place(slot, set()) for slot in range(len(choices)))
+
+
+def _self_can(s: Fight, f: Frame, part: CostPart) -> bool:
+    """Whether this card itself can do what the cost asks of it."""
+    card: int = f[SOURCE] & CARD_MASK
+    if part.action in ("deck top to drop", "soul charge", "deck top bind"):
+        return len(s.zone(f[MASTER], DECK)) >= part.number
+    if not s.is_current(f[SOURCE]):
+        return False
+    if part.action == "rest":
+        return bool(s.where[card] % ZONES <= G and not s.marks[card] & REST)
+    if part.action == "retire":
+        return bool(s.where[card] % ZONES <= G)
+    if part.action == "turn face down":
+        return bool(not s.marks[card] & FACE_DOWN)
+    return True
+
+
+def pay(s: Fight, f: Frame, cost: tuple[CostPart, ...], picks: tuple[int, ...]) -> tuple[int, ...]:
+    """Pays everything; returns references of the cards that paid, where they are now."""
+    paid: list[int] = []
+    start = 0
+    for part in cost:
+        if part.chosen is None:
+            cards = [f[SOURCE] & CARD_MASK]
+        else:
+            cards = list(picks[start : start + part.number])
+            start += part.number
+        perform(s, f, part, cards)
+        paid += [s.ref(card) for card in cards]
+        if part.chosen is None and s.is_current(f[SOURCE]) is False and cards[0] == f[SOURCE] & CARD_MASK:
+            f[SOURCE] = s.ref(cards[0])  # the ability follows the card it has moved (4.1.8)
+    return tuple(paid)
+
+
+def perform(s: Fight, f: Frame, part: CostPart, cards: list[int]) -> None:
+    """One action of a cost."""
+    action, law = part.action, part.law
+    if action in ("counter blast", "turn face down"):
+        actions.turn_face(s, cards, down=True, law=law)
+    elif action == "turn face up":
+        actions.turn_face(s, cards, down=False, law=law)
+    elif action == "rest":
+        actions.rest(s, cards, law)
+    elif action == "stand":
+        actions.stand(s, cards, law)
+    elif action == "retire":
+        actions.retire(s, cards, law)
+    elif action == "discard":
+        actions.move(s, [(card, key(s.owner(card), DROP)) for card in cards], law, "discard", event="discarded")
+    elif action == "reveal":
+        for card in cards:
+            s.tell(REVEAL, "reveals", card)
+    elif action in ("soul charge", "deck top to drop", "deck top bind"):
+        to = {"soul charge": SOUL, "deck top to drop": DROP, "deck top bind": BIND}[action]
+        for _ in range(part.number):
+            actions.move(s, [(s.top_of_deck(f[MASTER]), key(f[MASTER], to))], law, action)
+    else:
+        marks = FACE_DOWN if action == "bind face down" else 0
+        moves = [(card, key(s.owner(card), DESTINATIONS[action])) for card in cards]
+        actions.move(s, moves, law, action, bottom=action == "deck bottom", marks=marks)

@@ -1,0 +1,165 @@
+"""Deck construction (5.1): which decks are legal, and why others are not."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from cardinal.cards.decklist import DeckLine, DeckList
+from cardinal.kernel.errors import CardinalError
+from cardinal.text.vanguard import read
+from cardinal.vanguard.cards import FILLER, FILLER_VANGUARD, Printed, read_card
+from cardinal.vanguard.editions import Edition
+from cardinal.vanguard.laws import LEDGER, cite
+
+FIFTY = cite("deck.fifty")
+FOUR_COPIES = cite("deck.four_copies")
+SIXTEEN_TRIGGERS = cite("deck.sixteen_triggers")
+FOUR_HEALS = cite("deck.four_heals")
+FOUR_SENTINELS = cite("deck.four_sentinels")
+MAIN_DECK_TYPES = cite("deck.main_types")
+G_DECK_SIZE = cite("deck.g_deck.size")
+G_DECK_TYPES = cite("deck.g_deck.g_units")
+G_DECK_COPIES = cite("deck.g_deck.four_copies")
+FIRST_VANGUARD = cite("prepare.first_vanguard")
+UNREAD = cite("golden.card_over_rules")
+DECK_SIZE, TRIGGERS, COPIES = 50, 16, 4
+
+
+@dataclass(frozen=True, slots=True)
+class Violation:
+    """A rule of deck construction that a deck breaks, and the cards concerned."""
+
+    law: str
+    rules: tuple[str, ...]
+    message: str
+    cards: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class Deck:
+    """The cards of a deck list, found and counted. The first vanguard is among the fifty."""
+
+    name: str
+    main: list[Printed]
+    g: list[Printed]
+    first_vanguard: str
+
+
+class Library:
+    """Where card names are looked up: the given cards before the shipped ones."""
+
+    def __init__(self, *sources: Mapping[str, Mapping[str, Any]]) -> None:
+        self.sources = sources
+        self.read: dict[str, Printed] = {"Filler": FILLER, "Filler Vanguard": FILLER_VANGUARD}
+
+    def find(self, name: str, place: str) -> Printed:
+        """The card of this name."""
+        for source in self.sources:
+            if name in source:
+                if name not in self.read or self.read[name] in (FILLER, FILLER_VANGUARD):
+                    self.read[name] = read_card(source[name], place)
+                return self.read[name]
+        if name in self.read:
+            return self.read[name]
+        raise CardinalError(f"there is no card called {name!r}", place=place, remedy=self._nearest(name))
+
+    def _nearest(self, name: str) -> str:
+        from difflib import get_close_matches  # noqa: PLC0415 - only for this message
+
+        known = [known for source in self.sources for known in source]
+        near = get_close_matches(name, known, n=3)
+        return f"did you mean {', '.join(near)}?" if near else "define it under `cards:`, or import its card file"
+
+
+def build(deck: DeckList, library: Library) -> Deck:
+    """Finds every card of a deck list; an unknown card is an error that names the line."""
+
+    def cards(lines: list[DeckLine]) -> list[Printed]:
+        return [card for line in lines for card in [library.find(line.name, f"{deck.path}:{line.line}")] * line.number]
+
+    first = deck.section("first")
+    return Deck(
+        deck.name, cards(deck.section("main", "first")), cards(deck.section("g")), first[0].name if first else ""
+    )
+
+
+def violations(deck: Deck, edition: Edition) -> list[Violation]:
+    """Every rule of deck construction that a deck breaks in an edition."""
+    found: list[Violation] = []
+
+    def violate(law: str, message: str, *cards: str) -> None:
+        found.append(Violation(law, LEDGER.ids(law, edition.name), message, cards))
+
+    main = deck.main
+    if len(main) != DECK_SIZE:
+        violate(FIFTY, f"the deck has {len(main)} cards, not {DECK_SIZE}")
+    for name, number in Counter(card.name for card in main).items():
+        if number > allowed_copies(next(card for card in main if card.name == name)):
+            violate(FOUR_COPIES, f"{number} copies of {name}; {COPIES} are allowed", name)
+    triggers = sum(1 for card in main if card.type == "trigger")
+    if triggers != TRIGGERS:
+        violate(SIXTEEN_TRIGGERS, f"{triggers} trigger units, not {TRIGGERS}")
+    heals = [card.name for card in main if card.trigger == "heal"]
+    if len(heals) > COPIES:
+        violate(FOUR_HEALS, f"{len(heals)} heal triggers; {COPIES} are allowed", *sorted(set(heals)))
+    sentinels = [card.name for card in main if "sentinel" in keywords(card)]
+    if edition.sentinel_limit >= 0 and len(sentinels) > edition.sentinel_limit:
+        violate(
+            FOUR_SENTINELS, f"{len(sentinels)} sentinels; {edition.sentinel_limit} are allowed", *sorted(set(sentinels))
+        )
+    strangers = sorted({card.name for card in main if card.type not in ("normal", "trigger")})
+    if strangers:
+        violate(MAIN_DECK_TYPES, f"not for a main deck: {', '.join(strangers)}", *strangers)
+    _check_first_vanguard(deck, violate)
+    _check_g_deck(deck, edition, violate)
+    return found
+
+
+def _check_first_vanguard(deck: Deck, violate: Any) -> None:
+    zeros = [card.name for card in deck.main if card.grade == 0]
+    if deck.first_vanguard:
+        if deck.first_vanguard not in zeros:
+            violate(FIRST_VANGUARD, f"the first vanguard {deck.first_vanguard} is not grade 0", deck.first_vanguard)
+    elif not zeros:
+        violate(FIRST_VANGUARD, "no grade 0 card could be the first vanguard")
+
+
+def _check_g_deck(deck: Deck, edition: Edition, violate: Any) -> None:
+    if not deck.g:
+        return
+    if edition.g_deck_limit < 0:
+        violate(G_DECK_SIZE, f"{edition.name} has no G deck")
+        return
+    if len(deck.g) > edition.g_deck_limit:
+        violate(G_DECK_SIZE, f"{len(deck.g)} cards in the G deck; {edition.g_deck_limit} are allowed")
+    strangers = sorted({card.name for card in deck.g if card.type in ("normal", "trigger")})
+    if strangers:
+        violate(G_DECK_TYPES, f"not for a G deck: {', '.join(strangers)}", *strangers)
+    for name, number in Counter(card.name for card in deck.g).items():
+        if number > COPIES:
+            violate(G_DECK_COPIES, f"{number} copies of {name} in the G deck; {COPIES} are allowed", name)
+
+
+def keywords(card: Printed) -> tuple[str, ...]:
+    """The keyword lines of a card."""
+    words = []
+    for ability in read(card.text).abilities:
+        for sentence in ability.body:
+            words += [effect.word for effect in sentence.effects if hasattr(effect, "word")]
+    return tuple(words)
+
+
+def allowed_copies(card: Printed) -> int:
+    """Four, unless an ability of the card about deck construction says otherwise (5.1.2.6)."""
+    for ability in read(card.text).abilities:
+        for sentence in ability.body:
+            for effect in sentence.effects:
+                if type(effect).__name__ == "DeckRule":
+                    return int(effect.number)  # type: ignore[union-attr]
+    return COPIES
+
+
+__all__ = ["UNREAD", "Deck", "Library", "Violation", "build", "violations"]

@@ -1,0 +1,153 @@
+"""The state of a cardfight: the kernel's state and what Vanguard adds to it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cardinal.kernel.state import CARD_MASK, State
+from cardinal.vanguard.zones import DECK, LOCKED, REST, ZONES, V
+
+if TYPE_CHECKING:
+    from cardinal.vanguard.cards import CardDefinition
+    from cardinal.vanguard.match import VanguardMatch
+
+NOBODY = -1
+NO_CARD = -1
+
+
+class Fight(State):
+    """A cardfight in progress.
+
+    References (see the kernel's state) are kept of the units of a battle: a unit that leaves its circle
+    is no longer that unit (7.3.1.4.3).
+    """
+
+    __slots__ = (
+        "attacked",
+        "attacked_circles",
+        "attacker",
+        "attacker_circle",
+        "battle_kind",
+        "battles",
+        "boost_fixed",
+        "booster",
+        "booster_circle",
+        "boosts",
+        "drive_checks",
+        "first_player",
+        "guards",
+        "hit",
+        "phase",
+        "remains",
+        "rode",
+        "situations",
+        "start_steps",
+        "step",
+        "stood_by",
+        "turn_number",
+        "turn_player",
+        "used",
+        "vanguard_damage",
+    )
+    own_values = __slots__
+
+    match: VanguardMatch
+
+    def __init__(self, match: VanguardMatch, players: int = 2) -> None:
+        super().__init__(match, players)
+        self.zones = [[] for _ in range(players * ZONES)]
+        self.first_player = 0
+        self.turn_player = 0
+        self.turn_number = 0
+        self.phase = ""
+        self.step = ""
+        self.rode = False  # normal ride used this turn
+        self.battles = 0  # battles begun this turn
+        self.start_steps = 0  # start steps begun this battle phase
+        self.attacker = NO_CARD  # reference
+        self.attacker_circle = NO_CARD
+        self.attacked: tuple[int, ...] = ()  # references
+        self.attacked_circles: tuple[int, ...] = ()
+        self.battle_kind = ""  # vanguard, rear-guard, both; "" outside a battle
+        self.booster = NO_CARD
+        self.booster_circle = NO_CARD
+        self.boosts = False  # a boost was declared in this attack sub phase
+        self.boost_fixed = 0
+        self.guards: tuple[tuple[int, int], ...] = ()  # (guardian, unit it guards), references
+        self.hit: tuple[int, ...] = ()
+        self.drive_checks = 0
+        self.vanguard_damage: tuple[int, ...] = (0,) * players
+        self.stood_by: tuple[Any, ...] = ()  # timed abilities that stood by in this step already
+        self.used: tuple[Any, ...] = ()  # abilities that cannot be used again this turn or game
+        self.situations: tuple[Any, ...] = ()  # situation triggers that have triggered and still hold
+        self.remains: tuple[Any, ...] = ()  # final information of cards that left (8.8)
+
+    # --- reading the field ------------------------------------------------------------------
+
+    def zone(self, player: int, zone: int) -> list[int]:
+        """The cards of a zone, in its order; the top of a deck is its last card."""
+        return self.zones[player * ZONES + zone]
+
+    def vanguard(self, player: int) -> int:
+        """The vanguard placed last, or NO_CARD."""
+        circle = self.zones[player * ZONES + V]
+        return circle[-1] if circle else NO_CARD
+
+    def master(self, card: int) -> int:
+        """The player whose zone the card is in (3.4.2)."""
+        return self.where[card] // ZONES
+
+    def opponent(self, player: int) -> int:
+        """The other player."""
+        return 1 - player
+
+    def definition(self, card: int) -> CardDefinition:
+        """What is printed on the card."""
+        return self.match.definitions[self.defs[card]]
+
+    def is_unit(self, card: int) -> bool:
+        """Cards on the field are units, locked cards are not (3.8.1)."""
+        return self.where[card] % ZONES <= 6 and not self.marks[card] & LOCKED
+
+    def stands(self, card: int) -> bool:
+        """Whether a card is standing."""
+        return not self.marks[card] & REST
+
+    def top_of_deck(self, player: int) -> int:
+        """The top card of a deck, or NO_CARD."""
+        deck = self.zones[player * ZONES + DECK]
+        return deck[-1] if deck else NO_CARD
+
+    def alive(self, ref: int) -> bool:
+        """Whether a reference means a card that is still that card."""
+        return ref >= 0 and self.life[ref & CARD_MASK] == ref >> 10
+
+    def attacking_unit(self) -> int:
+        """The attacking unit, while it is on its circle; else NO_CARD (7.3.1.4.3)."""
+        ref = self.attacker
+        if ref < 0 or not self.alive(ref) or self.where[ref & CARD_MASK] != self.attacker_circle:
+            return NO_CARD
+        return ref & CARD_MASK
+
+    def attacked_units(self) -> list[int]:
+        """The units being attacked that are still on their circles."""
+        return [
+            ref & CARD_MASK
+            for ref, circle in zip(self.attacked, self.attacked_circles, strict=True)
+            if self.alive(ref) and self.where[ref & CARD_MASK] == circle
+        ]
+
+    def boosting_unit(self) -> int:
+        """The boosting unit, while it and the boosted unit are on their circles; else NO_CARD."""
+        ref = self.booster
+        if ref < 0 or not self.alive(ref) or self.where[ref & CARD_MASK] != self.booster_circle:
+            return NO_CARD
+        return ref & CARD_MASK if self.attacking_unit() >= 0 else NO_CARD
+
+    def owner(self, card: int) -> int:
+        """The player in whose deck the card began (3.3.2)."""
+        return self.owners[card]
+
+    def players_in_turn_order(self) -> tuple[int, ...]:
+        """The turn player first, then the others in order."""
+        return tuple((self.turn_player + n) % self.players for n in range(self.players))

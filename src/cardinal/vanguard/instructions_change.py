@@ -1,0 +1,158 @@
+"""Instructions that change what is: bonuses, abilities, orientation, damage, later effects, the end of the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cardinal.kernel.state import CARD_MASK
+from cardinal.vanguard import actions
+from cardinal.vanguard.checks import deal_damage_by_effect
+from cardinal.vanguard.context import ABILITY, DID, IT, MASTER, PHASE, SOURCE
+from cardinal.vanguard.laws import cite
+from cardinal.vanguard.program import done, operation
+from cardinal.vanguard.selectors import cards_of, final_information, refs_of, select, sides
+from cardinal.vanguard.zones import ZONES, G
+
+if TYPE_CHECKING:
+    from cardinal.kernel.state import Frame
+    from cardinal.vanguard.fight import Fight
+
+CONTINUOUS = cite("effect.continuous")
+GIVE = cite("action.give")
+LATER = cite("auto.timed")
+WIN = cite("win.by_effect")
+UNUSABLE = cite("requirement.usage_restriction")
+RULE_CHANGE = cite("continuous.rule_change")
+NULLIFY = cite("continuous.nullify")
+GAME = "game"
+
+
+def expiry(s: Fight, f: Frame, until: str) -> Any:
+    """When an effect ends: a battle, the turn with a number, or the game."""
+    if until == "battle":
+        return "battle"
+    if until == "turn":
+        return s.turn_number
+    if until == "opponent turn":
+        return s.turn_number + (1 if s.turn_player == f[MASTER] else 2)
+    return GAME
+
+
+def amount(s: Fight, f: Frame, value: Any) -> Any:
+    """A number for each of some cards is counted once, when the effect resolves (12.6)."""
+    if isinstance(value, tuple) and value and value[0] == "each":
+        return value[1] * len(select(s, f, value[2]))
+    if isinstance(value, tuple) and value and value[0] == "of":
+        return value[1] * sum(_measure(s, ref, value[3]) for ref in refs_of(s, f, value[2]))
+    return value
+
+
+def _measure(s: Fight, ref: int, what: str) -> int:
+    """A power of a card; of one that left, as it was before (8.8)."""
+    if what.startswith("original"):
+        return s.definition(ref & CARD_MASK).printed.power
+    return final_information(s, ref).power
+
+
+@operation("gets")
+def _gets(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    """A continuous effect of a resolved ability: on these cards, as long as they are these cards (8.7.3)."""
+    _, what, who, value, until = i
+    number = amount(s, f, value)
+    cards = cards_of(s, f, who)
+    end = expiry(s, f, until)
+    if number == 0:
+        cards = []
+    stamp = s.tick()
+    for card in cards:
+        s.effects.append((what, s.ref(card), number, end, stamp, f[SOURCE], f[MASTER]))
+        s.tell(GIVE if what == "grant" else CONTINUOUS, "gets", card, what, number, until)
+    f[DID] = int(bool(cards))
+    if cards:
+        s.changed()
+    done(f)
+
+
+@operation("player cannot")
+def _player_cannot(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    """An effect that changes the rules for a player; it concerns cards that come later, too (8.7.3.1)."""
+    _, whose, what, tests, until = i
+    for player in sides(s, f, whose):
+        s.effects.append(
+            ("player cannot", -1 - player, (what, tests), expiry(s, f, until), s.tick(), f[SOURCE], f[MASTER])
+        )
+    s.cite(RULE_CHANGE)
+    s.changed()
+    done(f)
+
+
+@operation("turn")
+def _turn(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    _, who, state = i
+    cards = cards_of(s, f, who)
+    if state in ("stand", "rest"):
+        cards = [card for card in cards if s.where[card] % ZONES <= G]
+        changed = actions.stand(s, cards) if state == "stand" else actions.rest(s, cards)
+    else:
+        changed = actions.turn_face(s, cards, down=state == "face down")
+    f[DID] = int(changed)
+    done(f)
+
+
+@operation("damage")
+def _damage(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    """Deals damage to vanguards, the turn player's first."""
+    _, number, whose = i
+    its = tuple(s.master(ref & CARD_MASK) for ref in f[IT] if s.alive(ref))
+    players = its if whose == "it" else sides(s, f, whose)
+    f[DID] = 1
+    done(f)
+    for player in reversed(players):
+        deal_damage_by_effect(s, player, number)
+
+
+@operation("nullify")
+def _nullify(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    """What a card's effect has forbidden is nullified: as a whole, and at once (8.7.6)."""
+    sources = [ref & CARD_MASK for ref in refs_of(s, f, i[1])]
+    left = [e for e in s.effects if not (e[0] == "cannot" and e[2] == i[2] and e[5] & CARD_MASK in sources)]
+    f[DID] = int(len(left) != len(s.effects))
+    s.effects = left
+    s.cite(NULLIFY)
+    s.changed()
+    done(f)
+
+
+@operation("unusable")
+def _unusable(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    """The ability cannot be used for the rest of the turn or game, also if its requirement failed (8.1.1.2.3.1)."""
+    s.used = (*s.used, (f[SOURCE], f[ABILITY], i[1]))
+    s.cite(UNUSABLE)
+    done(f)
+
+
+@operation("later")
+def _later(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    """Creates an automatic ability that triggers once, at a later moment (8.6.5)."""
+    s.timed.append((i[1], f[MASTER], f[SOURCE], i[2], f[IT]))
+    s.cite(LATER)
+    done(f)
+
+
+@operation("end game")
+def _end_game(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    """An effect that wins or loses ends the game at once, before any check timing (1.2.5)."""
+    _, whose, result = i
+    players = sides(s, f, whose)
+    losers = players if result == "lose" else tuple(p for p in range(s.players) if p not in players)
+    done(f)
+    actions.end(s, WIN, tuple(losers))
+
+
+@operation("counter blast")
+def _counter_blast(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    """As an effect: the cards chosen before are turned face down."""
+    cards = [ref & CARD_MASK for ref in refs_of(s, f, ("it",)) if s.alive(ref)]
+    f[DID] = int(actions.turn_face(s, cards, down=True, law=cite("action.counter_blast.effect")))
+    f[PHASE] = 0
+    done(f)

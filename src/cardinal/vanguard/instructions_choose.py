@@ -1,0 +1,259 @@
+"""Instructions that choose, search, look and draw (8.5.3, 3.12, 3.13, 10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cardinal.kernel import chance
+from cardinal.kernel.machine import ask
+from cardinal.kernel.state import CARD_MASK
+from cardinal.vanguard import actions
+from cardinal.vanguard.context import AMONG, DID, DONE, IT, LOOP, MASTER, PHASE, PICKS, SCRATCH, SOURCE
+from cardinal.vanguard.continuous import info
+from cardinal.vanguard.laws import cite
+from cardinal.vanguard.program import done, operation
+from cardinal.vanguard.rule_actions import options_among
+from cardinal.vanguard.selectors import refs_of, select, sides
+from cardinal.vanguard.zones import DECK, HIDDEN, ZONES
+
+if TYPE_CHECKING:
+    from cardinal.kernel.state import Frame, Option
+    from cardinal.vanguard.fight import Fight
+
+MUST = cite("choose.must")
+UP_TO = cite("choose.up_to")
+AS_MANY = cite("choose.as_many")
+NONE = cite("choose.none")
+HIDDEN_ZONE = cite("choose.hidden")
+SEARCH = cite("action.search")
+SEARCH_HIDDEN = cite("action.search_hidden")
+LOOK_ONE_BY_ONE = cite("look.up_to_one_by_one")
+LOOK_NUMBER = cite("look.up_to_decided_first")
+LOOK = cite("look.many")
+DRAW_UP_TO = cite("draw.up_to")
+DRAW_MANY = cite("draw.many")
+RANDOM = cite("random.choose")
+TURN_PLAYER_FIRST = cite("golden.turn_player_first")
+REVEAL = cite("action.reveal.effect")
+
+
+@operation("choose")
+def _choose(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    """Chooses cards one at a time; as many as there are need no question (8.5.3.1)."""
+    _, least, most, chosen, by, how = i
+    if f[PHASE] == 0:
+        f[PICKS] = ()
+        f[SCRATCH] = 0  # where everybody chooses: whose turn it is to choose
+        if how == "random":
+            _choose_at_random(s, f, select(s, f, chosen), most)
+            return
+    elif s.choice[0] == "done":
+        _chosen_by_one(s, f, by)
+        return
+    elif f[PHASE] == 1:
+        f[PICKS] = (*f[PICKS], s.choice[1])
+    player = _chooser(s, f, by)
+    found = [card for card in choosable(s, f, chosen) if by != "any" or s.master(card) == player]
+    mine = sum(1 for card in f[PICKS] if by != "any" or s.master(card) == player)
+    optional = least < most or (_hidden(s, found, chosen) and f[DONE] != ("yes",)) or how == "search"
+    wanted = most - mine
+    if not found or wanted <= 0 or (not optional and len(found) <= wanted):
+        f[PICKS] = (*f[PICKS], *(found if wanted > 0 else ()))
+        _chosen_by_one(s, f, by)
+        return
+    f[PHASE] = 1
+    options: list[Option] = list(options_among(s, "choose", found))
+    if optional:
+        options.append(("done",))
+    ask(s, player, "choose", _law_of_choice(how, least, most, optional), options, f[SOURCE] & CARD_MASK)
+
+
+def _chooser(s: Fight, f: Frame, by: str) -> int:
+    """Who chooses; where everybody does, the turn player first (1.3.4)."""
+    if by == "any":
+        return s.players_in_turn_order()[f[SCRATCH]]
+    return int(f[MASTER] if by == "your" else 1 - f[MASTER])
+
+
+def _chosen_by_one(s: Fight, f: Frame, by: str) -> None:
+    if by == "any" and f[SCRATCH] + 1 < s.players:
+        f[SCRATCH] += 1
+        f[PHASE] = 2
+        s.choice = ("next",)
+        s.cite(TURN_PLAYER_FIRST)
+    else:
+        _chosen(s, f)
+
+
+def choosable(s: Fight, f: Frame, chosen: Any) -> list[int]:
+    """The cards that may be chosen: not twice, and not those that an effect protects."""
+    taken = f[PICKS] if not f[LOOP] else (*f[PICKS], *(ref & CARD_MASK for ref in f[LOOP][1]))
+    found = [card for card in select(s, f, chosen) if card not in taken]
+    return [card for card in found if not _protected(s, f, card)]
+
+
+def _protected(s: Fight, f: Frame, card: int) -> bool:
+    cannot = info(s, card).cannot
+    if not cannot:
+        return False
+    by_opponent = s.master(card) != f[MASTER]
+    return (
+        "be chosen" in cannot
+        or "be chosen by effects" in cannot
+        or (by_opponent and "be chosen by opponent effects" in cannot)
+    )
+
+
+def _law_of_choice(how: str, least: int, most: int, optional: bool) -> str:
+    if how == "search":
+        return SEARCH_HIDDEN
+    if least < most:
+        return UP_TO
+    return HIDDEN_ZONE if optional else MUST
+
+
+def _hidden(s: Fight, found: list[int], chosen: Any) -> bool:
+    """Certain cards in a hidden zone: nobody can prove that they are there (8.5.3.1.4)."""
+    return bool(chosen.tests) and bool(found) and all(s.where[card] % ZONES in HIDDEN for card in found)
+
+
+def _choose_at_random(s: Fight, f: Frame, found: list[int], number: int) -> None:
+    s.cite(RANDOM)
+    while found and len(f[PICKS]) < number:
+        f[PICKS] = (*f[PICKS], found.pop(chance.below(s, len(found))))
+    _chosen(s, f)
+
+
+def _chosen(s: Fight, f: Frame) -> None:
+    f[IT] = tuple(s.ref(card) for card in f[PICKS])
+    f[DID] = int(bool(f[PICKS]))
+    s.cite(AS_MANY if f[PICKS] else NONE)
+    done(f)
+
+
+@operation("draw")
+def _draw(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    """ "Draw up to" asks before each card, the first included (3.12.4)."""
+    _, whose, least, most, each = i
+    if least == most:
+        s.cite(DRAW_MANY)
+        times = most if each is None else most * len(select(s, f, each))
+        drawn = [actions.draw(s, player) for player in sides(s, f, whose) for _ in range(times) if not s.over]
+        f[DID] = int(any(drawn))
+        done(f)
+        return
+    player = sides(s, f, whose)[0]
+    if f[PHASE] == 0:
+        f[SCRATCH] = 0
+    elif s.choice[0] == "stop":
+        f[DID] = int(f[SCRATCH] > 0)
+        done(f)
+        return
+    else:
+        actions.draw(s, player, DRAW_UP_TO)
+        f[SCRATCH] += 1
+        if f[SCRATCH] >= most:
+            f[DID] = 1
+            done(f)
+            return
+    f[PHASE] = 1
+    ask(s, player, "draw", DRAW_UP_TO, [("again",), ("stop",)], f[SOURCE] & CARD_MASK)
+
+
+@operation("each may draw")
+def _each_may_draw(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    """Every player decides for himself or herself, the turn player first (1.3.4)."""
+    order = s.players_in_turn_order()
+    if f[PHASE] == 0:
+        f[SCRATCH] = 0
+        f[DID] = 0
+    else:
+        if s.choice[0] == "yes":
+            f[DID] = 1
+            for _ in range(i[1]):
+                actions.draw(s, order[f[SCRATCH]])
+        f[SCRATCH] += 1
+    if f[SCRATCH] >= s.players:
+        done(f)
+        return
+    f[PHASE] = 1
+    s.cite(TURN_PLAYER_FIRST)
+    ask(s, order[f[SCRATCH]], "may", TURN_PLAYER_FIRST, [("yes",), ("no",)], f[SOURCE] & CARD_MASK)
+
+
+def top_refs(s: Fight, player: int, number: int) -> tuple[int, ...]:
+    """References of the top cards of a deck, the top card first."""
+    deck = s.zones[player * ZONES + DECK]
+    return tuple(s.ref(card) for card in deck[: -number - 1 : -1]) if number > 0 else ()
+
+
+@operation("look")
+def _look(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    """Looks at, or reveals, cards from the top of a deck; "up to" as the edition says (D54)."""
+    _, verb, whose, least, most = i
+    player = sides(s, f, whose)[0]
+    if least == most:
+        _seen(s, f, player, most, verb)
+        done(f)
+        return
+    if s.match.edition_values.look_up_to == "number first":
+        if f[PHASE] == 0:
+            f[PHASE] = 1
+            number = min(most, len(s.zone(player, DECK)))
+            ask(s, f[MASTER], "look", LOOK_NUMBER, [("number", n) for n in range(number + 1)], f[SOURCE] & CARD_MASK)
+            return
+        _seen(s, f, player, s.choice[1] if s.choice else 0, verb)
+        done(f)
+        return
+    if f[PHASE] == 0:
+        f[SCRATCH] = 0
+        f[AMONG] = ()
+    elif s.choice[0] == "again":
+        f[SCRATCH] += 1
+        _seen(s, f, player, f[SCRATCH], verb)
+    else:
+        f[DID] = int(f[SCRATCH] > 0)
+        done(f)
+        return
+    if f[SCRATCH] >= min(most, len(s.zone(player, DECK))):
+        f[DID] = int(f[SCRATCH] > 0)
+        done(f)
+        return
+    f[PHASE] = 1
+    ask(s, f[MASTER], "look", LOOK_ONE_BY_ONE, [("again",), ("stop",)], f[SOURCE] & CARD_MASK)
+
+
+def _seen(s: Fight, f: Frame, player: int, number: int, verb: str) -> None:
+    f[AMONG] = top_refs(s, player, number)
+    f[IT] = f[AMONG] if verb == "reveal" else ()
+    f[DID] = int(bool(f[AMONG]))
+    for ref in f[AMONG]:
+        if verb == "reveal":
+            s.tell(REVEAL, "reveals", ref & CARD_MASK)
+        else:
+            s.tell(LOOK, "looks at", f[MASTER], ref & CARD_MASK)
+
+
+@operation("among deck")
+def _among_deck(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    """Looking through a whole deck: what follows chooses from all of it (10.1.9)."""
+    player = sides(s, f, i[1])[0]
+    f[AMONG] = tuple(s.ref(card) for card in s.zone(player, DECK))
+    s.tell(SEARCH, "searches", f[MASTER], player)
+    done(f)
+
+
+@operation("reveal")
+def _reveal(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    """Shows cards to everybody; they stay where they are (10.1.8)."""
+    refs = [ref for ref in refs_of(s, f, i[1]) if s.alive(ref)]
+    for ref in refs:
+        s.tell(REVEAL, "reveals", ref & CARD_MASK)
+    f[DID] = int(bool(refs))
+    done(f)
+
+
+@operation("shuffle")
+def _shuffle(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    actions.shuffle_deck(s, sides(s, f, i[1])[0])
+    done(f)

@@ -1,0 +1,252 @@
+"""Instructions that move cards: retire, discard, bind, call, ride, put into zones (10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cardinal.kernel.machine import ask
+from cardinal.kernel.state import CARD_MASK
+from cardinal.vanguard import actions
+from cardinal.vanguard.actions import key
+from cardinal.vanguard.context import AMONG, DID, IT, MASTER, PHASE, PICKS, SOURCE
+from cardinal.vanguard.continuous import info
+from cardinal.vanguard.laws import cite
+from cardinal.vanguard.playing import open_circles
+from cardinal.vanguard.program import done, operation
+from cardinal.vanguard.rule_actions import options_among
+from cardinal.vanguard.selectors import refs_of, sides
+from cardinal.vanguard.zones import (
+    BIND,
+    COLUMN,
+    DAMAGE,
+    DECK,
+    DROP,
+    FACE_DOWN,
+    HAND,
+    REAR_GUARD_CIRCLES,
+    REMOVED,
+    REST,
+    SOUL,
+    ZONES,
+    G,
+    V,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from cardinal.kernel.state import Frame
+    from cardinal.vanguard.fight import Fight
+
+DESTINATION = {"drop": DROP, "hand": HAND, "deck": DECK, "deck top": DECK, "deck bottom": DECK, "soul": SOUL,
+               "damage": DAMAGE, "bind": BIND, "removed": REMOVED, "VC": V}  # fmt: skip
+LAW_OF_VERB = {
+    "retire": cite("action.retire"), "discard": cite("action.discard"), "bind": cite("action.bind"),
+    "heal": cite("action.heal"), "soul charge": cite("action.soul_charge"),
+}  # fmt: skip
+PUT = cite("zone.move")
+ORDER = cite("zone.order_by_owner")
+SUPERIOR_CALL = cite("action.call.superior")
+CALL_CIRCLE = cite("action.call.choose")
+CALL_TOGETHER = cite("action.call_together")
+GUARDED = cite("action.call.superior_guardian")
+SUPERIOR_RIDE = cite("play.superior_ride")
+FOLLOW = cite("zone.tracked")
+PROHIBITION = cite("golden.prohibition")
+
+
+def followed(s: Fight, f: Frame, cards: list[int], before: list[int]) -> None:
+    """The ability follows the cards it has moved (4.1.8)."""
+    now = {old: s.ref(card) for old, card in zip(before, cards, strict=True)}
+    f[IT] = tuple(now.get(ref, ref) for ref in f[IT]) if f[IT] else tuple(now.values())
+    f[AMONG] = tuple(now.get(ref, ref) for ref in f[AMONG])
+    if f[SOURCE] in now:
+        f[SOURCE] = now[f[SOURCE]]
+    s.cite(FOLLOW)
+
+
+@operation("move")
+def _move(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    """Puts cards into a zone; several that go to the deck are put in an order that a player chooses."""
+    _, verb, who, to, state = i
+    refs = [ref for ref in refs_of(s, f, who) if s.alive(ref)]
+    if verb == "retire":
+        refs = [ref for ref in refs if not _stays(s, ref & CARD_MASK)]
+    cards = [ref & CARD_MASK for ref in refs]
+    if to in ("deck top", "deck bottom") and len(cards) > 1:
+        if not _ask_order(s, f, cards, to):
+            return
+        cards = list(f[PICKS])
+        refs = [s.ref(card) for card in cards]
+    f[DID] = int(bool(cards))
+    if cards:
+        _put(s, cards, verb, to, state)
+        followed(s, f, cards, refs)
+    done(f)
+
+
+def _stays(s: Fight, card: int) -> bool:
+    """An effect that forbids beats the effect that retires (1.3.3)."""
+    cannot = info(s, card).cannot
+    stays = "be retired" in cannot or "be retired by effects" in cannot
+    if stays:
+        s.cite(PROHIBITION)
+    return stays
+
+
+def _ask_order(s: Fight, f: Frame, cards: list[int], to: str) -> bool:
+    """Asks card by card, from the top down; True when the order is known."""
+    if f[PHASE] == 0:
+        f[PICKS] = ()
+    else:
+        f[PICKS] = (*f[PICKS], s.choice[1])
+    left = [card for card in cards if card not in f[PICKS]]
+    if len(left) == 1:
+        f[PICKS] = (*f[PICKS], left[0])
+        return True
+    if not left:
+        return True
+    f[PHASE] = 1
+    verb = "top" if to == "deck top" else "bottom"
+    owner = s.owner(cards[0])
+    by_master = s.match.edition_values.order_into_hidden == "master of effect"
+    ask(s, f[MASTER] if by_master else owner, "order", ORDER, options_among(s, verb, left), f[SOURCE] & CARD_MASK)
+    return False
+
+
+def _put(s: Fight, cards: list[int], verb: str, to: str, state: str) -> None:
+    zone = DESTINATION[to]
+    marks = FACE_DOWN if state == "face down" else REST if state == "rest" else 0
+    law = LAW_OF_VERB.get(verb, PUT)
+    event = "discarded" if verb == "discard" else ""
+    ordered = list(reversed(cards)) if to == "deck top" else cards
+    moves = [(card, key(s.owner(card), zone)) for card in ordered]
+    actions.move(s, moves, law, verb, bottom=to == "deck bottom", marks=marks, event=event)
+
+
+@operation("top")
+def _top(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    """Cards from the top of a deck go somewhere, one by one (4.2.3)."""
+    _, verb, number, to, whose, state = i
+    player = sides(s, f, whose)[0]
+    marks = FACE_DOWN if state == "face down" else 0
+    moved = []
+    for _ in range(number):
+        card = s.top_of_deck(player)
+        if card < 0 or s.over:
+            break
+        actions.move(s, [(card, key(player, DESTINATION[to]))], LAW_OF_VERB.get(verb, PUT), verb, marks=marks)
+        moved.append(s.ref(card))
+    f[IT] = tuple(moved)
+    f[DID] = int(bool(moved))
+    done(f)
+
+
+@operation("call")
+def _call(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    """All cards first, then a circle for each, then all are placed together (10.1.6.1.1)."""
+    _, who, to, state = i
+    refs = [ref for ref in refs_of(s, f, who) if s.alive(ref) and s.where[ref & CARD_MASK] % ZONES > G]
+    cards = [ref & CARD_MASK for ref in refs]
+    player = f[MASTER]
+    if to == "GC":
+        _call_guardians(s, f, player, cards, refs)
+        return
+    if f[PHASE] == 0:
+        f[PICKS] = ()
+    else:
+        f[PICKS] = (*f[PICKS], s.choice[1])
+    if len(f[PICKS]) < len(cards):
+        circles = _circles_for_call(s, f, player, to)
+        if circles:
+            f[PHASE] = 1
+            ask(s, player, "circle", CALL_CIRCLE, [("to", circle) for circle in circles], cards[len(f[PICKS])])
+            return
+    placed = list(zip(cards, f[PICKS], strict=False))
+    f[DID] = int(bool(placed))
+    if placed:
+        marks = REST if state == "rest" else 0
+        s.cite(CALL_TOGETHER)
+        actions.move(s, [(card, key(player, circle)) for card, circle in placed], SUPERIOR_CALL, "call", marks=marks)
+        followed(s, f, [card for card, _ in placed], refs[: len(placed)])
+    done(f)
+
+
+def _circles_for_call(s: Fight, f: Frame, player: int, to: str) -> list[int]:
+    circles = open_circles(s, player)
+    if "open" in to:
+        circles = [circle for circle in circles if not s.zone(player, circle)]
+    if "separate" in to or "open" in to:
+        circles = [circle for circle in circles if circle not in f[PICKS]]
+    if to == "column RC":
+        own = s.where[f[SOURCE] & CARD_MASK] % ZONES
+        circles = [circle for circle in circles if own <= G and COLUMN[circle] == COLUMN[own]]
+    return circles
+
+
+def _call_guardians(s: Fight, f: Frame, player: int, cards: list[int], refs: list[int]) -> None:
+    """Guardians rest; for each, the unit it guards is chosen (10.1.6.1.3.1)."""
+    if f[PHASE] == 0:
+        f[DID] = int(bool(cards))
+        if not cards:
+            done(f)
+            return
+        actions.move(s, [(card, key(player, G)) for card in cards], SUPERIOR_CALL, "call", marks=REST)
+        followed(s, f, cards, refs)
+        f[PICKS] = tuple(s.ref(card) for card in cards)
+        f[PHASE] = 1
+    elif s.choice:
+        s.guards = (*s.guards, (f[PICKS][0], s.ref(s.choice[1])))
+        s.changed()
+        f[PICKS] = f[PICKS][1:]
+    attacked = s.attacked_units()
+    if not f[PICKS] or not attacked:
+        done(f)
+        return
+    ask(s, player, "guarded unit", GUARDED, [("for", card) for card in attacked], f[SOURCE] & CARD_MASK)
+
+
+@operation("ride")
+def _ride(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    """A superior ride has no grade restriction."""
+    refs = [ref for ref in refs_of(s, f, i[1]) if s.alive(ref) and s.where[ref & CARD_MASK] % ZONES > G][:1]
+    f[DID] = int(bool(refs))
+    if refs:
+        card = refs[0] & CARD_MASK
+        actions.ride(s, f[MASTER], card, SUPERIOR_RIDE)
+        followed(s, f, [card], refs)
+        if i[2] == "rest":
+            actions.rest(s, [card])
+    done(f)
+
+
+@operation("exchange")
+def _exchange(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    """Units change places, keeping their orientation; or one moves to another circle."""
+    _, who, other = i
+    cards = [ref & CARD_MASK for ref in refs_of(s, f, who) if s.alive(ref)]
+    if other is not None:
+        cards += [ref & CARD_MASK for ref in refs_of(s, f, other) if s.alive(ref)]
+    cards = [card for card in cards if s.where[card] % ZONES in REAR_GUARD_CIRCLES]
+    if len(cards) >= 2:
+        first, second = cards[:2]
+        places = s.where[first], s.where[second]
+        actions.move(s, [(first, places[1]), (second, places[0])], cite("action.move"), "exchange")
+        f[DID] = 1
+        done(f)
+    elif other is None and cards:
+        _move_to_circle(s, f, cards[0])
+    else:
+        f[DID] = 0
+        done(f)
+
+
+def _move_to_circle(s: Fight, f: Frame, card: int) -> None:
+    player = s.master(card)
+    if f[PHASE] == 0:
+        f[PHASE] = 1
+        circles = [circle for circle in open_circles(s, player) if not s.zone(player, circle)]
+        ask(s, f[MASTER], "circle", cite("action.move"), [("to", circle) for circle in circles], card)
+        return
+    f[DID] = int(bool(s.choice))
+    if s.choice:
+        actions.move(s, [(card, key(player, s.choice[1]))], cite("action.move"), "exchange")
+    done(f)

@@ -1,0 +1,20 @@
+"""Vanguard's ledger: every law, with the rule ids of the four documents."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+
+from cardinal.kernel.laws import Law, Ledger
+
+
+def _all_laws() -> list[Law]:
+    found: list[Law] = []
+    for module in sorted(pkgutil.iter_modules(__path__), key=lambda m: m.name):
+        chapter = importlib.import_module(f"{__name__}.{module.name}")
+        found.extend(getattr(chapter, "LAWS", ()))
+    return found
+
+
+LEDGER = Ledger(_all_laws())
+cite = LEDGER.cite

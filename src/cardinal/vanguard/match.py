@@ -1,0 +1,199 @@
+"""A match of Vanguard: edition, cards and their compiled abilities; how a fight begins."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from typing import Any
+
+from cardinal.kernel import chance
+from cardinal.kernel.machine import Match, Procedure
+from cardinal.kernel.state import Decision, Option
+from cardinal.text.vanguard import read
+from cardinal.vanguard import (
+    instructions_change,
+    instructions_choose,
+    instructions_move,
+    notation,
+    program,
+    refusals,
+    selectors,
+    setup,
+    turn,
+    views,
+)
+from cardinal.vanguard.abilities import ACT, Ability
+from cardinal.vanguard.actions import end
+from cardinal.vanguard.battle import attack_step, battle_phase
+from cardinal.vanguard.battle_steps import close_step, damage_step, drive_step, guard_step
+from cardinal.vanguard.cards import CardDefinition, Printed
+from cardinal.vanguard.checks import DAMAGE_BY_EFFECT, DAMAGE_CHECK, DAMAGE_PROCESS, TRIGGER_ICON
+from cardinal.vanguard.compile_selectors import CannotCompile
+from cardinal.vanguard.compiler import Compiler
+from cardinal.vanguard.editions import Edition, edition
+from cardinal.vanguard.fight import Fight
+from cardinal.vanguard.laws import LEDGER, cite
+from cardinal.vanguard.rule_actions import RULE_ACTIONS
+from cardinal.vanguard.timing import CHECK_TIMING
+from cardinal.vanguard.zones import DECK, ZONES
+
+CONCEDE = cite("win.concede")
+_INSTRUCTION_SETS = (instructions_change, instructions_choose, instructions_move)
+
+
+def procedures(rules: Edition) -> list[Procedure]:
+    """Every procedure of an edition."""
+    return [
+        setup.PREPARE, turn.TURN, turn.STAND_PHASE, turn.draw_phase(rules), turn.ride_phase(rules), turn.MAIN_PHASE,
+        battle_phase(rules), attack_step(rules), guard_step(rules), drive_step(rules), damage_step(rules),
+        close_step(rules), turn.end_phase(rules), CHECK_TIMING, RULE_ACTIONS, TRIGGER_ICON, DAMAGE_PROCESS,
+        DAMAGE_CHECK, DAMAGE_BY_EFFECT, program.RESOLVE,
+    ]  # fmt: skip
+
+
+class VanguardMatch(Match):
+    """What stays the same during a fight. Cards are numbered; ``definitions`` says which card each is."""
+
+    game = "vanguard"
+    select = staticmethod(selectors.select)
+    cards_of = staticmethod(selectors.cards_of)
+    holds = staticmethod(selectors.holds)
+    passes = staticmethod(selectors.passes)
+
+    def __init__(self, rules: str, printed: Sequence[Printed]) -> None:
+        self.edition_values = edition(rules)
+        super().__init__(rules, LEDGER, procedures(self.edition_values))
+        self.compiler = Compiler()
+        self.definitions: list[CardDefinition] = [self._define(card) for card in printed]
+        self.abilities: list[Ability] = self.compiler.abilities
+        self.base = [definition.base_information() for definition in self.definitions]
+        self.first_vanguards: tuple[str, ...] = ("", "")
+        self._flags()
+        self.index([])
+
+    def _define(self, card: Printed) -> CardDefinition:
+        reading = read(card.text)
+        numbers: list[int] = []
+        keywords: list[str] = []
+        unread = [clause.text for clause in reading.unread]
+        for line, source in enumerate(reading.abilities, start=1):
+            try:
+                ability = self.compiler.compile(source, card.text, line)
+            except CannotCompile as problem:
+                unread.append(f"{problem}")
+                continue
+            numbers.append(ability.index)
+            if ability.keyword:
+                keywords.append(ability.keyword)
+        return CardDefinition(card, tuple(numbers), tuple(keywords), tuple(unread))
+
+    def _flags(self) -> None:
+        """What any card of this match could do; what none can do costs nothing to look for."""
+        made = self.abilities
+        given = {a for ability in made for a in _granted(ability)}
+        self.granted_events = frozenset(
+            event for index in given for event in [_event(made[index])] if event is not None
+        )
+        changes = {part.what for ability in made for part in ability.continuous}
+        changes |= {step[1] for ability in made for step in ability.program if step[0] == "gets"}
+        self.grants_continuously = any(part.what == "grant" for ability in made for part in ability.continuous)
+        self.may_lose_abilities = "lose" in changes
+        self.nullifies = any(part.value == "nullify opponent triggers" for a in made for part in a.continuous)
+        self.final_information = any(_looks_back(ability) for ability in made)
+
+    def index(self, cards: Sequence[int]) -> None:
+        """Which cards have which kind of ability; ``cards`` are the definitions of cards 0, 1, ..."""
+        listeners: dict[str, list[tuple[int, int]]] = {}
+        continuous: list[tuple[int, int]] = []
+        activated: list[tuple[int, int]] = []
+        situations: list[tuple[int, int]] = []
+        replacing: list[tuple[int, int]] = []
+        for card, definition in enumerate(cards):
+            for number in self.definitions[definition].abilities:
+                ability = self.abilities[number]
+                if ability.trigger is not None and ability.replaces is None:
+                    listeners.setdefault(ability.trigger.event, []).append((card, number))
+                if ability.continuous:
+                    continuous.append((card, number))
+                if ability.kind == ACT:
+                    activated.append((card, number))
+                if ability.situation is not None:
+                    situations.append((card, number))
+                if ability.replaces is not None:
+                    replacing.append((card, number))
+        self.listeners = {event: tuple(found) for event, found in listeners.items()}
+        self.continuous = tuple(continuous)
+        self.activated = tuple(activated)
+        self.situation_cards = tuple(situations)
+        self.replacing = tuple(replacing)
+        moves = {"placed", "put", "moved", "discarded", "drawn"}
+        self.watches_moves = bool(moves & (self.listeners.keys() | self.granted_events))
+
+    # --- beginning --------------------------------------------------------------------------
+
+    def empty_fight(self, decks: Sequence[Sequence[int]], seed: int) -> Fight:
+        """A fight with every card in its owner's deck, nothing begun; ``decks`` name definitions."""
+        s = Fight(self, len(decks))
+        s.rng = chance.seeded(seed)
+        for player, deck in enumerate(decks):
+            for definition in deck:
+                self.add_card(s, player, definition, player * ZONES + DECK)
+        self.index(s.defs)
+        return s
+
+    def add_card(self, s: Fight, owner: int, definition: int, key: int, marks: int = 0) -> int:
+        """One more card, before the game begins."""
+        card = len(s.defs)
+        s.defs.append(definition)
+        s.owners.append(owner)
+        s.where.append(key)
+        s.marks.append(marks)
+        s.life.append(0)
+        s.stamp.append(s.tick())
+        s.zones[key].append(card)
+        return card
+
+    # --- notation ---------------------------------------------------------------------------
+
+    def describe(self, s: Fight, decision: Decision, option: Option) -> tuple[str, bool]:
+        """An option in Cardinal notation, and whether the others may not know it."""
+        return notation.option_text(s, decision, option), notation.is_secret(s, decision, option)
+
+    def why_not(self, s: Fight, player: int, text: str) -> refusals.Refusal | None:
+        """The law that forbids an option, its rule ids and what it says; None for a legal option."""
+        return refusals.why_not(s, player, text)
+
+    def view(self, s: Fight, player: int) -> dict[str, Any]:
+        """What a player may know; -1 is a spectator."""
+        return views.view(s, player)
+
+    def cards_hash(self) -> str:
+        """A hash of what is printed on the cards of this match."""
+        text = "\n".join(repr(definition.printed) for definition in self.definitions)
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+    def new_state(self) -> Fight:
+        """An empty state of this match."""
+        return Fight(self)
+
+    def concede(self, s: Fight, player: int) -> None:
+        """The player loses at once, without a check timing (1.2.4)."""
+        end(s, CONCEDE, (player,))
+
+    def option_texts(self, s: Fight) -> list[str]:
+        """The options of the decision that is asked, in Cardinal notation."""
+        return notation.option_texts(s)
+
+
+def _event(ability: Ability) -> str | None:
+    return None if ability.trigger is None else ability.trigger.event
+
+
+def _granted(ability: Ability) -> list[int]:
+    given = [step[3] for step in ability.program if step[0] == "gets" and step[1] == "grant"]
+    return given + [part.value for part in ability.continuous if part.what == "grant"]
+
+
+def _looks_back(ability: Ability) -> bool:
+    """Whether a program asks something of a card that it, or its cost, may have moved away."""
+    return any("'is'" in repr(step[1]) if step[0] == "if" else "'of'" in repr(step) for step in ability.program)

@@ -1,0 +1,149 @@
+"""Cardinal notation for Vanguard: how options are written."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardinal.kernel.state import Decision, Option
+from cardinal.vanguard.zones import HIDDEN, NAMES, ZONES, G
+
+if TYPE_CHECKING:
+    from cardinal.vanguard.fight import Fight
+
+PLAYERS = "ABCDEF"
+BY_NAME = frozenset(("ride", "guard", "return", "heal", "top", "bottom"))
+BY_PLACE = frozenset(("with", "at", "for", "intercept", "power", "critical", "stand"))
+
+
+def option_texts(s: Fight, decision: Decision | None = None) -> list[str]:
+    """The texts of a decision's options, in their order."""
+    asked = decision or s.asked
+    if asked is None:
+        return []
+    return [option_text(s, asked, option) for option in asked.options]
+
+
+def option_text(s: Fight, decision: Decision, option: Option) -> str:
+    """One option in Cardinal notation."""
+    verb = option[0]
+    if verb in BY_NAME:
+        return f"{verb} {numbered(s, decision, option)}"
+    if verb in BY_PLACE:
+        return f"{verb} {_unit(s, decision, option)}"
+    if verb == "choose":
+        return f"choose {_chosen(s, decision, option)}"
+    if verb == "keep":
+        return f"choose {numbered(s, decision, option)}"
+    if verb == "call":
+        return f"call {_among_hand(s, option[1])} to {NAMES[option[2]]}"
+    if verb == "to":
+        return f"to {NAMES[option[1]]}"
+    if verb == "act":
+        return _activation(s, decision, option)
+    if verb == "resolve":
+        return f"resolve {_waiting(s, decision, option)}"
+    if verb == "at all":
+        return "at " + ", ".join(_place(s, card) for card in option[1:])
+    return " ".join(str(word) for word in option)
+
+
+def name(s: Fight, card: int) -> str:
+    """The printed name of a card."""
+    return s.match.definitions[s.defs[card]].name
+
+
+def _place(s: Fight, card: int) -> str:
+    """A unit by its place; several on the guardian circle are counted."""
+    key = s.where[card]
+    zone = key % ZONES
+    circle = s.zones[key]
+    if zone == G and len(circle) > 1:
+        return f"G#{circle.index(card) + 1}"
+    return NAMES[zone]
+
+
+def _unit(s: Fight, decision: Decision, option: Option) -> str:
+    card = option[1]
+    if _shares_circle(s, card):
+        return numbered(s, decision, option)
+    return _place(s, card)
+
+
+def _shares_circle(s: Fight, card: int) -> bool:
+    key = s.where[card]
+    return key % ZONES < G and len(s.zones[key]) > 1
+
+
+def numbered(s: Fight, decision: Decision, option: Option) -> str:
+    """A card by its name; counted in its zone where two of one name are offered and differ."""
+    card = option[1]
+    own = name(s, card)
+    alike = [o[1] for o in decision.options if o[0] == option[0] and name(s, o[1]) == own]
+    if len(alike) < 2:
+        return own
+    if any(s.where[other] != s.where[card] for other in alike):
+        zone = [c for c in alike if name(s, c) == own]
+    else:
+        zone = [c for c in s.zones[s.where[card]] if name(s, c) == own]
+    return f"{own}#{zone.index(card) + 1}"
+
+
+def _chosen(s: Fight, decision: Decision, option: Option) -> str:
+    card = option[1]
+    key = s.where[card]
+    prefix = "" if key // ZONES == decision.player else f"{PLAYERS[key // ZONES]}."
+    if key % ZONES <= G and not _shares_circle(s, card):
+        return prefix + _place(s, card)
+    return prefix + numbered(s, decision, option)
+
+
+def _among_hand(s: Fight, card: int) -> str:
+    return name(s, card)
+
+
+def _activation(s: Fight, decision: Decision, option: Option) -> str:
+    """``act FL``, ``act drop Name``; with a number where the card has several to activate."""
+    _, card, number = option
+    key = s.where[card]
+    if key % ZONES <= G:
+        what = _unit(s, decision, option)
+    else:
+        what = f"{NAMES[key % ZONES]} {_named_activation(s, decision, option)}"
+    several = len({o[2] for o in decision.options if o[0] == "act" and o[1] == card}) > 1
+    return f"act {what} {s.match.abilities[number].line}" if several else f"act {what}"
+
+
+def _named_activation(s: Fight, decision: Decision, option: Option) -> str:
+    own = name(s, option[1])
+    alike = {
+        o[1] for o in decision.options if o[0] == "act" and s.where[o[1]] == s.where[option[1]] and name(s, o[1]) == own
+    }
+    if len(alike) < 2:
+        return own
+    zone = [c for c in s.zones[s.where[option[1]]] if name(s, c) == own]
+    return f"{own}#{zone.index(option[1]) + 1}"
+
+
+def _waiting(s: Fight, decision: Decision, option: Option) -> str:
+    """A waiting ability by its card's name; cards of one name in the order they began to wait."""
+    _, source, number, _ = s.waiting[option[1]]
+    card = source & 1023
+    own = name(s, card)
+    sources: list[int] = []
+    for o in decision.options:
+        other = s.waiting[o[1]][1]
+        if name(s, other & 1023) == own and other not in sources:
+            sources.append(other)
+    text = f"{own}#{sources.index(source) + 1}" if len(sources) > 1 else own
+    lines = {s.waiting[o[1]][2] for o in decision.options if s.waiting[o[1]][1] == source}
+    line = s.match.abilities[number].line
+    return f"{text} {line}" if len(lines) > 1 and line else text
+
+
+def is_secret(s: Fight, decision: Decision, option: Option) -> bool:
+    """Whether the others may not know which card an option names: one that stays hidden."""
+    if decision.kind == "redraw" and option[0] == "return":
+        return True
+    if option[0] in ("top", "bottom"):
+        return True
+    return option[0] == "choose" and s.where[option[1]] % ZONES in HIDDEN and decision.kind == "choose"

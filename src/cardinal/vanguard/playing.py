@@ -1,0 +1,146 @@
+"""Playing cards and activated abilities (8.5): what may be played, and what then happens.
+
+Functions called ``forbids_...`` name the law that stands in the way, or give an empty text.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardinal.vanguard.abilities import ACT, Ability
+from cardinal.vanguard.attacking import PROHIBITED, stopped
+from cardinal.vanguard.automatic import is_used
+from cardinal.vanguard.context import context
+from cardinal.vanguard.continuous import GRANT, info, is_active
+from cardinal.vanguard.costs import payable
+from cardinal.vanguard.laws import cite
+from cardinal.vanguard.rule_actions import options_among
+from cardinal.vanguard.zones import (
+    BL,
+    BR,
+    FL,
+    FR,
+    HAND,
+    LOCKED,
+    REAR_GUARD_CIRCLES,
+    ZONES,
+    G,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from cardinal.kernel.state import Option
+    from cardinal.vanguard.fight import Fight
+
+GRADE_RIDE = cite("play.grade_ride")
+GRADE_CALL = cite("play.grade_call")
+FROM_HAND = cite("play.steps")
+ONCE = cite("ride.once")
+CIRCLE = cite("main.only_rear_guard_circle")
+EXCHANGE = cite("main.exchange")
+NOTHING = cite("golden.same_state")
+ACTIVATE = cite("main.activate")
+COST = cite("play.all_or_nothing")
+ZONE = cite("ability.zone")
+UNUSABLE = cite("unusable.activated")
+LIMIT_BREAK = cite("keyword.limit_break.activated")
+ON_FIELD = cite("main.activate_on_field")
+
+COLUMNS = {"left": (FL, BL), "right": (FR, BR)}
+
+
+def forbids_ride(s: Fight, player: int, card: int) -> str:
+    """Why a card cannot be ridden in the ride phase."""
+    if s.where[card] != player * ZONES + HAND:
+        return FROM_HAND
+    if s.rode:
+        return ONCE
+    vanguard = s.vanguard(player)
+    if vanguard >= 0:
+        step_up = info(s, card).grade - info(s, vanguard).grade
+        if step_up not in (0, 1):
+            return GRADE_RIDE
+    if s.effects and stopped(s, player, "ride", card):
+        return PROHIBITED
+    return ""
+
+
+def forbids_call(s: Fight, player: int, card: int) -> str:
+    """Why a card cannot be called to a rear-guard circle in the main phase."""
+    if s.where[card] != player * ZONES + HAND:
+        return FROM_HAND
+    vanguard = s.vanguard(player)
+    if vanguard < 0 or info(s, card).grade > info(s, vanguard).grade:
+        return GRADE_CALL
+    if s.effects and stopped(s, player, "call", card):
+        return PROHIBITED
+    return ""
+
+
+def forbids_circle(s: Fight, player: int, circle: int) -> str:
+    """Why a card cannot be put on a circle in the main phase: a lock circle is no rear-guard circle."""
+    if circle not in REAR_GUARD_CIRCLES or any(s.marks[card] & LOCKED for card in s.zone(player, circle)):
+        return CIRCLE
+    return ""
+
+
+def open_circles(s: Fight, player: int) -> list[int]:
+    """The rear-guard circles of a player, lock circles excluded."""
+    return [circle for circle in REAR_GUARD_CIRCLES if not forbids_circle(s, player, circle)]
+
+
+def forbids_exchange(s: Fight, player: int, side: str) -> str:
+    """Why the cards of a column cannot change places; with no card in it nothing would happen."""
+    front, back = COLUMNS[side]
+    if forbids_circle(s, player, front) or forbids_circle(s, player, back):
+        return EXCHANGE
+    if not s.zone(player, front) and not s.zone(player, back):
+        return NOTHING
+    return ""
+
+
+def forbids_activation(s: Fight, player: int, card: int, ability: Ability) -> str:
+    """Why an activated ability cannot be played."""
+    if ability.kind != ACT or s.master(card) != player:
+        return ACTIVATE
+    zone = s.where[card] % ZONES
+    if zone > G and s.match.edition_values.activate_from == "field":
+        return ON_FIELD
+    if not is_active(s, card, ability):
+        return LIMIT_BREAK if ability.limit_break else ZONE
+    if s.used and is_used(s, s.ref(card), ability):
+        return UNUSABLE
+    if ability.cost and not payable(s, context(ability.index, s.ref(card), player), ability.cost):
+        return COST
+    return ""
+
+
+def activated(s: Fight, player: int) -> list[tuple[int, Ability]]:
+    """The activated abilities that a player may play now, with their cards."""
+    abilities = s.match.abilities
+    found = [(card, abilities[number]) for card, number in s.match.activated if s.where[card] // ZONES == player]
+    if s.match.may_lose_abilities:
+        found = [(card, ability) for card, ability in found if ability.index in info(s, card).abilities]
+    for what, target, value, *_ in s.effects:
+        if what == GRANT and s.alive(target) and abilities[value].kind == ACT:
+            found.append((target & 1023, abilities[value]))
+    return [(card, ability) for card, ability in found if not forbids_activation(s, player, card, ability)]
+
+
+def main_options(s: Fight, player: int) -> list[Option]:
+    """Everything the turn player may do in the main phase's play timing (6.6.1.2)."""
+    options: list[Option] = []
+    circles = open_circles(s, player)
+    for _, card in options_among(s, "call", s.zone(player, HAND)):
+        if not forbids_call(s, player, card):
+            options += [("call", card, circle) for circle in circles]
+    for side in COLUMNS:
+        if not forbids_exchange(s, player, side):
+            options.append(("swap", side))
+    seen: set[tuple[int, int, int]] = set()
+    for card, ability in activated(s, player):
+        look = (s.defs[card], s.where[card], ability.index)
+        if s.where[card] % ZONES <= G or look not in seen:
+            seen.add(look)
+            options.append(("act", card, ability.index))
+    options.append(("pass",))
+    return options

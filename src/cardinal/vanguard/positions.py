@@ -1,0 +1,148 @@
+"""Setting up any position of a fight, as scenario files describe it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from cardinal.cards.decklist import read_deck
+from cardinal.cards.files import shipped_cards
+from cardinal.judge.entries import read_entries
+from cardinal.kernel.errors import CardinalError
+from cardinal.vanguard import setup, turn
+from cardinal.vanguard.cards import FILLER, FILLER_VANGUARD, Printed
+from cardinal.vanguard.deck import Library, build
+from cardinal.vanguard.fight import Fight
+from cardinal.vanguard.match import VanguardMatch
+from cardinal.vanguard.zones import (
+    BY_NAME,
+    DECK,
+    DELETED,
+    FACE_DOWN,
+    GZONE,
+    LOCKED,
+    NAMES,
+    REST,
+    ZONES,
+    G,
+    V,
+)  # fmt: skip
+
+SEATS = "ABCDEF"
+DECK_CARDS = 30
+STATES = {"rest": REST, "stand": 0, "face down": FACE_DOWN, "face up": 0, "locked": LOCKED | FACE_DOWN,
+          "deleted": DELETED | FACE_DOWN}  # fmt: skip
+Placed = tuple[Printed, int, int, int]  # card, player, zone, marks
+
+
+def begin(rules: str, body: dict[str, Any], place: str, folder: Path) -> Fight:
+    """The position a scenario describes, or a whole game from its preparation."""
+    library = Library(_own_cards(body, place), shipped_cards("vanguard"))
+    if "deck_lists" in body:
+        return _from_decks(rules, body, place, folder, library)
+    placed: list[Placed] = []
+    for player in range(2):
+        placed += _player(body.get(SEATS[player]) or {}, player, library, f"{place}, {SEATS[player]}")
+    s = _fight(rules, placed, _number(body, "seed", 1, place))
+    s.turn_player = _seat(body.get("turn", "A"), place)
+    s.turn_number = _number(body, "turn_number", 3, place)
+    s.first_player = s.turn_player if s.turn_number % 2 else 1 - s.turn_player
+    phase = str(body.get("at", "main"))
+    if phase not in turn.PHASES:
+        raise CardinalError(f"`at: {phase}` is no phase", place=place, remedy="phases are " + ", ".join(turn.PHASES))
+    turn.start_at(s, phase)
+    return s
+
+
+def _own_cards(body: dict[str, Any], place: str) -> dict[str, Any]:
+    cards = body.get("cards") or []
+    if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
+        raise CardinalError("`cards` is a list of cards", place=place, remedy="- {name: ..., type: normal, ...}")
+    return {str(card.get("name")): card for card in cards}
+
+
+def _number(body: dict[str, Any], key: str, default: int, place: str) -> int:
+    value = body.get(key, default)
+    if not str(value).lstrip("-").isdigit():
+        raise CardinalError(f"`{key}` is {value!r}, not a number", place=place, remedy=f"write `{key}: {default}`")
+    return int(value)
+
+
+def _seat(value: Any, place: str) -> int:
+    if value not in ("A", "B"):
+        raise CardinalError(f"{value!r} is no player", place=place, remedy="players are A and B")
+    return SEATS.index(value)
+
+
+def _player(zones: dict[str, Any], player: int, library: Library, place: str) -> list[Placed]:
+    placed: list[Placed] = []
+    for key, value in zones.items():
+        if key not in BY_NAME:
+            raise CardinalError(
+                f"there is no zone or place {key!r}", place=place, remedy="there are " + ", ".join(NAMES)
+            )
+        placed += _zone(BY_NAME[key], value, player, library, f"{place}.{key}")
+    if "V" not in zones:
+        placed.append((FILLER_VANGUARD, player, V, 0))
+    if "deck" not in zones:
+        placed += [(FILLER, player, DECK, 0)] * DECK_CARDS
+    return placed
+
+
+def _zone(zone: int, value: Any, player: int, library: Library, place: str) -> list[Placed]:
+    if isinstance(value, str) and value.isdigit():
+        return [(FILLER, player, zone, _default_marks(zone))] * int(value)
+    if value in ("empty", "none", ""):
+        return []
+    placed: list[Placed] = []
+    for entry in read_entries(value):
+        marks = _default_marks(zone)
+        for state in entry.states:
+            if state not in STATES:
+                raise CardinalError(
+                    f"there is no state {state!r}", place=place, remedy="states are " + ", ".join(STATES)
+                )
+            marks = marks & ~FACE_DOWN if state == "face up" else marks | STATES[state]
+        placed.append((library.find(entry.name, place), player, zone, marks))
+    if zone < G and len(placed) > 1:
+        raise CardinalError("a circle holds one card", place=place, remedy="name one card")
+    if zone == DECK:
+        placed += [(FILLER, player, DECK, 0)] * (DECK_CARDS - len(placed))
+        placed.reverse()  # the top of a deck is its last card
+    return placed
+
+
+def _default_marks(zone: int) -> int:
+    return FACE_DOWN if zone == GZONE else REST if zone == G else 0
+
+
+def _fight(rules: str, placed: list[Placed], seed: int) -> Fight:
+    printed = list(dict.fromkeys(card for card, *_ in placed))
+    match = VanguardMatch(rules, printed)
+    numbers = {card: number for number, card in enumerate(printed)}
+    s = match.empty_fight([[], []], seed)
+    for card, player, zone, marks in placed:
+        match.add_card(s, player, numbers[card], player * ZONES + zone, marks)
+    match.index(s.defs)
+    return s
+
+
+def _from_decks(rules: str, body: dict[str, Any], place: str, folder: Path, library: Library) -> Fight:
+    lists = body["deck_lists"]
+    if not isinstance(lists, dict) or sorted(lists) != ["A", "B"]:
+        raise CardinalError("`deck_lists` names a file for A and for B", place=place)
+    decks = [build(read_deck(folder / lists[seat]), library) for seat in "AB"]
+    first = _seat(body["first"], place) if "first" in body else -1
+    return new_fight(rules, [deck.main for deck in decks], [deck.first_vanguard for deck in decks],
+                     _number(body, "seed", 1, place), first)  # fmt: skip
+
+
+def new_fight(rules: str, decks: list[list[Printed]], first_vanguards: list[str], seed: int, first: int = -1) -> Fight:
+    """A whole game from its preparation."""
+    printed = list(dict.fromkeys(card for deck in decks for card in deck))
+    match = VanguardMatch(rules, printed)
+    match.first_vanguards = tuple(first_vanguards)
+    numbers = {card: number for number, card in enumerate(printed)}
+    s = match.empty_fight([[numbers[card] for card in deck] for deck in decks], seed)
+    setup.prepare(s, first)
+    return s

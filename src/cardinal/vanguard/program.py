@@ -1,0 +1,214 @@
+"""The machine of card abilities: a program of instructions, run one at a time.
+
+An instruction is a tuple whose first word names the operation. An operation that asks is entered again
+with the answer in ``state.choice``; the frame's PHASE says where it is. Operations live by topic in
+``instructions_choose``, ``instructions_move`` and ``instructions_change``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from cardinal.kernel.machine import Procedure, ask, leave
+from cardinal.vanguard.context import ABILITY, DID, DONE, INSTRUCTION, IT, LOOP, MASTER, PAID, PHASE, PICKS, SOURCE
+from cardinal.vanguard.costs import candidates, pay, payable, slots
+from cardinal.vanguard.laws import cite
+from cardinal.vanguard.rule_actions import options_among
+from cardinal.vanguard.selectors import holds, select
+from cardinal.vanguard.timing import step
+
+if TYPE_CHECKING:
+    from cardinal.kernel.state import Frame
+    from cardinal.vanguard.fight import Fight
+
+Operation = Callable[["Fight", "Frame", tuple[Any, ...]], None]
+OPERATIONS: dict[str, Operation] = {}
+
+ALL_OR_NOTHING = cite("play.all_or_nothing")
+OPTIONAL_COST = cite("auto.cost")
+REQUIREMENT = cite("requirement.one_sentence")
+THEN = cite("requirement.then_chain")
+MAY = cite("ability.may")
+FOR_EACH = cite("misc.for_each")
+
+
+def operation(name: str) -> Callable[[Operation], Operation]:
+    """Enters an operation into the instruction set."""
+
+    def enter(run: Operation) -> Operation:
+        OPERATIONS[name] = run
+        return run
+
+    return enter
+
+
+def done(f: Frame) -> None:
+    """The instruction is finished; the next one follows."""
+    f[INSTRUCTION] += 1
+    f[PHASE] = 0
+
+
+def go_to(f: Frame, number: int) -> None:
+    """The program goes on at another instruction."""
+    f[INSTRUCTION] = number
+    f[PHASE] = 0
+
+
+def _instruction(s: Fight, f: Frame) -> None:
+    program = s.match.abilities[f[ABILITY]].program
+    number = f[INSTRUCTION]
+    if number >= len(program):
+        s.remains = ()
+        leave(s)
+        return
+    f[1] = 0
+    OPERATIONS[program[number][0]](s, f, program[number])
+
+
+RESOLVE = Procedure("resolve", [step("play.resolve_ability", _instruction)])
+
+
+# --- sentences ------------------------------------------------------------------------------
+
+
+@operation("if")
+def _if(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    """A requirement: what stands before the next full stop is skipped if it is not met (8.1.1.2.3.2)."""
+    met = holds(s, f, i[1])
+    f[DONE] = (met,)
+    s.cite(REQUIREMENT)
+    if met:
+        done(f)
+    else:
+        f[DID] = 0
+        go_to(f, i[2])
+
+
+@operation("then")
+def _then(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    """A sentence that begins with "Then" is skipped with the one before it (8.1.1.2.3.5)."""
+    if f[DONE] == (False,):
+        s.cite(THEN)
+        go_to(f, i[1])
+    else:
+        done(f)
+
+
+@operation("sentence")
+def _sentence(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    """A sentence without a requirement begins."""
+    f[DONE] = (True,)
+    done(f)
+
+
+@operation("for each")
+def _for_each(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    """The number is fixed first; nothing is chosen twice among these times (12.6)."""
+    number = len(select(s, f, i[1]))
+    s.cite(FOR_EACH)
+    if number == 0:
+        go_to(f, i[2])
+        return
+    f[LOOP] = (number, ())
+    done(f)
+
+
+@operation("next of each")
+def _next_of_each(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    left, chosen = f[LOOP]
+    if left > 1:
+        f[LOOP] = (left - 1, (*chosen, *f[IT]))
+        go_to(f, i[1] + 1)
+    else:
+        f[LOOP] = ()
+        done(f)
+
+
+@operation("jump")
+def _jump(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    go_to(f, i[1])
+
+
+@operation("may")
+def _may(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    """ "You may": the player says yes or no, if there is anything to do."""
+    if f[PHASE] == 0:
+        if i[2] is not None and not holds(s, f, i[2]):
+            f[DID] = 0
+            go_to(f, i[1])
+            return
+        f[PHASE] = 1
+        ask(s, f[MASTER], "may", MAY, [("yes",), ("no",)], f[SOURCE] & 1023)
+        return
+    if s.choice[0] == "yes":
+        f[DONE] = ("yes",)
+        f[DID] = 1
+        done(f)
+    else:
+        f[DONE] = (False,)
+        f[DID] = 0
+        go_to(f, i[1])
+
+
+# --- costs ----------------------------------------------------------------------------------
+
+
+@operation("pay")
+def _pay(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    """Pays the ability's cost: always for an activated ability, by choice for an automatic one."""
+    ability = s.match.abilities[f[ABILITY]]
+    _, optional, otherwise = i
+    if f[PHASE] == 0:
+        if optional and not payable(s, f, ability.cost):
+            s.cite(ALL_OR_NOTHING)
+            _unpaid(f, otherwise)
+            return
+        f[PHASE] = 1
+        if optional:
+            ask(s, f[MASTER], "pay", OPTIONAL_COST, [("pay",), ("decline",)], f[SOURCE] & 1023)
+            return
+        s.choice = ("pay",)
+    if f[PHASE] == 1:
+        if s.choice[0] == "decline":
+            _unpaid(f, otherwise)
+            return
+        f[PICKS] = ()
+        f[PHASE] = 2
+    if f[PHASE] == 3:
+        f[PICKS] = (*f[PICKS], s.choice[1])
+    _choose_for_cost(s, f)
+
+
+@operation("unpaid")
+def _skip_if_unpaid(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    """Usage restrictions apply without payment, except where an unpaid ability does not resolve at all (D53)."""
+    if f[PAID] < 0 and s.match.edition_values.unpaid_cost == "fail":
+        go_to(f, i[1])
+    else:
+        done(f)
+
+
+def _unpaid(f: Frame, otherwise: int) -> None:
+    f[PAID] = -1
+    f[DID] = 0
+    go_to(f, otherwise)
+
+
+def _choose_for_cost(s: Fight, f: Frame) -> None:
+    cost = s.match.abilities[f[ABILITY]].cost
+    while len(f[PICKS]) < len(slots(cost)):
+        left = slots(cost)[len(f[PICKS]) :]
+        same = sum(1 for part in left if part is left[0])
+        found = candidates(s, f, cost, f[PICKS])
+        if len(found) == same:
+            f[PICKS] = (*f[PICKS], *found)
+            continue
+        f[PHASE] = 3
+        ask(s, f[MASTER], "cost", left[0].law, options_among(s, "choose", found), f[SOURCE] & 1023)
+        return
+    pay(s, f, cost, f[PICKS])
+    s.cite(cite("play.cost"))
+    f[PAID] = 1
+    f[DID] = 1
+    done(f)

@@ -1,0 +1,152 @@
+"""Why not: the law that forbids an option, found by the same functions that list the legal ones."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardinal.vanguard.attacking import (
+    PROHIBITED,
+    forbids_attack_at,
+    forbids_attack_with,
+    forbids_boost,
+    forbids_guard,
+    forbids_intercept,
+)  # fmt: skip
+from cardinal.vanguard.laws import LEDGER, cite
+from cardinal.vanguard.notation import name, option_texts
+from cardinal.vanguard.playing import (
+    COLUMNS,
+    forbids_activation,
+    forbids_call,
+    forbids_circle,
+    forbids_exchange,
+    forbids_ride,
+)  # fmt: skip
+from cardinal.vanguard.zones import BEHIND, BY_NAME, HAND, ZONES, G, V
+
+if TYPE_CHECKING:
+    from cardinal.vanguard.fight import Fight
+
+#: which law opens the moment for a kind of move
+MOMENT = {
+    "ride": ("ride", cite("ride.normal")), "call": ("main", cite("main.call")),
+    "swap": ("main", cite("main.exchange")), "act": ("main", cite("main.activate")),
+    "guard": ("guard", cite("guard.call")), "intercept": ("guard", cite("guard.intercept")),
+    "attack": ("start", cite("start.choose")), "with": ("attacker", cite("attack.attacker")),
+    "at": ("target", cite("attack.target")), "boost": ("boost", cite("attack.boost")),
+    "return": ("redraw", cite("prepare.redraw")),
+}  # fmt: skip
+NOT_ASKED = cite("play_timing.defined")
+NO_CARD = cite("play.steps")
+NO_UNIT = cite("attack.attacker")
+NO_ATTACK = cite("start.no_attack_possible")
+FIRST_TURN = cite("start.first_turn")
+MUST_CHOOSE = cite("choose.must")
+
+
+class Refusal(NamedTuple):
+    """A law that stands in the way, its rule ids in this edition, and what it says."""
+
+    law: str
+    rules: tuple[str, ...]
+    says: str
+
+
+def why_not(s: Fight, player: int, text: str) -> Refusal | None:
+    """Why a player cannot take an option now; None if it is an option."""
+    asked = s.asked
+    if asked is not None and asked.player == player and text in option_texts(s):
+        return None
+    law = _law(s, player, text.strip())
+    return Refusal(law, s.match.rules(law), LEDGER.laws[law].says)
+
+
+def _law(s: Fight, player: int, text: str) -> str:
+    asked = s.asked
+    verb = text.split(" ", 1)[0]
+    if asked is None or asked.player != player:
+        return NOT_ASKED
+    kind, law = MOMENT.get(verb, ("", asked.law))
+    if asked.kind != kind:
+        return law if verb in MOMENT else asked.law
+    return CHECKS[verb](s, player, text) or asked.law if verb in CHECKS else asked.law
+
+
+def _in_hand(s: Fight, player: int, wanted: str) -> int:
+    return next((card for card in s.zone(player, HAND) if name(s, card) == wanted), -1)
+
+
+def _unit(s: Fight, player: int, place: str) -> int:
+    zone = BY_NAME.get(place.split("#", maxsplit=1)[0], -1)
+    cards = s.zone(player, zone) if 0 <= zone <= G else []
+    return cards[-1] if cards else -1
+
+
+def _ride(s: Fight, player: int, text: str) -> str:
+    card = _in_hand(s, player, text.removeprefix("ride "))
+    return NO_CARD if card < 0 else forbids_ride(s, player, card)
+
+
+def _call(s: Fight, player: int, text: str) -> str:
+    match = re.fullmatch(r"call (.+) to (\w+)", text)
+    if match is None:
+        return cite("main.call")
+    card = _in_hand(s, player, match[1])
+    if card < 0:
+        return NO_CARD
+    return forbids_call(s, player, card) or forbids_circle(s, player, BY_NAME.get(match[2], V))
+
+
+def _swap(s: Fight, player: int, text: str) -> str:
+    side = text.removeprefix("swap ")
+    return forbids_exchange(s, player, side) if side in COLUMNS else cite("main.exchange")
+
+
+def _act(s: Fight, player: int, text: str) -> str:
+    words = text.split(" ")
+    wanted = " ".join(words[2:])
+    zone = BY_NAME.get(words[1], -1) if len(words) > 1 else -1
+    for card in s.zone(player, zone) if zone >= 0 else []:
+        if zone <= G or name(s, card) == re.sub(r" \d+$", "", wanted):
+            for number in s.match.base[s.defs[card]].abilities:
+                law = forbids_activation(s, player, card, s.match.abilities[number])
+                if law:
+                    return law
+    return cite("main.activate")
+
+
+def _guard(s: Fight, player: int, text: str) -> str:
+    card = _in_hand(s, player, text.removeprefix("guard "))
+    return NO_CARD if card < 0 else forbids_guard(s, player, card)
+
+
+def _intercept(s: Fight, player: int, text: str) -> str:
+    card = _unit(s, player, text.removeprefix("intercept "))
+    return cite("guard.intercept") if card < 0 else forbids_intercept(s, player, card)
+
+
+def _attack(s: Fight, player: int, text: str) -> str:
+    return FIRST_TURN if s.turn_number == 1 else NO_ATTACK
+
+
+def _with(s: Fight, player: int, text: str) -> str:
+    card = _unit(s, player, text.removeprefix("with "))
+    return NO_UNIT if card < 0 else forbids_attack_with(s, card)
+
+
+def _at(s: Fight, player: int, text: str) -> str:
+    card = _unit(s, 1 - player, text.removeprefix("at "))
+    return cite("attack.target") if card < 0 else forbids_attack_at(s, s.attacker & 1023, card)
+
+
+def _boost(s: Fight, player: int, text: str) -> str:
+    circle = BEHIND.get(s.attacker_circle % ZONES, -1)
+    cards = s.zone(player, circle) if circle >= 0 else []
+    return forbids_boost(s, cards[-1]) if cards else cite("attack.boost")
+
+
+CHECKS = {"ride": _ride, "call": _call, "swap": _swap, "act": _act, "guard": _guard, "intercept": _intercept,
+          "attack": _attack, "with": _with, "at": _at, "boost": _boost}  # fmt: skip
+
+__all__ = ["MUST_CHOOSE", "PROHIBITED", "Refusal", "why_not"]

@@ -1,0 +1,217 @@
+"""Rule actions (9): what the game does by itself, looked at in check timings only."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardinal.kernel.machine import Procedure, Step, ask, call, jump, label, leave
+from cardinal.vanguard.actions import Moving, end, key, move, ride
+from cardinal.vanguard.laws import cite
+from cardinal.vanguard.zones import (
+    DAMAGE,
+    DECK,
+    DROP,
+    LOCKED,
+    REAR_GUARD_CIRCLES,
+    SOUL,
+    ZONES,
+    G,
+    V,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from cardinal.kernel.state import Frame
+    from cardinal.vanguard.fight import Fight
+
+SIX_DAMAGE = cite("rule_action.six_damage")
+NO_DECK = cite("rule_action.empty_deck")
+NO_VANGUARD_NO_SOUL = cite("rule_action.no_vanguard_no_soul")
+NO_VANGUARD = cite("rule_action.no_vanguard")
+VANGUARDS = cite("rule_action.vanguard_overload")
+VANGUARDS_CHOICE = cite("rule_action.vanguard_overload_choice")
+REAR_GUARDS = cite("rule_action.rear_guard_overload")
+REAR_GUARDS_CHOICE = cite("rule_action.rear_guard_overload_choice")
+REAR_GUARDS_ALL = cite("rule_action.rear_guard_overload_all")
+GUARDIANS = cite("rule_action.illegal_guardian")
+SIMULTANEOUS = cite("rule_action.simultaneous")
+DRAW_GAME = cite("win.draw")
+LOSING_DAMAGE = 6
+
+
+def needed(s: Fight) -> bool:
+    """Whether any rule action has to be performed now."""
+    zones = s.zones
+    for base in range(0, s.players * ZONES, ZONES):
+        if not zones[base + DECK] or len(zones[base + DAMAGE]) >= LOSING_DAMAGE:
+            return True
+        if len(zones[base + V]) != 1 and (zones[base + V] or s.match.edition_values.no_vanguard == "ride from soul"):
+            return True
+        for circle in REAR_GUARD_CIRCLES:
+            if len(zones[base + circle]) > 1:
+                return True
+        if zones[base + G] and s.phase != "battle":
+            return True
+    return any(s.vanguard_damage)
+
+
+def losing_law(s: Fight, player: int) -> str:
+    """The law by which a player has lost, or nothing (9.2)."""
+    if len(s.zone(player, DAMAGE)) >= LOSING_DAMAGE:
+        return SIX_DAMAGE
+    if not s.zone(player, DECK):
+        return NO_DECK
+    if s.match.edition_values.no_vanguard == "ride from soul" and not s.zone(player, V) and not s.zone(player, SOUL):
+        return NO_VANGUARD_NO_SOUL
+    return ""
+
+
+def _lose(s: Fight, f: Frame) -> None:
+    """Every player who fulfils a losing condition loses, all at the same time (9.2.1)."""
+    laws = {player: losing_law(s, player) for player in range(s.players)}
+    losers = tuple(player for player, law in laws.items() if law)
+    if losers:
+        for player in losers:
+            s.cite(laws[player])
+        end(s, laws[losers[0]] if len(losers) == 1 else DRAW_GAME, losers)
+
+
+def placed_last(s: Fight, circle: list[int]) -> list[int]:
+    """The cards that came to a circle last, together."""
+    last = s.stamp[circle[-1]]
+    return [card for card in circle if s.stamp[card] == last]
+
+
+def _ties(s: Fight, kept: tuple[int, ...]) -> int:
+    """The key of a circle on which several cards were placed last and none is chosen yet, or -1."""
+    for player in s.players_in_turn_order():
+        for zone in (V, *REAR_GUARD_CIRCLES):
+            circle = s.zones[key(player, zone)]
+            if len(circle) > 1 and len(placed_last(s, circle)) > 1:
+                if zone != V and s.match.edition_values.overlap == "all to drop":
+                    continue
+                if not any(card in kept for card in circle):
+                    return key(player, zone)
+    return -1
+
+
+def _ask_which_to_keep(s: Fight, f: Frame) -> None:
+    """Several placed last on one circle: their master keeps one (9.3.3, 9.3.7)."""
+    tie = _ties(s, f[2])
+    if tie < 0:
+        jump(s, f, "move")
+        return
+    law = VANGUARDS_CHOICE if tie % ZONES == V else REAR_GUARDS_CHOICE
+    ask(s, tie // ZONES, "keep", law, [("keep", card) for card in placed_last(s, s.zones[tie])])
+
+
+def _keep(s: Fight, f: Frame) -> None:
+    f[2] = (*f[2], s.choice[1])
+    jump(s, f, "ties")
+
+
+def _move_overloaded(s: Fight, f: Frame) -> None:
+    """Overloaded circles and illegal guardians are cleared together (9.1.3)."""
+    moves: list[Moving] = []
+    law = SIMULTANEOUS
+    for player in s.players_in_turn_order():
+        circle = s.zone(player, V)
+        if len(circle) > 1:
+            keep = _kept(s, circle, f[2])
+            moves += [(card, key(s.owner(card), SOUL)) for card in circle if card != keep]
+            law = VANGUARDS
+            s.cite(law)
+        for zone in REAR_GUARD_CIRCLES:
+            circle = s.zone(player, zone)
+            if len(circle) > 1:
+                moves += [(card, key(s.owner(card), DROP)) for card in _leaving(s, circle, f[2])]
+                law = REAR_GUARDS
+                s.cite(law)
+        if s.phase != "battle" and s.zone(player, G):
+            moves += [(card, key(s.owner(card), DROP)) for card in s.zone(player, G)]
+            law = GUARDIANS
+            s.cite(law)
+    if moves:
+        move(s, moves, law, "rule")
+
+
+def _kept(s: Fight, circle: list[int], kept: tuple[int, ...]) -> int:
+    return next((card for card in circle if card in kept), circle[-1])
+
+
+def _leaving(s: Fight, circle: list[int], kept: tuple[int, ...]) -> list[int]:
+    last = placed_last(s, circle)
+    if len(last) > 1 and s.match.edition_values.overlap == "all to drop":
+        s.cite(REAR_GUARDS_ALL)
+        return list(circle)
+    keep = _kept(s, circle, kept)
+    return [card for card in circle if card != keep]
+
+
+def _ask_ride_from_soul(s: Fight, f: Frame) -> None:
+    """Without a vanguard, a card of the soul is ridden (9.5.1)."""
+    if s.match.edition_values.no_vanguard == "ride from soul":
+        for player in s.players_in_turn_order():
+            if not s.zone(player, V):
+                ask(s, player, "ride from soul", NO_VANGUARD, options_among(s, "choose", s.zone(player, SOUL)))
+                return
+    jump(s, f, "damage")
+
+
+def _ride_from_soul(s: Fight, f: Frame) -> None:
+    if s.choice:
+        ride(s, s.master(s.choice[1]), s.choice[1], NO_VANGUARD)
+
+
+def options_among(s: Fight, verb: str, cards: list[int]) -> list[tuple[str, int]]:
+    """One option for each card that can be told apart from the others."""
+    seen: set[tuple[int, int, int]] = set()
+    options: list[tuple[str, int]] = []
+    for card in cards:
+        where = s.where[card]
+        look = (s.defs[card], s.marks[card], where)
+        if where % ZONES > G:
+            if look in seen:
+                continue
+            seen.add(look)
+        options.append((verb, card))
+    return options
+
+
+def _damage_process(s: Fight, f: Frame) -> None:
+    """Damage is processed when no other rule action is left; the turn player's vanguard first (9.6.1)."""
+    if any(s.vanguard_damage) and not _others_left(s):
+        player = next(p for p in s.players_in_turn_order() if s.vanguard_damage[p])
+        if sum(1 for damage in s.vanguard_damage if damage) > 1:
+            s.cite("rule_action.damage_turn_player_first")
+        leave(s)
+        call(s, "damage process", player, -1)
+
+
+def _others_left(s: Fight) -> bool:
+    damage, s.vanguard_damage = s.vanguard_damage, (0,) * s.players
+    left = needed(s)
+    s.vanguard_damage = damage
+    return left
+
+
+def _step(law: str, run: object) -> Step:
+    return Step(cite(law), run)  # type: ignore[arg-type]
+
+
+RULE_ACTIONS = Procedure(
+    "rule actions",
+    [
+        _step("rule_action.lose", _lose),
+        label("ties"),
+        _step("rule_action.simultaneous", _ask_which_to_keep),
+        _step("rule_action.simultaneous", _keep),
+        label("move"),
+        _step("rule_action.simultaneous", _move_overloaded),
+        _step("rule_action.when", _ask_ride_from_soul),
+        _step("rule_action.when", _ride_from_soul),
+        label("damage"),
+        _step("rule_action.when", _damage_process),
+    ],
+)
+
+__all__ = ["LOCKED", "RULE_ACTIONS", "needed", "options_among"]

@@ -1,0 +1,379 @@
+"""Which cards a text means, and whether what it says is true."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from cardinal.kernel.state import CARD_MASK, Frame
+from cardinal.vanguard.abilities import Holding, Selection, Test, Who
+from cardinal.vanguard.context import AMONG, DID, EVENT, IT, MASTER, SOURCE
+from cardinal.vanguard.continuous import Info, info
+from cardinal.vanguard.zones import (
+    BACK_ROW,
+    BIND,
+    COLUMN,
+    DAMAGE,
+    FACE_DOWN,
+    FRONT_ROW,
+    LOCKED,
+    REST,
+    ZONES,
+    G,
+    V,
+    same_column,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from cardinal.vanguard.fight import Fight
+
+
+def compare(relation: str, left: int, right: int) -> bool:
+    """Compares two numbers as a text does."""
+    if relation == ">=":
+        return left >= right
+    if relation == "<=":
+        return left <= right
+    if relation == "=":
+        return left == right
+    if relation == ">":
+        return left > right
+    return left < right
+
+
+# --- tests: one thing that must be true of a card -------------------------------------------
+
+TestFunction = Callable[["Fight", Frame, int, Any], bool]
+
+
+def has_information(s: Fight, card: int) -> bool:
+    """Face down cards in the damage and bind zones are counted but have no name, clan or grade (4.8.2.2, 4.9.2.2)."""
+    return not (s.marks[card] & FACE_DOWN and s.where[card] % ZONES in (DAMAGE, BIND))
+
+
+ALL_CLANS = "Cray Elemental"
+
+
+def share_clan(s: Fight, clans: tuple[str, ...], others: tuple[str, ...]) -> bool:
+    """Whether two cards have a clan in common; one clan of the late rules is every clan (2.2.5)."""
+    if s.match.edition_values.cray_elemental and (ALL_CLANS in clans or ALL_CLANS in others):
+        return bool(clans and others)
+    return any(clan in clans for clan in others)
+
+
+def _grade(s: Fight, f: Frame, card: int, wanted: tuple[str, int]) -> bool:
+    return has_information(s, card) and compare(wanted[0], info(s, card).grade, wanted[1])
+
+
+def _not_clan(s: Fight, f: Frame, card: int, clan: str) -> bool:
+    return has_information(s, card) and not share_clan(s, (clan,), info(s, card).clans)
+
+
+def _tribe(s: Fight, f: Frame, card: int, name: str) -> bool:
+    """In angle brackets stands a clan or a race."""
+    now = info(s, card)
+    return has_information(s, card) and (share_clan(s, (name,), now.clans) or name in now.races)
+
+
+def _race(s: Fight, f: Frame, card: int, race: str) -> bool:
+    return has_information(s, card) and race in info(s, card).races
+
+
+def _named(s: Fight, f: Frame, card: int, name: str) -> bool:
+    return has_information(s, card) and name in info(s, card).names
+
+
+def _not_named(s: Fight, f: Frame, card: int, name: str) -> bool:
+    return not _named(s, f, card, name)
+
+
+def _name_has(s: Fight, f: Frame, card: int, part: str) -> bool:
+    return has_information(s, card) and any(part in name for name in info(s, card).names)
+
+
+def _same_name(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    own = info(s, f[SOURCE] & CARD_MASK).names
+    return has_information(s, card) and any(name in own for name in info(s, card).names)
+
+
+def _same_name_as_vanguard(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    vanguard = s.vanguard(f[MASTER])
+    return vanguard >= 0 and any(name in info(s, vanguard).names for name in info(s, card).names)
+
+
+def _same_clan(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    return share_clan(s, info(s, f[SOURCE] & CARD_MASK).clans, info(s, card).clans)
+
+
+def _power(s: Fight, f: Frame, card: int, wanted: tuple[str, int]) -> bool:
+    return compare(wanted[0], info(s, card).power, wanted[1])
+
+
+def _critical(s: Fight, f: Frame, card: int, wanted: tuple[str, int]) -> bool:
+    return compare(wanted[0], info(s, card).critical, wanted[1])
+
+
+def _stand(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    return not s.marks[card] & (REST | LOCKED)
+
+
+def _rest(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    return bool(s.marks[card] & REST)
+
+
+def _face_up(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    return not s.marks[card] & FACE_DOWN
+
+
+def _face_down(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    return bool(s.marks[card] & FACE_DOWN)
+
+
+def _front_row(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    return s.where[card] % ZONES in FRONT_ROW
+
+
+def _back_row(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    return s.where[card] % ZONES in BACK_ROW
+
+
+def _same_column(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    own, other = s.where[f[SOURCE] & CARD_MASK], s.where[card]
+    if own % ZONES > G or other % ZONES > G:
+        return False
+    return same_column(own % ZONES, other % ZONES, facing=own // ZONES != other // ZONES)
+
+
+def _center_column(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    zone = s.where[card] % ZONES
+    return zone < G and COLUMN[zone] == 1
+
+
+def _attacked(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    return card in s.attacked_units()
+
+
+def _attacking(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    return card == s.attacking_unit()
+
+
+def _boosting(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    return card == s.boosting_unit()
+
+
+def _trigger(s: Fight, f: Frame, card: int, kind: str) -> bool:
+    return s.definition(card).trigger == kind
+
+
+def _trigger_unit(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    return s.definition(card).type == "trigger"
+
+
+def _normal_unit(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    return s.definition(card).type == "normal"
+
+
+def _has(s: Fight, f: Frame, card: int, word: str) -> bool:
+    if word == "limit break":
+        return any(s.match.abilities[number].limit_break for number in info(s, card).abilities)
+    return word in info(s, card).keywords
+
+
+def _vanguard(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    return s.where[card] % ZONES == V and s.is_unit(card)
+
+
+def _rear_guard(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    return 0 < s.where[card] % ZONES < G and s.is_unit(card)
+
+
+def _any_of(s: Fight, f: Frame, card: int, options: tuple[Test, ...]) -> bool:
+    return any(TESTS[kind](s, f, card, wanted) for kind, wanted in options)
+
+
+def _same_name_as_it(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    names = [name for ref in f[IT] for name in info(s, ref & CARD_MASK).names]
+    return has_information(s, card) and any(name in names for name in info(s, card).names)
+
+
+TESTS: dict[str, TestFunction] = {
+    "grade": _grade, "clan": _tribe, "not clan": _not_clan, "race": _race, "named": _named,
+    "not named": _not_named, "name has": _name_has, "same name": _same_name,
+    "same name as vanguard": _same_name_as_vanguard, "same clan": _same_clan, "power": _power,
+    "critical": _critical, "stand": _stand, "rest": _rest, "face up": _face_up, "face down": _face_down,
+    "front row": _front_row, "back row": _back_row, "same column": _same_column,
+    "column center": _center_column, "attacked": _attacked, "attacking": _attacking, "boosting": _boosting,
+    "trigger": _trigger, "trigger unit": _trigger_unit, "normal unit": _normal_unit, "has": _has,
+    "vanguard": _vanguard, "rear-guard": _rear_guard, "any of": _any_of, "same name as it": _same_name_as_it,
+}  # fmt: skip
+
+#: which characteristic a test reads, for the order of continuous effects
+READS: dict[str, str] = {
+    "grade": "grade", "clan": "clan", "not clan": "clan", "race": "race", "named": "name", "not named": "name",
+    "name has": "name", "same name": "name", "same name as vanguard": "name", "same clan": "clan",
+    "power": "power", "critical": "critical", "has": "keyword", "same name as it": "name",
+}  # fmt: skip
+
+
+def passes(s: Fight, f: Frame, card: int, tests: tuple[Test, ...]) -> bool:
+    """Whether all tests are true of a card."""
+    return all(TESTS[kind](s, f, card, wanted) for kind, wanted in tests)
+
+
+# --- selections -----------------------------------------------------------------------------
+
+
+def sides(s: Fight, f: Frame, whose: str) -> tuple[int, ...]:
+    """The players whose cards are meant, the turn player first."""
+    if whose == "your":
+        return (f[MASTER],)
+    if whose == "opponent":
+        return (1 - f[MASTER],)
+    return s.players_in_turn_order()
+
+
+def select(s: Fight, f: Frame, chosen: Selection) -> list[int]:
+    """All cards that a description fits, in the order of their zones."""
+    found: list[int] = []
+    source = f[SOURCE] & CARD_MASK if chosen.other else -1
+    if not chosen.zones:
+        candidates = [ref & CARD_MASK for ref in f[AMONG] if s.alive(ref)]
+        return [card for card in candidates if passes(s, f, card, chosen.tests)]
+    for player in sides(s, f, chosen.whose):
+        for zone in chosen.zones:
+            for card in s.zones[player * ZONES + zone]:
+                if card == source or (zone <= G and s.marks[card] & LOCKED):
+                    continue
+                if passes(s, f, card, chosen.tests):
+                    found.append(card)
+    return found
+
+
+def refs_of(s: Fight, f: Frame, who: Who) -> list[int]:
+    """References of the cards a text means; they may have become other cards meanwhile."""
+    what = who[0]
+    if what == "this":
+        return [f[SOURCE]]
+    if what == "it":
+        return list(f[IT])
+    if what == "cards":
+        return [s.ref(card) for card in select(s, f, who[1])]
+    if what == "boosted":
+        return [s.attacker]
+    if what == "boosting":
+        return [s.booster]
+    if what == "attacker":
+        return [s.attacker]
+    if what == "opponent unit":
+        return list(s.attacked) if f[SOURCE] == s.attacker else [s.attacker]
+    if what == "revealed":
+        return list(f[AMONG])
+    if what == "rest":
+        return [ref for ref in f[AMONG] if ref not in f[IT]]
+    if what == "rider":
+        return [f[EVENT][1]]
+    if what == "your vanguard":
+        vanguard = s.vanguard(f[MASTER])
+        return [s.ref(vanguard)] if vanguard >= 0 else []
+    raise AssertionError(f"no such reference: {what}")
+
+
+def cards_of(s: Fight, f: Frame, who: Who) -> list[int]:
+    """The cards a text means, as far as they are still those cards."""
+    if who[0] == "cards":
+        return select(s, f, who[1])
+    return [ref & CARD_MASK for ref in refs_of(s, f, who) if s.alive(ref)]
+
+
+def final_information(s: Fight, ref: int) -> Info:
+    """A card as it is, or as it was in the zone it left during this resolution (8.8)."""
+    for card, values in s.remains:
+        if card == ref & CARD_MASK:
+            was = Info()
+            for field, value in zip(Info.__slots__, values, strict=True):
+                setattr(was, field, value)
+            return was
+    return info(s, ref & CARD_MASK)
+
+
+# --- conditions -----------------------------------------------------------------------------
+
+
+def holds(s: Fight, f: Frame, condition: Holding) -> bool:
+    """Whether a condition is true now."""
+    return CONDITIONS[condition[0]](s, f, condition)
+
+
+def _has_number(s: Fight, f: Frame, c: Holding) -> bool:
+    return compare(c[2], len(select(s, f, c[1])), c[3])
+
+
+def _compare(s: Fight, f: Frame, c: Holding) -> bool:
+    return compare(c[2], len(select(s, f, c[1])), len(select(s, f, c[3])))
+
+
+def _is(s: Fight, f: Frame, c: Holding) -> bool:
+    cards = cards_of(s, f, c[1])
+    return bool(cards) and all(passes(s, f, card, c[2]) for card in cards)
+
+
+def _during(s: Fight, f: Frame, c: Holding) -> bool:
+    if c[1] == "your" and s.turn_player != f[MASTER]:
+        return False
+    if c[1] == "opponent" and s.turn_player == f[MASTER]:
+        return False
+    return c[2] in ("turn", s.phase, s.step)
+
+
+def _boosted(s: Fight, f: Frame, c: Holding) -> bool:
+    """Late rules: the condition stays when the booster leaves (12.9.1); else it needs both (7.3.1.6.1.1)."""
+    if not s.boosts or f[SOURCE] & CARD_MASK != s.attacking_unit():
+        return False
+    if s.boosting_unit() < 0 and not s.match.edition_values.boosted_after_booster_left:
+        return False
+    return c[1] is None or passes(s, f, s.booster & CARD_MASK, c[1].tests)
+
+
+def _battle_of(s: Fight, f: Frame, c: Holding) -> bool:
+    """ "The battle that this unit attacked / boosted" (a vanguard, a rear-guard)."""
+    _, what, target, meant = c
+    if target and s.battle_kind not in (target, "both"):
+        return False
+    units = s.attacked if what == "was attacked" else (s.attacker if what == "attacked" else s.booster,)
+    if meant is None:
+        return f[SOURCE] in units
+    return any(_was(s, f, unit, meant[1]) for unit in units if unit >= 0)
+
+
+def _was(s: Fight, f: Frame, ref: int, chosen: Selection) -> bool:
+    """A unit of this battle, as it was in it even if it has left (7.4.1.8.2.1 of the late rules)."""
+    card = ref & CARD_MASK
+    circle = s.attacker_circle if ref == s.attacker else s.booster_circle if ref == s.booster else -1
+    if circle < 0:
+        circle = dict(zip(s.attacked, s.attacked_circles, strict=True))[ref]
+    if (circle // ZONES == f[MASTER]) != (chosen.whose == "your") and chosen.whose != "any":
+        return False
+    return circle % ZONES in chosen.zones and passes(s, f, card, chosen.tests)
+
+
+def _boosted_unit_is(s: Fight, f: Frame, c: Holding) -> bool:
+    return c[1][0] != "cards" or passes(s, f, s.attacker & CARD_MASK, c[1][1].tests)
+
+
+CONDITIONS: dict[str, Callable[[Fight, Frame, Holding], bool]] = {
+    "has": _has_number,
+    "compare": _compare,
+    "is": _is,
+    "during": _during,
+    "battle number": lambda s, f, c: compare(c[1], s.battles, c[2]),
+    "did": lambda s, f, c: bool(f[DID]),
+    "not": lambda s, f, c: not holds(s, f, c[1]),
+    "all": lambda s, f, c: all(holds(s, f, part) for part in c[1]),
+    "boosted": _boosted,
+    "battle of": _battle_of,
+    "boosted unit is": _boosted_unit_is,
+    "hit": lambda s, f, c: bool(s.hit),
+    "own place": lambda s, f, c: f[EVENT][4] // ZONES == f[MASTER],
+    "present": lambda s, f, c: s.alive(f[SOURCE]),
+    "attacking": lambda s, f, c: s.battle_kind in (c[1], "both"),
+}

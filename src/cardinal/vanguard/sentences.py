@@ -1,0 +1,107 @@
+"""The action log in plain sentences, for one player, a spectator, or the judge who sees everything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from cardinal.vanguard.zones import FACE_DOWN, LONG_NAMES, ZONES, sees
+
+if TYPE_CHECKING:
+    from cardinal.vanguard.fight import Fight
+
+SEATS = "ABCDEF"
+SPECTATOR = -1
+Entry = tuple[Any, ...]
+
+
+def log_lines(s: Fight, viewer: int | None) -> list[str]:
+    """Every line of the log that a viewer may read; None sees everything, SPECTATOR what is public."""
+    lines = (sentence(s, entry, viewer) for entry in s.log or ())
+    return [line for line in lines if line]
+
+
+def sentence(s: Fight, entry: Entry, viewer: int | None) -> str:
+    """One event as a sentence with its rule numbers, or nothing if it says nothing to people."""
+    law, what = entry[0], entry[1]
+    say = SENTENCES.get(what)
+    text = say(s, entry[2:], viewer) if say else _moved(s, what, entry[2:], viewer)
+    if not text:
+        return ""
+    rules = s.match.rules(law)
+    return f"{text} [{rules[0]}]" if rules else text
+
+
+def _name(s: Fight, card: int) -> str:
+    return s.match.definitions[s.defs[card]].name
+
+
+def _moved(s: Fight, verb: str, data: Entry, viewer: int | None) -> str:
+    """A card that moved; its name is told to those who saw it in one of the two zones."""
+    card, origin, to, marks = data
+    known = viewer is None or sees(viewer, to, marks) or sees(viewer, origin, 0)
+    if verb == "first vanguard":
+        known = viewer is None or viewer == to // ZONES
+    who = _name(s, card) if known else "a card"
+    player = SEATS[to // ZONES]
+    if verb == "draw":
+        return f"{player} draws {who}"
+    face = " face down" if marks & FACE_DOWN else ""
+    return f"{player}: {who} goes from {LONG_NAMES[origin % ZONES]} to {LONG_NAMES[to % ZONES]}{face} ({verb})"
+
+
+def _takes(s: Fight, data: Entry, viewer: int | None) -> str:
+    player, _kind, text, _by_engine, secret = data
+    if secret and viewer is not None and viewer != player:
+        return f"{SEATS[player]}: {text.split(' ')[0]} ..."
+    return f"{SEATS[player]}: {text}"
+
+
+def _ends(s: Fight, data: Entry, viewer: int | None) -> str:
+    winner, losers = data
+    if winner < 0:
+        return "the game is a draw"
+    return f"{SEATS[winner]} wins; {' and '.join(SEATS[loser] for loser in losers)} loses"
+
+
+def _looks(s: Fight, data: Entry, viewer: int | None) -> str:
+    player, card = data
+    if viewer is not None and viewer != player:
+        return f"{SEATS[player]} looks at a card"
+    return f"{SEATS[player]} looks at {_name(s, card)}"
+
+
+def _attack(s: Fight, data: Entry, viewer: int | None) -> str:
+    card, targets = data
+    return f"{_name(s, card)} attacks {' and '.join(_name(s, target) for target in targets)}"
+
+
+SENTENCES: dict[str, Callable[[Fight, Entry, int | None], str]] = {
+    "takes": _takes,
+    "ends": _ends,
+    "looks at": _looks,
+    "attack": _attack,
+    "turn": lambda s, d, v: f"turn {d[1]}: {SEATS[d[0]]}",
+    "phase": lambda s, d, v: f"{d[1]} phase",
+    "goes first": lambda s, d, v: f"{SEATS[d[0]]} goes first",
+    "shuffles": lambda s, d, v: f"{SEATS[d[0]]}'s deck is shuffled",
+    "stands by": lambda s, d, v: f"an ability of {_name(s, d[1])} stands by",
+    "plays": lambda s, d, v: f"{SEATS[d[0]]} plays an ability of {_name(s, d[1])}",
+    "activates": lambda s, d, v: f"{SEATS[d[0]]} activates an ability of {_name(s, d[1])}",
+    "stands": lambda s, d, v: f"{_name(s, d[0])} stands",
+    "rests": lambda s, d, v: f"{_name(s, d[0])} rests",
+    "turns face up": lambda s, d, v: f"{_name(s, d[0])} is turned face up",
+    "turns face down": lambda s, d, v: f"{_name(s, d[0])} is turned face down",
+    "hits": lambda s, d, v: f"the attack of {_name(s, d[0])} hits",
+    "misses": lambda s, d, v: f"the attack of {_name(s, d[0])} does not hit",
+    "trigger": lambda s, d, v: f"{SEATS[d[0]]} checks {_name(s, d[1])}: {d[2]} trigger",
+    "gets": lambda s, d, v: f"{_name(s, d[0])} gets {_gain(s, d[1], d[2])}",
+    "reveals": lambda s, d, v: f"{_name(s, d[0])} is revealed",
+    "searches": lambda s, d, v: f"{SEATS[d[0]]} searches a deck",
+}
+
+
+def _gain(s: Fight, what: str, value: Any) -> str:
+    if what == "grant":
+        return "an ability"
+    return f"{what} {value:+d}" if isinstance(value, int) else f"{what} {value}"

@@ -1,0 +1,118 @@
+"""Vanguard as the judge sees it: positions, and what can be asked of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from cardinal.cards.files import shipped_cards
+from cardinal.judge.entries import Entry
+from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.session import Header
+from cardinal.kernel.state import State
+from cardinal.vanguard import positions
+from cardinal.vanguard.continuous import info
+from cardinal.vanguard.deck import Deck, Library
+from cardinal.vanguard.fight import Fight
+from cardinal.vanguard.laws import LEDGER
+from cardinal.vanguard.laws.entry import EDITION_NAMES
+from cardinal.vanguard.notation import name
+from cardinal.vanguard.sentences import log_lines
+from cardinal.vanguard.zones import BY_NAME, DECK, DELETED, FACE_DOWN, LOCKED, NAMES, REST, ZONES, G
+
+
+class VanguardTable:
+    """The judge's access to Vanguard."""
+
+    game = "vanguard"
+    editions = EDITION_NAMES
+    ledger = LEDGER
+
+    def begin(self, rules: str, body: dict[str, Any], place: str, folder: Path) -> Fight:
+        """A state in the position that a scenario describes, ready to run."""
+        return positions.begin(rules, body, place, folder)
+
+    def new_game(self, rules: str, decks: list[Deck], seed: int) -> tuple[Header, Callable[[], State]]:
+        """A whole game from its preparation: its header, and a function that begins it."""
+        first_vanguards = [deck.first_vanguard for deck in decks]
+        mains = [deck.main for deck in decks]
+        fresh = positions.new_fight(rules, mains, first_vanguards, seed)
+        names = [[card.name for card in deck.main] for deck in decks]
+        header = Header("vanguard", rules, fresh.match.cards_hash(), names, seed, first_vanguards)
+        return header, fresh.clone
+
+    def replayer(self, header: Header, place: str) -> Callable[[], State]:
+        """Begins the game of a replay again; other cards than those it was played with are refused."""
+        library = Library(shipped_cards("vanguard"))
+        decks = [Deck("", [library.find(name, place) for name in names], [], first)
+                 for names, first in zip(header.decks, header.first_vanguards, strict=True)]  # fmt: skip
+        own, begin = self.new_game(header.rules, decks, header.seed)
+        if own.cards != header.cards:
+            raise CardinalError("the replay was played with other cards of these names", place=place,
+                                remedy="use the card files it was played with")  # fmt: skip
+        return begin
+
+    def is_zone(self, text: str) -> bool:
+        """Zones hold any number of cards; the guardian circle does, too."""
+        return text in NAMES[G:]
+
+    def is_place(self, text: str) -> bool:
+        """Circles, and the place of a legion mate."""
+        return text in (*NAMES[: G + 1], "mate")
+
+    def is_ordered(self, zone: str) -> bool:
+        """Only a deck's order can be asserted."""
+        return zone == "deck"
+
+    def cards(self, s: Fight, player: int, zone: str) -> list[Entry]:
+        """The cards of a zone with their states, the top of a deck first."""
+        number = BY_NAME[zone]
+        cards = s.zone(player, number)
+        return [Entry(name(s, card), 1, states(s, card)) for card in (reversed(cards) if number == DECK else cards)]
+
+    def attribute(self, s: Fight, player: int, what: str, attribute: str) -> Any:
+        """A characteristic of a card by place or name."""
+        card = self._find(s, player, what)
+        if card < 0:
+            return None
+        now = info(s, card)
+        if attribute == "clan":
+            return now.clans
+        if attribute == "abilities":
+            return len(now.abilities)
+        if attribute == "keywords":
+            return now.keywords
+        return getattr(now, attribute)
+
+    def _find(self, s: Fight, player: int, what: str) -> int:
+        if what in BY_NAME:
+            cards = s.zone(player, BY_NAME[what])
+            return cards[-1] if cards else -1
+        for zone in range(ZONES):
+            for card in s.zone(player, zone):
+                if name(s, card) == what:
+                    return card
+        return -1
+
+    def turn(self, s: Fight) -> tuple[int, str, str]:
+        """Turn player, phase and step."""
+        return s.turn_player, s.phase, s.step
+
+    def log_lines(self, s: Fight) -> list[str]:
+        """The action log in plain sentences, with everything known."""
+        return log_lines(s, viewer=None)
+
+
+def states(s: Fight, card: int) -> tuple[str, ...]:
+    """Every state of a card that can be asserted."""
+    marks = s.marks[card]
+    return (
+        "rest" if marks & REST else "stand",
+        "face down" if marks & FACE_DOWN else "face up",
+        "locked" if marks & LOCKED else "unlocked",
+        "deleted" if marks & DELETED else "undeleted",
+    )
+
+
+TABLE = VanguardTable()

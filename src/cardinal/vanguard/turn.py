@@ -1,0 +1,262 @@
+"""The turn (6): its phases, assembled for each edition."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardinal.kernel.machine import Procedure, Step, ask, call, jump, label
+from cardinal.vanguard import actions
+from cardinal.vanguard.actions import key
+from cardinal.vanguard.automatic import has_moment_left, moment
+from cardinal.vanguard.context import context
+from cardinal.vanguard.editions import Edition
+from cardinal.vanguard.laws import cite
+from cardinal.vanguard.playing import COLUMNS, forbids_ride, main_options
+from cardinal.vanguard.rule_actions import needed, options_among
+from cardinal.vanguard.timing import begin, check_timing, phase, step
+from cardinal.vanguard.zones import CIRCLES, HAND, LOCKED, ZONES, V
+
+if TYPE_CHECKING:
+    from cardinal.kernel.state import Frame, Option
+    from cardinal.vanguard.fight import Fight
+
+
+def named_step(name: str) -> Step:
+    """A step of a phase begins."""
+
+    def run(s: Fight, f: Frame) -> None:
+        s.step = name
+
+    return Step("", run)
+
+
+# --- stand phase ----------------------------------------------------------------------------
+
+
+def _turn_begins(s: Fight, f: Frame) -> None:
+    s.stood_by = ()
+    moment(s, "beginning", "turn")
+    moment(s, "beginning", "stand")
+
+
+def _stand_all(s: Fight, f: Frame) -> None:
+    base = s.turn_player * ZONES
+    units = [card for circle in CIRCLES for card in s.zones[base + circle] if not s.marks[card] & LOCKED]
+    stays = [card for card in units if s.cache is not None and s.cache.get(card) and "stand" in s.cache[card].cannot]
+    actions.stand(s, [card for card in units if card not in stays], cite("stand.all"))
+
+
+STAND_PHASE = Procedure(
+    "stand phase",
+    [
+        phase("stand"),
+        step("stand.begin", _turn_begins),
+        check_timing("stand.begin"),
+        step("stand.all", _stand_all),
+        check_timing("stand.end"),
+    ],
+)
+
+
+# --- draw phase -----------------------------------------------------------------------------
+
+
+def _draw(s: Fight, f: Frame) -> None:
+    actions.draw(s, s.turn_player, cite("draw_phase.draw"))
+
+
+def draw_phase(edition: Edition) -> Procedure:
+    """The turn player draws a card, on the first turn as well."""
+    return Procedure(
+        "draw phase",
+        [
+            phase("draw", "draw" if edition.ride_steps else ""),
+            begin("draw_phase.begin", "draw"),
+            check_timing("draw_phase.begin"),
+            step("draw_phase.draw", _draw),
+            check_timing("draw_phase.end"),
+        ],
+    )
+
+
+# --- ride phase -----------------------------------------------------------------------------
+
+
+def _ask_ride(s: Fight, f: Frame) -> None:
+    player = s.turn_player
+    options: list[Option] = [
+        option for option in options_among(s, "ride", s.zone(player, HAND)) if not forbids_ride(s, player, option[1])
+    ]
+    ask(s, player, "ride", cite("ride.normal"), [*options, ("pass",)])
+
+
+def _ride(s: Fight, f: Frame) -> None:
+    if s.choice[0] == "ride":
+        s.rode = True
+        s.cite("play.resolve_ride")
+        s.cite("play.normal_ride")
+        actions.ride(s, s.turn_player, s.choice[1], cite("ride.normal"))
+
+
+def ride_phase(edition: Edition) -> Procedure:
+    """One normal ride; later documents divide the phase and add the stride step."""
+    stride = [
+        named_step("stride"),
+        begin("stride_step.begin", "stride"),
+        check_timing("stride_step.begin"),
+        check_timing("ride.end"),
+    ]
+    return Procedure(
+        "ride phase",
+        [
+            phase("ride", "ride" if edition.ride_steps else ""),
+            begin("ride.begin", "ride"),
+            check_timing("ride.begin"),
+            step("ride.normal", _ask_ride),
+            step("ride.normal", _ride),
+            check_timing("ride.end"),
+            *(stride if edition.ride_steps else []),
+        ],
+    )
+
+
+# --- main phase -----------------------------------------------------------------------------
+
+
+def _ask_main(s: Fight, f: Frame) -> None:
+    ask(s, s.turn_player, "main", cite("main.play_timing"), main_options(s, s.turn_player))
+
+
+def _do_main(s: Fight, f: Frame) -> None:
+    verb = s.choice[0]
+    if verb == "pass":
+        s.cite("main.end")
+        return
+    jump(s, f, "play timing")
+    player = s.turn_player
+    if verb == "call":
+        s.cite("play.resolve_call")
+        s.cite("play.normal_call")
+        actions.move(s, [(s.choice[1], key(player, s.choice[2]))], cite("main.call"), "call")
+    elif verb == "swap":
+        exchange(s, key(player, COLUMNS[s.choice[1]][0]), key(player, COLUMNS[s.choice[1]][1]))
+    else:
+        activate(s, player, s.choice[1], s.choice[2])
+
+
+def exchange(s: Fight, front: int, back: int) -> None:
+    """The cards of two circles change places; they keep their orientation (6.6.1.2.3, 4.6.6.2)."""
+    moves = [(card, back) for card in s.zones[front]] + [(card, front) for card in s.zones[back]]
+    actions.move(s, moves, cite("main.exchange"), "exchange")
+
+
+def activate(s: Fight, player: int, card: int, number: int) -> None:
+    """Plays an activated ability: its program begins with the cost (8.5.2.3)."""
+    frame = context(number, s.ref(card), player)
+    frame[0] = s.match.numbers["resolve"]
+    s.stack.append(frame)
+    s.tell(cite("main.activate"), "activates", player, card, number)
+
+
+MAIN_PHASE = Procedure(
+    "main phase",
+    [
+        phase("main"),
+        begin("main.begin", "main"),
+        label("play timing"),
+        check_timing("play.timing"),
+        step("main.play_timing", _ask_main),
+        step("main.play_timing", _do_main),
+    ],
+)
+
+
+# --- end phase ------------------------------------------------------------------------------
+
+
+def _forget_stood_by(s: Fight, f: Frame) -> None:
+    s.stood_by = ()
+
+
+def _end_moments(s: Fight, f: Frame) -> None:
+    moment(s, "beginning", "end")
+    moment(s, "end", "turn")
+
+
+def _until_end_of_turn(s: Fight, f: Frame) -> None:
+    """Effects that last until the end of this turn are over."""
+    s.effects = [effect for effect in s.effects if effect[3] != s.turn_number]
+    s.used = tuple(used for used in s.used if used[2] != "turn")
+    s.changed()
+
+
+def _repeat(s: Fight, f: Frame) -> None:
+    """Again, as long as something new waits (6.8.1.5)."""
+    if s.waiting or needed(s) or has_moment_left(s, "beginning", "end") or has_moment_left(s, "end", "turn"):
+        jump(s, f, "again")
+
+
+def end_phase(edition: Edition) -> Procedure:
+    """Abilities of the end of the turn, then effects that last until then."""
+    repeats = edition.end_phase != "once"
+    skip_cleanup = edition.end_phase == "repeat without cleanup"
+    cleanup = [check_timing("end.after_cleanup")] if repeats else []
+    return Procedure(
+        "end phase",
+        [
+            phase("end"),
+            step("end.begin", _forget_stood_by),
+            *(cleanup if skip_cleanup else []),
+            label("again"),
+            *([] if skip_cleanup else cleanup),
+            step("end.begin", _end_moments),
+            check_timing("end.check"),
+            step("end.until_end_of_turn", _until_end_of_turn),
+            *([step("end.repeat", _repeat)] if repeats else []),
+        ],
+    )
+
+
+# --- the turn -------------------------------------------------------------------------------
+
+
+def _new_turn(s: Fight, f: Frame) -> None:
+    s.turn_number += 1
+    s.rode = False
+    s.battles = 0
+    s.start_steps = 0
+    s.changed()
+    s.tell(cite("turn.order"), "turn", s.turn_player, s.turn_number)
+
+
+def _call_phase(name: str) -> Step:
+    def run(s: Fight, f: Frame) -> None:
+        call(s, name)
+
+    return Step("", run)
+
+
+def _next_turn(s: Fight, f: Frame) -> None:
+    s.turn_player = s.opponent(s.turn_player)
+    jump(s, f, "turn")
+
+
+PHASES = ("stand", "draw", "ride", "main", "battle", "end")
+
+TURN = Procedure(
+    "turn",
+    [
+        label("turn"),
+        step("turn.order", _new_turn),
+        *(row for name in PHASES for row in (label(name), _call_phase(f"{name} phase"))),
+        step("end.next_turn", _next_turn),
+    ],
+)
+
+
+def start_at(s: Fight, name: str) -> None:
+    """Puts the turn procedure on the stack so that play begins at a phase (for set up positions)."""
+    s.stack = [[s.match.numbers["turn"], TURN.labels[name]]]
+
+
+__all__ = ["MAIN_PHASE", "PHASES", "STAND_PHASE", "TURN", "V", "draw_phase", "end_phase", "ride_phase", "start_at"]

@@ -1,0 +1,69 @@
+"""Zones and circles (chapter 4): where cards are, who sees them, which circles lie where."""
+
+from __future__ import annotations
+
+from typing import Final
+
+V, FL, FR, BL, BC, BR, G = range(7)  # the seven circles
+HAND, DECK, DROP, SOUL, DAMAGE, BIND, TRIGGER, GZONE, REMOVED, HEART, MATE = range(7, 18)
+ZONES: Final = 18  # zones per player; the key of a zone is player * ZONES + zone
+
+NAMES: Final = (
+    "V", "FL", "FR", "BL", "BC", "BR", "G",
+    "hand", "deck", "drop", "soul", "damage", "bind", "trigger", "gzone", "removed", "heart", "mate",
+)  # fmt: skip
+BY_NAME: Final = {name: number for number, name in enumerate(NAMES)}
+LONG_NAMES: Final = (
+    "the vanguard circle", "front left", "front right", "back left", "back center", "back right",
+    "the guardian circle", "the hand", "the deck", "the drop zone", "the soul", "the damage zone",
+    "the bind zone", "the trigger zone", "the G zone", "the removal zone", "the hearts", "the legion mate's place",
+)  # fmt: skip
+
+CIRCLES: Final = (V, FL, FR, BL, BC, BR, G)
+REAR_GUARD_CIRCLES: Final = (FL, FR, BL, BC, BR)
+BATTLE_CIRCLES: Final = (V, FL, FR, BL, BC, BR)  # where vanguards and rear-guards are
+FRONT_ROW: Final = (V, FL, FR)
+BACK_ROW: Final = (BL, BC, BR)
+BEHIND: Final = {V: BC, FL: BL, FR: BR}
+COLUMN: Final = (1, 0, 2, 0, 1, 2, 1)  # left 0, center 1, right 2, as the owner sees them
+HIDDEN: Final = frozenset((HAND, DECK, GZONE))
+UNORDERED: Final = frozenset((HAND, DECK, DROP, SOUL, DAMAGE, BIND, GZONE, REMOVED))
+
+REST: Final = 1
+FACE_DOWN: Final = 2
+LOCKED: Final = 4
+DELETED: Final = 8
+
+
+def zone_of(key: int) -> int:
+    """The zone a key means, whoever's it is."""
+    return key % ZONES
+
+
+def master_of(key: int) -> int:
+    """The player whose zone a key means."""
+    return key // ZONES
+
+
+def is_circle(key: int) -> bool:
+    """Whether a key is one of the seven circles."""
+    return key % ZONES <= G
+
+
+def same_column(own: int, other: int, *, facing: bool) -> bool:
+    """Whether two circles are in the same column; the opponent's left is across from your right (4.6.2.1)."""
+    column = COLUMN[other]
+    return COLUMN[own] == (2 - column if facing else column)
+
+
+def sees(player: int, key: int, marks: int) -> bool:
+    """Whether a player may see the face of a card in this zone (4.1.3, 4.3.2, 4.9.2.1)."""
+    zone = key % ZONES
+    if zone == DECK:
+        return False
+    own = key // ZONES == player
+    if zone == HAND:
+        return own
+    if zone in (BIND, GZONE) and marks & FACE_DOWN:
+        return own
+    return True

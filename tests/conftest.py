@@ -1,0 +1,51 @@
+"""What the tests share: a game of the shipped decks, played at random."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+from cardinal.cards.decklist import read_deck
+from cardinal.cards.files import shipped_cards, shipped_decks
+from cardinal.kernel.machine import run, take
+from cardinal.vanguard.deck import Deck, Library, build
+from cardinal.vanguard.fight import Fight
+from cardinal.vanguard.laws.entry import EDITION_NAMES
+from cardinal.vanguard.positions import new_fight
+
+EDITIONS = EDITION_NAMES
+
+
+@cache
+def decks() -> list[Deck]:
+    """The first two shipped decks."""
+    library = Library(shipped_cards("vanguard"))
+    return [build(read_deck(path), library) for path in shipped_decks("vanguard")[:2]]
+
+
+@cache
+def _fresh(rules: str) -> Fight:
+    pair = decks()
+    return new_fight(rules, [deck.main for deck in pair], [deck.first_vanguard for deck in pair], 0)
+
+
+def fight(rules: str, seed: int, *, watched: bool = False) -> Fight:
+    """A fight of the shipped decks at its first decision."""
+    s = _fresh(rules).clone()
+    s.rng = Random(seed).getrandbits(63)
+    if watched:
+        s.log, s.cited = [], {}
+    run(s)
+    return s
+
+
+def played(rules: str, seed: int, *, watched: bool = False) -> Iterator[Fight]:
+    """The state at every decision of a random game, and at its end."""
+    s = fight(rules, seed, watched=watched)
+    rng = Random(seed)
+    while not s.over:
+        yield s
+        assert s.asked is not None
+        take(s, rng.randrange(len(s.asked.options)))
+    yield s

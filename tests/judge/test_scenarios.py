@@ -1,0 +1,33 @@
+"""Every scenario of the tree passes in every edition it names."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardinal.judge.documents import Document, find_files, read_file
+from cardinal.judge.scenario import run_document, unknown_cites
+
+FOLDER = Path(__file__).parents[1] / "scenarios"
+DOCUMENTS = [document for path in find_files([str(FOLDER)]) for document in read_file(path)]
+
+
+def _id(document: Document) -> str:
+    return f"{document.file.name}:{document.line}"
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=_id)
+def test_scenario_passes_in_every_edition(document: Document) -> None:
+    problems = [f"[{result.edition}] {result.problem}" for result in run_document(document) if not result.passed]
+    assert not problems, f"{document.place}: {document.name}\n" + "\n".join(problems)
+
+
+def test_every_citation_is_a_rule_of_its_edition() -> None:
+    unknown = [f"{document.place}: {rule}" for document in DOCUMENTS for rule in unknown_cites(document)]
+    assert not unknown
+
+
+def test_no_two_scenarios_have_the_same_name() -> None:
+    names = [(document.file.name, document.name) for document in DOCUMENTS]
+    assert len(names) == len(set(names))

@@ -1,0 +1,91 @@
+"""At every decision of random games: copies, saves, options, refusals and views are what they must be."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from cardinal.kernel.codec import digest, load, plain, save
+from cardinal.kernel.machine import take
+from cardinal.vanguard.fight import Fight
+from cardinal.vanguard.hidden import determinize
+from cardinal.vanguard.sentences import SPECTATOR
+from cardinal.vanguard.views import encoded
+from tests.conftest import EDITIONS, played
+
+EVERYDAY = 3  # games per edition; the slow test plays 200 in all
+UNLISTED = (
+    "ride Nobody", "call Nobody to FL", "call Nobody to V", "attack", "with BL", "at BC", "boost", "guard Nobody",
+    "intercept BL", "swap left", "swap center", "act V", "act drop Nobody", "pass", "yes", "choose V", "resolve Nobody",
+    "number 3", "power V", "heal Nobody", "return Nobody", "nonsense", "",
+)  # fmt: skip
+
+
+def check_game(rules: str, seed: int) -> None:
+    rng = Random(seed)
+    for number, s in enumerate(played(rules, seed, watched=True)):
+        check_copies(s)
+        if s.asked is not None:
+            check_options(s, rng)
+            if number % 3 == 0:
+                check_refusals(s)
+            check_views(s, rng)
+
+
+def check_copies(s: Fight) -> None:
+    copy = s.clone()
+    before = digest(s)
+    assert plain(copy) == plain(s)
+    loaded = load(save(s), s.match)
+    assert plain(loaded) == plain(s)
+    assert loaded.log == s.log
+    if s.asked is not None:
+        take(copy, len(s.asked.options) - 1)
+        take(loaded, len(s.asked.options) - 1)
+        assert plain(copy) == plain(loaded)
+    assert digest(s) == before
+
+
+def check_options(s: Fight, rng: Random) -> None:
+    assert s.asked is not None
+    texts = s.match.option_texts(s)
+    assert len(texts) >= 2, "a decision with one option is no decision"
+    assert len(set(texts)) == len(texts), f"two options read the same: {texts}"
+    for index in rng.sample(range(len(texts)), min(3, len(texts))):
+        copy = s.clone()
+        take(copy, index)
+        assert copy.over or copy.asked is not None
+
+
+def check_refusals(s: Fight) -> None:
+    assert s.asked is not None
+    texts = s.match.option_texts(s)
+    for text in UNLISTED:
+        refusal = s.match.why_not(s, s.asked.player, text)
+        assert (refusal is None) == (text in texts)
+        if refusal is not None:
+            assert refusal.law in s.match.ledger.laws
+            assert refusal.says
+    assert s.match.why_not(s, 1 - s.asked.player, texts[0]) is not None
+
+
+def check_views(s: Fight, rng: Random) -> None:
+    for viewer in (0, 1):
+        other = determinize(s, viewer, rng)
+        assert encoded(other, viewer) == encoded(s, viewer)
+    both = determinize(determinize(s, 0, rng), 1, rng)
+    assert encoded(both, SPECTATOR) == encoded(s, SPECTATOR)
+
+
+@pytest.mark.parametrize("rules", EDITIONS)
+@pytest.mark.parametrize("seed", range(EVERYDAY))
+def test_every_decision_of_a_random_game(rules: str, seed: int) -> None:
+    check_game(rules, seed)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("rules", EDITIONS)
+@pytest.mark.parametrize("seed", range(100, 150))
+def test_every_decision_of_two_hundred_games(rules: str, seed: int) -> None:
+    check_game(rules, seed)
