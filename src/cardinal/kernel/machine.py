@@ -30,11 +30,10 @@ class Step:
 class Procedure:
     """A named table of steps; ``labels`` are rows that others can jump to."""
 
-    __slots__ = ("index", "labels", "laws", "name", "rows", "runs")
+    __slots__ = ("labels", "laws", "name", "rows", "runs")
 
     def __init__(self, name: str, rows: Sequence[Step]) -> None:
         self.name = name
-        self.index = -1
         self.labels: dict[str, int] = {}
         runs: list[StepFunction] = []
         laws: list[str] = []
@@ -64,8 +63,6 @@ class Match:
         self.ledger = ledger
         self.procedures = tuple(procedures)
         self.numbers = {procedure.name: number for number, procedure in enumerate(procedures)}
-        for number, procedure in enumerate(procedures):
-            procedure.index = number
 
     def describe(self, s: Any, decision: Decision, option: Option) -> tuple[str, bool]:
         """An option in Cardinal notation, and whether the others may not know it."""

@@ -54,13 +54,6 @@ class TriggerSpec(NamedTuple):
     extra: tuple[Any, ...] = ()
 
 
-class Replacement(NamedTuple):
-    """An event that would happen, and what happens instead (8.2.1.3)."""
-
-    event: TriggerSpec
-    optional: bool
-
-
 @dataclass(slots=True)
 class Ability:
     """One ability of a card, or one that effects give."""
@@ -77,6 +70,6 @@ class Ability:
     situation: Holding | None = None
     program: tuple[Instruction, ...] = ()
     continuous: tuple[ContinuousPart, ...] = ()
-    replaces: Replacement | None = None
+    replaces: TriggerSpec | None = None  # the event it replaces (8.2.1.3)
     keyword: str = ""
     writes: frozenset[str] = field(default_factory=frozenset)

@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel import chance
-from cardinal.vanguard.automatic import happen, listening, stand_by, triggers
-from cardinal.vanguard.continuous import info
+from cardinal.vanguard.automatic import fits_event, happen, listening, stand_by, triggers
+from cardinal.vanguard.context import IT, context
+from cardinal.vanguard.continuous import info, is_active
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.zones import (
     DAMAGE,
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from cardinal.vanguard.abilities import Ability
     from cardinal.vanguard.fight import Fight
 
+ZONE_MOVE_VANGUARD_TO_SOUL = cite("zone.move.vanguard_to_soul")
 DRAW = cite("action.draw")
 RIDE = cite("action.ride")
 CALL = cite("action.call")
@@ -40,6 +42,8 @@ STAND_REST = cite("action.stand_rest")
 TURN_FACE = cite("action.turn_face")
 SHUFFLE = cite("action.shuffle")
 EMPTY_DECK = cite("win.deck_out")
+REPLACED = cite("effect.replacement")
+
 
 Moving = tuple[int, int]  # card, key of the zone it goes to
 Noticed = tuple[int, int, "Ability", tuple[Any, ...]]  # the card that waited, its master, its ability, the event
@@ -61,6 +65,39 @@ def move(
     event: str = "",
 ) -> None:
     """Moves cards together. ``event`` is a second name of what happens (discarded, drawn)."""
+    if s.match.replacing:
+        moves = [moving for moving in moves if not _replaced(s, moving, (law, verb, bottom, marks, event))]
+    move_now(s, moves, law, verb, bottom=bottom, marks=marks, event=event)
+
+
+def _replaced(s: Fight, moving: Moving, manner: tuple[object, ...]) -> bool:
+    """Whether something happens instead of this move; if so, that begins (8.2.1.3)."""
+    card, to = moving
+    origin = s.where[card]
+    happening = (_kind_of_move(origin, to), s.ref(card), -1, origin, to)
+    for source, number in s.match.replacing:
+        ability = s.match.abilities[number]
+        frame = context(number, s.ref(source), s.master(source), (*happening, *manner))
+        if is_active(s, source, ability) and ability.replaces and fits_event(s, frame, ability.replaces, happening):
+            frame[0] = s.match.numbers["resolve"]
+            frame[IT] = (s.ref(card),)
+            s.stack.append(frame)
+            s.tell(REPLACED, "replaces", card, source)
+            return True
+    return False
+
+
+def move_now(
+    s: Fight,
+    moves: Sequence[Moving],
+    law: str,
+    verb: str = "put",
+    *,
+    bottom: bool = False,
+    marks: int = 0,
+    event: str = "",
+) -> None:
+    """Moves cards together, whatever could have replaced it."""
     early: list[Noticed] = []
     before = [(card, s.where[card]) for card, _ in moves]
     if s.match.final_information:
@@ -98,9 +135,9 @@ def _match(s: Fight, card: int, origin: int, to: int, event: str, leaving: list[
     if event:
         kinds.append(event)
     for kind in kinds:
-        if kind in s.match.listeners or kind in s.match.granted_events:
+        if kind in s.match.heard:
             happened = (kind, s.ref(card), -1, origin, to)
-            for waiter, ability in listening(s, kind):
+            for waiter, ability in listening(s, kind, card):
                 if waiter != card and waiter in leaving and ability.zones:
                     continue
                 if triggers(s, waiter, ability, happened):
@@ -188,7 +225,7 @@ def ride(s: Fight, player: int, card: int, law: str = RIDE) -> None:
 def happen_ride(s: Fight, player: int, card: int, ridden: list[int]) -> None:
     """The old vanguard goes under the new one; abilities of either stand by (8.6.4.1.4)."""
     if ridden:
-        move(s, [(old, key(player, SOUL)) for old in ridden], cite("zone.move.vanguard_to_soul"), "soul")
+        move(s, [(old, key(player, SOUL)) for old in ridden], ZONE_MOVE_VANGUARD_TO_SOUL, "soul")
     under = s.ref(ridden[-1]) if ridden else -1
     happen(s, "rides", s.ref(card), under, -1, key(player, V))
 

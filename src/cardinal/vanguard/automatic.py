@@ -31,20 +31,26 @@ Waiting = tuple[int, int, int, Event]  # master, source, ability, event
 
 def happen(s: Fight, kind: str, subject: int = -1, other: int = -1, origin: int = -1, to: int = -1) -> None:
     """Something happens; every ability that waits for it stands by."""
-    if kind in s.match.listeners or (s.effects and kind in s.match.granted_events):
+    if kind in s.match.heard:
         event = (kind, subject, other, origin, to)
-        for card, ability in listening(s, kind):
+        for card, ability in listening(s, kind, subject & CARD_MASK if subject >= 0 else -1):
             if triggers(s, card, ability, event):
                 stand_by(s, s.master(card), s.ref(card), ability, event)
 
 
-def listening(s: Fight, kind: str) -> list[tuple[int, Ability]]:
-    """The cards that have an ability for this kind of event now, with it."""
-    abilities = s.match.abilities
-    found = [(card, abilities[number]) for card, number in s.match.listeners.get(kind, ())]
-    if s.match.may_lose_abilities:
+def listening(s: Fight, kind: str, subject: int = -1) -> list[tuple[int, Ability]]:
+    """The cards that have an ability for this kind of event now, with it.
+
+    Most abilities wait for something that happens to their own card: those are looked up by the card.
+    """
+    match = s.match
+    found = list(match.watchers.get(kind, ()))
+    own = match.own_listeners.get(kind)
+    if own is not None and subject in own:
+        found += own[subject]
+    if found and match.may_lose_abilities:
         found = [(card, ability) for card, ability in found if ability.index in info(s, card).abilities]
-    if kind in s.match.granted_events:
+    if kind in match.granted_events:
         found += _listening_by_grant(s, kind)
     return found
 
@@ -94,10 +100,11 @@ def triggers(s: Fight, card: int, ability: Ability, event: Event) -> bool:
     spec = ability.trigger
     assert spec is not None
     frame = context(ability.index, s.ref(card), master, event)
-    return _fits_event(s, frame, spec, event)
+    return fits_event(s, frame, spec, event)
 
 
-def _fits_event(s: Fight, frame: Frame, spec: TriggerSpec, event: Event) -> bool:
+def fits_event(s: Fight, frame: Frame, spec: TriggerSpec, event: Event) -> bool:
+    """Whether an event is as a trigger condition describes it."""
     _kind, subject, other, origin, to = event
     if spec.places and to % ZONES not in spec.places:
         return False
@@ -143,7 +150,7 @@ def is_used(s: Fight, source: int, ability: Ability) -> bool:
 def moment(s: Fight, edge: str, what: str) -> None:
     """A phase or step begins or ends: abilities with that timing stand by, once each."""
     kind = f"{edge} {what}"
-    if kind in s.match.listeners or kind in s.match.granted_events:
+    if kind in s.match.heard:
         event = (kind, -1, -1, -1, -1)
         for card, ability in listening(s, kind):
             once = (kind, s.ref(card), ability.index)

@@ -20,6 +20,20 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
     from cardinal.vanguard.fight import Fight
 
+OF_VANGUARD = cite("battle.of_vanguard")
+OF_REAR_GUARD = cite("battle.of_rear_guard")
+START_ONLY_FIRST = cite("start.only_first")
+START_CHOOSE = cite("start.choose")
+START_FIRST_TURN = cite("start.first_turn")
+START_NO_ATTACK_POSSIBLE = cite("start.no_attack_possible")
+START_NO_ATTACK = cite("start.no_attack")
+BATTLE_COUNTED = cite("battle.counted")
+ATTACK_ATTACKER = cite("attack.attacker")
+ATTACK_MORE_TARGETS = cite("attack.more_targets")
+ATTACK_TARGET = cite("attack.target")
+ATTACK_ATTACKED_UNIT = cite("attack.attacked_unit")
+ATTACK_BOOST = cite("attack.boost")
+ATTACK_BOOST_POWER = cite("attack.boost_power")
 ATTACK_REST = cite("attack.rest")
 BOOSTING = cite("attack.boosting")
 NO_TARGET = cite("attack.no_target")
@@ -46,24 +60,24 @@ def _begin_start_step(s: Fight, f: Frame) -> None:
     if s.start_steps == 1 or s.match.edition_values.start_step_triggers == "every":
         moment(s, "beginning", "start")
     else:
-        s.cite("start.only_first")
+        s.cite(START_ONLY_FIRST)
 
 
 def _ask_attack(s: Fight, f: Frame) -> None:
     options: list[tuple[str, ...]] = [("pass",)]
-    law = cite("start.choose")
+    law = START_CHOOSE
     if s.turn_number == 1:
-        law = cite("start.first_turn")
+        law = START_FIRST_TURN
     elif attack_possible(s):
         options.insert(0, ("attack",))
     else:
-        law = cite("start.no_attack_possible")
+        law = START_NO_ATTACK_POSSIBLE
     ask(s, s.turn_player, "start", law, options)
 
 
 def _attack_or_end(s: Fight, f: Frame) -> None:
     if s.choice[0] == "pass":
-        s.cite("start.no_attack")
+        s.cite(START_NO_ATTACK)
         leave(s)
 
 
@@ -131,7 +145,7 @@ def battle_phase(edition: Edition) -> Procedure:
 def _battle_begins(s: Fight, f: Frame) -> None:
     s.battles += 1
     end_status(s)
-    s.cite("battle.counted")
+    s.cite(BATTLE_COUNTED)
 
 
 def end_status(s: Fight) -> None:
@@ -152,7 +166,7 @@ def end_status(s: Fight) -> None:
 
 
 def _ask_attacker(s: Fight, f: Frame) -> None:
-    ask(s, s.turn_player, "attacker", cite("attack.attacker"), [("with", card) for card in attackers(s)])
+    ask(s, s.turn_player, "attacker", ATTACK_ATTACKER, [("with", card) for card in attackers(s)])
 
 
 def _set_attacker(s: Fight, f: Frame) -> None:
@@ -174,10 +188,10 @@ def _ask_target(s: Fight, f: Frame) -> None:
     attacker = s.attacker & CARD_MASK
     found = targets(s, attacker)
     if "front row" in info(s, attacker).may:
-        s.cite("attack.more_targets")
-        ask(s, s.turn_player, "target", cite("attack.target"), [("at all", *found)] if found else [])
+        s.cite(ATTACK_MORE_TARGETS)
+        ask(s, s.turn_player, "target", ATTACK_TARGET, [("at all", *found)] if found else [])
     else:
-        ask(s, s.turn_player, "target", cite("attack.target"), [("at", card) for card in found])
+        ask(s, s.turn_player, "target", ATTACK_TARGET, [("at", card) for card in found])
 
 
 def _set_target(s: Fight, f: Frame) -> None:
@@ -189,14 +203,14 @@ def _set_target(s: Fight, f: Frame) -> None:
     s.attacked_circles = tuple(s.where[card] for card in s.choice[1:])
     kinds = {"vanguard" if s.where[card] % ZONES == V else "rear-guard" for card in s.choice[1:]}
     s.battle_kind = kinds.pop() if len(kinds) == 1 else "both"
-    s.cite("battle.of_vanguard" if s.battle_kind == "vanguard" else "battle.of_rear_guard")
-    s.tell(cite("attack.attacked_unit"), "attack", s.attacker & CARD_MASK, s.choice[1:])
+    s.cite(OF_VANGUARD if s.battle_kind == "vanguard" else OF_REAR_GUARD)
+    s.tell(ATTACK_ATTACKED_UNIT, "attack", s.attacker & CARD_MASK, s.choice[1:])
     s.changed()
 
 
 def _ask_boost(s: Fight, f: Frame) -> None:
     if possible_booster(s) >= 0:
-        ask(s, s.turn_player, "boost", cite("attack.boost"), [("boost",), ("no boost",)])
+        ask(s, s.turn_player, "boost", ATTACK_BOOST, [("boost",), ("no boost",)])
     else:
         s.choice = ()
 
@@ -224,7 +238,7 @@ def _attack_events(s: Fight, f: Frame) -> None:
 
 def _continuous_boost(s: Fight, f: Frame) -> None:
     if s.boosting_unit() >= 0:
-        s.cite("attack.boost_power")
+        s.cite(ATTACK_BOOST_POWER)
 
 
 def _fix_boost(s: Fight, f: Frame) -> None:

@@ -23,6 +23,26 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Frame, Option
     from cardinal.vanguard.fight import Fight
 
+PLAY_TIMING = cite("guard.play_timing")
+AUTO_PASS = cite("guard.auto_pass")
+GUARD_PASS = cite("guard.pass")
+GUARD_CALL = cite("guard.call")
+PLAY_RESOLVE_GUARDIAN = cite("play.resolve_guardian")
+GUARD_INTERCEPT = cite("guard.intercept")
+GUARD_WHICH_UNIT = cite("guard.which_unit")
+GUARD_SHIELD = cite("guard.shield")
+DRIVE_ZERO = cite("drive.zero")
+DRIVE_REVEAL = cite("drive.reveal")
+DRIVE_TO_HAND = cite("drive.to_hand")
+DAMAGE_STEP_NOT_COMPARED = cite("damage_step.not_compared")
+DAMAGE_STEP_OUTCOME = cite("damage_step.outcome")
+DAMAGE_STEP_NO_CHECK = cite("damage_step.no_check")
+DAMAGE_STEP_ATTACKER_LEFT = cite("damage_step.attacker_left")
+DAMAGE_STEP_CRITICAL_ZERO = cite("damage_step.critical_zero")
+DAMAGE_STEP_NOT_HIT_EVENT = cite("damage_step.not_hit_event")
+DAMAGE_STEP_RETIRE = cite("damage_step.retire")
+DAMAGE_STEP_RETIRE_ORDER = cite("damage_step.retire_order")
+
 # --- guard step -----------------------------------------------------------------------------
 
 
@@ -36,23 +56,23 @@ def _ask_guard(s: Fight, f: Frame) -> None:
         for card in s.zone(player, circle):
             if not forbids_intercept(s, player, card):
                 options.append(("intercept", card))
-    law = cite("guard.play_timing" if options else "guard.auto_pass")
+    law = PLAY_TIMING if options else AUTO_PASS
     ask(s, player, "guard", law, [*options, ("pass",)])
 
 
 def _guard_or_pass(s: Fight, f: Frame) -> None:
     verb = s.choice[0]
     if verb == "pass":
-        s.cite("guard.pass")
+        s.cite(GUARD_PASS)
         jump(s, f, "passed")
         return
     player = s.opponent(s.turn_player)
     card = s.choice[1]
     if verb == "guard":
-        actions.move(s, [(card, key(player, G))], cite("guard.call"), "guard", marks=REST)
-        s.cite("play.resolve_guardian")
+        actions.move(s, [(card, key(player, G))], GUARD_CALL, "guard", marks=REST)
+        s.cite(PLAY_RESOLVE_GUARDIAN)
     else:
-        actions.move(s, [(card, key(player, G))], cite("guard.intercept"), "intercept", marks=REST)
+        actions.move(s, [(card, key(player, G))], GUARD_INTERCEPT, "intercept", marks=REST)
         happen(s, "intercepts", s.ref(card), s.attacker, -1, key(player, G))
     f[2] = s.ref(card)
 
@@ -60,13 +80,13 @@ def _guard_or_pass(s: Fight, f: Frame) -> None:
 def _ask_which_unit(s: Fight, f: Frame) -> None:
     """For every guardian, the unit it guards is chosen among those attacked (D19)."""
     defender = s.opponent(s.turn_player)
-    ask(s, defender, "guarded unit", cite("guard.which_unit"), [("for", card) for card in s.attacked_units()])
+    ask(s, defender, "guarded unit", GUARD_WHICH_UNIT, [("for", card) for card in s.attacked_units()])
 
 
 def _set_guarded(s: Fight, f: Frame) -> None:
     if s.choice:
         s.guards = (*s.guards, (f[2], s.ref(s.choice[1])))
-        s.cite("guard.shield")
+        s.cite(GUARD_SHIELD)
         s.changed()
 
 
@@ -116,12 +136,12 @@ def _drive_unit(s: Fight, f: Frame) -> None:
     if s.attacking_unit() < 0:
         jump(s, f, "end")
     elif s.match.edition_values.drive_zero and info(s, s.attacker & CARD_MASK).drive <= 0:
-        s.cite("drive.zero")
+        s.cite(DRIVE_ZERO)
         jump(s, f, "end")
 
 
 def _reveal(s: Fight, f: Frame) -> None:
-    f[2] = to_trigger_zone(s, s.turn_player, cite("drive.reveal"))
+    f[2] = to_trigger_zone(s, s.turn_player, DRIVE_REVEAL)
     s.drive_checks += 1
     if f[2] < 0:
         jump(s, f, "end")
@@ -135,7 +155,7 @@ def _icon(s: Fight, f: Frame) -> None:
 
 def _to_hand(s: Fight, f: Frame) -> None:
     if s.where[f[2]] == key(s.turn_player, TRIGGER):
-        actions.move(s, [(f[2], key(s.turn_player, HAND))], cite("drive.to_hand"), "to hand")
+        actions.move(s, [(f[2], key(s.turn_player, HAND))], DRIVE_TO_HAND, "to hand")
 
 
 def _more_drive_checks(s: Fight, f: Frame) -> None:
@@ -174,11 +194,11 @@ def _compare(s: Fight, f: Frame) -> None:
     attacker = s.attacking_unit()
     attacked = s.attacked_units()
     if attacker < 0 or not attacked:
-        s.cite("damage_step.not_compared")
+        s.cite(DAMAGE_STEP_NOT_COMPARED)
         s.hit = ()
     else:
         s.hit = tuple(s.ref(unit) for unit in attacked if _is_hit(s, attacker, unit))
-    s.tell(cite("damage_step.outcome"), "hits" if s.hit else "misses", s.attacker & CARD_MASK)
+    s.tell(DAMAGE_STEP_OUTCOME, "hits" if s.hit else "misses", s.attacker & CARD_MASK)
 
 
 def _is_hit(s: Fight, attacker: int, unit: int) -> bool:
@@ -189,15 +209,15 @@ def _is_hit(s: Fight, attacker: int, unit: int) -> bool:
 def _deal(s: Fight, f: Frame) -> None:
     """The attacking unit deals its critical as damage to the vanguard it hit (7.6.1.5)."""
     if not any(s.alive(ref) and s.where[ref & CARD_MASK] % ZONES == V for ref in s.hit):
-        s.cite("damage_step.no_check")
+        s.cite(DAMAGE_STEP_NO_CHECK)
         return
     attacker = s.attacking_unit()
     if attacker < 0:
-        s.cite("damage_step.attacker_left")
+        s.cite(DAMAGE_STEP_ATTACKER_LEFT)
         return
     critical = info(s, attacker).critical
     if critical <= 0:
-        s.cite("damage_step.critical_zero")
+        s.cite(DAMAGE_STEP_CRITICAL_ZERO)
     deal_battle_damage(s, s.opponent(s.turn_player), critical)
 
 
@@ -209,7 +229,7 @@ def _hit_events(s: Fight, f: Frame) -> None:
         if s.boosts:
             happen(s, "boosted battle hits", s.booster, ref, -1, circles[ref])
     if not s.hit and s.match.edition_values.miss_event:
-        s.cite("damage_step.not_hit_event")
+        s.cite(DAMAGE_STEP_NOT_HIT_EVENT)
         first = s.attacked[0]
         happen(s, "does not hit", s.attacker, first, s.attacker_circle, circles[first])
 
@@ -222,13 +242,13 @@ def _guardians_and_hit(s: Fight) -> tuple[list[int], list[int]]:
 
 def _retire_together(s: Fight, f: Frame) -> None:
     guardians, hit = _guardians_and_hit(s)
-    actions.retire(s, [*guardians, *hit], cite("damage_step.retire"))
+    actions.retire(s, [*guardians, *hit], DAMAGE_STEP_RETIRE)
 
 
 def _retire_in_turn(s: Fight, f: Frame) -> None:
     guardians, hit = _guardians_and_hit(s)
-    actions.retire(s, guardians, cite("damage_step.retire_order"))
-    actions.retire(s, hit, cite("damage_step.retire_order"))
+    actions.retire(s, guardians, DAMAGE_STEP_RETIRE_ORDER)
+    actions.retire(s, hit, DAMAGE_STEP_RETIRE_ORDER)
 
 
 def damage_step(edition: Edition) -> Procedure:

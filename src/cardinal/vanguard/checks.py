@@ -19,17 +19,25 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Frame, Option
     from cardinal.vanguard.fight import Fight
 
-ICON_LAW = {
-    "critical": cite("trigger.critical"),
-    "draw": cite("trigger.draw"),
-    "stand": cite("trigger.stand"),
-    "heal": cite("trigger.heal"),
-}
+TRIGGER_CRITICAL = cite("trigger.critical")
+TRIGGER_DRAW = cite("trigger.draw")
+TRIGGER_STAND = cite("trigger.stand")
+TRIGGER_HEAL = cite("trigger.heal")
+ACTION_DAMAGE_CHECK = cite("action.damage_check")
+ZONE_TRIGGER_DAMAGE_CHECK = cite("zone.trigger.damage_check")
+ACTION_DEAL_DAMAGE = cite("action.deal_damage")
 NO_ICON = cite("trigger.none")
 ORDER = cite("trigger.order")
 FIXED_ORDER = cite("trigger.fixed_order")
 CLAN = cite("card.clan.trigger_check")
 NULLIFIED = cite("nullify.trigger")
+
+ICON_LAW = {
+    "critical": TRIGGER_CRITICAL,
+    "draw": TRIGGER_DRAW,
+    "stand": TRIGGER_STAND,
+    "heal": TRIGGER_HEAL,
+}
 
 #: the two actions of an icon, in the order of the playbook
 ICON_ACTIONS = {
@@ -160,7 +168,7 @@ def _reduce(s: Fight, f: Frame) -> None:
 
 def _reveal(s: Fight, f: Frame) -> None:
     """The top card of the deck goes to the trigger zone; with no card left there is nothing to check."""
-    f[CARD] = to_trigger_zone(s, f[PLAYER], cite("action.damage_check"))
+    f[CARD] = to_trigger_zone(s, f[PLAYER], ACTION_DAMAGE_CHECK)
     if f[CARD] < 0:
         leave(s)
 
@@ -177,7 +185,7 @@ def _icon(s: Fight, f: Frame) -> None:
 def _to_damage(s: Fight, f: Frame) -> None:
     """The card goes face up to the damage zone, if it is still in the trigger zone."""
     if s.where[f[CARD]] == key(f[PLAYER], TRIGGER):
-        actions.move(s, [(f[CARD], key(f[PLAYER], DAMAGE))], cite("zone.trigger.damage_check"), "damage")
+        actions.move(s, [(f[CARD], key(f[PLAYER], DAMAGE))], ZONE_TRIGGER_DAMAGE_CHECK, "damage")
 
 
 def _again_if_damage(s: Fight, f: Frame) -> None:
@@ -252,7 +260,7 @@ def _deal(s: Fight, player: int, number: int, procedure: str) -> None:
         return
     if s.match.edition_values.damage == "rule action":
         s.vanguard_damage = tuple(d + (number if p == player else 0) for p, d in enumerate(s.vanguard_damage))
-        s.cite(cite("action.deal_damage"))
+        s.cite(ACTION_DEAL_DAMAGE)
         s.version += 1
     else:
         call(s, procedure, player, -1, number)

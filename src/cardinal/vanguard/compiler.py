@@ -15,7 +15,6 @@ from cardinal.vanguard.abilities import (
     CostPart,
     Holding,
     Instruction,
-    Replacement,
     Selection,
     TriggerSpec,
 )  # fmt: skip
@@ -342,11 +341,16 @@ class Compiler:
             raise CannotCompile(f"the keyword {keyword.word}")
 
     def _replacement(self, made: Ability, effect: tree.Instead) -> None:
-        made.replaces = Replacement(trigger(effect.when), effect.optional)
-        made.cost = costs(effect.cost)
+        """What happens instead; an optional replacement that is declined lets the event happen."""
+        only(effect, "when", "optional", "effects")
+        made.replaces = trigger(effect.when)
         program: list[Instruction] = []
         for sentence in effect.effects:
             self._sentence(program, sentence)
+        if effect.optional:
+            shifted = [_shift(step, 1) for step in program]
+            end = len(shifted) + 3
+            program = [("may", end - 1, None), *shifted, ("jump", end), ("proceed",)]
         made.program = tuple(program)
 
 
@@ -398,6 +402,15 @@ def _instead(source: tree.Ability) -> tree.Instead | None:
         if isinstance(effect, tree.Instead):
             return effect
     return None
+
+
+JUMPS = {"if": 2, "then": 1, "may": 1, "pay": 2, "jump": 1, "for each": 2, "next of each": 1, "unpaid": 1}
+
+
+def _shift(step: Instruction, by: int) -> Instruction:
+    """The same instruction in a program that begins later."""
+    place = JUMPS.get(step[0])
+    return step if place is None else (*step[:place], step[place] + by, *step[place + 1 :])
 
 
 def _each_player_draws(sentence: tree.Sentence) -> bool:

@@ -120,9 +120,9 @@ def _effects_at_work(s: Fight) -> list[Active]:
     for what, target, value, _until, stamp, source, _master in s.effects:
         if target >= 0 and life[target & CARD_MASK] == target >> 10:
             found.append(Active(what, value, stamp, (target & CARD_MASK,), source=source))
-    for card, number in s.match.continuous:
-        ability = s.match.abilities[number]
-        if is_active(s, card, ability):
+    where = s.where
+    for card, ability in s.match.continuous:
+        if (not ability.zones or where[card] % ZONES in ability.zones) and is_active(s, card, ability):
             _add_parts(s, found, card, ability)
     return found
 

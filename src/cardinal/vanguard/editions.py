@@ -46,7 +46,6 @@ class Edition:
     empty_deck: str = "check timing"  # D34: or "at once"
     no_vanguard: str = "ride from soul"  # D36: or "nothing"
     overlap: str = "keep one"  # D38: or "all to drop"
-    locked_overlap: bool = False  # D38: locked cards count, too
     non_turn_abilities_chosen_by: str = "master"  # D58: or "turn player", the letter of 1.31's 8.4.1.3
     situation_again: str = "still holds"  # D60: or "holds anew"
     look_up_to: str = "one by one"  # D54: or "number first"
@@ -125,7 +124,6 @@ EDITIONS: dict[str, Edition] = {
         hit_event="after retire",
         retire="together",
         miss_event=False,
-        locked_overlap=True,
         situation_again="holds anew",
         order_into_hidden="owner",
     ),

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
     from cardinal.vanguard.fight import Fight
 
+ACTION_COUNTER_BLAST_EFFECT = cite("action.counter_blast.effect")
 CONTINUOUS = cite("effect.continuous")
 GIVE = cite("action.give")
 LATER = cite("auto.timed")
@@ -153,6 +154,6 @@ def _end_game(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
 def _counter_blast(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     """As an effect: the cards chosen before are turned face down."""
     cards = [ref & CARD_MASK for ref in refs_of(s, f, ("it",)) if s.alive(ref)]
-    f[DID] = int(actions.turn_face(s, cards, down=True, law=cite("action.counter_blast.effect")))
+    f[DID] = int(actions.turn_face(s, cards, down=True, law=ACTION_COUNTER_BLAST_EFFECT))
     f[PHASE] = 0
     done(f)

@@ -8,7 +8,7 @@ from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard import actions
 from cardinal.vanguard.actions import key
-from cardinal.vanguard.context import AMONG, DID, IT, MASTER, PHASE, PICKS, SOURCE
+from cardinal.vanguard.context import AMONG, DID, EVENT, IT, MASTER, PHASE, PICKS, SOURCE
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.playing import open_circles
@@ -36,12 +36,12 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
     from cardinal.vanguard.fight import Fight
 
-DESTINATION = {"drop": DROP, "hand": HAND, "deck": DECK, "deck top": DECK, "deck bottom": DECK, "soul": SOUL,
-               "damage": DAMAGE, "bind": BIND, "removed": REMOVED, "VC": V}  # fmt: skip
-LAW_OF_VERB = {
-    "retire": cite("action.retire"), "discard": cite("action.discard"), "bind": cite("action.bind"),
-    "heal": cite("action.heal"), "soul charge": cite("action.soul_charge"),
-}  # fmt: skip
+ACTION_RETIRE = cite("action.retire")
+ACTION_DISCARD = cite("action.discard")
+ACTION_BIND = cite("action.bind")
+ACTION_HEAL = cite("action.heal")
+ACTION_SOUL_CHARGE = cite("action.soul_charge")
+ACTION_MOVE = cite("action.move")
 PUT = cite("zone.move")
 ORDER = cite("zone.order_by_owner")
 SUPERIOR_CALL = cite("action.call.superior")
@@ -51,6 +51,13 @@ GUARDED = cite("action.call.superior_guardian")
 SUPERIOR_RIDE = cite("play.superior_ride")
 FOLLOW = cite("zone.tracked")
 PROHIBITION = cite("golden.prohibition")
+
+DESTINATION = {"drop": DROP, "hand": HAND, "deck": DECK, "deck top": DECK, "deck bottom": DECK, "soul": SOUL,
+               "damage": DAMAGE, "bind": BIND, "removed": REMOVED, "VC": V}  # fmt: skip
+LAW_OF_VERB = {
+    "retire": ACTION_RETIRE, "discard": ACTION_DISCARD, "bind": ACTION_BIND,
+    "heal": ACTION_HEAL, "soul charge": ACTION_SOUL_CHARGE,
+}  # fmt: skip
 
 
 def followed(s: Fight, f: Frame, cards: list[int], before: list[int]) -> None:
@@ -229,7 +236,7 @@ def _exchange(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     if len(cards) >= 2:
         first, second = cards[:2]
         places = s.where[first], s.where[second]
-        actions.move(s, [(first, places[1]), (second, places[0])], cite("action.move"), "exchange")
+        actions.move(s, [(first, places[1]), (second, places[0])], ACTION_MOVE, "exchange")
         f[DID] = 1
         done(f)
     elif other is None and cards:
@@ -244,9 +251,18 @@ def _move_to_circle(s: Fight, f: Frame, card: int) -> None:
     if f[PHASE] == 0:
         f[PHASE] = 1
         circles = [circle for circle in open_circles(s, player) if not s.zone(player, circle)]
-        ask(s, f[MASTER], "circle", cite("action.move"), [("to", circle) for circle in circles], card)
+        ask(s, f[MASTER], "circle", ACTION_MOVE, [("to", circle) for circle in circles], card)
         return
     f[DID] = int(bool(s.choice))
     if s.choice:
-        actions.move(s, [(card, key(player, s.choice[1]))], cite("action.move"), "exchange")
+        actions.move(s, [(card, key(player, s.choice[1]))], ACTION_MOVE, "exchange")
+    done(f)
+
+
+@operation("proceed")
+def _proceed(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    """A declined replacement: the move that would have been replaced takes place."""
+    _kind, subject, _other, _origin, to, law, verb, bottom, marks, event = f[EVENT]
+    if s.alive(subject):
+        actions.move_now(s, [(subject & CARD_MASK, to)], law, verb, bottom=bottom, marks=marks, event=event)
     done(f)

@@ -30,7 +30,7 @@ from cardinal.vanguard.cards import CardDefinition, Printed
 from cardinal.vanguard.checks import DAMAGE_BY_EFFECT, DAMAGE_CHECK, DAMAGE_PROCESS, TRIGGER_ICON
 from cardinal.vanguard.compile_selectors import CannotCompile
 from cardinal.vanguard.compiler import Compiler
-from cardinal.vanguard.editions import Edition, edition
+from cardinal.vanguard.editions import EDITIONS, Edition, edition
 from cardinal.vanguard.fight import Fight
 from cardinal.vanguard.laws import LEDGER, cite
 from cardinal.vanguard.rule_actions import RULE_ACTIONS
@@ -51,6 +51,10 @@ def procedures(rules: Edition) -> list[Procedure]:
     ]  # fmt: skip
 
 
+#: built at import, so that a citation that names no law fails there
+PROCEDURES = {name: procedures(values) for name, values in EDITIONS.items()}
+
+
 class VanguardMatch(Match):
     """What stays the same during a fight. Cards are numbered; ``definitions`` says which card each is."""
 
@@ -62,7 +66,7 @@ class VanguardMatch(Match):
 
     def __init__(self, rules: str, printed: Sequence[Printed]) -> None:
         self.edition_values = edition(rules)
-        super().__init__(rules, LEDGER, procedures(self.edition_values))
+        super().__init__(rules, LEDGER, PROCEDURES[rules])
         self.compiler = Compiler()
         self.definitions: list[CardDefinition] = [self._define(card) for card in printed]
         self.abilities: list[Ability] = self.compiler.abilities
@@ -94,40 +98,36 @@ class VanguardMatch(Match):
         self.granted_events = frozenset(
             event for index in given for event in [_event(made[index])] if event is not None
         )
-        changes = {part.what for ability in made for part in ability.continuous}
-        changes |= {step[1] for ability in made for step in ability.program if step[0] == "gets"}
         self.grants_continuously = any(part.what == "grant" for ability in made for part in ability.continuous)
-        self.may_lose_abilities = "lose" in changes
+        losses = [part.value for ability in made for part in ability.continuous if part.what == "lose"]
+        losses += [step[3] for ability in made for step in ability.program if step[:2] == ("gets", "lose")]
+        self.may_lose_abilities = "" in losses
         self.nullifies = any(part.value == "nullify opponent triggers" for a in made for part in a.continuous)
         self.final_information = any(_looks_back(ability) for ability in made)
 
     def index(self, cards: Sequence[int]) -> None:
         """Which cards have which kind of ability; ``cards`` are the definitions of cards 0, 1, ..."""
-        listeners: dict[str, list[tuple[int, int]]] = {}
-        continuous: list[tuple[int, int]] = []
-        activated: list[tuple[int, int]] = []
-        situations: list[tuple[int, int]] = []
-        replacing: list[tuple[int, int]] = []
-        for card, definition in enumerate(cards):
-            for number in self.definitions[definition].abilities:
-                ability = self.abilities[number]
-                if ability.trigger is not None and ability.replaces is None:
-                    listeners.setdefault(ability.trigger.event, []).append((card, number))
-                if ability.continuous:
-                    continuous.append((card, number))
-                if ability.kind == ACT:
-                    activated.append((card, number))
-                if ability.situation is not None:
-                    situations.append((card, number))
-                if ability.replaces is not None:
-                    replacing.append((card, number))
-        self.listeners = {event: tuple(found) for event, found in listeners.items()}
-        self.continuous = tuple(continuous)
-        self.activated = tuple(activated)
-        self.situation_cards = tuple(situations)
-        self.replacing = tuple(replacing)
+        having = [
+            (card, self.abilities[number])
+            for card, definition in enumerate(cards)
+            for number in self.definitions[definition].abilities
+        ]
+        self.own_listeners: dict[str, dict[int, list[tuple[int, Ability]]]] = {}
+        self.watchers: dict[str, list[tuple[int, Ability]]] = {}
+        for card, ability in having:
+            if ability.trigger is not None:
+                if ability.trigger.who == ("this",):
+                    own = self.own_listeners.setdefault(ability.trigger.event, {})
+                    own.setdefault(card, []).append((card, ability))
+                else:
+                    self.watchers.setdefault(ability.trigger.event, []).append((card, ability))
+        self.heard = frozenset((*self.own_listeners, *self.watchers, *self.granted_events))
+        self.continuous = tuple((card, ability) for card, ability in having if ability.continuous)
+        self.activated = tuple((card, ability) for card, ability in having if ability.kind == ACT)
+        self.situation_cards = tuple((card, a.index) for card, a in having if a.situation is not None)
+        self.replacing = tuple((card, a.index) for card, a in having if a.replaces is not None)
         moves = {"placed", "put", "moved", "discarded", "drawn"}
-        self.watches_moves = bool(moves & (self.listeners.keys() | self.granted_events))
+        self.watches_moves = bool(moves & self.heard)
 
     # --- beginning --------------------------------------------------------------------------
 
@@ -195,5 +195,13 @@ def _granted(ability: Ability) -> list[int]:
 
 
 def _looks_back(ability: Ability) -> bool:
-    """Whether a program asks something of a card that it, or its cost, may have moved away."""
-    return any("'is'" in repr(step[1]) if step[0] == "if" else "'of'" in repr(step) for step in ability.program)
+    """Whether a program asks something of a card after it, or its cost, may have moved it off the field."""
+    moved = False
+    for step in ability.program:
+        asks = "'is'" in repr(step[1]) if step[0] == "if" else "'of'" in repr(step)
+        if moved and asks:
+            return True
+        if step[0] == "pay":
+            moved = any(part.action not in ("counter blast", "soul blast", "discard", "rest") for part in ability.cost)
+        moved = moved or step[0] in ("move", "ride")
+    return False

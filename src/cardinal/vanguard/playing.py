@@ -78,24 +78,26 @@ def forbids_call(s: Fight, player: int, card: int) -> str:
 
 def forbids_circle(s: Fight, player: int, circle: int) -> str:
     """Why a card cannot be put on a circle in the main phase: a lock circle is no rear-guard circle."""
-    if circle not in REAR_GUARD_CIRCLES or any(s.marks[card] & LOCKED for card in s.zone(player, circle)):
-        return CIRCLE
-    return ""
+    return "" if circle in open_circles(s, player) else CIRCLE
 
 
 def open_circles(s: Fight, player: int) -> list[int]:
     """The rear-guard circles of a player, lock circles excluded."""
-    return [circle for circle in REAR_GUARD_CIRCLES if not forbids_circle(s, player, circle)]
+    zones, marks, base = s.zones, s.marks, player * ZONES
+    return [
+        circle
+        for circle in REAR_GUARD_CIRCLES
+        if not zones[base + circle] or not marks[zones[base + circle][0]] & LOCKED
+    ]
 
 
 def forbids_exchange(s: Fight, player: int, side: str) -> str:
     """Why the cards of a column cannot change places; with no card in it nothing would happen."""
     front, back = COLUMNS[side]
-    if forbids_circle(s, player, front) or forbids_circle(s, player, back):
-        return EXCHANGE
     if not s.zone(player, front) and not s.zone(player, back):
         return NOTHING
-    return ""
+    circles = open_circles(s, player)
+    return "" if front in circles and back in circles else EXCHANGE
 
 
 def forbids_activation(s: Fight, player: int, card: int, ability: Ability) -> str:
@@ -117,7 +119,12 @@ def forbids_activation(s: Fight, player: int, card: int, ability: Ability) -> st
 def activated(s: Fight, player: int) -> list[tuple[int, Ability]]:
     """The activated abilities that a player may play now, with their cards."""
     abilities = s.match.abilities
-    found = [(card, abilities[number]) for card, number in s.match.activated if s.where[card] // ZONES == player]
+    where = s.where
+    found = [
+        (card, ability)
+        for card, ability in s.match.activated
+        if where[card] // ZONES == player and (not ability.zones or where[card] % ZONES in ability.zones)
+    ]
     if s.match.may_lose_abilities:
         found = [(card, ability) for card, ability in found if ability.index in info(s, card).abilities]
     for what, target, value, *_ in s.effects:

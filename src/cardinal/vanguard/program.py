@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 Operation = Callable[["Fight", "Frame", tuple[Any, ...]], None]
 OPERATIONS: dict[str, Operation] = {}
 
+PLAY_COST = cite("play.cost")
 ALL_OR_NOTHING = cite("play.all_or_nothing")
 OPTIONAL_COST = cite("auto.cost")
 REQUIREMENT = cite("requirement.one_sentence")
@@ -208,7 +209,7 @@ def _choose_for_cost(s: Fight, f: Frame) -> None:
         ask(s, f[MASTER], "cost", left[0].law, options_among(s, "choose", found), f[SOURCE] & 1023)
         return
     pay(s, f, cost, f[PICKS])
-    s.cite(cite("play.cost"))
+    s.cite(PLAY_COST)
     f[PAID] = 1
     f[DID] = 1
     done(f)

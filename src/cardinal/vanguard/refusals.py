@@ -28,21 +28,32 @@ from cardinal.vanguard.zones import BEHIND, BY_NAME, HAND, ZONES, G, V
 if TYPE_CHECKING:
     from cardinal.vanguard.fight import Fight
 
-#: which law opens the moment for a kind of move
-MOMENT = {
-    "ride": ("ride", cite("ride.normal")), "call": ("main", cite("main.call")),
-    "swap": ("main", cite("main.exchange")), "act": ("main", cite("main.activate")),
-    "guard": ("guard", cite("guard.call")), "intercept": ("guard", cite("guard.intercept")),
-    "attack": ("start", cite("start.choose")), "with": ("attacker", cite("attack.attacker")),
-    "at": ("target", cite("attack.target")), "boost": ("boost", cite("attack.boost")),
-    "return": ("redraw", cite("prepare.redraw")),
-}  # fmt: skip
+RIDE_NORMAL = cite("ride.normal")
+MAIN_CALL = cite("main.call")
+MAIN_EXCHANGE = cite("main.exchange")
+MAIN_ACTIVATE = cite("main.activate")
+GUARD_CALL = cite("guard.call")
+GUARD_INTERCEPT = cite("guard.intercept")
+START_CHOOSE = cite("start.choose")
+ATTACK_TARGET = cite("attack.target")
+ATTACK_BOOST = cite("attack.boost")
+PREPARE_REDRAW = cite("prepare.redraw")
 NOT_ASKED = cite("play_timing.defined")
 NO_CARD = cite("play.steps")
 NO_UNIT = cite("attack.attacker")
 NO_ATTACK = cite("start.no_attack_possible")
 FIRST_TURN = cite("start.first_turn")
 MUST_CHOOSE = cite("choose.must")
+
+#: which law opens the moment for a kind of move
+MOMENT = {
+    "ride": ("ride", RIDE_NORMAL), "call": ("main", MAIN_CALL),
+    "swap": ("main", MAIN_EXCHANGE), "act": ("main", MAIN_ACTIVATE),
+    "guard": ("guard", GUARD_CALL), "intercept": ("guard", GUARD_INTERCEPT),
+    "attack": ("start", START_CHOOSE), "with": ("attacker", NO_UNIT),
+    "at": ("target", ATTACK_TARGET), "boost": ("boost", ATTACK_BOOST),
+    "return": ("redraw", PREPARE_REDRAW),
+}  # fmt: skip
 
 
 class Refusal(NamedTuple):
@@ -91,7 +102,7 @@ def _ride(s: Fight, player: int, text: str) -> str:
 def _call(s: Fight, player: int, text: str) -> str:
     match = re.fullmatch(r"call (.+) to (\w+)", text)
     if match is None:
-        return cite("main.call")
+        return MAIN_CALL
     card = _in_hand(s, player, match[1])
     if card < 0:
         return NO_CARD
@@ -100,7 +111,7 @@ def _call(s: Fight, player: int, text: str) -> str:
 
 def _swap(s: Fight, player: int, text: str) -> str:
     side = text.removeprefix("swap ")
-    return forbids_exchange(s, player, side) if side in COLUMNS else cite("main.exchange")
+    return forbids_exchange(s, player, side) if side in COLUMNS else MAIN_EXCHANGE
 
 
 def _act(s: Fight, player: int, text: str) -> str:
@@ -113,7 +124,7 @@ def _act(s: Fight, player: int, text: str) -> str:
                 law = forbids_activation(s, player, card, s.match.abilities[number])
                 if law:
                     return law
-    return cite("main.activate")
+    return MAIN_ACTIVATE
 
 
 def _guard(s: Fight, player: int, text: str) -> str:
@@ -123,7 +134,7 @@ def _guard(s: Fight, player: int, text: str) -> str:
 
 def _intercept(s: Fight, player: int, text: str) -> str:
     card = _unit(s, player, text.removeprefix("intercept "))
-    return cite("guard.intercept") if card < 0 else forbids_intercept(s, player, card)
+    return GUARD_INTERCEPT if card < 0 else forbids_intercept(s, player, card)
 
 
 def _attack(s: Fight, player: int, text: str) -> str:
@@ -137,13 +148,13 @@ def _with(s: Fight, player: int, text: str) -> str:
 
 def _at(s: Fight, player: int, text: str) -> str:
     card = _unit(s, 1 - player, text.removeprefix("at "))
-    return cite("attack.target") if card < 0 else forbids_attack_at(s, s.attacker & 1023, card)
+    return ATTACK_TARGET if card < 0 else forbids_attack_at(s, s.attacker & 1023, card)
 
 
 def _boost(s: Fight, player: int, text: str) -> str:
     circle = BEHIND.get(s.attacker_circle % ZONES, -1)
     cards = s.zone(player, circle) if circle >= 0 else []
-    return forbids_boost(s, cards[-1]) if cards else cite("attack.boost")
+    return forbids_boost(s, cards[-1]) if cards else ATTACK_BOOST
 
 
 CHECKS = {"ride": _ride, "call": _call, "swap": _swap, "act": _act, "guard": _guard, "intercept": _intercept,

@@ -7,22 +7,13 @@ from typing import TYPE_CHECKING
 from cardinal.kernel.machine import Procedure, Step, ask, call, jump, label, leave
 from cardinal.vanguard.actions import Moving, end, key, move, ride
 from cardinal.vanguard.laws import cite
-from cardinal.vanguard.zones import (
-    DAMAGE,
-    DECK,
-    DROP,
-    LOCKED,
-    REAR_GUARD_CIRCLES,
-    SOUL,
-    ZONES,
-    G,
-    V,
-)  # fmt: skip
+from cardinal.vanguard.zones import BC, BL, BR, DAMAGE, DECK, DROP, FL, FR, REAR_GUARD_CIRCLES, SOUL, ZONES, G, V
 
 if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
     from cardinal.vanguard.fight import Fight
 
+RULE_ACTION_DAMAGE_TURN_PLAYER_FIRST = cite("rule_action.damage_turn_player_first")
 SIX_DAMAGE = cite("rule_action.six_damage")
 NO_DECK = cite("rule_action.empty_deck")
 NO_VANGUARD_NO_SOUL = cite("rule_action.no_vanguard_no_soul")
@@ -35,6 +26,7 @@ REAR_GUARDS_ALL = cite("rule_action.rear_guard_overload_all")
 GUARDIANS = cite("rule_action.illegal_guardian")
 SIMULTANEOUS = cite("rule_action.simultaneous")
 DRAW_GAME = cite("win.draw")
+
 LOSING_DAMAGE = 6
 
 
@@ -46,12 +38,19 @@ def needed(s: Fight) -> bool:
             return True
         if len(zones[base + V]) != 1 and (zones[base + V] or s.match.edition_values.no_vanguard == "ride from soul"):
             return True
-        for circle in REAR_GUARD_CIRCLES:
-            if len(zones[base + circle]) > 1:
-                return True
+        if (
+            len(zones[base + FL]) > 1
+            or len(zones[base + FR]) > 1
+            or len(zones[base + BL]) > 1
+            or len(zones[base + BC]) > 1
+            or len(zones[base + BR]) > 1
+        ):
+            return True
         if zones[base + G] and s.phase != "battle":
             return True
-    return any(s.vanguard_damage)
+        if s.vanguard_damage[base // ZONES]:
+            return True
+    return False
 
 
 def losing_law(s: Fight, player: int) -> str:
@@ -182,7 +181,7 @@ def _damage_process(s: Fight, f: Frame) -> None:
     if any(s.vanguard_damage) and not _others_left(s):
         player = next(p for p in s.players_in_turn_order() if s.vanguard_damage[p])
         if sum(1 for damage in s.vanguard_damage if damage) > 1:
-            s.cite("rule_action.damage_turn_player_first")
+            s.cite(RULE_ACTION_DAMAGE_TURN_PLAYER_FIRST)
         leave(s)
         call(s, "damage process", player, -1)
 
@@ -213,5 +212,3 @@ RULE_ACTIONS = Procedure(
         _step("rule_action.when", _damage_process),
     ],
 )
-
-__all__ = ["LOCKED", "RULE_ACTIONS", "needed", "options_among"]

@@ -18,6 +18,14 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
     from cardinal.vanguard.fight import Fight
 
+PREPARE_FIRST_VANGUARD = cite("prepare.first_vanguard")
+PREPARE_SHUFFLE = cite("prepare.shuffle")
+PREPARE_FIRST_PLAYER = cite("prepare.first_player")
+PREPARE_HAND = cite("prepare.hand")
+PREPARE_REDRAW = cite("prepare.redraw")
+PREPARE_REDRAW_NO_SHUFFLE = cite("prepare.redraw.no_shuffle")
+TURN_STAND_UP = cite("turn.stand_up")
+
 FIRST_HAND = 5
 
 # locals of the frame: whose turn it is to prepare, cards to return, who goes first if it is given
@@ -31,14 +39,14 @@ def _ask_first_vanguard(s: Fight, f: Frame) -> None:
     zeros = [card for card in s.zone(player, DECK) if info(s, card).grade == 0]
     if named:
         zeros = [card for card in zeros if s.definition(card).name == named][:1]
-    ask(s, player, "first vanguard", cite("prepare.first_vanguard"), options_among(s, "choose", zeros))
+    ask(s, player, "first vanguard", PREPARE_FIRST_VANGUARD, options_among(s, "choose", zeros))
 
 
 def _set_first_vanguard(s: Fight, f: Frame) -> None:
     player = f[PLAYER]
     if s.choice:
         move = [(s.choice[1], key(player, V))]
-        actions.move(s, move, cite("prepare.first_vanguard"), "first vanguard", marks=FACE_DOWN)
+        actions.move(s, move, PREPARE_FIRST_VANGUARD, "first vanguard", marks=FACE_DOWN)
     _next_player(s, f, "first vanguard")
 
 
@@ -51,7 +59,7 @@ def _next_player(s: Fight, f: Frame, again: str) -> None:
 
 def _shuffle(s: Fight, f: Frame) -> None:
     for player in range(s.players):
-        actions.shuffle_deck(s, player, cite("prepare.shuffle"))
+        actions.shuffle_deck(s, player, PREPARE_SHUFFLE)
 
 
 def _who_goes_first(s: Fight, f: Frame) -> None:
@@ -60,18 +68,18 @@ def _who_goes_first(s: Fight, f: Frame) -> None:
     s.first_player = drawn if f[FIRST] < 0 else f[FIRST]
     s.turn_player = s.first_player
     f[PLAYER] = s.first_player
-    s.tell(cite("prepare.first_player"), "goes first", s.first_player)
+    s.tell(PREPARE_FIRST_PLAYER, "goes first", s.first_player)
 
 
 def _draw_hands(s: Fight, f: Frame) -> None:
     for player in s.players_in_turn_order():
         for _ in range(FIRST_HAND):
-            actions.draw(s, player, cite("prepare.hand"))
+            actions.draw(s, player, PREPARE_HAND)
 
 
 def _ask_return(s: Fight, f: Frame) -> None:
     hand = [card for card in s.zone(f[PLAYER], HAND) if card not in f[PICKS]]
-    ask(s, f[PLAYER], "redraw", cite("prepare.redraw"), [*options_among(s, "return", hand), ("done",)])
+    ask(s, f[PLAYER], "redraw", PREPARE_REDRAW, [*options_among(s, "return", hand), ("done",)])
 
 
 def _return(s: Fight, f: Frame) -> None:
@@ -84,18 +92,18 @@ def _redraw(s: Fight, f: Frame) -> None:
     """Returned cards are shuffled in and replaced; returning none shuffles nothing."""
     player, returned = f[PLAYER], f[PICKS]
     if returned:
-        actions.move(s, [(card, key(player, DECK)) for card in returned], cite("prepare.redraw"), "return")
-        actions.shuffle_deck(s, player, cite("prepare.redraw"))
+        actions.move(s, [(card, key(player, DECK)) for card in returned], PREPARE_REDRAW, "return")
+        actions.shuffle_deck(s, player, PREPARE_REDRAW)
         for _ in returned:
-            actions.draw(s, player, cite("prepare.redraw"))
+            actions.draw(s, player, PREPARE_REDRAW)
     else:
-        s.cite("prepare.redraw.no_shuffle")
+        s.cite(PREPARE_REDRAW_NO_SHUFFLE)
     _next_player(s, f, "redraw")
 
 
 def _stand_up(s: Fight, f: Frame) -> None:
     for player in s.players_in_turn_order():
-        actions.turn_face(s, s.zone(player, V), down=False, law=cite("turn.stand_up"))
+        actions.turn_face(s, s.zone(player, V), down=False, law=TURN_STAND_UP)
     s.waiting.clear()
     call(s, "turn")
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
     from cardinal.vanguard.fight import Fight
 
+TURN_ORDER = cite("turn.order")
 PLAY_ONE = cite("auto.play_one")
 OWN_ORDER = cite("auto.own_order")
 CANNOT_USE = cite("auto.cannot_use")
@@ -50,9 +51,9 @@ def phase(name: str, first_step: str = "") -> Step:
         s.phase = name
         s.step = first_step
         s.version += 1
-        s.tell(cite("turn.order"), "phase", s.turn_player, name)
+        s.tell(TURN_ORDER, "phase", s.turn_player, name)
 
-    return Step(cite("turn.order"), run)
+    return Step(TURN_ORDER, run)
 
 
 def _check(s: Fight, f: Frame) -> None:

@@ -20,6 +20,20 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Frame, Option
     from cardinal.vanguard.fight import Fight
 
+STAND_ALL = cite("stand.all")
+DRAW_PHASE_DRAW = cite("draw_phase.draw")
+RIDE_NORMAL = cite("ride.normal")
+PLAY_RESOLVE_RIDE = cite("play.resolve_ride")
+PLAY_NORMAL_RIDE = cite("play.normal_ride")
+MAIN_PLAY_TIMING = cite("main.play_timing")
+MAIN_END = cite("main.end")
+PLAY_RESOLVE_CALL = cite("play.resolve_call")
+PLAY_NORMAL_CALL = cite("play.normal_call")
+MAIN_CALL = cite("main.call")
+MAIN_EXCHANGE = cite("main.exchange")
+MAIN_ACTIVATE = cite("main.activate")
+TURN_ORDER = cite("turn.order")
+
 
 def named_step(name: str) -> Step:
     """A step of a phase begins."""
@@ -43,7 +57,7 @@ def _stand_all(s: Fight, f: Frame) -> None:
     base = s.turn_player * ZONES
     units = [card for circle in CIRCLES for card in s.zones[base + circle] if not s.marks[card] & LOCKED]
     stays = [card for card in units if s.cache is not None and s.cache.get(card) and "stand" in s.cache[card].cannot]
-    actions.stand(s, [card for card in units if card not in stays], cite("stand.all"))
+    actions.stand(s, [card for card in units if card not in stays], STAND_ALL)
 
 
 STAND_PHASE = Procedure(
@@ -62,7 +76,7 @@ STAND_PHASE = Procedure(
 
 
 def _draw(s: Fight, f: Frame) -> None:
-    actions.draw(s, s.turn_player, cite("draw_phase.draw"))
+    actions.draw(s, s.turn_player, DRAW_PHASE_DRAW)
 
 
 def draw_phase(edition: Edition) -> Procedure:
@@ -87,15 +101,15 @@ def _ask_ride(s: Fight, f: Frame) -> None:
     options: list[Option] = [
         option for option in options_among(s, "ride", s.zone(player, HAND)) if not forbids_ride(s, player, option[1])
     ]
-    ask(s, player, "ride", cite("ride.normal"), [*options, ("pass",)])
+    ask(s, player, "ride", RIDE_NORMAL, [*options, ("pass",)])
 
 
 def _ride(s: Fight, f: Frame) -> None:
     if s.choice[0] == "ride":
         s.rode = True
-        s.cite("play.resolve_ride")
-        s.cite("play.normal_ride")
-        actions.ride(s, s.turn_player, s.choice[1], cite("ride.normal"))
+        s.cite(PLAY_RESOLVE_RIDE)
+        s.cite(PLAY_NORMAL_RIDE)
+        actions.ride(s, s.turn_player, s.choice[1], RIDE_NORMAL)
 
 
 def ride_phase(edition: Edition) -> Procedure:
@@ -124,20 +138,20 @@ def ride_phase(edition: Edition) -> Procedure:
 
 
 def _ask_main(s: Fight, f: Frame) -> None:
-    ask(s, s.turn_player, "main", cite("main.play_timing"), main_options(s, s.turn_player))
+    ask(s, s.turn_player, "main", MAIN_PLAY_TIMING, main_options(s, s.turn_player))
 
 
 def _do_main(s: Fight, f: Frame) -> None:
     verb = s.choice[0]
     if verb == "pass":
-        s.cite("main.end")
+        s.cite(MAIN_END)
         return
     jump(s, f, "play timing")
     player = s.turn_player
     if verb == "call":
-        s.cite("play.resolve_call")
-        s.cite("play.normal_call")
-        actions.move(s, [(s.choice[1], key(player, s.choice[2]))], cite("main.call"), "call")
+        s.cite(PLAY_RESOLVE_CALL)
+        s.cite(PLAY_NORMAL_CALL)
+        actions.move(s, [(s.choice[1], key(player, s.choice[2]))], MAIN_CALL, "call")
     elif verb == "swap":
         exchange(s, key(player, COLUMNS[s.choice[1]][0]), key(player, COLUMNS[s.choice[1]][1]))
     else:
@@ -147,7 +161,7 @@ def _do_main(s: Fight, f: Frame) -> None:
 def exchange(s: Fight, front: int, back: int) -> None:
     """The cards of two circles change places; they keep their orientation (6.6.1.2.3, 4.6.6.2)."""
     moves = [(card, back) for card in s.zones[front]] + [(card, front) for card in s.zones[back]]
-    actions.move(s, moves, cite("main.exchange"), "exchange")
+    actions.move(s, moves, MAIN_EXCHANGE, "exchange")
 
 
 def activate(s: Fight, player: int, card: int, number: int) -> None:
@@ -155,7 +169,7 @@ def activate(s: Fight, player: int, card: int, number: int) -> None:
     frame = context(number, s.ref(card), player)
     frame[0] = s.match.numbers["resolve"]
     s.stack.append(frame)
-    s.tell(cite("main.activate"), "activates", player, card, number)
+    s.tell(MAIN_ACTIVATE, "activates", player, card, number)
 
 
 MAIN_PHASE = Procedure(
@@ -226,7 +240,7 @@ def _new_turn(s: Fight, f: Frame) -> None:
     s.battles = 0
     s.start_steps = 0
     s.changed()
-    s.tell(cite("turn.order"), "turn", s.turn_player, s.turn_number)
+    s.tell(TURN_ORDER, "turn", s.turn_player, s.turn_number)
 
 
 def _call_phase(name: str) -> Step:

@@ -1,0 +1,150 @@
+"""``sim`` and ``bench``: what a researcher asks."""
+
+from __future__ import annotations
+
+import tempfile
+from dataclasses import replace
+from typing import Any
+
+import typer
+
+from cardinal.commands.output import answer, result, talk
+from cardinal.games import table_of
+from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.session import SEATS
+from cardinal.lab import simulation
+from cardinal.lab.contest import Contest, game_seed, illegal, read_contest
+from cardinal.lab.progress import progress
+from cardinal.lab.simulation import Tally
+
+INTERRUPTED = 130
+SHOWN = 5  # failures that are told one by one
+
+
+def simulate(
+    decks: list[str],
+    games: int,
+    seed: int,
+    players: str,
+    workers: int,
+    engine: str,
+    rules: str,
+    game: str,
+    *,
+    verify: int,
+    as_json: bool,
+) -> None:
+    """Plays many games between two decks and counts how they end."""
+    _check_numbers(games, workers, verify)
+    if engine != "local":
+        hint = "is not built yet" if engine == "ray" else "is unknown"
+        raise CardinalError(f"the engine {engine!r} {hint}", remedy="there is local: all cores of this machine")
+    contest = read_contest(game, decks, [name.strip() for name in players.split(",")], rules, seed)
+    _refuse_illegal(contest, as_json=as_json)
+    with tempfile.TemporaryDirectory(prefix="cardinal-sim-") as kept:
+        contest = replace(contest, verify=verify, kept=kept)
+        with progress("games", games) as update:
+            tally = simulation.simulate(contest, games, workers, update)
+        if verify and tally.games and not tally.stopped:
+            with progress("verified", (tally.done - 1) // verify + 1) as update:
+                simulation.verify_kept(tally, update)
+    _tell_failures(tally)
+    if tally.stopped:
+        talk(f"stopped: {tally.done} of {games} games were played" + (", none was verified" if verify else ""))
+    result(_text(tally, game), _data(tally), as_json=as_json)
+    if tally.stopped:
+        raise typer.Exit(INTERRUPTED)
+    answer(not tally.failures)
+
+
+def _check_numbers(games: int, workers: int, verify: int) -> None:
+    if games < 1:
+        raise CardinalError(f"--games {games}: nothing to play", remedy="play at least one")
+    if workers < 0:
+        raise CardinalError(f"--workers {workers} is no number of processes", remedy="0 is one per core")
+    if verify < 0:
+        raise CardinalError(f"--verify {verify} is no number", remedy="--verify 100 verifies every hundredth game")
+
+
+def _refuse_illegal(contest: Contest, *, as_json: bool) -> None:
+    found = illegal(contest)
+    if not found:
+        return
+    lines = [f"not legal in {contest.rules}, so nothing was played:"]
+    lines += [f"  {SEATS[seat]}, {contest.decks[seat].name}: {', '.join(v.rules) or v.law}: {v.message}"
+              for seat, v in found]  # fmt: skip
+    data = {"games": 0, "legal": False, "rules": contest.rules,
+            "violations": [{"seat": SEATS[seat], "rule": v.rules[0] if v.rules else "", "law": v.law,
+                            "message": v.message} for seat, v in found]}  # fmt: skip
+    result("\n".join(lines), data, as_json=as_json)
+    answer(False)
+
+
+def _tell_failures(tally: Tally) -> None:
+    seed = tally.contest.seed
+    for failed in tally.failures[:SHOWN]:
+        talk(f"game {failed.number} of seed {seed} failed: {failed.problem}")
+        if failed.replay:
+            talk(f"  to see it again: cardinal replay {failed.replay}")
+    if len(tally.failures) > SHOWN:
+        talk(f"... and {len(tally.failures) - SHOWN} more")
+
+
+def _data(tally: Tally) -> dict[str, Any]:
+    contest = tally.contest
+    return {
+        "games": tally.games,
+        "wins": {who: tally.wins[who] for who in ("A", "B", "draw")},
+        "endings": dict(sorted(tally.endings.items())),
+        "decisions": tally.decisions,
+        "seconds": round(tally.seconds, 3),
+        "digest": tally.digest,
+        "rules": contest.rules,
+        "seed": contest.seed,
+        "players": list(contest.players),
+        "workers": tally.workers,
+        "verified": tally.verified,
+        "stopped": tally.stopped,
+        "errors": len(tally.failures),
+        "failures": [
+            {"seed": contest.seed, "game": failed.number, "game_seed": game_seed(contest.seed, failed.number),
+             "problem": failed.problem, "replay": failed.replay}
+            for failed in tally.failures
+        ],
+    }  # fmt: skip
+
+
+def _text(tally: Tally, game: str) -> str:
+    contest, ledger = tally.contest, table_of(game).ledger
+    seats = [f"{SEATS[seat]} {deck.name} ({player})"
+             for seat, (deck, player) in enumerate(zip(contest.decks, contest.players, strict=True))]  # fmt: skip
+    lines = [f"{' against '.join(seats)}, {contest.rules}, seed {contest.seed}"]
+    lines += [f"  {who:5}{tally.wins[who]:8}{tally.wins[who] / max(1, tally.games):8.1%}" for who in ("A", "B", "draw")]
+    for rule, number in tally.endings.most_common():
+        laws = ledger.by_rule(contest.rules, rule)
+        lines.append(f"  ended by {rule}: {number}" + (f" - {laws[0].says}" if laws else ""))
+    pace = tally.decisions / tally.seconds if tally.seconds else 0
+    lines.append(f"  {tally.games} games, {tally.decisions} decisions in {tally.seconds:.1f} s ({pace:.0f} per second, "
+                 f"{tally.workers} worker{'s' * (tally.workers > 1)})")  # fmt: skip
+    if contest.verify:
+        lines.append(f"  {tally.verified} replays verified")
+    if tally.failures:
+        lines.append(f"  {len(tally.failures)} FAILED")
+    return "\n".join([*lines, f"  digest {tally.digest}"])
+
+
+def benchmark(seconds: float, *, as_json: bool) -> None:
+    """Measures speed on this machine, one core."""
+    from cardinal.lab import benchmark as measuring
+
+    if seconds <= 0:
+        raise CardinalError(f"--seconds {seconds}: nothing to measure in no time")
+    data = measuring.benchmark(seconds, lambda text: talk(f"measuring {text}"))
+    lines = []
+    for name, value in data["vanguard"].items():
+        if isinstance(value, dict):
+            lines += [f"  {edition:20}{number:>12}" for edition, number in value.items()]
+        else:
+            lines.append(f"{name:22}{value:>12}")
+    lines += [f"{'compiled':22}{data['compiled']!s:>12}", f"{'calibration (ms)':22}{data['calibration']:>12}"]
+    result("\n".join(lines), data, as_json=as_json)

@@ -1,0 +1,149 @@
+"""Speed on this machine, one core: uniformly random legal play with the shipped decks."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from statistics import mean, median
+from typing import Any, NamedTuple
+
+from cardinal.cards.files import shipped_decks
+from cardinal.kernel import machine
+from cardinal.kernel.codec import load, save
+from cardinal.kernel.machine import run, take
+from cardinal.kernel.state import State
+from cardinal.lab.contest import NEWEST, Contest, Start, player_seed, read_contest
+from cardinal.vanguard.editions import EDITIONS
+
+REPETITIONS = 3  # the median of these counts
+SAMPLED_GAMES = 12
+SAMPLE_EVERY = 29  # decisions; shares no factor with the length of a turn
+
+
+class Speed(NamedTuple):
+    """How fast games are played."""
+
+    decisions_per_s: float
+    games_per_s: float
+    decisions_per_game: float
+
+
+def benchmark(seconds: float, progress: Callable[[str], None] = lambda text: None) -> dict[str, Any]:
+    """Everything that ``bench`` measures; each measurement runs this long, three times."""
+    progress("calibration")
+    calibration = calibrate()
+    return {"vanguard": vanguard(seconds, progress), "compiled": is_compiled(), "calibration": calibration}
+
+
+def vanguard(seconds: float, progress: Callable[[str], None]) -> dict[str, Any]:
+    """Vanguard: the newest edition in full, the others by their decisions per second."""
+    decks = [str(path) for path in shipped_decks("vanguard")[:2]]
+    progress(f"{' against '.join(Path(deck).stem for deck in decks)}, {NEWEST}")
+    newest = Start(_contest(decks, NEWEST))
+    speed = random_play(newest, seconds)
+    values: dict[str, Any] = {name: _short(value) for name, value in speed._asdict().items()}
+    progress("clone, save, load")
+    values |= {name: _short(value) for name, value in copying(sample(newest), seconds / 10).items()}
+    values["rules"] = NEWEST
+    values["editions"] = {NEWEST: values["decisions_per_s"]}
+    for edition in list(EDITIONS)[-2::-1]:
+        progress(edition)
+        measured = random_play(Start(_contest(decks, edition)), seconds / 3)
+        values["editions"][edition] = _short(measured.decisions_per_s)
+    return values
+
+
+def _contest(decks: list[str], edition: str) -> Contest:
+    return read_contest("vanguard", decks, ("random", "random"), edition, seed=1)
+
+
+def _short(value: float) -> float:
+    return round(value) if value >= 1000 else round(value, 2)
+
+
+def is_compiled() -> bool:
+    """Whether the engine runs as machine code."""
+    return not str(machine.__file__).endswith(".py")
+
+
+def random_play(start: Start, seconds: float) -> Speed:
+    """Plays whole games until the time is over; every repetition plays the same games."""
+    play_for(start, seconds / 4)  # what is slow only the first time is not measured
+    runs = sorted(play_for(start, seconds) for _ in range(REPETITIONS))
+    return runs[REPETITIONS // 2]
+
+
+def play_for(start: Start, seconds: float) -> Speed:
+    """Uniformly random legal play in a tight loop."""
+    decisions = games = 0
+    clock = time.perf_counter
+    begun = clock()
+    while not games or clock() - begun < seconds:
+        games += 1
+        chance = Random(player_seed(start.contest.seed, games, 0)).random
+        s = start.game(games)
+        run(s)
+        while s.asked is not None:
+            take(s, int(chance() * len(s.asked.options)))
+            decisions += 1
+    passed = clock() - begun
+    return Speed(decisions / passed, games / passed, decisions / games)
+
+
+def sample(start: Start) -> list[State]:
+    """Positions from all parts of some games."""
+    found: list[State] = []
+    for number in range(1, SAMPLED_GAMES + 1):
+        chance = Random(player_seed(start.contest.seed, number, 0)).random
+        s = start.game(number)
+        run(s)
+        decisions = 0
+        while s.asked is not None:
+            if decisions % SAMPLE_EVERY == 0:
+                found.append(s.clone())
+            take(s, int(chance() * len(s.asked.options)))
+            decisions += 1
+    return found
+
+
+def copying(states: list[State], seconds: float) -> dict[str, float]:
+    """Microseconds to clone, save and load a position, and how many bytes a save has."""
+    saves = [save(s) for s in states]
+    match = states[0].match
+    return {
+        "clone_us": _microseconds(lambda: [s.clone() for s in states], len(states), seconds),
+        "save_us": _microseconds(lambda: [save(s) for s in states], len(states), seconds),
+        "load_us": _microseconds(lambda: [load(data, match) for data in saves], len(saves), seconds),
+        "state_bytes": mean(len(data) for data in saves),
+    }
+
+
+def _microseconds(all_of_them: Callable[[], object], number: int, seconds: float) -> float:
+    clock = time.perf_counter
+    begun = clock()
+    times: list[float] = []
+    while len(times) < REPETITIONS or clock() - begun < seconds:
+        before = clock()
+        all_of_them()
+        times.append(clock() - before)
+    return median(times) / number * 1e6
+
+
+def calibrate() -> float:
+    """Milliseconds for a fixed loop in pure Python, so that machines can be compared."""
+    return round(median(_calibration_loop() for _ in range(7)), 2)
+
+
+def _calibration_loop() -> float:
+    begun = time.perf_counter()
+    numbers = list(range(100))
+    seen: dict[int, int] = {}
+    value = 1
+    for turn in range(100_000):
+        value = (value * 1_103_515_245 + 12_345) & 0x7FFFFFFF
+        place = value % 100
+        numbers[place], numbers[turn % 100] = numbers[turn % 100], numbers[place]
+        seen[numbers[place]] = seen.get(numbers[place], 0) + 1
+    return (time.perf_counter() - begun) * 1000

@@ -1,0 +1,114 @@
+"""A contest: what many games between the same decks have in common, and where each of them begins.
+
+A contest is plain data, so that it can be sent to other processes. What happens by chance in a game comes
+from the contest's seed and the game's number alone; what a player does by chance, also from the seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from cardinal.cards.decklist import DeckList, read_deck
+from cardinal.cards.files import find_deck, read_card_file, shipped_cards
+from cardinal.games import table_of
+from cardinal.kernel import chance
+from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.session import Header, Session
+from cardinal.kernel.state import State
+from cardinal.vanguard.deck import Deck, Library, Violation, build, violations
+from cardinal.vanguard.editions import EDITIONS, edition
+from cardinal.vanguard.table import TABLE
+
+NEWEST = list(EDITIONS)[-1]
+SEATS = 2
+SEED_BITS = 53  # a seed survives every JSON reader
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Decks by seat, players by seat, the edition, and the seed of all games."""
+
+    rules: str
+    decks: tuple[Deck, ...]
+    players: tuple[str, ...]
+    seed: int
+    verify: int = 0  # every N-th game is kept as a replay to verify; 0: none
+    folder: str = "games"  # where the replays of games that went wrong are written
+    kept: str = ""  # where the replays to verify are kept meanwhile
+
+
+def read_contest(game: str, decks: Sequence[str], players: Sequence[str], rules: str, seed: int) -> Contest:
+    """The contest of these deck files, in the edition that is asked for or that the decks are written for."""
+    table_of(game)
+    if len(decks) != SEATS:
+        raise CardinalError(f"{len(decks)} deck{'s' * (len(decks) != 1)}, but two players",
+                            remedy="name two decks: A, then B")  # fmt: skip
+    if len(players) != SEATS:
+        raise CardinalError(
+            f"{len(players)} players for two decks", remedy="name one per deck: --players random,random"
+        )
+    paths = [find_deck(game, text) for text in decks]
+    lists = [read_deck(path) for path in paths]
+    found = tuple(build(written, _library(path)) for written, path in zip(lists, paths, strict=True))
+    return Contest(edition(rules or _edition_of(lists)).name, found, tuple(players), seed)
+
+
+def _library(path: Path) -> Library:
+    """Shipped cards, and before them those of a ``cards.yaml`` beside the deck."""
+    beside = path.parent / "cards.yaml"
+    own = {str(card.get("name")): card for card in read_card_file(beside)} if beside.is_file() else {}
+    return Library(own, shipped_cards("vanguard"))
+
+
+def _edition_of(lists: Sequence[DeckList]) -> str:
+    named = sorted({written.rules for written in lists if written.rules})
+    if len(named) > 1:
+        raise CardinalError(f"the decks are written for {' and '.join(named)}", remedy="choose with --rules EDITION")
+    return named[0] if named else NEWEST
+
+
+def illegal(contest: Contest) -> list[tuple[int, Violation]]:
+    """What makes a deck of the contest illegal in its edition, with the deck's seat."""
+    values = edition(contest.rules)
+    return [(seat, violation) for seat, deck in enumerate(contest.decks) for violation in violations(deck, values)]
+
+
+def game_seed(seed: int, number: int) -> int:
+    """The seed of one game of a contest.
+
+    >>> game_seed(1, 1) == game_seed(1, 1), game_seed(1, 1) == game_seed(1, 2)
+    (True, False)
+    """
+    return chance.seeded(chance.seeded(seed) ^ number) >> (64 - SEED_BITS)
+
+
+def player_seed(seed: int, number: int, seat: int) -> int:
+    """The seed of a player's own chance, which has nothing to do with the game's."""
+    return chance.seeded(chance.seeded(game_seed(seed, number)) ^ (seat + 1))
+
+
+class Start:
+    """The compiled match of a contest, from which each of its games begins."""
+
+    def __init__(self, contest: Contest) -> None:
+        self.contest = contest
+        self.header, self._fresh = TABLE.new_game(contest.rules, list(contest.decks), contest.seed)
+
+    def game(self, number: int) -> State:
+        """A game of the contest, not yet run."""
+        s = self._fresh()
+        s.rng = chance.seeded(game_seed(self.contest.seed, number))
+        return s
+
+    def session(self, number: int) -> Session:
+        """The same game as one that can be written down."""
+        header = msgspec.structs.replace(self.header, seed=game_seed(self.contest.seed, number))
+        return Session(header, lambda: self.game(number), watched=False)
+
+    def anew(self, header: Header) -> State:
+        """The game of a header, begun without anything that other games have left behind."""
+        return TABLE.new_game(header.rules, list(self.contest.decks), header.seed)[1]()

@@ -1,0 +1,167 @@
+"""The board as text, drawn from what one player sees (see ``views``), never from the state.
+
+The opponent sits across the table: their back row is on top, and their left is on your right.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from textwrap import wrap
+from typing import Any
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from cardinal.vanguard.cards import Printed
+
+View = Mapping[str, Any]
+Card = Mapping[str, Any]
+Facts = Mapping[str, Printed]  # what is printed on the cards, by name
+
+WIDTH = 80
+OWN_ROWS = (("FL", "V", "FR"), ("BL", "BC", "BR"))
+THEIR_ROWS = (("BR", "BC", "BL"), ("FR", "V", "FL"))
+COUNTED = ("hand", "deck", "drop", "soul", "damage")  # always told; the others where there is a card
+RARE = ("bind", "gzone", "removed", "heart", "mate")
+HIDDEN_NAME = "?"
+
+
+def board(view: View, facts: Facts, width: int = WIDTH) -> Text:
+    """Both sides of the table as the viewer sees them; every line fits the width."""
+    me = str(view["viewer"])
+    other = next(seat for seat in view["players"] if seat != me)
+    mine, theirs = view["players"][me], view["players"][other]
+    lines = [_heading(view, width), *_counts(f"{other} opponent", theirs, width)]
+    for row in THEIR_ROWS:
+        lines += _row(theirs, row, width)
+    lines += _middle(view, width)
+    for row in OWN_ROWS:
+        lines += _row(mine, row, width)
+    lines += [*_counts(f"{me} you", mine, width), *_hand(mine.get("hand", ()), facts)]
+    for line in lines:
+        line.truncate(width, overflow="ellipsis")
+    return Text("\n").join(lines)
+
+
+def _heading(view: View, width: int) -> Text:
+    turn = view["turn"]
+    if not turn["number"]:
+        words = "Preparation"
+    else:
+        whose = "your turn" if turn["player"] == view["viewer"] else f"{turn['player']}'s turn"
+        step = f", {turn['step']} step" if turn["step"] else ""
+        words = f"Turn {turn['number']}: {whose}, {turn['phase']} phase{step}"
+    return Text(f"== {words} ".ljust(width, "="), style="bold")
+
+
+def _counts(title: str, zones: Mapping[str, Any], width: int) -> list[Text]:
+    """The number of cards in each zone; of the damage, how many are face down and pay nothing."""
+    lines = [Text(f" {title:12}", style="bold")]
+    for zone in (*COUNTED, *RARE):
+        number = size(zones.get(zone, 0))
+        if not number and zone not in COUNTED:
+            continue
+        part = Text(f"  {zone} ", style="dim").append(str(number), style="bold not dim")
+        if down := _face_down(zones.get(zone, ())) if zone == "damage" else 0:
+            part.append(f" ({down} face down)", style="not dim")
+        if cell_len(lines[-1].plain) + cell_len(part.plain) > width:
+            lines.append(Text(" " * 13))
+        lines[-1].append_text(part)
+    return lines
+
+
+def _face_down(cards: tuple[Card, ...]) -> int:
+    return sum("face down" in card.get("states", ()) for card in cards)
+
+
+def size(zone: Any) -> int:
+    """How many cards a zone of a view holds: decks are told as a number only."""
+    return zone if isinstance(zone, int) else len(zone)
+
+
+# --- circles --------------------------------------------------------------------------------
+
+
+def _row(zones: Mapping[str, Any], places: tuple[str, ...], width: int) -> list[Text]:
+    """Three circles side by side, each as high as the highest."""
+    column = (width - 2) // 3
+    cells = [_circle(place, zones.get(place, ()), column - 1) for place in places]
+    lines = []
+    for number in range(max(map(len, cells))):
+        line = Text(" ")
+        for cell in cells:
+            part = cell[number].copy() if number < len(cell) else Text()
+            part.pad_right(column - cell_len(part.plain))
+            line.append_text(part)
+        line.rstrip()
+        lines.append(line)
+    return lines
+
+
+def _circle(place: str, cards: tuple[Card, ...], width: int) -> list[Text]:
+    if not cards:
+        return [Text(f"{place:2} -", style="dim")]
+    return [line for card in reversed(cards) for line in _unit(place, card, width)]
+
+
+def _unit(place: str, card: Card, width: int) -> list[Text]:
+    """Place, grade, power and states; below it the name."""
+    style = "dim" if card.get("states") else ""
+    top = Text(f"{place:2} ", style="dim")
+    if "power" in card:
+        top.append(f"G{card['grade']} ", style="not dim")
+        top.append(str(card["power"]), style="bold not dim")
+        if card["critical"] != 1:
+            top.append(f" crit {card['critical']}", style="bold not dim")
+    for state in card.get("states", ()):
+        top.append(f" [{state}]", style="not dim")
+    name = "face down" if card["name"] == HIDDEN_NAME else card["name"]
+    return [top, *(Text(f"   {line}", style=style) for line in wrap(name, width - 3))]
+
+
+def _middle(view: View, width: int) -> list[Text]:
+    """Guardians, and the card of a check, lie between the two sides."""
+    lines = []
+    for seat, zones in view["players"].items():
+        guardians = zones.get("G", ())
+        for number, card in enumerate(guardians, start=1):
+            place = f"G#{number}" if len(guardians) > 1 else "G"
+            lines.append(Text(f" {place} {seat}'s guardian: {card['name']}, shield {card.get('shield', 0)}"))
+        lines += [Text(f" {seat}'s check: {card['name']}") for card in zones.get("trigger", ())]
+    return [rule(width), *lines, rule(width)] if lines else [rule(width)]
+
+
+def rule(width: int = WIDTH) -> Text:
+    """A thin line across."""
+    return Text(" " + "-" * (width - 2), style="dim")
+
+
+# --- the hand -------------------------------------------------------------------------------
+
+
+def _hand(cards: tuple[Card, ...], facts: Facts) -> list[Text]:
+    """The cards of the hand, one line for each name, the highest grade first."""
+    numbers = Counter(card["name"] for card in cards)
+    names = sorted(numbers, key=lambda name: (-facts[name].grade if name in facts else 0, name))
+    return [_hand_line(name, numbers[name], facts.get(name)) for name in names]
+
+
+def _hand_line(name: str, number: int, printed: Printed | None) -> Text:
+    line = Text(" " * 3)
+    if printed is not None:
+        shield = f"shield {printed.shield:5}" if printed.shield else "no shield"
+        line.append(f"G{printed.grade} {printed.power:5}  {shield:12}  ", style="dim")
+    line.append(name)
+    if number > 1:
+        line.append(f" x{number}", style="bold")
+    if printed is not None and printed.trigger:
+        line.append(f"  ({printed.trigger} trigger)", style="dim")
+    return line
+
+
+def short_facts(printed: Printed) -> str:
+    """A card in a few numbers, for the end of a line."""
+    shield = f", shield {printed.shield}" if printed.shield else ""
+    trigger = f", {printed.trigger} trigger" if printed.trigger else ""
+    return f"G{printed.grade} {printed.power}{shield}{trigger}"
