@@ -64,7 +64,7 @@ def scenario(paths: list[str], as_json: Json = False) -> None:
     """Run scenario files and folders."""
     from cardinal.commands.judging import run_scenarios
 
-    answer(run_scenarios(paths, as_json=as_json))
+    run_scenarios(paths, as_json=as_json)
 
 
 @app.command()

@@ -5,34 +5,47 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from cardinal.commands.output import answer, result, talk
+import typer
+
+from cardinal.commands.output import NO, WRONG, answer, result, talk
 from cardinal.games import GAMES, table_of
 from cardinal.judge import coverage as measured
-from cardinal.judge.documents import find_files, read_file
-from cardinal.judge.scenario import run_document, unknown_cites
+from cardinal.judge.documents import Document, find_files, read_file
+from cardinal.judge.scenario import Result, run_document, unknown_cites
 from cardinal.kernel.errors import CardinalError
 
 
-def run_scenarios(paths: list[str], *, as_json: bool) -> bool:
-    """Runs every scenario; True if all passed."""
-    passed = failed = 0
+def run_scenarios(paths: list[str], *, as_json: bool) -> None:
+    """Runs every scenario: exit status 0 all passed, 1 some failed, 2 a file could not be read."""
+    passed = 0
     failures: list[dict[str, str]] = []
-    documents = [document for path in find_files(paths) for document in read_file(path)]
-    for document in documents:
-        for unknown in unknown_cites(document):
-            talk(f"note: {document.place}: `cites` names {unknown}, which the ledger does not have")
-        for outcome in run_document(document):
-            if outcome.passed:
-                passed += 1
-                continue
-            failed += 1
-            failures.append({"place": document.place, "edition": outcome.edition, "name": document.name,
-                             "problem": outcome.problem})  # fmt: skip
-            if not as_json:
-                print(f"{document.place} [{outcome.edition}] {document.name}\n  {outcome.problem}\n")
-    data: dict[str, Any] = {"passed": passed, "failed": failed, "failures": failures}
-    result(f"{passed} passed, {failed} failed", data, as_json=as_json)
-    return failed == 0
+    errors: list[str] = []
+    for path in find_files(paths):
+        try:
+            for outcome in [outcome for document in read_file(path) for outcome in _run(document)]:
+                if outcome.passed:
+                    passed += 1
+                else:
+                    failures.append(_failure(outcome))
+                    if not as_json:
+                        print("{place} [{edition}] {name}\n  {problem}\n".format(**failures[-1]))
+        except CardinalError as problem:
+            errors.append(str(problem))
+            talk(f"cardinal: {problem}")
+    data: dict[str, Any] = {"passed": passed, "failed": len(failures), "failures": failures, "errors": errors}
+    result(f"{passed} passed, {len(failures)} failed", data, as_json=as_json)
+    raise typer.Exit(WRONG if errors else NO if failures else 0)
+
+
+def _run(document: Document) -> list[Result]:
+    for unknown in unknown_cites(document):
+        talk(f"note: {document.place}: `cites` names {unknown}, which the ledger does not have")
+    return run_document(document)
+
+
+def _failure(outcome: Result) -> dict[str, str]:
+    document = outcome.document
+    return {"place": document.place, "edition": outcome.edition, "name": document.name, "problem": outcome.problem}
 
 
 def verify_replay(file: str, *, as_json: bool) -> None:

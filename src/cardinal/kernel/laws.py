@@ -6,7 +6,7 @@ to the rule ids of every edition, says it in one sentence, and says how it is re
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -48,8 +48,9 @@ class Ledger:
     'draw'
     """
 
-    def __init__(self, laws: Iterable[Law]) -> None:
+    def __init__(self, laws: Iterable[Law], implied: Mapping[str, tuple[str, ...]] | None = None) -> None:
         self.laws: dict[str, Law] = {}
+        self.implied = dict(implied or {})  # laws that are applied with another
         self._by_rule: dict[tuple[str, str], list[Law]] = {}
         for law in laws:
             if law.key in self.laws:
@@ -58,6 +59,10 @@ class Ledger:
             for edition, ids in law.ids.items():
                 for rule in ids:
                     self._by_rule.setdefault((edition, rule), []).append(law)
+
+        for key, others in self.implied.items():
+            for other in (key, *others):
+                self.cite(other)
 
     def cite(self, key: str) -> str:
         """The key itself, if it is a law; fails at import otherwise."""

@@ -149,15 +149,16 @@ class State:
 
     def cite(self, law: str) -> None:
         """Notes that a law was applied, for those who watch."""
-        if self.cited is not None:
+        if self.cited is not None and law not in self.cited:
             self.cited[law] = None
+            for other in self.match.ledger.implied.get(law, ()):
+                self.cited[other] = None
 
     def tell(self, law: str, what: str, *data: Any) -> None:
         """Writes an event to the action log, for those who watch."""
         if self.log is not None:
             self.log.append((law, what, *data))
-            if self.cited is not None:
-                self.cited[law] = None
+            self.cite(law)
 
 
 def card_of(ref: int) -> int:

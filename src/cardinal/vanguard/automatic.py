@@ -14,7 +14,20 @@ from cardinal.vanguard.context import NO_EVENT, context
 from cardinal.vanguard.continuous import GRANT, info
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.selectors import holds, passes
-from cardinal.vanguard.zones import DAMAGE, DECK, FACE_DOWN, LOCKED, ZONES, G
+from cardinal.vanguard.zones import (
+    BIND,
+    DAMAGE,
+    DECK,
+    DROP,
+    FACE_DOWN,
+    HAND,
+    LOCKED,
+    REAR_GUARD_CIRCLES,
+    SOUL,
+    ZONES,
+    G,
+    V,
+)
 
 if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
@@ -24,6 +37,21 @@ STAND_BY = cite("auto.stand_by")
 TIMED = cite("auto.timed")
 SITUATION = cite("auto.situation")
 LIMIT_BREAK = cite("keyword.limit_break")
+
+IN_ZONE = cite("ability.zone")
+ANY_ZONE = cite("ability.zone.any")
+SEVERAL_ZONES = cite("ability.zone.several")
+ZONE_LAWS = {
+    V: cite("ability.zone.vanguard"),
+    **dict.fromkeys(REAR_GUARD_CIRCLES, cite("ability.zone.rear_guard")),
+    G: cite("ability.zone.guardian"),
+    HAND: cite("ability.zone.hand"),
+    DROP: cite("ability.zone.drop"),
+    BIND: cite("ability.zone.bind"),
+    SOUL: cite("ability.zone.soul"),
+    DAMAGE: cite("ability.zone.damage"),
+    DECK: cite("ability.zone.deck"),
+}
 
 Event = tuple[Any, ...]
 Waiting = tuple[int, int, int, Event]  # master, source, ability, event
@@ -77,9 +105,21 @@ def _listening_by_grant(s: Fight, kind: str) -> list[tuple[int, Ability]]:
 def stand_by(s: Fight, master: int, source: int, ability: Ability, event: Event) -> None:
     """The ability waits to be played at the next check timing (8.6.2)."""
     s.waiting.append((master, source, ability.index, event))
+    if s.cited is not None:
+        cite_zone(s, source & CARD_MASK, ability)
     s.tell(STAND_BY, "stands by", master, source & CARD_MASK, ability.index)
     if ability.limit_break:
         s.cite(LIMIT_BREAK)
+
+
+def cite_zone(s: Fight, card: int, ability: Ability) -> None:
+    """Cites the law by which an ability is active where its card is (3.1.1.3)."""
+    zone = s.where[card] % ZONES
+    s.cite(ZONE_LAWS.get(zone, ANY_ZONE) if zone in ability.zones else ANY_ZONE)
+    if ability.zones:
+        s.cite(IN_ZONE)
+    if len(ability.zones) > 1:
+        s.cite(SEVERAL_ZONES)
 
 
 def triggers(s: Fight, card: int, ability: Ability, event: Event) -> bool:

@@ -55,7 +55,7 @@ def _choose(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     player = _chooser(s, f, by)
     found = [card for card in choosable(s, f, chosen) if by != "any" or s.master(card) == player]
     mine = sum(1 for card in f[PICKS] if by != "any" or s.master(card) == player)
-    optional = least < most or (_hidden(s, found, chosen) and f[DONE] != ("yes",)) or how == "search"
+    optional = least < most or (f[DONE] != ("yes",) and (how == "search" or _hidden(s, found, chosen)))
     wanted = most - mine
     if not found or wanted <= 0 or (not optional and len(found) <= wanted):
         f[PICKS] = (*f[PICKS], *(found if wanted > 0 else ()))

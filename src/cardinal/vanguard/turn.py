@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardinal.kernel.machine import Procedure, Step, ask, call, jump, label
 from cardinal.vanguard import actions
 from cardinal.vanguard.actions import key
-from cardinal.vanguard.automatic import has_moment_left, moment
+from cardinal.vanguard.automatic import cite_zone, has_moment_left, moment
 from cardinal.vanguard.context import context
 from cardinal.vanguard.editions import Edition
 from cardinal.vanguard.laws import cite
@@ -169,6 +169,7 @@ def activate(s: Fight, player: int, card: int, number: int) -> None:
     frame = context(number, s.ref(card), player)
     frame[0] = s.match.numbers["resolve"]
     s.stack.append(frame)
+    cite_zone(s, card, s.match.abilities[number])
     s.tell(MAIN_ACTIVATE, "activates", player, card, number)
 
 

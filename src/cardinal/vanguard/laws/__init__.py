@@ -6,6 +6,7 @@ import importlib
 import pkgutil
 
 from cardinal.kernel.laws import Law, Ledger
+from cardinal.vanguard.laws.implied import closure
 
 
 def _all_laws() -> list[Law]:
@@ -16,5 +17,5 @@ def _all_laws() -> list[Law]:
     return found
 
 
-LEDGER = Ledger(_all_laws())
+LEDGER = Ledger(_all_laws(), closure())
 cite = LEDGER.cite

@@ -1,0 +1,114 @@
+"""Laws that are applied together: whoever carries out the first has carried out the others.
+
+The engine cites the law of the step it runs; this table adds the general laws that the step is a case
+of, so that asking whether a rule was applied gets a full answer.
+"""
+
+from __future__ import annotations
+
+PLAYED = ("play.steps", "play.name", "play.choices", "play.resolve", "play.needed")
+
+IMPLIED: dict[str, tuple[str, ...]] = {
+    # timings
+    "check.rule_actions": ("check.order", "check_timing.order", "rule_action.when"),
+    "check.turn_player": ("check.turn_player_first", "check.new_abilities"),
+    "play.timing": ("play_timing.check_first",),
+    "main.play_timing": ("play_timing.act_or_pass", "play_timing.again", "play.action"),
+    "guard.play_timing": ("play_timing.act_or_pass", "play_timing.check_first", "play.timing"),
+    "main.end": ("play_timing.pass", "play.pass"),
+    "guard.pass": ("play.pass",),
+    # playing cards
+    "play.resolve_ride": (*PLAYED, "play.grade_ride", "play.normal_ride", "play.ride_standing", "play.circle",
+                          "ride.only_vanguard_circle", "ride.once", "ride.when_placed", "action.ride",
+                          "zone.circle.vanguard_stands", "action.place", "action.place.any_way"),
+    "play.resolve_call": (*PLAYED, "play.grade_call", "play.normal_call", "play.circle", "main.call",
+                          "main.only_rear_guard_circle", "main.when_placed", "action.call", "action.call.procedure",
+                          "action.call.normal_one", "zone.circle.rear_guard_stands", "action.place",
+                          "action.place.any_way"),
+    "play.resolve_guardian": (*PLAYED, "play.grade_call", "play.normal_call", "play.circle", "play.guard_circle_only",
+                              "guard.call", "guard.when_placed", "action.call", "zone.circle.guardian_rests",
+                              "action.place", "action.place.any_way"),
+    "play.superior_ride": ("action.ride", "zone.circle.vanguard_stands", "action.place", "action.place.any_way",
+                           "action.call.face_up"),
+    "action.call.superior": ("play.superior_call", "action.call", "action.call.procedure", "action.call.choose",
+                             "action.call.face_up", "action.place", "action.place.any_way"),
+    "action.call_together": ("action.call.as_many",),
+    "main.exchange": ("main.no_sideways", "zone.circle.rear_guard_kept"),
+    # abilities
+    "main.activate": (*PLAYED, "ability.activated", "ability_kind.activated", "ability_kind.activated_again",
+                      "ability_kind.activated_main_phase", "ability.activated.main_phase", "master.activated"),
+    "play.cost": ("play.all_or_nothing", "ability.cost.activated", "ability.cost.several"),
+    "auto.stand_by": ("auto.each_time", "ability.automatic", "ability.automatic.each_time", "ability_kind.automatic",
+                      "master.automatic"),
+    "auto.play_one": ("auto.when_played", "auto.must_play", "play.needed"),
+    "auto.cost": ("ability.cost.automatic", "ability_kind.automatic_cost", "ability_kind.automatic_cost_once"),
+    "auto.timed": ("auto.timed_once",),
+    "auto.situation": ("auto.situation_again",),
+    "effect.continuous": ("continuous.order", "continuous.base", "continuous.numeric", "continuous.time_stamp_played",
+                          "continuous.zone_change"),
+    "continuous.dependency": ("continuous.time_stamp", "continuous.time_stamp_ability"),
+    "continuous.nullify": ("continuous.nullify_whole",),
+    "action.give": ("action.get", "continuous.non_numeric", "effect.continuous"),
+    "choose.must": ("choose.when_resolving", "ability.choose", "ability.must"),
+    "choose.as_many": ("choose.when_resolving",),
+    "choose.up_to": ("choose.when_resolving", "ability.choose_up_to"),
+    "misc.for_each": ("misc.for_each.fixed", "misc.for_each.no_repeat"),
+    # actions
+    "action.draw": ("draw.one", "zone.deck.taken_from_top"),
+    "draw.many": ("zone.deck.one_by_one",),
+    "action.retire": ("action.retire.any_way", "zone.owners_zone", "zone.new_card"),
+    "action.discard": ("action.discard.chosen_by", "zone.owners_zone"),
+    "action.search_hidden": ("action.search",),
+    "action.reveal.effect": ("action.reveal", "action.reveal.no_move", "action.reveal.ends"),
+    "action.reveal.cost": ("action.reveal", "action.reveal.no_move"),
+    "action.soul_charge": ("zone.deck.one_by_one", "draw.move_top", "zone.deck.taken_from_top"),
+    "action.shuffle": ("action.shuffle.not_the_found", "action.shuffle.blind"),
+    "trigger.heal": ("action.heal", "trigger.heal_condition", "trigger.until_end_of_turn", "trigger.targets"),
+    "trigger.critical": ("trigger.until_end_of_turn", "trigger.targets"),
+    "trigger.draw": ("trigger.until_end_of_turn", "trigger.targets", "action.draw"),
+    "trigger.stand": ("trigger.until_end_of_turn", "trigger.targets", "action.stand_rest"),
+    # battle
+    "attack.attacker": ("attack.able",),
+    "attack.boosting": ("keyword.boost",),
+    "guard.intercept": ("keyword.intercept",),
+    "drive.reveal": ("drive.check", "action.drive_check", "zone.trigger.drive_check", "zone.trigger.one_at_a_time"),
+    "drive.trigger": ("card.clan.trigger_check",),
+    "drive.to_hand": ("zone.trigger.drive_check",),
+    "action.damage_check": ("zone.trigger.damage_check", "zone.trigger.one_at_a_time", "damage.check"),
+    "damage_step.deal": ("source.battle_damage", "action.damage_check.any_damage"),
+    "damage_step.trigger": ("card.clan.trigger_check",),
+    "damage.process": ("damage.repeat", "source.skill_damage"),
+    "action.deal_damage": ("damage.vanguard_damage", "action.deal_damage.later"),
+    "damage_step.compare": ("damage_step.current_power", "damage_step.attacker_unharmed", "damage_step.outcome"),
+    "damage_step.retire": ("action.retire", "zone.move.guardian_to_drop", "zone.move.rear_guard_hit"),
+    "close.battle_ends": ("close.boost_ends", "ability.until_end_of_battle"),
+    "battle.phase": ("turn.battle_phase",),
+    # rule actions, the end of turn and game
+    "rule_action.six_damage": ("win.six_damage", "win.check_timing", "win.loser"),
+    "rule_action.empty_deck": ("win.deck_out", "win.check_timing", "win.loser"),
+    "rule_action.no_vanguard_no_soul": ("win.check_timing", "win.loser"),
+    "rule_action.rear_guard_overload": ("zone.move.rear_guard_replaced", "action.retire",
+                                        "zone.circle.one_card"),
+    "rule_action.rear_guard_overload_all": ("zone.move.rear_guards_together",),
+    "win.concede": ("win.concede_untouched", "win.loser"),
+    "win.by_effect": ("win.loser",),
+    "end.until_end_of_turn": ("ability.until_end_of_turn",),
+    "end.after_cleanup": ("end.cleanup",),
+    "turn.stand_up": ("prepare.stand_up", "prepare.begin", "turn.prepare", "prepare.sequence"),
+    "prepare.first_player": ("prepare.first_player.no_choice",),
+}  # fmt: skip
+
+
+def closure() -> dict[str, tuple[str, ...]]:
+    """For each law, all that it implies, directly or through others."""
+    found: dict[str, tuple[str, ...]] = {}
+    for law, first in IMPLIED.items():
+        reached: list[str] = []
+        todo = list(first)
+        while todo:
+            other = todo.pop(0)
+            if other not in reached and other != law:
+                reached.append(other)
+                todo += IMPLIED.get(other, ())
+        found[law] = tuple(reached)
+    return found
