@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -20,43 +21,62 @@ def run_scenarios(paths: list[str], *, as_json: bool) -> None:
     passed = 0
     failures: list[dict[str, str]] = []
     errors: list[str] = []
-    for path in find_files(paths):
-        try:
-            for outcome in [outcome for document in read_file(path) for outcome in _run(document)]:
-                if outcome.passed:
-                    passed += 1
-                else:
-                    failures.append(_failure(outcome))
-                    if not as_json:
-                        print("{place} [{edition}] {name}\n  {problem}\n".format(**failures[-1]))
-        except CardinalError as problem:
-            errors.append(str(problem))
-            talk(f"cardinal: {problem}")
+    for document in _documents(paths, errors):
+        for outcome in _run(document, errors):
+            if outcome.passed:
+                passed += 1
+            else:
+                failures.append(_failure(outcome))
+                if not as_json:
+                    print("{place} [{edition}] {name}\n  {problem}\n".format(**failures[-1]))
     data: dict[str, Any] = {"passed": passed, "failed": len(failures), "failures": failures, "errors": errors}
     result(f"{passed} passed, {len(failures)} failed", data, as_json=as_json)
     raise typer.Exit(WRONG if errors else NO if failures else 0)
 
 
-def _run(document: Document) -> list[Result]:
-    for unknown in unknown_cites(document):
-        talk(f"note: {document.place}: `cites` names {unknown}, which the ledger does not have")
-    return run_document(document)
+def _documents(paths: list[str], errors: list[str]) -> Iterator[Document]:
+    """Every scenario of every file; a file that cannot be read is reported and the others go on."""
+    for path in find_files(paths):
+        try:
+            yield from read_file(path)
+        except CardinalError as problem:
+            errors.append(str(problem))
+            talk(f"cardinal: {problem}")
+
+
+def _run(document: Document, errors: list[str]) -> list[Result]:
+    try:
+        for unknown in unknown_cites(document):
+            talk(f"note: {document.place}: `cites` names {unknown}, which the ledger does not have")
+        outcomes = run_document(document)
+    except CardinalError as problem:
+        errors.append(str(problem))
+        talk(f"cardinal: {problem}")
+        return []
+    for clause in outcomes[0].unread if outcomes else ():
+        talk(f"note: {document.place}: not understood, and not played: {clause}")
+    return outcomes
 
 
 def _failure(outcome: Result) -> dict[str, str]:
-    document = outcome.document
-    return {"place": document.place, "edition": outcome.edition, "name": document.name, "problem": outcome.problem}
+    document, problem = outcome.document, outcome.problem
+    for clause in outcome.unread:
+        problem += f"\n  not understood: {clause}"
+    return {"place": document.place, "edition": outcome.edition, "name": document.name, "problem": problem}
 
 
 def verify_replay(file: str, *, as_json: bool) -> None:
-    """Runs a stored game again; another digest is an error."""
+    """Runs a stored game again; if it does not end as it claims, the answer is no."""
     from cardinal.kernel.codec import digest
-    from cardinal.kernel.session import read_replay, verify
+    from cardinal.kernel.session import ReplayDiffers, read_replay, verify
 
-    path = Path(file)
-    replay = read_replay(path)
+    replay = read_replay(Path(file))
     begin = table_of(replay.header.game, file).replayer(replay.header, file)
-    session = verify(replay, begin, file)
+    try:
+        session = verify(replay, begin, file)
+    except ReplayDiffers as difference:
+        result(f"not ok: {difference}", {"ok": False, "problem": str(difference)}, as_json=as_json)
+        answer(False)
     data = {"ok": True, "digest": digest(session.state), "options": len(replay.taken), "over": session.state.over}
     result(f"ok: {len(replay.taken)} options, digest {data['digest']}", data, as_json=as_json)
 

@@ -50,7 +50,7 @@ def simulate(
                 simulation.verify_kept(tally, update)
     _tell_failures(tally)
     if tally.stopped:
-        talk(f"stopped: {tally.done} of {games} games were played" + (", none was verified" if verify else ""))
+        talk(f"stopped: {tally.done} of {games} games were played" + (f", {tally.verified} verified" if verify else ""))
     result(_text(tally, game), _data(tally), as_json=as_json)
     if tally.stopped:
         raise typer.Exit(INTERRUPTED)

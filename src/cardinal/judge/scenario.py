@@ -27,6 +27,7 @@ class Result:
     edition: str
     problem: str = ""
     cited: tuple[str, ...] = ()
+    unread: tuple[str, ...] = ()  # clauses of card text that the engine does not understand
 
     @property
     def passed(self) -> bool:
@@ -69,7 +70,7 @@ def _run(document: Document, table: Table, edition: str) -> Result:
         runner.go(document.body.get("script") or [], document.body.get("expect"))
     except Failure as failure:
         problem = f"{failure}\n{runner.situation()}"
-    return Result(document, edition, problem, tuple(s.cited or ()))
+    return Result(document, edition, problem, tuple(s.cited or ()), tuple(table.unread(s)))
 
 
 class Runner:

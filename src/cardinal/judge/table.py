@@ -25,6 +25,9 @@ class Table(Protocol):
     def replayer(self, header: Header, place: str) -> Callable[[], State]:
         """Begins the game of a replay again."""
 
+    def unread(self, s: Any) -> list[str]:
+        """Clauses of the text of its cards that the engine does not understand."""
+
     def is_zone(self, text: str) -> bool:
         """Whether a text names a zone that is compared as a list."""
 
@@ -34,16 +37,16 @@ class Table(Protocol):
     def is_ordered(self, zone: str) -> bool:
         """Whether a list for the zone means its top cards, in order."""
 
-    def cards(self, s: State, player: int, zone: str) -> list[Entry]:
+    def cards(self, s: Any, player: int, zone: str) -> list[Entry]:
         """The cards of a zone, with their states; the top card first."""
 
-    def attribute(self, s: State, player: int, what: str, attribute: str) -> Any:
+    def attribute(self, s: Any, player: int, what: str, attribute: str) -> Any:
         """A characteristic of a card by place or name; None if there is no such card."""
 
-    def turn(self, s: State) -> tuple[int, str, str]:
+    def turn(self, s: Any) -> tuple[int, str, str]:
         """Turn player, phase and step."""
 
-    def log_lines(self, s: State) -> list[str]:
+    def log_lines(self, s: Any) -> list[str]:
         """The action log in plain sentences, as everything is known."""
 
 

@@ -26,6 +26,10 @@ SEATS = "ABCDEF"
 CONCEDE = "concede"
 
 
+class ReplayDiffers(CardinalError):
+    """A replay that can be read but does not run to the end it claims: the answer is no."""
+
+
 class Header(msgspec.Struct, frozen=True):
     """What a game begins with."""
 
@@ -101,7 +105,7 @@ class Session:
         asked = self.state.asked
         texts = self.state.match.option_texts(self.state) if asked else []
         if asked is None or SEATS[asked.player] != taken.player or taken.option not in texts:
-            raise CardinalError(
+            raise ReplayDiffers(
                 f"option {taken.n}, {taken.player}: {taken.option!r} is not possible here",
                 remedy="the replay was changed, or written by another version of the rules",
             )
@@ -168,10 +172,10 @@ def verify(replay: Replay, begin: Callable[[], State], place: str) -> Session:
     for taken in replay.taken:
         try:
             session.repeat(taken)
-        except CardinalError as problem:
-            raise CardinalError(problem.cause, place=place, remedy=problem.remedy) from None
+        except ReplayDiffers as problem:
+            raise ReplayDiffers(problem.cause, place=place, remedy=problem.remedy) from None
     found = digest(session.state)
     if found != replay.digest:
-        raise CardinalError(f"the game ends with digest {found}, the replay says {replay.digest}", place=place,
+        raise ReplayDiffers(f"the game ends with digest {found}, the replay says {replay.digest}", place=place,
                             remedy="the replay was changed, or written by another version of the rules")  # fmt: skip
     return session

@@ -286,19 +286,25 @@ def verify_kept(tally: Tally, progress: Callable[[int], None] = lambda done: Non
     numbers = range(1, tally.done + 1, contest.verify)
     paths = {number: Path(contest.kept, replay_name(contest, number)) for number in numbers}
     paths = {number: path for number, path in paths.items() if path.is_file()}
-    with _other_hash_seed(), _pool(contest, tally.workers) as pool:
-        with _without_interrupts():
-            answers = [(number, path, pool.submit(_verify_replay, path)) for number, path in paths.items()]
-        for done, (number, path, answer) in enumerate(answers, start=1):
-            problem = answer.result()
-            if problem:
-                kept = Path(contest.folder, path.name)
-                kept.parent.mkdir(parents=True, exist_ok=True)
-                kept.write_bytes(path.read_bytes())
-                tally.failures.append(Played(number, problem=f"not verified: {problem}", replay=str(kept)))
-            else:
-                tally.verified += 1
-            progress(done)
+    try:
+        with _other_hash_seed(), _pool(contest, tally.workers) as pool:
+            with _without_interrupts():
+                answers = [(number, path, pool.submit(_verify_replay, path)) for number, path in paths.items()]
+            for done, (number, path, answer) in enumerate(answers, start=1):
+                _count_verified(tally, number, path, answer.result())
+                progress(done)
+    except KeyboardInterrupt:
+        tally.stopped = True
+
+
+def _count_verified(tally: Tally, number: int, path: Path, problem: str) -> None:
+    if not problem:
+        tally.verified += 1
+        return
+    kept = Path(tally.contest.folder, path.name)
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    kept.write_bytes(path.read_bytes())
+    tally.failures.append(Played(number, problem=f"not verified: {problem}", replay=str(kept)))
 
 
 def _verify_replay(path: Path) -> str:

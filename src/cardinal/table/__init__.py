@@ -1,0 +1,1 @@
+"""The table people sit at: the board as text, and the game in a terminal."""

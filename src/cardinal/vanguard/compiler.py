@@ -12,12 +12,24 @@ from cardinal.vanguard.abilities import (
     CONT,
     Ability,
     ContinuousPart,
-    CostPart,
     Holding,
     Instruction,
     Selection,
     TriggerSpec,
 )  # fmt: skip
+from cardinal.vanguard.compile_costs import costs
+from cardinal.vanguard.compile_effects import (
+    DEEDS,
+    cannot,
+    changes,
+    each_player_draws,
+    instead_of,
+    is_restriction,
+    keyword_of,
+    most,
+    possible,
+    shifted,
+)
 from cardinal.vanguard.compile_selectors import (
     PLACES,
     CannotCompile,
@@ -31,23 +43,8 @@ from cardinal.vanguard.compile_selectors import (
     trigger,
     who,
 )  # fmt: skip
-from cardinal.vanguard.laws import cite
-from cardinal.vanguard.selectors import ALL_CLANS
-from cardinal.vanguard.zones import DAMAGE, REAR_GUARD_CIRCLES, SOUL, V
+from cardinal.vanguard.zones import DAMAGE, SOUL, V
 
-COUNTER_BLAST = cite("action.counter_blast")
-SOUL_BLAST = cite("action.soul_blast")
-COST_LAW = {"retire": cite("action.retire"), "discard": cite("action.discard"), "bind": cite("action.bind")}
-PAY = cite("play.cost")
-ANY_NUMBER = 1000
-PLAYER_DEEDS = {
-    "normal ride": "ride",
-    "normal ride this phase": "ride",
-    "normal call": "call",
-    "intercept": "intercept",
-    "guard": "guard",
-    "call to GC": "guard",
-}
 CALLED_TO = ("RC", "open RC", "separate RC", "separate open RC", "column RC", "GC")
 SKILLS = ("boost", "intercept", "twin drive", "triple drive", "restraint", "lord", "sentinel")
 
@@ -71,9 +68,9 @@ class Compiler:
                 made.once_per_turn = True
             else:
                 raise CannotCompile(f"the mark {mark}")
-        if keyword := _keyword(source):
+        if keyword := keyword_of(source):
             self._keyword(made, keyword)
-        elif instead := _instead(source):
+        elif instead := instead_of(source):
             self._replacement(made, instead)
         elif source.kind == CONT:
             made.continuous = tuple(self._continuous(source))
@@ -118,9 +115,9 @@ class Compiler:
             program.append(("if", condition(source.condition), 0))
         start = len(program)
         program.append(("pay", True, 0))
-        restrictions = [sentence for sentence in body if _is_restriction(sentence)]
+        restrictions = [sentence for sentence in body if is_restriction(sentence)]
         for sentence in body:
-            if not _is_restriction(sentence):
+            if not is_restriction(sentence):
                 self._sentence(program, sentence)
         if source.condition is not None:
             program[start - 1] = ("if", condition(source.condition), len(program))
@@ -149,13 +146,13 @@ class Compiler:
             program.append(("if", condition(sentence.condition), 0))
         elif not sentence.then:
             program.append(("sentence",))
-        if sentence.may and _each_player_draws(sentence):
+        if sentence.may and each_player_draws(sentence):
             program.append(("each may draw", sentence.effects[0].count.least))  # type: ignore[union-attr]
             self._land(program, jumps)
             return
         if sentence.may:
             jumps.append(len(program))
-            program.append(("may", 0, _possible(sentence.effects)))
+            program.append(("may", 0, possible(sentence.effects)))
         for effect in sentence.effects:
             self._effect(program, effect)
         if sentence.otherwise:
@@ -185,12 +182,12 @@ class Compiler:
         add = program.append
         match effect:
             case tree.Draw(count, whose, each):
-                add(("draw", whose, count.least, _most(count), None if each is None else selection(each)))
+                add(("draw", whose, count.least, most(count), None if each is None else selection(each)))
             case tree.Choose(count, cards, by, at_random):
                 how = "random" if at_random else ""
-                add(("choose", count.least, _most(count), selection(cards), by, how))
+                add(("choose", count.least, most(count), selection(cards), by, how))
             case tree.Search(count, cards):
-                add(("choose", count.least, _most(count), selection(cards), "your", "search"))
+                add(("choose", count.least, most(count), selection(cards), "your", "search"))
             case tree.Move():
                 self._move(program, effect)
             case tree.TopCards():
@@ -199,15 +196,15 @@ class Compiler:
                 add(("shuffle", whose))
             case tree.Reveal(meant, count):
                 if count is not None and isinstance(meant, tree.Cards):
-                    add(("choose", count.least, _most(count), selection(meant), "your", ""))
+                    add(("choose", count.least, most(count), selection(meant), "your", ""))
                     meant = tree.Ref("it")
                 add(("reveal", who(meant)))
             case tree.Gets():
                 program += [("gets", *part) for part in self._gains(effect)]
             case tree.Loses() | tree.Becomes() | tree.MayAttack():
-                program += [("gets", *part) for part in _changes(effect)]
+                program += [("gets", *part) for part in changes(effect)]
             case tree.Cannot():
-                add(_cannot(effect))
+                add(cannot(effect))
             case tree.Turn(meant, state):
                 add(("turn", who(meant), state))
             case tree.Damage(number, whose):
@@ -243,7 +240,7 @@ class Compiler:
         if effect.count is not None and isinstance(meant, tree.Cards):
             how = "search" if meant.zone == "among" else ""
             count = effect.count
-            program.append(("choose", count.least, _most(count), selection(meant), "your", how))
+            program.append(("choose", count.least, most(count), selection(meant), "your", how))
             meant = tree.Ref("it")
         only(effect, "verb", "who", "to", "state", "count", "whose")
         if effect.verb == "ride" or (effect.to == "VC" and effect.verb == "put"):
@@ -256,9 +253,9 @@ class Compiler:
     def _top_cards(self, program: list[Instruction], effect: tree.TopCards) -> None:
         count = effect.count
         if effect.verb in ("look", "reveal"):
-            program.append(("look", effect.verb, effect.whose, count.least, _most(count)))
+            program.append(("look", effect.verb, effect.whose, count.least, most(count)))
         elif effect.verb == "call":
-            program.append(("look", "reveal", effect.whose, count.least, _most(count)))
+            program.append(("look", "reveal", effect.whose, count.least, most(count)))
             program.append(("call", ("it",), effect.to or "RC", effect.state))
         elif count.least != count.most:
             raise CannotCompile("an open number of cards from the top of the deck")
@@ -281,7 +278,7 @@ class Compiler:
         for word in effect.keywords:
             parts.append(("keyword", meant, word, until))
         for given in effect.abilities:
-            if keyword := _keyword(given):
+            if keyword := keyword_of(given):
                 parts.append(("keyword", meant, keyword.word, until))
             else:
                 from cardinal.text.vanguard import show  # noqa: PLC0415 - the printer is only needed here
@@ -317,7 +314,7 @@ class Compiler:
             case tree.Gets():
                 return self._gains(effect)
             case tree.Loses() | tree.Becomes() | tree.MayAttack():
-                return _changes(effect)
+                return changes(effect)
             case tree.Cannot(meant, what) if meant is not None and not effect.filters:
                 return [("cannot", who(meant), DEEDS.get(what, what), "")]
             case tree.DeckRule():
@@ -348,148 +345,7 @@ class Compiler:
         for sentence in effect.effects:
             self._sentence(program, sentence)
         if effect.optional:
-            shifted = [_shift(step, 1) for step in program]
-            end = len(shifted) + 3
-            program = [("may", end - 1, None), *shifted, ("jump", end), ("proceed",)]
+            later = [shifted(step, 1) for step in program]
+            end = len(later) + 3
+            program = [("may", end - 1, None), *later, ("jump", end), ("proceed",)]
         made.program = tuple(program)
-
-
-DEEDS = {"attack a vanguard": "attack vanguard", "attack a rear-guard": "attack rear-guard"}
-
-
-def _cannot(effect: tree.Cannot) -> Instruction:
-    until = effect.until.when
-    if effect.who is None:
-        if effect.what not in PLAYER_DEEDS:
-            raise CannotCompile(f"a player who cannot {effect.what}")
-        until = until or "turn"
-        return ("player cannot", effect.player, PLAYER_DEEDS[effect.what], tests(effect.filters), until)
-    if effect.filters:
-        raise CannotCompile(f"cannot {effect.what} by certain units")
-    return ("gets", "cannot", who(effect.who), DEEDS.get(effect.what, effect.what), until)
-
-
-def _changes(effect: tree.Loses | tree.Becomes | tree.MayAttack) -> list[tuple[str, tuple[Any, ...], Any, str]]:
-    until = effect.until.when
-    match effect:
-        case tree.Loses(meant, keyword):
-            return [("lose", who(meant), keyword, until)]
-        case tree.MayAttack(meant, how):
-            return [("may", who(meant), how, until)]
-        case tree.Becomes(meant, what, text, amount):
-            if what in ("clan", "name"):
-                return [(what, who(meant), text, until)]
-            if what == "all clans":
-                return [("clan", who(meant), ALL_CLANS, until)]
-            return [(f"base {what}", who(meant), amount, until)]
-
-
-def _most(count: tree.Count) -> int:
-    return ANY_NUMBER if count.most is None else count.most
-
-
-def _keyword(source: tree.Ability) -> tree.Keyword | None:
-    if len(source.body) == 1 and len(source.body[0].effects) == 1:
-        effect = source.body[0].effects[0]
-        if isinstance(effect, tree.Keyword) and source.body[0].condition is None:
-            return effect
-    return None
-
-
-def _instead(source: tree.Ability) -> tree.Instead | None:
-    if len(source.body) == 1 and len(source.body[0].effects) == 1:
-        effect = source.body[0].effects[0]
-        if isinstance(effect, tree.Instead):
-            return effect
-    return None
-
-
-JUMPS = {"if": 2, "then": 1, "may": 1, "pay": 2, "jump": 1, "for each": 2, "next of each": 1, "unpaid": 1}
-
-
-def _shift(step: Instruction, by: int) -> Instruction:
-    """The same instruction in a program that begins later."""
-    place = JUMPS.get(step[0])
-    return step if place is None else (*step[:place], step[place] + by, *step[place + 1 :])
-
-
-def _each_player_draws(sentence: tree.Sentence) -> bool:
-    """ "Each player may draw a card": everybody is asked."""
-    match sentence.effects:
-        case (tree.Draw(count, "any", None),):
-            return count.least == count.most
-    return False
-
-
-def _is_restriction(sentence: tree.Sentence) -> bool:
-    return bool(sentence.effects) and all(isinstance(effect, tree.Unusable) for effect in sentence.effects)
-
-
-def _possible(effects: tuple[tree.Effect, ...]) -> Holding | None:
-    """What must be there for a "you may" to be worth asking."""
-    match effects[0] if effects else None:
-        case tree.Choose(_, cards):
-            return ("has", selection(cards), ">=", 1)
-        case tree.Move(_, tree.Ref("this")):
-            return ("present",)
-        case tree.Turn(tree.Ref("this"), state):
-            return ("not", ("is", ("this",), ((state, ""),)))
-        case tree.CounterBlast(number, filters):
-            return ("has", Selection("your", (DAMAGE,), False, (("face up", ""), *tests(filters))), ">=", number)
-        case tree.SoulBlast(number, filters):
-            return ("has", Selection("your", (SOUL,), False, tests(filters)), ">=", number)
-    return None
-
-
-# --- costs ------------------------------------------------------------------------------------
-
-
-def costs(source: tuple[tree.Cost, ...]) -> tuple[CostPart, ...]:
-    """The parts of a cost; "choose ..., and discard it" is one part."""
-    parts: list[CostPart] = []
-    chosen: tree.Choose | None = None
-    for cost in source:
-        match cost:
-            case tree.CounterBlast(number, filters):
-                face_up = Selection("your", (DAMAGE,), False, (("face up", ""), *tests(filters)))
-                parts.append(CostPart("counter blast", COUNTER_BLAST, number, face_up))
-            case tree.SoulBlast(number, filters):
-                parts.append(
-                    CostPart("soul blast", SOUL_BLAST, number, Selection("your", (SOUL,), False, tests(filters)))
-                )
-            case tree.Choose():
-                chosen = cost
-            case tree.TopCards(_, count, to):
-                action = {"drop": "deck top to drop", "bind": "deck top bind"}.get(to, "soul charge")
-                parts.append(CostPart(action, PAY, count.least, None))
-            case _:
-                parts.append(_action(cost, chosen))
-                chosen = None
-    if chosen is not None:
-        raise CannotCompile("a cost that chooses and does nothing")
-    return tuple(parts)
-
-
-def _action(cost: tree.Cost, chosen: tree.Choose | None) -> CostPart:
-    match cost:
-        case tree.Move(verb, meant, to, state):
-            action = verb if verb in ("retire", "discard") else to
-            if action == "bind" and state == "face down":
-                action = "bind face down"
-        case tree.Turn(meant, state):
-            action = state if state in ("stand", "rest") else f"turn {state}"
-        case tree.Reveal(meant):
-            action = "reveal"
-        case _:
-            raise CannotCompile(f"the cost {type(cost).__name__}")
-    law = COST_LAW.get(action, PAY)
-    if isinstance(meant, tree.Ref) and (meant.what == "this" or chosen is None):
-        return CostPart(action, law, 1, None)  # "reveal this card, and put it ...": it is this card
-    if isinstance(meant, tree.Cards) and chosen is None:
-        raise CannotCompile("a cost paid with all cards of a kind")
-    if chosen is None or chosen.count.least != chosen.count.most:
-        raise CannotCompile("a cost with an open number of cards")
-    return CostPart(action, law, chosen.count.least, selection(chosen.cards))
-
-
-__all__ = ["REAR_GUARD_CIRCLES", "CannotCompile", "Compiler", "costs"]

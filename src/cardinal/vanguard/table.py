@@ -53,6 +53,10 @@ class VanguardTable:
                                 remedy="use the card files it was played with")  # fmt: skip
         return begin
 
+    def unread(self, s: Fight) -> list[str]:
+        """Clauses of the text of its cards that the engine does not understand."""
+        return [f"{card.name}: {clause}" for card in s.match.definitions for clause in card.unread]
+
     def is_zone(self, text: str) -> bool:
         """Zones hold any number of cards; the guardian circle does, too."""
         return text in NAMES[G:]
@@ -80,7 +84,8 @@ class VanguardTable:
         if attribute == "clan":
             return now.clans
         if attribute == "abilities":
-            return len(now.abilities)
+            words = [s.match.abilities[number].keyword for number in now.abilities]
+            return sum(1 for word in words if not word or word == "forerunner" or word in now.keywords)
         if attribute == "keywords":
             return now.keywords
         return getattr(now, attribute)

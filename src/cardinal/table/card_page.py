@@ -1,0 +1,74 @@
+"""A card in full: its numbers, its text, and what the engine reads of it."""
+
+from __future__ import annotations
+
+from cardinal.kernel.errors import CardinalError
+from cardinal.table.board import View
+from cardinal.text.normal import ability_lines
+from cardinal.vanguard.abilities import Ability
+from cardinal.vanguard.cards import CardDefinition, Printed
+from cardinal.vanguard.match import VanguardMatch
+
+
+def card_page(match: VanguardMatch, definition: CardDefinition) -> list[str]:
+    """The lines of a card's page."""
+    lines = [definition.name, numbers(definition.printed)]
+    lines += [f"{number}. {line}" for number, line in enumerate(ability_lines(definition.printed.text), start=1)]
+    read = [_reading(match.abilities[number]) for number in definition.abilities]
+    if definition.unread:
+        lines += [f"NOT understood, and without effect here: {clause}" for clause in definition.unread]
+    elif read:
+        lines.append("The engine understands all of it:")
+    else:
+        lines.append("It has no abilities.")
+    return lines + [f"  {line}" for line in read]
+
+
+def numbers(printed: Printed) -> str:
+    """What is printed around the text."""
+    kind = f"{printed.trigger} trigger unit" if printed.trigger else f"{printed.type} unit"
+    shield = f"shield {printed.shield}" if printed.shield else "no shield"
+    words = [f"Grade {printed.grade} {kind}", f"power {printed.power}", f"critical {printed.critical}", shield]
+    words += [*printed.skills, *("/".join(group) for group in (printed.clans, printed.races) if group)]
+    return ", ".join(words) + (f" ({printed.id})" if printed.id else "")
+
+
+def _reading(ability: Ability) -> str:
+    """An ability as the engine has it: kind, when, cost, and the operations in their order."""
+    if ability.keyword:
+        return f"{ability.line}. {ability.kind}, keyword {ability.keyword}"
+    parts = [f"{ability.line}. {ability.kind}"]
+    if ability.limit_break:
+        parts.append(f"limit break {ability.limit_break}")
+    if ability.once_per_turn:
+        parts.append("once per turn")
+    if ability.trigger is not None:
+        parts.append(f"when: {ability.trigger.event}")
+    if ability.cost:
+        parts.append("cost: " + " and ".join(f"{part.action} {part.number}" for part in ability.cost))
+    does = [str(step[0]) for step in ability.program] + [part.what for part in ability.continuous]
+    does = [word for word in does if word not in ("sentence", "pay", "unpaid", "jump", "if", "then")]
+    if does:
+        parts.append("does: " + ", ".join(dict.fromkeys(does)))
+    return "; ".join(parts)
+
+
+def visible_names(match: VanguardMatch, view: View, log: list[str], own_deck: list[str]) -> list[str]:
+    """The cards a player may read: those of the own deck, those in sight, and those the log has named."""
+    told = "\n".join(log)
+    seen = {card["name"] for zones in view["players"].values() for zone in zones.values()
+            if not isinstance(zone, int) for card in zone}  # fmt: skip
+    names = [definition.name for definition in match.definitions]
+    return [name for name in names if name in seen or name in own_deck or name in told]
+
+
+def find_name(wanted: str, names: list[str]) -> str:
+    """The one name that is meant: in full, by its beginning, or by a part of it."""
+    folded = wanted.casefold()
+    for test in (str.__eq__, str.startswith, str.__contains__):
+        found = [name for name in names if test(name.casefold(), folded)]
+        if len(found) == 1:
+            return found[0]
+        if found and folded:
+            raise CardinalError(f"several cards are called so: {'; '.join(found)}")
+    raise CardinalError(f"no card called {wanted!r} is in your deck, in sight or in the log")

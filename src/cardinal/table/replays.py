@@ -1,0 +1,47 @@
+"""Where the replays of played games lie; nothing that exists is ever overwritten."""
+
+from __future__ import annotations
+
+import tempfile
+from datetime import datetime
+from pathlib import Path
+
+from cardinal.kernel.session import Session, write_replay
+
+FOLDER = "games"
+
+
+def default_path() -> Path:
+    """A path named after this moment, below the current folder."""
+    return Path(FOLDER, f"{datetime.now():%Y-%m-%d-%H%M%S}.replay")
+
+
+def save(session: Session, wanted: Path) -> Path:
+    """Writes the game so far under the wanted name, or the next one that is free; says which."""
+    path = _reserved(wanted)
+    try:
+        write_replay(session, path)
+    except BaseException:
+        path.unlink(missing_ok=True)  # the empty file that kept the name free
+        raise
+    return path
+
+
+def save_somewhere(session: Session, wanted: Path) -> Path:
+    """Like ``save``, but in the system's temporary folder where the wanted one cannot be written."""
+    try:
+        return save(session, wanted)
+    except OSError:
+        return save(session, Path(tempfile.gettempdir(), wanted.name))
+
+
+def _reserved(wanted: Path) -> Path:
+    wanted.parent.mkdir(parents=True, exist_ok=True)
+    path, number = wanted, 1
+    while True:
+        try:
+            path.open("x").close()
+            return path
+        except FileExistsError:
+            number += 1
+            path = wanted.with_stem(f"{wanted.stem}-{number}")

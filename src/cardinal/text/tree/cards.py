@@ -1,0 +1,102 @@
+"""Numbers, descriptions of cards, and durations."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Node:
+    form: int = field(default=0, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Count(Node):
+    """How many: ``least`` to ``most``; ``most`` is None for "any number" and "all"."""
+
+    least: int
+    most: int | None
+    every: bool = False  # "all of your rear-guards": nothing is chosen
+
+
+@dataclass(frozen=True, slots=True)
+class Amount(Node):
+    """A number that is written, a number for each of some cards, or (times ``value``) a number of a card:
+    "increase this unit's [Power] by that unit's original [Power]" has ``measure`` original power, ``of`` it.
+    """
+
+    value: int
+    each: Cards | None = None
+    of: Who | None = None
+    measure: str = ""  # power, original power
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison(Node):
+    """``relation`` is one of "=", ">=", "<="."""
+
+    relation: str
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Filter(Node):
+    """One thing that must be true of a card; the kinds are:
+
+    clan NAME, not clan NAME, race NAME, named NAME, not named NAME, name has PART,
+    same name (as this unit; TEXT it: as that unit), same name as vanguard, grade COMPARISON,
+    power COMPARISON, critical COMPARISON, stand, rest, face up, face down, front row, back row,
+    same column, attacked, attacking, boosting, trigger KIND, trigger unit, normal unit,
+    has KEYWORD (boost, intercept, twin drive, restraint, limit break 4 ...), same clan (as this unit),
+    column center, vanguard, rear-guard, locked, any of (OPTIONS: one of these is true).
+    "clan" stands for what is written <so>: it may be a race as well.
+    """
+
+    kind: str
+    text: str = ""
+    number: Comparison | None = None
+    options: tuple[Filter, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Cards(Node):
+    """A description of cards: "your other <Dusk> rear-guards in the front row".
+
+    ``what`` is unit, card, vanguard, rear-guard, guardian; ``whose`` is your, opponent, any
+    ("each", "all"),
+    own (of the player who chooses); ``zone`` is "" for the field, else hand, deck, drop, soul, damage, bind,
+    among (the cards looked at or revealed before: "from among them").
+    """
+
+    what: str
+    whose: str = "your"
+    zone: str = ""
+    other: bool = False  # "another of your", "your other"
+    filters: tuple[Filter, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ref(Node):
+    """Something the sentence already talks about.
+
+    ``what`` is: this (this unit / this card), it (what was chosen, found, moved or named last: it, that
+    unit, that card, them, those units, they), boosted (the boosted unit), boosting, attacker, opponent unit
+    (the unit this one battles), revealed (the revealed card), your vanguard, rest (the remaining cards
+    looked at), rider (the unit that rode).
+    """
+
+    what: str
+
+
+Who = Ref | Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Until(Node):
+    """``when`` is turn, battle, opponent turn (end of your opponent's next turn), game,
+    opponent stand (during your opponent's next stand phase), "" = while it holds."""
+
+    when: str
+
+
+ALWAYS = Until("")

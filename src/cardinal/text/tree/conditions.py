@@ -1,0 +1,134 @@
+"""Conditions, and the events and moments that make an ability stand by."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .cards import Cards, Comparison, Filter, Node, Who
+
+
+@dataclass(frozen=True, slots=True)
+class Has(Node):
+    """ "you have a <Dusk> vanguard", "the number of cards in your soul is six or more",
+    "you do not have any cards in your hand": how many of these cards there are."""
+
+    cards: Cards
+    number: Comparison
+
+
+@dataclass(frozen=True, slots=True)
+class Compare(Node):
+    """ "the number of your rear-guards is less than your opponent's", "you have more cards in your
+    damage zone than your opponent": compares a count of yours and one of your opponent's.
+    ``relation`` is ">", "<", ">=", "<=", "="."""
+
+    cards: Cards
+    relation: str
+    other: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Is(Node):
+    """ "this unit is [Stand]", "it is a <Dusk>", "this unit is boosted ([Boost]) by a <Dusk>"."""
+
+    who: Who
+    filters: tuple[Filter, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class During(Node):
+    """ "during your turn", "during your opponent's turn", "during your main phase"."""
+
+    whose: str  # your, opponent, any
+    what: str  # turn, main, battle, ride, guard ...
+
+
+@dataclass(frozen=True, slots=True)
+class BattleNumber(Node):
+    """ "it is the third battle of that turn or more"."""
+
+    number: Comparison
+
+
+@dataclass(frozen=True, slots=True)
+class Did(Node):
+    """ "if you did", "if you called a card": the step before took place. ``what`` is "" (do, did), call,
+    ride, draw, hand, retire, discard, hit (the attack hit during that battle), pay ("draw a card, and you may
+    pay the cost. If you do, ...": the cost is asked for here and not at the start)."""
+
+    what: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Not(Node):
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class Both(Node):
+    conditions: tuple[Condition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Boosted(Node):
+    """ "this unit is boosted ([Boost])" (by a card like this)."""
+
+    by: Cards | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AttackingKind(Node):
+    """ "if that attack is attacking a vanguard"."""
+
+    what: str  # vanguard, rear-guard
+
+
+Condition = Has | Compare | Is | During | BattleNumber | Did | Not | Both | Boosted | AttackingKind
+
+
+@dataclass(frozen=True, slots=True)
+class When(Node):
+    """An event that makes an automatic ability stand by.
+
+    ``event`` is: placed, attacks, attacked, boosts, is boosted, hits, does not hit, put, rides (``who`` rides
+    ``other``; "when you ride" has neither), intercepts, stands, rests, drive check, damage check
+    (reveals ``other``), drawn, discarded, boosted battle hits ("an attack hits a vanguard during the battle
+    that this unit boosted"), retired.
+    ``places`` are circles or zones it concerns (VC, RC, GC; drop, soul, hand, damage, bind, deck);
+    ``origins`` where it came from.
+    """
+
+    event: str
+    who: Who | None = None
+    other: Who | None = None
+    places: tuple[str, ...] = ()
+    origins: tuple[str, ...] = ()
+    during: During | None = None
+    cause: str = ""  # your effect ("due to an effect from one of your cards"), your cost, opponent effect
+
+
+@dataclass(frozen=True, slots=True)
+class AtTime(Node):
+    """ "At the beginning of your main phase", "at the end of the battle that this unit attacked".
+
+    ``edge`` is beginning or end; ``what`` is turn, the phases stand, draw, ride, main, battle, end, the steps
+    start, attack, guard, drive, damage, close, or fight (one battle, not the battle phase);
+    ``whose`` is your, opponent, any. ``battle_of`` for "the battle that this unit attacked / boosted":
+    attacked, boosted (``target`` vanguard / rear-guard where named)."""
+
+    edge: str
+    what: str
+    whose: str = "any"
+    battle_of: str = ""  # attacked, boosted, was attacked
+    target: str = ""
+    who: Who | None = None  # whose battle, where it is not this unit's
+
+
+@dataclass(frozen=True, slots=True)
+class Situation(Node):
+    """ "When you do not have any cards in your hand": holds, rather than happens."""
+
+    condition: Condition
+
+
+Trigger = When | AtTime | Situation

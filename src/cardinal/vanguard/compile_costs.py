@@ -1,0 +1,62 @@
+"""From the tree of a cost to its parts."""
+
+from __future__ import annotations
+
+from cardinal.text import tree
+from cardinal.vanguard.abilities import CostPart, Selection
+from cardinal.vanguard.compile_selectors import CannotCompile, selection, tests
+from cardinal.vanguard.laws import cite
+from cardinal.vanguard.zones import DAMAGE, SOUL
+
+COUNTER_BLAST = cite("action.counter_blast")
+SOUL_BLAST = cite("action.soul_blast")
+COST_LAW = {"retire": cite("action.retire"), "discard": cite("action.discard"), "bind": cite("action.bind")}
+PAY = cite("play.cost")
+
+
+def costs(source: tuple[tree.Cost, ...]) -> tuple[CostPart, ...]:
+    """The parts of a cost; "choose ..., and discard it" is one part."""
+    parts: list[CostPart] = []
+    chosen: tree.Choose | None = None
+    for cost in source:
+        match cost:
+            case tree.CounterBlast(number, filters):
+                face_up = Selection("your", (DAMAGE,), False, (("face up", ""), *tests(filters)))
+                parts.append(CostPart("counter blast", COUNTER_BLAST, number, face_up))
+            case tree.SoulBlast(number, filters):
+                parts.append(
+                    CostPart("soul blast", SOUL_BLAST, number, Selection("your", (SOUL,), False, tests(filters)))
+                )
+            case tree.Choose():
+                chosen = cost
+            case tree.TopCards(_, count, to):
+                action = {"drop": "deck top to drop", "bind": "deck top bind"}.get(to, "soul charge")
+                parts.append(CostPart(action, PAY, count.least, None))
+            case _:
+                parts.append(_action(cost, chosen))
+                chosen = None
+    if chosen is not None:
+        raise CannotCompile("a cost that chooses and does nothing")
+    return tuple(parts)
+
+
+def _action(cost: tree.Cost, chosen: tree.Choose | None) -> CostPart:
+    match cost:
+        case tree.Move(verb, meant, to, state):
+            action = verb if verb in ("retire", "discard") else to
+            if action == "bind" and state == "face down":
+                action = "bind face down"
+        case tree.Turn(meant, state):
+            action = state if state in ("stand", "rest") else f"turn {state}"
+        case tree.Reveal(meant):
+            action = "reveal"
+        case _:
+            raise CannotCompile(f"the cost {type(cost).__name__}")
+    law = COST_LAW.get(action, PAY)
+    if isinstance(meant, tree.Ref) and (meant.what == "this" or chosen is None):
+        return CostPart(action, law, 1, None)  # "reveal this card, and put it ...": it is this card
+    if isinstance(meant, tree.Cards) and chosen is None:
+        raise CannotCompile("a cost paid with all cards of a kind")
+    if chosen is None or chosen.count.least != chosen.count.most:
+        raise CannotCompile("a cost with an open number of cards")
+    return CostPart(action, law, chosen.count.least, selection(chosen.cards))

@@ -1,0 +1,106 @@
+"""Parts of sentences that compile by themselves: what is forbidden or changed, and what a sentence is about."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardinal.text import tree
+from cardinal.vanguard.abilities import Holding, Instruction, Selection
+from cardinal.vanguard.compile_selectors import CannotCompile, selection, tests, who
+from cardinal.vanguard.selectors import ALL_CLANS
+from cardinal.vanguard.zones import DAMAGE, SOUL
+
+ANY_NUMBER = 1000
+PLAYER_DEEDS = {
+    "normal ride": "ride",
+    "normal ride this phase": "ride",
+    "normal call": "call",
+    "intercept": "intercept",
+    "guard": "guard",
+    "call to GC": "guard",
+}
+DEEDS = {"attack a vanguard": "attack vanguard", "attack a rear-guard": "attack rear-guard"}
+
+
+def cannot(effect: tree.Cannot) -> Instruction:
+    until = effect.until.when
+    if effect.who is None:
+        if effect.what not in PLAYER_DEEDS:
+            raise CannotCompile(f"a player who cannot {effect.what}")
+        until = until or "turn"
+        return ("player cannot", effect.player, PLAYER_DEEDS[effect.what], tests(effect.filters), until)
+    if effect.filters:
+        raise CannotCompile(f"cannot {effect.what} by certain units")
+    return ("gets", "cannot", who(effect.who), DEEDS.get(effect.what, effect.what), until)
+
+
+def changes(effect: tree.Loses | tree.Becomes | tree.MayAttack) -> list[tuple[str, tuple[Any, ...], Any, str]]:
+    until = effect.until.when
+    match effect:
+        case tree.Loses(meant, keyword):
+            return [("lose", who(meant), keyword, until)]
+        case tree.MayAttack(meant, how):
+            return [("may", who(meant), how, until)]
+        case tree.Becomes(meant, what, text, amount):
+            if what in ("clan", "name"):
+                return [(what, who(meant), text, until)]
+            if what == "all clans":
+                return [("clan", who(meant), ALL_CLANS, until)]
+            return [(f"base {what}", who(meant), amount, until)]
+
+
+def most(count: tree.Count) -> int:
+    return ANY_NUMBER if count.most is None else count.most
+
+
+def keyword_of(source: tree.Ability) -> tree.Keyword | None:
+    if len(source.body) == 1 and len(source.body[0].effects) == 1:
+        effect = source.body[0].effects[0]
+        if isinstance(effect, tree.Keyword) and source.body[0].condition is None:
+            return effect
+    return None
+
+
+def instead_of(source: tree.Ability) -> tree.Instead | None:
+    if len(source.body) == 1 and len(source.body[0].effects) == 1:
+        effect = source.body[0].effects[0]
+        if isinstance(effect, tree.Instead):
+            return effect
+    return None
+
+
+JUMPS = {"if": 2, "then": 1, "may": 1, "pay": 2, "jump": 1, "for each": 2, "next of each": 1, "unpaid": 1}
+
+
+def shifted(step: Instruction, by: int) -> Instruction:
+    """The same instruction in a program that begins later."""
+    place = JUMPS.get(step[0])
+    return step if place is None else (*step[:place], step[place] + by, *step[place + 1 :])
+
+
+def each_player_draws(sentence: tree.Sentence) -> bool:
+    """ "Each player may draw a card": everybody is asked."""
+    match sentence.effects:
+        case (tree.Draw(count, "any", None),):
+            return count.least == count.most
+    return False
+
+
+def is_restriction(sentence: tree.Sentence) -> bool:
+    return bool(sentence.effects) and all(isinstance(effect, tree.Unusable) for effect in sentence.effects)
+
+
+def possible(effects: tuple[tree.Effect, ...]) -> Holding | None:
+    """What must be there for a "you may" to be worth asking."""
+    match effects[0] if effects else None:
+        case tree.Choose(_, cards):
+            return ("has", selection(cards), ">=", 1)
+        case tree.Move(_, tree.Ref("this")):
+            return ("present",)
+        case tree.Turn(tree.Ref("this"), state):
+            return ("not", ("is", ("this",), ((state, ""),)))
+        case tree.CounterBlast(number, filters):
+            return ("has", Selection("your", (DAMAGE,), False, (("face up", ""), *tests(filters))), ">=", number)
+        case tree.SoulBlast(number, filters):
+            return ("has", Selection("your", (SOUL,), False, tests(filters)), ">=", number)
+    return None

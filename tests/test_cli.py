@@ -1,0 +1,125 @@
+"""The command line: what it answers, and what it says when a call is wrong."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+SCENARIO = """
+name: A unit is called
+game: vanguard
+rules: cr-g-late
+A: {hand: [Filler]}
+script:
+  - A: call Filler to FL
+expect: {A.FL: Filler}
+"""
+
+
+def cardinal(*arguments: str, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    command = [sys.executable, "-m", "cardinal", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, env=environment, cwd=cwd, check=False)
+
+
+def scenario(tmp_path: Path, text: str) -> subprocess.CompletedProcess[str]:
+    path = tmp_path / "case.yaml"
+    path.write_text(text, encoding="utf-8")
+    return cardinal("scenario", str(path))
+
+
+def refused(outcome: subprocess.CompletedProcess[str], *words: str) -> None:
+    assert outcome.returncode == 2, outcome.stdout + outcome.stderr
+    assert "Traceback" not in outcome.stderr
+    for word in words:
+        assert word in outcome.stderr, outcome.stderr
+
+
+def test_a_passing_scenario_exits_0_and_counts(tmp_path: Path) -> None:
+    outcome = scenario(tmp_path, SCENARIO)
+    assert outcome.returncode == 0
+    assert outcome.stdout.strip().endswith("1 passed, 0 failed")
+
+
+def test_a_failing_scenario_exits_1_and_says_what_was_expected_found_and_possible(tmp_path: Path) -> None:
+    outcome = scenario(tmp_path, SCENARIO.replace("A.FL: Filler", "A.FR: Filler"))
+    assert outcome.returncode == 1
+    for words in ("case.yaml:2", "A unit is called", "expected Filler", "found nothing", "options: swap left"):
+        assert words in outcome.stdout
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("hand: [Filler]", "hand: [Nobody]", ("case.yaml:2", "A.hand", "Nobody")),
+        ("hand: [Filler]", "pocket: [Filler]", ("case.yaml:2", "pocket", "hand")),
+        ("hand: [Filler]", "hand: [Filler (asleep)]", ("asleep", "rest")),
+        ("rules: cr-g-late", "rules: cr-9", ("cr-9", "cr-g-late")),
+        ("game: vanguard", "game: chess", ("chess", "vanguard")),
+        ("name: A unit is called", "nome: A unit is called", ("nome", "name")),
+        ("A: {hand: [Filler]}", "A: {hand: [Filler}", ("case.yaml:5", "YAML")),
+        ("A: {hand: [Filler]}", "A: {hand: [Filler]}\nat: lunch", ("lunch", "main")),
+        ("A: {hand: [Filler]}", "A: {hand: [Filler]}\nseed: many", ("seed", "many")),
+        ("A: {hand: [Filler]}", "cards: [{name: X, type: normal}]\nA: {hand: [X]}", ("card X", "grade")),
+        ("A: {hand: [Filler]}", "cards: [{name: X, type: wizard, grade: 1}]\nA: {hand: [X]}", ("card X", "wizard")),
+    ],
+)
+def test_a_scenario_that_cannot_be_read_exits_2_and_names_place_cause_and_remedy(
+    tmp_path: Path, old: str, new: str, words: tuple[str, ...]
+) -> None:
+    refused(scenario(tmp_path, SCENARIO.replace(old, new)), *words)
+
+
+def test_a_missing_file_is_named() -> None:
+    refused(cardinal("scenario", "no-such-file.yaml"), "no-such-file.yaml")
+
+
+def test_a_misspelled_option_fails_the_scenario_and_lists_the_legal_ones(tmp_path: Path) -> None:
+    outcome = scenario(tmp_path, SCENARIO.replace("call Filler to FL", "call Filler to XX"))
+    assert outcome.returncode == 1
+    assert "call Filler to FL" in outcome.stdout
+
+
+def test_json_prints_one_object_and_nothing_else() -> None:
+    outcome = cardinal("scenario", "--json", str(ROOT / "tests/scenarios/vanguard/07-start.yaml"))
+    assert json.loads(outcome.stdout)["failed"] == 0
+
+
+def test_a_deck_of_49_is_refused_with_its_rule() -> None:
+    outcome = cardinal("deck", "check", "--json", str(ROOT / "tests/decks/forty-nine.deck"))
+    answer = json.loads(outcome.stdout)
+    assert outcome.returncode == 1
+    assert answer["legal"] is False
+    assert [violation["rule"] for violation in answer["violations"]] == ["5.2.2.1"]
+
+
+def test_a_deck_with_an_unknown_card_names_the_line() -> None:
+    refused(cardinal("deck", "check", str(ROOT / "tests/decks/unknown-card.deck")), "unknown-card.deck:19", "Nobody")
+
+
+def test_an_unknown_edition_is_named_with_those_there_are() -> None:
+    refused(cardinal("rules", "show", "cr-0", "1.1"), "cr-0", "cr-1.31")
+
+
+def test_an_unknown_rule_is_named() -> None:
+    refused(cardinal("rules", "show", "cr-1.31", "99.9"), "99.9")
+
+
+def test_a_rule_is_shown_in_words_with_its_place_in_the_code() -> None:
+    outcome = cardinal("rules", "show", "cr-1.31", "7.5.1.2.1")
+    assert "drive.reveal" in outcome.stdout
+    assert "battle_steps.py" in outcome.stdout
+
+
+@pytest.mark.parametrize("content", ["", "not json\n", '{"game": 1}\n', '{"n": 1}\n{"result": {}}\n', "\x00\x01"])
+def test_a_damaged_replay_is_refused_and_left_as_it_is(tmp_path: Path, content: str) -> None:
+    path = tmp_path / "game.replay"
+    path.write_text(content, encoding="utf-8")
+    refused(cardinal("replay", str(path)), "game.replay")
+    assert path.read_text(encoding="utf-8") == content
