@@ -46,9 +46,15 @@ def play_game(game: str, decks: list[str], rules: str, seed: int, *, check: bool
         return
     screen = Screen(sys.stdout)
     terminal = Terminal(session, PERSON, player(OPPONENT, number), _reader(sys.stdin, screen), screen,
-                        Path(replay).expanduser() if replay else default_path())  # fmt: skip
+                        _replay_path(replay))  # fmt: skip
     _welcome(screen, session, built, values.name)
     terminal.play()
+
+
+def _replay_path(wanted: str) -> Path:
+    """The wanted file, or one named after this moment in the wanted folder."""
+    path = Path(wanted).expanduser() if wanted else default_path()
+    return path / default_path().name if path.is_dir() else path
 
 
 # --- decks ----------------------------------------------------------------------------------

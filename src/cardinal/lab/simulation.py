@@ -75,7 +75,8 @@ class Tally:
 
     contest: Contest
     workers: int
-    games: int = 0
+    done: int = 0  # games that were finished or failed
+    games: int = 0  # games that were finished
     wins: Counter[str] = field(default_factory=Counter)
     endings: Counter[str] = field(default_factory=Counter)
     decisions: int = 0
@@ -86,11 +87,6 @@ class Tally:
     _hash: hashlib._Hash = field(default_factory=hashlib.sha256)
 
     @property
-    def done(self) -> int:
-        """Games that were finished or failed."""
-        return self.games + len(self.failures)
-
-    @property
     def digest(self) -> str:
         """A hash of how every game ended."""
         return self._hash.hexdigest()[:32]
@@ -98,6 +94,7 @@ class Tally:
     def add(self, played: Played) -> None:
         """Counts a game; each game is counted when all before it are."""
         self._hash.update(f"{played.number} {played.winner} {played.digest}\n".encode())
+        self.done += 1
         if played.problem:
             self.failures.append(played)
             return

@@ -28,7 +28,8 @@ def meant(typed: str, texts: Sequence[str]) -> Meant:
     (Meant(number=1, near=()), Meant(number=0, near=()), Meant(number=-1, near=(0, 1)))
     """
     if typed.isdecimal():
-        return Meant(int(typed) - 1) if 1 <= int(typed) <= len(texts) else Meant(NONE)
+        number = int(typed[:9])
+        return Meant(number - 1) if 1 <= number <= len(texts) else Meant(NONE)
     wanted = _folded(typed)
     folded = [_folded(text) for text in texts]
     if wanted in folded:

@@ -36,6 +36,8 @@ def save_somewhere(session: Session, wanted: Path) -> Path:
 
 
 def _reserved(wanted: Path) -> Path:
+    if wanted.is_dir():
+        raise IsADirectoryError(f"{wanted} is a folder")
     wanted.parent.mkdir(parents=True, exist_ok=True)
     path, number = wanted, 1
     while True:

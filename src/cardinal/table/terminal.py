@@ -330,7 +330,7 @@ class Terminal:
             raise CardinalError("save where? For example: save mygame.replay")
         try:
             self.screen.show(f"Saved: {save(self.session, Path(rest).expanduser())}")
-        except OSError as problem:
+        except (OSError, ValueError, RuntimeError) as problem:  # a name can be wrong in all these ways
             raise CardinalError(f"this cannot be written: {problem}") from None
         return False
 

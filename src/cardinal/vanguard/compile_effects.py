@@ -22,8 +22,21 @@ PLAYER_DEEDS = {
 DEEDS = {"attack a vanguard": "attack vanguard", "attack a rear-guard": "attack rear-guard"}
 
 
+DURATIONS = ("", "turn", "battle", "opponent turn", "game")
+
+
+def lasting(duration: tree.Until) -> str:
+    """How long an effect lasts; a duration that the engine does not have is refused."""
+    if duration.when not in DURATIONS:
+        raise CannotCompile(f"an effect that lasts until {duration.when}")
+    return duration.when
+
+
 def cannot(effect: tree.Cannot) -> Instruction:
-    until = effect.until.when
+    """What a card or a player cannot do for a while."""
+    if effect.until.when == "opponent stand" and effect.what == "stand" and effect.who is not None:
+        return ("gets", "cannot", who(effect.who), "stand in stand phase", "opponent turn")
+    until = lasting(effect.until)
     if effect.who is None:
         if effect.what not in PLAYER_DEEDS:
             raise CannotCompile(f"a player who cannot {effect.what}")
@@ -35,7 +48,7 @@ def cannot(effect: tree.Cannot) -> Instruction:
 
 
 def changes(effect: tree.Loses | tree.Becomes | tree.MayAttack) -> list[tuple[str, tuple[Any, ...], Any, str]]:
-    until = effect.until.when
+    until = lasting(effect.until)
     match effect:
         case tree.Loses(meant, keyword):
             return [("lose", who(meant), keyword, until)]

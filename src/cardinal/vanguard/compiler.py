@@ -26,6 +26,7 @@ from cardinal.vanguard.compile_effects import (
     instead_of,
     is_restriction,
     keyword_of,
+    lasting,
     most,
     possible,
     shifted,
@@ -264,9 +265,7 @@ class Compiler:
             program.append(("top", effect.verb, count.least, to, effect.whose, effect.state))
 
     def _gains(self, effect: tree.Gets) -> list[tuple[str, tuple[Any, ...], Any, str]]:
-        meant, until = who(effect.who), effect.until.when
-        if until == "opponent stand":
-            raise CannotCompile("an effect for the opponent's next stand phase")
+        meant, until = who(effect.who), lasting(effect.until)
         parts: list[tuple[str, tuple[Any, ...], Any, str]] = []
         for bonus in effect.bonuses:
             value: Any = bonus.amount.value

@@ -8,6 +8,7 @@ from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard import actions
 from cardinal.vanguard.checks import deal_damage_by_effect
 from cardinal.vanguard.context import ABILITY, DID, IT, MASTER, PHASE, SOURCE
+from cardinal.vanguard.continuous import info
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.program import done, operation
 from cardinal.vanguard.selectors import cards_of, final_information, refs_of, select, sides
@@ -93,6 +94,8 @@ def _turn(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     cards = cards_of(s, f, who)
     if state in ("stand", "rest"):
         cards = [card for card in cards if s.where[card] % ZONES <= G]
+        if state == "stand":
+            cards = [card for card in cards if "stand" not in info(s, card).cannot]
         changed = actions.stand(s, cards) if state == "stand" else actions.rest(s, cards)
     else:
         changed = actions.turn_face(s, cards, down=state == "face down")

@@ -9,17 +9,19 @@ from cardinal.vanguard import actions
 from cardinal.vanguard.actions import key
 from cardinal.vanguard.automatic import cite_zone, has_moment_left, moment
 from cardinal.vanguard.context import context
+from cardinal.vanguard.continuous import info
 from cardinal.vanguard.editions import Edition
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.playing import COLUMNS, forbids_ride, main_options
 from cardinal.vanguard.rule_actions import needed, options_among
 from cardinal.vanguard.timing import begin, check_timing, phase, step
-from cardinal.vanguard.zones import CIRCLES, HAND, LOCKED, ZONES, V
+from cardinal.vanguard.zones import CIRCLES, HAND, HIDDEN, LOCKED, ZONES, V
 
 if TYPE_CHECKING:
     from cardinal.kernel.state import Frame, Option
     from cardinal.vanguard.fight import Fight
 
+SHOW_SOURCE = cite("play.show_source")
 STAND_ALL = cite("stand.all")
 DRAW_PHASE_DRAW = cite("draw_phase.draw")
 RIDE_NORMAL = cite("ride.normal")
@@ -54,10 +56,16 @@ def _turn_begins(s: Fight, f: Frame) -> None:
 
 
 def _stand_all(s: Fight, f: Frame) -> None:
+    """Every unit of the turn player stands, except those that an effect holds down."""
     base = s.turn_player * ZONES
     units = [card for circle in CIRCLES for card in s.zones[base + circle] if not s.marks[card] & LOCKED]
-    stays = [card for card in units if s.cache is not None and s.cache.get(card) and "stand" in s.cache[card].cannot]
-    actions.stand(s, [card for card in units if card not in stays], STAND_ALL)
+    actions.stand(s, [card for card in units if not held_down(s, card)], STAND_ALL)
+
+
+def held_down(s: Fight, card: int) -> bool:
+    """Whether a unit cannot stand in its master's stand phase."""
+    cannot = info(s, card).cannot
+    return bool(cannot) and ("stand" in cannot or "stand in stand phase" in cannot)
 
 
 STAND_PHASE = Procedure(
@@ -170,6 +178,8 @@ def activate(s: Fight, player: int, card: int, number: int) -> None:
     frame[0] = s.match.numbers["resolve"]
     s.stack.append(frame)
     cite_zone(s, card, s.match.abilities[number])
+    if s.where[card] % ZONES in HIDDEN:
+        s.tell(SHOW_SOURCE, "reveals", card)
     s.tell(MAIN_ACTIVATE, "activates", player, card, number)
 
 

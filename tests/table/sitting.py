@@ -1,0 +1,84 @@
+"""A table for tests: the shipped decks, somebody who types, and everything that was shown."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from random import Random
+
+from cardinal.kernel.session import Session
+from cardinal.players import player
+from cardinal.table.screen import Screen
+from cardinal.table.terminal import Reader, Terminal
+from cardinal.vanguard.table import TABLE
+from tests.conftest import decks
+
+RULES = "cr-g-late"
+
+
+class Sitting:
+    """A terminal with its input and output; ``typist`` gives the next line, or raises EOFError."""
+
+    def __init__(self, folder: Path, typist: Reader, seed: int = 1, rules: str = RULES) -> None:
+        self.output = io.StringIO()
+        self.session = Session(*TABLE.new_game(rules, decks(), seed))
+        self.typist = typist
+        self.terminal = Terminal(self.session, 0, player("random", seed), self._read, Screen(self.output),
+                                 folder / "game.replay")  # fmt: skip
+
+    def _read(self, prompt: str) -> str:
+        line = self.typist(prompt)
+        self.output.write(f"{prompt}{line}\n")
+        return line
+
+    @property
+    def shown(self) -> str:
+        """Everything on the screen so far."""
+        return self.output.getvalue()
+
+    @property
+    def options(self) -> list[str]:
+        """What is offered now."""
+        return self.session.state.match.option_texts(self.session.state)
+
+    def says(self, line: str) -> str:
+        """What the terminal answers to a line that takes no option."""
+        before = len(self.shown)
+        self.terminal._obey(line)
+        return self.shown[before:]
+
+    def reach(self, kind: str) -> None:
+        """Plays on, by the last option, until the person is asked this kind of decision."""
+        for _ in range(2000):
+            asked = self.session.state.asked
+            assert asked is not None, f"the game ended without a decision {kind!r}"
+            if asked.player == 0 and asked.kind == kind:
+                return
+            self.session.take(0 if asked.kind in ("start", "attacker", "target") else len(asked.options) - 1)
+        raise AssertionError(f"no decision {kind!r} came")
+
+
+def lines(typed: Iterable[str]) -> Reader:
+    """Types these lines, then ends the input."""
+    left = iter(typed)
+
+    def read(prompt: str) -> str:
+        line = next(left, None)
+        if line is None:
+            raise EOFError
+        return line
+
+    return read
+
+
+def typing(how: Callable[[Sitting, Random], str], folder: Path, seed: int, rules: str = RULES) -> Sitting:
+    """Somebody who decides line by line."""
+    rng = Random(seed)
+    sitting: Sitting
+
+    def read(prompt: str) -> str:
+        return how(sitting, rng)
+
+    sitting = Sitting(folder, read, seed, rules)
+    return sitting
