@@ -26,8 +26,7 @@ def decks() -> list[Deck]:
 
 @cache
 def _fresh(rules: str) -> Fight:
-    pair = decks()
-    return new_fight(rules, [deck.main for deck in pair], [deck.first_vanguard for deck in pair], 0)
+    return new_fight(rules, decks(), 0)
 
 
 def fight(rules: str, seed: int, *, watched: bool = False) -> Fight:

@@ -151,18 +151,21 @@ def test_after_undo_nothing_of_the_undone_future_is_told(tmp_path: Path) -> None
 
 # --- wrong input ----------------------------------------------------------------------------
 
+WRONG = (
+    "xyzzy", "0", "99", "-1", "²", "9" * 5000, "call", "call X to", "with", "at G#9", "act", "act drop", "swap up",
+    "resolve", "choose B.FL", "no boost", "to", "G#1", "ride " + "x" * 500, "why", "why why", "why act V 7", "why ride",
+    "why \U0001f600", "text", "text ?", "text B.ZZ", "text \x00", "look", "look B.hand", "look A.deck", "look C.drop",
+    "rules", "rules 6", "rules zzz", "save", "save /", "save \x00", "save ~nobody/x", "undo please", "concede now",
+    "quit it",
+)  # fmt: skip
+
 
 @pytest.mark.parametrize("kind", ["redraw", "ride", "main", "start", "guard"])
 def test_no_input_is_answered_with_silence_or_a_traceback(tmp_path: Path, kind: str) -> None:
     sitting = Sitting(tmp_path, lines([]), seed=2)
     sitting.reach(kind)
     before = digest(sitting.session.state)
-    typed = ["xyzzy", "0", "99", "-1", "²", "call", "call X to", "with", "at G#9", "act", "act drop", "why", "why why",
-             "why act V 7", "why ride", "text", "text ?", "text B.ZZ", "look", "look B.hand", "look A.deck", "look C.drop",
-             "rules", "rules 6", "rules zzz", "save", "swap up", "resolve", "choose B.FL", "no boost", "to", "G#1",
-             "undo please", "concede now", "quit it", "why \U0001f600", "text \x00", "save /", "save \x00", "save ~nobody/x",
-             "ride " + "x" * 500, "9" * 5000]  # fmt: skip
-    for line in typed:
+    for line in WRONG:
         assert sitting.says(line).strip(), f"{line!r} is not answered"
     assert digest(sitting.session.state) == before
 
@@ -288,7 +291,8 @@ def test_a_card_that_never_left_hand_and_deck_is_never_shown(tmp_path: Path, see
     sitting.terminal.play()
     s = sitting.terminal.state
     cards = [card for card, owner in enumerate(s.owners) if owner == 1]
-    secret = {s.definition(card).name for card in cards} - {s.definition(card).name for card in cards if came_out(s, card)}
+    known = {s.definition(card).name for card in cards if came_out(s, card)}
+    secret = {s.definition(card).name for card in cards} - known
     assert secret
     assert not [name for name in secret if name in sitting.shown]
 

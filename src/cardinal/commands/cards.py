@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from cardinal.cards.decklist import read_deck
-from cardinal.cards.files import find_deck, read_card_file, shipped_cards
-from cardinal.commands.output import result
+from cardinal.cards.files import find_deck, read_card_file
+from cardinal.commands.output import result, talk
 from cardinal.kernel.errors import CardinalError
 from cardinal.vanguard import deck as building
 from cardinal.vanguard.cards import read_card
@@ -28,10 +28,7 @@ def check_deck(file: str, rules: str, card_files: list[str], *, as_json: bool) -
     written = read_deck(path)
     values = edition(rules or written.rules or NEWEST)
     own = {str(card.get("name")): card for name in card_files for card in read_card_file(Path(name))}
-    beside = path.parent / "cards.yaml"
-    if beside.is_file():
-        own = {str(card.get("name")): card for card in read_card_file(beside)} | own
-    library = building.Library(own, shipped_cards("vanguard"))
+    library = building.library_beside(path, own)
     found = building.violations(building.build(written, library), values)
     data: dict[str, Any] = {
         "legal": not found,
@@ -51,15 +48,27 @@ def check_deck(file: str, rules: str, card_files: list[str], *, as_json: bool) -
 def check_cards(file: str, game: str, *, as_json: bool) -> None:
     """Reads every card of a file and counts what is understood."""
     _only_vanguard(game)
-    printed = [read_card(card, file) for card in read_card_file(Path(file))]
+    printed, wrong = [], []
+    for card in read_card_file(Path(file)):
+        try:
+            printed.append(read_card(card, file))
+        except CardinalError as problem:
+            wrong.append(str(problem))
+            talk(f"cardinal: {problem}")
     match = VanguardMatch(NEWEST, printed)
     full = [d for d in match.definitions if not d.unread]
     none = [d for d in match.definitions if d.unread and not d.abilities]
     lines = [f"{d.name}: not understood: {clause}" for d in match.definitions for clause in d.unread]
     understood = sum(len(d.abilities) for d in match.definitions)
     clauses = understood + sum(len(d.unread) for d in match.definitions)
-    data = {"cards": len(printed), "full": len(full), "partial": len(printed) - len(full) - len(none),
-            "none": len(none), "clauses": clauses, "clauses_understood": understood}  # fmt: skip
+    data = {
+        "cards": len(printed) + len(wrong),
+        "full": len(full),
+        "partial": len(printed) - len(full) - len(none),
+        "none": len(none) + len(wrong),
+        "clauses": clauses,
+        "clauses_understood": understood,
+    }
     lines.append(", ".join(f"{key}: {value}" for key, value in data.items()))
     result("\n".join(lines), data, as_json=as_json)
 

@@ -10,8 +10,8 @@ from pathlib import Path
 from random import Random
 from typing import TextIO
 
-from cardinal.cards.decklist import DeckList, read_deck
-from cardinal.cards.files import find_deck, read_card_file, shipped_cards, shipped_decks
+from cardinal.cards.decklist import read_deck
+from cardinal.cards.files import find_deck, shipped_decks
 from cardinal.commands.output import answer, talk
 from cardinal.games import table_of
 from cardinal.kernel.errors import CardinalError
@@ -36,7 +36,7 @@ def play_game(game: str, decks: list[str], rules: str, seed: int, *, check: bool
     table_of(game)
     lists = [read_deck(path) for path in _paths(game, decks)]
     values = edition(rules or lists[PERSON].rules or CR_G_LATE)
-    built = [building.build(deck, _library(deck)) for deck in lists]
+    built = [building.build(deck, building.library_beside(Path(deck.path))) for deck in lists]
     if _illegal(built, values):
         answer(False)
     number = seed or int.from_bytes(os.urandom(7), "big") + 1
@@ -70,13 +70,6 @@ def _paths(game: str, decks: list[str]) -> list[Path]:
     if len(found) < 2:
         raise CardinalError("there are no two shipped decks", remedy="name two deck files")
     return found
-
-
-def _library(deck: DeckList) -> building.Library:
-    """Cards of a ``cards.yaml`` beside the deck come before the shipped ones."""
-    beside = Path(deck.path).parent / "cards.yaml"
-    own = {str(card.get("name")): card for card in read_card_file(beside)} if beside.is_file() else {}
-    return building.Library(own, shipped_cards("vanguard"))
 
 
 def _illegal(decks: list[building.Deck], values: Edition) -> list[building.Violation]:

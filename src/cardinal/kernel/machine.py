@@ -16,6 +16,11 @@ from cardinal.kernel.state import Decision, Frame, Option, State
 StepFunction = Callable[[Any, Frame], None]
 
 
+def _end_of_procedure(s: Any, frame: Frame) -> None:
+    """Behind the last row of every procedure: the caller goes on."""
+    s.stack.pop()
+
+
 class Step:
     """One row of a procedure: the law it carries out, and what it does."""
 
@@ -44,8 +49,8 @@ class Procedure:
                 runs.append(row.run)
                 laws.append(row.law)
         self.rows = tuple(rows)
-        self.runs = tuple(runs)
-        self.laws = tuple(laws)
+        self.runs = (*runs, _end_of_procedure)
+        self.laws = (*laws, "")
 
 
 def label(name: str) -> Step:
@@ -134,13 +139,9 @@ def run(s: State) -> None:
         return
     while s.asked is None and not s.over:
         frame = stack[-1]
-        procedure = procedures[frame[0]]
         step = frame[1]
-        if step == len(procedure.runs):
-            stack.pop()
-            continue
         frame[1] = step + 1
-        procedure.runs[step](s, frame)
+        procedures[frame[0]].runs[step](s, frame)
 
 
 def _run_watched(s: State) -> None:
@@ -149,9 +150,6 @@ def _run_watched(s: State) -> None:
         frame = s.stack[-1]
         procedure = procedures[frame[0]]
         step = frame[1]
-        if step == len(procedure.runs):
-            s.stack.pop()
-            continue
         frame[1] = step + 1
         if procedure.laws[step]:
             s.cite(procedure.laws[step])

@@ -38,7 +38,8 @@ class Header(msgspec.Struct, frozen=True):
     cards: str  # hash of the card definitions
     decks: list[list[str]]  # card names, seat by seat
     seed: int
-    first_vanguards: list[str] = []
+    first_vanguards: list[str]
+    g_decks: list[list[str]]
     format: str = REPLAY_FORMAT
 
 

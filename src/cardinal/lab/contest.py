@@ -8,18 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 import msgspec
 
 from cardinal.cards.decklist import DeckList, read_deck
-from cardinal.cards.files import find_deck, read_card_file, shipped_cards
+from cardinal.cards.files import find_deck
 from cardinal.games import table_of
 from cardinal.kernel import chance
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import Header, Session
 from cardinal.kernel.state import State
-from cardinal.vanguard.deck import Deck, Library, Violation, build, violations
+from cardinal.vanguard.deck import Deck, Violation, build, library_beside, violations
 from cardinal.vanguard.editions import EDITIONS, edition
 from cardinal.vanguard.table import TABLE
 
@@ -53,15 +52,8 @@ def read_contest(game: str, decks: Sequence[str], players: Sequence[str], rules:
         )
     paths = [find_deck(game, text) for text in decks]
     lists = [read_deck(path) for path in paths]
-    found = tuple(build(written, _library(path)) for written, path in zip(lists, paths, strict=True))
+    found = tuple(build(written, library_beside(path)) for written, path in zip(lists, paths, strict=True))
     return Contest(edition(rules or _edition_of(lists)).name, found, tuple(players), seed)
-
-
-def _library(path: Path) -> Library:
-    """Shipped cards, and before them those of a ``cards.yaml`` beside the deck."""
-    beside = path.parent / "cards.yaml"
-    own = {str(card.get("name")): card for card in read_card_file(beside)} if beside.is_file() else {}
-    return Library(own, shipped_cards("vanguard"))
 
 
 def _edition_of(lists: Sequence[DeckList]) -> str:

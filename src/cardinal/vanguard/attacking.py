@@ -111,7 +111,12 @@ def attack_possible(s: Fight) -> bool:
     """Whether any attack could take place (7.2.1.3)."""
     if s.turn_number == 1:
         return False
-    return any(targets(s, attacker) for attacker in attackers(s))
+    base = s.turn_player * ZONES
+    for circle in BATTLE_CIRCLES:
+        for card in s.zones[base + circle]:
+            if not s.marks[card] and not forbids_attack_with(s, card) and targets(s, card):
+                return True
+    return False
 
 
 def forbids_boost(s: Fight, booster: int) -> str:

@@ -66,8 +66,11 @@ class Info:
 
     def copy(self) -> Info:
         new = object.__new__(Info)
-        for field in Info.__slots__:
-            setattr(new, field, getattr(self, field))
+        new.names, new.clans, new.races = self.names, self.clans, self.races
+        new.grade, new.power, new.critical, new.shield = self.grade, self.power, self.critical, self.shield
+        new.drive, new.drive_gained = self.drive, self.drive_gained
+        new.keywords, new.abilities, new.lost = self.keywords, self.abilities, self.lost
+        new.cannot, new.may = self.cannot, self.may
         return new
 
 

@@ -35,7 +35,13 @@ def payable(s: Fight, f: Frame, cost: tuple[CostPart, ...]) -> bool:
     """Whether every part of the cost could be paid together."""
     if not all(_self_can(s, f, part) for part in cost if part.chosen is None):
         return False
-    return _fillable(s, f, cost, slots(cost), ())
+    parts = [part for part in cost if part.chosen is not None]
+    if _share_zones(parts):
+        return _fillable(s, f, cost, slots(cost), ())
+    for part in parts:  # noqa: SIM110 - as in ``passes``
+        if len(_fitting(s, f, cost, part, ())) < part.number:
+            return False
+    return True
 
 
 def candidates(s: Fight, f: Frame, cost: tuple[CostPart, ...], picks: tuple[int, ...]) -> list[int]:
@@ -48,6 +54,9 @@ def candidates(s: Fight, f: Frame, cost: tuple[CostPart, ...], picks: tuple[int,
 
 
 def _share_zones(left: list[CostPart]) -> bool:
+    """Whether two parts of a cost choose from the same zone, so that a card could serve either."""
+    if len(left) < 2:
+        return False
     parts = {id(part): part for part in left if part.chosen is not None}
     zones = [zone for part in parts.values() if part.chosen for zone in part.chosen.zones]
     return len(zones) != len(set(zones))

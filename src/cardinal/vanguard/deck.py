@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from cardinal.cards.decklist import DeckLine, DeckList
+from cardinal.cards.files import read_card_file, shipped_cards
 from cardinal.kernel.errors import CardinalError
 from cardinal.text.vanguard import read
 from cardinal.vanguard.cards import FILLER, FILLER_VANGUARD, Printed, read_card
@@ -72,6 +74,13 @@ class Library:
         known = [known for source in self.sources for known in source]
         near = get_close_matches(name, known, n=3)
         return f"did you mean {', '.join(near)}?" if near else "define it under `cards:`, or import its card file"
+
+
+def library_beside(path: Path, *further: Mapping[str, Mapping[str, Any]]) -> Library:
+    """The cards a deck file can name: further ones, those of a ``cards.yaml`` beside it, the shipped ones."""
+    beside = path.parent / "cards.yaml"
+    own = {str(card.get("name")): card for card in read_card_file(beside)} if beside.is_file() else {}
+    return Library(*further, own, shipped_cards("vanguard"))
 
 
 def build(deck: DeckList, library: Library) -> Deck:

@@ -72,6 +72,8 @@ class VanguardMatch(Match):
         self.abilities: list[Ability] = self.compiler.abilities
         self.base = [definition.base_information() for definition in self.definitions]
         self.first_vanguards: tuple[str, ...] = ("", "")
+        text = "\n".join(repr(card) for card in printed)
+        self._cards_hash = hashlib.sha256(text.encode()).hexdigest()[:16]
         self._flags()
         self.index([])
 
@@ -169,8 +171,7 @@ class VanguardMatch(Match):
 
     def cards_hash(self) -> str:
         """A hash of what is printed on the cards of this match."""
-        text = "\n".join(repr(definition.printed) for definition in self.definitions)
-        return hashlib.sha256(text.encode()).hexdigest()[:16]
+        return self._cards_hash
 
     def new_state(self) -> Fight:
         """An empty state of this match."""

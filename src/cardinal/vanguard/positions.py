@@ -11,7 +11,7 @@ from cardinal.judge.entries import read_entries
 from cardinal.kernel.errors import CardinalError
 from cardinal.vanguard import setup, turn
 from cardinal.vanguard.cards import FILLER, FILLER_VANGUARD, Printed
-from cardinal.vanguard.deck import Library, build
+from cardinal.vanguard.deck import Deck, Library, build
 from cardinal.vanguard.fight import Fight
 from cardinal.vanguard.match import VanguardMatch
 from cardinal.vanguard.zones import (
@@ -133,16 +133,19 @@ def _from_decks(rules: str, body: dict[str, Any], place: str, folder: Path, libr
         raise CardinalError("`deck_lists` names a file for A and for B", place=place)
     decks = [build(read_deck(folder / lists[seat]), library) for seat in "AB"]
     first = _seat(body["first"], place) if "first" in body else -1
-    return new_fight(rules, [deck.main for deck in decks], [deck.first_vanguard for deck in decks],
-                     _number(body, "seed", 1, place), first)  # fmt: skip
+    return new_fight(rules, decks, _number(body, "seed", 1, place), first)
 
 
-def new_fight(rules: str, decks: list[list[Printed]], first_vanguards: list[str], seed: int, first: int = -1) -> Fight:
-    """A whole game from its preparation."""
-    printed = list(dict.fromkeys(card for deck in decks for card in deck))
+def new_fight(rules: str, decks: list[Deck], seed: int, first: int = -1) -> Fight:
+    """A whole game from its preparation; G decks lie face down in the G zones (5.4.3.1)."""
+    printed = list(dict.fromkeys(card for deck in decks for card in (*deck.main, *deck.g)))
     match = VanguardMatch(rules, printed)
-    match.first_vanguards = tuple(first_vanguards)
+    match.first_vanguards = tuple(deck.first_vanguard for deck in decks)
     numbers = {card: number for number, card in enumerate(printed)}
-    s = match.empty_fight([[numbers[card] for card in deck] for deck in decks], seed)
+    s = match.empty_fight([[numbers[card] for card in deck.main] for deck in decks], seed)
+    for player, deck in enumerate(decks):
+        for card in deck.g:
+            match.add_card(s, player, numbers[card], player * ZONES + GZONE, FACE_DOWN)
+    match.index(s.defs)
     setup.prepare(s, first)
     return s

@@ -6,14 +6,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from cardinal.cards.files import shipped_cards
 from cardinal.judge.entries import Entry
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import Header
 from cardinal.kernel.state import State
 from cardinal.vanguard import positions
+from cardinal.vanguard.cards import Printed
 from cardinal.vanguard.continuous import info
-from cardinal.vanguard.deck import Deck, Library
+from cardinal.vanguard.deck import Deck, library_beside
 from cardinal.vanguard.fight import Fight
 from cardinal.vanguard.laws import LEDGER
 from cardinal.vanguard.laws.entry import EDITION_NAMES
@@ -35,18 +35,27 @@ class VanguardTable:
 
     def new_game(self, rules: str, decks: list[Deck], seed: int) -> tuple[Header, Callable[[], State]]:
         """A whole game from its preparation: its header, and a function that begins it."""
-        first_vanguards = [deck.first_vanguard for deck in decks]
-        mains = [deck.main for deck in decks]
-        fresh = positions.new_fight(rules, mains, first_vanguards, seed)
-        names = [[card.name for card in deck.main] for deck in decks]
-        header = Header("vanguard", rules, fresh.match.cards_hash(), names, seed, first_vanguards)
+        fresh = positions.new_fight(rules, decks, seed)
+        header = Header(
+            game="vanguard",
+            rules=rules,
+            cards=fresh.match.cards_hash(),
+            decks=[[card.name for card in deck.main] for deck in decks],
+            seed=seed,
+            first_vanguards=[deck.first_vanguard for deck in decks],
+            g_decks=[[card.name for card in deck.g] for deck in decks],
+        )
         return header, fresh.clone
 
     def replayer(self, header: Header, place: str) -> Callable[[], State]:
         """Begins the game of a replay again; other cards than those it was played with are refused."""
-        library = Library(shipped_cards("vanguard"))
-        decks = [Deck("", [library.find(name, place) for name in names], [], first)
-                 for names, first in zip(header.decks, header.first_vanguards, strict=True)]  # fmt: skip
+        library = library_beside(Path(place))
+
+        def found(names: list[str]) -> list[Printed]:
+            return [library.find(name, place) for name in names]
+
+        seats = zip(header.decks, header.g_decks, header.first_vanguards, strict=True)
+        decks = [Deck("", found(main), found(g), first) for main, g, first in seats]
         own, begin = self.new_game(header.rules, decks, header.seed)
         if own.cards != header.cards:
             raise CardinalError("the replay was played with other cards of these names", place=place,
