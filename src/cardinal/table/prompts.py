@@ -12,6 +12,8 @@ from cardinal.vanguard.context import ABILITY, SOURCE
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.fight import Fight
 from cardinal.vanguard.notation import name
+from cardinal.vanguard.refusals import MOMENT, Refusal
+from cardinal.vanguard.refusals import NO_CARD as NOT_IN_HAND
 from cardinal.vanguard.zones import ZONES, V
 
 PROMPTS = {
@@ -105,6 +107,22 @@ def ability_text(s: Fight, asked: Decision) -> str:
             lines = ability_lines(ability.text)
             return lines[ability.line - 1] if 1 <= ability.line <= len(lines) else ""
     return ""
+
+
+def refused(s: Fight, text: str, refusal: Refusal) -> str:
+    """Why a move is not possible, with the law that says so and its rules."""
+    asked = s.asked
+    assert asked is not None, "nobody is asked"
+    moment = MOMENT.get(text.partition(" ")[0], (asked.kind, ""))[0]
+    why = ":"
+    if moment != asked.kind:
+        why = "; it has its moment elsewhere:"
+    elif refusal.law == NOT_IN_HAND:
+        why = "; you have no such card in your hand:"
+    elif refusal.law == asked.law:
+        why = "; this is what is asked:"
+    rules = f" [{', '.join(refusal.rules)}]" if refusal.rules else ""
+    return f"`{text}` is not possible now{why} {refusal.says}{rules}"
 
 
 # --- what options mean ----------------------------------------------------------------------

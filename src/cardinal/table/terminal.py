@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,7 +14,7 @@ from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import SEATS, Session
 from cardinal.players import Player
 from cardinal.table import prompts
-from cardinal.table.board import Facts, View, board, size
+from cardinal.table.board import HIDDEN_NAME, Facts, View, board, size
 from cardinal.table.card_page import card_page, find_name, visible_names
 from cardinal.table.options import NONE, listing, meant
 from cardinal.table.replays import save, save_somewhere
@@ -239,8 +240,7 @@ class Terminal:
         if refusal is None:
             self.screen.show(f"`{full}` is possible now.")
             return False
-        rules = f" [{', '.join(refusal.rules)}]" if refusal.rules else ""
-        self.screen.paragraph(f"`{full}` is not possible now: {refusal.says}{rules}")
+        self.screen.paragraph(prompts.refused(self.state, full, refusal))
         return False
 
     def _in_full(self, text: str) -> str:
@@ -297,9 +297,9 @@ class Terminal:
         if isinstance(cards, int) or not cards:
             self.screen.show(f"  {rest}: {size(cards)} cards")
             return False
-        for card in cards:
-            marks = "".join(f" [{state}]" for state in card.get("states", ()))
-            self.screen.show(f"  {card['name']}{marks}")
+        names = Counter(card["name"] + "".join(f" [{state}]" for state in card.get("states", ())) for card in cards)
+        for name, number in names.items():
+            self.screen.show(f"  {number}x {'a card you do not see' if name == HIDDEN_NAME else name}")
         return False
 
     def _rules(self, rest: str) -> bool:

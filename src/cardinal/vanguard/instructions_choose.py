@@ -62,6 +62,8 @@ def _choose(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
         _chosen_by_one(s, f, by)
         return
     f[PHASE] = 1
+    if how == "search" and chosen.zones:
+        found.sort(key=s.defs.__getitem__)  # the order of a list says nothing about the order of the deck
     options: list[Option] = list(options_among(s, "choose", found))
     if optional:
         options.append(("done",))
