@@ -55,7 +55,8 @@ def _differs(key: str, expected: Any, found: Any) -> str:
 
 
 def _check_cited(s: State, value: Any) -> str:
-    applied = {rule for law in s.cited or () for rule in s.match.rules(law)}
+    ledger, edition = s.match.ledger, s.match.edition
+    applied = {rule for law in s.cited or () for rule in ledger.ids(law, edition)}
     missing = [rule for rule in (value if isinstance(value, list) else [value]) if rule not in applied]
     return f"cited: {', '.join(missing)} was not applied" if missing else ""
 

@@ -48,8 +48,14 @@ class Ledger:
     'draw'
     """
 
-    def __init__(self, laws: Iterable[Law], implied: Mapping[str, tuple[str, ...]] | None = None) -> None:
+    def __init__(
+        self,
+        laws: Iterable[Law],
+        implied: Mapping[str, tuple[str, ...]] | None = None,
+        follows_from: Mapping[str, str] | None = None,
+    ) -> None:
         self.laws: dict[str, Law] = {}
+        self.follows_from = dict(follows_from or {})  # which law stands for another where an edition is silent
         self.implied = dict(implied or {})  # laws that are applied with another
         self._by_rule: dict[tuple[str, str], list[Law]] = {}
         for law in laws:
@@ -63,6 +69,9 @@ class Ledger:
         for key, others in self.implied.items():
             for other in (key, *others):
                 self.cite(other)
+        for pair in self.follows_from.items():
+            for key in pair:
+                self.cite(key)
 
     def cite(self, key: str) -> str:
         """The key itself, if it is a law; fails at import otherwise."""
@@ -73,6 +82,12 @@ class Ledger:
     def ids(self, key: str, edition: str) -> tuple[str, ...]:
         """The rule ids of a law in an edition."""
         return self.laws[key].in_edition(edition)
+
+    def named(self, key: str, edition: str) -> tuple[str, ...]:
+        """The rule ids to name for a law: its own, or those of the law it follows from in that edition."""
+        while not self.ids(key, edition) and key in self.follows_from:
+            key = self.follows_from[key]
+        return self.ids(key, edition)
 
     def by_rule(self, edition: str, rule: str) -> list[Law]:
         """The laws under which a rule of an edition is realized."""

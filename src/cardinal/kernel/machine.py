@@ -98,8 +98,8 @@ class Match:
         raise NotImplementedError
 
     def rules(self, law: str) -> tuple[str, ...]:
-        """The rule ids of a law in this match's edition."""
-        return self.ledger.ids(law, self.edition)
+        """The rule ids to name for a law in this match's edition."""
+        return self.ledger.named(law, self.edition)
 
 
 def call(s: State, procedure: str, *local: Any) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from cardinal.kernel.state import Decision
 from cardinal.table.board import Card, Facts, View, short_facts
 from cardinal.text.normal import ability_lines
+from cardinal.vanguard import prompts
 from cardinal.vanguard.context import ABILITY, SOURCE
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.fight import Fight
@@ -16,31 +17,6 @@ from cardinal.vanguard.refusals import MOMENT, Refusal
 from cardinal.vanguard.refusals import NO_CARD as NOT_IN_HAND
 from cardinal.vanguard.zones import ZONES, V
 
-PROMPTS = {
-    "first vanguard": "Choose your first vanguard.",
-    "redraw": "Which cards of your first hand do you return?",
-    "ride": "Ride a card?",
-    "main": "Your main phase.",
-    "start": "Attack?",
-    "attacker": "Which unit attacks?",
-    "target": "Which unit is attacked?",
-    "boost": "Boost the attack?",
-    "guard": "Guard?",
-    "guarded unit": "Which unit does it guard?",
-    "trigger": "Give the effects of this trigger, in any order.",
-    "may": "You may do this. Do you?",
-    "pay": "Pay the cost?",
-    "cost": "Choose a card to pay with.",
-    "choose": "Choose, as the text says.",
-    "circle": "On which circle?",
-    "order": "Which card next, from the top down?",
-    "look": "How many cards do you look at?",
-    "draw": "Draw one more?",
-    "resolve": "Several abilities wait. Which one first?",
-    "keep": "Which card stays on the circle?",
-    "ride from soul": "You have no vanguard. Which card of the soul becomes it?",
-}
-DEFAULT = "Choose one."
 PASS_MEANS = {
     "ride": "no ride this turn",
     "main": "on to the battle phase",
@@ -57,7 +33,7 @@ def prompt(s: Fight) -> str:
     """The sentence for the decision that is asked; an ability that asks is named."""
     asked = s.asked
     assert asked is not None, "nobody is asked"
-    sentence = PROMPTS.get(asked.kind, DEFAULT)
+    sentence = prompts.prompt(asked)
     if asked.kind == "guard" and s.attacking_unit() >= 0:
         sentence = f"{_attack(s).strip()} {sentence}"
     if asked.kind == "boost" and s.attacking_unit() >= 0:

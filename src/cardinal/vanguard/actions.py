@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from cardinal.vanguard.abilities import Ability
     from cardinal.vanguard.fight import Fight
 
-ZONE_MOVE_VANGUARD_TO_SOUL = cite("zone.move.vanguard_to_soul")
+VANGUARD_TO_SOUL = cite("zone.move.vanguard_to_soul")
 DRAW = cite("action.draw")
 RIDE = cite("action.ride")
 CALL = cite("action.call")
@@ -214,20 +214,19 @@ def retire(s: Fight, cards: Sequence[int], law: str = RETIRE) -> None:
         move(s, [(card, key(s.owner(card), DROP)) for card in cards], law, "retire")
 
 
-def ride(s: Fight, player: int, card: int, law: str = RIDE) -> None:
-    """The card becomes the vanguard, standing; the vanguard before goes to the soul (8.5.2.4.1)."""
+def ride(s: Fight, player: int, cards: Sequence[int], law: str = RIDE) -> None:
+    """The card becomes the vanguard, standing; the vanguard before goes to the soul (8.5.2.4.1).
+
+    An effect may ride several at once; a rule action then asks which one stays (9.3.3).
+    """
     circle = key(player, V)
-    ridden = [old for old in s.zones[circle] if old != card]
-    move(s, [(card, circle)], law, "ride")
-    happen_ride(s, player, card, ridden)
-
-
-def happen_ride(s: Fight, player: int, card: int, ridden: list[int]) -> None:
-    """The old vanguard goes under the new one; abilities of either stand by (8.6.4.1.4)."""
+    ridden = list(s.zones[circle])
+    move(s, [(card, circle) for card in cards], law, "ride")
     if ridden:
-        move(s, [(old, key(player, SOUL)) for old in ridden], ZONE_MOVE_VANGUARD_TO_SOUL, "soul")
+        move(s, [(old, key(player, SOUL)) for old in ridden], VANGUARD_TO_SOUL, "soul")
     under = s.ref(ridden[-1]) if ridden else -1
-    happen(s, "rides", s.ref(card), under, -1, key(player, V))
+    for card in cards:
+        happen(s, "rides", s.ref(card), under, -1, circle)
 
 
 def to_trigger_zone(s: Fight, player: int, law: str) -> int:

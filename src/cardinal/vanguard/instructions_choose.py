@@ -14,7 +14,7 @@ from cardinal.vanguard.laws import cite
 from cardinal.vanguard.program import done, operation
 from cardinal.vanguard.rule_actions import options_among
 from cardinal.vanguard.selectors import refs_of, select, sides
-from cardinal.vanguard.zones import DECK, HIDDEN, ZONES
+from cardinal.vanguard.zones import DECK, HIDDEN, ZONES, sees
 
 if TYPE_CHECKING:
     from cardinal.kernel.state import Frame, Option
@@ -59,6 +59,10 @@ def _choose(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     wanted = most - mine
     if not found or wanted <= 0 or (not optional and len(found) <= wanted):
         f[PICKS] = (*f[PICKS], *(found if wanted > 0 else ()))
+        _chosen_by_one(s, f, by)
+        return
+    if not optional and not any(sees(player, s.where[card], s.marks[card]) for card in found):
+        _choose_unseen(s, f, found, wanted)  # cards that cannot be told apart are no choice
         _chosen_by_one(s, f, by)
         return
     f[PHASE] = 1
@@ -121,9 +125,14 @@ def _hidden(s: Fight, found: list[int], chosen: Any) -> bool:
 
 def _choose_at_random(s: Fight, f: Frame, found: list[int], number: int) -> None:
     s.cite(RANDOM)
-    while found and len(f[PICKS]) < number:
-        f[PICKS] = (*f[PICKS], found.pop(chance.below(s, len(found))))
+    _choose_unseen(s, f, found, number)
     _chosen(s, f)
+
+
+def _choose_unseen(s: Fight, f: Frame, found: list[int], number: int) -> None:
+    """So many of these cards, by chance."""
+    for _ in range(min(number, len(found))):
+        f[PICKS] = (*f[PICKS], found.pop(chance.below(s, len(found))))
 
 
 def _chosen(s: Fight, f: Frame) -> None:

@@ -214,14 +214,14 @@ def _call_guardians(s: Fight, f: Frame, player: int, cards: list[int], refs: lis
 @operation("ride")
 def _ride(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     """A superior ride has no grade restriction."""
-    refs = [ref for ref in refs_of(s, f, i[1]) if s.alive(ref) and s.where[ref & CARD_MASK] % ZONES > G][:1]
-    f[DID] = int(bool(refs))
-    if refs:
-        card = refs[0] & CARD_MASK
-        actions.ride(s, f[MASTER], card, SUPERIOR_RIDE)
-        followed(s, f, [card], refs)
+    refs = [ref for ref in refs_of(s, f, i[1]) if s.alive(ref) and s.where[ref & CARD_MASK] % ZONES > G]
+    cards = [ref & CARD_MASK for ref in refs]
+    f[DID] = int(bool(cards))
+    if cards:
+        actions.ride(s, f[MASTER], cards, SUPERIOR_RIDE)
+        followed(s, f, cards, refs)
         if i[2] == "rest":
-            actions.rest(s, [card])
+            actions.rest(s, cards)
     done(f)
 
 

@@ -142,7 +142,7 @@ def _waiting(s: Fight, decision: Decision, option: Option) -> str:
 
 def is_secret(s: Fight, decision: Decision, option: Option) -> bool:
     """Whether the others may not know which card an option names: one that stays hidden."""
-    if decision.kind == "redraw" and option[0] == "return":
+    if decision.kind == "first vanguard" or (decision.kind == "redraw" and option[0] == "return"):
         return True
     if option[0] in ("top", "bottom"):
         return True

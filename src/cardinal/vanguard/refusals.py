@@ -70,7 +70,11 @@ def why_not(s: Fight, player: int, text: str) -> Refusal | None:
     if asked is not None and asked.player == player and text in option_texts(s):
         return None
     law = _law(s, player, text.strip())
-    return Refusal(law, s.match.rules(law), LEDGER.laws[law].says)
+    moment = MOMENT.get(text.split(" ", 1)[0], ("", ""))[1]
+    says = LEDGER.laws[law].says
+    if law == moment and (asked is None or asked.kind != MOMENT[text.split(" ", 1)[0]][0]):
+        says = f"This is not the moment for it: {says[0].lower()}{says[1:]}"
+    return Refusal(law, s.match.rules(law), says)
 
 
 def _law(s: Fight, player: int, text: str) -> str:

@@ -158,7 +158,7 @@ def _ask_ride_from_soul(s: Fight, f: Frame) -> None:
 
 def _ride_from_soul(s: Fight, f: Frame) -> None:
     if s.choice:
-        ride(s, s.master(s.choice[1]), s.choice[1], NO_VANGUARD)
+        ride(s, s.master(s.choice[1]), [s.choice[1]], NO_VANGUARD)
 
 
 def options_among(s: Fight, verb: str, cards: list[int]) -> list[tuple[str, int]]:

@@ -15,9 +15,9 @@ SPECTATOR = -1
 Entry = tuple[Any, ...]
 
 
-def log_lines(s: Fight, viewer: int | None) -> list[str]:
-    """Every line of the log that a viewer may read; None sees everything, SPECTATOR what is public."""
-    lines = (sentence(s, entry, viewer) for entry in s.log or ())
+def log_lines(s: Fight, viewer: int | None, since: int = 0) -> list[str]:
+    """The lines of the log that a viewer may read, from an entry on; None sees everything, SPECTATOR what is public."""
+    lines = (sentence(s, entry, viewer) for entry in (s.log or ())[since:])
     return [line for line in lines if line]
 
 
@@ -36,18 +36,44 @@ def _name(s: Fight, card: int) -> str:
     return s.match.definitions[s.defs[card]].name
 
 
+#: how a move is told; {who} is the card, {player} the player to whose zone it goes, {place} where to
+MOVES = {
+    "draw": "{player} draws {who}",
+    "ride": "{player} rides {who}",
+    "call": "{player} calls {who} to {place}",
+    "guard": "{player} guards with {who}",
+    "intercept": "{who} intercepts",
+    "retire": "{who} is retired",
+    "rule": "{who} goes to {place} by rule",
+    "discard": "{player} discards {who}",
+    "soul": "{who} goes to the soul",
+    "soul blast": "{player} pays with {who} from the soul",
+    "soul charge": "{player} soul charges {who}",
+    "check": "{player} checks {who}",
+    "damage": "{player} takes {who} as damage",
+    "heal": "{player} heals {who}",
+    "to hand": "{player} takes {who} to the hand",
+    "return": "{player}: {who} goes back to {place}",
+    "exchange": "{who} moves to {place}",
+    "bind": "{who} is bound",
+    "first vanguard": "{player} puts {who} face down on the vanguard circle",
+}
+
+
 def _moved(s: Fight, verb: str, data: Entry, viewer: int | None) -> str:
     """A card that moved; its name is told to those who saw it in one of the two zones."""
     card, origin, to, marks = data
     known = viewer is None or sees(viewer, to, marks) or sees(viewer, origin, 0)
     if verb == "first vanguard":
         known = viewer is None or viewer == to // ZONES
-    who = _name(s, card) if known else "a card"
-    player = SEATS[to // ZONES]
-    if verb == "draw":
-        return f"{player} draws {who}"
-    face = " face down" if marks & FACE_DOWN else ""
-    return f"{player}: {who} goes from {LONG_NAMES[origin % ZONES]} to {LONG_NAMES[to % ZONES]}{face} ({verb})"
+    say = MOVES.get(verb, "{who} goes from {origin} to {place}{face}")
+    return say.format(
+        who=_name(s, card) if known else "a card",
+        player=SEATS[to // ZONES],
+        place=LONG_NAMES[to % ZONES],
+        origin=LONG_NAMES[origin % ZONES],
+        face=" face down" if marks & FACE_DOWN else "",
+    )
 
 
 def _takes(s: Fight, data: Entry, viewer: int | None) -> str:

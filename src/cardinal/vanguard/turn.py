@@ -117,7 +117,7 @@ def _ride(s: Fight, f: Frame) -> None:
         s.rode = True
         s.cite(PLAY_RESOLVE_RIDE)
         s.cite(PLAY_NORMAL_RIDE)
-        actions.ride(s, s.turn_player, s.choice[1], RIDE_NORMAL)
+        actions.ride(s, s.turn_player, [s.choice[1]], RIDE_NORMAL)
 
 
 def ride_phase(edition: Edition) -> Procedure:

@@ -12,6 +12,7 @@ import msgspec
 
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.notation import option_texts
+from cardinal.vanguard.prompts import prompt
 from cardinal.vanguard.sentences import SPECTATOR, log_lines
 from cardinal.vanguard.zones import CIRCLES, DECK, DELETED, FACE_DOWN, LOCKED, NAMES, REST, ZONES, V, sees
 
@@ -21,8 +22,8 @@ if TYPE_CHECKING:
 SEATS = "ABCDEF"
 
 
-def view(s: Fight, viewer: int) -> dict[str, Any]:
-    """Everything a player (or SPECTATOR) may know now."""
+def view(s: Fight, viewer: int, since: int = 0) -> dict[str, Any]:
+    """Everything a player (or SPECTATOR) may know now; the log from its entry ``since`` on."""
     asked = s.asked
     seen: dict[str, Any] = {
         "game": "vanguard",
@@ -31,16 +32,38 @@ def view(s: Fight, viewer: int) -> dict[str, Any]:
         "turn": {"player": SEATS[s.turn_player], "number": s.turn_number, "phase": s.phase, "step": s.step},
         "players": {SEATS[player]: _player(s, player, viewer) for player in range(s.players)},
         "over": s.over,
-        "log": log_lines(s, viewer),
+        "log": log_lines(s, viewer, since),
     }
+    if s.attacker >= 0:
+        seen["battle"] = _battle(s)
     if s.over:
         seen["winner"] = SEATS[s.winner] if s.winner >= 0 else "draw"
         seen["ended by"] = list(s.match.rules(s.ending))
     if asked is not None:
-        seen["asked"] = {"player": SEATS[asked.player], "kind": asked.kind, "rules": list(s.match.rules(asked.law))}
+        seen["asked"] = {
+            "player": SEATS[asked.player],
+            "kind": asked.kind,
+            "prompt": prompt(asked),
+            "rules": list(s.match.rules(asked.law)),
+        }
         if asked.player == viewer:
             seen["asked"]["options"] = option_texts(s)
     return seen
+
+
+def _battle(s: Fight) -> dict[str, Any]:
+    """Who attacks whom, boosted by whom, guarded by how many: all of it is public."""
+    attacker, booster = s.attacking_unit(), s.boosting_unit()
+    return {
+        "attacker": _place(s, attacker),
+        "attacked": [_place(s, unit) for unit in s.attacked_units()],
+        "booster": _place(s, booster),
+        "number": s.battles,
+    }
+
+
+def _place(s: Fight, unit: int) -> str:
+    return f"{SEATS[s.where[unit] // ZONES]}.{NAMES[s.where[unit] % ZONES]}" if unit >= 0 else ""
 
 
 def _player(s: Fight, player: int, viewer: int) -> dict[str, Any]:

@@ -6,7 +6,7 @@ import importlib
 import pkgutil
 
 from cardinal.kernel.laws import Law, Ledger
-from cardinal.vanguard.laws.implied import closure
+from cardinal.vanguard.laws.implied import FOLLOWS_FROM, closure
 
 
 def _all_laws() -> list[Law]:
@@ -17,5 +17,5 @@ def _all_laws() -> list[Law]:
     return found
 
 
-LEDGER = Ledger(_all_laws(), closure())
+LEDGER = Ledger(_all_laws(), closure(), FOLLOWS_FROM)
 cite = LEDGER.cite

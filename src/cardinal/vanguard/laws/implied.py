@@ -99,6 +99,40 @@ IMPLIED: dict[str, tuple[str, ...]] = {
 }  # fmt: skip
 
 
+#: where an edition has no rule of its own for something, the rule of that edition it follows from
+FOLLOWS_FROM: dict[str, str] = {
+    "ability.may": "play.resolve_ability",
+    "action.call.choose": "action.call",
+    "action.call.superior": "play.superior_call",
+    "action.damage_check": "damage_step.reveal",
+    "action.give": "effect.continuous",
+    "action.heal": "zone.damage",
+    "action.reveal.effect": "ability.must",
+    "action.search_hidden": "ability.choose_up_to",
+    "action.shuffle": "ability.must",
+    "action.stand_rest": "stand.all",
+    "action.turn_face": "play.resolve_ability",
+    "attack.attacked_unit": "attack.target",
+    "attack.boosting": "attack.boost",
+    "attack.rest": "attack.attacker",
+    "auto.cost": "ability.cost.automatic",
+    "auto.play_one": "check.turn_player",
+    "auto.timed": "check.turn_player",
+    "damage_step.outcome": "damage_step.compare",
+    "effect.continuous": "ability.until_end_of_turn",
+    "guard.auto_pass": "guard.simultaneous",
+    "guard.which_unit": "guard.shield",
+    "look.many": "play.resolve_ability",
+    "play.resolve_ability": "ability.must",
+    "play.show_source": "main.activate",
+    "play.superior_ride": "action.ride",
+    "win.by_effect": "golden.card_over_rules",
+    "win.draw": "win.six_damage",
+    "zone.move": "play.resolve_ability",
+    "zone.move.vanguard_to_soul": "play.resolve_ride",
+}
+
+
 def closure() -> dict[str, tuple[str, ...]]:
     """For each law, all that it implies, directly or through others."""
     found: dict[str, tuple[str, ...]] = {}
