@@ -299,5 +299,5 @@ def test_a_card_that_never_left_hand_and_deck_is_never_shown(tmp_path: Path, see
 
 def came_out(s: State, card: int) -> bool:
     """Whether a card was anywhere but in hand and deck."""
-    moves = [entry for entry in s.log or () if len(entry) == 6 and entry[2] == card and entry[1] != "takes"]
+    moves = [entry for entry in s.log or () if len(entry) == 7 and entry[2] == card and entry[1] != "takes"]
     return any(key % ZONES not in (HAND, DECK) for entry in moves for key in entry[3:5])

@@ -110,9 +110,10 @@ def move_now(
                 early += _match(s, card, origin, to, event, leaving)
     stamp = s.tick()
     for (card, to), (_, origin) in zip(moves, before, strict=True):
+        seen_as = s.marks[card]
         _put(s, card, to, bottom=bottom, marks=marks, stamp=stamp)
         if s.log is not None:
-            s.tell(law, verb, card, origin, to, s.marks[card])
+            s.tell(law, verb, card, origin, to, s.marks[card], seen_as)
     s.changed()
     if watched:
         for waiter, master, ability, happened in early:

@@ -54,7 +54,7 @@ def test(wanted: tree.Filter) -> Test:
         assert wanted.number is not None
         return (wanted.kind, (wanted.number.relation, wanted.number.value))
     if wanted.kind == "has" and wanted.text.startswith("limit break"):
-        return ("has", "limit break")
+        return ("limit break", int(wanted.text.rsplit(" ", 1)[1]))
     if wanted.kind not in TESTS:
         raise CannotCompile(f"cards that are {wanted.kind} {wanted.text}")
     if wanted.kind == "same name" and wanted.text:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard.context import context
 from cardinal.vanguard.laws import cite
-from cardinal.vanguard.zones import DECK, FACE_DOWN, LOCKED, ZONES, G
+from cardinal.vanguard.zones import FACE_DOWN, LOCKED, ZONES, G
 
 if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
@@ -156,8 +156,6 @@ def is_active(s: Fight, card: int, ability: Ability) -> bool:
         return False
     if s.marks[card] & (FACE_DOWN | LOCKED):
         return False
-    if zone == DECK and not ability.zones:
-        return False
     return ability.limit_break == 0 or len(s.zones[key // ZONES * ZONES + 11]) >= ability.limit_break
 
 
@@ -288,23 +286,27 @@ def _change(now: Info, what: str, value: Any) -> None:
         now.may = (*now.may, value)
 
 
-def _gain_keyword(now: Info, word: str) -> None:
+def _drive_of(words: tuple[str, ...]) -> int:
     """Drive abilities do not add up: the largest counts (10.2.1.1, 11.2.2)."""
+    return max((DRIVE_KEYWORDS.get(word, 0) for word in words), default=0)
+
+
+def _gain_keyword(now: Info, word: str) -> None:
+    before = _drive_of(now.keywords)
     now.keywords = (*now.keywords, word)
-    if word in DRIVE_KEYWORDS:
-        now.drive = max(now.drive, 1 + DRIVE_KEYWORDS[word])
-        now.drive_gained = True
+    now.drive += _drive_of(now.keywords) - before
+    now.drive_gained = now.drive_gained or word in DRIVE_KEYWORDS
 
 
 def _lose(now: Info, word: str) -> None:
+    before = _drive_of(now.keywords)
     if word == "":
         now.abilities = ()
         now.lost = True
         now.keywords = tuple(k for k in now.keywords if k in ("boost", "intercept", *DRIVE_KEYWORDS))
-        return
-    if word in DRIVE_KEYWORDS and word in now.keywords:
-        now.drive -= DRIVE_KEYWORDS[word]
-    now.keywords = tuple(k for k in now.keywords if k != word)
+    else:
+        now.keywords = tuple(k for k in now.keywords if k != word)
+    now.drive += _drive_of(now.keywords) - before
 
 
 def _touch(s: Fight, table: dict[int, Info], card: int) -> Info:

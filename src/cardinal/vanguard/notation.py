@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardinal.kernel.state import Decision, Option
-from cardinal.vanguard.zones import HIDDEN, NAMES, ZONES, G
+from cardinal.vanguard.zones import NAMES, ZONES, G, sees
 
 if TYPE_CHECKING:
     from cardinal.vanguard.fight import Fight
@@ -141,9 +141,9 @@ def _waiting(s: Fight, decision: Decision, option: Option) -> str:
 
 
 def is_secret(s: Fight, decision: Decision, option: Option) -> bool:
-    """Whether the others may not know which card an option names: one that stays hidden."""
-    if decision.kind == "first vanguard" or (decision.kind == "redraw" and option[0] == "return"):
-        return True
-    if option[0] in ("top", "bottom"):
-        return True
-    return option[0] == "choose" and s.where[option[1]] % ZONES in HIDDEN and decision.kind == "choose"
+    """Whether an option names a card that somebody else cannot see; what then happens to it is told apart."""
+    if option[0] not in ("choose", "return", "top", "bottom") or len(option) < 2:
+        return False
+    key, marks = s.where[option[1]], s.marks[option[1]]
+    others = (player for player in range(s.players) if player != decision.player)
+    return option[0] in ("top", "bottom") or not all(sees(player, key, marks) for player in others)

@@ -174,9 +174,12 @@ def _normal_unit(s: Fight, f: Frame, card: int, _: Any) -> bool:
 
 
 def _has(s: Fight, f: Frame, card: int, word: str) -> bool:
-    if word == "limit break":
-        return any(s.match.abilities[number].limit_break for number in info(s, card).abilities)
     return word in info(s, card).keywords
+
+
+def _limit_break(s: Fight, f: Frame, card: int, number: int) -> bool:
+    """A unit with that limit break icon (10.2.5.2)."""
+    return any(s.match.abilities[ability].limit_break == number for ability in info(s, card).abilities)
 
 
 def _vanguard(s: Fight, f: Frame, card: int, _: Any) -> bool:
@@ -204,6 +207,7 @@ TESTS: dict[str, TestFunction] = {
     "front row": _front_row, "back row": _back_row, "same column": _same_column,
     "column center": _center_column, "attacked": _attacked, "attacking": _attacking, "boosting": _boosting,
     "trigger": _trigger, "trigger unit": _trigger_unit, "normal unit": _normal_unit, "has": _has,
+    "limit break": _limit_break,
     "vanguard": _vanguard, "rear-guard": _rear_guard, "any of": _any_of, "same name as it": _same_name_as_it,
 }  # fmt: skip
 

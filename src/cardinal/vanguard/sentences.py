@@ -62,8 +62,8 @@ MOVES = {
 
 def _moved(s: Fight, verb: str, data: Entry, viewer: int | None) -> str:
     """A card that moved; its name is told to those who saw it in one of the two zones."""
-    card, origin, to, marks = data
-    known = viewer is None or sees(viewer, to, marks) or sees(viewer, origin, 0)
+    card, origin, to, marks, before = data
+    known = viewer is None or sees(viewer, to, marks) or sees(viewer, origin, before)
     if verb == "first vanguard":
         known = viewer is None or viewer == to // ZONES
     say = MOVES.get(verb, "{who} goes from {origin} to {place}{face}")

@@ -87,7 +87,8 @@ def _zone(s: Fight, player: int, zone: int, viewer: int) -> Any:
 
 def _card(s: Fight, card: int, viewer: int) -> dict[str, Any]:
     key, marks = s.where[card], s.marks[card]
-    if not sees(viewer, key, marks) or (key % ZONES == V and marks & FACE_DOWN and viewer != key // ZONES):
+    first_vanguard = key % ZONES == V and marks & (FACE_DOWN | DELETED) == FACE_DOWN
+    if not sees(viewer, key, marks) or (first_vanguard and viewer != key // ZONES):
         return {"name": "?"}
     definition = s.definition(card)
     face: dict[str, Any] = {"name": definition.name}

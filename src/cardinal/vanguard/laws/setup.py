@@ -48,7 +48,7 @@ LAWS = (
     law(
         "deck.g_deck.four_copies", ENFORCED,
         "A G deck has at most four cards of a name, counted apart from the main deck.",
-        j1454="5.3.2.1 5.2.2.2", elg="5.3.2.1 5.2.2.2",
+        j1454="5.3.2.1", elg="5.3.2.1",
     ),
     law("deck.g_deck.g_units", ENFORCED, "A G deck has G units only.", j1454="5.3.3", elg="5.3.3"),
     law(
