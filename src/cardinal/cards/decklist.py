@@ -57,7 +57,11 @@ def read_deck(path: Path) -> DeckList:
     """Reads a deck file."""
     try:
         text = path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as problem:
+    except OSError as problem:
+        raise CardinalError(
+            f"this deck cannot be read: {problem.strerror}", place=str(path), remedy="check the path"
+        ) from None
+    except UnicodeDecodeError as problem:
         raise CardinalError(
             f"this deck cannot be read: {problem}", place=str(path), remedy="save it as UTF-8"
         ) from None

@@ -6,18 +6,19 @@ from typing import Any
 
 from cardinal.judge.documents import SEATS
 from cardinal.judge.entries import contains, fits, read_entries, read_entry, same_cards, show
-from cardinal.judge.table import ATTRIBUTES, Table
+from cardinal.judge.table import Table
 from cardinal.kernel.state import State
 
 
-def check_expectation(table: Table, s: State, options: list[str], key: str, value: Any) -> str:
+def check_expectation(table: Table, s: State, options: list[str], numbered: list[str], key: str, value: Any) -> str:
     """A sentence that says what is otherwise, or nothing."""
     if key in _PLAIN:
         found = _plain(table, s, key)
         return "" if _same(found, value) else _differs(key, value, found)
     if key == "options":
         wanted = value if isinstance(value, list) else [value]
-        return "" if sorted(wanted) == sorted(options) else _differs(key, "; ".join(wanted), "; ".join(options))
+        same = sorted(wanted) in (sorted(options), sorted(numbered))
+        return "" if same else _differs(key, "; ".join(wanted), "; ".join(options))
     if key == "cited":
         return _check_cited(s, value)
     if key == "log has":
@@ -70,7 +71,7 @@ def _check_player(table: Table, s: State, player: int, key: str, what: str, valu
     if table.is_place(what):
         return _check_place(table, s, player, key, what, value)
     name, _, attribute = what.rpartition(".")
-    if name and attribute in ATTRIBUTES:
+    if name and attribute in table.attributes:
         found_value = table.attribute(s, player, name, attribute)
         if found_value is None:
             return f"{key}: there is no card {name}"

@@ -8,6 +8,9 @@ from dataclasses import dataclass
 PATTERN = re.compile(r"^(?P<name>.+?)(?: x(?P<number>\d+))?(?: \((?P<states>[^()]*)\))?$")
 
 
+STATE = re.compile(r"rest|stand|active|new|face up|face down|(un)?locked|(un)?deleted|\d+ damage")
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One card entry; ``number`` copies with these states."""
@@ -26,6 +29,8 @@ def read_entry(text: str) -> Entry:
     found = PATTERN.match(text.strip())
     assert found is not None
     states = tuple(state.strip() for state in (found["states"] or "").split(",") if state.strip())
+    if states and not any(STATE.fullmatch(state) for state in states):
+        return Entry(text.strip())  # the brackets belong to the name
     return Entry(found["name"], int(found["number"] or 1), states)
 
 

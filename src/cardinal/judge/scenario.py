@@ -64,7 +64,7 @@ def _run(document: Document, table: Table, edition: str) -> Result:
     s = table.begin(edition, document.body, document.place, document.file.parent)
     s.log = []
     s.cited = {}
-    runner = Runner(s, table)
+    runner = Runner(s, table, document.place)
     problem = ""
     try:
         runner.go(document.body.get("script") or [], document.body.get("expect"))
@@ -76,34 +76,41 @@ def _run(document: Document, table: Table, edition: str) -> Result:
 class Runner:
     """Plays a script on a state."""
 
-    def __init__(self, s: State, table: Table) -> None:
+    def __init__(self, s: State, table: Table, place: str) -> None:
         self.s = s
         self.table = table
+        self.place = place
         self.on_the_way: list[tuple[int, str]] = []  # options that the engine took by itself
         self.seen = 0
 
     def go(self, script: list[Any], expect: Any) -> None:
         """The whole script, then the closing expectation."""
+        if not isinstance(script, list):
+            raise self.malformed("`script` is a list of steps")
         run(self.s)
         self._collect()
         for step in script:
             if not isinstance(step, dict) or len(step) != 1:
-                raise Failure(f"a script step is one key and its value, not {step!r}")
+                raise self.malformed(f"a script step is one key and its value, not {step!r}")
             [(key, value)] = step.items()
             self._step(key, value)
         if expect is not None:
             self._expect(expect)
 
+    def malformed(self, problem: str, remedy: str = "write `- A: option; option`") -> CardinalError:
+        """A script that cannot be read."""
+        return CardinalError(problem, place=self.place, remedy=remedy)
+
     def _step(self, key: str, value: Any) -> None:
         if key == "expect":
             self._expect(value)
-        elif key in SEATS:
+        elif key in SEATS[: self.s.players]:
             for text in str(value).split(";"):
                 self.take(SEATS.index(key), text.strip())
         elif match := re.fullmatch(r"([A-F]) (can|cannot)", key):
             self._can(SEATS.index(match[1]), value, wanted=match[2] == "can")
         else:
-            raise Failure(f"unknown script step `{key}`; steps are P, P can, P cannot, expect")
+            raise self.malformed(f"unknown script step `{key}`", "steps are P, P can, P cannot, expect")
 
     # --- playing ----------------------------------------------------------------------------
 
@@ -115,7 +122,7 @@ class Runner:
             return
         asked = self.s.asked
         if asked is not None and asked.player == player:
-            number = matching(self.options(), text)
+            number = matching(self.options(), text, self.numbered())
             if number >= 0:
                 take(self.s, number)
                 self.on_the_way.clear()
@@ -132,7 +139,7 @@ class Runner:
 
     def _used_up(self, player: int, text: str) -> bool:
         for number, (who, taken) in enumerate(self.on_the_way):
-            if who == player and matching([taken], text) == 0:
+            if who == player and (taken == text or re.sub(r" \d+$", "", text) == taken):
                 del self.on_the_way[: number + 1]
                 return True
         return False
@@ -148,6 +155,10 @@ class Runner:
         """The options of the decision that is asked."""
         return self.s.match.option_texts(self.s) if self.s.asked else []
 
+    def numbered(self) -> list[str]:
+        """The same options with ability numbers always written."""
+        return self.s.match.numbered_texts(self.s) if self.s.asked else []
+
     # --- looking ----------------------------------------------------------------------------
 
     def _can(self, player: int, texts: Any, *, wanted: bool) -> None:
@@ -158,16 +169,16 @@ class Runner:
             raise Failure(f"{seat} should be asked now; asked is {who}")
         options = self.options()
         for text in texts if isinstance(texts, list) else [texts]:
-            if (matching(options, text) >= 0) != wanted:
+            if (matching(options, text, self.numbered()) >= 0) != wanted:
                 raise Failure(
                     f"{seat} {'can' if wanted else 'cannot'} `{text}`: it is {'not ' if wanted else ''}an option"
                 )
 
     def _expect(self, expected: Any) -> None:
         if not isinstance(expected, dict):
-            raise Failure("`expect` is a mapping of what must be so")
+            raise self.malformed("`expect` is a mapping of what must be so", "write `expect: {A.FL: Filler}`")
         for key, value in expected.items():
-            problem = check_expectation(self.table, self.s, self.options(), key, value)
+            problem = check_expectation(self.table, self.s, self.options(), self.numbered(), key, value)
             if problem:
                 raise Failure(problem)
 
@@ -179,19 +190,16 @@ class Runner:
         return f"  asked: {SEATS[asked.player]} ({asked.kind}); options: " + "; ".join(self.options())
 
 
-def matching(options: list[str], text: str) -> int:
-    """The number of the option a text means, or -1: exact but for ability numbers."""
+def matching(options: list[str], text: str, numbered: list[str] | None = None) -> int:
+    """The number of the option a text means, or -1: exact but for ability numbers.
+
+    A number may be left out where only one option fits, and given where the option has none.
+    """
     if text in options:
         return options.index(text)
-    verb = text.split(" ", 1)[0]
-    if verb in ("act", "resolve"):
-        fits = [
-            n for n, option in enumerate(options) if option.startswith(f"{verb} ") and _same_but_number(option, text)
-        ]
-        if len(fits) == 1:
-            return fits[0]
-    return -1
-
-
-def _same_but_number(option: str, text: str) -> bool:
-    return re.sub(r" \d+$", "", option) == text or re.sub(r" \d+$", "", text) == option
+    if text.split(" ", 1)[0] not in ("act", "resolve"):
+        return -1
+    if numbered and text in numbered:
+        return numbered.index(text)
+    fits = [number for number, option in enumerate(options) if re.sub(r" \d+$", "", option) == text]
+    return fits[0] if len(fits) == 1 else -1

@@ -18,6 +18,7 @@ class Table(Protocol):
     game: str
     editions: tuple[str, ...]
     ledger: Ledger
+    attributes: tuple[str, ...]  # what can be asked of a card
 
     def begin(self, rules: str, body: dict[str, Any], place: str, folder: Path) -> State:
         """A state in the position that a scenario describes, ready to run."""
@@ -48,9 +49,3 @@ class Table(Protocol):
 
     def log_lines(self, s: Any) -> list[str]:
         """The action log in plain sentences, as everything is known."""
-
-
-ATTRIBUTES = (
-    "power", "shield", "critical", "grade", "drive", "clan", "ap", "hp", "damage", "level", "cost", "abilities",
-    "keywords",
-)  # fmt: skip

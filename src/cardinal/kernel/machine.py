@@ -73,6 +73,10 @@ class Match:
         """An option in Cardinal notation, and whether the others may not know it."""
         raise NotImplementedError
 
+    def numbered_texts(self, s: Any) -> list[str]:
+        """The same options with the number of the ability always written."""
+        return self.option_texts(s)
+
     def cards_hash(self) -> str:
         """A hash of the cards, so that a save or replay of other cards is refused."""
         raise NotImplementedError

@@ -154,6 +154,14 @@ class State:
             for other in self.match.ledger.implied.get(law, ()):
                 self.cited[other] = None
 
+    def allows(self, law: str) -> bool:
+        """Whether nothing stands in the way; a law that does is noted as applied."""
+        if not law:
+            return True
+        if self.cited is not None:
+            self.cite(law)
+        return False
+
     def tell(self, law: str, what: str, *data: Any) -> None:
         """Writes an event to the action log, for those who watch."""
         if self.log is not None:

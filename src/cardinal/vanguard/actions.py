@@ -33,6 +33,9 @@ if TYPE_CHECKING:
     from cardinal.vanguard.abilities import Ability
     from cardinal.vanguard.fight import Fight
 
+FACE_DOWN_DAMAGE = cite("zone.damage.face_down")
+NEW_CARD = cite("zone.new_card")
+KEPT = cite("zone.circle.rear_guard_kept")
 VANGUARD_TO_SOUL = cite("zone.move.vanguard_to_soul")
 DRAW = cite("action.draw")
 RIDE = cite("action.ride")
@@ -114,6 +117,7 @@ def move_now(
         _put(s, card, to, bottom=bottom, marks=marks, stamp=stamp)
         if s.log is not None:
             s.tell(law, verb, card, origin, to, s.marks[card], seen_as)
+            s.cite(NEW_CARD if s.marks[card] != seen_as or origin % ZONES > G or to % ZONES > G else KEPT)
     s.changed()
     if watched:
         for waiter, master, ability, happened in early:
@@ -270,6 +274,7 @@ def turn_face(s: Fight, cards: Sequence[int], *, down: bool, law: str = TURN_FAC
     for card in changed:
         s.marks[card] ^= FACE_DOWN
         s.tell(law, "turns face down" if down else "turns face up", card)
+        s.cite(FACE_DOWN_DAMAGE if s.where[card] % ZONES == DAMAGE else TURN_FACE)
     if changed:
         s.changed()
     return bool(changed)

@@ -75,7 +75,9 @@ def _has_stranger(s: Fight, card: int) -> bool:
 def attackers(s: Fight) -> list[int]:
     """The units that may attack now."""
     base = s.turn_player * ZONES
-    return [card for circle in BATTLE_CIRCLES for card in s.zones[base + circle] if not forbids_attack_with(s, card)]
+    return [
+        card for circle in BATTLE_CIRCLES for card in s.zones[base + circle] if s.allows(forbids_attack_with(s, card))
+    ]
 
 
 def forbids_attack_at(s: Fight, attacker: int, target: int) -> str:
@@ -103,7 +105,10 @@ def targets(s: Fight, attacker: int) -> list[int]:
     """The units that a unit may attack now."""
     base = (1 - s.turn_player) * ZONES
     return [
-        card for circle in BATTLE_CIRCLES for card in s.zones[base + circle] if not forbids_attack_at(s, attacker, card)
+        card
+        for circle in BATTLE_CIRCLES
+        for card in s.zones[base + circle]
+        if s.allows(forbids_attack_at(s, attacker, card))
     ]
 
 
@@ -114,7 +119,7 @@ def attack_possible(s: Fight) -> bool:
     base = s.turn_player * ZONES
     for circle in BATTLE_CIRCLES:
         for card in s.zones[base + circle]:
-            if not s.marks[card] and not forbids_attack_with(s, card) and targets(s, card):
+            if not s.marks[card] and s.allows(forbids_attack_with(s, card)) and targets(s, card):
                 return True
     return False
 
@@ -140,7 +145,7 @@ def possible_booster(s: Fight) -> int:
     if behind < 0 or s.attacking_unit() < 0:
         return -1
     for card in s.zones[circle - circle % ZONES + behind]:
-        if not forbids_boost(s, card):
+        if s.allows(forbids_boost(s, card)):
             return card
     return -1
 

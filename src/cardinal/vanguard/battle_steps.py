@@ -50,11 +50,11 @@ def _ask_guard(s: Fight, f: Frame) -> None:
     player = s.opponent(s.turn_player)
     options: list[Option] = []
     for option in options_among(s, "guard", s.zone(player, HAND)):
-        if not forbids_guard(s, player, option[1]):
+        if s.allows(forbids_guard(s, player, option[1])):
             options.append(option)
     for circle in (FL, FR):
         for card in s.zone(player, circle):
-            if not forbids_intercept(s, player, card):
+            if s.allows(forbids_intercept(s, player, card)):
                 options.append(("intercept", card))
     law = PLAY_TIMING if options else AUTO_PASS
     ask(s, player, "guard", law, [*options, ("pass",)])

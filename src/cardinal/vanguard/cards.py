@@ -100,9 +100,12 @@ def read_card(data: Mapping[str, Any], place: str = "") -> Printed:
         nations=_texts(data.get("nation")),
         trigger=trigger if kind == "trigger" else "",
         skills=skills,
-        text=str(data.get("text") or ""),
+        text="\n".join(_texts(data.get("text"))),
         id=str(data.get("id") or ""),
     )
+
+
+EXAMPLES = {"grade": 1, "power": 5000, "critical": 1, "shield": 10000}
 
 
 def _needed(data: Mapping[str, Any], field_name: str, where: str) -> Any:
@@ -116,7 +119,9 @@ def _number(value: Any, field_name: str, where: str) -> int:
         return int(value)
     except (TypeError, ValueError):
         raise CardinalError(
-            f"`{field_name}` is {value!r}, not a number", place=where, remedy=f"write `{field_name}: 5000`"
+            f"`{field_name}` is {value!r}, not a number",
+            place=where,
+            remedy=f"write `{field_name}: {EXAMPLES[field_name]}`",
         ) from None
 
 

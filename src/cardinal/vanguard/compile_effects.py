@@ -7,7 +7,7 @@ from typing import Any
 from cardinal.text import tree
 from cardinal.vanguard.abilities import Holding, Instruction, Selection
 from cardinal.vanguard.compile_selectors import CannotCompile, selection, tests, who
-from cardinal.vanguard.selectors import ALL_CLANS
+from cardinal.vanguard.selectors import EVERY_CLAN
 from cardinal.vanguard.zones import DAMAGE, SOUL
 
 ANY_NUMBER = 1000
@@ -58,7 +58,7 @@ def changes(effect: tree.Loses | tree.Becomes | tree.MayAttack) -> list[tuple[st
             if what in ("clan", "name"):
                 return [(what, who(meant), text, until)]
             if what == "all clans":
-                return [("clan", who(meant), ALL_CLANS, until)]
+                return [("clan", who(meant), EVERY_CLAN, until)]
             return [(f"base {what}", who(meant), amount, until)]
 
 
@@ -82,7 +82,17 @@ def instead_of(source: tree.Ability) -> tree.Instead | None:
     return None
 
 
-JUMPS = {"if": 2, "then": 1, "may": 1, "pay": 2, "jump": 1, "for each": 2, "next of each": 1, "unpaid": 1}
+JUMPS = {
+    "if": 2,
+    "then": 1,
+    "may": 1,
+    "pay": 2,
+    "jump": 1,
+    "for each": 2,
+    "next of each": 1,
+    "unpaid": 1,
+    "payable or fail": 1,
+}
 
 
 def shifted(step: Instruction, by: int) -> Instruction:

@@ -102,8 +102,8 @@ def condition(c: tree.Condition) -> Holding:
             return ("battle number", number.relation, number.value)
         case tree.Did("hit"):
             return ("hit",)
-        case tree.Did():
-            return ("did",)
+        case tree.Did(what):
+            return ("did", what)
         case tree.Not(inner):
             return ("not", condition(inner))
         case tree.Both(parts):

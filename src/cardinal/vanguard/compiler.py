@@ -99,6 +99,8 @@ class Compiler:
         if source.kind == ACT and made.cost:
             program.append(("pay", False, 0))
         body = list(source.body)
+        if any(sentence.condition == tree.Did("pay") for sentence in body):
+            program.append(("payable or fail", 0))
         if source.pay:
             self._paid(program, source, body)
         else:
@@ -108,7 +110,7 @@ class Compiler:
                 body[0] = replace(first, condition=both)
             for sentence in body:
                 self._sentence(program, sentence)
-        return program
+        return [("payable or fail", len(program)) if step[0] == "payable or fail" else step for step in program]
 
     def _paid(self, program: list[Instruction], source: tree.Ability, body: list[tree.Sentence]) -> None:
         """ "You may pay the cost. If you do ...": what follows is skipped when it is not paid (8.6.4)."""
@@ -186,9 +188,10 @@ class Compiler:
                 add(("draw", whose, count.least, most(count), None if each is None else selection(each)))
             case tree.Choose(count, cards, by, at_random):
                 how = "random" if at_random else ""
-                add(("choose", count.least, most(count), selection(cards), by, how))
+                joined = bool(program) and program[-1][0] == "choose"
+                add(("choose", count.least, most(count), selection(cards), by, how, joined))
             case tree.Search(count, cards):
-                add(("choose", count.least, most(count), selection(cards), "your", "search"))
+                add(("choose", count.least, most(count), selection(cards), "your", "search", False))
             case tree.Move():
                 self._move(program, effect)
             case tree.TopCards():
@@ -197,7 +200,7 @@ class Compiler:
                 add(("shuffle", whose))
             case tree.Reveal(meant, count):
                 if count is not None and isinstance(meant, tree.Cards):
-                    add(("choose", count.least, most(count), selection(meant), "your", ""))
+                    add(("choose", count.least, most(count), selection(meant), "your", "", False))
                     meant = tree.Ref("it")
                 add(("reveal", who(meant)))
             case tree.Gets():
@@ -221,15 +224,15 @@ class Compiler:
                 add(("later", moment_name(time), self._later(sentences)))
             case tree.CounterCharge(number):
                 face_down = Selection("your", (DAMAGE,), False, (("face down", ""),))
-                add(("choose", number, number, face_down, "your", ""))
+                add(("choose", number, number, face_down, "your", "", False))
                 add(("turn", ("it",), "face up"))
             case tree.CounterBlast(number, filters):
                 face_up = Selection("your", (DAMAGE,), False, (("face up", ""), *tests(filters)))
-                add(("choose", number, number, face_up, "your", ""))
+                add(("choose", number, number, face_up, "your", "", False))
                 add(("counter blast",))
             case tree.SoulBlast(number, filters):
                 soul = Selection("your", (SOUL,), False, tests(filters))
-                add(("choose", number, number, soul, "your", ""))
+                add(("choose", number, number, soul, "your", "", False))
                 add(("move", "soul blast", ("it",), "drop", ""))
             case tree.Nullify("cannot be hit", meant) if meant is not None:
                 add(("nullify", who(meant), "be hit"))
@@ -241,7 +244,7 @@ class Compiler:
         if effect.count is not None and isinstance(meant, tree.Cards):
             how = "search" if meant.zone == "among" else ""
             count = effect.count
-            program.append(("choose", count.least, most(count), selection(meant), "your", how))
+            program.append(("choose", count.least, most(count), selection(meant), "your", how, False))
             meant = tree.Ref("it")
         only(effect, "verb", "who", "to", "state", "count", "whose")
         if effect.verb == "ride" or (effect.to == "VC" and effect.verb == "put"):

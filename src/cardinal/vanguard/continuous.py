@@ -36,6 +36,16 @@ NUMERIC: Final = frozenset((POWER, CRITICAL, SHIELD, GRADE, DRIVE, BASE_POWER, B
 DRIVE_KEYWORDS: Final = {"twin drive": 1, "triple drive": 2}
 
 ORDER = cite("continuous.order")
+CONTINUOUS = cite("ability.continuous")
+CHANGED = {
+    CLAN: cite("card.clan.added"),
+    CANNOT: cite("golden.prohibition"),
+    LOSE: cite("action.lose"),
+    GRANT: cite("action.get"),
+    BASE_POWER: cite("continuous.base"),
+    POWER: cite("continuous.numeric"),
+    KEYWORD: cite("continuous.non_numeric"),
+}
 DEPENDENCY = cite("continuous.dependency")
 TIME_STAMP = cite("continuous.time_stamp")
 
@@ -132,6 +142,9 @@ def _effects_at_work(s: Fight) -> list[Active]:
 
 def _add_parts(s: Fight, found: list[Active], card: int, ability: Ability) -> None:
     source = s.ref(card)
+    if s.cited is not None:
+        s.match.cite_zone(s, card, ability)
+        s.cite(CONTINUOUS)
     for part, effect in enumerate(ability.continuous):
         found.append(Active(effect.what, effect.value, s.stamp[card], (), ability.index, part, source))
 
@@ -250,6 +263,8 @@ def _apply(s: Fight, table: dict[int, Info], effect: Active) -> None:
         if now is None:
             now = table[card] = s.match.base[s.defs[card]].copy()
         _change(now, effect.what, value)
+        if s.cited is not None:
+            s.cite(CHANGED.get(effect.what, ORDER))
 
 
 def _change(now: Info, what: str, value: Any) -> None:

@@ -72,6 +72,8 @@ class Library:
         from difflib import get_close_matches  # noqa: PLC0415 - only for this message
 
         known = [known for source in self.sources for known in source]
+        if "(" in name:
+            return "states are rest, face down, face up, locked, deleted"
         near = get_close_matches(name, known, n=3)
         return f"did you mean {', '.join(near)}?" if near else "define it under `cards:`, or import its card file"
 

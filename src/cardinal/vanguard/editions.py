@@ -51,6 +51,7 @@ class Edition:
     look_up_to: str = "one by one"  # D54: or "number first"
     unpaid_cost: str = "skip"  # D53: the part after "if you do" is skipped; "fail": the ability does not resolve
     order_into_hidden: str = "master of effect"  # D55: or "owner"
+    face_down_damage: str = "information"  # D61: face down damage cards keep it, or have "none"
     cray_elemental: bool = False  # D70: one clan belongs to all clans
 
 
@@ -125,6 +126,7 @@ EDITIONS: dict[str, Edition] = {
         retire="together",
         miss_event=False,
         situation_again="holds anew",
+        face_down_damage="none",
         order_into_hidden="owner",
     ),
     CR_G_LATE: Edition(name=CR_G_LATE, year=2018, language="en", cray_elemental=True),

@@ -8,10 +8,24 @@ from cardinal.kernel import chance
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard import actions
-from cardinal.vanguard.context import AMONG, DID, DONE, IT, LOOP, MASTER, PHASE, PICKS, SCRATCH, SOURCE
+from cardinal.vanguard.context import (
+    ABILITY,
+    AMONG,
+    BEFORE,
+    DID,
+    DONE,
+    INSTRUCTION,
+    IT,
+    LOOP,
+    MASTER,
+    PHASE,
+    PICKS,
+    SCRATCH,
+    SOURCE,
+)
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.laws import cite
-from cardinal.vanguard.program import done, operation
+from cardinal.vanguard.program import did, done, operation
 from cardinal.vanguard.rule_actions import options_among
 from cardinal.vanguard.selectors import refs_of, select, sides
 from cardinal.vanguard.zones import DECK, HIDDEN, ZONES, sees
@@ -24,6 +38,8 @@ MUST = cite("choose.must")
 UP_TO = cite("choose.up_to")
 AS_MANY = cite("choose.as_many")
 NONE = cite("choose.none")
+PARTIAL = cite("golden.partial")
+ZERO_TIMES = cite("golden.zero_times")
 HIDDEN_ZONE = cite("choose.hidden")
 SEARCH = cite("action.search")
 SEARCH_HIDDEN = cite("action.search_hidden")
@@ -40,8 +56,9 @@ REVEAL = cite("action.reveal.effect")
 @operation("choose")
 def _choose(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     """Chooses cards one at a time; as many as there are need no question (8.5.3.1)."""
-    _, least, most, chosen, by, how = i
+    _, least, most, chosen, by, how, joined = i
     if f[PHASE] == 0:
+        f[BEFORE] = (*f[BEFORE], *f[IT]) if joined else ()
         f[PICKS] = ()
         f[SCRATCH] = 0  # where everybody chooses: whose turn it is to choose
         if how == "random":
@@ -139,6 +156,8 @@ def _chosen(s: Fight, f: Frame) -> None:
     f[IT] = tuple(s.ref(card) for card in f[PICKS])
     f[DID] = int(bool(f[PICKS]))
     s.cite(AS_MANY if f[PICKS] else NONE)
+    if len(f[PICKS]) < s.match.abilities[f[ABILITY]].program[f[INSTRUCTION]][1]:
+        s.cite(PARTIAL)
     done(f)
 
 
@@ -149,22 +168,24 @@ def _draw(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     if least == most:
         s.cite(DRAW_MANY)
         times = most if each is None else most * len(select(s, f, each))
+        if times == 0:
+            s.cite(ZERO_TIMES)
         drawn = [actions.draw(s, player) for player in sides(s, f, whose) for _ in range(times) if not s.over]
-        f[DID] = int(any(drawn))
+        did(f, "draw", any(drawn))
         done(f)
         return
     player = sides(s, f, whose)[0]
     if f[PHASE] == 0:
         f[SCRATCH] = 0
     elif s.choice[0] == "stop":
-        f[DID] = int(f[SCRATCH] > 0)
+        did(f, "draw", f[SCRATCH] > 0)
         done(f)
         return
     else:
         actions.draw(s, player, DRAW_UP_TO)
         f[SCRATCH] += 1
         if f[SCRATCH] >= most:
-            f[DID] = 1
+            did(f, "draw", True)
             done(f)
             return
     f[PHASE] = 1
@@ -210,8 +231,7 @@ def _look(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     if s.match.edition_values.look_up_to == "number first":
         if f[PHASE] == 0:
             f[PHASE] = 1
-            number = min(most, len(s.zone(player, DECK)))
-            ask(s, f[MASTER], "look", LOOK_NUMBER, [("number", n) for n in range(number + 1)], f[SOURCE] & CARD_MASK)
+            ask(s, f[MASTER], "look", LOOK_NUMBER, [("number", n) for n in range(most + 1)], f[SOURCE] & CARD_MASK)
             return
         _seen(s, f, player, s.choice[1] if s.choice else 0, verb)
         done(f)
@@ -236,7 +256,7 @@ def _look(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
 
 def _seen(s: Fight, f: Frame, player: int, number: int, verb: str) -> None:
     f[AMONG] = top_refs(s, player, number)
-    f[IT] = f[AMONG] if verb == "reveal" else ()
+    f[IT] = f[AMONG]
     f[DID] = int(bool(f[AMONG]))
     for ref in f[AMONG]:
         if verb == "reveal":

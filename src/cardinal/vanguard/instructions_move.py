@@ -8,11 +8,11 @@ from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard import actions
 from cardinal.vanguard.actions import key
-from cardinal.vanguard.context import AMONG, DID, EVENT, IT, MASTER, PHASE, PICKS, SOURCE
+from cardinal.vanguard.context import AMONG, BEFORE, DID, EVENT, IT, MASTER, PHASE, PICKS, SOURCE
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.playing import open_circles
-from cardinal.vanguard.program import done, operation
+from cardinal.vanguard.program import did, done, operation
 from cardinal.vanguard.rule_actions import options_among
 from cardinal.vanguard.selectors import refs_of, sides
 from cardinal.vanguard.zones import (
@@ -65,6 +65,7 @@ def followed(s: Fight, f: Frame, cards: list[int], before: list[int]) -> None:
     now = {old: s.ref(card) for old, card in zip(before, cards, strict=True)}
     f[IT] = tuple(now.get(ref, ref) for ref in f[IT]) if f[IT] else tuple(now.values())
     f[AMONG] = tuple(now.get(ref, ref) for ref in f[AMONG])
+    f[BEFORE] = tuple(now.get(ref, ref) for ref in f[BEFORE])
     if f[SOURCE] in now:
         f[SOURCE] = now[f[SOURCE]]
     s.cite(FOLLOW)
@@ -83,7 +84,7 @@ def _move(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
             return
         cards = list(f[PICKS])
         refs = [s.ref(card) for card in cards]
-    f[DID] = int(bool(cards))
+    did(f, "hand" if to == "hand" else verb, bool(cards))
     if cards:
         _put(s, cards, verb, to, state)
         followed(s, f, cards, refs)
@@ -168,7 +169,7 @@ def _call(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
             ask(s, player, "circle", CALL_CIRCLE, [("to", circle) for circle in circles], cards[len(f[PICKS])])
             return
     placed = list(zip(cards, f[PICKS], strict=False))
-    f[DID] = int(bool(placed))
+    did(f, "call", bool(placed))
     if placed:
         marks = REST if state == "rest" else 0
         s.cite(CALL_TOGETHER)
@@ -192,7 +193,7 @@ def _circles_for_call(s: Fight, f: Frame, player: int, to: str) -> list[int]:
 def _call_guardians(s: Fight, f: Frame, player: int, cards: list[int], refs: list[int]) -> None:
     """Guardians rest; for each, the unit it guards is chosen (10.1.6.1.3.1)."""
     if f[PHASE] == 0:
-        f[DID] = int(bool(cards))
+        did(f, "call", bool(cards))
         if not cards:
             done(f)
             return
@@ -216,7 +217,7 @@ def _ride(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     """A superior ride has no grade restriction."""
     refs = [ref for ref in refs_of(s, f, i[1]) if s.alive(ref) and s.where[ref & CARD_MASK] % ZONES > G]
     cards = [ref & CARD_MASK for ref in refs]
-    f[DID] = int(bool(cards))
+    did(f, "ride", bool(cards))
     if cards:
         actions.ride(s, f[MASTER], cards, SUPERIOR_RIDE)
         followed(s, f, cards, refs)

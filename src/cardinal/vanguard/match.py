@@ -24,6 +24,7 @@ from cardinal.vanguard import (
 )
 from cardinal.vanguard.abilities import ACT, Ability
 from cardinal.vanguard.actions import end
+from cardinal.vanguard.automatic import cite_zone
 from cardinal.vanguard.battle import attack_step, battle_phase
 from cardinal.vanguard.battle_steps import close_step, damage_step, drive_step, guard_step
 from cardinal.vanguard.cards import CardDefinition, Printed
@@ -63,6 +64,7 @@ class VanguardMatch(Match):
     cards_of = staticmethod(selectors.cards_of)
     holds = staticmethod(selectors.holds)
     passes = staticmethod(selectors.passes)
+    cite_zone = staticmethod(cite_zone)
 
     def __init__(self, rules: str, printed: Sequence[Printed]) -> None:
         self.edition_values = edition(rules)
@@ -180,6 +182,10 @@ class VanguardMatch(Match):
     def concede(self, s: Fight, player: int) -> None:
         """The player loses at once, without a check timing (1.2.4)."""
         end(s, CONCEDE, (player,))
+
+    def numbered_texts(self, s: Fight) -> list[str]:
+        """The same options with the number of the ability always written."""
+        return notation.numbered_texts(s)
 
     def option_texts(self, s: Fight) -> list[str]:
         """The options of the decision that is asked, in Cardinal notation."""

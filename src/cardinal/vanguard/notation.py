@@ -23,6 +23,22 @@ def option_texts(s: Fight, decision: Decision | None = None) -> list[str]:
     return [option_text(s, asked, option) for option in asked.options]
 
 
+def numbered_texts(s: Fight) -> list[str]:
+    """The texts of the decision that is asked, with the number of an ability always written."""
+    asked = s.asked
+    if asked is None:
+        return []
+    return [_with_number(s, option, text) for option, text in zip(asked.options, option_texts(s), strict=True)]
+
+
+def _with_number(s: Fight, option: Option, text: str) -> str:
+    if option[0] not in ("act", "resolve"):
+        return text
+    number = option[2] if option[0] == "act" else s.waiting[option[1]][2]
+    line = s.match.abilities[number].line
+    return text if not line or text.endswith(f" {line}") else f"{text} {line}"
+
+
 def option_text(s: Fight, decision: Decision, option: Option) -> str:
     """One option in Cardinal notation."""
     verb = option[0]

@@ -130,7 +130,7 @@ def activated(s: Fight, player: int) -> list[tuple[int, Ability]]:
     for what, target, value, *_ in s.effects:
         if what == GRANT and s.alive(target) and abilities[value].kind == ACT:
             found.append((target & 1023, abilities[value]))
-    return [(card, ability) for card, ability in found if not forbids_activation(s, player, card, ability)]
+    return [(card, ability) for card, ability in found if s.allows(forbids_activation(s, player, card, ability))]
 
 
 def main_options(s: Fight, player: int) -> list[Option]:
@@ -138,10 +138,10 @@ def main_options(s: Fight, player: int) -> list[Option]:
     options: list[Option] = []
     circles = open_circles(s, player)
     for _, card in options_among(s, "call", s.zone(player, HAND)):
-        if not forbids_call(s, player, card):
+        if s.allows(forbids_call(s, player, card)):
             options += [("call", card, circle) for circle in circles]
     for side in COLUMNS:
-        if not forbids_exchange(s, player, side):
+        if s.allows(forbids_exchange(s, player, side)):
             options.append(("swap", side))
     seen: set[tuple[int, int, int]] = set()
     for card, ability in activated(s, player):

@@ -37,7 +37,12 @@ Placed = tuple[Printed, int, int, int]  # card, player, zone, marks
 
 def begin(rules: str, body: dict[str, Any], place: str, folder: Path) -> Fight:
     """The position a scenario describes, or a whole game from its preparation."""
-    library = Library(_own_cards(body, place), shipped_cards("vanguard"))
+    own = _own_cards(body, place)
+    library = Library(own, shipped_cards("vanguard"))
+    for name in own:
+        library.find(name, place)  # a card that is described wrongly is an error, used or not
+    if str(body.get("players", "2")) != "2" or body.get("format", "duel") != "duel":
+        raise CardinalError("Vanguard is played by two players", place=place, remedy="leave out `players` and `format`")
     if "deck_lists" in body:
         return _from_decks(rules, body, place, folder, library)
     placed: list[Placed] = []
@@ -58,7 +63,10 @@ def _own_cards(body: dict[str, Any], place: str) -> dict[str, Any]:
     cards = body.get("cards") or []
     if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
         raise CardinalError("`cards` is a list of cards", place=place, remedy="- {name: ..., type: normal, ...}")
-    return {str(card.get("name")): card for card in cards}
+    for number, card in enumerate(cards, start=1):
+        if not card.get("name"):
+            raise CardinalError(f"card {number} under `cards` has no name", place=place, remedy="give it a `name`")
+    return {str(card["name"]): card for card in cards}
 
 
 def _number(body: dict[str, Any], key: str, default: int, place: str) -> int:
@@ -76,6 +84,8 @@ def _seat(value: Any, place: str) -> int:
 
 def _player(zones: dict[str, Any], player: int, library: Library, place: str) -> list[Placed]:
     placed: list[Placed] = []
+    if not isinstance(zones, dict):
+        raise CardinalError("a position is a mapping of zones", place=place, remedy="write {V: ..., hand: [...]}")
     for key, value in zones.items():
         if key not in BY_NAME:
             raise CardinalError(
@@ -90,7 +100,11 @@ def _player(zones: dict[str, Any], player: int, library: Library, place: str) ->
 
 
 def _zone(zone: int, value: Any, player: int, library: Library, place: str) -> list[Placed]:
+    if isinstance(value, dict):
+        raise CardinalError("a zone is a card, a list or a number", place=place, remedy="write [Filler, Filler (rest)]")
     if isinstance(value, str) and value.isdigit():
+        if zone < G:
+            raise CardinalError("a circle holds a card, not a number of them", place=place, remedy="name the card")
         return [(FILLER, player, zone, _default_marks(zone))] * int(value)
     if value in ("empty", "none", ""):
         return []

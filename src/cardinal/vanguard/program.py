@@ -11,7 +11,20 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel.machine import Procedure, ask, leave
-from cardinal.vanguard.context import ABILITY, DID, DONE, INSTRUCTION, IT, LOOP, MASTER, PAID, PHASE, PICKS, SOURCE
+from cardinal.vanguard.context import (
+    ABILITY,
+    DEEDS,
+    DID,
+    DONE,
+    INSTRUCTION,
+    IT,
+    LOOP,
+    MASTER,
+    PAID,
+    PHASE,
+    PICKS,
+    SOURCE,
+)
 from cardinal.vanguard.costs import candidates, pay, payable, slots
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.rule_actions import options_among
@@ -48,6 +61,13 @@ def done(f: Frame) -> None:
     """The instruction is finished; the next one follows."""
     f[INSTRUCTION] += 1
     f[PHASE] = 0
+
+
+def did(f: Frame, deed: str, happened: bool) -> None:
+    """Notes whether an action took place: "if you do" asks for the last one, "if you rode" for that one."""
+    f[DID] = int(happened)
+    if happened and deed not in f[DEEDS]:
+        f[DEEDS] = (*f[DEEDS], deed)
 
 
 def go_to(f: Frame, number: int) -> None:
@@ -179,6 +199,16 @@ def _pay(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     if f[PHASE] == 3:
         f[PICKS] = (*f[PICKS], s.choice[1])
     _choose_for_cost(s, f)
+
+
+@operation("payable or fail")
+def _payable_or_fail(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    """Where an ability resolves only with its cost performed, one that cannot be paid does nothing (D53)."""
+    cost = s.match.abilities[f[ABILITY]].cost
+    if s.match.edition_values.unpaid_cost == "fail" and not payable(s, f, cost):
+        go_to(f, i[1])
+    else:
+        done(f)
 
 
 @operation("unpaid")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel.state import CARD_MASK, Frame
 from cardinal.vanguard.abilities import Holding, Selection, Test, Who
-from cardinal.vanguard.context import AMONG, DID, EVENT, IT, MASTER, SOURCE
+from cardinal.vanguard.context import AMONG, BEFORE, DEEDS, DID, EVENT, IT, MASTER, SOURCE
 from cardinal.vanguard.continuous import Info, info
 from cardinal.vanguard.zones import (
     BACK_ROW,
@@ -47,15 +47,21 @@ TestFunction = Callable[["Fight", Frame, int, Any], bool]
 
 
 def has_information(s: Fight, card: int) -> bool:
-    """Face down cards in the damage and bind zones are counted but have no name, clan or grade (4.8.2.2, 4.9.2.2)."""
-    return not (s.marks[card] & FACE_DOWN and s.where[card] % ZONES in (DAMAGE, BIND))
+    """Face down bound cards have no name, clan or grade (4.9.2.2); damage cards only by one document (D61)."""
+    if not s.marks[card] & FACE_DOWN:
+        return True
+    zone = s.where[card] % ZONES
+    return zone != BIND and (zone != DAMAGE or s.match.edition_values.face_down_damage == "information")
 
 
 ALL_CLANS = "Cray Elemental"
+EVERY_CLAN = "every clan"  # given by a text that says so, in any edition (1.3.1)
 
 
 def share_clan(s: Fight, clans: tuple[str, ...], others: tuple[str, ...]) -> bool:
     """Whether two cards have a clan in common; one clan of the late rules is every clan (2.2.5)."""
+    if EVERY_CLAN in clans or EVERY_CLAN in others:
+        return bool(clans and others)
     if s.match.edition_values.cray_elemental and (ALL_CLANS in clans or ALL_CLANS in others):
         return bool(clans and others)
     return any(clan in clans for clan in others)
@@ -263,6 +269,8 @@ def refs_of(s: Fight, f: Frame, who: Who) -> list[int]:
         return [f[SOURCE]]
     if what == "it":
         return list(f[IT])
+    if what == "them":
+        return [*f[BEFORE], *f[IT]]
     if what == "cards":
         return [s.ref(card) for card in select(s, f, who[1])]
     if what == "boosted":
@@ -373,7 +381,7 @@ CONDITIONS: dict[str, Callable[[Fight, Frame, Holding], bool]] = {
     "is": _is,
     "during": _during,
     "battle number": lambda s, f, c: compare(c[1], s.battles, c[2]),
-    "did": lambda s, f, c: bool(f[DID]),
+    "did": lambda s, f, c: c[1] in f[DEEDS] if c[1] else bool(f[DID]),
     "not": lambda s, f, c: not holds(s, f, c[1]),
     "all": lambda s, f, c: all(holds(s, f, part) for part in c[1]),
     "boosted": _boosted,

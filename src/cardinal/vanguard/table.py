@@ -28,6 +28,7 @@ class VanguardTable:
     game = "vanguard"
     editions = EDITION_NAMES
     ledger = LEDGER
+    attributes = ("power", "shield", "critical", "grade", "drive", "clan", "abilities", "keywords")
 
     def begin(self, rules: str, body: dict[str, Any], place: str, folder: Path) -> Fight:
         """A state in the position that a scenario describes, ready to run."""

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
     from cardinal.vanguard.fight import Fight
 
+CHECK_ORDER = cite("check_timing.order")
 TURN_ORDER = cite("turn.order")
 PLAY_ONE = cite("auto.play_one")
 OWN_ORDER = cite("auto.own_order")
@@ -57,6 +58,8 @@ def phase(name: str, first_step: str = "") -> Step:
 
 
 def _check(s: Fight, f: Frame) -> None:
+    if s.cited is not None:
+        s.cite(CHECK_ORDER)
     if s.settled == s.version and not s.waiting:
         return
     if s.match.situation_cards:

@@ -107,7 +107,9 @@ def draw_phase(edition: Edition) -> Procedure:
 def _ask_ride(s: Fight, f: Frame) -> None:
     player = s.turn_player
     options: list[Option] = [
-        option for option in options_among(s, "ride", s.zone(player, HAND)) if not forbids_ride(s, player, option[1])
+        option
+        for option in options_among(s, "ride", s.zone(player, HAND))
+        if s.allows(forbids_ride(s, player, option[1]))
     ]
     ask(s, player, "ride", RIDE_NORMAL, [*options, ("pass",)])
 
