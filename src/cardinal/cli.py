@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sys
+import traceback
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -161,6 +164,14 @@ def main() -> None:
     except CardinalError as problem:
         print(f"cardinal: {problem}", file=sys.stderr)
         print(f"(cardinal {__version__})", file=sys.stderr)
+        sys.exit(WRONG)
+    except Exception as problem:  # the last resort: a bug is one message, and where to look for it
+        where = traceback.extract_tb(problem.__traceback__)[-1]
+        place = f"{Path(where.filename).name}:{where.lineno}"
+        print(f"cardinal: this is a bug: {type(problem).__name__}: {problem} ({place})", file=sys.stderr)
+        print("  please report it with the command and its files; CARDINAL_DEBUG=1 shows the details", file=sys.stderr)
+        if os.environ.get("CARDINAL_DEBUG"):
+            raise
         sys.exit(WRONG)
     except KeyboardInterrupt:
         sys.exit(130)

@@ -16,7 +16,7 @@ def check_expectation(table: Table, s: State, options: list[str], numbered: list
         found = _plain(table, s, key)
         return "" if _same(found, value) else _differs(key, value, found)
     if key == "options":
-        wanted = value if isinstance(value, list) else [value]
+        wanted = [str(text) for text in value] if isinstance(value, list) else [str(value)]
         same = sorted(wanted) in (sorted(options), sorted(numbered))
         return "" if same else _differs(key, "; ".join(wanted), "; ".join(options))
     if key == "cited":
@@ -26,7 +26,7 @@ def check_expectation(table: Table, s: State, options: list[str], numbered: list
         texts = value if isinstance(value, list) else [value]
         missing = [text for text in texts if not any(text in line for line in lines)]
         return f"the log should have {missing[0]!r}; it ends with {lines[-3:]}" if missing else ""
-    if len(key) > 2 and key[0] in SEATS and key[1] == ".":
+    if len(key) > 2 and key[0] in SEATS[: s.players] and key[1] == ".":
         return _check_player(table, s, SEATS.index(key[0]), key, key[2:], value)
     return f"`{key}` is nothing that can be expected"
 

@@ -74,6 +74,8 @@ def _plain(node: yaml.Node, path: Path) -> Any:
         return [_plain(item, path) for item in node.value]
     found: dict[str, Any] = {}
     for key, value in node.value:
+        if not isinstance(key, yaml.ScalarNode):
+            raise CardinalError("a key is a word", place=f"{path}:{key.start_mark.line + 1}")
         if key.value in found:
             raise CardinalError(f"the key `{key.value}` stands twice", place=f"{path}:{key.start_mark.line + 1}")
         found[key.value] = _plain(value, path)
@@ -94,6 +96,8 @@ def _document(path: Path, node: yaml.Node) -> Document:
     for needed in ("name", "game", "rules"):
         if not body.get(needed):
             raise CardinalError(f"the key `{needed}` is missing", place=place, remedy=f"add `{needed}: ...`")
+    if not isinstance(body["game"], str):
+        raise CardinalError("`game` is one word", place=place, remedy="write `game: vanguard`")
     rules = tuple(body["rules"]) if isinstance(body["rules"], list) else (str(body["rules"]),)
     cites = body.get("cites") or []
     if isinstance(cites, dict):

@@ -168,7 +168,7 @@ class Runner:
             who = "nobody: the game is over" if asked is None else SEATS[asked.player]
             raise Failure(f"{seat} should be asked now; asked is {who}")
         options = self.options()
-        for text in texts if isinstance(texts, list) else [texts]:
+        for text in [str(text) for text in (texts if isinstance(texts, list) else [texts])]:
             if (matching(options, text, self.numbered()) >= 0) != wanted:
                 raise Failure(
                     f"{seat} {'can' if wanted else 'cannot'} `{text}`: it is {'not ' if wanted else ''}an option"

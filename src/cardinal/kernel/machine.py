@@ -97,6 +97,10 @@ class Match:
         """What a player may know; -1 is a spectator."""
         raise NotImplementedError
 
+    def endless(self, s: Any) -> None:
+        """Something repeats without end and nobody can stop it."""
+        raise NotImplementedError
+
     def concede(self, s: Any, player: int) -> None:
         """A player gives up."""
         raise NotImplementedError
@@ -134,23 +138,36 @@ def ask(s: State, player: int, kind: str, law: str, options: Sequence[Option], s
         s.choice = ()
 
 
+#: so many steps without a question, and nobody can stop it: an ordinary game needs a few hundred at most
+ENDLESS = 20_000
+
+
 def run(s: State) -> None:
-    """Runs until somebody must decide or the game is over."""
+    """Runs until somebody must decide or the game is over; what never ends by itself is ended by the game's rule."""
     procedures = s.match.procedures
     stack = s.stack
     if s.cited is not None:
         _run_watched(s)
         return
+    left = ENDLESS
     while s.asked is None and not s.over:
         frame = stack[-1]
         step = frame[1]
         frame[1] = step + 1
         procedures[frame[0]].runs[step](s, frame)
+        left -= 1
+        if not left:
+            s.match.endless(s)
 
 
 def _run_watched(s: State) -> None:
     procedures = s.match.procedures
+    left = ENDLESS
     while s.asked is None and not s.over:
+        left -= 1
+        if not left:
+            s.match.endless(s)
+            return
         frame = s.stack[-1]
         procedure = procedures[frame[0]]
         step = frame[1]

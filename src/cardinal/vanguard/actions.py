@@ -143,11 +143,16 @@ def _match(s: Fight, card: int, origin: int, to: int, event: str, leaving: list[
         if kind in s.match.heard:
             happened = (kind, s.ref(card), -1, origin, to)
             for waiter, ability in listening(s, kind, card):
-                if waiter != card and waiter in leaving and ability.zones:
+                if waiter in leaving and ability.zones and not _about_itself(ability, waiter, card):
                     continue
                 if triggers(s, waiter, ability, happened):
                     found.append((waiter, s.master(waiter), ability, (kind, card, -1, origin, to)))
     return found
+
+
+def _about_itself(ability: Ability, waiter: int, card: int) -> bool:
+    """ "When this unit is put into the drop zone" waits for its own card's move."""
+    return waiter == card and ability.trigger is not None and ability.trigger.who == ("this",)
 
 
 def _kind_of_move(origin: int, to: int) -> str:

@@ -160,6 +160,7 @@ def end_status(s: Fight) -> None:
     s.boosts = False
     s.boost_fixed = 0
     s.guards = ()
+    s.shields = False
     s.hit = ()
     s.drive_checks = 0
     s.changed()

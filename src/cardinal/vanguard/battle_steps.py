@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Frame, Option
     from cardinal.vanguard.fight import Fight
 
+DRIVE_LAWS = {"twin drive": cite("keyword.twin_drive"), "triple drive": cite("keyword.triple_drive")}
 PLAY_TIMING = cite("guard.play_timing")
 AUTO_PASS = cite("guard.auto_pass")
 GUARD_PASS = cite("guard.pass")
@@ -90,6 +91,12 @@ def _set_guarded(s: Fight, f: Frame) -> None:
         s.changed()
 
 
+def _shields_count(s: Fight, f: Frame) -> None:
+    """From here on the guardians' shield adds to the power of whom they guard (D17)."""
+    s.shields = True
+    s.changed()
+
+
 def _next_guardian(s: Fight, f: Frame) -> None:
     jump(s, f, "play")
 
@@ -98,12 +105,15 @@ def guard_step(edition: Edition) -> Procedure:
     """The defender calls guardians and intercepts: one at a time, or all at once in the playbook."""
     at_once = edition.guard == "all at once"
     timing = check_timing("guard.play_timing")
+    shields = step("guard.shield", _shields_count)
+    after_pass = edition.shield_counts == "after pass"
     return Procedure(
         "guard step",
         [
             enter("guard"),
             begin("guard.begin", "guard"),
             _local(-1),
+            *([] if after_pass else [shields]),
             *([timing] if at_once else []),
             label("play"),
             *([] if at_once else [timing]),
@@ -114,6 +124,7 @@ def guard_step(edition: Edition) -> Procedure:
             *([] if at_once else [check_timing("guard.after_action")]),
             step("guard.simultaneous" if at_once else "guard.again", _next_guardian),
             label("passed"),
+            *([shields] if after_pass else []),
             *([check_timing("guard.after_pass")] if edition.check_after_guard_pass else []),
         ],
     )
@@ -133,11 +144,18 @@ def _local(value: object) -> Step:
 
 def _drive_unit(s: Fight, f: Frame) -> None:
     """No check without a drive unit, nor with drive 0 or less where the edition says so (D22)."""
-    if s.attacking_unit() < 0:
+    attacker = s.attacking_unit()
+    if attacker < 0:
         jump(s, f, "end")
-    elif s.match.edition_values.drive_zero and info(s, s.attacker & CARD_MASK).drive <= 0:
+        return
+    now = info(s, attacker)
+    for word in now.keywords:
+        if word in DRIVE_LAWS:
+            s.cite(DRIVE_LAWS[word])
+    if s.match.edition_values.drive_zero:
         s.cite(DRIVE_ZERO)
-        jump(s, f, "end")
+        if now.drive <= 0:
+            jump(s, f, "end")
 
 
 def _reveal(s: Fight, f: Frame) -> None:

@@ -182,6 +182,17 @@ class Compiler:
     # --- effects ------------------------------------------------------------------------------
 
     def _effect(self, program: list[Instruction], effect: tree.Effect) -> None:
+        """One effect; what a charge or blast moves is not spoken of again."""
+        aside = isinstance(effect, (tree.CounterCharge, tree.CounterBlast, tree.SoulBlast)) or (
+            isinstance(effect, tree.TopCards) and effect.verb == "soul charge"
+        )
+        if aside:
+            program.append(("save it",))
+        self._one_effect(program, effect)
+        if aside:
+            program.append(("restore it",))
+
+    def _one_effect(self, program: list[Instruction], effect: tree.Effect) -> None:
         add = program.append
         match effect:
             case tree.Draw(count, whose, each):

@@ -26,6 +26,7 @@ PAID: Final = 13  # the cost was paid
 DONE: Final = 14  # whether the sentence's requirement was met: (True,), (False,), ("yes",)
 LOOP: Final = 15  # "for each": (times left, cards chosen so far)
 DEEDS: Final = 16  # what has been done in this resolution: call, ride, draw, hand, retire, discard ...
+SAVED: Final = 18  # what "it" was before an action that is not spoken of again, such as a charge
 BEFORE: Final = 17  # what was chosen just before the last choice: "choose X, choose Y, and retire them"
 
 NO_EVENT: Final = ("", -1, -1, -1, -1)
@@ -33,4 +34,4 @@ NO_EVENT: Final = ("", -1, -1, -1, -1)
 
 def context(ability: int, source: int, master: int, event: tuple[Any, ...] = NO_EVENT) -> Frame:
     """A fresh record for an ability of a card."""
-    return [0, 0, 0, 0, ability, source, master, event, (), (), 0, (), 0, 0, (), (), (), ()]
+    return [0, 0, 0, 0, ability, source, master, event, (), (), 0, (), 0, 0, (), (), (), (), ()]

@@ -341,7 +341,7 @@ def _add_battle_powers(s: Fight, table: dict[int, Info]) -> None:
         elif booster >= 0 and s.match.edition_values.boost_power == "continuous":
             boost = info(s, booster).power
             _touch(s, table, attacker).power += boost
-    if s.guards:
+    if s.guards and s.shields:
         attacked = s.attacked_units()
         for guardian, guarded in s.guards:
             unit = guarded & CARD_MASK

@@ -33,6 +33,7 @@ class Edition:
     rest_attacker: str = "before target"  # D14: or "with target"
     guard: str = "one at a time"  # D16: or "all at once"
     check_after_guard_pass: bool = False  # D17
+    shield_counts: str = "at once"  # D17: from the moment the guardian is there, or "after pass"
     shieldless_guardian: bool = True  # D18
     drive_zero: bool = True  # D22: a drive of 0 or less gives no check; False: the first check always happens
     rear_guard_drive: bool = True  # D23
@@ -72,6 +73,7 @@ EDITIONS: dict[str, Edition] = {
         rest_attacker="with target",
         guard="all at once",
         check_after_guard_pass=True,
+        shield_counts="after pass",
         shieldless_guardian=False,
         drive_zero=False,
         rear_guard_drive=False,

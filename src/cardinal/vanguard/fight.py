@@ -40,6 +40,7 @@ class Fight(State):
         "phase",
         "remains",
         "rode",
+        "shields",
         "situations",
         "start_steps",
         "step",
@@ -74,6 +75,7 @@ class Fight(State):
         self.boosts = False  # a boost was declared in this attack sub phase
         self.boost_fixed = 0
         self.guards: tuple[tuple[int, int], ...] = ()  # (guardian, unit it guards), references
+        self.shields = False  # guardians' shields count now
         self.hit: tuple[int, ...] = ()
         self.drive_checks = 0
         self.vanguard_damage: tuple[int, ...] = (0,) * players

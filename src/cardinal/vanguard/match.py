@@ -11,6 +11,7 @@ from cardinal.kernel.machine import Match, Procedure
 from cardinal.kernel.state import Decision, Option
 from cardinal.text.vanguard import read
 from cardinal.vanguard import (
+    g_assist,
     instructions_change,
     instructions_choose,
     instructions_move,
@@ -39,6 +40,7 @@ from cardinal.vanguard.timing import CHECK_TIMING
 from cardinal.vanguard.zones import DECK, ZONES
 
 CONCEDE = cite("win.concede")
+LOOP = cite("loop.endless")
 _INSTRUCTION_SETS = (instructions_change, instructions_choose, instructions_move)
 
 
@@ -72,6 +74,8 @@ class VanguardMatch(Match):
         self.compiler = Compiler()
         self.definitions: list[CardDefinition] = [self._define(card) for card in printed]
         self.abilities: list[Ability] = self.compiler.abilities
+        self.g_assist = len(self.abilities)
+        self.abilities.append(g_assist.ability(self.g_assist))
         self.base = [definition.base_information() for definition in self.definitions]
         self.first_vanguards: tuple[str, ...] = ("", "")
         text = "\n".join(repr(card) for card in printed)
@@ -178,6 +182,10 @@ class VanguardMatch(Match):
     def new_state(self) -> Fight:
         """An empty state of this match."""
         return Fight(self)
+
+    def endless(self, s: Fight) -> None:
+        """A loop that nobody can stop is a draw (11.1.1.1, 12.1.1.1)."""
+        end(s, LOOP, tuple(range(s.players)))
 
     def concede(self, s: Fight, player: int) -> None:
         """The player loses at once, without a check timing (1.2.4)."""

@@ -147,11 +147,11 @@ def _waiting(s: Fight, decision: Decision, option: Option) -> str:
     own = name(s, card)
     sources: list[int] = []
     for o in decision.options:
-        other = s.waiting[o[1]][1]
-        if name(s, other & 1023) == own and other not in sources:
+        other = s.waiting[o[1]][1] & 1023
+        if name(s, other) == own and other not in sources:
             sources.append(other)
-    text = f"{own}#{sources.index(source) + 1}" if len(sources) > 1 else own
-    lines = {s.waiting[o[1]][2] for o in decision.options if s.waiting[o[1]][1] == source}
+    text = f"{own}#{sources.index(card) + 1}" if len(sources) > 1 else own
+    lines = {s.waiting[o[1]][2] for o in decision.options if s.waiting[o[1]][1] & 1023 == card}
     line = s.match.abilities[number].line
     return f"{text} {line}" if len(lines) > 1 and line else text
 

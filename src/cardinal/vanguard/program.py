@@ -23,6 +23,7 @@ from cardinal.vanguard.context import (
     PAID,
     PHASE,
     PICKS,
+    SAVED,
     SOURCE,
 )
 from cardinal.vanguard.costs import candidates, pay, payable, slots
@@ -144,6 +145,19 @@ def _next_of_each(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     else:
         f[LOOP] = ()
         done(f)
+
+
+@operation("save it")
+def _save_it(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    """A charge or blast in between does not change what "that unit" means."""
+    f[SAVED] = f[IT]
+    done(f)
+
+
+@operation("restore it")
+def _restore_it(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    f[IT] = f[SAVED]
+    done(f)
 
 
 @operation("jump")

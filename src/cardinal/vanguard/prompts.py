@@ -7,6 +7,7 @@ from cardinal.kernel.state import Decision
 PROMPTS = {
     "first vanguard": "Choose your first vanguard.",
     "redraw": "Which cards of your first hand do you return?",
+    "g assist": "Use G assist?",
     "ride": "Ride a card?",
     "main": "Your main phase.",
     "start": "Attack?",

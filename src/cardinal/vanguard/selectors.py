@@ -200,6 +200,12 @@ def _any_of(s: Fight, f: Frame, card: int, options: tuple[Test, ...]) -> bool:
     return any(TESTS[kind](s, f, card, wanted) for kind, wanted in options)
 
 
+def _next_grade(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    """Exactly one grade above the vanguard."""
+    vanguard = s.vanguard(f[MASTER])
+    return vanguard >= 0 and info(s, card).grade == info(s, vanguard).grade + 1
+
+
 def _same_name_as_it(s: Fight, f: Frame, card: int, _: Any) -> bool:
     names = [name for ref in f[IT] for name in info(s, ref & CARD_MASK).names]
     return has_information(s, card) and any(name in names for name in info(s, card).names)
@@ -214,6 +220,7 @@ TESTS: dict[str, TestFunction] = {
     "column center": _center_column, "attacked": _attacked, "attacking": _attacking, "boosting": _boosting,
     "trigger": _trigger, "trigger unit": _trigger_unit, "normal unit": _normal_unit, "has": _has,
     "limit break": _limit_break,
+    "next grade": _next_grade,
     "vanguard": _vanguard, "rear-guard": _rear_guard, "any of": _any_of, "same name as it": _same_name_as_it,
 }  # fmt: skip
 

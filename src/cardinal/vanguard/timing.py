@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardinal.kernel.machine import Procedure, Step, ask, call, jump, label
+from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard.automatic import is_used, moment, situations
 from cardinal.vanguard.context import context
 from cardinal.vanguard.laws import cite
@@ -96,8 +97,8 @@ def _ask_for_ability(s: Fight, asked: int, master: int, law: str) -> None:
     options: list[tuple[str, int]] = []
     seen: set[tuple[int, int]] = set()
     for number, (owner, source, ability, _event) in enumerate(s.waiting):
-        if owner == master and (source, ability) not in seen:
-            seen.add((source, ability))
+        if owner == master and (source & CARD_MASK, ability) not in seen:
+            seen.add((source & CARD_MASK, ability))
             options.append(("resolve", number))
     if len(options) > 1:
         s.cite(OWN_ORDER)

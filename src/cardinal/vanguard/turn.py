@@ -7,20 +7,23 @@ from typing import TYPE_CHECKING
 from cardinal.kernel.machine import Procedure, Step, ask, call, jump, label
 from cardinal.vanguard import actions
 from cardinal.vanguard.actions import key
-from cardinal.vanguard.automatic import cite_zone, has_moment_left, moment
+from cardinal.vanguard.automatic import cite_zone, happen, has_moment_left, moment
 from cardinal.vanguard.context import context
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.editions import Edition
+from cardinal.vanguard.g_assist import ask_assist, assist
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.playing import COLUMNS, forbids_ride, main_options
 from cardinal.vanguard.rule_actions import needed, options_among
 from cardinal.vanguard.timing import begin, check_timing, phase, step
-from cardinal.vanguard.zones import CIRCLES, HAND, HIDDEN, LOCKED, ZONES, V
+from cardinal.vanguard.zones import CIRCLES, DELETED, FACE_DOWN, HAND, HIDDEN, LOCKED, ZONES
 
 if TYPE_CHECKING:
     from cardinal.kernel.state import Frame, Option
     from cardinal.vanguard.fight import Fight
 
+END_UNLOCK = cite("end.unlock")
+END_UNDELETE = cite("end.undelete")
 SHOW_SOURCE = cite("play.show_source")
 STAND_ALL = cite("stand.all")
 DRAW_PHASE_DRAW = cite("draw_phase.draw")
@@ -88,7 +91,15 @@ def _draw(s: Fight, f: Frame) -> None:
 
 
 def draw_phase(edition: Edition) -> Procedure:
-    """The turn player draws a card, on the first turn as well."""
+    """The turn player draws a card, on the first turn as well; later documents add the G assist step."""
+    assist_step = [
+        named_step("g assist"),
+        begin("g_assist.begin", "g assist"),
+        check_timing("g_assist.begin"),
+        step("g_assist.conditions", ask_assist),
+        step("g_assist.choose", assist),
+        check_timing("draw_phase.end"),
+    ]
     return Procedure(
         "draw phase",
         [
@@ -97,6 +108,7 @@ def draw_phase(edition: Edition) -> Procedure:
             check_timing("draw_phase.begin"),
             step("draw_phase.draw", _draw),
             check_timing("draw_phase.end"),
+            *(assist_step if edition.ride_steps else []),
         ],
     )
 
@@ -205,6 +217,25 @@ def _forget_stood_by(s: Fight, f: Frame) -> None:
     s.stood_by = ()
 
 
+def _clean_up(s: Fight, f: Frame) -> None:
+    """Locked and deleted cards of the turn player are turned face up; an unlocked card is a new one and stands."""
+    base = s.turn_player * ZONES
+    cards = [card for circle in CIRCLES for card in s.zones[base + circle]]
+    unlocked = [card for card in cards if s.marks[card] & LOCKED]
+    for card in cards:
+        if card in unlocked:
+            s.marks[card] = 0
+            s.life[card] += 1
+            s.stamp[card] = s.tick()
+            s.tell(END_UNLOCK, "turns face up", card)
+        elif s.marks[card] & DELETED:
+            s.marks[card] &= ~(DELETED | FACE_DOWN)
+            s.tell(END_UNDELETE, "turns face up", card)
+    s.changed()
+    for card in unlocked:
+        happen(s, "unlocked", s.ref(card), -1, -1, s.where[card])
+
+
 def _end_moments(s: Fight, f: Frame) -> None:
     moment(s, "beginning", "end")
     moment(s, "end", "turn")
@@ -227,7 +258,7 @@ def end_phase(edition: Edition) -> Procedure:
     """Abilities of the end of the turn, then effects that last until then."""
     repeats = edition.end_phase != "once"
     skip_cleanup = edition.end_phase == "repeat without cleanup"
-    cleanup = [check_timing("end.after_cleanup")] if repeats else []
+    cleanup = [step("end.cleanup", _clean_up), check_timing("end.after_cleanup")] if repeats else []
     return Procedure(
         "end phase",
         [
@@ -284,6 +315,3 @@ TURN = Procedure(
 def start_at(s: Fight, name: str) -> None:
     """Puts the turn procedure on the stack so that play begins at a phase (for set up positions)."""
     s.stack = [[s.match.numbers["turn"], TURN.labels[name]]]
-
-
-__all__ = ["MAIN_PHASE", "PHASES", "STAND_PHASE", "TURN", "V", "draw_phase", "end_phase", "ride_phase", "start_at"]

@@ -48,7 +48,9 @@ class Filter(Node):
     power COMPARISON, critical COMPARISON, stand, rest, face up, face down, front row, back row,
     same column, attacked, attacking, boosting, trigger KIND, trigger unit, normal unit,
     has KEYWORD (boost, intercept, twin drive, restraint, limit break 4 ...), same clan (as this unit),
-    column center, vanguard, rear-guard, locked, any of (OPTIONS: one of these is true).
+    column center, vanguard, rear-guard, locked, any of (OPTIONS: one of these is true),
+    original power COMPARISON, different names (of cards with one name only one is counted or chosen),
+    same names (all of them have one name), different clan (than this unit).
     "clan" stands for what is written <so>: it may be a race as well.
     """
 
@@ -80,7 +82,8 @@ class Ref(Node):
     """Something the sentence already talks about.
 
     ``what`` is: this (this unit / this card), it (what was chosen, found, moved or named last: it, that
-    unit, that card, them, those units, they), boosted (the boosted unit), boosting, attacker, opponent unit
+    unit, that card), them (the same, but of several choices in a row all of them: them, those units,
+    those cards, they), boosted (the boosted unit), boosting, attacker, opponent unit
     (the unit this one battles), revealed (the revealed card), your vanguard, rest (the remaining cards
     looked at), rider (the unit that rode).
     """

@@ -112,7 +112,8 @@ class AtTime(Node):
     """ "At the beginning of your main phase", "at the end of the battle that this unit attacked".
 
     ``edge`` is beginning or end; ``what`` is turn, the phases stand, draw, ride, main, battle, end, the steps
-    start, attack, guard, drive, damage, close, or fight (one battle, not the battle phase);
+    start, attack, guard, drive, damage, close, stride, ride step, G assist step, or fight (one battle, not
+    the battle phase);
     ``whose`` is your, opponent, any. ``battle_of`` for "the battle that this unit attacked / boosted":
     attacked, boosted (``target`` vanguard / rear-guard where named)."""
 

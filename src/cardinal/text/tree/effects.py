@@ -40,19 +40,21 @@ class Draw(Node):
 @dataclass(frozen=True, slots=True)
 class Choose(Node):
     """ "choose one of your units": what follows speaks of it. ``by`` opponent: the opponent chooses;
-    any: each player chooses ("all fighters choose one of their rear-guards": the cards are whose own)."""
+    any: each player chooses ("all fighters choose one of their rear-guards": the cards are whose own).
+    ``each``: so many times the count ("choose one of your units for each of your <Dusk> rear-guards")."""
 
     count: Count
     cards: Cards
     by: str = "your"
     at_random: bool = False
+    each: Cards | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Move(Node):
     """Puts cards somewhere. ``verb`` is the word of the rulebook: retire, discard, bind, heal, return, put,
-    call, ride, soul charge. ``to`` is drop, hand, deck top, deck bottom, deck, soul, damage, bind, VC, RC,
-    open RC, separate RC, separate open RC, column RC (a circle in the same column as this unit), GC;
+    call, ride, soul charge. ``to`` is drop, hand, deck top, deck bottom, deck top or bottom, deck, soul, damage,
+    bind, VC, RC, open RC, separate RC, separate open RC, column RC (a circle in the same column as this unit), GC;
     ``state`` is "", rest, stand, face down, face up, any order."""
 
     verb: str
@@ -61,6 +63,7 @@ class Move(Node):
     state: str = ""
     count: Count | None = None  # "put up to one <Dusk> from among them into your hand": chosen on the way
     whose: str = ""  # owner of the zone where it is written ("your", "opponent", "owner")
+    by: str = "your"  # any: each player does so with cards of their own ("all fighters discard a card")
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +176,21 @@ class Exchange(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class MoveTo(Node):
+    """ "move this unit to an open (RC)": ``place`` is open RC."""
+
+    who: Who
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class LookAt(Node):
+    """ "look at your opponent's hand"."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
 class MayAttack(Node):
     """ "this unit may attack from the back row", "battles all of your opponent's units in the front row",
     "may attack a unit in the back row": ``how`` is from back row, back row, front row, column."""
@@ -252,7 +270,7 @@ class Keyword(Node):
 Effect = (
     Draw | Choose | Move | TopCards | Search | Shuffle | Reveal | Gets | Loses | Becomes | Cannot | Turn
     | Damage | Exchange | MayAttack | EndGame | Unusable | Later | Nullify | Instead | DeckRule | Keyword
-    | CounterBlast | SoulBlast | CounterCharge | MarkActive
+    | CounterBlast | SoulBlast | CounterCharge | MarkActive | MoveTo | LookAt
 )  # fmt: skip
 
 Cost = Effect
@@ -263,7 +281,8 @@ class Sentence(Node):
     """Effects that stand or fall together: "If CONDITION, you may EFFECT, EFFECT, and EFFECT."
 
     ``may``: the player decides. ``then``: begins with "Then".
-    ``otherwise``: effects of "and if it is not, ...".
+    ``otherwise``: effects of "and if it is not, ...". ``by``: who decides about the ``may`` and does it;
+    what that player chooses says so itself (a Choose by opponent).
     """
 
     effects: tuple[Effect, ...]
@@ -272,6 +291,7 @@ class Sentence(Node):
     then: bool = False
     otherwise: tuple[Effect, ...] = ()
     each: Cards | None = None  # "For each of your opponent's rear-guards, ...": done so many times
+    by: str = "your"  # your, opponent ("your opponent may ...")
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,6 +86,9 @@ def single(grammar: Grammar) -> None:
     for category, start in (("sentence.plain", ""), ("sentence.full", ""), ("sentence.more", ". ^")):
         grammar.rule(category, Sentence, start + "for each {each:each.cards}, {effects}")
         grammar.rule(category, Sentence, start + "each player may {effects*:draw.each}", may=True)
+        for condition in ("", "{condition:circumstance}, ") if category != "sentence.plain" else ("",):
+            theirs = start + condition + "your opponent may {effects:effects.theirs}"
+            grammar.rule(category, Sentence, theirs, may=True, by="opponent")
     grammar.rule("sentence.full", Sentence, "{effects*:effect} if {condition}")
     grammar.rule("sentence.full", Sentence, "{effects*:effect.instead}")
     pay = "{, and |. ^}you may pay the cost. ^if you do, {effects}"

@@ -153,10 +153,20 @@ def happening(grammar: Grammar) -> None:
         ("rode", "ride"),
         ("{drew|drew a card}", "draw"),
         ("put {a card|it} into your hand", "hand"),
-        ("retired {a unit|it|a rear-guard}", "retire"),
+        ("retired {a unit|it|a rear-guard|one or more units|one or more rear-guards}", "retire"),
         ("discarded {a card|it}", "discard"),
     ):
         grammar.rule("condition.did", Did, f"you {words}", what=what)
+    for words, what in (
+        ("your opponent {does|did}", ""),
+        ("{returned|it was returned|it is returned}", ""),
+        ("{retired|it was retired|it is retired|a unit was retired|a unit is retired}", "retire"),
+        ("{discarded|it was discarded|a card was discarded}", "discard"),
+        ("{called|it was called|it is called|a card was called|a card is called}", "call"),
+    ):
+        grammar.rule("condition.did", Did, words, what=what)
+    grammar.words("opponent.did.not", {"does not": Did(), "did not": Did(form=1), "doesn't": Did(form=2)})
+    grammar.rule("condition.one", Not, "your opponent {condition:opponent.did.not}")
     grammar.alias("condition.one", "{:condition.did}")
     grammar.rule("condition.one", Not, "you {condition:did.not}")
     grammar.rule("condition.one", Not, "{condition:not.hit}")

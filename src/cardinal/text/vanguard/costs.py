@@ -9,18 +9,19 @@ from ..tree import CounterBlast, Ref, SoulBlast
 def define(grammar: Grammar) -> None:
     for node, words in ((CounterBlast, "Counter-Blast"), (SoulBlast, "Soul-Blast")):
         blast = f"{words} {{number:digits}}"
-        grammar.rule("cost.atom", node, blast)
+        grammar.rule("blast", node, blast)
         card = "{card|cards}"
-        grammar.rule("cost.atom", node, f"{blast}-{card}{{filters:suffixes.some}}")
+        grammar.rule("blast", node, f"{blast}-{card}{{filters:suffixes.some}}")
         grammar.rule(
-            "cost.atom", node, f"{blast}-{{filters:adjectives}}{{filters*:bare}}{{filters:suffixes}}"
+            "blast", node, f"{blast}-{{filters:adjectives}}{{filters*:bare}}{{filters:suffixes}}"
         )
         grammar.rule(
-            "cost.atom",
+            "blast",
             node,
             f"{blast}-{{filters*:adjective}}{{filters:adjectives}}{card}{{filters:suffixes}}",
         )
-    grammar.alias("cost.atom", "{:effect}")
+    grammar.alias("cost.atom", "{:blast}", "{:effect}")
+    grammar.alias("effect", "[{:blast}]")
     grammar.listing("cost.items", "cost.atom", ", ", ", and ")
     grammar.alias("cost.group", "^{:cost.items}")
     grammar.groups("cost", "cost.group", " & ", continues)
@@ -31,4 +32,4 @@ def define(grammar: Grammar) -> None:
 def continues(cost: object) -> bool:
     """A cost that speaks of what the one before has chosen is printed in one breath with it."""
     who = getattr(cost, "who", None)
-    return isinstance(who, Ref) and who.what in ("it", "rest")
+    return isinstance(who, Ref) and who.what in ("it", "them", "rest")

@@ -12,7 +12,9 @@ from ..tree import (
     EndGame,
     Exchange,
     Later,
+    LookAt,
     MarkActive,
+    MoveTo,
     Nullify,
     Reveal,
     Search,
@@ -23,6 +25,7 @@ from ..tree import (
     Unusable,
 )
 from . import gains, moves
+from .selectors import EACH_PLAYER
 
 ONE_CARD = Count(1, 1)
 
@@ -53,35 +56,57 @@ def sharing(grammar: Grammar) -> None:
     for number, noun in (("one", "card"), ("many", "cards")):
         drawn = f"{{count:count.{number}}} {noun}"
         grammar.rule("effect", Draw, f"draw {drawn} for each {{each:each.cards}}")
-        grammar.rule("effect", Draw, f"each player draws {drawn}", whose="any")
+        grammar.rule("effect", Draw, f"{EACH_PLAYER} {{draws|draw}} {drawn}", whose="any")
         grammar.rule("draw.each", Draw, f"draw {drawn}", whose="any")
-    own = "{all fighters|each player} {choose|chooses} {count:count.of} of {cards:own.many}"
+        zoned = f"{{count:count.{number}}} {{cards:own.zoned.{number}}}"
+        grammar.rule("effect", Choose, f"{EACH_PLAYER} {{chooses|choose}} {zoned}", by="any")
+    own = f"{EACH_PLAYER} {{choose|chooses}} {{count:count.of}} of {{cards:own.many}}"
     grammar.rule("effect", Choose, own, by="any")
+    for cards in top("{his or her|their}"):
+        into = f"{EACH_PLAYER} {{puts|put}} {cards} into {{his or her|their}} {{to:zone}}"
+        grammar.rule("effect", TopCards, into, verb="put", whose="any")
 
 
 def choosing(grammar: Grammar) -> None:
-    for verb, by in (("{choose|chooses}", "your"), ("your opponent chooses", "opponent")):
+    for category, verb, by in (
+        ("effect", "{choose|chooses}", "your"),
+        ("effect", "your opponent chooses", "opponent"),
+        ("effect.theirs", "choose", "opponent"),
+    ):
         one, many = "{count:count.one} {cards:zoned.one}", "{count:count.many} {cards:zoned.many}"
-        grammar.rule("effect", Choose, f"{verb} {{count:count.of}} of {{cards:yours.many}}", by=by)
-        grammar.rule("effect", Choose, f"{verb} {one}", f"{verb} {many}", by=by)
+        grammar.rule(category, Choose, f"{verb} {{count:count.of}} of {{cards:yours.many}}", by=by)
+        grammar.rule(category, Choose, f"{verb} {one}", f"{verb} {many}", by=by)
         grammar.rule(
-            "effect",
+            category,
             Choose,
             f"{verb} {{cards:another}}",
             f"{verb} {{cards:yours.one}}",
             by=by,
             count=ONE_CARD,
         )
-        grammar.rule("effect", Choose, f"{verb} {{count:count.one}} {{cards:on.circle.one}}", by=by)
-        grammar.rule("effect", Choose, f"{verb} {{count:count.many}} {{cards:on.circle.many}}", by=by)
+        grammar.rule(category, Choose, f"{verb} {{count:count.one}} {{cards:on.circle.one}}", by=by)
+        grammar.rule(category, Choose, f"{verb} {{count:count.many}} {{cards:on.circle.many}}", by=by)
         grammar.rule(
-            "effect", Choose, f"{verb} {{count:count.one}} {{cards:random.one}}", by=by, at_random=True
+            category, Choose, f"{verb} {{count:count.one}} {{cards:random.one}}", by=by, at_random=True
         )
         grammar.rule(
-            "effect", Choose, f"{verb} {{count:count.many}} {{cards:random.many}}", by=by, at_random=True
+            category, Choose, f"{verb} {{count:count.many}} {{cards:random.many}}", by=by, at_random=True
         )
-        grammar.rule("effect", Choose, f"{verb} {{count:count.one}} {{cards:among.one}}", by=by)
-        grammar.rule("effect", Choose, f"{verb} {{count:count.many}} {{cards:among.many}}", by=by)
+        grammar.rule(category, Choose, f"{verb} {{count:count.one}} {{cards:among.one}}", by=by)
+        grammar.rule(category, Choose, f"{verb} {{count:count.many}} {{cards:among.many}}", by=by)
+    for_each(grammar)
+    grammar.alias("effect.theirs", "{:effect.move}")
+    for number, noun in (("one", "card"), ("many", "cards")):
+        grammar.rule("effect.theirs", Draw, f"draw {{count:count.{number}}} {noun}", whose="opponent")
+    grammar.listing("effects.theirs", "effect.theirs", ", ", ", and ")
+
+
+def for_each(grammar: Grammar) -> None:
+    """ "choose one of your units for each of your <Dusk> rear-guards"."""
+    each = " for each {each:each.cards}"
+    grammar.rule("effect", Choose, "choose {count:count.of} of {cards:yours.many}" + each)
+    for number in ("one", "many"):
+        grammar.rule("effect", Choose, f"choose {{count:count.{number}}} {{cards:zoned.{number}}}" + each)
 
 
 def searching(grammar: Grammar) -> None:
@@ -115,10 +140,11 @@ def top_cards(grammar: Grammar) -> None:
             grammar.rule(
                 "effect", TopCards, f"bind {cards} {{state:face}}", verb="bind", to="bind", whose=whose
             )
-    for number, noun in (("one", "card"), ("many", "cards")):
-        called = f"call {{count:count.{number}}} {noun} from the top of your deck to {{to:call.place}}"
+    for cards in top("your"):
+        called = f"call {cards} to {{to:call.place}}"
         grammar.rule("effect", TopCards, called, verb="call")
         grammar.rule("effect", TopCards, called + " {as|at} [Rest]", verb="call", state="rest")
+        grammar.rule("effect", TopCards, f"call {cards} to a (RC)", verb="call", to="RC")
     grammar.rule("effect", TopCards, "[Soul-Charge {count:count.digit}]", verb="soul charge", to="soul")
     grammar.rule("effect", CounterCharge, "[Counter-Charge {number:digits}]")
     grammar.words("face", {"face up": "face up", "face down": "face down"})
@@ -140,6 +166,8 @@ def turning(grammar: Grammar) -> None:
     grammar.rule("effect", Turn, "[Stand] {who:all.yours}", state="stand")
     grammar.rule("effect", Turn, "{[Rest]|rests} {who:object}", state="rest")
     grammar.rule("effect", Turn, "[Rest] {who:all.yours}", state="rest")
+    for state in ("face up", "face down"):
+        grammar.rule("effect", Turn, f"turn {{who:all.zoned}} {state}", state=state)
     for state, before in (("face up", "face down"), ("face down", "face up")):
         grammar.rule(
             "effect", Turn, f"{{turn|turns}} {{who:object}} {{|from {before} to }}{state}", state=state
@@ -147,27 +175,21 @@ def turning(grammar: Grammar) -> None:
 
 
 def others(grammar: Grammar) -> None:
-    grammar.rule("effect", Damage, "deal {number} damage to {your vanguard|you}", whose="your")
-    grammar.rule(
-        "effect", Damage, "deal {number} damage to {your opponent's vanguard|your opponent}", whose="opponent"
-    )
-    grammar.rule(
-        "effect",
-        Damage,
-        "deal {number} damage to each vanguard",
-        "each vanguard is dealt {number} damage",
-        whose="any",
-    )
-    grammar.rule("effect", Damage, "deal {number} damage", whose="it")
+    damaging(grammar)
     grammar.rule("effect", Exchange, "exchange {positions|position} {of {who:object}|with {who:object}}")
+    grammar.rule("effect", Exchange, "exchange {who:possessive.many} positions")
     both = "exchange {the positions|positions|position} of {who:object} and {other:object}"
     grammar.rule("effect", Exchange, both, "{who:ref.one} exchanges positions with {other:object}")
-    grammar.rule("effect", Exchange, "move {who:object} to another (RC)")
+    grammar.rule("effect", Exchange, "move {who:object} to another {|of your }(RC)")
+    grammar.rule("effect", MoveTo, "move {who:object} to {a open|one of your open} (RC)", place="open RC")
+    grammar.rule("effect", LookAt, "look at {cards:whole.zone}")
     for words, whose, result in (
         ("you win", "your", "win"),
         ("you lose", "your", "lose"),
         ("your opponent wins", "opponent", "win"),
         ("your opponent loses", "opponent", "lose"),
+        ("{each player|each fighter} loses", "any", "lose"),
+        ("{all fighters|all players|both players} lose", "any", "lose"),
     ):
         grammar.rule("effect", EndGame, f"{words} the game", whose=whose, result=result)
     unusable = "this ability cannot be used for the rest of"
@@ -184,6 +206,17 @@ def others(grammar: Grammar) -> None:
     grammar.rule(
         "effect", Nullify, "nullify {that trigger's effect|the effect of that trigger}", what="trigger"
     )
+
+
+def damaging(grammar: Grammar) -> None:
+    for number in ("{number}", "{number:digits}"):
+        deal = f"deal {number} damage"
+        grammar.rule("effect", Damage, f"{deal} to {{your vanguard|you}}", whose="your")
+        theirs = f"{deal} to {{your opponent's vanguard|your opponent}}"
+        grammar.rule("effect", Damage, theirs, whose="opponent")
+        each = (f"{deal} to each vanguard", f"each vanguard is dealt {number} damage")
+        grammar.rule("effect", Damage, *each, whose="any")
+        grammar.rule("effect", Damage, deal, whose="it")
 
 
 def later(grammar: Grammar) -> None:

@@ -23,9 +23,11 @@ def define(grammar: Grammar) -> None:
     becoming(grammar)
     forbidding(grammar)
     attacking(grammar)
-    copies = "you may {only |}have up to {number} {copies of this card|of this card} in {a|your} deck"
-    grammar.rule("effect", DeckRule, copies)
-    grammar.rule("effect", DeckRule, "you may have up to {number} cards named {name} in {a|your} deck")
+    for number in ("{number}", "{number:digits}"):
+        copies = f"you may {{only |}}have up to {number} {{copies of this card|of this card}} in {{a|your}} deck"
+        grammar.rule("effect", DeckRule, copies)
+        named = f"you may {{only |}}have up to {number} {{cards|copies of cards}} named {{name}} in {{a|your}} deck"
+        grammar.rule("effect", DeckRule, named)
 
 
 def bonuses(grammar: Grammar) -> None:
@@ -69,6 +71,10 @@ def getting(grammar: Grammar) -> None:
 
 def growing(grammar: Grammar) -> None:
     """ "increase this unit's [Power] by that unit's [Power]", "this unit performs Twin Drive!!"."""
+    grammar.rule("bonus.equal", Bonus, "[Power] equal to {amount:amount.of}", what="power")
+    for gets in ("{who:subject.one} gets", "{who:subject.many} get"):
+        equal = gets + " {bonuses*:bonus.equal}"
+        grammar.rule("effect", Gets, equal + "{until:until.after}", "{until}, " + equal)
     grammar.rule("bonus.by", Bonus, "[Power] by {amount:amount.of}", what="power")
     grammar.rule("effect", Gets, "increase {who:possessive} {bonuses*:bonus.by}{until:until.after}")
     grammar.rule("effect", Gets, "{who:subject.one} performs {keywords:keywords.plain}{until:until.after}")

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from ..grammar import Grammar
 from ..tree import Move, Ref
+from .selectors import EACH_PLAYER
 
+EDGES = (
+    ("the bottom", "deck bottom"),
+    ("{the |}top", "deck top"),
+    ("{the |}{top or bottom|top or the bottom}", "deck top or bottom"),
+)
 REST, REST_CARDS, REMAINING = Ref("rest"), Ref("rest", form=1), Ref("rest", form=2)
 
 
@@ -12,23 +18,25 @@ def define(grammar: Grammar) -> None:
     simple(grammar)
     put(grammar)
     call(grammar)
+    shared(grammar)
+    grammar.alias("effect", "{:effect.move}")
 
 
 def simple(grammar: Grammar) -> None:
     """Verbs of the rulebook that name the place themselves."""
     for who in ("{who:object}", "{who:all.yours}"):
-        grammar.rule("effect", Move, f"{{retire|retires}} {who}", verb="retire", to="drop")
-    grammar.rule("effect", Move, "{discard|discards} {who:object}", verb="discard", to="drop")
-    grammar.rule("effect", Move, "{heal|heals} {who:object}", verb="heal", to="drop")
-    grammar.rule("effect", Move, "{bind|binds} {who:object}", verb="bind", to="bind")
-    grammar.rule("effect", Move, "{bind|binds} {who:object} {state:face}", verb="bind", to="bind")
+        grammar.rule("effect.move", Move, f"{{retire|retires}} {who}", verb="retire", to="drop")
+    grammar.rule("effect.move", Move, "{discard|discards} {who:object}", verb="discard", to="drop")
+    grammar.rule("effect.move", Move, "{heal|heals} {who:object}", verb="heal", to="drop")
+    grammar.rule("effect.move", Move, "{bind|binds} {who:object}", verb="bind", to="bind")
+    grammar.rule("effect.move", Move, "{bind|binds} {who:object} {state:face}", verb="bind", to="bind")
     for number in ("one", "many"):
         chosen = f"{{count:count.{number}}} {{who:zoned.{number}}}"
-        grammar.rule("effect", Move, f"{{discard|discards}} {chosen}", verb="discard", to="drop")
-        grammar.rule("effect", Move, f"{{bind|binds}} {chosen} {{state:face}}", verb="bind", to="bind")
-    grammar.rule("effect", Move, "{ride|rides} {who:object}", verb="ride", to="VC")
-    grammar.rule("effect", Move, "{ride|rides} {who:object} as [Rest]", verb="ride", to="VC", state="rest")
-    grammar.rule("effect", Move, "{ride|rides} {who:object} as [Stand]", verb="ride", to="VC", state="stand")
+        grammar.rule("effect.move", Move, f"{{discard|discards}} {chosen}", verb="discard", to="drop")
+        grammar.rule("effect.move", Move, f"{{bind|binds}} {chosen} {{state:face}}", verb="bind", to="bind")
+    grammar.rule("effect.move", Move, "{ride|rides} {who:object}", verb="ride", to="VC")
+    grammar.rule("effect.move", Move, "{ride|rides} {who:object} as [Rest]", verb="ride", to="VC", state="rest")
+    grammar.rule("effect.move", Move, "{ride|rides} {who:object} as [Stand]", verb="ride", to="VC", state="stand")
 
 
 def put(grammar: Grammar) -> None:
@@ -37,15 +45,15 @@ def put(grammar: Grammar) -> None:
     grammar.words(
         "owner.other", {"their owners'": "owner", "his or her": "opponent", "their owner's": "owner"}
     )
-    grammar.alias("moved", "{:object}", "{:all.yours}")
+    grammar.alias("moved", "{:object}", "{:all.yours}", "{:all.zoned}")
     grammar.words(
         "moved", {"the rest": REST, "the rest of the cards": REST_CARDS, "the remaining cards": REMAINING}
     )
     for owner in ("{whose:owner}", "{whose:owner.other}"):
-        for verb, words in (("put", "{put|puts}"), ("return", "{return|returns}")):
+        for verb, words in (("put", "{put|puts|your opponent puts}"), ("return", "{return|returns}")):
             for start in moved(words):
                 put_to(grammar, verb, start, owner)
-    grammar.rule("effect", Move, "{return|returns} {who:moved} to {to:zone}", verb="return")
+    grammar.rule("effect.move", Move, "{return|returns} {who:moved} to {to:zone}", verb="return")
 
 
 def moved(words: str) -> tuple[str, ...]:
@@ -57,12 +65,12 @@ def moved(words: str) -> tuple[str, ...]:
 def put_to(grammar: Grammar, verb: str, start: str, owner: str) -> None:
     preposition = "{into|in|to}" if verb == "put" else "{to|into}"
     into = f"{start} {preposition} {owner} {{to:zone}}"
-    grammar.rule("effect", Move, into, into + " {state:face}", verb=verb)
-    grammar.rule("effect", Move, f"{start} on {owner} deck", verb=verb, to="deck top")
-    for edge, to in (("the bottom", "deck bottom"), ("{the |}top", "deck top")):
+    grammar.rule("effect.move", Move, into, into + " {state:face}", verb=verb)
+    grammar.rule("effect.move", Move, f"{start} on {owner} deck", verb=verb, to="deck top")
+    for edge, to in EDGES:
         on = f"{start} {{on|at|to}} {edge} of {owner} deck"
-        grammar.rule("effect", Move, on, verb=verb, to=to)
-        grammar.rule("effect", Move, on + " in any order", verb=verb, to=to, state="any order")
+        grammar.rule("effect.move", Move, on, verb=verb, to=to)
+        grammar.rule("effect.move", Move, on + " in any order", verb=verb, to=to, state="any order")
 
 
 def call(grammar: Grammar) -> None:
@@ -76,7 +84,7 @@ def call(grammar: Grammar) -> None:
             "separate open (RC)": "separate open RC",
         },
     )
-    column = "(RC) in the same column as {this unit|that unit}"
+    column = "(RC) {in|of} the same column as {this unit|that unit}"
     for who in (
         "{who:object}",
         "{count:count.one} {who:among.one}",
@@ -85,9 +93,22 @@ def call(grammar: Grammar) -> None:
         "{count:count.many} {who:zoned.many}",
     ):
         called = f"{{call|calls}} {who} to {{to:call.place}}"
-        grammar.rule("effect", Move, called, verb="call")
-        grammar.rule("effect", Move, called + " {as|at} [Rest]", verb="call", state="rest")
-        grammar.rule("effect", Move, f"{{call|calls}} {who} to {column}", verb="call", to="column RC")
+        grammar.rule("effect.move", Move, called, verb="call")
+        grammar.rule("effect.move", Move, called + " {as|at} [Rest]", verb="call", state="rest")
+        early = f"{{call|calls}} {who} {{as|at}} [Rest] to {{to:call.place}}"
+        grammar.rule("effect.move", Move, early, verb="call", state="rest")
+        grammar.rule("effect.move", Move, f"{{call|calls}} {who} to {{a|your}} (RC)", verb="call", to="RC")
+        grammar.rule("effect.move", Move, f"{{call|calls}} {who} to {column}", verb="call", to="column RC")
     every = "call {count:count.all} {who:among.plain.many} to {to:call.place}"
-    grammar.rule("effect", Move, every + " {as|at} [Rest] from among them", verb="call", state="rest")
-    grammar.rule("effect", Move, every + " from among them", verb="call")
+    grammar.rule("effect.move", Move, every + " {as|at} [Rest] from among them", verb="call", state="rest")
+    grammar.rule("effect.move", Move, every + " from among them", verb="call")
+
+
+def shared(grammar: Grammar) -> None:
+    """What each player does with cards of their own."""
+    for number in ("one", "many"):
+        own = f"{{count:count.{number}}} {{who:own.zoned.{number}}}"
+        hand = f"{{count:count.{number}}} {{who:own.hand.{number}}}"
+        for cards in (own, hand):
+            discard = f"{EACH_PLAYER} {{discards|discard}} {cards}"
+            grammar.rule("effect.move", Move, discard, verb="discard", to="drop", by="any")

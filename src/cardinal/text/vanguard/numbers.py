@@ -64,7 +64,8 @@ def counts(grammar: Grammar) -> None:
 
 
 def comparisons(grammar: Grammar) -> None:
-    grammar.words("some.one", {"a": Comparison(">=", 1), "one": Comparison(">=", 1, form=1)})
+    some = {word: Comparison(">=", 1, form=form) for form, word in enumerate(("a", "one", "1"))}
+    grammar.words("some.one", some)
     for words, relation in (("or more", ">="), ("or less", "<="), ("or greater", ">=")):
         grammar.rule("some.many", Comparison, f"{{value:number}} {words}", relation=relation)
         grammar.rule("some.many", Comparison, f"{{value:digits}} {words}", relation=relation)

@@ -7,6 +7,7 @@ from ..tree import Cards, Filter, Ref
 
 NOUNS = ("card", "unit", "vanguard", "rear-guard", "guardian")
 ONE, MANY = "one", "many"
+EACH_PLAYER = "{each player|each fighter|all fighters|all players|both players}"
 
 
 def define(grammar: Grammar) -> None:
@@ -113,6 +114,12 @@ def suffixes(grammar: Grammar) -> None:
     )
     grammar.rule("suffix", Filter, " {with|that has} {text:icon}", kind="has")
     grammar.rule("suffix", Filter, " of grade {number:grade.compared}", kind="grade")
+    for icon, kind in (("[Power]", "power"), ("[Critical]", "critical"), ("original [Power]", "original power")):
+        value = f" with {{a |}}{icon} {{of |}}{{number:number.compared}}"
+        grammar.rule("suffix", Filter, value, kind=kind)
+    grammar.rule("suffix", Filter, " with the same card {name|names}", kind="same names")
+    grammar.rule("suffix", Filter, " with different card {names|name}", kind="different names")
+    grammar.rule("suffix", Filter, " {of|from} a different clan{| than this unit}", kind="different clan")
     grammar.words("icon", {f"[Limit Break {number}]": f"limit break {number}" for number in (4, 5)})
     grammar.words("icon", {'"Boost"': "boost", '"Intercept"': "intercept", '"Restraint"': "restraint"})
     grammar.listing("suffixes", "suffix", "", least=0)
@@ -226,7 +233,12 @@ def references(grammar: Grammar) -> None:
         "the chosen unit": Ref("it", form=3),
         "the chosen card": Ref("it", form=4),
     }
-    many = {"those units": Ref("it", form=6), "those cards": Ref("it", form=7)}
+    many = {
+        "those units": Ref("them", form=1),
+        "those cards": Ref("them", form=2),
+        "the chosen units": Ref("them", form=4),
+        "the chosen cards": Ref("them", form=5),
+    }
     named = {
         "the boosted unit": Ref("boosted"),
         "the revealed card": Ref("revealed"),
@@ -236,12 +248,16 @@ def references(grammar: Grammar) -> None:
         "the unit called with this effect": Ref("it", form=9),
     }
     grammar.words("ref.one", this | one | named)
-    grammar.words("ref.many", {"they": Ref("it", form=8)} | many)
+    grammar.words("ref.many", {"they": Ref("them", form=3)} | many)
     called = {
-        "the units called with this effect": Ref("it", form=10),
-        "the cards called with this effect": Ref("it", form=11),
+        "the units called with this effect": Ref("them", form=6),
+        "the cards called with this effect": Ref("them", form=7),
     }
-    grammar.words("object", this | one | {"them": Ref("it", form=5)} | many | named | called)
+    mine = {"your vanguard": Ref("your vanguard")}
+    grammar.words("object", this | one | {"them": Ref("them")} | many | named | called | mine)
+    grammar.words("possessive.many", {"their": Ref("them"), "those units'": Ref("them", form=1)})
+    for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
+        grammar.rule("whole.zone", Cards, f"{owner} {{zone}}", what="card", whose=whose)
     grammar.words(
         "possessive",
         {
@@ -265,7 +281,12 @@ def subjects(grammar: Grammar) -> None:
     for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
         plural = f"{owner} {{filters:adjectives}}{{what:noun.many}}{{filters:suffixes}}"
         grammar.rule("yours.many.noun", Cards, plural, whose=whose)
-    describe(grammar, "own.many", MANY, "their ", whose="own")
+    grammar.alias("all.zoned", "{all |all of the |all the }{:zoned.many}")
+    describe(grammar, "own.many", MANY, "{their |his or her }", whose="own")
+    for number, noun in ((ONE, "card"), (MANY, "cards")):
+        after = " {from|in} {his or her|their} {zone}"
+        describe(grammar, f"own.zoned.{number}", number, "", after, "card", whose="own")
+        grammar.rule(f"own.hand.{number}", Cards, noun, what="card", whose="own", zone="hand")
     describe(grammar, "another", MANY, "another of your ", other=True)
     describe(grammar, "one.of", MANY, "one of your ")
     describe(grammar, "one.of", MANY, "one of your other ", other=True)

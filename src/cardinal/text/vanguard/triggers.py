@@ -88,8 +88,8 @@ def battles(grammar: Grammar) -> None:
         happens(grammar, "boosted battle hits", boosted, boosted + " {who:target}")
     happens(grammar, "does not hit", "a attack {did|does} not hit")
     happens(grammar, "intercepts", "{who:actor} intercepts")
-    happens(grammar, "stands", "{who:actor} {becomes [Stand]|[Stand]|stands}")
-    happens(grammar, "rests", "{who:actor} {becomes [Rest]|[Rest]|rests}")
+    happens(grammar, "stands", "{who:actor} {becomes [Stand]|[Stand]|stands|is [Stand]|is put into [Stand]}")
+    happens(grammar, "rests", "{who:actor} {becomes [Rest]|[Rest]|rests|is [Rest]|is put into [Rest]}")
     grammar.words("cause", {"due to an effect from one of your cards": "your effect"})
     grammar.alias("target", "{:indefinite}", "{:yours.one}", "{:ref.one}")
     grammar.alias("owner.of", "{:ref.one}", "{:yours.one}", "{:another}")
@@ -141,15 +141,18 @@ def begin(grammar: Grammar) -> None:
     """ "At the beginning of your main phase"."""
     grammar.words("timed", {phase if phase == "turn" else f"{phase} phase": phase for phase in PHASES})
     grammar.words("timed", {f"{step} step": step for step in STEPS})
+    grammar.words("timed", {step: step for step in ("ride step", "G assist step")})
     for owner, whose in (
         ("your", "your"),
         ("your opponent's", "opponent"),
         ("each", "any"),
         ("the", "any"),
         ("each player's", "any"),
+        ("", "any"),
     ):
         for edge in ("beginning", "end"):
-            grammar.rule("time", AtTime, f"at the {edge} of {owner} {{what:timed}}", edge=edge, whose=whose)
+            at = f"at the {edge} of {owner} {{what:timed}}".replace("  ", " ")
+            grammar.rule("time", AtTime, at, edge=edge, whose=whose)
     close = "at the beginning of the close step of the battle {that |}this unit {battle_of:fought}"
     grammar.rule("time", AtTime, close, close + " a {target:noun.one}", edge="beginning", what="close")
 
@@ -168,7 +171,6 @@ def end(grammar: Grammar) -> None:
         "time", AtTime, fought, fought + " a {target:noun.one}", edge="end", what="fight", whose="any"
     )
     grammar.rule("time", AtTime, "at the end of {battle|the battle}", edge="end", what="fight", whose="any")
-    grammar.rule("time", AtTime, "at the end of turn", edge="end", what="turn", whose="any")
 
 
 def later(grammar: Grammar) -> None:

@@ -69,6 +69,8 @@ IMPLIED: dict[str, tuple[str, ...]] = {
     "trigger.stand": ("qa.26", "trigger.until_end_of_turn", "trigger.targets", "action.stand_rest"),
     # battle
     "attack.attacker": ("attack.able",),
+    "attack.attacked_unit": ("attack.confirm_target",),
+    "attack.battle_begins": ("battle.sub_phase", "battle.counted"),
     "attack.boosting": ("keyword.boost",),
     "guard.intercept": ("qa.21", "keyword.intercept",),
     "drive.reveal": ("drive.check", "action.drive_check", "zone.trigger.drive_check", "zone.trigger.one_at_a_time"),

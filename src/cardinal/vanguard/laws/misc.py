@@ -10,7 +10,7 @@ LAWS = (
         e131="11.1.1", j1454="12.1.1", elg="12.1.1",
     ),
     law(
-        "loop.endless", OPEN, "A loop that nobody can stop ends the game in a draw.",
+        "loop.endless", ENFORCED, "A loop that nobody can stop ends the game in a draw.",
         e131="11.1.1.1", j1454="12.1.1.1", elg="12.1.1.1",
     ),
     law(
