@@ -22,7 +22,7 @@ from dataclasses import MISSING, dataclass, fields
 from itertools import pairwise
 
 from .forms import Alias, Category, Derive, Form, Literal, Part, Slot, Source, Token, Words
-from .lists import Groups, Listing
+from .lists import Blanks, Groups, Listing, Sharing
 from .tree import Node
 
 ARTICLE = re.compile(r'\b([Aa])n?(?= (?:(?=[a-z])|[<\["])(\w+))')
@@ -110,6 +110,12 @@ class Grammar:
         joints = (Literal.of(between), Literal.of(last), Literal.of(pair))
         final = self.category(tail or item)
         self.category(category).alternatives.append(Listing(self.category(item), *joints, least, final))
+
+    def sharing(self, category: str, item: str, more: str, between: str, last: str, blanks: Blanks) -> None:
+        """Add a list of which a later item may be one of ``more``, leaving out what an item before says."""
+        joints = (Literal.of(between), Literal.of(last))
+        listing = Sharing(self.category(item), self.category(more), *joints, blanks)
+        self.category(category).alternatives.append(listing)
 
     def groups(self, category: str, group: str, between: str, continues: Callable[[object], bool]) -> None:
         """Add a flat list that is printed in groups."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import Protocol
 
 from .forms import AHEAD, OPEN, Category, Literal, Match, Source
 
@@ -66,6 +67,80 @@ class Listing:
     def starts(self, seen: frozenset[str]) -> set[str]:
         found = opened(self.item.starts(seen) | self.tail.starts(seen))
         return found | {""} if self.least == 0 else found
+
+
+class Blanks(Protocol):
+    """What the items of a list may leave out because the items before say it."""
+
+    def fill(self, items: tuple[object, ...]) -> tuple[object, ...] | None:
+        """The items with what the last one leaves out; None where nothing says it."""
+
+    def leave_out(self, items: tuple[object, ...]) -> Iterator[tuple[object, ...]]:
+        """The items, in every way that the last one can leave something out."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Sharing:
+    """A list of which later items may be of the category ``more``, where they leave out what they share."""
+
+    item: Category
+    more: Category
+    between: Literal
+    last: Literal
+    blanks: Blanks
+
+    def read(self, source: Source, at: int) -> Iterator[Match]:
+        going: list[tuple[tuple[object, ...], int, bool]] = [
+            ((value,), end, False) for value, end in source.read(self.item, at)
+        ]
+        while going:
+            longer: list[tuple[tuple[object, ...], int, bool]] = []
+            for items, here, shared in going:
+                for joint in (self.between, self.last):
+                    for read, end, blank in self.next(source, items, joint.end(source, here)):
+                        if joint is self.between:
+                            longer.append((read, end, shared or blank))
+                        if joint is self.last and (shared or blank):
+                            yield read, end
+            going = longer
+
+    def next(
+        self, source: Source, items: tuple[object, ...], at: int
+    ) -> Iterator[tuple[tuple[object, ...], int, bool]]:
+        """The items with one more after them, and whether that one leaves something out."""
+        if at < 0:
+            return
+        for value, end in source.read(self.item, at):
+            yield (*items, value), end, False
+        for value, end in source.read(self.more, at):
+            filled = self.blanks.fill((*items, value))
+            if filled is not None:
+                yield filled, end, True
+
+    def show(self, value: object, exact: bool) -> str | None:
+        if not isinstance(value, tuple) or len(value) < 2:
+            return None
+        texts: list[str] = []
+        shared = False
+        while len(value) > 1:
+            for items in self.blanks.leave_out(value):
+                text = self.more.show_best(items[-1], True)
+                if text is not None:
+                    value, shared = items, True
+                    break
+            else:
+                text = self.item.show_best(value[-1], exact)
+            if text is None:
+                return None
+            texts.insert(0, text)
+            value = value[:-1]
+        first = self.item.show_best(value[0], exact)
+        if first is None or not shared:
+            return None
+        return self.between.printed.join((first, *texts[:-1])) + self.last.printed + texts[-1]
+
+    def starts(self, seen: frozenset[str]) -> set[str]:
+        return opened(self.item.starts(seen))
 
 
 @dataclass(frozen=True, slots=True, eq=False)

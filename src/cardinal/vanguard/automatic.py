@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard.abilities import Ability, TriggerSpec, Who
 from cardinal.vanguard.context import NO_EVENT, context
-from cardinal.vanguard.continuous import GRANT, info
+from cardinal.vanguard.continuous import GRANT, info, limit_break_met
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.selectors import holds, passes
 from cardinal.vanguard.zones import (
@@ -133,7 +133,7 @@ def triggers(s: Fight, card: int, ability: Ability, event: Event) -> bool:
     if zone == DECK and not ability.zones and event[1] & CARD_MASK != card:
         return False
     master = key // ZONES
-    if ability.limit_break and len(s.zones[master * ZONES + DAMAGE]) < ability.limit_break:
+    if ability.limit_break and not limit_break_met(s, card, ability.limit_break):
         return False
     if s.used and is_used(s, s.ref(card), ability):
         return False

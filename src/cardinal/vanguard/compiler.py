@@ -332,6 +332,8 @@ class Compiler:
                 return [("cannot", who(meant), DEEDS.get(what, what), "")]
             case tree.DeckRule():
                 return []  # read by ``deck`` when a deck is checked
+            case tree.MarkActive(meant, "limit break", number):
+                return [("may", who(meant), f"limit break {number} active", "")]
             case tree.Nullify("opponent triggers", None):
                 return [("may", ("this",), "nullify opponent triggers", "")]
             case tree.Keyword(word):

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard.context import context
 from cardinal.vanguard.laws import cite
-from cardinal.vanguard.zones import FACE_DOWN, LOCKED, ZONES, G
+from cardinal.vanguard.zones import DAMAGE, FACE_DOWN, LOCKED, ZONES, G
 
 if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
@@ -109,6 +109,8 @@ def derive(s: Fight) -> dict[int, Info]:
     """Works out all cards that any effect touches; the others are as printed."""
     table: dict[int, Info] = {}
     s.cache = table  # conditions read what has been applied so far
+    if s.match.enables_limit_break:
+        _enable_limit_break(s, table)
     effects = _effects_at_work(s)
     if effects:
         _apply_in_order(s, table, [e for e in effects if e.what not in NUMERIC])
@@ -125,6 +127,14 @@ def derive(s: Fight) -> dict[int, Info]:
         if late:
             _reapply_readers(s, table, effects, late)
     return table
+
+
+def _enable_limit_break(s: Fight, table: dict[int, Info]) -> None:
+    """Effects that make limit break active come first: others may be active through them."""
+    for card, ability in s.match.continuous:
+        for part, effect in enumerate(ability.continuous):
+            if effect.what == MAY and str(effect.value).startswith("limit break") and is_active(s, card, ability):
+                _apply(s, table, Active(MAY, effect.value, s.stamp[card], (), ability.index, part, s.ref(card)))
 
 
 def _effects_at_work(s: Fight) -> list[Active]:
@@ -169,7 +179,14 @@ def is_active(s: Fight, card: int, ability: Ability) -> bool:
         return False
     if s.marks[card] & (FACE_DOWN | LOCKED):
         return False
-    return ability.limit_break == 0 or len(s.zones[key // ZONES * ZONES + 11]) >= ability.limit_break
+    return ability.limit_break == 0 or limit_break_met(s, card, ability.limit_break)
+
+
+def limit_break_met(s: Fight, card: int, number: int) -> bool:
+    """Enough cards in the master's damage zone, or an effect that makes limit break active without them (11.6)."""
+    if len(s.zones[s.where[card] // ZONES * ZONES + DAMAGE]) >= number:
+        return True
+    return s.match.enables_limit_break and f"limit break {number} active" in info(s, card).may
 
 
 def _source_lost(table: dict[int, Info], effect: Active) -> bool:

@@ -102,8 +102,9 @@ EDITIONS: dict[str, Edition] = {
         # Resting is not written for a single unit; taken from the rule for pairs and from practice (D14).
         rest_attacker="with target",
         check_after_guard_pass=True,
-        # 7.4.1.3 stands behind the calls but says "while on the circle": counted from the moment the
-        # guardian is there, as in every later document.
+        # 7.4.1.3 stands behind the calls and the pass: by its place, shields are added then (D17). Its words
+        # "while on the circle" could be read as at once, which is what every later document says.
+        shield_counts="after pass",
         drive_zero=False,
         rear_guard_drive=False,
         damage="per card",

@@ -110,6 +110,9 @@ class VanguardMatch(Match):
         losses = [part.value for ability in made for part in ability.continuous if part.what == "lose"]
         losses += [step[3] for ability in made for step in ability.program if step[:2] == ("gets", "lose")]
         self.may_lose_abilities = "" in losses
+        self.enables_limit_break = any(
+            str(part.value).startswith("limit break") for ability in made for part in ability.continuous
+        )
         self.nullifies = any(part.value == "nullify opponent triggers" for a in made for part in a.continuous)
         self.final_information = any(_looks_back(ability) for ability in made)
 

@@ -24,7 +24,7 @@ from ..tree import (
     Turn,
     Unusable,
 )
-from . import gains, moves
+from . import gains, moves, sharing
 from .selectors import EACH_PLAYER
 
 ONE_CARD = Count(1, 1)
@@ -41,6 +41,7 @@ def define(grammar: Grammar) -> None:
     later(grammar)
     moves.define(grammar)
     gains.define(grammar)
+    sharing.define(grammar)
 
 
 def drawing(grammar: Grammar) -> None:

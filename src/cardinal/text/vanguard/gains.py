@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..grammar import Grammar
 from ..tree import Becomes, Bonus, Cannot, DeckRule, Gets, Loses, MayAttack
-from . import numbers
+from . import numbers, sharing
 
 KEYWORDS = {
     '"Boost"': ("boost",),
@@ -66,6 +66,7 @@ def getting(grammar: Grammar) -> None:
     for gift in gifts:
         for gets in (f"{{who:subject.one}} gets {gift}", f"{{who:subject.many}} get {gift}"):
             grammar.rule("effect", Gets, gets + "{until:until.after}", "{until}, " + gets)
+        sharing.same(grammar, Gets, f"{{gets|get}} {gift}")
         grammar.rule("effect", Gets, f"have {{who:object}} get {gift}{{until:until.after}}")
 
 
@@ -86,6 +87,9 @@ def losing(grammar: Grammar) -> None:
     for lost in ("{keyword:lost}", "{keyword:lost.plain}"):
         grammar.rule("effect", Loses, f"{{who:subject.one}} loses {lost}{{until:until.after}}")
         grammar.rule("effect", Loses, f"{{who:subject.many}} lose {lost}{{until:until.after}}")
+        for loses in (f"{{who:subject.one}} loses {lost}", f"{{who:subject.many}} lose {lost}"):
+            grammar.rule("effect", Loses, "{until}, " + loses)
+        sharing.same(grammar, Loses, f"{{loses|lose}} {lost}")
 
 
 def becoming(grammar: Grammar) -> None:
@@ -135,6 +139,7 @@ def forbidding(grammar: Grammar) -> None:
         for deed in ("hit", "attacked"):
             by = f"{cannot} be {deed} by {{filters:adjectives}}units"
             grammar.rule("effect", Cannot, by, what=f"be {deed}")
+    sharing.same(grammar, Cannot, "cannot {what:deed}")
     players(grammar)
 
 
@@ -169,12 +174,11 @@ def attacking(grammar: Grammar) -> None:
     back = "{a unit|units|a rear-guard|rear-guards} in {the|your opponent's} back row"
     grammar.rule("effect", MayAttack, f"{may} {back}{until}", how="back row")
     row = "{all of your opponent's units in the|every unit in your opponent's} front row"
-    grammar.rule(
-        "effect",
-        MayAttack,
-        f"{{who:subject.one}} {{battles|attacks}} {row}{{| in one attack}}{until}",
-        how="front row",
-    )
+    battles = f"{{battles|attacks}} {row}{{| in one attack}}"
+    battle = f"{{who:subject.one}} {battles}"
+    grammar.rule("effect", MayAttack, battle + until, "{until}, " + battle, how="front row")
+    sharing.same(grammar, MayAttack, battles, how="front row")
+    sharing.same(grammar, MayAttack, "{may|can} attack from {the|your} back row", how="from back row")
     instead = "if {who:ref.one} would attack, it may instead attack a opponent's unit in the back row"
     grammar.rule("effect.instead", MayAttack, instead, how="back row")
     grammar.rule("effect.instead", MayAttack, f"{instead} of the same column as this unit", how="column")

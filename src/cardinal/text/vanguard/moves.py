@@ -43,13 +43,14 @@ def put(grammar: Grammar) -> None:
     """ "put it into your hand", "put the rest on the bottom of your deck in any order"."""
     grammar.words("owner", {"your": "your", "the": "", "its owner's": "owner", "your opponent's": "opponent"})
     grammar.words(
-        "owner.other", {"their owners'": "owner", "his or her": "opponent", "their owner's": "owner"}
+        "owner.other", {"their owners'": "owner", "his or her": "opponent"}
     )
+    grammar.words("owner.one", {"their owner's": "owner"})
     grammar.alias("moved", "{:object}", "{:all.yours}", "{:all.zoned}")
     grammar.words(
         "moved", {"the rest": REST, "the rest of the cards": REST_CARDS, "the remaining cards": REMAINING}
     )
-    for owner in ("{whose:owner}", "{whose:owner.other}"):
+    for owner in ("{whose:owner}", "{whose:owner.other}", "{whose:owner.one}"):
         for verb, words in (("put", "{put|puts|your opponent puts}"), ("return", "{return|returns}")):
             for start in moved(words):
                 put_to(grammar, verb, start, owner)

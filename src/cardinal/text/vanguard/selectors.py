@@ -75,6 +75,7 @@ def adjectives(grammar: Grammar) -> None:
         ("front row", "front row"),
         ("back row", "back row"),
         ("locked", "locked"),
+        ("different", "different names"),
     ):
         grammar.rule("adjective", Filter, f"{words} ", kind=kind)
     grammar.listing("adjectives", "adjective", "", least=0)
@@ -221,6 +222,10 @@ def counted(grammar: Grammar) -> None:
         for after, whose in ((" you have", "your"), (" your opponent has", "opponent")):
             describe(grammar, "each.kind", ONE, before, after, whose=whose, other=other)
     on_circles(grammar, "each.kind", ONE)
+    different = "different card name {among|of} your "
+    grammar.words("different", {"": Filter("different names")})
+    names = different + "{filters:adjectives}{what:noun.many}{filters:suffixes}{filters*:different}"
+    grammar.rule("each.kind", Cards, names)
 
 
 def references(grammar: Grammar) -> None:
