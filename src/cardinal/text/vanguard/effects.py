@@ -32,7 +32,7 @@ ONE_CARD = Count(1, 1)
 
 def define(grammar: Grammar) -> None:
     drawing(grammar)
-    sharing(grammar)
+    each_player(grammar)
     choosing(grammar)
     searching(grammar)
     top_cards(grammar)
@@ -52,7 +52,7 @@ def drawing(grammar: Grammar) -> None:
     grammar.rule("effect", Draw, "your opponent draws {count:count.many} cards", whose="opponent")
 
 
-def sharing(grammar: Grammar) -> None:
+def each_player(grammar: Grammar) -> None:
     """Drawing for each of some cards, and what each player does."""
     for number, noun in (("one", "card"), ("many", "cards")):
         drawn = f"{{count:count.{number}}} {noun}"
