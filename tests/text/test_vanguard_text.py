@@ -28,6 +28,7 @@ from cardinal.text.tree import (
     Instead,
     Keyword,
     Later,
+    Loses,
     Move,
     Not,
     Ref,
@@ -49,6 +50,7 @@ LINES = [
 DRAW = Draw(Count(1, 1))
 DUSK = Filter("clan", "Dusk")
 IT = Ref("it")
+THEM = Ref("them")
 THIS = Ref("this")
 
 
@@ -133,6 +135,59 @@ def test_choosing_and_what_follows() -> None:
         ),
         Move("retire", IT, "drop"),
     )
+
+
+def test_them_is_all_that_was_chosen_and_it_the_last() -> None:
+    both = effects("Choose one of your units, choose one of your opponent's rear-guards, and retire them.")
+    assert both[2] == Move("retire", THEM, "drop")
+    last = effects("Choose one of your units, choose one of your opponent's rear-guards, and retire it.")
+    assert last[2] == Move("retire", IT, "drop")
+    for words in ("they get", "those units get"):
+        assert effects(f"Choose two of your units, and {words} [Power] +1000.")[1] == Gets(
+            THEM, (Bonus("power", Amount(1000)),)
+        )
+
+
+def test_choosing_for_each_card() -> None:
+    each = Cards("rear-guard", filters=(DUSK,))
+    found = effects("Choose a card from your damage zone for each of your <Dusk> rear-guards, and heal them.")
+    assert found == (
+        Choose(Count(1, 1), Cards("card", zone="damage"), each=each),
+        Move("heal", THEM, "drop"),
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'This unit gets [Power] +5000 until end of turn, and loses "Boost" until end of turn.',
+        'This unit gets [Power] +5000 and loses "Boost" until end of turn.',
+        'This unit gets [Power] +5000, and loses "Boost" until end of turn.',
+        'Until end of turn, this unit gets [Power] +5000, and loses "Boost".',
+    ],
+)
+def test_an_effect_that_leaves_out_its_subject_has_the_subject_and_the_time_of_the_one_before(text: str) -> None:
+    turn = Until("turn")
+    assert effects(text) == (Gets(THIS, (Bonus("power", Amount(5000)),), until=turn), Loses(THIS, "boost", turn))
+
+
+def test_what_an_opponent_may_do() -> None:
+    found = ability(
+        "[ACT](VC):Your opponent may choose one of his or her rear-guards, and retire it. "
+        "If your opponent does not, draw a card."
+    )
+    theirs = Choose(Count(1, 1), Cards("rear-guard", "opponent"), by="opponent")
+    first = Sentence((theirs, Move("retire", IT, "drop")), may=True, by="opponent")
+    assert found.body == (first, Sentence((DRAW,), condition=Not(Did())))
+
+
+def test_what_each_player_does() -> None:
+    own = Cards("card", "own", zone="hand")
+    assert effects("Each player chooses a card from his or her hand, and discards it.")[0] == Choose(
+        Count(1, 1), own, by="any"
+    )
+    discarded = Move("discard", own, "drop", count=Count(1, 1), by="any")
+    assert effects("All fighters discard a card.") == (discarded,)
 
 
 def test_searching() -> None:

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardinal.vanguard.continuous import info
+from cardinal.vanguard.abilities import Ability
+from cardinal.vanguard.context import context
+from cardinal.vanguard.continuous import info, is_active
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.zones import (
     BACK_ROW,
@@ -15,7 +17,6 @@ from cardinal.vanguard.zones import (
     BEHIND,
     FL,
     FR,
-    FRONT_ROW,
     HAND,
     LOCKED,
     ZONES,
@@ -160,7 +161,7 @@ def forbids_guard(s: Fight, player: int, card: int) -> str:
         return GRADE_CALL
     if s.definition(card).shield is None and not s.match.edition_values.shieldless_guardian:
         return NEEDS_SHIELD
-    if s.effects and stopped(s, player, "guard", card):
+    if (s.effects or s.match.forbidding) and stopped(s, player, "guard", card):
         return PROHIBITED
     return ""
 
@@ -173,7 +174,7 @@ def forbids_intercept(s: Fight, player: int, card: int) -> str:
     attacked = s.attacked_units()
     if "intercept" not in now.keywords or card in attacked or not attacked:
         return INTERCEPT
-    if "intercept" in now.cannot or (s.effects and stopped(s, player, "intercept", card)):
+    if "intercept" in now.cannot or ((s.effects or s.match.forbidding) and stopped(s, player, "intercept", card)):
         return PROHIBITED
     return ""
 
@@ -182,12 +183,21 @@ def stopped(s: Fight, player: int, what: str, card: int) -> bool:
     """Whether an effect on the player forbids this with this card (8.7.3.1)."""
     for effect in s.effects:
         if effect[0] == "player cannot" and effect[1] == -1 - player and effect[2][0] == what:
-            frame = [0, 0, 0, 0, 0, effect[5], effect[6], (), (), (), 0, (), 0, 0, ()]
-            if card < 0 or s.match.passes(s, frame, card, effect[2][1]):
+            frame = context(0, effect[5], effect[6])
+            if s.match.passes(s, frame, card, effect[2][1]):
                 return True
+    return any(_forbids(s, source, ability, player, what, card) for source, ability in s.match.forbidding)
+
+
+def _forbids(s: Fight, source: int, ability: Ability, player: int, what: str, card: int) -> bool:
+    """Whether a continuous ability of a card forbids it."""
+    if not is_active(s, source, ability):
+        return False
+    master = s.master(source)
+    frame = context(ability.index, s.ref(source), master)
+    for part in ability.continuous:
+        if part.what != "forbid" or part.value[1] != what or (part.value[0] == "your") != (player == master):
+            continue
+        if part.condition is None or s.match.holds(s, frame, part.condition):
+            return s.match.passes(s, frame, card, part.value[2])
     return False
-
-
-def in_front_row(s: Fight, card: int) -> bool:
-    """Whether a unit is in the front row."""
-    return s.where[card] % ZONES in FRONT_ROW

@@ -6,7 +6,7 @@ from typing import Any
 
 from cardinal.text import tree
 from cardinal.vanguard.abilities import Holding, Instruction, Selection
-from cardinal.vanguard.compile_selectors import CannotCompile, selection, tests, who
+from cardinal.vanguard.compile_selectors import CannotCompile, only, selection, tests, who
 from cardinal.vanguard.selectors import EVERY_CLAN
 from cardinal.vanguard.zones import DAMAGE, SOUL
 
@@ -20,6 +20,46 @@ PLAYER_DEEDS = {
     "call to GC": "guard",
 }
 DEEDS = {"attack a vanguard": "attack vanguard", "attack a rear-guard": "attack rear-guard"}
+
+
+#: the fields of each effect that the compiler looks at; a text that says more is refused
+HANDLED: dict[type[tree.Node], tuple[str, ...]] = {
+    tree.Draw: ("count", "whose", "each"),
+    tree.Choose: ("count", "cards", "by", "at_random", "each"),
+    tree.Search: ("count", "cards"),
+    tree.Move: ("verb", "who", "to", "state", "count", "whose", "by"),
+    tree.TopCards: ("verb", "count", "to", "whose", "state"),
+    tree.Shuffle: ("whose",),
+    tree.Reveal: ("who", "count"),
+    tree.Gets: ("who", "bonuses", "abilities", "keywords", "until"),
+    tree.Loses: ("who", "keyword", "until"),
+    tree.Becomes: ("who", "what", "text", "amount", "until"),
+    tree.MayAttack: ("who", "how", "until"),
+    tree.Cannot: ("who", "what", "until", "filters", "player"),
+    tree.Turn: ("who", "state"),
+    tree.Damage: ("number", "whose"),
+    tree.Exchange: ("who", "other"),
+    tree.MoveTo: ("who", "place"),
+    tree.LookAt: ("cards",),
+    tree.EndGame: ("whose", "result"),
+    tree.Unusable: ("rest_of",),
+    tree.Later: ("time", "effects"),
+    tree.Nullify: ("what", "who"),
+    tree.MarkActive: ("who", "mark", "number"),
+    tree.DeckRule: ("number", "name"),
+    tree.Keyword: ("word", "number"),
+    tree.CounterBlast: ("number", "filters"),
+    tree.SoulBlast: ("number", "filters"),
+    tree.CounterCharge: ("number",),
+    tree.Instead: ("when", "optional", "effects", "cost"),
+}
+
+
+def understood(effect: tree.Effect) -> None:
+    """Fails on an effect, or a part of it, that the compiler does not look at."""
+    if type(effect) not in HANDLED:
+        raise CannotCompile(f"the effect {type(effect).__name__}")
+    only(effect, *HANDLED[type(effect)])
 
 
 DURATIONS = ("", "turn", "battle", "opponent turn", "game")
@@ -99,6 +139,13 @@ def shifted(step: Instruction, by: int) -> Instruction:
     """The same instruction in a program that begins later."""
     place = JUMPS.get(step[0])
     return step if place is None else (*step[:place], step[place] + by, *step[place + 1 :])
+
+
+def forbidden(effect: tree.Cannot) -> tuple[str, str, tuple[Any, ...]]:
+    """Whom a continuous ability stops from what, and with which cards."""
+    if effect.what not in PLAYER_DEEDS:
+        raise CannotCompile(f"a player who cannot {effect.what}")
+    return (effect.player, PLAYER_DEEDS[effect.what], tests(effect.filters))
 
 
 def each_player_draws(sentence: tree.Sentence) -> bool:

@@ -43,7 +43,7 @@ WHAT_ZONES = {
 }
 ZONE = {"hand": HAND, "deck": DECK, "drop": DROP, "soul": SOUL, "damage": DAMAGE, "bind": BIND}
 PLACES = {"VC": (V,), "RC": REAR_GUARD_CIRCLES, "GC": (G,), **{name: (zone,) for name, zone in ZONE.items()}}
-NUMBERED = ("grade", "power", "critical")
+NUMBERED = ("grade", "power", "critical", "original power")
 
 
 def test(wanted: tree.Filter) -> Test:
@@ -69,6 +69,7 @@ def tests(filters: tuple[tree.Filter, ...]) -> tuple[Test, ...]:
 
 def selection(cards: tree.Cards) -> Selection:
     """A description of cards."""
+    only(cards, "what", "whose", "zone", "other", "filters")
     if cards.zone == "among":
         zones: tuple[int, ...] = ()
     elif cards.zone:
@@ -133,6 +134,7 @@ def reads(*parts: object) -> frozenset[str]:
 
 # --- trigger conditions ---------------------------------------------------------------------
 
+STEP_NAMES = {"ride step": "ride", "stride step": "stride", "G assist step": "g assist"}
 OWN_PLACE: Holding = ("own place",)
 
 
@@ -184,4 +186,4 @@ def at_time(time: tree.AtTime) -> TriggerSpec:
 
 def moment_name(time: tree.AtTime) -> str:
     """The name of a moment, as ``automatic.moment`` uses it."""
-    return f"{time.edge} {time.what}"
+    return f"{time.edge} {STEP_NAMES.get(time.what, time.what)}"

@@ -23,6 +23,7 @@ from cardinal.vanguard.compile_effects import (
     cannot,
     changes,
     each_player_draws,
+    forbidden,
     instead_of,
     is_restriction,
     keyword_of,
@@ -30,6 +31,7 @@ from cardinal.vanguard.compile_effects import (
     most,
     possible,
     shifted,
+    understood,
 )
 from cardinal.vanguard.compile_selectors import (
     PLACES,
@@ -132,7 +134,7 @@ class Compiler:
                 self._effect(program, effect)
 
     def _sentence(self, program: list[Instruction], sentence: tree.Sentence) -> None:
-        only(sentence, "effects", "condition", "may", "then", "otherwise", "each")
+        only(sentence, "effects", "condition", "may", "then", "otherwise", "each", "by")
         jumps: list[int] = []
         begin = -1
         if sentence.each is not None:
@@ -155,7 +157,7 @@ class Compiler:
             return
         if sentence.may:
             jumps.append(len(program))
-            program.append(("may", 0, possible(sentence.effects)))
+            program.append(("may", 0, possible(sentence.effects), sentence.by))
         for effect in sentence.effects:
             self._effect(program, effect)
         if sentence.otherwise:
@@ -177,12 +179,13 @@ class Compiler:
         for place in jumps:
             old = program[place]
             landed = {"then": ("then", end), "if": ("if", old[1], end), "pay": ("pay", True, end)}
-            program[place] = landed.get(old[0], ("may", end, old[-1]))
+            program[place] = landed.get(old[0], ("may", end, *old[2:]))
 
     # --- effects ------------------------------------------------------------------------------
 
     def _effect(self, program: list[Instruction], effect: tree.Effect) -> None:
         """One effect; what a charge or blast moves is not spoken of again."""
+        understood(effect)
         aside = isinstance(effect, (tree.CounterCharge, tree.CounterBlast, tree.SoulBlast)) or (
             isinstance(effect, tree.TopCards) and effect.verb == "soul charge"
         )
@@ -197,12 +200,13 @@ class Compiler:
         match effect:
             case tree.Draw(count, whose, each):
                 add(("draw", whose, count.least, most(count), None if each is None else selection(each)))
-            case tree.Choose(count, cards, by, at_random):
+            case tree.Choose(count, cards, by, at_random, each):
                 how = "random" if at_random else ""
                 joined = bool(program) and program[-1][0] == "choose"
-                add(("choose", count.least, most(count), selection(cards), by, how, joined))
+                times = None if each is None else selection(each)
+                add(("choose", count.least, most(count), selection(cards), by, how, joined, times))
             case tree.Search(count, cards):
-                add(("choose", count.least, most(count), selection(cards), "your", "search", False))
+                add(("choose", count.least, most(count), selection(cards), "your", "search", False, None))
             case tree.Move():
                 self._move(program, effect)
             case tree.TopCards():
@@ -211,7 +215,7 @@ class Compiler:
                 add(("shuffle", whose))
             case tree.Reveal(meant, count):
                 if count is not None and isinstance(meant, tree.Cards):
-                    add(("choose", count.least, most(count), selection(meant), "your", "", False))
+                    add(("choose", count.least, most(count), selection(meant), "your", "", False, None))
                     meant = tree.Ref("it")
                 add(("reveal", who(meant)))
             case tree.Gets():
@@ -226,6 +230,10 @@ class Compiler:
                 add(("damage", number, whose))
             case tree.Exchange(meant, other):
                 add(("exchange", who(meant), None if other is None else who(other)))
+            case tree.MoveTo(meant, "open RC"):
+                add(("exchange", who(meant), None))
+            case tree.LookAt(cards):
+                add(("look at", selection(cards)))
             case tree.EndGame(whose, result):
                 add(("end game", whose, result))
             case tree.Unusable(rest_of):
@@ -235,15 +243,15 @@ class Compiler:
                 add(("later", moment_name(time), self._later(sentences)))
             case tree.CounterCharge(number):
                 face_down = Selection("your", (DAMAGE,), False, (("face down", ""),))
-                add(("choose", number, number, face_down, "your", "", False))
+                add(("choose", number, number, face_down, "your", "", False, None))
                 add(("turn", ("it",), "face up"))
             case tree.CounterBlast(number, filters):
                 face_up = Selection("your", (DAMAGE,), False, (("face up", ""), *tests(filters)))
-                add(("choose", number, number, face_up, "your", "", False))
+                add(("choose", number, number, face_up, "your", "", False, None))
                 add(("counter blast",))
             case tree.SoulBlast(number, filters):
                 soul = Selection("your", (SOUL,), False, tests(filters))
-                add(("choose", number, number, soul, "your", "", False))
+                add(("choose", number, number, soul, "your", "", False, None))
                 add(("move", "soul blast", ("it",), "drop", ""))
             case tree.Nullify("cannot be hit", meant) if meant is not None:
                 add(("nullify", who(meant), "be hit"))
@@ -255,10 +263,11 @@ class Compiler:
         if effect.count is not None and isinstance(meant, tree.Cards):
             how = "search" if meant.zone == "among" else ""
             count = effect.count
-            program.append(("choose", count.least, most(count), selection(meant), "your", how, False))
+            program.append(("choose", count.least, most(count), selection(meant), effect.by, how, False, None))
             meant = tree.Ref("it")
-        only(effect, "verb", "who", "to", "state", "count", "whose")
-        if effect.verb == "ride" or (effect.to == "VC" and effect.verb == "put"):
+        if effect.to == "deck top or bottom":
+            program.append(("top or bottom", who(meant)))
+        elif effect.verb == "ride" or (effect.to == "VC" and effect.verb == "put"):
             program.append(("ride", who(meant), effect.state))
         elif effect.verb == "call" or effect.to in CALLED_TO:
             program.append(("call", who(meant), effect.to, effect.state))
@@ -323,6 +332,7 @@ class Compiler:
         return found
 
     def _continuous_effect(self, effect: tree.Effect) -> list[tuple[str, tuple[Any, ...], Any, str]]:
+        understood(effect)
         match effect:
             case tree.Gets():
                 return self._gains(effect)
@@ -330,6 +340,8 @@ class Compiler:
                 return changes(effect)
             case tree.Cannot(meant, what) if meant is not None and not effect.filters:
                 return [("cannot", who(meant), DEEDS.get(what, what), "")]
+            case tree.Cannot(None):
+                return [("forbid", ("this",), forbidden(effect), "")]
             case tree.DeckRule():
                 return []  # read by ``deck`` when a deck is checked
             case tree.MarkActive(meant, "limit break", number):
@@ -348,7 +360,7 @@ class Compiler:
             made.kind = AUTO
             same_clan = Selection("your", (V,), True, (("same clan", ""),))
             made.trigger = TriggerSpec("rides", ("cards", same_clan), ("this",), (), (), None)
-            made.program = (("may", 2, ("present",)), ("call", ("this",), "RC", ""))
+            made.program = (("may", 2, ("present",), "your"), ("call", ("this",), "RC", ""))
         elif keyword.word not in SKILLS:
             raise CannotCompile(f"the keyword {keyword.word}")
 
@@ -362,5 +374,5 @@ class Compiler:
         if effect.optional:
             later = [shifted(step, 1) for step in program]
             end = len(later) + 3
-            program = [("may", end - 1, None), *later, ("jump", end), ("proceed",)]
+            program = [("may", end - 1, None, "your"), *later, ("jump", end), ("proceed",)]
         made.program = tuple(program)

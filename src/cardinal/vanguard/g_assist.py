@@ -34,12 +34,12 @@ _G_ZONE = Selection("your", (GZONE,), False, ())
 #: look at five, take up to one of the next grade; if so, two hand cards and two G zone cards are removed
 PROGRAM = (
     ("look", "look", "your", 5, 5),
-    ("choose", 0, 1, _NEXT, "your", "search", False),
+    ("choose", 0, 1, _NEXT, "your", "search", False, None),
     ("reveal", ("it",)),
     ("move", "put", ("it",), "hand", ""),
     ("if", ("did", "hand"), 9),
-    ("choose", 2, 2, _HAND, "your", "", False),
-    ("choose", 2, 2, _G_ZONE, "your", "", True),
+    ("choose", 2, 2, _HAND, "your", "", False, None),
+    ("choose", 2, 2, _G_ZONE, "your", "", True, None),
     ("reveal", ("them",)),
     ("move", "remove", ("them",), "removed", ""),
     ("shuffle", "your"),

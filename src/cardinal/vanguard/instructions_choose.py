@@ -56,11 +56,14 @@ REVEAL = cite("action.reveal.effect")
 @operation("choose")
 def _choose(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     """Chooses cards one at a time; as many as there are need no question (8.5.3.1)."""
-    _, least, most, chosen, by, how, joined = i
+    _, least, most, chosen, by, how, joined, each = i
+    if each is not None:
+        times = f[SCRATCH] if f[PHASE] else len(select(s, f, each))
+        least, most = least * times, most * times
     if f[PHASE] == 0:
         f[BEFORE] = (*f[BEFORE], *f[IT]) if joined else ()
         f[PICKS] = ()
-        f[SCRATCH] = 0  # where everybody chooses: whose turn it is to choose
+        f[SCRATCH] = 0 if each is None else times  # or, where everybody chooses: whose turn it is to choose
         if how == "random":
             _choose_at_random(s, f, select(s, f, chosen), most)
             return
@@ -171,21 +174,21 @@ def _draw(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
         if times == 0:
             s.cite(ZERO_TIMES)
         drawn = [actions.draw(s, player) for player in sides(s, f, whose) for _ in range(times) if not s.over]
-        did(f, "draw", any(drawn))
+        did(f, any(drawn), "draw")
         done(f)
         return
     player = sides(s, f, whose)[0]
     if f[PHASE] == 0:
         f[SCRATCH] = 0
     elif s.choice[0] == "stop":
-        did(f, "draw", f[SCRATCH] > 0)
+        did(f, f[SCRATCH] > 0, "draw")
         done(f)
         return
     else:
         actions.draw(s, player, DRAW_UP_TO)
         f[SCRATCH] += 1
         if f[SCRATCH] >= most:
-            did(f, "draw", True)
+            did(f, True, "draw")
             done(f)
             return
     f[PHASE] = 1
@@ -265,12 +268,11 @@ def _seen(s: Fight, f: Frame, player: int, number: int, verb: str) -> None:
             s.tell(LOOK, "looks at", f[MASTER], ref & CARD_MASK)
 
 
-@operation("among deck")
-def _among_deck(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
-    """Looking through a whole deck: what follows chooses from all of it (10.1.9)."""
-    player = sides(s, f, i[1])[0]
-    f[AMONG] = tuple(s.ref(card) for card in s.zone(player, DECK))
-    s.tell(SEARCH, "searches", f[MASTER], player)
+@operation("look at")
+def _look_at(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    """Looks at cards of a zone, such as the opponent's hand."""
+    for card in select(s, f, i[1]):
+        s.tell(LOOK, "looks at", f[MASTER], card)
     done(f)
 
 

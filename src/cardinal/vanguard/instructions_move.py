@@ -8,7 +8,7 @@ from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard import actions
 from cardinal.vanguard.actions import key
-from cardinal.vanguard.context import AMONG, BEFORE, DID, EVENT, IT, MASTER, PHASE, PICKS, SOURCE
+from cardinal.vanguard.context import AMONG, BEFORE, DID, EVENT, IT, MASTER, PHASE, PICKS, SCRATCH, SOURCE
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.playing import open_circles
@@ -84,7 +84,7 @@ def _move(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
             return
         cards = list(f[PICKS])
         refs = [s.ref(card) for card in cards]
-    did(f, "hand" if to == "hand" else verb, bool(cards))
+    did(f, bool(cards), verb, to)
     if cards:
         _put(s, cards, verb, to, state)
         followed(s, f, cards, refs)
@@ -134,15 +134,13 @@ def _put(s: Fight, cards: list[int], verb: str, to: str, state: str) -> None:
 def _top(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     """Cards from the top of a deck go somewhere, one by one (4.2.3)."""
     _, verb, number, to, whose, state = i
-    player = sides(s, f, whose)[0]
     marks = FACE_DOWN if state == "face down" else 0
     moved = []
-    for _ in range(number):
+    for player in [player for player in sides(s, f, whose) for _ in range(number)]:
         card = s.top_of_deck(player)
-        if card < 0 or s.over:
-            break
-        actions.move(s, [(card, key(player, DESTINATION[to]))], LAW_OF_VERB.get(verb, PUT), verb, marks=marks)
-        moved.append(s.ref(card))
+        if card >= 0 and not s.over:
+            actions.move(s, [(card, key(player, DESTINATION[to]))], LAW_OF_VERB.get(verb, PUT), verb, marks=marks)
+            moved.append(s.ref(card))
     f[IT] = tuple(moved)
     f[DID] = int(bool(moved))
     done(f)
@@ -169,7 +167,7 @@ def _call(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
             ask(s, player, "circle", CALL_CIRCLE, [("to", circle) for circle in circles], cards[len(f[PICKS])])
             return
     placed = list(zip(cards, f[PICKS], strict=False))
-    did(f, "call", bool(placed))
+    did(f, bool(placed), "call")
     if placed:
         marks = REST if state == "rest" else 0
         s.cite(CALL_TOGETHER)
@@ -193,7 +191,7 @@ def _circles_for_call(s: Fight, f: Frame, player: int, to: str) -> list[int]:
 def _call_guardians(s: Fight, f: Frame, player: int, cards: list[int], refs: list[int]) -> None:
     """Guardians rest; for each, the unit it guards is chosen (10.1.6.1.3.1)."""
     if f[PHASE] == 0:
-        did(f, "call", bool(cards))
+        did(f, bool(cards), "call")
         if not cards:
             done(f)
             return
@@ -217,7 +215,7 @@ def _ride(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     """A superior ride has no grade restriction."""
     refs = [ref for ref in refs_of(s, f, i[1]) if s.alive(ref) and s.where[ref & CARD_MASK] % ZONES > G]
     cards = [ref & CARD_MASK for ref in refs]
-    did(f, "ride", bool(cards))
+    did(f, bool(cards), "ride")
     if cards:
         actions.ride(s, f[MASTER], cards, SUPERIOR_RIDE)
         followed(s, f, cards, refs)
@@ -267,3 +265,23 @@ def _proceed(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     if s.alive(subject):
         actions.move_now(s, [(subject & CARD_MASK, to)], law, verb, bottom=bottom, marks=marks, event=event)
     done(f)
+
+
+@operation("top or bottom")
+def _top_or_bottom(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    """Each card goes on the top or on the bottom of the deck, as the player likes."""
+    cards = [ref & CARD_MASK for ref in refs_of(s, f, i[1]) if s.alive(ref)]
+    if f[PHASE] == 1:
+        card = s.choice[1]
+        actions.move(s, [(card, key(s.owner(card), DECK))], PUT, "put", bottom=s.choice[0] == "bottom")
+        f[SCRATCH] = (*f[SCRATCH], card)
+    else:
+        f[SCRATCH] = ()
+        f[DID] = int(bool(cards))
+        f[PICKS] = tuple(cards)
+    left = [card for card in f[PICKS] if card not in f[SCRATCH]]
+    if not left:
+        done(f)
+        return
+    f[PHASE] = 1
+    ask(s, f[MASTER], "order", ORDER, [("top", left[0]), ("bottom", left[0])], f[SOURCE] & CARD_MASK)

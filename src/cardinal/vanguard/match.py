@@ -134,6 +134,7 @@ class VanguardMatch(Match):
                     self.watchers.setdefault(ability.trigger.event, []).append((card, ability))
         self.heard = frozenset((*self.own_listeners, *self.watchers, *self.granted_events))
         self.continuous = tuple((card, ability) for card, ability in having if ability.continuous)
+        self.forbidding = tuple((c, a) for c, a in self.continuous if any(p.what == "forbid" for p in a.continuous))
         self.activated = tuple((card, ability) for card, ability in having if ability.kind == ACT)
         self.situation_cards = tuple((card, a.index) for card, a in having if a.situation is not None)
         self.replacing = tuple((card, a.index) for card, a in having if a.replaces is not None)

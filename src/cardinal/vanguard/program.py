@@ -64,11 +64,11 @@ def done(f: Frame) -> None:
     f[PHASE] = 0
 
 
-def did(f: Frame, deed: str, happened: bool) -> None:
+def did(f: Frame, happened: bool, *deeds: str) -> None:
     """Notes whether an action took place: "if you do" asks for the last one, "if you rode" for that one."""
     f[DID] = int(happened)
-    if happened and deed not in f[DEEDS]:
-        f[DEEDS] = (*f[DEEDS], deed)
+    if happened:
+        f[DEEDS] = (*f[DEEDS], *(deed for deed in deeds if deed not in f[DEEDS]))
 
 
 def go_to(f: Frame, number: int) -> None:
@@ -174,7 +174,8 @@ def _may(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
             go_to(f, i[1])
             return
         f[PHASE] = 1
-        ask(s, f[MASTER], "may", MAY, [("yes",), ("no",)], f[SOURCE] & 1023)
+        player = f[MASTER] if i[3] == "your" else 1 - f[MASTER]
+        ask(s, player, "may", MAY, [("yes",), ("no",)], f[SOURCE] & 1023)
         return
     if s.choice[0] == "yes":
         f[DONE] = ("yes",)

@@ -115,6 +115,14 @@ def _power(s: Fight, f: Frame, card: int, wanted: tuple[str, int]) -> bool:
     return compare(wanted[0], info(s, card).power, wanted[1])
 
 
+def _original_power(s: Fight, f: Frame, card: int, wanted: tuple[str, int]) -> bool:
+    return has_information(s, card) and compare(wanted[0], s.definition(card).printed.power, wanted[1])
+
+
+def _different_clan(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    return not _same_clan(s, f, card, _)
+
+
 def _critical(s: Fight, f: Frame, card: int, wanted: tuple[str, int]) -> bool:
     return compare(wanted[0], info(s, card).critical, wanted[1])
 
@@ -221,6 +229,8 @@ TESTS: dict[str, TestFunction] = {
     "trigger": _trigger, "trigger unit": _trigger_unit, "normal unit": _normal_unit, "has": _has,
     "limit break": _limit_break,
     "next grade": _next_grade,
+    "original power": _original_power,
+    "different clan": _different_clan,
     "vanguard": _vanguard, "rear-guard": _rear_guard, "any of": _any_of, "same name as it": _same_name_as_it,
 }  # fmt: skip
 

@@ -33,7 +33,12 @@ WHOLE_LINE = {
 
 
 AND_LATER = "{effects:effects.open}, and {effects*:effect}, and {effects*:effect.later}"
-SHARED = "{effects:effects.shared}"
+SHARED = (
+    "{effects:effects.shared}",
+    "{effects:effects.shared.and}",
+    "{effects:effects.open}, and {effects:effects.shared}",
+    "{effects:effects.open}, and {effects:effects.shared.and}",
+)
 TWO_ANDS = "{effects:effects.open}, and {effects*:effect}, and {effects*:effect}"
 
 
@@ -64,7 +69,8 @@ def sentences(grammar: Grammar) -> None:
     grammar.words("then", {"": False, "then, ": True})
     grammar.words("circumstance.part", {"": None})
     grammar.alias("circumstance.part", "{:circumstance}, ")
-    for effects in ("{effects}", "{effects:effects.and}", "{effects:effects.comma}", SHARED, TWO_ANDS, AND_LATER):
+    lists = ("{effects}", "{effects:effects.and}", "{effects:effects.comma}", TWO_ANDS, AND_LATER)
+    for effects in lists + SHARED:
         plain, full = f"{{may}}{effects}", f"{{condition:circumstance.part}}{{may}}{effects}"
         otherwise = "{, and if |. If }it is not, {otherwise:effects}"
         grammar.rule("sentence.plain", Sentence, plain)

@@ -18,8 +18,8 @@ SAME_TIME = Until("same")
 
 def define(grammar: Grammar) -> None:
     """Lists in which a later effect leaves out its subject."""
-    for between, last in ((", ", ", and "), (" and ", " and ")):
-        grammar.sharing("effects.shared", "effect", "effect.same", between, last, SameSubject())
+    for category, between, last in (("effects.shared", ", ", ", and "), ("effects.shared.and", " and ", " and ")):
+        grammar.sharing(category, "effect", "effect.same", between, last, SameSubject())
 
 
 def same(grammar: Grammar, node: type[Node], *words: str, **fixed: object) -> None:
