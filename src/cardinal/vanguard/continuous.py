@@ -30,6 +30,7 @@ CLAN, NAME, KEYWORD, LOSE, GRANT, CANNOT, MAY, RACE = (
     "may",
     "race",
 )
+FORBID = "forbid"
 POWER, CRITICAL, SHIELD, GRADE, DRIVE = "power", "critical", "shield", "grade", "drive"
 BASE_POWER, BASE_GRADE, BASE_CRITICAL = "base power", "base grade", "base critical"
 NUMERIC: Final = frozenset((POWER, CRITICAL, SHIELD, GRADE, DRIVE, BASE_POWER, BASE_GRADE, BASE_CRITICAL))
@@ -156,6 +157,8 @@ def _add_parts(s: Fight, found: list[Active], card: int, ability: Ability) -> No
         s.match.cite_zone(s, card, ability)
         s.cite(CONTINUOUS)
     for part, effect in enumerate(ability.continuous):
+        if effect.what == FORBID:
+            continue  # it stops a player, not a card; see ``attacking.stopped``
         found.append(Active(effect.what, effect.value, s.stamp[card], (), ability.index, part, source))
 
 
