@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 GRADE_RIDE = cite("play.grade_ride")
 GRADE_CALL = cite("play.grade_call")
-FROM_HAND = cite("play.steps")
+FROM_HAND = cite("play.name")
 ONCE = cite("ride.once")
 CIRCLE = cite("main.only_rear_guard_circle")
 EXCHANGE = cite("main.exchange")
