@@ -26,6 +26,30 @@ SPELLINGS: Final = tuple(
         (r"\( (?=[VRG]C)", "("),
         (r'(?<=[a-z(]) " (?=[A-Z])', ' "'),
         (r'(?<=[\w!]) "(?=[ ,.\]&])', '"'),
+        # misprints
+        (r"begininng", "beginning"),
+        (r"seperate", "separate"),
+        (r"vaunguard", "vanguard"),
+        (r"Soul-Chage", "Soul-Charge"),
+        (r"search you deck", "search your deck"),
+        (r"if your have", "if you have"),
+        (r"are Rest\b", "are [Rest]"),
+        (r"(?<=, )rest all of", "[Rest] all of"),
+        (r"(?<= )Power ?(?=[+-]\d)", "[Power] "),
+        (r"\? ?(\w[\w ]+?) ?\?(?= (?:vanguard|rear-guard|guardian|rides|on|from|in)\b|,)", r"<\1>"),
+        (r"(?<=\[Power\] )\?(?=\d)", "+"),
+        (r"\[Rest\[(?=this)", "[Rest] "),
+        (r"\[Rest (?=<)", "[Rest] "),
+        (r"(?<=[a-z])[. ]+\](?= [A-Z])", "]"),
+        (r"(?<=hand)\. (?=and )", ", "),
+        (r"(?<=[>\"]) (?=call it to )", ", "),
+        (r"(?<=rear-guards) and (?=retire it\])", ", and "),
+        (r"((?:another|one) of your (?:other )?(?:<[^<>]+> )?(?:unit|rear-guard|vanguard))\b(?![s'-])", r"\1s"),
+        (r"(?<=-card with )(\"[^\"]+\" in its card name)(?= When)", r"\1]"),
+        (r"^AUTO:", "[AUTO]:"),
+        (r"^(\[AUTO\])LB(\d)", r"\1[Limit Break \2]"),
+        (r"(?<=:)\(\[(Counter-Blast [^()\[\]]+)\) (?=When|At)", r"[\1] "),
+        (r"(?<=is placed on \([RVG]C\)), and (?=if )", ", "),
         # clans and races
         (r"[«<]+ ?([^«»<>]+?) ?[»>]+", r"<\1>"),
         # circles and zones
@@ -46,6 +70,9 @@ SPELLINGS: Final = tuple(
         (r"\bSC ?(\d)", r"Soul-Charge \1"),
         (r"(Counter|Soul)[ -](Blast|Charge) ?\(?(\d+)\)?", r"\1-\2 \3"),
         (r"\[(Soul|Counter)-Charge\] (\d)", r"[\1-Charge \2]"),
+        (r"(?<=may |do, )(Soul|Counter)-(Blast|Charge) (\d)(?=[.,])", r"[\1-\2 \3]"),
+        (r"\[(Soul|Counter)-Charge (\d)(?=,)", r"[\1-Charge \2]"),
+        (r"(?<=:)\[Counter-Blast (\d):(?=When)", r"[Counter-Blast \1] "),
         (r"(-Blast \d+) ?\]?(?=-(?:card|grade|<))", r"\1"),
         (r"\[?\bLimit[ -]Break ?\(?(\d)\)?\]?", r"[Limit Break \1]"),
         (r"\[LB ?(\d)\]", r"[Limit Break \1]"),
@@ -70,7 +97,7 @@ SPELLINGS: Final = tuple(
         (r"^(\[(?:AUTO|ACT|CONT)\](?:\([VRGC/]+\))?);", r"\1:"),
         (r"^(\[(?:AUTO|ACT|CONT)\](?:\([VRGC/]+\))?)(?=When|During|At|If|\[Counter|\[Soul|\[Choose)", r"\1:"),
         (r"(?<=[TO]\]:)(\[[^\[\]]+\])(?=[A-Z])", r"\1 "),
-        (r"(?<=[a-z0-9])\](?=(?:When|If|At|During|Choose|Search|Look|This|Draw|Until|Your)\b)", "] "),
+        (r"(?<=[a-z0-9>])\](?=(?:When|If|At|During|Choose|Search|Look|This|Draw|Until|Your)\b)", "] "),
         (r"\.{2,}", "."),
     )
 )  # fmt: skip
@@ -79,6 +106,7 @@ HEADER: Final = re.compile(
     r'(?:"?\[(?:AUTO|ACT|CONT)\]|\[(?:G Guardian|(?:Ultimate )?Stride)\]|[A-Z][\w ]+-\[)'
 )
 CONTINUED: Final = re.compile(r"[a-z,.]")
+GIVES: Final = re.compile(r'\bgets?(?: ")?$')
 GRANTED: Final = re.compile(r'"\[(?:AUTO|ACT|CONT)\]')
 CLOSING: Final = re.compile(r'(?<=[a-z)\]])"(?=$|\.|, and "?\[?| and "| until)')
 
@@ -117,6 +145,8 @@ def ability_lines(text: str) -> tuple[str, ...]:
         unfinished = bool(lines) and re.search(r"[a-z,]$", lines[-1]) is not None
         if lines and CONTINUED.match(line):
             lines[-1] += line if line[0] in ",." else f" {line}"
+        elif lines and GIVES.search(lines[-1]) and HEADER.match(line):
+            lines[-1] += line if lines[-1].endswith('"') else f' "{line}"'
         elif unfinished and not line.startswith("(") and not HEADER.match(line):
             lines[-1] += f' "{line}"' if re.match(r"[A-Z\[]", line) and len(line) < 50 else f" {line}"
         else:

@@ -33,6 +33,16 @@ if TYPE_CHECKING:
     from cardinal.vanguard.abilities import Ability
     from cardinal.vanguard.fight import Fight
 
+FROM_FIELD = cite("auto.information_field")
+BY_PUBLIC_ZONE = cite("auto.information_public")
+BY_NEW_ZONE = cite("auto.information_new_zone")
+ZONE_CHANGE = cite("auto.zone_change")
+RIDE_TO_SOUL = cite("auto.ride_to_soul")
+NO_CHANGE = cite("orientation.no_change")
+SAME_STATE = cite("golden.same_state")
+ONLY_DEALT = cite("damage.only_dealt")
+OPTIONAL = cite("effect.optional_replacement")
+FACE_NO_CHANGE = cite("orientation.face_no_change")
 FACE_DOWN_DAMAGE = cite("zone.damage.face_down")
 NEW_CARD = cite("zone.new_card")
 KEPT = cite("zone.circle.rear_guard_kept")
@@ -86,6 +96,8 @@ def _replaced(s: Fight, moving: Moving, manner: tuple[object, ...]) -> bool:
             frame[IT] = (s.ref(card),)
             s.stack.append(frame)
             s.tell(REPLACED, "replaces", card, source)
+            if ability.program[0][0] == "may":
+                s.cite(OPTIONAL)
             return True
     return False
 
@@ -117,6 +129,8 @@ def move_now(
         _put(s, card, to, bottom=bottom, marks=marks, stamp=stamp)
         if s.log is not None:
             s.tell(law, verb, card, origin, to, s.marks[card], seen_as)
+            if to % ZONES == DAMAGE and verb != "damage":
+                s.cite(ONLY_DEALT)
             s.cite(NEW_CARD if s.marks[card] != seen_as or origin % ZONES > G or to % ZONES > G else KEPT)
     s.changed()
     if watched:
@@ -147,6 +161,10 @@ def _match(s: Fight, card: int, origin: int, to: int, event: str, leaving: list[
                     continue
                 if triggers(s, waiter, ability, happened):
                     found.append((waiter, s.master(waiter), ability, (kind, card, -1, origin, to)))
+    if found and s.cited is not None:
+        s.cite(ZONE_CHANGE)
+        crossing = (origin % ZONES in HIDDEN) != (to % ZONES in HIDDEN)
+        s.cite(FROM_FIELD if origin % ZONES <= G else BY_PUBLIC_ZONE if crossing else BY_NEW_ZONE)
     return found
 
 
@@ -235,6 +253,7 @@ def ride(s: Fight, player: int, cards: Sequence[int], law: str = RIDE) -> None:
     if ridden:
         move(s, [(old, key(player, SOUL)) for old in ridden], VANGUARD_TO_SOUL, "soul")
     under = s.ref(ridden[-1]) if ridden else -1
+    s.cite(RIDE_TO_SOUL)
     for card in cards:
         happen(s, "rides", s.ref(card), under, -1, circle)
 
@@ -254,12 +273,22 @@ def heal(s: Fight, player: int, card: int, law: str) -> None:
 
 def stand(s: Fight, cards: Sequence[int], law: str = STAND_REST) -> bool:
     """Stands the cards that rest; a standing card does not stand again (3.17.2)."""
-    return _orient(s, [card for card in cards if s.marks[card] & REST], law, "stands")
+    resting = [card for card in cards if s.marks[card] & REST]
+    _cite_unchanged(s, cards, resting, NO_CHANGE)
+    return _orient(s, resting, law, "stands")
 
 
 def rest(s: Fight, cards: Sequence[int], law: str = STAND_REST) -> bool:
     """Rests the cards that stand."""
-    return _orient(s, [card for card in cards if not s.marks[card] & REST], law, "rests")
+    standing = [card for card in cards if not s.marks[card] & REST]
+    _cite_unchanged(s, cards, standing, NO_CHANGE)
+    return _orient(s, standing, law, "rests")
+
+
+def _cite_unchanged(s: Fight, before: Sequence[int], changed: list[int], law: str) -> None:
+    if len(changed) < len(before):
+        s.cite(law)
+        s.cite(SAME_STATE)
 
 
 def _orient(s: Fight, cards: list[int], law: str, event: str) -> bool:
@@ -276,6 +305,7 @@ def _orient(s: Fight, cards: list[int], law: str, event: str) -> bool:
 def turn_face(s: Fight, cards: Sequence[int], *, down: bool, law: str = TURN_FACE) -> bool:
     """Turns cards face down or face up; a card that lies so already is left (3.17.4)."""
     changed = [card for card in cards if bool(s.marks[card] & FACE_DOWN) != down]
+    _cite_unchanged(s, cards, changed, FACE_NO_CHANGE)
     for card in changed:
         s.marks[card] ^= FACE_DOWN
         s.tell(law, "turns face down" if down else "turns face up", card)

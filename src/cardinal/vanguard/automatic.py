@@ -33,6 +33,9 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
     from cardinal.vanguard.fight import Fight
 
+LIMIT_BREAK_AUTO = cite("keyword.limit_break.automatic")
+FORERUNNER = cite("keyword.forerunner")
+UNUSABLE = cite("unusable.automatic")
 STAND_BY = cite("auto.stand_by")
 TIMED = cite("auto.timed")
 SITUATION = cite("auto.situation")
@@ -110,6 +113,9 @@ def stand_by(s: Fight, master: int, source: int, ability: Ability, event: Event)
     s.tell(STAND_BY, "stands by", master, source & CARD_MASK, ability.index)
     if ability.limit_break:
         s.cite(LIMIT_BREAK)
+        s.cite(LIMIT_BREAK_AUTO)
+    if ability.keyword:
+        s.cite(FORERUNNER)
 
 
 def cite_zone(s: Fight, card: int, ability: Ability) -> None:
@@ -136,6 +142,7 @@ def triggers(s: Fight, card: int, ability: Ability, event: Event) -> bool:
     if ability.limit_break and not limit_break_met(s, card, ability.limit_break):
         return False
     if s.used and is_used(s, s.ref(card), ability):
+        s.cite(UNUSABLE)
         return False
     spec = ability.trigger
     assert spec is not None

@@ -24,6 +24,15 @@ if TYPE_CHECKING:
     from cardinal.vanguard.fight import Fight
 
 DRIVE_LAWS = {"twin drive": cite("keyword.twin_drive"), "triple drive": cite("keyword.triple_drive")}
+LEFT_CIRCLE = cite("attack.left_circle")
+TARGET_GONE = cite("attack.target_gone")
+NEW_UNIT = cite("attack.new_unit")
+BOOST_LEFT = cite("attack.boost_left")
+STILL_BOOSTED = cite("misc.boosted_stays")
+ALL_ATTACKED = cite("attack.all_attacked")
+SHIELD_ZERO = cite("guardian.shield_zero")
+REAR_GUARD_DRIVE = cite("drive.rear_guard")
+DISABLED_LATER = cite("attack.disabled_later")
 PLAY_TIMING = cite("guard.play_timing")
 AUTO_PASS = cite("guard.auto_pass")
 GUARD_PASS = cite("guard.pass")
@@ -72,6 +81,8 @@ def _guard_or_pass(s: Fight, f: Frame) -> None:
     if verb == "guard":
         actions.move(s, [(card, key(player, G))], GUARD_CALL, "guard", marks=REST)
         s.cite(PLAY_RESOLVE_GUARDIAN)
+        if s.definition(card).shield is None:
+            s.cite(SHIELD_ZERO)
     else:
         actions.move(s, [(card, key(player, G))], GUARD_INTERCEPT, "intercept", marks=REST)
         happen(s, "intercepts", s.ref(card), s.attacker, -1, key(player, G))
@@ -149,6 +160,8 @@ def _drive_unit(s: Fight, f: Frame) -> None:
         jump(s, f, "end")
         return
     now = info(s, attacker)
+    if s.attacker_circle % ZONES != V:
+        s.cite(REAR_GUARD_DRIVE)
     for word in now.keywords:
         if word in DRIVE_LAWS:
             s.cite(DRIVE_LAWS[word])
@@ -211,12 +224,31 @@ def _compare(s: Fight, f: Frame) -> None:
     """Every attacked unit whose power is not above the attacker's is hit (7.6.1.2)."""
     attacker = s.attacking_unit()
     attacked = s.attacked_units()
+    if s.cited is not None:
+        _cite_changes(s, attacker, attacked)
     if attacker < 0 or not attacked:
         s.cite(DAMAGE_STEP_NOT_COMPARED)
         s.hit = ()
     else:
         s.hit = tuple(s.ref(unit) for unit in attacked if _is_hit(s, attacker, unit))
     s.tell(DAMAGE_STEP_OUTCOME, "hits" if s.hit else "misses", s.attacker & CARD_MASK)
+
+
+def _cite_changes(s: Fight, attacker: int, attacked: list[int]) -> None:
+    """What has changed since the attack began, by the laws that say what it means."""
+    if attacker < 0 or len(attacked) < len(s.attacked):
+        s.cite(LEFT_CIRCLE)
+        s.cite(TARGET_GONE)
+    if any(s.zones[circle] and s.zones[circle][-1] not in attacked for circle in s.attacked_circles):
+        s.cite(NEW_UNIT)
+    if len(s.attacked) > 1:
+        s.cite(ALL_ATTACKED)
+    if s.boosts and s.boosting_unit() < 0:
+        s.cite(BOOST_LEFT)
+        if s.match.edition_values.boosted_after_booster_left:
+            s.cite(STILL_BOOSTED)
+    if attacker >= 0 and "attack" in info(s, attacker).cannot:
+        s.cite(DISABLED_LATER)
 
 
 def _is_hit(s: Fight, attacker: int, unit: int) -> bool:

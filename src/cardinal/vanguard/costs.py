@@ -21,6 +21,12 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
     from cardinal.vanguard.fight import Fight
 
+#: a blast has a requirement behind it if it tests more than this many things
+PLAIN_TESTS = {"counter blast": 1, "soul blast": 0}
+REQUIREMENTS = {
+    "counter blast": cite("action.counter_blast.requirement"),
+    "soul blast": cite("action.soul_blast.requirement"),
+}
 REVEAL = cite("action.reveal.cost")
 DESTINATIONS = {"soul": SOUL, "hand": HAND, "damage": DAMAGE, "drop": DROP, "soul blast": DROP, "deck": DECK,
                 "deck top": DECK, "deck bottom": DECK, "bind": BIND, "bind face down": BIND}  # fmt: skip
@@ -113,6 +119,8 @@ def pay(s: Fight, f: Frame, cost: tuple[CostPart, ...], picks: tuple[int, ...]) 
     paid: list[int] = []
     start = 0
     for part in cost:
+        if part.chosen is not None and len(part.chosen.tests) > PLAIN_TESTS.get(part.action, 9):
+            s.cite(REQUIREMENTS[part.action])
         if part.chosen is None:
             cards = [f[SOURCE] & CARD_MASK]
         else:

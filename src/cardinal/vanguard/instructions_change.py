@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
     from cardinal.vanguard.fight import Fight
 
+ONCE_PER_TURN = cite("misc.once_per_turn")
+COUNTER_CHARGE = cite("action.counter_charge")
+ORIGINAL = cite("card.characteristic.original")
 ACTION_COUNTER_BLAST_EFFECT = cite("action.counter_blast.effect")
 CONTINUOUS = cite("effect.continuous")
 GIVE = cite("action.give")
@@ -52,6 +55,7 @@ def amount(s: Fight, f: Frame, value: Any) -> Any:
 def _measure(s: Fight, ref: int, what: str) -> int:
     """A power of a card; of one that left, as it was before (8.8)."""
     if what.startswith("original"):
+        s.cite(ORIGINAL)
         return s.definition(ref & CARD_MASK).printed.power
     return final_information(s, ref).power
 
@@ -99,6 +103,8 @@ def _turn(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
         changed = actions.stand(s, cards) if state == "stand" else actions.rest(s, cards)
     else:
         changed = actions.turn_face(s, cards, down=state == "face down")
+        if state == "face up" and changed:
+            s.cite(COUNTER_CHARGE)
     f[DID] = int(changed)
     done(f)
 
@@ -131,6 +137,8 @@ def _nullify(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
 def _unusable(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     """The ability cannot be used for the rest of the turn or game, also if its requirement failed (8.1.1.2.3.1)."""
     s.used = (*s.used, (f[SOURCE], f[ABILITY], i[1]))
+    if s.match.abilities[f[ABILITY]].once_per_turn:
+        s.cite(ONCE_PER_TURN)
     s.cite(UNUSABLE)
     done(f)
 

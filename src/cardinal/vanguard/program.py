@@ -39,6 +39,9 @@ if TYPE_CHECKING:
 Operation = Callable[["Fight", "Frame", tuple[Any, ...]], None]
 OPERATIONS: dict[str, Operation] = {}
 
+UNMET = cite("ability_kind.automatic_requirement")
+REFERS_BACK = cite("requirement.refers_back")
+IF_CHAIN = cite("requirement.if_chain")
 PLAY_COST = cite("play.cost")
 ALL_OR_NOTHING = cite("play.all_or_nothing")
 OPTIONAL_COST = cite("auto.cost")
@@ -100,9 +103,12 @@ def _if(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     met = holds(s, f, i[1])
     f[DONE] = (met,)
     s.cite(REQUIREMENT)
+    if i[1][0] == "did":
+        s.cite(REFERS_BACK)
     if met:
         done(f)
     else:
+        s.cite(IF_CHAIN if i[1][0] == "did" else UNMET)
         f[DID] = 0
         go_to(f, i[2])
 

@@ -9,6 +9,7 @@ from cardinal.kernel.state import CARD_MASK, Frame
 from cardinal.vanguard.abilities import Holding, Selection, Test, Who
 from cardinal.vanguard.context import AMONG, BEFORE, DEEDS, DID, EVENT, IT, MASTER, SOURCE
 from cardinal.vanguard.continuous import Info, info
+from cardinal.vanguard.laws import cite
 from cardinal.vanguard.zones import (
     BACK_ROW,
     BIND,
@@ -26,6 +27,11 @@ from cardinal.vanguard.zones import (
 
 if TYPE_CHECKING:
     from cardinal.vanguard.fight import Fight
+
+FINAL_INFORMATION = cite("final_information")
+FACE_DOWN_BOUND = cite("zone.bind.face_down_blank")
+FACE_DOWN_BLANK = cite("zone.damage.face_down_blank")
+FACE_DOWN_INERT = cite("zone.damage.face_down_inert")
 
 
 def compare(relation: str, left: int, right: int) -> bool:
@@ -51,7 +57,14 @@ def has_information(s: Fight, card: int) -> bool:
     if not s.marks[card] & FACE_DOWN:
         return True
     zone = s.where[card] % ZONES
-    return zone != BIND and (zone != DAMAGE or s.match.edition_values.face_down_damage == "information")
+    if zone == BIND:
+        s.cite(FACE_DOWN_BOUND)
+        return False
+    if zone != DAMAGE:
+        return True
+    keeps = s.match.edition_values.face_down_damage == "information"
+    s.cite(FACE_DOWN_INERT if keeps else FACE_DOWN_BLANK)
+    return keeps
 
 
 ALL_CLANS = "Cray Elemental"
@@ -321,6 +334,7 @@ def final_information(s: Fight, ref: int) -> Info:
     """A card as it is, or as it was in the zone it left during this resolution (8.8)."""
     for card, values in s.remains:
         if card == ref & CARD_MASK:
+            s.cite(FINAL_INFORMATION)
             was = Info()
             for field, value in zip(Info.__slots__, values, strict=True):
                 setattr(was, field, value)

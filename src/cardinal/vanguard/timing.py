@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
     from cardinal.vanguard.fight import Fight
 
+MOVED_SOURCE = cite("auto.moved_source")
 CHECK_ORDER = cite("check_timing.order")
 TURN_ORDER = cite("turn.order")
 PLAY_ONE = cite("auto.play_one")
@@ -132,6 +133,8 @@ def play_automatic(s: Fight, master: int, source: int, number: int, event: tuple
     s.stack.append(frame)
     if s.situations and s.match.edition_values.situation_again == "still holds":
         s.situations = tuple(entry for entry in s.situations if entry != (source, number))
+    if not s.alive(source):
+        s.cite(MOVED_SOURCE)
     s.tell(PLAY_ONE, "plays", master, source & 1023, number)
 
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Frame, Option
     from cardinal.vanguard.fight import Fight
 
+WITHOUT_COST = cite("ability_kind.without_cost")
 END_UNLOCK = cite("end.unlock")
 END_UNDELETE = cite("end.undelete")
 SHOW_SOURCE = cite("play.show_source")
@@ -192,6 +193,8 @@ def activate(s: Fight, player: int, card: int, number: int) -> None:
     frame[0] = s.match.numbers["resolve"]
     s.stack.append(frame)
     cite_zone(s, card, s.match.abilities[number])
+    if not s.match.abilities[number].cost:
+        s.cite(WITHOUT_COST)
     if s.where[card] % ZONES in HIDDEN:
         s.tell(SHOW_SOURCE, "reveals", card)
     s.tell(MAIN_ACTIVATE, "activates", player, card, number)

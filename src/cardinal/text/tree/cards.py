@@ -50,6 +50,7 @@ class Filter(Node):
     has KEYWORD (boost, intercept, twin drive, restraint, limit break 4 ...), same clan (as this unit),
     column center, vanguard, rear-guard, locked, any of (OPTIONS: one of these is true),
     original power COMPARISON, different names (of cards with one name only one is counted or chosen),
+    one of each (OPTIONS: for each of them one card that it is true of; the count is their number),
     same names (all of them have one name), different clan (than this unit).
     "clan" stands for what is written <so>: it may be a race as well.
     """

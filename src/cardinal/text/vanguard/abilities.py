@@ -32,14 +32,16 @@ WHOLE_LINE = {
 }
 
 
-AND_LATER = "{effects:effects.open}, and {effects*:effect}, and {effects*:effect.later}"
+SEVERAL_ANDS = (
+    "{effects:effects.open}, and {effects:effects.two}",
+    "{effects:effects.open}, and {effects:effects.open}, and {effects:effects.two}",
+)
 SHARED = (
     "{effects:effects.shared}",
     "{effects:effects.shared.and}",
     "{effects:effects.open}, and {effects:effects.shared}",
     "{effects:effects.open}, and {effects:effects.shared.and}",
 )
-TWO_ANDS = "{effects:effects.open}, and {effects*:effect}, and {effects*:effect}"
 
 
 def define(grammar: Grammar) -> None:
@@ -69,8 +71,8 @@ def sentences(grammar: Grammar) -> None:
     grammar.words("then", {"": False, "then, ": True})
     grammar.words("circumstance.part", {"": None})
     grammar.alias("circumstance.part", "{:circumstance}, ")
-    lists = ("{effects}", "{effects:effects.and}", "{effects:effects.comma}", TWO_ANDS, AND_LATER)
-    for effects in lists + SHARED:
+    lists = ("{effects}", "{effects:effects.and}", "{effects:effects.comma}")
+    for effects in lists + SEVERAL_ANDS + SHARED:
         plain, full = f"{{may}}{effects}", f"{{condition:circumstance.part}}{{may}}{effects}"
         otherwise = "{, and if |. If }it is not, {otherwise:effects}"
         grammar.rule("sentence.plain", Sentence, plain)

@@ -52,6 +52,9 @@ def having(grammar: Grammar) -> None:
     )
     grammar.rule("condition.count", Has, "there is {number:some.one} {cards:zoned.one}")
     grammar.rule("condition.count", Has, "there are {number:some.many} {cards:zoned.many}")
+    rested = "all of your opponent's {vanguards|vanguard} and rear-guards are [Rest]"
+    standing = Cards("unit", "opponent", filters=(Filter("stand"),))
+    grammar.rule("condition.count", Has, rested, cards=standing, number=NONE)
     for number in ("one", "many"):
         their(grammar, number)
     another_held(grammar)
@@ -108,6 +111,10 @@ def comparing(grammar: Grammar) -> None:
 def being(grammar: Grammar) -> None:
     grammar.alias("subject.is", "{:ref.one}", "{:yours.one}")
     grammar.words("subject.is", {"the card": Ref("it", form=12)})
+    put_there = "the card put into {the|your} {damage zone|drop zone|soul}"
+    grammar.rule("subject.is", Ref, put_there, what="it")
+    way = "a {filters:adjectives}{filters*:bare}{filters:suffixes} is put into your drop zone this way"
+    grammar.rule("condition.one", Is, way, who=Ref("it"))
     grammar.rule(
         "condition.one", Is, "{who:subject.is} is a {filters:adjectives}{filters*:bare}{filters:suffixes}"
     )
@@ -165,8 +172,10 @@ def happening(grammar: Grammar) -> None:
         ("{called|it was called|it is called|a card was called|a card is called}", "call"),
     ):
         grammar.rule("condition.did", Did, words, what=what)
+    for place in ("on the bottom of your deck", "into your {damage zone|soul|drop zone}"):
+        grammar.rule("condition.did", Did, f"you put {{a card|it}} {place}{{ this way|}}", what="put")
     grammar.words("opponent.did.not", {"does not": Did(), "did not": Did(form=1), "doesn't": Did(form=2)})
-    grammar.rule("condition.one", Not, "your opponent {condition:opponent.did.not}")
+    grammar.rule("condition.one", Not, "{your opponent|he or she} {condition:opponent.did.not}")
     grammar.alias("condition.one", "{:condition.did}")
     grammar.rule("condition.one", Not, "you {condition:did.not}")
     grammar.rule("condition.one", Not, "{condition:not.hit}")
@@ -186,6 +195,7 @@ def happening(grammar: Grammar) -> None:
         battle,
         "it is the {number:battle.least} of {that|this|the} turn or more",
     )
+    grammar.words("battle.compared", {"first or second": Comparison("<=", 2)})
     grammar.rule("battle.least", Comparison, "{value:ordinal} battle", relation=">=")
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from ..grammar import Grammar
+from collections.abc import Mapping
+
+from ..grammar import Derived, Grammar
 from ..tree import (
+    Cards,
     Choose,
     Count,
     CounterCharge,
@@ -87,6 +90,8 @@ def choosing(grammar: Grammar) -> None:
         )
         grammar.rule(category, Choose, f"{verb} {{count:count.one}} {{cards:on.circle.one}}", by=by)
         grammar.rule(category, Choose, f"{verb} {{count:count.many}} {{cards:on.circle.many}}", by=by)
+        grammar.rule(category, Choose, f"{verb} a {{cards:each.of}}", by=by, count=Derived(as_many))
+        grammar.rule(category, Choose, f"{verb} {{count:count.one}} {{cards:unowned.one}}", by=by)
         grammar.rule(
             category, Choose, f"{verb} {{count:count.one}} {{cards:random.one}}", by=by, at_random=True
         )
@@ -100,6 +105,14 @@ def choosing(grammar: Grammar) -> None:
     for number, noun in (("one", "card"), ("many", "cards")):
         grammar.rule("effect.theirs", Draw, f"draw {{count:count.{number}}} {noun}", whose="opponent")
     grammar.listing("effects.theirs", "effect.theirs", ", ", ", and ")
+
+
+def as_many(found: Mapping[str, object]) -> object:
+    """One card for each option of "a unit named "Torch" and a unit named "Lamp"."""
+    cards = found["cards"]
+    assert isinstance(cards, Cards)
+    number = sum(len(each.options) for each in cards.filters if each.kind == "one of each")
+    return Count(number, number)
 
 
 def for_each(grammar: Grammar) -> None:
@@ -116,6 +129,8 @@ def searching(grammar: Grammar) -> None:
         among = f"{{count:count.{number}}} {{cards:among.{number}}}"
         grammar.rule("effect", Search, f"search your deck for {found}")
         grammar.rule("effect", Search, f"{{search|searches}} for {among}")
+        plain = f"{{count:count.{number}}} {{cards:among.plain.{number}}}"
+        grammar.rule("effect", Search, f"{{search|searches}} for {plain}")
     grammar.rule("effect", Shuffle, "{shuffle|shuffles} your deck")
     grammar.rule(
         "effect",
@@ -138,9 +153,10 @@ def top_cards(grammar: Grammar) -> None:
             into = f"{{put|puts}} {cards} into {deck} {{to:zone}}"
             grammar.rule("effect", TopCards, into, verb="put", whose=whose)
             grammar.rule("effect", TopCards, into + " {state:face}", verb="put", whose=whose)
-            grammar.rule(
-                "effect", TopCards, f"bind {cards} {{state:face}}", verb="bind", to="bind", whose=whose
-            )
+            early = f"{{put|puts}} {cards} {{state:face}} into {deck} {{to:zone}}"
+            grammar.rule("effect", TopCards, early, verb="put", whose=whose)
+            bind = (f"bind {cards} {{state:face}}", f"bind {cards}")
+            grammar.rule("effect", TopCards, *bind, verb="bind", to="bind", whose=whose)
     for cards in top("your"):
         called = f"call {cards} to {{to:call.place}}"
         grammar.rule("effect", TopCards, called, verb="call")
@@ -226,6 +242,8 @@ def later(grammar: Grammar) -> None:
     grammar.rule("later.sentence", Sentence, "{effects}")
     grammar.listing("effects", "effect", ", ", ", and ")
     grammar.listing("effects", "effect", ", ", ", and ", least=2, tail="effect.later")
+    grammar.listing("effects.two", "effect", ", ", ", and ", least=2)
+    grammar.listing("effects.two", "effect", ", ", ", and ", least=2, tail="effect.later")
     grammar.listing("effects.and", "effect", " and ", least=2)
     grammar.listing("effects.comma", "effect", ", ", least=2)
     grammar.listing("effects.open", "effect", ", ", least=1)

@@ -136,9 +136,11 @@ def forbidding(grammar: Grammar) -> None:
             f"{{until}}, {cannot} {{what:deed}}",
         )
         grammar.rule("effect", Cannot, f"{cannot} boost {{filters:adjectives}}units", what="boost")
+        grammar.rule("effect", Cannot, f"{cannot} boost a {{filters*:being.circle}}", what="boost")
         for deed in ("hit", "attacked"):
             by = f"{cannot} be {deed} by {{filters:adjectives}}units"
             grammar.rule("effect", Cannot, by, what=f"be {deed}")
+    grammar.rule("effect", Cannot, "your units cannot boost {who:ref.one}", what="be boosted")
     sharing.same(grammar, Cannot, "cannot {what:deed}")
     players(grammar)
 
@@ -150,6 +152,10 @@ def players(grammar: Grammar) -> None:
             "effect", Cannot, f"{cannot} {{what:player.deed}}{{until:until.after}}", who=None, player=whose
         )
         grammar.rule("effect", Cannot, f"{{until}}, {cannot} {{what:player.deed}}", who=None, player=whose)
+        for kind in ("{filters:adjectives}{cards|units}", "{filters*:guard.grade}"):
+            from_hand = f"{cannot} {{normal |}}call {kind} to (GC) from {{|his or her |your }}hand"
+            for timed in (f"{from_hand} {{until}}", f"{{until}}, {from_hand}"):
+                grammar.rule("effect", Cannot, timed, who=None, player=whose, what="call to GC")
         for start, end in (("", "{until:until.after}"), ("{until}, ", "")):
             for kind in ("{filters:adjectives}{cards|units}", "{filters*:guard.grade}"):
                 guard = f"{start}{cannot} {{normal |}}call {kind} {hand}to (GC){end}"

@@ -35,7 +35,7 @@ def simple(grammar: Grammar) -> None:
         grammar.rule("effect.move", Move, f"{{discard|discards}} {chosen}", verb="discard", to="drop")
         grammar.rule("effect.move", Move, f"{{bind|binds}} {chosen} {{state:face}}", verb="bind", to="bind")
     grammar.rule("effect.move", Move, "{ride|rides} {who:object}", verb="ride", to="VC")
-    grammar.rule("effect.move", Move, "{ride|rides} {who:object} as [Rest]", verb="ride", to="VC", state="rest")
+    grammar.rule("effect.move", Move, "{ride|rides} {who:object} {as|at} [Rest]", verb="ride", to="VC", state="rest")
     grammar.rule("effect.move", Move, "{ride|rides} {who:object} as [Stand]", verb="ride", to="VC", state="stand")
 
 
@@ -55,6 +55,7 @@ def put(grammar: Grammar) -> None:
             for start in moved(words):
                 put_to(grammar, verb, start, owner)
     grammar.rule("effect.move", Move, "{return|returns} {who:moved} to {to:zone}", verb="return")
+    grammar.rule("effect.move", Move, "put {who:object} on your (VC)", verb="put", to="VC", whose="your")
 
 
 def moved(words: str) -> tuple[str, ...]:
@@ -99,6 +100,7 @@ def call(grammar: Grammar) -> None:
         early = f"{{call|calls}} {who} {{as|at}} [Rest] to {{to:call.place}}"
         grammar.rule("effect.move", Move, early, verb="call", state="rest")
         grammar.rule("effect.move", Move, f"{{call|calls}} {who} to {{a|your}} (RC)", verb="call", to="RC")
+        grammar.rule("effect.move", Move, f"{{call|calls}} {who} to open (RC)", verb="call", to="open RC")
         grammar.rule("effect.move", Move, f"{{call|calls}} {who} to {column}", verb="call", to="column RC")
     every = "call {count:count.all} {who:among.plain.many} to {to:call.place}"
     grammar.rule("effect.move", Move, every + " {as|at} [Rest] from among them", verb="call", state="rest")

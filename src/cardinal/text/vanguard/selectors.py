@@ -43,7 +43,7 @@ def names(grammar: Grammar) -> None:
     def clan(value: object) -> str | None:
         return f"<{value}>" if isinstance(value, str) else None
 
-    grammar.token("name", r'"(?!\[)[^"]+"', lambda text: text[1:-1], quoted, begin='"')
+    grammar.token("name", r'"(?!\[)(?:[^"]|(?<= )"[^" ]+"(?=[" ]))+"', lambda text: text[1:-1], quoted, begin='"')
     grammar.token("clan", r"<[^<>]+>", lambda text: text[1:-1], clan, begin="<")
 
 
@@ -108,7 +108,14 @@ def suffixes(grammar: Grammar) -> None:
     grammar.rule("suffix", Filter, " in {your|your opponent's|his or her|their} front row", kind="front row")
     grammar.rule("suffix", Filter, " in the back row", kind="back row")
     grammar.rule("suffix", Filter, " in {your|your opponent's|his or her|their} back row", kind="back row")
-    grammar.rule("suffix", Filter, " in the same column as this unit", kind="same column")
+    grammar.rule("suffix", Filter, " {in|of} the same column as this unit", kind="same column")
+    grammar.rule("suffix", Filter, " face up", kind="face up")
+    for noun in ("unit", "card"):
+        another = f" a {noun} named "
+        grammar.listing(f"{noun}.choice", "bare.name", f",{another}", f", or{another}", f" or{another}", least=2)
+        grammar.listing(f"{noun}.all", "bare.name", f",{another}", f", and{another}", f" and{another}", least=2)
+        grammar.rule("suffix", Filter, f" named {{options:{noun}.choice}}", kind="any of")
+        grammar.rule(f"{noun}.each", Filter, f" named {{options:{noun}.all}}", kind="one of each")
     grammar.rule("suffix", Filter, " in your middle column", kind="column center")
     grammar.rule(
         "suffix", Filter, " {that is being attacked|being attacked|that is attacked}", kind="attacked"
@@ -188,7 +195,7 @@ def on_circles(grammar: Grammar, category: str, number: str) -> None:
                 fixed = {"what": what, "whose": whose, "other": other}
                 start, end = (
                     before + "{filters:adjectives}",
-                    f"{{filters:suffixes}} {{on|in}} {owner} {circle}",
+                    f"{{filters:suffixes}} {{on|in|from}} {owner} {circle}",
                 )
                 grammar.rule(category, Cards, start + noun + end, **fixed)
                 grammar.rule(category, Cards, start + "{filters*:bare}" + end, **fixed)
@@ -208,6 +215,12 @@ def in_zones(grammar: Grammar, number: str) -> None:
     describe(grammar, f"among.{number}", number, "", " from among {them|those cards}", "card", zone="among")
     describe(grammar, f"among.plain.{number}", number, "", "", "card", zone="among")
     describe(grammar, f"sought.{number}", number, "", "", "card", zone="deck")
+    if number == ONE:
+        for noun in ("unit", "card"):
+            each = f"{{filters:adjectives}}{noun}{{filters*:{noun}.each}}"
+            grammar.rule("each.of", Cards, each + " {from|in} your {zone}", what="card")
+            for circle, what in (("(RC)", "rear-guard"), ("(VC)", "vanguard"), ("(VC) or (RC)", "unit")):
+                grammar.rule("each.of", Cards, f"{each} {{on|in|from}} your {circle}", what=what)
     grammar.alias(f"held.{number}", f"{{:kind.{number}}}", f"{{:zoned.{number}}}")
 
 
@@ -251,12 +264,16 @@ def references(grammar: Grammar) -> None:
         "the boosting unit": Ref("boosting"),
         "the opponent's unit this unit is battling": Ref("opponent unit"),
         "the unit called with this effect": Ref("it", form=9),
+        "the unit called by this effect": Ref("it", form=10),
+        "that card bound by this effect": Ref("it", form=11),
+        "that card bound with this effect": Ref("it", form=13),
     }
     grammar.words("ref.one", this | one | named)
     grammar.words("ref.many", {"they": Ref("them", form=3)} | many)
     called = {
         "the units called with this effect": Ref("them", form=6),
         "the cards called with this effect": Ref("them", form=7),
+        "the units called by this effect": Ref("them", form=8),
     }
     mine = {"your vanguard": Ref("your vanguard")}
     grammar.words("object", this | one | {"them": Ref("them")} | many | named | called | mine)
@@ -270,6 +287,8 @@ def references(grammar: Grammar) -> None:
             "that unit's": Ref("it", form=1),
             "this unit's": Ref("this"),
             "this card's": Ref("this", form=1),
+            "the battle opponent's": Ref("opponent unit"),
+            "this unit's battle opponent's": Ref("opponent unit", form=1),
         },
     )
 
@@ -283,6 +302,11 @@ def subjects(grammar: Grammar) -> None:
     for before, whose, other in OWNERS:
         describe(grammar, "all.yours", MANY, f"all of {before}", whose=whose, other=other)
         describe(grammar, "all.yours", MANY, f"all {before}", whose=whose, other=other)
+    for owner, after in (("all ", " of all fighters"), ("all ", " in each fighter's {filters*:row.many}")):
+        describe(grammar, "all.yours", MANY, owner, after, whose="any")
+    for after, whose in ((" you have", "your"), (" your opponent has", "opponent")):
+        describe(grammar, "all.yours", MANY, "all ", after, whose=whose)
+    describe(grammar, "unowned.one", ONE, "attacking ", whose="any")
     for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
         plural = f"{owner} {{filters:adjectives}}{{what:noun.many}}{{filters:suffixes}}"
         grammar.rule("yours.many.noun", Cards, plural, whose=whose)

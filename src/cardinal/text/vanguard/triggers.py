@@ -83,8 +83,10 @@ def battles(grammar: Grammar) -> None:
             f"{{who:owner.of}}'s attack {verb}",
             f"{{who:owner.of}}'s attack {verb} {{other:target}}",
         )
+    for hits in ("a attack by {who:actor} hits {other:target}", "a attack by {who:actor} hits"):
+        happens(grammar, "hits", hits)
     for hits in ("a attack hits {other:target}", "a attack hits"):
-        boosted = hits + " during the battle {that |}this unit boosted"
+        boosted = hits + " during the battle {that |}this unit {boosted|boosts}"
         happens(grammar, "boosted battle hits", boosted, boosted + " {who:target}")
     happens(grammar, "does not hit", "a attack {did|does} not hit")
     happens(grammar, "intercepts", "{who:actor} intercepts")
@@ -153,23 +155,26 @@ def begin(grammar: Grammar) -> None:
         for edge in ("beginning", "end"):
             at = f"at the {edge} of {owner} {{what:timed}}".replace("  ", " ")
             grammar.rule("time", AtTime, at, edge=edge, whose=whose)
-    close = "at the beginning of the close step of the battle {that |}this unit {battle_of:fought}"
-    grammar.rule("time", AtTime, close, close + " a {target:noun.one}", edge="beginning", what="close")
 
 
 def end(grammar: Grammar) -> None:
-    """ "At the end of the battle that this unit attacked a vanguard"."""
-    grammar.words("fought", {"attacked": "attacked", "boosted": "boosted", "was attacked": "was attacked"})
-    of_others = "the battle that {who:yours.one} {battle_of:fought}"
-    ends = f"at the end of {of_others}"
-    grammar.rule("time", AtTime, ends, ends + " a {target:noun.one}", edge="end", what="fight")
-    for battle in ("the battle {that |}this unit {battle_of:fought}", of_others):
-        guard = f"at the beginning of the guard step of {battle}"
-        grammar.rule("time", AtTime, guard, edge="beginning", what="guard")
-    fought = "at the end of the battle {that |}this unit {battle_of:fought}"
-    grammar.rule(
-        "time", AtTime, fought, fought + " a {target:noun.one}", edge="end", what="fight", whose="any"
+    """ "At the end of the battle that this unit attacked a vanguard", and the steps of such a battle."""
+    moments = (
+        ("end of", "end", "fight"),
+        ("beginning of the close step of", "beginning", "close"),
+        ("beginning of the guard step of", "beginning", "guard"),
     )
+    deeds = (
+        ("{attacked|attacks}", "attacked"),
+        ("{boosted|boosts}", "boosted"),
+        ("{was|is} attacked", "was attacked"),
+    )
+    for words, edge, what in moments:
+        for deed, battle_of in deeds:
+            for who in ("{that |}this unit", "that {who:yours.one}"):
+                fought = f"at the {words} the battle {who} {deed}"
+                fixed = {"edge": edge, "what": what, "battle_of": battle_of}
+                grammar.rule("time", AtTime, fought, fought + " a {target:noun.one}", **fixed)
     grammar.rule("time", AtTime, "at the end of {battle|the battle}", edge="end", what="fight", whose="any")
 
 

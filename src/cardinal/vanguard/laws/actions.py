@@ -247,11 +247,11 @@ LAWS = (
         e131="10.1.20.3", j1454="10.21.3", elg="10.21.3",
     ),
     law(
-        "action.declare", ENFORCED, "To declare is to name the information that a card asks for.",
+        "action.declare", OPEN, "To declare is to name the information that a card asks for.",
         e131="10.1.22.1", j1454="10.23.1", elg="10.23.1",
     ),
     law(
-        "action.declare.valid", ENFORCED, "Only information that exists and is unambiguous can be declared.",
+        "action.declare.valid", OPEN, "Only information that exists and is unambiguous can be declared.",
         e131="10.1.22.2", j1454="10.23.2", elg="10.23.2",
     ),
     law(

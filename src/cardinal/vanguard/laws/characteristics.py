@@ -46,12 +46,12 @@ LAWS = (
         j1454="2.5.3", elg="2.5.3",
     ),
     law(
-        "card.power.change", ENFORCED,
+        "card.power.change", DEFINED,
         "Power increases when it gets larger than it was and decreases when it gets smaller.",
         j1454="2.5.4", elg="2.5.4",
     ),
     law(
-        "card.power.change_zero", ENFORCED, "A change of power by 0 is no increase and no decrease.",
+        "card.power.change_zero", DEFINED, "A change of power by 0 is no increase and no decrease.",
         j1454="2.5.4.1", elg="2.5.4.1",
     ),
     law(
@@ -167,7 +167,7 @@ LAWS = (
         cr="2.11.3",
     ),
     law(
-        "card.text.own_zone", ENFORCED,
+        "card.text.own_zone", OPEN,
         "A zone named without a player is that of the card's master, on cards since November 2015.",
         j1454="2.11.4", elg="2.11.4",
     ),

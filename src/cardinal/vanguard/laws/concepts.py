@@ -155,7 +155,7 @@ LAWS = (
     law("player.defined", DEFINED, "The people who play are called players or fighters.", cr="3.2.1"),
     law("player.owner", DEFINED, "A card's owner is the player whom it belongs to.", cr="3.3.1"),
     law(
-        "player.owner.deck", ENFORCED, "A card's owner is the player who began the game with it in the deck.",
+        "player.owner.deck", DEFINED, "A card's owner is the player who began the game with it in the deck.",
         cr="3.3.2",
     ),
     law("player.owner.take_back", OUTSIDE, "After the game everybody takes the own cards back.", cr="3.3.3"),
@@ -163,9 +163,9 @@ LAWS = (
         "master.defined", DEFINED, "The master of a card, ability or effect is the player who is using it.",
         cr="3.4.1",
     ),
-    law("master.card", ENFORCED, "A card's master is the player to whom its zone belongs.", cr="3.4.2"),
+    law("master.card", DEFINED, "A card's master is the player to whom its zone belongs.", cr="3.4.2"),
     law(
-        "master.effect", ENFORCED, "An effect's master is the master of the ability it comes from.",
+        "master.effect", DEFINED, "An effect's master is the master of the ability it comes from.",
         cr="3.4.3",
     ),
     law(
@@ -178,7 +178,7 @@ LAWS = (
         cr="3.4.5",
     ),
     law(
-        "master.continuous", ENFORCED,
+        "master.continuous", DEFINED,
         "A continuous ability belongs to the master of its card or of the effect that made it.",
         cr="3.4.6",
     ),
@@ -238,7 +238,7 @@ LAWS = (
     law("unit.kinds", DEFINED, "Units are vanguards, rear-guards and guardians.", cr="3.8.2"),
     law("unit.vanguard", DEFINED, "The unit on a vanguard circle is the vanguard.", cr="3.9.1"),
     law(
-        "unit.vanguard.one", ENFORCED,
+        "unit.vanguard.one", DEFINED,
         "A player has one vanguard; a legion pair counts as the only exception.",
         cr="3.9.1.1",
     ),
@@ -249,7 +249,7 @@ LAWS = (
     ),
     law("unit.rear_guard", DEFINED, "A unit on a rear-guard circle is a rear-guard.", cr="3.10.1"),
     law(
-        "unit.rear_guard.five", ENFORCED, "A player has at most five rear-guards, one for each circle.",
+        "unit.rear_guard.five", DEFINED, "A player has at most five rear-guards, one for each circle.",
         cr="3.10.1.1",
     ),
     law(
@@ -339,8 +339,8 @@ LAWS = (
         "source.defined", DEFINED, "Some effects ask what another effect came from, its source.",
         cr="3.14.1",
     ),
-    law("source.ability", ENFORCED, "An effect's source is the card whose ability made it.", cr="3.14.1.1"),
-    law("source.rule_action", ENFORCED, "A rule action is no effect and has no source.", cr="3.14.1.2"),
+    law("source.ability", DEFINED, "An effect's source is the card whose ability made it.", cr="3.14.1.1"),
+    law("source.rule_action", DEFINED, "A rule action is no effect and has no source.", cr="3.14.1.2"),
     law("source.damage", DEFINED, "Some effects ask what dealt a damage, its source.", cr="3.15.1"),
     law(
         "source.battle_damage", ENFORCED,
@@ -353,7 +353,7 @@ LAWS = (
         cr="3.15.1.2",
     ),
     law(
-        "source.never_player", ENFORCED, "A player is never the source of damage, however the text sounds.",
+        "source.never_player", DEFINED, "A player is never the source of damage, however the text sounds.",
         cr="3.15.1.2.1",
     ),
     law("random.defined", DEFINED, "Random means unintended and equally likely.", cr="3.16.1"),

@@ -57,7 +57,7 @@ LAWS = (
         e131="11.3.2", elg="12.3.2",
     ),
     law(
-        "nullify.not_undone", ENFORCED, "What a trigger did before it was nullified is not undone.",
+        "nullify.not_undone", OPEN, "What a trigger did before it was nullified is not undone.",
         j1454="12.3.2",
     ),
     law("misc.void_texts", OPEN, "The texts of three named cards are void.", j1454="12.4.1"),

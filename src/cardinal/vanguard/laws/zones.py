@@ -6,7 +6,7 @@ from cardinal.vanguard.laws.entry import DEFINED, ENFORCED, OPEN, OUTSIDE, law
 
 LAWS = (
     law("zone.mat", OUTSIDE, "The play mat shows the zones.", pb="zone.0"),
-    law("zone.own", ENFORCED, "Each player has each zone once for himself or herself.", cr="4.1.1"),
+    law("zone.own", DEFINED, "Each player has each zone once for himself or herself.", cr="4.1.1"),
     law(
         "zone.count_public", ENFORCED, "How many cards are in a zone is known to everybody.",
         cr="4.1.2", pb="zone-visibility.2",
@@ -208,7 +208,7 @@ LAWS = (
         cr="4.9.2.2",
     ),
     law(
-        "zone.bind.piles", ENFORCED,
+        "zone.bind.piles", OPEN,
         "Bound cards lie in piles, one for each effect that bound them; within a pile the order is free.",
         cr="4.9.3",
     ),
