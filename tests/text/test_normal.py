@@ -43,6 +43,10 @@ DRAW = "Draw a card."
             '[ACT](VC):It gets "[AUTO](VC):When it attacks, draw a card." until end of turn.',
         ),
         ("[CONT]: Sentinel", "[CONT]:Sentinel"),
+        ("[ACT](VC):You may Soul-Charge 1.", "[ACT](VC):You may [Soul-Charge 1]."),
+        ("[ACT](VC):Call them to seperate (RC).", "[ACT](VC):Call them to separate (RC)."),
+        ("[ACT](VC):Choose another of your <Dusk> unit", "[ACT](VC):Choose another of your <Dusk> units."),
+        ("[ACT](VC):[CB1, and discard it ] Draw a card.", f"[ACT](VC):[Counter-Blast 1, and discard it] {DRAW}"),
         ("[ACT](VC):[Soul-Charge] 2.", "[ACT](VC):[Soul-Charge 2]."),
     ],
 )
@@ -61,6 +65,12 @@ def test_lines_that_were_broken_are_joined() -> None:
     assert ability_lines(text) == (
         '[CONT](VC):If you have a card named "Torch, the Bright" in your soul, draw a card.',
         "[CONT]:Sentinel",
+    )
+
+
+def test_a_granted_ability_on_a_line_of_its_own_gets_its_quotes_back() -> None:
+    assert ability_lines("[CONT](RC):This unit gets\n[ACT](RC):Draw a card\n.") == (
+        '[CONT](RC):This unit gets "[ACT](RC):Draw a card".',
     )
 
 

@@ -171,6 +171,17 @@ def test_an_effect_that_leaves_out_its_subject_has_the_subject_and_the_time_of_t
     assert effects(text) == (Gets(THIS, (Bonus("power", Amount(5000)),), until=turn), Loses(THIS, "boost", turn))
 
 
+def test_one_card_of_each_name() -> None:
+    names = (Filter("named", "Torch"), Filter("named", "Lamp"))
+    each = Filter("one of each", options=names)
+    (chosen, _) = effects('Choose a unit named "Torch" and a unit named "Lamp" from your (RC), and retire them.')
+    assert chosen == Choose(Count(2, 2), Cards("rear-guard", filters=(each,)))
+    held = condition('If you do not have a card named "Torch" and a card named "Lamp" in your soul')
+    assert held == Has(Cards("card", zone="soul", filters=(each,)), Comparison("<=", 1))
+    either = condition('If you have a unit named "Torch" or a unit named "Lamp" on your (VC)')
+    assert either == Has(Cards("vanguard", filters=(Filter("any of", options=names),)), Comparison(">=", 1))
+
+
 def test_what_an_opponent_may_do() -> None:
     found = ability(
         "[ACT](VC):Your opponent may choose one of his or her rear-guards, and retire it. "

@@ -8,6 +8,7 @@ import pytest
 
 from cardinal.kernel.codec import digest, load, plain, save
 from cardinal.kernel.machine import take
+from cardinal.vanguard.continuous import Info, info
 from cardinal.vanguard.fight import Fight
 from cardinal.vanguard.hidden import determinize
 from cardinal.vanguard.sentences import SPECTATOR
@@ -26,6 +27,7 @@ def check_game(rules: str, seed: int) -> None:
     rng = Random(seed)
     for number, s in enumerate(played(rules, seed, watched=True)):
         check_copies(s)
+        check_derived_values(s)
         if s.asked is not None:
             check_options(s, rng)
             if number % 3 == 0:
@@ -45,6 +47,17 @@ def check_copies(s: Fight) -> None:
         take(loaded, len(s.asked.options) - 1)
         assert plain(copy) == plain(loaded)
     assert digest(s) == before
+
+
+def check_derived_values(s: Fight) -> None:
+    """What is remembered of continuous effects is what working it out anew gives."""
+
+    def known() -> list[list[object]]:
+        return [[getattr(info(s, card), field) for field in Info.__slots__] for card in range(len(s.defs))]
+
+    remembered = known()
+    s.cache = None
+    assert known() == remembered
 
 
 def check_options(s: Fight, rng: Random) -> None:

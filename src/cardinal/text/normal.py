@@ -38,7 +38,7 @@ SPELLINGS: Final = tuple(
         (r"(?<= )Power ?(?=[+-]\d)", "[Power] "),
         (r"\? ?(\w[\w ]+?) ?\?(?= (?:vanguard|rear-guard|guardian|rides|on|from|in)\b|,)", r"<\1>"),
         (r"(?<=\[Power\] )\?(?=\d)", "+"),
-        (r"\[Rest\[(?=this)", "[Rest] "),
+        (r"\[Rest\[ ?(?=this)", "[Rest] "),
         (r"\[Rest (?=<)", "[Rest] "),
         (r"(?<=[a-z])[. ]+\](?= [A-Z])", "]"),
         (r"(?<=hand)\. (?=and )", ", "),
@@ -72,7 +72,7 @@ SPELLINGS: Final = tuple(
         (r"\[(Soul|Counter)-Charge\] (\d)", r"[\1-Charge \2]"),
         (r"(?<=may |do, )(Soul|Counter)-(Blast|Charge) (\d)(?=[.,])", r"[\1-\2 \3]"),
         (r"\[(Soul|Counter)-Charge (\d)(?=,)", r"[\1-Charge \2]"),
-        (r"(?<=:)\[Counter-Blast (\d):(?=When)", r"[Counter-Blast \1] "),
+        (r"(?<=[: ])\[Counter-Blast (\d):(?= ?When)", r"[Counter-Blast \1] "),
         (r"(-Blast \d+) ?\]?(?=-(?:card|grade|<))", r"\1"),
         (r"\[?\bLimit[ -]Break ?\(?(\d)\)?\]?", r"[Limit Break \1]"),
         (r"\[LB ?(\d)\]", r"[Limit Break \1]"),
@@ -84,6 +84,8 @@ SPELLINGS: Final = tuple(
         # grammar
         (r"\b([Ii])[Ff] you do so,", r"\1f you do,"),
         (r"\bIF\b", "If"),
+        (r"(?<=pay the cost), and if you do,", ". If you do,"),
+        (r"(?<=\"\[AUTO\]\([VR]C\));", ":"),
         (r"(?<=one of your opponent's vanguard)(?!s)", "s"),
         # capitals
         (r"diSC(?=ard)", "disc"),

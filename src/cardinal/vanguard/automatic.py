@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard.abilities import Ability, TriggerSpec, Who
+from cardinal.vanguard.conditions import holds
 from cardinal.vanguard.context import NO_EVENT, context
 from cardinal.vanguard.continuous import GRANT, info, limit_break_met
 from cardinal.vanguard.laws import cite
-from cardinal.vanguard.selectors import holds, passes
+from cardinal.vanguard.selectors import passes
 from cardinal.vanguard.zones import (
     BIND,
     DAMAGE,

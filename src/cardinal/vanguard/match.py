@@ -11,6 +11,7 @@ from cardinal.kernel.machine import Match, Procedure
 from cardinal.kernel.state import Decision, Option
 from cardinal.text.vanguard import read
 from cardinal.vanguard import (
+    conditions,
     g_assist,
     instructions_change,
     instructions_choose,
@@ -64,7 +65,7 @@ class VanguardMatch(Match):
     game = "vanguard"
     select = staticmethod(selectors.select)
     cards_of = staticmethod(selectors.cards_of)
-    holds = staticmethod(selectors.holds)
+    holds = staticmethod(conditions.holds)
     passes = staticmethod(selectors.passes)
     cite_zone = staticmethod(cite_zone)
 

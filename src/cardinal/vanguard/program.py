@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel.machine import Procedure, ask, leave
+from cardinal.vanguard.conditions import holds
 from cardinal.vanguard.context import (
     ABILITY,
     DEEDS,
@@ -29,7 +30,7 @@ from cardinal.vanguard.context import (
 from cardinal.vanguard.costs import candidates, pay, payable, slots
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.rule_actions import options_among
-from cardinal.vanguard.selectors import holds, select
+from cardinal.vanguard.selectors import select
 from cardinal.vanguard.timing import step
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel.state import CARD_MASK, Frame
-from cardinal.vanguard.abilities import Holding, Selection, Test, Who
-from cardinal.vanguard.context import AMONG, BEFORE, DEEDS, DID, EVENT, IT, MASTER, SOURCE
+from cardinal.vanguard.abilities import Selection, Test, Who
+from cardinal.vanguard.context import AMONG, BEFORE, EVENT, IT, MASTER, SOURCE
 from cardinal.vanguard.continuous import Info, info
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.zones import (
@@ -340,86 +340,3 @@ def final_information(s: Fight, ref: int) -> Info:
                 setattr(was, field, value)
             return was
     return info(s, ref & CARD_MASK)
-
-
-# --- conditions -----------------------------------------------------------------------------
-
-
-def holds(s: Fight, f: Frame, condition: Holding) -> bool:
-    """Whether a condition is true now."""
-    return CONDITIONS[condition[0]](s, f, condition)
-
-
-def _has_number(s: Fight, f: Frame, c: Holding) -> bool:
-    return compare(c[2], len(select(s, f, c[1])), c[3])
-
-
-def _compare(s: Fight, f: Frame, c: Holding) -> bool:
-    return compare(c[2], len(select(s, f, c[1])), len(select(s, f, c[3])))
-
-
-def _is(s: Fight, f: Frame, c: Holding) -> bool:
-    cards = cards_of(s, f, c[1])
-    return bool(cards) and all(passes(s, f, card, c[2]) for card in cards)
-
-
-def _during(s: Fight, f: Frame, c: Holding) -> bool:
-    if c[1] == "your" and s.turn_player != f[MASTER]:
-        return False
-    if c[1] == "opponent" and s.turn_player == f[MASTER]:
-        return False
-    return c[2] in ("turn", s.phase, s.step)
-
-
-def _boosted(s: Fight, f: Frame, c: Holding) -> bool:
-    """Late rules: the condition stays when the booster leaves (12.9.1); else it needs both (7.3.1.6.1.1)."""
-    if not s.boosts or f[SOURCE] & CARD_MASK != s.attacking_unit():
-        return False
-    if s.boosting_unit() < 0 and not s.match.edition_values.boosted_after_booster_left:
-        return False
-    return c[1] is None or passes(s, f, s.booster & CARD_MASK, c[1].tests)
-
-
-def _battle_of(s: Fight, f: Frame, c: Holding) -> bool:
-    """ "The battle that this unit attacked / boosted" (a vanguard, a rear-guard)."""
-    _, what, target, meant = c
-    if target and s.battle_kind not in (target, "both"):
-        return False
-    units = s.attacked if what == "was attacked" else (s.attacker if what == "attacked" else s.booster,)
-    if meant is None:
-        return f[SOURCE] in units
-    return any(_was(s, f, unit, meant[1]) for unit in units if unit >= 0)
-
-
-def _was(s: Fight, f: Frame, ref: int, chosen: Selection) -> bool:
-    """A unit of this battle, as it was in it even if it has left (7.4.1.8.2.1 of the late rules)."""
-    card = ref & CARD_MASK
-    circle = s.attacker_circle if ref == s.attacker else s.booster_circle if ref == s.booster else -1
-    if circle < 0:
-        circle = dict(zip(s.attacked, s.attacked_circles, strict=True))[ref]
-    if (circle // ZONES == f[MASTER]) != (chosen.whose == "your") and chosen.whose != "any":
-        return False
-    return circle % ZONES in chosen.zones and passes(s, f, card, chosen.tests)
-
-
-def _boosted_unit_is(s: Fight, f: Frame, c: Holding) -> bool:
-    return c[1][0] != "cards" or passes(s, f, s.attacker & CARD_MASK, c[1][1].tests)
-
-
-CONDITIONS: dict[str, Callable[[Fight, Frame, Holding], bool]] = {
-    "has": _has_number,
-    "compare": _compare,
-    "is": _is,
-    "during": _during,
-    "battle number": lambda s, f, c: compare(c[1], s.battles, c[2]),
-    "did": lambda s, f, c: c[1] in f[DEEDS] if c[1] else bool(f[DID]),
-    "not": lambda s, f, c: not holds(s, f, c[1]),
-    "all": lambda s, f, c: all(holds(s, f, part) for part in c[1]),
-    "boosted": _boosted,
-    "battle of": _battle_of,
-    "boosted unit is": _boosted_unit_is,
-    "hit": lambda s, f, c: bool(s.hit),
-    "own place": lambda s, f, c: f[EVENT][4] // ZONES == f[MASTER],
-    "present": lambda s, f, c: s.alive(f[SOURCE]),
-    "attacking": lambda s, f, c: s.battle_kind in (c[1], "both"),
-}

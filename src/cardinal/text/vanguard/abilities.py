@@ -19,6 +19,7 @@ ZONES = {
     "(Damage Zone)": ("damage",),
     "(Bind Zone)": ("bind",),
     "(Deck)": ("deck",),
+    "(VC)(Soul)": ("VC", "soul"),
 }
 
 WHOLE_LINE = {
@@ -33,8 +34,10 @@ WHOLE_LINE = {
 
 
 SEVERAL_ANDS = (
-    "{effects:effects.open}, and {effects:effects.two}",
-    "{effects:effects.open}, and {effects:effects.open}, and {effects:effects.two}",
+    "{effects:effects.open}, and {effects*:effect}, and {effects*:effect.last}",
+    "{effects:effects.open}, and {effects*:effect}, and {effects*:effect}, and {effects*:effect.last}",
+    "{effects*:effect}, and {effects:effects.three}",
+    "{effects*:effect}, {effects*:effect}, and {effects:effects.three}",
 )
 SHARED = (
     "{effects:effects.shared}",
@@ -74,7 +77,7 @@ def sentences(grammar: Grammar) -> None:
     lists = ("{effects}", "{effects:effects.and}", "{effects:effects.comma}")
     for effects in lists + SEVERAL_ANDS + SHARED:
         plain, full = f"{{may}}{effects}", f"{{condition:circumstance.part}}{{may}}{effects}"
-        otherwise = "{, and if |. If }it is not, {otherwise:effects}"
+        otherwise = "{, and if |. If }{it is not|not}, {otherwise:effects}"
         grammar.rule("sentence.plain", Sentence, plain)
         grammar.rule(
             "sentence.full", Sentence, full, f"{{condition:circumstance}}, {{may}}{effects}{otherwise}"

@@ -22,7 +22,7 @@ from ..tree import (
     Not,
     Ref,
 )
-from .selectors import ONE, describe
+from .selectors import ONE, describe, options
 
 NONE = Comparison("<=", 0)
 
@@ -39,6 +39,8 @@ def define(grammar: Grammar) -> None:
 
 def having(grammar: Grammar) -> None:
     grammar.rule("condition.count", Has, "you have {number:some.one} {cards:held.one}")
+    grammar.rule("condition.count", Has, "you have a {cards:each.of}", number=Derived(every_one))
+    grammar.rule("condition.count", Has, "you do not have a {cards:each.of}", number=Derived(not_every_one))
     grammar.rule("condition.count", Has, "you have {cards:another.held}", number=Comparison(">=", 1))
     grammar.rule("condition.count", Has, "you have {number:some.many} {cards:held.many}")
     no = "you {have no|do not have any} {cards:held.many}"
@@ -58,6 +60,14 @@ def having(grammar: Grammar) -> None:
     for number in ("one", "many"):
         their(grammar, number)
     another_held(grammar)
+
+
+def every_one(found: Mapping[str, object]) -> object:
+    return Comparison(">=", options(found["cards"]))
+
+
+def not_every_one(found: Mapping[str, object]) -> object:
+    return Comparison("<=", options(found["cards"]) - 1)
 
 
 def their(grammar: Grammar, number: str) -> None:
@@ -111,8 +121,9 @@ def comparing(grammar: Grammar) -> None:
 def being(grammar: Grammar) -> None:
     grammar.alias("subject.is", "{:ref.one}", "{:yours.one}")
     grammar.words("subject.is", {"the card": Ref("it", form=12)})
-    put_there = "the card put into {the|your} {damage zone|drop zone|soul}"
-    grammar.rule("subject.is", Ref, put_there, what="it")
+    places = [f"{owner} {zone}" for owner in ("the", "your") for zone in ("damage zone", "drop zone", "soul")]
+    put = {f"the card put into {place}": Ref("it", form=20 + number) for number, place in enumerate(places)}
+    grammar.words("subject.is", put)
     way = "a {filters:adjectives}{filters*:bare}{filters:suffixes} is put into your drop zone this way"
     grammar.rule("condition.one", Is, way, who=Ref("it"))
     grammar.rule(
@@ -128,6 +139,11 @@ def being(grammar: Grammar) -> None:
     )
     grammar.rule("condition.one", Is, "{who:subject.is} is {|a }{filters*:being.grade}")
     grammar.rule("condition.one", Is, "{who:subject.is} is {filters:being.states}")
+    grammar.rule("condition.one", Not, "{condition:is.not}")
+    grammar.rule("is.not", Is, "{who:subject.is} is not {|a }{filters*:being.grade}")
+    no = "{who:subject.is} is not a {filters:adjectives}"
+    grammar.rule("is.not", Is, no + "{filters*:bare}{filters:suffixes}", no + "{card|unit}{filters:suffixes}")
+    grammar.rule("is.not", Is, "{who:subject.is} is not {filters:being.states}")
     for possessor in ("{who:possessive}", "{who:yours.one}'s"):
         grammar.rule("condition.one", Is, f"{possessor} {{filters*:being.valued}}")
     for icon, kind in (("[Power]", "power"), ("[Critical]", "critical")):
@@ -222,3 +238,10 @@ def joining(grammar: Grammar) -> None:
     grammar.alias("circumstance", "if {:condition}", "{:during}")
     grammar.rule("circumstance", Both, "{conditions*:during}, if {conditions*:condition}")
     grammar.rule("circumstance", Both, "if {conditions*:condition}, {conditions*:during}")
+    fighting = "during the battle that this unit {attacks|attacked}"
+    attacking = Is(Ref("this"), (Filter("attacking"),))
+    grammar.rule("during.fight", Is, fighting, who=attacking.who, filters=attacking.filters)
+    grammar.alias("circumstance", "{:during.fight}")
+    grammar.rule("circumstance", Both, "{conditions*:during.fight}, if {conditions*:condition}")
+    a_vanguard = (attacking, AttackingKind("vanguard"))
+    grammar.rule("circumstance", Both, fighting + " a vanguard", conditions=a_vanguard)

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from ..grammar import Derived, Grammar
 from ..tree import (
-    Cards,
     Choose,
     Count,
     CounterCharge,
@@ -19,6 +18,7 @@ from ..tree import (
     MarkActive,
     MoveTo,
     Nullify,
+    Ref,
     Reveal,
     Search,
     Sentence,
@@ -28,7 +28,7 @@ from ..tree import (
     Unusable,
 )
 from . import gains, moves, sharing
-from .selectors import EACH_PLAYER
+from .selectors import EACH_PLAYER, options
 
 ONE_CARD = Count(1, 1)
 
@@ -91,6 +91,8 @@ def choosing(grammar: Grammar) -> None:
         grammar.rule(category, Choose, f"{verb} {{count:count.one}} {{cards:on.circle.one}}", by=by)
         grammar.rule(category, Choose, f"{verb} {{count:count.many}} {{cards:on.circle.many}}", by=by)
         grammar.rule(category, Choose, f"{verb} a {{cards:each.of}}", by=by, count=Derived(as_many))
+        grades = f"{verb} up to one {{cards:each.grade.zoned}}"
+        grammar.rule(category, Choose, grades, by=by, count=Derived(up_to_as_many))
         grammar.rule(category, Choose, f"{verb} {{count:count.one}} {{cards:unowned.one}}", by=by)
         grammar.rule(
             category, Choose, f"{verb} {{count:count.one}} {{cards:random.one}}", by=by, at_random=True
@@ -109,10 +111,11 @@ def choosing(grammar: Grammar) -> None:
 
 def as_many(found: Mapping[str, object]) -> object:
     """One card for each option of "a unit named "Torch" and a unit named "Lamp"."""
-    cards = found["cards"]
-    assert isinstance(cards, Cards)
-    number = sum(len(each.options) for each in cards.filters if each.kind == "one of each")
-    return Count(number, number)
+    return Count(options(found["cards"]), options(found["cards"]))
+
+
+def up_to_as_many(found: Mapping[str, object]) -> object:
+    return Count(0, options(found["cards"]))
 
 
 def for_each(grammar: Grammar) -> None:
@@ -131,6 +134,8 @@ def searching(grammar: Grammar) -> None:
         grammar.rule("effect", Search, f"{{search|searches}} for {among}")
         plain = f"{{count:count.{number}}} {{cards:among.plain.{number}}}"
         grammar.rule("effect", Search, f"{{search|searches}} for {plain}")
+    grades = "search for up to one {cards:each.grade} from among them"
+    grammar.rule("effect", Search, grades, count=Derived(up_to_as_many))
     grammar.rule("effect", Shuffle, "{shuffle|shuffles} your deck")
     grammar.rule(
         "effect",
@@ -157,6 +162,9 @@ def top_cards(grammar: Grammar) -> None:
             grammar.rule("effect", TopCards, early, verb="put", whose=whose)
             bind = (f"bind {cards} {{state:face}}", f"bind {cards}")
             grammar.rule("effect", TopCards, *bind, verb="bind", to="bind", whose=whose)
+    for count, noun in (("one", "card"), ("many", "cards")):
+        early = f"bind {{count:count.{count}}} {noun} {{state:face}} from the top of your deck"
+        grammar.rule("effect", TopCards, early, verb="bind", to="bind")
     for cards in top("your"):
         called = f"call {cards} to {{to:call.place}}"
         grammar.rule("effect", TopCards, called, verb="call")
@@ -193,7 +201,8 @@ def turning(grammar: Grammar) -> None:
 
 def others(grammar: Grammar) -> None:
     damaging(grammar)
-    grammar.rule("effect", Exchange, "exchange {positions|position} {of {who:object}|with {who:object}}")
+    grammar.rule("effect", Exchange, "exchange {positions|position} of {who:object}")
+    grammar.rule("effect", Exchange, "exchange {positions|position} with {other:object}", who=Ref("it"))
     grammar.rule("effect", Exchange, "exchange {who:possessive.many} positions")
     both = "exchange {the positions|positions|position} of {who:object} and {other:object}"
     grammar.rule("effect", Exchange, both, "{who:ref.one} exchanges positions with {other:object}")
@@ -218,7 +227,7 @@ def others(grammar: Grammar) -> None:
     grammar.rule("effect", MarkActive, limit_break, mark="limit break")
     opposing = "all of your opponent's trigger effects are nullified"
     grammar.rule("effect", Nullify, opposing, what="opponent triggers")
-    hit = '{who:possessive} effects with "cannot be hit" are nullified'
+    hit = '{who:possessive} effects with "cannot be hit" {are|is} nullified'
     grammar.rule("effect", Nullify, hit, what="cannot be hit")
     grammar.rule(
         "effect", Nullify, "nullify {that trigger's effect|the effect of that trigger}", what="trigger"
@@ -242,8 +251,8 @@ def later(grammar: Grammar) -> None:
     grammar.rule("later.sentence", Sentence, "{effects}")
     grammar.listing("effects", "effect", ", ", ", and ")
     grammar.listing("effects", "effect", ", ", ", and ", least=2, tail="effect.later")
-    grammar.listing("effects.two", "effect", ", ", ", and ", least=2)
-    grammar.listing("effects.two", "effect", ", ", ", and ", least=2, tail="effect.later")
+    grammar.alias("effect.last", "{:effect}", "{:effect.later}")
+    grammar.listing("effects.three", "effect", ", ", ", and ", least=3, tail="effect.last")
     grammar.listing("effects.and", "effect", " and ", least=2)
     grammar.listing("effects.comma", "effect", ", ", least=2)
     grammar.listing("effects.open", "effect", ", ", least=1)

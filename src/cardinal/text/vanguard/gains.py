@@ -64,7 +64,11 @@ def getting(grammar: Grammar) -> None:
         ]
     gifts += ["{abilities*:granted} and {abilities*:granted}", "{keywords} and {abilities*:granted}"]
     for gift in gifts:
-        for gets in (f"{{who:subject.one}} gets {gift}", f"{{who:subject.many}} get {gift}"):
+        for gets in (
+            f"{{who:subject.one}} gets {gift}",
+            f"{{who:subject.many}} get {gift}",
+            f"{{who:all.yours}} gets {gift}",
+        ):
             grammar.rule("effect", Gets, gets + "{until:until.after}", "{until}, " + gets)
         sharing.same(grammar, Gets, f"{{gets|get}} {gift}")
         grammar.rule("effect", Gets, f"have {{who:object}} get {gift}{{until:until.after}}")

@@ -100,7 +100,12 @@ def durations(grammar: Grammar) -> None:
         "during your opponent's next stand phase": Until("opponent stand"),
         "during his or her next stand phase": Until("opponent stand", form=1),
     }
-    grammar.words("until", turn | battle | later | stand)
+    game = {
+        "until end of the game": Until("game"),
+        "until the end of the game": Until("game", form=1),
+        "until end of game": Until("game", form=2),
+    }
+    grammar.words("until", turn | battle | later | stand | game)
     grammar.words("until.after", {"": Until("")})
     grammar.alias("until.after", " {:until}")
 

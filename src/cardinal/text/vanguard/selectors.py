@@ -183,6 +183,8 @@ def on_the_field(grammar: Grammar, number: str) -> None:
     for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
         in_row = f"{{filters:adjectives}}{{what:noun.{number}}} in {owner} {{filters*:row.{number}}}"
         grammar.rule(f"on.circle.{number}", Cards, in_row, whose=whose)
+        bare = f"{{filters:adjectives}}{{filters*:bare}} in {owner} {{filters*:row.{number}}}"
+        grammar.rule(f"on.circle.{number}", Cards, bare, what="unit", whose=whose)
     grammar.words(f"row.{number}", {"front row": Filter("front row"), "back row": Filter("back row")})
 
 
@@ -216,6 +218,13 @@ def in_zones(grammar: Grammar, number: str) -> None:
     describe(grammar, f"among.plain.{number}", number, "", "", "card", zone="among")
     describe(grammar, f"sought.{number}", number, "", "", "card", zone="deck")
     if number == ONE:
+        grammar.rule("grade.named", Filter, "grade {number:grade.equal}", kind="grade")
+        grammar.listing("grade.all", "grade.named", ", ", ", and ", " and ", least=2)
+        grammar.rule("grade.each", Filter, "{options:grade.all}", kind="one of each")
+        for start in ("{filters*:grade.each} {filters*:bare}", "{filters*:grade.each} {filters:adjectives}card"):
+            grades = start + "{filters:suffixes}"
+            grammar.rule("each.grade", Cards, grades, what="card", zone="among")
+            grammar.rule("each.grade.zoned", Cards, grades + " {from|in} your {zone}", what="card")
         for noun in ("unit", "card"):
             each = f"{{filters:adjectives}}{noun}{{filters*:{noun}.each}}"
             grammar.rule("each.of", Cards, each + " {from|in} your {zone}", what="card")
@@ -291,6 +300,12 @@ def references(grammar: Grammar) -> None:
             "this unit's battle opponent's": Ref("opponent unit", form=1),
         },
     )
+
+
+def options(cards: object) -> int:
+    """How many cards "a unit named "Torch" and a unit named "Lamp"" are."""
+    assert isinstance(cards, Cards)
+    return sum(len(each.options) for each in cards.filters if each.kind == "one of each")
 
 
 def subjects(grammar: Grammar) -> None:

@@ -6,6 +6,7 @@ from ..grammar import Grammar
 from ..tree import AtTime, Situation, When
 
 CAUSED = ("placed", "put", "retired", "discarded", "stands", "rests")
+YOUR_EFFECT = "{{due to|by} an effect from {one of your cards|your card}|by your effects from cards}"
 PHASES = ("turn", "stand", "draw", "ride", "main", "battle", "end")
 STEPS = ("stride", "start", "attack", "guard", "drive", "damage", "close")
 
@@ -31,8 +32,9 @@ def happens(grammar: Grammar, event: str, *words: str, **fixed: object) -> None:
     for each in words:
         grammar.rule("event", When, f"{{during}}, when {each}", event=event, **fixed)
     for each in words if event in CAUSED else ():
-        grammar.rule("event", When, f"when {each} {{cause}}", event=event, **fixed)
-        grammar.rule("event", When, f"{{during}}, when {each} {{cause}}", event=event, **fixed)
+        caused = {"event": event, "cause": "your effect", **fixed}
+        grammar.rule("event", When, f"when {each} {YOUR_EFFECT}", **caused)
+        grammar.rule("event", When, f"{{during}}, when {each} {YOUR_EFFECT}", **caused)
         grammar.rule("event", When, f"when {each} {{during}}", event=event, **fixed)
 
 
@@ -92,7 +94,6 @@ def battles(grammar: Grammar) -> None:
     happens(grammar, "intercepts", "{who:actor} intercepts")
     happens(grammar, "stands", "{who:actor} {becomes [Stand]|[Stand]|stands|is [Stand]|is put into [Stand]}")
     happens(grammar, "rests", "{who:actor} {becomes [Rest]|[Rest]|rests|is [Rest]|is put into [Rest]}")
-    grammar.words("cause", {"due to an effect from one of your cards": "your effect"})
     grammar.alias("target", "{:indefinite}", "{:yours.one}", "{:ref.one}")
     grammar.alias("owner.of", "{:ref.one}", "{:yours.one}", "{:another}")
 
@@ -107,6 +108,9 @@ def moved(grammar: Grammar) -> None:
     for into in ("the ", "your ", "your opponent's ", ""):
         put = f"{{who:actor}} is put into {into}{{places:zones}}"
         happens(grammar, "put", put, *(f"{put} {each}" for each in origins))
+    happens(grammar, "put", "{who:actor} is placed in {his or her|your|the} {places:zones}")
+    plural = "{who:yours.many} are returned to {|your |the }{places:zones}"
+    happens(grammar, "put", plural, f"{plural} from {{|your }}{{origins:circles}}")
     for back in ("{who:actor} is returned to {|your |the }{places:zones}",):
         happens(grammar, "put", back, f"{back} from {{|your }}{{origins:circles}}")
     happens(grammar, "retired", "{who:actor} is retired", "{who:actor} is retired from {origins:circles}")
