@@ -69,11 +69,14 @@ def resolve_icon(s: Fight, player: int, card: int) -> None:
 
 
 def _nullified(s: Fight, player: int) -> bool:
-    """Whether a unit of the opponent nullifies the player's trigger effects."""
-    base = (1 - player) * ZONES
-    return any(
-        "nullify opponent triggers" in info(s, unit).may for circle in CIRCLES for unit in s.zones[base + circle]
-    )
+    """Whether a unit nullifies the player's trigger effects: the opponent's, the own ones, or all."""
+    for master in range(s.players):
+        words = {"nullify all triggers", "nullify own triggers" if master == player else "nullify opponent triggers"}
+        for circle in CIRCLES:
+            for unit in s.zones[master * ZONES + circle]:
+                if words.intersection(info(s, unit).may):
+                    return True
+    return False
 
 
 def has_clan_mate(s: Fight, player: int, card: int) -> bool:

@@ -42,7 +42,9 @@ def costs(source: tuple[tree.Cost, ...]) -> tuple[CostPart, ...]:
 
 def _action(cost: tree.Cost, chosen: tree.Choose | None) -> CostPart:
     match cost:
-        case tree.Move(verb, meant, to, state):
+        case tree.Move(verb, meant, to, state, count):
+            if count is not None and isinstance(meant, tree.Cards):
+                chosen = tree.Choose(count, meant)  # "discard a card from your hand": chosen on the way
             action = verb if verb in ("retire", "discard") else to
             if action == "bind" and state == "face down":
                 action = "bind face down"

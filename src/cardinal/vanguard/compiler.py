@@ -48,7 +48,7 @@ from cardinal.vanguard.compile_selectors import (
 )  # fmt: skip
 from cardinal.vanguard.zones import DAMAGE, SOUL, V
 
-CALLED_TO = ("RC", "open RC", "separate RC", "separate open RC", "column RC", "GC")
+CALLED_TO = ("RC", "open RC", "separate RC", "separate open RC", "column RC", "same RC", "GC")
 SKILLS = ("boost", "intercept", "twin drive", "triple drive", "restraint", "lord", "sentinel")
 
 
@@ -346,8 +346,8 @@ class Compiler:
                 return []  # read by ``deck`` when a deck is checked
             case tree.MarkActive(meant, "limit break", number):
                 return [("may", who(meant), f"limit break {number} active", "")]
-            case tree.Nullify("opponent triggers", None):
-                return [("may", ("this",), "nullify opponent triggers", "")]
+            case tree.Nullify(("opponent triggers" | "own triggers" | "all triggers") as what, None):
+                return [("may", ("this",), f"nullify {what}", "")]
             case tree.Keyword(word):
                 return [("keyword", ("this",), word, "")]
         raise CannotCompile(f"the continuous effect {type(effect).__name__}")

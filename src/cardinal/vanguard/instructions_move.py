@@ -182,6 +182,8 @@ def _circles_for_call(s: Fight, f: Frame, player: int, to: str) -> list[int]:
         circles = [circle for circle in circles if not s.zone(player, circle)]
     if "separate" in to or "open" in to:
         circles = [circle for circle in circles if circle not in f[PICKS]]
+    if to == "same RC" and f[PICKS]:
+        circles = [f[PICKS][0]]
     if to == "column RC":
         own = s.where[f[SOURCE] & CARD_MASK] % ZONES
         circles = [circle for circle in circles if own <= G and COLUMN[circle] == COLUMN[own]]

@@ -114,7 +114,7 @@ class VanguardMatch(Match):
         self.enables_limit_break = any(
             str(part.value).startswith("limit break") for ability in made for part in ability.continuous
         )
-        self.nullifies = any(part.value == "nullify opponent triggers" for a in made for part in a.continuous)
+        self.nullifies = any(str(part.value).startswith("nullify") for a in made for part in a.continuous)
         self.final_information = any(_looks_back(ability) for ability in made)
 
     def index(self, cards: Sequence[int]) -> None:

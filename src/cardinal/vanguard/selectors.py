@@ -309,6 +309,8 @@ def refs_of(s: Fight, f: Frame, who: Who) -> list[int]:
         return [s.booster]
     if what == "attacker":
         return [s.attacker]
+    if what == "attacked":
+        return list(s.attacked)
     if what == "opponent unit":
         return list(s.attacked) if f[SOURCE] == s.attacker else [s.attacker]
     if what == "revealed":

@@ -189,7 +189,7 @@ def turning(grammar: Grammar) -> None:
     grammar.words("count.card", {"card": ONE_CARD})
     grammar.rule("effect", Turn, "{[Stand]|stands} {who:object}", state="stand")
     grammar.rule("effect", Turn, "[Stand] {who:all.yours}", state="stand")
-    grammar.rule("effect", Turn, "{[Rest]|rests} {who:object}", state="rest")
+    grammar.rule("effect", Turn, "{[Rest]|rests|rest} {who:object}", state="rest")
     grammar.rule("effect", Turn, "[Rest] {who:all.yours}", state="rest")
     for state in ("face up", "face down"):
         grammar.rule("effect", Turn, f"turn {{who:all.zoned}} {state}", state=state)
@@ -225,8 +225,12 @@ def others(grammar: Grammar) -> None:
         '{who:yours.one}\'s "[Limit Break {number:digits}]" is active even when you have three or less damage'
     )
     grammar.rule("effect", MarkActive, limit_break, mark="limit break")
-    opposing = "all of your opponent's trigger effects are nullified"
-    grammar.rule("effect", Nullify, opposing, what="opponent triggers")
+    for whose, what in (
+        ("{all of |all |}your opponent's trigger effects", "opponent triggers"),
+        ("{all of |all |}your trigger effects", "own triggers"),
+        ("all trigger effects", "all triggers"),
+    ):
+        grammar.rule("effect", Nullify, f"{whose} are nullified", what=what)
     hit = '{who:possessive} effects with "cannot be hit" {are|is} nullified'
     grammar.rule("effect", Nullify, hit, what="cannot be hit")
     grammar.rule(
@@ -242,7 +246,9 @@ def damaging(grammar: Grammar) -> None:
         grammar.rule("effect", Damage, theirs, whose="opponent")
         each = (f"{deal} to each vanguard", f"each vanguard is dealt {number} damage")
         grammar.rule("effect", Damage, *each, whose="any")
-        grammar.rule("effect", Damage, deal, whose="it")
+        grammar.rule("effect", Damage, deal, f"{deal} to {{it|that unit|that vanguard}}", whose="it")
+        grammar.rule("effect", Damage, f"your vanguard is dealt {number} damage", whose="your")
+        grammar.rule("effect", Damage, f"your opponent's vanguard is dealt {number} damage", whose="opponent")
 
 
 def later(grammar: Grammar) -> None:

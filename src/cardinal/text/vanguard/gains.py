@@ -10,6 +10,7 @@ KEYWORDS = {
     '"Boost"': ("boost",),
     '"Intercept"': ("intercept",),
     '"Twin Drive!!"': ("twin drive",),
+    '"Triple Drive!!!"': ("triple drive",),
     '"Restraint"': ("restraint",),
 }
 
@@ -37,6 +38,7 @@ def bonuses(grammar: Grammar) -> None:
         ("[Shield]", "shield"),
         ("[Drive]", "drive"),
         ("drive", "drive"),
+        ("Drive", "drive"),
         ("grade", "grade"),
     ):
         grammar.rule("bonus", Bonus, f"{icon} {{amount}}", what=what)

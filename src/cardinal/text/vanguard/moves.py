@@ -34,6 +34,12 @@ def simple(grammar: Grammar) -> None:
         chosen = f"{{count:count.{number}}} {{who:zoned.{number}}}"
         grammar.rule("effect.move", Move, f"{{discard|discards}} {chosen}", verb="discard", to="drop")
         grammar.rule("effect.move", Move, f"{{bind|binds}} {chosen} {{state:face}}", verb="bind", to="bind")
+        grammar.rule("effect.move", Move, f"{{bind|binds}} {chosen}", verb="bind", to="bind")
+        theirs = f"your opponent discards {chosen}"
+        grammar.rule("effect.move", Move, theirs, verb="discard", to="drop", by="opponent")
+    grammar.rule("effect.move", Move, "retire {count:count.of} of {who:yours.many}", verb="retire", to="drop")
+    back = "put {who:object} back in any order"
+    grammar.rule("effect.move", Move, back, verb="put", to="deck top", state="any order")
     grammar.rule("effect.move", Move, "{ride|rides} {who:object}", verb="ride", to="VC")
     grammar.rule("effect.move", Move, "{ride|rides} {who:object} {as|at} [Rest]", verb="ride", to="VC", state="rest")
     grammar.rule("effect.move", Move, "{ride|rides} {who:object} as [Stand]", verb="ride", to="VC", state="stand")
@@ -82,6 +88,7 @@ def call(grammar: Grammar) -> None:
             "(RC)": "RC",
             "an open (RC)": "open RC",
             "separate (RC)": "separate RC",
+            "the same (RC)": "same RC",
             "(GC)": "GC",
             "separate open (RC)": "separate open RC",
         },

@@ -121,6 +121,7 @@ def suffixes(grammar: Grammar) -> None:
         "suffix", Filter, " {that is being attacked|being attacked|that is attacked}", kind="attacked"
     )
     grammar.rule("suffix", Filter, " {with|that has} {text:icon}", kind="has")
+    grammar.rule("suffix", Filter, " with a trigger icon", kind="trigger unit")
     grammar.rule("suffix", Filter, " of grade {number:grade.compared}", kind="grade")
     for icon, kind in (("[Power]", "power"), ("[Critical]", "critical"), ("original [Power]", "original power")):
         value = f" with {{a |}}{icon} {{of |}}{{number:number.compared}}"
@@ -270,6 +271,8 @@ def references(grammar: Grammar) -> None:
         "the boosted unit": Ref("boosted"),
         "the revealed card": Ref("revealed"),
         "the attacking unit": Ref("attacker"),
+        "the unit being attacked": Ref("attacked"),
+        "the attacked unit": Ref("attacked", form=1),
         "the boosting unit": Ref("boosting"),
         "the opponent's unit this unit is battling": Ref("opponent unit"),
         "the unit called with this effect": Ref("it", form=9),
@@ -337,6 +340,9 @@ def subjects(grammar: Grammar) -> None:
     describe(grammar, "one.of", MANY, "one of your opponent's ", whose="opponent")
     describe(grammar, "another.kind", ONE, "another ", other=True)
     describe(grammar, "indefinite", ONE, "a ", whose="any")
+    kinds = {kind: Filter("trigger", kind) for kind in ("critical", "draw", "stand", "heal")}
+    grammar.words("trigger.kind", kinds)
+    grammar.rule("indefinite", Cards, "a {filters*:trigger.kind} trigger", what="card", whose="any")
     grammar.alias(
         "actor", "{:ref.one}", "{:yours.one}", "{:another}", "{:another.kind}", "{:indefinite}", "{:one.of}"
     )

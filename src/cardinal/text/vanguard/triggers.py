@@ -78,7 +78,7 @@ def battles(grammar: Grammar) -> None:
     happens(grammar, "attacked", "{who:actor} is attacked", "{who:actor} is attacked by {other:target}")
     happens(grammar, "boosts", "{who:actor} boosts", "{who:actor} boosts {other:target}")
     happens(grammar, "is boosted", "{who:actor} is boosted", "{who:actor} is boosted by {other:target}")
-    for event, verb in (("hits", "hits"), ("does not hit", "does not hit")):
+    for event, verb in (("hits", "hits"), ("does not hit", "{does not hit|did not hit}")):
         happens(
             grammar,
             event,
@@ -137,6 +137,7 @@ def ridden(grammar: Grammar) -> None:
 
 def checks(grammar: Grammar) -> None:
     for event in ("drive check", "damage check"):
+        happens(grammar, event, f"you perform a {event}")
         reveals = f"{{your|a}} {event} reveals {{other:indefinite}}"
         happens(grammar, event, reveals)
         happens(grammar, event, f"{{other:ref.one}} is revealed for a {event}")
