@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardinal.kernel.machine import Procedure, Step, ask, call, jump, label, leave
+from cardinal.kernel.machine import Procedure, ask, jump, label, leave
 from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard import actions
 from cardinal.vanguard.attacking import attack_possible, attackers, possible_booster, targets
@@ -13,7 +13,7 @@ from cardinal.vanguard.continuous import info
 from cardinal.vanguard.editions import Edition
 from cardinal.vanguard.fight import NO_CARD
 from cardinal.vanguard.laws import cite
-from cardinal.vanguard.timing import begin, check_timing, phase, step
+from cardinal.vanguard.timing import begin, calls, check_timing, named_step, phase, step
 from cardinal.vanguard.zones import ZONES, V
 
 if TYPE_CHECKING:
@@ -38,15 +38,6 @@ ATTACK_REST = cite("attack.rest")
 BOOSTING = cite("attack.boosting")
 NO_TARGET = cite("attack.no_target")
 NO_ATTACKER = cite("attack.no_attacker")
-
-
-def enter(name: str) -> Step:
-    """The step of the battle phase that is going on, by its rulebook name."""
-
-    def run(s: Fight, f: Frame) -> None:
-        s.step = name
-
-    return Step("", run)
 
 
 # --- start step -----------------------------------------------------------------------------
@@ -101,13 +92,6 @@ def _is_drive_unit(s: Fight) -> bool:
     return s.match.edition_values.rear_guard_drive and info(s, s.attacker & CARD_MASK).drive_gained
 
 
-def _call_step(name: str) -> Step:
-    def run(s: Fight, f: Frame) -> None:
-        call(s, name)
-
-    return Step("", run)
-
-
 def _start_again(s: Fight, f: Frame) -> None:
     jump(s, f, "start")
 
@@ -119,21 +103,21 @@ def battle_phase(edition: Edition) -> Procedure:
         [
             phase("battle", "start"),
             label("start"),
-            enter("start"),
+            named_step("start"),
             step("start.begin", _begin_start_step),
             check_timing("start.begin"),
             step("start.choose", _ask_attack),
             step("start.choose", _attack_or_end),
             check_timing("start.attack"),
-            _call_step("attack step"),
+            calls("attack step"),
             step("battle.phase", _cut_off),
-            _call_step("guard step"),
+            calls("guard step"),
             step("guard.next_step", _drive_or_not),
-            _call_step("drive step"),
+            calls("drive step"),
             label("damage"),
-            _call_step("damage step"),
+            calls("damage step"),
             label("close"),
-            _call_step("close step"),
+            calls("close step"),
             step("battle.phase", _start_again),
         ],
     )
@@ -257,7 +241,7 @@ def attack_step(edition: Edition) -> Procedure:
     return Procedure(
         "attack step",
         [
-            enter("attack"),
+            named_step("attack"),
             step("attack.battle_begins", _battle_begins),
             begin("attack.begin", "attack"),
             check_timing("attack.begin"),

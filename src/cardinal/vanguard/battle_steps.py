@@ -10,13 +10,13 @@ from cardinal.vanguard import actions
 from cardinal.vanguard.actions import key, to_trigger_zone
 from cardinal.vanguard.attacking import forbids_guard, forbids_intercept
 from cardinal.vanguard.automatic import happen, has_moment_left, moment
-from cardinal.vanguard.battle import end_status, enter
+from cardinal.vanguard.battle import end_status
 from cardinal.vanguard.checks import deal_battle_damage, resolve_icon
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.editions import Edition
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.rule_actions import needed, options_among
-from cardinal.vanguard.timing import begin, check_timing, step
+from cardinal.vanguard.timing import begin, check_timing, named_step, step
 from cardinal.vanguard.zones import FL, FR, HAND, REST, TRIGGER, ZONES, G, V
 
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ def guard_step(edition: Edition) -> Procedure:
     return Procedure(
         "guard step",
         [
-            enter("guard"),
+            named_step("guard"),
             begin("guard.begin", "guard"),
             _local(-1),
             *([] if after_pass else [shields]),
@@ -199,7 +199,7 @@ def drive_step(edition: Edition) -> Procedure:
     return Procedure(
         "drive step",
         [
-            enter("drive"),
+            named_step("drive"),
             begin("drive.begin", "drive"),
             _local(-1),
             check_timing("drive.begin"),
@@ -313,7 +313,7 @@ def damage_step(edition: Edition) -> Procedure:
     return Procedure(
         "damage step",
         [
-            enter("damage"),
+            named_step("damage"),
             begin("damage_step.begin", "damage"),
             check_timing("damage_step.begin"),
             step("damage_step.compare", _compare),
@@ -366,7 +366,7 @@ def close_step(edition: Edition) -> Procedure:
     return Procedure(
         "close step",
         [
-            enter("close"),
+            named_step("close"),
             step("close.begin", _forget_stood_by),
             label("again"),
             step("close.begin", _close_moments),

@@ -59,6 +59,24 @@ def phase(name: str, first_step: str = "") -> Step:
     return Step(TURN_ORDER, run)
 
 
+def named_step(name: str) -> Step:
+    """A step begins, by its rulebook name."""
+
+    def run(s: Fight, f: Frame) -> None:
+        s.step = name
+
+    return Step("", run)
+
+
+def calls(procedure: str) -> Step:
+    """A step that is a procedure of its own."""
+
+    def run(s: Fight, f: Frame) -> None:
+        call(s, procedure)
+
+    return Step("", run)
+
+
 def _check(s: Fight, f: Frame) -> None:
     if s.cited is not None:
         s.cite(CHECK_ORDER)

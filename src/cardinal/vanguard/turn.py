@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardinal.kernel.machine import Procedure, Step, ask, call, jump, label
+from cardinal.kernel.machine import Procedure, ask, jump, label
 from cardinal.vanguard import actions
 from cardinal.vanguard.actions import key
 from cardinal.vanguard.automatic import cite_zone, happen, has_moment_left, moment
@@ -15,7 +15,7 @@ from cardinal.vanguard.g_assist import ask_assist, assist
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.playing import COLUMNS, forbids_ride, main_options
 from cardinal.vanguard.rule_actions import needed, options_among
-from cardinal.vanguard.timing import begin, check_timing, phase, step
+from cardinal.vanguard.timing import begin, calls, check_timing, named_step, phase, step
 from cardinal.vanguard.zones import CIRCLES, DELETED, FACE_DOWN, HAND, HIDDEN, LOCKED, ZONES
 
 if TYPE_CHECKING:
@@ -39,15 +39,6 @@ MAIN_CALL = cite("main.call")
 MAIN_EXCHANGE = cite("main.exchange")
 MAIN_ACTIVATE = cite("main.activate")
 TURN_ORDER = cite("turn.order")
-
-
-def named_step(name: str) -> Step:
-    """A step of a phase begins."""
-
-    def run(s: Fight, f: Frame) -> None:
-        s.step = name
-
-    return Step("", run)
 
 
 # --- stand phase ----------------------------------------------------------------------------
@@ -290,13 +281,6 @@ def _new_turn(s: Fight, f: Frame) -> None:
     s.tell(TURN_ORDER, "turn", s.turn_player, s.turn_number)
 
 
-def _call_phase(name: str) -> Step:
-    def run(s: Fight, f: Frame) -> None:
-        call(s, name)
-
-    return Step("", run)
-
-
 def _next_turn(s: Fight, f: Frame) -> None:
     s.turn_player = s.opponent(s.turn_player)
     jump(s, f, "turn")
@@ -309,7 +293,7 @@ TURN = Procedure(
     [
         label("turn"),
         step("turn.order", _new_turn),
-        *(row for name in PHASES for row in (label(name), _call_phase(f"{name} phase"))),
+        *(row for name in PHASES for row in (label(name), calls(f"{name} phase"))),
         step("end.next_turn", _next_turn),
     ],
 )
