@@ -34,6 +34,7 @@ INVISIBLE = {
     ("playbook-2.0", "situation_again"): "the playbook has no situation triggers",
     ("playbook-2.0", "unpaid_cost"): "the playbook has no usage restrictions",
     ("playbook-2.0", "cray_elemental"): "the clan came later",
+    ("playbook-2.0", "face_down_damage"): "the playbook only says that they may be looked at",
     ("cr-1.31", "cray_elemental"): "the clan came later",
     ("cr-1.31", "look_up_to"): "the document has no rule for looking",
 }

@@ -93,7 +93,7 @@ def call(grammar: Grammar) -> None:
             "separate open (RC)": "separate open RC",
         },
     )
-    column = "(RC) {in|of} the same column as {this unit|that unit}"
+    column = "(RC) {in|of} the same column as this unit"
     for who in (
         "{who:object}",
         "{count:count.one} {who:among.one}",
