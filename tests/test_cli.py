@@ -123,3 +123,19 @@ def test_a_damaged_replay_is_refused_and_left_as_it_is(tmp_path: Path, content: 
     path.write_text(content, encoding="utf-8")
     refused(cardinal("replay", str(path)), "game.replay")
     assert path.read_text(encoding="utf-8") == content
+
+
+def test_a_deck_with_a_text_that_is_not_understood_is_refused_unless_the_player_says_otherwise(tmp_path: Path) -> None:
+    legal = (ROOT / "tests/decks/legal.deck").read_text(encoding="utf-8")
+    cards = (ROOT / "tests/decks/cards.yaml").read_text(encoding="utf-8")
+    (tmp_path / "odd.deck").write_text(legal, encoding="utf-8")
+    (tmp_path / "cards.yaml").write_text(cards + ODD_PUPIL, encoding="utf-8")
+    deck = str(tmp_path / "odd.deck")
+    refused(cardinal("sim", deck, deck, "--games", "1"), "howl", "--allow-unread")
+    assert cardinal("sim", deck, deck, "--games", "1", "--workers", "1", "--allow-unread").returncode == 0
+
+
+ODD_PUPIL = """
+- {name: Pupil, type: normal, grade: 1, power: 7000, shield: 5000, critical: 1, clan: Dusk,
+   text: "[AUTO]:When the moon is full, howl."}
+"""

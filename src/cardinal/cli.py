@@ -31,6 +31,9 @@ app.add_typer(deck_app, name="deck")
 
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object on standard output and nothing else.")]
 Game = Annotated[str, typer.Option("--game", help="vanguard")]
+AllowUnread = Annotated[
+    bool, typer.Option("--allow-unread", help="Play cards whose text is understood in part, without the rest.")
+]
 Rules = Annotated[str, typer.Option("--rules", help="The edition; see `rules coverage`.")]
 
 
@@ -44,11 +47,12 @@ def play(
     port: Annotated[int, typer.Option(help="For the browser table, which is not built yet.")] = 0,
     check: Annotated[bool, typer.Option("--check", help="Play a few moves by itself and exit 0.")] = False,
     replay: Annotated[str, typer.Option("--replay", help="Where the game is written; default: games/.")] = "",
+    allow_unread: AllowUnread = False,
 ) -> None:
     """Play against the computer (in the terminal, until the browser table is built)."""
     from cardinal.commands.playing import play_game
 
-    play_game(game, deck or [], rules, seed, check=check, replay=replay)
+    play_game(game, deck or [], rules, seed, check=check, replay=replay, allow_unread=allow_unread)
 
 
 @app.command()
@@ -81,12 +85,25 @@ def sim(
     rules: Rules = "",
     game: Game = "vanguard",
     verify: Annotated[int, typer.Option(help="Re-run every N-th replay in a process with another hash seed.")] = 0,
+    allow_unread: AllowUnread = False,
     as_json: Json = False,
 ) -> None:
     """Play many games between two decks and count how they end."""
     from cardinal.commands.laboratory import simulate
 
-    simulate(decks, games, seed, players, workers, engine, rules, game, verify=verify, as_json=as_json)
+    simulate(
+        decks,
+        games,
+        seed,
+        players,
+        workers,
+        engine,
+        rules,
+        game,
+        verify=verify,
+        allow_unread=allow_unread,
+        as_json=as_json,
+    )
 
 
 @app.command()

@@ -29,9 +29,12 @@ def check_deck(file: str, rules: str, card_files: list[str], *, as_json: bool) -
     values = edition(rules or written.rules or NEWEST)
     own = {str(card.get("name")): card for name in card_files for card in read_card_file(Path(name))}
     library = building.library_beside(path, own)
-    found = building.violations(building.build(written, library), values)
+    deck = building.build(written, library)
+    found = building.violations(deck, values)
+    unread = building.unread_clauses(deck, values.name)
     data: dict[str, Any] = {
         "legal": not found,
+        "unread": unread,
         "rules": values.name,
         "violations": [
             {"rule": v.rules[0] if v.rules else "", "rules": list(v.rules), "law": v.law, "message": v.message,
@@ -41,6 +44,7 @@ def check_deck(file: str, rules: str, card_files: list[str], *, as_json: bool) -
     }  # fmt: skip
     lines = [f"{path.name} ({values.name}): " + ("legal" if not found else "not legal")]
     lines += [f"  {', '.join(v.rules) or v.law}: {v.message}" for v in found]
+    lines += [f"  note: not understood, {clause}" for clause in unread]
     result("\n".join(lines), data, as_json=as_json)
     return not found
 

@@ -16,6 +16,7 @@ from cardinal.lab import simulation
 from cardinal.lab.contest import Contest, game_seed, illegal, read_contest
 from cardinal.lab.progress import progress
 from cardinal.lab.simulation import Tally
+from cardinal.vanguard.deck import refuse_unread
 
 INTERRUPTED = 130
 SHOWN = 5  # failures that are told one by one
@@ -33,6 +34,7 @@ def simulate(
     *,
     verify: int,
     as_json: bool,
+    allow_unread: bool = False,
 ) -> None:
     """Plays many games between two decks and counts how they end."""
     _check_numbers(games, workers, verify)
@@ -41,6 +43,8 @@ def simulate(
         raise CardinalError(f"the engine {engine!r} {hint}", remedy="there is local: all cores of this machine")
     contest = read_contest(game, decks, [name.strip() for name in players.split(",")], rules, seed)
     _refuse_illegal(contest, as_json=as_json)
+    if not allow_unread:
+        refuse_unread(contest.decks, contest.rules)
     with tempfile.TemporaryDirectory(prefix="cardinal-sim-") as kept:
         contest = replace(contest, verify=verify, kept=kept)
         with progress("games", games) as update:

@@ -31,7 +31,9 @@ PERSON, COMPUTER = 0, 1
 OPPONENT = "random"
 
 
-def play_game(game: str, decks: list[str], rules: str, seed: int, *, check: bool, replay: str) -> None:
+def play_game(
+    game: str, decks: list[str], rules: str, seed: int, *, check: bool, replay: str, allow_unread: bool = False
+) -> None:
     """Plays one game; with ``check``, by itself and without a trace."""
     table_of(game)
     lists = [read_deck(path) for path in _paths(game, decks)]
@@ -39,6 +41,8 @@ def play_game(game: str, decks: list[str], rules: str, seed: int, *, check: bool
     built = [building.build(deck, building.library_beside(Path(deck.path))) for deck in lists]
     if _illegal(built, values):
         answer(False)
+    if not allow_unread:
+        building.refuse_unread(built, values.name)
     number = seed or int.from_bytes(os.urandom(7), "big") + 1
     session = Session(*TABLE.new_game(values.name, built, number))
     if check:

@@ -198,6 +198,8 @@ class Compiler:
     def _one_effect(self, program: list[Instruction], effect: tree.Effect) -> None:
         add = program.append
         match effect:
+            case tree.Draw(count, "any") if count.least != count.most:
+                raise CannotCompile("every player drawing up to a number")
             case tree.Draw(count, whose, each):
                 add(("draw", whose, count.least, most(count), None if each is None else selection(each)))
             case tree.Choose(count, cards, by, at_random, each):
@@ -276,6 +278,8 @@ class Compiler:
 
     def _top_cards(self, program: list[Instruction], effect: tree.TopCards) -> None:
         count = effect.count
+        if effect.whose == "any" and effect.verb != "put":
+            raise CannotCompile("every player's top cards at once")
         if effect.verb in ("look", "reveal"):
             program.append(("look", effect.verb, effect.whose, count.least, most(count)))
         elif effect.verb == "call":

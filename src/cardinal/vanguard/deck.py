@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -26,7 +26,6 @@ G_DECK_SIZE = cite("deck.g_deck.size")
 G_DECK_TYPES = cite("deck.g_deck.g_units")
 G_DECK_COPIES = cite("deck.g_deck.four_copies")
 FIRST_VANGUARD = cite("prepare.first_vanguard")
-UNREAD = cite("golden.card_over_rules")
 DECK_SIZE, TRIGGERS, COPIES = 50, 16, 4
 
 
@@ -95,6 +94,25 @@ def build(deck: DeckList, library: Library) -> Deck:
     return Deck(
         deck.name, cards(deck.section("main", "first")), cards(deck.section("g")), first[0].name if first else ""
     )
+
+
+def unread_clauses(deck: Deck, rules: str) -> list[str]:
+    """What the engine does not understand of the deck's card texts, card by card."""
+    from cardinal.vanguard.match import VanguardMatch  # noqa: PLC0415 - the match knows decks, too
+
+    match = VanguardMatch(rules, list(dict.fromkeys((*deck.main, *deck.g))))
+    return [f"{card.name}: {clause}" for card in match.definitions for clause in card.unread]
+
+
+def refuse_unread(decks: Iterable[Deck], rules: str) -> None:
+    """A card that is understood in part must not play as if it were understood."""
+    found = [clause for deck in decks for clause in unread_clauses(deck, rules)]
+    if found:
+        more = f" (and {len(found) - 3} more)" if len(found) > 3 else ""
+        raise CardinalError(
+            f"card text that is not understood: {'; '.join(found[:3])}{more}",
+            remedy="take other cards, or say --allow-unread to play without these clauses",
+        )
 
 
 def violations(deck: Deck, edition: Edition) -> list[Violation]:
@@ -171,6 +189,3 @@ def allowed_copies(card: Printed) -> int:
                 if type(effect).__name__ == "DeckRule":
                     return int(effect.number)  # type: ignore[union-attr]
     return COPIES
-
-
-__all__ = ["UNREAD", "Deck", "Library", "Violation", "build", "violations"]

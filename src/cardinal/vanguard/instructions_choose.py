@@ -288,5 +288,6 @@ def _reveal(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
 
 @operation("shuffle")
 def _shuffle(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
-    actions.shuffle_deck(s, sides(s, f, i[1])[0])
+    for player in sides(s, f, i[1]):
+        actions.shuffle_deck(s, player)
     done(f)

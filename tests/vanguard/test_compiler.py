@@ -1,0 +1,67 @@
+"""The compiler runs what it understands and refuses the rest; nothing is dropped silently."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from cardinal.text import tree
+from cardinal.text.vanguard import read
+from cardinal.vanguard.cards import FILLER
+from cardinal.vanguard.compile_selectors import CannotCompile
+from cardinal.vanguard.compiler import Compiler
+from cardinal.vanguard.match import VanguardMatch
+
+DRAW = "[AUTO]:When this unit is placed on (VC), draw a card."
+
+
+def ability(text: str) -> tree.Ability:
+    return read(text).abilities[0]
+
+
+def test_a_line_becomes_a_program() -> None:
+    made = Compiler().compile(ability(DRAW), DRAW, 1)
+    assert made.trigger is not None
+    assert made.trigger.event == "placed"
+    assert made.program == (("sentence",), ("draw", "your", 1, 1, None))
+
+
+def test_a_part_of_an_event_that_is_not_looked_at_is_refused() -> None:
+    source = ability(DRAW)
+    assert isinstance(source.trigger, tree.When)
+    caused = replace(source, trigger=replace(source.trigger, cause="your effect"))
+    with pytest.raises(CannotCompile, match="cause"):
+        Compiler().compile(caused, DRAW, 1)
+
+
+def test_a_description_that_the_engine_cannot_test_is_refused() -> None:
+    source = ability("[CONT](RC):If you have a <Dusk> vanguard, this unit gets [Power] +1000.")
+    odd = tree.Has(tree.Cards("vanguard", filters=(tree.Filter("shiny"),)), tree.Comparison(">=", 1))
+    changed = replace(source, body=(replace(source.body[0], condition=odd),))
+    with pytest.raises(CannotCompile, match="shiny"):
+        Compiler().compile(changed, "", 1)
+
+
+def test_a_card_with_an_unread_line_keeps_its_other_abilities_and_says_what_is_missing() -> None:
+    card = replace(FILLER, name="Odd", text=f"{DRAW}\n[AUTO]:When the moon is full, howl.")
+    definition = VanguardMatch("cr-g-late", [card]).definitions[0]
+    assert len(definition.abilities) == 1
+    assert definition.unread == ("When the moon is full, howl.",)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[ACT](VC):[Counter-Blast 1 & Choose a card from your hand, and discard it] Draw a card.",
+        "[ACT](RC):[Put this unit into your soul] Draw a card.",
+        "[ACT](VC):[Soul-Blast 2] Draw a card.",
+        "[ACT](RC):[[Rest] this unit] Draw a card.",
+        "[ACT](VC):[Choose one of your rear-guards, and retire it] Draw a card.",
+        "[ACT](Drop Zone):[Bind this card face up] Draw a card.",
+    ],
+)
+def test_costs_have_as_many_parts_as_are_written(text: str) -> None:
+    made = Compiler().compile(ability(text), text, 1)
+    assert len(made.cost) == text.count(" & ") + 1
+    assert made.program[0] == ("pay", False, 0)
