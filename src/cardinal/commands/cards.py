@@ -84,7 +84,7 @@ def explain_card(file: str, name: str, game: str) -> None:
         if data.get("name") == name:
             match = VanguardMatch(NEWEST, [read_card(data, file)])
             for ability in match.abilities:
-                print(f"{ability.line or 'given'}: {ability.kind} {ability.text.splitlines()[ability.line - 1]}")
+                print(f"{ability.line or 'given'}: {ability.kind} {ability.printed()}")
                 for step in ability.program:
                     print(f"    {step}")
                 for part in ability.continuous:

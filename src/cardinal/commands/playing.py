@@ -41,10 +41,10 @@ def play_game(
     built = [building.build(deck, building.library_beside(Path(deck.path))) for deck in lists]
     if _illegal(built, values):
         answer(False)
-    if not allow_unread:
-        building.refuse_unread(built, values.name)
     number = seed or int.from_bytes(os.urandom(7), "big") + 1
     session = Session(*TABLE.new_game(values.name, built, number))
+    if not allow_unread:
+        building.refuse_clauses(TABLE.unread(session.state))
     if check:
         _check(session, number)
         return

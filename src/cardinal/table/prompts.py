@@ -7,7 +7,6 @@ from typing import Any
 
 from cardinal.kernel.state import Decision
 from cardinal.table.board import Card, Facts, View, short_facts
-from cardinal.text.normal import ability_lines
 from cardinal.vanguard import prompts
 from cardinal.vanguard.context import ABILITY, SOURCE
 from cardinal.vanguard.continuous import info
@@ -79,9 +78,7 @@ def ability_text(s: Fight, asked: Decision) -> str:
     resolve = s.match.numbers["resolve"]
     for frame in reversed(s.stack):
         if frame[0] == resolve and frame[SOURCE] & 1023 == asked.source:
-            ability = s.match.abilities[frame[ABILITY]]
-            lines = ability_lines(ability.text)
-            return lines[ability.line - 1] if 1 <= ability.line <= len(lines) else ""
+            return s.match.abilities[frame[ABILITY]].printed()
     return ""
 
 

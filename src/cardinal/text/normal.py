@@ -156,3 +156,8 @@ def ability_lines(text: str) -> tuple[str, ...]:
                 r"(?<=[.)])(?=\[(?:AUTO|ACT|CONT)\])|(?<=[.)]) (?=\[(?:AUTO|ACT|CONT)\][:(\[])", line
             )
     return tuple(lines)
+
+
+def is_reminder(line: str) -> bool:
+    """Whether a line is nothing but a reminder in brackets."""
+    return re.fullmatch(r"\(.*\)\.?", line) is not None

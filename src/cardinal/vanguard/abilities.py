@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, NamedTuple
+
+from cardinal.text import tree
+from cardinal.text.normal import ability_lines, is_reminder
 
 ACT, AUTO, CONT = "ACT", "AUTO", "CONT"
 
@@ -72,4 +75,12 @@ class Ability:
     continuous: tuple[ContinuousPart, ...] = ()
     replaces: TriggerSpec | None = None  # the event it replaces (8.2.1.3)
     keyword: str = ""
-    writes: frozenset[str] = field(default_factory=frozenset)
+    source: tree.Ability | None = None  # what it was compiled from
+
+    def printed(self) -> str:
+        """Its line as it is printed on the card, or would be if it were."""
+        if self.line:
+            return [line for line in ability_lines(self.text) if not is_reminder(line)][self.line - 1]
+        from cardinal.text.vanguard import show  # noqa: PLC0415 - the grammar is built only if it is needed
+
+        return show(self.source) if self.source is not None else self.text

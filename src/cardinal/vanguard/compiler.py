@@ -61,7 +61,7 @@ class Compiler:
     def compile(self, source: tree.Ability, text: str, line: int = 0) -> Ability:
         """The ability of one line of text."""
         only(source, "kind", "zones", "marks", "cost", "trigger", "condition", "pay", "body", "reminder")
-        made = Ability(index=len(self.abilities), kind=source.kind, text=text, line=line)
+        made = Ability(index=len(self.abilities), kind=source.kind, text=text, line=line, source=source)
         self.abilities.append(made)
         made.zones = frozenset(zone for name in source.zones for zone in PLACES[name])
         for mark, number in source.marks:
@@ -307,9 +307,7 @@ class Compiler:
             if keyword := keyword_of(given):
                 parts.append(("keyword", meant, keyword.word, until))
             else:
-                from cardinal.text.vanguard import show  # noqa: PLC0415 - the printer is only needed here
-
-                parts.append(("grant", meant, self.compile(given, show(given)).index, until))
+                parts.append(("grant", meant, self.compile(given, "").index, until))
         return parts
 
     def _later(self, sentences: tuple[tree.Sentence, ...]) -> int:

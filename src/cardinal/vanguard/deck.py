@@ -11,7 +11,7 @@ from typing import Any
 from cardinal.cards.decklist import DeckLine, DeckList
 from cardinal.cards.files import read_card_file, shipped_cards
 from cardinal.kernel.errors import CardinalError
-from cardinal.text.vanguard import read
+from cardinal.text.vanguard import preload, read
 from cardinal.vanguard.cards import FILLER, FILLER_VANGUARD, Printed, read_card
 from cardinal.vanguard.editions import Edition
 from cardinal.vanguard.laws import LEDGER, cite
@@ -90,10 +90,10 @@ def build(deck: DeckList, library: Library) -> Deck:
     def cards(lines: list[DeckLine]) -> list[Printed]:
         return [card for line in lines for card in [library.find(line.name, f"{deck.path}:{line.line}")] * line.number]
 
+    main, g = cards(deck.section("main", "first")), cards(deck.section("g"))
+    preload([card.text for card in (*main, *g)])
     first = deck.section("first")
-    return Deck(
-        deck.name, cards(deck.section("main", "first")), cards(deck.section("g")), first[0].name if first else ""
-    )
+    return Deck(deck.name, main, g, first[0].name if first else "")
 
 
 def unread_clauses(deck: Deck, rules: str) -> list[str]:
@@ -106,7 +106,11 @@ def unread_clauses(deck: Deck, rules: str) -> list[str]:
 
 def refuse_unread(decks: Iterable[Deck], rules: str) -> None:
     """A card that is understood in part must not play as if it were understood."""
-    found = [clause for deck in decks for clause in unread_clauses(deck, rules)]
+    refuse_clauses([clause for deck in decks for clause in unread_clauses(deck, rules)])
+
+
+def refuse_clauses(found: list[str]) -> None:
+    """Stops with what is not understood, if anything is not."""
     if found:
         more = f" (and {len(found) - 3} more)" if len(found) > 3 else ""
         raise CardinalError(

@@ -9,7 +9,8 @@ from typing import Any
 from cardinal.kernel import chance
 from cardinal.kernel.machine import Match, Procedure
 from cardinal.kernel.state import Decision, Option
-from cardinal.text.vanguard import read
+from cardinal.text.normal import ability_lines
+from cardinal.text.vanguard import Reading, read
 from cardinal.vanguard import (
     conditions,
     g_assist,
@@ -89,7 +90,7 @@ class VanguardMatch(Match):
         numbers: list[int] = []
         keywords: list[str] = []
         unread = [clause.text for clause in reading.unread]
-        for line, source in enumerate(reading.abilities, start=1):
+        for line, source in zip(_line_numbers(card.text, reading), reading.abilities, strict=True):
             try:
                 ability = self.compiler.compile(source, card.text, line)
             except CannotCompile as problem:
@@ -203,6 +204,13 @@ class VanguardMatch(Match):
     def option_texts(self, s: Fight) -> list[str]:
         """The options of the decision that is asked, in Cardinal notation."""
         return notation.option_texts(s)
+
+
+def _line_numbers(text: str, reading: Reading) -> list[int]:
+    """The numbers of the lines that were read, among all ability lines of the card, from 1."""
+    unread = {clause.line for clause in reading.unread}
+    lines = [number for number, line in enumerate(ability_lines(text)) if line not in reading.notes]
+    return [place for place, number in enumerate(lines, start=1) if number not in unread]
 
 
 def _event(ability: Ability) -> str | None:

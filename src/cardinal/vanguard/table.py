@@ -63,7 +63,7 @@ class VanguardTable:
                                 remedy="use the card files it was played with")  # fmt: skip
         return begin
 
-    def unread(self, s: Fight) -> list[str]:
+    def unread(self, s: Any) -> list[str]:
         """Clauses of the text of its cards that the engine does not understand."""
         return [f"{card.name}: {clause}" for card in s.match.definitions for clause in card.unread]
 
@@ -95,7 +95,8 @@ class VanguardTable:
             return now.clans
         if attribute == "abilities":
             words = [s.match.abilities[number].keyword for number in now.abilities]
-            return sum(1 for word in words if not word or word == "forerunner" or word in now.keywords)
+            unread = 0 if now.lost else len(s.definition(card).unread)
+            return unread + sum(1 for word in words if not word or word == "forerunner" or word in now.keywords)
         if attribute == "keywords":
             return now.keywords
         return getattr(now, attribute)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
+from .. import store
 from ..grammar import Grammar
-from ..normal import ability_lines, normal
+from ..normal import ability_lines, is_reminder, normal
 from ..tree import Ability
 from . import abilities, conditions, costs, effects, numbers, selectors, triggers
 
@@ -46,18 +48,37 @@ def language() -> Grammar:
     return grammar
 
 
-@lru_cache(maxsize=8192)
+_kept: dict[str, Reading] = {}
+
+
 def read(text: str) -> Reading:
     """Read a whole card text, one ability per line.
 
     >>> read("[AUTO]:When this unit is placed on (VC), draw a card.").status
     'full'
     """
+    return _kept.get(text) or _read(text)
+
+
+def preload(texts: Sequence[str]) -> None:
+    """Take the readings of a deck's texts from the last run, or keep them for the next one."""
+    wanted = sorted({text for text in texts if text and text not in _kept})
+    if not wanted:
+        return
+    found = store.load(wanted)
+    if set(found) != set(wanted):
+        found = {text: _read(text) for text in wanted}
+        store.keep(found)
+    _kept.update(found)
+
+
+@lru_cache(maxsize=8192)
+def _read(text: str) -> Reading:
     found: list[Ability] = []
     unread: list[Unread] = []
     notes: list[str] = []
     for number, line in enumerate(ability_lines(text)):
-        if re.fullmatch(r"\(.*\)\.?", line):
+        if is_reminder(line):
             notes.append(line)
         elif (ability := parse_ability(line)) is not None:
             found.append(ability)
