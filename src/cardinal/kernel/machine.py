@@ -7,6 +7,7 @@ procedure. The step after a question finds the answer in ``state.choice``.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -58,7 +59,7 @@ def label(name: str) -> Step:
     return Step("", None, name)
 
 
-class Match:
+class Match(ABC):
     """What stays the same during a game: the game, its edition, its cards, its procedures."""
 
     game: str = ""
@@ -69,41 +70,41 @@ class Match:
         self.procedures = tuple(procedures)
         self.numbers = {procedure.name: number for number, procedure in enumerate(procedures)}
 
+    @abstractmethod
     def describe(self, s: Any, decision: Decision, option: Option) -> tuple[str, bool]:
         """An option in Cardinal notation, and whether the others may not know it."""
-        raise NotImplementedError
 
     def numbered_texts(self, s: Any) -> list[str]:
         """The same options with the number of the ability always written."""
         return self.option_texts(s)
 
+    @abstractmethod
     def cards_hash(self) -> str:
         """A hash of the cards, so that a save or replay of other cards is refused."""
-        raise NotImplementedError
 
+    @abstractmethod
     def new_state(self) -> Any:
         """An empty state of this match."""
-        raise NotImplementedError
 
+    @abstractmethod
     def option_texts(self, s: Any) -> list[str]:
         """The options of the decision that is asked, in Cardinal notation."""
-        raise NotImplementedError
 
+    @abstractmethod
     def why_not(self, s: Any, player: int, text: str) -> tuple[str, tuple[str, ...], str] | None:
         """The law that forbids an option, its rule ids and what it says; None for a legal option."""
-        raise NotImplementedError
 
+    @abstractmethod
     def view(self, s: Any, player: int) -> dict[str, Any]:
         """What a player may know; -1 is a spectator."""
-        raise NotImplementedError
 
+    @abstractmethod
     def endless(self, s: Any) -> None:
         """Something repeats without end and nobody can stop it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def concede(self, s: Any, player: int) -> None:
         """A player gives up."""
-        raise NotImplementedError
 
     def rules(self, law: str) -> tuple[str, ...]:
         """The rule ids to name for a law in this match's edition."""

@@ -13,7 +13,8 @@ from cardinal.vanguard.continuous import info
 from cardinal.vanguard.editions import Edition
 from cardinal.vanguard.fight import NO_CARD
 from cardinal.vanguard.laws import cite
-from cardinal.vanguard.timing import begin, calls, check_timing, named_step, phase, step
+from cardinal.vanguard.steps import step
+from cardinal.vanguard.timing import begin, calls, check_timing, named_step, phase
 from cardinal.vanguard.zones import ZONES, V
 
 if TYPE_CHECKING:

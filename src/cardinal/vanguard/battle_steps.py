@@ -16,7 +16,8 @@ from cardinal.vanguard.continuous import info
 from cardinal.vanguard.editions import Edition
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.rule_actions import needed, options_among
-from cardinal.vanguard.timing import begin, check_timing, named_step, step
+from cardinal.vanguard.steps import step
+from cardinal.vanguard.timing import begin, check_timing, named_step
 from cardinal.vanguard.zones import FL, FR, HAND, REST, TRIGGER, ZONES, G, V
 
 if TYPE_CHECKING:

@@ -12,7 +12,8 @@ from cardinal.vanguard.continuous import CRITICAL, POWER, info
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.rule_actions import options_among
 from cardinal.vanguard.selectors import share_clan
-from cardinal.vanguard.timing import check_timing, step
+from cardinal.vanguard.steps import step
+from cardinal.vanguard.timing import check_timing
 from cardinal.vanguard.zones import BATTLE_CIRCLES, CIRCLES, DAMAGE, LOCKED, REAR_GUARD_CIRCLES, TRIGGER, ZONES
 
 if TYPE_CHECKING:

@@ -148,12 +148,12 @@ def forbidden(effect: tree.Cannot) -> tuple[str, str, tuple[Any, ...]]:
     return (effect.player, PLAYER_DEEDS[effect.what], tests(effect.filters))
 
 
-def each_player_draws(sentence: tree.Sentence) -> bool:
-    """ "Each player may draw a card": everybody is asked."""
+def each_player_draws(sentence: tree.Sentence) -> int:
+    """ "Each player may draw a card": everybody is asked; how many cards, or 0 if it says something else."""
     match sentence.effects:
-        case (tree.Draw(count, "any", None),):
-            return count.least == count.most
-    return False
+        case (tree.Draw(count, "any", None),) if sentence.may and count.least == count.most:
+            return count.least
+    return 0
 
 
 def is_restriction(sentence: tree.Sentence) -> bool:

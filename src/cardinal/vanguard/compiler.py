@@ -151,8 +151,8 @@ class Compiler:
             program.append(("if", condition(sentence.condition), 0))
         elif not sentence.then:
             program.append(("sentence",))
-        if sentence.may and each_player_draws(sentence):
-            program.append(("each may draw", sentence.effects[0].count.least))  # type: ignore[union-attr]
+        if number := each_player_draws(sentence):
+            program.append(("each may draw", number))
             self._land(program, jumps)
             return
         if sentence.may:

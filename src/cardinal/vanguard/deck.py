@@ -11,6 +11,7 @@ from typing import Any
 from cardinal.cards.decklist import DeckLine, DeckList
 from cardinal.cards.files import read_card_file, shipped_cards
 from cardinal.kernel.errors import CardinalError
+from cardinal.text import tree
 from cardinal.text.vanguard import preload, read
 from cardinal.vanguard.cards import FILLER, FILLER_VANGUARD, Printed, read_card
 from cardinal.vanguard.editions import Edition
@@ -181,7 +182,7 @@ def keywords(card: Printed) -> tuple[str, ...]:
     words = []
     for ability in read(card.text).abilities:
         for sentence in ability.body:
-            words += [effect.word for effect in sentence.effects if hasattr(effect, "word")]
+            words += [effect.word for effect in sentence.effects if isinstance(effect, tree.Keyword)]
     return tuple(words)
 
 
@@ -190,6 +191,6 @@ def allowed_copies(card: Printed) -> int:
     for ability in read(card.text).abilities:
         for sentence in ability.body:
             for effect in sentence.effects:
-                if type(effect).__name__ == "DeckRule":
-                    return int(effect.number)  # type: ignore[union-attr]
+                if isinstance(effect, tree.DeckRule) and effect.name in ("", card.name):
+                    return effect.number
     return COPIES

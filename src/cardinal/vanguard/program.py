@@ -31,7 +31,7 @@ from cardinal.vanguard.costs import candidates, pay, payable, slots
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.rule_actions import options_among
 from cardinal.vanguard.selectors import select
-from cardinal.vanguard.timing import step
+from cardinal.vanguard.steps import step
 
 if TYPE_CHECKING:
     from cardinal.kernel.state import Frame

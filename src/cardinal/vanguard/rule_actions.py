@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardinal.kernel.machine import Procedure, Step, ask, call, jump, label, leave
+from cardinal.kernel.machine import Procedure, ask, call, jump, label, leave
 from cardinal.vanguard.actions import Moving, end, key, move, ride
 from cardinal.vanguard.laws import cite
+from cardinal.vanguard.steps import step
 from cardinal.vanguard.zones import BC, BL, BR, DAMAGE, DECK, DROP, FL, FR, REAR_GUARD_CIRCLES, SOUL, ZONES, G, V
 
 if TYPE_CHECKING:
@@ -193,22 +194,18 @@ def _others_left(s: Fight) -> bool:
     return left
 
 
-def _step(law: str, run: object) -> Step:
-    return Step(cite(law), run)  # type: ignore[arg-type]
-
-
 RULE_ACTIONS = Procedure(
     "rule actions",
     [
-        _step("rule_action.lose", _lose),
+        step("rule_action.lose", _lose),
         label("ties"),
-        _step("rule_action.simultaneous", _ask_which_to_keep),
-        _step("rule_action.simultaneous", _keep),
+        step("rule_action.simultaneous", _ask_which_to_keep),
+        step("rule_action.simultaneous", _keep),
         label("move"),
-        _step("rule_action.simultaneous", _move_overloaded),
-        _step("rule_action.when", _ask_ride_from_soul),
-        _step("rule_action.when", _ride_from_soul),
+        step("rule_action.simultaneous", _move_overloaded),
+        step("rule_action.when", _ask_ride_from_soul),
+        step("rule_action.when", _ride_from_soul),
         label("damage"),
-        _step("rule_action.when", _damage_process),
+        step("rule_action.when", _damage_process),
     ],
 )

@@ -11,7 +11,7 @@ from cardinal.vanguard.actions import key
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.rule_actions import options_among
-from cardinal.vanguard.timing import step
+from cardinal.vanguard.steps import step
 from cardinal.vanguard.zones import DECK, FACE_DOWN, HAND, V
 
 if TYPE_CHECKING:

@@ -14,6 +14,7 @@ from cardinal.vanguard.automatic import is_used, moment, situations
 from cardinal.vanguard.context import context
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.rule_actions import needed
+from cardinal.vanguard.steps import step
 
 if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
@@ -25,11 +26,6 @@ TURN_ORDER = cite("turn.order")
 PLAY_ONE = cite("auto.play_one")
 OWN_ORDER = cite("auto.own_order")
 CANNOT_USE = cite("auto.cannot_use")
-
-
-def step(law: str, run: object) -> Step:
-    """A step that carries out a law."""
-    return Step(cite(law), run)  # type: ignore[arg-type]
 
 
 def check_timing(law: str) -> Step:

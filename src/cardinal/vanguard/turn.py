@@ -15,7 +15,8 @@ from cardinal.vanguard.g_assist import ask_assist, assist
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.playing import COLUMNS, forbids_ride, main_options
 from cardinal.vanguard.rule_actions import needed, options_among
-from cardinal.vanguard.timing import begin, calls, check_timing, named_step, phase, step
+from cardinal.vanguard.steps import step
+from cardinal.vanguard.timing import begin, calls, check_timing, named_step, phase
 from cardinal.vanguard.zones import CIRCLES, DELETED, FACE_DOWN, HAND, HIDDEN, LOCKED, ZONES
 
 if TYPE_CHECKING:
