@@ -33,7 +33,7 @@ class Decision(NamedTuple):
 
 
 class State:
-    """A game in progress. Games add their own fields in a subclass (see ``own_fields``)."""
+    """A game in progress. Games add their own fields in a subclass (see ``own_values``)."""
 
     __slots__ = (
         "asked",
@@ -65,8 +65,6 @@ class State:
 
     #: fields of the subclass that are copied as they are (numbers, texts, tuples)
     own_values: tuple[str, ...] = ()
-    #: fields of the subclass that are flat lists
-    own_lists: tuple[str, ...] = ()
 
     def __init__(self, match: Match, players: int) -> None:
         self.match = match
@@ -125,8 +123,6 @@ class State:
         new.cache = None
         for name in self.own_values:
             setattr(new, name, getattr(self, name))
-        for name in self.own_lists:
-            setattr(new, name, getattr(self, name)[:])
         return new
 
     def ref(self, card: int) -> int:
@@ -167,8 +163,3 @@ class State:
         if self.log is not None:
             self.log.append((law, what, *data))
             self.cite(law)
-
-
-def card_of(ref: int) -> int:
-    """The card a reference speaks of, whatever has become of it."""
-    return ref & CARD_MASK

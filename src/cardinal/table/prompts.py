@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from cardinal.kernel.state import Decision
+from cardinal.kernel.state import CARD_MASK, Decision
 from cardinal.table.board import Card, Facts, View, short_facts
 from cardinal.vanguard import prompts
 from cardinal.vanguard.context import ABILITY, SOURCE
@@ -77,7 +77,7 @@ def ability_text(s: Fight, asked: Decision) -> str:
     """The sentence of the card whose ability asks; nothing if none does."""
     resolve = s.match.numbers["resolve"]
     for frame in reversed(s.stack):
-        if frame[0] == resolve and frame[SOURCE] & 1023 == asked.source:
+        if frame[0] == resolve and frame[SOURCE] & CARD_MASK == asked.source:
             return s.match.abilities[frame[ABILITY]].printed()
     return ""
 

@@ -32,7 +32,6 @@ class CostPart(NamedTuple):
     law: str
     number: int
     chosen: Selection | None  # None: this card itself
-    law_choice: str = ""
 
 
 class ContinuousPart(NamedTuple):

@@ -319,8 +319,3 @@ def shuffle_deck(s: Fight, player: int, law: str = SHUFFLE) -> None:
     """Every order of the deck is equally likely afterwards."""
     chance.shuffle(s, s.zones[key(player, DECK)])
     s.tell(law, "shuffles", player)
-
-
-def damage_taken(s: Fight, player: int) -> int:
-    """How many cards are in a damage zone."""
-    return len(s.zones[player * ZONES + DAMAGE])

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard.abilities import Ability
 from cardinal.vanguard.context import context
 from cardinal.vanguard.continuous import info, is_active
@@ -127,21 +128,21 @@ def attack_possible(s: Fight) -> bool:
 
 def forbids_boost(s: Fight, booster: int) -> str:
     """Why a unit cannot boost the attacking unit (7.3.1.6)."""
-    circle = s.where[s.attacker & 1023]
+    circle = s.where[s.attacker & CARD_MASK]
     behind = BEHIND.get(circle % ZONES, -1)
     if behind < 0 or s.where[booster] != circle - circle % ZONES + behind or s.marks[booster]:
         return BOOST
     now = info(s, booster)
     if "boost" not in now.keywords:
         return BOOST
-    if "boost" in now.cannot or "be boosted" in info(s, s.attacker & 1023).cannot:
+    if "boost" in now.cannot or "be boosted" in info(s, s.attacker & CARD_MASK).cannot:
         return PROHIBITED
     return ""
 
 
 def possible_booster(s: Fight) -> int:
     """The unit behind the attacking one, if it may boost; else -1."""
-    circle = s.where[s.attacker & 1023]
+    circle = s.where[s.attacker & CARD_MASK]
     behind = BEHIND.get(circle % ZONES, -1)
     if behind < 0 or s.attacking_unit() < 0:
         return -1

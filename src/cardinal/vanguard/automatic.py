@@ -58,7 +58,6 @@ ZONE_LAWS = {
 }
 
 Event = tuple[Any, ...]
-Waiting = tuple[int, int, int, Event]  # master, source, ability, event
 
 
 def happen(s: Fight, kind: str, subject: int = -1, other: int = -1, origin: int = -1, to: int = -1) -> None:

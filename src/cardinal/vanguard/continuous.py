@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from cardinal.kernel.state import CARD_MASK
+from cardinal.kernel.state import CARD_BITS, CARD_MASK
 from cardinal.vanguard.context import context
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.zones import DAMAGE, FACE_DOWN, LOCKED, ZONES, G
@@ -20,16 +20,7 @@ if TYPE_CHECKING:
     from cardinal.vanguard.fight import Fight
 
 # What an effect changes. Numbers come after everything else (8.7.1.2, 8.7.1.3).
-CLAN, NAME, KEYWORD, LOSE, GRANT, CANNOT, MAY, RACE = (
-    "clan",
-    "name",
-    "keyword",
-    "lose",
-    "grant",
-    "cannot",
-    "may",
-    "race",
-)
+CLAN, NAME, KEYWORD, LOSE, GRANT, CANNOT, MAY = "clan", "name", "keyword", "lose", "grant", "cannot", "may"
 FORBID = "forbid"
 POWER, CRITICAL, SHIELD, GRADE, DRIVE = "power", "critical", "shield", "grade", "drive"
 BASE_POWER, BASE_GRADE, BASE_CRITICAL = "base power", "base grade", "base critical"
@@ -48,7 +39,6 @@ CHANGED = {
     KEYWORD: cite("continuous.non_numeric"),
 }
 DEPENDENCY = cite("continuous.dependency")
-TIME_STAMP = cite("continuous.time_stamp")
 
 
 class Info:
@@ -142,7 +132,7 @@ def _effects_at_work(s: Fight) -> list[Active]:
     found: list[Active] = []
     life = s.life
     for what, target, value, _until, stamp, source, _master in s.effects:
-        if target >= 0 and life[target & CARD_MASK] == target >> 10:
+        if target >= 0 and life[target & CARD_MASK] == target >> CARD_BITS:
             found.append(Active(what, value, stamp, (target & CARD_MASK,), source=source))
     where = s.where
     for card, ability in s.match.continuous:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel.state import CARD_MASK, State
-from cardinal.vanguard.zones import DECK, LOCKED, REST, ZONES, V
+from cardinal.vanguard.zones import DECK, LOCKED, ZONES, V
 
 if TYPE_CHECKING:
     from cardinal.vanguard.cards import CardDefinition
     from cardinal.vanguard.match import VanguardMatch
 
-NOBODY = -1
 NO_CARD = -1
 
 
@@ -111,10 +110,6 @@ class Fight(State):
         """Cards on the field are units, locked cards are not (3.8.1)."""
         return self.where[card] % ZONES <= 6 and not self.marks[card] & LOCKED
 
-    def stands(self, card: int) -> bool:
-        """Whether a card is standing."""
-        return not self.marks[card] & REST
-
     def top_of_deck(self, player: int) -> int:
         """The top card of a deck, or NO_CARD."""
         deck = self.zones[player * ZONES + DECK]
@@ -122,7 +117,7 @@ class Fight(State):
 
     def alive(self, ref: int) -> bool:
         """Whether a reference means a card that is still that card."""
-        return ref >= 0 and self.life[ref & CARD_MASK] == ref >> 10
+        return ref >= 0 and self.is_current(ref)
 
     def attacking_unit(self) -> int:
         """The attacking unit, while it is on its circle; else NO_CARD (7.3.1.4.3)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardinal.kernel.state import Decision, Option
+from cardinal.kernel.state import CARD_MASK, Decision, Option
 from cardinal.vanguard.zones import NAMES, ZONES, G, sees
 
 if TYPE_CHECKING:
@@ -143,15 +143,15 @@ def _named_activation(s: Fight, decision: Decision, option: Option) -> str:
 def _waiting(s: Fight, decision: Decision, option: Option) -> str:
     """A waiting ability by its card's name; cards of one name in the order they began to wait."""
     _, source, number, _ = s.waiting[option[1]]
-    card = source & 1023
+    card = source & CARD_MASK
     own = name(s, card)
     sources: list[int] = []
     for o in decision.options:
-        other = s.waiting[o[1]][1] & 1023
+        other = s.waiting[o[1]][1] & CARD_MASK
         if name(s, other) == own and other not in sources:
             sources.append(other)
     text = f"{own}#{sources.index(card) + 1}" if len(sources) > 1 else own
-    lines = {s.waiting[o[1]][2] for o in decision.options if s.waiting[o[1]][1] & 1023 == card}
+    lines = {s.waiting[o[1]][2] for o in decision.options if s.waiting[o[1]][1] & CARD_MASK == card}
     line = s.match.abilities[number].line
     return f"{text} {line}" if len(lines) > 1 and line else text
 

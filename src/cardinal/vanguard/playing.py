@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard.abilities import ACT, Ability
 from cardinal.vanguard.attacking import PROHIBITED, stopped
 from cardinal.vanguard.automatic import is_used
@@ -129,7 +130,7 @@ def activated(s: Fight, player: int) -> list[tuple[int, Ability]]:
         found = [(card, ability) for card, ability in found if ability.index in info(s, card).abilities]
     for what, target, value, *_ in s.effects:
         if what == GRANT and s.alive(target) and abilities[value].kind == ACT:
-            found.append((target & 1023, abilities[value]))
+            found.append((target & CARD_MASK, abilities[value]))
     return [(card, ability) for card, ability in found if s.allows(forbids_activation(s, player, card, ability))]
 
 

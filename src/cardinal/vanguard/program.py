@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel.machine import Procedure, ask, leave
+from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard.conditions import holds
 from cardinal.vanguard.context import (
     ABILITY,
@@ -182,7 +183,7 @@ def _may(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
             return
         f[PHASE] = 1
         player = f[MASTER] if i[3] == "your" else 1 - f[MASTER]
-        ask(s, player, "may", MAY, [("yes",), ("no",)], f[SOURCE] & 1023)
+        ask(s, player, "may", MAY, [("yes",), ("no",)], f[SOURCE] & CARD_MASK)
         return
     if s.choice[0] == "yes":
         f[DONE] = ("yes",)
@@ -209,7 +210,7 @@ def _pay(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
             return
         f[PHASE] = 1
         if optional:
-            ask(s, f[MASTER], "pay", OPTIONAL_COST, [("pay",), ("decline",)], f[SOURCE] & 1023)
+            ask(s, f[MASTER], "pay", OPTIONAL_COST, [("pay",), ("decline",)], f[SOURCE] & CARD_MASK)
             return
         s.choice = ("pay",)
     if f[PHASE] == 1:
@@ -258,7 +259,7 @@ def _choose_for_cost(s: Fight, f: Frame) -> None:
             f[PICKS] = (*f[PICKS], *found)
             continue
         f[PHASE] = 3
-        ask(s, f[MASTER], "cost", left[0].law, options_among(s, "choose", found), f[SOURCE] & 1023)
+        ask(s, f[MASTER], "cost", left[0].law, options_among(s, "choose", found), f[SOURCE] & CARD_MASK)
         return
     pay(s, f, cost, f[PICKS])
     s.cite(PLAY_COST)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
+from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard.attacking import (
     PROHIBITED,
     forbids_attack_at,
@@ -152,7 +153,7 @@ def _with(s: Fight, player: int, text: str) -> str:
 
 def _at(s: Fight, player: int, text: str) -> str:
     card = _unit(s, 1 - player, text.removeprefix("at "))
-    return ATTACK_TARGET if card < 0 else forbids_attack_at(s, s.attacker & 1023, card)
+    return ATTACK_TARGET if card < 0 else forbids_attack_at(s, s.attacker & CARD_MASK, card)
 
 
 def _boost(s: Fight, player: int, text: str) -> str:

@@ -124,7 +124,6 @@ SENTENCES: dict[str, Callable[[Fight, Entry, int | None], str]] = {
     "gets": lambda s, d, v: f"{_name(s, d[0])} gets {_gain(s, d[1], d[2])}",
     "reveals": lambda s, d, v: f"{_name(s, d[0])} is revealed",
     "replaces": lambda s, d, v: f"an effect of {_name(s, d[1])} replaces what would happen to {_name(s, d[0])}",
-    "searches": lambda s, d, v: f"{SEATS[d[0]]} searches a deck",
 }
 
 

@@ -149,7 +149,7 @@ def play_automatic(s: Fight, master: int, source: int, number: int, event: tuple
         s.situations = tuple(entry for entry in s.situations if entry != (source, number))
     if not s.alive(source):
         s.cite(MOVED_SOURCE)
-    s.tell(PLAY_ONE, "plays", master, source & 1023, number)
+    s.tell(PLAY_ONE, "plays", master, source & CARD_MASK, number)
 
 
 CHECK_TIMING = Procedure(
