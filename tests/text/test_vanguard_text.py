@@ -93,7 +93,7 @@ def test_the_parts_of_an_ability_with_a_cost() -> None:
     assert found == Ability(
         "AUTO",
         ("VC",),
-        marks=(("limit break", 4),),
+        marks=(("limit break", 4, 0),),
         cost=(CounterBlast(1),),
         trigger=When("hits", THIS, Cards("vanguard", "any")),
         condition=Has(Cards("rear-guard", filters=(DUSK,)), Comparison(">=", 1)),

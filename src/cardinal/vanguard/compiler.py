@@ -64,7 +64,7 @@ class Compiler:
         made = Ability(index=len(self.abilities), kind=source.kind, text=text, line=line, source=source)
         self.abilities.append(made)
         made.zones = frozenset(zone for name in source.zones for zone in PLACES[name])
-        for mark, number in source.marks:
+        for mark, number, _ in source.marks:
             if mark == "limit break":
                 made.limit_break = number
             elif mark == "1/turn":

@@ -51,7 +51,11 @@ class Filter(Node):
     column center, vanguard, rear-guard, locked, any of (OPTIONS: one of these is true),
     original power COMPARISON, different names (of cards with one name only one is counted or chosen),
     one of each (OPTIONS: for each of them one card that it is true of; the count is their number),
-    same names (all of them have one name), different clan (than this unit).
+    same names (all of them have one name), different clan (than this unit),
+    g unit, g guardian, ability WORD ("with the brave ability", a keyword of a line or header in lower case),
+    has generation break 2 (an icon in quotes), state WORD (legion, "legion this turn", charging, hollowed,
+    engorged, blazing, successful, harmony, dominated, deleted), declared (as it was declared), sum of grades
+    COMPARISON (of all chosen cards together), nation NAME.
     "clan" stands for what is written <so>: it may be a race as well.
     """
 
@@ -68,7 +72,7 @@ class Cards(Node):
     ``what`` is unit, card, vanguard, rear-guard, guardian; ``whose`` is your, opponent, any
     ("each", "all"),
     own (of the player who chooses); ``zone`` is "" for the field, else hand, deck, drop, soul, damage, bind,
-    among (the cards looked at or revealed before: "from among them").
+    gzone, heart ("a heart card"), among (the cards looked at or revealed before: "from among them").
     """
 
     what: str

@@ -93,7 +93,9 @@ class When(Node):
     ``event`` is: placed, attacks, attacked, boosts, is boosted, hits, does not hit, put, rides (``who`` rides
     ``other``; "when you ride" has neither), intercepts, stands, rests, drive check, damage check
     (reveals ``other``), drawn, discarded, boosted battle hits ("an attack hits a vanguard during the battle
-    that this unit boosted"), retired.
+    that this unit boosted"), retired, legions ("when your vanguard [Legion]"), strides ("when your G unit
+    [Stride]"), locked, unlocked, deleted, becomes heart, and becomes WORD (becomes engorged, becomes charging,
+    becomes harmony, becomes successful, becomes blazing, becomes hollowed).
     ``places`` are circles or zones it concerns (VC, RC, GC; drop, soul, hand, damage, bind, deck);
     ``origins`` where it came from.
     """
@@ -104,7 +106,8 @@ class When(Node):
     places: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
     during: During | None = None
-    cause: str = ""  # your effect ("due to an effect from one of your cards"), your cost, opponent effect
+    cause: str = ""  # effect ("due to an effect"), your effect ("due to the effect of your card"), your cost,
+    # opponent effect, time leap ("due to time leap"), revelation, legion
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,7 +55,8 @@ class Move(Node):
     """Puts cards somewhere. ``verb`` is the word of the rulebook: retire, discard, bind, heal, return, put,
     call, ride, soul charge. ``to`` is drop, hand, deck top, deck bottom, deck top or bottom, deck, soul, damage,
     bind, VC, RC, open RC, separate RC, separate open RC, column RC (a circle in the same column as this unit), GC;
-    ``state`` is "", rest, stand, face down, face up, any order."""
+    gzone, removed; ``state`` is "", rest, stand, face down, face up, any order, locked ("put it on your (RC) as a
+    locked card"), hollowed ("call it to (RC) as hollowed")."""
 
     verb: str
     who: Who
@@ -228,7 +229,7 @@ class MarkActive(Node):
     """ "Your vanguard's "[Limit Break 4]" is active even when you have three or less damage"."""
 
     who: Who
-    mark: str  # limit break
+    mark: str  # limit break, or another keyword of a header
     number: int
 
 
@@ -261,16 +262,126 @@ class DeckRule(Node):
 
 @dataclass(frozen=True, slots=True)
 class Keyword(Node):
-    """A line that is only a keyword: Sentinel, Forerunner, Lord, Restraint, Boost ..."""
+    """A line that is only a keyword: Sentinel, Forerunner, Lord, Restraint, Boost, Resist, Blaze, Afterimage,
+    Engorge, Charge, Hollow, Harmony, "Success 20000" (``number``), "Revelation-(VC)" (``places``),
+    "[Legion 20000]"Torch" or "Lamp"" (the word is seek mate; ``options``: any of them may be the mate), and
+    the skills of the G zone, stride, ultimate stride and g guardian, with the ``cost`` that is written."""
 
     word: str
     number: int = 0
+    places: tuple[str, ...] = ()
+    options: tuple[Filter, ...] = ()
+    cost: tuple[Cost, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Lock(Node):
+    """ "lock it", "locks them", "lock all of your opponent's rear-guards"."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class Unlock(Node):
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class Delete(Node):
+    """ "delete all of your opponent's vanguards"."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class Legion(Node):
+    """ "search your deck for up to one card named "Torch", and [Legion]": what was found becomes the mate of
+    your vanguard, or of ``who`` (a heart card)."""
+
+    who: Who | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Stride(Node):
+    """ "[Stride] this card on your (VC)", "[Stride] it"."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class BecomesState(Node):
+    """ "this unit becomes hollowed until end of turn", "you may have this unit become charging": ``state`` is
+    hollowed, charging, engorged, blazing, successful."""
+
+    who: Who
+    state: str
+    until: Until = ALWAYS
+
+
+@dataclass(frozen=True, slots=True)
+class TimeLeap(Node):
+    """ "time leap it", "time leap this unit"."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class Dominate(Node):
+    """ "dominate it until end of turn"; without a duration only while the effect resolves."""
+
+    who: Who
+    until: Until = ALWAYS
+
+
+@dataclass(frozen=True, slots=True)
+class AttackWith(Node):
+    """ "it attacks your opponent's vanguard", "that unit attacks one of your opponent's vanguards"."""
+
+    who: Who
+    target: Who
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraTurn(Node):
+    """ "you get an extra turn", "you get an additional turn"."""
+
+    whose: str = "your"
+
+
+@dataclass(frozen=True, slots=True)
+class Declare(Node):
+    """ "declare a card name", "declare a <Dusk> card name", "declare a grade": ``what`` is name, grade."""
+
+    what: str
+    filters: tuple[Filter, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LosesCost(Node):
+    """ "all of your <Dusk> units' [ACT] abilities lose their costs", "this ability loses its cost":
+    the actions of the cost are not performed. ``kind`` is ACT, AUTO or "" for both; ``mark`` a keyword
+    that the ability must have (brave, rescue ...)."""
+
+    who: Who
+    kind: str = ""
+    mark: str = ""
+    until: Until = ALWAYS
+
+
+@dataclass(frozen=True, slots=True)
+class StrideCost(Node):
+    """ "The cost for this card's [Stride] may also be paid with "[...]"" (``instead``), or "when paying the
+    cost for [Stride], this card gets grade +1" (``grade``; for a card in the hand)."""
+
+    instead: tuple[Cost, ...] = ()
+    grade: int = 0
 
 
 Effect = (
     Draw | Choose | Move | TopCards | Search | Shuffle | Reveal | Gets | Loses | Becomes | Cannot | Turn
     | Damage | Exchange | MayAttack | EndGame | Unusable | Later | Nullify | Instead | DeckRule | Keyword
-    | CounterBlast | SoulBlast | CounterCharge | MarkActive | MoveTo | LookAt
+    | CounterBlast | SoulBlast | CounterCharge | MarkActive | MoveTo | LookAt | Lock | Unlock | Delete | Legion
+    | Stride | BecomesState | TimeLeap | Dominate | AttackWith | ExtraTurn | Declare | LosesCost | StrideCost
 )  # fmt: skip
 
 Cost = Effect
@@ -299,12 +410,19 @@ class Ability(Node):
     """One ability line.
 
     ``kind`` is ACT, AUTO, CONT; ``zones`` where it is active (VC, RC, GC, hand, drop, soul, bind, damage,
-    deck; empty: everywhere); ``marks`` the icons of the header such as ("limit break", 4), ("1/turn", 1).
+    deck, gzone; empty: everywhere); ``marks`` the icons and keywords of the header: ("limit break", 4, 0),
+    ("1/turn", 1, 0), ("generation break", 2, 0), ("brave", 0, 0), ("oracle", 0, 0), ("ritual", 3, 0),
+    ("unite", 0, 0), ("thunderstrike", 4, 0), ("darkness", 0, 0), ("dark device", 0, 0),
+    ("shinken hissatsu", 0, 0), ("homare", 0, 0) and ("wave", 2, 3) for the battles from the second to the third
+    (0: and all later ones). ``label`` is a keyword written before the kind, which only names the ability:
+    ("rescue", 1), ("shadowstitch", 0), ("rush", 0), ("burst", 0), ("magia", 0), ("time leap", 0), ("bloom", 0),
+    ("nitou kaigan", 0), ("dominate", 0).
     """
 
     kind: str
     zones: tuple[str, ...] = ()
-    marks: tuple[tuple[str, int], ...] = ()
+    marks: tuple[tuple[str, int, int], ...] = ()
+    label: tuple[str, int] = ("", 0)
     cost: tuple[Cost, ...] = ()
     trigger: Trigger | None = None
     condition: Condition | None = None  # "When (event), if (condition), ..." up to the first full stop

@@ -57,10 +57,10 @@ def define(grammar: Grammar) -> None:
 def header(grammar: Grammar) -> None:
     grammar.words("kind", {kind: kind for kind in ("AUTO", "ACT", "CONT")})
     grammar.words("active", {"": (), **ZONES})
-    grammar.words("mark", {"[1/turn]": ("1/turn", 1)})
+    grammar.words("mark", {"[1/turn]": ("1/turn", 1, 0)})
     for number in range(1, 10):
-        grammar.words("mark", {f"[Limit Break {number}]": ("limit break", number)})
-        grammar.words("mark", {f"[Generation Break {number}]": ("generation break", number)})
+        grammar.words("mark", {f"[Limit Break {number}]": ("limit break", number, 0)})
+        grammar.words("mark", {f"[Generation Break {number}]": ("generation break", number, 0)})
     grammar.listing("marks", "mark", "", least=0)
     inner = r"\((?=[^()]*[a-z] [a-z])(?:[^()]|\([^()]*\))*\)"
     grammar.token(
