@@ -47,6 +47,14 @@ DRAW = "Draw a card."
         ("[ACT](VC):Call them to seperate (RC).", "[ACT](VC):Call them to separate (RC)."),
         ("[ACT](VC):Choose another of your <Dusk> unit", "[ACT](VC):Choose another of your <Dusk> units."),
         ("[ACT](VC):[CB1, and discard it ] Draw a card.", f"[ACT](VC):[Counter-Blast 1, and discard it] {DRAW}"),
+        (
+            "[AUTO](RC):When this unit is retired by your effects from cards, draw a card.",
+            "[AUTO](RC):When this unit is retired due to the effect of your card, draw a card.",
+        ),
+        (
+            "[AUTO](RC):When this unit is retired due to an effect from one of your cards, draw a card.",
+            "[AUTO](RC):When this unit is retired due to the effect of your card, draw a card.",
+        ),
         ("[ACT](VC):[Soul-Charge] 2.", "[ACT](VC):[Soul-Charge 2]."),
     ],
 )

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, fields
+from functools import cache
 from typing import Final, Protocol
 
 from .tree import Node
@@ -111,11 +112,13 @@ class Literal:
     low: str
     article: re.Pattern[str] | None
 
-    @classmethod
-    def of(cls, printed: str) -> Literal:
+    @staticmethod
+    @cache
+    def of(printed: str) -> Literal:
+        """The literal of these words; templates share theirs."""
         low = printed.replace("^", "").lower()
         pattern = re.sub(r"(?<![\w'<])a(?![\w'>])", "an?", re.escape(low))
-        return cls(printed, low, re.compile(pattern) if "an?" in pattern else None)
+        return Literal(printed, low, re.compile(pattern) if "an?" in pattern else None)
 
     def end(self, source: Source, at: int) -> int:
         """Where the words end, or -1."""

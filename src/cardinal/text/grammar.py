@@ -17,8 +17,9 @@ hand prints in the first form that can say all of it.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, fields
+from functools import cache
 from itertools import pairwise
 
 from .forms import Alias, Category, Derive, Form, Literal, Part, Slot, Source, Token, Words
@@ -26,6 +27,7 @@ from .lists import Blanks, Groups, Listing, Sharing
 from .tree import Node
 
 ARTICLE = re.compile(r'\b([Aa])n?(?= (?:(?=[a-z])|[<\["])(\w+))')
+SLOT = re.compile(r"\{([^{}]*)\}")
 VOWEL_SOUND = re.compile(r"(?!uni|use|one\b|eu)[aeiou]", re.IGNORECASE)
 
 
@@ -157,13 +159,13 @@ class Grammar:
         joined = {name: tuple(slot for slot in slots if slot.field == name) for name in several}
         derived = {name: value.derive for name, value in said.items() if isinstance(value, Derived)}
         fixed = {name: value for name, value in said.items() if name not in derived}
-        silent = defaults(node, {*named, *said, "form"})
+        silent = defaults(node, frozenset((*named, *said, "form")))
         number = self.forms.get(node, 0)
         self.forms[node] = number + 1
         return Form(node, number, parts, fixed, derived, silent, joined)
 
     def parts(self, template: str) -> tuple[Part, ...]:
-        pieces = re.split(r"\{([^{}]*)\}", template)
+        pieces = SLOT.split(template)
         parts: list[Part] = []
         for index, piece in enumerate(pieces):
             if index % 2:
@@ -178,7 +180,8 @@ class Grammar:
         return Slot(name, self.category(category or name), star)
 
 
-def defaults(node: type[Node], spoken: Iterable[str]) -> dict[str, object]:
+@cache
+def defaults(node: type[Node], spoken: frozenset[str]) -> dict[str, object]:
     """The default of every field that a form does not speak of."""
     silent: dict[str, object] = {}
     for each in fields(node):
@@ -187,7 +190,7 @@ def defaults(node: type[Node], spoken: Iterable[str]) -> dict[str, object]:
         if each.default is MISSING:
             raise ValueError(f"a form of {node.__name__} says nothing about {each.name}")
         silent[each.name] = each.default
-    unknown = set(spoken) - {each.name for each in fields(node)}
+    unknown = spoken - {each.name for each in fields(node)}
     if unknown:
         raise ValueError(f"{node.__name__} has no field {', '.join(sorted(unknown))}")
     return silent

@@ -96,7 +96,7 @@ class Sharing:
         while going:
             longer: list[tuple[tuple[object, ...], int, bool]] = []
             for items, here, shared in going:
-                for joint in (self.between, self.last):
+                for joint in dict.fromkeys((self.between, self.last)):
                     for read, end, blank in self.next(source, items, joint.end(source, here)):
                         if joint is self.between:
                             longer.append((read, end, shared or blank))

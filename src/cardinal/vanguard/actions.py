@@ -19,6 +19,7 @@ from cardinal.vanguard.zones import (
     DECK,
     DROP,
     FACE_DOWN,
+    FIELD,
     HAND,
     HIDDEN,
     REST,
@@ -121,7 +122,7 @@ def move_now(
     leaving = [card for card, _ in moves]
     if watched:
         for (card, to), (_, origin) in zip(moves, before, strict=True):
-            if origin % ZONES <= G or (to % ZONES in HIDDEN and origin % ZONES not in HIDDEN):
+            if origin % ZONES <= FIELD or (to % ZONES in HIDDEN and origin % ZONES not in HIDDEN):
                 early += _match(s, card, origin, to, event, leaving)
     stamp = s.tick()
     for (card, to), (_, origin) in zip(moves, before, strict=True):
@@ -131,13 +132,13 @@ def move_now(
             s.tell(law, verb, card, origin, to, s.marks[card], seen_as)
             if to % ZONES == DAMAGE and verb != "damage":
                 s.cite(ONLY_DEALT)
-            s.cite(NEW_CARD if s.marks[card] != seen_as or origin % ZONES > G or to % ZONES > G else KEPT)
+            s.cite(NEW_CARD if s.marks[card] != seen_as or origin % ZONES > FIELD or to % ZONES > FIELD else KEPT)
     s.changed()
     if watched:
         for waiter, master, ability, happened in early:
             stand_by(s, master, s.ref(waiter), ability, (happened[0], s.ref(happened[1]), *happened[2:]))
         for (card, to), (_, origin) in zip(moves, before, strict=True):
-            if not (origin % ZONES <= G or (to % ZONES in HIDDEN and origin % ZONES not in HIDDEN)):
+            if not (origin % ZONES <= FIELD or (to % ZONES in HIDDEN and origin % ZONES not in HIDDEN)):
                 for waiter, master, ability, happened in _match(s, card, origin, to, event, []):
                     stand_by(s, master, s.ref(waiter), ability, (happened[0], s.ref(card), *happened[2:]))
     if s.match.edition_values.empty_deck == "at once":
@@ -164,7 +165,7 @@ def _match(s: Fight, card: int, origin: int, to: int, event: str, leaving: list[
     if found and s.cited is not None:
         s.cite(ZONE_CHANGE)
         crossing = (origin % ZONES in HIDDEN) != (to % ZONES in HIDDEN)
-        s.cite(FROM_FIELD if origin % ZONES <= G else BY_PUBLIC_ZONE if crossing else BY_NEW_ZONE)
+        s.cite(FROM_FIELD if origin % ZONES <= FIELD else BY_PUBLIC_ZONE if crossing else BY_NEW_ZONE)
     return found
 
 
@@ -174,8 +175,8 @@ def _about_itself(ability: Ability, waiter: int, card: int) -> bool:
 
 
 def _kind_of_move(origin: int, to: int) -> str:
-    if to % ZONES <= G:
-        return "moved" if origin % ZONES <= G else "placed"
+    if to % ZONES <= FIELD:
+        return "moved" if origin % ZONES <= FIELD else "placed"
     return "put"
 
 
@@ -188,7 +189,7 @@ def _put(s: Fight, card: int, to: int, *, bottom: bool, marks: int, stamp: int) 
     else:
         s.zones[to].append(card)
     s.where[card] = to
-    on_circles = origin % ZONES <= G and to % ZONES <= G
+    on_circles = origin % ZONES <= FIELD and to % ZONES <= FIELD
     if not on_circles:
         s.life[card] += 1
         s.marks[card] = marks
@@ -200,7 +201,7 @@ def _put(s: Fight, card: int, to: int, *, bottom: bool, marks: int, stamp: int) 
 def _remember(s: Fight, before: list[Moving]) -> None:
     """Final information (8.8): what a unit was on the field it leaves; forgotten when the next ability resolves."""
     for card, origin in before:
-        if origin % ZONES <= G:
+        if origin % ZONES <= FIELD:
             now = info(s, card)
             s.remains = (*s.remains, (card, tuple(getattr(now, field) for field in now.__slots__)))
 

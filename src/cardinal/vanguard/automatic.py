@@ -21,6 +21,7 @@ from cardinal.vanguard.zones import (
     DECK,
     DROP,
     FACE_DOWN,
+    FIELD,
     HAND,
     LOCKED,
     REAR_GUARD_CIRCLES,
@@ -181,7 +182,7 @@ def fits(s: Fight, frame: Frame, who: Who, ref: int) -> bool:
     key = s.where[card]
     if chosen.whose != "any" and (key // ZONES == frame[6]) != (chosen.whose == "your"):
         return False
-    if chosen.zones and key % ZONES <= G and key % ZONES not in chosen.zones:
+    if chosen.zones and key % ZONES <= FIELD and key % ZONES not in chosen.zones:
         return False
     return passes(s, frame, card, chosen.tests)
 

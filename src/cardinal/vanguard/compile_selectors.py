@@ -16,8 +16,8 @@ from cardinal.vanguard.zones import (
     HAND,
     REAR_GUARD_CIRCLES,
     SOUL,
+    VANGUARDS,
     G,
-    V,
 )  # fmt: skip
 
 
@@ -37,12 +37,12 @@ def only(node: tree.Node, *handled: str) -> None:
 WHAT_ZONES = {
     "unit": CIRCLES,
     "card": CIRCLES,
-    "vanguard": (V,),
+    "vanguard": VANGUARDS,
     "rear-guard": REAR_GUARD_CIRCLES,
     "guardian": (G,),
 }
 ZONE = {"hand": HAND, "deck": DECK, "drop": DROP, "soul": SOUL, "damage": DAMAGE, "bind": BIND}
-PLACES = {"VC": (V,), "RC": REAR_GUARD_CIRCLES, "GC": (G,), **{name: (zone,) for name, zone in ZONE.items()}}
+PLACES = {"VC": VANGUARDS, "RC": REAR_GUARD_CIRCLES, "GC": (G,), **{name: (zone,) for name, zone in ZONE.items()}}
 NUMBERED = ("grade", "power", "critical", "original power")
 
 
@@ -149,7 +149,7 @@ def trigger(when: tree.When) -> TriggerSpec:
         event, places, origins = "put", (DROP,), origins or CIRCLES
     if event in ("attacks", "boosts", "hits", "does not hit", "boosted battle hits", "is boosted", "attacked"):
         if isinstance(when.other, tree.Cards) and event in ("attacks", "hits", "does not hit", "boosted battle hits"):
-            places = {"vanguard": (V,), "rear-guard": REAR_GUARD_CIRCLES}.get(when.other.what, ())
+            places = {"vanguard": VANGUARDS, "rear-guard": REAR_GUARD_CIRCLES}.get(when.other.what, ())
         if event == "boosted battle hits":
             extra += [] if subject is None else [("boosted unit is", subject)]
             subject = ("this",)

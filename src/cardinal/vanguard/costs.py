@@ -15,7 +15,7 @@ from cardinal.vanguard.actions import key
 from cardinal.vanguard.context import MASTER, SOURCE
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.selectors import select
-from cardinal.vanguard.zones import BIND, DAMAGE, DECK, DROP, FACE_DOWN, HAND, REST, SOUL, ZONES, G
+from cardinal.vanguard.zones import BIND, DAMAGE, DECK, DROP, FACE_DOWN, HAND, MATE, REST, SOUL, ZONES
 
 if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
@@ -106,9 +106,9 @@ def _self_can(s: Fight, f: Frame, part: CostPart) -> bool:
     if not s.is_current(f[SOURCE]):
         return False
     if part.action == "rest":
-        return bool(s.where[card] % ZONES <= G and not s.marks[card] & REST)
+        return bool(s.where[card] % ZONES <= MATE and not s.marks[card] & REST)
     if part.action == "retire":
-        return bool(s.where[card] % ZONES <= G)
+        return bool(s.where[card] % ZONES <= MATE)
     if part.action == "turn face down":
         return bool(not s.marks[card] & FACE_DOWN)
     return True

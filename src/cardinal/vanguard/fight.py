@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel.state import CARD_MASK, State
-from cardinal.vanguard.zones import DECK, LOCKED, ZONES, V
+from cardinal.vanguard.zones import DECK, LOCKED, MATE, ZONES, V
 
 if TYPE_CHECKING:
     from cardinal.vanguard.cards import CardDefinition
@@ -108,7 +108,7 @@ class Fight(State):
 
     def is_unit(self, card: int) -> bool:
         """Cards on the field are units, locked cards are not (3.8.1)."""
-        return self.where[card] % ZONES <= 6 and not self.marks[card] & LOCKED
+        return self.where[card] % ZONES <= MATE and not self.marks[card] & LOCKED
 
     def top_of_deck(self, player: int) -> int:
         """The top card of a deck, or NO_CARD."""

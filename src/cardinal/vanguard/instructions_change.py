@@ -12,7 +12,7 @@ from cardinal.vanguard.continuous import info
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.program import done, operation
 from cardinal.vanguard.selectors import cards_of, final_information, refs_of, select, sides
-from cardinal.vanguard.zones import ZONES, G
+from cardinal.vanguard.zones import MATE, ZONES
 
 if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
@@ -97,7 +97,7 @@ def _turn(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     _, who, state = i
     cards = cards_of(s, f, who)
     if state in ("stand", "rest"):
-        cards = [card for card in cards if s.where[card] % ZONES <= G]
+        cards = [card for card in cards if s.where[card] % ZONES <= MATE]
         if state == "stand":
             cards = [card for card in cards if "stand" not in info(s, card).cannot]
         changed = actions.stand(s, cards) if state == "stand" else actions.rest(s, cards)

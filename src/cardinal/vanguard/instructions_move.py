@@ -22,6 +22,7 @@ from cardinal.vanguard.zones import (
     DECK,
     DROP,
     FACE_DOWN,
+    FIELD,
     HAND,
     REAR_GUARD_CIRCLES,
     REMOVED,
@@ -150,7 +151,7 @@ def _top(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
 def _call(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     """All cards first, then a circle for each, then all are placed together (10.1.6.1.1)."""
     _, who, to, state = i
-    refs = [ref for ref in refs_of(s, f, who) if s.alive(ref) and s.where[ref & CARD_MASK] % ZONES > G]
+    refs = [ref for ref in refs_of(s, f, who) if s.alive(ref) and s.where[ref & CARD_MASK] % ZONES > FIELD]
     cards = [ref & CARD_MASK for ref in refs]
     player = f[MASTER]
     if to == "GC":
@@ -186,7 +187,7 @@ def _circles_for_call(s: Fight, f: Frame, player: int, to: str) -> list[int]:
         circles = [f[PICKS][0]]
     if to == "column RC":
         own = s.where[f[SOURCE] & CARD_MASK] % ZONES
-        circles = [circle for circle in circles if own <= G and COLUMN[circle] == COLUMN[own]]
+        circles = [circle for circle in circles if own <= FIELD and COLUMN[circle] == COLUMN[own]]
     return circles
 
 
@@ -215,7 +216,7 @@ def _call_guardians(s: Fight, f: Frame, player: int, cards: list[int], refs: lis
 @operation("ride")
 def _ride(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     """A superior ride has no grade restriction."""
-    refs = [ref for ref in refs_of(s, f, i[1]) if s.alive(ref) and s.where[ref & CARD_MASK] % ZONES > G]
+    refs = [ref for ref in refs_of(s, f, i[1]) if s.alive(ref) and s.where[ref & CARD_MASK] % ZONES > FIELD]
     cards = [ref & CARD_MASK for ref in refs]
     did(f, bool(cards), "ride")
     if cards:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardinal.kernel.state import CARD_MASK, Decision, Option
-from cardinal.vanguard.zones import NAMES, ZONES, G, sees
+from cardinal.vanguard.zones import MATE, NAMES, ZONES, G, sees
 
 if TYPE_CHECKING:
     from cardinal.vanguard.fight import Fight
@@ -108,7 +108,7 @@ def _chosen(s: Fight, decision: Decision, option: Option) -> str:
     card = option[1]
     key = s.where[card]
     prefix = "" if key // ZONES == decision.player else f"{PLAYERS[key // ZONES]}."
-    if key % ZONES <= G and not _shares_circle(s, card):
+    if key % ZONES <= MATE and not _shares_circle(s, card):
         return prefix + _place(s, card)
     return prefix + numbered(s, decision, option)
 
@@ -121,7 +121,7 @@ def _activation(s: Fight, decision: Decision, option: Option) -> str:
     """``act FL``, ``act drop Name``; with a number where the card has several to activate."""
     _, card, number = option
     key = s.where[card]
-    if key % ZONES <= G:
+    if key % ZONES <= MATE:
         what = _unit(s, decision, option)
     else:
         what = f"{NAMES[key % ZONES]} {_named_activation(s, decision, option)}"

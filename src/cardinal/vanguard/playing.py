@@ -19,13 +19,13 @@ from cardinal.vanguard.rule_actions import options_among
 from cardinal.vanguard.zones import (
     BL,
     BR,
+    FIELD,
     FL,
     FR,
     HAND,
     LOCKED,
     REAR_GUARD_CIRCLES,
     ZONES,
-    G,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -106,7 +106,7 @@ def forbids_activation(s: Fight, player: int, card: int, ability: Ability) -> st
     if ability.kind != ACT or s.master(card) != player:
         return ACTIVATE
     zone = s.where[card] % ZONES
-    if zone > G and s.match.edition_values.activate_from == "field":
+    if zone > FIELD and s.match.edition_values.activate_from == "field":
         return ON_FIELD
     if not is_active(s, card, ability):
         return LIMIT_BREAK if ability.limit_break else ZONE
@@ -147,7 +147,7 @@ def main_options(s: Fight, player: int) -> list[Option]:
     seen: set[tuple[int, int, int]] = set()
     for card, ability in activated(s, player):
         look = (s.defs[card], s.where[card], ability.index)
-        if s.where[card] % ZONES <= G or look not in seen:
+        if s.where[card] % ZONES <= FIELD or look not in seen:
             seen.add(look)
             options.append(("act", card, ability.index))
     options.append(("pass",))

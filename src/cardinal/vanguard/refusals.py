@@ -24,7 +24,7 @@ from cardinal.vanguard.playing import (
     forbids_exchange,
     forbids_ride,
 )  # fmt: skip
-from cardinal.vanguard.zones import BEHIND, BY_NAME, HAND, ZONES, G, V
+from cardinal.vanguard.zones import BEHIND, BY_NAME, HAND, MATE, ZONES, V
 
 if TYPE_CHECKING:
     from cardinal.vanguard.fight import Fight
@@ -95,7 +95,7 @@ def _in_hand(s: Fight, player: int, wanted: str) -> int:
 
 def _unit(s: Fight, player: int, place: str) -> int:
     zone = BY_NAME.get(place.split("#", maxsplit=1)[0], -1)
-    cards = s.zone(player, zone) if 0 <= zone <= G else []
+    cards = s.zone(player, zone) if 0 <= zone <= MATE else []
     return cards[-1] if cards else -1
 
 
@@ -124,7 +124,7 @@ def _act(s: Fight, player: int, text: str) -> str:
     wanted = " ".join(words[2:])
     zone = BY_NAME.get(words[1], -1) if len(words) > 1 else -1
     for card in s.zone(player, zone) if zone >= 0 else []:
-        if zone <= G or name(s, card) == re.sub(r" \d+$", "", wanted):
+        if zone <= MATE or name(s, card) == re.sub(r" \d+$", "", wanted):
             for number in s.match.base[s.defs[card]].abilities:
                 law = forbids_activation(s, player, card, s.match.abilities[number])
                 if law:

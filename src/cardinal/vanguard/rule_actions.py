@@ -8,7 +8,7 @@ from cardinal.kernel.machine import Procedure, ask, call, jump, label, leave
 from cardinal.vanguard.actions import Moving, end, key, move, ride
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.steps import step
-from cardinal.vanguard.zones import BC, BL, BR, DAMAGE, DECK, DROP, FL, FR, REAR_GUARD_CIRCLES, SOUL, ZONES, G, V
+from cardinal.vanguard.zones import BC, BL, BR, DAMAGE, DECK, DROP, FIELD, FL, FR, REAR_GUARD_CIRCLES, SOUL, ZONES, G, V
 
 if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
@@ -169,7 +169,7 @@ def options_among(s: Fight, verb: str, cards: list[int]) -> list[tuple[str, int]
     for card in cards:
         where = s.where[card]
         look = (s.defs[card], s.marks[card], where)
-        if where % ZONES > G:
+        if where % ZONES > FIELD:
             if look in seen:
                 continue
             seen.add(look)

@@ -16,6 +16,7 @@ from cardinal.vanguard.zones import (
     COLUMN,
     DAMAGE,
     FACE_DOWN,
+    FIELD,
     FRONT_ROW,
     LOCKED,
     REST,
@@ -166,14 +167,14 @@ def _back_row(s: Fight, f: Frame, card: int, _: Any) -> bool:
 
 def _same_column(s: Fight, f: Frame, card: int, _: Any) -> bool:
     own, other = s.where[f[SOURCE] & CARD_MASK], s.where[card]
-    if own % ZONES > G or other % ZONES > G:
+    if own % ZONES > FIELD or other % ZONES > FIELD:
         return False
     return same_column(own % ZONES, other % ZONES, facing=own // ZONES != other // ZONES)
 
 
 def _center_column(s: Fight, f: Frame, card: int, _: Any) -> bool:
     zone = s.where[card] % ZONES
-    return zone < G and COLUMN[zone] == 1
+    return zone <= FIELD and zone != G and COLUMN[zone] == 1
 
 
 def _attacked(s: Fight, f: Frame, card: int, _: Any) -> bool:

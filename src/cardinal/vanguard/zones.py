@@ -5,27 +5,31 @@ from __future__ import annotations
 from typing import Final
 
 V, FL, FR, BL, BC, BR, G = range(7)  # the seven circles
-HAND, DECK, DROP, SOUL, DAMAGE, BIND, TRIGGER, GZONE, REMOVED, HEART, MATE = range(7, 18)
+MATE, HEART = 7, 8  # places on the vanguard circle: the Legion Mate beside the leader, hearts below a G unit
+HAND, DECK, DROP, SOUL, DAMAGE, BIND, TRIGGER, GZONE, REMOVED = range(9, 18)
 ZONES: Final = 18  # zones per player; the key of a zone is player * ZONES + zone
+FIELD: Final = HEART  # zones up to this one are on the field: a card keeps being that card among them
 
 NAMES: Final = (
-    "V", "FL", "FR", "BL", "BC", "BR", "G",
-    "hand", "deck", "drop", "soul", "damage", "bind", "trigger", "gzone", "removed", "heart", "mate",
+    "V", "FL", "FR", "BL", "BC", "BR", "G", "mate", "heart",
+    "hand", "deck", "drop", "soul", "damage", "bind", "trigger", "gzone", "removed",
 )  # fmt: skip
 BY_NAME: Final = {name: number for number, name in enumerate(NAMES)}
 LONG_NAMES: Final = (
     "the vanguard circle", "front left", "front right", "back left", "back center", "back right",
-    "the guardian circle", "the hand", "the deck", "the drop zone", "the soul", "the damage zone",
-    "the bind zone", "the trigger zone", "the G zone", "the removal zone", "the hearts", "the legion mate's place",
+    "the guardian circle", "the legion mate's place", "the hearts", "the hand", "the deck", "the drop zone",
+    "the soul", "the damage zone", "the bind zone", "the trigger zone", "the G zone", "the removal zone",
 )  # fmt: skip
 
-CIRCLES: Final = (V, FL, FR, BL, BC, BR, G)
+CIRCLES: Final = (V, MATE, FL, FR, BL, BC, BR, G)  # where units are
+VANGUARDS: Final = (V, MATE)
+VANGUARD_CIRCLE: Final = (V, MATE, HEART)  # everything that lies on the vanguard circle
 REAR_GUARD_CIRCLES: Final = (FL, FR, BL, BC, BR)
-BATTLE_CIRCLES: Final = (V, FL, FR, BL, BC, BR)  # where vanguards and rear-guards are
-FRONT_ROW: Final = (V, FL, FR)
+BATTLE_CIRCLES: Final = (V, FL, FR, BL, BC, BR)  # where units attack and are attacked
+FRONT_ROW: Final = (V, MATE, FL, FR)
 BACK_ROW: Final = (BL, BC, BR)
 BEHIND: Final = {V: BC, FL: BL, FR: BR}
-COLUMN: Final = (1, 0, 2, 0, 1, 2, 1)  # left 0, center 1, right 2, as the owner sees them
+COLUMN: Final = (1, 0, 2, 0, 1, 2, 1, 1, 1)  # left 0, center 1, right 2, as the owner sees them
 HIDDEN: Final = frozenset((HAND, DECK, GZONE))
 UNORDERED: Final = frozenset((HAND, DECK, DROP, SOUL, DAMAGE, BIND, GZONE, REMOVED))
 
@@ -46,8 +50,8 @@ def master_of(key: int) -> int:
 
 
 def is_circle(key: int) -> bool:
-    """Whether a key is one of the seven circles."""
-    return key % ZONES <= G
+    """Whether a key is on one of the seven circles."""
+    return key % ZONES <= FIELD
 
 
 def same_column(own: int, other: int, *, facing: bool) -> bool:

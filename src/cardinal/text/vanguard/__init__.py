@@ -10,7 +10,7 @@ from .. import store
 from ..grammar import Grammar
 from ..normal import ability_lines, is_reminder, normal
 from ..tree import Ability
-from . import abilities, conditions, costs, effects, numbers, selectors, triggers
+from . import abilities, conditions, costs, effects, headers, keywords, numbers, selectors, states, triggers
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,8 @@ class Reading:
 def language() -> Grammar:
     """The grammar of ability lines."""
     grammar = Grammar()
-    for module in (numbers, selectors, conditions, triggers, effects, costs, abilities):
+    modules = (numbers, selectors, conditions, triggers, effects, states, costs, headers, keywords, abilities)
+    for module in modules:
         module.define(grammar)
     grammar.check()
     return grammar

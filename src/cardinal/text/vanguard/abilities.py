@@ -1,37 +1,9 @@
-"""Abilities: the header, the sentences, and what holds them together."""
+"""Abilities: the sentences, and what holds them together."""
 
 from __future__ import annotations
 
 from ..grammar import Grammar
-from ..tree import Ability, Did, Instead, Keyword, Sentence, When
-
-ZONES = {
-    "(VC)": ("VC",),
-    "(RC)": ("RC",),
-    "(GC)": ("GC",),
-    "(VC/RC)": ("VC", "RC"),
-    "(VC/GC)": ("VC", "GC"),
-    "(RC/GC)": ("RC", "GC"),
-    "(VC/RC/GC)": ("VC", "RC", "GC"),
-    "(Hand)": ("hand",),
-    "(Drop Zone)": ("drop",),
-    "(Soul)": ("soul",),
-    "(Damage Zone)": ("damage",),
-    "(Bind Zone)": ("bind",),
-    "(Deck)": ("deck",),
-    "(VC)(Soul)": ("VC", "soul"),
-}
-
-WHOLE_LINE = {
-    "Sentinel": "sentinel",
-    "Forerunner": "forerunner",
-    "Lord": "lord",
-    "Restraint": "restraint",
-    "Boost": "boost",
-    "Intercept": "intercept",
-    "Twin Drive!!": "twin drive",
-}
-
+from ..tree import Ability, Did, Instead, Sentence, When
 
 SEVERAL_ANDS = (
     "{effects:effects.open}, and {effects*:effect}, and {effects*:effect.last}",
@@ -48,24 +20,9 @@ SHARED = (
 
 
 def define(grammar: Grammar) -> None:
-    header(grammar)
     sentences(grammar)
     replacing(grammar)
     ability(grammar)
-
-
-def header(grammar: Grammar) -> None:
-    grammar.words("kind", {kind: kind for kind in ("AUTO", "ACT", "CONT")})
-    grammar.words("active", {"": (), **ZONES})
-    grammar.words("mark", {"[1/turn]": ("1/turn", 1, 0)})
-    for number in range(1, 10):
-        grammar.words("mark", {f"[Limit Break {number}]": ("limit break", number, 0)})
-        grammar.words("mark", {f"[Generation Break {number}]": ("generation break", number, 0)})
-    grammar.listing("marks", "mark", "", least=0)
-    inner = r"\((?=[^()]*[a-z] [a-z])(?:[^()]|\([^()]*\))*\)"
-    grammar.token(
-        "reminder", inner, lambda text: text[1:-1], lambda text: f"({text})" if text else None, begin="("
-    )
 
 
 def sentences(grammar: Grammar) -> None:
@@ -127,11 +84,12 @@ def ability(grammar: Grammar) -> None:
     grammar.words("pay", {"": False, "you may pay the cost. If you do, ": True})
     grammar.words("if.part", {"": None})
     grammar.alias("if.part", "{:circumstance}, ")
-    start = "[{kind}]{zones:active}{marks}"
+    start = "{label}[{kind}]{zones:active}{marks}"
     triggered = "^{trigger}, {condition:if.part}{pay}{body*:sentence.plain}{body:sentences.more}."
+    in_turn = "^{condition:turn.of}, {trigger}, {pay}{body*:sentence.plain}{body:sentences.more}."
     plain = "^{body*:sentence.full}{body:sentences.more}."
     keyword = "^{body*:keyword}"
-    for text in (triggered, plain, keyword):
+    for text in (triggered, in_turn, plain, keyword):
         cost = "{cost:cost.part}" if text != keyword else ""
         grammar.rule(
             "ability",
@@ -140,6 +98,3 @@ def ability(grammar: Grammar) -> None:
             f"{start}{{reminder}}:{cost}{text}",
             f"{start}:{cost}{text} {{reminder}}",
         )
-    grammar.rule("keyword", Sentence, "{effects*:keyword.word}")
-    for words, word in WHOLE_LINE.items():
-        grammar.rule("keyword.word", Keyword, words, word=word)

@@ -94,6 +94,7 @@ def choosing(grammar: Grammar) -> None:
         grades = f"{verb} up to one {{cards:each.grade.zoned}}"
         grammar.rule(category, Choose, grades, by=by, count=Derived(up_to_as_many))
         grammar.rule(category, Choose, f"{verb} {{count:count.one}} {{cards:unowned.one}}", by=by)
+        grammar.rule(category, Choose, f"{verb} {{count:count.many}} {{cards:unowned.many}}", by=by)
         grammar.rule(
             category, Choose, f"{verb} {{count:count.one}} {{cards:random.one}}", by=by, at_random=True
         )

@@ -131,6 +131,7 @@ def forbidding(grammar: Grammar) -> None:
     )
     grammar.words("deed", {deed: deed for deed in deeds})
     grammar.words("deed", {"be retired by card effects": "be retired by effects", "[Stand]": "stand"})
+    grammar.words("deed", {"be locked": "be locked", "be unlocked": "be unlocked"})
     grammar.words("deed", {"be chosen by effects": "be chosen by effects"})
     grammar.words("deed", {"be chosen by your opponent's card effects": "be chosen by opponent effects"})
     for subject in ("subject.one", "subject.many"):

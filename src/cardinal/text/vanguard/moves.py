@@ -62,6 +62,10 @@ def put(grammar: Grammar) -> None:
                 put_to(grammar, verb, start, owner)
     grammar.rule("effect.move", Move, "{return|returns} {who:moved} to {to:zone}", verb="return")
     grammar.rule("effect.move", Move, "put {who:object} on your (VC)", verb="put", to="VC", whose="your")
+    for owner, whose in (("your", "your"), ("his or her", "opponent")):
+        locked = f"{{put|puts}} {{who:object}} on {owner} (RC) as a locked card"
+        grammar.rule("effect.move", Move, locked, verb="put", to="RC", state="locked", whose=whose)
+    grammar.rule("effect.move", Move, "{remove|removes} {who:object}", verb="remove", to="removed")
 
 
 def moved(words: str) -> tuple[str, ...]:
@@ -104,6 +108,7 @@ def call(grammar: Grammar) -> None:
         called = f"{{call|calls}} {who} to {{to:call.place}}"
         grammar.rule("effect.move", Move, called, verb="call")
         grammar.rule("effect.move", Move, called + " {as|at} [Rest]", verb="call", state="rest")
+        grammar.rule("effect.move", Move, called + " as hollowed", verb="call", state="hollowed")
         early = f"{{call|calls}} {who} {{as|at}} [Rest] to {{to:call.place}}"
         grammar.rule("effect.move", Move, early, verb="call", state="rest")
         grammar.rule("effect.move", Move, f"{{call|calls}} {who} to {{a|your}} (RC)", verb="call", to="RC")

@@ -56,8 +56,8 @@ def counts(grammar: Grammar) -> None:
             up_to = {f"up to {word}": Count(0, number), f"up to {number}": Count(0, number, form=1)}
             grammar.words("count.several", exact | up_to)
     grammar.alias("count.many", "{:count.several}")
-    grammar.words("count.many", {"any number of": Count(0, None)})
-    grammar.words("count.of", {"any number": Count(0, None)})
+    grammar.words("count.many", {"any number of": Count(0, None), "one or more": Count(1, None)})
+    grammar.words("count.of", {"any number": Count(0, None), "one or more": Count(1, None)})
     grammar.alias("count.of", "{:count.one}", "{:count.several}")
     grammar.words("count.digit", {str(number): Count(number, number) for number in range(1, 10)})
     grammar.words("count.all", {"all": Count(0, None, every=True)})
@@ -100,12 +100,17 @@ def durations(grammar: Grammar) -> None:
         "during your opponent's next stand phase": Until("opponent stand"),
         "during his or her next stand phase": Until("opponent stand", form=1),
     }
+    ends = {
+        "during your opponent's next end phase": Until("opponent end"),
+        "during his or her next end phase": Until("opponent end", form=1),
+        "during your next end phase": Until("your end"),
+    }
     game = {
         "until end of the game": Until("game"),
         "until the end of the game": Until("game", form=1),
         "until end of game": Until("game", form=2),
     }
-    grammar.words("until", turn | battle | later | stand | game)
+    grammar.words("until", turn | battle | later | stand | ends | game)
     grammar.words("until.after", {"": Until("")})
     grammar.alias("until.after", " {:until}")
 

@@ -7,6 +7,11 @@ from ..tree import Cards, Filter, Ref
 
 NOUNS = ("card", "unit", "vanguard", "rear-guard", "guardian")
 ONE, MANY = "one", "many"
+ABILITY_WORDS = (
+    "brave", "oracle", "ritual", "unite", "thunderstrike", "darkness", "dark device", "Shinken Hissatsu", "Homare",
+    "wave", "blaze", "afterimage", "engorge", "charge", "hollow", "harmony", "success", "revelation", "resist",
+    "sentinel", "rescue", "shadowstitch", "rush", "burst", "magia", "time leap", "bloom", "Nitou Kaigan", "dominate",
+)  # fmt: skip
 EACH_PLAYER = "{each player|each fighter|all fighters|all players|both players}"
 
 
@@ -25,11 +30,12 @@ def define(grammar: Grammar) -> None:
             "soul": "soul",
             "damage zone": "damage",
             "bind zone": "bind",
-            "G zone": "G",
+            "G zone": "gzone",
         },
     )
     for number in (ONE, MANY):
         on_the_field(grammar, number)
+        hearts(grammar, number)
         in_zones(grammar, number)
     counted(grammar)
     references(grammar)
@@ -56,6 +62,8 @@ def adjectives(grammar: Grammar) -> None:
     grammar.rule("bare", Filter, "{options:name.choice}", kind="any of")
     grammar.listing("clan.choice", "bare.clan", ", ", ", or ", " or ", least=2)
     grammar.listing("name.choice", "bare.name", ", ", ", or ", " or ", least=2)
+    for words in ("G unit", "G guardian"):
+        grammar.rule("bare", Filter, f"{words}{{|s}}", kind=words.lower())
     grammar.alias("adjective", "{:bare} ")
     grammar.rule("adjective", Filter, "non-{text:clan} ", kind="not clan")
     grammar.rule("adjective", Filter, "grade {number:grade.compared} ", kind="grade")
@@ -121,6 +129,10 @@ def suffixes(grammar: Grammar) -> None:
         "suffix", Filter, " {that is being attacked|being attacked|that is attacked}", kind="attacked"
     )
     grammar.rule("suffix", Filter, " {with|that has} {text:icon}", kind="has")
+    grammar.rule("suffix", Filter, ' {with|that has} "{text:break.icon}"', kind="has")
+    grammar.rule("suffix", Filter, " with the {text:ability.word} ability", kind="ability")
+    original = " with {text:name} in {its|their} original card {name|names}"
+    grammar.rule("suffix", Filter, original, kind="original name has")
     grammar.rule("suffix", Filter, " with a trigger icon", kind="trigger unit")
     grammar.rule("suffix", Filter, " of grade {number:grade.compared}", kind="grade")
     for icon, kind in (("[Power]", "power"), ("[Critical]", "critical"), ("original [Power]", "original power")):
@@ -129,6 +141,14 @@ def suffixes(grammar: Grammar) -> None:
     grammar.rule("suffix", Filter, " with the same card {name|names}", kind="same names")
     grammar.rule("suffix", Filter, " with different card {names|name}", kind="different names")
     grammar.rule("suffix", Filter, " {of|from} a different clan{| than this unit}", kind="different clan")
+    sum_of_grades = " with the sum of their grades being {number:grade.compared}"
+    grammar.rule("suffix", Filter, sum_of_grades, kind="sum of grades")
+    for icon in ("Critical", "Draw", "Stand", "Heal"):
+        grammar.rule("suffix", Filter, f' with "[{icon}] {icon}"', kind="trigger", text=icon.lower())
+    breaks = [f"{icon} {number}" for icon in ("Limit Break", "Generation Break") for number in range(1, 9)]
+    grammar.words("break.icon", {f"[{words}]": words.lower() for words in breaks})
+    grammar.words("ability.word", {words: words.lower() for words in ABILITY_WORDS})
+    grammar.words("ability.word", {"[Legion]": "seek mate"})
     grammar.words("icon", {f"[Limit Break {number}]": f"limit break {number}" for number in (4, 5)})
     grammar.words("icon", {'"Boost"': "boost", '"Intercept"': "intercept", '"Restraint"': "restraint"})
     grammar.listing("suffixes", "suffix", "", least=0)
@@ -187,6 +207,13 @@ def on_the_field(grammar: Grammar, number: str) -> None:
         bare = f"{{filters:adjectives}}{{filters*:bare}} in {owner} {{filters*:row.{number}}}"
         grammar.rule(f"on.circle.{number}", Cards, bare, what="unit", whose=whose)
     grammar.words(f"row.{number}", {"front row": Filter("front row"), "back row": Filter("back row")})
+
+
+def hearts(grammar: Grammar, number: str) -> None:
+    """ "a heart card with "Lamp" in its card name", "one of your heart cards"."""
+    noun = "{filters:adjectives}heart " + ("card" if number == ONE else "cards") + "{filters:suffixes}"
+    grammar.rule(f"kind.{number}", Cards, noun, what="card", zone="heart")
+    grammar.rule(f"yours.{number}", Cards, f"your {noun}", what="card", zone="heart")
 
 
 def on_circles(grammar: Grammar, category: str, number: str) -> None:
@@ -324,7 +351,10 @@ def subjects(grammar: Grammar) -> None:
         describe(grammar, "all.yours", MANY, owner, after, whose="any")
     for after, whose in ((" you have", "your"), (" your opponent has", "opponent")):
         describe(grammar, "all.yours", MANY, "all ", after, whose=whose)
-    describe(grammar, "unowned.one", ONE, "attacking ", whose="any")
+    grammar.words("unowned.mark", {"attacking ": Filter("attacking"), "locked ": Filter("locked")})
+    for number in (ONE, MANY):
+        unowned = f"{{filters*:unowned.mark}}{{filters:adjectives}}{{what:noun.{number}}}{{filters:suffixes}}"
+        grammar.rule(f"unowned.{number}", Cards, unowned, whose="any")
     for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
         plural = f"{owner} {{filters:adjectives}}{{what:noun.many}}{{filters:suffixes}}"
         grammar.rule("yours.many.noun", Cards, plural, whose=whose)

@@ -5,13 +5,23 @@ from __future__ import annotations
 from ..grammar import Grammar
 from ..tree import AtTime, Situation, When
 
-CAUSED = ("placed", "put", "retired", "discarded", "stands", "rests")
-YOUR_EFFECT = "{{due to|by} an effect from {one of your cards|your card}|by your effects from cards}"
+CAUSED = ("placed", "put", "retired", "discarded", "stands", "rests", "locked", "unlocked")
+CAUSES = {
+    "due to an effect": "effect",
+    "due to the effect of your card": "your effect",
+    "due to the effect of your opponent's card": "opponent effect",
+    "due to time leap": "time leap",
+    "due to the effect of your revelation ability": "revelation",
+    "due to the effect of your magia ability": "magia",
+    "due to the effect of your rescue ability": "rescue",
+    "due to the effect of the hollow ability": "hollow",
+}
 PHASES = ("turn", "stand", "draw", "ride", "main", "battle", "end")
 STEPS = ("stride", "start", "attack", "guard", "drive", "damage", "close")
 
 
 def define(grammar: Grammar) -> None:
+    causes(grammar)
     places(grammar)
     placed(grammar)
     battles(grammar)
@@ -26,16 +36,18 @@ def define(grammar: Grammar) -> None:
 
 
 def happens(grammar: Grammar, event: str, *words: str, **fixed: object) -> None:
-    """Add an event: "When ...", and the same "During your turn, when ..."."""
+    """Add an event: "When ... during your turn", and the same "During your turn, when ..."."""
+    cause = "{cause:cause.after}" if event in CAUSED else ""
     for each in words:
-        grammar.rule("event", When, f"when {each}", event=event, **fixed)
-    for each in words:
-        grammar.rule("event", When, f"{{during}}, when {each}", event=event, **fixed)
-    for each in words if event in CAUSED else ():
-        caused = {"event": event, "cause": "your effect", **fixed}
-        grammar.rule("event", When, f"when {each} {YOUR_EFFECT}", **caused)
-        grammar.rule("event", When, f"{{during}}, when {each} {YOUR_EFFECT}", **caused)
-        grammar.rule("event", When, f"when {each} {{during}}", event=event, **fixed)
+        grammar.rule("event", When, f"when {each}{cause}{{during:during.after}}", event=event, **fixed)
+        grammar.rule("event", When, f"{{during}}, when {each}{cause}", event=event, **fixed)
+
+
+def causes(grammar: Grammar) -> None:
+    """What may stand behind an event."""
+    grammar.words("cause.after", {"": ""} | {f" {words}": cause for words, cause in CAUSES.items()})
+    grammar.words("during.after", {"": None})
+    grammar.alias("during.after", " {:during}")
 
 
 def places(grammar: Grammar) -> None:

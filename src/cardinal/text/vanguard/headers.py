@@ -1,0 +1,69 @@
+"""The header of an ability: label, kind, zones, icons and the keywords that make it active."""
+
+from __future__ import annotations
+
+from ..grammar import Grammar
+
+ZONES = {
+    "(VC)": ("VC",),
+    "(RC)": ("RC",),
+    "(GC)": ("GC",),
+    "(VC/RC)": ("VC", "RC"),
+    "(VC/GC)": ("VC", "GC"),
+    "(RC/GC)": ("RC", "GC"),
+    "(VC/RC/GC)": ("VC", "RC", "GC"),
+    "(Hand)": ("hand",),
+    "(Drop Zone)": ("drop",),
+    "(Soul)": ("soul",),
+    "(Damage Zone)": ("damage",),
+    "(Bind Zone)": ("bind",),
+    "(Trigger Zone)": ("trigger",),
+    "(G Zone)": ("gzone",),
+    "(Deck)": ("deck",),
+    "(VC)(Soul)": ("VC", "soul"),
+    "(RC)(Soul)": ("RC", "soul"),
+    "(VC)(Hand)": ("VC", "hand"),
+    "(RC)(Hand)": ("RC", "hand"),
+    "(VC)(Deck)": ("VC", "deck"),
+    "(RC)(Deck)": ("RC", "deck"),
+}
+
+NUMBERED_ICONS = ("Limit Break", "Generation Break")
+WORDS = ("Brave", "Oracle", "Unite", "Darkness", "Dark Device", "Shinken Hissatsu", "Homare")
+NUMBERED_WORDS = ("Ritual", "Thunderstrike")
+TIMES = ("", "1st", "2nd", "3rd", "4th", "5th")
+
+LABELS = ("Shadowstitch", "Rush", "Burst", "Magia", "Time Leap", "Bloom", "Nitou Kaigan", "Dominate")
+
+
+def define(grammar: Grammar) -> None:
+    grammar.words("kind", {kind: kind for kind in ("AUTO", "ACT", "CONT")})
+    grammar.words("active", {"": (), **ZONES})
+    marks(grammar)
+    labels(grammar)
+    inner = r"\((?=[^()]*[a-z] [a-z])(?:[^()]|\([^()]*\))*\)"
+    grammar.token(
+        "reminder", inner, lambda text: text[1:-1], lambda text: f"({text})" if text else None, begin="("
+    )
+
+
+def marks(grammar: Grammar) -> None:
+    """Icons, keywords, and the battles of "Wave-2nd or 3rd time"."""
+    grammar.words("mark", {"[1/turn]": ("1/turn", 1, 0)})
+    for number in range(1, 10):
+        grammar.words("mark", {f"[{icon} {number}]": (icon.lower(), number, 0) for icon in NUMBERED_ICONS})
+        grammar.words("mark", {f"{word} {number}": (word.lower(), number, 0) for word in NUMBERED_WORDS})
+    grammar.words("mark", {word: (word.lower(), 0, 0) for word in WORDS})
+    for first, time in enumerate(TIMES):
+        if first:
+            grammar.words("mark", {f"Wave-{time} time only": ("wave", first, first)})
+            grammar.words("mark", {f"Wave-{time} time or more": ("wave", first, 0)})
+        if first > 1:
+            grammar.words("mark", {f"Wave-{TIMES[first - 1]} or {time} time": ("wave", first - 1, first)})
+    grammar.listing("marks", "mark", "", least=0)
+
+
+def labels(grammar: Grammar) -> None:
+    grammar.words("label", {"": ("", 0)})
+    grammar.words("label", {f"{label}-": (label.lower(), 0) for label in LABELS})
+    grammar.words("label", {f"Rescue {number}-": ("rescue", number) for number in range(1, 6)})
