@@ -38,8 +38,7 @@ def _reading(ability: Ability) -> str:
     if ability.keyword:
         return f"{ability.line}. {ability.kind}, keyword {ability.keyword}"
     parts = [f"{ability.line}. {ability.kind}"]
-    if ability.limit_break:
-        parts.append(f"limit break {ability.limit_break}")
+    parts += [f"{mark.word} {mark.number}" if mark.number else mark.word for mark in ability.marks]
     if ability.once_per_turn:
         parts.append("once per turn")
     if ability.trigger is not None:

@@ -7,8 +7,10 @@ from typing import Any, NamedTuple
 
 from cardinal.text import tree
 from cardinal.text.normal import ability_lines, is_reminder
+from cardinal.vanguard.marks import Mark
 
 ACT, AUTO, CONT = "ACT", "AUTO", "CONT"
+STRIDE, GUARDIAN = "STRIDE", "G GUARDIAN"  # skills of cards in the G zone
 
 Test = tuple[str, Any]  # (kind of test, what it compares with)
 Who = tuple[Any, ...]  # ("this",), ("it",), ("cards", Selection) ...
@@ -65,7 +67,11 @@ class Ability:
     text: str
     line: int = 0  # its number among the lines of the card, from 1
     zones: frozenset[int] = frozenset()
-    limit_break: int = 0
+    marks: tuple[Mark, ...] = ()  # what must hold for it to be active
+    words: tuple[str, ...] = ()  # every keyword it has: "with the brave ability"
+    homare: bool = False
+    requires: Holding | None = None  # what must be true when it is played, besides its cost
+    requires_law: str = ""
     once_per_turn: bool = False
     cost: tuple[CostPart, ...] = ()
     trigger: TriggerSpec | None = None

@@ -14,17 +14,25 @@ from cardinal.vanguard.automatic import fits_event, happen, listening, stand_by,
 from cardinal.vanguard.context import IT, context
 from cardinal.vanguard.continuous import info, is_active
 from cardinal.vanguard.laws import cite
+from cardinal.vanguard.vanguard_circle import is_g, settle, together
 from cardinal.vanguard.zones import (
     DAMAGE,
     DECK,
+    DELETED,
     DROP,
     FACE_DOWN,
     FIELD,
+    GZONE,
     HAND,
+    HEART,
     HIDDEN,
+    MATE,
+    REAR_GUARD_CIRCLES,
+    REMOVED,
     REST,
     SOUL,
     TRIGGER,
+    VANGUARD_CIRCLE,
     ZONES,
     G,
     V,
@@ -57,6 +65,14 @@ TURN_FACE = cite("action.turn_face")
 SHUFFLE = cite("action.shuffle")
 EMPTY_DECK = cite("win.deck_out")
 REPLACED = cite("effect.replacement")
+G_INSTEAD = cite("action.stride.leaves_to_g_zone")
+G_RETURNS = cite("zone.circle.g_unit_leaves")
+ULTIMATE_ENDS = cite("action.stride.ultimate_ends")
+RIDE_LEGION = cite("action.ride.over_legion")
+RIDE_G_UNIT = cite("action.ride.over_g_unit")
+RIDE_HEARTS = cite("action.ride.hearts")
+RIDE_DELETED = cite("action.delete.ridden")
+CALLS = ("call", "guard", "gguard")
 
 
 Moving = tuple[int, int]  # card, key of the zone it goes to
@@ -81,7 +97,43 @@ def move(
     """Moves cards together. ``event`` is a second name of what happens (discarded, drawn)."""
     if s.match.replacing:
         moves = [moving for moving in moves if not _replaced(s, moving, (law, verb, bottom, marks, event))]
-    move_now(s, moves, law, verb, bottom=bottom, marks=marks, event=event)
+    if s.match.has_g_units:
+        _move_with_g_units(s, moves, law, verb, bottom=bottom, marks=marks, event=event)
+    else:
+        move_now(s, moves, law, verb, bottom=bottom, marks=marks, event=event)
+
+
+def _move_with_g_units(s: Fight, moves: Sequence[Moving], law: str, verb: str, **manner: Any) -> None:
+    """G units that leave their circles end face up in the G zone, and take G units among their hearts along."""
+    leaving = [(card, to) for card, to in moves if is_g(s, card) and s.where[card] % ZONES <= FIELD]
+    homeward = [card for card, to in leaving if to % ZONES == GZONE]
+    homeward += [heart for card, _ in leaving if s.where[card] % ZONES == V for heart in _g_hearts(s, card)]
+    ends = [player for player, ref in enumerate(s.ultimate) if any(s.ref(card) == ref for card, _ in leaving)]
+    others = [moving for moving in moves if moving[0] not in homeward]
+    back: list[int] = []
+    if s.match.edition_values.g_unit_leaves == "replaced":
+        homeward += [card for card, _ in leaving if card not in homeward]
+        others = [moving for moving in others if moving[0] not in homeward]
+    else:
+        back = [card for card, to in leaving if card not in homeward and not _between_rear_guards(s, card, to)]
+    if others:
+        move_now(s, others, law, verb, **manner)
+    if homeward:
+        move_now(s, [(card, key(s.owner(card), GZONE)) for card in homeward], law, verb)
+        s.cite(G_INSTEAD)
+    if back:
+        move_now(s, [(card, key(s.owner(card), GZONE)) for card in back], G_RETURNS, "put")
+    for player in ends:
+        s.ultimate = tuple(-1 if p == player else ref for p, ref in enumerate(s.ultimate))
+        move_now(s, [(card, key(player, REMOVED)) for card in s.zone(player, GZONE)], ULTIMATE_ENDS, "remove")
+
+
+def _g_hearts(s: Fight, card: int) -> list[int]:
+    return [heart for heart in s.zones[s.where[card] - V + HEART] if is_g(s, heart)]
+
+
+def _between_rear_guards(s: Fight, card: int, to: int) -> bool:
+    return s.where[card] % ZONES in REAR_GUARD_CIRCLES and to % ZONES in REAR_GUARD_CIRCLES
 
 
 def _replaced(s: Fight, moving: Moving, manner: tuple[object, ...]) -> bool:
@@ -125,6 +177,7 @@ def move_now(
             if origin % ZONES <= FIELD or (to % ZONES in HIDDEN and origin % ZONES not in HIDDEN):
                 early += _match(s, card, origin, to, event, leaving)
     stamp = s.tick()
+    stridden = [(origin // ZONES, s.marks[card]) for card, origin in before if origin % ZONES in VANGUARD_CIRCLE]
     for (card, to), (_, origin) in zip(moves, before, strict=True):
         seen_as = s.marks[card]
         _put(s, card, to, bottom=bottom, marks=marks, stamp=stamp)
@@ -133,6 +186,9 @@ def move_now(
             if to % ZONES == DAMAGE and verb != "damage":
                 s.cite(ONLY_DEALT)
             s.cite(NEW_CARD if s.marks[card] != seen_as or origin % ZONES > FIELD or to % ZONES > FIELD else KEPT)
+    for player, orientation in stridden:
+        settle(s, player, orientation)
+    _count(s, moves, law, verb)
     s.changed()
     if watched:
         for waiter, master, ability, happened in early:
@@ -143,6 +199,15 @@ def move_now(
                     stand_by(s, master, s.ref(waiter), ability, (happened[0], s.ref(card), *happened[2:]))
     if s.match.edition_values.empty_deck == "at once":
         _lose_with_empty_deck(s, before)
+
+
+def _count(s: Fight, moves: Sequence[Moving], law: str, verb: str) -> None:
+    """Keeps in mind what keywords ask for: cards called this turn (11.19), cards put into the soul (11.30)."""
+    for _, to in moves:
+        if verb in CALLS and to % ZONES <= G:
+            s.called = tuple(n + (p == to // ZONES) for p, n in enumerate(s.called))
+        elif to % ZONES == SOUL and law != VANGUARD_TO_SOUL and not s.soul_fed[to // ZONES]:
+            s.soul_fed = tuple(fed or p == to // ZONES for p, fed in enumerate(s.soul_fed))
 
 
 def _match(s: Fight, card: int, origin: int, to: int, event: str, leaving: list[int]) -> list[Noticed]:
@@ -194,7 +259,7 @@ def _put(s: Fight, card: int, to: int, *, bottom: bool, marks: int, stamp: int) 
         s.life[card] += 1
         s.marks[card] = marks
         s.stamp[card] = stamp
-    elif to % ZONES in (V, G) or origin % ZONES in (V, G):
+    elif to % ZONES in (V, G) or origin % ZONES in (V, MATE, HEART, G):
         s.marks[card] = marks  # 4.6.4.1, 4.6.6.1: standing, unless said otherwise
 
 
@@ -250,13 +315,27 @@ def ride(s: Fight, player: int, cards: Sequence[int], law: str = RIDE) -> None:
     """
     circle = key(player, V)
     ridden = list(s.zones[circle])
+    below = [*s.zone(player, MATE), *s.zone(player, HEART)]
     move(s, [(card, circle) for card in cards], law, "ride")
-    if ridden:
-        move(s, [(old, key(player, SOUL)) for old in ridden], VANGUARD_TO_SOUL, "soul")
+    if ridden or below:
+        _cite_ridden(s, player, ridden)
+        moves = [(old, key(s.owner(old), GZONE if is_g(s, old) else SOUL)) for old in (*ridden, *below)]
+        move(s, moves, VANGUARD_TO_SOUL, "soul")
     under = s.ref(ridden[-1]) if ridden else -1
     s.cite(RIDE_TO_SOUL)
     for card in cards:
         happen(s, "rides", s.ref(card), under, -1, circle)
+
+
+def _cite_ridden(s: Fight, player: int, ridden: list[int]) -> None:
+    if s.zone(player, MATE):
+        s.cite(RIDE_LEGION)
+    if s.zone(player, HEART):
+        s.cite(RIDE_HEARTS)
+    if any(is_g(s, card) for card in ridden):
+        s.cite(RIDE_G_UNIT)
+    if any(s.marks[card] & DELETED for card in ridden):
+        s.cite(RIDE_DELETED)
 
 
 def to_trigger_zone(s: Fight, player: int, law: str) -> int:
@@ -274,6 +353,7 @@ def heal(s: Fight, player: int, card: int, law: str) -> None:
 
 def stand(s: Fight, cards: Sequence[int], law: str = STAND_REST) -> bool:
     """Stands the cards that rest; a standing card does not stand again (3.17.2)."""
+    cards = together(s, list(cards))
     resting = [card for card in cards if s.marks[card] & REST]
     _cite_unchanged(s, cards, resting, NO_CHANGE)
     return _orient(s, resting, law, "stands")
@@ -281,6 +361,7 @@ def stand(s: Fight, cards: Sequence[int], law: str = STAND_REST) -> bool:
 
 def rest(s: Fight, cards: Sequence[int], law: str = STAND_REST) -> bool:
     """Rests the cards that stand."""
+    cards = together(s, list(cards))
     standing = [card for card in cards if not s.marks[card] & REST]
     _cite_unchanged(s, cards, standing, NO_CHANGE)
     return _orient(s, standing, law, "rests")

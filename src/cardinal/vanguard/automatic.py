@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard.abilities import Ability, TriggerSpec, Who
+from cardinal.vanguard.card_tests import passes
 from cardinal.vanguard.conditions import holds
 from cardinal.vanguard.context import NO_EVENT, context
-from cardinal.vanguard.continuous import GRANT, info, limit_break_met
+from cardinal.vanguard.continuous import info
+from cardinal.vanguard.information import GRANT
 from cardinal.vanguard.laws import cite
-from cardinal.vanguard.selectors import passes
+from cardinal.vanguard.marks import cite_marks, met
 from cardinal.vanguard.zones import (
     BIND,
     DAMAGE,
@@ -35,13 +37,11 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
     from cardinal.vanguard.fight import Fight
 
-LIMIT_BREAK_AUTO = cite("keyword.limit_break.automatic")
 FORERUNNER = cite("keyword.forerunner")
 UNUSABLE = cite("unusable.automatic")
 STAND_BY = cite("auto.stand_by")
 TIMED = cite("auto.timed")
 SITUATION = cite("auto.situation")
-LIMIT_BREAK = cite("keyword.limit_break")
 
 IN_ZONE = cite("ability.zone")
 ANY_ZONE = cite("ability.zone.any")
@@ -112,9 +112,8 @@ def stand_by(s: Fight, master: int, source: int, ability: Ability, event: Event)
     if s.cited is not None:
         cite_zone(s, source & CARD_MASK, ability)
     s.tell(STAND_BY, "stands by", master, source & CARD_MASK, ability.index)
-    if ability.limit_break:
-        s.cite(LIMIT_BREAK)
-        s.cite(LIMIT_BREAK_AUTO)
+    if ability.marks and s.cited is not None:
+        cite_marks(s, ability.marks, ability.kind)
     if ability.keyword:
         s.cite(FORERUNNER)
 
@@ -140,7 +139,7 @@ def triggers(s: Fight, card: int, ability: Ability, event: Event) -> bool:
     if zone == DECK and not ability.zones and event[1] & CARD_MASK != card:
         return False
     master = key // ZONES
-    if ability.limit_break and not limit_break_met(s, card, ability.limit_break):
+    if ability.marks and not all(met(s, card, mark) for mark in ability.marks):
         return False
     if s.used and is_used(s, s.ref(card), ability):
         s.cite(UNUSABLE)

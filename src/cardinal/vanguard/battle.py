@@ -137,6 +137,7 @@ def end_status(s: Fight) -> None:
     """Nobody is attacking, attacked, boosting or guarding any more."""
     s.attacker = NO_CARD
     s.attacker_circle = NO_CARD
+    s.partner = NO_CARD
     s.attacked = ()
     s.attacked_circles = ()
     s.battle_kind = ""

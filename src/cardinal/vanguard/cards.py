@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cardinal.kernel.errors import CardinalError
-from cardinal.vanguard.continuous import DRIVE_KEYWORDS, Info
+from cardinal.vanguard.information import DRIVE_KEYWORDS, Info
 
 TYPES = ("normal", "trigger", "g unit", "g guardian")
 TRIGGERS = ("critical", "draw", "stand", "heal")
@@ -59,6 +59,7 @@ class CardDefinition:
         now.names = (printed.name,)
         now.clans = printed.clans
         now.races = printed.races
+        now.nations = printed.nations
         now.grade = printed.grade
         now.power = printed.power
         now.critical = printed.critical
@@ -66,6 +67,15 @@ class CardDefinition:
         now.keywords = (*printed.skills, *self.keywords)
         now.drive = 1 + max((DRIVE_KEYWORDS.get(word, 0) for word in now.keywords), default=0)
         now.abilities = self.abilities
+        return now
+
+    def deleted_information(self) -> Info:
+        """The same card deleted: original power 0 and no text, but its icons and the rest (10.26.3)."""
+        now = self.base_information()
+        now.power = 0
+        now.abilities = ()
+        now.keywords = self.printed.skills
+        now.drive = 1 + max((DRIVE_KEYWORDS.get(word, 0) for word in now.keywords), default=0)
         return now
 
 

@@ -8,10 +8,11 @@ from cardinal.kernel.machine import Procedure, ask, call, jump, label, leave
 from cardinal.vanguard import actions
 from cardinal.vanguard.actions import key, to_trigger_zone
 from cardinal.vanguard.automatic import happen
-from cardinal.vanguard.continuous import CRITICAL, POWER, info
+from cardinal.vanguard.card_tests import share_clan
+from cardinal.vanguard.continuous import info
+from cardinal.vanguard.information import CRITICAL, POWER
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.rule_actions import options_among
-from cardinal.vanguard.selectors import share_clan
 from cardinal.vanguard.steps import step
 from cardinal.vanguard.timing import check_timing
 from cardinal.vanguard.zones import BATTLE_CIRCLES, CIRCLES, DAMAGE, LOCKED, REAR_GUARD_CIRCLES, TRIGGER, ZONES

@@ -6,8 +6,8 @@ from typing import Any
 
 from cardinal.text import tree
 from cardinal.vanguard.abilities import Holding, Instruction, Selection
+from cardinal.vanguard.card_tests import EVERY_CLAN
 from cardinal.vanguard.compile_selectors import CannotCompile, only, selection, tests, who
-from cardinal.vanguard.selectors import EVERY_CLAN
 from cardinal.vanguard.zones import DAMAGE, SOUL
 
 ANY_NUMBER = 1000

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import fields
 
 from cardinal.text import tree
 from cardinal.vanguard.abilities import Holding, Selection, Test, TriggerSpec, Who
-from cardinal.vanguard.selectors import READS, TESTS
+from cardinal.vanguard.card_tests import READS, TESTS
+from cardinal.vanguard.marks import Mark
 from cardinal.vanguard.zones import (
     BIND,
     CIRCLES,
     DAMAGE,
     DECK,
     DROP,
+    GZONE,
     HAND,
+    HEART,
     REAR_GUARD_CIRCLES,
     SOUL,
     VANGUARDS,
@@ -41,7 +45,8 @@ WHAT_ZONES = {
     "rear-guard": REAR_GUARD_CIRCLES,
     "guardian": (G,),
 }
-ZONE = {"hand": HAND, "deck": DECK, "drop": DROP, "soul": SOUL, "damage": DAMAGE, "bind": BIND}
+ZONE = {"hand": HAND, "deck": DECK, "drop": DROP, "soul": SOUL, "damage": DAMAGE, "bind": BIND, "gzone": GZONE,
+        "heart": HEART}  # fmt: skip
 PLACES = {"VC": VANGUARDS, "RC": REAR_GUARD_CIRCLES, "GC": (G,), **{name: (zone,) for name, zone in ZONE.items()}}
 NUMBERED = ("grade", "power", "critical", "original power")
 
@@ -53,8 +58,8 @@ def test(wanted: tree.Filter) -> Test:
     if wanted.kind in NUMBERED:
         assert wanted.number is not None
         return (wanted.kind, (wanted.number.relation, wanted.number.value))
-    if wanted.kind == "has" and wanted.text.startswith("limit break"):
-        return ("limit break", int(wanted.text.rsplit(" ", 1)[1]))
+    if wanted.kind == "has" and (icon := re.fullmatch(r"(limit break|generation break) (\d+)", wanted.text)):
+        return ("mark", Mark(icon[1], int(icon[2])))
     if wanted.kind not in TESTS:
         raise CannotCompile(f"cards that are {wanted.kind} {wanted.text}")
     if wanted.kind == "same name" and wanted.text:

@@ -46,6 +46,7 @@ from cardinal.vanguard.compile_selectors import (
     trigger,
     who,
 )  # fmt: skip
+from cardinal.vanguard.marks import Mark
 from cardinal.vanguard.zones import DAMAGE, SOUL, V
 
 CALLED_TO = ("RC", "open RC", "separate RC", "separate open RC", "column RC", "same RC", "GC")
@@ -60,17 +61,19 @@ class Compiler:
 
     def compile(self, source: tree.Ability, text: str, line: int = 0) -> Ability:
         """The ability of one line of text."""
-        only(source, "kind", "zones", "marks", "cost", "trigger", "condition", "pay", "body", "reminder")
+        only(source, "kind", "zones", "marks", "cost", "trigger", "condition", "pay", "body", "reminder", "label")
         made = Ability(index=len(self.abilities), kind=source.kind, text=text, line=line, source=source)
         self.abilities.append(made)
         made.zones = frozenset(zone for name in source.zones for zone in PLACES[name])
-        for mark, number, _ in source.marks:
-            if mark == "limit break":
-                made.limit_break = number
-            elif mark == "1/turn":
+        for word, number, last in source.marks:
+            if word == "1/turn":
                 made.once_per_turn = True
+            elif word == "homare":
+                made.homare = True
             else:
-                raise CannotCompile(f"the mark {mark}")
+                made.marks = (*made.marks, Mark(word, number, last))
+        words = (*(mark[0] for mark in source.marks), source.label[0])
+        made.words = tuple(word for word in words if word and word != "1/turn")
         if keyword := keyword_of(source):
             self._keyword(made, keyword)
         elif instead := instead_of(source):

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from cardinal.kernel.state import CARD_MASK, Frame
 from cardinal.vanguard.abilities import Holding, Selection
+from cardinal.vanguard.card_tests import compare, passes
 from cardinal.vanguard.context import DEEDS, DID, EVENT, MASTER, SOURCE
-from cardinal.vanguard.selectors import cards_of, compare, passes, select
+from cardinal.vanguard.selectors import cards_of, select
 from cardinal.vanguard.zones import ZONES
 
 if TYPE_CHECKING:

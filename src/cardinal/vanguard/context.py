@@ -29,9 +29,11 @@ DEEDS: Final = 16  # what has been done in this resolution: call, ride, draw, ha
 SAVED: Final = 18  # what "it" was before an action that is not spoken of again, such as a charge
 BEFORE: Final = 17  # what was chosen just before the last choice: "choose X, choose Y, and retire them"
 
+DECLARED: Final = 19  # the name or other information that was declared
+
 NO_EVENT: Final = ("", -1, -1, -1, -1)
 
 
 def context(ability: int, source: int, master: int, event: tuple[Any, ...] = NO_EVENT) -> Frame:
     """A fresh record for an ability of a card."""
-    return [0, 0, 0, 0, ability, source, master, event, (), (), 0, (), 0, 0, (), (), (), (), ()]
+    return [0, 0, 0, 0, ability, source, master, event, (), (), 0, (), 0, 0, (), (), (), (), (), ""]

@@ -7,25 +7,34 @@ until something changes. Derived data is never saved.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardinal.kernel.state import CARD_BITS, CARD_MASK
 from cardinal.vanguard.context import context
+from cardinal.vanguard.information import (
+    BASE_POWER,
+    CANNOT,
+    CLAN,
+    FORBID,
+    GRANT,
+    KEYWORD,
+    LOSE,
+    MAY,
+    NAME,
+    NUMERIC,
+    POWER,
+    STATE,
+    Info,
+    change,
+)
 from cardinal.vanguard.laws import cite
-from cardinal.vanguard.zones import DAMAGE, FACE_DOWN, LOCKED, ZONES, G
+from cardinal.vanguard.marks import cite_marks, met
+from cardinal.vanguard.zones import CIRCLES, DELETED, FACE_DOWN, FIELD, LOCKED, ZONES, G
 
 if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
     from cardinal.vanguard.abilities import Ability
     from cardinal.vanguard.fight import Fight
-
-# What an effect changes. Numbers come after everything else (8.7.1.2, 8.7.1.3).
-CLAN, NAME, KEYWORD, LOSE, GRANT, CANNOT, MAY = "clan", "name", "keyword", "lose", "grant", "cannot", "may"
-FORBID = "forbid"
-POWER, CRITICAL, SHIELD, GRADE, DRIVE = "power", "critical", "shield", "grade", "drive"
-BASE_POWER, BASE_GRADE, BASE_CRITICAL = "base power", "base grade", "base critical"
-NUMERIC: Final = frozenset((POWER, CRITICAL, SHIELD, GRADE, DRIVE, BASE_POWER, BASE_GRADE, BASE_CRITICAL))
-DRIVE_KEYWORDS: Final = {"twin drive": 1, "triple drive": 2}
 
 ORDER = cite("continuous.order")
 CONTINUOUS = cite("ability.continuous")
@@ -39,40 +48,9 @@ CHANGED = {
     KEYWORD: cite("continuous.non_numeric"),
 }
 DEPENDENCY = cite("continuous.dependency")
-
-
-class Info:
-    """A card as it is now."""
-
-    __slots__ = (
-        "abilities", "cannot", "clans", "critical", "drive", "drive_gained", "grade", "keywords", "lost", "may",
-        "names", "power", "races", "shield",
-    )  # fmt: skip
-
-    def __init__(self) -> None:
-        self.names: tuple[str, ...] = ()
-        self.clans: tuple[str, ...] = ()
-        self.races: tuple[str, ...] = ()
-        self.grade = 0
-        self.power = 0
-        self.critical = 0
-        self.shield = 0
-        self.drive = 1
-        self.drive_gained = False
-        self.keywords: tuple[str, ...] = ()
-        self.abilities: tuple[int, ...] = ()  # every ability it has now, by number of the match
-        self.lost = False  # lost all its abilities
-        self.cannot: tuple[Any, ...] = ()
-        self.may: tuple[Any, ...] = ()
-
-    def copy(self) -> Info:
-        new = object.__new__(Info)
-        new.names, new.clans, new.races = self.names, self.clans, self.races
-        new.grade, new.power, new.critical, new.shield = self.grade, self.power, self.critical, self.shield
-        new.drive, new.drive_gained = self.drive, self.drive_gained
-        new.keywords, new.abilities, new.lost = self.keywords, self.abilities, self.lost
-        new.cannot, new.may = self.cannot, self.may
-        return new
+DELETED_BLANK = cite("action.delete.blank")
+LEGION_POWER = cite("action.legion.power")
+HARMONY = "harmony"
 
 
 class Active(NamedTuple):
@@ -100,8 +78,10 @@ def derive(s: Fight) -> dict[int, Info]:
     """Works out all cards that any effect touches; the others are as printed."""
     table: dict[int, Info] = {}
     s.cache = table  # conditions read what has been applied so far
-    if s.match.enables_limit_break:
-        _enable_limit_break(s, table)
+    if s.match.deletes:
+        _delete(s, table)
+    if s.match.enables_marks:
+        _enable_marks(s, table)
     effects = _effects_at_work(s)
     if effects:
         _apply_in_order(s, table, [e for e in effects if e.what not in NUMERIC])
@@ -120,11 +100,21 @@ def derive(s: Fight) -> dict[int, Info]:
     return table
 
 
-def _enable_limit_break(s: Fight, table: dict[int, Info]) -> None:
-    """Effects that make limit break active come first: others may be active through them."""
+def _delete(s: Fight, table: dict[int, Info]) -> None:
+    """A deleted unit begins with no power and no text; its icons stay (10.26.3)."""
+    for key in range(0, s.players * ZONES, ZONES):
+        for circle in CIRCLES:
+            for card in s.zones[key + circle]:
+                if s.marks[card] & DELETED:
+                    table[card] = s.definition(card).deleted_information()
+                    s.cite(DELETED_BLANK)
+
+
+def _enable_marks(s: Fight, table: dict[int, Info]) -> None:
+    """Effects that make limit break or another mark active come first: others may be active through them."""
     for card, ability in s.match.continuous:
         for part, effect in enumerate(ability.continuous):
-            if effect.what == MAY and str(effect.value).startswith("limit break") and is_active(s, card, ability):
+            if effect.what == MAY and str(effect.value).endswith(" active") and is_active(s, card, ability):
                 _apply(s, table, Active(MAY, effect.value, s.stamp[card], (), ability.index, part, s.ref(card)))
 
 
@@ -133,11 +123,37 @@ def _effects_at_work(s: Fight) -> list[Active]:
     life = s.life
     for what, target, value, _until, stamp, source, _master in s.effects:
         if target >= 0 and life[target & CARD_MASK] == target >> CARD_BITS:
+            if what == HARMONY:
+                if not _in_harmony(s, target, value):
+                    continue
+                what, value = STATE, HARMONY  # noqa: PLW2901 - the tie is what makes the state
             found.append(Active(what, value, stamp, (target & CARD_MASK,), source=source))
+    if any(heart >= 0 for heart in s.heart_chosen):
+        found += _hearts_at_work(s)
     where = s.where
     for card, ability in s.match.continuous:
         if (not ability.zones or where[card] % ZONES in ability.zones) and is_active(s, card, ability):
             _add_parts(s, found, card, ability)
+    return found
+
+
+def _in_harmony(s: Fight, unit: int, other: int) -> bool:
+    """Two units are in harmony while both are on the field, in late rules with one master (11.34.1)."""
+    if not s.alive(other) or s.where[other & CARD_MASK] % ZONES > FIELD:
+        return False
+    return not s.match.edition_values.dominate or s.master(unit & CARD_MASK) == s.master(other & CARD_MASK)
+
+
+def _hearts_at_work(s: Fight) -> list[Active]:
+    """The chosen heart gives the vanguard its name and the power printed on it (10.27.5.1)."""
+    found: list[Active] = []
+    for player, heart in enumerate(s.heart_chosen):
+        vanguard = s.vanguard(player)
+        if vanguard >= 0 and s.alive(heart):
+            printed = s.definition(heart & CARD_MASK).printed
+            stamp = s.stamp[vanguard]
+            found.append(Active(NAME, printed.name, stamp, (vanguard,)))
+            found.append(Active(POWER, printed.power, stamp, (vanguard,)))
     return found
 
 
@@ -146,6 +162,7 @@ def _add_parts(s: Fight, found: list[Active], card: int, ability: Ability) -> No
     if s.cited is not None:
         s.match.cite_zone(s, card, ability)
         s.cite(CONTINUOUS)
+        cite_marks(s, ability.marks, ability.kind)
     for part, effect in enumerate(ability.continuous):
         if effect.what == FORBID:
             continue  # it stops a player, not a card; see ``attacking.stopped``
@@ -170,16 +187,17 @@ def is_active(s: Fight, card: int, ability: Ability) -> bool:
     zone = key % ZONES
     if ability.zones and zone not in ability.zones:
         return False
-    if s.marks[card] & (FACE_DOWN | LOCKED):
+    if s.marks[card] & (FACE_DOWN | LOCKED) and not _works_deleted(s, card, ability):
         return False
-    return ability.limit_break == 0 or limit_break_met(s, card, ability.limit_break)
+    for mark in ability.marks:  # noqa: SIM110 - as in ``selectors.passes``
+        if not met(s, card, mark):
+            return False
+    return True
 
 
-def limit_break_met(s: Fight, card: int, number: int) -> bool:
-    """Enough cards in the master's damage zone, or an effect that makes limit break active without them (11.6)."""
-    if len(s.zones[s.where[card] // ZONES * ZONES + DAMAGE]) >= number:
-        return True
-    return s.match.enables_limit_break and f"limit break {number} active" in info(s, card).may
+def _works_deleted(s: Fight, card: int, ability: Ability) -> bool:
+    """A deleted unit has lost its text, but abilities that it is given work (10.26.7)."""
+    return bool(s.marks[card] & DELETED) and ability.index not in s.match.base[s.defs[card]].abilities
 
 
 def _source_lost(table: dict[int, Info], effect: Active) -> bool:
@@ -269,69 +287,10 @@ def _apply(s: Fight, table: dict[int, Info], effect: Active) -> None:
         return
     targets, value = outcome
     for card in targets:
-        now = table.get(card)
-        if now is None:
-            now = table[card] = s.match.base[s.defs[card]].copy()
-        _change(now, effect.what, value)
+        now = _touch(s, table, card)
+        change(now, effect.what, value)
         if s.cited is not None:
             s.cite(CHANGED.get(effect.what, ORDER))
-
-
-def _change(now: Info, what: str, value: Any) -> None:
-    if what == POWER:
-        now.power += value
-    elif what == CRITICAL:
-        now.critical += value
-    elif what == SHIELD:
-        now.shield += value
-    elif what == GRADE:
-        now.grade += value
-    elif what == DRIVE:
-        now.drive += value
-        now.drive_gained = True
-    elif what == BASE_POWER:
-        now.power = value
-    elif what == BASE_GRADE:
-        now.grade = value
-    elif what == BASE_CRITICAL:
-        now.critical = value
-    elif what == CLAN:
-        now.clans = now.clans if value in now.clans else (*now.clans, value)
-    elif what == NAME:
-        now.names = now.names if value in now.names else (*now.names, value)
-    elif what == KEYWORD:
-        _gain_keyword(now, value)
-    elif what == LOSE:
-        _lose(now, value)
-    elif what == GRANT:
-        now.abilities = (*now.abilities, value)
-    elif what == CANNOT:
-        now.cannot = (*now.cannot, value)
-    elif what == MAY:
-        now.may = (*now.may, value)
-
-
-def _drive_of(words: tuple[str, ...]) -> int:
-    """Drive abilities do not add up: the largest counts (10.2.1.1, 11.2.2)."""
-    return max((DRIVE_KEYWORDS.get(word, 0) for word in words), default=0)
-
-
-def _gain_keyword(now: Info, word: str) -> None:
-    before = _drive_of(now.keywords)
-    now.keywords = (*now.keywords, word)
-    now.drive += _drive_of(now.keywords) - before
-    now.drive_gained = now.drive_gained or word in DRIVE_KEYWORDS
-
-
-def _lose(now: Info, word: str) -> None:
-    before = _drive_of(now.keywords)
-    if word == "":
-        now.abilities = ()
-        now.lost = True
-        now.keywords = tuple(k for k in now.keywords if k in ("boost", "intercept", *DRIVE_KEYWORDS))
-    else:
-        now.keywords = tuple(k for k in now.keywords if k != word)
-    now.drive += _drive_of(now.keywords) - before
 
 
 def _touch(s: Fight, table: dict[int, Info], card: int) -> Info:
@@ -345,6 +304,10 @@ def _add_battle_powers(s: Fight, table: dict[int, Info]) -> None:
     """The booster's power goes to the attacker, the guardians' shield to whom they guard (7.3.1.7, 3.11.1)."""
     attacker = s.attacking_unit()
     if attacker >= 0:
+        for mate in s.attacking_units()[1:]:
+            together = info(s, mate).power
+            _touch(s, table, attacker).power += together
+            s.cite(LEGION_POWER)
         booster = s.boosting_unit()
         if s.boost_fixed:
             _touch(s, table, attacker).power += s.boost_fixed
@@ -369,6 +332,8 @@ def _reads_power(s: Fight, effect: Active) -> bool:
 def _reapply_readers(s: Fight, table: dict[int, Info], effects: list[Active], late: list[Active]) -> None:
     """Effects that look at a power see it with boost and shields: they depend on them (8.7.2)."""
     table.clear()
+    if s.match.deletes:
+        _delete(s, table)
     _apply_in_order(s, table, [e for e in effects if e.what not in NUMERIC])
     readers = {(e.ability, e.part, e.source) for e in late}
     plain = [e for e in effects if e.what in NUMERIC and (e.ability, e.part, e.source) not in readers]

@@ -54,6 +54,13 @@ class Edition:
     order_into_hidden: str = "master of effect"  # D55: or "owner"
     face_down_damage: str = "information"  # D61: face down damage cards keep it, or have "none"
     cray_elemental: bool = False  # D70: one clan belongs to all clans
+    stride_payment: str = "together"  # D48: with the placing of the G unit, or "first"
+    g_unit_leaves: str = (
+        "returned"  # D51: a G unit moves and then goes to the G zone; "replaced": it goes there instead
+    )
+    g_units_return: str = "field"  # D08: at the end of the turn from V and R, or from the "vanguard circle"
+    ultimate_stride: bool = False  # D50
+    dominate: bool = False  # D52: dominate, attacks by effects, the removal zone
 
 
 #: The fields of 1.31, from which the playbook differs in what it does not have yet.
@@ -131,8 +138,18 @@ EDITIONS: dict[str, Edition] = {
         situation_again="holds anew",
         face_down_damage="none",
         order_into_hidden="owner",
+        stride_payment="first",
+        g_unit_leaves="replaced",
+        g_units_return="vanguard circle",
     ),
-    CR_G_LATE: Edition(name=CR_G_LATE, year=2018, language="en", cray_elemental=True),
+    CR_G_LATE: Edition(
+        name=CR_G_LATE,
+        year=2018,
+        language="en",
+        cray_elemental=True,
+        ultimate_stride=True,
+        dominate=True,
+    ),
 }
 
 

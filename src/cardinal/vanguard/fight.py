@@ -32,20 +32,32 @@ class Fight(State):
         "booster",
         "booster_circle",
         "boosts",
+        "called",
+        "dominated",
         "drive_checks",
+        "extra_turns",
         "first_player",
+        "forced_attacks",
         "guards",
+        "heart_chosen",
         "hit",
+        "homare",
+        "legions",
+        "partner",
         "phase",
+        "regular_turn",
         "remains",
         "rode",
         "shields",
         "situations",
+        "soul_fed",
         "start_steps",
         "step",
         "stood_by",
+        "strode",
         "turn_number",
         "turn_player",
+        "ultimate",
         "used",
         "vanguard_damage",
     )
@@ -62,10 +74,22 @@ class Fight(State):
         self.phase = ""
         self.step = ""
         self.rode = False  # normal ride used this turn
+        self.strode = False  # normal stride used this turn
+        self.regular_turn = 0  # whose turn it is, or was before the extra turns
+        self.extra_turns: tuple[int, ...] = ()  # players, the next one last
+        self.called: tuple[int, ...] = (0,) * players  # cards called this turn
+        self.soul_fed: tuple[bool, ...] = (False,) * players  # a card came into the soul this turn, not by a ride
+        self.homare: tuple[bool, ...] = (False,) * players  # the cost of a Homare ability was paid this turn
+        self.legions: tuple[tuple[int, ...], ...] = ((),) * players  # (leader, mate, turn): references
+        self.heart_chosen: tuple[int, ...] = (NO_CARD,) * players  # the heart that gives name and power
+        self.ultimate: tuple[int, ...] = (NO_CARD,) * players  # the unit of an ultimate stride
+        self.dominated: tuple[tuple[int, int, Any], ...] = ()  # (unit, dominating player, until)
+        self.forced_attacks: tuple[tuple[int, int, int], ...] = ()  # (player, attacker, target), by effects
         self.battles = 0  # battles begun this turn
         self.start_steps = 0  # start steps begun this battle phase
         self.attacker = NO_CARD  # reference
         self.attacker_circle = NO_CARD
+        self.partner = NO_CARD  # the Legion Mate that attacks with it
         self.attacked: tuple[int, ...] = ()  # references
         self.attacked_circles: tuple[int, ...] = ()
         self.battle_kind = ""  # vanguard, rear-guard, both; "" outside a battle
@@ -95,7 +119,11 @@ class Fight(State):
         return circle[-1] if circle else NO_CARD
 
     def master(self, card: int) -> int:
-        """The player whose zone the card is in (3.4.2)."""
+        """The player whose zone the card is in (3.4.2), or who dominates it (10.35.1)."""
+        if self.dominated:
+            for ref, player, _until in self.dominated:
+                if ref & CARD_MASK == card and self.is_current(ref):
+                    return player
         return self.where[card] // ZONES
 
     def opponent(self, player: int) -> int:
@@ -121,10 +149,18 @@ class Fight(State):
 
     def attacking_unit(self) -> int:
         """The attacking unit, while it is on its circle; else NO_CARD (7.3.1.4.3)."""
-        ref = self.attacker
-        if ref < 0 or not self.alive(ref) or self.where[ref & CARD_MASK] != self.attacker_circle:
-            return NO_CARD
-        return ref & CARD_MASK
+        for ref in (self.attacker, self.partner):
+            if ref >= 0 and self.alive(ref) and self.where[ref & CARD_MASK] == self.attacker_circle:
+                return ref & CARD_MASK
+        return NO_CARD
+
+    def attacking_units(self) -> list[int]:
+        """The attacking unit and, in a legion, its mate (10.25.5)."""
+        first = self.attacking_unit()
+        ref = self.partner
+        if ref >= 0 and first >= 0 and first != ref & CARD_MASK and self.alive(ref) and self.is_unit(ref & CARD_MASK):
+            return [first, ref & CARD_MASK]
+        return [first] if first >= 0 else []
 
     def attacked_units(self) -> list[int]:
         """The units being attacked that are still on their circles."""

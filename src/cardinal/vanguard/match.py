@@ -12,7 +12,9 @@ from cardinal.kernel.state import Decision, Option
 from cardinal.text.normal import ability_lines
 from cardinal.text.vanguard import Reading, read
 from cardinal.vanguard import (
+    card_tests,
     conditions,
+    continuous,
     g_assist,
     instructions_change,
     instructions_choose,
@@ -64,10 +66,11 @@ class VanguardMatch(Match):
     """What stays the same during a fight. Cards are numbered; ``definitions`` says which card each is."""
 
     game = "vanguard"
+    info = staticmethod(continuous.info)
     select = staticmethod(selectors.select)
     cards_of = staticmethod(selectors.cards_of)
     holds = staticmethod(conditions.holds)
-    passes = staticmethod(selectors.passes)
+    passes = staticmethod(card_tests.passes)
     cite_zone = staticmethod(cite_zone)
 
     def __init__(self, rules: str, printed: Sequence[Printed]) -> None:
@@ -112,9 +115,9 @@ class VanguardMatch(Match):
         losses = [part.value for ability in made for part in ability.continuous if part.what == "lose"]
         losses += [step[3] for ability in made for step in ability.program if step[:2] == ("gets", "lose")]
         self.may_lose_abilities = "" in losses
-        self.enables_limit_break = any(
-            str(part.value).startswith("limit break") for ability in made for part in ability.continuous
-        )
+        self.enables_marks = any(str(part.value).endswith(" active") for a in made for part in a.continuous)
+        self.deletes = any(step[0] == "delete" for ability in made for step in ability.program)
+        self.has_g_units = any(definition.type.startswith("g ") for definition in self.definitions)
         self.nullifies = any(str(part.value).startswith("nullify") for a in made for part in a.continuous)
         self.final_information = any(_looks_back(ability) for ability in made)
 

@@ -12,9 +12,11 @@ from cardinal.vanguard.abilities import ACT, Ability
 from cardinal.vanguard.attacking import PROHIBITED, stopped
 from cardinal.vanguard.automatic import is_used
 from cardinal.vanguard.context import context
-from cardinal.vanguard.continuous import GRANT, info, is_active
+from cardinal.vanguard.continuous import info, is_active
 from cardinal.vanguard.costs import payable
+from cardinal.vanguard.information import GRANT
 from cardinal.vanguard.laws import cite
+from cardinal.vanguard.marks import unmet
 from cardinal.vanguard.rule_actions import options_among
 from cardinal.vanguard.zones import (
     BL,
@@ -43,7 +45,6 @@ ACTIVATE = cite("main.activate")
 COST = cite("play.all_or_nothing")
 ZONE = cite("ability.zone")
 UNUSABLE = cite("unusable.activated")
-LIMIT_BREAK = cite("keyword.limit_break.activated")
 ON_FIELD = cite("main.activate_on_field")
 
 COLUMNS = {"left": (FL, BL), "right": (FR, BR)}
@@ -109,7 +110,7 @@ def forbids_activation(s: Fight, player: int, card: int, ability: Ability) -> st
     if zone > FIELD and s.match.edition_values.activate_from == "field":
         return ON_FIELD
     if not is_active(s, card, ability):
-        return LIMIT_BREAK if ability.limit_break else ZONE
+        return unmet(s, card, ability.marks) or ZONE
     if s.used and is_used(s, s.ref(card), ability):
         return UNUSABLE
     if ability.cost and not payable(s, context(ability.index, s.ref(card), player), ability.cost):

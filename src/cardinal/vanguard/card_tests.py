@@ -1,0 +1,332 @@
+"""What a text asks of a card: one test for each thing that can be said about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from cardinal.kernel.state import CARD_MASK, Frame
+from cardinal.vanguard.abilities import Test
+from cardinal.vanguard.context import DECLARED, IT, MASTER, SOURCE
+from cardinal.vanguard.continuous import info
+from cardinal.vanguard.information import Info
+from cardinal.vanguard.laws import cite
+from cardinal.vanguard.marks import Mark
+from cardinal.vanguard.nations import NATION_OF_CLAN
+from cardinal.vanguard.vanguard_circle import is_g, partner
+from cardinal.vanguard.zones import (
+    BACK_ROW,
+    BIND,
+    COLUMN,
+    DAMAGE,
+    DELETED,
+    FACE_DOWN,
+    FIELD,
+    FRONT_ROW,
+    LOCKED,
+    REST,
+    VANGUARDS,
+    ZONES,
+    G,
+    same_column,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from cardinal.vanguard.fight import Fight
+
+FINAL_INFORMATION = cite("final_information")
+FACE_DOWN_BOUND = cite("zone.bind.face_down_blank")
+FACE_DOWN_BLANK = cite("zone.damage.face_down_blank")
+FACE_DOWN_INERT = cite("zone.damage.face_down_inert")
+LOCKED_BLANK = cite("action.lock.blank")
+LEGION_NOW = cite("action.legion.if")
+
+
+def compare(relation: str, left: int, right: int) -> bool:
+    """Compares two numbers as a text does."""
+    if relation == ">=":
+        return left >= right
+    if relation == "<=":
+        return left <= right
+    if relation == "=":
+        return left == right
+    if relation == ">":
+        return left > right
+    return left < right
+
+
+# --- tests: one thing that must be true of a card -------------------------------------------
+
+TestFunction = Callable[["Fight", Frame, int, Any], bool]
+
+
+def has_information(s: Fight, card: int) -> bool:
+    """Face down bound cards have no name, clan or grade (4.9.2.2); damage cards only by one document (D61)."""
+    if not s.marks[card] & FACE_DOWN:
+        return True
+    if s.marks[card] & LOCKED:
+        s.cite(LOCKED_BLANK)
+        return False
+    zone = s.where[card] % ZONES
+    if zone == BIND:
+        s.cite(FACE_DOWN_BOUND)
+        return False
+    if zone != DAMAGE:
+        return True
+    keeps = s.match.edition_values.face_down_damage == "information"
+    s.cite(FACE_DOWN_INERT if keeps else FACE_DOWN_BLANK)
+    return keeps
+
+
+ALL_CLANS = "Cray Elemental"
+EVERY_CLAN = "every clan"  # given by a text that says so, in any edition (1.3.1)
+
+
+def share_clan(s: Fight, clans: tuple[str, ...], others: tuple[str, ...]) -> bool:
+    """Whether two cards have a clan in common; one clan of the late rules is every clan (2.2.5)."""
+    if EVERY_CLAN in clans or EVERY_CLAN in others:
+        return bool(clans and others)
+    if s.match.edition_values.cray_elemental and (ALL_CLANS in clans or ALL_CLANS in others):
+        return bool(clans and others)
+    return any(clan in clans for clan in others)
+
+
+LOCKED_CARDS = ("locked", "")
+
+
+def share_nation(s: Fight, nations: tuple[str, ...], now: Info) -> bool:
+    """Whether a card is of one of these nations, by what is printed on it or by its clans (2.17)."""
+    if EVERY_CLAN in now.clans or (s.match.edition_values.cray_elemental and ALL_CLANS in now.clans):
+        return True
+    return any(nation in nations for nation in nations_of(now))
+
+
+def nations_of(now: Info) -> tuple[str, ...]:
+    """The nations of a card: as printed, else those its clans belong to (2.17.4)."""
+    return now.nations or tuple(NATION_OF_CLAN[clan] for clan in now.clans if clan in NATION_OF_CLAN)
+
+
+def _grade(s: Fight, f: Frame, card: int, wanted: tuple[str, int]) -> bool:
+    return has_information(s, card) and compare(wanted[0], info(s, card).grade, wanted[1])
+
+
+def _not_clan(s: Fight, f: Frame, card: int, clan: str) -> bool:
+    return has_information(s, card) and not share_clan(s, (clan,), info(s, card).clans)
+
+
+def _tribe(s: Fight, f: Frame, card: int, name: str) -> bool:
+    """In angle brackets stands a clan or a race."""
+    now = info(s, card)
+    return has_information(s, card) and (share_clan(s, (name,), now.clans) or name in now.races)
+
+
+def _race(s: Fight, f: Frame, card: int, race: str) -> bool:
+    return has_information(s, card) and race in info(s, card).races
+
+
+def _named(s: Fight, f: Frame, card: int, name: str) -> bool:
+    return has_information(s, card) and name in info(s, card).names
+
+
+def _not_named(s: Fight, f: Frame, card: int, name: str) -> bool:
+    return not _named(s, f, card, name)
+
+
+def _name_has(s: Fight, f: Frame, card: int, part: str) -> bool:
+    return has_information(s, card) and any(part in name for name in info(s, card).names)
+
+
+def _same_name(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    own = info(s, f[SOURCE] & CARD_MASK).names
+    return has_information(s, card) and any(name in own for name in info(s, card).names)
+
+
+def _same_name_as_vanguard(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    vanguard = s.vanguard(f[MASTER])
+    return vanguard >= 0 and any(name in info(s, vanguard).names for name in info(s, card).names)
+
+
+def _same_clan(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    return share_clan(s, info(s, f[SOURCE] & CARD_MASK).clans, info(s, card).clans)
+
+
+def _power(s: Fight, f: Frame, card: int, wanted: tuple[str, int]) -> bool:
+    return compare(wanted[0], info(s, card).power, wanted[1])
+
+
+def _original_power(s: Fight, f: Frame, card: int, wanted: tuple[str, int]) -> bool:
+    return has_information(s, card) and compare(wanted[0], s.definition(card).printed.power, wanted[1])
+
+
+def _different_clan(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    return not _same_clan(s, f, card, _)
+
+
+def _critical(s: Fight, f: Frame, card: int, wanted: tuple[str, int]) -> bool:
+    return compare(wanted[0], info(s, card).critical, wanted[1])
+
+
+def _stand(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    return not s.marks[card] & (REST | LOCKED)
+
+
+def _rest(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    return bool(s.marks[card] & REST)
+
+
+def _face_up(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    return not s.marks[card] & FACE_DOWN
+
+
+def _face_down(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    return bool(s.marks[card] & FACE_DOWN)
+
+
+def _front_row(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    return s.where[card] % ZONES in FRONT_ROW
+
+
+def _back_row(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    return s.where[card] % ZONES in BACK_ROW
+
+
+def _same_column(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    own, other = s.where[f[SOURCE] & CARD_MASK], s.where[card]
+    if own % ZONES > FIELD or other % ZONES > FIELD:
+        return False
+    return same_column(own % ZONES, other % ZONES, facing=own // ZONES != other // ZONES)
+
+
+def _center_column(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    zone = s.where[card] % ZONES
+    return zone <= FIELD and zone != G and COLUMN[zone] == 1
+
+
+def _attacked(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    return card in s.attacked_units()
+
+
+def _attacking(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    return card in s.attacking_units()
+
+
+def _boosting(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    return card == s.boosting_unit()
+
+
+def _trigger(s: Fight, f: Frame, card: int, kind: str) -> bool:
+    return s.definition(card).trigger == kind
+
+
+def _trigger_unit(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    return s.definition(card).type == "trigger"
+
+
+def _normal_unit(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    return s.definition(card).type == "normal"
+
+
+def _has(s: Fight, f: Frame, card: int, word: str) -> bool:
+    return word in info(s, card).keywords
+
+
+def _mark(s: Fight, f: Frame, card: int, mark: Mark) -> bool:
+    """A unit with that icon, such as limit break 4 or generation break 2 (11.6.2, 11.12.2)."""
+    return any(mark in s.match.abilities[ability].marks for ability in info(s, card).abilities)
+
+
+def _ability(s: Fight, f: Frame, card: int, word: str) -> bool:
+    """A card with the ability of a keyword, wherever it is (11.39.2)."""
+    return has_information(s, card) and any(
+        word in s.match.abilities[ability].words for ability in info(s, card).abilities
+    )
+
+
+def _state(s: Fight, f: Frame, card: int, word: str) -> bool:
+    """What a unit has become: in legion, deleted, dominated, charging, in harmony ..."""
+    if word.startswith("legion"):
+        s.cite(LEGION_NOW)
+        player = s.where[card] // ZONES
+        return partner(s, card) >= 0 and (word == "legion" or s.legions[player][2] == s.turn_number)
+    if word == "deleted":
+        return bool(s.marks[card] & DELETED)
+    if word == "dominated":
+        return any(ref == s.ref(card) for ref, _, _ in s.dominated)
+    return word in info(s, card).states
+
+
+def _locked(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    return bool(s.marks[card] & LOCKED)
+
+
+def _g_unit(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    return is_g(s, card)
+
+
+def _g_guardian(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    return s.definition(card).type == "g guardian"
+
+
+def _declared(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    """As it was declared: a name, or a grade."""
+    said = f[DECLARED]
+    return said in info(s, card).names or said == str(info(s, card).grade)
+
+
+def _nation(s: Fight, f: Frame, card: int, name: str) -> bool:
+    return has_information(s, card) and share_nation(s, (name,), info(s, card))
+
+
+def _vanguard(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    return s.where[card] % ZONES in VANGUARDS and s.is_unit(card)
+
+
+def _rear_guard(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    return 0 < s.where[card] % ZONES < G and s.is_unit(card)
+
+
+def _any_of(s: Fight, f: Frame, card: int, options: tuple[Test, ...]) -> bool:
+    return any(TESTS[kind](s, f, card, wanted) for kind, wanted in options)
+
+
+def _next_grade(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    """Exactly one grade above the vanguard."""
+    vanguard = s.vanguard(f[MASTER])
+    return vanguard >= 0 and info(s, card).grade == info(s, vanguard).grade + 1
+
+
+def _same_name_as_it(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    names = [name for ref in f[IT] for name in info(s, ref & CARD_MASK).names]
+    return has_information(s, card) and any(name in names for name in info(s, card).names)
+
+
+TESTS: dict[str, TestFunction] = {
+    "grade": _grade, "clan": _tribe, "not clan": _not_clan, "race": _race, "named": _named,
+    "not named": _not_named, "name has": _name_has, "same name": _same_name,
+    "same name as vanguard": _same_name_as_vanguard, "same clan": _same_clan, "power": _power,
+    "critical": _critical, "stand": _stand, "rest": _rest, "face up": _face_up, "face down": _face_down,
+    "front row": _front_row, "back row": _back_row, "same column": _same_column,
+    "column center": _center_column, "attacked": _attacked, "attacking": _attacking, "boosting": _boosting,
+    "trigger": _trigger, "trigger unit": _trigger_unit, "normal unit": _normal_unit, "has": _has,
+    "mark": _mark, "ability": _ability, "state": _state, "locked": _locked, "g unit": _g_unit,
+    "g guardian": _g_guardian, "declared": _declared, "nation": _nation,
+    "next grade": _next_grade,
+    "original power": _original_power,
+    "different clan": _different_clan,
+    "vanguard": _vanguard, "rear-guard": _rear_guard, "any of": _any_of, "same name as it": _same_name_as_it,
+}  # fmt: skip
+
+#: which characteristic a test reads, for the order of continuous effects
+READS: dict[str, str] = {
+    "grade": "grade", "clan": "clan", "not clan": "clan", "race": "race", "named": "name", "not named": "name",
+    "name has": "name", "same name": "name", "same name as vanguard": "name", "same clan": "clan",
+    "power": "power", "critical": "critical", "has": "keyword", "same name as it": "name",
+}  # fmt: skip
+
+
+def passes(s: Fight, f: Frame, card: int, tests: tuple[Test, ...]) -> bool:
+    """Whether all tests are true of a card."""
+    for kind, wanted in tests:  # noqa: SIM110 - the plain loop is much faster, and this is asked all the time
+        if not TESTS[kind](s, f, card, wanted):
+            return False
+    return True

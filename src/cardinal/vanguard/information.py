@@ -1,0 +1,112 @@
+"""What a card is: its characteristics (2), and what an effect can change about them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+# What an effect changes. Numbers come after everything else (8.7.1.2, 8.7.1.3).
+CLAN, NAME, KEYWORD, LOSE, GRANT, CANNOT, MAY = "clan", "name", "keyword", "lose", "grant", "cannot", "may"
+FORBID = "forbid"
+STATE = "state"
+POWER, CRITICAL, SHIELD, GRADE, DRIVE = "power", "critical", "shield", "grade", "drive"
+BASE_POWER, BASE_GRADE, BASE_CRITICAL = "base power", "base grade", "base critical"
+NUMERIC: Final = frozenset((POWER, CRITICAL, SHIELD, GRADE, DRIVE, BASE_POWER, BASE_GRADE, BASE_CRITICAL))
+DRIVE_KEYWORDS: Final = {"twin drive": 1, "triple drive": 2}
+
+
+class Info:
+    """A card as it is now."""
+
+    __slots__ = (
+        "abilities", "cannot", "clans", "critical", "drive", "drive_gained", "grade", "keywords", "lost", "may",
+        "names", "nations", "power", "races", "shield", "states",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.names: tuple[str, ...] = ()
+        self.clans: tuple[str, ...] = ()
+        self.races: tuple[str, ...] = ()
+        self.grade = 0
+        self.power = 0
+        self.critical = 0
+        self.shield = 0
+        self.drive = 1
+        self.drive_gained = False
+        self.keywords: tuple[str, ...] = ()
+        self.abilities: tuple[int, ...] = ()  # every ability it has now, by number of the match
+        self.lost = False  # lost all its abilities
+        self.cannot: tuple[Any, ...] = ()
+        self.may: tuple[Any, ...] = ()
+        self.nations: tuple[str, ...] = ()
+        self.states: tuple[str, ...] = ()  # charging, hollowed, engorged ...
+
+    def copy(self) -> Info:
+        """The same information, to be changed."""
+        new = object.__new__(Info)
+        new.names, new.clans, new.races = self.names, self.clans, self.races
+        new.grade, new.power, new.critical, new.shield = self.grade, self.power, self.critical, self.shield
+        new.drive, new.drive_gained = self.drive, self.drive_gained
+        new.keywords, new.abilities, new.lost = self.keywords, self.abilities, self.lost
+        new.cannot, new.may = self.cannot, self.may
+        new.nations, new.states = self.nations, self.states
+        return new
+
+
+def change(now: Info, what: str, value: Any) -> None:
+    """One effect changes one thing."""
+    if what == POWER:
+        now.power += value
+    elif what == CRITICAL:
+        now.critical += value
+    elif what == SHIELD:
+        now.shield += value
+    elif what == GRADE:
+        now.grade += value
+    elif what == DRIVE:
+        now.drive += value
+        now.drive_gained = True
+    elif what == BASE_POWER:
+        now.power = value
+    elif what == BASE_GRADE:
+        now.grade = value
+    elif what == BASE_CRITICAL:
+        now.critical = value
+    elif what == CLAN:
+        now.clans = now.clans if value in now.clans else (*now.clans, value)
+    elif what == NAME:
+        now.names = now.names if value in now.names else (*now.names, value)
+    elif what == KEYWORD:
+        _gain_keyword(now, value)
+    elif what == LOSE:
+        _lose(now, value)
+    elif what == GRANT:
+        now.abilities = (*now.abilities, value)
+    elif what == CANNOT:
+        now.cannot = (*now.cannot, value)
+    elif what == MAY:
+        now.may = (*now.may, value)
+    elif what == STATE:
+        now.states = now.states if value in now.states else (*now.states, value)
+
+
+def _drive_of(words: tuple[str, ...]) -> int:
+    """Drive abilities do not add up: the largest counts (10.2.1.1, 11.2.2)."""
+    return max((DRIVE_KEYWORDS.get(word, 0) for word in words), default=0)
+
+
+def _gain_keyword(now: Info, word: str) -> None:
+    before = _drive_of(now.keywords)
+    now.keywords = (*now.keywords, word)
+    now.drive += _drive_of(now.keywords) - before
+    now.drive_gained = now.drive_gained or word in DRIVE_KEYWORDS
+
+
+def _lose(now: Info, word: str) -> None:
+    before = _drive_of(now.keywords)
+    if word == "":
+        now.abilities = ()
+        now.lost = True
+        now.keywords = tuple(k for k in now.keywords if k in ("boost", "intercept", *DRIVE_KEYWORDS))
+    else:
+        now.keywords = tuple(k for k in now.keywords if k != word)
+    now.drive += _drive_of(now.keywords) - before
