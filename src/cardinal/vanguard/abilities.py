@@ -34,6 +34,7 @@ class CostPart(NamedTuple):
     law: str
     number: int
     chosen: Selection | None  # None: this card itself
+    total: int = 0  # any number of cards, at least one, with so much in the sum of their grades
 
 
 class ContinuousPart(NamedTuple):
@@ -56,6 +57,7 @@ class TriggerSpec(NamedTuple):
     origins: tuple[int, ...]
     during: Holding | None
     extra: tuple[Any, ...] = ()
+    cause: str = ""  # effect, your effect, opponent effect, your cost, time leap, revelation, legion
 
 
 @dataclass(slots=True)
@@ -70,6 +72,7 @@ class Ability:
     marks: tuple[Mark, ...] = ()  # what must hold for it to be active
     words: tuple[str, ...] = ()  # every keyword it has: "with the brave ability"
     homare: bool = False
+    mates: tuple[Test, ...] = ()  # which cards its Seek Mate means
     requires: Holding | None = None  # what must be true when it is played, besides its cost
     requires_law: str = ""
     once_per_turn: bool = False

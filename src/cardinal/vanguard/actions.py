@@ -26,6 +26,7 @@ from cardinal.vanguard.zones import (
     HAND,
     HEART,
     HIDDEN,
+    LOCKED,
     MATE,
     REAR_GUARD_CIRCLES,
     REMOVED,
@@ -170,7 +171,7 @@ def move_now(
     before = [(card, s.where[card]) for card, _ in moves]
     if s.match.final_information:
         _remember(s, before)
-    watched = s.match.watches_moves
+    watched = s.match.watches_moves and not marks & LOCKED  # a locked card is not placed as a unit
     leaving = [card for card, _ in moves]
     if watched:
         for (card, to), (_, origin) in zip(moves, before, strict=True):

@@ -12,6 +12,7 @@ from cardinal.vanguard.abilities import Ability
 from cardinal.vanguard.context import context
 from cardinal.vanguard.continuous import info, is_active
 from cardinal.vanguard.laws import cite
+from cardinal.vanguard.vanguard_circle import partner
 from cardinal.vanguard.zones import (
     BACK_ROW,
     BATTLE_CIRCLES,
@@ -20,6 +21,7 @@ from cardinal.vanguard.zones import (
     FR,
     HAND,
     LOCKED,
+    REST,
     ZONES,
     G,
     V,
@@ -41,12 +43,13 @@ GUARD_HAND = cite("guard.call")
 GRADE_CALL = cite("play.grade_call")
 NEEDS_SHIELD = cite("guard.needs_shield")
 INTERCEPT = cite("guard.intercept")
+TOGETHER = cite("action.legion.attack")
 
 
 def forbids_attack_with(s: Fight, card: int) -> str:
     """Why a unit cannot be chosen to attack with."""
     zone = s.where[card] % ZONES
-    if s.master(card) != s.turn_player or zone not in BATTLE_CIRCLES or s.marks[card]:
+    if s.master(card) != s.turn_player or zone not in BATTLE_CIRCLES or s.marks[card] & (REST | LOCKED):
         return STANDING_FRONT_ROW
     now = info(s, card)
     if zone in BACK_ROW and "from back row" not in now.may:
@@ -59,6 +62,10 @@ def forbids_attack_with(s: Fight, card: int) -> str:
         return LORD
     if "attack" in now.cannot:
         return ABLE
+    if zone == V and any(s.legions) and (mate := partner(s, card)) >= 0:
+        held = info(s, mate)
+        if "attack" in held.cannot or "restraint" in held.keywords:
+            return TOGETHER
     return ""
 
 
@@ -121,7 +128,7 @@ def attack_possible(s: Fight) -> bool:
     base = s.turn_player * ZONES
     for circle in BATTLE_CIRCLES:
         for card in s.zones[base + circle]:
-            if not s.marks[card] and s.allows(forbids_attack_with(s, card)) and targets(s, card):
+            if not s.marks[card] & (REST | LOCKED) and s.allows(forbids_attack_with(s, card)) and targets(s, card):
                 return True
     return False
 
@@ -130,7 +137,7 @@ def forbids_boost(s: Fight, booster: int) -> str:
     """Why a unit cannot boost the attacking unit (7.3.1.6)."""
     circle = s.where[s.attacker & CARD_MASK]
     behind = BEHIND.get(circle % ZONES, -1)
-    if behind < 0 or s.where[booster] != circle - circle % ZONES + behind or s.marks[booster]:
+    if behind < 0 or s.where[booster] != circle - circle % ZONES + behind or s.marks[booster] & (REST | LOCKED):
         return BOOST
     now = info(s, booster)
     if "boost" not in now.keywords:

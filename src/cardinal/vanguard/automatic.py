@@ -12,8 +12,8 @@ from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard.abilities import Ability, TriggerSpec, Who
 from cardinal.vanguard.card_tests import passes
 from cardinal.vanguard.conditions import holds
-from cardinal.vanguard.context import NO_EVENT, context
-from cardinal.vanguard.continuous import info
+from cardinal.vanguard.context import ABILITY, INSTRUCTION, MASTER, NO_EVENT, context
+from cardinal.vanguard.continuous import info, works_deleted
 from cardinal.vanguard.information import GRANT
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.marks import cite_marks, met
@@ -21,10 +21,12 @@ from cardinal.vanguard.zones import (
     BIND,
     DAMAGE,
     DECK,
+    DELETED,
     DROP,
     FACE_DOWN,
     FIELD,
     HAND,
+    HEART,
     LOCKED,
     REAR_GUARD_CIRCLES,
     SOUL,
@@ -41,6 +43,7 @@ FORERUNNER = cite("keyword.forerunner")
 UNUSABLE = cite("unusable.automatic")
 STAND_BY = cite("auto.stand_by")
 TIMED = cite("auto.timed")
+STRODE_OVER = cite("auto.stride_to_heart")
 SITUATION = cite("auto.situation")
 
 IN_ZONE = cite("ability.zone")
@@ -61,11 +64,19 @@ ZONE_LAWS = {
 Event = tuple[Any, ...]
 
 
-def happen(s: Fight, kind: str, subject: int = -1, other: int = -1, origin: int = -1, to: int = -1) -> None:
-    """Something happens; every ability that waits for it stands by."""
+def happen(
+    s: Fight, kind: str, subject: int = -1, other: int = -1, origin: int = -1, to: int = -1, *, own_only: bool = False
+) -> None:
+    """Something happens; every ability that waits for it stands by.
+
+    ``own_only``: the same happening told of a second unit, such as the mate that attacks with its leader; only
+    that unit's own abilities wait for it.
+    """
     if kind in s.match.heard:
         event = (kind, subject, other, origin, to)
         for card, ability in listening(s, kind, subject & CARD_MASK if subject >= 0 else -1):
+            if own_only and (card != subject & CARD_MASK or not ability.trigger or ability.trigger.who != ("this",)):
+                continue
             if triggers(s, card, ability, event):
                 stand_by(s, s.master(card), s.ref(card), ability, event)
 
@@ -130,15 +141,16 @@ def cite_zone(s: Fight, card: int, ability: Ability) -> None:
 
 def triggers(s: Fight, card: int, ability: Ability, event: Event) -> bool:
     """Whether an event is the one that an ability of a card waits for."""
-    key = s.where[card]
-    zone = key % ZONES
+    zone = s.where[card] % ZONES
+    if zone == HEART and _strode_over(s, card, event):
+        zone = V
     if ability.zones and zone not in ability.zones:
         return False
-    if s.marks[card] & (FACE_DOWN | LOCKED) and event[1] & CARD_MASK != card:
+    if s.marks[card] & (FACE_DOWN | LOCKED) and not _face_down_triggers(s, card, ability, event):
         return False
     if zone == DECK and not ability.zones and event[1] & CARD_MASK != card:
         return False
-    master = key // ZONES
+    master = s.master(card)
     if ability.marks and not all(met(s, card, mark) for mark in ability.marks):
         return False
     if s.used and is_used(s, s.ref(card), ability):
@@ -150,12 +162,30 @@ def triggers(s: Fight, card: int, ability: Ability, event: Event) -> bool:
     return fits_event(s, frame, spec, event)
 
 
+def _face_down_triggers(s: Fight, card: int, ability: Ability, event: Event) -> bool:
+    """A face down card's ability waits only for what happens to the card itself; a deleted unit has but given ones."""
+    if s.marks[card] & DELETED:
+        return works_deleted(s, card, ability)
+    return bool(event[1] & CARD_MASK == card)
+
+
+def _strode_over(s: Fight, card: int, event: Event) -> bool:
+    """A vanguard that becomes a heart still has its abilities about that stride (8.6.5.1.5)."""
+    if event[0] not in ("strides", "becomes heart"):
+        return False
+    s.cite(STRODE_OVER)
+    strider = event[1] if event[0] == "strides" else event[2]
+    return bool(s.stamp[card] == s.stamp[strider & CARD_MASK])
+
+
 def fits_event(s: Fight, frame: Frame, spec: TriggerSpec, event: Event) -> bool:
     """Whether an event is as a trigger condition describes it."""
     _kind, subject, other, origin, to = event
     if spec.places and to % ZONES not in spec.places:
         return False
     if spec.origins and (origin < 0 or origin % ZONES not in spec.origins):
+        return False
+    if spec.cause and not fits_cause(s, frame, spec.cause):
         return False
     if spec.who is not None and not fits(s, frame, spec.who, subject):
         return False
@@ -164,6 +194,24 @@ def fits_event(s: Fight, frame: Frame, spec: TriggerSpec, event: Event) -> bool:
     if spec.extra and not all(holds(s, frame, condition) for condition in spec.extra):
         return False
     return spec.during is None or holds(s, frame, spec.during)
+
+
+def fits_cause(s: Fight, frame: Frame, cause: str) -> bool:
+    """Whether what happens is done by an effect, or paid as a cost, and of whose card: the ability that resolves."""
+    doing = s.stack[-1]
+    if doing[0] != s.match.numbers["resolve"]:
+        return False
+    ability = s.match.abilities[doing[ABILITY]]
+    operation = ability.program[doing[INSTRUCTION]][0] if doing[INSTRUCTION] < len(ability.program) else ""
+    paying = operation == "pay"
+    mine = bool(doing[MASTER] == frame[MASTER])
+    if cause == "your cost":
+        return paying and mine
+    if cause in ("time leap", "legion"):
+        return bool(operation == cause or (cause == "time leap" and operation == "leap back"))
+    if cause == "revelation":
+        return ability.keyword == cause and mine
+    return not paying and (cause == "effect" or (cause == "your effect") == mine)
 
 
 def fits(s: Fight, frame: Frame, who: Who, ref: int) -> bool:
@@ -179,7 +227,7 @@ def fits(s: Fight, frame: Frame, who: Who, ref: int) -> bool:
     if chosen.other and card == frame[5] & CARD_MASK:
         return False
     key = s.where[card]
-    if chosen.whose != "any" and (key // ZONES == frame[6]) != (chosen.whose == "your"):
+    if chosen.whose != "any" and (s.master(card) == frame[6]) != (chosen.whose == "your"):
         return False
     if chosen.zones and key % ZONES <= FIELD and key % ZONES not in chosen.zones:
         return False

@@ -15,6 +15,7 @@ from cardinal.vanguard.fight import NO_CARD
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.steps import step
 from cardinal.vanguard.timing import begin, calls, check_timing, named_step, phase
+from cardinal.vanguard.vanguard_circle import partner
 from cardinal.vanguard.zones import ZONES, V
 
 if TYPE_CHECKING:
@@ -37,6 +38,8 @@ ATTACK_BOOST = cite("attack.boost")
 ATTACK_BOOST_POWER = cite("attack.boost_power")
 ATTACK_REST = cite("attack.rest")
 BOOSTING = cite("attack.boosting")
+LEGION_ATTACK = cite("attack.legion")
+LEGION_TOGETHER = cite("action.legion.attack")
 NO_TARGET = cite("attack.no_target")
 NO_ATTACKER = cite("attack.no_attacker")
 
@@ -164,6 +167,11 @@ def _set_attacker(s: Fight, f: Frame) -> None:
     card = s.choice[1]
     s.attacker = s.ref(card)
     s.attacker_circle = s.where[card]
+    mate = partner(s, card)
+    if mate >= 0:
+        s.partner = s.ref(mate)
+        s.cite(LEGION_ATTACK)
+        s.cite(LEGION_TOGETHER)
     s.changed()
 
 
@@ -218,6 +226,8 @@ def _attack_events(s: Fight, f: Frame) -> None:
         happen(s, "attacked", target, s.attacker, -1, s.where[target & CARD_MASK])
     first = s.attacked[0]
     happen(s, "attacks", s.attacker, first, s.attacker_circle, s.where[first & CARD_MASK])
+    if s.partner >= 0:
+        happen(s, "attacks", s.partner, first, s.attacker_circle, s.where[first & CARD_MASK], own_only=True)
     if s.boosts:
         happen(s, "boosts", s.booster, s.attacker, -1, s.where[first & CARD_MASK])
         happen(s, "is boosted", s.attacker, s.booster, -1, s.where[first & CARD_MASK])

@@ -14,10 +14,12 @@ from cardinal.vanguard.battle import end_status
 from cardinal.vanguard.checks import deal_battle_damage, resolve_icon
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.editions import Edition
+from cardinal.vanguard.g_zone import begin_g_guardian, g_guardian_options
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.rule_actions import needed, options_among
 from cardinal.vanguard.steps import step
 from cardinal.vanguard.timing import begin, check_timing, named_step
+from cardinal.vanguard.vanguard_circle import is_g
 from cardinal.vanguard.zones import FL, FR, HAND, REST, TRIGGER, ZONES, G, V
 
 if TYPE_CHECKING:
@@ -53,6 +55,9 @@ DAMAGE_STEP_CRITICAL_ZERO = cite("damage_step.critical_zero")
 DAMAGE_STEP_NOT_HIT_EVENT = cite("damage_step.not_hit_event")
 DAMAGE_STEP_RETIRE = cite("damage_step.retire")
 DAMAGE_STEP_RETIRE_ORDER = cite("damage_step.retire_order")
+LEGION_DAMAGE = cite("damage_step.legion")
+LEGION_NO_DAMAGE = cite("action.legion.no_damage")
+DAMAGE_STEP_G_GUARDIAN = cite("damage_step.g_guardian")
 
 # --- guard step -----------------------------------------------------------------------------
 
@@ -63,6 +68,7 @@ def _ask_guard(s: Fight, f: Frame) -> None:
     for option in options_among(s, "guard", s.zone(player, HAND)):
         if s.allows(forbids_guard(s, player, option[1])):
             options.append(option)
+    options += g_guardian_options(s, player)
     for circle in (FL, FR):
         for card in s.zone(player, circle):
             if s.allows(forbids_intercept(s, player, card)):
@@ -79,6 +85,10 @@ def _guard_or_pass(s: Fight, f: Frame) -> None:
         return
     player = s.opponent(s.turn_player)
     card = s.choice[1]
+    if verb == "gguard":
+        begin_g_guardian(s, player, card)
+        jump(s, f, "acted")
+        return
     if verb == "guard":
         actions.move(s, [(card, key(player, G))], GUARD_CALL, "guard", marks=REST)
         s.cite(PLAY_RESOLVE_GUARDIAN)
@@ -133,6 +143,7 @@ def guard_step(edition: Edition) -> Procedure:
             step("play.action", _guard_or_pass),
             step("guard.which_unit", _ask_which_unit),
             step("guard.shield", _set_guarded),
+            label("acted"),
             *([] if at_once else [check_timing("guard.after_action")]),
             step("guard.simultaneous" if at_once else "guard.again", _next_guardian),
             label("passed"),
@@ -267,6 +278,11 @@ def _deal(s: Fight, f: Frame) -> None:
         s.cite(DAMAGE_STEP_ATTACKER_LEFT)
         return
     critical = info(s, attacker).critical
+    if s.partner >= 0:
+        s.cite(LEGION_DAMAGE)
+    if any("deal damage" in info(s, unit).cannot for unit in s.attacking_units()):
+        s.cite(LEGION_NO_DAMAGE)
+        critical = 0
     if critical <= 0:
         s.cite(DAMAGE_STEP_CRITICAL_ZERO)
     deal_battle_damage(s, s.opponent(s.turn_player), critical)
@@ -277,12 +293,16 @@ def _hit_events(s: Fight, f: Frame) -> None:
     circles = dict(zip(s.attacked, s.attacked_circles, strict=True))
     for ref in s.hit:
         happen(s, "hits", s.attacker, ref, s.attacker_circle, circles[ref])
+        if s.partner >= 0:
+            happen(s, "hits", s.partner, ref, s.attacker_circle, circles[ref], own_only=True)
         if s.boosts:
             happen(s, "boosted battle hits", s.booster, ref, -1, circles[ref])
     if not s.hit and s.match.edition_values.miss_event:
         s.cite(DAMAGE_STEP_NOT_HIT_EVENT)
         first = s.attacked[0]
         happen(s, "does not hit", s.attacker, first, s.attacker_circle, circles[first])
+        if s.partner >= 0:
+            happen(s, "does not hit", s.partner, first, s.attacker_circle, circles[first], own_only=True)
 
 
 def _guardians_and_hit(s: Fight) -> tuple[list[int], list[int]]:
@@ -298,7 +318,9 @@ def _retire_together(s: Fight, f: Frame) -> None:
 
 def _retire_in_turn(s: Fight, f: Frame) -> None:
     guardians, hit = _guardians_and_hit(s)
-    actions.retire(s, guardians, DAMAGE_STEP_RETIRE_ORDER)
+    from_g_zone = [card for card in guardians if is_g(s, card)]
+    actions.retire(s, from_g_zone, DAMAGE_STEP_G_GUARDIAN)
+    actions.retire(s, [card for card in guardians if card not in from_g_zone], DAMAGE_STEP_RETIRE_ORDER)
     actions.retire(s, hit, DAMAGE_STEP_RETIRE_ORDER)
 
 

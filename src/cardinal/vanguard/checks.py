@@ -15,7 +15,7 @@ from cardinal.vanguard.laws import cite
 from cardinal.vanguard.rule_actions import options_among
 from cardinal.vanguard.steps import step
 from cardinal.vanguard.timing import check_timing
-from cardinal.vanguard.zones import BATTLE_CIRCLES, CIRCLES, DAMAGE, LOCKED, REAR_GUARD_CIRCLES, TRIGGER, ZONES
+from cardinal.vanguard.zones import BATTLE_CIRCLES, CIRCLES, DAMAGE, LOCKED, MATE, REAR_GUARD_CIRCLES, TRIGGER, ZONES
 
 if TYPE_CHECKING:
     from cardinal.kernel.state import Frame, Option
@@ -84,7 +84,7 @@ def _nullified(s: Fight, player: int) -> bool:
 def has_clan_mate(s: Fight, player: int, card: int) -> bool:
     """Whether the player has a unit of the card's clan on a vanguard or rear-guard circle."""
     clans = info(s, card).clans
-    for circle in BATTLE_CIRCLES:
+    for circle in (*BATTLE_CIRCLES, MATE):
         for unit in s.zones[player * ZONES + circle]:
             if not s.marks[unit] & LOCKED and share_clan(s, clans, info(s, unit).clans):
                 return True

@@ -48,6 +48,19 @@ HANDLED: dict[type[tree.Node], tuple[str, ...]] = {
     tree.MarkActive: ("who", "mark", "number"),
     tree.DeckRule: ("number", "name"),
     tree.Keyword: ("word", "number"),
+    tree.Lock: ("who",),
+    tree.Unlock: ("who",),
+    tree.Delete: ("who",),
+    tree.Legion: ("who",),
+    tree.Stride: ("who",),
+    tree.BecomesState: ("who", "state", "until"),
+    tree.TimeLeap: ("who",),
+    tree.Dominate: ("who", "until"),
+    tree.AttackWith: ("who", "target"),
+    tree.ExtraTurn: ("whose",),
+    tree.Declare: ("what", "filters"),
+    tree.LosesCost: ("who", "kind", "mark", "until"),
+    tree.StrideCost: ("grade",),
     tree.CounterBlast: ("number", "filters"),
     tree.SoulBlast: ("number", "filters"),
     tree.CounterCharge: ("number",),
@@ -165,8 +178,10 @@ def possible(effects: tuple[tree.Effect, ...]) -> Holding | None:
     match effects[0] if effects else None:
         case tree.Choose(_, cards):
             return ("has", selection(cards), ">=", 1)
-        case tree.Move(_, tree.Ref("this")):
+        case tree.Move(_, tree.Ref("this")) | tree.BecomesState(tree.Ref("this")):
             return ("present",)
+        case tree.Move(_, tree.Ref("it" | "them")):
+            return ("chosen",)
         case tree.Turn(tree.Ref("this"), state):
             return ("not", ("is", ("this",), ((state, ""),)))
         case tree.CounterBlast(number, filters):

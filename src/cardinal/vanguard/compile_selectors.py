@@ -145,7 +145,7 @@ OWN_PLACE: Holding = ("own place",)
 
 def trigger(when: tree.When) -> TriggerSpec:
     """An event that an automatic ability waits for."""
-    only(when, "event", "who", "other", "places", "origins", "during")
+    only(when, "event", "who", "other", "places", "origins", "during", "cause")
     event, places, origins = when.event, _zones(when.places), _zones(when.origins)
     extra: list[Holding] = []
     subject = None if when.who is None else who(when.who)
@@ -162,7 +162,7 @@ def trigger(when: tree.When) -> TriggerSpec:
         extra.append(OWN_PLACE)
         subject = subject if subject and subject[0] == "cards" and subject[1].tests else None
     during = None if when.during is None else condition(when.during)
-    return TriggerSpec(event, subject, other, places, origins, during, tuple(extra))
+    return TriggerSpec(event, subject, other, places, origins, during, tuple(extra), when.cause)
 
 
 def _is_any_card(when: tree.When) -> bool:

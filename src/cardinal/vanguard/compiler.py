@@ -15,7 +15,6 @@ from cardinal.vanguard.abilities import (
     Holding,
     Instruction,
     Selection,
-    TriggerSpec,
 )  # fmt: skip
 from cardinal.vanguard.compile_costs import costs
 from cardinal.vanguard.compile_effects import (
@@ -33,6 +32,8 @@ from cardinal.vanguard.compile_effects import (
     shifted,
     understood,
 )
+from cardinal.vanguard.compile_eras import era_effect
+from cardinal.vanguard.compile_keywords import keyword_ability
 from cardinal.vanguard.compile_selectors import (
     PLACES,
     CannotCompile,
@@ -46,11 +47,11 @@ from cardinal.vanguard.compile_selectors import (
     trigger,
     who,
 )  # fmt: skip
+from cardinal.vanguard.keywords import WRITTEN_OUT
 from cardinal.vanguard.marks import Mark
-from cardinal.vanguard.zones import DAMAGE, SOUL, V
+from cardinal.vanguard.zones import DAMAGE, SOUL
 
 CALLED_TO = ("RC", "open RC", "separate RC", "separate open RC", "column RC", "same RC", "GC")
-SKILLS = ("boost", "intercept", "twin drive", "triple drive", "restraint", "lord", "sentinel")
 
 
 class Compiler:
@@ -74,8 +75,14 @@ class Compiler:
                 made.marks = (*made.marks, Mark(word, number, last))
         words = (*(mark[0] for mark in source.marks), source.label[0])
         made.words = tuple(word for word in words if word and word != "1/turn")
-        if keyword := keyword_of(source):
-            self._keyword(made, keyword)
+        keyword = keyword_of(source)
+        if keyword and keyword.word in WRITTEN_OUT:
+            made.keyword = keyword.word
+            made.words = (*made.words, keyword.word)
+            source = WRITTEN_OUT[keyword.word](source, keyword)
+            keyword = None
+        if keyword:
+            keyword_ability(made, keyword)
         elif instead := instead_of(source):
             self._replacement(made, instead)
         elif source.kind == CONT:
@@ -260,6 +267,8 @@ class Compiler:
                 add(("move", "soul blast", ("it",), "drop", ""))
             case tree.Nullify("cannot be hit", meant) if meant is not None:
                 add(("nullify", who(meant), "be hit"))
+            case _ if (made := era_effect(effect)) is not None:
+                add(made)
             case _:
                 raise CannotCompile(f"the effect {type(effect).__name__}")
 
@@ -274,8 +283,12 @@ class Compiler:
             program.append(("top or bottom", who(meant)))
         elif effect.verb == "ride" or (effect.to == "VC" and effect.verb == "put"):
             program.append(("ride", who(meant), effect.state))
+        elif effect.state == "locked":
+            program.append(("put locked", who(meant)))
         elif effect.verb == "call" or effect.to in CALLED_TO:
             program.append(("call", who(meant), effect.to, effect.state))
+            if effect.state == "hollowed":
+                program.append(("become", ("it",), "hollowed", "turn"))
         else:
             program.append(("move", effect.verb, who(meant), effect.to, effect.state))
 
@@ -349,25 +362,19 @@ class Compiler:
                 return [("forbid", ("this",), forbidden(effect), "")]
             case tree.DeckRule():
                 return []  # read by ``deck`` when a deck is checked
-            case tree.MarkActive(meant, "limit break", number):
-                return [("may", who(meant), f"limit break {number} active", "")]
+            case tree.MarkActive(meant, mark, number):
+                return [("may", who(meant), f"{mark} {number} active", "")]
             case tree.Nullify(("opponent triggers" | "own triggers" | "all triggers") as what, None):
                 return [("may", ("this",), f"nullify {what}", "")]
             case tree.Keyword(word):
                 return [("keyword", ("this",), word, "")]
+            case tree.LosesCost() | tree.StrideCost():
+                made = era_effect(effect)
+                assert made is not None
+                return [(made[1], made[2], made[3], made[4])]
         raise CannotCompile(f"the continuous effect {type(effect).__name__}")
 
-    # --- keywords and replacements ----------------------------------------------------------------
-
-    def _keyword(self, made: Ability, keyword: tree.Keyword) -> None:
-        made.keyword = keyword.word
-        if keyword.word == "forerunner":
-            made.kind = AUTO
-            same_clan = Selection("your", (V,), True, (("same clan", ""),))
-            made.trigger = TriggerSpec("rides", ("cards", same_clan), ("this",), (), (), None)
-            made.program = (("may", 2, ("present",), "your"), ("call", ("this",), "RC", ""))
-        elif keyword.word not in SKILLS:
-            raise CannotCompile(f"the keyword {keyword.word}")
+    # --- replacements ----------------------------------------------------------------
 
     def _replacement(self, made: Ability, effect: tree.Instead) -> None:
         """What happens instead; an optional replacement that is declined lets the event happen."""

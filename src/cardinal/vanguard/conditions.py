@@ -8,12 +8,17 @@ from typing import TYPE_CHECKING
 from cardinal.kernel.state import CARD_MASK, Frame
 from cardinal.vanguard.abilities import Holding, Selection
 from cardinal.vanguard.card_tests import compare, passes
-from cardinal.vanguard.context import DEEDS, DID, EVENT, MASTER, SOURCE
+from cardinal.vanguard.context import BEFORE, DEEDS, DID, EVENT, IT, MASTER, SOURCE
+from cardinal.vanguard.continuous import info
 from cardinal.vanguard.selectors import cards_of, select
-from cardinal.vanguard.zones import ZONES
+from cardinal.vanguard.vanguard_circle import pair
+from cardinal.vanguard.zones import ZONES, V
 
 if TYPE_CHECKING:
     from cardinal.vanguard.fight import Fight
+
+
+SEEK_GRADE = 3
 
 
 def holds(s: Fight, f: Frame, condition: Holding) -> bool:
@@ -44,7 +49,7 @@ def _during(s: Fight, f: Frame, c: Holding) -> bool:
 
 def _boosted(s: Fight, f: Frame, c: Holding) -> bool:
     """Late rules: the condition stays when the booster leaves (12.9.1); else it needs both (7.3.1.6.1.1)."""
-    if not s.boosts or f[SOURCE] & CARD_MASK != s.attacking_unit():
+    if not s.boosts or f[SOURCE] & CARD_MASK not in s.attacking_units():
         return False
     if s.boosting_unit() < 0 and not s.match.edition_values.boosted_after_booster_left:
         return False
@@ -56,7 +61,8 @@ def _battle_of(s: Fight, f: Frame, c: Holding) -> bool:
     _, what, target, meant = c
     if target and s.battle_kind not in (target, "both"):
         return False
-    units = s.attacked if what == "was attacked" else (s.attacker if what == "attacked" else s.booster,)
+    by_role = {"was attacked": s.attacked, "attacked": (s.attacker, s.partner), "boosted": (s.booster,)}
+    units = by_role[what]
     if meant is None:
         return f[SOURCE] in units
     return any(_was(s, f, unit, meant[1]) for unit in units if unit >= 0)
@@ -65,7 +71,7 @@ def _battle_of(s: Fight, f: Frame, c: Holding) -> bool:
 def _was(s: Fight, f: Frame, ref: int, chosen: Selection) -> bool:
     """A unit of this battle, as it was in it even if it has left (7.4.1.8.2.1 of the late rules)."""
     card = ref & CARD_MASK
-    circle = s.attacker_circle if ref == s.attacker else s.booster_circle if ref == s.booster else -1
+    circle = s.attacker_circle if ref in (s.attacker, s.partner) else s.booster_circle if ref == s.booster else -1
     if circle < 0:
         circle = dict(zip(s.attacked, s.attacked_circles, strict=True))[ref]
     if (circle // ZONES == f[MASTER]) != (chosen.whose == "your") and chosen.whose != "any":
@@ -75,6 +81,15 @@ def _was(s: Fight, f: Frame, ref: int, chosen: Selection) -> bool:
 
 def _boosted_unit_is(s: Fight, f: Frame, c: Holding) -> bool:
     return c[1][0] != "cards" or passes(s, f, s.attacker & CARD_MASK, c[1][1].tests)
+
+
+def _can_seek(s: Fight, f: Frame, c: Holding) -> bool:
+    """Seek Mate is there for a leader not in legion, against a vanguard of grade 3 or greater (11.10.2)."""
+    player = f[MASTER]
+    other = s.vanguard(1 - player)
+    if other < 0 or info(s, other).grade < SEEK_GRADE:
+        return False
+    return s.where[f[SOURCE] & CARD_MASK] % ZONES == V and pair(s, player) is None
 
 
 CONDITIONS: dict[str, Callable[[Fight, Frame, Holding], bool]] = {
@@ -92,5 +107,8 @@ CONDITIONS: dict[str, Callable[[Fight, Frame, Holding], bool]] = {
     "hit": lambda s, f, c: bool(s.hit),
     "own place": lambda s, f, c: f[EVENT][4] // ZONES == f[MASTER],
     "present": lambda s, f, c: s.alive(f[SOURCE]),
+    "can seek": _can_seek,
+    "opponent place": lambda s, f, c: f[EVENT][4] // ZONES != f[MASTER],
+    "chosen": lambda s, f, c: any(s.alive(ref) for ref in (*f[BEFORE], *f[IT])),
     "attacking": lambda s, f, c: s.battle_kind in (c[1], "both"),
 }

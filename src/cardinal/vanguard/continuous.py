@@ -187,7 +187,7 @@ def is_active(s: Fight, card: int, ability: Ability) -> bool:
     zone = key % ZONES
     if ability.zones and zone not in ability.zones:
         return False
-    if s.marks[card] & (FACE_DOWN | LOCKED) and not _works_deleted(s, card, ability):
+    if s.marks[card] & (FACE_DOWN | LOCKED) and not works_deleted(s, card, ability):
         return False
     for mark in ability.marks:  # noqa: SIM110 - as in ``selectors.passes``
         if not met(s, card, mark):
@@ -195,7 +195,7 @@ def is_active(s: Fight, card: int, ability: Ability) -> bool:
     return True
 
 
-def _works_deleted(s: Fight, card: int, ability: Ability) -> bool:
+def works_deleted(s: Fight, card: int, ability: Ability) -> bool:
     """A deleted unit has lost its text, but abilities that it is given work (10.26.7)."""
     return bool(s.marks[card] & DELETED) and ability.index not in s.match.base[s.defs[card]].abilities
 

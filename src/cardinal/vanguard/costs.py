@@ -6,6 +6,7 @@ one part only. A card is offered only if the rest of the cost could still be pai
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardinal.kernel.state import CARD_MASK
@@ -13,6 +14,7 @@ from cardinal.vanguard import actions
 from cardinal.vanguard.abilities import CostPart
 from cardinal.vanguard.actions import key
 from cardinal.vanguard.context import MASTER, SOURCE
+from cardinal.vanguard.continuous import info
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.selectors import select
 from cardinal.vanguard.zones import BIND, DAMAGE, DECK, DROP, FACE_DOWN, HAND, MATE, REST, SOUL, ZONES
@@ -28,20 +30,44 @@ REQUIREMENTS = {
     "soul blast": cite("action.soul_blast.requirement"),
 }
 REVEAL = cite("action.reveal.cost")
+STRIDE_GRADE = "stride grade "
 DESTINATIONS = {"soul": SOUL, "hand": HAND, "damage": DAMAGE, "drop": DROP, "soul blast": DROP, "deck": DECK,
                 "deck top": DECK, "deck bottom": DECK, "bind": BIND, "bind face down": BIND}  # fmt: skip
 
 
 def slots(cost: tuple[CostPart, ...]) -> list[CostPart]:
     """The single choices of a cost, in the order of its words."""
-    return [part for part in cost if part.chosen is not None for _ in range(part.number)]
+    return [part for part in cost if part.chosen is not None and not part.total for _ in range(part.number)]
+
+
+def open_part(cost: tuple[CostPart, ...]) -> CostPart | None:
+    """The part of a cost that takes any number of cards with a sum of grades; the last to be chosen."""
+    return next((part for part in cost if part.total), None)
+
+
+def grades(s: Fight, cards: Sequence[int]) -> int:
+    """The sum of the grades of cards that pay; some count for more when they do."""
+    total = 0
+    for card in cards:
+        now = info(s, card)
+        total += now.grade + sum(int(word[len(STRIDE_GRADE) :]) for word in now.may if word.startswith(STRIDE_GRADE))
+    return total
+
+
+def open_choices(s: Fight, f: Frame, cost: tuple[CostPart, ...], picks: tuple[int, ...]) -> tuple[list[int], bool]:
+    """The cards that may be chosen next for a sum of grades, and whether the sum is reached."""
+    part = open_part(cost)
+    assert part is not None
+    return _fitting(s, f, cost, part, picks), grades(s, picks[len(slots(cost)) :]) >= part.total
 
 
 def payable(s: Fight, f: Frame, cost: tuple[CostPart, ...]) -> bool:
     """Whether every part of the cost could be paid together."""
     if not all(_self_can(s, f, part) for part in cost if part.chosen is None):
         return False
-    parts = [part for part in cost if part.chosen is not None]
+    parts = [part for part in cost if part.chosen is not None and not part.total]
+    if (last := open_part(cost)) and grades(s, _fitting(s, f, cost, last, ())) < last.total:
+        return False
     if _share_zones(parts):
         return _fillable(s, f, cost, slots(cost), ())
     for part in parts:  # noqa: SIM110 - as in ``passes``
@@ -123,6 +149,8 @@ def pay(s: Fight, f: Frame, cost: tuple[CostPart, ...], picks: tuple[int, ...]) 
             s.cite(REQUIREMENTS[part.action])
         if part.chosen is None:
             cards = [f[SOURCE] & CARD_MASK]
+        elif part.total:
+            cards = list(picks[len(slots(cost)) :])
         else:
             cards = list(picks[start : start + part.number])
             start += part.number

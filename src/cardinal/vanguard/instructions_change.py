@@ -12,6 +12,7 @@ from cardinal.vanguard.continuous import info
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.program import done, operation
 from cardinal.vanguard.selectors import cards_of, final_information, refs_of, select, sides
+from cardinal.vanguard.vanguard_circle import together
 from cardinal.vanguard.zones import MATE, ZONES
 
 if TYPE_CHECKING:
@@ -99,7 +100,7 @@ def _turn(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     if state in ("stand", "rest"):
         cards = [card for card in cards if s.where[card] % ZONES <= MATE]
         if state == "stand":
-            cards = [card for card in cards if "stand" not in info(s, card).cannot]
+            cards = [card for card in cards if not any("stand" in info(s, unit).cannot for unit in together(s, [card]))]
         changed = actions.stand(s, cards) if state == "stand" else actions.rest(s, cards)
     else:
         changed = actions.turn_face(s, cards, down=state == "face down")

@@ -28,7 +28,7 @@ from cardinal.vanguard.laws import cite
 from cardinal.vanguard.program import did, done, operation
 from cardinal.vanguard.rule_actions import options_among
 from cardinal.vanguard.selectors import refs_of, select, sides
-from cardinal.vanguard.zones import DECK, HIDDEN, ZONES, sees
+from cardinal.vanguard.zones import DECK, FIELD, HIDDEN, ZONES, sees
 
 if TYPE_CHECKING:
     from cardinal.kernel.state import Frame, Option
@@ -50,6 +50,7 @@ DRAW_MANY = cite("draw.many")
 RANDOM = cite("random.choose")
 TURN_PLAYER_FIRST = cite("golden.turn_player_first")
 REVEAL = cite("action.reveal.effect")
+RESIST = cite("keyword.resist")
 
 
 @operation("choose")
@@ -118,15 +119,27 @@ def choosable(s: Fight, f: Frame, chosen: Any) -> list[int]:
 
 
 def _protected(s: Fight, f: Frame, card: int) -> bool:
-    cannot = info(s, card).cannot
+    now = info(s, card)
+    cannot = now.cannot
+    by_opponent = s.master(card) != f[MASTER]
+    if by_opponent and "resist" in now.keywords and _resists(s, card):
+        s.cite(RESIST)
+        return True
     if not cannot:
         return False
-    by_opponent = s.master(card) != f[MASTER]
     return (
         "be chosen" in cannot
         or "be chosen by effects" in cannot
         or (by_opponent and "be chosen by opponent effects" in cannot)
     )
+
+
+def _resists(s: Fight, card: int) -> bool:
+    """Whether resist is at work where the card is: printed for this place, or given (11.13.1)."""
+    zone = s.where[card] % ZONES
+    own = [ability for number in info(s, card).abilities if (ability := s.match.abilities[number]).keyword == "resist"]
+    given = info(s, card).keywords.count("resist") > len(own)
+    return zone <= FIELD and (given or any(not ability.zones or zone in ability.zones for ability in own))
 
 
 def _law_of_choice(how: str, least: int, most: int, optional: bool) -> str:

@@ -24,6 +24,7 @@ from cardinal.vanguard.zones import (
     FACE_DOWN,
     FIELD,
     HAND,
+    LOCKED,
     REAR_GUARD_CIRCLES,
     REMOVED,
     REST,
@@ -52,6 +53,7 @@ GUARDED = cite("action.call.superior_guardian")
 SUPERIOR_RIDE = cite("play.superior_ride")
 FOLLOW = cite("zone.tracked")
 PROHIBITION = cite("golden.prohibition")
+PUT_LOCKED = cite("action.lock.put_as_locked")
 
 DESTINATION = {"drop": DROP, "hand": HAND, "deck": DECK, "deck top": DECK, "deck bottom": DECK, "soul": SOUL,
                "damage": DAMAGE, "bind": BIND, "removed": REMOVED, "VC": V}  # fmt: skip
@@ -211,6 +213,22 @@ def _call_guardians(s: Fight, f: Frame, player: int, cards: list[int], refs: lis
         done(f)
         return
     ask(s, player, "guarded unit", GUARDED, [("for", card) for card in attacked], f[SOURCE] & CARD_MASK)
+
+
+@operation("put locked")
+def _put_locked(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    """Puts a card on a rear-guard circle as a locked card: face down, and not as a unit (10.22.9)."""
+    cards = [ref & CARD_MASK for ref in refs_of(s, f, i[1]) if s.alive(ref)]
+    if f[PHASE] == 0:
+        f[PHASE] = 1
+        circles = open_circles(s, f[MASTER]) if cards else []
+        ask(s, f[MASTER], "circle", PUT_LOCKED, [("to", circle) for circle in circles], cards[0] if cards else -1)
+        return
+    did(f, bool(s.choice))
+    if s.choice:
+        circle = key(f[MASTER], s.choice[1])
+        actions.move(s, [(card, circle) for card in cards[:1]], PUT_LOCKED, "put", marks=LOCKED | FACE_DOWN)
+    done(f)
 
 
 @operation("ride")

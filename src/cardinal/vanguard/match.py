@@ -18,7 +18,9 @@ from cardinal.vanguard import (
     g_assist,
     instructions_change,
     instructions_choose,
+    instructions_era,
     instructions_move,
+    instructions_states,
     notation,
     program,
     refusals,
@@ -27,13 +29,14 @@ from cardinal.vanguard import (
     turn,
     views,
 )
-from cardinal.vanguard.abilities import ACT, Ability
+from cardinal.vanguard.abilities import ACT, AUTO, GUARDIAN, STRIDE, Ability
 from cardinal.vanguard.actions import end
 from cardinal.vanguard.automatic import cite_zone
 from cardinal.vanguard.battle import attack_step, battle_phase
 from cardinal.vanguard.battle_steps import close_step, damage_step, drive_step, guard_step
 from cardinal.vanguard.cards import CardDefinition, Printed
 from cardinal.vanguard.checks import DAMAGE_BY_EFFECT, DAMAGE_CHECK, DAMAGE_PROCESS, TRIGGER_ICON
+from cardinal.vanguard.compile_keywords import implied_skill
 from cardinal.vanguard.compile_selectors import CannotCompile
 from cardinal.vanguard.compiler import Compiler
 from cardinal.vanguard.editions import EDITIONS, Edition, edition
@@ -45,7 +48,13 @@ from cardinal.vanguard.zones import DECK, ZONES
 
 CONCEDE = cite("win.concede")
 LOOP = cite("loop.endless")
-_INSTRUCTION_SETS = (instructions_change, instructions_choose, instructions_move)
+_INSTRUCTION_SETS = (
+    instructions_change,
+    instructions_choose,
+    instructions_era,
+    instructions_move,
+    instructions_states,
+)
 
 
 def procedures(rules: Edition) -> list[Procedure]:
@@ -77,10 +86,12 @@ class VanguardMatch(Match):
         self.edition_values = edition(rules)
         super().__init__(rules, LEDGER, PROCEDURES[rules])
         self.compiler = Compiler()
-        self.definitions: list[CardDefinition] = [self._define(card) for card in printed]
         self.abilities: list[Ability] = self.compiler.abilities
+        self.definitions: list[CardDefinition] = [self._define(card) for card in printed]
         self.g_assist = len(self.abilities)
         self.abilities.append(g_assist.ability(self.g_assist))
+        self.leap_back = len(self.abilities)
+        self.abilities.append(Ability(self.leap_back, AUTO, "Time leap", program=(("leap back",),)))
         self.base = [definition.base_information() for definition in self.definitions]
         self.first_vanguards: tuple[str, ...] = ("", "")
         text = "\n".join(repr(card) for card in printed)
@@ -102,6 +113,11 @@ class VanguardMatch(Match):
             numbers.append(ability.index)
             if ability.keyword:
                 keywords.append(ability.keyword)
+        if not any(self.abilities[number].kind in (STRIDE, GUARDIAN) for number in numbers):
+            implied = implied_skill(card.type, len(self.abilities))
+            if implied is not None:
+                self.abilities.append(implied)
+                numbers.append(implied.index)
         return CardDefinition(card, tuple(numbers), tuple(keywords), tuple(unread))
 
     def _flags(self) -> None:

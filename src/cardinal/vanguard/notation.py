@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from cardinal.vanguard.fight import Fight
 
 PLAYERS = "ABCDEF"
-BY_NAME = frozenset(("ride", "guard", "return", "heal", "top", "bottom"))
+BY_NAME = frozenset(("ride", "guard", "return", "heal", "top", "bottom", "stride", "gguard"))
 BY_PLACE = frozenset(("with", "at", "for", "intercept", "power", "critical", "stand"))
 
 

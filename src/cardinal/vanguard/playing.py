@@ -113,6 +113,10 @@ def forbids_activation(s: Fight, player: int, card: int, ability: Ability) -> st
         return unmet(s, card, ability.marks) or ZONE
     if s.used and is_used(s, s.ref(card), ability):
         return UNUSABLE
+    if ability.requires is not None and not s.match.holds(
+        s, context(ability.index, s.ref(card), player), ability.requires
+    ):
+        return ability.requires_law
     if ability.cost and not payable(s, context(ability.index, s.ref(card), player), ability.cost):
         return COST
     return ""

@@ -13,14 +13,18 @@ from cardinal.vanguard import setup, turn
 from cardinal.vanguard.cards import FILLER, FILLER_VANGUARD, Printed
 from cardinal.vanguard.deck import Deck, Library, build
 from cardinal.vanguard.fight import Fight
+from cardinal.vanguard.legion import can_be_mate
 from cardinal.vanguard.match import VanguardMatch
+from cardinal.vanguard.vanguard_circle import choose_heart, hearts_to_choose, tie
 from cardinal.vanguard.zones import (
     BY_NAME,
     DECK,
     DELETED,
     FACE_DOWN,
     GZONE,
+    HEART,
     LOCKED,
+    MATE,
     NAMES,
     REST,
     ZONES,
@@ -50,6 +54,7 @@ def begin(rules: str, body: dict[str, Any], place: str, folder: Path) -> Fight:
         placed += _player(body.get(SEATS[player]) or {}, player, library, f"{place}, {SEATS[player]}")
     s = _fight(rules, placed, _number(body, "seed", 1, place))
     s.turn_player = _seat(body.get("turn", "A"), place)
+    s.regular_turn = s.turn_player
     s.turn_number = _number(body, "turn_number", 3, place)
     s.first_player = s.turn_player if s.turn_number % 2 else 1 - s.turn_player
     phase = str(body.get("at", "main"))
@@ -138,7 +143,23 @@ def _fight(rules: str, placed: list[Placed], seed: int) -> Fight:
     for card, player, zone, marks in placed:
         match.add_card(s, player, numbers[card], player * ZONES + zone, marks)
     match.index(s.defs)
+    match.deletes = match.deletes or any(marks & DELETED for *_, marks in placed)
+    for player in range(s.players):
+        _share_vanguard_circle(s, player)
     return s
+
+
+def _share_vanguard_circle(s: Fight, player: int) -> None:
+    """A mate is tied to the vanguard; of two hearts that can be a legion, one is the leader; one heart is chosen."""
+    mate, hearts = s.zone(player, MATE), s.zone(player, HEART)
+    if mate and s.zone(player, V):
+        tie(s, player, s.vanguard(player), mate[0])
+    leaders = [card for card in hearts for other in hearts if card != other and can_be_mate(s, card, other)]
+    if leaders:
+        tie(s, player, leaders[0], next(card for card in hearts if card != leaders[0]))
+    giving = leaders or hearts_to_choose(s, player)
+    if giving:
+        choose_heart(s, player, giving[0])
 
 
 def _from_decks(rules: str, body: dict[str, Any], place: str, folder: Path, library: Library) -> Fight:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel.machine import Procedure, ask, leave
 from cardinal.kernel.state import CARD_MASK
+from cardinal.vanguard.abilities import STRIDE, CostPart
 from cardinal.vanguard.conditions import holds
 from cardinal.vanguard.context import (
     ABILITY,
@@ -28,14 +29,15 @@ from cardinal.vanguard.context import (
     SAVED,
     SOURCE,
 )
-from cardinal.vanguard.costs import candidates, pay, payable, slots
+from cardinal.vanguard.costs import candidates, grades, open_choices, open_part, pay, payable, slots
+from cardinal.vanguard.g_zone import stride
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.rule_actions import options_among
 from cardinal.vanguard.selectors import select
 from cardinal.vanguard.steps import step
 
 if TYPE_CHECKING:
-    from cardinal.kernel.state import Frame
+    from cardinal.kernel.state import Frame, Option
     from cardinal.vanguard.fight import Fight
 
 Operation = Callable[["Fight", "Frame", tuple[Any, ...]], None]
@@ -51,6 +53,7 @@ REQUIREMENT = cite("requirement.one_sentence")
 THEN = cite("requirement.then_chain")
 MAY = cite("ability.may")
 FOR_EACH = cite("misc.for_each")
+STRIDE_COST = cite("play.stride_cost")
 
 
 def operation(name: str) -> Callable[[Operation], Operation]:
@@ -219,7 +222,9 @@ def _pay(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
             return
         f[PICKS] = ()
         f[PHASE] = 2
-    if f[PHASE] == 3:
+    if f[PHASE] == 3 and s.choice[0] == "done":
+        f[PHASE] = 4
+    elif f[PHASE] == 3:
         f[PICKS] = (*f[PICKS], s.choice[1])
     _choose_for_cost(s, f)
 
@@ -249,6 +254,30 @@ def _unpaid(f: Frame, otherwise: int) -> None:
     go_to(f, otherwise)
 
 
+def _choose_sum(s: Fight, f: Frame, cost: tuple[CostPart, ...]) -> bool:
+    """Cards with a sum of grades, one by one; True when the player has chosen enough and stops."""
+    found, reached = open_choices(s, f, cost, f[PICKS])
+    if f[PHASE] == 4 or (reached and not found):
+        return True
+    part = open_part(cost)
+    assert part is not None
+    needed = [card for card in found if grades(s, [c for c in found if c != card]) < part.total - _paid_sum(s, f, cost)]
+    if not reached and len(needed) == len(found):
+        f[PICKS] = (*f[PICKS], *found)  # all of them are needed
+        return True
+    f[PHASE] = 3
+    options: list[Option] = list(options_among(s, "choose", found))
+    ask(s, f[MASTER], "cost", part.law, [*options, ("done",)] if reached else options, f[SOURCE] & CARD_MASK)
+    if s.asked is not None:
+        return False
+    f[PICKS] = (*f[PICKS], s.choice[1])
+    return _choose_sum(s, f, cost)
+
+
+def _paid_sum(s: Fight, f: Frame, cost: tuple[CostPart, ...]) -> int:
+    return grades(s, f[PICKS][len(slots(cost)) :])
+
+
 def _choose_for_cost(s: Fight, f: Frame) -> None:
     cost = s.match.abilities[f[ABILITY]].cost
     while len(f[PICKS]) < len(slots(cost)):
@@ -261,6 +290,13 @@ def _choose_for_cost(s: Fight, f: Frame) -> None:
         f[PHASE] = 3
         ask(s, f[MASTER], "cost", left[0].law, options_among(s, "choose", found), f[SOURCE] & CARD_MASK)
         return
+    if open_part(cost) is not None and not _choose_sum(s, f, cost):
+        return
+    ability = s.match.abilities[f[ABILITY]]
+    if ability.kind == STRIDE and s.match.edition_values.stride_payment == "together":
+        s.cite(STRIDE_COST)
+        stride(s, f[MASTER], f[SOURCE] & CARD_MASK, ultimate=ability.keyword == "ultimate stride")
+        f[SOURCE] = s.ref(f[SOURCE] & CARD_MASK)
     pay(s, f, cost, f[PICKS])
     s.cite(PLAY_COST)
     f[PAID] = 1

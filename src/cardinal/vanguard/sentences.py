@@ -40,6 +40,8 @@ def _name(s: Fight, card: int) -> str:
 MOVES = {
     "draw": "{player} draws {who}",
     "ride": "{player} rides {who}",
+    "stride": "{player} strides {who}",
+    "legion": "{player} legions with {who}",
     "call": "{player} calls {who} to {place}",
     "guard": "{player} guards with {who}",
     "intercept": "{who} intercepts",

@@ -66,7 +66,7 @@ def _who_goes_first(s: Fight, f: Frame) -> None:
     """By chance only, and nobody may choose (5.2.4)."""
     drawn = chance.below(s, s.players)
     s.first_player = drawn if f[FIRST] < 0 else f[FIRST]
-    s.turn_player = s.first_player
+    s.turn_player = s.regular_turn = s.first_player
     f[PLAYER] = s.first_player
     s.tell(PREPARE_FIRST_PLAYER, "goes first", s.first_player)
 

@@ -7,17 +7,20 @@ from typing import TYPE_CHECKING
 from cardinal.kernel.machine import Procedure, ask, jump, label
 from cardinal.vanguard import actions
 from cardinal.vanguard.actions import key
-from cardinal.vanguard.automatic import cite_zone, happen, has_moment_left, moment
+from cardinal.vanguard.automatic import cite_zone, has_moment_left, moment
 from cardinal.vanguard.context import context
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.editions import Edition
 from cardinal.vanguard.g_assist import ask_assist, assist
+from cardinal.vanguard.g_zone import ask_stride, begin_stride, return_g_units
 from cardinal.vanguard.laws import cite
+from cardinal.vanguard.locking import undelete, unlock
 from cardinal.vanguard.playing import COLUMNS, forbids_ride, main_options
 from cardinal.vanguard.rule_actions import needed, options_among
 from cardinal.vanguard.steps import step
 from cardinal.vanguard.timing import begin, calls, check_timing, named_step, phase
-from cardinal.vanguard.zones import CIRCLES, DELETED, FACE_DOWN, HAND, HIDDEN, LOCKED, ZONES
+from cardinal.vanguard.vanguard_circle import together
+from cardinal.vanguard.zones import CIRCLES, HAND, HIDDEN, LOCKED, ZONES
 
 if TYPE_CHECKING:
     from cardinal.kernel.state import Frame, Option
@@ -40,6 +43,7 @@ MAIN_CALL = cite("main.call")
 MAIN_EXCHANGE = cite("main.exchange")
 MAIN_ACTIVATE = cite("main.activate")
 TURN_ORDER = cite("turn.order")
+EXTRA_TURN = cite("misc.extra_turn")
 
 
 # --- stand phase ----------------------------------------------------------------------------
@@ -59,9 +63,9 @@ def _stand_all(s: Fight, f: Frame) -> None:
 
 
 def held_down(s: Fight, card: int) -> bool:
-    """Whether a unit cannot stand in its master's stand phase."""
-    cannot = info(s, card).cannot
-    return bool(cannot) and ("stand" in cannot or "stand in stand phase" in cannot)
+    """Whether a unit, or its partner in legion, cannot stand in its master's stand phase (10.25.11)."""
+    words = [word for unit in together(s, [card]) for word in info(s, unit).cannot]
+    return "stand" in words or "stand in stand phase" in words
 
 
 STAND_PHASE = Procedure(
@@ -133,6 +137,8 @@ def ride_phase(edition: Edition) -> Procedure:
         named_step("stride"),
         begin("stride_step.begin", "stride"),
         check_timing("stride_step.begin"),
+        step("stride_step.stride", ask_stride),
+        step("stride_step.stride", begin_stride),
         check_timing("ride.end"),
     ]
     return Procedure(
@@ -213,22 +219,14 @@ def _forget_stood_by(s: Fight, f: Frame) -> None:
 
 
 def _clean_up(s: Fight, f: Frame) -> None:
-    """Locked and deleted cards of the turn player are turned face up; an unlocked card is a new one and stands."""
-    base = s.turn_player * ZONES
-    cards = [card for circle in CIRCLES for card in s.zones[base + circle]]
-    unlocked = [card for card in cards if s.marks[card] & LOCKED]
-    for card in cards:
-        if card in unlocked:
-            s.marks[card] = 0
-            s.life[card] += 1
-            s.stamp[card] = s.tick()
-            s.tell(END_UNLOCK, "turns face up", card)
-        elif s.marks[card] & DELETED:
-            s.marks[card] &= ~(DELETED | FACE_DOWN)
-            s.tell(END_UNDELETE, "turns face up", card)
-    s.changed()
-    for card in unlocked:
-        happen(s, "unlocked", s.ref(card), -1, -1, s.where[card])
+    """G units of the turn player go to the G zone, locked and deleted cards are turned face up."""
+    player = s.turn_player
+    if s.match.has_g_units:
+        return_g_units(s, player)
+    cards = [card for circle in CIRCLES for card in s.zone(player, circle)]
+    locked = [card for card in cards if "be unlocked" not in info(s, card).cannot]
+    unlock(s, locked, END_UNLOCK)
+    undelete(s, cards, END_UNDELETE)
 
 
 def _end_moments(s: Fight, f: Frame) -> None:
@@ -275,7 +273,9 @@ def end_phase(edition: Edition) -> Procedure:
 
 def _new_turn(s: Fight, f: Frame) -> None:
     s.turn_number += 1
-    s.rode = False
+    s.rode = s.strode = False
+    s.called = (0,) * s.players
+    s.soul_fed = s.homare = (False,) * s.players
     s.battles = 0
     s.start_steps = 0
     s.changed()
@@ -283,7 +283,12 @@ def _new_turn(s: Fight, f: Frame) -> None:
 
 
 def _next_turn(s: Fight, f: Frame) -> None:
-    s.turn_player = s.opponent(s.turn_player)
+    """Extra turns come right after this one, the one added last first; then the turns alternate again (12.4)."""
+    if s.extra_turns:
+        s.turn_player, s.extra_turns = s.extra_turns[-1], s.extra_turns[:-1]
+        s.cite(EXTRA_TURN)
+    else:
+        s.turn_player = s.regular_turn = s.opponent(s.regular_turn)
     jump(s, f, "turn")
 
 

@@ -1,0 +1,48 @@
+"""Effects of the legion and G eras as instructions."""
+
+from __future__ import annotations
+
+from cardinal.text import tree
+from cardinal.vanguard.abilities import Instruction
+from cardinal.vanguard.compile_effects import lasting
+from cardinal.vanguard.compile_selectors import CannotCompile, tests, who
+from cardinal.vanguard.costs import STRIDE_GRADE
+
+
+def era_effect(effect: tree.Effect) -> Instruction | None:
+    """The instruction of an effect, or None if it is not one of these."""
+    match effect:
+        case tree.Lock(meant):
+            return ("lock", who(meant))
+        case tree.Unlock(meant):
+            return ("unlock", who(meant))
+        case tree.Delete(meant):
+            return ("delete", who(meant))
+        case tree.Legion(meant):
+            return ("legion", None if meant is None else who(meant))
+        case tree.Stride(meant):
+            return ("stride", who(meant), False)
+        case tree.BecomesState(meant, state, until):
+            return ("become", who(meant), state, lasting(until) or "turn")
+        case tree.TimeLeap(meant):
+            return ("time leap", who(meant))
+        case tree.Dominate(meant, until):
+            return ("dominate", who(meant), lasting(until))
+        case tree.AttackWith(meant, target):
+            return ("attack", who(meant), who(target))
+        case tree.ExtraTurn(whose):
+            return ("extra turn", whose)
+        case tree.Declare(what, filters):
+            return ("declare", what, tests(filters))
+        case tree.LosesCost(meant, kind, mark, until):
+            return ("gets", "may", who(meant), free_cost(kind, mark), lasting(until))
+        case tree.StrideCost(cost, grade) if not cost:
+            return ("gets", "may", ("this",), f"{STRIDE_GRADE}{grade}", "")
+        case tree.StrideCost():
+            raise CannotCompile("another cost for stride")
+    return None
+
+
+def free_cost(kind: str, mark: str) -> str:
+    """The mark on a unit whose abilities of a kind lose their cost (10.29)."""
+    return f"free {kind}:{mark}"

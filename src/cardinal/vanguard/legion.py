@@ -1,0 +1,73 @@
+"""Legion and Seek Mate (10.25, 11.10): a vanguard and its mate."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardinal.vanguard import actions
+from cardinal.vanguard.actions import key
+from cardinal.vanguard.automatic import happen
+from cardinal.vanguard.card_tests import passes
+from cardinal.vanguard.context import context
+from cardinal.vanguard.continuous import info
+from cardinal.vanguard.laws import cite
+from cardinal.vanguard.vanguard_circle import pair, shift, tie
+from cardinal.vanguard.zones import HEART, MATE, REST, VANGUARD_CIRCLE, ZONES, V
+
+if TYPE_CHECKING:
+    from cardinal.vanguard.abilities import Ability
+    from cardinal.vanguard.fight import Fight
+
+LEGION = cite("action.legion")
+WHEN = cite("action.legion.when")
+IMPOSSIBLE = cite("action.legion.impossible")
+SEEK = cite("keyword.seek_mate.ability")
+NOT_A_RIDE = cite("action.ride.legion_is_none")
+HEART_LEGION = cite("action.legion.heart")
+HEART_ALREADY = cite("action.legion.heart_already")
+
+
+def seeking(s: Fight, card: int) -> list[Ability]:
+    """The Seek Mate abilities that a card has now."""
+    return [ability for number in info(s, card).abilities if (ability := s.match.abilities[number]).mates]
+
+
+def can_be_mate(s: Fight, leader: int, mate: int) -> bool:
+    """Whether a leader's Seek Mate names the other card (11.10.1.1)."""
+    frame = context(0, s.ref(leader), s.master(leader))
+    return any(passes(s, frame, mate, ability.mates) for ability in seeking(s, leader))
+
+
+def legion(s: Fight, player: int, mate: int, heart: int = -1) -> bool:
+    """The mate comes beside the vanguard, or beside a heart below it, in the same orientation (10.25.1)."""
+    leader = heart if heart >= 0 else s.vanguard(player)
+    if heart >= 0:
+        s.cite(HEART_LEGION)
+    if leader < 0 or pair(s, player) is not None:
+        s.cite(IMPOSSIBLE if heart < 0 else HEART_ALREADY)
+        return False
+    if not can_be_mate(s, leader, mate):
+        if heart < 0 or not can_be_mate(s, mate, leader):
+            s.cite(IMPOSSIBLE)
+            return False
+        leader, mate = mate, leader  # a heart that is the mate of what is brought to it (10.25.18)
+    place = MATE if heart < 0 else HEART
+    for card in (leader, mate):
+        if s.where[card] % ZONES not in VANGUARD_CIRCLE:
+            marks = s.marks[s.vanguard(player)] & REST if heart < 0 else 0
+            actions.move_now(s, [(card, key(player, MATE))], LEGION, "legion", marks=marks)
+            if place == HEART:
+                shift(s, card, HEART)
+    tie(s, player, leader, mate)
+    _cannot_seek_again(s, leader, mate)
+    s.cite(NOT_A_RIDE)
+    s.cite(WHEN)
+    happen(s, "legions", s.ref(leader), s.ref(mate), -1, key(player, V))
+    happen(s, "legions", s.ref(mate), s.ref(leader), -1, key(player, V), own_only=True)
+    return True
+
+
+def _cannot_seek_again(s: Fight, *units: int) -> None:
+    """A unit that has been in legion does not seek a mate for the rest of the game."""
+    for unit in units:
+        s.used = (*s.used, *((s.ref(unit), ability.index, "game") for ability in seeking(s, unit)))
