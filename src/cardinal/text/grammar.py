@@ -19,7 +19,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, fields
-from functools import cache
 from itertools import pairwise
 
 from .forms import Alias, Category, Derive, Form, Literal, Part, Slot, Source, Token, Words
@@ -65,6 +64,7 @@ class Grammar:
     def __init__(self) -> None:
         self.categories: dict[str, Category] = {}
         self.forms: dict[type[Node], int] = {}
+        self.silent: dict[tuple[type[Node], frozenset[str]], dict[str, object]] = {}
 
     # --- writing rules ---------------------------------------------------------------------
 
@@ -159,7 +159,10 @@ class Grammar:
         joined = {name: tuple(slot for slot in slots if slot.field == name) for name in several}
         derived = {name: value.derive for name, value in said.items() if isinstance(value, Derived)}
         fixed = {name: value for name, value in said.items() if name not in derived}
-        silent = defaults(node, frozenset((*named, *said, "form")))
+        spoken = frozenset((*named, *said, "form"))
+        silent = self.silent.get((node, spoken))
+        if silent is None:
+            silent = self.silent[node, spoken] = defaults(node, spoken)
         number = self.forms.get(node, 0)
         self.forms[node] = number + 1
         return Form(node, number, parts, fixed, derived, silent, joined)
@@ -180,7 +183,6 @@ class Grammar:
         return Slot(name, self.category(category or name), star)
 
 
-@cache
 def defaults(node: type[Node], spoken: frozenset[str]) -> dict[str, object]:
     """The default of every field that a form does not speak of."""
     silent: dict[str, object] = {}

@@ -20,7 +20,8 @@ GIVES: Final = re.compile(r'\bgets?(?: ")?$')
 GRANTED: Final = re.compile(r'"(?:[A-Z][\w ]*-)?\[(?:AUTO|ACT|CONT)\]')
 REMINDER: Final = re.compile(r" ?(\((?=[^()]*[a-z] [a-z])(?:[^()]|\([^()]*\))*\)) ?")
 AFTER_HEADER: Final = re.compile(r":|-Stride Step|-Opponent Turn")
-CLOSING: Final = re.compile(r'(?<=[a-z)\]])"(?=$|\.|, and "?\[?| and "| until)')
+COST: Final = re.compile(r"(?<=:)\[(?:[^\[\]]|\[[^\[\]]*\])*, (?:and )?choose (?:[^\[\]]|\[[^\[\]]*\])*\] ")
+CLOSING: Final = re.compile(r'(?<=[a-z)\]])(?<!:Resist)(?<!:Harmony)(?<!:Charge)"(?=$|\.|, and "?\[?| and "| until)')
 
 
 def normal(line: str) -> str:
@@ -33,7 +34,15 @@ def normal(line: str) -> str:
     text = re.sub(r",(?=[a-z])", ", ", text)
     for pattern, replacement in SPELLINGS:
         text = pattern.sub(replacement, text)
-    return articles(full_stops(reminders(text)))
+    return articles(full_stops(reminders(COST.sub(cost_groups, text))))
+
+
+def cost_groups(cost: re.Match[str]) -> str:
+    """Part a cost where another choice begins: "[Turn it face up, choose a card, and bind it]"."""
+    first, *others = re.split(r", (?:and )?(?=choose )", cost[0])
+    closed = [re.sub(r", (?!and )(?=[^,]*$)", ", and ", group) for group in (first, *others[:-1])]
+    groups = [*closed, *others[-1:]] if others else [first]
+    return " & C".join([groups[0], *(group.removeprefix("c") for group in groups[1:])])
 
 
 def reminders(text: str) -> str:
@@ -49,7 +58,7 @@ def reminders(text: str) -> str:
         if each in headers:
             text = before + each[1] + after
         elif not after and not headers:
-            text = f"{before} {each[1]}"
+            text = f"{full_stops(before)} {each[1]}"
         else:
             text = f"{before} {after}" if re.match(r"[\w\[]", after) and not before.endswith("]") else before + after
     return text
@@ -60,7 +69,7 @@ def full_stops(text: str) -> str:
     granted = GRANTED.search(text)
     if granted:
         text = text[: granted.end()] + CLOSING.sub('."', text[granted.end() :])
-    has_sentence = re.search(r"[a-z]+ [a-z]+", text) is not None
+    has_sentence = re.search(r"[a-z]+ [a-z]+", text) is not None and "):[Legion" not in text
     return text + "." if has_sentence and re.search(r'[\w\]"]$', text) else text
 
 

@@ -66,6 +66,7 @@ TURN_FACE = cite("action.turn_face")
 SHUFFLE = cite("action.shuffle")
 EMPTY_DECK = cite("win.deck_out")
 REPLACED = cite("effect.replacement")
+G_RETIRES = cite("action.retire.g_guardian")
 G_INSTEAD = cite("action.stride.leaves_to_g_zone")
 G_RETURNS = cite("zone.circle.g_unit_leaves")
 ULTIMATE_ENDS = cite("action.stride.ultimate_ends")
@@ -120,8 +121,13 @@ def _move_with_g_units(s: Fight, moves: Sequence[Moving], law: str, verb: str, *
     if others:
         move_now(s, others, law, verb, **manner)
     if homeward:
+        circles = [s.where[card] for card in homeward]
         move_now(s, [(card, key(s.owner(card), GZONE)) for card in homeward], law, verb)
         s.cite(G_INSTEAD)
+        if verb == "retire":  # a G guardian retires although it does not go to the drop zone (J 10.4.1.2)
+            for card, circle in zip(homeward, circles, strict=True):
+                s.cite(G_RETIRES)
+                happen(s, "put", s.ref(card), -1, circle, key(s.owner(card), DROP))
     if back:
         move_now(s, [(card, key(s.owner(card), GZONE)) for card in back], G_RETURNS, "put")
     for player in ends:

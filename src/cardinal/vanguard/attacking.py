@@ -44,6 +44,7 @@ GRADE_CALL = cite("play.grade_call")
 NEEDS_SHIELD = cite("guard.needs_shield")
 INTERCEPT = cite("guard.intercept")
 TOGETHER = cite("action.legion.attack")
+DOMINATED = cite("action.dominate.no_boost")
 
 
 def forbids_attack_with(s: Fight, card: int) -> str:
@@ -84,9 +85,9 @@ def _has_stranger(s: Fight, card: int) -> bool:
 def attackers(s: Fight) -> list[int]:
     """The units that may attack now."""
     base = s.turn_player * ZONES
-    return [
-        card for circle in BATTLE_CIRCLES for card in s.zones[base + circle] if s.allows(forbids_attack_with(s, card))
-    ]
+    units = [card for circle in BATTLE_CIRCLES for card in s.zones[base + circle]]
+    units += [ref & CARD_MASK for ref, player, _ in s.dominated if player == s.turn_player and s.alive(ref)]
+    return [card for card in units if s.allows(forbids_attack_with(s, card))]
 
 
 def forbids_attack_at(s: Fight, attacker: int, target: int) -> str:
@@ -125,12 +126,7 @@ def attack_possible(s: Fight) -> bool:
     """Whether any attack could take place (7.2.1.3)."""
     if s.turn_number == 1:
         return False
-    base = s.turn_player * ZONES
-    for circle in BATTLE_CIRCLES:
-        for card in s.zones[base + circle]:
-            if not s.marks[card] & (REST | LOCKED) and s.allows(forbids_attack_with(s, card)) and targets(s, card):
-                return True
-    return False
+    return any(targets(s, card) for card in attackers(s))
 
 
 def forbids_boost(s: Fight, booster: int) -> str:
@@ -142,6 +138,8 @@ def forbids_boost(s: Fight, booster: int) -> str:
     now = info(s, booster)
     if "boost" not in now.keywords:
         return BOOST
+    if s.dominated and (s.master(booster) != s.turn_player or s.master(booster) != s.where[booster] // ZONES):
+        return DOMINATED
     if "boost" in now.cannot or "be boosted" in info(s, s.attacker & CARD_MASK).cannot:
         return PROHIBITED
     return ""
@@ -178,6 +176,8 @@ def forbids_intercept(s: Fight, player: int, card: int) -> str:
     """Why a unit cannot intercept: front row, the ability, not attacked itself (7.4.1.2.2)."""
     if s.where[card] not in (player * ZONES + FL, player * ZONES + FR) or not s.is_unit(card):
         return INTERCEPT
+    if s.dominated and s.master(card) != player:
+        return DOMINATED
     now = info(s, card)
     attacked = s.attacked_units()
     if "intercept" not in now.keywords or card in attacked or not attacked:

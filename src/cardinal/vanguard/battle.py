@@ -16,7 +16,7 @@ from cardinal.vanguard.laws import cite
 from cardinal.vanguard.steps import step
 from cardinal.vanguard.timing import begin, calls, check_timing, named_step, phase
 from cardinal.vanguard.vanguard_circle import partner
-from cardinal.vanguard.zones import ZONES, V
+from cardinal.vanguard.zones import BATTLE_CIRCLES, REST, ZONES, V
 
 if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
@@ -42,6 +42,9 @@ LEGION_ATTACK = cite("attack.legion")
 LEGION_TOGETHER = cite("action.legion.attack")
 NO_TARGET = cite("attack.no_target")
 NO_ATTACKER = cite("attack.no_attacker")
+ATTACK_IMPOSSIBLE = cite("action.attack.possible")
+ATTACK_SPECIFIED = cite("battle.specified")
+ATTACK_AGAIN = cite("close.effect_attack")
 
 
 # --- start step -----------------------------------------------------------------------------
@@ -127,6 +130,57 @@ def battle_phase(edition: Edition) -> Procedure:
     )
 
 
+# --- an attack by an effect (10.34) ---------------------------------------------------------
+
+
+def _specify(s: Fight, f: Frame) -> None:
+    """Attacker and target are fixed, as long as the one may attack and the other may be attacked (10.34.1.1)."""
+    player, attacker, target = f[2]
+    if not _may_attack(s, player, attacker, target):
+        s.cite(ATTACK_IMPOSSIBLE)
+        s.specified = ()
+        s.step = f[3]
+        leave(s)
+        return
+    s.specified = (attacker, target)
+    s.cite(ATTACK_SPECIFIED)
+
+
+def _may_attack(s: Fight, player: int, attacker: int, target: int) -> bool:
+    if not s.alive(attacker) or not s.alive(target) or s.turn_player != player:
+        return False
+    unit, aim = attacker & CARD_MASK, target & CARD_MASK
+    if s.master(unit) != player or s.master(aim) == player or not s.is_unit(unit) or not s.is_unit(aim):
+        return False
+    if s.marks[unit] & REST or "attack" in info(s, unit).cannot or "restraint" in info(s, unit).keywords:
+        return False
+    return s.where[aim] % ZONES in BATTLE_CIRCLES and "be attacked" not in info(s, aim).cannot
+
+
+def _again(s: Fight, f: Frame) -> None:
+    s.cite(ATTACK_AGAIN)
+    jump(s, f, "again")
+
+
+ATTACK_BY_EFFECT = Procedure(
+    "attack by effect",
+    [
+        label("again"),
+        step("action.attack.possible", _specify),
+        calls("attack step"),
+        step("battle.phase", _cut_off),
+        calls("guard step"),
+        step("guard.next_step", _drive_or_not),
+        calls("drive step"),
+        label("damage"),
+        calls("damage step"),
+        label("close"),
+        calls("close step"),
+        step("action.attack.resolution", _again),
+    ],
+)
+
+
 # --- attack step ----------------------------------------------------------------------------
 
 
@@ -156,6 +210,9 @@ def end_status(s: Fight) -> None:
 
 
 def _ask_attacker(s: Fight, f: Frame) -> None:
+    if s.specified:
+        s.choice = ("with", s.specified[0] & CARD_MASK)
+        return
     ask(s, s.turn_player, "attacker", ATTACK_ATTACKER, [("with", card) for card in attackers(s)])
 
 
@@ -181,6 +238,9 @@ def _rest_attacker(s: Fight, f: Frame) -> None:
 
 def _ask_target(s: Fight, f: Frame) -> None:
     attacker = s.attacker & CARD_MASK
+    if s.specified:
+        s.choice = ("at", s.specified[1] & CARD_MASK)
+        return
     found = targets(s, attacker)
     if "front row" in info(s, attacker).may:
         s.cite(ATTACK_MORE_TARGETS)

@@ -20,7 +20,7 @@ from cardinal.vanguard.rule_actions import needed, options_among
 from cardinal.vanguard.steps import step
 from cardinal.vanguard.timing import begin, check_timing, named_step
 from cardinal.vanguard.vanguard_circle import is_g
-from cardinal.vanguard.zones import FL, FR, HAND, REST, TRIGGER, ZONES, G, V
+from cardinal.vanguard.zones import DECK, FL, FR, HAND, REST, TRIGGER, ZONES, G, V
 
 if TYPE_CHECKING:
     from cardinal.kernel.state import Frame, Option
@@ -55,6 +55,7 @@ DAMAGE_STEP_CRITICAL_ZERO = cite("damage_step.critical_zero")
 DAMAGE_STEP_NOT_HIT_EVENT = cite("damage_step.not_hit_event")
 DAMAGE_STEP_RETIRE = cite("damage_step.retire")
 DAMAGE_STEP_RETIRE_ORDER = cite("damage_step.retire_order")
+CHARGE_ENDS = cite("keyword.charge.ends")
 LEGION_DAMAGE = cite("damage_step.legion")
 LEGION_NO_DAMAGE = cite("action.legion.no_damage")
 DAMAGE_STEP_G_GUARDIAN = cite("damage_step.g_guardian")
@@ -359,12 +360,24 @@ def _forget_stood_by(s: Fight, f: Frame) -> None:
 def _close_moments(s: Fight, f: Frame) -> None:
     moment(s, "beginning", "close")
     moment(s, "end", "fight")
+    if any(effect[2] == "charging" for effect in s.effects):
+        _charging_units_leave(s)
+
+
+def _charging_units_leave(s: Fight) -> None:
+    """A charging unit goes under its owner's deck at the end of a battle that it took part in (11.29.2)."""
+    part = [*s.attacking_units(), *s.attacked_units(), s.boosting_unit()]
+    leaving = [card for card in part if card >= 0 and "charging" in info(s, card).states]
+    moves = [(card, key(s.owner(card), DECK)) for card in leaving]
+    if moves:
+        actions.move(s, moves, CHARGE_ENDS, "put", bottom=True)
 
 
 def _battle_ends(s: Fight, f: Frame) -> None:
     """Effects of this battle end; in later rules its units stop being attacking or attacked, too."""
     before = len(s.effects)
     s.effects = [effect for effect in s.effects if effect[3] != "battle"]
+    s.dominated = tuple(entry for entry in s.dominated if entry[2] != "battle")
     if len(s.effects) != before:
         s.changed()
 

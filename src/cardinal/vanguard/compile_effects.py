@@ -87,8 +87,8 @@ def lasting(duration: tree.Until) -> str:
 
 def cannot(effect: tree.Cannot) -> Instruction:
     """What a card or a player cannot do for a while."""
-    if effect.until.when == "opponent stand" and effect.what == "stand" and effect.who is not None:
-        return ("gets", "cannot", who(effect.who), "stand in stand phase", "opponent turn")
+    if effect.until.when in ("opponent stand", "your stand") and effect.what == "stand" and effect.who is not None:
+        return ("gets", "cannot", who(effect.who), "stand in stand phase", "stand phase")
     until = lasting(effect.until)
     if effect.who is None:
         if effect.what not in PLAYER_DEEDS:

@@ -6,7 +6,7 @@ from cardinal.text import tree
 from cardinal.vanguard.abilities import Instruction
 from cardinal.vanguard.compile_effects import lasting
 from cardinal.vanguard.compile_selectors import CannotCompile, tests, who
-from cardinal.vanguard.costs import STRIDE_GRADE
+from cardinal.vanguard.costs import FREE, STRIDE_GRADE
 
 
 def era_effect(effect: tree.Effect) -> Instruction | None:
@@ -45,4 +45,4 @@ def era_effect(effect: tree.Effect) -> Instruction | None:
 
 def free_cost(kind: str, mark: str) -> str:
     """The mark on a unit whose abilities of a kind lose their cost (10.29)."""
-    return f"free {kind}:{mark}"
+    return f"{FREE}{kind}:{mark}"

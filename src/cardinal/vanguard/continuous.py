@@ -29,7 +29,7 @@ from cardinal.vanguard.information import (
 )
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.marks import cite_marks, met
-from cardinal.vanguard.zones import CIRCLES, DELETED, FACE_DOWN, FIELD, LOCKED, ZONES, G
+from cardinal.vanguard.zones import CIRCLES, DELETED, FACE_DOWN, FIELD, GZONE, LOCKED, ZONES, G
 
 if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
@@ -187,7 +187,7 @@ def is_active(s: Fight, card: int, ability: Ability) -> bool:
     zone = key % ZONES
     if ability.zones and zone not in ability.zones:
         return False
-    if s.marks[card] & (FACE_DOWN | LOCKED) and not works_deleted(s, card, ability):
+    if s.marks[card] & (FACE_DOWN | LOCKED) and zone != GZONE and not works_deleted(s, card, ability):
         return False
     for mark in ability.marks:  # noqa: SIM110 - as in ``selectors.passes``
         if not met(s, card, mark):

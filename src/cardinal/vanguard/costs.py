@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard import actions
-from cardinal.vanguard.abilities import CostPart
+from cardinal.vanguard.abilities import Ability, CostPart
 from cardinal.vanguard.actions import key
 from cardinal.vanguard.context import MASTER, SOURCE
 from cardinal.vanguard.continuous import info
@@ -31,8 +31,28 @@ REQUIREMENTS = {
 }
 REVEAL = cite("action.reveal.cost")
 STRIDE_GRADE = "stride grade "
+FREE = "free "
+LOSE_COST = cite("action.lose_cost")
+HOMARE = cite("keyword.homare")
 DESTINATIONS = {"soul": SOUL, "hand": HAND, "damage": DAMAGE, "drop": DROP, "soul blast": DROP, "deck": DECK,
                 "deck top": DECK, "deck bottom": DECK, "bind": BIND, "bind face down": BIND}  # fmt: skip
+
+
+def cost_of(s: Fight, card: int, ability: Ability) -> tuple[CostPart, ...]:
+    """What an ability of a card costs now: nothing, while an effect makes it lose its cost (10.29)."""
+    if s.match.frees_costs and ability.cost:
+        for word in info(s, card).may:
+            if word.startswith(FREE):
+                kind, _, mark = word[len(FREE) :].partition(":")
+                if kind in ("", ability.kind) and (not mark or mark in ability.words):
+                    s.cite(LOSE_COST)
+                    return ()
+    return ability.cost
+
+
+def forbids_homare(s: Fight, player: int, ability: Ability) -> str:
+    """The cost of one Homare ability is paid in a turn, not more (11.40.1)."""
+    return HOMARE if ability.homare and s.homare[player] else ""
 
 
 def slots(cost: tuple[CostPart, ...]) -> list[CostPart]:

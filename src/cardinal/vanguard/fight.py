@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from cardinal.vanguard.match import VanguardMatch
 
 NO_CARD = -1
+BATTLE_STEPS = ("attack", "guard", "drive", "damage", "close")
 
 
 class Fight(State):
@@ -51,6 +52,7 @@ class Fight(State):
         "shields",
         "situations",
         "soul_fed",
+        "specified",
         "start_steps",
         "step",
         "stood_by",
@@ -93,6 +95,7 @@ class Fight(State):
         self.attacked: tuple[int, ...] = ()  # references
         self.attacked_circles: tuple[int, ...] = ()
         self.battle_kind = ""  # vanguard, rear-guard, both; "" outside a battle
+        self.specified: tuple[int, ...] = ()  # attacker and target that an effect has fixed (7.2.2): references
         self.booster = NO_CARD
         self.booster_circle = NO_CARD
         self.boosts = False  # a boost was declared in this attack sub phase
@@ -151,8 +154,14 @@ class Fight(State):
         """The attacking unit, while it is on its circle; else NO_CARD (7.3.1.4.3)."""
         for ref in (self.attacker, self.partner):
             if ref >= 0 and self.alive(ref) and self.where[ref & CARD_MASK] == self.attacker_circle:
+                if self.dominated and self.master(ref & CARD_MASK) != self.turn_player:
+                    return NO_CARD
                 return ref & CARD_MASK
         return NO_CARD
+
+    def in_battle(self) -> bool:
+        """Whether a battle is going on: from the attack step to the close step (7.1.2)."""
+        return self.step in BATTLE_STEPS
 
     def attacking_units(self) -> list[int]:
         """The attacking unit and, in a legion, its mate (10.25.5)."""

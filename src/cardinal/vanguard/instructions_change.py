@@ -40,7 +40,9 @@ def expiry(s: Fight, f: Frame, until: str) -> Any:
     if until == "turn":
         return s.turn_number
     if until == "opponent turn":
-        return s.turn_number + (1 if s.turn_player == f[MASTER] else 2)
+        return ("end of turn", 1 - f[MASTER], s.turn_number)
+    if until == "stand phase":
+        return until
     return GAME
 
 

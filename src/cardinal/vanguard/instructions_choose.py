@@ -89,7 +89,7 @@ def _choose(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     if how == "search" and chosen.zones:
         found.sort(key=s.defs.__getitem__)  # the order of a list says nothing about the order of the deck
     options: list[Option] = list(options_among(s, "choose", found))
-    if optional:
+    if optional and (mine >= least or least == most):
         options.append(("done",))
     ask(s, player, "choose", _law_of_choice(how, least, most, optional), options, f[SOURCE] & CARD_MASK)
 

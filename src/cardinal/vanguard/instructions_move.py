@@ -53,6 +53,7 @@ GUARDED = cite("action.call.superior_guardian")
 SUPERIOR_RIDE = cite("play.superior_ride")
 FOLLOW = cite("zone.tracked")
 PROHIBITION = cite("golden.prohibition")
+DOMINATED_MOVES = cite("action.dominate.moves")
 PUT_LOCKED = cite("action.lock.put_as_locked")
 
 DESTINATION = {"drop": DROP, "hand": HAND, "deck": DECK, "deck top": DECK, "deck bottom": DECK, "soul": SOUL,
@@ -268,6 +269,11 @@ def _exchange(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
 
 def _move_to_circle(s: Fight, f: Frame, card: int) -> None:
     player = s.master(card)
+    if s.owner(card) != player:
+        s.cite(DOMINATED_MOVES)
+        f[DID] = 0
+        done(f)
+        return
     if f[PHASE] == 0:
         f[PHASE] = 1
         circles = [circle for circle in open_circles(s, player) if not s.zone(player, circle)]

@@ -165,8 +165,7 @@ def _shinken(s: Fight, card: int, player: int, mark: Mark) -> bool:
 
 def _wave(s: Fight, card: int, player: int, mark: Mark) -> bool:
     """In the battles of the turn that the mark counts."""
-    in_battle = s.phase == "battle" and s.step != "start"
-    return in_battle and mark.number <= s.battles and (not mark.last or s.battles <= mark.last)
+    return s.in_battle() and mark.number <= s.battles and (not mark.last or s.battles <= mark.last)
 
 
 CONDITIONS: dict[str, Callable[[Fight, int, int, Mark], bool]] = {

@@ -32,7 +32,7 @@ from cardinal.vanguard import (
 from cardinal.vanguard.abilities import ACT, AUTO, GUARDIAN, STRIDE, Ability
 from cardinal.vanguard.actions import end
 from cardinal.vanguard.automatic import cite_zone
-from cardinal.vanguard.battle import attack_step, battle_phase
+from cardinal.vanguard.battle import ATTACK_BY_EFFECT, attack_step, battle_phase
 from cardinal.vanguard.battle_steps import close_step, damage_step, drive_step, guard_step
 from cardinal.vanguard.cards import CardDefinition, Printed
 from cardinal.vanguard.checks import DAMAGE_BY_EFFECT, DAMAGE_CHECK, DAMAGE_PROCESS, TRIGGER_ICON
@@ -63,7 +63,7 @@ def procedures(rules: Edition) -> list[Procedure]:
         setup.PREPARE, turn.TURN, turn.STAND_PHASE, turn.draw_phase(rules), turn.ride_phase(rules), turn.MAIN_PHASE,
         battle_phase(rules), attack_step(rules), guard_step(rules), drive_step(rules), damage_step(rules),
         close_step(rules), turn.end_phase(rules), CHECK_TIMING, RULE_ACTIONS, TRIGGER_ICON, DAMAGE_PROCESS,
-        DAMAGE_CHECK, DAMAGE_BY_EFFECT, program.RESOLVE,
+        DAMAGE_CHECK, DAMAGE_BY_EFFECT, program.RESOLVE, ATTACK_BY_EFFECT,
     ]  # fmt: skip
 
 
@@ -132,6 +132,7 @@ class VanguardMatch(Match):
         losses += [step[3] for ability in made for step in ability.program if step[:2] == ("gets", "lose")]
         self.may_lose_abilities = "" in losses
         self.enables_marks = any(str(part.value).endswith(" active") for a in made for part in a.continuous)
+        self.frees_costs = any("'free " in repr((a.continuous, a.program)) for a in made)
         self.deletes = any(step[0] == "delete" for ability in made for step in ability.program)
         self.has_g_units = any(definition.type.startswith("g ") for definition in self.definitions)
         self.nullifies = any(str(part.value).startswith("nullify") for a in made for part in a.continuous)

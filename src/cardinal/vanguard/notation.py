@@ -44,6 +44,8 @@ def option_text(s: Fight, decision: Decision, option: Option) -> str:
     verb = option[0]
     if verb in BY_NAME:
         return f"{verb} {numbered(s, decision, option)}"
+    if verb == "with":
+        return f"with {_prefix(s, decision, option[1])}{_unit(s, decision, option)}"
     if verb in BY_PLACE:
         return f"{verb} {_unit(s, decision, option)}"
     if verb == "choose":
@@ -107,10 +109,16 @@ def numbered(s: Fight, decision: Decision, option: Option) -> str:
 def _chosen(s: Fight, decision: Decision, option: Option) -> str:
     card = option[1]
     key = s.where[card]
-    prefix = "" if key // ZONES == decision.player else f"{PLAYERS[key // ZONES]}."
+    prefix = _prefix(s, decision, card)
     if key % ZONES <= MATE and not _shares_circle(s, card):
         return prefix + _place(s, card)
     return prefix + numbered(s, decision, option)
+
+
+def _prefix(s: Fight, decision: Decision, card: int) -> str:
+    """Whose card it is, where it is not the decider's."""
+    player = s.where[card] // ZONES
+    return "" if player == decision.player else f"{PLAYERS[player]}."
 
 
 def _among_hand(s: Fight, card: int) -> str:
@@ -122,7 +130,7 @@ def _activation(s: Fight, decision: Decision, option: Option) -> str:
     _, card, number = option
     key = s.where[card]
     if key % ZONES <= MATE:
-        what = _unit(s, decision, option)
+        what = _prefix(s, decision, card) + _unit(s, decision, option)
     else:
         what = f"{NAMES[key % ZONES]} {_named_activation(s, decision, option)}"
     several = len({o[2] for o in decision.options if o[0] == "act" and o[1] == card}) > 1

@@ -13,7 +13,7 @@ from cardinal.vanguard.attacking import PROHIBITED, stopped
 from cardinal.vanguard.automatic import is_used
 from cardinal.vanguard.context import context
 from cardinal.vanguard.continuous import info, is_active
-from cardinal.vanguard.costs import payable
+from cardinal.vanguard.costs import cost_of, forbids_homare, payable
 from cardinal.vanguard.information import GRANT
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.marks import unmet
@@ -117,9 +117,10 @@ def forbids_activation(s: Fight, player: int, card: int, ability: Ability) -> st
         s, context(ability.index, s.ref(card), player), ability.requires
     ):
         return ability.requires_law
-    if ability.cost and not payable(s, context(ability.index, s.ref(card), player), ability.cost):
+    cost = cost_of(s, card, ability)
+    if cost and not payable(s, context(ability.index, s.ref(card), player), cost):
         return COST
-    return ""
+    return forbids_homare(s, player, ability)
 
 
 def activated(s: Fight, player: int) -> list[tuple[int, Ability]]:
@@ -129,7 +130,8 @@ def activated(s: Fight, player: int) -> list[tuple[int, Ability]]:
     found = [
         (card, ability)
         for card, ability in s.match.activated
-        if where[card] // ZONES == player and (not ability.zones or where[card] % ZONES in ability.zones)
+        if (where[card] // ZONES == player or s.dominated)
+        and (not ability.zones or where[card] % ZONES in ability.zones)
     ]
     if s.match.may_lose_abilities:
         found = [(card, ability) for card, ability in found if ability.index in info(s, card).abilities]

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel.machine import Procedure, ask, leave
 from cardinal.kernel.state import CARD_MASK
-from cardinal.vanguard.abilities import STRIDE, CostPart
+from cardinal.vanguard.abilities import STRIDE, Ability, CostPart
 from cardinal.vanguard.conditions import holds
 from cardinal.vanguard.context import (
     ABILITY,
@@ -29,7 +29,17 @@ from cardinal.vanguard.context import (
     SAVED,
     SOURCE,
 )
-from cardinal.vanguard.costs import candidates, grades, open_choices, open_part, pay, payable, slots
+from cardinal.vanguard.costs import (
+    candidates,
+    cost_of,
+    forbids_homare,
+    grades,
+    open_choices,
+    open_part,
+    pay,
+    payable,
+    slots,
+)
 from cardinal.vanguard.g_zone import stride
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.rule_actions import options_among
@@ -90,6 +100,9 @@ def _instruction(s: Fight, f: Frame) -> None:
     number = f[INSTRUCTION]
     if number >= len(program):
         s.remains = ()
+        if s.dominated:
+            s.dominated = tuple(entry for entry in s.dominated if entry[2] != "effect")
+            s.changed()
         leave(s)
         return
     f[1] = 0
@@ -207,7 +220,7 @@ def _pay(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     ability = s.match.abilities[f[ABILITY]]
     _, optional, otherwise = i
     if f[PHASE] == 0:
-        if optional and not payable(s, f, ability.cost):
+        if optional and not can_pay(s, f, ability):
             s.cite(ALL_OR_NOTHING)
             _unpaid(f, otherwise)
             return
@@ -232,8 +245,7 @@ def _pay(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
 @operation("payable or fail")
 def _payable_or_fail(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     """Where an ability resolves only with its cost performed, one that cannot be paid does nothing (D53)."""
-    cost = s.match.abilities[f[ABILITY]].cost
-    if s.match.edition_values.unpaid_cost == "fail" and not payable(s, f, cost):
+    if s.match.edition_values.unpaid_cost == "fail" and not can_pay(s, f, s.match.abilities[f[ABILITY]]):
         go_to(f, i[1])
     else:
         done(f)
@@ -246,6 +258,13 @@ def _skip_if_unpaid(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
         go_to(f, i[1])
     else:
         done(f)
+
+
+def can_pay(s: Fight, f: Frame, ability: Ability) -> bool:
+    """Whether the cost of an ability that resolves can be paid now."""
+    if not s.allows(forbids_homare(s, f[MASTER], ability)):
+        return False
+    return payable(s, f, cost_of(s, f[SOURCE] & CARD_MASK, ability))
 
 
 def _unpaid(f: Frame, otherwise: int) -> None:
@@ -279,7 +298,8 @@ def _paid_sum(s: Fight, f: Frame, cost: tuple[CostPart, ...]) -> int:
 
 
 def _choose_for_cost(s: Fight, f: Frame) -> None:
-    cost = s.match.abilities[f[ABILITY]].cost
+    ability = s.match.abilities[f[ABILITY]]
+    cost = cost_of(s, f[SOURCE] & CARD_MASK, ability)
     while len(f[PICKS]) < len(slots(cost)):
         left = slots(cost)[len(f[PICKS]) :]
         same = sum(1 for part in left if part is left[0])
@@ -292,7 +312,8 @@ def _choose_for_cost(s: Fight, f: Frame) -> None:
         return
     if open_part(cost) is not None and not _choose_sum(s, f, cost):
         return
-    ability = s.match.abilities[f[ABILITY]]
+    if ability.homare:
+        s.homare = tuple(paid or player == f[MASTER] for player, paid in enumerate(s.homare))
     if ability.kind == STRIDE and s.match.edition_values.stride_payment == "together":
         s.cite(STRIDE_COST)
         stride(s, f[MASTER], f[SOURCE] & CARD_MASK, ultimate=ability.keyword == "ultimate stride")

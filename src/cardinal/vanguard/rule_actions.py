@@ -47,7 +47,7 @@ def needed(s: Fight) -> bool:
             or len(zones[base + BR]) > 1
         ):
             return True
-        if zones[base + G] and s.phase != "battle":
+        if zones[base + G] and s.phase != "battle" and not s.in_battle():
             return True
         if s.vanguard_damage[base // ZONES]:
             return True
@@ -126,7 +126,7 @@ def _move_overloaded(s: Fight, f: Frame) -> None:
                 moves += [(card, key(s.owner(card), DROP)) for card in _leaving(s, circle, f[2])]
                 law = REAR_GUARDS
                 s.cite(law)
-        if s.phase != "battle" and s.zone(player, G):
+        if s.phase != "battle" and not s.in_battle() and s.zone(player, G):
             moves += [(card, key(s.owner(card), DROP)) for card in s.zone(player, G)]
             law = GUARDIANS
             s.cite(law)

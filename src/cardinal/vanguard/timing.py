@@ -76,11 +76,11 @@ def calls(procedure: str) -> Step:
 def _check(s: Fight, f: Frame) -> None:
     if s.cited is not None:
         s.cite(CHECK_ORDER)
-    if s.settled == s.version and not s.waiting:
+    if s.settled == s.version and not s.waiting and not s.forced_attacks:
         return
     if s.match.situation_cards:
         situations(s)
-    if s.waiting or needed(s):
+    if s.waiting or s.forced_attacks or needed(s):
         call(s, "check timing", ())
     else:
         s.settled = s.version
@@ -96,6 +96,10 @@ def _again(s: Fight, f: Frame) -> None:
             call(s, "rule actions", ())
         else:
             s.settled = s.version
+    if s.forced_attacks and s.settled == s.version and not s.in_battle():
+        ordered, s.forced_attacks = s.forced_attacks[0], s.forced_attacks[1:]
+        f[1] -= 1
+        call(s, "attack by effect", ordered, s.step)
 
 
 def _ask_turn_player(s: Fight, f: Frame) -> None:

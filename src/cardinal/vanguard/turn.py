@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel.machine import Procedure, ask, jump, label
 from cardinal.vanguard import actions
@@ -44,6 +44,7 @@ MAIN_EXCHANGE = cite("main.exchange")
 MAIN_ACTIVATE = cite("main.activate")
 TURN_ORDER = cite("turn.order")
 EXTRA_TURN = cite("misc.extra_turn")
+HOLLOW = cite("keyword.hollow.ends")
 
 
 # --- stand phase ----------------------------------------------------------------------------
@@ -60,6 +61,10 @@ def _stand_all(s: Fight, f: Frame) -> None:
     base = s.turn_player * ZONES
     units = [card for circle in CIRCLES for card in s.zones[base + circle] if not s.marks[card] & LOCKED]
     actions.stand(s, [card for card in units if not held_down(s, card)], STAND_ALL)
+    held = {s.ref(card) for card in units}
+    if any(effect[3] == "stand phase" for effect in s.effects):
+        s.effects = [effect for effect in s.effects if effect[3] != "stand phase" or effect[1] not in held]
+        s.changed()
 
 
 def held_down(s: Fight, card: int) -> bool:
@@ -232,13 +237,31 @@ def _clean_up(s: Fight, f: Frame) -> None:
 def _end_moments(s: Fight, f: Frame) -> None:
     moment(s, "beginning", "end")
     moment(s, "end", "turn")
+    if any(effect[2] == "hollowed" for effect in s.effects):
+        retire_hollowed(s)
+
+
+def retire_hollowed(s: Fight) -> None:
+    """Hollowed units are retired as the turn ends (11.33.2)."""
+    units = [card for player in s.players_in_turn_order() for circle in CIRCLES for card in s.zone(player, circle)]
+    hollowed = [card for card in units if "hollowed" in info(s, card).states]
+    actions.retire(s, [card for card in hollowed if "be retired" not in info(s, card).cannot], HOLLOW)
 
 
 def _until_end_of_turn(s: Fight, f: Frame) -> None:
     """Effects that last until the end of this turn are over."""
-    s.effects = [effect for effect in s.effects if effect[3] != s.turn_number]
+    s.effects = [effect for effect in s.effects if not _over(s, effect[3])]
+    s.dominated = tuple(entry for entry in s.dominated if not _over(s, entry[2]))
     s.used = tuple(used for used in s.used if used[2] != "turn")
     s.changed()
+
+
+def _over(s: Fight, until: Any) -> bool:
+    """Whether a duration ends with this turn: this turn's, or that of a player's next turn, which this one is."""
+    if isinstance(until, tuple):
+        _, player, since = until
+        return bool(player == s.turn_player and s.turn_number > since)
+    return bool(until == s.turn_number)
 
 
 def _repeat(s: Fight, f: Frame) -> None:

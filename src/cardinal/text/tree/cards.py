@@ -23,12 +23,14 @@ class Count(Node):
 class Amount(Node):
     """A number that is written, a number for each of some cards, or (times ``value``) a number of a card:
     "increase this unit's [Power] by that unit's original [Power]" has ``measure`` original power, ``of`` it.
+    ``per``: so many of the cards count once ("for every two cards in your soul").
     """
 
     value: int
     each: Cards | None = None
     of: Who | None = None
     measure: str = ""  # power, original power
+    per: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +57,10 @@ class Filter(Node):
     g unit, g guardian, ability WORD ("with the brave ability", a keyword of a line or header in lower case),
     has generation break 2 (an icon in quotes), state WORD (legion, "legion this turn", charging, hollowed,
     engorged, blazing, successful, harmony, dominated, deleted), declared (as it was declared), sum of grades
-    COMPARISON (of all chosen cards together), nation NAME.
+    COMPARISON (of all chosen cards together), nation NAME, original name has PART (the name that is printed),
+    same grade (TEXT it, vanguard), same row (as this unit), power at most (TEXT this, it: not more power than that
+    unit), different grades, open (a circle without a unit). "same column" without a text is this unit's, TEXT it
+    that unit's.
     "clan" stands for what is written <so>: it may be a race as well.
     """
 
@@ -69,8 +74,8 @@ class Filter(Node):
 class Cards(Node):
     """A description of cards: "your other <Dusk> rear-guards in the front row".
 
-    ``what`` is unit, card, vanguard, rear-guard, guardian; ``whose`` is your, opponent, any
-    ("each", "all"),
+    ``what`` is unit, card, vanguard, rear-guard, guardian, circle (a rear-guard circle); ``whose`` is your,
+    opponent, any ("each", "all"),
     own (of the player who chooses); ``zone`` is "" for the field, else hand, deck, drop, soul, damage, bind,
     gzone, heart ("a heart card"), among (the cards looked at or revealed before: "from among them").
     """
@@ -90,7 +95,7 @@ class Ref(Node):
     unit, that card), them (the same, but of several choices in a row all of them: them, those units,
     those cards, they), boosted (the boosted unit), boosting, attacker, opponent unit
     (the unit this one battles), revealed (the revealed card), your vanguard, rest (the remaining cards
-    looked at), rider (the unit that rode).
+    looked at), rider (the unit that rode), it and this, them and this (both of them).
     """
 
     what: str
@@ -102,7 +107,8 @@ Who = Ref | Cards
 @dataclass(frozen=True, slots=True)
 class Until(Node):
     """``when`` is turn, battle, opponent turn (end of your opponent's next turn), game,
-    opponent stand (during your opponent's next stand phase), "" = while it holds."""
+    opponent stand (during your opponent's next stand phase), opponent end, your end (during the next end phase),
+    "" = while it holds."""
 
     when: str
 

@@ -53,10 +53,20 @@ class BattleNumber(Node):
 @dataclass(frozen=True, slots=True)
 class Did(Node):
     """ "if you did", "if you called a card": the step before took place. ``what`` is "" (do, did), call,
-    ride, draw, hand, retire, discard, hit (the attack hit during that battle), pay ("draw a card, and you may
-    pay the cost. If you do, ...": the cost is asked for here and not at the start)."""
+    ride, draw, hand, retire, discard, put, bind, choose, return, hit (the attack hit during that battle), pay
+    ("draw a card, and you may pay the cost. If you do, ...": the cost is asked for here and not at the start)."""
 
     what: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DidMany(Node):
+    """ "if you put three or more cards", "if two units with the brave ability were called": of so many cards the
+    steps before did it. ``what`` is put, call, retire, discard, bind, return, reveal, stand, lock, unlock."""
+
+    what: str
+    number: Comparison
+    filters: tuple[Filter, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +93,7 @@ class AttackingKind(Node):
     what: str  # vanguard, rear-guard
 
 
-Condition = Has | Compare | Is | During | BattleNumber | Did | Not | Both | Boosted | AttackingKind
+Condition = Has | Compare | Is | During | BattleNumber | Did | DidMany | Not | Both | Boosted | AttackingKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +107,8 @@ class When(Node):
     [Stride]"), locked, unlocked, deleted, becomes heart, and becomes WORD (becomes engorged, becomes charging,
     becomes harmony, becomes successful, becomes blazing, becomes hollowed).
     ``places`` are circles or zones it concerns (VC, RC, GC; drop, soul, hand, damage, bind, deck);
-    ``origins`` where it came from.
+    ``origins`` where it came from. ``also``: or another event ("when this unit attacks or boosts").
+    For a ``cause`` that is a kind of cards, ``other`` says which ("for the cost of your card with ...").
     """
 
     event: str
@@ -107,7 +118,9 @@ class When(Node):
     origins: tuple[str, ...] = ()
     during: During | None = None
     cause: str = ""  # effect ("due to an effect"), your effect ("due to the effect of your card"), your cost,
-    # opponent effect, time leap ("due to time leap"), revelation, legion
+    # opponent effect, time leap ("due to time leap"), revelation, magia, rescue, hollow, your effect or cost,
+    # stride cost ("for the cost of [Stride]"), g guardian cost ("for the cost of calling a [G Guardian]")
+    also: tuple[When, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

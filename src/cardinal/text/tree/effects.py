@@ -54,7 +54,8 @@ class Choose(Node):
 class Move(Node):
     """Puts cards somewhere. ``verb`` is the word of the rulebook: retire, discard, bind, heal, return, put,
     call, ride, soul charge. ``to`` is drop, hand, deck top, deck bottom, deck top or bottom, deck, soul, damage,
-    bind, VC, RC, open RC, separate RC, separate open RC, column RC (a circle in the same column as this unit), GC;
+    bind, VC, RC, open RC, separate RC, separate open RC, column RC (a circle in the same column as this unit), GC,
+    this RC (the circle this unit is on);
     gzone, removed; ``state`` is "", rest, stand, face down, face up, any order, locked ("put it on your (RC) as a
     locked card"), hollowed ("call it to (RC) as hollowed")."""
 
@@ -126,7 +127,8 @@ class Loses(Node):
 @dataclass(frozen=True, slots=True)
 class Becomes(Node):
     """ "its original [Power] becomes 5000", "is also a <Dawn>", "is also named X",
-    "is from all clans and nations"."""
+    "is from all clans and nations", "is also regarded as a unit with the same card name as that unit"
+    (``what`` name of, ``text`` it)."""
 
     who: Who
     what: str  # power, grade, clan, name, critical, all clans
@@ -178,7 +180,7 @@ class Exchange(Node):
 
 @dataclass(frozen=True, slots=True)
 class MoveTo(Node):
-    """ "move this unit to an open (RC)": ``place`` is open RC."""
+    """ "move this unit to an open (RC)": ``place`` is open RC, GC."""
 
     who: Who
     place: str
@@ -194,7 +196,8 @@ class LookAt(Node):
 @dataclass(frozen=True, slots=True)
 class MayAttack(Node):
     """ "this unit may attack from the back row", "battles all of your opponent's units in the front row",
-    "may attack a unit in the back row": ``how`` is from back row, back row, front row, column."""
+    "may attack a unit in the back row": ``how`` is from back row, back row, front row, column, vanguard from back row
+    (only a vanguard), intercept from back row."""
 
     who: Who
     how: str
@@ -229,7 +232,7 @@ class MarkActive(Node):
     """ "Your vanguard's "[Limit Break 4]" is active even when you have three or less damage"."""
 
     who: Who
-    mark: str  # limit break, or another keyword of a header
+    mark: str  # limit break, or another keyword of a header; when attack hits (also when it does not hit)
     number: int
 
 
@@ -377,11 +380,19 @@ class StrideCost(Node):
     grade: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class OneOf(Node):
+    """ "[Counter-Charge 1] or [Soul-Charge 1]": one of them, as the player decides."""
+
+    options: tuple[Effect, ...]
+
+
 Effect = (
     Draw | Choose | Move | TopCards | Search | Shuffle | Reveal | Gets | Loses | Becomes | Cannot | Turn
     | Damage | Exchange | MayAttack | EndGame | Unusable | Later | Nullify | Instead | DeckRule | Keyword
     | CounterBlast | SoulBlast | CounterCharge | MarkActive | MoveTo | LookAt | Lock | Unlock | Delete | Legion
     | Stride | BecomesState | TimeLeap | Dominate | AttackWith | ExtraTurn | Declare | LosesCost | StrideCost
+    | OneOf
 )  # fmt: skip
 
 Cost = Effect
@@ -402,6 +413,7 @@ class Sentence(Node):
     then: bool = False
     otherwise: tuple[Effect, ...] = ()
     each: Cards | None = None  # "For each of your opponent's rear-guards, ...": done so many times
+    per: int = 1  # "for every two cards in your soul, ...": done once for so many
     by: str = "your"  # your, opponent ("your opponent may ...")
 
 

@@ -10,7 +10,8 @@ from .. import store
 from ..grammar import Grammar
 from ..normal import ability_lines, is_reminder, normal
 from ..tree import Ability
-from . import abilities, conditions, costs, effects, headers, keywords, numbers, selectors, states, triggers
+from . import abilities, choices, conditions, costs, effects, headers, keywords, numbers, selectors, states, triggers
+from .durations import Durations, Unsaid
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +42,17 @@ class Reading:
 def language() -> Grammar:
     """The grammar of ability lines."""
     grammar = Grammar()
-    modules = (numbers, selectors, conditions, triggers, effects, states, costs, headers, keywords, abilities)
+    modules = (numbers, selectors, conditions, triggers, effects, states, choices, costs, headers, keywords, abilities)
     for module in modules:
         module.define(grammar)
+    grammar.category("until.after").alternatives.append(Unsaid())
     grammar.check()
     return grammar
+
+
+@cache
+def durations() -> Durations:
+    return Durations.of(language())
 
 
 _kept: dict[str, Reading] = {}
@@ -91,7 +98,8 @@ def parses(line: str) -> list[Ability]:
     """Every reading of an ability line whose printed form is the line itself."""
     text = normal(line)
     values = language().read("ability", text).values
-    return [value for value in values if isinstance(value, Ability) and show(value) == text]
+    found = [durations().spread(value) for value in values if isinstance(value, Ability)]
+    return [value for value in found if show(value) == text]
 
 
 def parse_ability(line: str) -> Ability | None:

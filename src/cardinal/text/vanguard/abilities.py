@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..grammar import Grammar
-from ..tree import Ability, Did, Instead, Sentence, When
+from ..tree import Ability, Both, Did, Instead, Sentence, When
 
 SEVERAL_ANDS = (
     "{effects:effects.open}, and {effects*:effect}, and {effects*:effect.last}",
@@ -36,6 +36,9 @@ def sentences(grammar: Grammar) -> None:
         plain, full = f"{{may}}{effects}", f"{{condition:circumstance.part}}{{may}}{effects}"
         otherwise = "{, and if |. If }{it is not|not}, {otherwise:effects}"
         grammar.rule("sentence.plain", Sentence, plain)
+        grammar.rule("sentence.plain", Sentence, f"{{condition:circumstance}}, {{may}}{effects}{otherwise}")
+        grammar.rule("sentence.more", Sentence, f"{{, and|,}} if {{condition}}, {{may}}{effects}{otherwise}")
+        grammar.rule("sentence.more", Sentence, f", then, if {{condition}}, {{may}}{effects}", then=True)
         grammar.rule(
             "sentence.full", Sentence, full, f"{{condition:circumstance}}, {{may}}{effects}{otherwise}"
         )
@@ -45,6 +48,8 @@ def sentences(grammar: Grammar) -> None:
         grammar.rule("sentence.more", Sentence, f"{{, and|,}} you may {effects}", may=True)
         grammar.rule("sentence.more", Sentence, f"{{, and then|, then}}{{,|}} {effects}", then=True)
     grammar.rule("sentence.plain", Sentence, "{effects*:effect.later}")
+    grammar.rule("sentence.full", Sentence, "{condition:circumstance}, {effects*:effect.later}")
+    grammar.rule("sentence.more", Sentence, "{, and|,} if {condition}, {effects*:effect.later}")
     grammar.rule("sentence.more", Sentence, ". ^{condition:circumstance.part}{effects*:effect.later}")
     single(grammar)
     grammar.listing("sentences.more", "sentence.more", "", least=0)
@@ -53,7 +58,12 @@ def sentences(grammar: Grammar) -> None:
 def single(grammar: Grammar) -> None:
     """Sentences with words of their own around the effects."""
     for category, start in (("sentence.plain", ""), ("sentence.full", ""), ("sentence.more", ". ^")):
-        grammar.rule(category, Sentence, start + "for each {each:each.cards}, {effects}")
+        for times in ("for each {each:each.cards}", "for every {per:number} {each:every.cards}"):
+            grammar.rule(category, Sentence, f"{start}{times}, {{effects}}")
+            if category == "sentence.more":
+                grammar.rule(category, Sentence, f", and {times}, {{effects}}")
+            if category != "sentence.plain":
+                grammar.rule(category, Sentence, f"{start}{{condition:circumstance}}, {times}, {{effects}}")
         grammar.rule(category, Sentence, start + "each player may {effects*:draw.each}", may=True)
         for condition in ("", "{condition:circumstance}, ") if category != "sentence.plain" else ("",):
             theirs = start + condition + "your opponent may {effects:effects.theirs}"
@@ -83,13 +93,17 @@ def replacing(grammar: Grammar) -> None:
 def ability(grammar: Grammar) -> None:
     grammar.words("pay", {"": False, "you may pay the cost. If you do, ": True})
     grammar.words("if.part", {"": None})
-    grammar.alias("if.part", "{:circumstance}, ")
+    grammar.alias("if.part", ", {:circumstance}", "{:in.battle}")
+    grammar.rule("if.part", Both, "{conditions*:in.battle}, if {conditions*:condition}")
     start = "{label}[{kind}]{zones:active}{marks}"
-    triggered = "^{trigger}, {condition:if.part}{pay}{body*:sentence.plain}{body:sentences.more}."
+    triggered = "^{trigger}{condition:if.part}, {pay}{body*:sentence.plain}{body:sentences.more}."
+    then = ", {pay}{body*:sentence.plain}{body:sentences.more}."
+    boosted = "^{trigger:time.boosted}{condition:boosted.kind.if}" + then
+    was_boosted = "^{trigger:time.was.boosted}{condition:booster.kind.if}" + then
     in_turn = "^{condition:turn.of}, {trigger}, {pay}{body*:sentence.plain}{body:sentences.more}."
     plain = "^{body*:sentence.full}{body:sentences.more}."
     keyword = "^{body*:keyword}"
-    for text in (triggered, in_turn, plain, keyword):
+    for text in (triggered, boosted, was_boosted, in_turn, plain, keyword):
         cost = "{cost:cost.part}" if text != keyword else ""
         grammar.rule(
             "ability",

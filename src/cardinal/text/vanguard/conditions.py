@@ -15,6 +15,7 @@ from ..tree import (
     Compare,
     Comparison,
     Did,
+    DidMany,
     During,
     Filter,
     Has,
@@ -33,6 +34,7 @@ def define(grammar: Grammar) -> None:
     being(grammar)
     happening(grammar)
     times(grammar)
+    battles(grammar)
     joining(grammar)
     grammar.alias("condition.one", "{:condition.count}")
 
@@ -54,6 +56,10 @@ def having(grammar: Grammar) -> None:
     )
     grammar.rule("condition.count", Has, "there is {number:some.one} {cards:zoned.one}")
     grammar.rule("condition.count", Has, "there are {number:some.many} {cards:zoned.many}")
+    grammar.rule("condition.count", Has, "there is {number:some.one} {cards:on.circle.one}")
+    grammar.rule("condition.count", Has, "there is {number:some.one} {cards:unowned.one}")
+    grammar.rule("condition.count", Has, "there are no {cards:zoned.many}", number=NONE)
+    grammar.rule("condition.count", Has, "there are no {cards:on.circle.many}", number=NONE)
     rested = "all of your opponent's {vanguards|vanguard} and rear-guards are [Rest]"
     standing = Cards("unit", "opponent", filters=(Filter("stand"),))
     grammar.rule("condition.count", Has, rested, cards=standing, number=NONE)
@@ -90,7 +96,8 @@ def another_held(grammar: Grammar) -> None:
     describe(grammar, "another.held", ONE, "another ", " in your {zone}", "card", other=True)
     for circle, what in (("(VC)", "vanguard"), ("(RC)", "rear-guard"), ("(VC) or (RC)", "unit")):
         named = "another {filters:adjectives}{card|unit}{filters:suffixes} on your " + circle
-        grammar.rule("another.held", Cards, named, other=True, what=what)
+        bare = "another {filters:adjectives}{filters*:bare}{filters:suffixes} on your " + circle
+        grammar.rule("another.held", Cards, named, bare, other=True, what=what)
 
 
 def of_opponent(found: Mapping[str, object]) -> object:
@@ -107,6 +114,7 @@ def comparing(grammar: Grammar) -> None:
         ("more than or equal to", ">="),
         ("equal to or more than", ">="),
         ("less than or equal to", "<="),
+        ("the same as or less than", "<="),
         ("the same as", "="),
     ):
         numbers = f"the number of {{cards:counted}} is {words} your opponent's"
@@ -153,16 +161,23 @@ def being(grammar: Grammar) -> None:
     states = (
         ("[Stand]", "stand"),
         ("[Rest]", "rest"),
-        ("in the front row", "front row"),
-        ("in the back row", "back row"),
+        ("in {the|your} front row", "front row"),
+        ("in {the|your} back row", "back row"),
         ("face up", "face up"),
         ("face down", "face down"),
         ("in the same column as this unit", "same column"),
         ("attacked", "attacked"),
+        ("boosting", "boosting"),
+        ("attacking", "attacking"),
+        ("on {|your }(VC)", "vanguard"),
+        ("on {|your }(RC)", "rear-guard"),
     )
     for words, kind in states:
         grammar.rule("being.state", Filter, words, kind=kind)
     grammar.listing("being.states", "being.state", " and ")
+    grammar.rule("condition.one", Is, "{who:subject.is} {filters*:having.ability}")
+    grammar.rule("having.ability", Filter, "has {text:name} in its card name", kind="name has")
+    grammar.rule("having.ability", Filter, "has the {text:ability.word} ability", kind="ability")
     grammar.rule("condition.one", Boosted, "this unit is boosted")
     grammar.rule("condition.one", Boosted, "this unit is boosted by a {by:kind.one}")
     attack = "{that attack is attacking|this unit is attacking|it is attacking} a {what:noun.one}"
@@ -173,7 +188,11 @@ def happening(grammar: Grammar) -> None:
     for words, what in (
         ("{do|did}", ""),
         ("called{| it| a card| a unit| one or more cards}", "call"),
-        ("rode", "ride"),
+        ("rode{| a card}", "ride"),
+        ("bound {a card|it}", "bind"),
+        ("chose {a unit|a card}", "choose"),
+        ("returned {a card|a rear-guard|it|it to your hand}", "return"),
+        ("put {a card|it}", "put"),
         ("{drew|drew a card}", "draw"),
         ("put {a card|it} into your hand", "hand"),
         ("retired {a unit|it|a rear-guard|one or more units|one or more rear-guards}", "retire"),
@@ -191,8 +210,14 @@ def happening(grammar: Grammar) -> None:
     for place in ("on the bottom of your deck", "into your {damage zone|soul|drop zone}"):
         grammar.rule("condition.did", Did, f"you put {{a card|it}} {place}{{ this way|}}", what="put")
     grammar.words("opponent.did.not", {"does not": Did(), "did not": Did(form=1), "doesn't": Did(form=2)})
+    could = ("lock", "bind", "retire", "put", "discard")
+    grammar.words("opponent.did.not", {f"could not {deed}": Did(form=10 + at) for at, deed in enumerate(could)})
+    done(grammar)
     grammar.rule("condition.one", Not, "{your opponent|he or she} {condition:opponent.did.not}")
     grammar.alias("condition.one", "{:condition.did}")
+    did = "you {called|retired|discarded|put|bound} a "
+    for kind in ("{filters:adjectives}{card|unit}{filters:suffixes.some}", "{filters*:adjective}{card|unit}"):
+        grammar.rule("condition.one", Is, did + kind, who=Ref("it"))
     grammar.rule("condition.one", Not, "you {condition:did.not}")
     grammar.rule("condition.one", Not, "{condition:not.hit}")
     grammar.words(
@@ -215,17 +240,60 @@ def happening(grammar: Grammar) -> None:
     grammar.rule("battle.least", Comparison, "{value:ordinal} battle", relation=">=")
 
 
+def done(grammar: Grammar) -> None:
+    """How many cards something was done with."""
+    kind = "{number:some.many} {filters:adjectives}{cards|units|rear-guards}{filters:suffixes}"
+    for active, passive, what in (
+        ("put", "put", "put"),
+        ("called", "called", "call"),
+        ("retired", "retired", "retire"),
+        ("discarded", "discarded", "discard"),
+        ("bound", "bound", "bind"),
+        ("{returned|return}", "returned", "return"),
+        ("{revealed|reveal}", "revealed", "reveal"),
+        ("[Stand]", "[Stand]", "stand"),
+        ("locked", "locked", "lock"),
+        ("unlocked", "unlocked", "unlock"),
+    ):
+        grammar.rule("condition.one", DidMany, f"you {active} {kind}", what=what)
+        grammar.rule("condition.one", DidMany, f"{kind} {{were|are}} {passive}{{| with this effect}}", what=what)
+
+
 def times(grammar: Grammar) -> None:
     for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
         grammar.rule("during", During, f"during {owner} turn", whose=whose, what="turn")
         grammar.rule("during", During, f"during {owner} {{what:phase}} phase", whose=whose)
     grammar.rule("during", During, "during {that|the} {battle|fight}", whose="any", what="fight")
+    grammar.rule("during", During, "during {the|each} {what:phase} phase", whose="any")
     grammar.rule("during", During, "during {your opponent's|the} guard step", whose="any", what="guard")
     phases = ("stand", "draw", "ride", "main", "battle", "end")
     grammar.words("phase", {phase: phase for phase in phases})
     owners = (("it is your turn", "your"), ("it is your opponent's turn", "opponent"))
     for words, whose in owners:
         grammar.rule("condition.one", During, words, whose=whose, what="turn")
+
+
+def battles(grammar: Grammar) -> None:
+    """ "when this unit is placed on (GC) during the battle that your vanguard was attacked"."""
+    battle = " during the battle {that |}"
+    attacked, attacking = (Filter("attacked"),), (Filter("attacking"),)
+    grammar.rule("in.battle", Is, battle + "{who:yours.one} {was|is} attacked", filters=attacked)
+    grammar.rule("in.battle", Is, battle + "{who:yours.one} attacked", filters=attacking)
+    theirs = Is(Cards("vanguard", "opponent"), attacking)
+    grammar.rule("is.attacked", Is, "{who:yours.one} {was|is} attacked", filters=attacked)
+    both = battle + "{conditions*:is.attacked} by your opponent's vanguard{conditions*:attacker.vanguard}"
+    grammar.words("attacker.vanguard", {"": theirs})
+    grammar.rule("in.battle", Both, both)
+    for category, start, who in (("boosted.kind", " a ", "boosted"), ("booster.kind", " by a ", "boosting")):
+        for kind in (
+            "{filters:adjectives}{unit|card}{filters:suffixes.some}",
+            "{filters*:adjective}{unit|card}",
+            "{filters:adjectives}{filters*:being.circle}{filters:suffixes.some}",
+            "{filters:adjectives}{filters*:bare}{filters:suffixes}",
+        ):
+            grammar.rule(category, Is, start + kind, who=Ref(who))
+        grammar.alias(f"{category}.if", f"{{:{category}}}")
+        grammar.rule(f"{category}.if", Both, f"{{conditions*:{category}}}, if {{conditions*:condition}}")
 
 
 def joining(grammar: Grammar) -> None:

@@ -10,7 +10,7 @@ def define(grammar: Grammar) -> None:
     for node, words in ((CounterBlast, "Counter-Blast"), (SoulBlast, "Soul-Blast")):
         blast = f"{words} {{number:digits}}"
         grammar.rule("blast", node, blast)
-        card = "{card|cards}"
+        card = "{card|cards|unit|units}"
         grammar.rule("blast", node, f"{blast}-{card}{{filters:suffixes.some}}")
         grammar.rule(
             "blast", node, f"{blast}-{{filters:adjectives}}{{filters*:bare}}{{filters:suffixes}}"

@@ -103,6 +103,9 @@ def choosing(grammar: Grammar) -> None:
         )
         grammar.rule(category, Choose, f"{verb} {{count:count.one}} {{cards:among.one}}", by=by)
         grammar.rule(category, Choose, f"{verb} {{count:count.many}} {{cards:among.many}}", by=by)
+        grammar.rule(category, Choose, f"{verb} {{cards:another.zoned}}", by=by, count=ONE_CARD)
+        grammar.rule(category, Choose, f"{verb} {{cards:both.rows}}", by=by, count=Count(2, 2))
+        grammar.rule(category, Choose, f"{verb} {{count:count.all}} of {{cards:yours.many}}", by=by)
     for_each(grammar)
     grammar.alias("effect.theirs", "{:effect.move}")
     for number, noun in (("one", "card"), ("many", "cards")):
@@ -122,9 +125,15 @@ def up_to_as_many(found: Mapping[str, object]) -> object:
 def for_each(grammar: Grammar) -> None:
     """ "choose one of your units for each of your <Dusk> rear-guards"."""
     each = " for each {each:each.cards}"
-    grammar.rule("effect", Choose, "choose {count:count.of} of {cards:yours.many}" + each)
+    for verb, by in (("choose", "your"), ("your opponent chooses", "opponent")):
+        grammar.rule("effect", Choose, f"{verb} {{count:count.of}} of {{cards:yours.many}}{each}", by=by)
     for number in ("one", "many"):
         grammar.rule("effect", Choose, f"choose {{count:count.{number}}} {{cards:zoned.{number}}}" + each)
+    grammar.words("count.same", {"up to the same number": Count(0, 1), "the same number": Count(1, 1)})
+    number = " as the number of {each:counted}"
+    for cards in ("{cards:yours.many}", "{cards:zoned.many}"):
+        grammar.rule("effect", Choose, "choose {count:count.same} of " + cards + number)
+    grammar.rule("effect", Draw, "draw {count:count.same} of cards" + number)
 
 
 def searching(grammar: Grammar) -> None:
@@ -132,6 +141,7 @@ def searching(grammar: Grammar) -> None:
         found = f"{{count:count.{number}}} {{cards:sought.{number}}}"
         among = f"{{count:count.{number}}} {{cards:among.{number}}}"
         grammar.rule("effect", Search, f"search your deck for {found}")
+        grammar.rule("effect", Search, f"search for {found} from your deck")
         grammar.rule("effect", Search, f"{{search|searches}} for {among}")
         plain = f"{{count:count.{number}}} {{cards:among.plain.{number}}}"
         grammar.rule("effect", Search, f"{{search|searches}} for {plain}")
@@ -156,7 +166,7 @@ def top_cards(grammar: Grammar) -> None:
             for cards in top(deck):
                 grammar.rule("effect", TopCards, f"{words} {cards}", verb=verb, whose=whose)
         for cards in top(deck):
-            into = f"{{put|puts}} {cards} into {deck} {{to:zone}}"
+            into = f"{{put|puts}} {cards} into {{{deck}|the}} {{to:zone}}"
             grammar.rule("effect", TopCards, into, verb="put", whose=whose)
             grammar.rule("effect", TopCards, into + " {state:face}", verb="put", whose=whose)
             early = f"{{put|puts}} {cards} {{state:face}} into {deck} {{to:zone}}"
@@ -171,8 +181,9 @@ def top_cards(grammar: Grammar) -> None:
         grammar.rule("effect", TopCards, called, verb="call")
         grammar.rule("effect", TopCards, called + " {as|at} [Rest]", verb="call", state="rest")
         grammar.rule("effect", TopCards, f"call {cards} to a (RC)", verb="call", to="RC")
-    grammar.rule("effect", TopCards, "[Soul-Charge {count:count.digit}]", verb="soul charge", to="soul")
-    grammar.rule("effect", CounterCharge, "[Counter-Charge {number:digits}]")
+    grammar.rule("effect.charge", TopCards, "[Soul-Charge {count:count.digit}]", verb="soul charge", to="soul")
+    grammar.rule("effect.charge", CounterCharge, "[Counter-Charge {number:digits}]")
+    grammar.alias("effect", "{:effect.charge}")
     grammar.words("face", {"face up": "face up", "face down": "face down"})
 
 
@@ -205,9 +216,11 @@ def others(grammar: Grammar) -> None:
     grammar.rule("effect", Exchange, "exchange {positions|position} of {who:object}")
     grammar.rule("effect", Exchange, "exchange {positions|position} with {other:object}", who=Ref("it"))
     grammar.rule("effect", Exchange, "exchange {who:possessive.many} positions")
+    grammar.rule("effect", Exchange, "exchange {who:possessive} position with {other:object}")
     both = "exchange {the positions|positions|position} of {who:object} and {other:object}"
     grammar.rule("effect", Exchange, both, "{who:ref.one} exchanges positions with {other:object}")
     grammar.rule("effect", Exchange, "move {who:object} to another {|of your }(RC)")
+    grammar.rule("effect", MoveTo, "move {who:object} to {|your }(GC)", place="GC")
     grammar.rule("effect", MoveTo, "move {who:object} to {a open|one of your open} (RC)", place="open RC")
     grammar.rule("effect", LookAt, "look at {cards:whole.zone}")
     for words, whose, result in (
@@ -226,6 +239,8 @@ def others(grammar: Grammar) -> None:
         '{who:yours.one}\'s "[Limit Break {number:digits}]" is active even when you have three or less damage'
     )
     grammar.rule("effect", MarkActive, limit_break, mark="limit break")
+    hits = '{who:possessive} "when attack hits" effects activate even if the attack did not hit'
+    grammar.rule("effect", MarkActive, hits, mark="when attack hits", number=0)
     for whose, what in (
         ("{all of |all |}your opponent's trigger effects", "opponent triggers"),
         ("{all of |all |}your trigger effects", "own triggers"),
@@ -255,11 +270,14 @@ def damaging(grammar: Grammar) -> None:
 def later(grammar: Grammar) -> None:
     """ "at the end of that turn, retire it": always the last of its list, so that what follows is its own."""
     grammar.rule("effect.later", Later, "{time:time.later}, {effects*:later.sentence}")
-    grammar.rule("later.sentence", Sentence, "{effects}")
+    grammar.rule("effect.later", Later, "{effects*:moved.later} {time:time.later}")
+    grammar.rule("moved.later", Sentence, "{effects*:effect.move}")
+    grammar.rule("later.sentence", Sentence, "{may}{effects}", "if {condition}, {may}{effects}")
     grammar.listing("effects", "effect", ", ", ", and ")
     grammar.listing("effects", "effect", ", ", ", and ", least=2, tail="effect.later")
     grammar.alias("effect.last", "{:effect}", "{:effect.later}")
     grammar.listing("effects.three", "effect", ", ", ", and ", least=3, tail="effect.last")
     grammar.listing("effects.and", "effect", " and ", least=2)
     grammar.listing("effects.comma", "effect", ", ", least=2)
+    grammar.listing("effects.comma", "effect", ", ", least=2, tail="effect.later")
     grammar.listing("effects.open", "effect", ", ", least=1)

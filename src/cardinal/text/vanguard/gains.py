@@ -112,6 +112,10 @@ def becoming(grammar: Grammar) -> None:
         grammar.rule(
             "effect", Becomes, f"{{who:{subject}}} {verb} also named {{text:name}}{until}", what="name"
         )
+        alike = f"{{who:{subject}}} {verb} also regarded as a unit with the same card name as that unit{until}"
+        grammar.rule("effect", Becomes, alike, what="name of", text="it")
+        regarded = f"{{who:{subject}}} {verb} {{also |}}regarded as {{text:name}}{until}"
+        grammar.rule("effect", Becomes, regarded, what="name")
 
 
 def forbidding(grammar: Grammar) -> None:
@@ -133,6 +137,8 @@ def forbidding(grammar: Grammar) -> None:
     grammar.words("deed", {"be retired by card effects": "be retired by effects", "[Stand]": "stand"})
     grammar.words("deed", {"be locked": "be locked", "be unlocked": "be unlocked"})
     grammar.words("deed", {"be chosen by effects": "be chosen by effects"})
+    grammar.words("deed.by", {"be locked by card effects": "be locked"})
+    grammar.words("deed.by", {"be chosen by the effects of your opponent's cards": "be chosen by opponent effects"})
     grammar.words("deed", {"be chosen by your opponent's card effects": "be chosen by opponent effects"})
     for subject in ("subject.one", "subject.many"):
         cannot = f"{{who:{subject}}} cannot"
@@ -144,6 +150,7 @@ def forbidding(grammar: Grammar) -> None:
         )
         grammar.rule("effect", Cannot, f"{cannot} boost {{filters:adjectives}}units", what="boost")
         grammar.rule("effect", Cannot, f"{cannot} boost a {{filters*:being.circle}}", what="boost")
+        grammar.rule("effect", Cannot, f"{cannot} {{what:deed.by}}{{until:until.after}}")
         for deed in ("hit", "attacked"):
             by = f"{cannot} be {deed} by {{filters:adjectives}}units"
             grammar.rule("effect", Cannot, by, what=f"be {deed}")
@@ -161,10 +168,11 @@ def players(grammar: Grammar) -> None:
         grammar.rule("effect", Cannot, f"{{until}}, {cannot} {{what:player.deed}}", who=None, player=whose)
         for kind in ("{filters:adjectives}{cards|units}", "{filters*:guard.grade}"):
             from_hand = f"{cannot} {{normal |}}call {kind} to (GC) from {{|his or her |your }}hand"
-            for timed in (f"{from_hand} {{until}}", f"{{until}}, {from_hand}"):
+            for timed in (from_hand + "{until:until.after}", f"{{until}}, {from_hand}"):
                 grammar.rule("effect", Cannot, timed, who=None, player=whose, what="call to GC")
         for start, end in (("", "{until:until.after}"), ("{until}, ", "")):
-            for kind in ("{filters:adjectives}{cards|units}", "{filters*:guard.grade}"):
+            kinds = ("{filters:adjectives}{cards|units}", "{filters*:guard.grade}")
+            for kind in (*kinds, "{filters:adjectives}{cards|units}{filters:suffixes.some}"):
                 guard = f"{start}{cannot} {{normal |}}call {kind} {hand}to (GC){end}"
                 grammar.rule("effect", Cannot, guard, who=None, player=whose, what="call to GC")
     grammar.words(
@@ -184,6 +192,10 @@ def attacking(grammar: Grammar) -> None:
     may = "{who:subject.one} {may|can} attack"
     until = "{until:until.after}"
     grammar.rule("effect", MayAttack, f"{may} from {{the|your}} back row{until}", how="from back row")
+    vanguard = f"{may} {{a|your opponent's}} vanguard from the back row{until}"
+    grammar.rule("effect", MayAttack, vanguard, how="vanguard from back row")
+    intercept = f"{{who:subject.one}} {{may|can}} intercept from the back row{until}"
+    grammar.rule("effect", MayAttack, intercept, how="intercept from back row")
     back = "{a unit|units|a rear-guard|rear-guards} in {the|your opponent's} back row"
     grammar.rule("effect", MayAttack, f"{may} {back}{until}", how="back row")
     row = "{all of your opponent's units in the|every unit in your opponent's} front row"

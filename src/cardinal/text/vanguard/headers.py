@@ -58,6 +58,8 @@ def marks(grammar: Grammar) -> None:
         if first:
             grammar.words("mark", {f"Wave-{time} time only": ("wave", first, first)})
             grammar.words("mark", {f"Wave-{time} time or more": ("wave", first, 0)})
+        if first > 2:
+            grammar.words("mark", {f"Wave-{TIMES[first - 2]} to {time} time": ("wave", first - 2, first)})
         if first > 1:
             grammar.words("mark", {f"Wave-{TIMES[first - 1]} or {time} time": ("wave", first - 1, first)})
     grammar.listing("marks", "mark", "", least=0)
@@ -66,4 +68,5 @@ def marks(grammar: Grammar) -> None:
 def labels(grammar: Grammar) -> None:
     grammar.words("label", {"": ("", 0)})
     grammar.words("label", {f"{label}-": (label.lower(), 0) for label in LABELS})
+    grammar.words("label", {"Rescue-": ("rescue", 0)})
     grammar.words("label", {f"Rescue {number}-": ("rescue", number) for number in range(1, 6)})

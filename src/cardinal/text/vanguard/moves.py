@@ -6,11 +6,7 @@ from ..grammar import Grammar
 from ..tree import Move, Ref
 from .selectors import EACH_PLAYER
 
-EDGES = (
-    ("the bottom", "deck bottom"),
-    ("{the |}top", "deck top"),
-    ("{the |}{top or bottom|top or the bottom}", "deck top or bottom"),
-)
+EDGES = (("bottom", "deck bottom"), ("top", "deck top"), ("top or bottom", "deck top or bottom"))
 REST, REST_CARDS, REMAINING = Ref("rest"), Ref("rest", form=1), Ref("rest", form=2)
 
 
@@ -30,6 +26,11 @@ def simple(grammar: Grammar) -> None:
     grammar.rule("effect.move", Move, "{heal|heals} {who:object}", verb="heal", to="drop")
     grammar.rule("effect.move", Move, "{bind|binds} {who:object}", verb="bind", to="bind")
     grammar.rule("effect.move", Move, "{bind|binds} {who:object} {state:face}", verb="bind", to="bind")
+    for every in ("{who:all.yours}", "{who:all.zoned}"):
+        grammar.rule("effect.move", Move, f"bind {every} {{state:face}}", verb="bind", to="bind")
+    for word in ("in", "into"):
+        face_up = f"put {{who:object}} {{state:face}} {word} your G zone"
+        grammar.rule("effect.move", Move, face_up, verb="put", to="gzone", whose="your")
     for number in ("one", "many"):
         chosen = f"{{count:count.{number}}} {{who:zoned.{number}}}"
         grammar.rule("effect.move", Move, f"{{discard|discards}} {chosen}", verb="discard", to="drop")
@@ -40,7 +41,7 @@ def simple(grammar: Grammar) -> None:
     grammar.rule("effect.move", Move, "retire {count:count.of} of {who:yours.many}", verb="retire", to="drop")
     back = "put {who:object} back in any order"
     grammar.rule("effect.move", Move, back, verb="put", to="deck top", state="any order")
-    grammar.rule("effect.move", Move, "{ride|rides} {who:object}", verb="ride", to="VC")
+    grammar.rule("effect.move", Move, "{ride|rides} {who:object}{| on (VC)| on your (VC)}", verb="ride", to="VC")
     grammar.rule("effect.move", Move, "{ride|rides} {who:object} {as|at} [Rest]", verb="ride", to="VC", state="rest")
     grammar.rule("effect.move", Move, "{ride|rides} {who:object} as [Stand]", verb="ride", to="VC", state="stand")
 
@@ -57,7 +58,8 @@ def put(grammar: Grammar) -> None:
         "moved", {"the rest": REST, "the rest of the cards": REST_CARDS, "the remaining cards": REMAINING}
     )
     for owner in ("{whose:owner}", "{whose:owner.other}", "{whose:owner.one}"):
-        for verb, words in (("put", "{put|puts|your opponent puts}"), ("return", "{return|returns}")):
+        for verb in ("put", "return"):
+            words = f"{{{verb}|{verb}s|your opponent {verb}s}}"
             for start in moved(words):
                 put_to(grammar, verb, start, owner)
     grammar.rule("effect.move", Move, "{return|returns} {who:moved} to {to:zone}", verb="return")
@@ -80,7 +82,7 @@ def put_to(grammar: Grammar, verb: str, start: str, owner: str) -> None:
     grammar.rule("effect.move", Move, into, into + " {state:face}", verb=verb)
     grammar.rule("effect.move", Move, f"{start} on {owner} deck", verb=verb, to="deck top")
     for edge, to in EDGES:
-        on = f"{start} {{on|at|to}} {edge} of {owner} deck"
+        on = f"{start} on the {edge} of {owner} deck"
         grammar.rule("effect.move", Move, on, verb=verb, to=to)
         grammar.rule("effect.move", Move, on + " in any order", verb=verb, to=to, state="any order")
 
@@ -97,7 +99,7 @@ def call(grammar: Grammar) -> None:
             "separate open (RC)": "separate open RC",
         },
     )
-    column = "(RC) {in|of} the same column as this unit"
+    column = "{|a |another }(RC) {in|of} the same column as this unit"
     for who in (
         "{who:object}",
         "{count:count.one} {who:among.one}",
@@ -114,6 +116,10 @@ def call(grammar: Grammar) -> None:
         grammar.rule("effect.move", Move, f"{{call|calls}} {who} to {{a|your}} (RC)", verb="call", to="RC")
         grammar.rule("effect.move", Move, f"{{call|calls}} {who} to open (RC)", verb="call", to="open RC")
         grammar.rule("effect.move", Move, f"{{call|calls}} {who} to {column}", verb="call", to="column RC")
+        here = f"{{call|calls}} {who} to the (RC) this unit {{is|was}} on"
+        grammar.rule("effect.move", Move, here, verb="call", to="this RC")
+    theirs = "your opponent calls {who:object} to {to:call.place}"
+    grammar.rule("effect.move", Move, theirs, verb="call", by="opponent")
     every = "call {count:count.all} {who:among.plain.many} to {to:call.place}"
     grammar.rule("effect.move", Move, every + " {as|at} [Rest] from among them", verb="call", state="rest")
     grammar.rule("effect.move", Move, every + " from among them", verb="call")

@@ -71,6 +71,7 @@ def comparisons(grammar: Grammar) -> None:
         grammar.rule("some.many", Comparison, f"{{value:digits}} {words}", relation=relation)
         grammar.rule("number.compared", Comparison, f"{{value:number}} {words}", relation=relation)
         grammar.rule("number.compared", Comparison, f"{{value:digits}} {words}", relation=relation)
+    grammar.rule("some.many", Comparison, "{value:number}", relation="=")
     grammar.rule("number.compared", Comparison, "{value:number}", "{value:digits}", relation="=")
     grammar.rule("grade.compared", Comparison, "{value:digits}", relation="=")
     grammar.rule("grade.equal", Comparison, "{value:digits}", relation="=")
@@ -119,6 +120,7 @@ def amounts(grammar: Grammar) -> None:
     """Amounts of a bonus; they need the selectors."""
     grammar.rule("amount", Amount, "{value:signed}")
     grammar.rule("amount", Amount, "{value:signed} for each {each:each.cards}")
+    grammar.rule("amount", Amount, "{value:signed} for every {per:number} {each:every.cards}")
     for words, measure in (("[Power]", "power"), ("original [Power]", "original power")):
         grammar.rule("amount.of", Amount, f"{{of:possessive}} {words}", value=1, measure=measure)
         grammar.rule("amount.of", Amount, f"the {words} of {{of:object}}", value=1, measure=measure)

@@ -12,6 +12,13 @@ ABILITY_WORDS = (
     "wave", "blaze", "afterimage", "engorge", "charge", "hollow", "harmony", "success", "revelation", "resist",
     "sentinel", "rescue", "shadowstitch", "rush", "burst", "magia", "time leap", "bloom", "Nitou Kaigan", "dominate",
 )  # fmt: skip
+SAME_UNITS = (
+    "the unit returned to your hand",
+    "the unit called with this effect",
+    "the unit chosen with this effect",
+    "the unit that was placed",
+    "the card returned with this effect",
+)
 EACH_PLAYER = "{each player|each fighter|all fighters|all players|both players}"
 
 
@@ -33,6 +40,7 @@ def define(grammar: Grammar) -> None:
             "G zone": "gzone",
         },
     )
+    grammar.words("open", {"open ": Filter("open")})
     for number in (ONE, MANY):
         on_the_field(grammar, number)
         hearts(grammar, number)
@@ -49,7 +57,8 @@ def names(grammar: Grammar) -> None:
     def clan(value: object) -> str | None:
         return f"<{value}>" if isinstance(value, str) else None
 
-    grammar.token("name", r'"(?!\[)(?:[^"]|(?<= )"[^" ]+"(?=[" ]))+"', lambda text: text[1:-1], quoted, begin='"')
+    name = r'"(?!\[)(?:[^"]|(?<= )"[^" ]+(?: [^" ]+)?"(?=[" ]))+"'  # with another name in quotes in it
+    grammar.token("name", name, lambda text: text[1:-1], quoted, begin='"')
     grammar.token("clan", r"<[^<>]+>", lambda text: text[1:-1], clan, begin="<")
 
 
@@ -106,7 +115,9 @@ def suffixes(grammar: Grammar) -> None:
     grammar.rule(
         "suffix",
         Filter,
-        " with the same {card |}name as {that unit|it|that card}",
+        " with the same {card |}name as {that unit|it|that card|the chosen unit|the called unit|SAME}".replace(
+            "SAME", "|".join(SAME_UNITS)
+        ),
         kind="same name",
         text="it",
     )
@@ -117,6 +128,15 @@ def suffixes(grammar: Grammar) -> None:
     grammar.rule("suffix", Filter, " in the back row", kind="back row")
     grammar.rule("suffix", Filter, " in {your|your opponent's|his or her|their} back row", kind="back row")
     grammar.rule("suffix", Filter, " {in|of} the same column as this unit", kind="same column")
+    grammar.rule("suffix", Filter, " {in|of} the same column as {that unit|it}", kind="same column", text="it")
+    grammar.rule("suffix", Filter, " in the same row as this unit", kind="same row")
+    for icon, kind in (("[Stand]", "stand"), ("[Rest]", "rest")):
+        grammar.rule("suffix", Filter, f" {{at|in|that is|that are}} {icon}", kind=kind)
+    grammar.rule("suffix", Filter, " with the same grade as {that card|that unit|it}", kind="same grade", text="it")
+    grammar.rule("suffix", Filter, " with the same grade as your vanguard", kind="same grade", text="vanguard")
+    for words, text in (("this unit's", "this"), ("that unit's", "it")):
+        weaker = f" with [Power] less than or equal to {words} [Power]"
+        grammar.rule("suffix", Filter, weaker, kind="power at most", text=text)
     grammar.rule("suffix", Filter, " face up", kind="face up")
     for noun in ("unit", "card"):
         another = f" a {noun} named "
@@ -140,6 +160,7 @@ def suffixes(grammar: Grammar) -> None:
         grammar.rule("suffix", Filter, value, kind=kind)
     grammar.rule("suffix", Filter, " with the same card {name|names}", kind="same names")
     grammar.rule("suffix", Filter, " with different card {names|name}", kind="different names")
+    grammar.rule("suffix", Filter, " {of|with} different grades", kind="different grades")
     grammar.rule("suffix", Filter, " {of|from} a different clan{| than this unit}", kind="different clan")
     sum_of_grades = " with the sum of their grades being {number:grade.compared}"
     grammar.rule("suffix", Filter, sum_of_grades, kind="sum of grades")
@@ -177,6 +198,9 @@ def describe(
     ):
         if noun.endswith("s") == (number == MANY):
             grammar.rule(category, Cards, f"{start}{noun}{{filters:suffixes}}{after}", what="unit", **fixed)
+            if after:
+                late = f"{start}{noun}{after}{{filters:suffixes.some}}"
+                grammar.rule(category, Cards, late, what="unit", **fixed)
     for words in (
         f"{{filters*:bare}}{{filters:suffixes}}{after}",
         f"{{filters*:bare}}{after}{{filters:suffixes.some}}",
@@ -197,13 +221,20 @@ def on_the_field(grammar: Grammar, number: str) -> None:
     """``yours``: "your other <Dusk>"; ``kind``: the same without an owner, after "you have"."""
     for before, whose, other in OWNERS:
         describe(grammar, f"yours.{number}", number, before, whose=whose, other=other)
+    for before, other in (("", False), ("other ", True)):
+        named = f"your {before}{{filters:adjectives}}{{filters*:bare}}{{filters:suffixes}} on {{|your }}(RC)"
+        grammar.rule(f"yours.{number}", Cards, named, what="rear-guard", other=other)
+    for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
+        grammar.rule(f"yours.{number}", Cards, f"{owner} {{filters*:open}}(RC)", what="circle", whose=whose)
+        in_row = f"{owner} {{filters*:open}}(RC) in the {{filters*:row.{number}}}"
+        grammar.rule(f"yours.{number}", Cards, in_row, what="circle", whose=whose)
     describe(grammar, f"kind.{number}", number)
     describe(grammar, f"kind.{number}", number, "other ", other=True)
     on_circles(grammar, f"kind.{number}", number)
     on_circles(grammar, f"on.circle.{number}", number)
-    for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
+    for owner, whose in (("your", "your"), ("your opponent's", "opponent"), ("his or her", "opponent")):
         in_row = f"{{filters:adjectives}}{{what:noun.{number}}} in {owner} {{filters*:row.{number}}}"
-        grammar.rule(f"on.circle.{number}", Cards, in_row, whose=whose)
+        grammar.rule(f"on.circle.{number}", Cards, in_row, in_row + "{filters:suffixes.some}", whose=whose)
         bare = f"{{filters:adjectives}}{{filters*:bare}} in {owner} {{filters*:row.{number}}}"
         grammar.rule(f"on.circle.{number}", Cards, bare, what="unit", whose=whose)
     grammar.words(f"row.{number}", {"front row": Filter("front row"), "back row": Filter("back row")})
@@ -266,8 +297,9 @@ def counted(grammar: Grammar) -> None:
     for before, other in (("", False), ("other ", True)):
         for after, whose in ((" you have", "your"), (" your opponent has", "opponent")):
             describe(grammar, "counted", MANY, before, after, whose=whose, other=other)
-    grammar.alias("counted", "{:yours.many}", "{:zoned.many}", "{:on.circle.many}")
+    grammar.alias("counted", "{:unowned.many}", "{:yours.many}", "{:zoned.many}", "{:on.circle.many}")
     grammar.alias("each.cards", "of {:yours.many}", "{:zoned.one}", "{:each.kind}")
+    grammar.alias("every.cards", "of {:yours.many}", "{:zoned.many}")
     for before, other in (("", False), ("other ", True)):
         for after, whose in ((" you have", "your"), (" your opponent has", "opponent")):
             describe(grammar, "each.kind", ONE, before, after, whose=whose, other=other)
@@ -306,16 +338,40 @@ def references(grammar: Grammar) -> None:
         "the unit called by this effect": Ref("it", form=10),
         "that card bound by this effect": Ref("it", form=11),
         "that card bound with this effect": Ref("it", form=13),
+        "that called unit": Ref("it", form=30),
+        "the called unit": Ref("it", form=31),
+        "that rear-guard": Ref("it", form=32),
+        "that vanguard": Ref("it", form=33),
+        "the unit chosen with this effect": Ref("it", form=34),
+        "the card bound with this effect": Ref("it", form=35),
+        "the unit that was placed": Ref("it", form=36),
+        "the unit that [Stand]": Ref("it", form=37),
+        "the card that was put into the drop zone": Ref("it", form=38),
+        "that locked card": Ref("it", form=39),
+        "that unlocked card": Ref("it", form=40),
+        "that unlocked unit": Ref("it", form=41),
+        "the unit that was called with this effect": Ref("it", form=42),
+        "the card called with this effect": Ref("it", form=43),
+        "the unit that attacked": Ref("attacker", form=1),
+    }
+    together = {
+        "that unit and this unit": Ref("it and this"),
+        "this unit and that unit": Ref("it and this", form=1),
+        "the unit called with this effect and this unit": Ref("it and this", form=2),
+        "those units and this unit": Ref("them and this"),
+        "the units called with this effect and this unit": Ref("them and this", form=1),
     }
     grammar.words("ref.one", this | one | named)
-    grammar.words("ref.many", {"they": Ref("them", form=3)} | many)
+    grammar.words("ref.many", {"they": Ref("them", form=3)} | many | together)
     called = {
         "the units called with this effect": Ref("them", form=6),
         "the cards called with this effect": Ref("them", form=7),
         "the units called by this effect": Ref("them", form=8),
+        "the cards bound with this effect": Ref("them", form=9),
     }
     mine = {"your vanguard": Ref("your vanguard")}
     grammar.words("object", this | one | {"them": Ref("them")} | many | named | called | mine)
+    grammar.words("ref.many", called)
     grammar.words("possessive.many", {"their": Ref("them"), "those units'": Ref("them", form=1)})
     for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
         grammar.rule("whole.zone", Cards, f"{owner} {{zone}}", what="card", whose=whose)
@@ -347,11 +403,17 @@ def subjects(grammar: Grammar) -> None:
     for before, whose, other in OWNERS:
         describe(grammar, "all.yours", MANY, f"all of {before}", whose=whose, other=other)
         describe(grammar, "all.yours", MANY, f"all {before}", whose=whose, other=other)
+    for before, other in (("all of the ", False), ("all of the other ", True)):
+        describe(grammar, "all.yours", MANY, before, " in your {filters*:row.many}", other=other)
+    theirs = " in your opponent's {filters*:row.many}"
+    describe(grammar, "all.yours", MANY, "all of the ", theirs, whose="opponent")
+    grammar.rule("all.yours", Cards, "all {filters*:unowned.mark}{what:noun.many}{filters:suffixes}", whose="any")
     for owner, after in (("all ", " of all fighters"), ("all ", " in each fighter's {filters*:row.many}")):
         describe(grammar, "all.yours", MANY, owner, after, whose="any")
     for after, whose in ((" you have", "your"), (" your opponent has", "opponent")):
         describe(grammar, "all.yours", MANY, "all ", after, whose=whose)
     grammar.words("unowned.mark", {"attacking ": Filter("attacking"), "locked ": Filter("locked")})
+    grammar.words("unowned.mark", {"dominated ": Filter("state", "dominated")})
     for number in (ONE, MANY):
         unowned = f"{{filters*:unowned.mark}}{{filters:adjectives}}{{what:noun.{number}}}{{filters:suffixes}}"
         grammar.rule(f"unowned.{number}", Cards, unowned, whose="any")
@@ -365,6 +427,13 @@ def subjects(grammar: Grammar) -> None:
         describe(grammar, f"own.zoned.{number}", number, "", after, "card", whose="own")
         grammar.rule(f"own.hand.{number}", Cards, noun, what="card", whose="own", zone="hand")
     describe(grammar, "another", MANY, "another of your ", other=True)
+    for word in ("from", "in"):
+        describe(grammar, "another.zoned", ONE, "another ", f" {word} your {{zone}}", "card", other=True)
+    rows = Filter("one of each", options=(Filter("front row"), Filter("back row")))
+    for word in ("in", "from"):
+        both = f"a {{filters:adjectives}}rear-guard{{filters:suffixes}} {word} your opponent's front row and back row"
+        grammar.rule("both.rows", Cards, both + "{filters*:of.both}", what="rear-guard", whose="opponent")
+    grammar.words("of.both", {"": rows})
     describe(grammar, "one.of", MANY, "one of your ")
     describe(grammar, "one.of", MANY, "one of your other ", other=True)
     describe(grammar, "one.of", MANY, "one of your opponent's ", whose="opponent")

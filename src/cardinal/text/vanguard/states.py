@@ -12,10 +12,12 @@ from ..tree import (
     Is,
     Legion,
     Lock,
+    Ref,
     Stride,
     TimeLeap,
     Unlock,
 )
+from .selectors import ONE, describe
 from .triggers import happens
 
 STATES = {
@@ -45,7 +47,9 @@ def verbs(grammar: Grammar) -> None:
     grammar.rule("effect", TimeLeap, "time leap {who:object}")
     grammar.rule("effect", Dominate, "dominate {who:object}{until:until.after}")
     grammar.rule("effect", AttackWith, "{who:subject.one} attacks {target:attack.target}")
+    grammar.rule("effect", AttackWith, "attack {target:attack.target}", who=Ref("it"))
     grammar.alias("attack.target", "{:yours.one}", "{:one.of}")
+    describe(grammar, "attack.target", ONE, "your opponent's other ", whose="opponent", other=True)
 
 
 def becoming(grammar: Grammar) -> None:
@@ -80,6 +84,6 @@ def being(grammar: Grammar) -> None:
         else:
             grammar.rule("suffix", Filter, f" {words}", kind="state", text=state)
     grammar.rule("adjective", Filter, "[Legion] ", kind="state", text="legion")
-    turn = "during the turn {that|when} {who:subject.is} [Legion]"
+    turn = "during the turn {that|when|where} {who:subject.is} [Legion]"
     grammar.rule("turn.of", Is, turn, filters=(Filter("state", "legion this turn"),))
     grammar.alias("circumstance", "{:turn.of}")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from ..grammar import Grammar
-from ..tree import AtTime, Situation, When
+from collections.abc import Callable, Mapping
+
+from ..grammar import Derived, Grammar
+from ..tree import AtTime, Cards, Ref, Situation, When
 
 CAUSED = ("placed", "put", "retired", "discarded", "stands", "rests", "locked", "unlocked")
+CAUSED_BY = ("placed", "put", "retired", "discarded", "stands")
 CAUSES = {
     "due to an effect": "effect",
     "due to the effect of your card": "your effect",
@@ -15,7 +18,19 @@ CAUSES = {
     "due to the effect of your magia ability": "magia",
     "due to the effect of your rescue ability": "rescue",
     "due to the effect of the hollow ability": "hollow",
+    "due to the effect of your other card": "your other effect",
+    "for the effect or cost of your card": "your effect or cost",
+    "for the cost of your card": "your cost",
+    "for the cost of [Stride]": "stride cost",
+    "for the cost of calling a [G Guardian]": "g guardian cost",
 }
+CAUSES_OF = (
+    ("due to the effect of {other:your.kind}", "your effect"),
+    ("for the effect or cost of {other:your.kind}", "your effect or cost"),
+    ("for the cost of {other:your.kind}", "your cost"),
+    ("for the cost of [Stride] of {other:your.kind}", "stride cost"),
+    ("for the cost of calling {other:called.kind} from the G zone", "g guardian cost"),
+)
 PHASES = ("turn", "stand", "draw", "ride", "main", "battle", "end")
 STEPS = ("stride", "start", "attack", "guard", "drive", "damage", "close")
 
@@ -41,6 +56,12 @@ def happens(grammar: Grammar, event: str, *words: str, **fixed: object) -> None:
     for each in words:
         grammar.rule("event", When, f"when {each}{cause}{{during:during.after}}", event=event, **fixed)
         grammar.rule("event", When, f"{{during}}, when {each}{cause}", event=event, **fixed)
+        if event in ("placed", "rides"):
+            grammar.rule("event", When, f"when {each}{cause}, or {{also*:event}}", event=event, **fixed)
+            grammar.rule("event", When, f"{{during}}, when {each}{cause}, or {{also*:event}}", event=event, **fixed)
+        for words_of, reason in CAUSES_OF if event in CAUSED_BY else ():
+            because = f"when {each} {words_of}{{during:during.after}}"
+            grammar.rule("event", When, because, event=event, cause=reason, **fixed)
 
 
 def causes(grammar: Grammar) -> None:
@@ -48,6 +69,9 @@ def causes(grammar: Grammar) -> None:
     grammar.words("cause.after", {"": ""} | {f" {words}": cause for words, cause in CAUSES.items()})
     grammar.words("during.after", {"": None})
     grammar.alias("during.after", " {:during}")
+    grammar.rule("your.kind", Cards, "your {filters:adjectives}{what:noun.one}{filters:suffixes.some}")
+    grammar.rule("your.kind", Cards, "your {filters:adjectives}{filters*:bare}{filters:suffixes}", what="unit")
+    grammar.rule("called.kind", Cards, "{filters*:bare.name}", what="card", zone="gzone")
 
 
 def places(grammar: Grammar) -> None:
@@ -60,6 +84,7 @@ def places(grammar: Grammar) -> None:
             "(VC) or (RC)": ("VC", "RC"),
             "(VC), (RC), or (GC)": ("VC", "RC", "GC"),
             "(RC) or (GC)": ("RC", "GC"),
+        "(VC) or (GC)": ("VC", "GC"),
         },
     )
     zones = {
@@ -69,12 +94,16 @@ def places(grammar: Grammar) -> None:
         "soul": "soul",
         "damage zone": "damage",
         "bind zone": "bind",
+        "G zone": "gzone",
     }
     grammar.words("zones", {words: (zone,) for words, zone in zones.items()})
     grammar.words("zones.or", {"hand or deck": ("hand", "deck"), "deck or hand": ("deck", "hand")})
 
 
 def placed(grammar: Grammar) -> None:
+    early = "{who:actor} is placed from {|your }{origins:zones} to {places:circles}"
+    happens(grammar, "placed", early, "{who:actor} is placed {in|on} {places:same.column}")
+    grammar.words("same.column", {"the same column as this unit": ("column RC",)})
     on = "{who:actor} is placed on {|your }{places:circles}"
     happens(
         grammar,
@@ -87,6 +116,8 @@ def placed(grammar: Grammar) -> None:
 
 def battles(grammar: Grammar) -> None:
     happens(grammar, "attacks", "{who:actor} attacks", "{who:actor} attacks {other:target}")
+    for words, event in (("boosts", "boosts"), ("is attacked", "attacked")):
+        happens(grammar, "attacks", f"{{who:actor}} attacks or {words}", also=Derived(or_it(event)))
     happens(grammar, "attacked", "{who:actor} is attacked", "{who:actor} is attacked by {other:target}")
     happens(grammar, "boosts", "{who:actor} boosts", "{who:actor} boosts {other:target}")
     happens(grammar, "is boosted", "{who:actor} is boosted", "{who:actor} is boosted by {other:target}")
@@ -97,8 +128,10 @@ def battles(grammar: Grammar) -> None:
             f"{{who:owner.of}}'s attack {verb}",
             f"{{who:owner.of}}'s attack {verb} {{other:target}}",
         )
-    for hits in ("a attack by {who:actor} hits {other:target}", "a attack by {who:actor} hits"):
-        happens(grammar, "hits", hits)
+    for attack in ("a attack by {who:actor} hits", "the attack of {who:actor} hits"):
+        happens(grammar, "hits", attack, attack + " {other:target}")
+    fought = "a attack hits {other:target} during the battle that this unit attacked or boosted"
+    happens(grammar, "boosted battle hits", fought, also=Derived(or_hits))
     for hits in ("a attack hits {other:target}", "a attack hits"):
         boosted = hits + " during the battle {that |}this unit {boosted|boosts}"
         happens(grammar, "boosted battle hits", boosted, boosted + " {who:target}")
@@ -107,7 +140,23 @@ def battles(grammar: Grammar) -> None:
     happens(grammar, "stands", "{who:actor} {becomes [Stand]|[Stand]|stands|is [Stand]|is put into [Stand]}")
     happens(grammar, "rests", "{who:actor} {becomes [Rest]|[Rest]|rests|is [Rest]|is put into [Rest]}")
     grammar.alias("target", "{:indefinite}", "{:yours.one}", "{:ref.one}")
-    grammar.alias("owner.of", "{:ref.one}", "{:yours.one}", "{:another}")
+    grammar.alias("owner.of", "{:ref.one}", "{:yours.one}", "{:another}", "{:indefinite}")
+
+
+def or_it(event: str) -> Callable[[Mapping[str, object]], object]:
+    """Another event of the same unit."""
+
+    def also(found: Mapping[str, object]) -> object:
+        who = found["who"]
+        return (When(event, who),) if isinstance(who, Ref | Cards) else ()
+
+    return also
+
+
+def or_hits(found: Mapping[str, object]) -> object:
+    """The same with the attack of this unit itself."""
+    other = found["other"]
+    return (When("hits", Ref("this"), other),) if isinstance(other, Cards) else ()
 
 
 def moved(grammar: Grammar) -> None:
@@ -117,10 +166,15 @@ def moved(grammar: Grammar) -> None:
         "from the {origins:zones}",
         "from {origins:zones}",
     )
-    for into in ("the ", "your ", "your opponent's ", ""):
+    for into in ("the ", "your ", "your opponent's ", "his or her ", ""):
         put = f"{{who:actor}} is put into {into}{{places:zones}}"
         happens(grammar, "put", put, *(f"{put} {each}" for each in origins))
-    happens(grammar, "put", "{who:actor} is placed in {his or her|your|the} {places:zones}")
+        early = f"{{who:actor}} is put from {{your |}}{{origins:zones}} into {into}{{places:zones}}"
+        happens(grammar, "put", early)
+    kept = "{who:actor} is placed in {his or her|your|the} {places:zones}"
+    happens(grammar, "put", kept, kept + " from {origins:circles}")
+    happens(grammar, "put", "{who:actor} is put from {origins:circles} into {your |the |}{places:zones}")
+    happens(grammar, "put", "{who:actor} is returned from {origins:circles} to {your |the |}{places:zones}")
     plural = "{who:yours.many} are returned to {|your |the }{places:zones}"
     happens(grammar, "put", plural, f"{plural} from {{|your }}{{origins:circles}}")
     for back in ("{who:actor} is returned to {|your |the }{places:zones}",):
@@ -151,7 +205,7 @@ def checks(grammar: Grammar) -> None:
     for event in ("drive check", "damage check"):
         happens(grammar, event, f"you perform a {event}")
         reveals = f"{{your|a}} {event} reveals {{other:indefinite}}"
-        happens(grammar, event, reveals)
+        happens(grammar, event, reveals, f"your {event} reveals {{other:ref.one}}")
         happens(grammar, event, f"{{other:ref.one}} is revealed for a {event}")
         happens(grammar, event, f"{{who:owner.of}}'s {event} reveals {{other:indefinite}}")
 
@@ -185,20 +239,25 @@ def end(grammar: Grammar) -> None:
         ("{attacked|attacks}", "attacked"),
         ("{boosted|boosts}", "boosted"),
         ("{was|is} attacked", "was attacked"),
+        ("was boosted", "was boosted"),
+        ("attacked or boosted", "attacked or boosted"),
     )
     for words, edge, what in moments:
         for deed, battle_of in deeds:
-            for who in ("{that |}this unit", "that {who:yours.one}"):
+            for who in ("{that |}this unit", "that {who:yours.one}", "that {who:indefinite}", "that {who:another}"):
                 fought = f"at the {words} the battle {who} {deed}"
                 fixed = {"edge": edge, "what": what, "battle_of": battle_of}
                 grammar.rule("time", AtTime, fought, fought + " a {target:noun.one}", **fixed)
+    for deed, category in (("boosted", "time.boosted"), ("was boosted", "time.was.boosted")):
+        fought = f"at the end of the battle {{that |}}this unit {deed}"
+        grammar.rule(category, AtTime, fought, edge="end", what="fight", battle_of=deed)
     grammar.rule("time", AtTime, "at the end of {battle|the battle}", edge="end", what="fight", whose="any")
 
 
 def later(grammar: Grammar) -> None:
     """The times at which an effect says that something will happen."""
     grammar.rule(
-        "time.later", AtTime, "at the end of {that turn|the turn|turn|this turn}", edge="end", what="turn"
+        "time.later", AtTime, "at the end of {that turn|the turn|turn|this turn|your turn}", edge="end", what="turn"
     )
     grammar.rule(
         "time.later", AtTime, "at the end of {that battle|the battle|battle}", edge="end", what="fight"
