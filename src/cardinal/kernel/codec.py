@@ -19,7 +19,8 @@ from cardinal.kernel.state import Decision, State
 FORMAT = b"cardinal-save"
 VERSION = 1
 _VALUES = ("players", "defs", "owners", "where", "marks", "life", "stamp", "zones", "effects", "waiting", "timed",
-           "stack", "choice", "rng", "clock", "version", "settled", "over", "winner", "ending")  # fmt: skip
+           "stack", "resolved", "trail", "closed", "choice",
+           "rng", "clock", "version", "settled", "over", "winner", "ending")  # fmt: skip
 _FLAT = frozenset(("defs", "owners", "where", "marks", "life", "stamp"))
 _encoder = msgspec.msgpack.Encoder()
 

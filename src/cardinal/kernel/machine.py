@@ -63,6 +63,11 @@ class Match(ABC):
     """What stays the same during a game: the game, its edition, its cards, its procedures."""
 
     game: str = ""
+    #: decisions at which a repetition is a loop, those that can stop one, and the laws of the question (one player,
+    #: several, the repetitions); without kinds nothing is looked at
+    loop_kinds: tuple[str, ...] = ()
+    stopping_kinds: tuple[str, ...] = ()
+    loop_laws: tuple[str, str, str] = ("", "", "")
 
     def __init__(self, edition: str, ledger: Ledger, procedures: Sequence[Procedure]) -> None:
         self.edition = edition
@@ -106,6 +111,22 @@ class Match(ABC):
     def concede(self, s: Any, player: int) -> None:
         """A player gives up."""
 
+    @abstractmethod
+    def notice(self, s: Any) -> None:
+        """Looks at a decision before it is asked; a game that knows loops has ``loops.notice``."""
+
+    @abstractmethod
+    def remember(self, s: Any, decision: Decision) -> None:
+        """Notes an option that is taken; see ``loops.remember``."""
+
+    def going_on(self, s: Any) -> Any:
+        """What else makes a position the same, besides the places of the cards and the steps of the stack."""
+        return ()
+
+    def order(self, s: Any) -> tuple[int, ...]:
+        """The players in the order in which they decide."""
+        return tuple(range(s.players))
+
     def rules(self, law: str) -> tuple[str, ...]:
         """The rule ids to name for a law in this match's edition."""
         return self.ledger.named(law, self.edition)
@@ -131,6 +152,8 @@ def ask(s: State, player: int, kind: str, law: str, options: Sequence[Option], s
     count = len(options)
     if count > 1:
         s.asked = Decision(player, kind, law, tuple(options), source)
+        if s.match.loop_kinds and not s.repeating:
+            s.match.notice(s)
     elif count == 1:
         s.choice = options[0]
         if s.log is not None:
@@ -183,6 +206,8 @@ def take(s: State, index: int) -> None:
     decision = s.asked
     assert decision is not None, "nobody is asked"
     s.choice = decision.options[index]
+    if s.match.loop_kinds:
+        s.match.remember(s, decision)
     s.asked = None
     if s.log is not None:
         _log_taken(s, decision, by_engine=False)

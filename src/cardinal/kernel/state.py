@@ -41,6 +41,7 @@ class State:
         "choice",
         "cited",
         "clock",
+        "closed",
         "defs",
         "effects",
         "ending",
@@ -51,11 +52,15 @@ class State:
         "over",
         "owners",
         "players",
+        "repeating",
+        "resolved",
         "rng",
         "settled",
+        "spot",
         "stack",
         "stamp",
         "timed",
+        "trail",
         "version",
         "waiting",
         "where",
@@ -80,6 +85,10 @@ class State:
         self.waiting: list[tuple[Any, ...]] = []
         self.timed: list[tuple[Any, ...]] = []
         self.stack: list[Frame] = []
+        self.resolved = 0  # abilities that have resolved
+        self.trail: tuple[Any, ...] = ()  # decisions taken, for recognizing loops
+        self.closed: tuple[Any, ...] = ()  # choices that would begin a loop again
+        self.repeating = False  # a loop is being repeated: nothing is asked
         self.asked: Decision | None = None
         self.choice: Option = ()
         self.rng = 0
@@ -91,6 +100,7 @@ class State:
         self.ending = ""  # the law by which the game ended
         self.log: list[tuple[Any, ...]] | None = None
         self.cited: dict[str, None] | None = None
+        self.spot: Any = None  # the decision asked and its place among loops; derived
         self.cache: Any = None  # derived values; never saved, hashed or compared
 
     def clone(self) -> Self:
@@ -109,6 +119,10 @@ class State:
         new.waiting = self.waiting[:]
         new.timed = self.timed[:]
         new.stack = [frame[:] for frame in self.stack]
+        new.resolved = self.resolved
+        new.trail = self.trail
+        new.closed = self.closed
+        new.repeating = self.repeating
         new.asked = self.asked
         new.choice = self.choice
         new.rng = self.rng
@@ -121,6 +135,7 @@ class State:
         new.log = None if self.log is None else self.log[:]
         new.cited = None if self.cited is None else self.cited.copy()
         new.cache = None
+        new.spot = None
         for name in self.own_values:
             setattr(new, name, getattr(self, name))
         return new

@@ -174,6 +174,8 @@ def _strode_over(s: Fight, card: int, event: Event) -> bool:
     if event[0] not in ("strides", "becomes heart"):
         return False
     s.cite(STRODE_OVER)
+    if event[0] == "strides" and s.match.edition_values.hearts_answer == "every":
+        return True
     strider = event[1] if event[0] == "strides" else event[2]
     return bool(s.stamp[card] == s.stamp[strider & CARD_MASK])
 

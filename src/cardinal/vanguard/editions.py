@@ -59,6 +59,10 @@ class Edition:
         "returned"  # D51: a G unit moves and then goes to the G zone; "replaced": it goes there instead
     )
     g_units_return: str = "field"  # D08: at the end of the turn from V and R, or from the "vanguard circle"
+    hearts_answer: str = (
+        "becoming"  # D49: abilities about a stride, of a card that becomes a heart; or of "every" heart
+    )
+    hollow_lasts: str = "turn"  # section 14: hollow ends with the turn; "game": it has no end of its own
     ultimate_stride: bool = False  # D50
     dominate: bool = False  # D52: dominate, attacks by effects, the removal zone
 
@@ -141,6 +145,8 @@ EDITIONS: dict[str, Edition] = {
         stride_payment="first",
         g_unit_leaves="replaced",
         g_units_return="vanguard circle",
+        hearts_answer="every",
+        hollow_lasts="game",
     ),
     CR_G_LATE: Edition(
         name=CR_G_LATE,

@@ -51,6 +51,7 @@ RANDOM = cite("random.choose")
 TURN_PLAYER_FIRST = cite("golden.turn_player_first")
 REVEAL = cite("action.reveal.effect")
 RESIST = cite("keyword.resist")
+SEEN_FROM_OUTSIDE = ("face up", "face down")  # everybody sees which way a card lies
 
 
 @operation("choose")
@@ -152,7 +153,8 @@ def _law_of_choice(how: str, least: int, most: int, optional: bool) -> str:
 
 def _hidden(s: Fight, found: list[int], chosen: Any) -> bool:
     """Certain cards in a hidden zone: nobody can prove that they are there (8.5.3.1.4)."""
-    return bool(chosen.tests) and bool(found) and all(s.where[card] % ZONES in HIDDEN for card in found)
+    certain = any(kind not in SEEN_FROM_OUTSIDE for kind, _ in chosen.tests)
+    return certain and bool(found) and all(s.where[card] % ZONES in HIDDEN for card in found)
 
 
 def _choose_at_random(s: Fight, f: Frame, found: list[int], number: int) -> None:

@@ -15,6 +15,7 @@ from cardinal.vanguard.playing import open_circles
 from cardinal.vanguard.program import did, done, operation
 from cardinal.vanguard.rule_actions import options_among
 from cardinal.vanguard.selectors import refs_of, sides
+from cardinal.vanguard.vanguard_circle import is_g
 from cardinal.vanguard.zones import (
     BIND,
     COLUMN,
@@ -88,11 +89,17 @@ def _move(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
             return
         cards = list(f[PICKS])
         refs = [s.ref(card) for card in cards]
-    did(f, bool(cards), verb, to)
+    did(f, any(not _goes_home_instead(s, card) for card in cards), verb, to)
     if cards:
         _put(s, cards, verb, to, state)
         followed(s, f, cards, refs)
     done(f)
+
+
+def _goes_home_instead(s: Fight, card: int) -> bool:
+    """A G unit that leaves goes to the G zone instead, so that it is not put where the text says (J 10.28.4)."""
+    leaving = is_g(s, card) and s.where[card] % ZONES <= FIELD
+    return leaving and s.match.edition_values.g_unit_leaves == "replaced"
 
 
 def _stays(s: Fight, card: int) -> bool:

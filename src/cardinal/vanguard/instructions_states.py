@@ -66,7 +66,8 @@ def _become(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     new = [card for card in cards if state not in info(s, card).states]
     if state == "blazing" and len(new) > 1:
         s.cite(BLAZE_LEGION)
-    end = expiry(s, f, until)
+    lasts = s.match.edition_values.hollow_lasts if state == "hollowed" else until
+    end = expiry(s, f, lasts)
     for card in new:
         s.effects.append((STATE, s.ref(card), state, end, s.tick(), f[SOURCE], f[MASTER]))
         s.tell(STATE_LAWS[state], "becomes", card, state)

@@ -6,9 +6,9 @@ import hashlib
 from collections.abc import Sequence
 from typing import Any
 
-from cardinal.kernel import chance
+from cardinal.kernel import chance, loops
 from cardinal.kernel.machine import Match, Procedure
-from cardinal.kernel.state import Decision, Option
+from cardinal.kernel.state import CARD_MASK, Decision, Option
 from cardinal.text.normal import ability_lines
 from cardinal.text.vanguard import Reading, read
 from cardinal.vanguard import (
@@ -63,7 +63,7 @@ def procedures(rules: Edition) -> list[Procedure]:
         setup.PREPARE, turn.TURN, turn.STAND_PHASE, turn.draw_phase(rules), turn.ride_phase(rules), turn.MAIN_PHASE,
         battle_phase(rules), attack_step(rules), guard_step(rules), drive_step(rules), damage_step(rules),
         close_step(rules), turn.end_phase(rules), CHECK_TIMING, RULE_ACTIONS, TRIGGER_ICON, DAMAGE_PROCESS,
-        DAMAGE_CHECK, DAMAGE_BY_EFFECT, program.RESOLVE, ATTACK_BY_EFFECT,
+        DAMAGE_CHECK, DAMAGE_BY_EFFECT, program.RESOLVE, ATTACK_BY_EFFECT, loops.LOOP,
     ]  # fmt: skip
 
 
@@ -75,6 +75,11 @@ class VanguardMatch(Match):
     """What stays the same during a fight. Cards are numbered; ``definitions`` says which card each is."""
 
     game = "vanguard"
+    loop_kinds = ("main", "may", "pay", "choose", "resolve")
+    stopping_kinds = ("main", "may", "pay")
+    loop_laws = (cite("loop.one_can_stop"), cite("loop.both_can_stop"), cite("loop.at_once"))
+    notice = staticmethod(loops.notice)
+    remember = staticmethod(loops.remember)
     info = staticmethod(continuous.info)
     select = staticmethod(selectors.select)
     cards_of = staticmethod(selectors.cards_of)
@@ -186,6 +191,18 @@ class VanguardMatch(Match):
         s.stamp.append(s.tick())
         s.zones[key].append(card)
         return card
+
+    def going_on(self, s: Fight) -> Any:
+        """Abilities that wait or resolve, by card, ability and instruction."""
+        if len(s.stack) <= 2 and not s.waiting:  # a phase of the turn, nothing else
+            return s.battles
+        resolving = [tuple(frame[2:5]) for frame in s.stack if frame[0] == self.numbers["resolve"]]
+        waiting = [(source & CARD_MASK, number) for _, source, number, _ in s.waiting]
+        return tuple(resolving), tuple(waiting), s.battles
+
+    def order(self, s: Fight) -> tuple[int, ...]:
+        """The turn player first."""
+        return s.players_in_turn_order()
 
     # --- notation ---------------------------------------------------------------------------
 

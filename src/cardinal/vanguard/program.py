@@ -100,6 +100,7 @@ def _instruction(s: Fight, f: Frame) -> None:
     number = f[INSTRUCTION]
     if number >= len(program):
         s.remains = ()
+        s.resolved += 1
         if s.dominated:
             s.dominated = tuple(entry for entry in s.dominated if entry[2] != "effect")
             s.changed()

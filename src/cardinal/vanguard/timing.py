@@ -49,6 +49,7 @@ def phase(name: str, first_step: str = "") -> Step:
     def run(s: Fight, f: Frame) -> None:
         s.phase = name
         s.step = first_step
+        s.trail = ()
         s.version += 1
         s.tell(TURN_ORDER, "phase", s.turn_player, name)
 
@@ -60,6 +61,7 @@ def named_step(name: str) -> Step:
 
     def run(s: Fight, f: Frame) -> None:
         s.step = name
+        s.trail = ()
 
     return Step("", run)
 

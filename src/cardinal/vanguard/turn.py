@@ -297,6 +297,7 @@ def end_phase(edition: Edition) -> Procedure:
 def _new_turn(s: Fight, f: Frame) -> None:
     s.turn_number += 1
     s.rode = s.strode = False
+    s.closed = ()
     s.called = (0,) * s.players
     s.soul_fed = s.homare = (False,) * s.players
     s.battles = 0

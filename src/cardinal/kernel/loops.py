@@ -1,0 +1,163 @@
+"""Loops: the same decision comes again, with every card where it was, after an ability has resolved.
+
+Who could have decided otherwise says how many more times the actions in between are repeated; they are then
+repeated at once. Afterwards the choice that leads into the loop is closed for as long as nothing has changed.
+If every choice is closed, nobody can stop the loop. (A loop without any decision is ended by ``machine.run``.)
+
+The trail of a state holds the decisions taken since its last reset: ``(position, player, kind, option, effects
+resolved until then)``. A closed choice is ``(position, option, how often it may still be taken)``.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardinal.kernel.machine import Procedure, Step, ask, jump, label, leave, run
+from cardinal.kernel.state import Decision, Frame, Option, State
+
+LIMIT = 999  # so many repetitions may be asked for
+KIND = "loop"
+
+Visit = tuple[int, int, str, Option, int]
+
+
+def position(s: State, decision: Decision) -> int:
+    """A number for where all cards are, what is going on, and who is asked what.
+
+    Only numbers are hashed: the hash of a text differs from process to process.
+    """
+    if s.spot is not None and s.spot[0] is decision:
+        return int(s.spot[1])
+    steps = tuple([number for frame in s.stack for number in frame[:2]])
+    asked = (decision.player, s.match.loop_kinds.index(decision.kind), decision.source)
+    here = hash((tuple(s.where), tuple(s.marks), steps, asked, s.match.going_on(s)))
+    s.spot = (decision, here)
+    return here
+
+
+def notice(s: State) -> None:
+    """Looks at a decision before it is asked: closed choices are left out, and a repetition is a loop."""
+    decision = s.asked
+    assert decision is not None
+    if decision.kind not in s.match.loop_kinds:
+        return
+    here = position(s, decision)
+    if s.closed:
+        decision = _without_closed(s, decision, here)
+        if decision is None:
+            return
+    for index in range(len(s.trail) - 1, -1, -1):
+        visit = s.trail[index]
+        if visit[0] == here and visit[4] < s.resolved:
+            _begin(s, decision, s.trail[index:])
+            return
+
+
+def _without_closed(s: State, decision: Decision, here: int) -> Decision | None:
+    """The decision without closed choices; None if nothing is left to decide."""
+    closed = [option for spot, option, left in s.closed if spot == here and not left]
+    open_options = tuple(option for option in decision.options if option not in closed)
+    if not open_options:
+        s.asked = None
+        s.match.endless(s)
+        return None
+    if len(open_options) == 1 < len(decision.options):
+        s.asked = None
+        s.choice = open_options[0]
+        return None
+    s.asked = decision = decision._replace(options=open_options)
+    s.spot = (decision, here)
+    return decision
+
+
+def remember(s: State, decision: Decision) -> None:
+    """Notes the option that was taken."""
+    if decision.kind == KIND:
+        return
+    here = position(s, decision) if decision.kind in s.match.loop_kinds else 0
+    if s.closed:
+        s.closed = tuple(
+            (spot, option, left - 1 if left and (spot, option) == (here, s.choice) else left)
+            for spot, option, left in s.closed
+        )
+    s.trail = (*s.trail, (here, decision.player, decision.kind, s.choice, s.resolved))
+
+
+# --- the question -----------------------------------------------------------------------------
+
+# locals of the procedure: the decision that came again, the loop, who can stop it, the numbers named
+DECISION, VISITS, STOPPERS, NUMBERS = 2, 3, 4, 5
+
+
+def _begin(s: State, decision: Decision, visits: tuple[Visit, ...]) -> None:
+    able = {player for _, player, kind, _, _ in visits if kind in s.match.stopping_kinds} or {decision.player}
+    stoppers = tuple(player for player in s.match.order(s) if player in able)
+    s.trail = ()
+    s.asked = None
+    s.stack.append([s.match.numbers["loop"], 0, tuple(decision), visits, stoppers, ()])
+
+
+def _ask_number(s: State, f: Frame) -> None:
+    law = s.match.loop_laws[0 if len(f[STOPPERS]) == 1 else 1]
+    ask(s, f[STOPPERS][len(f[NUMBERS])], KIND, law, [("number", n) for n in range(LIMIT + 1)])
+
+
+def _number_named(s: State, f: Frame) -> None:
+    f[NUMBERS] = (*f[NUMBERS], s.choice[1])
+    if len(f[NUMBERS]) < len(f[STOPPERS]):
+        jump(s, f, "ask")
+
+
+def _repeat(s: State, f: Frame) -> None:
+    """The smallest number counts; who named it must stop, the others do not begin again."""
+    _, _, decision, visits, stoppers, numbers = f
+    times = min(numbers)
+    leave(s)
+    s.asked = Decision(decision[0], decision[1], decision[2], tuple(decision[3]), decision[4])
+    s.tell(s.match.loop_laws[2], "repeats", times)
+    _run_again(s, visits, times)
+    if s.over:
+        return
+    must_stop = stoppers[numbers.index(times)]
+    for spot, player, kind, option, _ in visits:
+        if kind in s.match.stopping_kinds or player not in stoppers or len(visits) == 1:
+            s.closed = (*s.closed, (spot, option, 0 if player == must_stop else 1))
+    s.trail = ()
+    if s.asked is not None:
+        _without_closed(s, s.asked, position(s, s.asked))
+
+
+def _run_again(s: State, visits: tuple[Visit, ...], times: int) -> None:
+    """Takes the same choices again, so often, without asking."""
+    s.repeating = True
+    told, s.log = s.log, None  # what is omitted is not told step by step
+    _take_again(s, visits, times)
+    s.log = told
+    s.repeating = False
+
+
+def _take_again(s: State, visits: tuple[Visit, ...], times: int) -> None:
+    for _ in range(times):
+        for _, player, kind, option, _ in visits:
+            asked = s.asked
+            if s.over or asked is None or (asked.player, asked.kind) != (player, kind) or option not in asked.options:
+                return
+            s.choice = option
+            s.asked = None
+            run(s)
+
+
+LOOP = Procedure(
+    "loop",
+    [
+        label("ask"),
+        Step("", _ask_number),
+        Step("", _number_named),
+        Step("", _repeat),
+    ],
+)
+
+
+def reset(s: Any) -> None:
+    """Something has changed for good, such as the phase: what was before is not part of a loop."""
+    s.trail = ()
