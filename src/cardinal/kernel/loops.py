@@ -1,4 +1,4 @@
-"""Loops: the same decision comes again, with every card where it was, after an ability has resolved.
+"""Loops: the same decision comes again and again, with every card where it was, and abilities resolving in between.
 
 Who could have decided otherwise says how many more times the actions in between are repeated; they are then
 repeated at once. Afterwards the choice that leads into the loop is closed for as long as nothing has changed.
@@ -16,6 +16,7 @@ from cardinal.kernel.machine import Procedure, Step, ask, jump, label, leave, ru
 from cardinal.kernel.state import Decision, Frame, Option, State
 
 LIMIT = 999  # so many repetitions may be asked for
+ROUNDS = 3  # so often it has gone round before it is called a loop: a repetition or two can be an accident
 KIND = "loop"
 
 Visit = tuple[int, int, str, Option, int]
@@ -46,11 +47,10 @@ def notice(s: State) -> None:
         decision = _without_closed(s, decision, here)
         if decision is None:
             return
-    for index in range(len(s.trail) - 1, -1, -1):
-        visit = s.trail[index]
-        if visit[0] == here and visit[4] < s.resolved:
-            _begin(s, decision, s.trail[index:])
-            return
+    if len(s.trail) >= ROUNDS:
+        before = [index for index, visit in enumerate(s.trail) if visit[0] == here and visit[4] < s.resolved]
+        if len(before) >= ROUNDS:
+            _begin(s, decision, s.trail[before[-1] :])
 
 
 def _without_closed(s: State, decision: Decision, here: int) -> Decision | None:

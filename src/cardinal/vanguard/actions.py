@@ -124,9 +124,9 @@ def _move_with_g_units(s: Fight, moves: Sequence[Moving], law: str, verb: str, *
         circles = [s.where[card] for card in homeward]
         move_now(s, [(card, key(s.owner(card), GZONE)) for card in homeward], law, verb)
         s.cite(G_INSTEAD)
-        if verb == "retire":  # a G guardian retires although it does not go to the drop zone (J 10.4.1.2)
-            for card, circle in zip(homeward, circles, strict=True):
-                s.cite(G_RETIRES)
+        for card, circle in zip(homeward, circles, strict=True):
+            if verb == "retire" and circle % ZONES == G:
+                s.cite(G_RETIRES)  # a G guardian retires although it does not go to the drop zone (J 10.4.1.2)
                 happen(s, "put", s.ref(card), -1, circle, key(s.owner(card), DROP))
     if back:
         move_now(s, [(card, key(s.owner(card), GZONE)) for card in back], G_RETURNS, "put")
@@ -180,9 +180,11 @@ def move_now(
     watched = s.match.watches_moves and not marks & LOCKED  # a locked card is not placed as a unit
     leaving = [card for card, _ in moves]
     if watched:
+        s.dropping = tuple(card for card, to in moves if to % ZONES == DROP and s.where[card] % ZONES <= FIELD)
         for (card, to), (_, origin) in zip(moves, before, strict=True):
             if origin % ZONES <= FIELD or (to % ZONES in HIDDEN and origin % ZONES not in HIDDEN):
                 early += _match(s, card, origin, to, event, leaving)
+        s.dropping = ()
     stamp = s.tick()
     stridden = [(origin // ZONES, s.marks[card]) for card, origin in before if origin % ZONES in VANGUARD_CIRCLE]
     for (card, to), (_, origin) in zip(moves, before, strict=True):

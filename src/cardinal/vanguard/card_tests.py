@@ -12,7 +12,7 @@ from cardinal.vanguard.continuous import info
 from cardinal.vanguard.information import Info
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.marks import Mark
-from cardinal.vanguard.nations import NATION_OF_CLAN
+from cardinal.vanguard.nations import CLANS_OF_NATION, NATION_OF_CLAN
 from cardinal.vanguard.vanguard_circle import is_g, partner
 from cardinal.vanguard.zones import (
     BACK_ROW,
@@ -94,16 +94,18 @@ def share_clan(s: Fight, clans: tuple[str, ...], others: tuple[str, ...]) -> boo
 LOCKED_CARDS = ("locked", "")
 
 
-def share_nation(s: Fight, nations: tuple[str, ...], now: Info) -> bool:
-    """Whether a card is of one of these nations, by what is printed on it or by its clans (2.17)."""
-    if EVERY_CLAN in now.clans or (s.match.edition_values.cray_elemental and ALL_CLANS in now.clans):
-        return True
-    return any(nation in nations for nation in nations_of(now))
+def share_nation(s: Fight, one: Info, other: Info) -> bool:
+    """Whether two cards have a nation in common (2.17)."""
+    return any(nation in nations_of(s, other) for nation in nations_of(s, one))
 
 
-def nations_of(now: Info) -> tuple[str, ...]:
+def nations_of(s: Fight, now: Info) -> tuple[str, ...]:
     """The nations of a card: as printed, else those its clans belong to (2.17.4)."""
-    return now.nations or tuple(NATION_OF_CLAN[clan] for clan in now.clans if clan in NATION_OF_CLAN)
+    if EVERY_CLAN in now.clans or (s.match.edition_values.cray_elemental and ALL_CLANS in now.clans):
+        return tuple(CLANS_OF_NATION)
+    if now.nations:
+        return tuple(nation for nation in now.nations if nation in CLANS_OF_NATION)
+    return tuple(NATION_OF_CLAN[clan] for clan in now.clans if clan in NATION_OF_CLAN)
 
 
 def _grade(s: Fight, f: Frame, card: int, wanted: tuple[str, int]) -> bool:
@@ -168,6 +170,11 @@ def _critical(s: Fight, f: Frame, card: int, wanted: tuple[str, int]) -> bool:
 
 def _stand(s: Fight, f: Frame, card: int, _: Any) -> bool:
     return not s.marks[card] & (REST | LOCKED)
+
+
+def _for_revelation(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    """Where revelation rests standing rear-guards only, others are not named."""
+    return s.match.edition_values.revelation_rests == "any" or _stand(s, f, card, _)
 
 
 def _rest(s: Fight, f: Frame, card: int, _: Any) -> bool:
@@ -274,7 +281,7 @@ def _declared(s: Fight, f: Frame, card: int, _: Any) -> bool:
 
 
 def _nation(s: Fight, f: Frame, card: int, name: str) -> bool:
-    return has_information(s, card) and share_nation(s, (name,), info(s, card))
+    return has_information(s, card) and name in nations_of(s, info(s, card))
 
 
 def _vanguard(s: Fight, f: Frame, card: int, _: Any) -> bool:
@@ -308,6 +315,7 @@ TESTS: dict[str, TestFunction] = {
     "front row": _front_row, "back row": _back_row, "same column": _same_column,
     "column center": _center_column, "attacked": _attacked, "attacking": _attacking, "boosting": _boosting,
     "trigger": _trigger, "trigger unit": _trigger_unit, "normal unit": _normal_unit, "has": _has,
+    "for revelation": _for_revelation,
     "mark": _mark, "ability": _ability, "state": _state, "locked": _locked, "g unit": _g_unit,
     "g guardian": _g_guardian, "declared": _declared, "nation": _nation,
     "next grade": _next_grade,

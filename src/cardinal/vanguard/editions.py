@@ -63,6 +63,7 @@ class Edition:
         "becoming"  # D49: abilities about a stride, of a card that becomes a heart; or of "every" heart
     )
     hollow_lasts: str = "turn"  # section 14: hollow ends with the turn; "game": it has no end of its own
+    revelation_rests: str = "any"  # section 14: which rear-guards can be named to be rested; or "standing" ones
     ultimate_stride: bool = False  # D50
     dominate: bool = False  # D52: dominate, attacks by effects, the removal zone
 
@@ -147,6 +148,7 @@ EDITIONS: dict[str, Edition] = {
         g_units_return="vanguard circle",
         hearts_answer="every",
         hollow_lasts="game",
+        revelation_rests="standing",
     ),
     CR_G_LATE: Edition(
         name=CR_G_LATE,

@@ -36,6 +36,7 @@ class Fight(State):
         "called",
         "dominated",
         "drive_checks",
+        "dropping",
         "extra_turns",
         "first_player",
         "forced_attacks",
@@ -79,6 +80,7 @@ class Fight(State):
         self.strode = False  # normal stride used this turn
         self.regular_turn = 0  # whose turn it is, or was before the extra turns
         self.extra_turns: tuple[int, ...] = ()  # players, the next one last
+        self.dropping: tuple[int, ...] = ()  # cards on their way from the field to the drop zone, while they move
         self.called: tuple[int, ...] = (0,) * players  # cards called this turn
         self.soul_fed: tuple[bool, ...] = (False,) * players  # a card came into the soul this turn, not by a ride
         self.homare: tuple[bool, ...] = (False,) * players  # the cost of a Homare ability was paid this turn

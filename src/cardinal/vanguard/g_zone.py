@@ -13,7 +13,7 @@ from cardinal.vanguard import actions
 from cardinal.vanguard.abilities import GUARDIAN, STRIDE, Ability
 from cardinal.vanguard.actions import key
 from cardinal.vanguard.automatic import happen
-from cardinal.vanguard.card_tests import nations_of, share_nation
+from cardinal.vanguard.card_tests import share_nation
 from cardinal.vanguard.context import context
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.costs import payable
@@ -75,7 +75,7 @@ def forbids_condition(s: Fight, player: int, card: int, *, ultimate: bool) -> st
     vanguard = s.vanguard(player)
     if len(face_up) < ULTIMATE_FACE_UP or vanguard < 0:
         return ULTIMATE
-    return "" if share_nation(s, nations_of(info(s, vanguard)), info(s, card)) else ULTIMATE
+    return "" if share_nation(s, info(s, vanguard), info(s, card)) else ULTIMATE
 
 
 def forbids_stride(s: Fight, player: int, card: int) -> str:

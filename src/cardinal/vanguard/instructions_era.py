@@ -21,7 +21,7 @@ from cardinal.vanguard.program import did, done, operation
 from cardinal.vanguard.rule_actions import options_among
 from cardinal.vanguard.selectors import cards_of, refs_of, select, sides
 from cardinal.vanguard.vanguard_circle import choose_heart, hearts_to_choose, partner
-from cardinal.vanguard.zones import BIND, DECK, FIELD, GZONE, REAR_GUARD_CIRCLES, ZONES
+from cardinal.vanguard.zones import BIND, DECK, FIELD, GZONE, REAR_GUARD_CIRCLES, ZONES, sees
 
 if TYPE_CHECKING:
     from cardinal.kernel.state import Frame, Option
@@ -215,11 +215,15 @@ def _extra_turn(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
 
 @operation("declare")
 def _declare(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
-    """Names a card or a grade; a name is that of a card that exists, and the player knows those of the own deck."""
+    """Names a card or a grade; a name is that of a card that exists: of the own deck, or seen (10.23.2)."""
     _, what, tests = i
     if f[PHASE] == 0:
         f[PHASE] = 1
-        own = [card for card, owner in enumerate(s.owners) if owner == f[MASTER] and passes(s, f, card, tests)]
+        own = [
+            card
+            for card, owner in enumerate(s.owners)
+            if (owner == f[MASTER] or sees(f[MASTER], s.where[card], s.marks[card])) and passes(s, f, card, tests)
+        ]
         names = sorted({s.definition(card).name for card in own})
         said = names if what == "name" else [str(grade) for grade in range(5)]
         s.cite(DECLARE_VALID)

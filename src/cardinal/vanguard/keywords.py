@@ -77,8 +77,8 @@ def _blaze(line: Ability, keyword: Keyword) -> Ability:
 
 
 def _revelation(line: Ability, keyword: Keyword) -> Ability:
-    """The top card is seen and may go to the soul; then a rear-guard that stands is rested (11.20.2)."""
-    standing = Cards("rear-guard", filters=(Filter("stand"),))
+    """The top card is seen and may go to the soul; then a rear-guard is rested (11.20.2)."""
+    standing = Cards("rear-guard", filters=(Filter("for revelation"),))
     return replace(
         line,
         trigger=When("placed", THIS, places=keyword.places),

@@ -59,7 +59,7 @@ def legion(s: Fight, player: int, mate: int, heart: int = -1) -> bool:
             if place == HEART:
                 shift(s, card, HEART)
     tie(s, player, leader, mate)
-    _cannot_seek_again(s, leader, mate)
+    has_been_in_legion(s, leader, mate)
     s.cite(NOT_A_RIDE)
     s.cite(WHEN)
     happen(s, "legions", s.ref(leader), s.ref(mate), -1, key(player, V))
@@ -67,7 +67,7 @@ def legion(s: Fight, player: int, mate: int, heart: int = -1) -> bool:
     return True
 
 
-def _cannot_seek_again(s: Fight, *units: int) -> None:
+def has_been_in_legion(s: Fight, *units: int) -> None:
     """A unit that has been in legion does not seek a mate for the rest of the game."""
     for unit in units:
         s.used = (*s.used, *((s.ref(unit), ability.index, "game") for ability in seeking(s, unit)))

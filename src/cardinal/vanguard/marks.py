@@ -129,7 +129,7 @@ def _oracle(s: Fight, card: int, player: int, mark: Mark) -> bool:
 
 
 def _ritual(s: Fight, card: int, player: int, mark: Mark) -> bool:
-    dropped = s.zones[player * ZONES + DROP]
+    dropped = [*s.zones[player * ZONES + DROP], *(card for card in s.dropping if s.owners[card] == player)]
     return sum(1 for other in dropped if s.match.info(s, other).grade == 1) >= mark.number
 
 

@@ -13,7 +13,7 @@ from cardinal.vanguard import setup, turn
 from cardinal.vanguard.cards import FILLER, FILLER_VANGUARD, Printed
 from cardinal.vanguard.deck import Deck, Library, build
 from cardinal.vanguard.fight import Fight
-from cardinal.vanguard.legion import can_be_mate
+from cardinal.vanguard.legion import can_be_mate, has_been_in_legion
 from cardinal.vanguard.match import VanguardMatch
 from cardinal.vanguard.vanguard_circle import choose_heart, hearts_to_choose, tie
 from cardinal.vanguard.zones import (
@@ -154,6 +154,7 @@ def _share_vanguard_circle(s: Fight, player: int) -> None:
     mate, hearts = s.zone(player, MATE), s.zone(player, HEART)
     if mate and s.zone(player, V):
         tie(s, player, s.vanguard(player), mate[0])
+        has_been_in_legion(s, s.vanguard(player), mate[0])
     leaders = [card for card in hearts for other in hearts if card != other and can_be_mate(s, card, other)]
     if leaders:
         tie(s, player, leaders[0], next(card for card in hearts if card != leaders[0]))
