@@ -1,11 +1,13 @@
-"""Loops: the same decision comes again and again, with every card where it was, and abilities resolving in between.
+"""Loops: the same decision comes again, with every card where it was, after abilities have resolved.
 
-Who could have decided otherwise says how many more times the actions in between are repeated; they are then
-repeated at once. Afterwards the choice that leads into the loop is closed for as long as nothing has changed.
-If every choice is closed, nobody can stop the loop. (A loop without any decision is ended by ``machine.run``.)
+If nothing at all has changed, that is a loop at once; if something grows, such as a power, only after it has
+gone round a few times: a repetition or two can be an accident. Who could have decided otherwise says how many
+more times the actions in between are repeated; they are then repeated at once. Afterwards the choice that leads
+into the loop is closed for as long as nothing has changed. If every choice is closed, nobody can stop the loop.
+(A loop without any decision is ended by ``machine.run``.)
 
 The trail of a state holds the decisions taken since its last reset: ``(position, player, kind, option, effects
-resolved until then)``. A closed choice is ``(position, option, how often it may still be taken)``.
+resolved until then, what can grow)``. A closed choice is ``(position, option, how often it may still be taken)``.
 """
 
 from __future__ import annotations
@@ -16,10 +18,10 @@ from cardinal.kernel.machine import Procedure, Step, ask, jump, label, leave, ru
 from cardinal.kernel.state import Decision, Frame, Option, State
 
 LIMIT = 999  # so many repetitions may be asked for
-ROUNDS = 3  # so often it has gone round before it is called a loop: a repetition or two can be an accident
+ROUNDS = 3  # so often something that grows has gone round before it is called a loop
 KIND = "loop"
 
-Visit = tuple[int, int, str, Option, int]
+Visit = tuple[int, int, str, Option, int, int]
 
 
 def position(s: State, decision: Decision) -> int:
@@ -47,10 +49,16 @@ def notice(s: State) -> None:
         decision = _without_closed(s, decision, here)
         if decision is None:
             return
-    if len(s.trail) >= ROUNDS:
-        before = [index for index, visit in enumerate(s.trail) if visit[0] == here and visit[4] < s.resolved]
-        if len(before) >= ROUNDS:
+    before = [index for index, visit in enumerate(s.trail) if visit[0] == here and visit[4] < s.resolved]
+    if before:
+        now = growth(s)
+        if len(before) >= ROUNDS or any(s.trail[index][5] == now for index in before):
             _begin(s, decision, s.trail[before[-1] :])
+
+
+def growth(s: State) -> int:
+    """What may become more while every card stays where it is; the same number means that nothing has happened."""
+    return hash((len(s.effects), len(s.timed), s.rng, *s.match.growth(s)))
 
 
 def _without_closed(s: State, decision: Decision, here: int) -> Decision | None:
@@ -80,7 +88,7 @@ def remember(s: State, decision: Decision) -> None:
             (spot, option, left - 1 if left and (spot, option) == (here, s.choice) else left)
             for spot, option, left in s.closed
         )
-    s.trail = (*s.trail, (here, decision.player, decision.kind, s.choice, s.resolved))
+    s.trail = (*s.trail, (here, decision.player, decision.kind, s.choice, s.resolved, growth(s)))
 
 
 # --- the question -----------------------------------------------------------------------------
@@ -90,7 +98,7 @@ DECISION, VISITS, STOPPERS, NUMBERS = 2, 3, 4, 5
 
 
 def _begin(s: State, decision: Decision, visits: tuple[Visit, ...]) -> None:
-    able = {player for _, player, kind, _, _ in visits if kind in s.match.stopping_kinds} or {decision.player}
+    able = {player for _, player, kind, *_ in visits if kind in s.match.stopping_kinds} or {decision.player}
     stoppers = tuple(player for player in s.match.order(s) if player in able)
     s.trail = ()
     s.asked = None
@@ -119,7 +127,7 @@ def _repeat(s: State, f: Frame) -> None:
     if s.over:
         return
     must_stop = stoppers[numbers.index(times)]
-    for spot, player, kind, option, _ in visits:
+    for spot, player, kind, option, *_ in visits:
         if kind in s.match.stopping_kinds or player not in stoppers or len(visits) == 1:
             s.closed = (*s.closed, (spot, option, 0 if player == must_stop else 1))
     s.trail = ()
@@ -138,7 +146,7 @@ def _run_again(s: State, visits: tuple[Visit, ...], times: int) -> None:
 
 def _take_again(s: State, visits: tuple[Visit, ...], times: int) -> None:
     for _ in range(times):
-        for _, player, kind, option, _ in visits:
+        for _, player, kind, option, *_ in visits:
             asked = s.asked
             if s.over or asked is None or (asked.player, asked.kind) != (player, kind) or option not in asked.options:
                 return

@@ -123,6 +123,10 @@ class Match(ABC):
         """What else makes a position the same, besides the places of the cards and the steps of the stack."""
         return ()
 
+    def growth(self, s: Any) -> tuple[int, ...]:
+        """Numbers that change if something has happened that moves no card."""
+        return ()
+
     def order(self, s: Any) -> tuple[int, ...]:
         """The players in the order in which they decide."""
         return tuple(range(s.players))

@@ -57,6 +57,7 @@ class TriggerSpec(NamedTuple):
     origins: tuple[int, ...]
     during: Holding | None
     extra: tuple[Any, ...] = ()
+    also: tuple[TriggerSpec, ...] = ()  # or another event
     cause: str = ""  # effect, your effect, opponent effect, your cost, time leap, revelation, legion
 
 
@@ -83,7 +84,12 @@ class Ability:
     continuous: tuple[ContinuousPart, ...] = ()
     replaces: TriggerSpec | None = None  # the event it replaces (8.2.1.3)
     keyword: str = ""
+    implied: bool = False  # a skill that is not printed on the card
     source: tree.Ability | None = None  # what it was compiled from
+
+    def triggers(self) -> tuple[TriggerSpec, ...]:
+        """The events that it waits for: one, or several that are joined by "or"."""
+        return () if self.trigger is None else (self.trigger, *self.trigger.also)
 
     def printed(self) -> str:
         """Its line as it is printed on the card, or would be if it were."""

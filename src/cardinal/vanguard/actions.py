@@ -245,7 +245,7 @@ def _match(s: Fight, card: int, origin: int, to: int, event: str, leaving: list[
 
 def _about_itself(ability: Ability, waiter: int, card: int) -> bool:
     """ "When this unit is put into the drop zone" waits for its own card's move."""
-    return waiter == card and ability.trigger is not None and ability.trigger.who == ("this",)
+    return waiter == card and any(trigger.who == ("this",) for trigger in ability.triggers())
 
 
 def _kind_of_move(origin: int, to: int) -> str:

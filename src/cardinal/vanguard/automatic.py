@@ -75,7 +75,7 @@ def happen(
     if kind in s.match.heard:
         event = (kind, subject, other, origin, to)
         for card, ability in listening(s, kind, subject & CARD_MASK if subject >= 0 else -1):
-            if own_only and (card != subject & CARD_MASK or not ability.trigger or ability.trigger.who != ("this",)):
+            if own_only and (card != subject & CARD_MASK or all(t.who != ("this",) for t in ability.triggers())):
                 continue
             if triggers(s, card, ability, event):
                 stand_by(s, s.master(card), s.ref(card), ability, event)
@@ -102,17 +102,17 @@ def _listening_by_grant(s: Fight, kind: str) -> list[tuple[int, Ability]]:
     found = []
     abilities = s.match.abilities
     for what, target, value, *_ in s.effects:
-        if what == GRANT and s.alive(target):
-            trigger = abilities[value].trigger
-            if trigger is not None and trigger.event == kind:
-                found.append((target & CARD_MASK, abilities[value]))
+        if what != GRANT or not s.alive(target):
+            continue
+        if any(trigger.event == kind for trigger in abilities[value].triggers()):
+            found.append((target & CARD_MASK, abilities[value]))
     if s.match.grants_continuously:
         lasting = {(target & CARD_MASK, value) for what, target, value, *_ in s.effects if what == GRANT}
         info(s, 0)
         for card, now in s.cache.items():
             for number in now.abilities[len(s.match.base[s.defs[card]].abilities) :]:
-                trigger = abilities[number].trigger
-                if trigger is not None and trigger.event == kind and (card, number) not in lasting:
+                waits = any(trigger.event == kind for trigger in abilities[number].triggers())
+                if waits and (card, number) not in lasting:
                     found.append((card, abilities[number]))
     return found
 
@@ -156,10 +156,12 @@ def triggers(s: Fight, card: int, ability: Ability, event: Event) -> bool:
     if s.used and is_used(s, s.ref(card), ability):
         s.cite(UNUSABLE)
         return False
+    frame = context(ability.index, s.ref(card), master, event)
     spec = ability.trigger
     assert spec is not None
-    frame = context(ability.index, s.ref(card), master, event)
-    return fits_event(s, frame, spec, event)
+    if not spec.also:
+        return fits_event(s, frame, spec, event)
+    return any(fits_event(s, frame, each, event) for each in ability.triggers() if each.event == event[0])
 
 
 def _face_down_triggers(s: Fight, card: int, ability: Ability, event: Event) -> bool:

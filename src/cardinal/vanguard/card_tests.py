@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel.state import CARD_MASK, Frame
 from cardinal.vanguard.abilities import Test
-from cardinal.vanguard.context import DECLARED, IT, MASTER, SOURCE
+from cardinal.vanguard.context import DECLARED, IT, MASTER, PICKS, SOURCE
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.information import Info
 from cardinal.vanguard.laws import cite
@@ -144,8 +144,44 @@ def _same_name(s: Fight, f: Frame, card: int, _: Any) -> bool:
 
 
 def _same_name_as_vanguard(s: Fight, f: Frame, card: int, _: Any) -> bool:
-    vanguard = s.vanguard(f[MASTER])
-    return vanguard >= 0 and any(name in info(s, vanguard).names for name in info(s, card).names)
+    units = [unit for place in VANGUARDS for unit in s.zone(f[MASTER], place)]
+    return any(name in info(s, unit).names for unit in units for name in info(s, card).names)
+
+
+def _original_name_has(s: Fight, f: Frame, card: int, part: str) -> bool:
+    return has_information(s, card) and part in s.definition(card).name
+
+
+def _same_grade(s: Fight, f: Frame, card: int, whose: str) -> bool:
+    """The grade of the vanguard, or of the card spoken of."""
+    others = [s.vanguard(f[MASTER])] if whose == "vanguard" else [ref & CARD_MASK for ref in f[IT]]
+    grades = [info(s, other).grade for other in others if other >= 0]
+    return has_information(s, card) and info(s, card).grade in grades
+
+
+def _same_row(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    own = s.where[f[SOURCE] & CARD_MASK] % ZONES
+    rows = (FRONT_ROW, BACK_ROW)
+    return any(own in row and s.where[card] % ZONES in row for row in rows)
+
+
+def _power_at_most(s: Fight, f: Frame, card: int, whose: str) -> bool:
+    others = [f[SOURCE]] if whose == "this" else f[IT]
+    return all(info(s, card).power <= info(s, ref & CARD_MASK).power for ref in others)
+
+
+def _different_names(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    """No name in common with the cards chosen before (12.7.2.2)."""
+    return not any(name in info(s, pick).names for pick in f[PICKS] for name in info(s, card).names)
+
+
+def _different_grades(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    return all(info(s, card).grade != info(s, pick).grade for pick in f[PICKS])
+
+
+def _same_names(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    """A name in common with every card chosen before (12.7.1)."""
+    return all(any(name in info(s, pick).names for name in info(s, card).names) for pick in f[PICKS])
 
 
 def _same_clan(s: Fight, f: Frame, card: int, _: Any) -> bool:
@@ -316,6 +352,9 @@ TESTS: dict[str, TestFunction] = {
     "column center": _center_column, "attacked": _attacked, "attacking": _attacking, "boosting": _boosting,
     "trigger": _trigger, "trigger unit": _trigger_unit, "normal unit": _normal_unit, "has": _has,
     "for revelation": _for_revelation,
+    "original name has": _original_name_has, "same grade": _same_grade, "same row": _same_row,
+    "power at most": _power_at_most, "different names": _different_names, "different grades": _different_grades,
+    "same names": _same_names,
     "mark": _mark, "ability": _ability, "state": _state, "locked": _locked, "g unit": _g_unit,
     "g guardian": _g_guardian, "declared": _declared, "nation": _nation,
     "next grade": _next_grade,

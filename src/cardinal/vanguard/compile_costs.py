@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardinal.text import tree
 from cardinal.vanguard.abilities import CostPart, Selection
 from cardinal.vanguard.compile_selectors import CannotCompile, selection, tests
@@ -10,7 +12,8 @@ from cardinal.vanguard.zones import DAMAGE, SOUL
 
 COUNTER_BLAST = cite("action.counter_blast")
 SOUL_BLAST = cite("action.soul_blast")
-COST_LAW = {"retire": cite("action.retire"), "discard": cite("action.discard"), "bind": cite("action.bind")}
+COST_LAW = {"retire": cite("action.retire"), "discard": cite("action.discard"), "bind": cite("action.bind"),
+            "lock": cite("action.lock")}  # fmt: skip
 PAY = cite("play.cost")
 
 
@@ -40,6 +43,14 @@ def costs(source: tuple[tree.Cost, ...]) -> tuple[CostPart, ...]:
     return tuple(parts)
 
 
+def _sum_of_grades(chosen: tree.Choose | None) -> int:
+    """The sum that the grades of the chosen cards must reach, or 0."""
+    for wanted in chosen.cards.filters if chosen is not None else ():
+        if wanted.kind == "sum of grades" and wanted.number is not None and wanted.number.relation == ">=":
+            return wanted.number.value
+    return 0
+
+
 def _action(cost: tree.Cost, chosen: tree.Choose | None) -> CostPart:
     match cost:
         case tree.Move(verb, meant, to, state, count):
@@ -52,6 +63,8 @@ def _action(cost: tree.Cost, chosen: tree.Choose | None) -> CostPart:
             action = state if state in ("stand", "rest") else f"turn {state}"
         case tree.Reveal(meant):
             action = "reveal"
+        case tree.Lock(meant):
+            action = "lock"
         case _:
             raise CannotCompile(f"the cost {type(cost).__name__}")
     law = COST_LAW.get(action, PAY)
@@ -59,6 +72,11 @@ def _action(cost: tree.Cost, chosen: tree.Choose | None) -> CostPart:
         return CostPart(action, law, 1, None)  # "reveal this card, and put it ...": it is this card
     if isinstance(meant, tree.Cards) and chosen is None:
         raise CannotCompile("a cost paid with all cards of a kind")
+    total = _sum_of_grades(chosen)
+    if total:
+        assert chosen is not None
+        others = tuple(wanted for wanted in chosen.cards.filters if wanted.kind != "sum of grades")
+        return CostPart(action, law, 1, selection(replace(chosen.cards, filters=others)), total)
     if chosen is None or chosen.count.least != chosen.count.most:
         raise CannotCompile("a cost with an open number of cards")
     return CostPart(action, law, chosen.count.least, selection(chosen.cards))

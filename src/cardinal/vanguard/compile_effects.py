@@ -61,6 +61,7 @@ HANDLED: dict[type[tree.Node], tuple[str, ...]] = {
     tree.Declare: ("what", "filters"),
     tree.LosesCost: ("who", "kind", "mark", "until"),
     tree.StrideCost: ("grade",),
+    tree.OneOf: ("options",),
     tree.CounterBlast: ("number", "filters"),
     tree.SoulBlast: ("number", "filters"),
     tree.CounterCharge: ("number",),
@@ -75,7 +76,7 @@ def understood(effect: tree.Effect) -> None:
     only(effect, *HANDLED[type(effect)])
 
 
-DURATIONS = ("", "turn", "battle", "opponent turn", "game")
+DURATIONS = ("", "turn", "battle", "opponent turn", "game", "opponent end", "your end")
 
 
 def lasting(duration: tree.Until) -> str:
@@ -150,6 +151,8 @@ JUMPS = {
 
 def shifted(step: Instruction, by: int) -> Instruction:
     """The same instruction in a program that begins later."""
+    if step[0] == "option":
+        return ("option", tuple(target + by for target in step[1]))
     place = JUMPS.get(step[0])
     return step if place is None else (*step[:place], step[place] + by, *step[place + 1 :])
 

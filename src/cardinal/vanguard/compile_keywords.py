@@ -136,6 +136,6 @@ def implied_skill(kind: str, index: int) -> Ability | None:
     word = {"g unit": "stride", "g guardian": "g guardian"}.get(kind, "")
     if not word:
         return None
-    made = Ability(index=index, kind=CONT, text="")
+    made = Ability(index=index, kind=CONT, text="", implied=True)
     keyword_ability(made, tree.Keyword(word))
     return made

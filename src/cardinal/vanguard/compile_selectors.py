@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import fields
+from dataclasses import fields, replace
 
 from cardinal.text import tree
 from cardinal.vanguard.abilities import Holding, Selection, Test, TriggerSpec, Who
@@ -81,9 +81,20 @@ def selection(cards: tree.Cards) -> Selection:
         if cards.zone not in ZONE:
             raise CannotCompile(f"cards in the {cards.zone} zone")
         zones = (ZONE[cards.zone],)
-    else:
+    elif cards.what in WHAT_ZONES:
         zones = WHAT_ZONES[cards.what]
+    else:
+        raise CannotCompile(f"cards that are {cards.what}")
     return Selection(cards.whose, zones, cards.other, tests(cards.filters))
+
+
+def one_of_each(cards: tree.Cards) -> tuple[tree.Cards, ...]:
+    """ "A grade 1 and a grade 2 card": one description for each of them; empty for any other description."""
+    for wanted in cards.filters:
+        if wanted.kind == "one of each":
+            others = tuple(filter_ for filter_ in cards.filters if filter_ is not wanted)
+            return tuple(replace(cards, filters=(*others, option)) for option in wanted.options)
+    return ()
 
 
 def who(meant: tree.Who) -> Who:
@@ -96,6 +107,13 @@ def who(meant: tree.Who) -> Who:
 def condition(c: tree.Condition) -> Holding:
     """What must be true."""
     match c:
+        case tree.Has(tree.Cards("circle") as circles, number):
+            only(circles, "what", "whose", "filters")
+            if [wanted.kind for wanted in circles.filters] != ["open"]:
+                raise CannotCompile("circles of a kind")
+            return ("open circles", circles.whose, number.relation, number.value)
+        case tree.DidMany(what, number, filters):
+            return ("did many", what, number.relation, number.value, tests(filters))
         case tree.Has(cards, number):
             return ("has", selection(cards), number.relation, number.value)
         case tree.Compare(cards, relation, other):
@@ -145,8 +163,13 @@ OWN_PLACE: Holding = ("own place",)
 
 def trigger(when: tree.When) -> TriggerSpec:
     """An event that an automatic ability waits for."""
-    only(when, "event", "who", "other", "places", "origins", "during", "cause")
+    only(when, "event", "who", "other", "places", "origins", "during", "cause", "also")
+    if when.also:
+        first = trigger(replace(when, also=()))
+        return first._replace(also=tuple(trigger(other) for other in when.also))
     event, places, origins = when.event, _zones(when.places), _zones(when.origins)
+    if event == "unlocked" and isinstance(when.who, tree.Cards):  # it was a locked card, and is one no longer
+        when = replace(when, who=replace(when.who, filters=tuple(w for w in when.who.filters if w.kind != "locked")))
     extra: list[Holding] = []
     subject = None if when.who is None else who(when.who)
     other = None if when.other is None else who(when.other)
@@ -162,7 +185,7 @@ def trigger(when: tree.When) -> TriggerSpec:
         extra.append(OWN_PLACE)
         subject = subject if subject and subject[0] == "cards" and subject[1].tests else None
     during = None if when.during is None else condition(when.during)
-    return TriggerSpec(event, subject, other, places, origins, during, tuple(extra), when.cause)
+    return TriggerSpec(event, subject, other, places, origins, during, tuple(extra), cause=when.cause)
 
 
 def _is_any_card(when: tree.When) -> bool:

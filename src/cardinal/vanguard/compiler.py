@@ -40,6 +40,7 @@ from cardinal.vanguard.compile_selectors import (
     at_time,
     condition,
     moment_name,
+    one_of_each,
     only,
     reads,
     selection,
@@ -144,12 +145,12 @@ class Compiler:
                 self._effect(program, effect)
 
     def _sentence(self, program: list[Instruction], sentence: tree.Sentence) -> None:
-        only(sentence, "effects", "condition", "may", "then", "otherwise", "each", "by")
+        only(sentence, "effects", "condition", "may", "then", "otherwise", "each", "by", "per")
         jumps: list[int] = []
         begin = -1
         if sentence.each is not None:
             begin = len(program)
-            program.append(("for each", selection(sentence.each), 0))
+            program.append(("for each", selection(sentence.each), 0, sentence.per))
         if sentence.then:
             jumps.append(len(program))
             program.append(("then", 0))
@@ -181,7 +182,7 @@ class Compiler:
             self._land(program, jumps)
         if sentence.each is not None:
             program.append(("next of each", begin))
-            program[begin] = ("for each", program[begin][1], len(program))
+            program[begin] = ("for each", program[begin][1], len(program), sentence.per)
 
     @staticmethod
     def _land(program: list[Instruction], jumps: list[int]) -> None:
@@ -212,6 +213,18 @@ class Compiler:
                 raise CannotCompile("every player drawing up to a number")
             case tree.Draw(count, whose, each):
                 add(("draw", whose, count.least, most(count), None if each is None else selection(each)))
+            case tree.Choose(count, cards, by, False, None) if one_of_each(cards):
+                for number, wanted in enumerate(one_of_each(cards)):
+                    single = selection(wanted)
+                    least = min(1, count.least)
+                    joined = bool(number) or (bool(program) and program[-1][0] == "choose")
+                    add(("choose", least, 1, single, by, "", joined, None))
+            case tree.OneOf(options):
+                self._one_of(program, options)
+            case tree.MoveTo(meant, "VC"):
+                add(("move to vanguard", who(meant)))
+            case tree.MoveTo(meant, "GC"):
+                add(("move to guardian", who(meant)))
             case tree.Choose(count, cards, by, at_random, each):
                 how = "random" if at_random else ""
                 joined = bool(program) and program[-1][0] == "choose"
@@ -272,6 +285,21 @@ class Compiler:
             case _:
                 raise CannotCompile(f"the effect {type(effect).__name__}")
 
+    def _one_of(self, program: list[Instruction], options: tuple[tree.Effect, ...]) -> None:
+        """ "This or that": a question, then the alternatives one after the other."""
+        start = len(program)
+        program.append(("option", ()))
+        places: list[int] = []
+        ends: list[int] = []
+        for option in options:
+            places.append(len(program))
+            self._effect(program, option)
+            ends.append(len(program))
+            program.append(("jump", 0))
+        program[start] = ("option", tuple(places))
+        for end in ends:
+            program[end] = ("jump", len(program))
+
     def _move(self, program: list[Instruction], effect: tree.Move) -> None:
         meant = effect.who
         if effect.count is not None and isinstance(meant, tree.Cards):
@@ -313,7 +341,7 @@ class Compiler:
         for bonus in effect.bonuses:
             value: Any = bonus.amount.value
             if bonus.amount.each is not None:
-                value = ("each", value, selection(bonus.amount.each))
+                value = ("each", value, selection(bonus.amount.each), bonus.amount.per)
             elif bonus.amount.of is not None:
                 value = ("of", value, who(bonus.amount.of), bonus.amount.measure)
             parts.append((bonus.what, meant, value, until))

@@ -273,7 +273,7 @@ def _value(s: Fight, frame: Frame, value: Any) -> Any:
     """A written number, or a number for each of some cards."""
     if isinstance(value, tuple) and value:
         if value[0] == "each":
-            return value[1] * len(s.match.select(s, frame, value[2]))
+            return value[1] * (s.match.count(s, frame, value[2]) // value[3])
         cards = s.match.cards_of(s, frame, value[2])
         if value[3].startswith("original"):
             return value[1] * sum(s.definition(card).printed.power for card in cards)

@@ -16,8 +16,9 @@ from cardinal.vanguard.actions import key
 from cardinal.vanguard.context import MASTER, SOURCE
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.laws import cite
+from cardinal.vanguard.locking import lock
 from cardinal.vanguard.selectors import select
-from cardinal.vanguard.zones import BIND, DAMAGE, DECK, DROP, FACE_DOWN, HAND, MATE, REST, SOUL, ZONES
+from cardinal.vanguard.zones import BIND, DAMAGE, DECK, DROP, FACE_DOWN, GZONE, HAND, MATE, REMOVED, REST, SOUL, ZONES
 
 if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
@@ -35,7 +36,8 @@ FREE = "free "
 LOSE_COST = cite("action.lose_cost")
 HOMARE = cite("keyword.homare")
 DESTINATIONS = {"soul": SOUL, "hand": HAND, "damage": DAMAGE, "drop": DROP, "soul blast": DROP, "deck": DECK,
-                "deck top": DECK, "deck bottom": DECK, "bind": BIND, "bind face down": BIND}  # fmt: skip
+                "deck top": DECK, "deck bottom": DECK, "bind": BIND, "bind face down": BIND,
+                "removed": REMOVED, "gzone": GZONE}  # fmt: skip
 
 
 def cost_of(s: Fight, card: int, ability: Ability) -> tuple[CostPart, ...]:
@@ -120,6 +122,8 @@ def _fitting(s: Fight, f: Frame, cost: tuple[CostPart, ...], part: CostPart, pic
     found = [card for card in select(s, f, part.chosen) if card not in picks and card != own]
     if part.action == "rest":
         found = [card for card in found if not s.marks[card] & REST]
+    elif part.action == "lock":
+        found = [card for card in found if "be locked" not in info(s, card).cannot]
     elif part.action == "turn face down":
         found = [card for card in found if not s.marks[card] & FACE_DOWN]
     elif part.action == "turn face up":
@@ -196,6 +200,8 @@ def perform(s: Fight, f: Frame, part: CostPart, cards: list[int]) -> None:
         actions.retire(s, cards, law)
     elif action == "discard":
         actions.move(s, [(card, key(s.owner(card), DROP)) for card in cards], law, "discard", event="discarded")
+    elif action == "lock":
+        lock(s, cards)
     elif action == "reveal":
         for card in cards:
             s.tell(REVEAL, "reveals", card)

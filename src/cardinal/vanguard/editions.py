@@ -64,6 +64,7 @@ class Edition:
     )
     hollow_lasts: str = "turn"  # section 14: hollow ends with the turn; "game": it has no end of its own
     revelation_rests: str = "any"  # section 14: which rear-guards can be named to be rested; or "standing" ones
+    time_leap: str = "each"  # D64: a card for each bound one, or up to as many as were bound, as a "group"
     ultimate_stride: bool = False  # D50
     dominate: bool = False  # D52: dominate, attacks by effects, the removal zone
 
@@ -149,6 +150,7 @@ EDITIONS: dict[str, Edition] = {
         hearts_answer="every",
         hollow_lasts="game",
         revelation_rests="standing",
+        time_leap="group",
     ),
     CR_G_LATE: Edition(
         name=CR_G_LATE,

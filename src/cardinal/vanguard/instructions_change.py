@@ -11,7 +11,7 @@ from cardinal.vanguard.context import ABILITY, DID, IT, MASTER, PHASE, SOURCE
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.program import done, operation
-from cardinal.vanguard.selectors import cards_of, final_information, refs_of, select, sides
+from cardinal.vanguard.selectors import cards_of, count, final_information, refs_of, sides
 from cardinal.vanguard.vanguard_circle import together
 from cardinal.vanguard.zones import MATE, ZONES
 
@@ -41,6 +41,8 @@ def expiry(s: Fight, f: Frame, until: str) -> Any:
         return s.turn_number
     if until == "opponent turn":
         return ("end of turn", 1 - f[MASTER], s.turn_number)
+    if until in ("opponent end", "your end"):  # the next end phase of that player, perhaps this turn's
+        return ("end of turn", f[MASTER] if until == "your end" else 1 - f[MASTER], s.turn_number - 1)
     if until == "stand phase":
         return until
     return GAME
@@ -49,7 +51,7 @@ def expiry(s: Fight, f: Frame, until: str) -> Any:
 def amount(s: Fight, f: Frame, value: Any) -> Any:
     """A number for each of some cards is counted once, when the effect resolves (12.6)."""
     if isinstance(value, tuple) and value and value[0] == "each":
-        return value[1] * len(select(s, f, value[2]))
+        return value[1] * (count(s, f, value[2]) // value[3])
     if isinstance(value, tuple) and value and value[0] == "of":
         return value[1] * sum(_measure(s, ref, value[3]) for ref in refs_of(s, f, value[2]))
     return value

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel.machine import ask
@@ -10,7 +11,7 @@ from cardinal.vanguard import actions
 from cardinal.vanguard.abilities import Selection
 from cardinal.vanguard.actions import key
 from cardinal.vanguard.card_tests import passes
-from cardinal.vanguard.context import DECLARED, IT, MASTER, PHASE, PICKS, SCRATCH, SOURCE
+from cardinal.vanguard.context import AMONG, DECLARED, IT, MASTER, PHASE, PICKS, SCRATCH, SOURCE
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.g_zone import forbids_condition, stride
 from cardinal.vanguard.instructions_change import expiry
@@ -38,6 +39,7 @@ ATTACK = cite("action.attack")
 EXTRA_TURN = cite("misc.extra_turn")
 EXTRA_ORDER = cite("misc.extra_turn.order")
 HOMEWARD = "end turn"
+OWN_DECK = Selection("your", (DECK,), False, ())
 
 
 @operation("legion")
@@ -111,9 +113,10 @@ def _time_leap(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
 
 
 def _ask_leap(s: Fight, f: Frame, bound: int) -> bool:
-    """Asks for a card one grade above a bound card; True if the player must answer."""
-    wanted = Selection("your", (DECK,), False, (("grade", ("=", info(s, bound).grade + 1)),))
-    found = [card for card in select(s, f, wanted) if card not in f[PICKS]]
+    """Asks for a card one grade above a bound card, or above any of the group (D64); True if the player must answer."""
+    group = s.match.edition_values.time_leap == "group"
+    grades = {info(s, ref & CARD_MASK).grade + 1 for ref in f[SCRATCH][0]} if group else {info(s, bound).grade + 1}
+    found = [card for card in select(s, f, OWN_DECK) if info(s, card).grade in grades and card not in f[PICKS]]
     found.sort(key=s.defs.__getitem__)
     if not found:
         f[PICKS] = (*f[PICKS], -1)
@@ -132,6 +135,9 @@ def _leap(s: Fight, f: Frame, found: list[int]) -> None:
     if bound:
         actions.shuffle_deck(s, f[MASTER])
     pairs = [(s.ref(card), old) for card, old in zip(f[PICKS], bound, strict=True) if card >= 0]
+    if pairs and s.match.edition_values.time_leap == "group":
+        called = [unit for unit, _ in pairs]  # whichever goes back, all bound cards are called again
+        pairs = list(zip_longest(called, bound, fillvalue=called[0]))[: len(bound)]
     if pairs:
         its = tuple(ref for both in pairs for ref in both)
         s.timed.append((HOMEWARD, f[MASTER], f[SOURCE], s.match.leap_back, its))
@@ -149,11 +155,11 @@ def _leap_back(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     while f[IT]:
         unit, bound = f[IT][:2]
         f[IT] = f[IT][2:]
-        if not s.alive(unit) or s.where[unit & CARD_MASK] % ZONES > FIELD:
-            continue
-        actions.move(s, [(unit & CARD_MASK, key(s.owner(unit & CARD_MASK), DECK))], TIME_LEAP, "put", bottom=True)
+        if s.alive(unit) and s.where[unit & CARD_MASK] % ZONES <= FIELD:
+            actions.move(s, [(unit & CARD_MASK, key(s.owner(unit & CARD_MASK), DECK))], TIME_LEAP, "put", bottom=True)
+            f[AMONG] = (*f[AMONG], unit)
         circles = open_circles(s, f[MASTER])
-        if s.where[unit & CARD_MASK] % ZONES != DECK or not s.alive(bound) or not circles:
+        if unit not in f[AMONG] or not s.alive(bound) or not circles:
             continue
         f[SCRATCH] = bound & CARD_MASK
         f[PHASE] = 1

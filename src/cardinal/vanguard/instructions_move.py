@@ -24,6 +24,7 @@ from cardinal.vanguard.zones import (
     DROP,
     FACE_DOWN,
     FIELD,
+    GZONE,
     HAND,
     LOCKED,
     REAR_GUARD_CIRCLES,
@@ -58,7 +59,7 @@ DOMINATED_MOVES = cite("action.dominate.moves")
 PUT_LOCKED = cite("action.lock.put_as_locked")
 
 DESTINATION = {"drop": DROP, "hand": HAND, "deck": DECK, "deck top": DECK, "deck bottom": DECK, "soul": SOUL,
-               "damage": DAMAGE, "bind": BIND, "removed": REMOVED, "VC": V}  # fmt: skip
+               "damage": DAMAGE, "bind": BIND, "removed": REMOVED, "VC": V, "gzone": GZONE}  # fmt: skip
 LAW_OF_VERB = {
     "retire": ACTION_RETIRE, "discard": ACTION_DISCARD, "bind": ACTION_BIND,
     "heal": ACTION_HEAL, "soul charge": ACTION_SOUL_CHARGE,
@@ -89,7 +90,7 @@ def _move(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
             return
         cards = list(f[PICKS])
         refs = [s.ref(card) for card in cards]
-    did(f, any(not _goes_home_instead(s, card) for card in cards), verb, to)
+    did(f, sum(1 for card in cards if not _goes_home_instead(s, card)), verb, to)
     if cards:
         _put(s, cards, verb, to, state)
         followed(s, f, cards, refs)
@@ -178,7 +179,7 @@ def _call(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
             ask(s, player, "circle", CALL_CIRCLE, [("to", circle) for circle in circles], cards[len(f[PICKS])])
             return
     placed = list(zip(cards, f[PICKS], strict=False))
-    did(f, bool(placed), "call")
+    did(f, len(placed), "call")
     if placed:
         marks = REST if state == "rest" else 0
         s.cite(CALL_TOGETHER)
@@ -290,6 +291,41 @@ def _move_to_circle(s: Fight, f: Frame, card: int) -> None:
     if s.choice:
         actions.move(s, [(card, key(player, s.choice[1]))], ACTION_MOVE, "exchange")
     done(f)
+
+
+@operation("move to vanguard")
+def _move_to_vanguard(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    """A unit moves onto the vanguard circle, standing; nobody rides (10.32.3). A rule action clears the circle."""
+    refs = [
+        ref for ref in refs_of(s, f, i[1]) if s.alive(ref) and s.where[ref & CARD_MASK] % ZONES in REAR_GUARD_CIRCLES
+    ]
+    cards = [ref & CARD_MASK for ref in refs if s.owner(ref & CARD_MASK) == f[MASTER]]
+    did(f, len(cards), "move")
+    if cards:
+        actions.move(s, [(card, key(f[MASTER], V)) for card in cards[:1]], ACTION_MOVE, "exchange")
+        s.stamp[cards[0]] = s.tick()
+    done(f)
+
+
+@operation("move to guardian")
+def _move_to_guardian(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    """Units move to the guardian circle, resting; for each the unit it guards is chosen. That is no call."""
+    if f[PHASE] == 0:
+        refs = [ref for ref in refs_of(s, f, i[1]) if s.alive(ref)]
+        cards = [ref & CARD_MASK for ref in refs if s.where[ref & CARD_MASK] % ZONES in REAR_GUARD_CIRCLES]
+        did(f, len(cards), "move")
+        actions.move(s, [(card, key(f[MASTER], G)) for card in cards], ACTION_MOVE, "exchange", marks=REST)
+        f[PICKS] = tuple(s.ref(card) for card in cards)
+        f[PHASE] = 1
+    elif s.choice:
+        s.guards = (*s.guards, (f[PICKS][0], s.ref(s.choice[1])))
+        s.changed()
+        f[PICKS] = f[PICKS][1:]
+    attacked = s.attacked_units()
+    if not f[PICKS] or not attacked:
+        done(f)
+        return
+    ask(s, f[MASTER], "guarded unit", GUARDED, [("for", card) for card in attacked], f[SOURCE] & CARD_MASK)
 
 
 @operation("proceed")

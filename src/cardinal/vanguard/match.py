@@ -82,6 +82,7 @@ class VanguardMatch(Match):
     remember = staticmethod(loops.remember)
     info = staticmethod(continuous.info)
     select = staticmethod(selectors.select)
+    count = staticmethod(selectors.count)
     cards_of = staticmethod(selectors.cards_of)
     holds = staticmethod(conditions.holds)
     passes = staticmethod(card_tests.passes)
@@ -129,9 +130,7 @@ class VanguardMatch(Match):
         """What any card of this match could do; what none can do costs nothing to look for."""
         made = self.abilities
         given = {a for ability in made for a in _granted(ability)}
-        self.granted_events = frozenset(
-            event for index in given for event in [_event(made[index])] if event is not None
-        )
+        self.granted_events = frozenset(trigger.event for index in given for trigger in made[index].triggers())
         self.grants_continuously = any(part.what == "grant" for ability in made for part in ability.continuous)
         losses = [part.value for ability in made for part in ability.continuous if part.what == "lose"]
         losses += [step[3] for ability in made for step in ability.program if step[:2] == ("gets", "lose")]
@@ -153,12 +152,12 @@ class VanguardMatch(Match):
         self.own_listeners: dict[str, dict[int, list[tuple[int, Ability]]]] = {}
         self.watchers: dict[str, list[tuple[int, Ability]]] = {}
         for card, ability in having:
-            if ability.trigger is not None:
-                if ability.trigger.who == ("this",):
-                    own = self.own_listeners.setdefault(ability.trigger.event, {})
+            for trigger in ability.triggers():
+                if trigger.who == ("this",):
+                    own = self.own_listeners.setdefault(trigger.event, {})
                     own.setdefault(card, []).append((card, ability))
                 else:
-                    self.watchers.setdefault(ability.trigger.event, []).append((card, ability))
+                    self.watchers.setdefault(trigger.event, []).append((card, ability))
         self.heard = frozenset((*self.own_listeners, *self.watchers, *self.granted_events))
         self.continuous = tuple((card, ability) for card, ability in having if ability.continuous)
         self.forbidding = tuple((c, a) for c, a in self.continuous if any(p.what == "forbid" for p in a.continuous))
@@ -199,6 +198,11 @@ class VanguardMatch(Match):
         resolving = [tuple(frame[2:5]) for frame in s.stack if frame[0] == self.numbers["resolve"]]
         waiting = [(source & CARD_MASK, number) for _, source, number, _ in s.waiting]
         return tuple(resolving), tuple(waiting), s.battles
+
+    def growth(self, s: Fight) -> tuple[int, ...]:
+        """Used abilities, extra turns, damage, declared attacks, and the top cards of the decks."""
+        tops = [s.top_of_deck(player) for player in range(s.players)]
+        return (len(s.used), len(s.extra_turns), len(s.forced_attacks), len(s.dominated), *s.vanguard_damage, *tops)
 
     def order(self, s: Fight) -> tuple[int, ...]:
         """The turn player first."""
@@ -248,10 +252,6 @@ def _line_numbers(text: str, reading: Reading) -> list[int]:
     unread = {clause.line for clause in reading.unread}
     lines = [number for number, line in enumerate(ability_lines(text)) if line not in reading.notes]
     return [place for place, number in enumerate(lines, start=1) if number not in unread]
-
-
-def _event(ability: Ability) -> str | None:
-    return None if ability.trigger is None else ability.trigger.event
 
 
 def _granted(ability: Ability) -> list[int]:

@@ -43,7 +43,7 @@ from cardinal.vanguard.costs import (
 from cardinal.vanguard.g_zone import stride
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.rule_actions import options_among
-from cardinal.vanguard.selectors import select
+from cardinal.vanguard.selectors import count
 from cardinal.vanguard.steps import step
 
 if TYPE_CHECKING:
@@ -82,11 +82,11 @@ def done(f: Frame) -> None:
     f[PHASE] = 0
 
 
-def did(f: Frame, happened: bool, *deeds: str) -> None:
-    """Notes whether an action took place: "if you do" asks for the last one, "if you rode" for that one."""
-    f[DID] = int(happened)
+def did(f: Frame, happened: int, *deeds: str) -> None:
+    """Notes to how many cards an action happened: "if you do" asks for the last one, "if you rode" for that one."""
+    f[DID] = int(bool(happened))
     if happened:
-        f[DEEDS] = (*f[DEEDS], *(deed for deed in deeds if deed not in f[DEEDS]))
+        f[DEEDS] = (*f[DEEDS], *(deed for deed in deeds for _ in range(happened)))
 
 
 def go_to(f: Frame, number: int) -> None:
@@ -152,7 +152,7 @@ def _sentence(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
 @operation("for each")
 def _for_each(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     """The number is fixed first; nothing is chosen twice among these times (12.6)."""
-    number = len(select(s, f, i[1]))
+    number = count(s, f, i[1]) // i[3]
     s.cite(FOR_EACH)
     if number == 0:
         go_to(f, i[2])
@@ -183,6 +183,17 @@ def _save_it(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
 def _restore_it(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     f[IT] = f[SAVED]
     done(f)
+
+
+@operation("option")
+def _option(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    """ "This or that": the player takes one of the alternatives of the text."""
+    if f[PHASE] == 0:
+        f[PHASE] = 1
+        options = [("option", number) for number in range(1, len(i[1]) + 1)]
+        ask(s, f[MASTER], "option", MAY, options, f[SOURCE] & CARD_MASK)
+    else:
+        go_to(f, i[1][s.choice[1] - 1])
 
 
 @operation("jump")

@@ -21,6 +21,7 @@ PROMPTS = {
     "guard": "Guard?",
     "guarded unit": "Which unit does it guard?",
     "trigger": "Give the effects of this trigger, in any order.",
+    "option": "Which of these?",
     "may": "You may do this. Do you?",
     "pay": "Pay the cost?",
     "cost": "Choose a card to pay with.",

@@ -58,6 +58,17 @@ def select(s: Fight, f: Frame, chosen: Selection) -> list[int]:
     return found
 
 
+def count(s: Fight, f: Frame, chosen: Selection) -> int:
+    """How many cards a description fits; of "different names" or grades each one counts once."""
+    found = select(s, f, chosen)
+    kinds = [kind for kind, _ in chosen.tests]
+    if "different names" in kinds:
+        return len({info(s, card).names[0] for card in found})
+    if "different grades" in kinds:
+        return len({info(s, card).grade for card in found})
+    return len(found)
+
+
 def with_dominated(s: Fight, f: Frame, chosen: Selection, found: list[int]) -> list[int]:
     """A dominated unit counts among the units of the dominating player and not of the other (10.35.2)."""
     if chosen.whose == "any":

@@ -12,6 +12,7 @@ from cardinal.kernel.session import Header
 from cardinal.kernel.state import State
 from cardinal.vanguard import positions
 from cardinal.vanguard.cards import Printed
+from cardinal.vanguard.compile_keywords import SKILLS as ICONS
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.deck import Deck, library_beside
 from cardinal.vanguard.fight import Fight
@@ -94,9 +95,9 @@ class VanguardTable:
         if attribute == "clan":
             return now.clans
         if attribute == "abilities":
-            words = [s.match.abilities[number].keyword for number in now.abilities]
+            lines = [ability for number in now.abilities if not (ability := s.match.abilities[number]).implied]
             unread = 0 if now.lost else len(s.definition(card).unread)
-            return unread + sum(1 for word in words if not word or word == "forerunner" or word in now.keywords)
+            return unread + sum(1 for line in lines if line.keyword not in ICONS or line.keyword in now.keywords)
         if attribute == "keywords":
             return now.keywords
         return getattr(now, attribute)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardinal.vanguard.laws.entry import DEFINED, ENFORCED, OPEN, law
+from cardinal.vanguard.laws.entry import DEFINED, ENFORCED, law
 
 LAWS = (
     # Kinds of abilities
@@ -146,10 +146,10 @@ LAWS = (
     law("play.superior_call", ENFORCED,
         "A call by an effect is a superior call and ignores grade restrictions.",
         pb="ride-call.superior-call"),
-    law("play.normal_stride", OPEN,
+    law("play.normal_stride", ENFORCED,
         "Playing a G unit to the vanguard circle is a normal stride.",
         j1454="8.5.1.3", elg="8.5.1.4"),
-    law("play.stride_state", OPEN,
+    law("play.stride_state", ENFORCED,
         "A G unit takes over the stand or rest state of the unit below it and nothing else.",
         j1454="8.5.1.3.1", elg="8.5.1.4.1"),
     law("play.steps", ENFORCED, "Playing follows fixed steps: name, choose, pay, resolve.", cr="8.5.2"),
@@ -162,16 +162,16 @@ LAWS = (
     law("play.grade_ride", ENFORCED,
         "A normal ride needs the vanguard's grade or one above it.",
         cr="8.5.2.1.1.1", pb="ride-phase.2.1 ride-call.normal-ride"),
-    law("play.grade_ride_legion", OPEN,
+    law("play.grade_ride_legion", ENFORCED,
         "In a legion the leader's grade counts for the ride.",
         cr="8.5.2.1.1.1"),
     law("play.grade_call", ENFORCED,
         "A normal call needs a grade not above that of the vanguard.",
         cr="8.5.2.1.1.2", pb="main-phase.2.1 guard-step.2.1 ride-call.normal-call"),
-    law("play.grade_stride", OPEN,
+    law("play.grade_stride", ENFORCED,
         "A normal stride needs grade 3 or greater vanguards on both sides.",
         j1454="8.5.2.1.1.3", elg="8.5.2.1.1.3"),
-    law("play.from_g_zone", OPEN,
+    law("play.from_g_zone", ENFORCED,
         "A G zone card is named and shown only if its own condition is met.",
         j1454="8.5.2.1", elg="8.5.2.1"),
     law("play.choices", ENFORCED,
@@ -181,7 +181,7 @@ LAWS = (
     law("play.guard_circle_only", ENFORCED,
         "In the guard step hand cards can be played to the guardian circle alone.",
         cr="8.5.2.2.1.1"),
-    law("play.g_zone_circle", OPEN,
+    law("play.g_zone_circle", ENFORCED,
         "A G zone card goes to the vanguard circle, or to the guardian circle if it is a G guardian.",
         j1454="8.5.2.2.2", elg="8.5.2.2.2"),
     law("play.cost", ENFORCED, "The whole cost is determined and paid at once.", cr="8.5.2.3", pb="cost.1"),
@@ -191,7 +191,7 @@ LAWS = (
     law("play.show_source", ENFORCED,
         "The source of an activated ability in a hidden zone has to be shown.",
         j1454="8.5.2.3.1", elg="8.5.2.3.1"),
-    law("play.stride_cost", OPEN,
+    law("play.stride_cost", ENFORCED,
         "A stride places the G unit and pays its cost at the same time, or is taken back.",
         elg="8.5.2.4"),
     law("play.resolve", ENFORCED,
@@ -206,7 +206,7 @@ LAWS = (
     law("play.resolve_guardian", ENFORCED,
         "A called guardian enters the guardian circle resting.",
         e131="8.5.2.4.3", j1454="8.5.3.3", elg="8.5.3.3"),
-    law("play.resolve_stride", OPEN,
+    law("play.resolve_stride", ENFORCED,
         "A strided G unit enters the vanguard circle and the units there become hearts.",
         j1454="8.5.3.4", elg="8.5.3.4"),
     law("play.resolve_ability", ENFORCED,
@@ -271,7 +271,7 @@ LAWS = (
     law("auto.ride_to_soul", ENFORCED,
         "A unit ridden into the soul keeps its ability about that until the ability has resolved.",
         e131="8.6.4.1.4", j1454="8.6.5.1.4", elg="8.6.5.1.4"),
-    law("auto.stride_to_heart", OPEN,
+    law("auto.stride_to_heart", ENFORCED,
         "A unit strided into a heart keeps its ability about that until the ability has resolved.",
         j1454="8.6.5.1.5", elg="8.6.5.1.5"),
     law("auto.timed", ENFORCED,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardinal.vanguard.laws.entry import DEFINED, ENFORCED, OPEN, law
+from cardinal.vanguard.laws.entry import DEFINED, ENFORCED, law
 
 LAWS = (
     law("action.specific", DEFINED, "Certain actions are defined once and named in texts.", cr="10.1"),
@@ -28,7 +28,7 @@ LAWS = (
         pb="text-zone.retire", e131="10.1.3.1", j1454="10.4.1 10.4.1.1", elg="10.4.1",
     ),
     law(
-        "action.retire.g_guardian", OPEN, "A retired G guardian goes face up to the G zone.",
+        "action.retire.g_guardian", ENFORCED, "A retired G guardian goes face up to the G zone.",
         j1454="10.4.1.2",
     ),
     law(
@@ -49,7 +49,7 @@ LAWS = (
         pb="text-zone.ride", e131="10.1.5.1", j1454="10.6.1", elg="10.6.1",
     ),
     law(
-        "action.ride.not_from_g_zone", OPEN, "A card that comes from the G zone does not ride.",
+        "action.ride.not_from_g_zone", ENFORCED, "A card that comes from the G zone does not ride.",
         j1454="10.6.1", elg="10.6.1",
     ),
     law(
@@ -58,19 +58,19 @@ LAWS = (
         e131="10.1.5.1.1", j1454="10.6.1.1", elg="10.6.1.1",
     ),
     law(
-        "action.ride.over_legion", OPEN, "Riding over a legion pair puts both cards into the soul.",
+        "action.ride.over_legion", ENFORCED, "Riding over a legion pair puts both cards into the soul.",
         e131="10.1.5.1.2", j1454="10.6.1.2", elg="10.6.1.2",
     ),
     law(
-        "action.ride.over_g_unit", OPEN, "Riding over a G unit sends it back to the G zone, not to the soul.",
+        "action.ride.over_g_unit", ENFORCED, "Riding over a G unit sends it back to the G zone, not to the soul.",
         j1454="10.6.1.3", elg="10.6.1.3",
     ),
     law(
-        "action.ride.hearts", OPEN, "Riding puts the heart cards of the circle into the soul.",
+        "action.ride.hearts", ENFORCED, "Riding puts the heart cards of the circle into the soul.",
         j1454="10.6.1.4", elg="10.6.1.4",
     ),
     law(
-        "action.ride.legion_is_none", OPEN, "A card that legion puts on the vanguard circle does not ride.",
+        "action.ride.legion_is_none", ENFORCED, "A card that legion puts on the vanguard circle does not ride.",
         e131="10.1.5.1.3", j1454="10.6.1.5", elg="10.6.1.5",
     ),
     law(
@@ -247,11 +247,11 @@ LAWS = (
         e131="10.1.20.3", j1454="10.21.3", elg="10.21.3",
     ),
     law(
-        "action.declare", OPEN, "To declare is to name the information that a card asks for.",
+        "action.declare", ENFORCED, "To declare is to name the information that a card asks for.",
         e131="10.1.22.1", j1454="10.23.1", elg="10.23.1",
     ),
     law(
-        "action.declare.valid", OPEN, "Only information that exists and is unambiguous can be declared.",
+        "action.declare.valid", ENFORCED, "Only information that exists and is unambiguous can be declared.",
         e131="10.1.22.2", j1454="10.23.2", elg="10.23.2",
     ),
     law(

@@ -22,7 +22,7 @@ LAWS = (
         cr="2.2.4",
     ),
     law(
-        "card.clan.cray_elemental", OPEN, "A Cray Elemental counts as every clan and every nation.",
+        "card.clan.cray_elemental", ENFORCED, "A Cray Elemental counts as every clan and every nation.",
         elg="2.2.5",
     ),
     law(
@@ -135,7 +135,7 @@ LAWS = (
         "card.type.normal", DEFINED, "A unit with no trigger icon that is no G unit is a normal unit.",
         cr="2.9.2", pb="card-layout.5",
     ),
-    law("card.type.g_unit", OPEN, "G units are a type of their own.", j1454="2.9.2", elg="2.9.2"),
+    law("card.type.g_unit", ENFORCED, "G units are a type of their own.", j1454="2.9.2", elg="2.9.2"),
     law("card.icons", DEFINED, "Icons on a card carry information for play.", pb="icons.0"),
     law(
         "card.skill_icon", DEFINED, "A skill icon stands for an ability that many cards share.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardinal.vanguard.laws.entry import DEFINED, ENFORCED, OPEN, OUTSIDE, law
+from cardinal.vanguard.laws.entry import DEFINED, ENFORCED, OUTSIDE, law
 
 LAWS = (
     law("ability.defined", DEFINED, "An ability is what a text or an effect orders.", cr="3.1.1"),
@@ -400,7 +400,7 @@ LAWS = (
         e131="3.17.5.1.1.1 3.17.5.1.1.2 3.17.5.1.1.3", j1454="3.18.2", elg="3.18.2",
     ),
     law(
-        "circle.lock", OPEN, "A circle of the lock type is a lock circle.",
+        "circle.lock", ENFORCED, "A circle of the lock type is a lock circle.",
         e131="3.17.5.1.1.4", j1454="3.18.1 3.18.2", elg="3.18.1 3.18.2",
     ),
 )

@@ -6,7 +6,7 @@ from cardinal.vanguard.laws.entry import DEFINED, ENFORCED, OPEN, OUTSIDE, law
 
 LAWS = (
     law(
-        "loop.defined", OPEN, "A series of actions that can or must repeat without end is a loop.",
+        "loop.defined", ENFORCED, "A series of actions that can or must repeat without end is a loop.",
         e131="11.1.1", j1454="12.1.1", elg="12.1.1",
     ),
     law(
@@ -14,21 +14,21 @@ LAWS = (
         e131="11.1.1.1", j1454="12.1.1.1", elg="12.1.1.1",
     ),
     law(
-        "loop.one_can_stop", OPEN,
+        "loop.one_can_stop", ENFORCED,
         "A player who alone can stop a loop says how often it runs, and does not start it again unchanged.",
         e131="11.1.1.2", j1454="12.1.1.2", elg="12.1.1.2",
     ),
     law(
-        "loop.both_can_stop", OPEN,
+        "loop.both_can_stop", ENFORCED,
         "If both can stop it, both name a number, the turn player first, and the smaller one counts.",
         e131="11.1.1.3", j1454="12.1.1.3", elg="12.1.1.3",
     ),
     law(
-        "loop.at_once", OPEN, "The repetitions are applied in one go but count as done.",
+        "loop.at_once", ENFORCED, "The repetitions are applied in one go but count as done.",
         e131="11.1.1.4", j1454="12.1.1.4", elg="12.1.1.4",
     ),
     law(
-        "loop.recognized", OPEN, "Players agree, or a judge decides, that there is a loop.",
+        "loop.recognized", ENFORCED, "Players agree, or a judge decides, that there is a loop.",
         e131="11.1.1.5", j1454="12.1.1.5", elg="12.1.1.5",
     ),
     law(
@@ -57,16 +57,16 @@ LAWS = (
         e131="11.3.2", elg="12.3.2",
     ),
     law(
-        "nullify.not_undone", OPEN, "What a trigger did before it was nullified is not undone.",
+        "nullify.not_undone", ENFORCED, "What a trigger did before it was nullified is not undone.",
         j1454="12.3.2",
     ),
     law("misc.void_texts", OPEN, "The texts of three named cards are void.", j1454="12.4.1"),
     law(
-        "misc.extra_turn", OPEN, "An extra turn comes right after the current one.",
+        "misc.extra_turn", ENFORCED, "An extra turn comes right after the current one.",
         j1454="12.5.1", elg="12.4.1",
     ),
     law(
-        "misc.extra_turn.order", OPEN, "Of several extra turns the one granted last is taken first.",
+        "misc.extra_turn.order", ENFORCED, "Of several extra turns the one granted last is taken first.",
         j1454="12.5.2", elg="12.4.2",
     ),
     law(
@@ -110,7 +110,7 @@ LAWS = (
         j1454="12.8.2.2", elg="12.7.2.2",
     ),
     law(
-        "misc.enable_keyword", OPEN,
+        "misc.enable_keyword", ENFORCED,
         "Enabling a keyword enables only that part of an ability which bears it.",
         j1454="12.9.1.1", elg="12.8.1 12.8.1.1",
     ),

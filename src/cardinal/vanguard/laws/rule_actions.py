@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardinal.vanguard.laws.entry import DEFINED, ENFORCED, OPEN, law
+from cardinal.vanguard.laws.entry import DEFINED, ENFORCED, law
 
 LAWS = (
     # General
@@ -30,16 +30,16 @@ LAWS = (
     law("rule_action.vanguard_overload", ENFORCED,
         "On the vanguard circle the unit placed last stays, the others go to the soul.",
         cr="9.3.1", pb="move.vanguard-to-soul resolve.1.2"),
-    law("rule_action.legion_mate_overload", OPEN,
+    law("rule_action.legion_mate_overload", ENFORCED,
         "Among several Legion Mates the one placed last stays, the others go to the soul.",
         cr="9.3.2"),
     law("rule_action.vanguard_overload_choice", ENFORCED,
         "Of several vanguards placed last, the player keeps one and puts the rest into the soul.",
         cr="9.3.3"),
-    law("rule_action.legion_mate_overload_choice", OPEN,
+    law("rule_action.legion_mate_overload_choice", ENFORCED,
         "Of several Legion Mates placed last, the player keeps one and puts the rest into the soul.",
         cr="9.3.4"),
-    law("rule_action.legion_overload", OPEN,
+    law("rule_action.legion_overload", ENFORCED,
         "Where legion and other units meet, one of those placed last is kept and the rest goes to the soul.",
         cr="9.3.5"),
     law("rule_action.rear_guard_overload", ENFORCED,
@@ -51,7 +51,7 @@ LAWS = (
     law("rule_action.rear_guard_overload_all", ENFORCED,
         "Units placed on one rear-guard circle at the same time are all dropped.",
         pb="move.rear-guard-to-drop.2"),
-    law("rule_action.locked_overload", OPEN,
+    law("rule_action.locked_overload", ENFORCED,
         "A locked card on the circle counts towards the overload and goes to its owner's drop zone.",
         j1454="9.3.6"),
     # Guardians out of place, missing vanguard

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardinal.vanguard.laws.entry import DEFINED, ENFORCED, OPEN, OUTSIDE, law
+from cardinal.vanguard.laws.entry import DEFINED, ENFORCED, OUTSIDE, law
 
 LAWS = (
     law(
@@ -64,7 +64,7 @@ LAWS = (
         "A grade 0 card of the deck goes face down on the vanguard circle as first vanguard.",
         pb="prepare.1", e131="5.2.2", j1454="5.4.3", elg="5.4.3",
     ),
-    law("prepare.g_zone", OPEN, "The G deck goes face down to the G zone.", j1454="5.4.3.1", elg="5.4.3.1"),
+    law("prepare.g_zone", ENFORCED, "The G deck goes face down to the G zone.", j1454="5.4.3.1", elg="5.4.3.1"),
     law(
         "prepare.shuffle", ENFORCED, "The deck is shuffled and laid face down.",
         pb="prepare.2", e131="5.2.3", j1454="5.4.3.1", elg="5.4.3.1",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardinal.vanguard.laws.entry import DEFINED, ENFORCED, OPEN, law
+from cardinal.vanguard.laws.entry import DEFINED, ENFORCED, law
 
 LAWS = (
     # The game and its turns
@@ -99,28 +99,28 @@ LAWS = (
     law("ride.when_placed", ENFORCED,
         "Abilities about riding and about being placed on the vanguard circle activate.",
         pb="ride-phase.3 order.timing.ride"),
-    law("ride.legion", OPEN,
+    law("ride.legion", ENFORCED,
         "A vanguard in legion can be ridden as well.",
         e131="6.5.1.2", j1454="6.5.1.1.2", elg="6.5.1.1.2"),
     law("ride.end", ENFORCED,
         "A check timing closes the ride phase, and the main phase follows.",
         cr="6.5.1.3", j1454="6.5.1.1.4", elg="6.5.1.1.4", pb="ride-phase.4"),
-    law("stride_step.enter", OPEN,
+    law("stride_step.enter", ENFORCED,
         "The ride step is followed by the stride step.",
         j1454="6.5.1.1.4", elg="6.5.1.1.4"),
-    law("stride_step.phase", OPEN,
+    law("stride_step.phase", ENFORCED,
         "The ride phase offers a normal stride besides the normal ride.",
         j1454="6.5.1", elg="6.5.1"),
-    law("stride_step.begin", OPEN,
+    law("stride_step.begin", ENFORCED,
         "Stride step abilities go on stand by, then a check timing runs.",
         j1454="6.5.1.2.1", elg="6.5.1.2.1"),
-    law("stride_step.stride", OPEN,
+    law("stride_step.stride", ENFORCED,
         "The turn player may normal stride a G unit whose stride condition names this step.",
         j1454="6.5.1.2.2", elg="6.5.1.2.2"),
-    law("stride_step.once", OPEN,
+    law("stride_step.once", ENFORCED,
         "One normal stride is the limit for each turn.",
         j1454="6.5.1.2.2", elg="6.5.1.2.2"),
-    law("stride_step.only_vanguard_circle", OPEN,
+    law("stride_step.only_vanguard_circle", ENFORCED,
         "Cards can be played to no circle but the vanguard circle at this time.",
         j1454="6.5.1.2.3", elg="6.5.1.2.3"),
     # Main phase
@@ -163,7 +163,7 @@ LAWS = (
     law("end.cleanup", ENFORCED,
         "The end phase starts by undoing special states, at once or in order as the edition says.",
         cr="6.8.1.1"),
-    law("end.g_units", OPEN,
+    law("end.g_units", ENFORCED,
         "G units on own circles go face up to the G zone.",
         j1454="6.8.1.1.3", elg="6.8.1.1.1"),
     law("end.unlock", ENFORCED,

@@ -146,7 +146,7 @@ LAWS = (
         "A card moved between rear-guard circles keeps its orientation.",
         cr="4.6.6.2",
     ),
-    law("zone.circle.lock", OPEN, "A circle is a lock circle while a locked card is on it.", cr="4.6.7"),
+    law("zone.circle.lock", ENFORCED, "A circle is a lock circle while a locked card is on it.", cr="4.6.7"),
     law("zone.circle.public", ENFORCED, "Circles are public and their cards face up.", cr="4.6.8"),
     law(
         "zone.circle.face_down", ENFORCED, "A card that lies face down on a circle is public all the same.",
@@ -157,7 +157,7 @@ LAWS = (
         cr="4.6.8.2", pb="zone.rear-guard-circle zone.guardian-circle",
     ),
     law(
-        "zone.circle.g_unit_leaves", OPEN,
+        "zone.circle.g_unit_leaves", ENFORCED,
         "A G unit that leaves a circle ends up face up in its owner's G zone.",
         elg="4.6.9",
     ),
@@ -235,19 +235,19 @@ LAWS = (
         "zone.trigger.one_at_a_time", ENFORCED, "Trigger checks are done one after another.",
         pb="zone.trigger",
     ),
-    law("zone.g", OPEN, "The G zone holds the G deck.", j1454="4.11.1", elg="4.11.1"),
+    law("zone.g", ENFORCED, "The G zone holds the G deck.", j1454="4.11.1", elg="4.11.1"),
     law(
-        "zone.g.hidden", OPEN,
+        "zone.g.hidden", ENFORCED,
         "A player sees and may reorder the own G zone; its face down cards are unknown to the opponent.",
         j1454="4.11.2", elg="4.11.2",
     ),
     law(
-        "zone.g.face_up", OPEN, "Face up cards of the G zone lie apart and are known to all.",
+        "zone.g.face_up", ENFORCED, "Face up cards of the G zone lie apart and are known to all.",
         j1454="4.11.3", elg="4.11.3",
     ),
-    law("zone.g.start", OPEN, "The whole G deck begins face down.", j1454="4.11.4", elg="4.11.4"),
-    law("zone.removal", OPEN, "The removal zone takes cards removed from the game.", elg="4.12.1"),
-    law("zone.removal.public", OPEN, "The removal zone is public and face up.", elg="4.12.2"),
+    law("zone.g.start", ENFORCED, "The whole G deck begins face down.", j1454="4.11.4", elg="4.11.4"),
+    law("zone.removal", ENFORCED, "The removal zone takes cards removed from the game.", elg="4.12.1"),
+    law("zone.removal.public", ENFORCED, "The removal zone is public and face up.", elg="4.12.2"),
     law("zone.move", DEFINED, "Cards change zones in fixed ways.", pb="move.0"),
     law(
         "zone.move.vanguard_to_soul", ENFORCED,
