@@ -55,6 +55,9 @@ DRAW = "Draw a card."
             "[AUTO](RC):When this unit is retired due to an effect from one of your cards, draw a card.",
             "[AUTO](RC):When this unit is retired due to the effect of your card, draw a card.",
         ),
+        ("[ACT](RC):Put it on top of your deck.", "[ACT](RC):Put it on the top of your deck."),
+        ("[ACT](RC):Put it at the bottom of your deck.", "[ACT](RC):Put it on the bottom of your deck."),
+        ("[ACT](RC):Put it on top or the bottom of your deck.", "[ACT](RC):Put it on the top or bottom of your deck."),
         ("[ACT](VC):[Soul-Charge] 2.", "[ACT](VC):[Soul-Charge 2]."),
     ],
 )

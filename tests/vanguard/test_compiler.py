@@ -30,9 +30,9 @@ def test_a_line_becomes_a_program() -> None:
 def test_a_part_of_an_event_that_is_not_looked_at_is_refused() -> None:
     source = ability(DRAW)
     assert isinstance(source.trigger, tree.When)
-    caused = replace(source, trigger=replace(source.trigger, cause="your effect"))
-    with pytest.raises(CannotCompile, match="cause"):
-        Compiler().compile(caused, DRAW, 1)
+    odd = replace(source, trigger=replace(source.trigger, places=("attic",)))
+    with pytest.raises(CannotCompile, match="attic"):
+        Compiler().compile(odd, DRAW, 1)
 
 
 def test_a_description_that_the_engine_cannot_test_is_refused() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import typer
 
+from cardinal.cards.files import shipped_decks
 from cardinal.commands.output import answer, result, talk
 from cardinal.games import table_of
 from cardinal.kernel.errors import CardinalError
@@ -59,6 +60,39 @@ def simulate(
     if tally.stopped:
         raise typer.Exit(INTERRUPTED)
     answer(not tally.failures)
+
+
+def tournament(decks: list[str], games: int, seed: int, workers: int, rules: str, least: int, *, as_json: bool) -> None:
+    """Plays every deck against every other and tells wins, and abilities that hardly come up."""
+    from cardinal.lab import tournament as round_robin
+
+    _check_numbers(games, workers, 0)
+    names = decks or [path.stem for path in shipped_decks("vanguard")]
+    contests = round_robin.pairings(names, ["random", "random"], seed, [rules] if rules else ())
+    if not contests:
+        raise CardinalError("no two of these decks are legal in one edition", remedy="see `cardinal deck check`")
+    with progress("games", games) as update:
+        standing = round_robin.play(contests, games, workers, update)
+    for tally in standing.tallies:
+        _tell_failures(tally)
+    rows = [_row(tally) for tally in standing.tallies]
+    seldom = standing.seldom(least)
+    text = [f"{row['A']} - {row['B']}, {row['rules']}: {row['wins']}" for row in rows]
+    text.append(f"{sum(tally.games for tally in standing.tallies)} games, {len(standing.abilities)} ability lines, "
+                f"{len(seldom)} used in fewer than {least} games")  # fmt: skip
+    text += [f"  {name}, line {line}: {number}" for (name, line), number in seldom]
+    data = {"games": sum(tally.games for tally in standing.tallies), "pairs": rows,
+            "abilities": {f"{name} {line}": standing.uses[name, line] for name, line in sorted(standing.abilities)},
+            "errors": sum(len(tally.failures) for tally in standing.tallies)}  # fmt: skip
+    result("\n".join(text), data, as_json=as_json)
+    answer(not data["errors"])
+
+
+def _row(tally: Tally) -> dict[str, Any]:
+    decks = tally.contest.decks
+    wins = {who: tally.wins[who] for who in ("A", "B", "draw")}
+    return {"A": decks[0].name, "B": decks[1].name, "rules": tally.contest.rules, "games": tally.games, "wins": wins,
+            "endings": dict(sorted(tally.endings.items()))}  # fmt: skip
 
 
 def _check_numbers(games: int, workers: int, verify: int) -> None:

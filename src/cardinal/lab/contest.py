@@ -37,6 +37,7 @@ class Contest:
     seed: int
     verify: int = 0  # every N-th game is kept as a replay to verify; 0: none
     folder: str = "games"  # where the replays of games that went wrong are written
+    abilities: bool = False  # whether the abilities that each game uses are counted
     kept: str = ""  # where the replays to verify are kept meanwhile
 
 

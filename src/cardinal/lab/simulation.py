@@ -29,6 +29,7 @@ from cardinal.kernel.machine import run, take
 from cardinal.kernel.session import SEATS, Session, read_replay, verify, write_replay
 from cardinal.kernel.state import State
 from cardinal.lab.contest import Contest, Start, game_seed, player_seed
+from cardinal.vanguard.usage import Usage
 
 BATCH = 64  # games that a worker is handed at a time, in a long run
 AHEAD = 3  # batches per worker that are handed out before their turn to be merged
@@ -67,6 +68,7 @@ class Played(NamedTuple):
     digest: str = ""
     problem: str = ""
     replay: str = ""  # the file that shows the problem
+    used: tuple[tuple[str, int], ...] = ()  # abilities that were used, if they are counted
 
 
 @dataclass(slots=True)
@@ -82,6 +84,7 @@ class Tally:
     decisions: int = 0
     seconds: float = 0.0
     verified: int = 0
+    uses: Counter[tuple[str, int]] = field(default_factory=Counter)  # games in which an ability was used
     failures: list[Played] = field(default_factory=list)
     stopped: bool = False
     _hash: hashlib._Hash = field(default_factory=hashlib.sha256)
@@ -102,6 +105,7 @@ class Tally:
         self.wins[played.winner] += 1
         self.endings[played.ending] += 1
         self.decisions += played.decisions
+        self.uses.update(played.used)
 
 
 def simulate(contest: Contest, games: int, workers: int, progress: Callable[[int], None] = lambda done: None) -> Tally:
@@ -142,27 +146,33 @@ def play(start: Start, number: int) -> Played:
     """Plays one game; whatever goes wrong in it is caught and written down."""
     trail: list[int] = []
     try:
-        s = _play_through(start, number, trail)
+        usage = Usage() if start.contest.abilities else None
+        s = _play_through(start, number, trail, usage)
         if start.contest.verify and (number - 1) % start.contest.verify == 0:
             _keep(start, number, trail, digest(s))
         rules = s.match.rules(s.ending)
         winner = SEATS[s.winner] if s.winner >= 0 else "draw"
-        return Played(number, winner, rules[0] if rules else s.ending, len(trail), digest(s))
+        used = tuple(sorted(usage.used)) if usage is not None else ()
+        return Played(number, winner, rules[0] if rules else s.ending, len(trail), digest(s), used=used)
     except Exception as problem:
         return _failed(start, number, trail, problem)
 
 
-def _play_through(start: Start, number: int, trail: list[int]) -> State:
+def _play_through(start: Start, number: int, trail: list[int], usage: Usage | None = None) -> State:
     contest = start.contest
     choose = [PLAYERS[name](player_seed(contest.seed, number, seat)).choose
               for seat, name in enumerate(contest.players)]  # fmt: skip
     s = start.game(number)
+    if usage is not None:
+        s.log = []
     run(s)
     while not s.over:
         assert s.asked is not None, "the game is not over, but nobody is asked"
         index = choose[s.asked.player](s)
         trail.append(index)
         take(s, index)
+        if usage is not None:
+            usage.look(s)
         if len(trail) == ENDLESS:
             raise RuntimeError(f"the game is not over after {ENDLESS} decisions")
     return s

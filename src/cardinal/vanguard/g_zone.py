@@ -38,7 +38,7 @@ HEART_STATE = cite("action.heart.state")
 GRADES = cite("action.stride.condition")
 ULTIMATE = cite("action.stride.ultimate_condition")
 NO_ULTIMATE = cite("keyword.stride_skill")
-FACE_DOWN_ONLY = cite("play.from_g_zone")
+FACE_DOWN_ONLY = FROM_G_ZONE = cite("play.from_g_zone")
 COST = cite("keyword.stride_skill.default")
 G_GUARDIAN = cite("guard.g_guardian")
 G_GUARDIAN_SKILL = cite("keyword.g_guardian.call")
@@ -118,6 +118,7 @@ def _play(s: Fight, player: int, card: int, ability: Ability) -> None:
     frame = context(ability.index, s.ref(card), player)
     frame[0] = s.match.numbers["resolve"]
     s.stack.append(frame)
+    s.tell(FROM_G_ZONE, "activates", player, card, ability.index)
 
 
 def stride(s: Fight, player: int, card: int, *, ultimate: bool = False) -> None:
