@@ -16,6 +16,7 @@ from cardinal.text.vanguard import preload, read
 from cardinal.vanguard.cards import FILLER, FILLER_VANGUARD, Printed, read_card
 from cardinal.vanguard.editions import Edition
 from cardinal.vanguard.laws import LEDGER, cite
+from cardinal.vanguard.vocabulary import foreign_words
 
 FIFTY = cite("deck.fifty")
 FOUR_COPIES = cite("deck.four_copies")
@@ -149,6 +150,10 @@ def violations(deck: Deck, edition: Edition) -> list[Violation]:
         violate(MAIN_DECK_TYPES, f"not for a main deck: {', '.join(strangers)}", *strangers)
     _check_first_vanguard(deck, violate)
     _check_g_deck(deck, edition, violate)
+    g_deck = deck.g if edition.g_deck_limit >= 0 else []
+    for card in dict.fromkeys((*main, *g_deck)):
+        for word, law in foreign_words(card, edition.name):
+            violate(law, f"{card.name}: {edition.name} does not know {word}", card.name)
     return found
 
 

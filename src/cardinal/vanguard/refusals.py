@@ -14,6 +14,7 @@ from cardinal.vanguard.attacking import (
     forbids_guard,
     forbids_intercept,
 )  # fmt: skip
+from cardinal.vanguard.g_zone import FROM_G_ZONE, G_GUARDIAN, STRIDE_STEP, forbids_g_guardian, forbids_stride
 from cardinal.vanguard.laws import LEDGER, cite
 from cardinal.vanguard.notation import name, option_texts
 from cardinal.vanguard.playing import (
@@ -24,7 +25,7 @@ from cardinal.vanguard.playing import (
     forbids_exchange,
     forbids_ride,
 )  # fmt: skip
-from cardinal.vanguard.zones import BEHIND, BY_NAME, HAND, MATE, ZONES, V
+from cardinal.vanguard.zones import BEHIND, BY_NAME, GZONE, HAND, MATE, ZONES, V
 
 if TYPE_CHECKING:
     from cardinal.vanguard.fight import Fight
@@ -50,6 +51,7 @@ MUST_CHOOSE = cite("choose.must")
 MOMENT = {
     "ride": ("ride", RIDE_NORMAL), "call": ("main", MAIN_CALL),
     "swap": ("main", MAIN_EXCHANGE), "act": ("main", MAIN_ACTIVATE),
+    "stride": ("stride", STRIDE_STEP), "gguard": ("guard", G_GUARDIAN),
     "guard": ("guard", GUARD_CALL), "intercept": ("guard", GUARD_INTERCEPT),
     "attack": ("start", START_CHOOSE), "with": ("attacker", NO_UNIT),
     "at": ("target", ATTACK_TARGET), "boost": ("boost", ATTACK_BOOST),
@@ -147,7 +149,9 @@ def _attack(s: Fight, player: int, text: str) -> str:
 
 
 def _with(s: Fight, player: int, text: str) -> str:
-    card = _unit(s, player, text.removeprefix("with "))
+    place = text.removeprefix("with ")
+    whose = "AB".index(place[0]) if place[1:2] == "." and place[0] in "AB" else player
+    card = _unit(s, whose, place.rsplit(".", 1)[-1])
     return NO_UNIT if card < 0 else forbids_attack_with(s, card)
 
 
@@ -162,7 +166,22 @@ def _boost(s: Fight, player: int, text: str) -> str:
     return forbids_boost(s, cards[-1]) if cards else ATTACK_BOOST
 
 
-CHECKS = {"ride": _ride, "call": _call, "swap": _swap, "act": _act, "guard": _guard, "intercept": _intercept,
+def _in_g_zone(s: Fight, player: int, wanted: str) -> int:
+    return next((card for card in s.zone(player, GZONE) if name(s, card) == wanted), -1)
+
+
+def _stride(s: Fight, player: int, text: str) -> str:
+    card = _in_g_zone(s, player, text.removeprefix("stride "))
+    return FROM_G_ZONE if card < 0 else forbids_stride(s, player, card)
+
+
+def _gguard(s: Fight, player: int, text: str) -> str:
+    card = _in_g_zone(s, player, text.removeprefix("gguard "))
+    return FROM_G_ZONE if card < 0 else forbids_g_guardian(s, player, card)
+
+
+CHECKS = {"stride": _stride, "gguard": _gguard, "ride": _ride,
+          "call": _call, "swap": _swap, "act": _act, "guard": _guard, "intercept": _intercept,
           "attack": _attack, "with": _with, "at": _at, "boost": _boost}  # fmt: skip
 
 __all__ = ["MUST_CHOOSE", "PROHIBITED", "Refusal", "why_not"]
