@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 
 from cardinal.cards.decklist import read_deck
-from cardinal.cards.files import shipped_cards, shipped_decks
+from cardinal.cards.files import find_deck, shipped_cards
 from cardinal.kernel.machine import run, take
 from cardinal.vanguard.deck import Deck, Library, build
 from cardinal.vanguard.fight import Fight
@@ -19,9 +19,9 @@ EDITIONS = EDITION_NAMES
 
 @cache
 def decks() -> list[Deck]:
-    """The first two shipped decks."""
+    """Two shipped decks that every edition allows."""
     library = Library(shipped_cards("vanguard"))
-    return [build(read_deck(path), library) for path in shipped_decks("vanguard")[:2]]
+    return [build(read_deck(find_deck("vanguard", name)), library) for name in ("cinder-court", "lanternfolk")]
 
 
 @cache

@@ -61,6 +61,9 @@ def _replay_path(wanted: str) -> Path:
     return path / default_path().name if path.is_dir() else path
 
 
+FIRST = ("cinder-court", "lanternfolk")  # decks to begin with: every edition allows them
+
+
 # --- decks ----------------------------------------------------------------------------------
 
 
@@ -70,6 +73,7 @@ def _paths(game: str, decks: list[str]) -> list[Path]:
         raise CardinalError(f"{len(decks)} decks are too many", remedy="give yours, or yours and the opponent's")
     found = [find_deck(game, text) for text in decks]
     others = [path for path in shipped_decks(game) if path not in found]
+    others.sort(key=lambda path: path.stem not in FIRST)
     found += others[: 2 - len(found)]
     if len(found) < 2:
         raise CardinalError("there are no two shipped decks", remedy="name two deck files")

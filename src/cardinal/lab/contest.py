@@ -58,10 +58,9 @@ def read_contest(game: str, decks: Sequence[str], players: Sequence[str], rules:
 
 
 def _edition_of(lists: Sequence[DeckList]) -> str:
-    named = sorted({written.rules for written in lists if written.rules})
-    if len(named) > 1:
-        raise CardinalError(f"the decks are written for {' and '.join(named)}", remedy="choose with --rules EDITION")
-    return named[0] if named else NEWEST
+    """Decks of different times meet in the newest of their editions."""
+    named = [edition(written.rules).name for written in lists if written.rules]
+    return max(named, key=list(EDITIONS).index) if named else NEWEST
 
 
 def illegal(contest: Contest) -> list[tuple[int, Violation]]:

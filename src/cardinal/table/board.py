@@ -23,7 +23,7 @@ WIDTH = 80
 OWN_ROWS = (("FL", "V", "FR"), ("BL", "BC", "BR"))
 THEIR_ROWS = (("BR", "BC", "BL"), ("FR", "V", "FL"))
 COUNTED = ("hand", "deck", "drop", "soul", "damage")  # always told; the others where there is a card
-RARE = ("bind", "gzone", "removed", "heart", "mate")
+RARE = ("bind", "gzone", "removed")
 HIDDEN_NAME = "?"
 
 
@@ -65,6 +65,8 @@ def _counts(title: str, zones: Mapping[str, Any], width: int) -> list[Text]:
         part = Text(f"  {zone} ", style="dim").append(str(number), style="bold not dim")
         if down := _face_down(zones.get(zone, ())) if zone == "damage" else 0:
             part.append(f" ({down} face down)", style="not dim")
+        if zone == "gzone" and (up := number - _face_down(zones[zone])):
+            part.append(f" ({up} face up)", style="not dim")
         if cell_len(lines[-1].plain) + cell_len(part.plain) > width:
             lines.append(Text(" " * 13))
         lines[-1].append_text(part)
@@ -86,7 +88,7 @@ def size(zone: Any) -> int:
 def _row(zones: Mapping[str, Any], places: tuple[str, ...], width: int) -> list[Text]:
     """Three circles side by side, each as high as the highest."""
     column = (width - 2) // 3
-    cells = [_circle(place, zones.get(place, ()), column - 1) for place in places]
+    cells = [_circle(place, zones, column - 1) for place in places]
     lines = []
     for number in range(max(map(len, cells))):
         line = Text(" ")
@@ -99,10 +101,17 @@ def _row(zones: Mapping[str, Any], places: tuple[str, ...], width: int) -> list[
     return lines
 
 
-def _circle(place: str, cards: tuple[Card, ...], width: int) -> list[Text]:
+def _circle(place: str, zones: Mapping[str, Any], width: int) -> list[Text]:
+    """The units of a circle; on the vanguard circle also the mate, and hearts by name."""
+    cards = zones.get(place, ())
     if not cards:
         return [Text(f"{place:2} -", style="dim")]
-    return [line for card in reversed(cards) for line in _unit(place, card, width)]
+    lines = [line for card in reversed(cards) for line in _unit(place, card, width)]
+    if place == "V":
+        lines += [line for card in zones.get("mate", ()) for line in _unit("mate", card, width)]
+        hearts = [line for card in zones.get("heart", ()) for line in wrap(f"heart: {card['name']}", width - 3)]
+        lines += [Text(f"   {line}", style="dim") for line in hearts]
+    return lines
 
 
 def _unit(place: str, card: Card, width: int) -> list[Text]:

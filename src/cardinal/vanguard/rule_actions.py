@@ -8,7 +8,26 @@ from cardinal.kernel.machine import Procedure, ask, call, jump, label, leave
 from cardinal.vanguard.actions import Moving, end, key, move, ride
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.steps import step
-from cardinal.vanguard.zones import BC, BL, BR, DAMAGE, DECK, DROP, FIELD, FL, FR, REAR_GUARD_CIRCLES, SOUL, ZONES, G, V
+from cardinal.vanguard.vanguard_circle import is_g
+from cardinal.vanguard.zones import (
+    BC,
+    BL,
+    BR,
+    DAMAGE,
+    DECK,
+    DROP,
+    FIELD,
+    FL,
+    FR,
+    GZONE,
+    HEART,
+    MATE,
+    REAR_GUARD_CIRCLES,
+    SOUL,
+    ZONES,
+    G,
+    V,
+)
 
 if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
@@ -25,6 +44,7 @@ REAR_GUARDS = cite("rule_action.rear_guard_overload")
 REAR_GUARDS_CHOICE = cite("rule_action.rear_guard_overload_choice")
 REAR_GUARDS_ALL = cite("rule_action.rear_guard_overload_all")
 GUARDIANS = cite("rule_action.illegal_guardian")
+LEGION_OVERLOAD = cite("rule_action.legion_overload")
 SIMULTANEOUS = cite("rule_action.simultaneous")
 DRAW_GAME = cite("win.draw")
 
@@ -77,7 +97,7 @@ def _lose(s: Fight, f: Frame) -> None:
 
 def placed_last(s: Fight, circle: list[int]) -> list[int]:
     """The cards that came to a circle last, together."""
-    last = s.stamp[circle[-1]]
+    last = max(s.stamp[card] for card in circle)
     return [card for card in circle if s.stamp[card] == last]
 
 
@@ -117,7 +137,10 @@ def _move_overloaded(s: Fight, f: Frame) -> None:
         circle = s.zone(player, V)
         if len(circle) > 1:
             keep = _kept(s, circle, f[2])
-            moves += [(card, key(s.owner(card), SOUL)) for card in circle if card != keep]
+            others = [*(card for card in circle if card != keep), *s.zone(player, MATE), *s.zone(player, HEART)]
+            moves += [(card, key(s.owner(card), GZONE if is_g(s, card) else SOUL)) for card in others]
+            if s.zone(player, MATE):
+                s.cite(LEGION_OVERLOAD)
             law = VANGUARDS
             s.cite(law)
         for zone in REAR_GUARD_CIRCLES:
@@ -135,7 +158,7 @@ def _move_overloaded(s: Fight, f: Frame) -> None:
 
 
 def _kept(s: Fight, circle: list[int], kept: tuple[int, ...]) -> int:
-    return next((card for card in circle if card in kept), circle[-1])
+    return next((card for card in circle if card in kept), placed_last(s, circle)[-1])
 
 
 def _leaving(s: Fight, circle: list[int], kept: tuple[int, ...]) -> list[int]:

@@ -104,6 +104,8 @@ def _attack(s: Fight, data: Entry, viewer: int | None) -> str:
     return f"{_name(s, card)} attacks {' and '.join(_name(s, target) for target in targets)}"
 
 
+STATE_WORDS = {"harmony": "in harmony"}
+
 SENTENCES: dict[str, Callable[[Fight, Entry, int | None], str]] = {
     "takes": _takes,
     "ends": _ends,
@@ -120,6 +122,13 @@ SENTENCES: dict[str, Callable[[Fight, Entry, int | None], str]] = {
     "rests": lambda s, d, v: f"{_name(s, d[0])} rests",
     "turns face up": lambda s, d, v: f"{_name(s, d[0])} is turned face up",
     "turns face down": lambda s, d, v: f"{_name(s, d[0])} is turned face down",
+    "locks": lambda s, d, v: f"{_name(s, d[0])} is locked",
+    "unlocks": lambda s, d, v: f"{_name(s, d[0])} is unlocked",
+    "deletes": lambda s, d, v: f"{_name(s, d[0])} is deleted",
+    "becomes": lambda s, d, v: f"{_name(s, d[0])} is {STATE_WORDS.get(d[1], d[1])} now",
+    "dominates": lambda s, d, v: f"{SEATS[d[0]]} dominates {_name(s, d[1])}",
+    "extra turn": lambda s, d, v: f"{' and '.join(SEATS[player] for player in d)} will have an extra turn",
+    "repeats": lambda s, d, v: f"the loop is repeated {d[0]} more times at once",
     "hits": lambda s, d, v: f"the attack of {_name(s, d[0])} hits",
     "misses": lambda s, d, v: f"the attack of {_name(s, d[0])} does not hit",
     "trigger": lambda s, d, v: f"{SEATS[d[0]]} checks {_name(s, d[1])}: {d[2]} trigger",

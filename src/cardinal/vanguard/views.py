@@ -14,6 +14,7 @@ from cardinal.vanguard.continuous import info
 from cardinal.vanguard.notation import option_texts
 from cardinal.vanguard.prompts import prompt
 from cardinal.vanguard.sentences import SPECTATOR, log_lines
+from cardinal.vanguard.vanguard_circle import partner
 from cardinal.vanguard.zones import CIRCLES, DECK, DELETED, FACE_DOWN, LOCKED, NAMES, REST, ZONES, V, sees
 
 if TYPE_CHECKING:
@@ -93,11 +94,13 @@ def _card(s: Fight, card: int, viewer: int) -> dict[str, Any]:
     definition = s.definition(card)
     face: dict[str, Any] = {"name": definition.name}
     states = [word for bit, word in STATES if marks & bit]
-    if states:
-        face["states"] = states
     if key % ZONES in CIRCLES:
         now = info(s, card)
         face |= {"power": now.power, "critical": now.critical, "grade": now.grade, "shield": now.shield}
+        states += [*now.states, *(["legion"] if partner(s, card) >= 0 else [])]
+        states += ["dominated"] if s.master(card) != key // ZONES else []
+    if states:
+        face["states"] = states
     return face
 
 
