@@ -13,6 +13,13 @@ LETTERS: Final = str.maketrans(
      "〈": "<", "〉": ">", "【": "[", "】": "]"}
 )  # fmt: skip
 
+
+def zones(found: re.Match[str]) -> str:
+    """Zones of a header that stand behind each other: "Deck/Hand", "(RC/GC)/Drop zone"."""
+    circles, *names = found.groups()
+    return (circles or "") + "".join(f"({name.title()})" for name in names if name)
+
+
 YOUR_EFFECT: Final = "due to the effect of your card"
 THEIR_EFFECT: Final = "due to the effect of your opponent's card"
 
@@ -28,6 +35,21 @@ SPELLINGS: Final = tuple(
         (r'(?<=[\w!]) "(?=[ ,.\]&])', '"'),
         # misprints
         (r"begininng", "beginning"),
+        (r"(?<=unit's )power(?= is)|(?<=vanguard's )power(?= is)", "[Power]"),
+        (r"\byou opponent\b", "your opponent"),
+        (r"\bifyou\b", "if you"),
+        (r"(?<=of that turn )of(?= more)", "or"),
+        (r"\bin ithe\b", "in the"),
+        (r"(?<=two )or(?= your )", "of"),
+        (r"(?<=grade \d or )lower", "less"),
+        (r"(?<=card )from hand(?=, and (?:call|discard|put) )", "from your hand"),
+        (r"(?<=from your drop)(?=,)", " zone"),
+        (r"(?<=you have )(?=grade \d(?: or greater)? vanguard)", "a "),
+        (r"(?<=is )Legion(?=,)", "[Legion]"),
+        (r"(?<=\[Power\]): ?(?=\+)", " "),
+        (r"(?<=during your) turn's (?=battle phase)", " "),
+        (r"(?<=This unit )get (?=\[Power\])", "gets "),
+        (r" with (\"[^\"\[]+\")(?= (?:from your|\[Stride\]))", r" with \1 in its card name"),
         (r"\bWen (?=this)", "When "),
         (r"\bue to an effect", "due to an effect"),
         (r"\b(as|to|in) \1\b", r"\1"),
@@ -87,6 +109,8 @@ SPELLINGS: Final = tuple(
         (r"\[COST\] ?(?=\[)", ""),
         (r"(?<=Step-\[Choose one or more cards) from hand( with the sum[^,]+)", r"\1 from your hand"),
         (r"(?<=and discard them\]), and (?=\[Stride)", " "),
+        (r"(?<=[TO]\])(\([RG]C/GC\))?/?(Hand|Deck)?/?(Hand|Soul|Drop zone)(?=[:\[])", zones),
+        (r"(?<=\(RC\)) in the (?:center|middle) column(?=[:\[])", " in your middle column"),
         # icons
         (r" ?\(\[?(?:Boost|Intercept|Twin ?Drive!*) ?\]? ?\)", ""),
         (r"\bTwin Drive\b(?!!)", "Twin Drive!!"),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel.state import CARD_MASK, Frame
 from cardinal.vanguard.abilities import Test
-from cardinal.vanguard.context import DECLARED, IT, MASTER, PICKS, SOURCE
+from cardinal.vanguard.context import BEFORE, DECLARED, IT, MASTER, PICKS, SOURCE, context
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.information import Info
 from cardinal.vanguard.laws import cite
@@ -332,6 +332,27 @@ def _any_of(s: Fight, f: Frame, card: int, options: tuple[Test, ...]) -> bool:
     return any(TESTS[kind](s, f, card, wanted) for kind, wanted in options)
 
 
+def _none_of(s: Fight, f: Frame, card: int, options: tuple[Test, ...]) -> bool:
+    return not _any_of(s, f, card, options)
+
+
+def _legion_with(s: Fight, f: Frame, card: int, whose: str) -> bool:
+    """A card that can legion with the vanguard, or with the card spoken of: either seeks the other (10.25.17)."""
+    others = [s.vanguard(f[MASTER])] if whose == "vanguard" else [ref & CARD_MASK for ref in (*f[BEFORE], *f[IT])]
+    return any(_seeks(s, other, card) or _seeks(s, card, other) for other in others if other >= 0)
+
+
+def _seeks(s: Fight, leader: int, mate: int) -> bool:
+    frame = context(0, s.ref(leader), s.master(leader))
+    abilities = (s.match.abilities[number] for number in info(s, leader).abilities)
+    return any(ability.mates and passes(s, frame, mate, ability.mates) for ability in abilities)
+
+
+def _due_to(s: Fight, f: Frame, card: int, word: str) -> bool:
+    """It came where it is by an ability of that keyword: the event says which ability was resolving."""
+    return (s.ref(card), word) in s.brought
+
+
 def _next_grade(s: Fight, f: Frame, card: int, _: Any) -> bool:
     """Exactly one grade above the vanguard."""
     vanguard = s.vanguard(f[MASTER])
@@ -360,7 +381,9 @@ TESTS: dict[str, TestFunction] = {
     "next grade": _next_grade,
     "original power": _original_power,
     "different clan": _different_clan,
-    "vanguard": _vanguard, "rear-guard": _rear_guard, "any of": _any_of, "same name as it": _same_name_as_it,
+    "vanguard": _vanguard, "rear-guard": _rear_guard, "any of": _any_of, "none of": _none_of,
+    "legion with": _legion_with,
+    "due to": _due_to, "same name as it": _same_name_as_it,
 }  # fmt: skip
 
 #: which characteristic a test reads, for the order of continuous effects

@@ -26,7 +26,7 @@ DEEDS = {"attack a vanguard": "attack vanguard", "attack a rear-guard": "attack 
 HANDLED: dict[type[tree.Node], tuple[str, ...]] = {
     tree.Draw: ("count", "whose", "each"),
     tree.Choose: ("count", "cards", "by", "at_random", "each"),
-    tree.Search: ("count", "cards"),
+    tree.Search: ("count", "cards", "by"),
     tree.Move: ("verb", "who", "to", "state", "count", "whose", "by"),
     tree.TopCards: ("verb", "count", "to", "whose", "state"),
     tree.Shuffle: ("whose",),
@@ -60,7 +60,7 @@ HANDLED: dict[type[tree.Node], tuple[str, ...]] = {
     tree.ExtraTurn: ("whose",),
     tree.Declare: ("what", "filters"),
     tree.LosesCost: ("who", "kind", "mark", "until"),
-    tree.StrideCost: ("grade",),
+    tree.StrideCost: ("grade", "instead"),
     tree.OneOf: ("options",),
     tree.CounterBlast: ("number", "filters"),
     tree.SoulBlast: ("number", "filters"),

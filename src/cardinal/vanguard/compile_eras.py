@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from cardinal.text import tree
-from cardinal.vanguard.abilities import Instruction
+from cardinal.vanguard.abilities import Ability, ContinuousPart, CostPart, Instruction
+from cardinal.vanguard.compile_costs import costs
 from cardinal.vanguard.compile_effects import lasting
-from cardinal.vanguard.compile_selectors import CannotCompile, tests, who
-from cardinal.vanguard.costs import FREE, STRIDE_GRADE
+from cardinal.vanguard.compile_selectors import tests, who
+from cardinal.vanguard.costs import FREE, STRIDE_GRADE, STRIDE_WAY
 
 
 def era_effect(effect: tree.Effect) -> Instruction | None:
@@ -36,11 +37,19 @@ def era_effect(effect: tree.Effect) -> Instruction | None:
             return ("declare", what, tests(filters))
         case tree.LosesCost(meant, kind, mark, until):
             return ("gets", "may", who(meant), free_cost(kind, mark), lasting(until))
-        case tree.StrideCost(cost, grade) if not cost:
+        case tree.StrideCost(_, grade):
             return ("gets", "may", ("this",), f"{STRIDE_GRADE}{grade}", "")
-        case tree.StrideCost():
-            raise CannotCompile("another cost for stride")
     return None
+
+
+def other_stride_cost(source: tree.Ability, made: Ability) -> tuple[tuple[CostPart, ...], tuple[ContinuousPart, ...]]:
+    """ "You may pay [...] for the cost of stride": the ability keeps that cost, and its card says where it is."""
+    for sentence in source.body:
+        for effect in sentence.effects:
+            if isinstance(effect, tree.StrideCost) and effect.instead:
+                part = ContinuousPart("may", f"{STRIDE_WAY}{made.index}", ("this",), None, frozenset())
+                return costs(effect.instead), (part,)
+    return (), made.continuous
 
 
 def free_cost(kind: str, mark: str) -> str:

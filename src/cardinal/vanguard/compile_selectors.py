@@ -9,6 +9,7 @@ from cardinal.text import tree
 from cardinal.vanguard.abilities import Holding, Selection, Test, TriggerSpec, Who
 from cardinal.vanguard.card_tests import READS, TESTS
 from cardinal.vanguard.marks import Mark
+from cardinal.vanguard.selectors import REFERENCES
 from cardinal.vanguard.zones import (
     BIND,
     CIRCLES,
@@ -18,6 +19,7 @@ from cardinal.vanguard.zones import (
     GZONE,
     HAND,
     HEART,
+    MATE,
     REAR_GUARD_CIRCLES,
     SOUL,
     VANGUARDS,
@@ -44,6 +46,7 @@ WHAT_ZONES = {
     "vanguard": VANGUARDS,
     "rear-guard": REAR_GUARD_CIRCLES,
     "guardian": (G,),
+    "mate": (MATE,),
 }
 ZONE = {"hand": HAND, "deck": DECK, "drop": DROP, "soul": SOUL, "damage": DAMAGE, "bind": BIND, "gzone": GZONE,
         "heart": HEART}  # fmt: skip
@@ -60,6 +63,10 @@ def test(wanted: tree.Filter) -> Test:
         return (wanted.kind, (wanted.number.relation, wanted.number.value))
     if wanted.kind == "has" and (icon := re.fullmatch(r"(limit break|generation break) (\d+)", wanted.text)):
         return ("mark", Mark(icon[1], int(icon[2])))
+    if wanted.kind in ("not ability", "not name has"):
+        return ("none of", (test(replace(wanted, kind=wanted.kind.removeprefix("not "))),))
+    if wanted.kind in NUMBERED and wanted.number is None:
+        raise CannotCompile(f"cards compared by {wanted.kind} {wanted.text}")
     if wanted.kind not in TESTS:
         raise CannotCompile(f"cards that are {wanted.kind} {wanted.text}")
     if wanted.kind == "same name" and wanted.text:
@@ -100,6 +107,8 @@ def one_of_each(cards: tree.Cards) -> tuple[tree.Cards, ...]:
 def who(meant: tree.Who) -> Who:
     """Whom a sentence speaks of."""
     if isinstance(meant, tree.Ref):
+        if meant.what not in REFERENCES:
+            raise CannotCompile(f"a reference to {meant.what}")
         return (meant.what,)
     return ("cards", selection(meant))
 

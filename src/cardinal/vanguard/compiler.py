@@ -32,7 +32,7 @@ from cardinal.vanguard.compile_effects import (
     shifted,
     understood,
 )
-from cardinal.vanguard.compile_eras import era_effect
+from cardinal.vanguard.compile_eras import era_effect, other_stride_cost
 from cardinal.vanguard.compile_keywords import keyword_ability
 from cardinal.vanguard.compile_selectors import (
     PLACES,
@@ -50,7 +50,7 @@ from cardinal.vanguard.compile_selectors import (
 )  # fmt: skip
 from cardinal.vanguard.keywords import WRITTEN_OUT
 from cardinal.vanguard.marks import Mark
-from cardinal.vanguard.zones import DAMAGE, SOUL
+from cardinal.vanguard.zones import DAMAGE, HEART, SOUL
 
 CALLED_TO = ("RC", "open RC", "separate RC", "separate open RC", "column RC", "same RC", "GC")
 
@@ -88,6 +88,7 @@ class Compiler:
             self._replacement(made, instead)
         elif source.kind == CONT:
             made.continuous = tuple(self._continuous(source))
+            made.cost, made.continuous = other_stride_cost(source, made)
         else:
             made.cost = costs(source.cost)
             self._trigger(made, source)
@@ -230,8 +231,9 @@ class Compiler:
                 joined = bool(program) and program[-1][0] == "choose"
                 times = None if each is None else selection(each)
                 add(("choose", count.least, most(count), selection(cards), by, how, joined, times))
-            case tree.Search(count, cards):
-                add(("choose", count.least, most(count), selection(cards), "your", "search", False, None))
+            case tree.Search(count, cards, by):
+                of_heart = bool(program) and program[-1][0] == "choose" and program[-1][3].zones == (HEART,)
+                add(("choose", count.least, most(count), selection(cards), by, "search", of_heart, None))
             case tree.Move():
                 self._move(program, effect)
             case tree.TopCards():

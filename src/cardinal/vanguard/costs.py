@@ -13,12 +13,26 @@ from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard import actions
 from cardinal.vanguard.abilities import Ability, CostPart
 from cardinal.vanguard.actions import key
-from cardinal.vanguard.context import MASTER, SOURCE
+from cardinal.vanguard.context import MASTER, SOURCE, context
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.locking import lock
 from cardinal.vanguard.selectors import select
-from cardinal.vanguard.zones import BIND, DAMAGE, DECK, DROP, FACE_DOWN, GZONE, HAND, MATE, REMOVED, REST, SOUL, ZONES
+from cardinal.vanguard.zones import (
+    BIND,
+    DAMAGE,
+    DECK,
+    DROP,
+    FACE_DOWN,
+    GZONE,
+    HAND,
+    MATE,
+    REMOVED,
+    REST,
+    SOUL,
+    ZONES,
+    V,
+)
 
 if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
@@ -33,6 +47,7 @@ REQUIREMENTS = {
 REVEAL = cite("action.reveal.cost")
 STRIDE_GRADE = "stride grade "
 FREE = "free "
+STRIDE_WAY = "stride way "
 LOSE_COST = cite("action.lose_cost")
 HOMARE = cite("keyword.homare")
 DESTINATIONS = {"soul": SOUL, "hand": HAND, "damage": DAMAGE, "drop": DROP, "soul blast": DROP, "deck": DECK,
@@ -50,6 +65,17 @@ def cost_of(s: Fight, card: int, ability: Ability) -> tuple[CostPart, ...]:
                     s.cite(LOSE_COST)
                     return ()
     return ability.cost
+
+
+def stride_ways(s: Fight, card: int, player: int, ability: Ability) -> list[tuple[CostPart, ...]]:
+    """The costs that can be paid for a stride: its own, and those that other texts allow; not for ultimate stride."""
+    ways = [ability.cost]
+    if ability.keyword == "stride":
+        for unit in (card, *s.zone(player, V), *s.zone(player, MATE)):
+            words = [word for word in info(s, unit).may if word.startswith(STRIDE_WAY)]
+            ways += [s.match.abilities[int(word[len(STRIDE_WAY) :])].cost for word in words]
+    frame = context(ability.index, s.ref(card), player)
+    return [way for way in ways if payable(s, frame, way)]
 
 
 def forbids_homare(s: Fight, player: int, ability: Ability) -> str:

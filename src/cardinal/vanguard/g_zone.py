@@ -16,7 +16,7 @@ from cardinal.vanguard.automatic import happen
 from cardinal.vanguard.card_tests import share_nation
 from cardinal.vanguard.context import context
 from cardinal.vanguard.continuous import info
-from cardinal.vanguard.costs import payable
+from cardinal.vanguard.costs import payable, stride_ways
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.rule_actions import options_among
 from cardinal.vanguard.vanguard_circle import is_g, shift
@@ -88,7 +88,7 @@ def forbids_stride(s: Fight, player: int, card: int) -> str:
     law = forbids_condition(s, player, card, ultimate=ability.keyword == "ultimate stride")
     if law:
         return law
-    return "" if payable(s, context(ability.index, s.ref(card), player), ability.cost) else COST
+    return "" if stride_ways(s, card, player, ability) else COST
 
 
 def ask_stride(s: Fight, f: Frame) -> None:

@@ -7,17 +7,22 @@ it, an activated one is not played without it, and neither asks again when it re
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.vanguard_circle import is_g
 from cardinal.vanguard.zones import (
+    BC,
     BIND,
+    BL,
+    BR,
     CIRCLES,
     DAMAGE,
     DROP,
     FACE_DOWN,
     FIELD,
+    FL,
+    FR,
     GZONE,
     HAND,
     LOCKED,
@@ -53,6 +58,16 @@ class Laws(NamedTuple):
     activated: str
 
 
+#: "(RC) in the back row": an ability that works on some circles only
+PLACES: Final = {
+    "front row": (V, FL, FR),
+    "back row": (BL, BC, BR),
+    "left column": (FL, BL),
+    "middle column": (V, BC),
+    "right column": (FR, BR),
+}
+
+
 def _laws(word: str, continuous: str, automatic: str, activated: str) -> Laws:
     base = f"keyword.{word}"
     return Laws(cite(base), cite(f"{base}.{continuous}"), cite(f"{base}.{automatic}"), cite(f"{base}.{activated}"))
@@ -74,6 +89,7 @@ LAWS: dict[str, Laws] = {
     "darkness": _laws("darkness", "kinds", "kinds", "kinds"),
     "dark device": _laws("dark_device", "kinds", "kinds", "kinds"),
     "wave": _laws("wave", "battles", "battles", "battles"),
+    **dict.fromkeys(PLACES, Laws(*(cite("ability.zone"),) * 4)),
 }
 
 
@@ -168,6 +184,10 @@ def _wave(s: Fight, card: int, player: int, mark: Mark) -> bool:
     return s.in_battle() and mark.number <= s.battles and (not mark.last or s.battles <= mark.last)
 
 
+def _place(s: Fight, card: int, player: int, mark: Mark) -> bool:
+    return s.where[card] % ZONES in PLACES[mark.word]
+
+
 CONDITIONS: dict[str, Callable[[Fight, int, int, Mark], bool]] = {
     "limit break": _limit_break,
     "generation break": _generation_break,
@@ -180,4 +200,5 @@ CONDITIONS: dict[str, Callable[[Fight, int, int, Mark], bool]] = {
     "dark device": _dark_device,
     "shinken hissatsu": _shinken,
     "wave": _wave,
+    **dict.fromkeys(PLACES, _place),
 }

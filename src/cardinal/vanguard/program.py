@@ -27,6 +27,7 @@ from cardinal.vanguard.context import (
     PHASE,
     PICKS,
     SAVED,
+    SCRATCH,
     SOURCE,
 )
 from cardinal.vanguard.costs import (
@@ -39,6 +40,7 @@ from cardinal.vanguard.costs import (
     pay,
     payable,
     slots,
+    stride_ways,
 )
 from cardinal.vanguard.g_zone import stride
 from cardinal.vanguard.laws import cite
@@ -64,6 +66,7 @@ THEN = cite("requirement.then_chain")
 MAY = cite("ability.may")
 FOR_EACH = cite("misc.for_each")
 STRIDE_COST = cite("play.stride_cost")
+WAYS = 7  # the phase of paying in which one of several costs is chosen
 
 
 def operation(name: str) -> Callable[[Operation], Operation]:
@@ -231,6 +234,8 @@ def _pay(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     """Pays the ability's cost: always for an activated ability, by choice for an automatic one."""
     ability = s.match.abilities[f[ABILITY]]
     _, optional, otherwise = i
+    if ability.kind == STRIDE and f[PHASE] in (0, WAYS) and not _choose_way(s, f, ability):
+        return
     if f[PHASE] == 0:
         if optional and not can_pay(s, f, ability):
             s.cite(ALL_OR_NOTHING)
@@ -252,6 +257,21 @@ def _pay(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     elif f[PHASE] == 3:
         f[PICKS] = (*f[PICKS], s.choice[1])
     _choose_for_cost(s, f)
+
+
+def _choose_way(s: Fight, f: Frame, ability: Ability) -> bool:
+    """Of several costs that can be paid for a stride the player takes one; True when it is known."""
+    ways = stride_ways(s, f[SOURCE] & CARD_MASK, f[MASTER], ability)
+    if f[PHASE] == WAYS:
+        f[SCRATCH] = ways[s.choice[1] - 1]
+        f[PHASE] = 0
+        return True
+    if len(ways) == 1:
+        f[SCRATCH] = ways[0]
+        return True
+    f[PHASE] = WAYS
+    ask(s, f[MASTER], "option", PLAY_COST, [("option", n) for n in range(1, len(ways) + 1)], f[SOURCE] & CARD_MASK)
+    return False
 
 
 @operation("payable or fail")
@@ -311,7 +331,7 @@ def _paid_sum(s: Fight, f: Frame, cost: tuple[CostPart, ...]) -> int:
 
 def _choose_for_cost(s: Fight, f: Frame) -> None:
     ability = s.match.abilities[f[ABILITY]]
-    cost = cost_of(s, f[SOURCE] & CARD_MASK, ability)
+    cost = f[SCRATCH] if ability.kind == STRIDE else cost_of(s, f[SOURCE] & CARD_MASK, ability)
     while len(f[PICKS]) < len(slots(cost)):
         left = slots(cost)[len(f[PICKS]) :]
         same = sum(1 for part in left if part is left[0])

@@ -86,6 +86,13 @@ def with_dominated(s: Fight, f: Frame, chosen: Selection, found: list[int]) -> l
     return found
 
 
+#: what a sentence can speak of without describing it
+REFERENCES = (
+    "this", "it", "them", "boosted", "boosting", "attacker", "attacked", "opponent unit", "revealed", "rest", "rider",
+    "it and this", "them and this", "heart", "your vanguard",
+)  # fmt: skip
+
+
 def refs_of(s: Fight, f: Frame, who: Who) -> list[int]:
     """References of the cards a text means; they may have become other cards meanwhile."""
     what = who[0]
@@ -113,8 +120,12 @@ def refs_of(s: Fight, f: Frame, who: Who) -> list[int]:
         return [ref for ref in f[AMONG] if ref not in f[IT]]
     if what == "rider":
         return [f[EVENT][1]]
-    if what == "hearts":
-        return [s.ref(card) for card in s.zone(f[MASTER], HEART)]
+    if what == "it and this":
+        return [*f[IT], f[SOURCE]]
+    if what == "them and this":
+        return [*f[BEFORE], *f[IT], f[SOURCE]]
+    if what == "heart":
+        return [ref for ref in (*f[BEFORE], *f[IT]) if s.where[ref & CARD_MASK] % ZONES == HEART]
     if what == "your vanguard":
         vanguard = s.vanguard(f[MASTER])
         return [s.ref(vanguard)] if vanguard >= 0 else []

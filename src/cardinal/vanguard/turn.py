@@ -299,6 +299,7 @@ def _new_turn(s: Fight, f: Frame) -> None:
     s.rode = s.strode = False
     s.closed = ()
     s.called = (0,) * s.players
+    s.brought = ()
     s.soul_fed = s.homare = (False,) * s.players
     s.battles = 0
     s.start_steps = 0

@@ -47,7 +47,7 @@ class Filter(Node):
 
     clan NAME, not clan NAME, race NAME, named NAME, not named NAME, name has PART,
     same name (as this unit; TEXT it: as that unit), same name as vanguard, grade COMPARISON,
-    power COMPARISON, critical COMPARISON, stand, rest, face up, face down, front row, back row,
+    power COMPARISON, critical COMPARISON, shield COMPARISON, stand, rest, face up, face down, front row, back row,
     same column, attacked, attacking, boosting, trigger KIND, trigger unit, normal unit,
     has KEYWORD (boost, intercept, twin drive, restraint, limit break 4 ...), same clan (as this unit),
     column center, vanguard, rear-guard, locked, any of (OPTIONS: one of these is true),
@@ -59,8 +59,10 @@ class Filter(Node):
     engorged, blazing, successful, harmony, dominated, deleted), declared (as it was declared), sum of grades
     COMPARISON (of all chosen cards together), nation NAME, original name has PART (the name that is printed),
     same grade (TEXT it, vanguard), same row (as this unit), power at most (TEXT this, it: not more power than that
-    unit), different grades, open (a circle without a unit). "same column" without a text is this unit's, TEXT it
-    that unit's.
+    unit), different grades, legion with (TEXT vanguard, it: can [Legion] with it), due to WORD (came where it is by
+    such an ability), not ability WORD, not name has PART, this unit ("this engorged unit"), open (a
+    circle without a unit).
+    "same column" without a text is this unit's, TEXT it that unit's.
     "clan" stands for what is written <so>: it may be a race as well.
     """
 
@@ -74,10 +76,11 @@ class Filter(Node):
 class Cards(Node):
     """A description of cards: "your other <Dusk> rear-guards in the front row".
 
-    ``what`` is unit, card, vanguard, rear-guard, guardian, circle (a rear-guard circle); ``whose`` is your,
-    opponent, any ("each", "all"),
-    own (of the player who chooses); ``zone`` is "" for the field, else hand, deck, drop, soul, damage, bind,
-    gzone, heart ("a heart card"), among (the cards looked at or revealed before: "from among them").
+    ``what`` is unit, card, vanguard, rear-guard, guardian, mate (a legion mate), circle (a rear-guard circle);
+    ``whose`` is your, opponent, any ("each", "all"), own (of the player who chooses); ``zone`` is "" for the
+    field, else hand, deck, drop, soul, damage, bind, gzone, heart ("a heart card"), two of them ("drop or soul"),
+    among (the cards looked at or revealed before: "from among them"), or what this effect did with them: put,
+    retired, called, chosen, revealed, locked, unlocked, returned, discarded, bound ("for each unit retired").
     """
 
     what: str
@@ -95,7 +98,8 @@ class Ref(Node):
     unit, that card), them (the same, but of several choices in a row all of them: them, those units,
     those cards, they), boosted (the boosted unit), boosting, attacker, opponent unit
     (the unit this one battles), revealed (the revealed card), your vanguard, rest (the remaining cards
-    looked at), rider (the unit that rode), it and this, them and this (both of them).
+    looked at), rider (the unit that rode), heart (the heart card chosen before), it and this, them and this
+    (both of them).
     """
 
     what: str
@@ -107,7 +111,8 @@ Who = Ref | Cards
 @dataclass(frozen=True, slots=True)
 class Until(Node):
     """``when`` is turn, battle, opponent turn (end of your opponent's next turn), game,
-    opponent stand (during your opponent's next stand phase), opponent end, your end (during the next end phase),
+    opponent stand (during your opponent's next stand phase), your stand, opponent end, your end (during the next
+    end phase),
     "" = while it holds."""
 
     when: str

@@ -77,14 +77,18 @@ class TopCards(Node):
     to: str = ""
     whose: str = "your"
     state: str = ""
+    each: Cards | None = None  # so many times the count
 
 
 @dataclass(frozen=True, slots=True)
 class Search(Node):
-    """ "search your deck for up to one <Dusk>"."""
+    """ "search your deck for up to one <Dusk>"; ``by`` opponent: the opponent searches, in a deck of that player.
+    ``each``: so many times the count."""
 
     count: Count
     cards: Cards
+    by: str = "your"
+    each: Cards | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +148,8 @@ class Cannot(Node):
 
     ``what`` is attack, attack a vanguard, attack a rear-guard, be hit, be attacked, boost, be boosted,
     intercept, be retired, be retired by effects, be chosen,
-    be chosen by effects, be chosen by opponent effects, move, stand; for a player normal ride,
+    be chosen by effects, be chosen by opponent effects, move, stand, be locked, be unlocked, deal damage ("does not
+    deal damage even if its attack hits"), be retired when hit; for a player normal ride,
     normal ride this phase, normal call, intercept, guard, call to GC (cards with ``filters``)."""
 
     who: Who | None
@@ -180,7 +185,7 @@ class Exchange(Node):
 
 @dataclass(frozen=True, slots=True)
 class MoveTo(Node):
-    """ "move this unit to an open (RC)": ``place`` is open RC, GC."""
+    """ "move this unit to an open (RC)": ``place`` is open RC, VC, GC."""
 
     who: Who
     place: str
@@ -299,7 +304,7 @@ class Delete(Node):
 @dataclass(frozen=True, slots=True)
 class Legion(Node):
     """ "search your deck for up to one card named "Torch", and [Legion]": what was found becomes the mate of
-    your vanguard, or of ``who`` (a heart card)."""
+    your vanguard, or of ``who`` (Ref heart: "put it on (VC) as a heart card that is [Legion] with that card")."""
 
     who: Who | None = None
 
@@ -425,9 +430,10 @@ class Ability(Node):
     deck, gzone; empty: everywhere); ``marks`` the icons and keywords of the header: ("limit break", 4, 0),
     ("1/turn", 1, 0), ("generation break", 2, 0), ("brave", 0, 0), ("oracle", 0, 0), ("ritual", 3, 0),
     ("unite", 0, 0), ("thunderstrike", 4, 0), ("darkness", 0, 0), ("dark device", 0, 0),
-    ("shinken hissatsu", 0, 0), ("homare", 0, 0) and ("wave", 2, 3) for the battles from the second to the third
-    (0: and all later ones). ``label`` is a keyword written before the kind, which only names the ability:
-    ("rescue", 1), ("shadowstitch", 0), ("rush", 0), ("burst", 0), ("magia", 0), ("time leap", 0), ("bloom", 0),
+    ("shinken hissatsu", 0, 0), ("homare", 0, 0), ("middle column", 0, 0), ("back row", 0, 0) and other places
+    of a circle, and ("wave", 2, 3) for the battles from the second to the third (0: and all later ones).
+    ``label`` is a keyword written before the kind, which only names the ability: ("rescue", 1),
+    ("shadowstitch", 0), ("rush", 0), ("burst", 0), ("magia", 0), ("time leap", 0), ("bloom", 0),
     ("nitou kaigan", 0), ("dominate", 0).
     """
 

@@ -34,7 +34,7 @@ def striding(grammar: Grammar) -> None:
     for condition in ("", "if {condition}, "):
         grammar.rule("sentence.full", Sentence, f"{paying}{condition}{{effects*:stride.grade}}")
     also = 'the cost for this card\'s [Stride] may also be paid with "[{instead:cost}]"'
-    grammar.rule("effect", StrideCost, also)
+    grammar.rule("effect", StrideCost, also, 'you may pay "[{instead:cost}]" for the cost of [Stride]')
 
 
 def costs(grammar: Grammar) -> None:
@@ -45,5 +45,7 @@ def costs(grammar: Grammar) -> None:
     grammar.rule("all.possessive", Cards, "all of your {filters:adjectives}{what:noun.many}'")
     abilities = "{kind:cost.kind}{mark:cost.mark}abilities lose their costs{until:until.after}"
     grammar.rule("effect", LosesCost, "{who:all.possessive} " + abilities)
+    early = "{until}, {who:all.possessive} {kind:cost.kind}{mark:cost.mark}abilities lose their costs"
+    grammar.rule("effect", LosesCost, early)
     grammar.rule("effect", LosesCost, "{who:possessive} " + abilities)
     grammar.rule("effect", LosesCost, "this ability loses its cost", who=Ref("this"))

@@ -147,6 +147,9 @@ def being(grammar: Grammar) -> None:
     )
     grammar.rule("condition.one", Is, "{who:subject.is} is {|a }{filters*:being.grade}")
     grammar.rule("condition.one", Is, "{who:subject.is} is {filters:being.states}")
+    grammar.rule("condition.one", Is, "{who:subject.is} is {|named }{filters*:bare.name}")
+    grammar.rule("condition.one", Is, "the [Power] of {who:subject.is} {filters*:being.strong}")
+    grammar.rule("being.strong", Filter, "is {number:number.compared}", kind="power")
     grammar.rule("condition.one", Not, "{condition:is.not}")
     grammar.rule("is.not", Is, "{who:subject.is} is not {|a }{filters*:being.grade}")
     no = "{who:subject.is} is not a {filters:adjectives}"
@@ -154,7 +157,7 @@ def being(grammar: Grammar) -> None:
     grammar.rule("is.not", Is, "{who:subject.is} is not {filters:being.states}")
     for possessor in ("{who:possessive}", "{who:yours.one}'s"):
         grammar.rule("condition.one", Is, f"{possessor} {{filters*:being.valued}}")
-    for icon, kind in (("[Power]", "power"), ("[Critical]", "critical")):
+    for icon, kind in (("[Power]", "power"), ("[Critical]", "critical"), ("[Shield]", "shield")):
         grammar.rule("being.valued", Filter, f"{icon} is {{number:number.compared}}", kind=kind)
     grammar.words("being.circle", {"vanguard": Filter("vanguard"), "rear-guard": Filter("rear-guard")})
     grammar.rule("being.grade", Filter, "grade {number:grade.compared}", kind="grade")
@@ -176,6 +179,15 @@ def being(grammar: Grammar) -> None:
         grammar.rule("being.state", Filter, words, kind=kind)
     grammar.listing("being.states", "being.state", " and ")
     grammar.rule("condition.one", Is, "{who:subject.is} {filters*:having.ability}")
+    kinds = ("{different card names|different names}", "different names"), ("the same card {name|names}", "same names")
+    for words, kind in kinds:
+        grammar.rule("having.all", Filter, words, kind=kind)
+    grammar.rule("having.all", Filter, "{text:name} in their card names", kind="name has")
+    cards = "{the revealed cards|those cards|them|the chosen units|the chosen cards}"
+    grammar.rule("condition.one", Is, f"all {{of |}}{cards} have {{filters*:having.all}}", who=Ref("them"))
+    came = "{who:subject.is} was {put into your soul|put into the drop zone|placed} due to the effect of "
+    grammar.rule("condition.one", Is, came + "{your|a} {filters*:by.ability} ability{| this turn}")
+    grammar.rule("by.ability", Filter, "{text:ability.word}", kind="due to")
     grammar.rule("having.ability", Filter, "has {text:name} in its card name", kind="name has")
     grammar.rule("having.ability", Filter, "has the {text:ability.word} ability", kind="ability")
     grammar.rule("condition.one", Boosted, "this unit is boosted")
@@ -200,11 +212,12 @@ def happening(grammar: Grammar) -> None:
     ):
         grammar.rule("condition.did", Did, f"you {words}", what=what)
     for words, what in (
-        ("your opponent {does|did}", ""),
+        ("{your opponent|he or she} {does|did}", ""),
         ("{returned|it was returned|it is returned}", ""),
         ("{retired|it was retired|it is retired|a unit was retired|a unit is retired}", "retire"),
         ("{discarded|it was discarded|a card was discarded}", "discard"),
         ("{called|it was called|it is called|a card was called|a card is called}", "call"),
+        ("a card was bound", "bind"),
     ):
         grammar.rule("condition.did", Did, words, what=what)
     for place in ("on the bottom of your deck", "into your {damage zone|soul|drop zone}"):
@@ -254,9 +267,12 @@ def done(grammar: Grammar) -> None:
         ("[Stand]", "[Stand]", "stand"),
         ("locked", "locked", "lock"),
         ("unlocked", "unlocked", "unlock"),
+        ("chose", "chosen", "choose"),
+        ("moved", "moved", "move"),
     ):
         grammar.rule("condition.one", DidMany, f"you {active} {kind}", what=what)
-        grammar.rule("condition.one", DidMany, f"{kind} {{were|are}} {passive}{{| with this effect}}", what=what)
+        were = f"{kind} {{were|are}} {passive}{{| with this effect| due to this effect}}"
+        grammar.rule("condition.one", DidMany, were, what=what)
 
 
 def times(grammar: Grammar) -> None:

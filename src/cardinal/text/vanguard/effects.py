@@ -133,6 +133,8 @@ def for_each(grammar: Grammar) -> None:
     number = " as the number of {each:counted}"
     for cards in ("{cards:yours.many}", "{cards:zoned.many}"):
         grammar.rule("effect", Choose, "choose {count:count.same} of " + cards + number)
+        theirs = "your opponent chooses {count:count.same} of " + cards + number
+        grammar.rule("effect", Choose, theirs, by="opponent")
     grammar.rule("effect", Draw, "draw {count:count.same} of cards" + number)
 
 
@@ -142,9 +144,17 @@ def searching(grammar: Grammar) -> None:
         among = f"{{count:count.{number}}} {{cards:among.{number}}}"
         grammar.rule("effect", Search, f"search your deck for {found}")
         grammar.rule("effect", Search, f"search for {found} from your deck")
-        grammar.rule("effect", Search, f"{{search|searches}} for {among}")
+        each = " for each {each:each.cards}"
+        searches = (f"search your deck for {found}", f"search for {found} from your deck", f"search for {among}")
+        grammar.rule("effect", Search, *(search + each for search in searches))
         plain = f"{{count:count.{number}}} {{cards:among.plain.{number}}}"
-        grammar.rule("effect", Search, f"{{search|searches}} for {plain}")
+        grammar.rule("effect", Search, f"search for {among}", f"search for {plain}")
+        grammar.rule("effect", Search, f"searches for {among}", f"searches for {plain}", by="opponent")
+        theirs = f"{{your opponent |}}searches his or her deck for {found}"
+        grammar.rule("effect", Search, theirs, by="opponent")
+    number = " as the number of {each:counted}"
+    grammar.rule("effect", Search, "search your deck for {count:count.same} of {cards:sought.many}" + number)
+    grammar.rule("effect", Search, "search for {count:count.same} of {cards:among.many}" + number)
     grades = "search for up to one {cards:each.grade} from among them"
     grammar.rule("effect", Search, grades, count=Derived(up_to_as_many))
     grammar.rule("effect", Shuffle, "{shuffle|shuffles} your deck")
@@ -162,7 +172,8 @@ def searching(grammar: Grammar) -> None:
 def top_cards(grammar: Grammar) -> None:
     """Cards from the top of the deck."""
     for deck, whose in (("your", "your"), ("his or her", "opponent"), ("your opponent's", "opponent")):
-        for words, verb in (("{look|looks} at", "look"), ("{reveal|reveals}", "reveal")):
+        player = "{|your opponent }" if deck == "his or her" else ""
+        for words, verb in ((f"{player}{{look|looks}} at", "look"), (f"{player}{{reveal|reveals}}", "reveal")):
             for cards in top(deck):
                 grammar.rule("effect", TopCards, f"{words} {cards}", verb=verb, whose=whose)
         for cards in top(deck):
@@ -181,6 +192,12 @@ def top_cards(grammar: Grammar) -> None:
         grammar.rule("effect", TopCards, called, verb="call")
         grammar.rule("effect", TopCards, called + " {as|at} [Rest]", verb="call", state="rest")
         grammar.rule("effect", TopCards, f"call {cards} to a (RC)", verb="call", to="RC")
+    number = "as the number of {each:counted}"
+    grammar.rule(
+        "effect", TopCards, f"look at {{count:count.same}} of cards from the top of your deck {number}", verb="look"
+    )
+    called = f"call {{count:count.same}} of cards {number} from the top of your deck to {{to:call.place}}"
+    grammar.rule("effect", TopCards, called, verb="call")
     grammar.rule("effect.charge", TopCards, "[Soul-Charge {count:count.digit}]", verb="soul charge", to="soul")
     grammar.rule("effect.charge", CounterCharge, "[Counter-Charge {number:digits}]")
     grammar.alias("effect", "{:effect.charge}")
@@ -221,6 +238,7 @@ def others(grammar: Grammar) -> None:
     grammar.rule("effect", Exchange, both, "{who:ref.one} exchanges positions with {other:object}")
     grammar.rule("effect", Exchange, "move {who:object} to another {|of your }(RC)")
     grammar.rule("effect", MoveTo, "move {who:object} to {|your }(GC)", place="GC")
+    grammar.rule("effect", MoveTo, "move {who:object} to {|your }(VC)", place="VC")
     grammar.rule("effect", MoveTo, "move {who:object} to {a open|one of your open} (RC)", place="open RC")
     grammar.rule("effect", LookAt, "look at {cards:whole.zone}")
     for words, whose, result in (

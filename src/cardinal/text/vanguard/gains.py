@@ -24,6 +24,7 @@ def define(grammar: Grammar) -> None:
     becoming(grammar)
     forbidding(grammar)
     attacking(grammar)
+    grammar.rule("effect", DeckRule, "you may have up to {number} {name} in your deck")
     for number in ("{number}", "{number:digits}"):
         copies = f"you may {{only |}}have up to {number} {{copies of this card|of this card}} in {{a|your}} deck"
         grammar.rule("effect", DeckRule, copies)
@@ -154,6 +155,10 @@ def forbidding(grammar: Grammar) -> None:
         for deed in ("hit", "attacked"):
             by = f"{cannot} be {deed} by {{filters:adjectives}}units"
             grammar.rule("effect", Cannot, by, what=f"be {deed}")
+        harmless = f"{{who:{subject}}} {{does|do}} not deal damage even if its attack hits"
+        timed = (harmless + "{until:until.after}", "{until}, " + harmless)
+        grammar.rule("effect", Cannot, *timed, what="deal damage")
+    grammar.rule("effect", Cannot, "if {who:ref.one} is hit, it does not retire", what="be retired when hit")
     grammar.rule("effect", Cannot, "your units cannot boost {who:ref.one}", what="be boosted")
     sharing.same(grammar, Cannot, "cannot {what:deed}")
     players(grammar)

@@ -20,6 +20,10 @@ ZONES = {
     "(Trigger Zone)": ("trigger",),
     "(G Zone)": ("gzone",),
     "(Deck)": ("deck",),
+    "(Hand)(Soul)": ("hand", "soul"),
+    "(Deck)(Hand)": ("deck", "hand"),
+    "(Deck)(Drop Zone)": ("deck", "drop"),
+    "(RC/GC)(Drop Zone)": ("RC", "GC", "drop"),
     "(VC)(Soul)": ("VC", "soul"),
     "(RC)(Soul)": ("RC", "soul"),
     "(VC)(Hand)": ("VC", "hand"),
@@ -32,6 +36,14 @@ NUMBERED_ICONS = ("Limit Break", "Generation Break")
 WORDS = ("Brave", "Oracle", "Unite", "Darkness", "Dark Device", "Shinken Hissatsu", "Homare")
 NUMBERED_WORDS = ("Ritual", "Thunderstrike")
 TIMES = ("", "1st", "2nd", "3rd", "4th", "5th")
+
+PLACES = (
+    ("in your middle column", "middle column"),
+    ("in the left column", "left column"),
+    ("in the right column", "right column"),
+    ("in the back row", "back row"),
+    ("in the front row", "front row"),
+)
 
 LABELS = ("Shadowstitch", "Rush", "Burst", "Magia", "Time Leap", "Bloom", "Nitou Kaigan", "Dominate")
 
@@ -48,12 +60,13 @@ def define(grammar: Grammar) -> None:
 
 
 def marks(grammar: Grammar) -> None:
-    """Icons, keywords, and the battles of "Wave-2nd or 3rd time"."""
+    """Icons, keywords, where on the circles it must stand, and the battles of "Wave-2nd or 3rd time"."""
     grammar.words("mark", {"[1/turn]": ("1/turn", 1, 0)})
     for number in range(1, 10):
         grammar.words("mark", {f"[{icon} {number}]": (icon.lower(), number, 0) for icon in NUMBERED_ICONS})
         grammar.words("mark", {f"{word} {number}": (word.lower(), number, 0) for word in NUMBERED_WORDS})
     grammar.words("mark", {word: (word.lower(), 0, 0) for word in WORDS})
+    grammar.words("mark", {f" {words}": (place, 0, 0) for words, place in PLACES})
     for first, time in enumerate(TIMES):
         if first:
             grammar.words("mark", {f"Wave-{time} time only": ("wave", first, first)})

@@ -100,6 +100,7 @@ def durations(grammar: Grammar) -> None:
     stand = {
         "during your opponent's next stand phase": Until("opponent stand"),
         "during his or her next stand phase": Until("opponent stand", form=1),
+        "during your next stand phase": Until("your stand"),
     }
     ends = {
         "during your opponent's next end phase": Until("opponent end"),

@@ -4,30 +4,20 @@ from __future__ import annotations
 
 from ..grammar import Grammar
 from ..tree import Cards, Filter, Ref
+from . import filters
 
 NOUNS = ("card", "unit", "vanguard", "rear-guard", "guardian")
+MATE = "legion mate"
 ONE, MANY = "one", "many"
-ABILITY_WORDS = (
-    "brave", "oracle", "ritual", "unite", "thunderstrike", "darkness", "dark device", "Shinken Hissatsu", "Homare",
-    "wave", "blaze", "afterimage", "engorge", "charge", "hollow", "harmony", "success", "revelation", "resist",
-    "sentinel", "rescue", "shadowstitch", "rush", "burst", "magia", "time leap", "bloom", "Nitou Kaigan", "dominate",
-)  # fmt: skip
-SAME_UNITS = (
-    "the unit returned to your hand",
-    "the unit called with this effect",
-    "the unit chosen with this effect",
-    "the unit that was placed",
-    "the card returned with this effect",
-)
 EACH_PLAYER = "{each player|each fighter|all fighters|all players|both players}"
 
 
 def define(grammar: Grammar) -> None:
-    names(grammar)
-    adjectives(grammar)
-    suffixes(grammar)
+    filters.define(grammar)
     grammar.words(f"noun.{ONE}", {noun: noun for noun in NOUNS})
     grammar.words(f"noun.{MANY}", {f"{noun}s": noun for noun in NOUNS})
+    grammar.words(f"noun.{ONE}", {MATE: "mate"})
+    grammar.words(f"noun.{MANY}", {f"{MATE}s": "mate"})
     grammar.words(
         "zone",
         {
@@ -41,6 +31,10 @@ def define(grammar: Grammar) -> None:
         },
     )
     grammar.words("open", {"open ": Filter("open")})
+    pairs = (("drop zone", "soul"), ("hand", "drop zone"), ("hand", "soul"), ("deck", "drop zone"), ("soul", "hand"))
+    zones = {"drop zone": "drop"}
+    for one, two in pairs:
+        grammar.words("zone.or", {f"{one} or {two}": f"{zones.get(one, one)} or {zones.get(two, two)}"})
     for number in (ONE, MANY):
         on_the_field(grammar, number)
         hearts(grammar, number)
@@ -48,132 +42,6 @@ def define(grammar: Grammar) -> None:
     counted(grammar)
     references(grammar)
     subjects(grammar)
-
-
-def names(grammar: Grammar) -> None:
-    def quoted(value: object) -> str | None:
-        return f'"{value}"' if isinstance(value, str) else None
-
-    def clan(value: object) -> str | None:
-        return f"<{value}>" if isinstance(value, str) else None
-
-    name = r'"(?!\[)(?:[^"]|(?<= )"[^" ]+(?: [^" ]+)?"(?=[" ]))+"'  # with another name in quotes in it
-    grammar.token("name", name, lambda text: text[1:-1], quoted, begin='"')
-    grammar.token("clan", r"<[^<>]+>", lambda text: text[1:-1], clan, begin="<")
-
-
-def adjectives(grammar: Grammar) -> None:
-    """What stands before a noun. ``bare`` may stand without a noun: "choose one of your <Dusk>"."""
-    grammar.rule("bare.clan", Filter, "{text:clan}", kind="clan")
-    grammar.rule("bare.name", Filter, "{text:name}", kind="named")
-    grammar.alias("bare", "{:bare.clan}", "{:bare.name}")
-    grammar.rule("bare", Filter, "{options:clan.choice}", kind="any of")
-    grammar.rule("bare", Filter, "{options:name.choice}", kind="any of")
-    grammar.listing("clan.choice", "bare.clan", ", ", ", or ", " or ", least=2)
-    grammar.listing("name.choice", "bare.name", ", ", ", or ", " or ", least=2)
-    for words in ("G unit", "G guardian"):
-        grammar.rule("bare", Filter, f"{words}{{|s}}", kind=words.lower())
-    grammar.alias("adjective", "{:bare} ")
-    grammar.rule("adjective", Filter, "non-{text:clan} ", kind="not clan")
-    grammar.rule("adjective", Filter, "grade {number:grade.compared} ", kind="grade")
-    grammar.rule("adjective", Filter, "grade {options:grade.choice} ", kind="any of")
-    grammar.rule("grade.exact", Filter, "{number:grade.equal}", kind="grade")
-    grammar.listing("grade.choice", "grade.exact", ", ", ", or ", " or ", least=2)
-    for words, kind in (
-        ("[Stand]", "stand"),
-        ("[Rest]", "rest"),
-        ("face up", "face up"),
-        ("face down", "face down"),
-        ("attacked", "attacked"),
-        ("attacking", "attacking"),
-        ("boosting", "boosting"),
-        ("trigger", "trigger unit"),
-        ("normal", "normal unit"),
-        ("front row", "front row"),
-        ("back row", "back row"),
-        ("locked", "locked"),
-        ("different", "different names"),
-    ):
-        grammar.rule("adjective", Filter, f"{words} ", kind=kind)
-    grammar.listing("adjectives", "adjective", "", least=0)
-
-
-def suffixes(grammar: Grammar) -> None:
-    """What stands behind a noun."""
-    grammar.rule("suffix", Filter, " named {text:name}", kind="named")
-    grammar.rule("suffix", Filter, " named {options:name.choice}", kind="any of")
-    grammar.rule(
-        "suffix", Filter, " {not named|other than|other than a card named} {text:name}", kind="not named"
-    )
-    grammar.rule("suffix", Filter, " with {text:name} in {its|their} card {name|names}", kind="name has")
-    grammar.rule(
-        "suffix", Filter, " with {options:part.choice} in {its|their} card {name|names}", kind="any of"
-    )
-    grammar.listing("part.choice", "name.part", ", ", ", or ", " or ", least=2)
-    grammar.rule("name.part", Filter, "{text:name}", kind="name has")
-    grammar.rule("suffix", Filter, " with the same card name as this unit", kind="same name")
-    grammar.rule(
-        "suffix",
-        Filter,
-        " with the same {card |}name as {that unit|it|that card|the chosen unit|the called unit|SAME}".replace(
-            "SAME", "|".join(SAME_UNITS)
-        ),
-        kind="same name",
-        text="it",
-    )
-    vanguards = "{a unit on your (VC)|your vanguard|a vanguard you have|one of your vanguards}"
-    grammar.rule("suffix", Filter, f" with the same card name as {vanguards}", kind="same name as vanguard")
-    grammar.rule("suffix", Filter, " in the front row", kind="front row")
-    grammar.rule("suffix", Filter, " in {your|your opponent's|his or her|their} front row", kind="front row")
-    grammar.rule("suffix", Filter, " in the back row", kind="back row")
-    grammar.rule("suffix", Filter, " in {your|your opponent's|his or her|their} back row", kind="back row")
-    grammar.rule("suffix", Filter, " {in|of} the same column as this unit", kind="same column")
-    grammar.rule("suffix", Filter, " {in|of} the same column as {that unit|it}", kind="same column", text="it")
-    grammar.rule("suffix", Filter, " in the same row as this unit", kind="same row")
-    for icon, kind in (("[Stand]", "stand"), ("[Rest]", "rest")):
-        grammar.rule("suffix", Filter, f" {{at|in|that is|that are}} {icon}", kind=kind)
-    grammar.rule("suffix", Filter, " with the same grade as {that card|that unit|it}", kind="same grade", text="it")
-    grammar.rule("suffix", Filter, " with the same grade as your vanguard", kind="same grade", text="vanguard")
-    for words, text in (("this unit's", "this"), ("that unit's", "it")):
-        weaker = f" with [Power] less than or equal to {words} [Power]"
-        grammar.rule("suffix", Filter, weaker, kind="power at most", text=text)
-    grammar.rule("suffix", Filter, " face up", kind="face up")
-    for noun in ("unit", "card"):
-        another = f" a {noun} named "
-        grammar.listing(f"{noun}.choice", "bare.name", f",{another}", f", or{another}", f" or{another}", least=2)
-        grammar.listing(f"{noun}.all", "bare.name", f",{another}", f", and{another}", f" and{another}", least=2)
-        grammar.rule("suffix", Filter, f" named {{options:{noun}.choice}}", kind="any of")
-        grammar.rule(f"{noun}.each", Filter, f" named {{options:{noun}.all}}", kind="one of each")
-    grammar.rule("suffix", Filter, " in your middle column", kind="column center")
-    grammar.rule(
-        "suffix", Filter, " {that is being attacked|being attacked|that is attacked}", kind="attacked"
-    )
-    grammar.rule("suffix", Filter, " {with|that has} {text:icon}", kind="has")
-    grammar.rule("suffix", Filter, ' {with|that has} "{text:break.icon}"', kind="has")
-    grammar.rule("suffix", Filter, " with the {text:ability.word} ability", kind="ability")
-    original = " with {text:name} in {its|their} original card {name|names}"
-    grammar.rule("suffix", Filter, original, kind="original name has")
-    grammar.rule("suffix", Filter, " with a trigger icon", kind="trigger unit")
-    grammar.rule("suffix", Filter, " of grade {number:grade.compared}", kind="grade")
-    for icon, kind in (("[Power]", "power"), ("[Critical]", "critical"), ("original [Power]", "original power")):
-        value = f" with {{a |}}{icon} {{of |}}{{number:number.compared}}"
-        grammar.rule("suffix", Filter, value, kind=kind)
-    grammar.rule("suffix", Filter, " with the same card {name|names}", kind="same names")
-    grammar.rule("suffix", Filter, " with different card {names|name}", kind="different names")
-    grammar.rule("suffix", Filter, " {of|with} different grades", kind="different grades")
-    grammar.rule("suffix", Filter, " {of|from} a different clan{| than this unit}", kind="different clan")
-    sum_of_grades = " with the sum of their grades being {number:grade.compared}"
-    grammar.rule("suffix", Filter, sum_of_grades, kind="sum of grades")
-    for icon in ("Critical", "Draw", "Stand", "Heal"):
-        grammar.rule("suffix", Filter, f' with "[{icon}] {icon}"', kind="trigger", text=icon.lower())
-    breaks = [f"{icon} {number}" for icon in ("Limit Break", "Generation Break") for number in range(1, 9)]
-    grammar.words("break.icon", {f"[{words}]": words.lower() for words in breaks})
-    grammar.words("ability.word", {words: words.lower() for words in ABILITY_WORDS})
-    grammar.words("ability.word", {"[Legion]": "seek mate"})
-    grammar.words("icon", {f"[Limit Break {number}]": f"limit break {number}" for number in (4, 5)})
-    grammar.words("icon", {'"Boost"': "boost", '"Intercept"': "intercept", '"Restraint"': "restraint"})
-    grammar.listing("suffixes", "suffix", "", least=0)
-    grammar.listing("suffixes.some", "suffix", "", least=1)
 
 
 def describe(
@@ -214,6 +82,7 @@ OWNERS = (
     ("your opponent's ", "opponent", False),
     ("his or her ", "opponent", False),
     ("a opponent's ", "opponent", False),
+    ("{any fighter's |any player's |any players' }", "any", False),
 )
 
 
@@ -272,6 +141,7 @@ def in_zones(grammar: Grammar, number: str) -> None:
             at_random = (f" at random {word} {owner} {{zone}}", f"{after} at random")
             for each in at_random:
                 describe(grammar, f"random.{number}", number, "", each, "card", whose=whose)
+    describe(grammar, f"zoned.{number}", number, "", " {from|in} your {zone:zone.or}", "card")
     grammar.rule(f"zoned.{number}", Cards, "{filters:adjectives}damage", what="card", zone="damage")
     describe(grammar, f"among.{number}", number, "", " from among {them|those cards}", "card", zone="among")
     describe(grammar, f"among.plain.{number}", number, "", "", "card", zone="among")
@@ -304,10 +174,26 @@ def counted(grammar: Grammar) -> None:
         for after, whose in ((" you have", "your"), (" your opponent has", "opponent")):
             describe(grammar, "each.kind", ONE, before, after, whose=whose, other=other)
     on_circles(grammar, "each.kind", ONE)
+    treated(grammar)
     different = "different card name {among|of} your "
     grammar.words("different", {"": Filter("different names")})
     names = different + "{filters:adjectives}{what:noun.many}{filters:suffixes}{filters*:different}"
     grammar.rule("each.kind", Cards, names)
+
+
+def treated(grammar: Grammar) -> None:
+    """Cards that the effect has done something with: "for each unit retired with this effect"."""
+    into = "put{| into your soul| into {your|the} drop zone}"
+    deeds = ("retired", "called", "chosen", "revealed", "locked", "unlocked", "returned", "discarded", "bound")
+    for words, zone in ((into, "put"), *((deed, deed) for deed in deeds)):
+        for category, number, was in (("each.kind", ONE, "that was"), ("counted", MANY, "that were")):
+            cards = f"{{filters:adjectives}}{{what:noun.{number}}}{{filters:suffixes}}"
+            treated = f"{cards} {{|{was} }}{words}{{| with this effect| by this effect| this way}}"
+            grammar.rule(category, Cards, treated, zone=zone)
+    engorge = "retired during this turn due to the effect of this unit's engorge ability{filters*:by.engorge}"
+    grammar.words("by.engorge", {"": Filter("due to", "engorge")})
+    grammar.rule("each.kind", Cards, f"unit {engorge}", what="unit", zone="retired")
+    grammar.rule("counted", Cards, f"units {engorge}", what="unit", zone="retired")
 
 
 def references(grammar: Grammar) -> None:
@@ -323,6 +209,8 @@ def references(grammar: Grammar) -> None:
     many = {
         "those units": Ref("them", form=1),
         "those cards": Ref("them", form=2),
+        "those cards bound by this effect": Ref("them", form=10),
+        "the cards that were bound with this effect": Ref("them", form=11),
         "the chosen units": Ref("them", form=4),
         "the chosen cards": Ref("them", form=5),
     }
@@ -352,6 +240,10 @@ def references(grammar: Grammar) -> None:
         "that unlocked unit": Ref("it", form=41),
         "the unit that was called with this effect": Ref("it", form=42),
         "the card called with this effect": Ref("it", form=43),
+        "the unit placed": Ref("it", form=44),
+        "the card that was bound with this effect": Ref("it", form=46),
+        "the unit chosen by this effect": Ref("it", form=47),
+        "the card put into your soul with this effect": Ref("it", form=45),
         "the unit that attacked": Ref("attacker", form=1),
     }
     together = {
@@ -381,6 +273,7 @@ def references(grammar: Grammar) -> None:
             "its": Ref("it"),
             "that unit's": Ref("it", form=1),
             "this unit's": Ref("this"),
+            "the attacking unit's": Ref("attacker"),
             "this card's": Ref("this", form=1),
             "the battle opponent's": Ref("opponent unit"),
             "this unit's battle opponent's": Ref("opponent unit", form=1),
@@ -442,6 +335,9 @@ def subjects(grammar: Grammar) -> None:
     kinds = {kind: Filter("trigger", kind) for kind in ("critical", "draw", "stand", "heal")}
     grammar.words("trigger.kind", kinds)
     grammar.rule("indefinite", Cards, "a {filters*:trigger.kind} trigger", what="card", whose="any")
+    grammar.words("this.unit", {"": Filter("this unit")})
+    this = "this {filters*:adjective.state}unit{filters*:this.unit}"
+    grammar.rule("actor", Cards, this, what="unit")
     grammar.alias(
         "actor", "{:ref.one}", "{:yours.one}", "{:another}", "{:another.kind}", "{:indefinite}", "{:one.of}"
     )

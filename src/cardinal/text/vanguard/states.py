@@ -43,6 +43,8 @@ def verbs(grammar: Grammar) -> None:
         grammar.rule("effect", node, f"{words} {{who:object}}", f"{words} {{who:all.yours}}")
     grammar.rule("effect", Legion, "[Legion]")
     grammar.rule("effect", Legion, "[Legion] with {who:object}")
+    heart = "put it on (VC) as a heart card that is [Legion] with {that card|it}"
+    grammar.rule("effect", Legion, heart, who=Ref("heart"))
     grammar.rule("effect", Stride, "[Stride] {who:object}{| on your (VC)| on (VC)}")
     grammar.rule("effect", TimeLeap, "time leap {who:object}")
     grammar.rule("effect", Dominate, "dominate {who:object}{until:until.after}")
@@ -65,7 +67,7 @@ def events(grammar: Grammar) -> None:
     happens(grammar, "strides", "{who:actor} [Stride]")
     for event in ("locked", "unlocked", "deleted"):
         happens(grammar, event, f"{{who:actor}} is {event}")
-    happens(grammar, "becomes heart", "{who:actor} becomes a heart card")
+    happens(grammar, "becomes heart", "{who:actor} becomes a {heart|heart card}")
     for words, state in STATES.items():
         happens(grammar, f"becomes {state}", f"{{who:actor}} becomes {words}")
 
@@ -80,9 +82,10 @@ def being(grammar: Grammar) -> None:
     for words, state in STATES.items():
         grammar.rule("being.state", Filter, words, kind="state", text=state)
         if words == state:
-            grammar.rule("adjective", Filter, f"{words} ", kind="state", text=state)
+            grammar.rule("adjective.state", Filter, f"{words} ", kind="state", text=state)
         else:
             grammar.rule("suffix", Filter, f" {words}", kind="state", text=state)
+    grammar.alias("adjective", "{:adjective.state}")
     grammar.rule("adjective", Filter, "[Legion] ", kind="state", text="legion")
     turn = "during the turn {that|when|where} {who:subject.is} [Legion]"
     grammar.rule("turn.of", Is, turn, filters=(Filter("state", "legion this turn"),))

@@ -196,6 +196,8 @@ def ridden(grammar: Grammar) -> None:
         "{who:actor} rides {other:ref.one}",
         "{who:actor} rides {other:indefinite}",
         "{who:actor} rides",
+        "{who:actor} is placed on (VC) and rides {other:indefinite}",
+        "{who:actor} is placed on (VC) by riding from {other:indefinite}",
     )
     happens(grammar, "rides", "you ride")
     happens(grammar, "rides", "{other:ref.one} is ridden", "{other:ref.one} is ridden by {who:target}")
@@ -221,6 +223,7 @@ def begin(grammar: Grammar) -> None:
         ("each", "any"),
         ("the", "any"),
         ("each player's", "any"),
+        ("each turn's", "any"),
         ("", "any"),
     ):
         for edge in ("beginning", "end"):
