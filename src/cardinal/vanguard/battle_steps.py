@@ -1,29 +1,28 @@
-"""Guard, drive, damage and close step (7.4 to 7.7), assembled for each edition."""
+"""Drive, damage and close step (7.5 to 7.7, late rules 7.6 to 7.8), assembled for each edition."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardinal.kernel.machine import Procedure, Step, ask, jump, label
+from cardinal.kernel.machine import Procedure, jump, label
 from cardinal.kernel.state import CARD_MASK
-from cardinal.vanguard import actions
-from cardinal.vanguard.actions import key, to_trigger_zone
-from cardinal.vanguard.attacking import forbids_guard, forbids_intercept
+from cardinal.vanguard import actions, moving
+from cardinal.vanguard.actions import to_trigger_zone
 from cardinal.vanguard.automatic import happen, has_moment_left, moment
 from cardinal.vanguard.battle import end_status
 from cardinal.vanguard.checks import deal_battle_damage, resolve_icon
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.editions import Edition
-from cardinal.vanguard.g_zone import begin_g_guardian, g_guardian_options
 from cardinal.vanguard.laws import cite
-from cardinal.vanguard.rule_actions import needed, options_among
-from cardinal.vanguard.steps import step
+from cardinal.vanguard.moving import key
+from cardinal.vanguard.rule_actions import needed
+from cardinal.vanguard.steps import local, step
 from cardinal.vanguard.timing import begin, check_timing, named_step
 from cardinal.vanguard.vanguard_circle import is_g
-from cardinal.vanguard.zones import DECK, FL, FR, HAND, REST, TRIGGER, ZONES, G, V
+from cardinal.vanguard.zones import DECK, HAND, TRIGGER, ZONES, G, V
 
 if TYPE_CHECKING:
-    from cardinal.kernel.state import Frame, Option
+    from cardinal.kernel.state import Frame
     from cardinal.vanguard.fight import Fight
 
 DRIVE_LAWS = {"twin drive": cite("keyword.twin_drive"), "triple drive": cite("keyword.triple_drive")}
@@ -33,17 +32,8 @@ NEW_UNIT = cite("attack.new_unit")
 BOOST_LEFT = cite("attack.boost_left")
 STILL_BOOSTED = cite("misc.boosted_stays")
 ALL_ATTACKED = cite("attack.all_attacked")
-SHIELD_ZERO = cite("guardian.shield_zero")
 REAR_GUARD_DRIVE = cite("drive.rear_guard")
 DISABLED_LATER = cite("attack.disabled_later")
-PLAY_TIMING = cite("guard.play_timing")
-AUTO_PASS = cite("guard.auto_pass")
-GUARD_PASS = cite("guard.pass")
-GUARD_CALL = cite("guard.call")
-PLAY_RESOLVE_GUARDIAN = cite("play.resolve_guardian")
-GUARD_INTERCEPT = cite("guard.intercept")
-GUARD_WHICH_UNIT = cite("guard.which_unit")
-GUARD_SHIELD = cite("guard.shield")
 DRIVE_ZERO = cite("drive.zero")
 DRIVE_REVEAL = cite("drive.reveal")
 DRIVE_TO_HAND = cite("drive.to_hand")
@@ -59,109 +49,6 @@ CHARGE_ENDS = cite("keyword.charge.ends")
 LEGION_DAMAGE = cite("damage_step.legion")
 LEGION_NO_DAMAGE = cite("action.legion.no_damage")
 DAMAGE_STEP_G_GUARDIAN = cite("damage_step.g_guardian")
-
-# --- guard step -----------------------------------------------------------------------------
-
-
-def _ask_guard(s: Fight, f: Frame) -> None:
-    player = s.opponent(s.turn_player)
-    options: list[Option] = []
-    for option in options_among(s, "guard", s.zone(player, HAND)):
-        if s.allows(forbids_guard(s, player, option[1])):
-            options.append(option)
-    options += g_guardian_options(s, player)
-    for circle in (FL, FR):
-        for card in s.zone(player, circle):
-            if s.allows(forbids_intercept(s, player, card)):
-                options.append(("intercept", card))
-    law = PLAY_TIMING if options else AUTO_PASS
-    ask(s, player, "guard", law, [*options, ("pass",)])
-
-
-def _guard_or_pass(s: Fight, f: Frame) -> None:
-    verb = s.choice[0]
-    if verb == "pass":
-        s.cite(GUARD_PASS)
-        jump(s, f, "passed")
-        return
-    player = s.opponent(s.turn_player)
-    card = s.choice[1]
-    if verb == "gguard":
-        begin_g_guardian(s, player, card)
-        jump(s, f, "acted")
-        return
-    if verb == "guard":
-        actions.move(s, [(card, key(player, G))], GUARD_CALL, "guard", marks=REST)
-        s.cite(PLAY_RESOLVE_GUARDIAN)
-        if s.definition(card).shield is None:
-            s.cite(SHIELD_ZERO)
-    else:
-        actions.move(s, [(card, key(player, G))], GUARD_INTERCEPT, "intercept", marks=REST)
-        happen(s, "intercepts", s.ref(card), s.attacker, -1, key(player, G))
-    f[2] = s.ref(card)
-
-
-def _ask_which_unit(s: Fight, f: Frame) -> None:
-    """For every guardian, the unit it guards is chosen among those attacked (D19)."""
-    defender = s.opponent(s.turn_player)
-    ask(s, defender, "guarded unit", GUARD_WHICH_UNIT, [("for", card) for card in s.attacked_units()])
-
-
-def _set_guarded(s: Fight, f: Frame) -> None:
-    if s.choice:
-        s.guards = (*s.guards, (f[2], s.ref(s.choice[1])))
-        s.cite(GUARD_SHIELD)
-        s.changed()
-
-
-def _shields_count(s: Fight, f: Frame) -> None:
-    """From here on the guardians' shield adds to the power of whom they guard (D17)."""
-    s.shields = True
-    s.changed()
-
-
-def _next_guardian(s: Fight, f: Frame) -> None:
-    jump(s, f, "play")
-
-
-def guard_step(edition: Edition) -> Procedure:
-    """The defender calls guardians and intercepts: one at a time, or all at once in the playbook."""
-    at_once = edition.guard == "all at once"
-    timing = check_timing("guard.play_timing")
-    shields = step("guard.shield", _shields_count)
-    after_pass = edition.shield_counts == "after pass"
-    return Procedure(
-        "guard step",
-        [
-            named_step("guard"),
-            begin("guard.begin", "guard"),
-            _local(-1),
-            *([] if after_pass else [shields]),
-            *([timing] if at_once else []),
-            label("play"),
-            *([] if at_once else [timing]),
-            step("guard.simultaneous" if at_once else "guard.play_timing", _ask_guard),
-            step("play.action", _guard_or_pass),
-            step("guard.which_unit", _ask_which_unit),
-            step("guard.shield", _set_guarded),
-            label("acted"),
-            *([] if at_once else [check_timing("guard.after_action")]),
-            step("guard.simultaneous" if at_once else "guard.again", _next_guardian),
-            label("passed"),
-            *([shields] if after_pass else []),
-            *([check_timing("guard.after_pass")] if edition.check_after_guard_pass else []),
-        ],
-    )
-
-
-def _local(value: object) -> Step:
-    """A place in the frame for what the step remembers."""
-
-    def run(s: Fight, f: Frame) -> None:
-        f.append(value)
-
-    return Step("", run)
-
 
 # --- drive step -----------------------------------------------------------------------------
 
@@ -199,7 +86,7 @@ def _icon(s: Fight, f: Frame) -> None:
 
 def _to_hand(s: Fight, f: Frame) -> None:
     if s.where[f[2]] == key(s.turn_player, TRIGGER):
-        actions.move(s, [(f[2], key(s.turn_player, HAND))], DRIVE_TO_HAND, "to hand")
+        moving.move(s, [(f[2], key(s.turn_player, HAND))], DRIVE_TO_HAND, "to hand")
 
 
 def _more_drive_checks(s: Fight, f: Frame) -> None:
@@ -214,7 +101,7 @@ def drive_step(edition: Edition) -> Procedure:
         [
             named_step("drive"),
             begin("drive.begin", "drive"),
-            _local(-1),
+            local(-1),
             check_timing("drive.begin"),
             label("drive check"),
             step("drive.unit", _drive_unit),
@@ -370,7 +257,7 @@ def _charging_units_leave(s: Fight) -> None:
     leaving = [card for card in part if card >= 0 and "charging" in info(s, card).states]
     moves = [(card, key(s.owner(card), DECK)) for card in leaving]
     if moves:
-        actions.move(s, moves, CHARGE_ENDS, "put", bottom=True)
+        moving.move(s, moves, CHARGE_ENDS, "put", bottom=True)
 
 
 def _battle_ends(s: Fight, f: Frame) -> None:

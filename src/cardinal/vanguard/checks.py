@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardinal.kernel.machine import Procedure, ask, call, jump, label, leave
-from cardinal.vanguard import actions
-from cardinal.vanguard.actions import key, to_trigger_zone
+from cardinal.vanguard import actions, moving
+from cardinal.vanguard.actions import to_trigger_zone
 from cardinal.vanguard.automatic import happen
 from cardinal.vanguard.card_tests import share_clan
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.information import CRITICAL, POWER
 from cardinal.vanguard.laws import cite
+from cardinal.vanguard.moving import key
 from cardinal.vanguard.rule_actions import options_among
 from cardinal.vanguard.steps import step
 from cardinal.vanguard.timing import check_timing
@@ -190,7 +191,7 @@ def _icon(s: Fight, f: Frame) -> None:
 def _to_damage(s: Fight, f: Frame) -> None:
     """The card goes face up to the damage zone, if it is still in the trigger zone."""
     if s.where[f[CARD]] == key(f[PLAYER], TRIGGER):
-        actions.move(s, [(f[CARD], key(f[PLAYER], DAMAGE))], ZONE_TRIGGER_DAMAGE_CHECK, "damage")
+        moving.move(s, [(f[CARD], key(f[PLAYER], DAMAGE))], ZONE_TRIGGER_DAMAGE_CHECK, "damage")
 
 
 def _again_if_damage(s: Fight, f: Frame) -> None:

@@ -11,18 +11,15 @@ from cardinal.vanguard.abilities import (
     AUTO,
     CONT,
     Ability,
-    ContinuousPart,
-    Holding,
     Instruction,
     Selection,
 )  # fmt: skip
+from cardinal.vanguard.compile_continuous import continuous_parts
 from cardinal.vanguard.compile_costs import costs
 from cardinal.vanguard.compile_effects import (
-    DEEDS,
     cannot,
     changes,
     each_player_draws,
-    forbidden,
     instead_of,
     is_restriction,
     keyword_of,
@@ -42,7 +39,6 @@ from cardinal.vanguard.compile_selectors import (
     moment_name,
     one_of_each,
     only,
-    reads,
     selection,
     tests,
     trigger,
@@ -87,7 +83,7 @@ class Compiler:
         elif instead := instead_of(source):
             self._replacement(made, instead)
         elif source.kind == CONT:
-            made.continuous = tuple(self._continuous(source))
+            made.continuous = continuous_parts(source, self.gains)
             made.cost, made.continuous = other_stride_cost(source, made)
         else:
             made.cost = costs(source.cost)
@@ -246,7 +242,7 @@ class Compiler:
                     meant = tree.Ref("it")
                 add(("reveal", who(meant)))
             case tree.Gets():
-                program += [("gets", *part) for part in self._gains(effect)]
+                program += [("gets", *part) for part in self.gains(effect)]
             case tree.Loses() | tree.Becomes() | tree.MayAttack():
                 program += [("gets", *part) for part in changes(effect)]
             case tree.Cannot():
@@ -337,7 +333,7 @@ class Compiler:
             to = effect.to or {"soul charge": "soul", "bind": "bind"}[effect.verb]
             program.append(("top", effect.verb, count.least, to, effect.whose, effect.state))
 
-    def _gains(self, effect: tree.Gets) -> list[tuple[str, tuple[Any, ...], Any, str]]:
+    def gains(self, effect: tree.Gets) -> list[tuple[str, tuple[Any, ...], Any, str]]:
         meant, until = who(effect.who), lasting(effect.until)
         parts: list[tuple[str, tuple[Any, ...], Any, str]] = []
         for bonus in effect.bonuses:
@@ -364,45 +360,6 @@ class Compiler:
             self._sentence(program, sentence)
         later.program = tuple(program)
         return later.index
-
-    # --- continuous abilities -------------------------------------------------------------------
-
-    def _continuous(self, source: tree.Ability) -> list[ContinuousPart]:
-        found: list[ContinuousPart] = []
-        for sentence in source.body:
-            conditions = [condition(c) for c in (source.condition, sentence.condition) if c is not None]
-            holding: Holding | None = None
-            if conditions:
-                holding = conditions[0] if len(conditions) == 1 else ("all", tuple(conditions))
-            for effect in sentence.effects:
-                for what, meant, value, _ in self._continuous_effect(effect):
-                    found.append(ContinuousPart(what, value, meant, holding, reads(holding, meant, value)))
-        return found
-
-    def _continuous_effect(self, effect: tree.Effect) -> list[tuple[str, tuple[Any, ...], Any, str]]:
-        understood(effect)
-        match effect:
-            case tree.Gets():
-                return self._gains(effect)
-            case tree.Loses() | tree.Becomes() | tree.MayAttack():
-                return changes(effect)
-            case tree.Cannot(meant, what) if meant is not None and not effect.filters:
-                return [("cannot", who(meant), DEEDS.get(what, what), "")]
-            case tree.Cannot(None):
-                return [("forbid", ("this",), forbidden(effect), "")]
-            case tree.DeckRule():
-                return []  # read by ``deck`` when a deck is checked
-            case tree.MarkActive(meant, mark, number):
-                return [("may", who(meant), f"{mark} {number} active", "")]
-            case tree.Nullify(("opponent triggers" | "own triggers" | "all triggers") as what, None):
-                return [("may", ("this",), f"nullify {what}", "")]
-            case tree.Keyword(word):
-                return [("keyword", ("this",), word, "")]
-            case tree.LosesCost() | tree.StrideCost():
-                made = era_effect(effect)
-                assert made is not None
-                return [(made[1], made[2], made[3], made[4])]
-        raise CannotCompile(f"the continuous effect {type(effect).__name__}")
 
     # --- replacements ----------------------------------------------------------------
 

@@ -10,13 +10,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardinal.kernel.state import CARD_MASK
-from cardinal.vanguard import actions
+from cardinal.vanguard import actions, moving
 from cardinal.vanguard.abilities import Ability, CostPart
-from cardinal.vanguard.actions import key
 from cardinal.vanguard.context import MASTER, SOURCE, context
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.locking import lock
+from cardinal.vanguard.moving import key
 from cardinal.vanguard.selectors import select
 from cardinal.vanguard.zones import (
     BIND,
@@ -225,7 +225,7 @@ def perform(s: Fight, f: Frame, part: CostPart, cards: list[int]) -> None:
     elif action == "retire":
         actions.retire(s, cards, law)
     elif action == "discard":
-        actions.move(s, [(card, key(s.owner(card), DROP)) for card in cards], law, "discard", event="discarded")
+        moving.move(s, [(card, key(s.owner(card), DROP)) for card in cards], law, "discard", event="discarded")
     elif action == "lock":
         lock(s, cards)
     elif action == "reveal":
@@ -234,8 +234,8 @@ def perform(s: Fight, f: Frame, part: CostPart, cards: list[int]) -> None:
     elif action in ("soul charge", "deck top to drop", "deck top bind"):
         to = {"soul charge": SOUL, "deck top to drop": DROP, "deck top bind": BIND}[action]
         for _ in range(part.number):
-            actions.move(s, [(s.top_of_deck(f[MASTER]), key(f[MASTER], to))], law, action)
+            moving.move(s, [(s.top_of_deck(f[MASTER]), key(f[MASTER], to))], law, action)
     else:
         marks = FACE_DOWN if action == "bind face down" else 0
         moves = [(card, key(s.owner(card), DESTINATIONS[action])) for card in cards]
-        actions.move(s, moves, law, action, bottom=action == "deck bottom", marks=marks)
+        moving.move(s, moves, law, action, bottom=action == "deck bottom", marks=marks)

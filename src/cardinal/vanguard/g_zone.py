@@ -9,15 +9,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardinal.kernel.machine import ask
-from cardinal.vanguard import actions
+from cardinal.vanguard import moving
 from cardinal.vanguard.abilities import GUARDIAN, STRIDE, Ability
-from cardinal.vanguard.actions import key
 from cardinal.vanguard.automatic import happen
 from cardinal.vanguard.card_tests import share_nation
 from cardinal.vanguard.context import context
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.costs import payable, stride_ways
 from cardinal.vanguard.laws import cite
+from cardinal.vanguard.moving import key
 from cardinal.vanguard.rule_actions import options_among
 from cardinal.vanguard.vanguard_circle import is_g, shift
 from cardinal.vanguard.zones import FACE_DOWN, GZONE, HEART, MATE, REAR_GUARD_CIRCLES, REST, V
@@ -128,7 +128,7 @@ def stride(s: Fight, player: int, card: int, *, ultimate: bool = False) -> None:
     for unit in vanguards:
         s.marks[unit] = 0  # face up and standing, so no longer deleted (10.27.2)
         shift(s, unit, HEART)
-    actions.move_now(s, [(card, key(player, V))], PUT, "stride", marks=orientation)
+    moving.move_now(s, [(card, key(player, V))], PUT, "stride", marks=orientation)
     for unit in vanguards:
         s.stamp[unit] = s.stamp[card]
     if ultimate:
@@ -147,7 +147,7 @@ def return_g_units(s: Fight, player: int) -> None:
     places = (V, *REAR_GUARD_CIRCLES) if s.match.edition_values.g_units_return == "field" else (V,)
     leaving = [card for place in places for card in s.zone(player, place) if is_g(s, card)]
     if leaving:
-        actions.move(s, [(card, key(s.owner(card), GZONE)) for card in leaving], RETURN, "return")
+        moving.move(s, [(card, key(s.owner(card), GZONE)) for card in leaving], RETURN, "return")
 
 
 def forbids_g_guardian(s: Fight, player: int, card: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel.state import CARD_MASK
-from cardinal.vanguard import actions
+from cardinal.vanguard import actions, moving
 from cardinal.vanguard.checks import deal_damage_by_effect
 from cardinal.vanguard.context import ABILITY, DID, IT, MASTER, PHASE, SOURCE
 from cardinal.vanguard.continuous import info
@@ -163,7 +163,7 @@ def _end_game(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     players = sides(s, f, whose)
     losers = players if result == "lose" else tuple(p for p in range(s.players) if p not in players)
     done(f)
-    actions.end(s, WIN, tuple(losers))
+    moving.end(s, WIN, tuple(losers))
 
 
 @operation("counter blast")

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
-from cardinal.vanguard import actions
+from cardinal.vanguard import actions, moving
 from cardinal.vanguard.abilities import Selection
-from cardinal.vanguard.actions import key
 from cardinal.vanguard.card_tests import passes
 from cardinal.vanguard.context import AMONG, DECLARED, IT, MASTER, PHASE, PICKS, SCRATCH, SOURCE
 from cardinal.vanguard.continuous import info
@@ -17,6 +16,7 @@ from cardinal.vanguard.g_zone import forbids_condition, stride
 from cardinal.vanguard.instructions_change import expiry
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.legion import legion
+from cardinal.vanguard.moving import key
 from cardinal.vanguard.playing import open_circles
 from cardinal.vanguard.program import did, done, operation
 from cardinal.vanguard.rule_actions import options_among
@@ -91,7 +91,7 @@ def _time_leap(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     """
     if f[PHASE] == 0:
         cards = [card for card in cards_of(s, f, i[1]) if s.where[card] % ZONES in REAR_GUARD_CIRCLES]
-        actions.move(s, [(card, key(s.owner(card), BIND)) for card in cards], TIME_LEAP, "bind")
+        moving.move(s, [(card, key(s.owner(card), BIND)) for card in cards], TIME_LEAP, "bind")
         f[SCRATCH] = (tuple(s.ref(card) for card in cards if s.where[card] % ZONES == BIND), ())
         f[PICKS] = ()
     elif f[PHASE] == 1:
@@ -131,7 +131,7 @@ def _leap(s: Fight, f: Frame, found: list[int]) -> None:
     bound, circles = f[SCRATCH]
     if found:
         moves = [(card, key(f[MASTER], circle)) for card, circle in zip(found, circles, strict=False)]
-        actions.move(s, moves, TIME_LEAP, "call")
+        moving.move(s, moves, TIME_LEAP, "call")
     if bound:
         actions.shuffle_deck(s, f[MASTER])
     pairs = [(s.ref(card), old) for card, old in zip(f[PICKS], bound, strict=True) if card >= 0]
@@ -150,13 +150,13 @@ def _leap(s: Fight, f: Frame, found: list[int]) -> None:
 def _leap_back(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     """At the end of the turn the called unit goes under the deck, and the bound card is called again."""
     if f[PHASE] == 1:
-        actions.move(s, [(f[SCRATCH], key(f[MASTER], s.choice[1]))], TIME_LEAP, "call")
+        moving.move(s, [(f[SCRATCH], key(f[MASTER], s.choice[1]))], TIME_LEAP, "call")
     f[PHASE] = 0
     while f[IT]:
         unit, bound = f[IT][:2]
         f[IT] = f[IT][2:]
         if s.alive(unit) and s.where[unit & CARD_MASK] % ZONES <= FIELD:
-            actions.move(s, [(unit & CARD_MASK, key(s.owner(unit & CARD_MASK), DECK))], TIME_LEAP, "put", bottom=True)
+            moving.move(s, [(unit & CARD_MASK, key(s.owner(unit & CARD_MASK), DECK))], TIME_LEAP, "put", bottom=True)
             f[AMONG] = (*f[AMONG], unit)
         circles = open_circles(s, f[MASTER])
         if unit not in f[AMONG] or not s.alive(bound) or not circles:

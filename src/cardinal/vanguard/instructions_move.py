@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
-from cardinal.vanguard import actions
-from cardinal.vanguard.actions import key
+from cardinal.vanguard import actions, moving
 from cardinal.vanguard.context import AMONG, BEFORE, DID, EVENT, IT, MASTER, PHASE, PICKS, SCRATCH, SOURCE
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.laws import cite
+from cardinal.vanguard.moving import key
 from cardinal.vanguard.playing import open_circles
 from cardinal.vanguard.program import did, done, operation
 from cardinal.vanguard.rule_actions import options_among
@@ -139,7 +139,7 @@ def _put(s: Fight, cards: list[int], verb: str, to: str, state: str) -> None:
     event = "discarded" if verb == "discard" else ""
     ordered = list(reversed(cards)) if to == "deck top" else cards
     moves = [(card, key(s.owner(card), zone)) for card in ordered]
-    actions.move(s, moves, law, verb, bottom=to == "deck bottom", marks=marks, event=event)
+    moving.move(s, moves, law, verb, bottom=to == "deck bottom", marks=marks, event=event)
 
 
 @operation("top")
@@ -151,7 +151,7 @@ def _top(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     for player in [player for player in sides(s, f, whose) for _ in range(number)]:
         card = s.top_of_deck(player)
         if card >= 0 and not s.over:
-            actions.move(s, [(card, key(player, DESTINATION[to]))], LAW_OF_VERB.get(verb, PUT), verb, marks=marks)
+            moving.move(s, [(card, key(player, DESTINATION[to]))], LAW_OF_VERB.get(verb, PUT), verb, marks=marks)
             moved.append(s.ref(card))
     f[IT] = tuple(moved)
     f[DID] = int(bool(moved))
@@ -183,7 +183,7 @@ def _call(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     if placed:
         marks = REST if state == "rest" else 0
         s.cite(CALL_TOGETHER)
-        actions.move(s, [(card, key(player, circle)) for card, circle in placed], SUPERIOR_CALL, "call", marks=marks)
+        moving.move(s, [(card, key(player, circle)) for card, circle in placed], SUPERIOR_CALL, "call", marks=marks)
         followed(s, f, [card for card, _ in placed], refs[: len(placed)])
     done(f)
 
@@ -209,7 +209,7 @@ def _call_guardians(s: Fight, f: Frame, player: int, cards: list[int], refs: lis
         if not cards:
             done(f)
             return
-        actions.move(s, [(card, key(player, G)) for card in cards], SUPERIOR_CALL, "call", marks=REST)
+        moving.move(s, [(card, key(player, G)) for card in cards], SUPERIOR_CALL, "call", marks=REST)
         followed(s, f, cards, refs)
         f[PICKS] = tuple(s.ref(card) for card in cards)
         f[PHASE] = 1
@@ -236,7 +236,7 @@ def _put_locked(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     did(f, bool(s.choice))
     if s.choice:
         circle = key(f[MASTER], s.choice[1])
-        actions.move(s, [(card, circle) for card in cards[:1]], PUT_LOCKED, "put", marks=LOCKED | FACE_DOWN)
+        moving.move(s, [(card, circle) for card in cards[:1]], PUT_LOCKED, "put", marks=LOCKED | FACE_DOWN)
     done(f)
 
 
@@ -265,7 +265,7 @@ def _exchange(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     if len(cards) >= 2:
         first, second = cards[:2]
         places = s.where[first], s.where[second]
-        actions.move(s, [(first, places[1]), (second, places[0])], ACTION_MOVE, "exchange")
+        moving.move(s, [(first, places[1]), (second, places[0])], ACTION_MOVE, "exchange")
         f[DID] = 1
         done(f)
     elif other is None and cards:
@@ -289,7 +289,7 @@ def _move_to_circle(s: Fight, f: Frame, card: int) -> None:
         return
     f[DID] = int(bool(s.choice))
     if s.choice:
-        actions.move(s, [(card, key(player, s.choice[1]))], ACTION_MOVE, "exchange")
+        moving.move(s, [(card, key(player, s.choice[1]))], ACTION_MOVE, "exchange")
     done(f)
 
 
@@ -302,7 +302,7 @@ def _move_to_vanguard(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     cards = [ref & CARD_MASK for ref in refs if s.owner(ref & CARD_MASK) == f[MASTER]]
     did(f, len(cards), "move")
     if cards:
-        actions.move(s, [(card, key(f[MASTER], V)) for card in cards[:1]], ACTION_MOVE, "exchange")
+        moving.move(s, [(card, key(f[MASTER], V)) for card in cards[:1]], ACTION_MOVE, "exchange")
         s.stamp[cards[0]] = s.tick()
     done(f)
 
@@ -314,7 +314,7 @@ def _move_to_guardian(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
         refs = [ref for ref in refs_of(s, f, i[1]) if s.alive(ref)]
         cards = [ref & CARD_MASK for ref in refs if s.where[ref & CARD_MASK] % ZONES in REAR_GUARD_CIRCLES]
         did(f, len(cards), "move")
-        actions.move(s, [(card, key(f[MASTER], G)) for card in cards], ACTION_MOVE, "exchange", marks=REST)
+        moving.move(s, [(card, key(f[MASTER], G)) for card in cards], ACTION_MOVE, "exchange", marks=REST)
         f[PICKS] = tuple(s.ref(card) for card in cards)
         f[PHASE] = 1
     elif s.choice:
@@ -333,7 +333,7 @@ def _proceed(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     """A declined replacement: the move that would have been replaced takes place."""
     _kind, subject, _other, _origin, to, law, verb, bottom, marks, event = f[EVENT]
     if s.alive(subject):
-        actions.move_now(s, [(subject & CARD_MASK, to)], law, verb, bottom=bottom, marks=marks, event=event)
+        moving.move_now(s, [(subject & CARD_MASK, to)], law, verb, bottom=bottom, marks=marks, event=event)
     done(f)
 
 
@@ -343,7 +343,7 @@ def _top_or_bottom(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     cards = [ref & CARD_MASK for ref in refs_of(s, f, i[1]) if s.alive(ref)]
     if f[PHASE] == 1:
         card = s.choice[1]
-        actions.move(s, [(card, key(s.owner(card), DECK))], PUT, "put", bottom=s.choice[0] == "bottom")
+        moving.move(s, [(card, key(s.owner(card), DECK))], PUT, "put", bottom=s.choice[0] == "bottom")
         f[SCRATCH] = (*f[SCRATCH], card)
     else:
         f[SCRATCH] = ()

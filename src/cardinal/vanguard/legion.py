@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardinal.vanguard import actions
-from cardinal.vanguard.actions import key
+from cardinal.vanguard import moving
 from cardinal.vanguard.automatic import happen
 from cardinal.vanguard.card_tests import passes
 from cardinal.vanguard.context import context
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.laws import cite
+from cardinal.vanguard.moving import key
 from cardinal.vanguard.vanguard_circle import pair, shift, tie
 from cardinal.vanguard.zones import HEART, MATE, REST, VANGUARD_CIRCLE, ZONES, V
 
@@ -55,7 +55,7 @@ def legion(s: Fight, player: int, mate: int, heart: int = -1) -> bool:
     for card in (leader, mate):
         if s.where[card] % ZONES not in VANGUARD_CIRCLE:
             marks = s.marks[s.vanguard(player)] & REST if heart < 0 else 0
-            actions.move_now(s, [(card, key(player, MATE))], LEGION, "legion", marks=marks)
+            moving.move_now(s, [(card, key(player, MATE))], LEGION, "legion", marks=marks)
             if place == HEART:
                 shift(s, card, HEART)
     tie(s, player, leader, mate)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardinal.vanguard import actions
-from cardinal.vanguard.actions import key
+from cardinal.vanguard import moving
 from cardinal.vanguard.automatic import happen
 from cardinal.vanguard.laws import cite
+from cardinal.vanguard.moving import key
 from cardinal.vanguard.vanguard_circle import is_g
 from cardinal.vanguard.zones import DELETED, FACE_DOWN, GZONE, LOCKED, REAR_GUARD_CIRCLES, ZONES
 
@@ -40,7 +40,7 @@ def lock(s: Fight, cards: Sequence[int], law: str = LOCK) -> bool:
     if s.match.edition_values.g_unit_leaves == "returned":
         returning = [(card, key(s.owner(card), GZONE)) for card in locked if is_g(s, card)]
         if returning:
-            actions.move_now(s, returning, LOCK_G_UNIT)
+            moving.move_now(s, returning, LOCK_G_UNIT)
     return bool(locked)
 
 

@@ -30,10 +30,9 @@ from cardinal.vanguard import (
     views,
 )
 from cardinal.vanguard.abilities import ACT, AUTO, GUARDIAN, STRIDE, Ability
-from cardinal.vanguard.actions import end
 from cardinal.vanguard.automatic import cite_zone
 from cardinal.vanguard.battle import ATTACK_BY_EFFECT, attack_step, battle_phase
-from cardinal.vanguard.battle_steps import close_step, damage_step, drive_step, guard_step
+from cardinal.vanguard.battle_steps import close_step, damage_step, drive_step
 from cardinal.vanguard.cards import CardDefinition, Printed
 from cardinal.vanguard.checks import DAMAGE_BY_EFFECT, DAMAGE_CHECK, DAMAGE_PROCESS, TRIGGER_ICON
 from cardinal.vanguard.compile_keywords import implied_skill
@@ -41,7 +40,9 @@ from cardinal.vanguard.compile_selectors import CannotCompile
 from cardinal.vanguard.compiler import Compiler
 from cardinal.vanguard.editions import EDITIONS, Edition, edition
 from cardinal.vanguard.fight import Fight
+from cardinal.vanguard.guard_step import guard_step
 from cardinal.vanguard.laws import LEDGER, cite
+from cardinal.vanguard.moving import end
 from cardinal.vanguard.rule_actions import RULE_ACTIONS
 from cardinal.vanguard.timing import CHECK_TIMING
 from cardinal.vanguard.zones import DECK, ZONES

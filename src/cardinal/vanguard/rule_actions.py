@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardinal.kernel.machine import Procedure, ask, call, jump, label, leave
-from cardinal.vanguard.actions import Moving, end, key, move, ride
+from cardinal.vanguard.actions import ride
 from cardinal.vanguard.laws import cite
+from cardinal.vanguard.moving import Moving, end, key, move
 from cardinal.vanguard.steps import step
 from cardinal.vanguard.vanguard_circle import is_g
 from cardinal.vanguard.zones import (

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from cardinal.kernel import chance
 from cardinal.kernel.machine import Procedure, ask, call, jump, label
-from cardinal.vanguard import actions
-from cardinal.vanguard.actions import key
+from cardinal.vanguard import actions, moving
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.laws import cite
+from cardinal.vanguard.moving import key
 from cardinal.vanguard.rule_actions import options_among
 from cardinal.vanguard.steps import step
 from cardinal.vanguard.zones import DECK, FACE_DOWN, HAND, V
@@ -46,7 +46,7 @@ def _set_first_vanguard(s: Fight, f: Frame) -> None:
     player = f[PLAYER]
     if s.choice:
         move = [(s.choice[1], key(player, V))]
-        actions.move(s, move, PREPARE_FIRST_VANGUARD, "first vanguard", marks=FACE_DOWN)
+        moving.move(s, move, PREPARE_FIRST_VANGUARD, "first vanguard", marks=FACE_DOWN)
     _next_player(s, f, "first vanguard")
 
 
@@ -92,7 +92,7 @@ def _redraw(s: Fight, f: Frame) -> None:
     """Returned cards are shuffled in and replaced; returning none shuffles nothing."""
     player, returned = f[PLAYER], f[PICKS]
     if returned:
-        actions.move(s, [(card, key(player, DECK)) for card in returned], PREPARE_REDRAW, "return")
+        moving.move(s, [(card, key(player, DECK)) for card in returned], PREPARE_REDRAW, "return")
         actions.shuffle_deck(s, player, PREPARE_REDRAW)
         for _ in returned:
             actions.draw(s, player, PREPARE_REDRAW)

@@ -2,10 +2,25 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cardinal.kernel.machine import Step, StepFunction
 from cardinal.vanguard.laws import cite
+
+if TYPE_CHECKING:
+    from cardinal.kernel.state import Frame
+    from cardinal.vanguard.fight import Fight
 
 
 def step(law: str, run: StepFunction) -> Step:
     """A step that carries out a law."""
     return Step(cite(law), run)
+
+
+def local(value: object) -> Step:
+    """A place in the frame for what the step remembers."""
+
+    def run(s: Fight, f: Frame) -> None:
+        f.append(value)
+
+    return Step("", run)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel.machine import Procedure, ask, jump, label
-from cardinal.vanguard import actions
-from cardinal.vanguard.actions import key
+from cardinal.vanguard import actions, moving
 from cardinal.vanguard.automatic import cite_zone, has_moment_left, moment
 from cardinal.vanguard.context import context
 from cardinal.vanguard.continuous import info
@@ -15,6 +14,7 @@ from cardinal.vanguard.g_assist import ask_assist, assist
 from cardinal.vanguard.g_zone import ask_stride, begin_stride, return_g_units
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.locking import undelete, unlock
+from cardinal.vanguard.moving import key
 from cardinal.vanguard.playing import COLUMNS, forbids_ride, main_options
 from cardinal.vanguard.rule_actions import needed, options_among
 from cardinal.vanguard.steps import step
@@ -177,7 +177,7 @@ def _do_main(s: Fight, f: Frame) -> None:
     if verb == "call":
         s.cite(PLAY_RESOLVE_CALL)
         s.cite(PLAY_NORMAL_CALL)
-        actions.move(s, [(s.choice[1], key(player, s.choice[2]))], MAIN_CALL, "call")
+        moving.move(s, [(s.choice[1], key(player, s.choice[2]))], MAIN_CALL, "call")
     elif verb == "swap":
         exchange(s, key(player, COLUMNS[s.choice[1]][0]), key(player, COLUMNS[s.choice[1]][1]))
     else:
@@ -187,7 +187,7 @@ def _do_main(s: Fight, f: Frame) -> None:
 def exchange(s: Fight, front: int, back: int) -> None:
     """The cards of two circles change places; they keep their orientation (6.6.1.2.3, 4.6.6.2)."""
     moves = [(card, back) for card in s.zones[front]] + [(card, front) for card in s.zones[back]]
-    actions.move(s, moves, MAIN_EXCHANGE, "exchange")
+    moving.move(s, moves, MAIN_EXCHANGE, "exchange")
 
 
 def activate(s: Fight, player: int, card: int, number: int) -> None:
