@@ -19,6 +19,7 @@ from cardinal.text.tree import (
     CounterBlast,
     CounterCharge,
     Delete,
+    DidMany,
     Dominate,
     Draw,
     During,
@@ -241,6 +242,16 @@ def test_cards_that_count_for_more_when_striding() -> None:
     assert found.body == (Sentence((StrideCost(grade=2),)),)
 
 
+def test_how_many_cards_something_was_done_with() -> None:
+    text = "Choose up to two of your rear-guards, and retire them. If you retired two units, draw a card."
+    found = ability(f"[ACT](VC):{text}")
+    assert found.body[1].condition == DidMany("retire", Comparison("=", 2))
+    (_, _, gets) = effects(
+        "Choose two of your rear-guards, retire them, and this unit gets [Power] +1000 for each unit retired."
+    )
+    assert gets == Gets(THIS, (Bonus("power", Amount(1000, Cards("unit", zone="retired"))),))
+
+
 def test_for_every_two_cards() -> None:
     (found,) = effects("This unit gets [Power] +5000 for every two cards in your soul.")
     assert found == Gets(THIS, (Bonus("power", Amount(5000, Cards("card", zone="soul"), per=2)),))
@@ -262,6 +273,14 @@ def test_for_every_two_cards() -> None:
             "[ACT](VC):[Put this unit into your soul & Choose a card from your hand, and discard it] Draw a card.",
         ),
         ("[AUTO](RC)Harmony (two in a column)", "[AUTO](RC):Harmony (two in a column)"),
+        ("[CONT]Deck/Hand:Draw a card.", "[CONT](Deck)(Hand):Draw a card."),
+        ("[ACT](RC) in the center column:Draw a card.", "[ACT](RC) in your middle column:Draw a card."),
+        ("[ACT](VC):Draw a card. In addition, draw a card.", "[ACT](VC):Draw a card. Draw a card."),
+        (
+            "[ACT](VC):Your opponent draws a card, and you draw a card.",
+            "[ACT](VC):Your opponent draws a card, and draw a card.",
+        ),
+        ('[ACT](VC):It gets "[CONT](RC):Resist."', '[ACT](VC):It gets "[CONT](RC):Resist".'),
     ],
 )
 def test_spellings_of_the_later_eras(written: str, wanted: str) -> None:

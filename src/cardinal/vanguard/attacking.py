@@ -53,7 +53,7 @@ def forbids_attack_with(s: Fight, card: int) -> str:
     if s.master(card) != s.turn_player or zone not in BATTLE_CIRCLES or s.marks[card] & (REST | LOCKED):
         return STANDING_FRONT_ROW
     now = info(s, card)
-    if zone in BACK_ROW and "from back row" not in now.may:
+    if zone in BACK_ROW and not any(way in now.may for way in ("from back row", "vanguard from back row")):
         return STANDING_FRONT_ROW
     if s.turn_number == 1:
         return FIRST_TURN
@@ -98,6 +98,8 @@ def forbids_attack_at(s: Fight, attacker: int, target: int) -> str:
     now = info(s, attacker)
     if zone in BACK_ROW and "back row" not in now.may and not ("column" in now.may and _faces(s, attacker, target)):
         return TARGET
+    if s.where[attacker] % ZONES in BACK_ROW and "from back row" not in now.may and zone != V:
+        return TARGET  # from there it may attack a vanguard only
     if "be attacked" in info(s, target).cannot:
         return PROHIBITED
     if zone == V and "attack vanguard" in now.cannot:
@@ -174,7 +176,8 @@ def forbids_guard(s: Fight, player: int, card: int) -> str:
 
 def forbids_intercept(s: Fight, player: int, card: int) -> str:
     """Why a unit cannot intercept: front row, the ability, not attacked itself (7.4.1.2.2)."""
-    if s.where[card] not in (player * ZONES + FL, player * ZONES + FR) or not s.is_unit(card):
+    front = s.where[card] in (player * ZONES + FL, player * ZONES + FR)
+    if not s.is_unit(card) or not (front or "intercept from back row" in info(s, card).may):
         return INTERCEPT
     if s.dominated and s.master(card) != player:
         return DOMINATED

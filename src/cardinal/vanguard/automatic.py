@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel.state import CARD_MASK
-from cardinal.vanguard.abilities import Ability, TriggerSpec, Who
+from cardinal.vanguard.abilities import GUARDIAN, STRIDE, Ability, TriggerSpec, Who
 from cardinal.vanguard.card_tests import passes
 from cardinal.vanguard.conditions import holds
-from cardinal.vanguard.context import ABILITY, INSTRUCTION, MASTER, NO_EVENT, context
+from cardinal.vanguard.context import ABILITY, INSTRUCTION, MASTER, NO_EVENT, SOURCE, context
 from cardinal.vanguard.continuous import info, works_deleted
 from cardinal.vanguard.information import GRANT
 from cardinal.vanguard.laws import cite
@@ -209,13 +209,25 @@ def fits_cause(s: Fight, frame: Frame, cause: str) -> bool:
     operation = ability.program[doing[INSTRUCTION]][0] if doing[INSTRUCTION] < len(ability.program) else ""
     paying = operation == "pay"
     mine = bool(doing[MASTER] == frame[MASTER])
-    if cause == "your cost":
-        return paying and mine
+    if cause == "your effect or cost":
+        return mine
+    if cause.endswith(" cost"):
+        kinds = {"stride cost": (STRIDE,), "g guardian cost": (GUARDIAN,)}
+        return paying and mine and ability.kind in kinds.get(cause, (ability.kind,))
     if cause in ("time leap", "legion"):
         return bool(operation == cause or (cause == "time leap" and operation == "leap back"))
-    if cause == "revelation":
-        return ability.keyword == cause and mine
+    if cause in ("revelation", "magia", "rescue"):
+        return cause in ability.words and mine
+    if cause == "your other effect":
+        return not paying and mine and doing[SOURCE] & CARD_MASK != frame[SOURCE] & CARD_MASK
     return not paying and (cause == "effect" or (cause == "your effect") == mine)
+
+
+#: what can be said about why something happens
+CAUSES = (
+    "", "effect", "your effect", "opponent effect", "your other effect", "your effect or cost", "your cost",
+    "stride cost", "g guardian cost", "time leap", "legion", "revelation", "magia", "rescue",
+)  # fmt: skip
 
 
 def fits(s: Fight, frame: Frame, who: Who, ref: int) -> bool:

@@ -196,6 +196,7 @@ def _hit_events(s: Fight, f: Frame) -> None:
 def _guardians_and_hit(s: Fight) -> tuple[list[int], list[int]]:
     guardians = [card for player in s.players_in_turn_order() for card in s.zone(player, G)]
     hit = [ref & CARD_MASK for ref in s.hit if s.alive(ref) and 0 < s.where[ref & CARD_MASK] % ZONES < G]
+    hit = [card for card in hit if "be retired when hit" not in info(s, card).cannot]
     return guardians, hit
 
 

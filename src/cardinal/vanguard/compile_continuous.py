@@ -7,9 +7,10 @@ from typing import Any
 
 from cardinal.text import tree
 from cardinal.vanguard.abilities import ContinuousPart, Holding
-from cardinal.vanguard.compile_effects import DEEDS, changes, forbidden, understood
+from cardinal.vanguard.compile_effects import DEEDS, UNIT_DEEDS, changes, forbidden, understood
 from cardinal.vanguard.compile_eras import era_effect
 from cardinal.vanguard.compile_selectors import CannotCompile, condition, reads, who
+from cardinal.vanguard.marks import CONDITIONS
 
 Part = tuple[str, tuple[Any, ...], Any, str]  # what changes, of whom, by how much, how long
 Gains = Callable[[tree.Gets], list[Part]]
@@ -36,13 +37,13 @@ def _parts(effect: tree.Effect, gains: Gains) -> list[Part]:
             return gains(effect)
         case tree.Loses() | tree.Becomes() | tree.MayAttack():
             return changes(effect)
-        case tree.Cannot(meant, what) if meant is not None and not effect.filters:
+        case tree.Cannot(meant, what) if meant is not None and not effect.filters and what in UNIT_DEEDS:
             return [("cannot", who(meant), DEEDS.get(what, what), "")]
         case tree.Cannot(None):
             return [("forbid", ("this",), forbidden(effect), "")]
         case tree.DeckRule():
             return []  # read by ``deck`` when a deck is checked
-        case tree.MarkActive(meant, mark, number):
+        case tree.MarkActive(meant, mark, number) if mark in CONDITIONS:
             return [("may", who(meant), f"{mark} {number} active", "")]
         case tree.Nullify(("opponent triggers" | "own triggers" | "all triggers") as what, None):
             return [("may", ("this",), f"nullify {what}", "")]

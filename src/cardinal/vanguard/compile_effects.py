@@ -19,6 +19,19 @@ PLAYER_DEEDS = {
     "guard": "guard",
     "call to GC": "guard",
 }
+WAYS_TO_ATTACK = (
+    "from back row",
+    "back row",
+    "front row",
+    "column",
+    "vanguard from back row",
+    "intercept from back row",
+)
+UNIT_DEEDS = (
+    "attack", "attack a vanguard", "attack a rear-guard", "be hit", "be attacked", "boost", "be boosted", "intercept",
+    "be retired", "be retired by effects", "be retired when hit", "be chosen", "be chosen by effects",
+    "be chosen by opponent effects", "stand", "be locked", "be unlocked", "deal damage",
+)  # fmt: skip
 DEEDS = {"attack a vanguard": "attack vanguard", "attack a rear-guard": "attack rear-guard"}
 
 
@@ -98,6 +111,8 @@ def cannot(effect: tree.Cannot) -> Instruction:
         return ("player cannot", effect.player, PLAYER_DEEDS[effect.what], tests(effect.filters), until)
     if effect.filters:
         raise CannotCompile(f"cannot {effect.what} by certain units")
+    if effect.what not in UNIT_DEEDS:
+        raise CannotCompile(f"a unit that cannot {effect.what}")
     return ("gets", "cannot", who(effect.who), DEEDS.get(effect.what, effect.what), until)
 
 
@@ -106,8 +121,10 @@ def changes(effect: tree.Loses | tree.Becomes | tree.MayAttack) -> list[tuple[st
     match effect:
         case tree.Loses(meant, keyword):
             return [("lose", who(meant), keyword, until)]
-        case tree.MayAttack(meant, how):
+        case tree.MayAttack(meant, how) if how in WAYS_TO_ATTACK:
             return [("may", who(meant), how, until)]
+        case tree.MayAttack(_, how):
+            raise CannotCompile(f"a unit that may attack {how}")
         case tree.Becomes(meant, what, text, amount):
             if what in ("clan", "name"):
                 return [(what, who(meant), text, until)]

@@ -7,6 +7,7 @@ from dataclasses import fields, replace
 
 from cardinal.text import tree
 from cardinal.vanguard.abilities import Holding, Selection, Test, TriggerSpec, Who
+from cardinal.vanguard.automatic import CAUSES
 from cardinal.vanguard.card_tests import READS, TESTS
 from cardinal.vanguard.marks import Mark
 from cardinal.vanguard.selectors import REFERENCES
@@ -166,6 +167,7 @@ def reads(*parts: object) -> frozenset[str]:
 
 # --- trigger conditions ---------------------------------------------------------------------
 
+BATTLE_ROLES = ("", "attacked", "boosted", "was attacked", "was boosted", "attacked or boosted")
 STEP_NAMES = {"ride step": "ride", "stride step": "stride", "G assist step": "g assist"}
 OWN_PLACE: Holding = ("own place",)
 
@@ -179,6 +181,8 @@ def trigger(when: tree.When) -> TriggerSpec:
     event, places, origins = when.event, _zones(when.places), _zones(when.origins)
     if event == "unlocked" and isinstance(when.who, tree.Cards):  # it was a locked card, and is one no longer
         when = replace(when, who=replace(when.who, filters=tuple(w for w in when.who.filters if w.kind != "locked")))
+    if when.cause not in CAUSES or (when.cause.endswith("cost") and when.other is not None):
+        raise CannotCompile(f"something that happens due to {when.cause}")
     extra: list[Holding] = []
     subject = None if when.who is None else who(when.who)
     other = None if when.other is None else who(when.other)
@@ -202,6 +206,13 @@ def _is_any_card(when: tree.When) -> bool:
     return when.event == "put" and isinstance(when.who, tree.Cards) and when.who.whose == "any"
 
 
+def zones_named(name: str) -> tuple[int, ...]:
+    """The zones of one word of a header."""
+    if name not in PLACES:
+        raise CannotCompile(f"an ability of the {name} zone")
+    return PLACES[name]
+
+
 def _zones(names: tuple[str, ...]) -> tuple[int, ...]:
     found: list[int] = []
     for name in names:
@@ -214,6 +225,8 @@ def _zones(names: tuple[str, ...]) -> tuple[int, ...]:
 def at_time(time: tree.AtTime) -> TriggerSpec:
     """A moment that an automatic ability waits for."""
     only(time, "edge", "what", "whose", "battle_of", "target", "who")
+    if time.battle_of not in BATTLE_ROLES:
+        raise CannotCompile(f"a battle that a unit {time.battle_of}")
     during: Holding | None = None if time.whose == "any" else ("during", time.whose, "turn")
     extra: tuple[Holding, ...] = ()
     if time.battle_of:

@@ -32,7 +32,6 @@ from cardinal.vanguard.compile_effects import (
 from cardinal.vanguard.compile_eras import era_effect, other_stride_cost
 from cardinal.vanguard.compile_keywords import keyword_ability
 from cardinal.vanguard.compile_selectors import (
-    PLACES,
     CannotCompile,
     at_time,
     condition,
@@ -43,11 +42,16 @@ from cardinal.vanguard.compile_selectors import (
     tests,
     trigger,
     who,
+    zones_named,
 )  # fmt: skip
 from cardinal.vanguard.keywords import WRITTEN_OUT
 from cardinal.vanguard.marks import Mark
 from cardinal.vanguard.zones import DAMAGE, HEART, SOUL
 
+KNOWN_PLACES = (
+    "drop", "hand", "deck", "deck top", "deck bottom", "soul", "damage", "bind", "removed", "gzone", "VC", "RC",
+    "open RC", "separate RC", "separate open RC", "column RC", "same RC", "GC",
+)  # fmt: skip
 CALLED_TO = ("RC", "open RC", "separate RC", "separate open RC", "column RC", "same RC", "GC")
 
 
@@ -62,7 +66,7 @@ class Compiler:
         only(source, "kind", "zones", "marks", "cost", "trigger", "condition", "pay", "body", "reminder", "label")
         made = Ability(index=len(self.abilities), kind=source.kind, text=text, line=line, source=source)
         self.abilities.append(made)
-        made.zones = frozenset(zone for name in source.zones for zone in PLACES[name])
+        made.zones = frozenset(zone for name in source.zones for zone in zones_named(name))
         for word, number, last in source.marks:
             if word == "1/turn":
                 made.once_per_turn = True
@@ -311,6 +315,8 @@ class Compiler:
             program.append(("ride", who(meant), effect.state))
         elif effect.state == "locked":
             program.append(("put locked", who(meant)))
+        elif effect.to not in KNOWN_PLACES:
+            raise CannotCompile(f"cards put to {effect.to}")
         elif effect.verb == "call" or effect.to in CALLED_TO:
             program.append(("call", who(meant), effect.to, effect.state))
             if effect.state == "hollowed":

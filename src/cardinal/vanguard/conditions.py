@@ -61,7 +61,14 @@ def _battle_of(s: Fight, f: Frame, c: Holding) -> bool:
     _, what, target, meant = c
     if target and s.battle_kind not in (target, "both"):
         return False
-    by_role = {"was attacked": s.attacked, "attacked": (s.attacker, s.partner), "boosted": (s.booster,)}
+    attackers = (s.attacker, s.partner)
+    by_role = {
+        "was attacked": s.attacked,
+        "attacked": attackers,
+        "boosted": (s.booster,),
+        "was boosted": attackers if s.boosts else (),
+        "attacked or boosted": (*attackers, s.booster),
+    }
     units = by_role[what]
     if meant is None:
         return f[SOURCE] in units

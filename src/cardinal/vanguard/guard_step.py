@@ -15,7 +15,7 @@ from cardinal.vanguard.moving import key
 from cardinal.vanguard.rule_actions import options_among
 from cardinal.vanguard.steps import local, step
 from cardinal.vanguard.timing import begin, check_timing, named_step
-from cardinal.vanguard.zones import FL, FR, HAND, REST, G
+from cardinal.vanguard.zones import HAND, REAR_GUARD_CIRCLES, REST, G
 
 if TYPE_CHECKING:
     from cardinal.kernel.state import Frame, Option
@@ -39,7 +39,7 @@ def _ask_guard(s: Fight, f: Frame) -> None:
         if s.allows(forbids_guard(s, player, option[1])):
             options.append(option)
     options += g_guardian_options(s, player)
-    for circle in (FL, FR):
+    for circle in REAR_GUARD_CIRCLES:
         for card in s.zone(player, circle):
             if s.allows(forbids_intercept(s, player, card)):
                 options.append(("intercept", card))

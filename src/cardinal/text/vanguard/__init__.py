@@ -10,7 +10,21 @@ from .. import store
 from ..grammar import Grammar
 from ..normal import ability_lines, is_reminder, normal
 from ..tree import Ability
-from . import abilities, choices, conditions, costs, effects, headers, keywords, numbers, selectors, states, triggers
+from . import (
+    abilities,
+    being,
+    choices,
+    conditions,
+    costs,
+    deeds,
+    effects,
+    headers,
+    keywords,
+    numbers,
+    selectors,
+    states,
+    triggers,
+)
 from .durations import Durations, Unsaid
 
 
@@ -42,7 +56,10 @@ class Reading:
 def language() -> Grammar:
     """The grammar of ability lines."""
     grammar = Grammar()
-    modules = (numbers, selectors, conditions, triggers, effects, states, choices, costs, headers, keywords, abilities)
+    modules = (
+        numbers, selectors, conditions, being, deeds, triggers, effects, states, choices, costs, headers, keywords,
+        abilities,
+    )  # fmt: skip
     for module in modules:
         module.define(grammar)
     grammar.category("until.after").alternatives.append(Unsaid())

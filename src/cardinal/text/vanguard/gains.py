@@ -15,6 +15,31 @@ KEYWORDS = {
 }
 
 
+DEEDS = {
+    "attack": "attack",
+    "be hit": "be hit",
+    "be attacked": "be attacked",
+    "boost": "boost",
+    "intercept": "intercept",
+    "be boosted": "be boosted",
+    "attack a vanguard": "attack a vanguard",
+    "attack a rear-guard": "attack a rear-guard",
+    "be retired": "be retired",
+    "be chosen": "be chosen",
+    "move": "move",
+    "be retired by card effects": "be retired by effects",
+    "[Stand]": "stand",
+    "be locked": "be locked",
+    "be unlocked": "be unlocked",
+    "be chosen by effects": "be chosen by effects",
+    "be chosen by your opponent's card effects": "be chosen by opponent effects",
+}
+DEEDS_BY = {
+    "be locked by card effects": "be locked",
+    "be chosen by the effects of your opponent's cards": "be chosen by opponent effects",
+}
+
+
 def define(grammar: Grammar) -> None:
     numbers.amounts(grammar)
     bonuses(grammar)
@@ -121,34 +146,12 @@ def becoming(grammar: Grammar) -> None:
 
 def forbidding(grammar: Grammar) -> None:
     """Cards that cannot do or suffer something, and players that cannot."""
-    deeds = (
-        "attack",
-        "be hit",
-        "be attacked",
-        "boost",
-        "intercept",
-        "be boosted",
-        "attack a vanguard",
-        "attack a rear-guard",
-        "be retired",
-        "be chosen",
-        "move",
-    )
-    grammar.words("deed", {deed: deed for deed in deeds})
-    grammar.words("deed", {"be retired by card effects": "be retired by effects", "[Stand]": "stand"})
-    grammar.words("deed", {"be locked": "be locked", "be unlocked": "be unlocked"})
-    grammar.words("deed", {"be chosen by effects": "be chosen by effects"})
-    grammar.words("deed.by", {"be locked by card effects": "be locked"})
-    grammar.words("deed.by", {"be chosen by the effects of your opponent's cards": "be chosen by opponent effects"})
-    grammar.words("deed", {"be chosen by your opponent's card effects": "be chosen by opponent effects"})
+    grammar.words("deed", DEEDS)
+    grammar.words("deed.by", DEEDS_BY)
     for subject in ("subject.one", "subject.many"):
         cannot = f"{{who:{subject}}} cannot"
-        grammar.rule(
-            "effect",
-            Cannot,
-            f"{cannot} {{what:deed}}{{until:until.after}}",
-            f"{{until}}, {cannot} {{what:deed}}",
-        )
+        timed = (f"{cannot} {{what:deed}}{{until:until.after}}", f"{{until}}, {cannot} {{what:deed}}")
+        grammar.rule("effect", Cannot, *timed)
         grammar.rule("effect", Cannot, f"{cannot} boost {{filters:adjectives}}units", what="boost")
         grammar.rule("effect", Cannot, f"{cannot} boost a {{filters*:being.circle}}", what="boost")
         grammar.rule("effect", Cannot, f"{cannot} {{what:deed.by}}{{until:until.after}}")
@@ -156,8 +159,9 @@ def forbidding(grammar: Grammar) -> None:
             by = f"{cannot} be {deed} by {{filters:adjectives}}units"
             grammar.rule("effect", Cannot, by, what=f"be {deed}")
         harmless = f"{{who:{subject}}} {{does|do}} not deal damage even if its attack hits"
-        timed = (harmless + "{until:until.after}", "{until}, " + harmless)
-        grammar.rule("effect", Cannot, *timed, what="deal damage")
+        grammar.rule(
+            "effect", Cannot, harmless + "{until:until.after}", "{until}, " + harmless, what="deal damage"
+        )
     grammar.rule("effect", Cannot, "if {who:ref.one} is hit, it does not retire", what="be retired when hit")
     grammar.rule("effect", Cannot, "your units cannot boost {who:ref.one}", what="be boosted")
     sharing.same(grammar, Cannot, "cannot {what:deed}")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..grammar import Grammar
-from ..tree import Cards, Filter, Ref
-from . import filters
+from ..tree import Cards, Filter
+from . import filters, references
 
 NOUNS = ("card", "unit", "vanguard", "rear-guard", "guardian")
 MATE = "legion mate"
@@ -40,7 +40,7 @@ def define(grammar: Grammar) -> None:
         hearts(grammar, number)
         in_zones(grammar, number)
     counted(grammar)
-    references(grammar)
+    references.define(grammar)
     subjects(grammar)
 
 
@@ -196,91 +196,6 @@ def treated(grammar: Grammar) -> None:
     grammar.rule("counted", Cards, f"units {engorge}", what="unit", zone="retired")
 
 
-def references(grammar: Grammar) -> None:
-    """What the sentence already speaks of: as one thing, as many, and as the object of a verb."""
-    this = {"this unit": Ref("this"), "this card": Ref("this", form=1)}
-    one = {
-        "it": Ref("it"),
-        "that unit": Ref("it", form=1),
-        "that card": Ref("it", form=2),
-        "the chosen unit": Ref("it", form=3),
-        "the chosen card": Ref("it", form=4),
-    }
-    many = {
-        "those units": Ref("them", form=1),
-        "those cards": Ref("them", form=2),
-        "those cards bound by this effect": Ref("them", form=10),
-        "the cards that were bound with this effect": Ref("them", form=11),
-        "the chosen units": Ref("them", form=4),
-        "the chosen cards": Ref("them", form=5),
-    }
-    named = {
-        "the boosted unit": Ref("boosted"),
-        "the revealed card": Ref("revealed"),
-        "the attacking unit": Ref("attacker"),
-        "the unit being attacked": Ref("attacked"),
-        "the attacked unit": Ref("attacked", form=1),
-        "the boosting unit": Ref("boosting"),
-        "the opponent's unit this unit is battling": Ref("opponent unit"),
-        "the unit called with this effect": Ref("it", form=9),
-        "the unit called by this effect": Ref("it", form=10),
-        "that card bound by this effect": Ref("it", form=11),
-        "that card bound with this effect": Ref("it", form=13),
-        "that called unit": Ref("it", form=30),
-        "the called unit": Ref("it", form=31),
-        "that rear-guard": Ref("it", form=32),
-        "that vanguard": Ref("it", form=33),
-        "the unit chosen with this effect": Ref("it", form=34),
-        "the card bound with this effect": Ref("it", form=35),
-        "the unit that was placed": Ref("it", form=36),
-        "the unit that [Stand]": Ref("it", form=37),
-        "the card that was put into the drop zone": Ref("it", form=38),
-        "that locked card": Ref("it", form=39),
-        "that unlocked card": Ref("it", form=40),
-        "that unlocked unit": Ref("it", form=41),
-        "the unit that was called with this effect": Ref("it", form=42),
-        "the card called with this effect": Ref("it", form=43),
-        "the unit placed": Ref("it", form=44),
-        "the card that was bound with this effect": Ref("it", form=46),
-        "the unit chosen by this effect": Ref("it", form=47),
-        "the card put into your soul with this effect": Ref("it", form=45),
-        "the unit that attacked": Ref("attacker", form=1),
-    }
-    together = {
-        "that unit and this unit": Ref("it and this"),
-        "this unit and that unit": Ref("it and this", form=1),
-        "the unit called with this effect and this unit": Ref("it and this", form=2),
-        "those units and this unit": Ref("them and this"),
-        "the units called with this effect and this unit": Ref("them and this", form=1),
-    }
-    grammar.words("ref.one", this | one | named)
-    grammar.words("ref.many", {"they": Ref("them", form=3)} | many | together)
-    called = {
-        "the units called with this effect": Ref("them", form=6),
-        "the cards called with this effect": Ref("them", form=7),
-        "the units called by this effect": Ref("them", form=8),
-        "the cards bound with this effect": Ref("them", form=9),
-    }
-    mine = {"your vanguard": Ref("your vanguard")}
-    grammar.words("object", this | one | {"them": Ref("them")} | many | named | called | mine)
-    grammar.words("ref.many", called)
-    grammar.words("possessive.many", {"their": Ref("them"), "those units'": Ref("them", form=1)})
-    for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
-        grammar.rule("whole.zone", Cards, f"{owner} {{zone}}", what="card", whose=whose)
-    grammar.words(
-        "possessive",
-        {
-            "its": Ref("it"),
-            "that unit's": Ref("it", form=1),
-            "this unit's": Ref("this"),
-            "the attacking unit's": Ref("attacker"),
-            "this card's": Ref("this", form=1),
-            "the battle opponent's": Ref("opponent unit"),
-            "this unit's battle opponent's": Ref("opponent unit", form=1),
-        },
-    )
-
-
 def options(cards: object) -> int:
     """How many cards "a unit named "Torch" and a unit named "Lamp"" are."""
     assert isinstance(cards, Cards)
@@ -293,6 +208,19 @@ def subjects(grammar: Grammar) -> None:
     describe(grammar, "subject.one", MANY, "each of your ")
     describe(grammar, "subject.one", MANY, "each of your opponent's ", whose="opponent")
     grammar.alias("subject.many", "{:ref.many}", "{:all.yours}", "{:yours.many.noun}")
+    for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
+        plural = f"{owner} {{filters:adjectives}}{{what:noun.many}}{{filters:suffixes}}"
+        grammar.rule("yours.many.noun", Cards, plural, whose=whose)
+        grammar.rule("whole.zone", Cards, f"{owner} {{zone}}", what="card", whose=whose)
+    every(grammar)
+    nobody(grammar)
+    own(grammar)
+    others(grammar)
+    actors(grammar)
+
+
+def every(grammar: Grammar) -> None:
+    """ "all of your <Dusk> rear-guards"."""
     for before, whose, other in OWNERS:
         describe(grammar, "all.yours", MANY, f"all of {before}", whose=whose, other=other)
         describe(grammar, "all.yours", MANY, f"all {before}", whose=whose, other=other)
@@ -300,37 +228,49 @@ def subjects(grammar: Grammar) -> None:
         describe(grammar, "all.yours", MANY, before, " in your {filters*:row.many}", other=other)
     theirs = " in your opponent's {filters*:row.many}"
     describe(grammar, "all.yours", MANY, "all of the ", theirs, whose="opponent")
-    grammar.rule("all.yours", Cards, "all {filters*:unowned.mark}{what:noun.many}{filters:suffixes}", whose="any")
     for owner, after in (("all ", " of all fighters"), ("all ", " in each fighter's {filters*:row.many}")):
         describe(grammar, "all.yours", MANY, owner, after, whose="any")
     for after, whose in ((" you have", "your"), (" your opponent has", "opponent")):
         describe(grammar, "all.yours", MANY, "all ", after, whose=whose)
+    grammar.alias("all.zoned", "{all |all of the |all the }{:zoned.many}")
+
+
+def nobody(grammar: Grammar) -> None:
+    """Cards of both players, which a state tells apart: "a locked card", "all dominated units"."""
     grammar.words("unowned.mark", {"attacking ": Filter("attacking"), "locked ": Filter("locked")})
     grammar.words("unowned.mark", {"dominated ": Filter("state", "dominated")})
     for number in (ONE, MANY):
         unowned = f"{{filters*:unowned.mark}}{{filters:adjectives}}{{what:noun.{number}}}{{filters:suffixes}}"
         grammar.rule(f"unowned.{number}", Cards, unowned, whose="any")
-    for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
-        plural = f"{owner} {{filters:adjectives}}{{what:noun.many}}{{filters:suffixes}}"
-        grammar.rule("yours.many.noun", Cards, plural, whose=whose)
-    grammar.alias("all.zoned", "{all |all of the |all the }{:zoned.many}")
+    grammar.rule("all.yours", Cards, "all {filters*:unowned.mark}{what:noun.many}{filters:suffixes}", whose="any")
+
+
+def own(grammar: Grammar) -> None:
+    """Cards of the player who does something: "his or her rear-guards"."""
     describe(grammar, "own.many", MANY, "{their |his or her }", whose="own")
     for number, noun in ((ONE, "card"), (MANY, "cards")):
         after = " {from|in} {his or her|their} {zone}"
         describe(grammar, f"own.zoned.{number}", number, "", after, "card", whose="own")
         grammar.rule(f"own.hand.{number}", Cards, noun, what="card", whose="own", zone="hand")
+
+
+def others(grammar: Grammar) -> None:
+    """ "another of your units", and one card of each row."""
     describe(grammar, "another", MANY, "another of your ", other=True)
     for word in ("from", "in"):
         describe(grammar, "another.zoned", ONE, "another ", f" {word} your {{zone}}", "card", other=True)
-    rows = Filter("one of each", options=(Filter("front row"), Filter("back row")))
-    for word in ("in", "from"):
         both = f"a {{filters:adjectives}}rear-guard{{filters:suffixes}} {word} your opponent's front row and back row"
         grammar.rule("both.rows", Cards, both + "{filters*:of.both}", what="rear-guard", whose="opponent")
+    rows = Filter("one of each", options=(Filter("front row"), Filter("back row")))
     grammar.words("of.both", {"": rows})
     describe(grammar, "one.of", MANY, "one of your ")
     describe(grammar, "one.of", MANY, "one of your other ", other=True)
     describe(grammar, "one.of", MANY, "one of your opponent's ", whose="opponent")
     describe(grammar, "another.kind", ONE, "another ", other=True)
+
+
+def actors(grammar: Grammar) -> None:
+    """Whom an event happens to."""
     describe(grammar, "indefinite", ONE, "a ", whose="any")
     kinds = {kind: Filter("trigger", kind) for kind in ("critical", "draw", "stand", "heal")}
     grammar.words("trigger.kind", kinds)
@@ -338,6 +278,4 @@ def subjects(grammar: Grammar) -> None:
     grammar.words("this.unit", {"": Filter("this unit")})
     this = "this {filters*:adjective.state}unit{filters*:this.unit}"
     grammar.rule("actor", Cards, this, what="unit")
-    grammar.alias(
-        "actor", "{:ref.one}", "{:yours.one}", "{:another}", "{:another.kind}", "{:indefinite}", "{:one.of}"
-    )
+    grammar.alias("actor", "{:ref.one}", "{:yours.one}", "{:another}", "{:another.kind}", "{:indefinite}", "{:one.of}")

@@ -1,0 +1,87 @@
+"""What a sentence already speaks of: "this unit", "them", "the unit called with this effect"."""
+
+from __future__ import annotations
+
+from ..grammar import Grammar
+from ..tree import Ref
+
+THIS = ("this unit", "this card")
+IT = ("it", "that unit", "that card", "the chosen unit", "the chosen card")
+IT_BY_DEED = (
+    "the unit called with this effect",
+    "the unit called by this effect",
+    "the card called with this effect",
+    "the unit that was called with this effect",
+    "that called unit",
+    "the called unit",
+    "that card bound by this effect",
+    "that card bound with this effect",
+    "the card bound with this effect",
+    "the card that was bound with this effect",
+    "the unit chosen with this effect",
+    "the unit chosen by this effect",
+    "the unit that was placed",
+    "the unit placed",
+    "the unit that [Stand]",
+    "the card that was put into the drop zone",
+    "the card put into your soul with this effect",
+    "that rear-guard",
+    "that vanguard",
+    "that locked card",
+    "that unlocked card",
+    "that unlocked unit",
+)
+THEM = ("them", "those units", "those cards", "they", "the chosen units", "the chosen cards")
+THEM_BY_DEED = (
+    "those cards bound by this effect",
+    "the cards that were bound with this effect",
+    "the cards bound with this effect",
+    "the units called with this effect",
+    "the cards called with this effect",
+    "the units called by this effect",
+)
+NAMED = {
+    "the boosted unit": Ref("boosted"),
+    "the boosting unit": Ref("boosting"),
+    "the revealed card": Ref("revealed"),
+    "the attacking unit": Ref("attacker"),
+    "the unit that attacked": Ref("attacker", form=1),
+    "the unit being attacked": Ref("attacked"),
+    "the attacked unit": Ref("attacked", form=1),
+    "the opponent's unit this unit is battling": Ref("opponent unit"),
+}
+TOGETHER = {
+    "that unit and this unit": Ref("it and this"),
+    "this unit and that unit": Ref("it and this", form=1),
+    "the unit called with this effect and this unit": Ref("it and this", form=2),
+    "those units and this unit": Ref("them and this"),
+    "the units called with this effect and this unit": Ref("them and this", form=1),
+}
+POSSESSIVE = {
+    "its": Ref("it"),
+    "that unit's": Ref("it", form=1),
+    "this unit's": Ref("this"),
+    "this card's": Ref("this", form=1),
+    "the attacking unit's": Ref("attacker"),
+    "the battle opponent's": Ref("opponent unit"),
+    "this unit's battle opponent's": Ref("opponent unit", form=1),
+}
+
+
+def forms(what: str, *words: str) -> dict[str, object]:
+    """The words for one thing, each a form of its own."""
+    return {each: Ref(what, form=number) for number, each in enumerate(words)}
+
+
+def define(grammar: Grammar) -> None:
+    """As one thing, as many, and as the object of a verb."""
+    this, it, them = forms("this", *THIS), forms("it", *IT, *IT_BY_DEED), forms("them", *THEM, *THEM_BY_DEED)
+    grammar.words("ref.one", this | it | NAMED)
+    grammar.words("ref.many", {words: ref for words, ref in them.items() if words != "them"} | TOGETHER)
+    objects = {words: ref for words, ref in them.items() if words != "they"}
+    grammar.words("object", this | it | objects | NAMED | {"your vanguard": Ref("your vanguard")})
+    grammar.words("possessive", POSSESSIVE)
+    grammar.words("possessive.many", forms("them", "their", "those units'"))
+    places = [f"{owner} {zone}" for owner in ("the", "your") for zone in ("damage zone", "drop zone", "soul")]
+    put = ["the card", *(f"the card put into {place}" for place in places)]
+    grammar.words("subject.is", {words: Ref("it", form=100 + number) for number, words in enumerate(put)})
