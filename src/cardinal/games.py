@@ -7,8 +7,8 @@ import importlib
 from cardinal.judge.table import Table
 from cardinal.kernel.errors import CardinalError
 
-GAMES = {"vanguard": "cardinal.vanguard.table"}
-PLANNED = ("gundam",)
+GAMES = {"vanguard": "cardinal.vanguard.table", "gundam": "cardinal.gundam.table"}
+PLANNED: tuple[str, ...] = ()
 
 
 def table_of(game: str, place: str = "") -> Table:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 PATTERN = re.compile(r"^(?P<name>.+?)(?: x(?P<number>\d+))?(?: \((?P<states>[^()]*)\))?$")
 
 
-STATE = re.compile(r"rest|stand|active|new|face up|face down|(un)?locked|(un)?deleted|\d+ damage")
+STATE = re.compile(r"rest|stand|active|new|face up|face down|(un)?locked|(un)?deleted|\d+ damage|of [A-F]")
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,95 @@
+"""Action steps (9): one action each, from the player after the active one round, until all pass in a row."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardinal.gundam.citing import by_rule
+from cardinal.gundam.playing import activated, forbids_command, play_option
+from cardinal.gundam.steps import calls, question, step
+from cardinal.gundam.zones import HAND
+from cardinal.kernel.machine import Procedure, ask, jump, label
+
+if TYPE_CHECKING:
+    from cardinal.gundam.game import Game
+    from cardinal.kernel.state import Frame, Option
+
+ACT = by_rule("9-3")
+PASS = by_rule("9-3-3")
+ENDS = by_rule("9-5")
+AGAIN = by_rule("9-4-1")
+
+# locals: the sides in their order, whose right it is, passes in a row, members asked
+SIDES, TURN, PASSES, ASKED = 2, 3, 4, 5
+
+
+def _begin(s: Game, f: Frame) -> None:
+    """The standby player first; in a team battle a team has one right (point 31)."""
+    order = s.in_turn_order()
+    sides = [*dict.fromkeys(s.team(player) for player in (*order[1:], order[0]))]
+    own = s.team(s.active)
+    sides = [side for side in sides if side != own] + [own]
+    f[2:] = [tuple(sides), 0, 0, 0]
+
+
+def action_options(s: Game, player: int) -> list[Option]:
+    """The commands and effects a player may use in an action step."""
+    options: list[Option] = []
+    for _, card in s.match.options_among(s, "play", s.zone(player, HAND)):
+        if s.allows(forbids_command(s, player, card, "action")):
+            options.append(("play", card))
+    return options + [("act", card, ability.index) for card, ability in activated(s, player, "action")]
+
+
+def _ask(s: Game, f: Frame) -> None:
+    sides = [side for side in f[SIDES] if any(s.team(player) == side for player in s.living())]
+    if f[PASSES] >= len(sides):
+        s.cite(ENDS)
+        jump(s, f, "over")
+        return
+    side = sides[f[TURN] % len(sides)]
+    members = [player for player in s.living() if s.team(player) == side]
+    members.sort(key=lambda player: player != side)
+    while f[ASKED] < len(members):
+        player = members[f[ASKED]]
+        options = action_options(s, player)
+        if options:
+            s.priority = player
+            ask(s, player, "action", ACT, [*options, ("pass",)])
+            return
+        f[ASKED] += 1
+    s.choice = ("pass",)
+    f[ASKED] = len(members)
+
+
+def _act(s: Game, f: Frame) -> None:
+    sides = [side for side in f[SIDES] if any(s.team(player) == side for player in s.living())]
+    side = sides[f[TURN] % len(sides)]
+    members = [player for player in s.living() if s.team(player) == side]
+    jump(s, f, "right")
+    if s.choice[0] == "pass":
+        f[ASKED] += 1
+        if f[ASKED] < len(members):
+            return
+        f[PASSES] += 1
+        s.cite(PASS)
+    else:
+        f[PASSES] = 0
+        s.cite(AGAIN)
+        play_option(s, s.priority, s.choice)
+    f[TURN] += 1
+    f[ASKED] = 0
+
+
+ACTION_STEP = Procedure(
+    "action step",
+    [
+        question("9-2", _begin),
+        label("right"),
+        calls("triggered effects"),
+        question("9-3", _ask),
+        step("9-3", _act),
+        label("over"),
+        calls("triggered effects"),
+    ],
+)

@@ -1,0 +1,240 @@
+"""What effects and rules do (5): drawing, damage, destruction, resting, deploying, each with its events."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardinal.gundam.citing import by_rule
+from cardinal.gundam.information import info
+from cardinal.gundam.moving import Moving, happen, key, move
+from cardinal.gundam.triggers import Event, burst
+from cardinal.gundam.zones import (
+    BASE,
+    BATTLE,
+    DECK,
+    HAND,
+    LIMBO,
+    NEW,
+    PILOTS,
+    REMOVED,
+    REST,
+    SHIELDS,
+    TRASH,
+    ZONES,
+)
+from cardinal.kernel import chance
+from cardinal.kernel.state import CARD_MASK
+
+if TYPE_CHECKING:
+    from cardinal.gundam.game import Game
+
+DRAW = by_rule("5-14-1")
+DISCARD = by_rule("5-11-1")
+DESTROY = by_rule("5-10-1")
+SHIELD_DESTROYED = by_rule("8-5-2-3-1")
+REST_LAW = by_rule("5-4-1-2")
+ACTIVE_LAW = by_rule("5-4-1-1")
+SAME_STATE = by_rule("1-3-2-1")
+DEAL = by_rule("5-5-1")
+ZERO = by_rule("5-5-5")
+REDUCE = by_rule("5-21-2")
+REDUCED_TO_ZERO = by_rule("5-21-2-1")
+RECOVER = by_rule("5-6-1")
+NO_RECOVERY = by_rule("5-6-3")
+EXILE = by_rule("5-12-1")
+DEPLOY = by_rule("5-8-1")
+DEPLOY_BASE = by_rule("3-5-1")
+PAIR = by_rule("5-9-1")
+SHUFFLE = by_rule("5-15-1")
+BATTLE_DAMAGE = "battle"
+EFFECT_DAMAGE = "effect"
+
+
+def draw(s: Game, player: int, number: int) -> int:
+    """Cards from the top of the deck to the hand, as one event (5-14-1-1); how many were drawn."""
+    deck = s.zone(player, DECK)
+    cards = deck[: -number - 1 : -1] if number > 0 else []
+    if cards:
+        events: list[Event] = [("draw", -1, -1, (player, len(cards)))]
+        move(s, [(card, key(player, HAND)) for card in cards], DRAW, "draw", events=events)
+    return len(cards)
+
+
+def discard(s: Game, cards: Sequence[int]) -> None:
+    """Cards from a hand to the trash."""
+    if cards:
+        events: list[Event] = [("discarded", s.ref(card), -1, ()) for card in cards]
+        move(s, [(card, key(s.owner(card), TRASH)) for card in cards], DISCARD, "discard", events=events)
+
+
+def rest(s: Game, cards: Sequence[int], law: str = REST_LAW) -> list[int]:
+    """Rests cards that are active; the cards that were rested (1-3-2-1)."""
+    return _turn(s, [card for card in cards if not s.marks[card] & REST], law, "rests")
+
+
+def set_active(s: Game, cards: Sequence[int], law: str = ACTIVE_LAW) -> list[int]:
+    """Sets rested cards active; the cards that were."""
+    return _turn(s, [card for card in cards if s.marks[card] & REST], law, "becomes active")
+
+
+def _turn(s: Game, cards: list[int], law: str, event: str) -> list[int]:
+    for card in cards:
+        s.marks[card] ^= REST
+        s.tell(law, event, card)
+    if cards:
+        s.changed()
+        happen(s, [(event, s.ref(card), -1, ()) for card in cards])
+    return cards
+
+
+# --- damage -----------------------------------------------------------------------------------
+
+
+def damage(s: Game, amounts: Sequence[tuple[int, int]], source: int, kind: str) -> list[int]:
+    """Deals damage to Units, Bases and Shields at once; the cards that received any (5-5).
+
+    What reduces damage is taken off first; damage of zero is neither dealt nor received (5-21-2-1).
+    """
+    dealt: list[tuple[int, int]] = []
+    for card, amount in amounts:
+        if amount <= 0:
+            s.cite(ZERO)
+            continue
+        left = amount - _reduction(s, card, source, kind)
+        if left <= 0 or _immune(s, card, source, kind):
+            s.cite(REDUCED_TO_ZERO)
+            continue
+        dealt.append((card, left))
+    events: list[Event] = []
+    for card, amount in dealt:
+        s.set_damage(card, s.damage(card) + amount)
+        s.tell(DEAL, "damage", card, amount, kind)
+        if kind == BATTLE_DAMAGE and source >= 0:
+            s.battle_damage = (*s.battle_damage, (source, s.ref(card)))
+            if s.alive(source):
+                s.breachers = (*s.breachers, (source, info(s, source & CARD_MASK).keywords.get("Breach", 0)))
+        events.append(("damaged", s.ref(card), source, (kind, amount)))
+    if events:
+        happen(s, events)
+    return [card for card, _ in dealt]
+
+
+def _reduction(s: Game, card: int, source: int, kind: str) -> int:
+    """How much effects reduce this damage; several add up."""
+    total = 0
+    for word in info(s, card).may:
+        if isinstance(word, tuple) and word[0] == "reduce" and word[2] in ("", kind):
+            total += word[1]
+    if total:
+        s.cite(REDUCE)
+    return total
+
+
+def _immune(s: Game, card: int, source: int, kind: str) -> bool:
+    for word in info(s, card).cannot:
+        if isinstance(word, tuple) and word[0] == "receive damage" and word[1] in ("", kind):
+            frame_tests = word[2]
+            if not frame_tests or (source >= 0 and s.match.passes_from(s, card, source, frame_tests)):
+                return True
+    return False
+
+
+def recover(s: Game, cards: Sequence[int], number: int) -> list[int]:
+    """Removes damage counters; the cards that recovered (5-6)."""
+    hurt = [card for card in cards if s.damage(card) > 0]
+    if len(hurt) < len(cards):
+        s.cite(NO_RECOVERY)
+    for card in hurt:
+        s.set_damage(card, s.damage(card) - number)
+        s.tell(RECOVER, "recovers", card, number)
+    if hurt:
+        happen(s, [("recovers", s.ref(card), -1, ()) for card in hurt])
+    return hurt
+
+
+# --- leaving ----------------------------------------------------------------------------------
+
+
+def destroy(s: Game, cards: Sequence[int], by: int = -1, law: str = DESTROY) -> None:
+    """Units, Bases and Shields are destroyed together: one batch of events (10-1-6-3).
+
+    A Shield is revealed; with a Burst it waits in no location until that is decided (4-1-2).
+    """
+    if not cards:
+        return
+    events: list[Event] = []
+    moves: list[Moving] = []
+    bursts: list[int] = []
+    for card in cards:
+        by_battle = [source for source, target in s.battle_damage if target == s.ref(card)]
+        killer = by_battle[-1] if by_battle else by
+        manner = BATTLE_DAMAGE if by_battle else EFFECT_DAMAGE
+        zone = s.where[card] % ZONES
+        if zone == SHIELDS:
+            events.append(("shield destroyed", s.ref(card), killer, (manner,)))
+            s.cite(SHIELD_DESTROYED)
+            if s.match.has_burst(s, card):
+                bursts.append(card)
+                moves.append((card, key(s.owner(card), LIMBO)))
+                continue
+        else:
+            events.append(("destroyed", s.ref(card), killer, (manner,)))
+        moves.append((card, key(s.owner(card), TRASH)))
+    kills = [
+        (event[2], event[1] & CARD_MASK) for event in events if event[0] == "destroyed" and event[3] == (BATTLE_DAMAGE,)
+    ]
+    units = [card for _, card in kills if s.where[card] % ZONES == BATTLE]
+    move(s, moves, law, "destroy", events=events)
+    for killer, victim in kills:
+        if killer >= 0 and victim in units:
+            s.match.breach(s, killer, victim)
+    for card in bursts:
+        burst(s, card, s.owner(card))
+
+
+def to_trash(s: Game, cards: Sequence[int], law: str) -> None:
+    """Put into the trash without being destroyed, as excess management does (11-4-2-1)."""
+    if cards:
+        move(s, [(card, key(s.owner(card), TRASH)) for card in cards], law, "trash")
+
+
+def exile(s: Game, cards: Sequence[int], law: str = EXILE) -> None:
+    """Removed from the game: to the removal area (5-12)."""
+    if cards:
+        move(s, [(card, key(s.owner(card), REMOVED)) for card in cards], law, "exile")
+
+
+# --- entering -----------------------------------------------------------------------------------
+
+
+def deploy(s: Game, player: int, cards: Sequence[int], law: str = DEPLOY, *, marks: int = 0) -> None:
+    """Units enter the battle area, new this turn; a Base enters the base section and sends the old one away."""
+    units = [card for card in cards if s.definition(card).type in ("unit", "unit token")]
+    bases = [card for card in cards if card not in units]
+    if bases:
+        owner = s.shield_owner(player)
+        old = list(s.zone(owner, BASE))
+        to_trash(s, old, by_rule("11-5-2"))
+    moves = [(card, key(player, BATTLE)) for card in units]
+    moves += [(card, key(s.shield_owner(player), BASE)) for card in bases]
+    move(s, moves, law, "deploy", marks=marks | NEW)
+    happen(s, [("deployed", s.ref(card), -1, ()) for card in cards])
+
+
+def pair(s: Game, pilot: int, unit: int, law: str = PAIR) -> None:
+    """A Pilot is placed beneath a Unit; what triggers by it may be printed on the Pilot itself (10-1-5-4)."""
+    linked = s.is_linked(unit)
+    move(s, [(pilot, key(s.owner(pilot), PILOTS))], law, "pair")
+    s.pairs = (*s.pairs, (unit, pilot))
+    s.changed()
+    events: list[Event] = [("paired", s.ref(unit), s.ref(pilot), ())]
+    if s.is_linked(unit) and not linked:
+        events.append(("linked", s.ref(unit), s.ref(pilot), ()))
+    happen(s, events)
+
+
+def shuffle(s: Game, player: int, law: str = SHUFFLE) -> None:
+    """Every order of the deck is equally likely afterwards."""
+    chance.shuffle(s, s.zones[key(player, DECK)])
+    s.tell(law, "shuffles", player)

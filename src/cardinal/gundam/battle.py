@@ -1,0 +1,233 @@
+"""Attacking and battles (8): attack, block, action, damage and battle end step."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardinal.gundam import actions
+from cardinal.gundam.citing import by_rule
+from cardinal.gundam.game import NO_CARD
+from cardinal.gundam.information import info
+from cardinal.gundam.moving import happen
+from cardinal.gundam.steps import calls, named_step, question, step
+from cardinal.gundam.zones import REST
+from cardinal.kernel.machine import Procedure, ask, jump, label
+from cardinal.kernel.state import CARD_MASK
+
+if TYPE_CHECKING:
+    from cardinal.gundam.game import Game
+    from cardinal.kernel.state import Frame, Option
+
+REST_ATTACKER = by_rule("8-2-1")
+BLOCK = by_rule("8-3-1")
+BLOCKER = by_rule("13-1-4-1")
+NO_BLOCK = by_rule("8-3-4")
+ORIGINAL_TARGET = by_rule("8-3-3")
+HIGH_MANEUVER = by_rule("13-1-6-1")
+TEAM_BLOCK = by_rule("12-3-13")
+TO_PLAYER = by_rule("8-5-2-2")
+TO_SHIELD = by_rule("8-5-2-3")
+TO_BASE = by_rule("8-5-2-4")
+SUPPRESSION = by_rule("13-1-7-1")
+BOTH = by_rule("8-5-3-2")
+FIRST_STRIKE = by_rule("13-1-5-2")
+LEFT = by_rule("8-2-4")
+
+
+# --- attack step --------------------------------------------------------------------------------
+
+
+def _declare(s: Game, f: Frame) -> None:
+    """Locals: attacker, attacked Unit, attacked player. The attacker rests."""
+    unit, target, player = f[2:5]
+    s.attacker = s.ref(unit)
+    s.target = s.ref(target) if target >= 0 else NO_CARD
+    s.target_player = player
+    s.blocked = False
+    s.battle_damage = s.breachers = ()
+    actions.rest(s, [unit], REST_ATTACKER)
+    s.tell(REST_ATTACKER, "attacks", unit, target, player)
+    s.changed()
+    happen(s, [("attacks", s.attacker, s.target, (player,))])
+
+
+def _gone(s: Game) -> bool:
+    """Whether the attacker, or the Unit that is attacked, has left (8-2-4)."""
+    if s.attacking_unit() < 0:
+        return True
+    return s.target_player < 0 and s.target_unit() < 0
+
+
+def _end_if_gone(s: Game, f: Frame) -> None:
+    if _gone(s):
+        s.cite(LEFT)
+        jump(s, f, "battle end")
+
+
+# --- block step ---------------------------------------------------------------------------------
+
+
+def defenders(s: Game) -> tuple[int, ...]:
+    """Who may block: the attacked player, or the owner of the attacked Unit; in a team battle both members."""
+    player = s.target_player if s.target_player >= 0 else s.owner(s.target & CARD_MASK)
+    return s.teammates(player) if s.match.format == "team" else (player,)
+
+
+def forbids_block(s: Game, unit: int) -> str:
+    """Why a Unit cannot block this attack."""
+    if s.owner(unit) not in defenders(s) or s.marks[unit] & REST:
+        return BLOCK
+    now = info(s, unit)
+    if "Blocker" not in now.keywords:
+        return BLOCKER
+    if s.ref(unit) == s.target:
+        return ORIGINAL_TARGET
+    attacker = info(s, s.attacking_unit())
+    if "High-Maneuver" in attacker.keywords:
+        return HIGH_MANEUVER
+    if "block" in now.cannot or s.match.cannot_block(s, unit):
+        return by_rule("1-3-3")
+    return ""
+
+
+def _ask_block(s: Game, f: Frame) -> None:
+    """The members of a team are asked one after the other; one block ends it (8-3-2)."""
+    order = [player for player in s.in_turn_order() if player in defenders(s)]
+    while f[5] < len(order):
+        player = order[f[5]]
+        options: list[Option] = [("block", unit) for unit in s.units(player) if s.allows(forbids_block(s, unit))]
+        f[5] += 1
+        if options:
+            ask(s, player, "block", BLOCK, [*options, ("pass",)])
+            return
+    s.choice = ()
+
+
+def _block(s: Game, f: Frame) -> None:
+    if not s.choice:
+        return
+    if s.choice[0] == "pass":
+        s.cite(NO_BLOCK)
+        jump(s, f, "block")
+        return
+    unit = s.choice[1]
+    if s.match.format == "team":
+        s.cite(TEAM_BLOCK)
+    s.blocked = True
+    s.target = s.ref(unit)
+    s.target_player = NO_CARD
+    actions.rest(s, [unit], BLOCKER)
+    s.tell(BLOCKER, "blocks", unit)
+    s.changed()
+    happen(s, [("blocks", s.ref(unit), s.attacker, ())])
+
+
+# --- damage step --------------------------------------------------------------------------------
+
+
+def _deal(s: Game, f: Frame) -> None:
+    """The target is confirmed now; the attacker deals its damage, and a Unit deals its own at the same time."""
+    attacker = s.attacking_unit()
+    if s.target_player >= 0:
+        _damage_player(s, attacker, s.target_player)
+        jump(s, f, "dealt")
+        return
+    target = s.target_unit()
+    first = "First Strike" in info(s, attacker).keywords
+    amounts = [(target, info(s, attacker).ap)]
+    if first:
+        s.cite(FIRST_STRIKE)
+        actions.damage(s, amounts, s.attacker, actions.BATTLE_DAMAGE)
+        return
+    s.cite(BOTH)
+    _both(s, attacker, target)
+    jump(s, f, "dealt")
+
+
+def _both(s: Game, attacker: int, target: int) -> None:
+    """Both amounts are read before either is dealt; both destructions are one batch (8-5-3-2-3)."""
+    forth, back = info(s, attacker).ap, info(s, target).ap
+    actions.damage(s, [(target, forth)], s.attacker, actions.BATTLE_DAMAGE)
+    actions.damage(s, [(attacker, back)], s.target, actions.BATTLE_DAMAGE)
+
+
+def _strike_back(s: Game, f: Frame) -> None:
+    """After a first strike, a target that is still there deals its damage."""
+    attacker, target = s.attacking_unit(), s.target_unit()
+    if attacker >= 0 and target >= 0:
+        actions.damage(s, [(attacker, info(s, target).ap)], s.target, actions.BATTLE_DAMAGE)
+
+
+def _damage_player(s: Game, attacker: int, player: int) -> None:
+    """The Base takes it, else the top Shield, else the player (8-5-2)."""
+    now = info(s, attacker)
+    base, shields = s.base(player), s.shields(player)
+    if base >= 0:
+        s.cite(TO_BASE)
+        actions.damage(s, [(base, now.ap)], s.attacker, actions.BATTLE_DAMAGE)
+    elif shields:
+        s.cite(TO_SHIELD)
+        number = 2 if "Suppression" in now.keywords else 1
+        if number == 2:
+            s.cite(SUPPRESSION)
+        hit = shields[: -number - 1 : -1]
+        actions.damage(s, [(shield, now.ap) for shield in hit], s.attacker, actions.BATTLE_DAMAGE)
+    elif now.ap > 0:
+        s.tell(TO_PLAYER, "hits player", attacker, player)
+        s.lethal = (*s.lethal, (player, s.owner(attacker)))
+        s.changed()
+        happen(s, [("player damaged", -1, s.attacker, (player,))])
+
+
+# --- battle end step ----------------------------------------------------------------------------
+
+
+def _battle_ends(s: Game, f: Frame) -> None:
+    """Effects of this battle end (8-6-1)."""
+    before = len(s.effects)
+    s.effects = [effect for effect in s.effects if effect[3] != "battle"]
+    s.attacker = s.target = s.target_player = NO_CARD
+    s.blocked = False
+    s.battle_damage = s.breachers = ()
+    s.changed()
+    if len(s.effects) != before:
+        s.version += 1
+
+
+def _back_to_main(s: Game, f: Frame) -> None:
+    s.step = ""
+
+
+def _local(s: Game, f: Frame) -> None:
+    f.append(0)
+
+
+BATTLE = Procedure(
+    "battle",
+    [
+        named_step("attack"),
+        question("8-2-1", _local),
+        step("8-2-1", _declare),
+        calls("triggered effects"),
+        question("8-2-4", _end_if_gone),
+        named_step("block"),
+        label("block"),
+        question("8-3-1", _ask_block),
+        step("8-3-1", _block),
+        calls("triggered effects"),
+        question("8-3-5", _end_if_gone),
+        named_step("action"),
+        calls("action step"),
+        question("8-4-2", _end_if_gone),
+        named_step("damage"),
+        step("8-5-1", _deal),
+        step("13-1-5-2", _strike_back),
+        label("dealt"),
+        calls("triggered effects"),
+        label("battle end"),
+        named_step("battle end"),
+        step("8-6-1", _battle_ends),
+        calls("triggered effects"),
+        question("8-6-2", _back_to_main),
+    ],
+)

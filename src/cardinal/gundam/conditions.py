@@ -1,0 +1,96 @@
+"""Whether what a text says is true: the conditions of effects."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from cardinal.gundam.abilities import Holding
+from cardinal.gundam.context import DID, EVENT, MASTER, SOURCE
+from cardinal.gundam.selectors import cards_of, compare, is_meant, passes, select, sides
+from cardinal.kernel.state import CARD_MASK, Frame
+
+if TYPE_CHECKING:
+    from cardinal.gundam.game import Game
+
+
+def holds(s: Game, f: Frame, condition: Holding) -> bool:
+    """Whether a condition is true now."""
+    return CONDITIONS[condition[0]](s, f, condition)
+
+
+def count(s: Game, f: Frame, chosen: Any) -> int:
+    """How many cards a description fits; of "unique names" each name counts once."""
+    found = select(s, f, chosen)
+    if any(kind == "unique names" for kind, _ in chosen.tests):
+        return len({s.definition(card).name for card in found})
+    return len(found)
+
+
+def _has(s: Game, f: Frame, c: Holding) -> bool:
+    _, chosen, relation, value, most = c
+    return compare(relation, count(s, f, chosen), value, most)
+
+
+def _is(s: Game, f: Frame, c: Holding) -> bool:
+    cards = cards_of(s, f, c[1])
+    if not cards and s.remains and c[1] == ("this",):
+        return _was(s, c[2])
+    return bool(cards) and all(passes(s, f, card, c[2]) for card in cards)
+
+
+def _was(s: Game, tests: tuple[Any, ...]) -> bool:
+    """The last state of a card that was destroyed: the tests that can be asked of it (13-2-8-2-1)."""
+    _card, ap, _hp, level, traits, keywords, pilot, linked = s.remains
+    known: dict[str, Callable[[Any], bool]] = {
+        "ap": lambda wanted: compare(wanted[0], ap, wanted[1], wanted[3]),
+        "level": lambda wanted: compare(wanted[0], level, wanted[1], wanted[3]),
+        "trait": lambda name: name in traits,
+        "keyword": lambda word: word in keywords,
+        "link": lambda _: bool(linked),
+        "paired": lambda _: pilot >= 0,
+    }
+    return all(bool(kind in known and known[kind](wanted)) for kind, wanted in tests)
+
+
+def _during(s: Game, f: Frame, c: Holding) -> bool:
+    return bool(s.is_active_side(f[MASTER]) == (c[1] == "your turn"))
+
+
+def _level(s: Game, f: Frame, c: Holding) -> bool:
+    _, whose, relation, value, most = c
+    return any(compare(relation, s.level(player), value, most) for player in sides(s, f, whose))
+
+
+def _attacking(s: Game, f: Frame, c: Holding) -> bool:
+    if s.attacking_unit() != f[SOURCE] & CARD_MASK:
+        return False
+    if c[1] is None:
+        return True
+    if c[1][0] == "players":
+        return s.target_player >= 0
+    return s.target >= 0 and is_meant(s, f, c[1], s.target)
+
+
+def _paired(s: Game, f: Frame, c: Holding) -> bool:
+    """【During Pair】, with such a Pilot if one is described."""
+    pilot = s.pilot_of(f[SOURCE] & CARD_MASK)
+    return pilot >= 0 and passes(s, f, pilot, c[1])
+
+
+CONDITIONS: dict[str, Callable[[Game, Frame, Holding], bool]] = {
+    "has": _has,
+    "is": _is,
+    "during": _during,
+    "player level": _level,
+    "attacking": _attacking,
+    "all": lambda s, f, c: all(holds(s, f, part) for part in c[1]),
+    "not": lambda s, f, c: not holds(s, f, c[1]),
+    "did": lambda s, f, c: bool(f[DID]),
+    "manner": lambda s, f, c: f[EVENT][3][:1] == (c[1],),
+    "event player": lambda s, f, c: bool(f[EVENT][3]) and f[EVENT][3][0] in sides(s, f, c[1]),
+    "paired": _paired,
+    "linked": lambda s, f, c: s.is_linked(f[SOURCE] & CARD_MASK),
+    "choosable": lambda s, f, c: len(s.match.choosable(s, f, c[1])) >= c[2],
+    "target player": lambda s, f, c: s.target_player >= 0,
+}

@@ -1,0 +1,85 @@
+"""Costs: Resources for playing cards (7-5-2-2-3), and the actions before the colon of an effect (10-1-7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardinal.gundam import actions
+from cardinal.gundam.abilities import CostPart
+from cardinal.gundam.citing import by_rule
+from cardinal.gundam.context import MASTER, SOURCE
+from cardinal.gundam.moving import key, move
+from cardinal.gundam.zones import DECK, HAND, OUTSIDE, REMOVED, REST, TRASH
+from cardinal.kernel.state import CARD_MASK
+
+if TYPE_CHECKING:
+    from cardinal.gundam.game import Game
+    from cardinal.kernel.state import Frame
+
+PAY = by_rule("7-5-2-2-3")
+CONDITION = by_rule("10-1-7-2")
+RESOURCES_PAY = by_rule("10-1-7-3")
+EX_LEAVES = by_rule("5-17-3-2-3")
+
+#: where a card goes that pays
+PLACES = {"discard": TRASH, "trash": TRASH, "return": HAND, "exile": REMOVED, "deck bottom": DECK, "deck top": DECK}
+
+
+def ex_choices(s: Game, player: int, cost: int) -> list[int]:
+    """How many EX Resources could be among those that pay; one number means that there is no choice."""
+    active = s.active_resources(player)
+    ex = sum(1 for card in active if s.definition(card).type == "ex resource")
+    plain = len(active) - ex
+    return list(range(max(0, cost - plain), min(ex, cost) + 1))
+
+
+def pay_resources(s: Game, player: int, cost: int, ex: int) -> None:
+    """Rests Resources; an EX Resource that pays leaves the game (5-17-3-2-3)."""
+    active = s.active_resources(player)
+    tokens = [card for card in active if s.definition(card).type == "ex resource"][:ex]
+    plain = [card for card in active if s.definition(card).type != "ex resource"][: cost - ex]
+    actions.rest(s, [*plain, *tokens], PAY)
+    if tokens:
+        move(s, [(card, key(player, OUTSIDE)) for card in tokens], EX_LEAVES, "spend")
+
+
+def forbids_cost(s: Game, f: Frame, cost: tuple[CostPart, ...]) -> str:
+    """Why the actions before the colon cannot all be done, or nothing."""
+    player = f[MASTER]
+    source = f[SOURCE] & CARD_MASK
+    for part in cost:
+        if part.action == "resources":
+            if len(s.active_resources(player)) < part.number:
+                return RESOURCES_PAY
+        elif part.chosen is None:
+            if part.action == "rest" and s.marks[source] & REST:
+                return CONDITION
+            if not s.alive(f[SOURCE]):
+                return CONDITION
+        elif len(candidates(s, f, part, ())) < part.number:
+            return CONDITION
+    return ""
+
+
+def candidates(s: Game, f: Frame, part: CostPart, picks: tuple[int, ...]) -> list[int]:
+    """The cards that can pay this part."""
+    assert part.chosen is not None
+    found = [card for card in s.match.select(s, f, part.chosen) if card not in picks]
+    if part.action == "rest":
+        found = [card for card in found if not s.marks[card] & REST]
+    return found
+
+
+def perform(s: Game, f: Frame, part: CostPart, cards: list[int]) -> None:
+    """One action of a cost."""
+    if part.action == "rest":
+        actions.rest(s, cards, CONDITION)
+    elif part.action == "destroy":
+        actions.destroy(s, cards)
+    elif part.action == "discard":
+        actions.discard(s, cards)
+    elif part.action == "damage":
+        actions.damage(s, [(card, part.number) for card in cards], f[SOURCE], actions.EFFECT_DAMAGE)
+    else:
+        moves = [(card, key(s.owner(card), PLACES[part.action])) for card in cards]
+        move(s, moves, CONDITION, part.action, bottom=part.action == "deck bottom")

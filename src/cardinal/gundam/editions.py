@@ -1,0 +1,34 @@
+"""The editions as one table of differences. Their readings of doubtful rules are in ``laws.policies``."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardinal.gundam.laws.entry import EDITION_NAMES, V_160, V_190
+from cardinal.kernel.errors import CardinalError
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """One rule document."""
+
+    name: str
+    pair_own_unit: bool = True  # 12-3-15: in a team battle a Pilot goes to the own Unit only
+    development: bool = True  # 13-1-8
+    effect_battles: bool = True  # 5-22-3, 5-22-4: effects can begin a battle
+    paired_commands: bool = True  # 3-4-6-3-1: the command effect of a paired card can be activated
+
+
+EDITIONS: dict[str, Edition] = {
+    V_160: Edition(V_160, pair_own_unit=False, development=False, effect_battles=False, paired_commands=False),
+    V_190: Edition(V_190),
+}
+
+
+def edition(name: str) -> Edition:
+    """The edition of this name."""
+    if name not in EDITIONS:
+        raise CardinalError(
+            f"there is no Gundam edition called {name!r}", remedy="the editions are " + ", ".join(EDITION_NAMES)
+        )
+    return EDITIONS[name]

@@ -1,0 +1,201 @@
+"""The state of a game: the kernel's state and what the Gundam Card Game adds to it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cardinal.gundam.zones import BASE, BATTLE, DAMAGE_BITS, DECK, FLAGS, RESOURCES, REST, SHIELDS, ZONES
+from cardinal.kernel.state import CARD_MASK, State
+
+if TYPE_CHECKING:
+    from cardinal.gundam.cards import CardDefinition
+    from cardinal.gundam.match import GundamMatch
+
+NO_CARD = -1
+
+
+class Game(State):
+    """A game in progress, of two to six players.
+
+    A Pilot lies in the location ``pilots`` of its owner; ``pairs`` says beneath which Unit. A card's damage
+    counters are in the upper bits of its marks. References (see the kernel's state) are kept of the cards of a
+    battle: a card that leaves its location is no longer that card (4-1-5).
+    """
+
+    __slots__ = (
+        "active",
+        "attacker",
+        "battle_damage",
+        "blocked",
+        "breachers",
+        "direction",
+        "first_player",
+        "group",
+        "lethal",
+        "out",
+        "pairs",
+        "passes",
+        "phase",
+        "priority",
+        "remains",
+        "resources_paid",
+        "step",
+        "target",
+        "target_player",
+        "turn_number",
+        "used",
+    )
+    own_values = __slots__
+
+    match: GundamMatch
+
+    def __init__(self, match: GundamMatch, players: int = 2) -> None:
+        super().__init__(match, players)
+        self.zones = [[] for _ in range(players * ZONES)]
+        self.first_player = 0
+        self.active = 0  # the active player; in a team battle the one who acts now
+        self.direction = 1  # which way the turns go round
+        self.turn_number = 0
+        self.phase = ""
+        self.step = ""
+        self.out: tuple[bool, ...] = (False,) * players  # eliminated players
+        self.pairs: tuple[tuple[int, int], ...] = ()  # (Unit, Pilot)
+        self.attacker = NO_CARD  # reference
+        self.target = NO_CARD  # reference of the Unit attacked, or NO_CARD
+        self.target_player = NO_CARD  # the player attacked, or NO_CARD
+        self.blocked = False  # a Blocker was used against this attack
+        self.lethal: tuple[tuple[int, int], ...] = ()  # (player, by whom): battle damage with no shield area left
+        self.battle_damage: tuple[tuple[int, int], ...] = ()  # (from, to): references, of the damage step
+        self.breachers: tuple[tuple[int, int], ...] = ()  # (Unit, amount of Breach) in this damage step
+        self.priority = 0  # who may act in an action step
+        self.passes = 0  # passes in a row
+        self.group = 0  # effects that trigger now belong to this group (10-1-6-7)
+        self.used: tuple[Any, ...] = ()  # (source, ability) activated this turn, for 【Once per Turn】
+        self.remains: tuple[Any, ...] = ()  # last state of cards that were destroyed (13-2-8-2-1)
+        self.resources_paid = 0
+
+    # --- reading the field ------------------------------------------------------------------
+
+    def zone(self, player: int, zone: int) -> list[int]:
+        """The cards of a location; the top of a deck or of the shields is its last card."""
+        return self.zones[player * ZONES + zone]
+
+    def owner(self, card: int) -> int:
+        """The player whose card it is."""
+        return self.owners[card]
+
+    def master(self, card: int) -> int:
+        """The player who has the card: there is no change of control, so its owner."""
+        return self.owners[card]
+
+    def definition(self, card: int) -> CardDefinition:
+        """What is printed on the card."""
+        return self.match.definitions[self.defs[card]]
+
+    def alive(self, ref: int) -> bool:
+        """Whether a reference means a card that is still that card."""
+        return ref >= 0 and self.is_current(ref)
+
+    def damage(self, card: int) -> int:
+        """The damage counters on a card."""
+        return self.marks[card] >> DAMAGE_BITS
+
+    def set_damage(self, card: int, number: int) -> None:
+        """Places or removes damage counters."""
+        self.marks[card] = self.marks[card] & FLAGS | max(0, min(number, 31)) << DAMAGE_BITS
+        self.changed()
+
+    def is_rested(self, card: int) -> bool:
+        """Whether a card is rested."""
+        return bool(self.marks[card] & REST)
+
+    def pilot_of(self, unit: int) -> int:
+        """The Pilot paired with a Unit, or NO_CARD."""
+        for above, pilot in self.pairs:
+            if above == unit:
+                return pilot
+        return NO_CARD
+
+    def unit_of(self, pilot: int) -> int:
+        """The Unit above a Pilot, or NO_CARD."""
+        for unit, below in self.pairs:
+            if below == pilot:
+                return unit
+        return NO_CARD
+
+    def is_linked(self, unit: int) -> bool:
+        """Whether a Unit's Pilot satisfies its link condition (3-2-6-2)."""
+        pilot = self.pilot_of(unit)
+        return pilot >= 0 and self.definition(unit).links_with(self.definition(pilot))
+
+    def attacking_unit(self) -> int:
+        """The attacking Unit, while it is there; else NO_CARD."""
+        return self.attacker & CARD_MASK if self.alive(self.attacker) else NO_CARD
+
+    def target_unit(self) -> int:
+        """The Unit that is the attack target now, while it is there; else NO_CARD."""
+        return self.target & CARD_MASK if self.alive(self.target) else NO_CARD
+
+    def breaching(self, ref: int) -> int:
+        """The amount of Breach that a Unit has, or had when it dealt its battle damage (13-1-2-3)."""
+        return dict(self.breachers).get(ref, 0)
+
+    # --- players ------------------------------------------------------------------------------
+
+    def team(self, player: int) -> int:
+        """The team of a player: of two in a team battle, otherwise everybody is alone."""
+        return player % 2 if self.match.format == "team" else player
+
+    def teammates(self, player: int) -> tuple[int, ...]:
+        """A player and the teammate, if there is one."""
+        return tuple(other for other in self.living() if self.team(other) == self.team(player))
+
+    def shield_owner(self, player: int) -> int:
+        """Whose shield area a player's is: a team shares its leader's (12-3-3)."""
+        return self.team(player)
+
+    def living(self) -> tuple[int, ...]:
+        """The players who have not been defeated, in seat order."""
+        return tuple(player for player in range(self.players) if not self.out[player])
+
+    def opponents(self, player: int) -> tuple[int, ...]:
+        """Every other player or, in a team battle, the other team, in turn order."""
+        return tuple(other for other in self.in_turn_order() if self.team(other) != self.team(player))
+
+    def in_turn_order(self, first: int | None = None) -> tuple[int, ...]:
+        """The players from the active one onward (12-2-4)."""
+        start = self.active if first is None else first
+        order = ((start + self.direction * n) % self.players for n in range(self.players))
+        return tuple(player for player in order if not self.out[player])
+
+    def is_active_side(self, player: int) -> bool:
+        """Whether it is the turn of a player, or of the player's team."""
+        return self.team(player) == self.team(self.active)
+
+    # --- counts -------------------------------------------------------------------------------
+
+    def level(self, player: int) -> int:
+        """A player's Lv.: Resources, active or rested, EX Resources too (2-9-1, 2-9-4)."""
+        return len(self.zones[player * ZONES + RESOURCES])
+
+    def active_resources(self, player: int) -> list[int]:
+        """The Resources that can pay."""
+        return [card for card in self.zones[player * ZONES + RESOURCES] if not self.marks[card] & REST]
+
+    def units(self, player: int) -> list[int]:
+        """The Units of a player."""
+        return self.zones[player * ZONES + BATTLE]
+
+    def base(self, player: int) -> int:
+        """The Base that protects a player, or NO_CARD."""
+        section = self.zones[self.shield_owner(player) * ZONES + BASE]
+        return section[-1] if section else NO_CARD
+
+    def shields(self, player: int) -> list[int]:
+        """The Shields that protect a player; the top one is the last."""
+        return self.zones[self.shield_owner(player) * ZONES + SHIELDS]
+
+    def top_of_deck(self, player: int) -> int:
+        """The top card of a deck, or NO_CARD."""
+        deck = self.zones[player * ZONES + DECK]
+        return deck[-1] if deck else NO_CARD

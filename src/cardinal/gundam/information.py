@@ -1,0 +1,178 @@
+"""What a card is now: printed values, its Pilot, and every effect on it (2, 10-1-5).
+
+Values that are set come first, then what is added; a negative result counts as zero only when everything is
+summed (1-3-6). Values are computed when they are read and kept until something changes.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from cardinal.gundam.context import context
+from cardinal.gundam.zones import BASE, BATTLE, PILOTS, ZONES
+from cardinal.kernel.state import CARD_BITS, CARD_MASK
+
+if TYPE_CHECKING:
+    from cardinal.gundam.abilities import Ability, ConstantPart
+    from cardinal.gundam.game import Game
+
+STACKING: Final = ("Repair", "Breach", "Support")  # their amounts add up (13-1-1-2, 13-1-2-5, 13-1-3-2)
+SINGLE: Final = ("Blocker", "First Strike", "High-Maneuver", "Suppression")
+
+
+class Info:
+    """A card as it is now."""
+
+    __slots__ = ("abilities", "ap", "cannot", "color", "cost", "hp", "keywords", "level", "may", "names", "traits")
+
+    def __init__(self) -> None:
+        self.names: tuple[str, ...] = ()
+        self.traits: tuple[str, ...] = ()
+        self.color = ""
+        self.level = 0
+        self.cost = 0
+        self.ap = 0
+        self.hp = 0
+        self.keywords: dict[str, int] = {}
+        self.abilities: tuple[int, ...] = ()
+        self.cannot: tuple[Any, ...] = ()
+        self.may: tuple[Any, ...] = ()
+
+    def copy(self) -> Info:
+        """The same information, to be changed."""
+        new = object.__new__(Info)
+        for name in Info.__slots__:
+            setattr(new, name, getattr(self, name))
+        new.keywords = dict(self.keywords)
+        return new
+
+
+def info(s: Game, card: int) -> Info:
+    """The card as it is now."""
+    table = s.cache
+    if table is None:
+        table = derive(s)
+    found = table.get(card)
+    return found if found is not None else s.match.base[s.defs[card]]
+
+
+def derive(s: Game) -> dict[int, Info]:
+    """Works out all cards that anything changes; the others are as printed."""
+    table: dict[int, Info] = {}
+    s.cache = table
+    for unit, pilot in s.pairs:
+        _add_pilot(s, table, unit, pilot)
+    parts = _lasting(s) + _constant(s)
+    for what, value, card in parts:
+        if what.startswith("set "):
+            _change(_touch(s, table, card), what[4:], value, replace=True)
+    for what, value, card in parts:
+        if not what.startswith("set "):
+            _change(_touch(s, table, card), what, value)
+    for now in table.values():
+        now.ap, now.hp, now.cost, now.level = max(0, now.ap), max(0, now.hp), max(0, now.cost), max(0, now.level)
+    return table
+
+
+def _touch(s: Game, table: dict[int, Info], card: int) -> Info:
+    now = table.get(card)
+    if now is None:
+        now = table[card] = s.match.base[s.defs[card]].copy()
+    return now
+
+
+def _add_pilot(s: Game, table: dict[int, Info], unit: int, pilot: int) -> None:
+    """The Pilot's AP and HP are added; the text below its name is the Unit's while they are paired (3-3-9-2)."""
+    now = _touch(s, table, unit)
+    ap, hp = s.definition(pilot).pilot_values()
+    now.ap += ap
+    now.hp += hp
+    for number in s.definition(pilot).abilities:
+        ability = s.match.abilities[number]
+        if ability.kind not in ("burst", "command") and not ability.zones:
+            now.abilities = (*now.abilities, number)
+            if ability.keyword and not ability.gates:
+                _change(now, "keyword", (ability.keyword, _amount(ability)))
+
+
+def _amount(ability: Ability) -> int:
+    return int(ability.constant[0].value[1]) if ability.constant else 0
+
+
+def _lasting(s: Game) -> list[tuple[str, Any, int]]:
+    """Effects of resolved abilities that go on."""
+    life = s.life
+    return [
+        (effect[0], effect[2], effect[1] & CARD_MASK)
+        for effect in s.effects
+        if effect[1] >= 0 and life[effect[1] & CARD_MASK] == effect[1] >> CARD_BITS
+    ]
+
+
+def _constant(s: Game) -> list[tuple[str, Any, int]]:
+    """What constant effects change now: those of Units, of their Pilots, of Bases, and of cards that name a place."""
+    found: list[tuple[str, Any, int]] = []
+    for card, ability in s.match.constant:
+        holder = holder_of(s, card, ability)
+        if holder >= 0 and gates_hold(s, holder, ability):
+            frame = context(ability.index, s.ref(holder), s.master(card))
+            for part in ability.constant:
+                found += _part(s, frame, part)
+    for effect in s.effects:
+        if effect[0] == "grant" and s.alive(effect[1]):
+            ability = s.match.abilities[effect[2]]
+            card = effect[1] & CARD_MASK
+            if ability.constant and gates_hold(s, card, ability):
+                frame = context(ability.index, effect[1], s.master(card))
+                for part in ability.constant:
+                    found += _part(s, frame, part)
+    return found
+
+
+def _part(s: Game, frame: list[Any], part: ConstantPart) -> list[tuple[str, Any, int]]:
+    if part.condition is not None and not s.match.holds(s, frame, part.condition):
+        return []
+    value = s.match.value(s, frame, part.value)
+    return [(part.what, value, card) for card in s.match.cards_of(s, frame, part.who)]
+
+
+def holder_of(s: Game, card: int, ability: Ability) -> int:
+    """The card that has an effect now: itself on the field, the Unit for its Pilot's text; else NO_CARD."""
+    zone = s.where[card] % ZONES
+    if ability.zones:
+        return card if zone in ability.zones else -1
+    if zone in (BATTLE, BASE):
+        return card
+    if zone == PILOTS and ability.kind not in ("burst", "command"):
+        return s.unit_of(card)
+    return -1
+
+
+def gates_hold(s: Game, holder: int, ability: Ability) -> bool:
+    """Whether a card possesses an effect now: paired, linked, with such a Pilot (13-2-10, 13-2-12)."""
+    if not ability.gates:
+        return True
+    frame = context(ability.index, s.ref(holder), s.master(holder))
+    return all(s.match.holds(s, frame, gate) for gate in ability.gates)
+
+
+def _change(now: Info, what: str, value: Any, *, replace: bool = False) -> None:
+    if what in ("ap", "hp", "cost", "level"):
+        setattr(now, what, value if replace else getattr(now, what) + value)
+    elif what == "keyword":
+        word, amount = value
+        now.keywords[word] = now.keywords.get(word, 0) + amount if word in STACKING else 0
+    elif what == "lose keyword":
+        now.keywords.pop(value, None)
+    elif what == "grant":
+        now.abilities = (*now.abilities, value)
+    elif what == "cannot":
+        now.cannot = (*now.cannot, value)
+    elif what == "may":
+        now.may = (*now.may, value)
+    elif what == "trait":
+        now.traits = now.traits if value in now.traits else (*now.traits, value)
+    elif what == "name":
+        now.names = now.names if value in now.names else (*now.names, value)
+    elif what == "color":
+        now.color = value

@@ -1,0 +1,452 @@
+"""Instructions of card effects: choosing, damage, moving cards, changing values, deploying (5, 10-3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cardinal.gundam import actions
+from cardinal.gundam.citing import by_rule
+from cardinal.gundam.conditions import count as number_of
+from cardinal.gundam.context import AMONG, BEFORE, DID, IT, MASTER, PHASE, PICKS, SCRATCH, SOURCE
+from cardinal.gundam.information import info
+from cardinal.gundam.program import did, done, operation
+from cardinal.gundam.selectors import cards_of, is_player, player_of, player_ref, refs_of, sides
+from cardinal.gundam.zones import DECK, PRIVATE, SHIELDS, ZONES
+from cardinal.kernel import chance
+from cardinal.kernel.machine import ask
+from cardinal.kernel.state import CARD_BITS, CARD_MASK
+
+if TYPE_CHECKING:
+    from cardinal.gundam.game import Game
+    from cardinal.kernel.state import Frame, Option
+
+CHOOSE = by_rule("10-3-3")
+PARTIAL = by_rule("1-3-2")
+DISCARD = by_rule("5-11-1")
+LOOK = by_rule("10-3-5")
+GAIN = by_rule("5-16-1")
+
+
+def value(s: Game, f: Frame, amount: Any) -> int:
+    """A written number, or a number for each of some cards, or a measure of a card."""
+    if isinstance(amount, tuple):
+        if amount[0] == "each":
+            return int(amount[1] * (number_of(s, f, amount[2]) // amount[3]))
+        cards = cards_of(s, f, amount[2])
+        total = sum(int(getattr(info(s, card), amount[4])) for card in cards)
+        return int(amount[1] * (total // amount[3]))
+    return int(amount)
+
+
+def actors(s: Game, f: Frame, by: str) -> tuple[int, ...]:
+    """The players who do something: you, the player spoken of, everybody, every enemy player."""
+    if by == "you":
+        return (f[MASTER],)
+    if by == "all":
+        return s.in_turn_order()
+    if by == "enemies":
+        return s.opponents(f[MASTER])
+    return sides(s, f, "their")
+
+
+# --- choosing -------------------------------------------------------------------------------
+
+
+@operation("choose")
+def _choose(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    """Chooses cards one at a time; as many as there are need no question."""
+    _, least, most, chosen, by, joined = i
+    least, most = value(s, f, least), value(s, f, most)
+    if f[PHASE] == 0:
+        f[BEFORE] = (*f[BEFORE], *f[IT]) if joined else ()
+        f[PICKS] = ()
+        f[PHASE] = 1
+    elif s.choice[0] == "done":
+        _chosen(s, f, least)
+        return
+    else:
+        f[PICKS] = (*f[PICKS], s.choice[1])
+    player = actors(s, f, by)[0]
+    found = [card for card in s.match.choosable(s, f, chosen) if card not in f[PICKS]]
+    wanted = most - len(f[PICKS])
+    optional = len(f[PICKS]) >= least and least < most
+    hidden = bool(chosen.tests) and bool(found) and all(s.where[card] % ZONES in PRIVATE for card in found)
+    if not found or wanted <= 0 or (len(found) <= wanted and least == most and not hidden):
+        f[PICKS] = (*f[PICKS], *(found[:wanted] if least == most and not hidden else ()))
+        _chosen(s, f, least)
+        return
+    if any(s.where[card] % ZONES in (SHIELDS, DECK) for card in found):
+        f[PICKS] = (*f[PICKS], *found[: -wanted - 1 : -1])
+        _chosen(s, f, least)
+        return
+    options: list[Option] = list(s.match.options_among(s, "choose", found))
+    if optional or hidden:
+        options.append(("done",))
+    ask(s, player, "choose", CHOOSE, options, f[SOURCE] & CARD_MASK)
+
+
+def _chosen(s: Game, f: Frame, least: int) -> None:
+    f[IT] = tuple(s.ref(card) for card in f[PICKS])
+    did(f, len(f[PICKS]) >= max(1, least))
+    if len(f[PICKS]) < least:
+        s.cite(PARTIAL)
+    done(f)
+
+
+@operation("choose player")
+def _choose_player(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    players = sides(s, f, i[1])
+    if f[PHASE] == 0:
+        f[PHASE] = 1
+        ask(s, f[MASTER], "choose", CHOOSE, [("player", player) for player in players], f[SOURCE] & CARD_MASK)
+        return
+    f[IT] = (player_ref(s.choice[1]),) if s.choice else ()
+    did(f, s.choice)
+    done(f)
+
+
+# --- cards -----------------------------------------------------------------------------------
+
+
+@operation("draw")
+def _draw(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    number = value(s, f, i[1])
+    drawn = [actions.draw(s, player, number) for player in actors(s, f, i[2])]
+    did(f, number > 0 and all(count == number for count in drawn))
+    done(f)
+
+
+@operation("discard")
+def _discard(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    """Each player who discards chooses the cards; they go together."""
+    _, least, most, chosen, by = i
+    players = actors(s, f, by)
+    if f[PHASE] == 0:
+        f[PICKS] = ()
+        f[SCRATCH] = 0
+        f[PHASE] = 1
+    elif s.choice[0] == "done":
+        f[SCRATCH] += 1
+    else:
+        f[PICKS] = (*f[PICKS], s.choice[1])
+    while f[SCRATCH] < len(players):
+        player = players[f[SCRATCH]]
+        mine = [card for card in f[PICKS] if s.owner(card) == player]
+        frame = list(f)
+        frame[MASTER] = player
+        left = [card for card in s.match.select(s, frame, chosen) if card not in f[PICKS]]
+        wanted = most - len(mine)
+        if wanted <= 0 or not left:
+            f[SCRATCH] += 1
+        elif len(left) <= wanted and least == most:
+            f[PICKS] = (*f[PICKS], *left)
+            f[SCRATCH] += 1
+        else:
+            options: list[Option] = list(s.match.options_among(s, "choose", left))
+            if len(mine) >= least:
+                options.append(("done",))
+            ask(s, player, "discard", DISCARD, options, f[SOURCE] & CARD_MASK)
+            return
+    cards = list(f[PICKS])
+    actions.discard(s, cards)
+    f[IT] = tuple(s.ref(card) for card in cards)
+    did(f, len(cards) >= least * len(players) and cards)
+    done(f)
+
+
+@operation("move")
+def _move(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    """Returns, adds to hand, puts or exiles cards; several that go to a deck are ordered by their owner."""
+    _, verb, who, to = i
+    refs = [ref for ref in refs_of(s, f, who) if s.alive(ref)]
+    cards = [ref & CARD_MASK for ref in refs if verb not in s.match.protected(s, f, ref & CARD_MASK)]
+    if to in ("deck top", "deck bottom") and len(cards) > 1 and not _ordered(s, f, cards, to):
+        return
+    if to in ("deck top", "deck bottom") and len(cards) > 1:
+        cards = list(f[PICKS])
+    did(f, cards)
+    s.match.put(s, cards, verb, to)
+    f[IT] = tuple(s.ref(ref & CARD_MASK) if ref & CARD_MASK in cards else ref for ref in f[IT])
+    f[AMONG] = tuple(s.ref(ref & CARD_MASK) if ref & CARD_MASK in cards else ref for ref in f[AMONG])
+    if f[SOURCE] >= 0 and f[SOURCE] & CARD_MASK in cards:
+        f[SOURCE] = s.ref(f[SOURCE] & CARD_MASK)
+    done(f)
+
+
+def _ordered(s: Game, f: Frame, cards: list[int], to: str) -> bool:
+    """Asks for the order, from the top down; True when it is known."""
+    if f[PHASE] == 0:
+        f[PICKS] = ()
+        f[PHASE] = 1
+    else:
+        f[PICKS] = (*f[PICKS], s.choice[1])
+    left = [card for card in cards if card not in f[PICKS]]
+    if len(left) <= 1:
+        f[PICKS] = (*f[PICKS], *left)
+        return True
+    verb = "top" if to == "deck top" else "bottom"
+    options = s.match.options_among(s, verb, left)
+    if len(options) == 1:
+        f[PICKS] = (*f[PICKS], *left)
+        return True
+    ask(s, s.owner(cards[0]), "order", by_rule("4-1-6"), options, f[SOURCE] & CARD_MASK)
+    return False
+
+
+@operation("top or bottom")
+def _top_or_bottom(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    """Each card goes on the top or the bottom of the deck, as the player likes."""
+    if f[PHASE] == 0:
+        f[PICKS] = tuple(cards_of(s, f, i[1]))
+        did(f, f[PICKS])
+        f[PHASE] = 1
+    else:
+        s.match.put(s, [s.choice[1]], "return", f"deck {s.choice[0]}")
+        f[PICKS] = f[PICKS][1:]
+    if not f[PICKS]:
+        done(f)
+        return
+    card = f[PICKS][0]
+    ask(s, f[MASTER], "order", by_rule("4-1-6"), [("top", card), ("bottom", card)], f[SOURCE] & CARD_MASK)
+
+
+@operation("mill")
+def _mill(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    number = value(s, f, i[1])
+    moved: list[int] = []
+    for player in sides(s, f, i[2]):
+        cards = s.zone(player, DECK)[: -number - 1 : -1]
+        moved += cards
+        s.match.put(s, cards, "mill", "trash")
+        did(f, len(cards) == number)
+    f[IT] = tuple(s.ref(card) for card in moved)
+    done(f)
+
+
+@operation("look")
+def _look(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    """Looks at, or reveals, the top cards of the deck; they stay in it until they are moved."""
+    number = value(s, f, i[1])
+    player = actors(s, f, i[2])[0]
+    cards = s.zone(player, DECK)[: -number - 1 : -1]
+    f[AMONG] = tuple(s.ref(card) for card in cards)
+    f[IT] = f[AMONG]
+    for card in cards:
+        s.tell(LOOK, "reveals" if i[3] else "looks at", *(() if i[3] else (player,)), card)
+    did(f, cards)
+    done(f)
+
+
+@operation("reveal")
+def _reveal(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    cards = cards_of(s, f, i[1])
+    for card in cards:
+        s.tell(LOOK, "reveals", card)
+    did(f, cards)
+    done(f)
+
+
+@operation("shuffle")
+def _shuffle(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    for player in sides(s, f, i[1]):
+        actions.shuffle(s, player)
+    done(f)
+
+
+# --- states and values -----------------------------------------------------------------------
+
+
+@operation("damage")
+def _damage(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    """Effect damage; to a player it has no result (point 20)."""
+    number = value(s, f, i[1])
+    refs = refs_of(s, f, i[2])
+    cards = [ref & CARD_MASK for ref in refs if ref >= 0 and s.alive(ref)]
+    hit = actions.damage(s, [(card, number) for card in cards], f[SOURCE], actions.EFFECT_DAMAGE)
+    did(f, hit and len(hit) == len(cards))
+    if any(is_player(ref) for ref in refs):
+        s.cite(by_rule("5-5-4"))
+        did(f, [player_of(ref) for ref in refs if is_player(ref)])
+    done(f)
+
+
+@operation("destroy")
+def _destroy(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    cards = [card for card in cards_of(s, f, i[1]) if "be destroyed" not in s.match.protected(s, f, card)]
+    actions.destroy(s, cards, by=f[SOURCE])
+    did(f, cards)
+    done(f)
+
+
+@operation("rest")
+def _rest(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    cards = [card for card in cards_of(s, f, i[1]) if "be rested" not in s.match.protected(s, f, card)]
+    did(f, cards and len(actions.rest(s, cards)) == len(cards))
+    done(f)
+
+
+@operation("set active")
+def _set_active(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    cards = [card for card in cards_of(s, f, i[1]) if "be set active" not in s.match.protected(s, f, card)]
+    did(f, cards and len(actions.set_active(s, cards)) == len(cards))
+    done(f)
+
+
+@operation("recover")
+def _recover(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    cards = cards_of(s, f, i[1])
+    did(f, cards and actions.recover(s, cards, value(s, f, i[2])))
+    done(f)
+
+
+def expiry(s: Game, f: Frame, until: str) -> Any:
+    """When an effect ends."""
+    if until == "battle":
+        return "battle"
+    if until == "turn":
+        return s.turn_number
+    if until == "opponent turn":
+        return ("end of turn", s.opponents(f[MASTER])[0], s.turn_number)
+    return "game"
+
+
+@operation("gets")
+def _gets(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    """A lasting effect on cards, as long as they are these cards."""
+    _, what, who, amount, until = i
+    number = value(s, f, amount) if what in ("ap", "hp", "cost", "level") else amount
+    cards = cards_of(s, f, who)
+    if what in ("ap", "hp") and number < 0:
+        cards = [card for card in cards if f"be reduced {what}" not in s.match.protected(s, f, card)]
+    if number == 0 and what in ("ap", "hp", "cost", "level"):
+        cards = []
+    end = expiry(s, f, until)
+    for card in cards:
+        s.effects.append((what, s.ref(card), number, end, s.tick(), f[SOURCE], f[MASTER]))
+        s.tell(GAIN, "gets", card, what, number)
+    did(f, cards)
+    if cards:
+        s.changed()
+    done(f)
+
+
+# --- deploying -------------------------------------------------------------------------------
+
+
+@operation("deploy")
+def _deploy(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    """Deploys cards without paying; too many Units make room first (11-4-2-2)."""
+    _, who, rested, pay = i
+    cards = cards_of(s, f, who)
+    cards = [card for card in cards if s.definition(card).type in ("unit", "base", "unit token", "ex base")]
+    if pay and cards and f[PHASE] == 0:
+        cost = info(s, cards[0]).cost
+        if len(s.active_resources(f[MASTER])) < cost:
+            f[DID] = 0
+            done(f)
+            return
+        f[PHASE] = 1
+        s.match.pay(s, f[MASTER], cost)
+    did(f, cards)
+    if cards:
+        s.match.deploy(s, f[MASTER], cards, rested=rested)
+        f[IT] = tuple((s.life[card] + 1) << CARD_BITS | card for card in cards)
+    done(f)
+
+
+@operation("tokens")
+def _tokens(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    """Tokens come from outside the game (5-17-1)."""
+    _, tokens = i
+    made: list[int] = []
+    for definition, number, _rested in tokens:
+        for _ in range(value(s, f, number)):
+            made.append(s.match.create(s, f[MASTER], definition, -1))
+    rest = any(rested for _, _, rested in tokens)
+    if made:
+        s.match.deploy(s, f[MASTER], made, rested=rest)
+        f[IT] = tuple((s.life[card] + 1) << CARD_BITS | card for card in made)
+    did(f, made)
+    done(f)
+
+
+@operation("resource")
+def _resource(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    """Places Resources from the resource deck, or EX Resources; never more than may be there (point 14)."""
+    _, number, ex, rested, by = i
+    placed = [
+        s.match.place_resource(s, player, ex=ex, rested=rested) for player in actors(s, f, by) for _ in range(number)
+    ]
+    did(f, all(placed))
+    done(f)
+
+
+@operation("pair")
+def _pair(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    pilots, units = cards_of(s, f, i[1]), cards_of(s, f, i[2])
+    units = [unit for unit in units if s.pilot_of(unit) < 0 and "be paired" not in info(s, unit).cannot]
+    if pilots and units:
+        actions.pair(s, pilots[0], units[0])
+    did(f, pilots and units)
+    done(f)
+
+
+@operation("support")
+def _support(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    """The amount of all copies of Support together (13-1-3-2)."""
+    amount = info(s, f[SOURCE] & CARD_MASK).keywords.get("Support", 0)
+    for card in [ref & CARD_MASK for ref in f[IT] if s.alive(ref)]:
+        s.effects.append(("ap", s.ref(card), amount, s.turn_number, s.tick(), f[SOURCE], f[MASTER]))
+        s.tell(GAIN, "gets", card, "ap", amount)
+    s.changed()
+    done(f)
+
+
+@operation("repair")
+def _repair(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    if s.alive(f[SOURCE]):
+        card = f[SOURCE] & CARD_MASK
+        actions.recover(s, [card], info(s, card).keywords.get("Repair", 0))
+    done(f)
+
+
+@operation("breach")
+def _breach(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    """Effect damage to the first card of the shield area of the destroyed Unit's owner (13-1-2-2)."""
+    player, amount = f[7][3]
+    base, shields = s.base(player), s.shields(player)
+    first = base if base >= 0 else shields[-1] if shields else -1
+    if first >= 0:
+        actions.damage(s, [(first, amount)], f[SOURCE], actions.EFFECT_DAMAGE)
+    done(f)
+
+
+@operation("redirect")
+def _redirect(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    """The attack target becomes this Unit."""
+    cards = cards_of(s, f, i[1])
+    if cards and s.attacking_unit() >= 0:
+        s.target = s.ref(cards[0])
+        s.target_player = -1
+        s.changed()
+    did(f, cards)
+    done(f)
+
+
+@operation("begin battle")
+def _begin_battle(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    """A battle between two Units of which only the damage step is performed; the first attacks (5-22-4)."""
+    units = [card for who in i[1] for card in cards_of(s, f, who)]
+    if len(units) >= 2:
+        s.match.duel(s, units[0], units[1])
+    did(f, len(units) >= 2)
+    done(f)
+
+
+@operation("random")
+def _random(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    """Cards in an order that nobody chooses."""
+    refs = list(refs_of(s, f, i[1]))
+    chance.shuffle(s, refs)
+    f[IT] = tuple(refs)
+    done(f)

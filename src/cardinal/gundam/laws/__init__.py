@@ -1,0 +1,21 @@
+"""Gundam's ledger: every law, with the rule ids of both editions."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+
+from cardinal.gundam.laws.implied import FOLLOWS_FROM, closure
+from cardinal.kernel.laws import Law, Ledger
+
+
+def _all_laws() -> list[Law]:
+    found: list[Law] = []
+    for module in sorted(pkgutil.iter_modules(__path__), key=lambda m: m.name):
+        chapter = importlib.import_module(f"{__name__}.{module.name}")
+        found.extend(getattr(chapter, "LAWS", ()))
+    return found
+
+
+LEDGER = Ledger(_all_laws(), closure(), FOLLOWS_FROM)
+cite = LEDGER.cite

@@ -1,0 +1,139 @@
+"""Laws that are applied together: whoever carries out the first has carried out the others.
+
+The engine cites the law of the step it runs; this table adds the general laws that the step is a case
+of, so that asking whether a rule was applied gets a full answer.
+"""
+
+from __future__ import annotations
+
+TRIGGERED = ("effect.trigger.automatic",)
+EVENT = ("management.at_once",)
+HIT_PLAYER = ("battle.damage.target", "battle.damage.shield_area", "zone.shield", "damage.battle")
+HIT_UNIT = ("battle.damage.target", "battle.damage.units", "damage.battle")
+
+IMPLIED: dict[str, tuple[str, ...]] = {
+    # winning and losing
+    "defeat.battle_damage": ("defeat.at_once", "management.defeat_first", *EVENT),
+    "defeat.empty_deck": ("defeat.at_once", "management.defeat_first", *EVENT),
+    "draw_phase.last_card": ("defeat.empty_deck",),
+    "team.defeat.battle_damage": ("defeat.at_once", "management.defeat_first", *EVENT),
+    "team.defeat.empty_deck": ("defeat.at_once", "management.defeat_first", *EVENT),
+    "win.concede": ("win.concede_untouched",),
+    # preparation
+    "prepare.legal_deck": ("deck.sizes", "deck.types", "deck.colors", "deck.four_copies", "deck.resource_types"),
+    "prepare.shuffle": ("zone.deck.shuffle", "shuffle.random", "term.random"),
+    "prepare.redraw.way": ("prepare.redraw",),
+    "prepare.redraw.second": ("prepare.redraw",),
+    "prepare.shields": ("prepare.shields.order", "zone.shield.face_down"),
+    "prepare.ex_base": ("token.ex_base.start", "token.ex_base"),
+    "prepare.ex_resource": ("token.ex_resource.second_player",),
+    # the turn
+    "start.active": ("turn.phases", "start.steps", "start.active.together"),
+    "start.start_step": ("start.steps",),
+    "draw_phase.draw": ("turn.phases", "draw.one"),
+    "draw.many": ("draw.one", "zone.deck.together"),
+    "resource_phase.place": ("turn.phases", "resource.placed", "orientation.enters_active"),
+    "main.end": ("main.end.at_once",),
+    "end.action": ("end.steps", "action_step.when", "action_step.by_turns"),
+    "end.end_step": ("end.steps",),
+    "end.hand": ("end.steps", "zone.hand.limit"),
+    "end.cleanup": ("end.steps",),
+    "end.turn_passes": ("turn.phases", "turn.active_player"),
+    # playing cards
+    "main.play": ("main.actions", "main.nothing_waits"),
+    "main.play.level": ("card.level",),
+    "main.play.pay": ("card.cost",),
+    "main.play.done": ("main.play", "main.play.reveal", "main.play.level"),
+    "unit.deployed": ("zone.battle.unit_face_up", "orientation.enters_active"),
+    "base.deployed": ("orientation.enters_active",),
+    "pilot.paired": ("zone.battle.pilot_beneath", "pilot.needs_unit"),
+    "pilot.adds": ("card.ap.pilot", "card.hp.pilot"),
+    "pilot.lower_text": ("card.text.pilot_two",),
+    "command.activates": ("command.no_location", "zone.limbo", "effect.command.timing", "effect.activate.command"),
+    "link.attacks_at_once": ("link.unit",),
+    "token.leaves": ("token.passes_through", "token.outside"),
+    "token.ex_resource.spent": ("token.outside",),
+    # effects
+    "main.activate": ("main.actions", "main.nothing_waits", "timing.activate_main", "effect.activated.free"),
+    "effect.activated.condition": ("effect.activate.condition",),
+    "effect.activate.do": ("effect.activate.condition", "effect.activate.declare", "effect.activate.resolve"),
+    "effect.trigger.new_before_burst": ("effect.trigger.groups",),
+    "timing.deploy": TRIGGERED,
+    "timing.attack": (*TRIGGERED, "battle.attack.triggers"),
+    "timing.destroyed": (*TRIGGERED, "timing.destroyed.from_trash"),
+    "timing.when_paired": TRIGGERED,
+    "timing.when_linked": (*TRIGGERED, "link.unit"),
+    "timing.during_link": ("link.unit",),
+    "burst.when": ("destroy.shield_burst",),
+    "burst.then_trash": ("zone.limbo",),
+    "reduce.to_zero": ("reduce.before", "reduce.nothing_dealt"),
+    "recovery.not_above": ("recovery.counters",),
+    "keyword.repair": ("end.end_step",),
+    "keyword.breach": (*TRIGGERED, "keyword.breach.first_card", "damage.effect"),
+    "keyword.support": ("main.activate", "effect.activated.condition", "timing.activate_main.condition"),
+    "keyword.development": ("effect.may",),
+    "keyword.development.text": ("text.if_you_do",),
+    # battle
+    "battle.attack.rest": ("main.attack", "battle.attack_from_main", "battle.steps", "unit.only_attacker"),
+    "battle.attack.target": ("main.attack",),
+    "battle.block.declare": ("keyword.blocker",),
+    "battle.action.step": ("action_step.when", "action_step.by_turns"),
+    "action_step.command": ("action_step.options", "timing.action"),
+    "action_step.activate": ("action_step.options", "timing.activate_action"),
+    "action_step.pass": ("action_step.options",),
+    "action_step.goes_on": ("action_step.alternate",),
+    "battle.damage.player": HIT_PLAYER,
+    "battle.damage.shield": (*HIT_PLAYER, "zone.shield.top"),
+    "battle.damage.shield_destroyed": ("destroy.shield_revealed", "zone.shield.one_hp", "management.destruction"),
+    "battle.damage.base": (*HIT_PLAYER, "base.first", "base.deals_none"),
+    "battle.damage.base_destroyed": ("destroy.to_owner", "management.destruction"),
+    "battle.damage.together": HIT_UNIT,
+    "battle.damage.first_strike": (*HIT_UNIT, "keyword.first_strike"),
+    "battle.damage.unit_destroyed": ("destroy.to_owner", "management.destruction"),
+    "battle.damage.both_destroyed": ("battle.damage.unit_destroyed",),
+    "keyword.suppression.bursts": ("keyword.suppression",),
+    "keyword.suppression.one_shield": ("battle.damage.shield",),
+    "battling.by_own_effect": ("battling.no_attack",),
+    "battling.two_chosen": ("battling.no_attack",),
+    # rules management
+    "management.destruction": ("damage.destroys", "card.hp.zero", "destroy.ways", *EVENT),
+    "management.units.room": ("zone.battle.limit", "management.units.not_destroyed", "destroy.not_by_excess", *EVENT),
+    "management.units.excess_only": ("management.units.several",),
+    "management.base.room": ("zone.shield.one_base", "management.base.not_destroyed", "destroy.not_by_excess", *EVENT),
+    # multiplayer
+    "royale.action_step.in_a_row": ("royale.action_step",),
+    "royale.eliminated": ("defeat.at_once",),
+    "royale.lethal_damage": ("royale.eliminated",),
+    "team.shields": ("team.shields.leader_first", "team.shared_shields", "zone.shield.face_down"),
+    "team.six_units.room": ("team.six_units", "management.units.not_destroyed", "destroy.not_by_excess", *EVENT),
+    "team.six_units.partner": ("team.six_units.room",),
+    "team.shield_owner": ("team.shared_shields", "zone.shield.top"),
+    "team.attack.shields": ("team.shared_shields",),
+}
+
+
+#: where an edition has no rule of its own for something, the rule of that edition it follows from
+FOLLOWS_FROM: dict[str, str] = {
+    "battling.by_own_effect": "golden.impossible",
+    "battling.target_changed": "battle.block.declare",
+    "battling.two_chosen": "golden.impossible",
+    "battling.who": "battle.damage.both_destroyed",
+    "command.pilot.effect_activated": "command.pilot.called",
+    "keyword.first_strike.begun_battle": "keyword.first_strike",
+    "team.pilot_own_unit": "team.own_cards",
+}
+
+
+def closure() -> dict[str, tuple[str, ...]]:
+    """For each law, all that it implies, directly or through others."""
+    found: dict[str, tuple[str, ...]] = {}
+    for law, first in IMPLIED.items():
+        reached: list[str] = []
+        todo = list(first)
+        while todo:
+            other = todo.pop(0)
+            if other not in reached and other != law:
+                reached.append(other)
+                todo += IMPLIED.get(other, ())
+        found[law] = tuple(reached)
+    return found

@@ -1,0 +1,395 @@
+"""Readings: where the rules are silent or at odds with themselves, what the engine does and what it could do.
+
+``POLICIES`` has every reading that can be switched, ``SETTLED`` the doubtful points that leave no choice,
+``READ_AS`` the references that are printed wrong. ``POINTS`` leads from a point to the laws it is about.
+Points 1 to 42 are those of the notes to 1.6.0, a to g the open questions of 1.9.0 about battles that
+effects begin; a policy without a point fills another gap.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Policy(NamedTuple):
+    """One reading: the value by default, the other ones, why, and the rules it reads."""
+
+    default: str
+    others: tuple[str, ...]
+    reason: str
+    ids: tuple[str, ...]
+    point: str = ""
+
+
+def _policy(default: str, others: str, reason: str, ids: str, point: str = "") -> Policy:
+    return Policy(default, tuple(others.split()), reason, tuple(ids.split()), point)
+
+
+POLICIES: dict[str, Policy] = {
+    # effects and their order
+    "then_without_target": _policy(
+        "not_activated",
+        "resolve_rest",
+        "The test for a target comes before activation, so that Then is left for other failures.",
+        "5-20-2 10-2-2 10-1-8-1-2",
+        "10",
+    ),
+    "new_trigger_interrupts": _policy(
+        "no",
+        "yes",
+        "A new effect has priority among those that wait; nothing is said of breaking off the current one.",
+        "10-1-6-7",
+        "15",
+    ),
+    "burst_mid_effect": _policy(
+        "after_effect",
+        "at_once",
+        "Rules management shows the Shield at once, yet a Burst is a triggered effect and waits like any.",
+        "11-1-2 10-1-6-8",
+        "16",
+    ),
+    "first_strike_triggers_between": _policy(
+        "no",
+        "yes",
+        "Both halves of the damage belong to one procedure, and triggered effects wait for its end.",
+        "13-1-5-2",
+        "17",
+    ),
+    "new_group_before_old_burst": _policy(
+        "yes",
+        "no",
+        "A Burst leads among effects of its own group; the rule on new effects puts a newer group before it.",
+        "10-1-6-8 10-1-6-8-1",
+        "18",
+    ),
+    "if_you_do_needs": _policy(
+        "all", "any_part", "A reward for half the deed would make the condition hollow.", "5-20-1", "24"
+    ),
+    "substitution_choice": _policy(
+        "affected_owner",
+        "active_player effect_owner",
+        "The player who bears the event is closest to it; once each keeps replacements from looping.",
+        "10-1-9-1",
+        "25",
+    ),
+    "value_order": _policy(
+        "set_add_clamp",
+        "time_stamp",
+        "Zero as a floor comes last by rule; setting before adding keeps bonuses alive.",
+        "10-1-5-5 1-3-6",
+        "26",
+    ),
+    "once_per_turn_failed": _policy(
+        "not_counted",
+        "counted",
+        "The limit is on activation, and what found no target or was declined was not activated.",
+        "13-2-13-1",
+        "36",
+    ),
+    "up_to_zero": _policy(
+        "if_worded",
+        "never always",
+        "Numbers start at one by rule; the words may and up to are what specifies otherwise.",
+        "1-3-5",
+        "37",
+    ),
+    "draw_many": _policy(
+        "together",
+        "one_by_one",
+        "Cards that leave the deck for one reason count as moved together, so that the deck is looked at once.",
+        "5-14-1-1 4-2-3",
+        "38",
+    ),
+    "targets_tested": _policy(
+        "after_payment",
+        "before_payment",
+        "Otherwise a cost could be paid for an effect that its own payment has made void.",
+        "10-1-7-2 10-2-2",
+        "42",
+    ),
+    "gate_tested": _policy(
+        "at_event",
+        "at_activation both",
+        "A gate says when a Unit has the effect at all, so it matters when the event happens.",
+        "10-1-6-2 10-2-1 10-3-1-1",
+    ),
+    "looked_at_cards": _policy(
+        "in_deck",
+        "out_of_deck",
+        "A look moves nothing; only the last card really moved empties the deck.",
+        "10-3-5 1-2-2-2",
+    ),
+    # damage and destruction
+    "base_deals_damage": _policy(
+        "no",
+        "yes",
+        "Bases have AP, but in no step of a battle are they told to deal it.",
+        "3-5-4-1 8-5-2-4 13-1-5-2",
+        "11",
+    ),
+    "hp_test": _policy(
+        "state",
+        "after_damage",
+        "One rule destroys at zero HP whatever the cause, the other names damage only; the wider one is kept.",
+        "2-8-2 11-3-1",
+        "12",
+    ),
+    "effect_damage_to_player": _policy(
+        "no_result",
+        "not_dealt defeats",
+        "Players can receive it, but only battle damage from a Unit is a condition of defeat.",
+        "5-5-4 1-2-2-1",
+        "20",
+    ),
+    "all_defeated_together": _policy(
+        "draw",
+        "active_player_loses",
+        "Rules management defeats all of them at one moment and leaves no winner.",
+        "1-2-1 11-2-1",
+        "19",
+    ),
+    # cards and places
+    "excess_for_several": _policy(
+        "excess_only",
+        "one_for_each",
+        "The limit is six; putting away more than what is above it would serve nothing.",
+        "11-4-2-2",
+        "13",
+    ),
+    "resource_limit_counts_ex": _policy(
+        "yes",
+        "no",
+        "An EX Resource is treated like a real one, and ten cards with five tokens make fifteen.",
+        "4-4-2 4-4-2-1 5-17-2-1",
+        "14",
+    ),
+    "resource_over_limit": _policy(
+        "not_placed",
+        "placed",
+        "No management takes a Resource away again, so a placement above the limit is impossible.",
+        "4-4-2 4-4-2-1 1-3-2",
+        "14",
+    ),
+    "face_down_base_text": _policy(
+        "no",
+        "yes",
+        "As a Shield the card is unknown to everyone, and its text cannot work from there.",
+        "2-11-2 4-6-4-2",
+        "21",
+    ),
+    "command_pilot_name": _policy(
+        "everywhere",
+        "while_paired",
+        "A card may have several names, and the second is printed on it wherever it is.",
+        "2-2-4 3-4-6-1",
+        "34",
+    ),
+    "shield_added": _policy(
+        "top",
+        "bottom",
+        "In the preparation each Shield covers the one before, and later ones are laid alike.",
+        "6-2-2 4-6-4-1",
+        "35",
+    ),
+    # turn and battle
+    "target_turned_active": _policy(
+        "attack_goes_on",
+        "attack_ends",
+        "That the target is rested is asked only when the attack is declared.",
+        "8-2-1",
+        "22",
+    ),
+    "cleanup_repeats": _policy(
+        "yes", "no", "Otherwise what is made for this turn during cleanup would last into the next.", "7-6-6-1", "23"
+    ),
+    # battles begun by effects, 1.9.0
+    "begun_battle_end": _policy(
+        "silent",
+        "performed none",
+        "What was made for the battle has to end with it, and there is no main phase to go back to.",
+        "5-22-3 5-22-4 8-6-1",
+        "a",
+    ),
+    "begun_battle_triggers": _policy(
+        "after_effect",
+        "in_damage_step",
+        "An effect that is being resolved is not interrupted, and the battle is a part of it.",
+        "5-22-3 5-22-4 8-5-4 10-1-6-7",
+        "b",
+    ),
+    "begun_battle_nested": _policy(
+        "allowed",
+        "refused",
+        "Nothing forbids it in an action step, and the outer battle has its own attacker and target.",
+        "5-22-3 5-22-4 8-4-2",
+        "c",
+    ),
+    "begun_battle_attacking": _policy(
+        "yes",
+        "no",
+        "Its attacking Unit is called so by the rule, and that is what such effects ask.",
+        "5-22-3 5-22-4 13-1-6-1 13-2-1-1",
+        "d",
+    ),
+    "begun_battle_standby_attacker": _policy(
+        "allowed", "refused", "The first Unit chosen attacks, whoever owns it.", "5-22-4", "e"
+    ),
+    "begun_battle_one_side": _policy(
+        "damage_no_enemy", "no_battle", "Damage does not ask for owners; being an enemy does.", "5-22-4", "f"
+    ),
+    "begun_battle_unit_gone": _policy(
+        "no_battle", "battle_without_it", "A battle needs an attacker and a target.", "5-22-3 5-22-4 1-3-2", "g"
+    ),
+    "battling_shields": _policy(
+        "would_receive",
+        "whole_shield_area",
+        "Only the Base or the Shields that would take the damage take part.",
+        "5-22-1",
+    ),
+    # Development and pairing, 1.9.0
+    "development_exile": _policy(
+        "removal_area",
+        "outside_game",
+        "To exile is not defined; cards that are removed have a place of their own.",
+        "13-1-8-1 5-12-1",
+    ),
+    "development_without_target": _policy(
+        "allowed", "refused", "What stands before the condition is complete in itself.", "13-1-8-1 10-1-8-1-2"
+    ),
+    "pilot_limit": _policy(
+        "per_unit",
+        "per_pairing_player",
+        "The new wording no longer speaks of Pilots that another player brings, but nothing suggests two.",
+        "3-3-4",
+    ),
+    # battle royale
+    "last_standing_damage": _policy(
+        "empty_shield_area",
+        "any_battle_damage",
+        "It is said to be as in a game of two, where Shields protect.",
+        "12-2-5-2 1-2-2-1",
+        "27",
+    ),
+    "winner_takes_all_last_left": _policy(
+        "wins", "draw", "With no opponent left there is nobody to beat.", "12-2-5-1", "28"
+    ),
+    "royale_passes": _policy(
+        "full_round", "each_once", "In a game of two the passes have to follow each other.", "12-2-8 9-4-2", "29"
+    ),
+    "royale_blockers": _policy(
+        "attacked_player",
+        "any_other_player",
+        "Only in team battle is the right to block widened expressly.",
+        "8-3-1 12-3-13",
+        "30",
+    ),
+    "royale_active_removed": _policy(
+        "turn_ends", "end_phase", "A player who is gone cannot go on with a turn.", "12-2-5-1 12-2-5-2"
+    ),
+    "royale_opponent_acts": _policy(
+        "every_opponent",
+        "chosen_opponent",
+        "The word opponent stands for all other players, in turn order.",
+        "12-2-6 12-2-4",
+    ),
+    # team battle
+    "team_action_right": _policy(
+        "team", "member", "A team goes through everything as one, so it acts or passes as one.", "12-3-1 9-3", "31"
+    ),
+    "team_first_shield": _policy(
+        "leader", "partner", "Nothing is said; the leader decides in all else.", "12-3-5 12-3-4", "32"
+    ),
+    "team_concede": _policy("team_loses", "member_leaves", "Winning and losing are the team's.", "12-3-9 1-2-4", "33"),
+    "team_excess_unit": _policy(
+        "any_of_team",
+        "own_only",
+        "The choice is expressly among the Units of the team.",
+        "12-3-14-1 12-3-10 11-4-2",
+        "40",
+    ),
+    "team_burst": _policy(
+        "shield_owner", "attacked_member", "A text that says you means the owner of its card.", "12-3-8 12-3-11"
+    ),
+    "team_your_turn": _policy(
+        "team_turn",
+        "own_turn",
+        "The team has the turn together, so it is the turn of both.",
+        "12-3-1 13-1-1-1 13-1-2-1",
+    ),
+}
+
+#: doubtful points that leave no choice
+SETTLED: dict[str, str] = {
+    **dict.fromkeys(("1", "2", "3", "4", "5", "6", "7", "8"), "A reference with a wrong number, see READ_AS."),
+    "9": "Rules management runs at once, so the next one and immediately are the same moment.",
+    "39": "The change log of an old edition names numbers that now belong to other rules.",
+    "41": "Ability and effect are two words for one thing.",
+}
+
+#: the rules whose printed reference is wrong, and what they mean to point at
+READ_AS: dict[str, str] = {
+    "2-7-1": "8",
+    "3-4-5": "13-2",
+    "3-4-7": "13-2-5",
+    "5-5-1": "5-18",
+    "5-10-3": "13-2-5",
+    "8-4-1": "9",
+    "8-5-2-3-1": "13-2-5",
+    "8-5-2-4-2": "13-1-5",
+    "8-6-2": "7-5",
+    "13-2-1-1": "10-1-7",
+    "13-2-2-1": "10-1-7",
+}
+
+#: each doubtful point, with the laws that state how it is read
+POINTS: dict[str, tuple[str, ...]] = {
+    "1": ("card.ap",),
+    "2": ("command.timing",),
+    "3": ("command.burst", "destroy.shield_burst", "battle.damage.burst"),
+    "4": ("damage.counters",),
+    "5": ("battle.action.step",),
+    "6": ("battle.damage.base_first_strike",),
+    "7": ("battle.end.main_phase",),
+    "8": ("timing.activate_main", "timing.activate_action"),
+    "9": ("defeat.empty_deck", "defeat.at_once", "draw_phase.last_card", "battle.damage.player"),
+    "10": ("text.then.gated",),
+    "11": ("base.ap", "base.deals_none"),
+    "12": ("card.hp.zero", "management.destruction.state"),
+    "13": ("management.units.excess_only",),
+    "14": ("zone.resource.over_limit",),
+    "15": ("effect.trigger.no_interruption",),
+    "16": ("effect.trigger.burst_after_effect",),
+    "17": ("keyword.first_strike.triggers_wait",),
+    "18": ("effect.trigger.groups",),
+    "19": ("win.draw",),
+    "20": ("damage.effect.player",),
+    "21": ("card.text.face_down_base",),
+    "22": ("battle.attack.goes_on",),
+    "23": ("end.cleanup.again",),
+    "24": ("text.if_you_do.complete",),
+    "25": ("effect.substitution.several",),
+    "26": ("golden.negative_is_zero", "effect.constant.order"),
+    "27": ("royale.lethal_damage",),
+    "28": ("royale.last_left",),
+    "29": ("royale.action_step.in_a_row",),
+    "30": ("battle.block.who",),
+    "31": ("team.action_right",),
+    "32": ("team.shields.leader_first",),
+    "33": ("team.concede",),
+    "34": ("card.name.pilot_everywhere",),
+    "35": ("zone.shield.added_on_top",),
+    "36": ("timing.once_per_turn.failed",),
+    "37": ("golden.up_to_zero",),
+    "38": ("zone.deck.together", "draw.many"),
+    "39": ("main.end.at_once", "effect.target.own_card", "team.one_base"),
+    "40": ("team.six_units.partner",),
+    "41": ("zone.trash", "main.nothing_waits"),
+    "42": ("effect.activated.targets_after_cost",),
+    "a": ("battling.cleanup",),
+    "b": ("battling.triggers_wait",),
+    "c": ("battling.nested",),
+    "d": ("battling.attacking",),
+    "e": ("battling.any_owner",),
+    "f": ("battling.one_side",),
+    "g": ("battling.needs_both",),
+}

@@ -1,0 +1,244 @@
+"""A match of the Gundam Card Game: edition, format, cards and their compiled effects."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from typing import Any
+
+from cardinal.gundam import (
+    action_steps,
+    battle,
+    conditions,
+    information,
+    instructions,
+    notation,
+    plays,
+    preparation,
+    program,
+    refusals,
+    rules_management,
+    selectors,
+    triggers,
+    turn,
+    views,
+)
+from cardinal.gundam.abilities import ACTIVATED, BURST, TRIGGERED, Ability, CostPart, Selection
+from cardinal.gundam.cards import EX_BASE, EX_RESOURCE, FILLER, RESOURCE, CardDefinition, Printed
+from cardinal.gundam.compile_selectors import CannotCompile
+from cardinal.gundam.compiler import Compiler
+from cardinal.gundam.editions import edition
+from cardinal.gundam.game import Game
+from cardinal.gundam.information import Info
+from cardinal.gundam.laws import LEDGER
+from cardinal.gundam.services import Services
+from cardinal.gundam.zones import BATTLE, OUTSIDE, ZONES
+from cardinal.kernel import chance, loops
+from cardinal.kernel.machine import Match
+from cardinal.kernel.state import CARD_MASK, Decision, Option
+from cardinal.text.gundam import read
+
+PROCEDURES = (
+    turn.TURN, turn.START_PHASE, turn.DRAW_PHASE, turn.RESOURCE_PHASE, turn.MAIN_PHASE, turn.END_PHASE,
+    battle.BATTLE, action_steps.ACTION_STEP, rules_management.RULES_MANAGEMENT, triggers.RESOLVE_TRIGGERS,
+    program.RESOLVE, preparation.PREPARE, *plays.PROCEDURES, loops.LOOP,
+)  # fmt: skip
+FORMATS = ("duel", "royale-winner", "royale-last", "team")
+_OTHER_UNIT = Selection("friendly", (BATTLE,), True, ())
+
+
+class GundamMatch(Services, Match):
+    """What stays the same during a game. Cards are numbered; ``definitions`` says which card each is."""
+
+    game = "gundam"
+    loop_kinds = ("main", "may", "choose", "resolve", "action")
+    stopping_kinds = ("main", "may", "action")
+    loop_laws = (rules_management.NO_DECK,) * 3
+    notice = staticmethod(loops.notice)
+    remember = staticmethod(loops.remember)
+    select = staticmethod(selectors.select)
+    cards_of = staticmethod(selectors.cards_of)
+    is_meant = staticmethod(selectors.is_meant)
+    holds = staticmethod(conditions.holds)
+    value = staticmethod(instructions.value)
+    info = staticmethod(information.info)
+
+    def __init__(self, rules: str, printed: Sequence[Printed], game_format: str = "duel") -> None:
+        self.edition_values = edition(rules)
+        self.format = game_format
+        super().__init__(rules, LEDGER, PROCEDURES)
+        self.compiler = Compiler()
+        self.abilities: list[Ability] = self.compiler.abilities
+        every = [*dict.fromkeys((*printed, EX_BASE, EX_RESOURCE, RESOURCE, FILLER))]
+        self.definitions: list[CardDefinition] = [self._define(card) for card in every]
+        self.ex_base = every.index(EX_BASE)
+        self.ex_resource = every.index(EX_RESOURCE)
+        self._define_tokens()
+        self.support = self._own(ACTIVATED, "Support", _support)
+        self.repair_effect = self._own(TRIGGERED, "Repair", lambda made: setattr(made, "program", (("repair",),)))
+        self.breach_effect = self._own(TRIGGERED, "Breach", lambda made: setattr(made, "program", (("breach",),)))
+        self.base = [_base(definition, self.abilities) for definition in self.definitions]
+        text = "\n".join(repr(card) for card in printed) + game_format
+        self._cards_hash = hashlib.sha256(text.encode()).hexdigest()[:16]
+        self.index([])
+
+    def _define(self, card: Printed) -> CardDefinition:
+        reading = read(card.text)
+        numbers: list[int] = []
+        unread = [clause.text for clause in reading.unread]
+        for line, source in enumerate(reading.abilities, start=1):
+            try:
+                numbers.append(self.compiler.compile(source, card.text, line).index)
+            except CannotCompile as problem:
+                unread.append(str(problem))
+        return CardDefinition(card, tuple(numbers), tuple(unread))
+
+    def _define_tokens(self) -> None:
+        """Tokens that texts describe; instructions then name them by their definition."""
+        done = 0
+        self.token_definitions: list[int] = []
+        while done < len(self.compiler.tokens):
+            self.token_definitions.append(len(self.definitions))
+            self.definitions.append(self._define(self.compiler.tokens[done]))
+            done += 1
+        for ability in self.abilities:
+            ability.program = tuple(self._with_tokens(step) for step in ability.program)
+
+    def _with_tokens(self, step: tuple[Any, ...]) -> tuple[Any, ...]:
+        if step[0] != "tokens":
+            return step
+        tokens = tuple(
+            (self.ex_base if number < 0 else self.token_definitions[number], count, rested)
+            for number, count, rested in step[1]
+        )
+        return ("tokens", tokens)
+
+    def _own(self, kind: str, keyword: str, fill: Any) -> Ability:
+        """An effect of the rules themselves."""
+        made = Ability(len(self.abilities), kind, keyword, keyword=keyword)
+        fill(made)
+        self.abilities.append(made)
+        return made
+
+    def index(self, cards: Sequence[int]) -> None:
+        """Which cards have which kind of effect; ``cards`` are the definitions of cards 0, 1, ..."""
+        having = [
+            (card, self.abilities[number])
+            for card, definition in enumerate(cards)
+            for number in self.definitions[definition].abilities
+        ]
+        self.listeners: dict[str, list[tuple[int, Ability]]] = {}
+        for card, ability in having:
+            for spec in ability.triggers():
+                self.listeners.setdefault(spec.event, []).append((card, ability))
+        given = [step[3] for a in self.abilities for step in a.program if step[:2] == ("gets", "grant")]
+        given += [part.value for a in self.abilities for part in a.constant if part.what == "grant"]
+        self.granted_events = frozenset(spec.event for number in given for spec in self.abilities[number].triggers())
+        self.constant = tuple((card, a) for card, a in having if a.constant and (a.gates or not a.keyword))
+        self.activated = tuple((card, a) for card, a in having if a.kind == ACTIVATED)
+
+    # --- beginning --------------------------------------------------------------------------
+
+    def empty_game(self, players: int, seed: int) -> Game:
+        """A game without cards."""
+        s = Game(self, players)
+        s.rng = chance.seeded(seed)
+        return s
+
+    def add_card(self, s: Game, owner: int, definition: int, key: int, marks: int = 0) -> int:
+        """One more card, before the game begins or as a token."""
+        card = len(s.defs)
+        s.defs = [*s.defs, definition]
+        s.owners = [*s.owners, owner]
+        s.where.append(key)
+        s.marks.append(marks)
+        s.life.append(0)
+        s.stamp.append(s.tick())
+        s.zones[key].append(card)
+        return card
+
+    def create(self, s: Game, owner: int, definition: int, key: int) -> int:
+        """A token from outside the game, put there at once (``key``) or still outside (-1)."""
+        outside = [card for card in s.zone(owner, OUTSIDE) if s.defs[card] == definition and s.owners[card] == owner]
+        if outside and key < 0:
+            return outside[0]
+        return self.add_card(s, owner, definition, owner * ZONES + OUTSIDE if key < 0 else key)
+
+    # --- what the kernel asks ---------------------------------------------------------------
+
+    def describe(self, s: Game, decision: Decision, option: Option) -> tuple[str, bool]:
+        """An option in Cardinal notation, and whether the others may not know it."""
+        return notation.option_text(s, decision, option), notation.is_secret(s, decision, option)
+
+    def option_texts(self, s: Game) -> list[str]:
+        """The options of the decision that is asked, in Cardinal notation."""
+        return notation.option_texts(s)
+
+    def numbered_texts(self, s: Game) -> list[str]:
+        """The same options with the number of the effect always written."""
+        return notation.numbered_texts(s)
+
+    def why_not(self, s: Game, player: int, text: str) -> refusals.Refusal | None:
+        """The law that forbids an option, its rule ids and what it says; None for a legal option."""
+        return refusals.why_not(s, player, text)
+
+    def view(self, s: Game, player: int) -> dict[str, Any]:
+        """What a player may know; -1 is a spectator."""
+        return views.view(s, player)
+
+    def cards_hash(self) -> str:
+        """A hash of what is printed on the cards of this match."""
+        return self._cards_hash
+
+    def new_state(self) -> Game:
+        """An empty state of this match."""
+        return Game(self)
+
+    def endless(self, s: Game) -> None:
+        """Something repeats without end and nobody can stop it: nobody wins."""
+        rules_management.end(s, "win.draw", ())
+
+    def concede(self, s: Game, player: int) -> None:
+        """A player gives up; a team does so together."""
+        rules_management.eliminate(s, [player], rules_management.CONCEDE)
+
+    def going_on(self, s: Game) -> Any:
+        """Effects that wait or resolve, by card, effect and instruction."""
+        resolving = [tuple(frame[2:5]) for frame in s.stack if frame[0] == self.numbers["resolve"]]
+        return tuple(resolving), tuple((entry[2] & CARD_MASK, entry[3]) for entry in s.waiting)
+
+    def growth(self, s: Game) -> tuple[int, ...]:
+        """What changes if something has happened that moves no card."""
+        return (len(s.used), len(s.battle_damage), s.turn_number)
+
+    def order(self, s: Game) -> tuple[int, ...]:
+        """The active player first."""
+        return s.in_turn_order()
+
+
+def _support(made: Ability) -> None:
+    """【Activate･Main】 Rest this Unit: choose another friendly Unit, it gets AP (13-1-3-1)."""
+    made.timings = ("main",)
+    made.cost = (CostPart("rest", 1, None),)
+    made.targets = (("choosable", _OTHER_UNIT, 1),)
+    made.program = (("pay",), ("choose", 1, 1, _OTHER_UNIT, "you", False), ("support",))
+
+
+def _base(definition: CardDefinition, abilities: Sequence[Ability]) -> Info:
+    """The printed values of a card, with the keyword effects it always has."""
+    printed = definition.printed
+    now = Info()
+    now.names = (printed.name,)
+    now.traits = printed.traits
+    now.color = printed.color
+    now.level, now.cost, now.ap, now.hp = printed.level, printed.cost, printed.ap, printed.hp
+    own = tuple(number for number in definition.abilities if abilities[number].kind != BURST)
+    now.abilities = own
+    if definition.type in ("unit", "unit token", "base"):
+        for number in own:
+            ability = abilities[number]
+            if ability.keyword and not ability.gates:
+                for part in ability.constant:
+                    word, amount = part.value
+                    now.keywords[word] = now.keywords.get(word, 0) + amount
+    return now

@@ -1,0 +1,129 @@
+"""Cardinal notation for the Gundam Card Game: how options are written."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardinal.gundam.zones import sees
+from cardinal.kernel.state import CARD_MASK, Decision, Option
+
+if TYPE_CHECKING:
+    from cardinal.gundam.game import Game
+
+PLAYERS = "ABCDEF"
+
+
+def option_texts(s: Game, decision: Decision | None = None) -> list[str]:
+    """The texts of a decision's options, in their order."""
+    asked = decision or s.asked
+    if asked is None:
+        return []
+    return [option_text(s, asked, option) for option in asked.options]
+
+
+def numbered_texts(s: Game) -> list[str]:
+    """The texts of the decision that is asked, with the number of an effect always written."""
+    asked = s.asked
+    if asked is None:
+        return []
+    return [_with_number(s, option, text) for option, text in zip(asked.options, option_texts(s), strict=True)]
+
+
+def _with_number(s: Game, option: Option, text: str) -> str:
+    if option[0] not in ("act", "resolve"):
+        return text
+    number = option[2] if option[0] == "act" else s.waiting[option[1]][3]
+    line = s.match.abilities[number].line
+    return text if not line or text.endswith(f" {line}") else f"{text} {line}"
+
+
+def option_text(s: Game, decision: Decision, option: Option) -> str:
+    """One option in Cardinal notation."""
+    verb = option[0]
+    if verb in ("deploy", "play", "block", "top", "bottom"):
+        return f"{verb} {numbered(s, decision, option[1])}"
+    if verb == "choose":
+        return f"choose {_prefixed(s, decision, option[1])}"
+    if verb == "player":
+        return f"choose {PLAYERS[option[1]]}"
+    if verb == "pair":
+        own = _prefix_of_other(s, decision, option[2])
+        return f"pair {name(s, option[1])} with {own}{numbered(s, decision, option[2])}"
+    if verb == "attack":
+        return f"attack {numbered(s, decision, option[1])} > {_target(s, decision, option)}"
+    if verb == "act":
+        return _activation(s, decision, option)
+    if verb == "resolve":
+        return f"resolve {_waiting(s, decision, option)}"
+    return " ".join(str(word) for word in option)
+
+
+def name(s: Game, card: int) -> str:
+    """The printed name of a card."""
+    return s.match.definitions[s.defs[card]].name
+
+
+def numbered(s: Game, decision: Decision, card: int) -> str:
+    """A card by its name; counted in its location where two of one name could be meant and differ."""
+    own = name(s, card)
+    key = s.where[card]
+    alike = [other for other in s.zones[key] if name(s, other) == own]
+    if len(alike) < 2 or not _differ(s, decision, alike):
+        return own
+    return f"{own}#{alike.index(card) + 1}"
+
+
+def _differ(s: Game, decision: Decision, alike: list[int]) -> bool:
+    offered = {part for option in decision.options for part in option[1:] if isinstance(part, int)}
+    return sum(1 for card in alike if card in offered) > 1
+
+
+def _prefixed(s: Game, decision: Decision, card: int) -> str:
+    return _prefix_of_other(s, decision, card) + numbered(s, decision, card)
+
+
+def _prefix_of_other(s: Game, decision: Decision, card: int) -> str:
+    owner = s.owner(card)
+    return "" if owner == decision.player else f"{PLAYERS[owner]}."
+
+
+def _target(s: Game, decision: Decision, option: Option) -> str:
+    _, _unit, target, player = option
+    many = s.players > 2
+    if target >= 0:
+        prefix = f"{PLAYERS[s.owner(target)]}." if many else ""
+        return prefix + numbered(s, decision, target)
+    return PLAYERS[player] if many else "player"
+
+
+def _activation(s: Game, decision: Decision, option: Option) -> str:
+    _, card, number = option
+    several = len({o[2] for o in decision.options if o[0] == "act" and o[1] == card}) > 1
+    line = s.match.abilities[number].line
+    text = f"act {numbered(s, decision, card)}"
+    return f"{text} {line}" if several and line else text
+
+
+def _waiting(s: Game, decision: Decision, option: Option) -> str:
+    """A waiting effect by its card's name; cards of one name in the order they began to wait."""
+    _, _, source, number, *_ = s.waiting[option[1]]
+    card = source & CARD_MASK
+    own = name(s, card)
+    sources: list[int] = []
+    for o in decision.options:
+        other = s.waiting[o[1]][2] & CARD_MASK
+        if name(s, other) == own and other not in sources:
+            sources.append(other)
+    text = f"{own}#{sources.index(card) + 1}" if len(sources) > 1 else own
+    lines = {s.waiting[o[1]][3] for o in decision.options if s.waiting[o[1]][2] & CARD_MASK == card}
+    line = s.match.abilities[number].line
+    return f"{text} {line}" if len(lines) > 1 and line else text
+
+
+def is_secret(s: Game, decision: Decision, option: Option) -> bool:
+    """Whether an option names a card that somebody else cannot see."""
+    if option[0] not in ("choose", "top", "bottom") or len(option) < 2:
+        return False
+    key = s.where[option[1]]
+    others = (player for player in range(s.players) if player != decision.player)
+    return option[0] in ("top", "bottom") or not all(sees(player, key) for player in others)

@@ -1,0 +1,221 @@
+"""Playing cards and using effects (7-5, 9-3): what is legal, and what then happens.
+
+Functions called ``forbids_...`` name the law that stands in the way, or give an empty text.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardinal.gundam.abilities import ACTIVATED, COMMAND, Ability
+from cardinal.gundam.citing import by_rule
+from cardinal.gundam.context import context
+from cardinal.gundam.costs import forbids_cost
+from cardinal.gundam.information import gates_hold, holder_of, info
+from cardinal.gundam.triggers import is_used
+from cardinal.gundam.zones import BATTLE, HAND, NEW, REST, ZONES
+from cardinal.kernel.machine import call
+from cardinal.kernel.state import CARD_MASK
+
+if TYPE_CHECKING:
+    from cardinal.gundam.game import Game
+    from cardinal.kernel.state import Option
+
+LEVEL = by_rule("7-5-2-2-2")
+COST = by_rule("7-5-2-2-3")
+FROM_HAND = by_rule("7-5-2-1")
+NO_UNIT_TO_PAIR = by_rule("3-3-3")
+ONE_PILOT = by_rule("3-3-4")
+OWN_UNIT = "team.pilot_own_unit"
+NO_TARGET = by_rule("10-1-8-1-1")
+TIMING = by_rule("3-4-5")
+NOT_IN_ACTION_STEP = by_rule("13-2-4-2")
+ACTIVATE = by_rule("10-1-7-2")
+EFFECT_TARGET = by_rule("10-2-2")
+ATTACK_ACTIVE = by_rule("8-2-1")
+NEWLY_DEPLOYED = by_rule("3-2-4")
+ONLY_UNITS = by_rule("3-2-3")
+PROHIBITED = by_rule("1-3-3")
+RESTED_TARGET = by_rule("8-2-1")
+
+
+def forbids_playing(s: Game, player: int, card: int) -> str:
+    """Why a card in the hand cannot be paid for: Lv. first, then active Resources."""
+    if s.where[card] != player * ZONES + HAND:
+        return FROM_HAND
+    now = info(s, card)
+    if s.level(player) < now.level:
+        return LEVEL
+    return "" if len(s.active_resources(player)) >= now.cost else COST
+
+
+def forbids_deploy(s: Game, player: int, card: int) -> str:
+    """Why a Unit or Base card cannot be played."""
+    if s.definition(card).type not in ("unit", "base"):
+        return FROM_HAND
+    return forbids_playing(s, player, card)
+
+
+def forbids_pair(s: Game, player: int, card: int, unit: int) -> str:
+    """Why a Pilot cannot be played to a Unit."""
+    if not s.definition(card).is_pilot():
+        return FROM_HAND
+    if s.step == "action":
+        return NOT_IN_ACTION_STEP
+    if s.where[unit] % ZONES != BATTLE or s.team(s.owner(unit)) != s.team(player):
+        return NO_UNIT_TO_PAIR
+    if s.pilot_of(unit) >= 0:
+        return ONE_PILOT
+    if s.owner(unit) != player and s.match.edition_values.pair_own_unit:
+        return OWN_UNIT
+    return forbids_playing(s, player, card)
+
+
+def commands(s: Game, card: int, timing: str) -> list[Ability]:
+    """The command effects of a card with this timing."""
+    made = (s.match.abilities[number] for number in s.definition(card).abilities)
+    return [ability for ability in made if ability.kind == COMMAND and timing in ability.timings]
+
+
+def forbids_command(s: Game, player: int, card: int, timing: str) -> str:
+    """Why a Command card cannot be played for its effect now."""
+    if s.definition(card).type != "command":
+        return FROM_HAND
+    found = commands(s, card, timing)
+    if not found:
+        return TIMING
+    law = forbids_playing(s, player, card)
+    if law:
+        return law
+    if "command effects" in s.match.stopped(s, player):
+        return PROHIBITED
+    ability = found[0]
+    frame = context(ability.index, s.ref(card), player)
+    return "" if all(s.match.holds(s, frame, target) for target in ability.targets) else NO_TARGET
+
+
+def forbids_activation(s: Game, player: int, card: int, ability: Ability, timing: str) -> str:
+    """Why an activated effect cannot be used now."""
+    if ability.kind != ACTIVATED or timing not in ability.timings:
+        return ACTIVATE
+    holder = holder_of(s, card, ability)
+    if holder < 0 or s.master(card) != player or not gates_hold(s, holder, ability):
+        return ACTIVATE
+    if ability.once_per_turn and is_used(s, holder, ability):
+        return by_rule("13-2-13-1")
+    frame = context(ability.index, s.ref(holder), player)
+    law = forbids_cost(s, frame, ability.cost)
+    if law:
+        return law
+    return "" if all(s.match.holds(s, frame, target) for target in ability.targets) else EFFECT_TARGET
+
+
+def activated(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:
+    """The activated effects a player may use, with the cards that have them."""
+    found: list[tuple[int, Ability]] = []
+    for card, ability in s.match.activated:
+        if s.owners[card] == player and s.allows(forbids_activation(s, player, card, ability, timing)):
+            found.append((holder_of(s, card, ability), ability))
+    support = s.match.support
+    for unit in s.units(player):
+        if info(s, unit).keywords.get("Support") and s.allows(forbids_activation(s, player, unit, support, timing)):
+            found.append((unit, support))
+    for what, target, value, *_ in s.effects:
+        if what == "grant" and s.alive(target):
+            ability = s.match.abilities[value]
+            card = target & CARD_MASK
+            if s.owners[card] == player and not forbids_activation(s, player, card, ability, timing):
+                found.append((card, ability))
+    return found
+
+
+def forbids_attack(s: Game, player: int, unit: int) -> str:
+    """Why a Unit cannot attack at all."""
+    if s.where[unit] % ZONES != BATTLE or s.owner(unit) != player:
+        return ONLY_UNITS
+    if s.marks[unit] & REST:
+        return ATTACK_ACTIVE
+    now = info(s, unit)
+    if s.marks[unit] & NEW and not s.is_linked(unit) and "attack when deployed" not in now.may:
+        return NEWLY_DEPLOYED
+    return PROHIBITED if "attack" in now.cannot else ""
+
+
+def forbids_target(s: Game, attacker: int, target: int) -> str:
+    """Why an enemy Unit cannot be attacked: it must be rested, unless an effect says otherwise."""
+    if s.where[target] % ZONES != BATTLE or s.team(s.owner(target)) == s.team(s.owner(attacker)):
+        return RESTED_TARGET
+    now = info(s, attacker)
+    if not s.marks[target] & REST and not s.match.may_attack_active(s, attacker, target):
+        return RESTED_TARGET
+    if "be attacked" in info(s, target).cannot or "attack Units" in now.cannot:
+        return PROHIBITED
+    return ""
+
+
+def attack_options(s: Game, player: int) -> list[Option]:
+    """Every attack that a player may declare."""
+    options: list[Option] = []
+    enemies = [card for other in s.opponents(player) for card in s.units(other)]
+    for unit in s.units(player):
+        if not s.allows(forbids_attack(s, player, unit)):
+            continue
+        if "attack players" not in info(s, unit).cannot:
+            options += [("attack", unit, -1, other) for other in attacked_players(s, player)]
+        options += [("attack", unit, target, -1) for target in enemies if s.allows(forbids_target(s, unit, target))]
+    return options
+
+
+def attacked_players(s: Game, player: int) -> tuple[int, ...]:
+    """The players who can be attacked; the opposing team counts as one."""
+    found = s.opponents(player)
+    return found[:1] if s.match.format == "team" else found
+
+
+def main_options(s: Game, player: int) -> list[Option]:
+    """Everything the active player may do in the main phase (7-5-1)."""
+    options: list[Option] = []
+    mates = s.teammates(player)
+    units = [unit for mate in mates for unit in s.units(mate)]
+    for _, card in s.match.options_among(s, "play", s.zone(player, HAND)):
+        if s.allows(forbids_deploy(s, player, card)):
+            options.append(("deploy", card))
+        if s.definition(card).is_pilot():
+            options += [("pair", card, unit) for unit in units if s.allows(forbids_pair(s, player, card, unit))]
+        if s.definition(card).type == "command" and s.allows(forbids_command(s, player, card, "main")):
+            options.append(("play", card))
+    options += [("act", card, ability.index) for card, ability in activated(s, player, "main")]
+    options += attack_options(s, player)
+    if s.match.format == "team":
+        leader = s.team(player)
+        if len(mates) > 1 and _partner_can_act(s, player):
+            options.append(("hand over",))
+        return [*options, ("end",)] if player == leader else options or [("hand over",)]
+    return [*options, ("end",)]
+
+
+def _partner_can_act(s: Game, player: int) -> bool:
+    partner = next(other for other in s.teammates(player) if other != player)
+    if partner == s.team(player):
+        return True  # the leader can always end the phase
+    for card in s.zone(partner, HAND):
+        if not forbids_deploy(s, partner, card) or not forbids_command(s, partner, card, "main"):
+            return True
+        if any(not forbids_pair(s, partner, card, unit) for unit in s.units(partner)):
+            return True
+    return bool(activated(s, partner, "main") or attack_options(s, partner))
+
+
+def play_option(s: Game, player: int, option: Option) -> None:
+    """Begins what the player has chosen in the main phase or in an action step."""
+    verb = option[0]
+    if verb == "deploy":
+        call(s, "deploy from hand", player, option[1], ())
+    elif verb == "pair":
+        call(s, "pair from hand", player, option[1], option[2])
+    elif verb == "play":
+        call(s, "command", player, option[1], ())
+    elif verb == "act":
+        call(s, "activate", player, option[1], option[2])
+    else:
+        call(s, "battle", option[1], option[2], option[3])

@@ -1,0 +1,194 @@
+"""Setting up any position of a game, as scenario files describe it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+from cardinal.cards.decklist import read_deck
+from cardinal.cards.files import shipped_cards
+from cardinal.gundam import preparation, turn
+from cardinal.gundam.cards import EX_BASE, FILLER, RESOURCE, Printed
+from cardinal.gundam.deck import Deck, Library, build
+from cardinal.gundam.game import Game
+from cardinal.gundam.match import FORMATS, GundamMatch
+from cardinal.gundam.zones import (
+    BASE,
+    BATTLE,
+    BY_NAME,
+    DAMAGE_BITS,
+    DECK,
+    NAMES,
+    NEW,
+    PILOTS,
+    RESOURCE_DECK,
+    RESOURCES,
+    REST,
+    SHIELDS,
+    ZONES,
+)
+from cardinal.judge.entries import read_entries
+from cardinal.kernel.errors import CardinalError
+
+SEATS = "ABCDEF"
+DECK_CARDS, SHIELD_CARDS, TEAM_SHIELDS = 30, 6, 8
+Placed = tuple[Printed, int, int, int, int, Printed | None]  # card, owner, whose zone, zone, marks, pilot
+
+
+def begin(rules: str, body: dict[str, Any], place: str, folder: Path) -> Game:
+    """The position a scenario describes, or a whole game from its preparation."""
+    own = _own_cards(body, place)
+    library = Library(own, shipped_cards("gundam"))
+    for name in own:
+        library.find(name, place)
+    players = _number(body, "players", 4 if body.get("format") == "team" else 2, place)
+    game_format = str(body.get("format", "duel" if players == 2 else "royale-last"))
+    if game_format not in FORMATS:
+        raise CardinalError(f"unknown format {game_format!r}", place=place, remedy="formats are " + ", ".join(FORMATS))
+    check_players(game_format, players, place)
+    if "deck_lists" in body:
+        return _from_decks(rules, body, place, folder, library, game_format, players)
+    placed: list[Placed] = []
+    for player in range(players):
+        zones = body.get(SEATS[player]) or {}
+        placed += _player(zones, player, library, f"{place}, {SEATS[player]}", game_format)
+    s = _game(rules, placed, _number(body, "seed", 1, place), game_format, players)
+    s.active = s.first_player = _seat(body.get("turn", "A"), place, players)
+    s.turn_number = _number(body, "turn_number", 3, place)
+    phase = str(body.get("at", "main"))
+    if phase not in turn.PHASES:
+        raise CardinalError(f"`at: {phase}` is no phase", place=place, remedy="phases are " + ", ".join(turn.PHASES))
+    turn.start_at(s, phase)
+    return s
+
+
+def check_players(game_format: str, players: int, place: str = "") -> None:
+    """A duel has two players, a team battle four, a battle royale three to six (12-1)."""
+    allowed = {"duel": (2,), "team": (4,)}.get(game_format, (3, 4, 5, 6))
+    if players not in allowed:
+        numbers = " or ".join(str(number) for number in allowed)
+        raise CardinalError(f"{players} players in a {game_format} game (rule 12-1)", place=place,
+                            remedy=f"it is played by {numbers}")  # fmt: skip
+
+
+def _own_cards(body: dict[str, Any], place: str) -> dict[str, Any]:
+    cards = body.get("cards") or []
+    if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
+        raise CardinalError("`cards` is a list of cards", place=place, remedy="- {name: ..., type: unit, ...}")
+    return {str(card.get("name")): card for card in cards}
+
+
+def _number(body: dict[str, Any], key: str, default: int, place: str) -> int:
+    value = body.get(key, default)
+    if not str(value).lstrip("-").isdigit():
+        raise CardinalError(f"`{key}` is {value!r}, not a number", place=place, remedy=f"write `{key}: {default}`")
+    return int(value)
+
+
+def _seat(value: Any, place: str, players: int) -> int:
+    if str(value) not in SEATS[:players]:
+        raise CardinalError(f"{value!r} is no player", place=place, remedy=f"players are {SEATS[:players]}")
+    return SEATS.index(str(value))
+
+
+def _player(zones: dict[str, Any], player: int, library: Library, place: str, game_format: str) -> list[Placed]:
+    if not isinstance(zones, dict):
+        raise CardinalError("a position is a mapping of locations", place=place, remedy="write {hand: [...]}")
+    placed: list[Placed] = []
+    for name, value in zones.items():
+        if name not in BY_NAME:
+            raise CardinalError(f"there is no location {name!r}", place=place, remedy="there are " + ", ".join(NAMES))
+        placed += _zone(BY_NAME[name], value, player, library, f"{place}.{name}")
+    leads = game_format != "team" or player < 2
+    if "deck" not in zones:
+        placed += [(FILLER, player, player, DECK, 0, None)] * DECK_CARDS
+    if "resourcedeck" not in zones:
+        placed += [(RESOURCE, player, player, RESOURCE_DECK, 0, None)] * 10
+    if leads and "shields" not in zones:
+        number = TEAM_SHIELDS if game_format == "team" else SHIELD_CARDS
+        owners = [player if game_format != "team" or n % 2 == 0 else player + 2 for n in range(number)]
+        placed += [(FILLER, owner, player, SHIELDS, 0, None) for owner in owners]
+    if leads and "base" not in zones:
+        placed.append((EX_BASE, player, player, BASE, 0, None))
+    return placed
+
+
+def _zone(zone: int, value: Any, player: int, library: Library, place: str) -> list[Placed]:
+    filler = RESOURCE if zone in (RESOURCES, RESOURCE_DECK) else FILLER
+    if isinstance(value, str) and value.isdigit():
+        return [(filler, player, player, zone, 0, None)] * int(value)
+    if value in ("none", "empty", ""):
+        return []
+    if isinstance(value, dict):
+        raise CardinalError("a location is a card, a list or a number", place=place, remedy="write [Filler]")
+    placed: list[Placed] = []
+    for entry in read_entries(value):
+        owner, marks = player, 0
+        for state in entry.states:
+            marks |= _marks(state, place)
+            if found := re.fullmatch(r"of ([A-F])", state):
+                owner = SEATS.index(found[1])
+        name, _, pilot = entry.name.partition(" + ")
+        below = library.find(pilot, place) if pilot else None
+        placed.append((library.find(name, place), owner, player, zone, marks, below))
+    if zone == DECK:
+        placed += [(FILLER, player, player, DECK, 0, None)] * (DECK_CARDS - len(placed))
+    if zone in (DECK, SHIELDS):
+        placed.reverse()  # the top is the last card
+    return placed
+
+
+def _marks(state: str, place: str) -> int:
+    if found := re.fullmatch(r"(\d+) damage", state):
+        return int(found[1]) << DAMAGE_BITS
+    if state == "rest":
+        return REST
+    if state == "new":
+        return NEW
+    if state in ("active", "face up", "face down") or re.fullmatch(r"of [A-F]", state):
+        return 0
+    raise CardinalError(f"there is no state {state!r}", place=place, remedy="states are rest, active, new, N damage")
+
+
+def _game(rules: str, placed: list[Placed], seed: int, game_format: str, players: int) -> Game:
+    every = [card for card, *_ in placed] + [pilot for *_, pilot in placed if pilot is not None]
+    match = GundamMatch(rules, list(dict.fromkeys(every)), game_format)
+    numbers = {definition.printed: number for number, definition in enumerate(match.definitions)}
+    s = match.empty_game(players, seed)
+    for card, owner, player, zone, marks, pilot in placed:
+        number = match.add_card(s, owner, numbers[card], player * ZONES + zone, marks)
+        if pilot is not None and zone == BATTLE:
+            below = match.add_card(s, owner, numbers[pilot], player * ZONES + PILOTS)
+            s.pairs = (*s.pairs, (number, below))
+    match.index(s.defs)
+    return s
+
+
+def _from_decks(
+    rules: str, body: dict[str, Any], place: str, folder: Path, library: Library, game_format: str, players: int
+) -> Game:
+    lists = body["deck_lists"]
+    wanted = list(SEATS[:players])
+    if not isinstance(lists, dict) or sorted(lists) != wanted:
+        raise CardinalError(f"`deck_lists` names a file for each of {', '.join(wanted)}", place=place)
+    decks = [build(read_deck(folder / lists[seat]), library) for seat in wanted]
+    first = _seat(body["first"], place, players) if "first" in body else -1
+    return new_game(rules, decks, _number(body, "seed", 1, place), game_format, first)
+
+
+def new_game(rules: str, decks: list[Deck], seed: int, game_format: str = "duel", first: int = -1) -> Game:
+    """A whole game from its preparation."""
+    check_players(game_format, len(decks))
+    printed = list(dict.fromkeys(card for deck in decks for card in (*deck.main, *deck.resources)))
+    match = GundamMatch(rules, printed, game_format)
+    numbers = {definition.printed: number for number, definition in enumerate(match.definitions)}
+    s = match.empty_game(len(decks), seed)
+    for player, deck in enumerate(decks):
+        for card in deck.main:
+            match.add_card(s, player, numbers[card], player * ZONES + DECK)
+        for card in deck.resources:
+            match.add_card(s, player, numbers[card], player * ZONES + RESOURCE_DECK)
+    match.index(s.defs)
+    preparation.prepare(s, first)
+    return s

@@ -1,0 +1,140 @@
+"""Preparing to play (6-2): shuffling, who is first, redraw, shields, EX Base and EX Resource; for 2 to 6 players."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardinal.gundam import actions
+from cardinal.gundam.citing import by_rule
+from cardinal.gundam.moving import key, move
+from cardinal.gundam.steps import question, step
+from cardinal.gundam.zones import BASE, DECK, HAND, RESOURCES, SHIELDS
+from cardinal.kernel import chance
+from cardinal.kernel.machine import Procedure, Step, ask, call, jump, label
+
+if TYPE_CHECKING:
+    from cardinal.gundam.game import Game
+    from cardinal.kernel.state import Frame
+
+SHUFFLE = by_rule("6-2-1-2")
+WHO_IS_FIRST = by_rule("6-2-1-4")
+START_HAND = by_rule("6-2-1-5")
+REDRAW = by_rule("6-2-1-6")
+REDRAWN = by_rule("6-2-1-6-1")
+SHIELD = by_rule("6-2-2")
+TEAM_SHIELDS = by_rule("12-3-5")
+EX_BASE = by_rule("6-2-3")
+EX_RESOURCE = by_rule("6-2-4")
+HAND_SIZE = 5
+SHIELD_NUMBER = 6
+TEAM_SHIELD_NUMBER = 4
+
+
+def prepare(s: Game, first: int = -1) -> None:
+    """Puts the preparation on the stack; ``first`` fixes Player One."""
+    s.stack = [[s.match.numbers["prepare"], 0, first, ()]]
+
+
+def _shuffle(s: Game, f: Frame) -> None:
+    for player in range(s.players):
+        actions.shuffle(s, player, SHUFFLE)
+
+
+def _ask_first(s: Game, f: Frame) -> None:
+    """The winner of a roll decides; with more than two players, or a fixed Player One, nobody is asked."""
+    if f[2] >= 0:
+        s.choice = ()
+        return
+    winner = chance.below(s, s.players)
+    f[2] = winner
+    if s.players > 2:
+        s.choice = ()
+        return
+    ask(s, winner, "first", WHO_IS_FIRST, [("first",), ("second",)])
+
+
+def _set_first(s: Game, f: Frame) -> None:
+    if s.choice and s.choice[0] == "second":
+        f[2] = 1 - f[2]
+    s.first_player = s.active = s.team(f[2]) if s.match.format == "team" else f[2]
+    s.tell(WHO_IS_FIRST, "goes first", s.active)
+
+
+def _hands(s: Game, f: Frame) -> None:
+    for player in s.in_turn_order():
+        actions.draw(s, player, HAND_SIZE)
+
+
+def _ask_redraw(s: Game, f: Frame) -> None:
+    """Player One decides first, then the others in turn."""
+    for player in s.in_turn_order():
+        if player not in f[3]:
+            f[3] = (*f[3], player)
+            ask(s, player, "redraw", REDRAW, [("redraw",), ("keep",)])
+            return
+    jump(s, f, "shields")
+
+
+def _redraw(s: Game, f: Frame) -> None:
+    """The whole hand goes to the bottom, five are drawn, and only then the deck is shuffled (6-2-1-6-1)."""
+    player = f[3][-1]
+    if s.choice[0] == "redraw":
+        cards = list(s.zone(player, HAND))
+        move(s, [(card, key(player, DECK)) for card in cards], REDRAWN, "return", bottom=True)
+        actions.draw(s, player, HAND_SIZE)
+        actions.shuffle(s, player, REDRAWN)
+    jump(s, f, "redraw")
+
+
+def _lay_shields(s: Game, f: Frame) -> None:
+    """Six each; a team lays four each in turn, the leader first, into the shared area (12-3-5)."""
+    if s.match.format == "team":
+        for team in (0, 1):
+            for _ in range(TEAM_SHIELD_NUMBER):
+                for player in (team, team + 2):
+                    _lay(s, player, TEAM_SHIELDS)
+        return
+    for player in s.in_turn_order():
+        for _ in range(SHIELD_NUMBER):
+            _lay(s, player, SHIELD)
+
+
+def _lay(s: Game, player: int, law: str) -> None:
+    move(s, [(s.top_of_deck(player), key(s.shield_owner(player), SHIELDS))], law, "shield")
+
+
+def _tokens(s: Game, f: Frame) -> None:
+    """Everybody, or every team, has an EX Base; everybody but Player One, or Player One's team, an EX Resource."""
+    for owner in sorted({s.shield_owner(player) for player in range(s.players)}):
+        s.match.create(s, owner, s.match.ex_base, key(owner, BASE))
+    s.cite(EX_BASE)
+    for player in range(s.players):
+        if s.team(player) != s.team(s.first_player):
+            s.match.create(s, player, s.match.ex_resource, key(player, RESOURCES))
+    s.cite(EX_RESOURCE)
+    s.changed()
+    s.waiting = []
+
+
+def _begin(s: Game, f: Frame) -> None:
+    s.settled = s.version
+    s.stack = []
+    call(s, "turn")
+
+
+PREPARE = Procedure(
+    "prepare",
+    [
+        Step(SHUFFLE, _shuffle),
+        question("6-2-1-4", _ask_first),
+        Step(WHO_IS_FIRST, _set_first),
+        step("6-2-1-5", _hands),
+        label("redraw"),
+        question("6-2-1-6", _ask_redraw),
+        step("6-2-1-6", _redraw),
+        label("shields"),
+        Step(SHIELD, _lay_shields),
+        Step(EX_BASE, _tokens),
+        Step(by_rule("6-2-5"), _begin),
+    ],
+)

@@ -1,0 +1,206 @@
+"""The machine of card effects: a program of instructions, run one at a time (10-3).
+
+An instruction is a tuple whose first word names the operation. An operation that asks is entered again with the
+answer in ``state.choice``; the frame's PHASE says where it is. After each instruction rules management follows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from cardinal.gundam.citing import by_rule
+from cardinal.gundam.conditions import holds
+from cardinal.gundam.context import ABILITY, CARD, DID, INSTRUCTION, MASTER, PHASE, PICKS, SCRATCH, SOURCE
+from cardinal.gundam.costs import candidates, ex_choices, pay_resources, perform
+from cardinal.gundam.moving import key, move
+from cardinal.gundam.steps import step
+from cardinal.gundam.zones import LIMBO, TRASH, ZONES
+from cardinal.kernel.machine import Procedure, ask, leave
+from cardinal.kernel.state import CARD_MASK
+
+if TYPE_CHECKING:
+    from cardinal.gundam.game import Game
+    from cardinal.kernel.state import Frame
+
+Operation = Callable[["Game", "Frame", tuple[Any, ...]], None]
+OPERATIONS: dict[str, Operation] = {}
+
+IF = by_rule("10-2-1")
+IF_YOU_DO = by_rule("5-20-1")
+THEN = by_rule("5-20-2")
+MAY = by_rule("10-1-3")
+COST = by_rule("10-1-7-2")
+BURST_TO_TRASH = by_rule("13-2-5-3")
+
+
+def operation(name: str) -> Callable[[Operation], Operation]:
+    """Enters an operation into the instruction set."""
+
+    def enter(run: Operation) -> Operation:
+        OPERATIONS[name] = run
+        return run
+
+    return enter
+
+
+def done(f: Frame) -> None:
+    """The instruction is finished; the next one follows."""
+    f[INSTRUCTION] += 1
+    f[PHASE] = 0
+
+
+def did(f: Frame, complete: object) -> None:
+    """Notes whether the portion so far was performed completely: "If you do" asks for that."""
+    if not complete:
+        f[DID] = 0
+
+
+def go_to(f: Frame, number: int) -> None:
+    """The program goes on at another instruction."""
+    f[INSTRUCTION] = number
+    f[PHASE] = 0
+
+
+def _instruction(s: Game, f: Frame) -> None:
+    program = s.match.abilities[f[ABILITY]].program
+    number = f[INSTRUCTION]
+    if number >= len(program):
+        _finish(s, f)
+        return
+    f[1] = 0
+    OPERATIONS[program[number][0]](s, f, program[number])
+
+
+def _finish(s: Game, f: Frame) -> None:
+    """A Burst that has not moved itself goes to the trash after its effect (13-2-5-3)."""
+    s.remains = ()
+    s.resolved += 1
+    leave(s)
+    card = f[CARD]
+    if s.match.abilities[f[ABILITY]].kind == "burst" and card >= 0 and s.where[card] % ZONES == LIMBO:
+        move(s, [(card, key(s.owner(card), TRASH))], BURST_TO_TRASH, "trash")
+
+
+RESOLVE = Procedure("resolve", [step("10-3-1-3", _instruction)])
+
+
+# --- sentences ------------------------------------------------------------------------------
+
+
+@operation("if")
+def _if(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    """A condition: what belongs to it is skipped if it is not fulfilled."""
+    s.cite(IF)
+    if holds(s, f, i[1]):
+        done(f)
+    else:
+        f[DID] = 0
+        go_to(f, i[2])
+
+
+@operation("if you do")
+def _if_you_do(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    """Only if the portion before was performed completely (5-20-1)."""
+    s.cite(IF_YOU_DO)
+    if f[DID]:
+        done(f)
+    else:
+        go_to(f, i[1])
+
+
+@operation("then")
+def _then(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    """What follows "Then" is done in any case (5-20-2)."""
+    s.cite(THEN)
+    f[DID] = 1
+    done(f)
+
+
+@operation("jump")
+def _jump(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    go_to(f, i[1])
+
+
+@operation("may")
+def _may(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    """ "You may": yes or no, if there is anything to do."""
+    if f[PHASE] == 0:
+        if i[2] is not None and not holds(s, f, i[2]):
+            f[DID] = 0
+            go_to(f, i[1])
+            return
+        f[PHASE] = 1
+        ask(s, f[MASTER], "may", MAY, [("yes",), ("no",)], f[SOURCE] & CARD_MASK)
+        return
+    ability = s.match.abilities[f[ABILITY]]
+    if s.choice[0] == "yes":
+        if ability.once_per_turn and (f[SOURCE], f[ABILITY]) not in s.used:
+            s.used = (*s.used, (f[SOURCE], f[ABILITY]))
+        done(f)
+    else:
+        f[DID] = 0
+        go_to(f, i[1])
+
+
+@operation("option")
+def _option(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    """One of the alternatives that a text offers."""
+    if f[PHASE] == 0:
+        f[PHASE] = 1
+        options = [("option", n) for n in range(1, len(i[1]) + 1)]
+        ask(s, f[MASTER], "option", MAY, options, f[SOURCE] & CARD_MASK)
+    else:
+        go_to(f, i[1][s.choice[1] - 1])
+
+
+# --- costs ----------------------------------------------------------------------------------
+
+
+@operation("pay")
+def _pay(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    """What stands before the colon: the choices of each part, then all of it is done (10-1-7-4)."""
+    cost = s.match.abilities[f[ABILITY]].cost
+    if f[PHASE] == 0:
+        f[PICKS] = ()
+        f[SCRATCH] = 0
+        f[PHASE] = 1
+    elif s.choice[0] == "ex":
+        f[SCRATCH] = s.choice[1]
+        f[PHASE] = 2
+    else:
+        f[PICKS] = (*f[PICKS], s.choice[1])
+    slots = [part for part in cost if part.chosen is not None for _ in range(part.number)]
+    while len(f[PICKS]) < len(slots):
+        part = slots[len(f[PICKS])]
+        found = candidates(s, f, part, f[PICKS])
+        left = sum(1 for other in slots[len(f[PICKS]) :] if other is part)
+        if len(found) <= left:
+            f[PICKS] = (*f[PICKS], *found)
+            continue
+        ask(s, f[MASTER], "cost", COST, s.match.options_among(s, "choose", found), f[SOURCE] & CARD_MASK)
+        return
+    number = sum(part.number for part in cost if part.action == "resources")
+    if f[PHASE] == 1 and number:
+        choices = ex_choices(s, f[MASTER], number)
+        if len(choices) > 1:
+            ask(s, f[MASTER], "ex", COST, [("ex", n) for n in choices], f[SOURCE] & CARD_MASK)
+            return
+        f[SCRATCH] = choices[0] if choices else 0
+    _pay_all(s, f, number)
+    done(f)
+
+
+def _pay_all(s: Game, f: Frame, number: int) -> None:
+    if number:
+        pay_resources(s, f[MASTER], number, f[SCRATCH])
+    start = 0
+    for part in s.match.abilities[f[ABILITY]].cost:
+        if part.action == "resources":
+            continue
+        if part.chosen is None:
+            cards = [f[SOURCE] & CARD_MASK]
+        else:
+            cards = list(f[PICKS][start : start + part.number])
+            start += part.number
+        perform(s, f, part, cards)

@@ -1,0 +1,268 @@
+"""Which cards and players a text means."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from cardinal.gundam.abilities import Selection, Test, Who
+from cardinal.gundam.context import AMONG, BEFORE, CARD, EVENT, IT, MASTER, SOURCE
+from cardinal.gundam.information import info
+from cardinal.gundam.zones import BASE, BATTLE, NEW, PILOTS, REST, SHIELDS, ZONES
+from cardinal.kernel.state import CARD_MASK, Frame
+
+if TYPE_CHECKING:
+    from cardinal.gundam.game import Game
+
+PLAYER_REF = -2  # a player is spoken of as -2, -3, ...; a card by its reference
+
+
+def player_ref(player: int) -> int:
+    """How a frame speaks of a player."""
+    return PLAYER_REF - player
+
+
+def is_player(ref: int) -> bool:
+    """Whether a reference means a player."""
+    return ref <= PLAYER_REF
+
+
+def player_of(ref: int) -> int:
+    """The player that a reference means."""
+    return PLAYER_REF - ref
+
+
+def compare(relation: str, left: int, right: int, most: int = 0) -> bool:
+    """Compares two numbers as a text does."""
+    if relation == ">=":
+        return left >= right
+    if relation == "<=":
+        return left <= right
+    if relation == "-":
+        return right <= left <= most
+    return left == right
+
+
+# --- tests: one thing that must be true of a card -------------------------------------------
+
+TestFunction = Callable[["Game", Frame, int, Any], bool]
+
+
+def _measure(s: Game, card: int, what: str) -> int:
+    """AP, HP, Lv. or cost of a card; HP is what is left of it."""
+    now = info(s, card)
+    if what == "hp":
+        return max(0, now.hp - s.damage(card))
+    return int(getattr(now, what))
+
+
+def _number(what: str) -> TestFunction:
+    def test(s: Game, f: Frame, card: int, wanted: tuple[str, int, Who | None, int]) -> bool:
+        relation, value, of, most = wanted
+        if of is not None:
+            others = cards_of(s, f, of)
+            if not others:
+                return False
+            value = _measure(s, others[0], what)
+        return compare(relation, _measure(s, card, what), value, most)
+
+    return test
+
+
+def _trait(s: Game, f: Frame, card: int, name: str) -> bool:
+    traits = info(s, card).traits
+    side = s.definition(card).printed.pilot
+    if side is not None and s.where[card] % ZONES != PILOTS:
+        return name in traits or name in side.traits
+    return name in (side.traits if side is not None else traits)
+
+
+def _names(s: Game, card: int) -> tuple[str, ...]:
+    side = s.definition(card).printed.pilot
+    names = info(s, card).names
+    return names if side is None else (*names, side.name)
+
+
+def _type(s: Game, f: Frame, card: int, types: tuple[str, ...]) -> bool:
+    return s.definition(card).type in types
+
+
+def _keyword(s: Game, f: Frame, card: int, word: str) -> bool:
+    words = info(s, card).keywords
+    return word in words if word else bool(words)
+
+
+def _battling(s: Game, f: Frame, card: int, who: Who | None) -> bool:
+    attacker, target = s.attacking_unit(), s.target_unit()
+    pair = (attacker, target)
+    if card not in pair or attacker < 0:
+        return False
+    if who is None:
+        return True
+    other = target if card == attacker else attacker
+    return other >= 0 and is_meant(s, f, who, s.ref(other))
+
+
+def _attacking(s: Game, f: Frame, card: int, who: Who | None) -> bool:
+    return card == s.attacking_unit()
+
+
+def _effect(s: Game, f: Frame, card: int, mark: str) -> bool:
+    abilities = (s.match.abilities[number] for number in info(s, card).abilities)
+    return any(mark in ability.timings or mark == ability.kind for ability in abilities)
+
+
+def _paired(s: Game, f: Frame, card: int, who: Who | None) -> bool:
+    other = s.unit_of(card) if s.where[card] % ZONES == PILOTS else s.pilot_of(card)
+    return other >= 0 and (who is None or is_meant(s, f, who, s.ref(other)))
+
+
+def _extreme(sign: int) -> TestFunction:
+    """The lowest or highest of all cards that the rest of the description fits; see ``select``."""
+
+    def test(s: Game, f: Frame, card: int, what: str) -> bool:
+        return True
+
+    return test
+
+
+TESTS: dict[str, TestFunction] = {
+    "trait": _trait,
+    "color": lambda s, f, card, name: info(s, card).color == name,
+    "type": _type,
+    "level": _number("level"),
+    "ap": _number("ap"),
+    "hp": _number("hp"),
+    "cost": _number("cost"),
+    "keyword": _keyword,
+    "name has": lambda s, f, card, part: any(part in name for name in _names(s, card)),
+    "named": lambda s, f, card, part: any(part in name for name in _names(s, card)),
+    "name lacks": lambda s, f, card, part: not any(part in name for name in _names(s, card)),
+    "rested": lambda s, f, card, _: bool(s.marks[card] & REST),
+    "active": lambda s, f, card, _: not s.marks[card] & REST,
+    "damaged": lambda s, f, card, _: s.damage(card) > 0,
+    "undamaged": lambda s, f, card, _: s.damage(card) == 0,
+    "link": lambda s, f, card, _: s.is_linked(card),
+    "paired": _paired,
+    "unpaired": lambda s, f, card, _: s.pilot_of(card) < 0,
+    "battling": _battling,
+    "attacking": _attacking,
+    "attacked": lambda s, f, card, _: card == s.target_unit(),
+    "blocking": lambda s, f, card, _: s.blocked and card == s.target_unit(),
+    "effect": _effect,
+    "deployed this turn": lambda s, f, card, _: bool(s.marks[card] & NEW),
+    "any of": lambda s, f, card, options: any(TESTS[kind](s, f, card, wanted) for kind, wanted in options),
+    "all of": lambda s, f, card, options: all(TESTS[kind](s, f, card, wanted) for kind, wanted in options),
+    "is": lambda s, f, card, who: is_meant(s, f, who, s.ref(card)),
+    "not": lambda s, f, card, who: not is_meant(s, f, who, s.ref(card)),
+    "token": lambda s, f, card, _: s.definition(card).token,
+    "lowest": _extreme(-1),
+    "highest": _extreme(1),
+}
+
+
+def passes(s: Game, f: Frame, card: int, tests: tuple[Test, ...]) -> bool:
+    """Whether all tests are true of a card."""
+    for kind, wanted in tests:  # noqa: SIM110 - the plain loop is much faster, and this is asked all the time
+        if not TESTS[kind](s, f, card, wanted):
+            return False
+    return True
+
+
+# --- selections -----------------------------------------------------------------------------
+
+
+def sides(s: Game, f: Frame, whose: str) -> tuple[int, ...]:
+    """The players whose cards are meant, the active player first."""
+    master = f[MASTER]
+    if whose in ("your", "own"):
+        return (master,)
+    if whose == "friendly":
+        return tuple(player for player in s.in_turn_order() if s.team(player) == s.team(master))
+    if whose in ("enemy", "each enemy", "another player"):
+        return s.opponents(master)
+    if whose == "their":
+        said = [player_of(ref) for ref in f[IT] if is_player(ref)]
+        owners = [s.owner(ref & CARD_MASK) for ref in f[IT] if ref >= 0]
+        return tuple(dict.fromkeys(said or owners or s.opponents(master)[:1]))
+    return s.in_turn_order()
+
+
+def select(s: Game, f: Frame, chosen: Selection) -> list[int]:
+    """All cards that a description fits, in the order of their locations."""
+    source = f[SOURCE] & CARD_MASK if chosen.other and f[SOURCE] >= 0 else -1
+    if not chosen.zones:
+        found = [ref & CARD_MASK for ref in f[AMONG] if s.alive(ref)]
+    else:
+        found = []
+        for player in sides(s, f, chosen.whose):
+            for zone in chosen.zones:
+                owner = s.shield_owner(player) if zone in (BASE, SHIELDS) else player
+                cards = s.zones[owner * ZONES + zone]
+                found += [card for card in cards if card not in found] if zone in (BASE, SHIELDS) else cards
+    found = [card for card in found if card != source and passes(s, f, card, chosen.tests)]
+    for kind, what in chosen.tests:
+        if kind in ("lowest", "highest") and found:
+            values = [_measure(s, card, what) for card in found]
+            best = min(values) if kind == "lowest" else max(values)
+            found = [card for card, value in zip(found, values, strict=True) if value == best]
+    return found
+
+
+def refs_of(s: Game, f: Frame, who: Who) -> list[int]:
+    """References of the cards and players that a text means; they may have become other cards meanwhile."""
+    what = who[0]
+    if what == "this":
+        return [f[SOURCE]]
+    if what in ("it", "them"):
+        return list(f[IT]) if what == "it" else [*f[BEFORE], *f[IT]]
+    if what == "cards":
+        return [s.ref(card) for card in select(s, f, who[1])]
+    if what == "players":
+        return [player_ref(player) for player in sides(s, f, who[1])]
+    if what == "several":
+        return [ref for member in who[1] for ref in refs_of(s, f, member)]
+    if what == "paired":
+        pilot = s.pilot_of(f[SOURCE] & CARD_MASK) if s.alive(f[SOURCE]) else -1
+        return [s.ref(pilot)] if pilot >= 0 else []
+    if what == "attacker":
+        return [s.attacker]
+    if what == "attack target":
+        return [s.target]
+    if what == "that":
+        others = [ref for ref in f[EVENT][1:3] if isinstance(ref, int) and ref >= 0 and ref != f[SOURCE]]
+        return list(f[IT]) or others
+    if what == "remaining":
+        return [ref for ref in f[AMONG] if s.alive(ref) and ref not in f[IT]]
+    if what == "card":
+        return [s.ref(f[CARD])] if f[CARD] >= 0 else []
+    raise AssertionError(f"no such reference: {what}")
+
+
+def cards_of(s: Game, f: Frame, who: Who) -> list[int]:
+    """The cards a text means, as far as they are still those cards."""
+    if who[0] == "cards":
+        return select(s, f, who[1])
+    return [ref & CARD_MASK for ref in refs_of(s, f, who) if s.alive(ref)]
+
+
+def is_meant(s: Game, f: Frame, who: Who, ref: int) -> bool:
+    """Whether a reference is what a trigger condition or test speaks of."""
+    if ref < 0:
+        return False
+    card = ref & CARD_MASK
+    if who[0] == "this":
+        return bool(card == f[SOURCE] & CARD_MASK)
+    if who[0] == "several":
+        return any(is_meant(s, f, member, ref) for member in who[1])
+    if who[0] != "cards":
+        return ref in refs_of(s, f, who)
+    chosen: Selection = who[1]
+    if chosen.other and card == f[SOURCE] & CARD_MASK:
+        return False
+    if chosen.whose and s.owner(card) not in sides(s, f, chosen.whose):
+        return False
+    zone = s.where[card] % ZONES
+    if chosen.zones and zone in (BATTLE, BASE, SHIELDS) and zone not in chosen.zones:
+        return False
+    return passes(s, f, card, chosen.tests)

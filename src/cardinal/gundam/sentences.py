@@ -1,0 +1,118 @@
+"""The action log in plain sentences, for one player, a spectator, or the judge who sees everything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from cardinal.gundam.zones import LONG_NAMES, ZONES, sees
+
+if TYPE_CHECKING:
+    from cardinal.gundam.game import Game
+
+SEATS = "ABCDEF"
+SPECTATOR = -1
+Entry = tuple[Any, ...]
+
+
+def log_lines(s: Game, viewer: int | None, since: int = 0) -> list[str]:
+    """The lines of the log that a viewer may read; None sees everything, SPECTATOR what is public."""
+    lines = (sentence(s, entry, viewer) for entry in (s.log or ())[since:])
+    return [line for line in lines if line]
+
+
+def sentence(s: Game, entry: Entry, viewer: int | None) -> str:
+    """One event as a sentence with its rule number, or nothing if it says nothing to people."""
+    law, what = entry[0], entry[1]
+    say = SENTENCES.get(what)
+    text = say(s, entry[2:], viewer) if say else _moved(s, what, entry[2:], viewer)
+    if not text:
+        return ""
+    rules = s.match.rules(law)
+    return f"{text} [{rules[0]}]" if rules else text
+
+
+def _name(s: Game, card: int) -> str:
+    return s.match.definitions[s.defs[card]].name if card >= 0 else "a player"
+
+
+MOVES = {
+    "draw": "{player} draws {who}",
+    "deploy": "{player} deploys {who}",
+    "pair": "{player} pairs {who}",
+    "play": "{player} activates {who}",
+    "destroy": "{who} is destroyed",
+    "discard": "{player} discards {who}",
+    "resource": "{player} places {who}",
+    "shield": "{player} lays a Shield",
+    "spend": "{who} leaves the game",
+    "exile": "{who} is exiled",
+}
+
+
+def _moved(s: Game, verb: str, data: Entry, viewer: int | None) -> str:
+    """A card that moved; its name is told to those who saw it in one of the two locations."""
+    card, origin, to = data
+    known = viewer is None or sees(viewer, to) or sees(viewer, origin)
+    say = MOVES.get(verb, "{who} goes from {origin} to {place}")
+    return say.format(
+        who=_name(s, card) if known else "a card",
+        player=SEATS[to // ZONES],
+        place=LONG_NAMES[to % ZONES],
+        origin=LONG_NAMES[origin % ZONES],
+    )
+
+
+def _takes(s: Game, data: Entry, viewer: int | None) -> str:
+    player, _kind, text, _by_engine, secret = data
+    if secret and viewer is not None and viewer != player:
+        return f"{SEATS[player]}: {text.split(' ')[0]} ..."
+    return f"{SEATS[player]}: {text}"
+
+
+def _looks(s: Game, data: Entry, viewer: int | None) -> str:
+    player, card = data
+    if viewer is not None and viewer != player:
+        return f"{SEATS[player]} looks at a card"
+    return f"{SEATS[player]} looks at {_name(s, card)}"
+
+
+def _ends(s: Game, data: Entry, viewer: int | None) -> str:
+    return "the game is a draw" if data[0] < 0 else f"{SEATS[data[0]]} wins"
+
+
+def _attack(s: Game, data: Entry, viewer: int | None) -> str:
+    card, target, player = data
+    return f"{_name(s, card)} attacks {_name(s, target) if target >= 0 else SEATS[player]}"
+
+
+SENTENCES: dict[str, Callable[[Game, Entry, int | None], str]] = {
+    "takes": _takes,
+    "ends": _ends,
+    "looks at": _looks,
+    "attacks": _attack,
+    "turn": lambda s, d, v: f"turn {d[1]}: {SEATS[d[0]]}",
+    "phase": lambda s, d, v: f"{d[1]} phase",
+    "goes first": lambda s, d, v: f"{SEATS[d[0]]} goes first",
+    "shuffles": lambda s, d, v: f"{SEATS[d[0]]}'s deck is shuffled",
+    "triggers": lambda s, d, v: f"an effect of {_name(s, d[1])} triggers",
+    "resolves": lambda s, d, v: f"{SEATS[d[0]]} resolves an effect of {_name(s, d[1])}",
+    "activates": lambda s, d, v: f"{SEATS[d[0]]} activates an effect of {_name(s, d[1])}",
+    "plays": lambda s, d, v: f"{SEATS[d[0]]} plays {_name(s, d[1])}",
+    "rests": lambda s, d, v: f"{_name(s, d[0])} rests",
+    "becomes active": lambda s, d, v: f"{_name(s, d[0])} becomes active",
+    "damage": lambda s, d, v: _damaged(s, d, v),  # noqa: PLW0108 - defined below
+    "recovers": lambda s, d, v: f"{_name(s, d[0])} recovers {d[1]}",
+    "blocks": lambda s, d, v: f"{_name(s, d[0])} blocks",
+    "hits player": lambda s, d, v: f"{_name(s, d[0])} hits {SEATS[d[1]]}",
+    "defeated": lambda s, d, v: f"{SEATS[d[0]]} is defeated",
+    "gets": lambda s, d, v: f"{_name(s, d[0])} gets {d[1]} {d[2]:+d}" if isinstance(d[2], int) else "",
+    "reveals": lambda s, d, v: f"{_name(s, d[0])} is revealed",
+    "repeats": lambda s, d, v: f"the loop is repeated {d[0]} more times at once",
+}
+
+
+def _damaged(s: Game, data: Entry, viewer: int | None) -> str:
+    card, amount, _kind = data
+    hidden = viewer is not None and not sees(viewer, s.where[card])
+    return f"{'a Shield' if hidden else _name(s, card)} receives {amount} damage"

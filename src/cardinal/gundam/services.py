@@ -1,0 +1,246 @@
+"""What rules and instructions ask of the match: activation, protection, tokens, removing a player."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cardinal.gundam import actions
+from cardinal.gundam.abilities import BURST, Ability, Selection
+from cardinal.gundam.citing import by_rule
+from cardinal.gundam.context import context
+from cardinal.gundam.costs import ex_choices, pay_resources
+from cardinal.gundam.information import info
+from cardinal.gundam.moving import Moving, key, move
+from cardinal.gundam.selectors import passes, select
+from cardinal.gundam.zones import (
+    BASE,
+    BATTLE,
+    DECK,
+    EX_LIMIT,
+    HAND,
+    LIMBO,
+    REMOVED,
+    RESOURCE_DECK,
+    RESOURCE_LIMIT,
+    RESOURCES,
+    REST,
+    SHIELDS,
+    TRASH,
+    ZONES,
+)
+from cardinal.kernel.machine import call
+from cardinal.kernel.state import CARD_MASK
+
+if TYPE_CHECKING:
+    from cardinal.gundam.cards import CardDefinition
+    from cardinal.gundam.game import Game
+    from cardinal.kernel.state import Frame
+
+ELIMINATED = by_rule("12-2-5-2")
+RESOURCE = by_rule("7-4-1")
+EX_RESOURCE = by_rule("5-17-3-2-1")
+BURST_UNUSED = by_rule("13-2-5-2")
+REPAIR = by_rule("13-1-1-1")
+BREACH = by_rule("13-1-2-1")
+DESTINATIONS = {"hand": HAND, "deck": DECK, "deck top": DECK, "deck bottom": DECK, "trash": TRASH, "removed": REMOVED,
+                "shields": SHIELDS, "base": BASE}  # fmt: skip
+
+
+class Services:
+    """Parts of a match; mixed into ``GundamMatch``."""
+
+    abilities: list[Ability]
+    definitions: list[CardDefinition]
+    numbers: dict[str, int]
+    ex_resource: int
+    repair_effect: Ability
+    breach_effect: Ability
+
+    # --- activation -------------------------------------------------------------------------
+
+    def can_activate(self, s: Game, master: int, source: int, ability: Ability, event: tuple[Any, ...]) -> bool:
+        """Whether a triggered effect activates now: its targets can be chosen (10-2-2)."""
+        if ability.once_per_turn and (source, ability.index) in s.used:
+            return False
+        frame = context(ability.index, source, master, event)
+        return all(s.match.holds(s, frame, target) for target in ability.targets)
+
+    def choosable(self, s: Game, f: Frame, chosen: Selection) -> list[int]:
+        """The cards that may be chosen: not those that an effect protects."""
+        return [card for card in select(s, f, chosen) if "be chosen" not in self.protected(s, f, card)]
+
+    def protected(self, s: Game, f: Frame, card: int) -> tuple[Any, ...]:
+        """What cannot be done to a card."""
+        return info(s, card).cannot
+
+    def passes_from(self, s: Game, card: int, source: int, tests: tuple[Any, ...]) -> bool:
+        """Whether the source of damage is one of those that a text speaks of."""
+        by = source & CARD_MASK
+        frame = context(0, s.ref(card), s.master(card))
+        for kind, wanted in tests:
+            if kind == "owner":
+                enemy = s.team(s.owner(by)) != s.team(s.owner(card))
+                if enemy != (wanted == "enemy"):
+                    return False
+            elif not passes(s, frame, by, ((kind, wanted),)):
+                return False
+        return True
+
+    def stopped(self, s: Game, player: int) -> tuple[str, ...]:
+        """What an effect forbids a player."""
+        return ()
+
+    def survives(self, s: Game, card: int) -> bool:
+        """Whether an effect keeps a card from being destroyed."""
+        return "be destroyed" in info(s, card).cannot
+
+    def stays_rested(self, s: Game, card: int) -> bool:
+        """Whether a card is not set active in the start phase."""
+        return "be set active" in info(s, card).cannot
+
+    def may_attack_active(self, s: Game, attacker: int, target: int) -> bool:
+        """Whether an effect lets a Unit attack such an active Unit."""
+        frame = context(0, s.ref(attacker), s.master(attacker))
+        return any(
+            isinstance(word, tuple) and word[0] == "target" and passes(s, frame, target, word[1])
+            for word in info(s, attacker).may
+        )
+
+    def cannot_block(self, s: Game, unit: int) -> bool:
+        """Whether an effect keeps a Unit from blocking this attacker."""
+        return "block" in info(s, unit).cannot
+
+    # --- keyword effects --------------------------------------------------------------------
+
+    def repair(self, s: Game) -> None:
+        """Repair triggers at the end of its player's turn (13-1-1-1)."""
+        for player in s.teammates(s.active):
+            for unit in s.units(player):
+                if info(s, unit).keywords.get("Repair"):
+                    event = ("end of turn", -1, -1, (player,))
+                    s.waiting.append((s.group, player, s.ref(unit), self.repair_effect.index, event, unit, ()))
+                    s.cite(REPAIR)
+
+    def breach(self, s: Game, killer: int, victim: int) -> None:
+        """Breach triggers when its Unit destroys an enemy Unit with battle damage in its player's turn."""
+        unit = killer & CARD_MASK
+        amount = s.breaching(killer)
+        owner = s.owner(victim)
+        if not amount or not s.is_active_side(s.owner(unit)) or s.team(owner) == s.team(s.owner(unit)):
+            return
+        if s.base(owner) < 0 and not s.shields(owner):
+            return
+        event = ("breach", -1, -1, (owner, amount))
+        s.waiting.append((s.group, s.owner(unit), killer, self.breach_effect.index, event, unit, ()))
+        s.cite(BREACH)
+
+    # --- bursts and commands ----------------------------------------------------------------
+
+    def has_burst(self, s: Game, card: int) -> bool:
+        """Whether a card has a Burst effect."""
+        return any(self.abilities[number].kind == BURST for number in s.definition(card).abilities)
+
+    def discard_burst(self, s: Game, card: int) -> None:
+        """A Burst that is not used: the card goes to the trash (13-2-5-2)."""
+        if s.where[card] % ZONES == LIMBO:
+            move(s, [(card, key(s.owner(card), TRASH))], BURST_UNUSED, "trash")
+
+    def command_activated(self, s: Game, player: int, card: int) -> None:
+        """Told when a command effect is activated."""
+
+    # --- cards and tokens -------------------------------------------------------------------
+
+    def put(self, s: Game, cards: list[int], verb: str, to: str) -> None:
+        """Moves cards to a location of their owners."""
+        zone = DESTINATIONS[to]
+        moves: list[Moving] = []
+        for card in cards:
+            owner = s.owner(card)
+            place = s.shield_owner(owner) if zone in (SHIELDS, BASE) else owner
+            moves.append((card, key(place, zone)))
+        if to == "deck top":
+            moves.reverse()
+        if moves:
+            law = by_rule("5-12-1") if verb == "exile" else by_rule("4-1-5")
+            move(s, moves, law, verb, bottom=to == "deck bottom")
+
+    def deploy(self, s: Game, player: int, cards: list[int], *, rested: bool = False) -> None:
+        """Begins to deploy cards by an effect."""
+        call(s, "deploy by effect", player, tuple(cards), REST if rested else 0, ())
+
+    def pay(self, s: Game, player: int, cost: int) -> None:
+        """Pays for a card that an effect lets a player deploy; ordinary Resources first."""
+        choices = ex_choices(s, player, cost)
+        pay_resources(s, player, cost, choices[0] if choices else 0)
+
+    def place_resource(self, s: Game, player: int, *, ex: bool, rested: bool) -> bool:
+        """Places a Resource, unless there are as many as may be (4-4-2)."""
+        here = s.zone(player, RESOURCES)
+        marks = REST if rested else 0
+        if len(here) >= RESOURCE_LIMIT:
+            return False
+        if ex:
+            if sum(1 for card in here if s.definition(card).type == "ex resource") >= EX_LIMIT:
+                return False
+            card = s.match.create(s, player, self.ex_resource, -1)
+            move(s, [(card, key(player, RESOURCES))], EX_RESOURCE, "resource", marks=marks)
+            return True
+        deck = s.zone(player, RESOURCE_DECK)
+        if not deck:
+            return False
+        move(s, [(deck[-1], key(player, RESOURCES))], RESOURCE, "resource", marks=marks)
+        return True
+
+    def duel(self, s: Game, first: int, second: int) -> None:
+        """A battle of two Units of which only the damage step is performed (5-22-3)."""
+        forth, back = info(s, first).ap, info(s, second).ap
+        a, b = s.ref(first), s.ref(second)
+        actions.damage(s, [(second, forth)], a, actions.BATTLE_DAMAGE)
+        if "First Strike" in info(s, first).keywords and s.damage(second) >= info(s, second).hp:
+            return
+        actions.damage(s, [(first, back)], b, actions.BATTLE_DAMAGE)
+
+    def options_among(self, s: Game, verb: str, cards: list[int]) -> list[tuple[str, int]]:
+        """One option for each card that can be told apart from the others."""
+        seen: set[tuple[int, int, int]] = set()
+        options: list[tuple[str, int]] = []
+        for card in cards:
+            where = s.where[card]
+            look = (s.defs[card], s.marks[card], where)
+            if where % ZONES not in (BATTLE, BASE):
+                if look in seen:
+                    continue
+                seen.add(look)
+            options.append((verb, card))
+        return options
+
+    # --- multiplayer ------------------------------------------------------------------------
+
+    def remove_player(self, s: Game, losers: list[int]) -> None:
+        """A defeated player leaves with all cards and effects, without anything triggering (12-2-5)."""
+        for player in losers:
+            for zone in range(ZONES):
+                for card in s.zone(player, zone):
+                    s.life[card] += 1
+                s.zones[player * ZONES + zone] = []
+        s.pairs = tuple(pair for pair in s.pairs if s.owner(pair[0]) not in losers)
+        s.effects = [effect for effect in s.effects if effect[6] not in losers]
+        s.waiting = [entry for entry in s.waiting if entry[1] not in losers]
+        s.cite(ELIMINATED)
+        s.changed()
+        self._end_what_was_theirs(s, losers)
+
+    def _end_what_was_theirs(self, s: Game, losers: list[int]) -> None:
+        """A battle with that player ends; if it was that player's turn, the turn ends at once."""
+        if s.active in losers:
+            turn = next(frame for frame in s.stack if frame[0] == self.numbers["turn"])
+            s.stack = [turn]
+            turn[1] = len(s.match.procedures[self.numbers["turn"]].runs) - 2
+            s.attacker = s.target = s.target_player = -1
+            return
+        attacked = s.target_player in losers or (s.target >= 0 and not s.alive(s.target))
+        if s.attacker >= 0 and (attacked or not s.alive(s.attacker)):
+            battle = next((frame for frame in s.stack if frame[0] == self.numbers["battle"]), None)
+            if battle is not None:
+                del s.stack[s.stack.index(battle) + 1 :]
+                battle[1] = s.match.procedures[self.numbers["battle"]].labels["battle end"]

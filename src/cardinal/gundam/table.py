@@ -1,0 +1,146 @@
+"""The Gundam Card Game as the judge sees it: positions, and what can be asked of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from cardinal.gundam import positions
+from cardinal.gundam.cards import Printed
+from cardinal.gundam.deck import Deck, library_beside
+from cardinal.gundam.game import Game
+from cardinal.gundam.information import info
+from cardinal.gundam.laws import LEDGER
+from cardinal.gundam.laws.entry import EDITION_NAMES
+from cardinal.gundam.notation import name
+from cardinal.gundam.sentences import log_lines
+from cardinal.gundam.zones import BASE, BATTLE, BY_NAME, DECK, NAMES, NEW, PILOTS, REST, SHIELDS, ZONES
+from cardinal.judge.entries import Entry
+from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.session import Header
+from cardinal.kernel.state import State
+
+
+class GundamTable:
+    """The judge's access to the Gundam Card Game."""
+
+    game = "gundam"
+    editions = EDITION_NAMES
+    ledger = LEDGER
+    attributes = ("ap", "hp", "damage", "level", "cost", "abilities", "keywords")
+
+    def begin(self, rules: str, body: dict[str, Any], place: str, folder: Path) -> Game:
+        """A state in the position that a scenario describes, ready to run."""
+        return positions.begin(rules, body, place, folder)
+
+    def new_game(
+        self, rules: str, decks: list[Deck], seed: int, game_format: str = "duel"
+    ) -> tuple[Header, Callable[[], State]]:
+        """A whole game from its preparation: its header, and a function that begins it."""
+        fresh = positions.new_game(rules, decks, seed, game_format)
+        header = Header(
+            game="gundam",
+            rules=rules,
+            cards=fresh.match.cards_hash(),
+            decks=[[card.name for card in deck.main] for deck in decks],
+            seed=seed,
+            first_vanguards=[game_format for _ in decks],
+            g_decks=[[card.name for card in deck.resources] for deck in decks],
+        )
+        return header, fresh.clone
+
+    def replayer(self, header: Header, place: str) -> Callable[[], State]:
+        """Begins the game of a replay again; other cards than those it was played with are refused."""
+        library = library_beside(Path(place))
+
+        def found(names: list[str]) -> list[Printed]:
+            return [library.find(each, place) for each in names]
+
+        decks = [Deck("", found(main), found(g)) for main, g in zip(header.decks, header.g_decks, strict=True)]
+        game_format = header.first_vanguards[0] if header.first_vanguards else "duel"
+        own, begin = self.new_game(header.rules, decks, header.seed, game_format)
+        if own.cards != header.cards:
+            raise CardinalError("the replay was played with other cards of these names", place=place,
+                                remedy="use the card files it was played with")  # fmt: skip
+        return begin
+
+    def unread(self, s: Any) -> list[str]:
+        """Clauses of the text of its cards that the engine does not understand."""
+        return [f"{card.name}: {clause}" for card in s.match.definitions for clause in card.unread]
+
+    def is_zone(self, text: str) -> bool:
+        """Every location is compared as a list."""
+        return text in NAMES or text == "active"
+
+    def is_place(self, text: str) -> bool:
+        """The base section holds one card."""
+        return text == "base"
+
+    def is_ordered(self, zone: str) -> bool:
+        """Decks and Shields have a top."""
+        return zone in ("deck", "shields")
+
+    def cards(self, s: Game, player: int, zone: str) -> list[Entry]:
+        """The cards of a location with their states, the top one first."""
+        if zone == "active":
+            return [Entry("Resource") for _ in s.active_resources(player)]
+        number = BY_NAME[zone]
+        if s.out[player]:
+            return []
+        owner = s.shield_owner(player) if number in (BASE, SHIELDS) else player
+        cards = s.zone(owner, number)
+        ordered = list(reversed(cards)) if number in (DECK, SHIELDS) else cards
+        return [self._entry(s, card) for card in ordered]
+
+    def _entry(self, s: Game, card: int) -> Entry:
+        pilot = s.pilot_of(card) if s.where[card] % ZONES == BATTLE else -1
+        text = name(s, card) if pilot < 0 else f"{name(s, card)} + {name(s, pilot)}"
+        return Entry(text, 1, states(s, card))
+
+    def attribute(self, s: Game, player: int, what: str, attribute: str) -> Any:
+        """A characteristic of a card by name."""
+        card = self._find(s, player, what)
+        if card < 0:
+            return None
+        now = info(s, card)
+        if attribute == "damage":
+            return s.damage(card)
+        if attribute == "abilities":
+            return len(now.abilities) + len(s.definition(card).unread)
+        if attribute == "keywords":
+            return tuple(f"{word} {number}".removesuffix(" 0") for word, number in now.keywords.items())
+        return getattr(now, attribute)
+
+    def _find(self, s: Game, player: int, what: str) -> int:
+        if what == "base":
+            return s.base(player)
+        plain, _, number = what.partition("#")
+        for zone in (BATTLE, BASE, PILOTS, *range(ZONES)):
+            owner = s.shield_owner(player) if zone in (BASE, SHIELDS) else player
+            found = [card for card in s.zone(owner, zone) if name(s, card) == plain]
+            if found:
+                return found[int(number) - 1 if number else 0]
+        return -1
+
+    def turn(self, s: Game) -> tuple[int, str, str]:
+        """Active player, phase and step."""
+        return s.active, s.phase, s.step
+
+    def log_lines(self, s: Game) -> list[str]:
+        """The action log in plain sentences, with everything known."""
+        return log_lines(s, viewer=None)
+
+
+def states(s: Game, card: int) -> tuple[str, ...]:
+    """Every state of a card that can be asserted."""
+    marks = s.marks[card]
+    return (
+        "rest" if marks & REST else "active",
+        "new" if marks & NEW else "old",
+        f"{s.damage(card)} damage",
+        f"of {positions.SEATS[s.owner(card)]}",
+    )
+
+
+TABLE = GundamTable()

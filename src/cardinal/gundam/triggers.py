@@ -1,0 +1,217 @@
+"""Triggered effects (10-1-6): which effects an event triggers, and in which order they are resolved.
+
+Effects that trigger while another resolves are a new group on top of the older ones (10-1-6-7). In the top group
+Bursts come first (10-1-6-8), then the active player's effects, then the others' in turn order (12-2-4).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from cardinal.gundam.abilities import BURST, Ability, TriggerSpec
+from cardinal.gundam.citing import by_rule
+from cardinal.gundam.context import CARD, IT, context
+from cardinal.gundam.information import gates_hold, holder_of, info
+from cardinal.kernel.machine import Procedure, Step, ask, jump, label
+from cardinal.kernel.state import CARD_MASK
+
+if TYPE_CHECKING:
+    from cardinal.gundam.game import Game
+    from cardinal.kernel.state import Frame
+
+Event = tuple[str, int, int, tuple[Any, ...]]  # kind, subject, other, more
+Noticed = tuple[int, int, int, Ability, tuple[Any, ...]]  # card, holder, master, effect, event
+
+ONCE_PER_BATCH = by_rule("10-1-6-3")
+TRIGGERS = by_rule("10-1-6-1")
+ORDER = by_rule("10-1-6-5")
+ACTIVE_FIRST = by_rule("10-1-6-6")
+NEW_FIRST = by_rule("10-1-6-7")
+BURST_FIRST = by_rule("10-1-6-8")
+ONCE_PER_TURN = by_rule("13-2-13-1")
+ASK_BURST = by_rule("13-2-5-2")
+
+
+def notice(s: Game, batch: Sequence[Event]) -> list[Noticed]:
+    """The effects that a batch of simultaneous events triggers, with the cards as they are now."""
+    heard = s.match.listeners
+    found: list[Noticed] = []
+    seen: set[tuple[int, int]] = set()
+    for event in batch:
+        for card, ability in heard.get(event[0], ()):
+            holder = holder_of(s, card, ability)
+            if holder >= 0:
+                _try(s, found, seen, card, holder, ability, event)
+        if event[0] in s.match.granted_events:
+            for effect in s.effects:
+                if effect[0] == "grant" and s.alive(effect[1]):
+                    card = effect[1] & CARD_MASK
+                    _try(s, found, seen, card, card, s.match.abilities[effect[2]], event)
+    return found
+
+
+def _try(
+    s: Game,
+    found: list[Noticed],
+    seen: set[tuple[int, int]],
+    card: int,
+    holder: int,
+    ability: Ability,
+    event: Event,
+) -> None:
+    if (card, ability.index) in seen:
+        s.cite(ONCE_PER_BATCH)
+        return
+    for spec in ability.triggers():
+        if spec.event == event[0] and _fits(s, holder, s.master(card), ability, spec, event):
+            seen.add((card, ability.index))
+            found.append((card, holder, s.master(card), ability, event))
+            return
+
+
+def _fits(s: Game, holder: int, master: int, ability: Ability, spec: TriggerSpec, event: Event) -> bool:
+    """Whether an event is as a trigger condition describes it, for a card that possesses the effect now."""
+    frame = context(ability.index, s.ref(holder), master, event)
+    if spec.who is not None and not s.match.is_meant(s, frame, spec.who, event[1]):
+        return False
+    if spec.other is not None and not s.match.is_meant(s, frame, spec.other, event[2]):
+        return False
+    if not all(s.match.holds(s, frame, condition) for condition in spec.conditions):
+        return False
+    if not gates_hold(s, holder, ability):
+        return False
+    return not (ability.once_per_turn and is_used(s, holder, ability))
+
+
+def is_used(s: Game, holder: int, ability: Ability) -> bool:
+    """Whether a 【Once per Turn】 effect of a card was activated this turn."""
+    used = (s.ref(holder), ability.index) in s.used
+    if used:
+        s.cite(ONCE_PER_TURN)
+    return used
+
+
+def stand_by(s: Game, card: int, holder: int, master: int, ability: Ability, event: tuple[Any, ...]) -> None:
+    """The effect waits to be resolved; what it speaks of may have moved meanwhile."""
+    s.waiting.append((s.group, master, s.ref(holder), ability.index, event, card, snapshot(s, holder)))
+    s.tell(TRIGGERS, "triggers", master, holder, ability.index)
+
+
+def snapshot(s: Game, card: int) -> tuple[Any, ...]:
+    """What a card is now, for effects that look back at it (13-2-8-2-1)."""
+    now = info(s, card)
+    return (card, now.ap, now.hp, now.level, now.traits, tuple(now.keywords), s.pilot_of(card), s.is_linked(card))
+
+
+def burst(s: Game, card: int, master: int) -> None:
+    """A Shield that was destroyed and revealed has a Burst: it waits, before everything else."""
+    for number in s.definition(card).abilities:
+        if s.match.abilities[number].kind == BURST:
+            s.waiting.append((s.group, master, s.ref(card), number, ("burst", s.ref(card), -1, ()), card, ()))
+
+
+# --- the order of resolution --------------------------------------------------------------------
+
+
+def _candidates(s: Game) -> tuple[int, list[int]]:
+    """Who resolves next, and which of the waiting effects may be next."""
+    top = max(entry[0] for entry in s.waiting)
+    group = [number for number, entry in enumerate(s.waiting) if entry[0] == top]
+    bursts = [number for number in group if s.match.abilities[s.waiting[number][3]].kind == BURST]
+    if bursts and len(bursts) < len(group):
+        s.cite(BURST_FIRST)
+    if len(group) < len(s.waiting):
+        s.cite(NEW_FIRST)
+    group = bursts or group
+    masters = {s.waiting[number][1] for number in group}
+    for player in s.in_turn_order():
+        if player in masters:
+            if len(masters) > 1:
+                s.cite(ACTIVE_FIRST)
+            return player, [number for number in group if s.waiting[number][1] == player]
+    return s.active, []
+
+
+def _ask_order(s: Game, f: Frame) -> None:
+    """The player whose effects are next decides their order; one effect needs no decision."""
+    s.waiting = [entry for entry in s.waiting if not s.out[entry[1]]]
+    if not s.waiting:
+        jump(s, f, "done")
+        return
+    player, numbers = _candidates(s)
+    options = []
+    seen: set[tuple[int, int]] = set()
+    for number in numbers:
+        look = (s.waiting[number][2], s.waiting[number][3])
+        if look not in seen:
+            seen.add(look)
+            options.append(("resolve", number))
+    ask(s, player, "resolve", ORDER, options)
+
+
+def _take_one(s: Game, f: Frame) -> None:
+    """The chosen effect is next; a Burst asks first whether it is used at all."""
+    entry = s.waiting.pop(s.choice[1])
+    _group, master, source, number, event, card, _remains = entry
+    f[2:] = [entry]
+    ability = s.match.abilities[number]
+    if ability.kind == BURST:
+        if s.match.can_activate(s, master, source, ability, event):
+            ask(s, master, "burst", ASK_BURST, [("burst",), ("no burst",)], card)
+        else:
+            s.choice = ("no burst",)
+        return
+    s.choice = ("go",)
+
+
+def _resolve_it(s: Game, f: Frame) -> None:
+    """Begins the effect; what triggers meanwhile is a new group."""
+    _group, master, source, number, event, card, remains = f[2]
+    ability = s.match.abilities[number]
+    jump(s, f, "next")
+    if s.choice[0] == "no burst":
+        s.match.discard_burst(s, card)
+        return
+    s.group = max((entry[0] for entry in s.waiting), default=0) + 1
+    s.remains = remains
+    if not s.match.can_activate(s, master, source, ability, event):
+        if ability.kind == BURST:
+            s.match.discard_burst(s, card)
+        return
+    begin_effect(s, master, source, number, event, card)
+
+
+def begin_effect(s: Game, master: int, source: int, number: int, event: tuple[Any, ...], card: int) -> None:
+    """Begins to resolve an effect; "it" is what the event speaks of."""
+    frame = context(number, source, master, event)
+    frame[0] = s.match.numbers["resolve"]
+    subjects = tuple(ref for ref in event[1:3] if ref >= 0 and ref != source)
+    frame[IT] = subjects
+    frame[CARD] = card
+    s.stack.append(frame)
+    ability = s.match.abilities[number]
+    if ability.once_per_turn and not _starts_with_may(ability):
+        s.used = (*s.used, (source, number))
+    s.tell(TRIGGERS, "resolves", master, source & CARD_MASK, number)
+
+
+def _starts_with_may(ability: Ability) -> bool:
+    return bool(ability.program) and ability.program[0][0] in ("may", "may pay")
+
+
+def _reset(s: Game, f: Frame) -> None:
+    s.group = 0
+
+
+RESOLVE_TRIGGERS = Procedure(
+    "triggered effects",
+    [
+        label("next"),
+        Step("", _ask_order),
+        Step("", _take_one),
+        Step("", _resolve_it),
+        label("done"),
+        Step("", _reset),
+    ],
+)

@@ -1,0 +1,239 @@
+"""The turn (7): start, draw, resource, main and end phase."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardinal.gundam import actions
+from cardinal.gundam.citing import by_rule
+from cardinal.gundam.moving import happen, key, move
+from cardinal.gundam.playing import main_options, play_option
+from cardinal.gundam.steps import calls, named_step, phase, question, step
+from cardinal.gundam.zones import (
+    BASE,
+    BATTLE,
+    HAND,
+    HAND_LIMIT,
+    NEW,
+    RESOURCE_DECK,
+    RESOURCE_LIMIT,
+    RESOURCES,
+)
+from cardinal.kernel.machine import Procedure, ask, jump, label
+
+if TYPE_CHECKING:
+    from cardinal.gundam.game import Game
+    from cardinal.kernel.state import Frame
+
+ACTIVE_STEP = by_rule("7-2-3-1")
+RESOURCE = by_rule("7-4-1")
+MAIN = by_rule("7-5-1")
+HAND_STEP = by_rule("7-6-5-1")
+NEW_TURN = by_rule("7-1-2")
+TEAM_TURN = by_rule("12-3-1")
+
+
+def _new_turn(s: Game, f: Frame) -> None:
+    s.turn_number += 1
+    s.used = ()
+    s.closed = ()
+    for player in s.teammates(s.active):
+        for card in s.zone(player, BATTLE):
+            s.marks[card] &= ~NEW
+    s.changed()
+    s.settled = s.version
+    s.tell(NEW_TURN, "turn", s.active, s.turn_number)
+
+
+# --- start phase --------------------------------------------------------------------------------
+
+
+def _set_active(s: Game, f: Frame) -> None:
+    """All rested cards of the battle area, resource area and base section, at once (7-2-3-2)."""
+    cards = []
+    for player in s.teammates(s.active):
+        cards += [card for zone in (BATTLE, RESOURCES, BASE) for card in s.zone(player, zone)]
+    cards += [card for card in s.zone(s.shield_owner(s.active), BASE) if card not in cards]
+    cards = [card for card in cards if not s.match.stays_rested(s, card)]
+    actions.set_active(s, cards, ACTIVE_STEP)
+
+
+def _start_of_turn(s: Game, f: Frame) -> None:
+    happen(s, [("start of turn", -1, -1, (player,)) for player in s.teammates(s.active)])
+
+
+START_PHASE = Procedure(
+    "start phase",
+    [
+        phase("start", "active"),
+        step("7-2-3-1", _set_active),
+        calls("triggered effects"),
+        named_step("start"),
+        step("7-2-4-1", _start_of_turn),
+        calls("triggered effects"),
+    ],
+)
+
+
+# --- draw and resource phase --------------------------------------------------------------------
+
+
+def _draw(s: Game, f: Frame) -> None:
+    for player in s.teammates(s.active):
+        actions.draw(s, player, 1)
+
+
+DRAW_PHASE = Procedure("draw phase", [phase("draw"), step("7-3-1", _draw), calls("triggered effects")])
+
+
+def _place_resource(s: Game, f: Frame) -> None:
+    """The top card of the resource deck; an empty one places nothing, and nobody is defeated by it."""
+    for player in s.teammates(s.active):
+        deck = s.zone(player, RESOURCE_DECK)
+        if deck and s.level(player) < RESOURCE_LIMIT:
+            move(s, [(deck[-1], key(player, RESOURCES))], RESOURCE, "resource")
+
+
+RESOURCE_PHASE = Procedure(
+    "resource phase",
+    [phase("resource"), step("7-4-1", _place_resource), calls("triggered effects")],
+)
+
+
+# --- main phase ---------------------------------------------------------------------------------
+
+
+def _ask_main(s: Game, f: Frame) -> None:
+    ask(s, s.active, "main", MAIN, main_options(s, s.active))
+
+
+def _do_main(s: Game, f: Frame) -> None:
+    if s.choice[0] == "end":
+        return
+    jump(s, f, "play")
+    if s.choice[0] == "hand over":
+        s.active = next(player for player in s.teammates(s.active) if player != s.active)
+        s.cite(TEAM_TURN)
+        return
+    play_option(s, s.active, s.choice)
+
+
+MAIN_PHASE = Procedure(
+    "main phase",
+    [
+        phase("main"),
+        label("play"),
+        calls("triggered effects"),
+        question("7-5-1", _ask_main),
+        step("7-5-1", _do_main),
+    ],
+)
+
+
+# --- end phase ----------------------------------------------------------------------------------
+
+
+def _end_of_turn(s: Game, f: Frame) -> None:
+    """ "At the end of the turn", and Repair (13-1-1-1)."""
+    happen(s, [("end of turn", -1, -1, (player,)) for player in s.teammates(s.active)])
+    s.match.repair(s)
+
+
+def _ask_discard(s: Game, f: Frame) -> None:
+    """More than ten cards: the player chooses what to discard, one after the other, and discards them together."""
+    for player in s.teammates(s.active):
+        picked = [card for card in f[2] if s.owner(card) == player]
+        excess = len(s.zone(player, HAND)) - HAND_LIMIT - len(picked)
+        if excess > 0:
+            left = [card for card in s.zone(player, HAND) if card not in f[2]]
+            ask(s, player, "discard", HAND_STEP, s.match.options_among(s, "choose", left))
+            return
+    s.choice = ()
+
+
+def _discard(s: Game, f: Frame) -> None:
+    if s.choice:
+        f[2] = (*f[2], s.choice[1])
+        jump(s, f, "discard")
+        return
+    actions.discard(s, list(f[2]))
+
+
+def _begin_hand_step(s: Game, f: Frame) -> None:
+    f[2:] = [()]
+
+
+def _cleanup(s: Game, f: Frame) -> None:
+    """Effects that last during this turn end, all at once (7-6-6-1)."""
+    before = len(s.effects)
+    s.effects = [effect for effect in s.effects if not _over(s, effect[3])]
+    s.timed = [timed for timed in s.timed if timed[0] != s.turn_number]
+    if len(s.effects) != before:
+        s.changed()
+
+
+def _over(s: Game, until: object) -> bool:
+    if isinstance(until, tuple):
+        _, player, since = until
+        return s.is_active_side(player) and s.turn_number > since
+    return until == s.turn_number
+
+
+def _cleanup_again(s: Game, f: Frame) -> None:
+    """Something new that lasts during this turn does not last into the next (point 23)."""
+    if any(_over(s, effect[3]) for effect in s.effects):
+        jump(s, f, "cleanup")
+
+
+END_PHASE = Procedure(
+    "end phase",
+    [
+        phase("end", "action"),
+        calls("action step"),
+        named_step("end"),
+        step("7-6-4-1", _end_of_turn),
+        calls("triggered effects"),
+        named_step("hand"),
+        question("7-6-5-1", _begin_hand_step),
+        label("discard"),
+        question("7-6-5-1", _ask_discard),
+        step("7-6-5-1", _discard),
+        calls("triggered effects"),
+        named_step("cleanup"),
+        label("cleanup"),
+        step("7-6-6-1", _cleanup),
+        calls("triggered effects"),
+        question("7-6-6-1", _cleanup_again),
+    ],
+)
+
+
+# --- the turn -----------------------------------------------------------------------------------
+
+
+def _next_turn(s: Game, f: Frame) -> None:
+    """The turn passes to the next player who is still in the game; a team's leader acts first."""
+    if s.match.format == "team":
+        s.active = 1 - s.team(s.active)
+    else:
+        order = ((s.active + s.direction * n) % s.players for n in range(1, s.players + 1))
+        s.active = next(player for player in order if not s.out[player])
+    jump(s, f, "turn")
+
+
+PHASES = ("start", "draw", "resource", "main", "end")
+
+TURN = Procedure(
+    "turn",
+    [
+        label("turn"),
+        step("7-1-2", _new_turn),
+        *(row for name in PHASES for row in (label(name), calls(f"{name} phase"))),
+        step("7-6-7", _next_turn),
+    ],
+)
+
+
+def start_at(s: Game, name: str) -> None:
+    """Puts the turn procedure on the stack so that play begins at a phase (for set up positions)."""
+    s.stack = [[s.match.numbers["turn"], TURN.labels[name]]]

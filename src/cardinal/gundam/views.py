@@ -1,0 +1,112 @@
+"""What one player sees: built by listing what may be seen, never by hiding fields (4-1-3, 4-1-4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from cardinal.gundam.information import info
+from cardinal.gundam.notation import option_texts
+from cardinal.gundam.prompts import prompt
+from cardinal.gundam.sentences import SPECTATOR, log_lines
+from cardinal.gundam.zones import (
+    BASE,
+    BATTLE,
+    DECK,
+    NAMES,
+    NEW,
+    OUTSIDE,
+    PILOTS,
+    RESOURCE_DECK,
+    REST,
+    SHIELDS,
+    ZONES,
+    sees,
+)
+
+if TYPE_CHECKING:
+    from cardinal.gundam.game import Game
+
+SEATS = "ABCDEF"
+
+
+def view(s: Game, viewer: int, since: int = 0) -> dict[str, Any]:
+    """Everything a player (or SPECTATOR) may know now; the log from its entry ``since`` on."""
+    asked = s.asked
+    seen: dict[str, Any] = {
+        "game": "gundam",
+        "rules": s.match.edition,
+        "format": s.match.format,
+        "viewer": SEATS[viewer] if viewer != SPECTATOR else "spectator",
+        "turn": {"player": SEATS[s.active], "number": s.turn_number, "phase": s.phase, "step": s.step},
+        "players": {SEATS[player]: _player(s, player, viewer) for player in range(s.players)},
+        "over": s.over,
+        "log": log_lines(s, viewer, since),
+    }
+    if s.attacker >= 0:
+        seen["battle"] = _battle(s)
+    if s.over:
+        seen["winner"] = SEATS[s.winner] if s.winner >= 0 else "draw"
+        seen["ended by"] = list(s.match.rules(s.ending))
+    if asked is not None:
+        seen["asked"] = {
+            "player": SEATS[asked.player],
+            "kind": asked.kind,
+            "prompt": prompt(asked),
+            "rules": list(s.match.rules(asked.law)),
+        }
+        if asked.player == viewer:
+            seen["asked"]["options"] = option_texts(s)
+    return seen
+
+
+def _battle(s: Game) -> dict[str, Any]:
+    """Who attacks whom: all of it is public."""
+    attacker, target = s.attacking_unit(), s.target_unit()
+    return {
+        "attacker": s.definition(attacker).name if attacker >= 0 else "",
+        "target": s.definition(target).name if target >= 0 else "",
+        "player": SEATS[s.target_player] if s.target_player >= 0 else "",
+    }
+
+
+def _player(s: Game, player: int, viewer: int) -> dict[str, Any]:
+    return {NAMES[zone]: _zone(s, player, zone, viewer) for zone in range(ZONES) if s.zone(player, zone)}
+
+
+def _zone(s: Game, player: int, zone: int, viewer: int) -> Any:
+    cards = s.zone(player, zone)
+    if zone in (DECK, RESOURCE_DECK, SHIELDS) or (zone == OUTSIDE and player != viewer):
+        return len(cards)
+    faces = [_card(s, card, viewer) for card in cards]
+    return faces if zone in (BATTLE, BASE) else sorted(faces, key=msgspec.json.encode)
+
+
+def _card(s: Game, card: int, viewer: int) -> dict[str, Any]:
+    key, marks = s.where[card], s.marks[card]
+    if not sees(viewer, key):
+        return {"name": "?"}
+    face: dict[str, Any] = {"name": s.definition(card).name}
+    zone = key % ZONES
+    if marks & REST:
+        face["rest"] = True
+    if zone in (BATTLE, BASE):
+        now = info(s, card)
+        face |= {"ap": now.ap, "hp": now.hp, "damage": s.damage(card)}
+        if now.keywords:
+            face["keywords"] = sorted(f"{word} {number}".removesuffix(" 0") for word, number in now.keywords.items())
+        if marks & NEW:
+            face["new"] = True
+        pilot = s.pilot_of(card)
+        if pilot >= 0:
+            face["pilot"] = s.definition(pilot).name
+            face["linked"] = s.is_linked(card)
+    if zone == PILOTS:
+        face["unit"] = s.definition(s.unit_of(card)).name
+    return face
+
+
+def encoded(s: Game, viewer: int) -> bytes:
+    """The view as bytes, for comparing and sending."""
+    return msgspec.json.encode(view(s, viewer))

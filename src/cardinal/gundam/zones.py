@@ -1,0 +1,40 @@
+"""Locations (4): where cards are, and who sees them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+HAND, DECK, RESOURCE_DECK, RESOURCES, BATTLE, BASE, SHIELDS, TRASH, REMOVED = range(9)
+PILOTS, LIMBO, OUTSIDE = 9, 10, 11  # beneath Units; Commands and Bursts at work (4-1-2); tokens out of the game
+ZONES: Final = 12  # locations per player; the key of one is player * ZONES + location
+
+NAMES: Final = (
+    "hand", "deck", "resourcedeck", "resources", "battle", "base", "shields", "trash", "removed",
+    "pilots", "limbo", "outside",
+)  # fmt: skip
+BY_NAME: Final = {name: number for number, name in enumerate(NAMES)}
+LONG_NAMES: Final = (
+    "the hand", "the deck", "the resource deck", "the resource area", "the battle area", "the base section",
+    "the shields", "the trash", "the removal area", "the Unit above it", "no location", "outside the game",
+)  # fmt: skip
+FIELD: Final = frozenset((RESOURCES, BATTLE, BASE, SHIELDS, PILOTS))
+PRIVATE: Final = frozenset((HAND, DECK, RESOURCE_DECK, SHIELDS))
+TOKEN_PLACES: Final = frozenset((RESOURCES, BATTLE, BASE))  # where a token can be (5-17-2-5)
+
+REST: Final = 1
+NEW: Final = 2  # deployed this turn
+DAMAGE_BITS: Final = 3  # the damage counters lie above the flags
+FLAGS: Final = (1 << DAMAGE_BITS) - 1
+
+UNIT_LIMIT: Final = 6
+RESOURCE_LIMIT: Final = 15
+EX_LIMIT: Final = 5
+HAND_LIMIT: Final = 10
+
+
+def sees(player: int, key: int) -> bool:
+    """Whether a player may see the face of a card there (4-1-3): shields and decks nobody, hands their owner."""
+    zone = key % ZONES
+    if zone in (DECK, RESOURCE_DECK, SHIELDS):
+        return False
+    return zone != HAND or key // ZONES == player

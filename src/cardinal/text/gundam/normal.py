@@ -1,0 +1,112 @@
+"""The normal spelling of Gundam text: one way to write what printings write in several."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+LETTERS: Final = str.maketrans(
+    {
+        "’": "'",
+        "‘": "'",
+        "“": '"',
+        "”": '"',
+        "・": "･",
+        "·": "･",
+        "−": "-",
+        "–": "-",
+        "＋": "+",
+        "（": "(",
+        "）": ")",
+        "＜": "<",
+        "＞": ">",
+        "／": "/",
+        "\u00a0": " ",
+        "\u3000": " ",
+    }
+)
+SPELLINGS: Final = tuple(
+    (re.compile(pattern), replacement)
+    for pattern, replacement in (
+        (r"\s+", " "),
+        (r"(?<=\w)' (?=(?:t|s)\b)", "'"),
+        (r"(?<=[】■]) (?=[A-Z<①-⑨])", ""),
+        (r" ?/ ?(?=【)", "/"),
+        (r"(?<=\w)(?=(?:Command|Unit|Pilot|Base) card)", " "),
+        (r" ?[:：]■", "：■"),
+        (r" ?[:：] ?(?=[A-Z①-⑨])", "："),
+        (r"(?<=\.) ?■", "■"),
+        (r"\[(Blocker|Suppression|First Strike|High-Maneuver|(?:Breach|Repair|Support) \d)\](?=$|[ .])", r"<\1>"),
+        (r"\b(Then, |If you do, )([A-Z])(?=[a-z])", lambda found: found[1] + found[2].lower()),
+        (r"\b((?:If|While|if|while) a friendly (?:[\w()/<>-]+ ){0,3}[A-Z]\w+)(?= in play,)", r"\1 is"),
+        (r"(?<=[a-z]) that ha(?:s|ve) (?=\d|<|\")", " with "),
+        (r"(?<=<)([A-Z][A-Za-z-]+)(?=\d>)", r"\1 "),
+    )
+)
+ARTICLE: Final = re.compile(r"\b([Aa])n?(?= [(\[<\"]?([A-Za-z][\w-]*))")
+AN: Final = re.compile(r"(?!uni|use|one\b|eu|UN\b)[aeiou]|X\b", re.IGNORECASE)
+REMINDER: Final = re.compile(r" ?(\((?=[^()]*[a-z] [a-z])(?:[^()]|\([^()]*\))*\))$")
+TRAIT: Final = re.compile(r"\((?:[A-Z0-9][\w'.&-]*|of|the|and)(?: (?:[A-Z0-9][\w'.&-]*|of|the|and))*\)")
+TEXT: Final = re.compile(r"[a-z]+ \S+")
+
+
+def articles(text: str) -> str:
+    """Spell "a" and "an" after the word that follows, which may be a trait in brackets.
+
+    >>> articles("an Unit, a EX Resource and a (Autumn) Pilot")
+    'a Unit, an EX Resource and an (Autumn) Pilot'
+    """
+    return ARTICLE.sub(lambda found: found[1] + ("n" if AN.match(found[2]) else ""), text)
+
+
+def normal(line: str) -> str:
+    """The normal form of a line.
+
+    >>> normal("【Attack】 Choose 1 enemy Unit.  Rest it")
+    '【Attack】Choose 1 enemy Unit. Rest it.'
+    """
+    text = line.translate(LETTERS).strip()
+    for pattern, replacement in SPELLINGS:
+        text = pattern.sub(replacement, text)
+    found = REMINDER.search(text)
+    if found and not TRAIT.fullmatch(found[1]):
+        return f"{full_stop(articles(text[: found.start()]))} {found[1]}"
+    return full_stop(articles(text))
+
+
+def normal_link(text: str) -> str:
+    """The normal form of a link condition.
+
+    >>> normal_link("(Dusk)/[Nell]")
+    '(Dusk) / [Nell]'
+    """
+    return re.sub(r"(?<=[\])t]) ?/ ?(?=[\[(])", " / ", re.sub(r"\s+", " ", text.translate(LETTERS).strip()))
+
+
+def full_stop(text: str) -> str:
+    """End a sentence with a full stop.
+
+    >>> full_stop("Draw 1"), full_stop("<Blocker>")
+    ('Draw 1.', '<Blocker>')
+    """
+    sentence = text.rsplit("】", 1)[-1]
+    ends = text.endswith((".", "：")) or sentence.startswith("[") or re.fullmatch(r"(?:<[\w -]+>)?", sentence)
+    return text if ends else text + "."
+
+
+def ability_lines(text: str) -> tuple[str, ...]:
+    """The lines of a card text; effects listed with ■ belong to the line before."""
+    lines: list[str] = []
+    for line in (part.strip() for part in text.split("\n")):
+        if not line:
+            continue
+        if line.startswith("■") and lines:
+            lines[-1] += line
+        else:
+            lines += re.split(r"(?<=[>)]) (?=<[A-Z])", line) if line.startswith("<") else [line]
+    return tuple(lines)
+
+
+def is_reminder(line: str) -> bool:
+    """Whether a line is nothing but a reminder in brackets."""
+    return REMINDER.fullmatch(line) is not None
