@@ -82,6 +82,9 @@ class Compiler:
         self._body(program, source.body)
         made.program = tuple(program)
         made.targets = tuple(_targets(source.body))
+        first = source.body[0]
+        if made.kind == ACTIVATED and first.condition is not None and not first.joint:
+            made.targets = (condition(first.condition), *made.targets)
 
     def _body(self, program: list[Instruction], body: tuple[tree.Sentence, ...]) -> None:
         for sentence in body:
@@ -129,6 +132,7 @@ class Compiler:
 
     def _effect(self, program: list[Instruction], effect: tree.Effect) -> None:
         add = program.append
+        understood(effect)
         match effect:
             case tree.Draw(number, by):
                 add(("draw", amount(number), by))
@@ -139,7 +143,9 @@ class Compiler:
                 for number, pick in enumerate(picks):
                     self._pick(program, pick, by, joined=number > 0)
             case tree.Damage(number, to) if to is not None:
-                add(("damage", amount(number), self._chosen(program, to)))
+                target = self._chosen(program, to)
+                times = 1 if effect.times is None else amount(effect.times)
+                add(("damage", _times(number.value, times) if times != 1 else amount(number), target))
             case tree.Destroy(meant):
                 add(("destroy", self._chosen(program, meant)))
             case tree.Rest(meant):
@@ -154,8 +160,9 @@ class Compiler:
                 target = self._chosen(program, meant, by)
                 if randomly:
                     add(("random", target))
-                    target = ("it",)
-                add(("move", "return", target, to))
+                    add(("move", "return", ("it",), to, "random"))
+                else:
+                    add(("move", "return", target, to))
                 if to == "deck":
                     add(("shuffle", "your"))
             case tree.AddToHand(meant, by):
@@ -281,16 +288,17 @@ class Compiler:
         made.constant = tuple(parts)
 
     def _lasting(self, made: Ability, effect: tree.Effect) -> list[tuple[str, Any, Any]]:
+        understood(effect)
         match effect:
             case tree.Gets():
                 self._place_of(made, effect.who)
                 return [(what, value, who(_here(effect.who))) for what, value in self._gains(effect)]
             case tree.Cannot():
-                return [("cannot", word, who(effect.who)) for word in forbidden(effect)]
+                return [("cannot", word, who(_here(effect.who))) for word in forbidden(effect)]
             case tree.ReduceDamage(by, meant, damage, False) if by is not None and meant is not None:
-                return [("may", ("reduce", by, damage), who(meant))]
+                return [("may", ("reduce", by, damage), who(_here(meant)))]
             case tree.MayTarget(meant, target):
-                return [("may", ("target", selection(target).tests), who(meant))]
+                return [("may", ("target", selection(target).tests), who(_here(meant)))]
             case tree.MayAttack(meant):
                 return [("may", "attack when deployed", who(meant))]
             case tree.AlsoNamed(name):
@@ -306,7 +314,53 @@ class Compiler:
 
 
 def _here(meant: tree.Who) -> tree.Who:
-    return tree.Ref(meant.what) if isinstance(meant, tree.Ref) and meant.zone else meant
+    """In a constant effect "it" is the card that the effect is on, or that its condition speaks of."""
+    if isinstance(meant, tree.Ref) and (meant.zone or meant.what == "it"):
+        return tree.Ref("this" if meant.what == "it" else meant.what)
+    return meant
+
+
+#: the fields of each effect that the compiler looks at; a text that says more is refused
+HANDLED: dict[str, tuple[str, ...]] = {
+    "Draw": ("number", "by"),
+    "Discard": ("pick", "by"),
+    "Choose": ("picks", "by"),
+    "Damage": ("amount", "to", "times"),
+    "Destroy": ("who",),
+    "Rest": ("who",),
+    "SetActive": ("who",),
+    "Recover": ("who", "amount"),
+    "Return": ("who", "to", "randomly", "by"),
+    "AddToHand": ("who", "by"),
+    "Put": ("who", "to"),
+    "Exile": ("who",),
+    "Mill": ("number", "whose"),
+    "LookAt": ("number", "by", "reveal"),
+    "Reveal": ("who", "by"),
+    "Shuffle": ("whose",),
+    "Gets": ("who", "changes", "keywords", "traits", "abilities", "until", "times"),
+    "Cannot": ("who", "actions", "damage", "source", "until"),
+    "Deploy": ("who", "rested", "pay"),
+    "DeployTokens": ("tokens",),
+    "PlaceResource": ("number", "ex", "rested", "by"),
+    "Pair": ("pilot", "unit"),
+    "ChangeTarget": ("attacker", "target"),
+    "Battle": ("units",),
+    "OneOf": ("options",),
+    "ReduceDamage": ("by", "who", "damage", "until"),
+    "MayTarget": ("who", "target", "until"),
+    "MayAttack": ("who",),
+    "AlsoNamed": ("name",),
+    "Activate": ("who", "mark"),
+    "PayCost": ("number",),
+}
+
+
+def understood(effect: tree.Effect) -> None:
+    """Fails on an effect, or a part of it, that the compiler does not look at."""
+    if type(effect).__name__ not in HANDLED:
+        raise CannotCompile(f"the effect {type(effect).__name__}")
+    only(effect, *HANDLED[type(effect).__name__])
 
 
 def _times(value: int, number: Any) -> Any:

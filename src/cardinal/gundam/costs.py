@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardinal.gundam import actions
-from cardinal.gundam.abilities import CostPart
+from cardinal.gundam.abilities import Ability, CostPart
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import MASTER, SOURCE
 from cardinal.gundam.moving import key, move
@@ -59,6 +59,31 @@ def forbids_cost(s: Game, f: Frame, cost: tuple[CostPart, ...]) -> str:
         elif len(candidates(s, f, part, ())) < part.number:
             return CONDITION
     return ""
+
+
+GONE = ("destroy", "discard", "exile", "trash", "return", "deck top", "deck bottom")
+
+
+def leaves_targets(s: Game, f: Frame, ability: Ability) -> bool:
+    """Whether the targets can be chosen after the cost is paid (point 42): what pays by leaving is no target."""
+    leaving = [part for part in ability.cost if part.action in GONE]
+    for target in ability.targets:
+        if target[0] != "choosable":
+            if not s.match.holds(s, f, target):
+                return False
+            continue
+        found = s.match.choosable(s, f, target[1])
+        for part in leaving:
+            if part.chosen is None:
+                found = [card for card in found if card != f[SOURCE] & CARD_MASK]
+            else:
+                payers = candidates(s, f, part, ())
+                free = [card for card in payers if card not in found]
+                needed = max(0, part.number - len(free))
+                found = found[: max(0, len(found) - needed)]
+        if len(found) < target[2]:
+            return False
+    return True
 
 
 def candidates(s: Game, f: Frame, part: CostPart, picks: tuple[int, ...]) -> list[int]:

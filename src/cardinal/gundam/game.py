@@ -165,8 +165,12 @@ class Game(State):
     def in_turn_order(self, first: int | None = None) -> tuple[int, ...]:
         """The players from the active one onward (12-2-4)."""
         start = self.active if first is None else first
-        order = ((start + self.direction * n) % self.players for n in range(self.players))
-        return tuple(player for player in order if not self.out[player])
+        if self.match.format == "team":
+            own = self.team(start)
+            order = (own, own + 2, 1 - own, 3 - own)
+            return tuple(player for player in order if not self.out[player])
+        others = ((start + self.direction * n) % self.players for n in range(self.players))
+        return tuple(player for player in others if not self.out[player])
 
     def is_active_side(self, player: int) -> bool:
         """Whether it is the turn of a player, or of the player's team."""

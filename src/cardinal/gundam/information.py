@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from cardinal.gundam.game import Game
 
 STACKING: Final = ("Repair", "Breach", "Support")  # their amounts add up (13-1-1-2, 13-1-2-5, 13-1-3-2)
+NUMBERS: Final = ("ap", "hp", "cost", "level")
 SINGLE: Final = ("Blocker", "First Strike", "High-Maneuver", "Suppression")
 
 
@@ -132,7 +133,7 @@ def _constant(s: Game) -> list[tuple[str, Any, int]]:
 def _part(s: Game, frame: list[Any], part: ConstantPart) -> list[tuple[str, Any, int]]:
     if part.condition is not None and not s.match.holds(s, frame, part.condition):
         return []
-    value = s.match.value(s, frame, part.value)
+    value = s.match.value(s, frame, part.value) if part.what in NUMBERS else part.value
     return [(part.what, value, card) for card in s.match.cards_of(s, frame, part.who)]
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from cardinal.gundam import actions
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.conditions import count as number_of
-from cardinal.gundam.context import AMONG, BEFORE, DID, IT, MASTER, PHASE, PICKS, SCRATCH, SOURCE
+from cardinal.gundam.context import AMONG, BEFORE, DID, IT, MASTER, NUMBER, PHASE, PICKS, SCRATCH, SOURCE
 from cardinal.gundam.information import info
 from cardinal.gundam.program import did, done, operation
 from cardinal.gundam.selectors import cards_of, is_player, player_of, player_ref, refs_of, sides
@@ -56,6 +56,9 @@ def actors(s: Game, f: Frame, by: str) -> tuple[int, ...]:
 def _choose(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     """Chooses cards one at a time; as many as there are need no question."""
     _, least, most, chosen, by, joined = i
+    if by in ("all", "enemies", "you and that player"):
+        _all_choose(s, f, i)
+        return
     least, most = value(s, f, least), value(s, f, most)
     if f[PHASE] == 0:
         f[BEFORE] = (*f[BEFORE], *f[IT]) if joined else ()
@@ -70,12 +73,13 @@ def _choose(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     found = [card for card in s.match.choosable(s, f, chosen) if card not in f[PICKS]]
     wanted = most - len(f[PICKS])
     optional = len(f[PICKS]) >= least and least < most
-    hidden = bool(chosen.tests) and bool(found) and all(s.where[card] % ZONES in PRIVATE for card in found)
+    certain = any(kind != "type" or wanted for kind, wanted in chosen.tests) and not f[NUMBER]
+    hidden = certain and bool(found) and bool(chosen.zones) and all(s.where[c] % ZONES in PRIVATE for c in found)
     if not found or wanted <= 0 or (len(found) <= wanted and least == most and not hidden):
         f[PICKS] = (*f[PICKS], *(found[:wanted] if least == most and not hidden else ()))
         _chosen(s, f, least)
         return
-    if any(s.where[card] % ZONES in (SHIELDS, DECK) for card in found):
+    if chosen.zones and any(s.where[card] % ZONES in (SHIELDS, DECK) for card in found):
         f[PICKS] = (*f[PICKS], *found[: -wanted - 1 : -1])
         _chosen(s, f, least)
         return
@@ -83,6 +87,39 @@ def _choose(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     if optional or hidden:
         options.append(("done",))
     ask(s, player, "choose", CHOOSE, options, f[SOURCE] & CARD_MASK)
+
+
+def _all_choose(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    """Everybody chooses, the active player first (1-3-4, 12-2-4)."""
+    _, least, most, chosen, by, _joined = i
+    players = (f[MASTER], *sides(s, f, "their")) if by == "you and that player" else actors(s, f, by)
+    if f[PHASE] == 0:
+        f[PICKS] = ()
+        f[SCRATCH] = 0
+        f[PHASE] = 1
+    elif s.choice[0] == "done":
+        f[SCRATCH] += 1
+    else:
+        f[PICKS] = (*f[PICKS], s.choice[1])
+    while f[SCRATCH] < len(players):
+        player = players[f[SCRATCH]]
+        frame = list(f)
+        frame[MASTER] = player
+        mine = [card for card in f[PICKS] if s.owner(card) == player]
+        found = [
+            card for card in s.match.choosable(s, frame, chosen) if card not in f[PICKS] and s.owner(card) == player
+        ]
+        wanted = most - len(mine)
+        if wanted <= 0 or not found or (len(found) <= wanted and least == most):
+            f[PICKS] = (*f[PICKS], *(found if wanted > 0 else ()))
+            f[SCRATCH] += 1
+            continue
+        options: list[Option] = list(s.match.options_among(s, "choose", found))
+        ask(
+            s, player, "choose", CHOOSE, [*options, ("done",)] if len(mine) >= least else options, f[SOURCE] & CARD_MASK
+        )
+        return
+    _chosen(s, f, 1)
 
 
 def _chosen(s: Game, f: Frame, least: int) -> None:
@@ -157,13 +194,15 @@ def _discard(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 @operation("move")
 def _move(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     """Returns, adds to hand, puts or exiles cards; several that go to a deck are ordered by their owner."""
-    _, verb, who, to = i
+    _, verb, who, to, *manner = i
     refs = [ref for ref in refs_of(s, f, who) if s.alive(ref)]
     cards = [ref & CARD_MASK for ref in refs if verb not in s.match.protected(s, f, ref & CARD_MASK)]
-    if to in ("deck top", "deck bottom") and len(cards) > 1 and not _ordered(s, f, cards, to):
-        return
-    if to in ("deck top", "deck bottom") and len(cards) > 1:
-        cards = list(f[PICKS])
+    if to in ("deck top", "deck bottom") and not manner:
+        cards += [pilot for card in cards if (pilot := s.pilot_of(card)) >= 0]
+        if len(cards) > 1:
+            if not _ordered(s, f, cards, to):
+                return
+            cards = list(f[PICKS])
     did(f, cards)
     s.match.put(s, cards, verb, to)
     f[IT] = tuple(s.ref(ref & CARD_MASK) if ref & CARD_MASK in cards else ref for ref in f[IT])
@@ -361,7 +400,7 @@ def _tokens(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     made: list[int] = []
     for definition, number, _rested in tokens:
         for _ in range(value(s, f, number)):
-            made.append(s.match.create(s, f[MASTER], definition, -1))
+            made.append(s.match.create(s, f[MASTER], definition, -1, made))
     rest = any(rested for _, _, rested in tokens)
     if made:
         s.match.deploy(s, f[MASTER], made, rested=rest)
@@ -437,6 +476,10 @@ def _redirect(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 def _begin_battle(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     """A battle between two Units of which only the damage step is performed; the first attacks (5-22-4)."""
     units = [card for who in i[1] for card in cards_of(s, f, who)]
+    if f[SOURCE] >= 0 and f[SOURCE] & CARD_MASK in units:  # the Unit whose effect it is attacks (5-22-3)
+        units.sort(key=lambda card: card != f[SOURCE] & CARD_MASK)
+    if not s.match.edition_values.effect_battles:
+        units = []
     if len(units) >= 2:
         s.match.duel(s, units[0], units[1])
     did(f, len(units) >= 2)

@@ -157,9 +157,9 @@ class GundamMatch(Services, Match):
         s.zones[key].append(card)
         return card
 
-    def create(self, s: Game, owner: int, definition: int, key: int) -> int:
+    def create(self, s: Game, owner: int, definition: int, key: int, taken: Sequence[int] = ()) -> int:
         """A token from outside the game, put there at once (``key``) or still outside (-1)."""
-        outside = [card for card in s.zone(owner, OUTSIDE) if s.defs[card] == definition and s.owners[card] == owner]
+        outside = [card for card in s.zone(owner, OUTSIDE) if s.defs[card] == definition and card not in taken]
         if outside and key < 0:
             return outside[0]
         return self.add_card(s, owner, definition, owner * ZONES + OUTSIDE if key < 0 else key)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from cardinal.gundam.abilities import ACTIVATED, COMMAND, Ability
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import context
-from cardinal.gundam.costs import forbids_cost
+from cardinal.gundam.costs import forbids_cost, leaves_targets
 from cardinal.gundam.information import gates_hold, holder_of, info
 from cardinal.gundam.triggers import is_used
 from cardinal.gundam.zones import BATTLE, HAND, NEW, REST, ZONES
@@ -66,6 +66,8 @@ def forbids_pair(s: Game, player: int, card: int, unit: int) -> str:
         return NO_UNIT_TO_PAIR
     if s.pilot_of(unit) >= 0:
         return ONE_PILOT
+    if "be paired" in info(s, unit).cannot:
+        return PROHIBITED
     if s.owner(unit) != player and s.match.edition_values.pair_own_unit:
         return OWN_UNIT
     return forbids_playing(s, player, card)
@@ -107,7 +109,7 @@ def forbids_activation(s: Game, player: int, card: int, ability: Ability, timing
     law = forbids_cost(s, frame, ability.cost)
     if law:
         return law
-    return "" if all(s.match.holds(s, frame, target) for target in ability.targets) else EFFECT_TARGET
+    return "" if leaves_targets(s, frame, ability) else EFFECT_TARGET
 
 
 def activated(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:
@@ -168,8 +170,9 @@ def attack_options(s: Game, player: int) -> list[Option]:
 
 def attacked_players(s: Game, player: int) -> tuple[int, ...]:
     """The players who can be attacked; the opposing team counts as one."""
-    found = s.opponents(player)
-    return found[:1] if s.match.format == "team" else found
+    if s.match.format == "team":
+        return (1 - s.team(player),)
+    return s.opponents(player)
 
 
 def main_options(s: Game, player: int) -> list[Option]:

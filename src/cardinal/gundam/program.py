@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.conditions import holds
-from cardinal.gundam.context import ABILITY, CARD, DID, INSTRUCTION, MASTER, PHASE, PICKS, SCRATCH, SOURCE
+from cardinal.gundam.context import ABILITY, CARD, DID, INSTRUCTION, MASTER, NUMBER, PHASE, PICKS, SCRATCH, SOURCE
 from cardinal.gundam.costs import candidates, ex_choices, pay_resources, perform
 from cardinal.gundam.moving import key, move
 from cardinal.gundam.steps import step
@@ -135,6 +135,7 @@ def _may(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
         return
     ability = s.match.abilities[f[ABILITY]]
     if s.choice[0] == "yes":
+        f[NUMBER] = 1  # who said yes finds what the text asks for
         if ability.once_per_turn and (f[SOURCE], f[ABILITY]) not in s.used:
             s.used = (*s.used, (f[SOURCE], f[ABILITY]))
         done(f)

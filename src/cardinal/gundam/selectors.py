@@ -94,8 +94,11 @@ def _keyword(s: Game, f: Frame, card: int, word: str) -> bool:
 
 def _battling(s: Game, f: Frame, card: int, who: Who | None) -> bool:
     attacker, target = s.attacking_unit(), s.target_unit()
-    pair = (attacker, target)
-    if card not in pair or attacker < 0:
+    if target < 0 and s.target_player >= 0 and s.match.edition_values.effect_battles:
+        shields = s.shields(s.target_player)
+        base = s.base(s.target_player)
+        target = base if base >= 0 else shields[-1] if shields else -1  # what takes the damage is battling (5-22-1)
+    if card not in (attacker, target) or attacker < 0:
         return False
     if who is None:
         return True
@@ -128,7 +131,7 @@ def _extreme(sign: int) -> TestFunction:
 
 TESTS: dict[str, TestFunction] = {
     "trait": _trait,
-    "color": lambda s, f, card, name: info(s, card).color == name,
+    "color": lambda s, f, card, name: info(s, card).color.lower() == name.lower(),
     "type": _type,
     "level": _number("level"),
     "ap": _number("ap"),

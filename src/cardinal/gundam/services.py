@@ -19,6 +19,7 @@ from cardinal.gundam.zones import (
     EX_LIMIT,
     HAND,
     LIMBO,
+    OUTSIDE,
     REMOVED,
     RESOURCE_DECK,
     RESOURCE_LIMIT,
@@ -219,10 +220,13 @@ class Services:
     def remove_player(self, s: Game, losers: list[int]) -> None:
         """A defeated player leaves with all cards and effects, without anything triggering (12-2-5)."""
         for player in losers:
-            for zone in range(ZONES):
-                for card in s.zone(player, zone):
-                    s.life[card] += 1
-                s.zones[player * ZONES + zone] = []
+            cards = [card for card, owner in enumerate(s.owners) if owner == player]
+            for card in cards:
+                s.zones[s.where[card]].remove(card)
+                s.where[card] = key(player, OUTSIDE)
+                s.life[card] += 1
+                s.marks[card] = 0
+            s.zones[key(player, OUTSIDE)] = cards
         s.pairs = tuple(pair for pair in s.pairs if s.owner(pair[0]) not in losers)
         s.effects = [effect for effect in s.effects if effect[6] not in losers]
         s.waiting = [entry for entry in s.waiting if entry[1] not in losers]

@@ -86,8 +86,6 @@ class GundamTable:
         if zone == "active":
             return [Entry("Resource") for _ in s.active_resources(player)]
         number = BY_NAME[zone]
-        if s.out[player]:
-            return []
         owner = s.shield_owner(player) if number in (BASE, SHIELDS) else player
         cards = s.zone(owner, number)
         ordered = list(reversed(cards)) if number in (DECK, SHIELDS) else cards
@@ -125,7 +123,7 @@ class GundamTable:
 
     def turn(self, s: Game) -> tuple[int, str, str]:
         """Active player, phase and step."""
-        return s.active, s.phase, s.step
+        return s.team(s.active), s.phase, s.step
 
     def log_lines(self, s: Game) -> list[str]:
         """The action log in plain sentences, with everything known."""
