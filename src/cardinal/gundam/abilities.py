@@ -46,6 +46,8 @@ class TriggerSpec(NamedTuple):
     who: Who | None = None
     other: Who | None = None
     conditions: tuple[Holding, ...] = ()
+    reversed: bool = False  # the text tells it of the other card: "destroys" is told of the destroyed one
+    also: tuple[TriggerSpec, ...] = ()  # or another event
 
 
 @dataclass(slots=True)
@@ -71,4 +73,4 @@ class Ability:
 
     def triggers(self) -> tuple[TriggerSpec, ...]:
         """The events that it waits for."""
-        return () if self.trigger is None else (self.trigger,)
+        return () if self.trigger is None else (self.trigger, *self.trigger.also)

@@ -124,7 +124,9 @@ def _reduction(s: Game, card: int, source: int, kind: str) -> int:
     """How much effects reduce this damage; several add up."""
     total = 0
     for word in info(s, card).may:
-        if isinstance(word, tuple) and word[0] == "reduce" and word[2] in ("", kind):
+        if not isinstance(word, tuple) or word[0] != "reduce" or word[2] not in ("", kind):
+            continue
+        if not word[3] or (source >= 0 and s.match.passes_from(s, card, source, word[3])):
             total += word[1]
     if total:
         s.cite(REDUCE)

@@ -45,6 +45,7 @@ ON_FIELD: dict[str, tuple[tuple[int, ...], tuple[str, ...]]] = {
     "ex resource": ((RESOURCES,), ("ex resource",)),
     "pilot": ((PILOTS,), ()),
     "card": ((BATTLE, BASE, RESOURCES), ()),
+    "shield area card": ((BASE, SHIELDS), ()),
 }
 CARD_TYPES = {
     "card": (),
@@ -118,7 +119,8 @@ def selection(cards: tree.Cards) -> Selection:
     return Selection(cards.whose, zones, cards.other, own + tests(cards.filters))
 
 
-REFS = {"this", "it", "them", "that", "paired", "remaining", "attacker", "attack target"}
+REFS = ("this", "chosen", "looked", "deployed", "added", "subject", "object", "source", "chosen player", "remaining",
+        "paired", "attacker", "attack target")  # fmt: skip
 
 
 def who(meant: tree.Who) -> Who:
@@ -127,8 +129,6 @@ def who(meant: tree.Who) -> Who:
         case tree.Ref(what, _, filters):
             if filters:
                 raise CannotCompile("a reference with a description")
-            if what in ("that player",):
-                return ("it",)
             if what == "that card":
                 return ("card",)
             if what not in REFS:
@@ -168,7 +168,7 @@ def condition(c: tree.Condition) -> Holding:
 
 # --- trigger conditions ---------------------------------------------------------------------
 
-MANNERS = {"battle damage": "battle", "effect damage": "effect", "": "", "damage": ""}
+MANNERS = {"battle damage": "battle", "effect damage": "effect", "": "", "damage": "", "effect": "effect"}
 
 #: events whose subject is the one who does or suffers it
 SAME = {
@@ -189,10 +189,15 @@ REVERSED = {"destroys": "destroyed", "deals damage": "damaged", "blocked": "bloc
 
 def trigger(when: tree.When) -> TriggerSpec:
     """An event that a triggered effect waits for."""
-    only(when, "event", "who", "object", "how", "while_")
+    only(when, "event", "who", "object", "how", "while_", "source", "marks")
+    if when.marks and (when.event != "activate" or set(when.marks) != {"main", "action"}):
+        raise CannotCompile("effects with certain marks")
+    told = False
     if when.how not in MANNERS:
         raise CannotCompile(f"something that happens by {when.how}")
     conditions: list[Holding] = []
+    if when.how == "effect" and when.event not in ("destroyed", "destroys"):
+        raise CannotCompile(f"{when.event} by an effect")
     if MANNERS[when.how]:
         conditions.append(("manner", MANNERS[when.how]))
     if when.while_ is not None:
@@ -205,18 +210,25 @@ def trigger(when: tree.When) -> TriggerSpec:
             other = None
             conditions.append(("target player",))
     elif when.event in REVERSED:
-        event, subject, other = REVERSED[when.event], other, subject
+        event, subject, other, told = REVERSED[when.event], other, subject, True
+    elif when.event == "activate":
+        own = (("event player", "your"), *conditions)
+        return TriggerSpec("command", subject, None, own)
     elif when.event == "draw" and when.object is None:
         return TriggerSpec("draw", None, None, (("event player", "your"), *conditions))
     else:
         raise CannotCompile(f"the event {when.event}")
-    if event == "destroyed" and _is_shield(subject):
-        event = "shield destroyed"
-    return TriggerSpec(event, subject, other, tuple(conditions))
-
-
-def _is_shield(meant: Who | None) -> bool:
-    return meant is not None and meant[0] == "cards" and meant[1].zones == (SHIELDS,)
+    if when.source is not None:
+        if event not in ("damaged", "destroyed") or other is not None:
+            raise CannotCompile(f"{when.event} from a source")
+        other = _meant(when.source)
+        if other[0] == "players":
+            other = ("cards", Selection(other[1], (), False, ()))
+    spec = TriggerSpec(event, subject, other, tuple(conditions), told)
+    if event == "destroyed" and subject is not None and subject[0] == "cards" and SHIELDS in subject[1].zones:
+        shield = spec._replace(event="shield destroyed")
+        return shield if subject[1].zones == (SHIELDS,) else spec._replace(also=(shield,))
+    return spec
 
 
 def _meant(meant: tree.Who) -> Who:

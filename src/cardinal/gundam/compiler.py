@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from cardinal.gundam.abilities import (
@@ -20,6 +21,7 @@ from cardinal.gundam.cards import Printed
 from cardinal.gundam.compile_costs import costs
 from cardinal.gundam.compile_selectors import (
     KEYWORDS,
+    ZONE,
     CannotCompile,
     amount,
     at_time,
@@ -31,7 +33,7 @@ from cardinal.gundam.compile_selectors import (
     who,
 )
 from cardinal.gundam.zones import PRIVATE
-from cardinal.text.gundam import tree
+from cardinal.text.gundam import executable, tree, works_in
 
 ANY_NUMBER = 1000
 MARK_EVENTS = {"deploy": "deployed", "attack": "attacks", "destroyed": "destroyed", "when paired": "paired",
@@ -49,14 +51,17 @@ class Compiler:
     def compile(self, source: tree.Ability, text: str, line: int = 0) -> Ability:
         """The effect of one line of text."""
         only(source, "body", "marks", "cost", "condition", "trigger", "reminder", "development")
-        if source.development is not None:
-            raise CannotCompile("Development")
+        source = executable(source)
         made = Ability(index=len(self.abilities), kind=CONSTANT, text=text, line=line, source=source)
         self.abilities.append(made)
         made.once_per_turn = source.once_per_turn
         made.gates = tuple(_gate(mark) for mark in source.gates)
+        if zone := works_in(source):
+            made.zones = (ZONE[zone],)
         kind = source.kind
-        if kind == "keyword":
+        if reduces(source):
+            made.constant = (reduction(source),)
+        elif kind == "keyword":
             self._keywords(made, source)
         elif kind == "pilot":
             made.kind = "pilot"
@@ -79,43 +84,61 @@ class Compiler:
         elif source.condition is not None:
             made.gates = (*made.gates, condition(source.condition))
         program: list[Instruction] = [("pay",)] if made.cost else []
-        self._body(program, source.body)
+        if source.development is not None:
+            self._development(program, source)
+        else:
+            self._body(program, source.body)
         made.program = tuple(program)
         made.targets = tuple(_targets(source.body))
         first = source.body[0]
         if made.kind == ACTIVATED and first.condition is not None and not first.joint:
             made.targets = (condition(first.condition), *made.targets)
 
+    def _development(self, program: list[Instruction], source: tree.Ability) -> None:
+        """Cards of the trash may be exiled for it; if so, the text behind the mark is done (13-1-8-1)."""
+        assert source.development is not None
+        number = next(mark.number for mark in source.marks if mark.number)
+        cards = selection(replace(source.development, zone="trash", whose="your"))
+        program += [("may", 0, ("choosable", cards, number)), ("choose", number, number, cards, "you", False)]
+        program.append(("move", "exile", ("chosen",), "removed"))
+        self._body(program, source.body)
+        program[0] = ("may", len(program), program[0][2])
+
     def _body(self, program: list[Instruction], body: tuple[tree.Sentence, ...]) -> None:
         for sentence in body:
             self._sentence(program, sentence)
 
     def _sentence(self, program: list[Instruction], sentence: tree.Sentence) -> None:
-        only(sentence, "effects", "condition", "may", "joint")
+        only(sentence, "effects", "condition", "may", "joint", "continues")
         jumps: list[int] = []
-        if sentence.joint == "did":
+        if sentence.joint in ("did", "did not"):
             jumps.append(len(program))
-            program.append(("if you do", 0))
+            program.append(("if you do", 0, sentence.joint == "did"))
         elif sentence.joint == "then":
             program.append(("then",))
+        elif sentence.joint not in ("", "and"):
+            raise CannotCompile(f"a sentence that begins with {sentence.joint}")
         if sentence.condition is not None:
             jumps.append(len(program))
             program.append(("if", condition(sentence.condition), 0))
-        if sentence.may:
+        effects = sentence.effects
+        if sentence.may and isinstance(effects[0], tree.PayCost):
             jumps.append(len(program))
-            program.append(("may", 0, _possible(sentence.effects)))
-        for effect in sentence.effects:
+            program.append(("may pay", effects[0].number, 0))
+            effects = effects[1:]
+        elif sentence.may:
+            jumps.append(len(program))
+            program.append(("may", 0, _possible(effects)))
+        for effect in effects:
             self._effect(program, effect)
-        end = len(program)
         for place in jumps:
-            old = program[place]
-            program[place] = {"if": ("if", old[1], end), "may": ("may", end, *old[2:])}.get(old[0], (old[0], end))
+            program[place] = _landing(program[place], len(program))
 
     def _chosen(self, program: list[Instruction], meant: tree.Who, by: str = "you") -> tuple[Any, ...]:
         """Whom an effect means; "1 enemy Unit" is chosen on the way."""
         if isinstance(meant, tree.Pick):
             self._pick(program, meant, by, joined=False)
-            return ("it",)
+            return ("chosen",)
         return who(meant)
 
     def _pick(self, program: list[Instruction], pick: tree.Pick, by: str, *, joined: bool) -> None:
@@ -135,7 +158,22 @@ class Compiler:
         understood(effect)
         match effect:
             case tree.Draw(number, by):
-                add(("draw", amount(number), by))
+                times = 1 if effect.times is None else amount(effect.times)
+                add(("draw", _times(number.value, times) if times != 1 else amount(number), by))
+            case tree.Either(test, first, second):
+                self._either(program, condition(test), first, second)
+            case tree.Activate(meant, mark):
+                add(("activate", who(meant), mark))
+            case tree.TopToShields(number):
+                add(("top to shields", amount(number)))
+            case tree.Peek(meant):
+                add(("look at", who(meant)))
+            case tree.Loses(meant, words):
+                target = self._chosen(program, meant)
+                for word in words:
+                    if word.text not in KEYWORDS:
+                        raise CannotCompile(f"cards that lose {word.text}")
+                    add(("gets", "lose keyword", target, KEYWORDS[word.text], lasting(effect.until)))
             case tree.Discard(pick, by):
                 most = ANY_NUMBER if pick.count.most is None else pick.count.most
                 add(("discard", pick.count.least, most, selection(pick.cards), by))
@@ -160,7 +198,7 @@ class Compiler:
                 target = self._chosen(program, meant, by)
                 if randomly:
                     add(("random", target))
-                    add(("move", "return", ("it",), to, "random"))
+                    add(("move", "return", ("chosen",), to, "random"))
                 else:
                     add(("move", "return", target, to))
                 if to == "deck":
@@ -204,11 +242,21 @@ class Compiler:
                 self._one_of(program, options)
             case tree.ReduceDamage(by, meant, damage, False) if by is not None and meant is not None:
                 target = self._chosen(program, meant)
-                add(("gets", "may", target, ("reduce", by, damage), lasting(effect.until)))
+                add(("gets", "may", target, ("reduce", by, damage, ()), lasting(effect.until)))
             case tree.MayTarget(meant, target, until):
                 add(("gets", "may", self._chosen(program, meant), ("target", selection(target).tests), lasting(until)))
             case _:
                 raise CannotCompile(f"the effect {type(effect).__name__}")
+
+    def _either(self, program: list[Instruction], test: Holding, first: tree.Effect, second: tree.Effect) -> None:
+        start = len(program)
+        program.append(("either", test, 0))
+        self._effect(program, first)
+        program.append(("jump", 0))
+        program[start] = ("either", test, len(program))
+        over = len(program) - 1
+        self._effect(program, second)
+        program[over] = ("jump", len(program))
 
     def _one_of(self, program: list[Instruction], options: tuple[tree.Mode, ...]) -> None:
         start = len(program)
@@ -291,12 +339,11 @@ class Compiler:
         understood(effect)
         match effect:
             case tree.Gets():
-                self._place_of(made, effect.who)
                 return [(what, value, who(_here(effect.who))) for what, value in self._gains(effect)]
             case tree.Cannot():
                 return [("cannot", word, who(_here(effect.who))) for word in forbidden(effect)]
             case tree.ReduceDamage(by, meant, damage, False) if by is not None and meant is not None:
-                return [("may", ("reduce", by, damage), who(_here(meant)))]
+                return [("may", ("reduce", by, damage, ()), who(_here(meant)))]
             case tree.MayTarget(meant, target):
                 return [("may", ("target", selection(target).tests), who(_here(meant)))]
             case tree.MayAttack(meant):
@@ -305,24 +352,59 @@ class Compiler:
                 return [("name", name, ("this",))]
         raise CannotCompile(f"the constant effect {type(effect).__name__}")
 
-    def _place_of(self, made: Ability, meant: tree.Who) -> None:
-        """ "This card in your hand gets cost -1": the effect works there."""
-        if isinstance(meant, tree.Ref) and meant.zone:
-            from cardinal.gundam.compile_selectors import ZONE  # noqa: PLC0415 - one word
-
-            made.zones = (ZONE[meant.zone],)
-
 
 def _here(meant: tree.Who) -> tree.Who:
-    """In a constant effect "it" is the card that the effect is on, or that its condition speaks of."""
-    if isinstance(meant, tree.Ref) and (meant.zone or meant.what == "it"):
-        return tree.Ref("this" if meant.what == "it" else meant.what)
-    return meant
+    """ "This card in your hand": the effect works there, and speaks of its own card."""
+    return tree.Ref(meant.what) if isinstance(meant, tree.Ref) and meant.zone else meant
+
+
+def _landing(step: Instruction, end: int) -> Instruction:
+    """A jump that goes to the end of its sentence."""
+    if step[0] == "if":
+        return ("if", step[1], end)
+    if step[0] == "may":
+        return ("may", end, *step[2:])
+    if step[0] == "may pay":
+        return ("may pay", step[1], end)
+    return (step[0], end, *step[2:])
+
+
+DAMAGE_EVENTS = ("receives damage", "would receive damage")
+
+
+def reduces(source: tree.Ability) -> bool:
+    """ "When this Unit receives damage, reduce it by 2": applied before the damage is dealt, so not a trigger."""
+    match source:
+        case tree.Ability((tree.Sentence((tree.ReduceDamage(_, None),)),), trigger=tree.When(event)):
+            return event in DAMAGE_EVENTS
+    return False
+
+
+def reduction(source: tree.Ability) -> ConstantPart:
+    """What such a line takes off, of which damage, from where."""
+    sentence = source.body[0]
+    effect, when = sentence.effects[0], source.trigger
+    assert isinstance(effect, tree.ReduceDamage)
+    assert isinstance(when, tree.When)
+    only(when, "event", "who", "how", "source")
+    only(sentence, "effects", "condition")
+    if effect.next or when.how not in ("", "damage", "battle damage", "effect damage"):
+        raise CannotCompile("a reduction of certain damage")
+    kind = {"battle damage": "battle", "effect damage": "effect"}.get(when.how, "")
+    tests_of_source = () if when.source is None else _source_tests(when.source)
+    by = ANY_NUMBER if effect.by is None else effect.by
+    conditions = [condition(c) for c in (source.condition, sentence.condition) if c is not None]
+    holding: Holding | None = ("all", tuple(conditions)) if conditions else None
+    return ConstantPart("may", ("reduce", by, kind, tests_of_source), who(when.who or tree.Ref("this")), holding)
 
 
 #: the fields of each effect that the compiler looks at; a text that says more is refused
 HANDLED: dict[str, tuple[str, ...]] = {
-    "Draw": ("number", "by"),
+    "Draw": ("number", "by", "times"),
+    "Either": ("condition", "effect", "otherwise"),
+    "TopToShields": ("number",),
+    "Peek": ("who",),
+    "Loses": ("who", "keywords", "until"),
     "Discard": ("pick", "by"),
     "Choose": ("picks", "by"),
     "Damage": ("amount", "to", "times"),
@@ -413,6 +495,8 @@ def forbidden(effect: tree.Cannot) -> list[Any]:
         if action == "receive damage":
             sources = () if effect.source is None else _source_tests(effect.source)
             found.append(("receive damage", effect.damage, sources))
+        elif action == "activate blocker" and effect.source is None:
+            found.append("block")
         elif effect.source is not None:
             raise CannotCompile(f"cards that cannot {action} by certain cards")
         elif action in SIMPLE_DEEDS:
@@ -423,8 +507,11 @@ def forbidden(effect: tree.Cannot) -> list[Any]:
 
 
 def _source_tests(source: tree.Who) -> tuple[Any, ...]:
-    if not isinstance(source, tree.Cards) or source.what == ("player",):
+    if not isinstance(source, tree.Cards):
         raise CannotCompile("damage from certain sources")
+    if source.what in (("player",), ("effect",)):
+        only(source, "what", "whose")
+        return (("owner", source.whose),)
     chosen = selection(source)
     whose: tuple[Any, ...] = (("owner", chosen.whose),) if chosen.whose else ()
     return (*whose, *chosen.tests)

@@ -7,11 +7,26 @@ from typing import TYPE_CHECKING, Any
 from cardinal.gundam import actions
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.conditions import count as number_of
-from cardinal.gundam.context import AMONG, BEFORE, DID, IT, MASTER, NUMBER, PHASE, PICKS, SCRATCH, SOURCE
+from cardinal.gundam.context import (
+    AMONG,
+    BEFORE,
+    CARD,
+    DID,
+    IT,
+    MASTER,
+    NO_EVENT,
+    NUMBER,
+    PHASE,
+    PICKS,
+    SCRATCH,
+    SOURCE,
+    context,
+)
 from cardinal.gundam.information import info
 from cardinal.gundam.program import did, done, operation
 from cardinal.gundam.selectors import cards_of, is_player, player_of, player_ref, refs_of, sides
-from cardinal.gundam.zones import DECK, PRIVATE, SHIELDS, ZONES
+from cardinal.gundam.triggers import begin_effect
+from cardinal.gundam.zones import DECK, PILOTS, PRIVATE, SHIELDS, ZONES
 from cardinal.kernel import chance
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_BITS, CARD_MASK
@@ -427,6 +442,48 @@ def _pair(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     if pilots and units:
         actions.pair(s, pilots[0], units[0])
     did(f, pilots and units)
+    done(f)
+
+
+@operation("activate")
+def _activate(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    """Activates the effects of a card that have this mark, such as the 【Main】 of a Burst's own card.
+
+    The command effect of a card that is paired can be activated since 1.9.0; the card stays paired (3-4-6-3-1).
+    """
+    cards = cards_of(s, f, i[1]) or ([f[CARD]] if i[1] == ("this",) and f[CARD] >= 0 else [])
+    found = False
+    for card in cards:
+        if s.where[card] % ZONES == PILOTS and not s.match.edition_values.paired_commands:
+            continue
+        for number in s.definition(card).abilities:
+            ability = s.match.abilities[number]
+            if i[2] not in (*ability.timings, ability.kind) or found:
+                continue
+            frame = context(number, s.ref(card), f[MASTER])
+            if all(s.match.holds(s, frame, target) for target in ability.targets):
+                found = True
+                done(f)
+                begin_effect(s, f[MASTER], s.ref(card), number, NO_EVENT, -1)
+                if ability.kind == "command":
+                    s.match.command_activated(s, f[MASTER], card)
+    did(f, found)
+    if not found:
+        done(f)
+
+
+@operation("top to shields")
+def _top_to_shields(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    cards = s.zone(f[MASTER], DECK)[: -value(s, f, i[1]) - 1 : -1]
+    s.match.put(s, cards, "shield", "shields")
+    did(f, cards)
+    done(f)
+
+
+@operation("look at")
+def _look_at(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    for card in cards_of(s, f, i[1]):
+        s.tell(LOOK, "looks at", f[MASTER], card)
     done(f)
 
 

@@ -11,7 +11,20 @@ from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.conditions import holds
-from cardinal.gundam.context import ABILITY, CARD, DID, INSTRUCTION, MASTER, NUMBER, PHASE, PICKS, SCRATCH, SOURCE
+from cardinal.gundam.context import (
+    ABILITY,
+    BEFORE,
+    CARD,
+    DID,
+    INSTRUCTION,
+    IT,
+    MASTER,
+    NUMBER,
+    PHASE,
+    PICKS,
+    SCRATCH,
+    SOURCE,
+)
 from cardinal.gundam.costs import candidates, ex_choices, pay_resources, perform
 from cardinal.gundam.moving import key, move
 from cardinal.gundam.steps import step
@@ -96,6 +109,16 @@ def _if(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
         done(f)
     else:
         f[DID] = 0
+        f[IT] = f[BEFORE] = ()
+        go_to(f, i[2])
+
+
+@operation("either")
+def _either(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    """One effect or, if the condition is fulfilled, another in its place."""
+    if holds(s, f, i[1]):
+        done(f)
+    else:
         go_to(f, i[2])
 
 
@@ -103,10 +126,38 @@ def _if(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 def _if_you_do(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     """Only if the portion before was performed completely (5-20-1)."""
     s.cite(IF_YOU_DO)
-    if f[DID]:
+    if bool(f[DID]) == i[2]:
+        f[DID] = 1
         done(f)
     else:
         go_to(f, i[1])
+
+
+@operation("may pay")
+def _may_pay(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    """ "You may pay (1)": pay or decline, if there are enough active Resources."""
+    _, number, otherwise = i
+    if f[PHASE] == 0:
+        if len(s.active_resources(f[MASTER])) < number:
+            f[DID] = 0
+            go_to(f, otherwise)
+            return
+        f[PHASE] = 1
+        ask(s, f[MASTER], "pay", COST, [("pay",), ("decline",)], f[SOURCE] & CARD_MASK)
+        return
+    if f[PHASE] == 1 and s.choice[0] == "decline":
+        f[DID] = 0
+        go_to(f, otherwise)
+        return
+    if f[PHASE] == 1:
+        f[PHASE] = 2
+        choices = ex_choices(s, f[MASTER], number)
+        if len(choices) > 1:
+            ask(s, f[MASTER], "ex", COST, [("ex", n) for n in choices], f[SOURCE] & CARD_MASK)
+            return
+        s.choice = ("ex", choices[0])
+    pay_resources(s, f[MASTER], number, s.choice[1])
+    done(f)
 
 
 @operation("then")
@@ -141,6 +192,7 @@ def _may(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
         done(f)
     else:
         f[DID] = 0
+        f[IT] = f[BEFORE] = ()
         go_to(f, i[1])
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam.abilities import Selection, Test, Who
-from cardinal.gundam.context import AMONG, BEFORE, CARD, EVENT, IT, MASTER, SOURCE
+from cardinal.gundam.context import ABILITY, AMONG, BEFORE, CARD, EVENT, IT, MASTER, SOURCE
 from cardinal.gundam.information import info
 from cardinal.gundam.zones import BASE, BATTLE, NEW, PILOTS, REST, SHIELDS, ZONES
 from cardinal.kernel.state import CARD_MASK, Frame
@@ -217,8 +217,16 @@ def refs_of(s: Game, f: Frame, who: Who) -> list[int]:
     what = who[0]
     if what == "this":
         return [f[SOURCE]]
-    if what in ("it", "them"):
-        return list(f[IT]) if what == "it" else [*f[BEFORE], *f[IT]]
+    if what in ("it", "deployed", "added"):
+        return list(f[IT])
+    if what in ("chosen", "them"):
+        return [*f[BEFORE], *f[IT]]
+    if what == "chosen player":
+        return [ref for ref in (*f[BEFORE], *f[IT]) if is_player(ref)]
+    if what == "looked":
+        return list(f[AMONG])
+    if what in ("subject", "object", "source"):
+        return _of_trigger(s, f, what)
     if what == "cards":
         return [s.ref(card) for card in select(s, f, who[1])]
     if what == "players":
@@ -232,14 +240,21 @@ def refs_of(s: Game, f: Frame, who: Who) -> list[int]:
         return [s.attacker]
     if what == "attack target":
         return [s.target]
-    if what == "that":
-        others = [ref for ref in f[EVENT][1:3] if isinstance(ref, int) and ref >= 0 and ref != f[SOURCE]]
-        return list(f[IT]) or others
     if what == "remaining":
         return [ref for ref in f[AMONG] if s.alive(ref) and ref not in f[IT]]
     if what == "card":
         return [s.ref(f[CARD])] if f[CARD] >= 0 else []
     raise AssertionError(f"no such reference: {what}")
+
+
+def _of_trigger(s: Game, f: Frame, what: str) -> list[int]:
+    """The cards that the trigger speaks of: who it happens to, the other card, where damage comes from."""
+    spec = s.match.abilities[f[ABILITY]].trigger
+    subject, other = f[EVENT][1], f[EVENT][2]
+    if spec is not None and spec.reversed:
+        subject, other = other, subject
+    ref = subject if what == "subject" else other
+    return [ref] if ref >= 0 else []
 
 
 def cards_of(s: Game, f: Frame, who: Who) -> list[int]:

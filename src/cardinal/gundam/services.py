@@ -10,7 +10,7 @@ from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import context
 from cardinal.gundam.costs import ex_choices, pay_resources
 from cardinal.gundam.information import info
-from cardinal.gundam.moving import Moving, key, move
+from cardinal.gundam.moving import Moving, happen, key, move
 from cardinal.gundam.selectors import passes, select
 from cardinal.gundam.zones import (
     BASE,
@@ -147,7 +147,8 @@ class Services:
             move(s, [(card, key(s.owner(card), TRASH))], BURST_UNUSED, "trash")
 
     def command_activated(self, s: Game, player: int, card: int) -> None:
-        """Told when a command effect is activated."""
+        """A command effect is activated: effects may wait for that."""
+        happen(s, [("command", s.ref(card), -1, (player,))])
 
     # --- cards and tokens -------------------------------------------------------------------
 

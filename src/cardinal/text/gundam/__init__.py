@@ -9,11 +9,23 @@ from functools import cache, lru_cache
 from .. import store
 from ..grammar import Grammar
 from . import abilities, conditions, effects, gains, links, marks, numbers, selectors, tokens, triggers
-from .executable import executable
+from .executable import executable, works_in
 from .normal import ability_lines, articles, is_reminder, normal, normal_link
 from .tree import Ability, Filter
 
-__all__ = ["Reading", "Unread", "executable", "language", "link", "parse_ability", "parses", "preload", "read", "show"]
+__all__ = [
+    "Reading",
+    "Unread",
+    "executable",
+    "language",
+    "link",
+    "parse_ability",
+    "parses",
+    "preload",
+    "read",
+    "show",
+    "works_in",
+]
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,7 +41,7 @@ def sentences(grammar: Grammar) -> None:
         grammar.rule("sentence", Sentence, words)
     grammar.rule("sentence.more", Sentence, " and, if {condition}, {effects}", joint="and")
     grammar.rule("sentence.if", Sentence, "{effects*:effect} if {condition}")
-    grammar.listing("sentences.or", "sentence.if", ", ", ", or ", " or ", least=2)
+    grammar.listing("sentences.or", "sentence.if", ", ", ", or ", least=2)
     grammar.alias("sentence.tail", "{:sentence.more}", "{:sentence.more.final}")
     grammar.listing("sentences.more", "sentence.more", "", least=0)
     grammar.listing("sentences.tail", "sentence.more", "", least=0, tail="sentence.tail")

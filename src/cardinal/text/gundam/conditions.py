@@ -136,11 +136,12 @@ def being(grammar: Grammar) -> None:
 
 
 def attacking(grammar: Grammar) -> None:
+    grammar.alias("condition.single", "{:condition.attacking}")
     player = Cards(("player",), "enemy")
     for who in ("you are", "this Unit is", "it is"):
-        grammar.rule("condition.single", Attacking, f"{who} attacking {{target:any.one}}")
-        grammar.rule("condition.single", Attacking, f"{who} attacking")
-        grammar.rule("condition.single", Attacking, f"{who} attacking the enemy player", target=player)
+        grammar.rule("condition.attacking", Attacking, f"{who} attacking {{target:any.one}}")
+        grammar.rule("condition.attacking", Attacking, f"{who} attacking")
+        grammar.rule("condition.attacking", Attacking, f"{who} attacking the enemy player", target=player)
 
 
 def history(grammar: Grammar) -> None:

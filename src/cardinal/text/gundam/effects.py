@@ -117,7 +117,7 @@ def returning(grammar: Grammar) -> None:
     grammar.rule("effect.cost", Return, f"return {{who:object}} to {hands}", to="hand")
     grammar.rule("effect.cost", Return, "return {who:thing} to its owner's hand", to="hand")
     for place in ("top", "bottom"):
-        deck = "{your|its owner's|their owners'|their owner's} {deck|decks}"
+        deck = "{your deck|its owner's deck|their owner's deck|their owners' decks}"
         grammar.rule("effect.cost", Return, f"return {{who:object}} to the {place} of {deck}", to=f"deck {place}")
         grammar.rule("effect.short", Return, f"return {{who:bare.pick}} to the {place}", to=f"deck {place}")
         grammar.rule("effect.short", Return, f"{{who:bare.pick}} to the {place}", to=f"deck {place}")

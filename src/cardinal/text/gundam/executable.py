@@ -13,6 +13,7 @@ from typing import Any
 
 from ..tree import Node
 from .tree import (
+    ACTIVATED,
     Ability,
     AddToHand,
     Both,
@@ -60,6 +61,31 @@ def executable(ability: Ability) -> Ability:
         condition=names.condition(ability.condition),
         body=names.sentences(body),
     )
+
+
+def works_in(ability: Ability) -> str:
+    """The zone (hand, trash) in which the ability works because it speaks of its card there; "" for the field.
+
+    >>> from . import parse_ability
+    >>> works_in(parse_ability("This card in your hand gets cost -1."))
+    'hand'
+    """
+    if any(name not in ACTIVATED for name in ability.timings):
+        return ""
+    if isinstance(ability.trigger, When) and ability.trigger.zone:
+        return ability.trigger.zone
+    return own_zone((ability.cost, ability.condition, ability.body))
+
+
+def own_zone(value: object) -> str:
+    """The zone in which a tree says that this card is."""
+    if isinstance(value, Ref):
+        return value.zone if value.what == "this" else ""
+    if isinstance(value, tuple):
+        return next(filter(None, map(own_zone, value)), "")
+    if isinstance(value, Node):
+        return own_zone(tuple(getattr(value, each.name) for each in fields(value)))
+    return ""
 
 
 # --- instead ------------------------------------------------------------------------------------

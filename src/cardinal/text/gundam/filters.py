@@ -111,7 +111,7 @@ def nested(grammar: Grammar, number: str) -> None:
     clause = f"clause.last.{number}"
     grammar.rule(clause, Filter, " paired with {who:any.bare}", " paired with {who:ref.measured}", kind="paired")
     grammar.rule(clause, Filter, " other than {who:np.bare.many}", ", other than {who:np.bare.many}", kind="not")
-    grammar.rule(clause, Filter, " other than {who:ref.object}", kind="not")
+    grammar.rule(clause, Filter, " other than {who:ref.measured}", kind="not")
     grammar.rule(clause, Filter, " battling {who:any.bare}", kind="battling")
     grammar.alias(clause, " {:battling.this}")
     if number == "one":

@@ -170,13 +170,13 @@ def reducing(grammar: Grammar) -> None:
 
 def rules(grammar: Grammar) -> None:
     """What holds for whole classes of cards, and names."""
-    next_turn = "won't be set as active during the start phase of your opponent's next turn"
+    stays = "won't be set as active during the start phase"
+    next_turn = f"{stays} of your opponent's next turn"
     for number in ("one", "many"):
         grammar.rule("effect", StaysRested, f"{{who:subject.{number}}} {next_turn}", when="opponent next turn")
     each = "each enemy player's {filters:states}{what:nouns.many}{filters:after.many}"
     grammar.rule("each.enemy", Cards, each, whose="each enemy")
-    start = "{who:each.enemy} won't be set as active during the start phase of their turn"
-    grammar.rule("effect", StaysRested, start, when="their turn")
+    grammar.rule("effect", StaysRested, f"{{who:each.enemy}} {stays} of their turn", when="their turn")
     grammar.rule("effect", DeployedRested, "all {cards:np.many} are deployed rested")
     only = "{who:subject.one} can only attack during a turn when {after:event}"
     grammar.rule("effect", OnlyAttacks, only)

@@ -45,7 +45,7 @@ SPELLINGS: Final = tuple(
 )
 ARTICLE: Final = re.compile(r"\b([Aa])n?(?= [(\[<\"]?([A-Za-z][\w-]*))")
 AN: Final = re.compile(r"(?!uni|use|one\b|eu|UN\b)[aeiou]|X\b", re.IGNORECASE)
-REMINDER: Final = re.compile(r" ?(\((?=[^()]*[a-z] [a-z])(?:[^()]|\([^()]*\))*\))$")
+REMINDER: Final = re.compile(r" ?(\((?=[^()]*(?:[a-z] [a-z]|\.\)))(?:[^()]|\([^()]*\))*\))$")
 TRAIT: Final = re.compile(r"\((?:[A-Z0-9][\w'.&-]*|of|the|and)(?: (?:[A-Z0-9][\w'.&-]*|of|the|and))*\)")
 TEXT: Final = re.compile(r"[a-z]+ \S+")
 
@@ -69,7 +69,7 @@ def normal(line: str) -> str:
     for pattern, replacement in SPELLINGS:
         text = pattern.sub(replacement, text)
     found = REMINDER.search(text)
-    if found and not TRAIT.fullmatch(found[1]):
+    if found and (found[1].endswith(".)") or not TRAIT.fullmatch(found[1])):
         return f"{full_stop(articles(text[: found.start()]))} {found[1]}"
     return full_stop(articles(text))
 

@@ -31,7 +31,7 @@ def damage(grammar: Grammar) -> None:
         grammar.rule("event", When, enemy, event=event, source=ENEMY)
     grammar.rule("event.this", When, "this effect destroys {object:any.one}", event="destroys", how="this effect")
     destroyed = "{who:actor} is destroyed with {how:damage.kind}"
-    grammar.rule("event", When, destroyed, destroyed + " while {while_:condition.single}", event="destroyed")
+    grammar.rule("event", When, destroyed, destroyed + " while {while_:condition.attacking}", event="destroyed")
     grammar.rule("event", When, "{who:actor} is destroyed", event="destroyed")
 
 

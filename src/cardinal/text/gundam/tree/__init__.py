@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from ...tree import Node
 from .abilities import (
+    ACTIVATED,
     Ability,
     Effect,
     Either,
@@ -97,6 +98,7 @@ from .lasting import (
 )
 
 __all__ = [
+    "ACTIVATED",
     "ALWAYS",
     "Ability",
     "Activate",

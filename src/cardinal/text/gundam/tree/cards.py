@@ -123,8 +123,8 @@ Who = Ref | Cards | Pick | Several
 
 @dataclass(frozen=True, slots=True)
 class Until(Node):
-    """``when``: turn, battle, opponent turn (until the end of that player's next turn), opponent next turn (during it), "" = while it holds
-    (an effect of a resolved ability: for as long as the card stays)."""
+    """``when``: turn, battle, opponent turn (until the end of that player's next turn), opponent next turn (during
+    it), "" = while it holds (an effect of a resolved ability: for as long as the card stays)."""
 
     when: str
 

@@ -98,7 +98,9 @@ class Both(Node):
     conditions: tuple[Condition, ...]
 
 
-Condition = Has | Is | PlayerLevel | During | Attacking | DeployedFrom | PlayedWith | DidTo | Happened | Both
+Condition = (
+    Has | Outnumber | Is | PlayerLevel | During | Attacking | DeployedFrom | PlayedWith | DidTo | Happened | Both
+)
 
 
 @dataclass(frozen=True, slots=True)
