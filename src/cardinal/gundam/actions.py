@@ -40,6 +40,7 @@ DEAL = by_rule("5-5-1")
 ZERO = by_rule("5-5-5")
 REDUCE = by_rule("5-21-2")
 REDUCED_TO_ZERO = by_rule("5-21-2-1")
+REDIRECTED = by_rule("10-1-9-1")
 RECOVER = by_rule("5-6-1")
 NO_RECOVERY = by_rule("5-6-3")
 EXILE = by_rule("5-12-1")
@@ -97,7 +98,8 @@ def damage(s: Game, amounts: Sequence[tuple[int, int]], source: int, kind: str) 
     What reduces damage is taken off first; damage of zero is neither dealt nor received (5-21-2-1).
     """
     dealt: list[tuple[int, int]] = []
-    for card, amount in amounts:
+    for aimed, amount in amounts:
+        card = _taker(s, aimed, kind)
         if amount <= 0:
             s.cite(ZERO)
             continue
@@ -120,16 +122,28 @@ def damage(s: Game, amounts: Sequence[tuple[int, int]], source: int, kind: str) 
     return [card for card, _ in dealt]
 
 
+def _taker(s: Game, card: int, kind: str) -> int:
+    """Who receives the damage: another card, where a substitution effect says so (10-1-9)."""
+    for word in info(s, card).may:
+        if isinstance(word, tuple) and word[0] == "redirect" and word[2] in ("", kind) and s.alive(word[1]):
+            s.cite(REDIRECTED)
+            return int(word[1]) & CARD_MASK
+    return card
+
+
 def _reduction(s: Game, card: int, source: int, kind: str) -> int:
     """How much effects reduce this damage; several add up."""
     total = 0
     for word in info(s, card).may:
-        if not isinstance(word, tuple) or word[0] != "reduce" or word[2] not in ("", kind):
+        if not isinstance(word, tuple) or word[0] not in ("reduce", "reduce once") or word[2] not in ("", kind):
             continue
+        if word[0] == "reduce once":
+            s.effects = [e for e in s.effects if e[:3] != ("may", s.ref(card), word)]
         if not word[3] or (source >= 0 and s.match.passes_from(s, card, source, word[3])):
             total += word[1]
     if total:
         s.cite(REDUCE)
+        s.changed()
     return total
 
 

@@ -50,6 +50,7 @@ class CardDefinition:
     printed: Printed
     abilities: tuple[int, ...] = ()
     unread: tuple[str, ...] = ()
+    also_named: tuple[str, ...] = ()
     name: str = field(init=False)
     type: str = field(init=False)
     token: bool = field(init=False)
@@ -74,7 +75,7 @@ class CardDefinition:
     def pilot_names(self) -> tuple[str, ...]:
         """The names it has as a Pilot."""
         side = self.printed.pilot
-        return (self.name,) if side is None else (self.name, side.name)
+        return (self.name, *self.also_named) if side is None else (self.name, side.name, *self.also_named)
 
     def pilot_traits(self) -> tuple[str, ...]:
         """The traits it has as a Pilot."""

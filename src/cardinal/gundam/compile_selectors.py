@@ -7,7 +7,7 @@ from typing import Any
 
 from cardinal.gundam.abilities import Holding, Selection, Test, TriggerSpec, Who
 from cardinal.gundam.selectors import TESTS
-from cardinal.gundam.zones import BASE, BATTLE, DECK, HAND, PILOTS, REMOVED, RESOURCES, SHIELDS, TRASH
+from cardinal.gundam.zones import BASE, BATTLE, DECK, HAND, LIMBO, PILOTS, REMOVED, RESOURCES, SHIELDS, TRASH
 from cardinal.text.gundam import tree
 
 KEYWORDS = {
@@ -46,6 +46,7 @@ ON_FIELD: dict[str, tuple[tuple[int, ...], tuple[str, ...]]] = {
     "pilot": ((PILOTS,), ()),
     "card": ((BATTLE, BASE, RESOURCES), ()),
     "shield area card": ((BASE, SHIELDS), ()),
+    "command": ((LIMBO, PILOTS), ("command",)),
 }
 CARD_TYPES = {
     "card": (),
@@ -146,8 +147,9 @@ def who(meant: tree.Who) -> Who:
 def condition(c: tree.Condition) -> Holding:
     """What must be true."""
     match c:
-        case tree.Has(tree.Cards(("player",)), _):
-            raise CannotCompile("a number of players")
+        case tree.Has(tree.Cards(("player",), whose) as players, number):
+            only(players, "what", "whose")
+            return ("players", whose, number.relation, number.value, number.most)
         case tree.Has(cards, number):
             if number.of is not None:
                 raise CannotCompile("a number compared with another")
@@ -196,9 +198,9 @@ def trigger(when: tree.When) -> TriggerSpec:
     if when.how not in MANNERS:
         raise CannotCompile(f"something that happens by {when.how}")
     conditions: list[Holding] = []
-    if when.how == "effect" and when.event not in ("destroyed", "destroys"):
+    if when.how == "effect" and when.event not in ("destroyed", "destroys", "draw"):
         raise CannotCompile(f"{when.event} by an effect")
-    if MANNERS[when.how]:
+    if MANNERS[when.how] and when.event != "draw":
         conditions.append(("manner", MANNERS[when.how]))
     if when.while_ is not None:
         conditions.append(condition(when.while_))
@@ -215,7 +217,8 @@ def trigger(when: tree.When) -> TriggerSpec:
         own = (("event player", "your"), *conditions)
         return TriggerSpec("command", subject, None, own)
     elif when.event == "draw" and when.object is None:
-        return TriggerSpec("draw", None, None, (("event player", "your"), *conditions))
+        by_effect: tuple[Holding, ...] = (("by effect",),) if when.how == "effect" else ()
+        return TriggerSpec("draw", None, None, (("event player", "your"), *conditions, *by_effect))
     else:
         raise CannotCompile(f"the event {when.event}")
     if when.source is not None:

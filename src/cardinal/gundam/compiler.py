@@ -93,6 +93,8 @@ class Compiler:
         first = source.body[0]
         if made.kind == ACTIVATED and first.condition is not None and not first.joint:
             made.targets = (condition(first.condition), *made.targets)
+        if source.development is not None:
+            made.targets = ()  # the cards may be exiled although the effect finds no target then
 
     def _development(self, program: list[Instruction], source: tree.Ability) -> None:
         """Cards of the trash may be exiled for it; if so, the text behind the mark is done (13-1-8-1)."""
@@ -194,6 +196,10 @@ class Compiler:
                 add(("recover", self._chosen(program, meant), amount(number)))
             case tree.Return(meant, "deck top or bottom", False, "you"):
                 add(("top or bottom", self._chosen(program, meant)))
+            case tree.Return(tree.Pick(tree.Count(n, m), tree.Cards(zone="looked") as cards), to, False, "you") if (
+                n == m and to in ("deck top", "deck bottom")
+            ):
+                add(("return in order", n, selection(cards), to))
             case tree.Return(meant, to, randomly, by):
                 target = self._chosen(program, meant, by)
                 if randomly:
@@ -240,9 +246,14 @@ class Compiler:
                 add(("begin battle", tuple(self._chosen(program, unit) for unit in units)))
             case tree.OneOf(options):
                 self._one_of(program, options)
-            case tree.ReduceDamage(by, meant, damage, False) if by is not None and meant is not None:
+            case tree.ReduceDamage(by, meant, damage, once) if meant is not None:
                 target = self._chosen(program, meant)
-                add(("gets", "may", target, ("reduce", by, damage, ()), lasting(effect.until)))
+                manner = "reduce once" if once else "reduce"
+                less = (manner, ANY_NUMBER if by is None else by, damage, ())
+                add(("gets", "may", target, less, lasting(effect.until)))
+            case tree.RedirectDamage(meant, to, damage, until):
+                target = self._chosen(program, meant)
+                add(("redirect damage", target, who(to), damage, lasting(until)))
             case tree.MayTarget(meant, target, until):
                 add(("gets", "may", self._chosen(program, meant), ("target", selection(target).tests), lasting(until)))
             case _:
@@ -429,7 +440,8 @@ HANDLED: dict[str, tuple[str, ...]] = {
     "ChangeTarget": ("attacker", "target"),
     "Battle": ("units",),
     "OneOf": ("options",),
-    "ReduceDamage": ("by", "who", "damage", "until"),
+    "ReduceDamage": ("by", "who", "damage", "until", "next"),
+    "RedirectDamage": ("who", "to", "damage", "until"),
     "MayTarget": ("who", "target", "until"),
     "MayAttack": ("who",),
     "AlsoNamed": ("name",),
@@ -497,6 +509,8 @@ def forbidden(effect: tree.Cannot) -> list[Any]:
             found.append(("receive damage", effect.damage, sources))
         elif action == "activate blocker" and effect.source is None:
             found.append("block")
+        elif action == "be attacked" and isinstance(effect.source, tree.Cards):
+            found.append(("be attacked", selection(effect.source).tests))
         elif effect.source is not None:
             raise CannotCompile(f"cards that cannot {action} by certain cards")
         elif action in SIMPLE_DEEDS:
@@ -526,7 +540,7 @@ def _targets(body: tuple[tree.Sentence, ...]) -> list[Holding]:
         if sentence.may or sentence.condition is not None:
             continue
         for effect in sentence.effects:
-            picks = effect.picks if isinstance(effect, tree.Choose) else ()
+            picks = effect.picks if isinstance(effect, tree.Choose) and effect.by == "you" else ()
             for pick in picks:
                 if pick.cards.what != ("player",):
                     chosen = selection(pick.cards)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from cardinal.gundam.abilities import Holding
 from cardinal.gundam.context import DID, EVENT, MASTER, SOURCE
 from cardinal.gundam.selectors import cards_of, compare, is_meant, passes, select, sides
+from cardinal.gundam.zones import BASE, BATTLE, ZONES
 from cardinal.kernel.state import CARD_MASK, Frame
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ def _has(s: Game, f: Frame, c: Holding) -> bool:
 
 def _is(s: Game, f: Frame, c: Holding) -> bool:
     cards = cards_of(s, f, c[1])
-    if not cards and s.remains and c[1] == ("this",):
+    if s.remains and c[1] == ("this",) and s.where[s.remains[0]] % ZONES not in (BATTLE, BASE):
         return _was(s, c[2])
     return bool(cards) and all(passes(s, f, card, c[2]) for card in cards)
 
@@ -92,5 +93,7 @@ CONDITIONS: dict[str, Callable[[Game, Frame, Holding], bool]] = {
     "paired": _paired,
     "linked": lambda s, f, c: s.is_linked(f[SOURCE] & CARD_MASK),
     "choosable": lambda s, f, c: len(s.match.choosable(s, f, c[1])) >= c[2],
+    "players": lambda s, f, c: compare(c[2], len(sides(s, f, c[1])), c[3], c[4]),
+    "by effect": lambda s, f, c: bool(s.stack) and s.stack[-1][0] == s.match.numbers["resolve"],
     "target player": lambda s, f, c: s.target_player >= 0,
 }

@@ -120,6 +120,7 @@ def _all_choose(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
         player = players[f[SCRATCH]]
         frame = list(f)
         frame[MASTER] = player
+        frame[IT] = (player_ref(player),)
         mine = [card for card in f[PICKS] if s.owner(card) == player]
         found = [
             card for card in s.match.choosable(s, frame, chosen) if card not in f[PICKS] and s.owner(card) == player
@@ -245,6 +246,27 @@ def _ordered(s: Game, f: Frame, cards: list[int], to: str) -> bool:
         return True
     ask(s, s.owner(cards[0]), "order", by_rule("4-1-6"), options, f[SOURCE] & CARD_MASK)
     return False
+
+
+@operation("return in order")
+def _return_in_order(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    """ "Return 2 of them to the top": the cards are named in the order in which they will lie."""
+    _, number, chosen, to = i
+    if f[PHASE] == 0:
+        f[PICKS] = ()
+        f[PHASE] = 1
+    else:
+        f[PICKS] = (*f[PICKS], s.choice[1])
+    found = [card for card in s.match.select(s, f, chosen) if card not in f[PICKS]]
+    if len(f[PICKS]) < number and found:
+        verb = "top" if to == "deck top" else "bottom"
+        ask(s, f[MASTER], "order", by_rule("4-1-6"), s.match.options_among(s, verb, found), f[SOURCE] & CARD_MASK)
+        return
+    s.match.put(s, list(f[PICKS]), "return", to)
+    f[IT] = tuple(s.ref(card) for card in f[PICKS])
+    f[AMONG] = tuple(ref for ref in f[AMONG] if ref & CARD_MASK not in f[PICKS])
+    did(f, len(f[PICKS]) >= number)
+    done(f)
 
 
 @operation("top or bottom")
@@ -514,6 +536,20 @@ def _breach(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     first = base if base >= 0 else shields[-1] if shields else -1
     if first >= 0:
         actions.damage(s, [(first, amount)], f[SOURCE], actions.EFFECT_DAMAGE)
+    done(f)
+
+
+@operation("redirect damage")
+def _redirect_damage(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    """Damage that these would receive is dealt to another card in their place."""
+    _, meant, to, kind, until = i
+    takers = [ref for ref in refs_of(s, f, to) if s.alive(ref)]
+    cards = cards_of(s, f, meant) if takers else []
+    for card in cards:
+        word = ("redirect", takers[0], kind)
+        s.effects.append(("may", s.ref(card), word, expiry(s, f, until), s.tick(), f[SOURCE], f[MASTER]))
+    did(f, cards)
+    s.changed()
     done(f)
 
 

@@ -58,6 +58,7 @@ class GundamMatch(Services, Match):
     remember = staticmethod(loops.remember)
     select = staticmethod(selectors.select)
     cards_of = staticmethod(selectors.cards_of)
+    passes = staticmethod(selectors.passes)
     is_meant = staticmethod(selectors.is_meant)
     holds = staticmethod(conditions.holds)
     value = staticmethod(instructions.value)
@@ -91,7 +92,8 @@ class GundamMatch(Services, Match):
                 numbers.append(self.compiler.compile(source, card.text, line).index)
             except CannotCompile as problem:
                 unread.append(str(problem))
-        return CardDefinition(card, tuple(numbers), tuple(unread))
+        names = [part.value for n in numbers for part in self.abilities[n].constant if part.what == "name"]
+        return CardDefinition(card, tuple(numbers), tuple(unread), tuple(names))
 
     def _define_tokens(self) -> None:
         """Tokens that texts describe; instructions then name them by their definition."""
@@ -228,7 +230,7 @@ def _base(definition: CardDefinition, abilities: Sequence[Ability]) -> Info:
     """The printed values of a card, with the keyword effects it always has."""
     printed = definition.printed
     now = Info()
-    now.names = (printed.name,)
+    now.names = (printed.name, *definition.also_named)
     now.traits = printed.traits
     now.color = printed.color
     now.level, now.cost, now.ap, now.hp = printed.level, printed.cost, printed.ap, printed.hp

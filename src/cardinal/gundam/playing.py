@@ -152,6 +152,10 @@ def forbids_target(s: Game, attacker: int, target: int) -> str:
         return RESTED_TARGET
     if "be attacked" in info(s, target).cannot or "attack Units" in now.cannot:
         return PROHIBITED
+    frame = context(0, s.ref(target), s.master(target))
+    for word in info(s, target).cannot:
+        if isinstance(word, tuple) and word[0] == "be attacked" and s.match.passes(s, frame, attacker, word[1]):
+            return PROHIBITED
     return ""
 
 

@@ -118,7 +118,7 @@ def _tokens(s: Game, f: Frame) -> None:
 
 def _begin(s: Game, f: Frame) -> None:
     s.settled = s.version
-    s.stack = []
+    s.stack.clear()  # in place: the machine is running on it
     call(s, "turn")
 
 

@@ -239,7 +239,7 @@ class Services:
         """A battle with that player ends; if it was that player's turn, the turn ends at once."""
         if s.active in losers:
             turn = next(frame for frame in s.stack if frame[0] == self.numbers["turn"])
-            s.stack = [turn]
+            s.stack[:] = [turn]  # in place: the machine is running on it
             turn[1] = len(s.match.procedures[self.numbers["turn"]].runs) - 2
             s.attacker = s.target = s.target_player = -1
             return

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
 
 Event = tuple[str, int, int, tuple[Any, ...]]  # kind, subject, other, more
-Noticed = tuple[int, int, int, Ability, tuple[Any, ...]]  # card, holder, master, effect, event
+# card, holder, master, effect, event, what the holder was
+Noticed = tuple[int, int, int, Ability, tuple[Any, ...], tuple[Any, ...]]
 
 ONCE_PER_BATCH = by_rule("10-1-6-3")
 TRIGGERS = by_rule("10-1-6-1")
@@ -66,7 +67,7 @@ def _try(
     for spec in ability.triggers():
         if spec.event == event[0] and _fits(s, holder, s.master(card), ability, spec, event):
             seen.add((card, ability.index))
-            found.append((card, holder, s.master(card), ability, event))
+            found.append((card, holder, s.master(card), ability, event, snapshot(s, holder)))
             return
 
 
@@ -92,9 +93,11 @@ def is_used(s: Game, holder: int, ability: Ability) -> bool:
     return used
 
 
-def stand_by(s: Game, card: int, holder: int, master: int, ability: Ability, event: tuple[Any, ...]) -> None:
-    """The effect waits to be resolved; what it speaks of may have moved meanwhile."""
-    s.waiting.append((s.group, master, s.ref(holder), ability.index, event, card, snapshot(s, holder)))
+def stand_by(
+    s: Game, card: int, holder: int, master: int, ability: Ability, event: tuple[Any, ...], remains: tuple[Any, ...]
+) -> None:
+    """The effect waits to be resolved; what it speaks of may have moved meanwhile, and is remembered as it was."""
+    s.waiting.append((s.group, master, s.ref(holder), ability.index, event, card, remains))
     s.tell(TRIGGERS, "triggers", master, holder, ability.index)
 
 
