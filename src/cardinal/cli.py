@@ -30,7 +30,7 @@ app.add_typer(cards_app, name="cards")
 app.add_typer(deck_app, name="deck")
 
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object on standard output and nothing else.")]
-Game = Annotated[str, typer.Option("--game", help="vanguard")]
+Game = Annotated[str, typer.Option("--game", help="vanguard or gundam.")]
 AllowUnread = Annotated[
     bool, typer.Option("--allow-unread", help="Play cards whose text is understood in part, without the rest.")
 ]
@@ -79,11 +79,12 @@ def sim(
     decks: list[str],
     games: Annotated[int, typer.Option(help="How many games.")] = 1000,
     seed: Annotated[int, typer.Option(help="Same seed, same games, whatever the workers.")] = 1,
-    players: Annotated[str, typer.Option(help="One per seat: random,random.")] = "random,random",
+    players: Annotated[str, typer.Option(help="One per seat: random,random; one for all: random.")] = "random",
     workers: Annotated[int, typer.Option(help="0: one per core.")] = 0,
     engine: Annotated[str, typer.Option(help="local.")] = "local",
     rules: Rules = "",
     game: Game = "vanguard",
+    way: Annotated[str, typer.Option("--format", help="Gundam: duel, royale-winner, royale-last, team.")] = "",
     verify: Annotated[int, typer.Option(help="Re-run every N-th replay in a process with another hash seed.")] = 0,
     allow_unread: AllowUnread = False,
     as_json: Json = False,
@@ -100,6 +101,7 @@ def sim(
         engine,
         rules,
         game,
+        way,
         verify=verify,
         allow_unread=allow_unread,
         as_json=as_json,
@@ -162,7 +164,7 @@ def rules_show(edition: str, rule: str, as_json: Json = False) -> None:
 
 
 @cards_app.command("check")
-def cards_check(file: str, game: Game = "vanguard", as_json: Json = False) -> None:
+def cards_check(file: str, game: Game = "", as_json: Json = False) -> None:
     """Read the text of every card and say what is not understood."""
     from cardinal.commands.cards import check_cards
 
@@ -170,7 +172,7 @@ def cards_check(file: str, game: Game = "vanguard", as_json: Json = False) -> No
 
 
 @cards_app.command("explain")
-def cards_explain(file: str, name: str, game: Game = "vanguard") -> None:
+def cards_explain(file: str, name: str, game: Game = "") -> None:
     """What the engine will do for a card, in words and as a program."""
     from cardinal.commands.cards import explain_card
 
@@ -182,12 +184,13 @@ def deck_check(
     file: str,
     rules: Rules = "",
     cards: Annotated[list[str] | None, typer.Option("--cards", help="Further card files.")] = None,
+    game: Game = "",
     as_json: Json = False,
 ) -> None:
     """Whether a deck is legal; each violation with its rule id."""
     from cardinal.commands.cards import check_deck
 
-    answer(check_deck(file, rules, cards or [], as_json=as_json))
+    answer(check_deck(file, rules, cards or [], game, as_json=as_json))
 
 
 def main() -> None:

@@ -99,7 +99,7 @@ def test_deck_a_sits_at_a() -> None:
     contest = read_contest("vanguard", SHIPPED[::-1], ("random", "random"), "", 1)
     assert [deck.name for deck in contest.decks] == [deck.name for deck in a_contest().decks[::-1]]
     names = Start(contest).header.decks
-    assert names == [[card.name for card in deck.main] for deck in contest.decks]
+    assert [deck["main"] for deck in names] == [[card.name for card in deck.main] for deck in contest.decks]
 
 
 def test_progress_counts_every_game() -> None:
@@ -224,10 +224,11 @@ def test_a_wrong_call_says_what_there_is() -> None:
     assert "there is random" in refused(SHIPPED, players="random,club")
     assert "'ray' is not built yet" in refused(SHIPPED, engine="ray")
     assert "two" in refused(SHIPPED[:1])
-    assert "two decks" in refused(SHIPPED, players="random")
+    assert "two decks" in refused(SHIPPED, players="random,random,random")
     assert "at least one" in refused(SHIPPED, games=0)
     assert "cr-g-late" in refused(SHIPPED, rules="cr-9")
-    assert "gundam" in refused(SHIPPED, game="gundam")
+    assert "gundam" in refused(SHIPPED, game="chess")
+    assert "kiln-row" in refused(SHIPPED, game="gundam")
     assert SHIPPED[0] in refused(["nothing", SHIPPED[1]])
 
 

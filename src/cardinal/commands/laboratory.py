@@ -17,7 +17,7 @@ from cardinal.lab import simulation
 from cardinal.lab.contest import Contest, game_seed, illegal, read_contest
 from cardinal.lab.progress import progress
 from cardinal.lab.simulation import Tally
-from cardinal.vanguard.deck import refuse_unread
+from cardinal.vanguard.deck import refuse_clauses
 
 INTERRUPTED = 130
 SHOWN = 5  # failures that are told one by one
@@ -32,6 +32,7 @@ def simulate(
     engine: str,
     rules: str,
     game: str,
+    way: str = "",
     *,
     verify: int,
     as_json: bool,
@@ -42,10 +43,10 @@ def simulate(
     if engine != "local":
         hint = "is not built yet" if engine == "ray" else "is unknown"
         raise CardinalError(f"the engine {engine!r} {hint}", remedy="there is local: all cores of this machine")
-    contest = read_contest(game, decks, [name.strip() for name in players.split(",")], rules, seed)
+    contest = read_contest(game, decks, [name.strip() for name in players.split(",")], rules, seed, way)
     _refuse_illegal(contest, as_json=as_json)
     if not allow_unread:
-        refuse_unread(contest.decks, contest.rules)
+        refuse_clauses([c for deck in contest.decks for c in table_of(game).unread_clauses(deck, contest.rules)])
     with tempfile.TemporaryDirectory(prefix="cardinal-sim-") as kept:
         contest = replace(contest, verify=verify, kept=kept)
         with progress("games", games) as update:
@@ -132,7 +133,7 @@ def _data(tally: Tally) -> dict[str, Any]:
     contest = tally.contest
     return {
         "games": tally.games,
-        "wins": {who: tally.wins[who] for who in ("A", "B", "draw")},
+        "wins": {who: tally.wins[who] for who in (*SEATS[: len(contest.decks)], "draw")},
         "endings": dict(sorted(tally.endings.items())),
         "decisions": tally.decisions,
         "seconds": round(tally.seconds, 3),
@@ -157,7 +158,8 @@ def _text(tally: Tally, game: str) -> str:
     seats = [f"{SEATS[seat]} {deck.name} ({player})"
              for seat, (deck, player) in enumerate(zip(contest.decks, contest.players, strict=True))]  # fmt: skip
     lines = [f"{' against '.join(seats)}, {contest.rules}, seed {contest.seed}"]
-    lines += [f"  {who:5}{tally.wins[who]:8}{tally.wins[who] / max(1, tally.games):8.1%}" for who in ("A", "B", "draw")]
+    seated = (*SEATS[: len(contest.decks)], "draw")
+    lines += [f"  {who:5}{tally.wins[who]:8}{tally.wins[who] / max(1, tally.games):8.1%}" for who in seated]
     for rule, number in tally.endings.most_common():
         laws = ledger.by_rule(contest.rules, rule)
         lines.append(f"  ended by {rule}: {number}" + (f" - {laws[0].says}" if laws else ""))
@@ -179,10 +181,12 @@ def benchmark(seconds: float, *, as_json: bool) -> None:
         raise CardinalError(f"--seconds {seconds}: nothing to measure in no time")
     data = measuring.benchmark(seconds, lambda text: talk(f"measuring {text}"))
     lines = []
-    for name, value in data["vanguard"].items():
-        if isinstance(value, dict):
-            lines += [f"  {edition:20}{number:>12}" for edition, number in value.items()]
-        else:
-            lines.append(f"{name:22}{value:>12}")
+    for game in measuring.DECKS:
+        lines.append(game)
+        for name, value in data[game].items():
+            if isinstance(value, dict):
+                lines += [f"    {edition:18}{number:>12}" for edition, number in value.items()]
+            else:
+                lines.append(f"  {name:20}{value:>12}")
     lines += [f"{'compiled':22}{data['compiled']!s:>12}", f"{'calibration (ms)':22}{data['calibration']:>12}"]
     result("\n".join(lines), data, as_json=as_json)

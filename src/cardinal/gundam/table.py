@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+from cardinal.cards.decklist import read_deck
 from cardinal.gundam import positions
-from cardinal.gundam.cards import Printed
-from cardinal.gundam.deck import Deck, library_beside
+from cardinal.gundam.abilities import Ability
+from cardinal.gundam.cards import CardDefinition, Printed, read_card
+from cardinal.gundam.deck import Deck, Violation, build, library_beside, violations
 from cardinal.gundam.game import Game
 from cardinal.gundam.information import info
 from cardinal.gundam.laws import LEDGER
 from cardinal.gundam.laws.entry import EDITION_NAMES
+from cardinal.gundam.match import FORMATS, GundamMatch
 from cardinal.gundam.notation import name
 from cardinal.gundam.sentences import log_lines
 from cardinal.gundam.zones import BASE, BATTLE, BY_NAME, DECK, NAMES, NEW, PILOTS, REST, SHIELDS, ZONES
@@ -34,19 +37,50 @@ class GundamTable:
         """A state in the position that a scenario describes, ready to run."""
         return positions.begin(rules, body, place, folder)
 
-    def new_game(
-        self, rules: str, decks: list[Deck], seed: int, game_format: str = "duel"
-    ) -> tuple[Header, Callable[[], State]]:
+    @property
+    def newest(self) -> str:
+        """The edition that players use today."""
+        return EDITION_NAMES[-1]
+
+    @property
+    def formats(self) -> tuple[str, ...]:
+        """A duel, two kinds of battle royale, and the team battle."""
+        return FORMATS
+
+    def read_deck(self, path: Path, *own: Mapping[str, Mapping[str, Any]]) -> Deck:
+        """A deck from its file."""
+        return build(read_deck(path), library_beside(path, *own))
+
+    def violations(self, deck: Deck, rules: str) -> list[Violation]:
+        """What makes a deck illegal in an edition."""
+        return violations(deck, rules)
+
+    def unread_clauses(self, deck: Deck, rules: str) -> list[str]:
+        """What the engine does not understand of a deck's cards."""
+        match = GundamMatch(rules, list(dict.fromkeys((*deck.main, *deck.resources))))
+        return [f"{card.name}: {clause}" for card in match.definitions for clause in card.unread]
+
+    def define(self, cards: list[Mapping[str, Any]], place: str) -> tuple[list[CardDefinition], list[Ability]]:
+        """Cards of a file as the engine has them."""
+        printed = [read_card(card, place) for card in cards]
+        match = GundamMatch(self.newest, printed)
+        own = [definition for definition in match.definitions if definition.printed in printed]
+        return own, match.abilities
+
+    def new_game(self, rules: str, decks: list[Deck], seed: int, way: str = "") -> tuple[Header, Callable[[], State]]:
         """A whole game from its preparation: its header, and a function that begins it."""
-        fresh = positions.new_game(rules, decks, seed, game_format)
+        way = way or ("duel" if len(decks) == 2 else "royale-last")
+        fresh = positions.new_game(rules, decks, seed, way)
         header = Header(
             game="gundam",
             rules=rules,
             cards=fresh.match.cards_hash(),
-            decks=[[card.name for card in deck.main] for deck in decks],
+            decks=[
+                {"main": [card.name for card in deck.main], "resource": [card.name for card in deck.resources]}
+                for deck in decks
+            ],
             seed=seed,
-            first_vanguards=[game_format for _ in decks],
-            g_decks=[[card.name for card in deck.resources] for deck in decks],
+            options={"format": way},
         )
         return header, fresh.clone
 
@@ -57,9 +91,8 @@ class GundamTable:
         def found(names: list[str]) -> list[Printed]:
             return [library.find(each, place) for each in names]
 
-        decks = [Deck("", found(main), found(g)) for main, g in zip(header.decks, header.g_decks, strict=True)]
-        game_format = header.first_vanguards[0] if header.first_vanguards else "duel"
-        own, begin = self.new_game(header.rules, decks, header.seed, game_format)
+        decks = [Deck("", found(deck["main"]), found(deck["resource"])) for deck in header.decks]
+        own, begin = self.new_game(header.rules, decks, header.seed, header.options.get("format", ""))
         if own.cards != header.cards:
             raise CardinalError("the replay was played with other cards of these names", place=place,
                                 remedy="use the card files it was played with")  # fmt: skip

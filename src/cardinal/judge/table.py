@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -22,6 +22,29 @@ class Table(Protocol):
 
     def begin(self, rules: str, body: dict[str, Any], place: str, folder: Path) -> State:
         """A state in the position that a scenario describes, ready to run."""
+
+    @property
+    def newest(self) -> str:
+        """The edition that is meant where none is named."""
+
+    @property
+    def formats(self) -> tuple[str, ...]:
+        """Ways to play, the usual one first."""
+
+    def read_deck(self, path: Path, *own: Mapping[str, Mapping[str, Any]]) -> Any:
+        """A deck from its file, with further cards by name."""
+
+    def violations(self, deck: Any, rules: str) -> list[Any]:
+        """What makes a deck illegal in an edition: laws with rule ids, messages and cards."""
+
+    def unread_clauses(self, deck: Any, rules: str) -> list[str]:
+        """What the engine does not understand of a deck's cards."""
+
+    def new_game(self, rules: str, decks: list[Any], seed: int, way: str = "") -> tuple[Header, Callable[[], State]]:
+        """A whole game from its preparation: its header, and a function that begins it."""
+
+    def define(self, cards: list[Mapping[str, Any]], place: str) -> tuple[list[Any], list[Any]]:
+        """Cards of a file as the engine has them: their definitions, and all abilities."""
 
     def replayer(self, header: Header, place: str) -> Callable[[], State]:
         """Begins the game of a replay again."""

@@ -20,7 +20,7 @@ from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.machine import concede, run, take
 from cardinal.kernel.state import State
 
-REPLAY_FORMAT = "cardinal-replay-1"
+REPLAY_FORMAT = "cardinal-replay-2"
 SNAPSHOT_EVERY = 32
 SEATS = "ABCDEF"
 CONCEDE = "concede"
@@ -36,10 +36,9 @@ class Header(msgspec.Struct, frozen=True):
     game: str
     rules: str
     cards: str  # hash of the card definitions
-    decks: list[list[str]]  # card names, seat by seat
+    decks: list[dict[str, list[str]]]  # seat by seat: card names by the section of the deck list
     seed: int
-    first_vanguards: list[str]
-    g_decks: list[list[str]]
+    options: dict[str, str] = {}  # what else the game was begun with
     format: str = REPLAY_FORMAT
 
 

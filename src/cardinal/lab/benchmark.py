@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
-from pathlib import Path
+from collections.abc import Callable, Sequence
 from random import Random
 from statistics import mean, median
 from typing import Any, NamedTuple
 
+from cardinal.games import table_of
 from cardinal.kernel import machine
 from cardinal.kernel.codec import load, save
 from cardinal.kernel.machine import run, take
 from cardinal.kernel.state import State
-from cardinal.lab.contest import NEWEST, Contest, Start, player_seed, read_contest
-from cardinal.vanguard.editions import EDITIONS
+from cardinal.lab.contest import Contest, Start, player_seed, read_contest
 
 REPETITIONS = 3  # the median of these counts
 SAMPLED_GAMES = 12
@@ -29,33 +28,42 @@ class Speed(NamedTuple):
     decisions_per_game: float
 
 
+#: the decks that are measured, by game, and further pairs that are measured besides
+DECKS = {"vanguard": ("cinder-court", "lanternfolk"), "gundam": ("kiln-row", "tidewrack-yard")}
+FURTHER = {"vanguard": {"stride": ("orrery-guild", "underhedge")}}
+
+
 def benchmark(seconds: float, progress: Callable[[str], None] = lambda text: None) -> dict[str, Any]:
     """Everything that ``bench`` measures; each measurement runs this long, three times."""
     progress("calibration")
     calibration = calibrate()
-    return {"vanguard": vanguard(seconds, progress), "compiled": is_compiled(), "calibration": calibration}
+    games = {game: measure(game, seconds, progress) for game in DECKS}
+    return {**games, "compiled": is_compiled(), "calibration": calibration}
 
 
-def vanguard(seconds: float, progress: Callable[[str], None]) -> dict[str, Any]:
-    """Vanguard: the newest edition in full, the others by their decisions per second."""
-    decks = ["cinder-court", "lanternfolk"]
-    progress(f"{' against '.join(Path(deck).stem for deck in decks)}, {NEWEST}")
-    newest = Start(_contest(decks, NEWEST))
+def measure(game: str, seconds: float, progress: Callable[[str], None]) -> dict[str, Any]:
+    """One game: the newest edition in full, other editions and decks by their decisions per second."""
+    decks, table = DECKS[game], table_of(game)
+    progress(f"{' against '.join(decks)}, {table.newest}")
+    newest = Start(_contest(game, decks, table.newest))
     speed = random_play(newest, seconds)
     values: dict[str, Any] = {name: _short(value) for name, value in speed._asdict().items()}
     progress("clone, save, load")
     values |= {name: _short(value) for name, value in copying(sample(newest), seconds / 10).items()}
-    values["rules"] = NEWEST
-    values["editions"] = {NEWEST: values["decisions_per_s"]}
-    for edition in list(EDITIONS)[-2::-1]:
+    values["rules"] = table.newest
+    values["editions"] = {table.newest: values["decisions_per_s"]}
+    for edition in table.editions[-2::-1]:
         progress(edition)
-        measured = random_play(Start(_contest(decks, edition)), seconds / 3)
+        measured = random_play(Start(_contest(game, decks, edition)), seconds / 3)
         values["editions"][edition] = _short(measured.decisions_per_s)
+    for name, pair in FURTHER.get(game, {}).items():
+        progress(f"{' against '.join(pair)}, {table.newest}")
+        values[name] = _short(random_play(Start(_contest(game, pair, table.newest)), seconds / 3).decisions_per_s)
     return values
 
 
-def _contest(decks: list[str], edition: str) -> Contest:
-    return read_contest("vanguard", decks, ("random", "random"), edition, seed=1)
+def _contest(game: str, decks: Sequence[str], edition: str) -> Contest:
+    return read_contest(game, decks, ("random", "random"), edition, seed=1)
 
 
 def _short(value: float) -> float:

@@ -8,21 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import msgspec
 
 from cardinal.cards.decklist import DeckList, read_deck
 from cardinal.cards.files import find_deck
 from cardinal.games import table_of
+from cardinal.judge.table import Table
 from cardinal.kernel import chance
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import Header, Session
 from cardinal.kernel.state import State
-from cardinal.vanguard.deck import Deck, Violation, build, library_beside, violations
-from cardinal.vanguard.editions import EDITIONS, edition
-from cardinal.vanguard.table import TABLE
 
-NEWEST = list(EDITIONS)[-1]
 SEATS = 2
 SEED_BITS = 53  # a seed survives every JSON reader
 
@@ -32,41 +30,65 @@ class Contest:
     """Decks by seat, players by seat, the edition, and the seed of all games."""
 
     rules: str
-    decks: tuple[Deck, ...]
+    decks: tuple[Any, ...]
     players: tuple[str, ...]
     seed: int
     verify: int = 0  # every N-th game is kept as a replay to verify; 0: none
     folder: str = "games"  # where the replays of games that went wrong are written
     abilities: bool = False  # whether the abilities that each game uses are counted
+    game: str = "vanguard"
+    way: str = ""  # the format, where a game has several
     kept: str = ""  # where the replays to verify are kept meanwhile
 
 
-def read_contest(game: str, decks: Sequence[str], players: Sequence[str], rules: str, seed: int) -> Contest:
+def read_contest(
+    game: str, decks: Sequence[str], players: Sequence[str], rules: str, seed: int, way: str = ""
+) -> Contest:
     """The contest of these deck files, in the edition that is asked for or that the decks are written for."""
-    table_of(game)
-    if len(decks) != SEATS:
+    table = table_of(game)
+    if way and way not in table.formats:
+        raise CardinalError(f"there is no format {way!r}", remedy="there is " + ", ".join(table.formats))
+    if len(decks) < SEATS or (len(decks) > SEATS and len(table.formats) == 1):
         raise CardinalError(f"{len(decks)} deck{'s' * (len(decks) != 1)}, but two players",
                             remedy="name two decks: A, then B")  # fmt: skip
-    if len(players) != SEATS:
+    if len(players) == 1:
+        players = list(players) * len(decks)
+    if len(players) != len(decks):
         raise CardinalError(
-            f"{len(players)} players for two decks", remedy="name one per deck: --players random,random"
+            f"{len(players)} players for {_count(len(decks))} decks",
+            remedy="name one per deck: --players " + ",".join(["random"] * len(decks)),
         )
     paths = [find_deck(game, text) for text in decks]
     lists = [read_deck(path) for path in paths]
-    found = tuple(build(written, library_beside(path)) for written, path in zip(lists, paths, strict=True))
-    return Contest(edition(rules or _edition_of(lists)).name, found, tuple(players), seed)
+    found = tuple(table.read_deck(path) for path in paths)
+    edition = rules or _edition_of(table, lists)
+    if edition not in table.editions:
+        raise CardinalError(f"there is no {game.capitalize()} edition called {edition!r}",
+                            remedy="the editions are " + ", ".join(table.editions))  # fmt: skip
+    return Contest(edition, found, tuple(players), seed, game=game, way=way)
 
 
-def _edition_of(lists: Sequence[DeckList]) -> str:
+def _count(number: int) -> str:
+    return {2: "two", 3: "three", 4: "four"}.get(number, str(number))
+
+
+def _edition_of(table: Table, lists: Sequence[DeckList]) -> str:
     """Decks of different times meet in the newest of their editions."""
-    named = [edition(written.rules).name for written in lists if written.rules]
-    return max(named, key=list(EDITIONS).index) if named else NEWEST
+    named = [written.rules for written in lists if written.rules]
+    unknown = [rules for rules in named if rules not in table.editions]
+    if unknown:
+        return unknown[0]
+    return max(named, key=table.editions.index) if named else table.newest
 
 
-def illegal(contest: Contest) -> list[tuple[int, Violation]]:
+def illegal(contest: Contest) -> list[tuple[int, Any]]:
     """What makes a deck of the contest illegal in its edition, with the deck's seat."""
-    values = edition(contest.rules)
-    return [(seat, violation) for seat, deck in enumerate(contest.decks) for violation in violations(deck, values)]
+    table = table_of(contest.game)
+    return [
+        (seat, violation)
+        for seat, deck in enumerate(contest.decks)
+        for violation in table.violations(deck, contest.rules)
+    ]
 
 
 def game_seed(seed: int, number: int) -> int:
@@ -88,7 +110,8 @@ class Start:
 
     def __init__(self, contest: Contest) -> None:
         self.contest = contest
-        self.header, self._fresh = TABLE.new_game(contest.rules, list(contest.decks), contest.seed)
+        self.table = table_of(contest.game)
+        self.header, self._fresh = self.table.new_game(contest.rules, list(contest.decks), contest.seed, contest.way)
 
     def game(self, number: int) -> State:
         """A game of the contest, not yet run."""
@@ -103,4 +126,4 @@ class Start:
 
     def anew(self, header: Header) -> State:
         """The game of a header, begun without anything that other games have left behind."""
-        return TABLE.new_game(header.rules, list(self.contest.decks), header.seed)[1]()
+        return self.table.new_game(header.rules, list(self.contest.decks), header.seed, self.contest.way)[1]()

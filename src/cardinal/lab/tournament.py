@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import combinations_with_replacement
 
-from cardinal.lab.contest import NEWEST, Contest, illegal, read_contest
+from cardinal.lab.contest import Contest, illegal, read_contest
 from cardinal.lab.simulation import Tally, simulate
 from cardinal.vanguard.editions import EDITIONS
 from cardinal.vanguard.positions import new_fight
@@ -33,7 +33,7 @@ def pairings(decks: Sequence[str], players: Sequence[str], seed: int, editions: 
     found: list[Contest] = []
     for pair in combinations_with_replacement(decks, 2):
         for rules in editions or tuple(EDITIONS):
-            contest = replace(read_contest("vanguard", pair, players, rules or NEWEST, seed), abilities=True)
+            contest = replace(read_contest("vanguard", pair, players, rules, seed), abilities=True)
             if not illegal(contest):
                 found.append(contest)
     return found

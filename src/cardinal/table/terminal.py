@@ -277,7 +277,7 @@ class Terminal:
         view = self.view
         match = self.state.match
         unit = prompts.unit_at(view, SEATS[self.seat], rest.upper())
-        own = self.session.header.decks[self.seat]
+        own = [name for names in self.session.header.decks[self.seat].values() for name in names]
         name = unit["name"] if unit else find_name(rest, visible_names(match, view, self.log, own))
         definition = next((one for one in match.definitions if one.name == name), None)
         if definition is None:

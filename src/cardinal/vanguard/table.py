@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+from cardinal.cards.decklist import read_deck
 from cardinal.judge.entries import Entry
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import Header
 from cardinal.kernel.state import State
 from cardinal.vanguard import positions
-from cardinal.vanguard.cards import Printed
+from cardinal.vanguard.abilities import Ability
+from cardinal.vanguard.cards import CardDefinition, Printed, read_card
 from cardinal.vanguard.compile_keywords import SKILLS as ICONS
 from cardinal.vanguard.continuous import info
-from cardinal.vanguard.deck import Deck, library_beside
+from cardinal.vanguard.deck import Deck, Violation, build, library_beside, unread_clauses, violations
+from cardinal.vanguard.editions import edition
 from cardinal.vanguard.fight import Fight
 from cardinal.vanguard.laws import LEDGER
 from cardinal.vanguard.laws.entry import EDITION_NAMES
+from cardinal.vanguard.match import VanguardMatch
 from cardinal.vanguard.notation import name
 from cardinal.vanguard.sentences import log_lines
 from cardinal.vanguard.zones import BY_NAME, DECK, DELETED, FACE_DOWN, LOCKED, NAMES, REST, ZONES, G
@@ -35,17 +39,49 @@ class VanguardTable:
         """A state in the position that a scenario describes, ready to run."""
         return positions.begin(rules, body, place, folder)
 
-    def new_game(self, rules: str, decks: list[Deck], seed: int) -> tuple[Header, Callable[[], State]]:
+    @property
+    def newest(self) -> str:
+        """The late rules."""
+        return EDITION_NAMES[-1]
+
+    @property
+    def formats(self) -> tuple[str, ...]:
+        """A fight is between two players."""
+        return ("duel",)
+
+    def read_deck(self, path: Path, *own: Mapping[str, Mapping[str, Any]]) -> Deck:
+        """A deck from its file."""
+        return build(read_deck(path), library_beside(path, *own))
+
+    def violations(self, deck: Deck, rules: str) -> list[Violation]:
+        """What makes a deck illegal in an edition."""
+        return violations(deck, edition(rules))
+
+    def unread_clauses(self, deck: Deck, rules: str) -> list[str]:
+        """What the engine does not understand of a deck's cards."""
+        return unread_clauses(deck, rules)
+
+    def define(self, cards: list[Mapping[str, Any]], place: str) -> tuple[list[CardDefinition], list[Ability]]:
+        """Cards of a file as the engine has them."""
+        match = VanguardMatch(self.newest, [read_card(card, place) for card in cards])
+        return match.definitions, match.abilities
+
+    def new_game(self, rules: str, decks: list[Deck], seed: int, way: str = "") -> tuple[Header, Callable[[], State]]:
         """A whole game from its preparation: its header, and a function that begins it."""
         fresh = positions.new_fight(rules, decks, seed)
         header = Header(
             game="vanguard",
             rules=rules,
             cards=fresh.match.cards_hash(),
-            decks=[[card.name for card in deck.main] for deck in decks],
+            decks=[
+                {
+                    "main": [card.name for card in deck.main],
+                    "g": [card.name for card in deck.g],
+                    "first": [deck.first_vanguard],
+                }
+                for deck in decks
+            ],
             seed=seed,
-            first_vanguards=[deck.first_vanguard for deck in decks],
-            g_decks=[[card.name for card in deck.g] for deck in decks],
         )
         return header, fresh.clone
 
@@ -56,8 +92,7 @@ class VanguardTable:
         def found(names: list[str]) -> list[Printed]:
             return [library.find(name, place) for name in names]
 
-        seats = zip(header.decks, header.g_decks, header.first_vanguards, strict=True)
-        decks = [Deck("", found(main), found(g), first) for main, g, first in seats]
+        decks = [Deck("", found(deck["main"]), found(deck["g"]), deck["first"][0]) for deck in header.decks]
         own, begin = self.new_game(header.rules, decks, header.seed)
         if own.cards != header.cards:
             raise CardinalError("the replay was played with other cards of these names", place=place,
