@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.playing import activated, forbids_command, play_option
-from cardinal.gundam.steps import calls, question, step
+from cardinal.gundam.steps import question, resolve_triggers, step
 from cardinal.gundam.zones import HAND
 from cardinal.kernel.machine import Procedure, ask, jump, label
 
@@ -86,10 +86,10 @@ ACTION_STEP = Procedure(
     [
         question("9-2", _begin),
         label("right"),
-        calls("triggered effects"),
+        resolve_triggers(),
         question("9-3", _ask),
         step("9-3", _act),
         label("over"),
-        calls("triggered effects"),
+        resolve_triggers(),
     ],
 )

@@ -9,7 +9,7 @@ from cardinal.gundam.citing import by_rule
 from cardinal.gundam.game import NO_CARD
 from cardinal.gundam.information import info
 from cardinal.gundam.moving import happen
-from cardinal.gundam.steps import calls, named_step, question, step
+from cardinal.gundam.steps import calls, named_step, question, resolve_triggers, step
 from cardinal.gundam.zones import REST
 from cardinal.kernel.machine import Procedure, ask, jump, label
 from cardinal.kernel.state import CARD_MASK
@@ -208,13 +208,13 @@ BATTLE = Procedure(
         named_step("attack"),
         question("8-2-1", _local),
         step("8-2-1", _declare),
-        calls("triggered effects"),
+        resolve_triggers(),
         question("8-2-4", _end_if_gone),
         named_step("block"),
         label("block"),
         question("8-3-1", _ask_block),
         step("8-3-1", _block),
-        calls("triggered effects"),
+        resolve_triggers(),
         question("8-3-5", _end_if_gone),
         named_step("action"),
         calls("action step"),
@@ -223,11 +223,11 @@ BATTLE = Procedure(
         step("8-5-1", _deal),
         step("13-1-5-2", _strike_back),
         label("dealt"),
-        calls("triggered effects"),
+        resolve_triggers(),
         label("battle end"),
         named_step("battle end"),
         step("8-6-1", _battle_ends),
-        calls("triggered effects"),
+        resolve_triggers(),
         question("8-6-2", _back_to_main),
     ],
 )

@@ -148,6 +148,8 @@ class Game(State):
 
     def teammates(self, player: int) -> tuple[int, ...]:
         """A player and the teammate, if there is one."""
+        if self.match.format != "team":
+            return (player,)
         return tuple(other for other in self.living() if self.team(other) == self.team(player))
 
     def shield_owner(self, player: int) -> int:
@@ -156,6 +158,8 @@ class Game(State):
 
     def living(self) -> tuple[int, ...]:
         """The players who have not been defeated, in seat order."""
+        if not any(self.out):
+            return tuple(range(self.players))
         return tuple(player for player in range(self.players) if not self.out[player])
 
     def opponents(self, player: int) -> tuple[int, ...]:
@@ -165,6 +169,8 @@ class Game(State):
     def in_turn_order(self, first: int | None = None) -> tuple[int, ...]:
         """The players from the active one onward (12-2-4)."""
         start = self.active if first is None else first
+        if self.players == 2 and not any(self.out):
+            return (start, 1 - start)
         if self.match.format == "team":
             own = self.team(start)
             order = (own, own + 2, 1 - own, 3 - own)

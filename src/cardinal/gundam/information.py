@@ -42,9 +42,10 @@ class Info:
     def copy(self) -> Info:
         """The same information, to be changed."""
         new = object.__new__(Info)
-        for name in Info.__slots__:
-            setattr(new, name, getattr(self, name))
+        new.names, new.traits, new.color = self.names, self.traits, self.color
+        new.level, new.cost, new.ap, new.hp = self.level, self.cost, self.ap, self.hp
         new.keywords = dict(self.keywords)
+        new.abilities, new.cannot, new.may = self.abilities, self.cannot, self.may
         return new
 
 
@@ -113,7 +114,7 @@ def _lasting(s: Game) -> list[tuple[str, Any, int]]:
 def _constant(s: Game) -> list[tuple[str, Any, int]]:
     """What constant effects change now: those of Units, of their Pilots, of Bases, and of cards that name a place."""
     found: list[tuple[str, Any, int]] = []
-    for card, ability in s.match.constant:
+    for card, ability in _with_constant(s):
         holder = holder_of(s, card, ability)
         if holder >= 0 and gates_hold(s, holder, ability):
             frame = context(ability.index, s.ref(holder), s.master(card))
@@ -128,6 +129,18 @@ def _constant(s: Game) -> list[tuple[str, Any, int]]:
                 for part in ability.constant:
                     found += _part(s, frame, part)
     return found
+
+
+def _with_constant(s: Game) -> list[tuple[int, Ability]]:
+    """Cards on the field that have a constant effect, and those whose effect works elsewhere."""
+    having, defs, zones = s.match.constant_of, s.defs, s.zones
+    found: list[tuple[int, Ability]] = []
+    for base in range(0, s.players * ZONES, ZONES):
+        for zone in (BATTLE, BASE, PILOTS):
+            for card in zones[base + zone]:
+                if defs[card] in having:
+                    found += [(card, ability) for ability in having[defs[card]]]
+    return found + s.match.constant_elsewhere if s.match.constant_elsewhere else found
 
 
 def _part(s: Game, frame: list[Any], part: ConstantPart) -> list[tuple[str, Any, int]]:

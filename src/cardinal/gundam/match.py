@@ -81,6 +81,7 @@ class GundamMatch(Services, Match):
         self.base = [_base(definition, self.abilities) for definition in self.definitions]
         text = "\n".join(repr(card) for card in printed) + game_format
         self._cards_hash = hashlib.sha256(text.encode()).hexdigest()[:16]
+        self.changes_hp = any(_takes_hp(ability) for ability in self.abilities)
         self.index([])
 
     def _define(self, card: Printed) -> CardDefinition:
@@ -136,7 +137,13 @@ class GundamMatch(Services, Match):
         given = [step[3] for a in self.abilities for step in a.program if step[:2] == ("gets", "grant")]
         given += [part.value for a in self.abilities for part in a.constant if part.what == "grant"]
         self.granted_events = frozenset(spec.event for number in given for spec in self.abilities[number].triggers())
-        self.constant = tuple((card, a) for card, a in having if a.constant and (a.gates or not a.keyword))
+        self.constant_of: dict[int, list[Ability]] = {}
+        for number, card_definition in enumerate(self.definitions):
+            own = [self.abilities[n] for n in card_definition.abilities]
+            lasting = [a for a in own if a.constant and (a.gates or not a.keyword) and not a.zones]
+            if lasting:
+                self.constant_of[number] = lasting
+        self.constant_elsewhere = [(card, a) for card, a in having if a.constant and a.zones]
         self.activated = tuple((card, a) for card, a in having if a.kind == ACTIVATED)
 
     # --- beginning --------------------------------------------------------------------------
@@ -216,6 +223,14 @@ class GundamMatch(Services, Match):
     def order(self, s: Game) -> tuple[int, ...]:
         """The active player first."""
         return s.in_turn_order()
+
+
+def _takes_hp(ability: Ability) -> bool:
+    """Whether an effect can lower HP, or set it."""
+    steps = [step for step in ability.program if step[0] == "gets" and "hp" in str(step[1])]
+    parts = [part for part in ability.constant if "hp" in part.what]
+    amounts = [*(step[3] for step in steps), *(part.value for part in parts)]
+    return any(not isinstance(number, int) or number < 0 for number in amounts)
 
 
 def _support(made: Ability) -> None:

@@ -40,6 +40,16 @@ def calls(procedure: str) -> Step:
     return Step("", run)
 
 
+def resolve_triggers() -> Step:
+    """All triggered effects that wait are resolved before play goes on (7-1-3)."""
+
+    def run(s: Game, f: Frame) -> None:
+        if s.waiting:
+            call(s, "triggered effects")
+
+    return Step(by_rule("7-1-3"), run)
+
+
 def phase(name: str, first_step: str = "") -> Step:
     """A phase begins."""
 

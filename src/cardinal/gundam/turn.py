@@ -8,7 +8,7 @@ from cardinal.gundam import actions
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.moving import happen, key, move
 from cardinal.gundam.playing import main_options, play_option
-from cardinal.gundam.steps import calls, named_step, phase, question, step
+from cardinal.gundam.steps import calls, named_step, phase, question, resolve_triggers, step
 from cardinal.gundam.zones import (
     BASE,
     BATTLE,
@@ -67,10 +67,10 @@ START_PHASE = Procedure(
     [
         phase("start", "active"),
         step("7-2-3-1", _set_active),
-        calls("triggered effects"),
+        resolve_triggers(),
         named_step("start"),
         step("7-2-4-1", _start_of_turn),
-        calls("triggered effects"),
+        resolve_triggers(),
     ],
 )
 
@@ -83,7 +83,7 @@ def _draw(s: Game, f: Frame) -> None:
         actions.draw(s, player, 1)
 
 
-DRAW_PHASE = Procedure("draw phase", [phase("draw"), step("7-3-1", _draw), calls("triggered effects")])
+DRAW_PHASE = Procedure("draw phase", [phase("draw"), step("7-3-1", _draw), resolve_triggers()])
 
 
 def _place_resource(s: Game, f: Frame) -> None:
@@ -96,7 +96,7 @@ def _place_resource(s: Game, f: Frame) -> None:
 
 RESOURCE_PHASE = Procedure(
     "resource phase",
-    [phase("resource"), step("7-4-1", _place_resource), calls("triggered effects")],
+    [phase("resource"), step("7-4-1", _place_resource), resolve_triggers()],
 )
 
 
@@ -123,7 +123,7 @@ MAIN_PHASE = Procedure(
     [
         phase("main"),
         label("play"),
-        calls("triggered effects"),
+        resolve_triggers(),
         question("7-5-1", _ask_main),
         step("7-5-1", _do_main),
     ],
@@ -192,17 +192,17 @@ END_PHASE = Procedure(
         calls("action step"),
         named_step("end"),
         step("7-6-4-1", _end_of_turn),
-        calls("triggered effects"),
+        resolve_triggers(),
         named_step("hand"),
         question("7-6-5-1", _begin_hand_step),
         label("discard"),
         question("7-6-5-1", _ask_discard),
         step("7-6-5-1", _discard),
-        calls("triggered effects"),
+        resolve_triggers(),
         named_step("cleanup"),
         label("cleanup"),
         step("7-6-6-1", _cleanup),
-        calls("triggered effects"),
+        resolve_triggers(),
         question("7-6-6-1", _cleanup_again),
     ],
 )
