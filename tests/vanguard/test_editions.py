@@ -16,11 +16,15 @@ from cardinal.vanguard.editions import EDITIONS, Edition
 SCENARIOS = Path(__file__).parents[1] / "scenarios" / "vanguard"
 #: shown by `deck check` and tests/vanguard/test_deck.py, not by scenarios
 DECKS = ("sentinel_limit", "g_deck_limit")
-#: what no position of chapters 1 to 9 can tell apart, and why
+#: what only the editions with a G zone have
+G_ERA = (
+    "stride_payment", "g_unit_leaves", "g_units_return", "hearts_answer", "hollow_lasts", "revelation_rests",
+    "time_leap", "ultimate_stride", "dominate",
+)  # fmt: skip
+#: what no position can tell apart, and why
 INVISIBLE = {
-    ("cr-1.31", "end_phase"): "the cleanup concerns locked, deleted and G units only",
-    ("cr-1.45.4", "end_phase"): "the cleanup concerns locked, deleted and G units only",
-    ("cr-g-late", "end_phase"): "the cleanup concerns locked, deleted and G units only",
+    **{(name, field): "there are no G units" for name in ("playbook-2.0", "cr-1.31") for field in G_ERA},
+    ("cr-1.45.4", "dominate"): "nothing is dominated in this edition",
     ("cr-1.31", "rest_attacker"): "the document does not say when the attacker rests",
     ("playbook-2.0", "check_after_guard_pass"): "the next step begins with a check timing of its own",
     ("cr-1.31", "check_after_guard_pass"): "the next step begins with a check timing of its own",
