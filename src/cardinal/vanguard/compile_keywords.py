@@ -28,7 +28,7 @@ SEEK_CARDS = 4
 AFTERIMAGE_HAND = 6
 STRIDE_GRADES = 3
 
-#: "Choose one or more cards with the sum of their grades being 3 or greater from your hand, and discard them"
+#: hand cards of total grade 3 or more
 DEFAULT_STRIDE_COST = (CostPart("discard", STRIDE_COST, 1, Selection("your", (HAND,), False, ()), STRIDE_GRADES),)
 #: what every printed G guardian asks for
 DEFAULT_GUARDIAN_COST = (

@@ -6,12 +6,12 @@ from typing import Final
 
 CLANS_OF_NATION: Final = {
     "United Sanctuary": (
-        "Royal Paladin", "Oracle Think Tank", "Angel Feather", "Shadow Paladin", "Gold Paladin", "Genesis",
+        "Angel Feather", "Genesis", "Gold Paladin", "Oracle Think Tank", "Royal Paladin", "Shadow Paladin",
     ),
-    "Dragon Empire": ("Kagero", "Nubatama", "Tachikaze", "Murakumo", "Narukami"),
-    "Star Gate": ("Nova Grappler", "Dimension Police", "Etranger", "Link Joker"),
-    "Dark Zone": ("Spike Brothers", "Dark Irregulars", "Pale Moon", "Gear Chronicle"),
-    "Magallanica": ("Granblue", "Bermuda Triangle", "Aqua Force"),
-    "Zoo": ("Megacolony", "Great Nature", "Neo Nectar"),
+    "Dragon Empire": ("Kagero", "Murakumo", "Narukami", "Nubatama", "Tachikaze"),
+    "Star Gate": ("Dimension Police", "Etranger", "Link Joker", "Nova Grappler"),
+    "Dark Zone": ("Dark Irregulars", "Gear Chronicle", "Pale Moon", "Spike Brothers"),
+    "Magallanica": ("Aqua Force", "Bermuda Triangle", "Granblue"),
+    "Zoo": ("Great Nature", "Megacolony", "Neo Nectar"),
 }  # fmt: skip
 NATION_OF_CLAN: Final = {clan: nation for nation, clans in CLANS_OF_NATION.items() for clan in clans}
