@@ -41,6 +41,7 @@ from cardinal.vanguard.compiler import Compiler
 from cardinal.vanguard.editions import EDITIONS, Edition, edition
 from cardinal.vanguard.fight import Fight
 from cardinal.vanguard.guard_step import guard_step
+from cardinal.vanguard.information import Info, change
 from cardinal.vanguard.laws import LEDGER, cite
 from cardinal.vanguard.moving import end
 from cardinal.vanguard.rule_actions import RULE_ACTIONS
@@ -99,11 +100,11 @@ class VanguardMatch(Match):
         self.abilities.append(g_assist.ability(self.g_assist))
         self.leap_back = len(self.abilities)
         self.abilities.append(Ability(self.leap_back, AUTO, "Time leap", program=(("leap back",),)))
-        self.base = [definition.base_information() for definition in self.definitions]
+        self._flags()
+        self.base = [self._information(definition) for definition in self.definitions]
         self.first_vanguards: tuple[str, ...] = ("", "")
         text = "\n".join(repr(card) for card in printed)
         self._cards_hash = hashlib.sha256(text.encode()).hexdigest()[:16]
-        self._flags()
         self.index([])
 
     def _define(self, card: Printed) -> CardDefinition:
@@ -126,6 +127,24 @@ class VanguardMatch(Match):
                 self.abilities.append(implied)
                 numbers.append(implied.index)
         return CardDefinition(card, tuple(numbers), tuple(keywords), tuple(unread))
+
+    def _information(self, definition: CardDefinition) -> Info:
+        """A card as it is printed, with what its own text says of it everywhere and always."""
+        now = definition.base_information()
+        for number in definition.abilities:
+            if self.always(self.abilities[number]):
+                for part in self.abilities[number].continuous:
+                    change(now, part.what, part.value)
+        return now
+
+    def always(self, ability: Ability) -> bool:
+        """Whether a continuous ability says something of its own card that is true in every zone, at all times."""
+        if self.may_lose_abilities or not ability.continuous or ability.zones or ability.marks:
+            return False
+        return all(
+            part.who == ("this",) and part.condition is None and part.what in ("clan", "name", "may")
+            for part in ability.continuous
+        )
 
     def _flags(self) -> None:
         """What any card of this match could do; what none can do costs nothing to look for."""
@@ -161,7 +180,7 @@ class VanguardMatch(Match):
                 else:
                     self.watchers.setdefault(trigger.event, []).append((card, ability))
         self.heard = frozenset((*self.own_listeners, *self.watchers, *self.granted_events))
-        self.continuous = tuple((card, ability) for card, ability in having if ability.continuous)
+        self.continuous = tuple((card, a) for card, a in having if a.continuous and not self.always(a))
         self.forbidding = tuple((c, a) for c, a in self.continuous if any(p.what == "forbid" for p in a.continuous))
         self.activated = tuple((card, ability) for card, ability in having if ability.kind == ACT)
         self.situation_cards = tuple((card, a.index) for card, a in having if a.situation is not None)

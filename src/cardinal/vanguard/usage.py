@@ -22,7 +22,7 @@ def lines(match: VanguardMatch) -> set[Line]:
         (definition.name, ability.line)
         for definition in match.definitions
         for number in definition.abilities
-        if _does_something(ability := match.abilities[number])
+        if _does_something(ability := match.abilities[number]) and not match.always(ability)
     }
 
 
