@@ -92,13 +92,13 @@ def _turn(s: Game, cards: list[int], law: str, event: str) -> list[int]:
 # --- damage -----------------------------------------------------------------------------------
 
 
-def damage(s: Game, amounts: Sequence[tuple[int, int]], source: int, kind: str) -> list[int]:
-    """Deals damage to Units, Bases and Shields at once; the cards that received any (5-5).
+def damage(s: Game, hits: Sequence[tuple[int, int, int]], kind: str) -> list[int]:
+    """Deals damage to Units, Bases and Shields at once: (card, amount, source); the cards that received any (5-5).
 
     What reduces damage is taken off first; damage of zero is neither dealt nor received (5-21-2-1).
     """
-    dealt: list[tuple[int, int]] = []
-    for aimed, amount in amounts:
+    dealt: list[tuple[int, int, int]] = []
+    for aimed, amount, source in hits:
         card = _taker(s, aimed, kind)
         if amount <= 0:
             s.cite(ZERO)
@@ -107,9 +107,9 @@ def damage(s: Game, amounts: Sequence[tuple[int, int]], source: int, kind: str) 
         if left <= 0 or _immune(s, card, source, kind):
             s.cite(REDUCED_TO_ZERO)
             continue
-        dealt.append((card, left))
+        dealt.append((card, left, source))
     events: list[Event] = []
-    for card, amount in dealt:
+    for card, amount, source in dealt:
         s.set_damage(card, s.damage(card) + amount)
         s.tell(DEAL, "damage", card, amount, kind)
         if kind == BATTLE_DAMAGE and source >= 0:
@@ -119,7 +119,7 @@ def damage(s: Game, amounts: Sequence[tuple[int, int]], source: int, kind: str) 
         events.append(("damaged", s.ref(card), source, (kind, amount)))
     if events:
         happen(s, events)
-    return [card for card, _ in dealt]
+    return [card for card, *_ in dealt]
 
 
 def _taker(s: Game, card: int, kind: str) -> int:
@@ -224,7 +224,7 @@ def exile(s: Game, cards: Sequence[int], law: str = EXILE) -> None:
 # --- entering -----------------------------------------------------------------------------------
 
 
-def deploy(s: Game, player: int, cards: Sequence[int], law: str = DEPLOY, *, marks: int = 0) -> None:
+def deploy(s: Game, player: int, cards: Sequence[int], law: str = DEPLOY, *, rested: Sequence[int] = ()) -> None:
     """Units enter the battle area, new this turn; a Base enters the base section and sends the old one away."""
     units = [card for card in cards if s.definition(card).type in ("unit", "unit token")]
     bases = [card for card in cards if card not in units]
@@ -234,7 +234,9 @@ def deploy(s: Game, player: int, cards: Sequence[int], law: str = DEPLOY, *, mar
         to_trash(s, old, by_rule("11-5-2"))
     moves = [(card, key(player, BATTLE)) for card in units]
     moves += [(card, key(s.shield_owner(player), BASE)) for card in bases]
-    move(s, moves, law, "deploy", marks=marks | NEW)
+    move(s, moves, law, "deploy", marks=NEW)
+    for card in rested:
+        s.marks[card] |= REST
     happen(s, [("deployed", s.ref(card), -1, ()) for card in cards])
 
 

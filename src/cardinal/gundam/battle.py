@@ -134,10 +134,9 @@ def _deal(s: Game, f: Frame) -> None:
         return
     target = s.target_unit()
     first = "First Strike" in info(s, attacker).keywords
-    amounts = [(target, info(s, attacker).ap)]
     if first:
         s.cite(FIRST_STRIKE)
-        actions.damage(s, amounts, s.attacker, actions.BATTLE_DAMAGE)
+        actions.damage(s, [(target, info(s, attacker).ap, s.attacker)], actions.BATTLE_DAMAGE)
         return
     s.cite(BOTH)
     _both(s, attacker, target)
@@ -147,15 +146,14 @@ def _deal(s: Game, f: Frame) -> None:
 def _both(s: Game, attacker: int, target: int) -> None:
     """Both amounts are read before either is dealt; both destructions are one batch (8-5-3-2-3)."""
     forth, back = info(s, attacker).ap, info(s, target).ap
-    actions.damage(s, [(target, forth)], s.attacker, actions.BATTLE_DAMAGE)
-    actions.damage(s, [(attacker, back)], s.target, actions.BATTLE_DAMAGE)
+    actions.damage(s, [(target, forth, s.attacker), (attacker, back, s.target)], actions.BATTLE_DAMAGE)
 
 
 def _strike_back(s: Game, f: Frame) -> None:
     """After a first strike, a target that is still there deals its damage."""
     attacker, target = s.attacking_unit(), s.target_unit()
     if attacker >= 0 and target >= 0:
-        actions.damage(s, [(attacker, info(s, target).ap)], s.target, actions.BATTLE_DAMAGE)
+        actions.damage(s, [(attacker, info(s, target).ap, s.target)], actions.BATTLE_DAMAGE)
 
 
 def _damage_player(s: Game, attacker: int, player: int) -> None:
@@ -164,14 +162,14 @@ def _damage_player(s: Game, attacker: int, player: int) -> None:
     base, shields = s.base(player), s.shields(player)
     if base >= 0:
         s.cite(TO_BASE)
-        actions.damage(s, [(base, now.ap)], s.attacker, actions.BATTLE_DAMAGE)
+        actions.damage(s, [(base, now.ap, s.attacker)], actions.BATTLE_DAMAGE)
     elif shields:
         s.cite(TO_SHIELD)
         number = 2 if "Suppression" in now.keywords else 1
         if number == 2:
             s.cite(SUPPRESSION)
         hit = shields[: -number - 1 : -1]
-        actions.damage(s, [(shield, now.ap) for shield in hit], s.attacker, actions.BATTLE_DAMAGE)
+        actions.damage(s, [(shield, now.ap, s.attacker) for shield in hit], actions.BATTLE_DAMAGE)
     elif now.ap > 0:
         s.tell(TO_PLAYER, "hits player", attacker, player)
         s.lethal = (*s.lethal, (player, s.owner(attacker)))

@@ -35,9 +35,13 @@ def _has(s: Game, f: Frame, c: Holding) -> bool:
 
 def _is(s: Game, f: Frame, c: Holding) -> bool:
     cards = cards_of(s, f, c[1])
-    if s.remains and c[1] == ("this",) and s.where[s.remains[0]] % ZONES not in (BATTLE, BASE):
+    if s.remains and c[1] == ("this",) and f[SOURCE] & CARD_MASK == s.remains[0] and _has_left(s, s.remains[0]):
         return _was(s, c[2])
     return bool(cards) and all(passes(s, f, card, c[2]) for card in cards)
+
+
+def _has_left(s: Game, card: int) -> bool:
+    return s.where[card] % ZONES not in (BATTLE, BASE)
 
 
 def _was(s: Game, tests: tuple[Any, ...]) -> bool:

@@ -104,7 +104,7 @@ def perform(s: Game, f: Frame, part: CostPart, cards: list[int]) -> None:
     elif part.action == "discard":
         actions.discard(s, cards)
     elif part.action == "damage":
-        actions.damage(s, [(card, part.number) for card in cards], f[SOURCE], actions.EFFECT_DAMAGE)
+        actions.damage(s, [(card, part.number, f[SOURCE]) for card in cards], actions.EFFECT_DAMAGE)
     else:
         moves = [(card, key(s.owner(card), PLACES[part.action])) for card in cards]
         move(s, moves, CONDITION, part.action, bottom=part.action == "deck bottom")

@@ -26,7 +26,7 @@ from cardinal.gundam.information import info
 from cardinal.gundam.program import did, done, operation
 from cardinal.gundam.selectors import cards_of, is_player, player_of, player_ref, refs_of, sides
 from cardinal.gundam.triggers import begin_effect
-from cardinal.gundam.zones import DECK, PILOTS, PRIVATE, SHIELDS, ZONES
+from cardinal.gundam.zones import BASE, BATTLE, DECK, PILOTS, PRIVATE, SHIELDS, ZONES
 from cardinal.kernel import chance
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_BITS, CARD_MASK
@@ -40,6 +40,7 @@ PARTIAL = by_rule("1-3-2")
 DISCARD = by_rule("5-11-1")
 LOOK = by_rule("10-3-5")
 GAIN = by_rule("5-16-1")
+NEVER = "never"
 
 
 def value(s: Game, f: Frame, amount: Any) -> int:
@@ -338,7 +339,7 @@ def _damage(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     number = value(s, f, i[1])
     refs = refs_of(s, f, i[2])
     cards = [ref & CARD_MASK for ref in refs if ref >= 0 and s.alive(ref)]
-    hit = actions.damage(s, [(card, number) for card in cards], f[SOURCE], actions.EFFECT_DAMAGE)
+    hit = actions.damage(s, [(card, number, f[SOURCE]) for card in cards], actions.EFFECT_DAMAGE)
     did(f, hit and len(hit) == len(cards))
     if any(is_player(ref) for ref in refs):
         s.cite(by_rule("5-5-4"))
@@ -378,7 +379,7 @@ def _recover(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 def expiry(s: Game, f: Frame, until: str) -> Any:
     """When an effect ends."""
     if until == "battle":
-        return "battle"
+        return "battle" if s.attacker >= 0 else NEVER  # without a battle it does not begin (8-2-3)
     if until == "turn":
         return s.turn_number
     if until == "opponent turn":
@@ -397,6 +398,8 @@ def _gets(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     if number == 0 and what in ("ap", "hp", "cost", "level"):
         cards = []
     end = expiry(s, f, until)
+    if end == NEVER:
+        cards = []
     for card in cards:
         s.effects.append((what, s.ref(card), number, end, s.tick(), f[SOURCE], f[MASTER]))
         s.tell(GAIN, "gets", card, what, number)
@@ -414,7 +417,8 @@ def _deploy(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     """Deploys cards without paying; too many Units make room first (11-4-2-2)."""
     _, who, rested, pay = i
     cards = cards_of(s, f, who)
-    cards = [card for card in cards if s.definition(card).type in ("unit", "base", "unit token", "ex base")]
+    kinds = ("unit", "base", "unit token", "ex base")
+    cards = [c for c in cards if s.definition(c).type in kinds and s.where[c] % ZONES not in (BATTLE, BASE)]
     if pay and cards and f[PHASE] == 0:
         cost = info(s, cards[0]).cost
         if len(s.active_resources(f[MASTER])) < cost:
@@ -435,12 +439,13 @@ def _tokens(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     """Tokens come from outside the game (5-17-1)."""
     _, tokens = i
     made: list[int] = []
-    for definition, number, _rested in tokens:
+    resting: list[int] = []
+    for definition, number, rested in tokens:
         for _ in range(value(s, f, number)):
             made.append(s.match.create(s, f[MASTER], definition, -1, made))
-    rest = any(rested for _, _, rested in tokens)
+            resting += made[-1:] if rested else []
     if made:
-        s.match.deploy(s, f[MASTER], made, rested=rest)
+        s.match.deploy(s, f[MASTER], made, rested=resting)
         f[IT] = tuple((s.life[card] + 1) << CARD_BITS | card for card in made)
     did(f, made)
     done(f)
@@ -535,7 +540,7 @@ def _breach(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     base, shields = s.base(player), s.shields(player)
     first = base if base >= 0 else shields[-1] if shields else -1
     if first >= 0:
-        actions.damage(s, [(first, amount)], f[SOURCE], actions.EFFECT_DAMAGE)
+        actions.damage(s, [(first, amount, f[SOURCE])], actions.EFFECT_DAMAGE)
     done(f)
 
 

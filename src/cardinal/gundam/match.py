@@ -136,6 +136,9 @@ class GundamMatch(Services, Match):
                 self.listeners.setdefault(spec.event, []).append((card, ability))
         given = [step[3] for a in self.abilities for step in a.program if step[:2] == ("gets", "grant")]
         given += [part.value for a in self.abilities for part in a.constant if part.what == "grant"]
+        self.constant_grants = frozenset(
+            part.value for a in self.abilities for part in a.constant if part.what == "grant"
+        )
         self.granted_events = frozenset(spec.event for number in given for spec in self.abilities[number].triggers())
         self.constant_of: dict[int, list[Ability]] = {}
         for number, card_definition in enumerate(self.definitions):

@@ -33,7 +33,8 @@ def _with_number(s: Game, option: Option, text: str) -> str:
     if option[0] not in ("act", "resolve"):
         return text
     number = option[2] if option[0] == "act" else s.waiting[option[1]][3]
-    line = s.match.abilities[number].line
+    holder = option[1] if option[0] == "act" else s.waiting[option[1]][2] & CARD_MASK
+    line = line_of(s, holder, number)
     return text if not line or text.endswith(f" {line}") else f"{text} {line}"
 
 
@@ -48,7 +49,7 @@ def option_text(s: Game, decision: Decision, option: Option) -> str:
         return f"choose {PLAYERS[option[1]]}"
     if verb == "pair":
         own = _prefix_of_other(s, decision, option[2])
-        return f"pair {name(s, option[1])} with {own}{numbered(s, decision, option[2])}"
+        return f"pair {numbered(s, decision, option[1])} with {own}{numbered(s, decision, option[2])}"
     if verb == "attack":
         return f"attack {numbered(s, decision, option[1])} > {_target(s, decision, option)}"
     if verb == "act":
@@ -99,7 +100,7 @@ def _target(s: Game, decision: Decision, option: Option) -> str:
 def _activation(s: Game, decision: Decision, option: Option) -> str:
     _, card, number = option
     several = len({o[2] for o in decision.options if o[0] == "act" and o[1] == card}) > 1
-    line = s.match.abilities[number].line
+    line = line_of(s, card, number)
     text = f"act {numbered(s, decision, card)}"
     return f"{text} {line}" if several and line else text
 
@@ -116,8 +117,17 @@ def _waiting(s: Game, decision: Decision, option: Option) -> str:
             sources.append(other)
     text = f"{own}#{sources.index(card) + 1}" if len(sources) > 1 else own
     lines = {s.waiting[o[1]][3] for o in decision.options if s.waiting[o[1]][2] & CARD_MASK == card}
-    line = s.match.abilities[number].line
+    line = line_of(s, card, number)
     return f"{text} {line}" if len(lines) > 1 and line else text
+
+
+def line_of(s: Game, card: int, number: int) -> int:
+    """The number of an effect among the lines of a card; a Pilot's lines count on after its Unit's."""
+    line = s.match.abilities[number].line
+    own = s.definition(card).abilities
+    if not line or number in own:
+        return line
+    return line + max((s.match.abilities[other].line for other in own), default=0)
 
 
 def is_secret(s: Game, decision: Decision, option: Option) -> bool:

@@ -118,6 +118,9 @@ def activated(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:
     for card, ability in s.match.activated:
         if s.owners[card] == player and s.allows(forbids_activation(s, player, card, ability, timing)):
             found.append((holder_of(s, card, ability), ability))
+    for card, ability in s.match.given_constantly(s):
+        if s.owners[card] == player and not forbids_activation(s, player, card, ability, timing):
+            found.append((card, ability))
     support = s.match.support
     for unit in s.units(player):
         if info(s, unit).keywords.get("Support") and s.allows(forbids_activation(s, player, unit, support, timing)):

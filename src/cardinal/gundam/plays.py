@@ -143,8 +143,11 @@ ACTIVATE = Procedure("activate", [step("10-3-1-2", _activate)])
 
 
 def _ask_room(s: Game, f: Frame) -> None:
-    """Locals: player, cards, marks, picks. As many Units leave as there would be too many (11-4-2-2)."""
-    player, cards, _marks, picks = f[2:6]
+    """As many Units leave as there would be too many (11-4-2-2).
+
+    Locals: player, cards, those of them that enter rested, picks.
+    """
+    player, cards, _rested, picks = f[2:6]
     units = [card for card in cards if s.definition(card).type in ("unit", "unit token")]
     if len(picks) >= excess(s, player, len(units)):
         jump(s, f, "enter")
@@ -167,11 +170,12 @@ def _leave_room(s: Game, f: Frame) -> None:
 
 def _enter(s: Game, f: Frame) -> None:
     """More than six at once: only six enter."""
-    player, cards, marks, _picks = f[2:6]
+    player, cards, rested, _picks = f[2:6]
     room = UNIT_LIMIT - sum(len(s.units(mate)) for mate in s.teammates(player))
     units = [card for card in cards if s.definition(card).type in ("unit", "unit token")]
     bases = [card for card in cards if card not in units]
-    actions.deploy(s, player, [*units[: max(0, room)], *bases], marks=marks)
+    entering = [*units[: max(0, room)], *bases]
+    actions.deploy(s, player, entering, rested=[card for card in rested if card in entering])
 
 
 DEPLOY_BY_EFFECT = Procedure(

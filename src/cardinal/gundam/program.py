@@ -108,9 +108,7 @@ def _if(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     if holds(s, f, i[1]):
         done(f)
     else:
-        f[DID] = 0
-        f[IT] = f[BEFORE] = ()
-        go_to(f, i[2])
+        _skip(f, i[2])
 
 
 @operation("either")
@@ -130,7 +128,7 @@ def _if_you_do(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
         f[DID] = 1
         done(f)
     else:
-        go_to(f, i[1])
+        _skip(f, i[1])
 
 
 @operation("may pay")
@@ -139,17 +137,16 @@ def _may_pay(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     _, number, otherwise = i
     if f[PHASE] == 0:
         if len(s.active_resources(f[MASTER])) < number:
-            f[DID] = 0
-            go_to(f, otherwise)
+            _skip(f, otherwise)
             return
         f[PHASE] = 1
         ask(s, f[MASTER], "pay", COST, [("pay",), ("decline",)], f[SOURCE] & CARD_MASK)
         return
     if f[PHASE] == 1 and s.choice[0] == "decline":
-        f[DID] = 0
-        go_to(f, otherwise)
+        _skip(f, otherwise)
         return
     if f[PHASE] == 1:
+        _use(s, f)
         f[PHASE] = 2
         choices = ex_choices(s, f[MASTER], number)
         if len(choices) > 1:
@@ -178,22 +175,30 @@ def _may(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     """ "You may": yes or no, if there is anything to do."""
     if f[PHASE] == 0:
         if i[2] is not None and not holds(s, f, i[2]):
-            f[DID] = 0
-            go_to(f, i[1])
+            _skip(f, i[1])
             return
         f[PHASE] = 1
         ask(s, f[MASTER], "may", MAY, [("yes",), ("no",)], f[SOURCE] & CARD_MASK)
         return
-    ability = s.match.abilities[f[ABILITY]]
     if s.choice[0] == "yes":
         f[NUMBER] = 1  # who said yes finds what the text asks for
-        if ability.once_per_turn and (f[SOURCE], f[ABILITY]) not in s.used:
-            s.used = (*s.used, (f[SOURCE], f[ABILITY]))
+        _use(s, f)
         done(f)
     else:
-        f[DID] = 0
-        f[IT] = f[BEFORE] = ()
-        go_to(f, i[1])
+        _skip(f, i[1])
+
+
+def _use(s: Game, f: Frame) -> None:
+    """A 【Once per Turn】 effect counts as activated when its player has agreed to it."""
+    if s.match.abilities[f[ABILITY]].once_per_turn and (f[SOURCE], f[ABILITY]) not in s.used:
+        s.used = (*s.used, (f[SOURCE], f[ABILITY]))
+
+
+def _skip(f: Frame, number: int) -> None:
+    """A portion that is not done: what speaks of it afterwards finds nothing."""
+    f[DID] = 0
+    f[IT] = f[BEFORE] = ()
+    go_to(f, number)
 
 
 @operation("option")

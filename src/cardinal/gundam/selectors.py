@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from cardinal.gundam.abilities import Selection, Test, Who
 from cardinal.gundam.context import ABILITY, AMONG, BEFORE, CARD, EVENT, IT, MASTER, SOURCE
 from cardinal.gundam.information import info
-from cardinal.gundam.zones import BASE, BATTLE, NEW, PILOTS, REST, SHIELDS, ZONES
+from cardinal.gundam.zones import BASE, NEW, PILOTS, REST, SHIELDS, ZONES
 from cardinal.kernel.state import CARD_MASK, Frame
 
 if TYPE_CHECKING:
@@ -186,8 +186,9 @@ def sides(s: Game, f: Frame, whose: str) -> tuple[int, ...]:
         return s.opponents(master)
     if whose == "their":
         said = [player_of(ref) for ref in f[IT] if is_player(ref)]
-        owners = [s.owner(ref & CARD_MASK) for ref in f[IT] if ref >= 0]
-        return tuple(dict.fromkeys(said or owners or s.opponents(master)[:1]))
+        enemies = s.opponents(master)
+        owners = [s.owner(ref & CARD_MASK) for ref in f[IT] if ref >= 0 and s.owner(ref & CARD_MASK) in enemies]
+        return tuple(dict.fromkeys(said or owners or enemies))
     return s.in_turn_order()
 
 
@@ -281,6 +282,6 @@ def is_meant(s: Game, f: Frame, who: Who, ref: int) -> bool:
     if chosen.whose and s.owner(card) not in sides(s, f, chosen.whose):
         return False
     zone = s.where[card] % ZONES
-    if chosen.zones and zone in (BATTLE, BASE, SHIELDS) and zone not in chosen.zones:
+    if chosen.zones and zone not in chosen.zones:
         return False
     return passes(s, f, card, chosen.tests)

@@ -111,6 +111,19 @@ class Services:
         """Whether an effect keeps a Unit from blocking this attacker."""
         return "block" in info(s, unit).cannot
 
+    def given_constantly(self, s: Game) -> list[tuple[int, Ability]]:
+        """The effects that constant effects give to cards now."""
+        given = s.match.constant_grants
+        if not given:
+            return []
+        info(s, 0)
+        return [
+            (card, self.abilities[number])
+            for card, now in s.cache.items()
+            for number in now.abilities
+            if number in given
+        ]
+
     # --- keyword effects --------------------------------------------------------------------
 
     def repair(self, s: Game) -> None:
@@ -166,9 +179,9 @@ class Services:
             law = by_rule("5-12-1") if verb == "exile" else by_rule("4-1-5")
             move(s, moves, law, verb, bottom=to == "deck bottom")
 
-    def deploy(self, s: Game, player: int, cards: list[int], *, rested: bool = False) -> None:
-        """Begins to deploy cards by an effect."""
-        call(s, "deploy by effect", player, tuple(cards), REST if rested else 0, ())
+    def deploy(self, s: Game, player: int, cards: list[int], *, rested: Any = False) -> None:
+        """Begins to deploy cards by an effect; all of them rested, or some."""
+        call(s, "deploy by effect", player, tuple(cards), tuple(cards) if rested is True else tuple(rested or ()), ())
 
     def pay(self, s: Game, player: int, cost: int) -> None:
         """Pays for a card that an effect lets a player deploy; ordinary Resources first."""
@@ -197,10 +210,12 @@ class Services:
         """A battle of two Units of which only the damage step is performed (5-22-3)."""
         forth, back = info(s, first).ap, info(s, second).ap
         a, b = s.ref(first), s.ref(second)
-        actions.damage(s, [(second, forth)], a, actions.BATTLE_DAMAGE)
-        if "First Strike" in info(s, first).keywords and s.damage(second) >= info(s, second).hp:
+        if "First Strike" not in info(s, first).keywords:
+            actions.damage(s, [(second, forth, a), (first, back, b)], actions.BATTLE_DAMAGE)
             return
-        actions.damage(s, [(first, back)], b, actions.BATTLE_DAMAGE)
+        actions.damage(s, [(second, forth, a)], actions.BATTLE_DAMAGE)
+        if s.damage(second) < info(s, second).hp:
+            actions.damage(s, [(first, back, b)], actions.BATTLE_DAMAGE)
 
     def options_among(self, s: Game, verb: str, cards: list[int]) -> list[tuple[str, int]]:
         """One option for each card that can be told apart from the others."""

@@ -45,6 +45,8 @@ def notice(s: Game, batch: Sequence[Event]) -> list[Noticed]:
             if holder >= 0:
                 _try(s, found, seen, card, holder, ability, event)
         if event[0] in s.match.granted_events:
+            for card, ability in s.match.given_constantly(s):
+                _try(s, found, seen, card, card, ability, event)
             for effect in s.effects:
                 if effect[0] == "grant" and s.alive(effect[1]):
                     card = effect[1] & CARD_MASK
@@ -200,7 +202,9 @@ def begin_effect(s: Game, master: int, source: int, number: int, event: tuple[An
 
 
 def _starts_with_may(ability: Ability) -> bool:
-    return bool(ability.program) and ability.program[0][0] in ("may", "may pay")
+    """Whether the player decides about the effect before it does anything."""
+    first = next((step[0] for step in ability.program if step[0] not in ("if", "then")), "")
+    return first in ("may", "may pay")
 
 
 def _reset(s: Game, f: Frame) -> None:

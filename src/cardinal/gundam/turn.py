@@ -37,8 +37,8 @@ def _new_turn(s: Game, f: Frame) -> None:
     s.turn_number += 1
     s.used = ()
     s.closed = ()
-    for player in s.teammates(s.active):
-        for card in s.zone(player, BATTLE):
+    for player in range(s.players):
+        for card in (*s.zone(player, BATTLE), *s.zone(player, BASE)):
             s.marks[card] &= ~NEW
     s.changed()
     s.settled = s.version
