@@ -35,7 +35,8 @@ def _begin(s: Game, f: Frame) -> None:
 def action_options(s: Game, player: int) -> list[Option]:
     """The commands and effects a player may use in an action step."""
     options: list[Option] = []
-    for _, card in s.match.options_among(s, "play", s.zone(player, HAND)):
+    playable = [card for card in s.zone(player, HAND) if s.defs[card] in s.match.commands["action"]]
+    for _, card in s.match.options_among(s, "play", playable):
         if s.allows(forbids_command(s, player, card, "action")):
             options.append(("play", card))
     return options + [("act", card, ability.index) for card, ability in activated(s, player, "action")]

@@ -23,7 +23,7 @@ from cardinal.gundam import (
     turn,
     views,
 )
-from cardinal.gundam.abilities import ACTIVATED, BURST, TRIGGERED, Ability, CostPart, Selection
+from cardinal.gundam.abilities import ACTIVATED, BURST, COMMAND, TRIGGERED, Ability, CostPart, Selection
 from cardinal.gundam.cards import EX_BASE, EX_RESOURCE, FILLER, RESOURCE, CardDefinition, Printed
 from cardinal.gundam.compile_selectors import CannotCompile
 from cardinal.gundam.compiler import Compiler
@@ -147,7 +147,19 @@ class GundamMatch(Services, Match):
             if lasting:
                 self.constant_of[number] = lasting
         self.constant_elsewhere = [(card, a) for card, a in having if a.constant and a.zones]
-        self.activated = tuple((card, a) for card, a in having if a.kind == ACTIVATED)
+        self.activated: dict[str, list[tuple[int, Ability]]] = {
+            timing: [(card, a) for card, a in having if a.kind == ACTIVATED and timing in a.timings]
+            for timing in ("main", "action")
+        }
+        self.printed_hp = [definition.printed.hp for definition in self.definitions]
+        self.commands: dict[str, frozenset[int]] = {
+            timing: frozenset(n for n, d in enumerate(self.definitions) if self._has_command(d, timing))
+            for timing in ("main", "action")
+        }
+
+    def _has_command(self, definition: CardDefinition, timing: str) -> bool:
+        made = [self.abilities[number] for number in definition.abilities]
+        return definition.type == "command" and any(a.kind == COMMAND and timing in a.timings for a in made)
 
     # --- beginning --------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from cardinal.gundam.context import context
 from cardinal.gundam.costs import forbids_cost, leaves_targets
 from cardinal.gundam.information import gates_hold, holder_of, info
 from cardinal.gundam.triggers import is_used
-from cardinal.gundam.zones import BATTLE, HAND, NEW, REST, ZONES
+from cardinal.gundam.zones import BASE, BATTLE, HAND, NEW, PILOTS, REST, ZONES
 from cardinal.kernel.machine import call
 from cardinal.kernel.state import CARD_MASK
 
@@ -37,6 +37,7 @@ NEWLY_DEPLOYED = by_rule("3-2-4")
 ONLY_UNITS = by_rule("3-2-3")
 PROHIBITED = by_rule("1-3-3")
 RESTED_TARGET = by_rule("8-2-1")
+ON_FIELD = (BATTLE, BASE, PILOTS)
 
 
 def forbids_playing(s: Game, player: int, card: int) -> str:
@@ -115,8 +116,11 @@ def forbids_activation(s: Game, player: int, card: int, ability: Ability, timing
 def activated(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:
     """The activated effects a player may use, with the cards that have them."""
     found: list[tuple[int, Ability]] = []
-    for card, ability in s.match.activated:
-        if s.owners[card] == player and s.allows(forbids_activation(s, player, card, ability, timing)):
+    owners, where = s.owners, s.where
+    for card, ability in s.match.activated[timing]:
+        if owners[card] != player or (where[card] % ZONES not in ON_FIELD and not ability.zones):
+            continue
+        if s.allows(forbids_activation(s, player, card, ability, timing)):
             found.append((holder_of(s, card, ability), ability))
     for card, ability in s.match.given_constantly(s):
         if s.owners[card] == player and not forbids_activation(s, player, card, ability, timing):
@@ -151,7 +155,7 @@ def forbids_target(s: Game, attacker: int, target: int) -> str:
     if s.where[target] % ZONES != BATTLE or s.team(s.owner(target)) == s.team(s.owner(attacker)):
         return RESTED_TARGET
     now = info(s, attacker)
-    if not s.marks[target] & REST and not s.match.may_attack_active(s, attacker, target):
+    if not s.marks[target] & REST and (not now.may or not s.match.may_attack_active(s, attacker, target)):
         return RESTED_TARGET
     if "be attacked" in info(s, target).cannot or "attack Units" in now.cannot:
         return PROHIBITED
@@ -166,11 +170,12 @@ def attack_options(s: Game, player: int) -> list[Option]:
     """Every attack that a player may declare."""
     options: list[Option] = []
     enemies = [card for other in s.opponents(player) for card in s.units(other)]
+    players = attacked_players(s, player)
     for unit in s.units(player):
         if not s.allows(forbids_attack(s, player, unit)):
             continue
         if "attack players" not in info(s, unit).cannot:
-            options += [("attack", unit, -1, other) for other in attacked_players(s, player)]
+            options += [("attack", unit, -1, other) for other in players]
         options += [("attack", unit, target, -1) for target in enemies if s.allows(forbids_target(s, unit, target))]
     return options
 
@@ -190,9 +195,9 @@ def main_options(s: Game, player: int) -> list[Option]:
     for _, card in s.match.options_among(s, "play", s.zone(player, HAND)):
         if s.allows(forbids_deploy(s, player, card)):
             options.append(("deploy", card))
-        if s.definition(card).is_pilot():
+        if s.definition(card).is_pilot() and not forbids_playing(s, player, card):
             options += [("pair", card, unit) for unit in units if s.allows(forbids_pair(s, player, card, unit))]
-        if s.definition(card).type == "command" and s.allows(forbids_command(s, player, card, "main")):
+        if s.defs[card] in s.match.commands["main"] and s.allows(forbids_command(s, player, card, "main")):
             options.append(("play", card))
     options += [("act", card, ability.index) for card, ability in activated(s, player, "main")]
     options += attack_options(s, player)

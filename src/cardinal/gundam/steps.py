@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cardinal.gundam.citing import by_rule
+from cardinal.gundam.zones import BASE, BATTLE, DAMAGE_BITS, DECK, FLAGS, SHIELDS, ZONES
+from cardinal.kernel.loops import reset
 from cardinal.kernel.machine import Step, call
 
 if TYPE_CHECKING:
@@ -21,9 +23,32 @@ def step(rule: str, act: StepFunction) -> Step:
     def run(s: Game, f: Frame) -> None:
         act(s, f)
         if s.settled != s.version and s.asked is None and not s.over:
-            call(s, "rules management")
+            if nothing_to_manage(s):
+                s.battle_damage = ()
+                s.settled = s.version
+            else:
+                call(s, "rules management")
 
     return Step(by_rule(rule), run)
+
+
+def nothing_to_manage(s: Game) -> bool:
+    """A quick look: everybody has a deck, and no card on the field has as much damage as printed HP."""
+    if s.lethal or s.match.changes_hp:
+        return False
+    zones, marks, hp = s.zones, s.marks, s.match.printed_hp
+    for player in range(s.players):
+        base = player * ZONES
+        if not zones[base + DECK] and not s.out[player]:
+            return False
+        for zone in (BATTLE, BASE):
+            for card in zones[base + zone]:
+                if marks[card] > FLAGS and marks[card] >> DAMAGE_BITS >= hp[s.defs[card]]:
+                    return False
+        for card in zones[base + SHIELDS]:
+            if marks[card] > FLAGS:
+                return False
+    return True
 
 
 def question(rule: str, put: StepFunction) -> Step:
@@ -56,7 +81,7 @@ def phase(name: str, first_step: str = "") -> Step:
     def run(s: Game, f: Frame) -> None:
         s.phase = name
         s.step = first_step
-        s.trail = ()
+        reset(s)
         s.tell(by_rule("7-1-1"), "phase", s.active, name)
 
     return Step(by_rule("7-1-1"), run)
@@ -67,6 +92,6 @@ def named_step(name: str) -> Step:
 
     def run(s: Game, f: Frame) -> None:
         s.step = name
-        s.trail = ()
+        reset(s)
 
     return Step("", run)

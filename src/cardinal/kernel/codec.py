@@ -19,7 +19,7 @@ from cardinal.kernel.state import Decision, State
 FORMAT = b"cardinal-save"
 VERSION = 1
 _VALUES = ("players", "defs", "owners", "where", "marks", "life", "stamp", "zones", "effects", "waiting", "timed",
-           "stack", "resolved", "trail", "closed", "choice",
+           "stack", "resolved", "reset_at", "trail", "closed", "choice",
            "rng", "clock", "version", "settled", "over", "winner", "ending")  # fmt: skip
 _FLAT = frozenset(("defs", "owners", "where", "marks", "life", "stamp"))
 _encoder = msgspec.msgpack.Encoder()

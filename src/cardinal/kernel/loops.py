@@ -1,7 +1,8 @@
 """Loops: the same decision comes again, with every card where it was, after abilities have resolved.
 
-If nothing at all has changed, that is a loop at once; if something grows, such as a power, only after it has
-gone round a few times: a repetition or two can be an accident. Who could have decided otherwise says how many
+If nothing at all has changed, that is a loop at once; if something grows, such as a power, only when it
+has been seen twice before: a single repetition can be an accident. Nothing is noted before the first ability has
+resolved: most steps of a game cost nothing here. Who could have decided otherwise says how many
 more times the actions in between are repeated; they are then repeated at once. Afterwards the choice that leads
 into the loop is closed for as long as nothing has changed. If every choice is closed, nobody can stop the loop.
 (A loop without any decision is ended by ``machine.run``.)
@@ -18,7 +19,7 @@ from cardinal.kernel.machine import Procedure, Step, ask, jump, label, leave, ru
 from cardinal.kernel.state import Decision, Frame, Option, State
 
 LIMIT = 999  # so many repetitions may be asked for
-ROUNDS = 3  # so often something that grows has gone round before it is called a loop
+ROUNDS = 2  # so often something that grows is seen again before it is called a loop
 KIND = "loop"
 
 Visit = tuple[int, int, str, Option, int, int]
@@ -42,7 +43,7 @@ def notice(s: State) -> None:
     """Looks at a decision before it is asked: closed choices are left out, and a repetition is a loop."""
     decision = s.asked
     assert decision is not None
-    if decision.kind not in s.match.loop_kinds:
+    if (not s.trail and not s.closed) or decision.kind not in s.match.loop_kinds:
         return
     here = position(s, decision)
     if s.closed:
@@ -79,8 +80,8 @@ def _without_closed(s: State, decision: Decision, here: int) -> Decision | None:
 
 
 def remember(s: State, decision: Decision) -> None:
-    """Notes the option that was taken."""
-    if decision.kind == KIND:
+    """Notes the option that was taken, once an ability has resolved since the last reset."""
+    if (s.resolved == s.reset_at and not s.closed) or decision.kind == KIND:
         return
     here = position(s, decision) if decision.kind in s.match.loop_kinds else 0
     if s.closed:
@@ -169,3 +170,4 @@ LOOP = Procedure(
 def reset(s: Any) -> None:
     """Something has changed for good, such as the phase: what was before is not part of a loop."""
     s.trail = ()
+    s.reset_at = s.resolved

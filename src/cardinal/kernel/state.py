@@ -53,6 +53,7 @@ class State:
         "owners",
         "players",
         "repeating",
+        "reset_at",
         "resolved",
         "rng",
         "settled",
@@ -86,6 +87,7 @@ class State:
         self.timed: list[tuple[Any, ...]] = []
         self.stack: list[Frame] = []
         self.resolved = 0  # abilities that have resolved
+        self.reset_at = 0  # how many there were at the last reset of the trail
         self.trail: tuple[Any, ...] = ()  # decisions taken, for recognizing loops
         self.closed: tuple[Any, ...] = ()  # choices that would begin a loop again
         self.repeating = False  # a loop is being repeated: nothing is asked
@@ -120,6 +122,7 @@ class State:
         new.timed = self.timed[:]
         new.stack = [frame[:] for frame in self.stack]
         new.resolved = self.resolved
+        new.reset_at = self.reset_at
         new.trail = self.trail
         new.closed = self.closed
         new.repeating = self.repeating

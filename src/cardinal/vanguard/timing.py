@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardinal.kernel.loops import reset
 from cardinal.kernel.machine import Procedure, Step, ask, call, jump, label
 from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard.automatic import is_used, moment, situations
@@ -49,7 +50,7 @@ def phase(name: str, first_step: str = "") -> Step:
     def run(s: Fight, f: Frame) -> None:
         s.phase = name
         s.step = first_step
-        s.trail = ()
+        reset(s)
         s.version += 1
         s.tell(TURN_ORDER, "phase", s.turn_player, name)
 
@@ -61,7 +62,7 @@ def named_step(name: str) -> Step:
 
     def run(s: Fight, f: Frame) -> None:
         s.step = name
-        s.trail = ()
+        reset(s)
 
     return Step("", run)
 
