@@ -43,7 +43,7 @@ def action_options(s: Game, player: int) -> list[Option]:
 
 
 def _ask(s: Game, f: Frame) -> None:
-    sides = [side for side in f[SIDES] if any(s.team(player) == side for player in s.living())]
+    sides = f[SIDES]
     if f[PASSES] >= len(sides):
         s.cite(ENDS)
         jump(s, f, "over")
@@ -64,7 +64,7 @@ def _ask(s: Game, f: Frame) -> None:
 
 
 def _act(s: Game, f: Frame) -> None:
-    sides = [side for side in f[SIDES] if any(s.team(player) == side for player in s.living())]
+    sides = f[SIDES]
     side = sides[f[TURN] % len(sides)]
     members = [player for player in s.living() if s.team(player) == side]
     jump(s, f, "right")
@@ -80,6 +80,22 @@ def _act(s: Game, f: Frame) -> None:
         play_option(s, s.priority, s.choice)
     f[TURN] += 1
     f[ASKED] = 0
+
+
+def without(s: Game, f: Frame) -> None:
+    """Sides that have left the game: the right passes on, and their passes do not count."""
+    sides = f[SIDES]
+    gone = [side for side in sides if all(s.out[player] for player in range(s.players) if s.team(player) == side)]
+    if not gone:
+        return
+    turn = f[TURN] % len(sides)
+    order = [*sides[turn:], *sides[:turn]]
+    passed = order[len(order) - f[PASSES] :] if f[PASSES] else []
+    if order[0] in gone:
+        f[ASKED] = 0
+    f[SIDES] = tuple(side for side in order if side not in gone)
+    f[TURN] = 0
+    f[PASSES] = sum(1 for side in passed if side not in gone)
 
 
 ACTION_STEP = Procedure(

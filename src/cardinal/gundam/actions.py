@@ -50,6 +50,9 @@ PAIR = by_rule("5-9-1")
 SHUFFLE = by_rule("5-15-1")
 BATTLE_DAMAGE = "battle"
 EFFECT_DAMAGE = "effect"
+# how a card is destroyed, besides by battle damage
+BY_EFFECT_DAMAGE = "effect damage"
+BY_EFFECT = "effect"
 
 
 def draw(s: Game, player: int, number: int) -> int:
@@ -112,10 +115,9 @@ def damage(s: Game, hits: Sequence[tuple[int, int, int]], kind: str) -> list[int
     for card, amount, source in dealt:
         s.set_damage(card, s.damage(card) + amount)
         s.tell(DEAL, "damage", card, amount, kind)
-        if kind == BATTLE_DAMAGE and source >= 0:
-            s.battle_damage = (*s.battle_damage, (source, s.ref(card)))
-            if s.alive(source):
-                s.breachers = (*s.breachers, (source, info(s, source & CARD_MASK).keywords.get("Breach", 0)))
+        s.dealt = (*s.dealt, (source, s.ref(card), kind))
+        if kind == BATTLE_DAMAGE and source >= 0 and s.alive(source):
+            s.breachers = (*s.breachers, (source, info(s, source & CARD_MASK).keywords.get("Breach", 0)))
         events.append(("damaged", s.ref(card), source, (kind, amount)))
     if events:
         happen(s, events)
@@ -183,9 +185,7 @@ def destroy(s: Game, cards: Sequence[int], by: int = -1, law: str = DESTROY) -> 
     moves: list[Moving] = []
     bursts: list[int] = []
     for card in cards:
-        by_battle = [source for source, target in s.battle_damage if target == s.ref(card)]
-        killer = by_battle[-1] if by_battle else by
-        manner = BATTLE_DAMAGE if by_battle else EFFECT_DAMAGE
+        killer, manner = _cause(s, s.ref(card), by, law)
         zone = s.where[card] % ZONES
         if zone == SHIELDS:
             events.append(("shield destroyed", s.ref(card), killer, (manner,)))
@@ -207,6 +207,17 @@ def destroy(s: Game, cards: Sequence[int], by: int = -1, law: str = DESTROY) -> 
             s.match.breach(s, killer, victim)
     for card in bursts:
         burst(s, card, s.owner(card))
+
+
+def _cause(s: Game, ref: int, by: int, law: str) -> tuple[int, str]:
+    """What destroys a card, and how: battle damage, effect damage, or an effect that says so (5-5-4)."""
+    dealt = [(source, kind) for source, target, kind in s.dealt if target == ref]
+    by_battle = [source for source, kind in dealt if kind == BATTLE_DAMAGE]
+    if by_battle:
+        return by_battle[-1], BATTLE_DAMAGE
+    if dealt and law != DESTROY:
+        return dealt[-1][0], BY_EFFECT_DAMAGE
+    return by, BY_EFFECT
 
 
 def to_trash(s: Game, cards: Sequence[int], law: str) -> None:

@@ -44,7 +44,7 @@ def _declare(s: Game, f: Frame) -> None:
     s.target = s.ref(target) if target >= 0 else NO_CARD
     s.target_player = player
     s.blocked = False
-    s.battle_damage = s.breachers = ()
+    s.dealt = s.breachers = ()
     actions.rest(s, [unit], REST_ATTACKER)
     s.tell(REST_ATTACKER, "attacks", unit, target, player)
     s.changed()
@@ -186,7 +186,7 @@ def _battle_ends(s: Game, f: Frame) -> None:
     s.effects = [effect for effect in s.effects if effect[3] != "battle"]
     s.attacker = s.target = s.target_player = NO_CARD
     s.blocked = False
-    s.battle_damage = s.breachers = ()
+    s.dealt = s.breachers = ()
     s.changed()
     if len(s.effects) != before:
         s.version += 1

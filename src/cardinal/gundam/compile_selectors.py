@@ -78,7 +78,7 @@ def test(wanted: tree.Filter) -> Test:
     if kind in PLAIN:
         return (kind, "")
     if kind == "unique names":
-        return ("all of", ())  # looked at by ``conditions.count``
+        return (kind, "")  # looked at by ``conditions.count``
     if kind == "effect":
         return (kind, wanted.text)
     if kind not in TESTS:
@@ -150,10 +150,10 @@ def condition(c: tree.Condition) -> Holding:
         case tree.Has(tree.Cards(("player",), whose) as players, number):
             only(players, "what", "whose")
             return ("players", whose, number.relation, number.value, number.most)
-        case tree.Has(cards, number):
+        case tree.Has(cards, number, one_player):
             if number.of is not None:
                 raise CannotCompile("a number compared with another")
-            return ("has", selection(cards), number.relation, number.value, number.most)
+            return ("has", selection(cards), number.relation, number.value, number.most, one_player)
         case tree.Is(meant, filters, cards):
             own = () if cards is None else selection(cards).tests
             return ("is", who(meant), (*tests(filters), *own))
@@ -201,7 +201,7 @@ def trigger(when: tree.When) -> TriggerSpec:
     if when.how == "effect" and when.event not in ("destroyed", "destroys", "draw"):
         raise CannotCompile(f"{when.event} by an effect")
     if MANNERS[when.how] and when.event != "draw":
-        conditions.append(("manner", MANNERS[when.how]))
+        conditions.append(("manner", _manner(when)))
     if when.while_ is not None:
         conditions.append(condition(when.while_))
     subject = None if when.who is None else _meant(when.who)
@@ -232,6 +232,13 @@ def trigger(when: tree.When) -> TriggerSpec:
         shield = spec._replace(event="shield destroyed")
         return shield if subject[1].zones == (SHIELDS,) else spec._replace(also=(shield,))
     return spec
+
+
+def _manner(when: tree.When) -> tuple[str, ...]:
+    """The manners of an event that a text means: what damage destroys is destroyed by an effect, too."""
+    if when.event not in ("destroyed", "destroys"):
+        return (MANNERS[when.how],)
+    return {"effect damage": ("effect damage",), "effect": ("effect", "effect damage")}.get(when.how, ("battle",))
 
 
 def _meant(meant: tree.Who) -> Who:

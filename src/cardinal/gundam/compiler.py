@@ -207,8 +207,6 @@ class Compiler:
                     add(("move", "return", ("chosen",), to, "random"))
                 else:
                     add(("move", "return", target, to))
-                if to == "deck":
-                    add(("shuffle", "your"))
             case tree.AddToHand(meant, by):
                 add(("move", "add", self._chosen(program, meant, by), "hand"))
             case tree.Put(meant, to):
@@ -540,13 +538,20 @@ def _targets(body: tuple[tree.Sentence, ...]) -> list[Holding]:
         if sentence.may or sentence.condition is not None:
             continue
         for effect in sentence.effects:
-            picks = effect.picks if isinstance(effect, tree.Choose) and effect.by == "you" else ()
-            for pick in picks:
-                if pick.cards.what != ("player",):
-                    chosen = selection(pick.cards)
-                    if not set(chosen.zones) <= PRIVATE or not chosen.zones:
-                        found.append(("choosable", chosen, max(1, min(1, pick.count.least))))
-    return [target for target in found if target[1].zones]
+            found += _targets_of(effect)
+    return found
+
+
+def _targets_of(effect: tree.Effect) -> list[Holding]:
+    """The targets of one effect; of an effect with another in its place, those of the one that is done."""
+    match effect:
+        case tree.Choose(picks, "you"):
+            found = [selection(pick.cards) for pick in picks if pick.cards.what != ("player",)]
+            return [("choosable", chosen, 1) for chosen in found if chosen.zones and not set(chosen.zones) <= PRIVATE]
+        case tree.Either(test, first, second):
+            one, other = _targets_of(first), _targets_of(second)
+            return [("depends", condition(test), ("all", tuple(one)), ("all", tuple(other)))] if one or other else []
+    return []
 
 
 def _possible(effects: tuple[tree.Effect, ...]) -> Holding | None:
@@ -555,5 +560,16 @@ def _possible(effects: tuple[tree.Effect, ...]) -> Holding | None:
         case tree.Choose(picks) if picks and picks[0].cards.what != ("player",):
             return ("choosable", selection(picks[0].cards), 1)
         case tree.Discard(pick):
+            return ("choosable", selection(pick.cards), max(1, pick.count.least))
+        case (
+            tree.Deploy(tree.Pick() as pick)
+            | tree.Pair(tree.Pick() as pick)
+            | tree.Rest(tree.Pick() as pick)
+            | tree.SetActive(tree.Pick() as pick)
+            | tree.Destroy(tree.Pick() as pick)
+            | tree.Return(tree.Pick() as pick)
+            | tree.AddToHand(tree.Pick() as pick)
+            | tree.Exile(tree.Pick() as pick)
+        ) if pick.count.equal is None:
             return ("choosable", selection(pick.cards), max(1, pick.count.least))
     return None

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam.abilities import Holding
-from cardinal.gundam.context import DID, EVENT, MASTER, SOURCE
+from cardinal.gundam.context import DID, EVENT, MASTER, SOURCE, Remains
 from cardinal.gundam.selectors import cards_of, compare, is_meant, passes, select, sides
 from cardinal.gundam.zones import BASE, BATTLE, ZONES
 from cardinal.kernel.state import CARD_MASK, Frame
@@ -29,33 +29,48 @@ def count(s: Game, f: Frame, chosen: Any) -> int:
 
 
 def _has(s: Game, f: Frame, c: Holding) -> bool:
-    _, chosen, relation, value, most = c
+    _, chosen, relation, value, most, one_player = c
+    if one_player:
+        owners = [s.owner(card) for card in select(s, f, chosen)]
+        return any(compare(relation, owners.count(player), value, most) for player in sides(s, f, chosen.whose))
     return compare(relation, count(s, f, chosen), value, most)
 
 
 def _is(s: Game, f: Frame, c: Holding) -> bool:
     cards = cards_of(s, f, c[1])
-    if s.remains and c[1] == ("this",) and f[SOURCE] & CARD_MASK == s.remains[0] and _has_left(s, s.remains[0]):
-        return _was(s, c[2])
+    if c[1] == ("this",) and looks_back(s, f):
+        return _was(s, f, c[2])
     return bool(cards) and all(passes(s, f, card, c[2]) for card in cards)
 
 
-def _has_left(s: Game, card: int) -> bool:
-    return s.where[card] % ZONES not in (BATTLE, BASE)
+def looks_back(s: Game, f: Frame) -> bool:
+    """Whether an effect speaks of its own card, which was destroyed: its last state counts (13-2-8-2-1)."""
+    if not s.remains or f[SOURCE] & CARD_MASK != s.remains[0]:
+        return False
+    return s.where[s.remains[0]] % ZONES not in (BATTLE, BASE)
 
 
-def _was(s: Game, tests: tuple[Any, ...]) -> bool:
-    """The last state of a card that was destroyed: the tests that can be asked of it (13-2-8-2-1)."""
-    _card, ap, _hp, level, traits, keywords, pilot, linked = s.remains
+def _was(s: Game, f: Frame, tests: tuple[Any, ...]) -> bool:
+    """The last state of a card that was destroyed; what a card never loses is looked at as it is (13-2-8-2-1)."""
+    was = Remains(*s.remains)
     known: dict[str, Callable[[Any], bool]] = {
-        "ap": lambda wanted: compare(wanted[0], ap, wanted[1], wanted[3]),
-        "level": lambda wanted: compare(wanted[0], level, wanted[1], wanted[3]),
-        "trait": lambda name: name in traits,
-        "keyword": lambda word: word in keywords,
-        "link": lambda _: bool(linked),
-        "paired": lambda _: pilot >= 0,
+        "ap": lambda wanted: compare(wanted[0], was.ap, wanted[1], wanted[3]),
+        "hp": lambda wanted: compare(wanted[0], max(0, was.hp - was.damage), wanted[1], wanted[3]),
+        "level": lambda wanted: compare(wanted[0], was.level, wanted[1], wanted[3]),
+        "cost": lambda wanted: compare(wanted[0], was.cost, wanted[1], wanted[3]),
+        "trait": lambda name: name in was.traits,
+        "keyword": lambda word: word in was.keywords,
+        "rested": lambda _: bool(was.rested),
+        "active": lambda _: not was.rested,
+        "damaged": lambda _: was.damage > 0,
+        "undamaged": lambda _: was.damage == 0,
+        "link": lambda _: bool(was.linked),
+        "paired": lambda who: was.pilot >= 0 and (who is None or passes(s, f, was.pilot, who[1].tests)),
+        "unpaired": lambda _: was.pilot < 0,
     }
-    return all(bool(kind in known and known[kind](wanted)) for kind, wanted in tests)
+    return all(
+        known[kind](wanted) if kind in known else passes(s, f, was.card, ((kind, wanted),)) for kind, wanted in tests
+    )
 
 
 def _during(s: Game, f: Frame, c: Holding) -> bool:
@@ -92,9 +107,10 @@ CONDITIONS: dict[str, Callable[[Game, Frame, Holding], bool]] = {
     "all": lambda s, f, c: all(holds(s, f, part) for part in c[1]),
     "not": lambda s, f, c: not holds(s, f, c[1]),
     "did": lambda s, f, c: bool(f[DID]),
-    "manner": lambda s, f, c: f[EVENT][3][:1] == (c[1],),
+    "manner": lambda s, f, c: f[EVENT][3][:1] != () and f[EVENT][3][0] in c[1],
     "event player": lambda s, f, c: bool(f[EVENT][3]) and f[EVENT][3][0] in sides(s, f, c[1]),
     "paired": _paired,
+    "depends": lambda s, f, c: holds(s, f, c[2] if holds(s, f, c[1]) else c[3]),
     "linked": lambda s, f, c: s.is_linked(f[SOURCE] & CARD_MASK),
     "choosable": lambda s, f, c: len(s.match.choosable(s, f, c[1])) >= c[2],
     "players": lambda s, f, c: compare(c[2], len(sides(s, f, c[1])), c[3], c[4]),

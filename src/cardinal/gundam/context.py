@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from cardinal.kernel.state import Frame
 
@@ -28,3 +28,19 @@ NO_EVENT: Final = ("", -1, -1, ())
 def context(ability: int, source: int, master: int, event: tuple[Any, ...] = NO_EVENT) -> Frame:
     """A fresh record for an effect of a card."""
     return [0, 0, 0, 0, ability, source, master, event, (), (), 1, (), 0, (), 0, -1]
+
+
+class Remains(NamedTuple):
+    """What a card was before it left; a state holds it as a plain tuple."""
+
+    card: int
+    ap: int
+    hp: int
+    level: int
+    cost: int
+    traits: tuple[str, ...]
+    keywords: tuple[str, ...]
+    pilot: int
+    linked: bool
+    rested: bool
+    damage: int

@@ -25,9 +25,9 @@ class Game(State):
     __slots__ = (
         "active",
         "attacker",
-        "battle_damage",
         "blocked",
         "breachers",
+        "dealt",
         "direction",
         "first_player",
         "group",
@@ -65,7 +65,7 @@ class Game(State):
         self.target_player = NO_CARD  # the player attacked, or NO_CARD
         self.blocked = False  # a Blocker was used against this attack
         self.lethal: tuple[tuple[int, int], ...] = ()  # (player, by whom): battle damage with no shield area left
-        self.battle_damage: tuple[tuple[int, int], ...] = ()  # (from, to): references, of the damage step
+        self.dealt: tuple[tuple[int, int, str], ...] = ()  # (from, to, kind): damage since rules management
         self.breachers: tuple[tuple[int, int], ...] = ()  # (Unit, amount of Breach) in this damage step
         self.priority = 0  # who may act in an action step
         self.passes = 0  # passes in a row

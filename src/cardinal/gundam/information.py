@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from cardinal.gundam.game import Game
 
 STACKING: Final = ("Repair", "Breach", "Support")  # their amounts add up (13-1-1-2, 13-1-2-5, 13-1-3-2)
+LOSE: Final = "lose keyword"
 NUMBERS: Final = ("ap", "hp", "cost", "level")
 SINGLE: Final = ("Blocker", "First Strike", "High-Maneuver", "Suppression")
 
@@ -69,8 +70,11 @@ def derive(s: Game) -> dict[int, Info]:
         if what.startswith("set "):
             _change(_touch(s, table, card), what[4:], value, replace=True)
     for what, value, card in parts:
-        if not what.startswith("set "):
+        if not what.startswith("set ") and what != LOSE:
             _change(_touch(s, table, card), what, value)
+    for what, value, card in parts:
+        if what == LOSE:  # a keyword that is lost is lost, wherever it comes from (10-1-5-6)
+            _touch(s, table, card).keywords.pop(value, None)
     for now in table.values():
         now.ap, now.hp, now.cost, now.level = max(0, now.ap), max(0, now.hp), max(0, now.cost), max(0, now.level)
     return table
@@ -176,8 +180,6 @@ def _change(now: Info, what: str, value: Any, *, replace: bool = False) -> None:
     elif what == "keyword":
         word, amount = value
         now.keywords[word] = now.keywords.get(word, 0) + amount if word in STACKING else 0
-    elif what == "lose keyword":
-        now.keywords.pop(value, None)
     elif what == "grant":
         now.abilities = (*now.abilities, value)
     elif what == "cannot":

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from cardinal.gundam import actions
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.conditions import count as number_of
+from cardinal.gundam.conditions import looks_back
 from cardinal.gundam.context import (
     AMONG,
     BEFORE,
@@ -20,6 +21,7 @@ from cardinal.gundam.context import (
     PICKS,
     SCRATCH,
     SOURCE,
+    Remains,
     context,
 )
 from cardinal.gundam.information import info
@@ -48,6 +50,8 @@ def value(s: Game, f: Frame, amount: Any) -> int:
     if isinstance(amount, tuple):
         if amount[0] == "each":
             return int(amount[1] * (number_of(s, f, amount[2]) // amount[3]))
+        if amount[2] == ("this",) and looks_back(s, f):
+            return int(amount[1] * (getattr(Remains(*s.remains), amount[4]) // amount[3]))
         cards = cards_of(s, f, amount[2])
         total = sum(int(getattr(info(s, card), amount[4])) for card in cards)
         return int(amount[1] * (total // amount[3]))
@@ -72,7 +76,7 @@ def actors(s: Game, f: Frame, by: str) -> tuple[int, ...]:
 def _choose(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     """Chooses cards one at a time; as many as there are need no question."""
     _, least, most, chosen, by, joined = i
-    if by in ("all", "enemies", "you and that player"):
+    if by in ("all", "enemies", "you and that player") or chosen.whose == "each enemy":
         _all_choose(s, f, i)
         return
     least, most = value(s, f, least), value(s, f, most)
@@ -106,9 +110,12 @@ def _choose(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 
 
 def _all_choose(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    """Everybody chooses, the active player first (1-3-4, 12-2-4)."""
+    """Everybody chooses, the active player first (1-3-4, 12-2-4); or one player, among the cards of each enemy."""
     _, least, most, chosen, by, _joined = i
     players = (f[MASTER], *sides(s, f, "their")) if by == "you and that player" else actors(s, f, by)
+    each_enemy = by == "you"
+    if each_enemy:
+        players = s.opponents(f[MASTER])
     if f[PHASE] == 0:
         f[PICKS] = ()
         f[SCRATCH] = 0
@@ -120,8 +127,9 @@ def _all_choose(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     while f[SCRATCH] < len(players):
         player = players[f[SCRATCH]]
         frame = list(f)
-        frame[MASTER] = player
-        frame[IT] = (player_ref(player),)
+        if not each_enemy:
+            frame[MASTER] = player
+            frame[IT] = (player_ref(player),)
         mine = [card for card in f[PICKS] if s.owner(card) == player]
         found = [
             card for card in s.match.choosable(s, frame, chosen) if card not in f[PICKS] and s.owner(card) == player
@@ -132,9 +140,9 @@ def _all_choose(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
             f[SCRATCH] += 1
             continue
         options: list[Option] = list(s.match.options_among(s, "choose", found))
-        ask(
-            s, player, "choose", CHOOSE, [*options, ("done",)] if len(mine) >= least else options, f[SOURCE] & CARD_MASK
-        )
+        if len(mine) >= least:
+            options.append(("done",))
+        ask(s, f[MASTER] if each_enemy else player, "choose", CHOOSE, options, f[SOURCE] & CARD_MASK)
         return
     _chosen(s, f, 1)
 
@@ -222,6 +230,9 @@ def _move(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
             cards = list(f[PICKS])
     did(f, cards)
     s.match.put(s, cards, verb, to)
+    if to == "deck":
+        for owner in dict.fromkeys(s.owner(card) for card in cards):
+            actions.shuffle(s, owner)
     f[IT] = tuple(s.ref(ref & CARD_MASK) if ref & CARD_MASK in cards else ref for ref in f[IT])
     f[AMONG] = tuple(s.ref(ref & CARD_MASK) if ref & CARD_MASK in cards else ref for ref in f[AMONG])
     if f[SOURCE] >= 0 and f[SOURCE] & CARD_MASK in cards:

@@ -10,6 +10,7 @@ from cardinal.gundam import (
     action_steps,
     battle,
     conditions,
+    elimination,
     information,
     instructions,
     notation,
@@ -224,7 +225,14 @@ class GundamMatch(Services, Match):
 
     def concede(self, s: Game, player: int) -> None:
         """A player gives up; a team does so together."""
+        asked, asking = s.asked, s.stack[-1]
         rules_management.eliminate(s, [player], rules_management.CONCEDE)
+        if asked is not None and not s.over:
+            elimination.go_on(s, asked, asking, player)
+
+    def remove_player(self, s: Game, losers: list[int]) -> None:
+        """Defeated players leave a game that goes on."""
+        elimination.remove(s, losers)
 
     def going_on(self, s: Game) -> Any:
         """Effects that wait or resolve, by card, effect and instruction."""
@@ -233,7 +241,7 @@ class GundamMatch(Services, Match):
 
     def growth(self, s: Game) -> tuple[int, ...]:
         """What changes if something has happened that moves no card."""
-        return (len(s.used), len(s.battle_damage), s.turn_number)
+        return (len(s.used), len(s.dealt), s.turn_number)
 
     def order(self, s: Game) -> tuple[int, ...]:
         """The active player first."""

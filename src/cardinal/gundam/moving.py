@@ -87,10 +87,10 @@ def _put(s: Game, card: int, to: int, *, bottom: bool, marks: int, law: str, ver
 
 def _stand_by(s: Game, early: list[Noticed]) -> None:
     for noticed in early:
-        stand_by(s, *noticed)
+        stand_by(s, noticed)
 
 
 def happen(s: Game, batch: Sequence[Event]) -> None:
     """Something happens that moves no card; effects that wait for it trigger."""
     for noticed in notice(s, batch):
-        stand_by(s, *noticed)
+        stand_by(s, noticed)

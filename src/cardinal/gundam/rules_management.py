@@ -83,7 +83,7 @@ def _destruction(s: Game, f: Frame) -> None:
 
 
 def _settled(s: Game, f: Frame) -> None:
-    s.battle_damage = ()  # who survived it is not destroyed by it later
+    s.dealt = ()  # who survived it is not destroyed by it later
     s.settled = s.version
 
 

@@ -158,6 +158,7 @@ TESTS: dict[str, TestFunction] = {
     "all of": lambda s, f, card, options: all(TESTS[kind](s, f, card, wanted) for kind, wanted in options),
     "is": lambda s, f, card, who: is_meant(s, f, who, s.ref(card)),
     "not": lambda s, f, card, who: not is_meant(s, f, who, s.ref(card)),
+    "unique names": lambda s, f, card, _: True,
     "token": lambda s, f, card, _: s.definition(card).token,
     "lowest": _extreme(-1),
     "highest": _extreme(1),
@@ -182,8 +183,10 @@ def sides(s: Game, f: Frame, whose: str) -> tuple[int, ...]:
         return (master,)
     if whose == "friendly":
         return tuple(player for player in s.in_turn_order() if s.team(player) == s.team(master))
-    if whose in ("enemy", "each enemy", "another player"):
+    if whose in ("enemy", "each enemy"):
         return s.opponents(master)
+    if whose == "another player":
+        return tuple(player for player in s.in_turn_order() if player != master)
     if whose == "their":
         said = [player_of(ref) for ref in f[IT] if is_player(ref)]
         enemies = s.opponents(master)

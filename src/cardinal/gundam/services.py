@@ -19,7 +19,6 @@ from cardinal.gundam.zones import (
     EX_LIMIT,
     HAND,
     LIMBO,
-    OUTSIDE,
     REMOVED,
     RESOURCE_DECK,
     RESOURCE_LIMIT,
@@ -37,7 +36,6 @@ if TYPE_CHECKING:
     from cardinal.gundam.game import Game
     from cardinal.kernel.state import Frame
 
-ELIMINATED = by_rule("12-2-5-2")
 RESOURCE = by_rule("7-4-1")
 EX_RESOURCE = by_rule("5-17-3-2-1")
 BURST_UNUSED = by_rule("13-2-5-2")
@@ -230,37 +228,3 @@ class Services:
                 seen.add(look)
             options.append((verb, card))
         return options
-
-    # --- multiplayer ------------------------------------------------------------------------
-
-    def remove_player(self, s: Game, losers: list[int]) -> None:
-        """A defeated player leaves with all cards and effects, without anything triggering (12-2-5)."""
-        for player in losers:
-            cards = [card for card, owner in enumerate(s.owners) if owner == player]
-            for card in cards:
-                s.zones[s.where[card]].remove(card)
-                s.where[card] = key(player, OUTSIDE)
-                s.life[card] += 1
-                s.marks[card] = 0
-            s.zones[key(player, OUTSIDE)] = cards
-        s.pairs = tuple(pair for pair in s.pairs if s.owner(pair[0]) not in losers)
-        s.effects = [effect for effect in s.effects if effect[6] not in losers]
-        s.waiting = [entry for entry in s.waiting if entry[1] not in losers]
-        s.cite(ELIMINATED)
-        s.changed()
-        self._end_what_was_theirs(s, losers)
-
-    def _end_what_was_theirs(self, s: Game, losers: list[int]) -> None:
-        """A battle with that player ends; if it was that player's turn, the turn ends at once."""
-        if s.active in losers:
-            turn = next(frame for frame in s.stack if frame[0] == self.numbers["turn"])
-            s.stack[:] = [turn]  # in place: the machine is running on it
-            turn[1] = len(s.match.procedures[self.numbers["turn"]].runs) - 2
-            s.attacker = s.target = s.target_player = -1
-            return
-        attacked = s.target_player in losers or (s.target >= 0 and not s.alive(s.target))
-        if s.attacker >= 0 and (attacked or not s.alive(s.attacker)):
-            battle = next((frame for frame in s.stack if frame[0] == self.numbers["battle"]), None)
-            if battle is not None:
-                del s.stack[s.stack.index(battle) + 1 :]
-                battle[1] = s.match.procedures[self.numbers["battle"]].labels["battle end"]

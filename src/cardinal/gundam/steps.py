@@ -24,7 +24,7 @@ def step(rule: str, act: StepFunction) -> Step:
         act(s, f)
         if s.settled != s.version and s.asked is None and not s.over:
             if nothing_to_manage(s):
-                s.battle_damage = ()
+                s.dealt = ()
                 s.settled = s.version
             else:
                 call(s, "rules management")

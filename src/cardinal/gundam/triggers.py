@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam.abilities import BURST, Ability, TriggerSpec
 from cardinal.gundam.citing import by_rule
-from cardinal.gundam.context import CARD, IT, context
+from cardinal.gundam.context import CARD, IT, Remains, context
 from cardinal.gundam.information import gates_hold, holder_of, info
 from cardinal.kernel.machine import Procedure, Step, ask, jump, label
 from cardinal.kernel.state import CARD_MASK
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
 
 Event = tuple[str, int, int, tuple[Any, ...]]  # kind, subject, other, more
-# card, holder, master, effect, event, what the holder was
-Noticed = tuple[int, int, int, Ability, tuple[Any, ...], tuple[Any, ...]]
+# card, holder, reference of the holder or -1 to follow it to the trash, master, effect, event, what the holder was
+Noticed = tuple[int, int, int, int, Ability, tuple[Any, ...], tuple[Any, ...]]
 
 ONCE_PER_BATCH = by_rule("10-1-6-3")
 TRIGGERS = by_rule("10-1-6-1")
@@ -69,7 +69,9 @@ def _try(
     for spec in ability.triggers():
         if spec.event == event[0] and _fits(s, holder, s.master(card), ability, spec, event):
             seen.add((card, ability.index))
-            found.append((card, holder, s.master(card), ability, event, snapshot(s, holder)))
+            own_end = event[0] == "destroyed" and event[1] == s.ref(holder)
+            source, remains = (-1, snapshot(s, holder)) if own_end else (s.ref(holder), ())
+            found.append((card, holder, source, s.master(card), ability, event, remains))
             return
 
 
@@ -95,18 +97,25 @@ def is_used(s: Game, holder: int, ability: Ability) -> bool:
     return used
 
 
-def stand_by(
-    s: Game, card: int, holder: int, master: int, ability: Ability, event: tuple[Any, ...], remains: tuple[Any, ...]
-) -> None:
-    """The effect waits to be resolved; what it speaks of may have moved meanwhile, and is remembered as it was."""
-    s.waiting.append((s.group, master, s.ref(holder), ability.index, event, card, remains))
+def stand_by(s: Game, noticed: Noticed) -> None:
+    """The effect waits to be resolved; what it speaks of may have moved meanwhile, and is remembered as it was.
+
+    Only 【Destroyed】 follows its own card to the trash: any other effect of a card that left has lost it (4-1-5).
+    """
+    card, holder, source, master, ability, event, remains = noticed
+    source = s.ref(holder) if source < 0 else source
+    s.waiting.append((s.group, master, source, ability.index, event, card, remains))
     s.tell(TRIGGERS, "triggers", master, holder, ability.index)
 
 
 def snapshot(s: Game, card: int) -> tuple[Any, ...]:
     """What a card is now, for effects that look back at it (13-2-8-2-1)."""
     now = info(s, card)
-    return (card, now.ap, now.hp, now.level, now.traits, tuple(now.keywords), s.pilot_of(card), s.is_linked(card))
+    beneath, linked = s.pilot_of(card), s.is_linked(card)
+    counts = (now.ap, now.hp, now.level, now.cost)
+    return (
+        *Remains(card, *counts, now.traits, tuple(now.keywords), beneath, linked, s.is_rested(card), s.damage(card)),
+    )
 
 
 def burst(s: Game, card: int, master: int) -> None:

@@ -37,12 +37,18 @@ def _new_turn(s: Game, f: Frame) -> None:
     s.turn_number += 1
     s.used = ()
     s.closed = ()
+    s.effects = [effect for effect in s.effects if not _left_over(s, effect[3])]
     for player in range(s.players):
         for card in (*s.zone(player, BATTLE), *s.zone(player, BASE)):
             s.marks[card] &= ~NEW
     s.changed()
     s.settled = s.version
     s.tell(NEW_TURN, "turn", s.active, s.turn_number)
+
+
+def _left_over(s: Game, until: object) -> bool:
+    """What a turn or battle left behind that ended because its player was defeated."""
+    return until == "battle" or (isinstance(until, int) and until < s.turn_number)
 
 
 # --- start phase --------------------------------------------------------------------------------

@@ -1,0 +1,239 @@
+"""At every decision of random games, in every format: copies, saves, options, refusals and views are right."""
+
+from __future__ import annotations
+
+from itertools import islice
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from cardinal.gundam.game import Game
+from cardinal.gundam.information import Info, info
+from cardinal.gundam.sentences import SPECTATOR
+from cardinal.gundam.views import encoded, view
+from cardinal.gundam.zones import (
+    BASE,
+    BATTLE,
+    DECK,
+    HAND,
+    NAMES,
+    OUTSIDE,
+    PILOTS,
+    RESOURCE_DECK,
+    SHIELDS,
+    TOKEN_PLACES,
+    UNIT_LIMIT,
+    ZONES,
+)
+from cardinal.kernel.codec import digest, load, plain, save
+from cardinal.kernel.machine import take
+from cardinal.kernel.state import CARD_MASK
+from tests.gundam.games import EDITIONS, FORMATS, played
+
+SEATS = "ABCDEF"
+WHOLE_LOG = 12  # so often a view is compared with its whole log, else with what was new
+HIDDEN = (DECK, RESOURCE_DECK, SHIELDS)  # from everybody, their owner too (4-1-3)
+UNLISTED = (
+    "deploy Nobody", "deploy Resource", "pair Nobody with Nobody", "play Nobody", "act Nobody", "act Nobody 2",
+    "attack Nobody > player", "attack Nobody > Nobody", "attack Nobody > F", "block Nobody", "pass", "end", "yes",
+    "no", "pay", "burst", "no burst", "choose Nobody", "choose F", "resolve Nobody", "ex 7", "option 9", "top Nobody",
+    "bottom Nobody", "hand over", "redraw", "keep", "first", "nonsense", "",
+)  # fmt: skip
+
+
+def check_game(rules: str, way: str, seed: int, *, every_option: bool = False) -> None:
+    rng = Random(seed)
+    told = 0
+    for number, s in enumerate(played(rules, way, seed, watched=True)):
+        check_copies(s)
+        check_derived_values(s)
+        check_field(s)
+        if s.asked is not None:
+            check_options(s, rng, every=every_option)
+            if number % 3 == 0:
+                check_refusals(s)
+        assert s.log is not None
+        check_views(s, rng, since=0 if s.over or number % WHOLE_LOG == 0 else told)
+        told = len(s.log)
+
+
+def check_copies(s: Game) -> None:
+    copy = s.clone()
+    before = digest(s)
+    assert plain(copy) == plain(s)
+    loaded = load(save(s), s.match)
+    assert plain(loaded) == plain(s)
+    assert digest(loaded) == before
+    assert loaded.log == s.log
+    if s.asked is not None:
+        take(copy, len(s.asked.options) - 1)
+        take(loaded, len(s.asked.options) - 1)
+        assert plain(copy) == plain(loaded)
+        assert digest(copy) != before
+    assert digest(s) == before
+
+
+def check_derived_values(s: Game) -> None:
+    """What is remembered of constant effects is what working it out anew gives."""
+
+    def known() -> list[list[object]]:
+        return [[getattr(info(s, card), field) for field in Info.__slots__] for card in range(len(s.defs))]
+
+    remembered = known()
+    s.cache = None
+    assert known() == remembered
+
+
+def check_field(s: Game) -> None:
+    """What is true of every position when somebody decides, and at the end."""
+    for key, cards in enumerate(s.zones):
+        assert all(s.where[card] == key for card in cards)
+        if key % ZONES not in (*TOKEN_PLACES, OUTSIDE):
+            assert not [card for card in cards if s.definition(card).token], NAMES[key % ZONES]
+    assert sum(map(len, s.zones)) == len(s.defs)
+    for player in s.living():
+        assert len(s.zone(player, BASE)) <= 1
+        assert sum(len(s.units(mate)) for mate in s.teammates(player)) <= UNIT_LIMIT
+        assert all(s.unit_of(card) >= 0 for card in s.zone(player, PILOTS))
+        assert s.over or s.zone(player, DECK)
+    for unit, pilot in s.pairs:
+        assert (s.where[unit] % ZONES, s.where[pilot] % ZONES) == (BATTLE, PILOTS)
+
+
+def check_options(s: Game, rng: Random, *, every: bool) -> None:
+    assert s.asked is not None
+    assert s.asked.player in s.living()
+    texts = s.match.option_texts(s)
+    assert len(texts) >= 2, "a decision with one option is no decision"
+    assert len(set(texts)) == len(texts), f"two options read the same: {texts}"
+    assert len(set(s.match.numbered_texts(s))) == len(texts)
+    for index in range(len(texts)) if every else rng.sample(range(len(texts)), min(2, len(texts))):
+        copy = s.clone()
+        take(copy, index)
+        assert copy.over or copy.asked is not None
+
+
+def check_refusals(s: Game) -> None:
+    assert s.asked is not None
+    texts = s.match.option_texts(s)
+    for text in (*UNLISTED, *(other for other in absent(s) if other not in texts)):
+        refusal = s.match.why_not(s, s.asked.player, text)
+        assert (refusal is None) == (text in texts), text
+        if refusal is not None:
+            assert refusal.law in s.match.ledger.laws
+            assert refusal.rules, f"no rule id for {text!r}: {refusal.law}"
+            assert refusal.says
+    for player in range(s.players):
+        assert (s.match.why_not(s, player, texts[0]) is None) == (player == s.asked.player)
+
+
+def absent(s: Game) -> list[str]:
+    """Options with cards that are really there, most of which are not possible now."""
+    assert s.asked is not None
+    player = s.asked.player
+    hand = [s.definition(card).name for card in s.zone(player, HAND)]
+    units = [s.definition(card).name for card in s.units(player)]
+    enemies = [s.definition(card).name for other in s.opponents(player) for card in s.units(other)]
+    return [
+        *(f"{verb} {name}" for verb in ("deploy", "play") for name in hand),
+        *(f"pair {name} with {unit}" for name in hand for unit in units),
+        *(f"{verb} {unit}" for verb in ("act", "block") for unit in units),
+        *(f"attack {unit} > {target}" for unit in units for target in ("player", "A", "B", *enemies)),
+    ]
+
+
+# --- views ------------------------------------------------------------------------------------
+
+
+def check_views(s: Game, rng: Random, since: int) -> None:
+    for viewer in (*range(s.players), SPECTATOR):
+        whole = view(s, viewer, since)
+        assert msgspec.json.encode(view(dealt_anew(s, viewer, rng), viewer, since)) == msgspec.json.encode(whole)
+        seen: dict[str, Any] = whole["players"]
+        for player in range(s.players):
+            theirs = seen[SEATS[player]]
+            for zone in HIDDEN:
+                assert theirs.get(NAMES[zone], 0) == len(s.zone(player, zone))
+            if player != viewer:
+                assert theirs.get("outside", 0) == len(s.zone(player, OUTSIDE))
+                assert all(card == {"name": "?"} for card in theirs.get("hand", ()))
+        assert ("options" in whole.get("asked", {})) == (s.asked is not None and s.asked.player == viewer)
+
+
+def dealt_anew(s: Game, viewer: int, rng: Random) -> Game:
+    """A copy in which the cards that a viewer cannot see have changed places, owner by owner, chance included.
+
+    Cards that an effect is speaking of at this moment stay where they are: the viewer may know them.
+    """
+    new = s.clone()
+    new.rng = rng.getrandbits(63)
+    spoken_of = _spoken_of(s)
+    for owner in range(s.players):
+        hidden = [DECK, SHIELDS] if owner == viewer else [DECK, SHIELDS, HAND]
+        for zones in (hidden, [RESOURCE_DECK]):
+            places = [
+                (key, index)
+                for key, cards in enumerate(s.zones)
+                if key % ZONES in zones
+                for index, card in enumerate(cards)
+                if s.owner(card) == owner and card not in spoken_of
+            ]
+            _shuffle(new, places, rng)
+    new.changed()
+    return new
+
+
+def _shuffle(s: Game, places: list[tuple[int, int]], rng: Random) -> None:
+    cards = [s.zones[key][index] for key, index in places]
+    states = [(s.marks[card], s.stamp[card]) for card in cards]
+    rng.shuffle(cards)
+    for (key, index), card, (marks, stamp) in zip(places, cards, states, strict=True):
+        s.zones[key][index] = card
+        s.where[card] = key
+        s.marks[card], s.stamp[card] = marks, stamp
+
+
+def _spoken_of(s: Game) -> set[int]:
+    found: set[int] = set()
+
+    def look(value: Any) -> None:
+        if isinstance(value, int) and not isinstance(value, bool) and value >= 0:
+            found.add(value & CARD_MASK)
+        elif isinstance(value, (tuple, list)):
+            for inner in value:
+                look(inner)
+
+    for frame in s.stack:
+        look(frame[2:])
+    look(s.waiting)
+    if s.asked is not None:
+        look(s.asked.options)
+    return found
+
+
+def test_the_check_of_views_really_moves_hidden_cards() -> None:
+    """A check that changes nothing would always pass"""
+    rng = Random(1)
+    s = next(islice(played("1.9.0", "duel", 1, watched=True), 20, None))
+    new = dealt_anew(s, 0, rng)
+    assert new.zone(0, DECK) != s.zone(0, DECK)
+    assert new.zone(0, SHIELDS) != s.zone(0, SHIELDS)
+    assert new.zone(1, HAND) != s.zone(1, HAND)
+    assert new.zone(0, HAND) == s.zone(0, HAND)
+    assert encoded(new, 1) != encoded(s, 1)
+
+
+@pytest.mark.parametrize("rules", EDITIONS)
+@pytest.mark.parametrize(("way", "seed"), [(way, 1) for way in FORMATS] + [("duel", 2), ("duel", 3)])
+def test_every_decision_of_a_random_game(rules: str, way: str, seed: int) -> None:
+    check_game(rules, way, seed)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("rules", EDITIONS)
+@pytest.mark.parametrize("way", FORMATS)
+@pytest.mark.parametrize("seed", range(100, 125))
+def test_every_decision_of_two_hundred_games(rules: str, way: str, seed: int) -> None:
+    check_game(rules, way, seed, every_option=seed < 105)
