@@ -40,8 +40,9 @@ Rules = Annotated[str, typer.Option("--rules", help="The edition; see `rules cov
 @app.command()
 def play(
     game: Game = "vanguard",
-    deck: Annotated[list[str] | None, typer.Argument(help="Your deck and the opponent's: files or names.")] = None,
+    deck: Annotated[list[str] | None, typer.Argument(help="Your deck and the others': files or names.")] = None,
     rules: Rules = "",
+    way: Annotated[str, typer.Option("--format", help="Gundam: duel, royale-winner, royale-last, team.")] = "",
     seed: Annotated[int, typer.Option(help="0 takes one by chance.")] = 0,
     terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal.")] = False,
     port: Annotated[int, typer.Option(help="For the browser table, which is not built yet.")] = 0,
@@ -52,7 +53,7 @@ def play(
     """Play against the computer (in the terminal, until the browser table is built)."""
     from cardinal.commands.playing import play_game
 
-    play_game(game, deck or [], rules, seed, check=check, replay=replay, allow_unread=allow_unread)
+    play_game(game, deck or [], rules, seed, way, check=check, replay=replay, allow_unread=allow_unread)
 
 
 @app.command()

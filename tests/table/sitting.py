@@ -20,12 +20,12 @@ RULES = "cr-g-late"
 class Sitting:
     """A terminal with its input and output; ``typist`` gives the next line, or raises EOFError."""
 
-    def __init__(self, folder: Path, typist: Reader, seed: int = 1, rules: str = RULES) -> None:
+    def __init__(self, folder: Path, typist: Reader, session: Session, seed: int = 1) -> None:
         self.output = io.StringIO()
-        self.session = Session(*TABLE.new_game(rules, decks(), seed))
+        self.session = session
         self.typist = typist
-        self.terminal = Terminal(self.session, 0, player("random", seed), self._read, Screen(self.output),
-                                 folder / "game.replay")  # fmt: skip
+        others = {seat: player("random", seed + seat) for seat in range(1, session.state.players)}
+        self.terminal = Terminal(session, 0, others, self._read, Screen(self.output), folder / "game.replay")
 
     def _read(self, prompt: str) -> str:
         line = self.typist(prompt)
@@ -72,7 +72,12 @@ def lines(typed: Iterable[str]) -> Reader:
     return read
 
 
-def typing(how: Callable[[Sitting, Random], str], folder: Path, seed: int, rules: str = RULES) -> Sitting:
+def vanguard(seed: int = 1, rules: str = RULES) -> Session:
+    """A fight of the shipped decks."""
+    return Session(*TABLE.new_game(rules, decks(), seed))
+
+
+def typing(how: Callable[[Sitting, Random], str], folder: Path, seed: int, session: Session | None = None) -> Sitting:
     """Somebody who decides line by line."""
     rng = Random(seed)
     sitting: Sitting
@@ -80,5 +85,15 @@ def typing(how: Callable[[Sitting, Random], str], folder: Path, seed: int, rules
     def read(prompt: str) -> str:
         return how(sitting, rng)
 
-    sitting = Sitting(folder, read, seed, rules)
+    sitting = Sitting(folder, read, session or vanguard(seed), seed)
     return sitting
+
+
+def by_number(sitting: Sitting, rng: Random) -> str:
+    """Any option, by its number."""
+    return str(rng.randrange(len(sitting.options)) + 1)
+
+
+def by_text(sitting: Sitting, rng: Random) -> str:
+    """Any option, by its text."""
+    return rng.choice(sitting.options)

@@ -10,9 +10,9 @@ from rich.text import Text
 
 from cardinal.kernel.errors import CardinalError
 from cardinal.players import player
-from cardinal.table.board import board
 from cardinal.table.options import NONE, listing, meant
 from cardinal.table.screen import Screen
+from cardinal.table.vanguard.board import board
 from cardinal.vanguard.cards import Printed
 from tests.conftest import EDITIONS, fight, played
 

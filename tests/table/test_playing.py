@@ -18,10 +18,16 @@ DECKS = Path(__file__).parents[1] / "decks"
 
 
 def play(
-    *decks: str, typed: str = "", rules: str = "", seed: int = 1, replay: str = "", game: str = "vanguard"
+    *decks: str,
+    typed: str = "",
+    rules: str = "",
+    seed: int = 1,
+    replay: str = "",
+    game: str = "vanguard",
+    way: str = "",
 ) -> None:
     sys.stdin = io.StringIO(typed)
-    play_game(game, list(decks), rules, seed, check=False, replay=replay)
+    play_game(game, list(decks), rules, seed, way, check=False, replay=replay)
 
 
 @pytest.fixture(autouse=True)
@@ -90,8 +96,10 @@ def test_a_folder_as_replay_gets_a_file_in_it(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("call", "says"),
     [
-        ({"game": "gundam"}, "not available"),
         ({"game": "chess"}, "not available"),
+        ({"way": "royale-last"}, "no format"),
+        ({"game": "gundam", "way": "royal"}, "no format 'royal'"),
+        ({"game": "gundam", "rules": "cr-g-late"}, "no Gundam edition"),
         ({"rules": "cr-9"}, "no Vanguard edition"),
     ],
 )
@@ -108,3 +116,47 @@ def test_three_decks_are_too_many() -> None:
 def test_an_unknown_deck_names_the_shipped_ones() -> None:
     with pytest.raises(CardinalError, match="lanternfolk"):
         play("lanternfolks")
+
+
+# --- Gundam ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("way", ["", "royale-winner", "royale-last", "team"])
+def test_check_plays_every_format_of_gundam(way: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    play_game("gundam", [], "", 2, way, check=True, replay="")
+    assert capsys.readouterr().out.startswith("play: ok")
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(
+    ("way", "named", "seats"),
+    [("", 0, 2), ("duel", 1, 2), ("", 3, 3), ("royale-last", 0, 4), ("royale-winner", 6, 6), ("team", 2, 4)],
+)
+def test_every_seat_has_a_deck(way: str, named: int, seats: int, tmp_path: Path) -> None:
+    play(*["marrow-orchard"] * named, game="gundam", way=way, replay="game.replay")
+    assert len(read_replay(tmp_path / "game.replay").header.decks) == seats
+
+
+def test_gundam_begins_with_its_own_decks_and_edition(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    play(game="gundam", replay="game.replay")
+    shown = " ".join(capsys.readouterr().out.split())
+    assert "You are A with Kiln Row. B is the computer (random player) with Tidewrack Yard." in shown
+    assert "Rules: 1.6.0, duel, seed 1." in shown
+    assert read_replay(tmp_path / "game.replay").header.game == "gundam"
+
+
+@pytest.mark.parametrize(("way", "named", "says"), [("duel", 3, "too many"), ("team", 5, "too many"), ("", 7, "12-1")])
+def test_too_many_decks_are_refused(way: str, named: int, says: str) -> None:
+    with pytest.raises(CardinalError, match=says):
+        play(*["kiln-row"] * named, game="gundam", way=way)
+
+
+def test_an_illegal_gundam_deck_is_refused_with_its_rule(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "thin.deck").write_text(
+        "# Cardinal deck v1 | game: gundam | name: Thin\n\n// Main Deck\n4x Chimney Sow\n"
+    )
+    with pytest.raises(typer.Exit):
+        play("thin.deck", game="gundam")
+    said = capsys.readouterr().err
+    assert "Thin is not legal in 1." in said
+    assert "6-1-1: the deck has 4 cards, not 50" in said

@@ -12,22 +12,14 @@ from cardinal.kernel.codec import digest
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import read_replay, verify
 from cardinal.kernel.state import State
-from cardinal.table.board import board
 from cardinal.table.screen import Screen
 from cardinal.table.terminal import COMMANDS, HELP, Terminal
+from cardinal.table.vanguard.board import board
 from cardinal.vanguard.hidden import determinize
 from cardinal.vanguard.table import TABLE
 from cardinal.vanguard.zones import DECK, HAND, ZONES
 from tests.conftest import EDITIONS
-from tests.table.sitting import Sitting, lines, typing
-
-
-def by_number(sitting: Sitting, rng: Random) -> str:
-    return str(rng.randrange(len(sitting.options)) + 1)
-
-
-def by_text(sitting: Sitting, rng: Random) -> str:
-    return rng.choice(sitting.options)
+from tests.table.sitting import Sitting, by_number, by_text, lines, typing, vanguard
 
 
 def verified(path: Path) -> State:
@@ -37,7 +29,7 @@ def verified(path: Path) -> State:
 
 @pytest.mark.parametrize("rules", EDITIONS)
 def test_a_whole_game_by_numbers_ends_by_a_rule_and_its_replay_verifies(tmp_path: Path, rules: str) -> None:
-    sitting = typing(by_number, tmp_path, 3, rules)
+    sitting = typing(by_number, tmp_path, 3, vanguard(3, rules))
     path = sitting.terminal.play()
     assert "You win!" in sitting.shown or "You lose." in sitting.shown or "Nobody wins." in sitting.shown
     ending = sitting.session.state.match.rules(sitting.session.state.ending)
@@ -53,13 +45,13 @@ def test_a_whole_game_by_the_texts_of_options(tmp_path: Path) -> None:
 
 
 def test_the_beginning_that_only_one_option_has_is_enough(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path, lines(["DON"]))
+    sitting = Sitting(tmp_path, lines(["DON"]), vanguard())
     sitting.terminal.play()
     assert [taken.option for taken in sitting.session.taken if taken.player == "A"] == ["done"]
 
 
 def test_the_end_of_input_writes_a_replay_that_verifies(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path, lines(["done", "pass"]))
+    sitting = Sitting(tmp_path, lines(["done", "pass"]), vanguard())
     state = verified(sitting.terminal.play())
     assert not state.over
     assert "The game is not finished." in sitting.shown
@@ -67,7 +59,7 @@ def test_the_end_of_input_writes_a_replay_that_verifies(tmp_path: Path) -> None:
 
 
 def test_quit_asks_nothing_and_names_the_replay(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path, lines(["quit", "done"]))
+    sitting = Sitting(tmp_path, lines(["quit", "done"]), vanguard())
     path = sitting.terminal.play()
     assert path == tmp_path / "game.replay"
     assert sitting.shown.endswith(f"Replay: {path}\n")
@@ -77,11 +69,11 @@ def test_an_interrupt_leaves_the_game_as_quit_does(tmp_path: Path) -> None:
     def interrupted(prompt: str) -> str:
         raise KeyboardInterrupt
 
-    assert Sitting(tmp_path, interrupted).terminal.play().is_file()
+    assert Sitting(tmp_path, interrupted, vanguard()).terminal.play().is_file()
 
 
 def test_concede_ends_the_game_at_once(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path, lines(["concede"]))
+    sitting = Sitting(tmp_path, lines(["concede"]), vanguard())
     state = verified(sitting.terminal.play())
     assert state.over
     assert state.winner == 1
@@ -90,7 +82,7 @@ def test_concede_ends_the_game_at_once(tmp_path: Path) -> None:
 
 def test_an_existing_replay_is_never_overwritten(tmp_path: Path) -> None:
     (tmp_path / "game.replay").write_text("precious")
-    path = Sitting(tmp_path, lines([])).terminal.play()
+    path = Sitting(tmp_path, lines([]), vanguard()).terminal.play()
     assert path == tmp_path / "game-2.replay"
     assert (tmp_path / "game.replay").read_text() == "precious"
 
@@ -100,7 +92,7 @@ def test_a_fault_of_the_engine_is_one_message_with_the_replay(tmp_path: Path) ->
         raise ZeroDivisionError
 
     with pytest.raises(CardinalError, match="ZeroDivisionError") as problem:
-        Sitting(tmp_path, broken).terminal.play()
+        Sitting(tmp_path, broken, vanguard()).terminal.play()
     assert Path(problem.value.place).is_file()
 
 
@@ -132,13 +124,13 @@ def test_undo_returns_to_the_same_board_as_often_as_one_likes(tmp_path: Path) ->
 
 
 def test_undo_at_the_first_decision_says_that_there_is_nothing(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path, lines([]))
+    sitting = Sitting(tmp_path, lines([]), vanguard())
     sitting.reach("redraw")
     assert "nothing to take back" in sitting.says("undo")
 
 
 def test_after_undo_nothing_of_the_undone_future_is_told(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path, lines([]))
+    sitting = Sitting(tmp_path, lines([]), vanguard())
     sitting.reach("main")
     assert sitting.session.state.log is not None
     before = sitting.terminal.log
@@ -162,7 +154,7 @@ WRONG = (
 
 @pytest.mark.parametrize("kind", ["redraw", "ride", "main", "start", "guard"])
 def test_no_input_is_answered_with_silence_or_a_traceback(tmp_path: Path, kind: str) -> None:
-    sitting = Sitting(tmp_path, lines([]), seed=2)
+    sitting = Sitting(tmp_path, lines([]), vanguard(2))
     sitting.reach(kind)
     before = digest(sitting.session.state)
     for line in WRONG:
@@ -171,7 +163,7 @@ def test_no_input_is_answered_with_silence_or_a_traceback(tmp_path: Path, kind: 
 
 
 def test_a_mistyped_option_is_answered_with_the_near_ones(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path, lines([]))
+    sitting = Sitting(tmp_path, lines([]), vanguard())
     sitting.reach("main")
     calls = [text for text in sitting.options if text.startswith("call ")]
     assert calls[0] in sitting.says(calls[0].replace("to FL", "FL"))
@@ -180,7 +172,7 @@ def test_a_mistyped_option_is_answered_with_the_near_ones(tmp_path: Path) -> Non
 
 
 def test_an_impossible_move_is_answered_with_its_rule(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path, lines([]))
+    sitting = Sitting(tmp_path, lines([]), vanguard())
     sitting.reach("ride")
     assert "[7.3.1.2]" in sitting.says("attack")
 
@@ -189,7 +181,7 @@ def test_an_impossible_move_is_answered_with_its_rule(tmp_path: Path) -> None:
 
 
 def test_why_names_the_rule_and_says_it(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path, lines([]))
+    sitting = Sitting(tmp_path, lines([]), vanguard())
     sitting.reach("ride")
     answer = " ".join(sitting.says("why attack").split())
     law = sitting.session.state.match.why_not(sitting.session.state, 0, "attack")
@@ -199,20 +191,20 @@ def test_why_names_the_rule_and_says_it(tmp_path: Path) -> None:
 
 
 def test_why_completes_the_name_of_a_card_in_hand(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path, lines([]))
+    sitting = Sitting(tmp_path, lines([]), vanguard())
     sitting.reach("start")
     name = sitting.terminal.view["players"]["A"]["hand"][0]["name"]
     assert f"`ride {name}` is not possible now" in " ".join(sitting.says(f"why ride {name[:8].lower()}").split())
 
 
 def test_why_of_a_legal_option_says_its_number(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path, lines([]))
+    sitting = Sitting(tmp_path, lines([]), vanguard())
     sitting.reach("ride")
     assert f"it is number {len(sitting.options)}." in sitting.says("why pass")
 
 
 def test_text_shows_the_card_by_place_and_by_part_of_its_name(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path, lines([]))
+    sitting = Sitting(tmp_path, lines([]), vanguard())
     sitting.reach("ride")
     by_place = sitting.says("text v")
     assert "Tam, Ash-Page at the Gate" in by_place
@@ -221,20 +213,20 @@ def test_text_shows_the_card_by_place_and_by_part_of_its_name(tmp_path: Path) ->
 
 
 def test_text_of_a_card_nobody_has_seen_is_not_told(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path, lines([]))
+    sitting = Sitting(tmp_path, lines([]), vanguard())
     sitting.reach("redraw")
     assert "no card called" in sitting.says("text Ysolwen")
 
 
 def test_rules_says_a_rule_of_this_edition(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path, lines([]))
+    sitting = Sitting(tmp_path, lines([]), vanguard())
     says = sitting.session.state.match.ledger.by_rule("cr-g-late", "6.5.1.1.2")[0].says
     assert says in " ".join(sitting.says("rules 6.5.1.1.2").split())
     assert "6.5.1.1.2" in sitting.says("rules 6.5")
 
 
 def test_save_writes_the_replay_so_far_and_the_game_goes_on(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path, lines(["done", f"save {tmp_path}/mine.replay", "pass"]))
+    sitting = Sitting(tmp_path, lines(["done", f"save {tmp_path}/mine.replay", "pass"]), vanguard())
     sitting.terminal.play()
     assert len(read_replay(tmp_path / "mine.replay").taken) < len(sitting.session.taken)
     verified(tmp_path / "mine.replay")
@@ -243,7 +235,7 @@ def test_save_writes_the_replay_so_far_and_the_game_goes_on(tmp_path: Path) -> N
 def test_help_names_every_command(tmp_path: Path) -> None:
     words = " ".join(word for word, _ in HELP)
     assert all(command in words for command in COMMANDS if command not in ("?", "u", "exit", "help"))
-    assert "undo" in Sitting(tmp_path, lines([])).says("?")
+    assert "undo" in Sitting(tmp_path, lines([]), vanguard()).says("?")
 
 
 # --- what must not be seen ------------------------------------------------------------------
@@ -256,7 +248,7 @@ def screen_of(s: State, sitting: Sitting) -> str:
     session = sitting.session
     here, session.state = session.state, s
     try:
-        terminal = Terminal(session, 0, there.opponent, there.reader, Screen(output), there.replay)
+        terminal = Terminal(session, 0, there.others, there.reader, Screen(output), there.replay)
         terminal._tell_news()
         terminal._show_decision()
         names = [definition.name for definition in s.match.definitions]  # type: ignore[attr-defined]

@@ -115,8 +115,10 @@ def test_keywords_with_a_number_circles_or_names() -> None:
 
 def test_the_skills_of_the_g_zone() -> None:
     grades = Filter("sum of grades", number=Comparison(">=", 4))
-    paid = (Choose(Count(1, None), Cards("card", zone="hand", filters=(Filter("clan", "Dusk"), grades))), Move("discard", THEM, "drop"))
-    cost = "[Choose one or more <Dusk> with the sum of their grades being 4 or greater from your hand, and discard them]"
+    cards = Cards("card", zone="hand", filters=(Filter("clan", "Dusk"), grades))
+    paid = (Choose(Count(1, None), cards), Move("discard", THEM, "drop"))
+    what = "one or more <Dusk> with the sum of their grades being 4 or greater"
+    cost = f"[Choose {what} from your hand, and discard them]"
     found = ability(f"[Stride]-Stride Step-{cost} [Stride] this card on your (VC) from face down.")
     assert found == Ability("CONT", ("gzone",), body=(Sentence((Keyword("stride", cost=paid),)),))
     for written in ("[Ultimate Stride]", "U[Stride]", "[UStride]"):

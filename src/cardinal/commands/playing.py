@@ -6,9 +6,10 @@ import io
 import os
 import sys
 import tempfile
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
-from typing import TextIO
+from typing import Any, TextIO
 
 from cardinal.cards.decklist import read_deck
 from cardinal.cards.files import find_deck, shipped_decks
@@ -16,43 +17,52 @@ from cardinal.commands.output import answer, talk
 from cardinal.games import table_of
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import SEATS, Session, read_replay, verify
-from cardinal.kernel.state import State
-from cardinal.players import player
+from cardinal.lab.contest import Contest, illegal, read_contest
+from cardinal.players import Player, player
+from cardinal.table.faces import Face, face_of
 from cardinal.table.replays import default_path
 from cardinal.table.screen import Screen
 from cardinal.table.terminal import Reader, Terminal
-from cardinal.vanguard import deck as building
-from cardinal.vanguard.editions import Edition, edition
-from cardinal.vanguard.fight import Fight
-from cardinal.vanguard.laws.entry import CR_G_LATE
-from cardinal.vanguard.table import TABLE
+from cardinal.vanguard.deck import refuse_clauses
 
-PERSON, COMPUTER = 0, 1
+PERSON = 0
 OPPONENT = "random"
 
 
 def play_game(
-    game: str, decks: list[str], rules: str, seed: int, *, check: bool, replay: str, allow_unread: bool = False
+    game: str,
+    decks: list[str],
+    rules: str,
+    seed: int,
+    way: str = "",
+    *,
+    check: bool,
+    replay: str,
+    allow_unread: bool = False,
 ) -> None:
     """Plays one game; with ``check``, by itself and without a trace."""
-    table_of(game)
-    lists = [read_deck(path) for path in _paths(game, decks)]
-    values = edition(rules or lists[PERSON].rules or CR_G_LATE)
-    built = [building.build(deck, building.library_beside(Path(deck.path))) for deck in lists]
-    if _illegal(built, values):
-        answer(False)
+    table, face = table_of(game), face_of(game)
     number = seed or int.from_bytes(os.urandom(7), "big") + 1
-    session = Session(*TABLE.new_game(values.name, built, number))
+    contest = _contest(face, decks, rules, number, way)
+    if _is_illegal(contest):
+        answer(False)
+    session = Session(*table.new_game(contest.rules, list(contest.decks), number, contest.way))
     if not allow_unread:
-        building.refuse_clauses(TABLE.unread(session.state))
+        refuse_clauses(table.unread(session.state))
+    others = _others(session, number)
     if check:
-        _check(session, number)
+        _check(session, face, others, number)
         return
     screen = Screen(sys.stdout)
-    terminal = Terminal(session, PERSON, player(OPPONENT, number), _reader(sys.stdin, screen), screen,
-                        _replay_path(replay))  # fmt: skip
-    _welcome(screen, session, built, values.name)
+    terminal = Terminal(session, PERSON, others, _reader(sys.stdin, screen), screen, _replay_path(replay))
+    _welcome(screen, session, contest)
     terminal.play()
+
+
+def _others(session: Session, seed: int) -> dict[int, Player]:
+    """A program for every seat but the person's, each with a seed of its own."""
+    seats = range(session.state.players)
+    return {seat: player(OPPONENT, seed + seat - 1) for seat in seats if seat != PERSON}
 
 
 def _replay_path(wanted: str) -> Path:
@@ -61,36 +71,45 @@ def _replay_path(wanted: str) -> Path:
     return path / default_path().name if path.is_dir() else path
 
 
-FIRST = ("cinder-court", "lanternfolk")  # decks to begin with: every edition allows them
-
-
 # --- decks ----------------------------------------------------------------------------------
 
 
-def _paths(game: str, decks: list[str]) -> list[Path]:
-    """Your deck and the opponent's; what is not named is taken from the shipped ones."""
-    if len(decks) > 2:
-        raise CardinalError(f"{len(decks)} decks are too many", remedy="give yours, or yours and the opponent's")
-    found = [find_deck(game, text) for text in decks]
-    others = [path for path in shipped_decks(game) if path not in found]
-    others.sort(key=lambda path: path.stem not in FIRST)
-    found += others[: 2 - len(found)]
-    if len(found) < 2:
-        raise CardinalError("there are no two shipped decks", remedy="name two deck files")
-    return found
+def _contest(face: Face, decks: list[str], rules: str, seed: int, way: str) -> Contest:
+    """The decks at the table and their edition: the asked one, your deck's, or the newest that a named deck names."""
+    paths = _paths(face, decks, way)
+    if not rules and len(decks) == 1:
+        rules = read_deck(paths[PERSON]).rules
+    return read_contest(face.game, [str(path) for path in paths], [OPPONENT], rules, seed, way)
 
 
-def _illegal(decks: list[building.Deck], values: Edition) -> list[building.Violation]:
-    """What is wrong with the decks, told line by line."""
-    wrong = []
-    for deck in decks:
-        found = building.violations(deck, values)
-        if found:
-            talk(f"{deck.name or 'this deck'} is not legal in {values.name}:")
-        for violation in found:
+def _paths(face: Face, decks: list[str], way: str) -> list[Path]:
+    """Your deck and the others'; what is not named is taken from the shipped ones, again and again if need be."""
+    seats = face.seats(way, len(decks))
+    if len(decks) > seats:
+        raise CardinalError(f"{len(decks)} decks are too many: {seats} play", remedy="give yours, or one for each seat")
+    found = [find_deck(face.game, text) for text in decks]
+    shipped = sorted(shipped_decks(face.game), key=lambda path: _rank(face, path))
+    others = [path for path in shipped if path not in found] or shipped
+    if not others and len(found) < seats:
+        raise CardinalError("there are no shipped decks", remedy=f"name {seats} deck files")
+    return [*found, *(others[number % len(others)] for number in range(seats - len(found)))]
+
+
+def _rank(face: Face, path: Path) -> int:
+    first = face.first_decks
+    return first.index(path.stem) if path.stem in first else len(first)
+
+
+def _is_illegal(contest: Contest) -> bool:
+    """Whether a deck is illegal; what is wrong is told line by line."""
+    found = illegal(contest)
+    for seat, deck in enumerate(contest.decks):
+        wrong = [violation for at, violation in found if at == seat]
+        if wrong:
+            talk(f"{deck.name or 'this deck'} is not legal in {contest.rules}:")
+        for violation in wrong:
             talk(f"  {', '.join(violation.rules) or violation.law}: {violation.message}")
-        wrong += found
-    return wrong
+    return bool(found)
 
 
 # --- at the terminal ------------------------------------------------------------------------
@@ -117,21 +136,27 @@ def _reader(stream: TextIO, screen: Screen) -> Reader:
     return read
 
 
-def _welcome(screen: Screen, session: Session, decks: list[building.Deck], rules: str) -> None:
-    yours, theirs = (deck.name or "a deck without a name" for deck in decks)
-    screen.paragraph(f"You are {SEATS[PERSON]} with {yours}. {SEATS[COMPUTER]} is the computer "
-                     f"({OPPONENT} player) with {theirs}. Rules: {rules}, seed {session.header.seed}.")  # fmt: skip
-    for card in _partly_read(session.state):
+def _welcome(screen: Screen, session: Session, contest: Contest) -> None:
+    names = [deck.name or "a deck without a name" for deck in contest.decks]
+    way = session.header.options.get("format", "")
+    screen.paragraph(f"You are {SEATS[PERSON]} with {names[PERSON]}. {_who_else(names)}. "
+                     f"Rules: {contest.rules}{f', {way}' if way else ''}, seed {session.header.seed}.")  # fmt: skip
+    for card in _partly_read(session):
         screen.paragraph(f"Note: not all of {card} is understood; `text {card}` says what is left out.")
-    if any(deck.g for deck in decks):
-        screen.paragraph("Note: G decks are not played yet; this game goes without.")
     screen.show("Type the number or the text of an option. ? shows what else you can type.")
 
 
-def _partly_read(s: State) -> list[str]:
+def _who_else(names: list[str]) -> str:
+    """Who sits in the other seats."""
+    seated = [f"{SEATS[seat]} is the computer ({OPPONENT} player) with {name}"
+              for seat, name in enumerate(names) if seat != PERSON]  # fmt: skip
+    return ", ".join(seated)
+
+
+def _partly_read(session: Session) -> list[str]:
     """Cards of which the engine leaves something out."""
-    assert isinstance(s, Fight)
-    return [definition.name for definition in s.match.definitions if definition.unread]
+    match: Any = session.state.match
+    return [definition.name for definition in match.definitions if definition.unread]
 
 
 # --- --check --------------------------------------------------------------------------------
@@ -140,10 +165,11 @@ def _partly_read(s: State) -> list[str]:
 class Script:
     """Types for a person: some questions first, then options by their texts, forward where that is possible."""
 
-    def __init__(self, session: Session, seed: int) -> None:
+    def __init__(self, session: Session, face: Face, seed: int) -> None:
         self.session = session
+        self.face = face
         self.chance = Random(seed)
-        self.questions = ["xyzzy", "why attack", "text V", "ride Nobody", "board"]
+        self.questions = list(reversed(face.questions))
         self.undone = False
 
     def __call__(self, prompt: str) -> str:
@@ -154,16 +180,16 @@ class Script:
             return "undo"
         s = self.session.state
         texts = s.match.option_texts(s)
-        forward = [text for text in texts if text.startswith(("ride", "attack", "boost", "at V"))]
-        return self.chance.choice(forward or [text for text in texts if not text.startswith("swap")])
+        forward = [text for text in texts if text.startswith(self.face.forward)]
+        return self.chance.choice(forward or [t for t in texts if not t.startswith(self.face.avoided)] or texts)
 
 
-def _check(session: Session, seed: int) -> None:
+def _check(session: Session, face: Face, others: Mapping[int, Player], seed: int) -> None:
     """A whole game through the terminal's own code; its replay is written, read again and verified."""
     output = io.StringIO()
     with tempfile.TemporaryDirectory() as folder:
-        terminal = Terminal(session, PERSON, player(OPPONENT, seed), Script(session, seed), Screen(output),
-                            Path(folder, "check.replay"))  # fmt: skip
+        script = Script(session, face, seed)
+        terminal = Terminal(session, PERSON, others, script, Screen(output), Path(folder, "check.replay"))
         path = terminal.play()
         verify(read_replay(path), session.begin, str(path))
     transcript = output.getvalue()

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardinal.gundam.citing import by_rule
+from cardinal.gundam.dependence import RESTING
 from cardinal.gundam.information import info
 from cardinal.gundam.moving import Moving, happen, key, move
 from cardinal.gundam.triggers import Event, burst
@@ -87,7 +88,7 @@ def _turn(s: Game, cards: list[int], law: str, event: str) -> list[int]:
         s.marks[card] ^= REST
         s.tell(law, event, card)
     if cards:
-        s.changed()
+        s.touched(RESTING)
         happen(s, [(event, s.ref(card), -1, ()) for card in cards])
     return cards
 

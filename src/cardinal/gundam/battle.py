@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.gundam import actions
 from cardinal.gundam.citing import by_rule
+from cardinal.gundam.dependence import BATTLES
 from cardinal.gundam.game import NO_CARD
 from cardinal.gundam.information import info
 from cardinal.gundam.moving import happen
@@ -47,7 +48,7 @@ def _declare(s: Game, f: Frame) -> None:
     s.dealt = s.breachers = ()
     actions.rest(s, [unit], REST_ATTACKER)
     s.tell(REST_ATTACKER, "attacks", unit, target, player)
-    s.changed()
+    s.touched(BATTLES)
     happen(s, [("attacks", s.attacker, s.target, (player,))])
 
 
@@ -118,7 +119,7 @@ def _block(s: Game, f: Frame) -> None:
     s.target_player = NO_CARD
     actions.rest(s, [unit], BLOCKER)
     s.tell(BLOCKER, "blocks", unit)
-    s.changed()
+    s.touched(BATTLES)
     happen(s, [("blocks", s.ref(unit), s.attacker, ())])
 
 
@@ -187,9 +188,9 @@ def _battle_ends(s: Game, f: Frame) -> None:
     s.attacker = s.target = s.target_player = NO_CARD
     s.blocked = False
     s.dealt = s.breachers = ()
-    s.changed()
+    s.touched(BATTLES)
     if len(s.effects) != before:
-        s.version += 1
+        s.changed()
 
 
 def _back_to_main(s: Game, f: Frame) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from cardinal.gundam.dependence import DAMAGE
 from cardinal.gundam.zones import BASE, BATTLE, DAMAGE_BITS, DECK, FLAGS, RESOURCES, REST, SHIELDS, ZONES
 from cardinal.kernel.state import CARD_MASK, State
 
@@ -103,7 +104,13 @@ class Game(State):
     def set_damage(self, card: int, number: int) -> None:
         """Places or removes damage counters."""
         self.marks[card] = self.marks[card] & FLAGS | max(0, min(number, 31)) << DAMAGE_BITS
-        self.changed()
+        self.touched(DAMAGE)
+
+    def touched(self, fact: str) -> None:
+        """Something has changed that other cards depend on only if some constant effect looks at it."""
+        self.version += 1
+        if fact in self.match.looks_at:
+            self.cache = None
 
     def is_rested(self, card: int) -> bool:
         """Whether a card is rested."""

@@ -28,6 +28,7 @@ from cardinal.gundam.abilities import ACTIVATED, BURST, COMMAND, TRIGGERED, Abil
 from cardinal.gundam.cards import EX_BASE, EX_RESOURCE, FILLER, RESOURCE, CardDefinition, Printed
 from cardinal.gundam.compile_selectors import CannotCompile
 from cardinal.gundam.compiler import Compiler
+from cardinal.gundam.dependence import looks_at
 from cardinal.gundam.editions import edition
 from cardinal.gundam.game import Game
 from cardinal.gundam.information import Info
@@ -83,6 +84,7 @@ class GundamMatch(Services, Match):
         text = "\n".join(repr(card) for card in printed) + game_format
         self._cards_hash = hashlib.sha256(text.encode()).hexdigest()[:16]
         self.changes_hp = any(_takes_hp(ability) for ability in self.abilities)
+        self.looks_at = looks_at(self.abilities)
         self.index([])
 
     def _define(self, card: Printed) -> CardDefinition:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardinal.gundam.citing import by_rule
+from cardinal.gundam.dependence import NEARBY, PLACES
 from cardinal.gundam.triggers import Event, Noticed, notice, stand_by
 from cardinal.gundam.zones import BATTLE, FIELD, OUTSIDE, PILOTS, SHIELDS, TOKEN_PLACES, ZONES
 
@@ -46,10 +47,19 @@ def move(
     every = [*moves, *_pilots_of(s, moves)]
     batch = [*events, *(("moved", s.ref(card), -1, (s.where[card], to, verb)) for card, to in moves)]
     early = notice(s, batch)
+    far = s.cache is not None and all(_far_from_play(s, card, to) for card, to in every)
     for card, to in every:
         _put(s, card, to, bottom=bottom, marks=marks, law=law, verb=verb)
-    s.changed()
+    if far:
+        s.touched(PLACES)
+    else:
+        s.changed()
     _stand_by(s, early)
+
+
+def _far_from_play(s: Game, card: int, to: int) -> bool:
+    """Whether a card that nothing changes goes from one place to another, neither of them near the Units."""
+    return s.where[card] % ZONES not in NEARBY and to % ZONES not in NEARBY and card not in s.cache
 
 
 def _pilots_of(s: Game, moves: Sequence[Moving]) -> list[Moving]:

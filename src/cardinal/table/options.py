@@ -10,8 +10,10 @@ from typing import NamedTuple
 from rich.text import Text
 
 NONE = -1
-CALL = re.compile(r"(?P<head>call .+ to) (?P<place>\w+)")
+#: options that differ only in a circle or in the player who is attacked
+GROUPED = re.compile(r"(?P<head>call .+ to(?= \w+$)|attack .+ >(?= [A-F]$)) \w+")
 PLACE_WIDTH = 7  # a number and a circle
+SHORTEST_HINT = 24  # where there is less room, a longer one is left out
 
 
 class Meant(NamedTuple):
@@ -64,8 +66,8 @@ def _holds(text: str, words: Sequence[str]) -> bool:
 
 
 def listing(texts: Sequence[str], hints: Sequence[str], width: int) -> list[Text]:
-    """The options with their numbers; the circles for one card share a line."""
-    heads = [found["head"] if (found := CALL.fullmatch(text)) else "" for text in texts]
+    """The options with their numbers; the circles for one card, or the players it can attack, share a line."""
+    heads = [found["head"] if (found := GROUPED.fullmatch(text)) else "" for text in texts]
     room = width - 2 - 5 * PLACE_WIDTH
     column = max((len(head) for head in heads if len(head) <= room), default=0)
     longest = max((len(text) for text, head in zip(texts, heads, strict=True) if not head), default=0)
@@ -82,8 +84,9 @@ def listing(texts: Sequence[str], hints: Sequence[str], width: int) -> list[Text
 
 def _line(index: int, text: str, hint: str, column: int, width: int) -> list[Text]:
     line = Text(f"{index + 1:4}", style="bold").append(f"  {text:{column}}", style="not bold")
-    if hint and len(line) + 2 + len(hint) <= width:
+    if hint and len(line) + 2 + min(len(hint), SHORTEST_HINT) <= width:
         line.append(f"  {hint}", style="dim not bold")
+        line.truncate(width, overflow="ellipsis")
     line.rstrip()
     return [line]
 

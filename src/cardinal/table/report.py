@@ -1,40 +1,23 @@
-"""What happened since the last look: the action log without what can be seen anyway."""
+"""The log as a player reads it: all of it, or what happened since the last look."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from cardinal.kernel.session import SEATS
-from cardinal.vanguard.fight import Fight
-from cardinal.vanguard.laws import cite
-from cardinal.vanguard.sentences import Entry, sentence
-
-QUIET = frozenset(("phase", "stands by", "exchange"))
-#: options that tell something no event tells after them
-TELLING = frozenset(("no", "decline", "no boost", "stop", "swap left", "swap right"))
-#: what always follows, and can be seen on the board
-QUIET_LAWS = frozenset((cite("attack.rest"), cite("drive.to_hand"), cite("stand.all")))
+from cardinal.kernel.state import State
+from cardinal.table.faces import Face
 
 
-def news(s: Fight, since: int, viewer: int) -> list[str]:
+def log_lines(face: Face, s: State, viewer: int) -> list[str]:
+    """Every line of the log that a player may read."""
+    return [line for entry in s.log or () if (line := face.sentence(s, entry, viewer))]
+
+
+def news(face: Face, s: State, since: int, viewer: int) -> list[str]:
     """The lines of the log after the first ``since`` entries that are worth telling, each with its rule."""
-    lines: list[str] = []
-    for entry in (s.log or [])[since:]:
-        if is_worth_telling(entry, viewer):
-            line = sentence(s, entry, viewer)
-            lines += [line] if line else []
-    return list(_counted(lines))
-
-
-def is_worth_telling(entry: Entry, viewer: int) -> bool:
-    """Whether a player wants to read an entry; ``log`` shows the others, too."""
-    law, what = entry[0], entry[1]
-    if what in QUIET or law in QUIET_LAWS:
-        return False
-    if what != "takes":
-        return True
-    player, kind, text, by_engine = entry[2:6]
-    return player != viewer and not by_engine and (text in TELLING or (kind == "guard" and text == "pass"))
+    told = [entry for entry in (s.log or [])[since:] if face.is_worth_telling(entry, viewer)]
+    return list(_counted(line for entry in told if (line := face.sentence(s, entry, viewer))))
 
 
 def _counted(lines: Iterable[str]) -> Iterable[str]:
@@ -57,3 +40,9 @@ def _times(line: str, number: int) -> str:
 def is_turn(line: str) -> bool:
     """Whether a line of the log begins a turn."""
     return line.startswith("turn ") and any(f": {seat}" in line for seat in SEATS)
+
+
+def last_turn(lines: list[str], turns: int = 1) -> list[str]:
+    """The lines since the last turn began, or one before it."""
+    begins = [number for number, line in enumerate(lines) if is_turn(line)]
+    return lines[begins[-turns] :] if len(begins) >= turns else lines

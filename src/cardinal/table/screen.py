@@ -9,7 +9,7 @@ from typing import TextIO
 
 from rich.text import Text
 
-from cardinal.table.board import WIDTH
+from cardinal.table.drawing import WIDTH
 
 NARROWEST, WIDEST = 60, 100
 

@@ -2,52 +2,40 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from rich.text import Text
 
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import SEATS, Session
+from cardinal.kernel.state import State
 from cardinal.players import Player
-from cardinal.table import prompts
-from cardinal.table.board import HIDDEN_NAME, Facts, View, board, size
-from cardinal.table.card_page import card_page, find_name, visible_names
+from cardinal.table.drawing import HIDDEN_NAME, Facts, View, size
+from cardinal.table.faces import Face, face_of
+from cardinal.table.names import find_name, visible_names
 from cardinal.table.options import NONE, listing, meant
 from cardinal.table.replays import save, save_somewhere
-from cardinal.table.report import is_turn, news
+from cardinal.table.report import is_turn, last_turn, log_lines, news
 from cardinal.table.screen import Screen
-from cardinal.vanguard.fight import Fight
-from cardinal.vanguard.sentences import log_lines
-from cardinal.vanguard.zones import NAMES
 
 Reader = Callable[[str], str]  # shows a prompt and gives one line of input; EOFError when there is no more
 
 HELP = (
     ("NUMBER, TEXT", "take an option: its number, its text, or a beginning only it has"),
     ("undo", "take back your last option; as often as you like"),
-    ("why OPTION", "why an option is not there, with the rule: why attack"),
-    ("text NAME", "a card's text, and what the engine reads of it: text B.FL, text Rook"),
-    ("look ZONE", "the cards of a zone: look hand, look soul, look B.drop"),
+    ("why OPTION", "why an option is not there, with the rule"),
+    ("text NAME", "a card's text, and how it is understood"),
+    ("look ZONE", "the cards of a zone"),
     ("board", "draw the board again"),
     ("log, log all", "everything since the turn before, or since the beginning"),
-    ("rules ID", "a rule in our own words: rules 6.5.1"),
+    ("rules ID", "a rule in our own words"),
     ("save FILE", "write the replay so far"),
     ("concede", "give up"),
     ("quit", "stop here; the replay is written"),
 )
-CIRCLES = "Circles: V vanguard, FL FR front row, BL BC BR back row, as their owner sees them; G guardians."
-#: moments at which a player looks at the whole board; in between, options name the units they mean
-WHOLE_BOARD = frozenset(("redraw", "ride", "main", "start", "guard", "keep", "ride from soul"))
-#: first words of the notation: a text that begins with one is a move, and is told why it cannot be made
-VERBS = frozenset((
-    "ride", "stride", "assist", "call", "swap", "act", "attack", "with", "at", "boost", "no", "guard", "gguard",
-    "intercept", "for", "power", "critical", "stand", "draw", "heal", "return", "done", "pass", "yes", "pay",
-    "decline", "choose", "to", "resolve", "number", "declare", "top", "bottom", "option", "again", "stop",
-))  # fmt: skip
 
 
 class Stopped(Exception):
@@ -56,18 +44,22 @@ class Stopped(Exception):
 
 @dataclass(slots=True)
 class Terminal:
-    """One person at a terminal against a program; ``seat`` is the person's."""
+    """One person at a terminal; programs have the other seats. ``seat`` is the person's."""
 
     session: Session
     seat: int
-    opponent: Player
+    others: Mapping[int, Player]
     reader: Reader
     screen: Screen
     replay: Path
+    face: Face = field(init=False)
     told: int = 0  # entries of the log already told
     drawn: str = ""  # the board as it was last drawn, below its heading
     explained: str = ""  # the ability whose text was last shown
-    looked: str = ""  # the guard step for which the board was drawn: once is enough
+    looked: str = ""  # the moment for which the board was drawn, where once is enough
+
+    def __post_init__(self) -> None:
+        self.face = face_of(self.session.header.game)
 
     # --- the game ---------------------------------------------------------------------------
 
@@ -91,14 +83,19 @@ class Terminal:
         return path
 
     def _run(self) -> None:
+        out = False
         while not self.state.over:
             asked = self.state.asked
             assert asked is not None, "a game that is not over asks somebody"
             if asked.player == self.seat:
                 self._decide()
-            else:
-                self.session.take(self.opponent.choose(self.state))
-        self._tell_news()
+                continue
+            if not out and self.face.is_out(self.state, self.seat):
+                out = True
+                self._tell_news()
+                self.screen.show("You are out. The others play on.")
+            self.session.take(self.others[asked.player].choose(self.state))
+        self._tell_news(only_last_turn=out)
 
     def _decide(self) -> None:
         """Shows where the game stands and listens until an option is taken or the decision changes."""
@@ -112,52 +109,45 @@ class Terminal:
 
     def _farewell(self, path: Path) -> None:
         s = self.state
-        if not s.over:
-            self.screen.show("The game is not finished.")
-        else:
-            who = "Nobody wins." if s.winner < 0 else "You win!" if s.winner == self.seat else "You lose."
+        if s.over:
+            who = "Nobody wins." if s.winner < 0 else "You win!" if self.face.has_won(s, self.seat) else "You lose."
             rules = ", ".join(s.match.rules(s.ending))
             self.screen.paragraph(f"{who} {s.match.ledger.laws[s.ending].says} [{rules}]", style="bold")
+        else:
+            out = self.face.is_out(s, self.seat)
+            self.screen.show("You lose. The others could play on." if out else "The game is not finished.")
         self.screen.show(f"Replay: {path}")
 
     # --- what is seen -----------------------------------------------------------------------
 
     @property
-    def state(self) -> Fight:
+    def state(self) -> State:
         """The game as it is now."""
-        s = self.session.state
-        assert isinstance(s, Fight)
-        return s
+        return self.session.state
 
     @property
     def view(self) -> View:
-        """What the player may know of it, without the log, which grows long."""
-        s = self.state.clone()
-        s.log = None
-        return s.match.view(s, self.seat)
+        """What the player may know of it."""
+        return self.face.view(self.state, self.seat)
 
     @property
     def log(self) -> list[str]:
         """The log as the player may read it."""
-        return log_lines(self.state, self.seat)
-
-    @property
-    def moment(self) -> str:
-        """The battle that is fought, so that two can be told apart."""
-        return f" {self.state.turn_number}.{self.state.battles}"
+        return log_lines(self.face, self.state, self.seat)
 
     @property
     def facts(self) -> Facts:
-        """What is printed on the cards, by name."""
-        return {definition.name: definition.printed for definition in self.state.match.definitions}
+        """The cards of the game, by name."""
+        return self.face.facts(self.state)
 
     @property
     def options(self) -> list[str]:
         """The options of the player's decision."""
         return self.state.match.option_texts(self.state)
 
-    def _tell_news(self) -> None:
-        for line in news(self.state, self.told, self.seat):
+    def _tell_news(self, *, only_last_turn: bool = False) -> None:
+        lines = news(self.face, self.state, self.told, self.seat)
+        for line in last_turn(lines) if only_last_turn else lines:
             self._tell(line)
         self.told = len(self.state.log or ())
 
@@ -168,19 +158,17 @@ class Terminal:
         asked = self.state.asked
         assert asked is not None
         view = self.view
-        if asked.kind in WHOLE_BOARD and asked.kind + self.moment != self.looked:
+        moment = asked.kind + self.face.moment(self.state)
+        if asked.kind in self.face.whole_board and moment != self.looked:
             self._draw_board(view, only_if_changed=True)
-        self.looked = f"guard{self.moment}" if asked.kind == "guard" else ""
+        self.looked = moment if asked.kind in self.face.once else ""
         self._explain()
-        self.screen.paragraph(prompts.prompt(self.state), style="bold yellow")
-        texts = self.options
-        facts = self.facts
-        hints = [prompts.hint(view, facts, asked.kind, text) for text in texts]
-        for line in listing(texts, hints, self.screen.width):
+        self.screen.paragraph(self.face.prompt(self.state), style="bold yellow")
+        for line in listing(self.options, self.face.hints(self.state, view, self.facts), self.screen.width):
             self.screen.show(line)
 
     def _draw_board(self, view: View, *, only_if_changed: bool) -> None:
-        drawing = board(view, self.facts, self.screen.width)
+        drawing = self.face.board(view, self.facts, self.screen.width)
         heading, _, below = drawing.plain.partition("\n")
         self.screen.show()
         self.screen.show(drawing[: len(heading)] if only_if_changed and below == self.drawn else drawing)
@@ -189,9 +177,7 @@ class Terminal:
 
     def _explain(self) -> None:
         """The text of the ability that asks, once for all of its questions in a row."""
-        asked = self.state.asked
-        assert asked is not None
-        text = prompts.ability_text(self.state, asked) if asked.source >= 0 else ""
+        text = self.face.ability_text(self.state)
         if text and text != self.explained:
             self.screen.paragraph(text, 2, "italic")
         self.explained = text
@@ -222,7 +208,7 @@ class Terminal:
             self.screen.show("Which one?" if len(near) > 1 else "Did you mean this?")
             for index in near[:10]:
                 self.screen.show(f"{index + 1:4}  {self.options[index]}")
-        elif line.split(" ", maxsplit=1)[0].casefold() in VERBS:
+        elif line.split(" ", maxsplit=1)[0].casefold() in self.face.verbs:
             self._why(line)
         else:
             what = f"There is no option {line}." if line.isdecimal() else f"{line!r} is neither option nor command."
@@ -230,36 +216,27 @@ class Terminal:
 
     def _why(self, text: str) -> bool:
         if not text:
-            raise CardinalError("why what? For example: why attack")
+            raise CardinalError(f"why what? For example: {self.face.examples['why']}")
         found = meant(text, self.options)
         if found.number != NONE:
             self.screen.show(f"`{self.options[found.number]}` is possible: it is number {found.number + 1}.")
             return False
-        full = self._in_full(text)
+        full = self.face.in_full(self.view, text)
         refusal = self.state.match.why_not(self.state, self.seat, full)
         if refusal is None:
             self.screen.show(f"`{full}` is possible now.")
             return False
-        self.screen.paragraph(prompts.refused(self.state, full, refusal))
+        self.screen.paragraph(self.face.refused(self.state, full, refusal))
         return False
-
-    def _in_full(self, text: str) -> str:
-        """A typed move with the full names of cards in hand, as the notation wants them."""
-        found = re.fullmatch(r"(?P<verb>\w+) (?P<name>.+?)(?P<to> to (?P<place>\w+))?", " ".join(text.split()))
-        if found is None:
-            return text.casefold()
-        names = [card["name"] for card in self.view["players"][SEATS[self.seat]].get("hand", ())]
-        begins = sorted({name for name in names if name.casefold().startswith(found["name"].casefold())})
-        name = begins[0] if len(begins) == 1 else found["name"]
-        place = f" to {found['place'].upper()}" if found["to"] else ""
-        return f"{found['verb'].casefold()} {name.upper() if name.upper() in NAMES else name}{place}"
 
     # --- commands; each says whether the decision is to be shown anew -------------------------
 
     def _help(self, rest: str) -> bool:
         for word, says in HELP:
-            self.screen.show(Text(f"  {word:14}", style="bold").append(says, style="not bold"))
-        self.screen.paragraph(CIRCLES, 2)
+            example = self.face.examples.get(word.partition(" ")[0], "")
+            text = f"{says}: {example}" if example else says
+            self.screen.show(Text(f"  {word:14}", style="bold").append(text, style="not bold"))
+        self.screen.paragraph(self.face.places, 2)
         return False
 
     def _board(self, rest: str) -> bool:
@@ -267,22 +244,18 @@ class Terminal:
         return False
 
     def _log(self, rest: str) -> bool:
-        lines = self.log
-        turns = [number for number, line in enumerate(lines) if is_turn(line)]
-        for line in lines[0 if rest == "all" or len(turns) < 2 else turns[-2] :]:
+        for line in self.log if rest == "all" else last_turn(self.log, 2):
             self._tell(line)
         return False
 
     def _text(self, rest: str) -> bool:
-        view = self.view
-        match = self.state.match
-        unit = prompts.unit_at(view, SEATS[self.seat], rest.upper())
+        view, facts = self.view, self.facts
+        card = self.face.card_at(view, rest)
         own = [name for names in self.session.header.decks[self.seat].values() for name in names]
-        name = unit["name"] if unit else find_name(rest, visible_names(match, view, self.log, own))
-        definition = next((one for one in match.definitions if one.name == name), None)
-        if definition is None:
+        name = card["name"] if card else find_name(rest, visible_names(facts, view, self.log, own))
+        if name not in facts:
             raise CardinalError("that card lies face down")
-        title, *lines = card_page(match, definition)
+        title, *lines = self.face.page(self.state, name)
         self.screen.show(Text(f"  {title}", style="bold"))
         for line in lines:
             self.screen.paragraph(line, 4 if line.startswith("  ") else 2)
@@ -291,13 +264,13 @@ class Terminal:
     def _look(self, rest: str) -> bool:
         seat, _, zone = rest.rpartition(".")
         zones = self.view["players"].get(seat.upper() or SEATS[self.seat])
-        if zones is None or zone.lower() not in NAMES:
-            raise CardinalError("look where? hand deck drop soul damage bind; the opponent's: look B.drop")
+        if zones is None or zone.lower() not in self.face.zones:
+            raise CardinalError(f"look where? {' '.join(self.face.zones)}. For example: {self.face.examples['look']}")
         cards = zones.get(zone.lower(), ())
         if isinstance(cards, int) or not cards:
             self.screen.show(f"  {rest}: {size(cards)} cards")
             return False
-        names = Counter(card["name"] + "".join(f" [{state}]" for state in card.get("states", ())) for card in cards)
+        names = Counter(card["name"] + self.face.marks(card) for card in cards)
         for name, number in names.items():
             self.screen.show(f"  {number}x {'a card you do not see' if name == HIDDEN_NAME else name}")
         return False
@@ -335,7 +308,10 @@ class Terminal:
         return False
 
     def _concede(self, rest: str) -> bool:
+        """Ends the game, or the person's part in it: the others need nobody who watches."""
         self.session.concede(self.seat)
+        if not self.state.over:
+            raise Stopped
         return True
 
     def _quit(self, rest: str) -> bool:

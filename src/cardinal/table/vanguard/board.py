@@ -6,25 +6,22 @@ The opponent sits across the table: their back row is on top, and their left is 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from textwrap import wrap
 from typing import Any
 
 from rich.cells import cell_len
 from rich.text import Text
 
+from cardinal.table.drawing import HIDDEN_NAME, WIDTH, Card, View, flow, heading, joined, rule, size
 from cardinal.vanguard.cards import Printed
 
-View = Mapping[str, Any]
-Card = Mapping[str, Any]
 Facts = Mapping[str, Printed]  # what is printed on the cards, by name
 
-WIDTH = 80
 OWN_ROWS = (("FL", "V", "FR"), ("BL", "BC", "BR"))
 THEIR_ROWS = (("BR", "BC", "BL"), ("FR", "V", "FL"))
 COUNTED = ("hand", "deck", "drop", "soul", "damage")  # always told; the others where there is a card
 RARE = ("bind", "gzone", "removed")
-HIDDEN_NAME = "?"
 
 
 def board(view: View, facts: Facts, width: int = WIDTH) -> Text:
@@ -32,32 +29,22 @@ def board(view: View, facts: Facts, width: int = WIDTH) -> Text:
     me = str(view["viewer"])
     other = next(seat for seat in view["players"] if seat != me)
     mine, theirs = view["players"][me], view["players"][other]
-    lines = [_heading(view, width), *_counts(f"{other} opponent", theirs, width)]
+    lines = [heading(view, width), *_counts(f"{other} opponent", theirs, width)]
     for row in THEIR_ROWS:
         lines += _row(theirs, row, width)
     lines += _middle(view, width)
     for row in OWN_ROWS:
         lines += _row(mine, row, width)
     lines += [*_counts(f"{me} you", mine, width), *_hand(mine.get("hand", ()), facts)]
-    for line in lines:
-        line.truncate(width, overflow="ellipsis")
-    return Text("\n").join(lines)
-
-
-def _heading(view: View, width: int) -> Text:
-    turn = view["turn"]
-    if not turn["number"]:
-        words = "Preparation"
-    else:
-        whose = "your turn" if turn["player"] == view["viewer"] else f"{turn['player']}'s turn"
-        step = f", {turn['step']} step" if turn["step"] else ""
-        words = f"Turn {turn['number']}: {whose}, {turn['phase']} phase{step}"
-    return Text(f"== {words} ".ljust(width, "="), style="bold")
+    return joined(lines, width)
 
 
 def _counts(title: str, zones: Mapping[str, Any], width: int) -> list[Text]:
     """The number of cards in each zone; of the damage, how many are face down and pay nothing."""
-    lines = [Text(f" {title:12}", style="bold")]
+    return flow(Text(f" {title:12}", style="bold"), _numbers(zones), width, 13)
+
+
+def _numbers(zones: Mapping[str, Any]) -> Iterator[Text]:
     for zone in (*COUNTED, *RARE):
         number = size(zones.get(zone, 0))
         if not number and zone not in COUNTED:
@@ -67,19 +54,11 @@ def _counts(title: str, zones: Mapping[str, Any], width: int) -> list[Text]:
             part.append(f" ({down} face down)", style="not dim")
         if zone == "gzone" and (up := number - _face_down(zones[zone])):
             part.append(f" ({up} face up)", style="not dim")
-        if cell_len(lines[-1].plain) + cell_len(part.plain) > width:
-            lines.append(Text(" " * 13))
-        lines[-1].append_text(part)
-    return lines
+        yield part
 
 
 def _face_down(cards: tuple[Card, ...]) -> int:
     return sum("face down" in card.get("states", ()) for card in cards)
-
-
-def size(zone: Any) -> int:
-    """How many cards a zone of a view holds: decks are told as a number only."""
-    return zone if isinstance(zone, int) else len(zone)
 
 
 # --- circles --------------------------------------------------------------------------------
@@ -139,11 +118,6 @@ def _middle(view: View, width: int) -> list[Text]:
             lines.append(Text(f" {place} {seat}'s guardian: {card['name']}, shield {card.get('shield', 0)}"))
         lines += [Text(f" {seat}'s check: {card['name']}") for card in zones.get("trigger", ())]
     return [rule(width), *lines, rule(width)] if lines else [rule(width)]
-
-
-def rule(width: int = WIDTH) -> Text:
-    """A thin line across."""
-    return Text(" " + "-" * (width - 2), style="dim")
 
 
 # --- the hand -------------------------------------------------------------------------------

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from cardinal.kernel.errors import CardinalError
-from cardinal.table.board import View
 from cardinal.text.normal import ability_lines
 from cardinal.vanguard.abilities import Ability
 from cardinal.vanguard.cards import CardDefinition, Printed
 from cardinal.vanguard.match import VanguardMatch
 
 
-def card_page(match: VanguardMatch, definition: CardDefinition) -> list[str]:
+def page(match: VanguardMatch, definition: CardDefinition) -> list[str]:
     """The lines of a card's page."""
     lines = [definition.name, numbers(definition.printed)]
     lines += [f"{number}. {line}" for number, line in enumerate(ability_lines(definition.printed.text), start=1)]
@@ -50,24 +48,3 @@ def _reading(ability: Ability) -> str:
     if does:
         parts.append("does: " + ", ".join(dict.fromkeys(does)))
     return "; ".join(parts)
-
-
-def visible_names(match: VanguardMatch, view: View, log: list[str], own_deck: list[str]) -> list[str]:
-    """The cards a player may read: those of the own deck, those in sight, and those the log has named."""
-    told = "\n".join(log)
-    seen = {card["name"] for zones in view["players"].values() for zone in zones.values()
-            if not isinstance(zone, int) for card in zone}  # fmt: skip
-    names = [definition.name for definition in match.definitions]
-    return [name for name in names if name in seen or name in own_deck or name in told]
-
-
-def find_name(wanted: str, names: list[str]) -> str:
-    """The one name that is meant: in full, by its beginning, or by a part of it."""
-    folded = wanted.casefold()
-    for test in (str.__eq__, str.startswith, str.__contains__):
-        found = [name for name in names if test(name.casefold(), folded)]
-        if len(found) == 1:
-            return found[0]
-        if found and folded:
-            raise CardinalError(f"several cards are called so: {'; '.join(found)}")
-    raise CardinalError(f"no card called {wanted!r} is in your deck, in sight or in the log")

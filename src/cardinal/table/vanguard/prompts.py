@@ -6,7 +6,8 @@ import re
 from typing import Any
 
 from cardinal.kernel.state import CARD_MASK, Decision
-from cardinal.table.board import Card, Facts, View, short_facts
+from cardinal.table.drawing import Card, View
+from cardinal.table.vanguard.board import Facts, short_facts
 from cardinal.vanguard import prompts
 from cardinal.vanguard.context import ABILITY, SOURCE
 from cardinal.vanguard.continuous import info

@@ -1,0 +1,1 @@
+"""The Gundam Card Game as a person at the terminal sees it."""

@@ -1,0 +1,1 @@
+"""Cardfight!! Vanguard as a person at the terminal sees it."""
