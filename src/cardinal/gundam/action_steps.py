@@ -49,8 +49,7 @@ def _ask(s: Game, f: Frame) -> None:
         jump(s, f, "over")
         return
     side = sides[f[TURN] % len(sides)]
-    members = [player for player in s.living() if s.team(player) == side]
-    members.sort(key=lambda player: player != side)
+    members = s.teammates(side)
     while f[ASKED] < len(members):
         player = members[f[ASKED]]
         options = action_options(s, player)
@@ -66,7 +65,7 @@ def _ask(s: Game, f: Frame) -> None:
 def _act(s: Game, f: Frame) -> None:
     sides = f[SIDES]
     side = sides[f[TURN] % len(sides)]
-    members = [player for player in s.living() if s.team(player) == side]
+    members = s.teammates(side)
     jump(s, f, "right")
     if s.choice[0] == "pass":
         f[ASKED] += 1

@@ -171,6 +171,8 @@ class Game(State):
 
     def opponents(self, player: int) -> tuple[int, ...]:
         """Every other player or, in a team battle, the other team, in turn order."""
+        if self.players == 2:
+            return (1 - player,)
         return tuple(other for other in self.in_turn_order() if self.team(other) != self.team(player))
 
     def in_turn_order(self, first: int | None = None) -> tuple[int, ...]:

@@ -154,6 +154,8 @@ class GundamMatch(Services, Match):
             timing: [(card, a) for card, a in having if a.kind == ACTIVATED and timing in a.timings]
             for timing in ("main", "action")
         }
+        self.deployed = frozenset(n for n, d in enumerate(self.definitions) if d.type in ("unit", "base"))
+        self.pilots = frozenset(n for n, d in enumerate(self.definitions) if d.is_pilot())
         self.printed_hp = [definition.printed.hp for definition in self.definitions]
         self.commands: dict[str, frozenset[int]] = {
             timing: frozenset(n for n, d in enumerate(self.definitions) if self._has_command(d, timing))

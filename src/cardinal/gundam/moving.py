@@ -44,9 +44,8 @@ def move(
 
     A Pilot goes wherever its Unit goes; a token touches the location and is out of the game.
     """
-    every = [*moves, *_pilots_of(s, moves)]
-    batch = [*events, *(("moved", s.ref(card), -1, (s.where[card], to, verb)) for card, to in moves)]
-    early = notice(s, batch)
+    every = [*moves, *_pilots_of(s, moves)] if s.pairs else moves
+    early = notice(s, events) if events else ()
     far = s.cache is not None and all(_far_from_play(s, card, to) for card, to in every)
     for card, to in every:
         _put(s, card, to, bottom=bottom, marks=marks, law=law, verb=verb)
@@ -95,7 +94,7 @@ def _put(s: Game, card: int, to: int, *, bottom: bool, marks: int, law: str, ver
     s.cite(NEW_CARD)
 
 
-def _stand_by(s: Game, early: list[Noticed]) -> None:
+def _stand_by(s: Game, early: Sequence[Noticed]) -> None:
     for noticed in early:
         stand_by(s, noticed)
 

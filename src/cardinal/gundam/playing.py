@@ -52,9 +52,7 @@ def forbids_playing(s: Game, player: int, card: int) -> str:
 
 def forbids_deploy(s: Game, player: int, card: int) -> str:
     """Why a Unit or Base card cannot be played."""
-    if s.definition(card).type not in ("unit", "base"):
-        return FROM_HAND
-    return forbids_playing(s, player, card)
+    return forbids_playing(s, player, card) if s.definition(card).type in ("unit", "base") else FROM_HAND
 
 
 def forbids_pair(s: Game, player: int, card: int, unit: int) -> str:
@@ -118,7 +116,7 @@ def activated(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:
     found: list[tuple[int, Ability]] = []
     owners, where = s.owners, s.where
     for card, ability in s.match.activated[timing]:
-        if owners[card] != player or (where[card] % ZONES not in ON_FIELD and not ability.zones):
+        if owners[card] != player or (not ability.zones and where[card] % ZONES not in ON_FIELD):
             continue
         if s.allows(forbids_activation(s, player, card, ability, timing)):
             found.append((holder_of(s, card, ability), ability))
@@ -126,7 +124,7 @@ def activated(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:
         if s.owners[card] == player and not forbids_activation(s, player, card, ability, timing):
             found.append((card, ability))
     support = s.match.support
-    for unit in s.units(player):
+    for unit in s.units(player) if timing in support.timings else ():
         if info(s, unit).keywords.get("Support") and s.allows(forbids_activation(s, player, unit, support, timing)):
             found.append((unit, support))
     for what, target, value, *_ in s.effects:
@@ -170,13 +168,15 @@ def attack_options(s: Game, player: int) -> list[Option]:
     """Every attack that a player may declare."""
     options: list[Option] = []
     enemies = [card for other in s.opponents(player) for card in s.units(other)]
+    rested = [card for card in enemies if s.marks[card] & REST]  # others can be attacked only where an effect says so
     players = attacked_players(s, player)
     for unit in s.units(player):
         if not s.allows(forbids_attack(s, player, unit)):
             continue
         if "attack players" not in info(s, unit).cannot:
             options += [("attack", unit, -1, other) for other in players]
-        options += [("attack", unit, target, -1) for target in enemies if s.allows(forbids_target(s, unit, target))]
+        targets = enemies if info(s, unit).may or s.cited is not None else rested
+        options += [("attack", unit, target, -1) for target in targets if s.allows(forbids_target(s, unit, target))]
     return options
 
 
@@ -193,9 +193,11 @@ def main_options(s: Game, player: int) -> list[Option]:
     mates = s.teammates(player)
     units = [unit for mate in mates for unit in s.units(mate)]
     for _, card in s.match.options_among(s, "play", s.zone(player, HAND)):
-        if s.allows(forbids_deploy(s, player, card)):
+        if not s.allows(forbids_playing(s, player, card)):
+            continue
+        if s.defs[card] in s.match.deployed:
             options.append(("deploy", card))
-        if s.definition(card).is_pilot() and not forbids_playing(s, player, card):
+        if s.defs[card] in s.match.pilots:
             options += [("pair", card, unit) for unit in units if s.allows(forbids_pair(s, player, card, unit))]
         if s.defs[card] in s.match.commands["main"] and s.allows(forbids_command(s, player, card, "main")):
             options.append(("play", card))

@@ -18,6 +18,7 @@ from cardinal.gundam.zones import (
     RESOURCE_DECK,
     RESOURCE_LIMIT,
     RESOURCES,
+    REST,
 )
 from cardinal.kernel.machine import Procedure, ask, jump, label
 
@@ -60,7 +61,7 @@ def _set_active(s: Game, f: Frame) -> None:
     for player in s.teammates(s.active):
         cards += [card for zone in (BATTLE, RESOURCES, BASE) for card in s.zone(player, zone)]
     cards += [card for card in s.zone(s.shield_owner(s.active), BASE) if card not in cards]
-    cards = [card for card in cards if not s.match.stays_rested(s, card)]
+    cards = [card for card in cards if s.marks[card] & REST and not s.match.stays_rested(s, card)]
     actions.set_active(s, cards, ACTIVE_STEP)
 
 
