@@ -14,6 +14,7 @@ from cardinal.gundam.zones import BASE, BATTLE, PILOTS
 
 RESTING: Final = "resting"
 DAMAGE: Final = "damage"
+TURNS: Final = "turn"
 BATTLES: Final = "battles"
 PLACES: Final = "places"  # locations besides the battle area, the base section and Pilots
 NEARBY: Final = (BATTLE, BASE, PILOTS)
@@ -31,6 +32,8 @@ _ASKS: Final = {
     "target player": BATTLES,
     "attacker": BATTLES,
     "attack target": BATTLES,
+    "during": TURNS,
+    "deployed this turn": TURNS,
     "player level": PLACES,
 }
 

@@ -150,17 +150,29 @@ class GundamMatch(Services, Match):
             if lasting:
                 self.constant_of[number] = lasting
         self.constant_elsewhere = [(card, a) for card, a in having if a.constant and a.zones]
-        self.activated: dict[str, list[tuple[int, Ability]]] = {
-            timing: [(card, a) for card, a in having if a.kind == ACTIVATED and timing in a.timings]
-            for timing in ("main", "action")
+        timings = ("main", "action")
+        self.activated_of = {timing: self._activated(timing) for timing in timings}
+        self.activated_elsewhere: dict[str, list[tuple[int, Ability]]] = {
+            timing: [(card, a) for card, a in having if a.kind == ACTIVATED and a.zones and timing in a.timings]
+            for timing in timings
         }
         self.deployed = frozenset(n for n, d in enumerate(self.definitions) if d.type in ("unit", "base"))
         self.pilots = frozenset(n for n, d in enumerate(self.definitions) if d.is_pilot())
         self.printed_hp = [definition.printed.hp for definition in self.definitions]
         self.commands: dict[str, frozenset[int]] = {
             timing: frozenset(n for n, d in enumerate(self.definitions) if self._has_command(d, timing))
-            for timing in ("main", "action")
+            for timing in timings
         }
+
+    def _activated(self, timing: str) -> dict[int, list[Ability]]:
+        """The activated effects with this timing that work on the field, by definition."""
+        found: dict[int, list[Ability]] = {}
+        for number, definition in enumerate(self.definitions):
+            own = [self.abilities[n] for n in definition.abilities]
+            own = [a for a in own if a.kind == ACTIVATED and not a.zones and timing in a.timings]
+            if own:
+                found[number] = own
+        return found
 
     def _has_command(self, definition: CardDefinition, timing: str) -> bool:
         made = [self.abilities[number] for number in definition.abilities]

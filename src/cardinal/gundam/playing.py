@@ -11,7 +11,7 @@ from cardinal.gundam.abilities import ACTIVATED, COMMAND, Ability
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import context
 from cardinal.gundam.costs import forbids_cost, leaves_targets
-from cardinal.gundam.information import gates_hold, holder_of, info
+from cardinal.gundam.information import Info, gates_hold, holder_of, info
 from cardinal.gundam.triggers import is_used
 from cardinal.gundam.zones import BASE, BATTLE, HAND, NEW, PILOTS, REST, ZONES
 from cardinal.kernel.machine import call
@@ -44,10 +44,13 @@ def forbids_playing(s: Game, player: int, card: int) -> str:
     """Why a card in the hand cannot be paid for: Lv. first, then active Resources."""
     if s.where[card] != player * ZONES + HAND:
         return FROM_HAND
-    now = info(s, card)
-    if s.level(player) < now.level:
+    return _too_dear(info(s, card), s.level(player), len(s.active_resources(player)))
+
+
+def _too_dear(now: Info, level: int, active: int) -> str:
+    if level < now.level:
         return LEVEL
-    return "" if len(s.active_resources(player)) >= now.cost else COST
+    return "" if active >= now.cost else COST
 
 
 def forbids_deploy(s: Game, player: int, card: int) -> str:
@@ -111,13 +114,22 @@ def forbids_activation(s: Game, player: int, card: int, ability: Ability, timing
     return "" if leaves_targets(s, frame, ability) else EFFECT_TARGET
 
 
+def _having(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:
+    """A player's cards with printed effects of this timing, on the field or where such an effect works."""
+    having, defs = s.match.activated_of[timing], s.defs
+    found: list[tuple[int, Ability]] = []
+    for zone in ON_FIELD:
+        for card in s.zones[player * ZONES + zone]:
+            if defs[card] in having:
+                found += [(card, ability) for ability in having[defs[card]]]
+    owners = s.owners
+    return found + [(card, a) for card, a in s.match.activated_elsewhere[timing] if owners[card] == player]
+
+
 def activated(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:
     """The activated effects a player may use, with the cards that have them."""
     found: list[tuple[int, Ability]] = []
-    owners, where = s.owners, s.where
-    for card, ability in s.match.activated[timing]:
-        if owners[card] != player or (not ability.zones and where[card] % ZONES not in ON_FIELD):
-            continue
+    for card, ability in _having(s, player, timing):
         if s.allows(forbids_activation(s, player, card, ability, timing)):
             found.append((holder_of(s, card, ability), ability))
     for card, ability in s.match.given_constantly(s):
@@ -192,8 +204,9 @@ def main_options(s: Game, player: int) -> list[Option]:
     options: list[Option] = []
     mates = s.teammates(player)
     units = [unit for mate in mates for unit in s.units(mate)]
+    level, active = s.level(player), len(s.active_resources(player))
     for _, card in s.match.options_among(s, "play", s.zone(player, HAND)):
-        if not s.allows(forbids_playing(s, player, card)):
+        if not s.allows(_too_dear(info(s, card), level, active)):
             continue
         if s.defs[card] in s.match.deployed:
             options.append(("deploy", card))

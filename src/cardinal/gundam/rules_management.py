@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cardinal.gundam.actions import destroy
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.information import info
+from cardinal.gundam.steps import nothing_to_manage
 from cardinal.gundam.zones import BASE, BATTLE, DECK, FLAGS, SHIELDS, ZONES
 from cardinal.kernel.machine import Procedure, Step, jump, label
 
@@ -79,7 +80,8 @@ def _destruction(s: Game, f: Frame) -> None:
     doomed = [card for card in doomed if not s.match.survives(s, card)]
     if doomed:
         destroy(s, doomed, law=DESTRUCTION)
-        jump(s, f, "again")
+        if not nothing_to_manage(s):
+            jump(s, f, "again")
 
 
 def _settled(s: Game, f: Frame) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.gundam import actions
 from cardinal.gundam.citing import by_rule
+from cardinal.gundam.dependence import TURNS
 from cardinal.gundam.moving import happen, key, move
 from cardinal.gundam.playing import main_options, play_option
 from cardinal.gundam.steps import calls, named_step, phase, question, resolve_triggers, step
@@ -38,11 +39,13 @@ def _new_turn(s: Game, f: Frame) -> None:
     s.turn_number += 1
     s.used = ()
     s.closed = ()
-    s.effects = [effect for effect in s.effects if not _left_over(s, effect[3])]
+    if any(_left_over(s, effect[3]) for effect in s.effects):
+        s.effects = [effect for effect in s.effects if not _left_over(s, effect[3])]
+        s.changed()
     for player in range(s.players):
         for card in (*s.zone(player, BATTLE), *s.zone(player, BASE)):
             s.marks[card] &= ~NEW
-    s.changed()
+    s.touched(TURNS)
     s.settled = s.version
     s.tell(NEW_TURN, "turn", s.active, s.turn_number)
 
