@@ -136,7 +136,14 @@ class GundamMatch(Services, Match):
         self.listeners: dict[str, list[tuple[int, Ability]]] = {}
         for card, ability in having:
             for spec in ability.triggers():
-                self.listeners.setdefault(spec.event, []).append((card, ability))
+                if spec.who != ("this",):
+                    self.listeners.setdefault(spec.event, []).append((card, ability))
+        self.own_listeners: dict[str, dict[int, list[Ability]]] = {}  # effects that wait for their own card
+        for number, own_definition in enumerate(self.definitions):
+            for ability in (self.abilities[n] for n in own_definition.abilities):
+                for spec in ability.triggers():
+                    if spec.who == ("this",):
+                        self.own_listeners.setdefault(spec.event, {}).setdefault(number, []).append(ability)
         given = [step[3] for a in self.abilities for step in a.program if step[:2] == ("gets", "grant")]
         given += [part.value for a in self.abilities for part in a.constant if part.what == "grant"]
         self.constant_grants = frozenset(

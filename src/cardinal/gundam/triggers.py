@@ -36,10 +36,12 @@ ASK_BURST = by_rule("13-2-5-2")
 
 def notice(s: Game, batch: Sequence[Event]) -> list[Noticed]:
     """The effects that a batch of simultaneous events triggers, with the cards as they are now."""
-    heard = s.match.listeners
+    heard, heard_of_itself = s.match.listeners, s.match.own_listeners
     found: list[Noticed] = []
     seen: set[tuple[int, int]] = set()
     for event in batch:
+        if event[0] in heard_of_itself:
+            _notice_itself(s, found, seen, heard_of_itself[event[0]], event)
         for card, ability in heard.get(event[0], ()):
             holder = holder_of(s, card, ability)
             if holder >= 0:
@@ -52,6 +54,18 @@ def notice(s: Game, batch: Sequence[Event]) -> list[Noticed]:
                     card = effect[1] & CARD_MASK
                     _try(s, found, seen, card, card, s.match.abilities[effect[2]], event)
     return found
+
+
+def _notice_itself(
+    s: Game, found: list[Noticed], seen: set[tuple[int, int]], own: dict[int, list[Ability]], event: Event
+) -> None:
+    """What the card that the event happens to, or its Pilot, says of "this" card."""
+    subject = event[1] & CARD_MASK
+    for card in (subject, s.pilot_of(subject)):
+        if card >= 0:
+            for ability in own.get(s.defs[card], ()):
+                if holder_of(s, card, ability) == subject:
+                    _try(s, found, seen, card, subject, ability, event)
 
 
 def _try(
