@@ -115,7 +115,7 @@ def damage(s: Game, hits: Sequence[tuple[int, int, int]], kind: str) -> list[int
     events: list[Event] = []
     for card, amount, source in dealt:
         s.set_damage(card, s.damage(card) + amount)
-        s.tell(DEAL, "damage", card, amount, kind)
+        s.tell(DEAL, "damage", card, amount, kind, s.where[card] % ZONES == SHIELDS)
         s.dealt = (*s.dealt, (source, s.ref(card), kind))
         if kind == BATTLE_DAMAGE and source >= 0 and s.alive(source):
             s.breachers = (*s.breachers, (source, info(s, source & CARD_MASK).keywords.get("Breach", 0)))
@@ -142,8 +142,13 @@ def _reduction(s: Game, card: int, source: int, kind: str) -> int:
             continue
         if word[0] == "reduce once":
             s.effects = [e for e in s.effects if e[:3] != ("may", s.ref(card), word)]
+        once = (s.ref(card), word[4])
+        if once in s.used:
+            continue
         if not word[3] or (source >= 0 and s.match.passes_from(s, card, source, word[3])):
             total += word[1]
+            if word[4] >= 0:
+                s.used = (*s.used, once)
     if total:
         s.cite(REDUCE)
         s.changed()

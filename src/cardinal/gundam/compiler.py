@@ -60,7 +60,7 @@ class Compiler:
             made.zones = (ZONE[zone],)
         kind = source.kind
         if reduces(source):
-            made.constant = (reduction(source),)
+            made.constant = (reduction(source, made.index if made.once_per_turn else -1),)
         elif kind == "keyword":
             self._keywords(made, source)
         elif kind == "pilot":
@@ -247,7 +247,7 @@ class Compiler:
             case tree.ReduceDamage(by, meant, damage, once) if meant is not None:
                 target = self._chosen(program, meant)
                 manner = "reduce once" if once else "reduce"
-                less = (manner, ANY_NUMBER if by is None else by, damage, ())
+                less = (manner, ANY_NUMBER if by is None else by, damage, (), -1)
                 add(("gets", "may", target, less, lasting(effect.until)))
             case tree.RedirectDamage(meant, to, damage, until):
                 target = self._chosen(program, meant)
@@ -352,7 +352,7 @@ class Compiler:
             case tree.Cannot():
                 return [("cannot", word, who(_here(effect.who))) for word in forbidden(effect)]
             case tree.ReduceDamage(by, meant, damage, False) if by is not None and meant is not None:
-                return [("may", ("reduce", by, damage, ()), who(_here(meant)))]
+                return [("may", ("reduce", by, damage, (), -1), who(_here(meant)))]
             case tree.MayTarget(meant, target):
                 return [("may", ("target", selection(target).tests), who(_here(meant)))]
             case tree.MayAttack(meant):
@@ -389,8 +389,8 @@ def reduces(source: tree.Ability) -> bool:
     return False
 
 
-def reduction(source: tree.Ability) -> ConstantPart:
-    """What such a line takes off, of which damage, from where."""
+def reduction(source: tree.Ability, once: int) -> ConstantPart:
+    """What such a line takes off, of which damage, from where; ``once``: the effect, if it works once per turn."""
     sentence = source.body[0]
     effect, when = sentence.effects[0], source.trigger
     assert isinstance(effect, tree.ReduceDamage)
@@ -404,7 +404,7 @@ def reduction(source: tree.Ability) -> ConstantPart:
     by = ANY_NUMBER if effect.by is None else effect.by
     conditions = [condition(c) for c in (source.condition, sentence.condition) if c is not None]
     holding: Holding | None = ("all", tuple(conditions)) if conditions else None
-    return ConstantPart("may", ("reduce", by, kind, tests_of_source), who(when.who or tree.Ref("this")), holding)
+    return ConstantPart("may", ("reduce", by, kind, tests_of_source, once), who(when.who or tree.Ref("this")), holding)
 
 
 #: the fields of each effect that the compiler looks at; a text that says more is refused
@@ -518,6 +518,10 @@ def forbidden(effect: tree.Cannot) -> list[Any]:
     return found
 
 
+#: what is not a card of its kind cannot be where damage comes from: a Command's damage is not that of a Unit
+SOURCES = {"unit": ("unit", "unit token"), "base": ("base", "ex base"), "command": ("command",)}
+
+
 def _source_tests(source: tree.Who) -> tuple[Any, ...]:
     if not isinstance(source, tree.Cards):
         raise CannotCompile("damage from certain sources")
@@ -526,7 +530,8 @@ def _source_tests(source: tree.Who) -> tuple[Any, ...]:
         return (("owner", source.whose),)
     chosen = selection(source)
     whose: tuple[Any, ...] = (("owner", chosen.whose),) if chosen.whose else ()
-    return (*whose, *chosen.tests)
+    kinds = tuple(kind for noun in source.what for kind in SOURCES.get(noun, ()))
+    return (*whose, *((("type", kinds),) if kinds else ()), *chosen.tests)
 
 
 def _targets(body: tuple[tree.Sentence, ...]) -> list[Holding]:

@@ -43,6 +43,33 @@ def looks_at(abilities: Iterable[Ability]) -> frozenset[str]:
     return frozenset(fact for ability in abilities if ability.constant for fact in _of_ability(ability))
 
 
+#: tests of values that effects can change, and what changes them
+_VALUES: Final = {
+    **{value: value for value in ("ap", "hp", "level", "cost", "keyword", "trait", "color")},
+    **dict.fromkeys(("named", "name has", "name lacks"), "name"),
+    "effect": "grant",
+}
+
+
+def constants_interact(abilities: Iterable[Ability]) -> bool:
+    """Whether some constant effect asks for a value that effects of this match can change."""
+    every = list(abilities)
+    changed = {part.what.removeprefix("set ") for ability in every for part in ability.constant if not ability.keyword}
+    changed |= {step[1].removeprefix("set ") for ability in every for step in ability.program if step[0] == "gets"}
+    changed |= {"ap"} if any(ability.keyword == "Support" for ability in every) else set()
+    changed |= {"keyword"} if "lose keyword" in changed else set()
+    said = [part for ability in every for part in ability.constant if not ability.keyword]
+    return any(_VALUES.get(word) in changed for part in said for word in _words((part.value, part.who, part.condition)))
+
+
+def _words(said: Any) -> Iterator[str]:
+    if isinstance(said, str):
+        yield said
+    elif isinstance(said, tuple):
+        for part in said:
+            yield from _words(part)
+
+
 def _of_ability(ability: Ability) -> Iterator[str]:
     if ability.zones:
         yield PLACES

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from cardinal.gundam.game import Game
 
 STACKING: Final = ("Repair", "Breach", "Support")  # their amounts add up (13-1-1-2, 13-1-2-5, 13-1-3-2)
+ROUNDS: Final = 8  # constant effects that never agree keep what the last round says
+Part = tuple[str, Any, int]  # what changes, by how much, for which card
 LOSE: Final = "lose keyword"
 NUMBERS: Final = ("ap", "hp", "cost", "level")
 SINGLE: Final = ("Blocker", "First Strike", "High-Maneuver", "Suppression")
@@ -60,12 +62,34 @@ def info(s: Game, card: int) -> Info:
 
 
 def derive(s: Game) -> dict[int, Info]:
-    """Works out all cards that anything changes; the others are as printed."""
+    """Works out all cards that anything changes; the others are as printed.
+
+    A constant effect may look at what others give; then they are applied until nothing changes any more (10-1-5-5).
+    """
+    lasting = _lasting(s)
+    if not s.match.constants_interact:
+        table = s.cache = _with_pilots(s)
+        return _apply(s, table, lasting + _constant(s))
+    table = s.cache = _apply(s, _with_pilots(s), lasting)
+    parts: list[Part] = []
+    for _ in range(ROUNDS):
+        found = _constant(s)
+        if found == parts:
+            break
+        parts = found
+        table = s.cache = _apply(s, _with_pilots(s), lasting + parts)
+    return table
+
+
+def _with_pilots(s: Game) -> dict[int, Info]:
     table: dict[int, Info] = {}
-    s.cache = table
     for unit, pilot in s.pairs:
         _add_pilot(s, table, unit, pilot)
-    parts = _lasting(s) + _constant(s)
+    return table
+
+
+def _apply(s: Game, table: dict[int, Info], parts: list[Part]) -> dict[int, Info]:
+    """What is set comes first, then what is added, then what is lost."""
     for what, value, card in parts:
         if what.startswith("set "):
             _change(_touch(s, table, card), what[4:], value, replace=True)
@@ -105,7 +129,7 @@ def _amount(ability: Ability) -> int:
     return int(ability.constant[0].value[1]) if ability.constant else 0
 
 
-def _lasting(s: Game) -> list[tuple[str, Any, int]]:
+def _lasting(s: Game) -> list[Part]:
     """Effects of resolved abilities that go on."""
     life = s.life
     return [
@@ -115,9 +139,9 @@ def _lasting(s: Game) -> list[tuple[str, Any, int]]:
     ]
 
 
-def _constant(s: Game) -> list[tuple[str, Any, int]]:
+def _constant(s: Game) -> list[Part]:
     """What constant effects change now: those of Units, of their Pilots, of Bases, and of cards that name a place."""
-    found: list[tuple[str, Any, int]] = []
+    found: list[Part] = []
     for card, ability in _with_constant(s):
         holder = holder_of(s, card, ability)
         if holder >= 0 and gates_hold(s, holder, ability):
@@ -147,7 +171,7 @@ def _with_constant(s: Game) -> list[tuple[int, Ability]]:
     return found + s.match.constant_elsewhere if s.match.constant_elsewhere else found
 
 
-def _part(s: Game, frame: list[Any], part: ConstantPart) -> list[tuple[str, Any, int]]:
+def _part(s: Game, frame: list[Any], part: ConstantPart) -> list[Part]:
     if part.condition is not None and not s.match.holds(s, frame, part.condition):
         return []
     value = s.match.value(s, frame, part.value) if part.what in NUMBERS else part.value

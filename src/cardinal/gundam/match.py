@@ -28,7 +28,7 @@ from cardinal.gundam.abilities import ACTIVATED, BURST, COMMAND, TRIGGERED, Abil
 from cardinal.gundam.cards import EX_BASE, EX_RESOURCE, FILLER, RESOURCE, CardDefinition, Printed
 from cardinal.gundam.compile_selectors import CannotCompile
 from cardinal.gundam.compiler import Compiler
-from cardinal.gundam.dependence import looks_at
+from cardinal.gundam.dependence import constants_interact, looks_at
 from cardinal.gundam.editions import edition
 from cardinal.gundam.game import Game
 from cardinal.gundam.information import Info
@@ -85,6 +85,7 @@ class GundamMatch(Services, Match):
         self._cards_hash = hashlib.sha256(text.encode()).hexdigest()[:16]
         self.changes_hp = any(_takes_hp(ability) for ability in self.abilities)
         self.looks_at = looks_at(self.abilities)
+        self.constants_interact = constants_interact(self.abilities)
         self.index([])
 
     def _define(self, card: Printed) -> CardDefinition:
@@ -92,6 +93,9 @@ class GundamMatch(Services, Match):
         numbers: list[int] = []
         unread = [clause.text for clause in reading.unread]
         for line, source in enumerate(reading.abilities, start=1):
+            if source.development is not None and not self.edition_values.development:
+                unread.append(f"a keyword that {self.edition_values.name} does not have (13-1-8)")
+                continue
             try:
                 numbers.append(self.compiler.compile(source, card.text, line).index)
             except CannotCompile as problem:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardinal.gundam.information import info
 from cardinal.gundam.zones import sees
 from cardinal.kernel.state import CARD_MASK, Decision, Option
 
@@ -117,17 +118,31 @@ def _waiting(s: Game, decision: Decision, option: Option) -> str:
             sources.append(other)
     text = f"{own}#{sources.index(card) + 1}" if len(sources) > 1 else own
     lines = {s.waiting[o[1]][3] for o in decision.options if s.waiting[o[1]][2] & CARD_MASK == card}
+    unprinted = sorted(other for other in lines if not line_of(s, card, other))
     line = line_of(s, card, number)
+    if number in unprinted:
+        line = _lines_printed(s, card) + unprinted.index(number) + 1
     return f"{text} {line}" if len(lines) > 1 and line else text
 
 
 def line_of(s: Game, card: int, number: int) -> int:
     """The number of an effect among the lines of a card; a Pilot's lines count on after its Unit's."""
-    line = s.match.abilities[number].line
+    ability = s.match.abilities[number]
+    line = ability.line
     own = s.definition(card).abilities
+    if not line and ability.keyword:  # what the rules do for a keyword counts as the line that has the keyword
+        printed = [other for other in info(s, card).abilities if s.match.abilities[other].keyword == ability.keyword]
+        return line_of(s, card, printed[0]) if printed and s.match.abilities[printed[0]].line else 0
     if not line or number in own:
         return line
     return line + max((s.match.abilities[other].line for other in own), default=0)
+
+
+def _lines_printed(s: Game, card: int) -> int:
+    """How many effect lines a card and its Pilot have."""
+    pilot = s.pilot_of(card)
+    cards = (card,) if pilot < 0 else (card, pilot)
+    return sum(max((s.match.abilities[n].line for n in s.definition(c).abilities), default=0) for c in cards)
 
 
 def is_secret(s: Game, decision: Decision, option: Option) -> bool:

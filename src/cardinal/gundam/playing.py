@@ -145,7 +145,7 @@ def activated(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:
             card = target & CARD_MASK
             if s.owners[card] == player and not forbids_activation(s, player, card, ability, timing):
                 found.append((card, ability))
-    return found
+    return [pair for number, pair in enumerate(found) if pair not in found[:number]]
 
 
 def forbids_attack(s: Game, player: int, unit: int) -> str:

@@ -47,6 +47,12 @@ COST = by_rule("10-1-7-2")
 BURST_TO_TRASH = by_rule("13-2-5-3")
 
 
+#: instructions that decide whether an effect is activated at all: until then 【Once per Turn】 is not used up
+BEFORE_USE = frozenset(("if", "may", "may pay", "then"))
+#: instructions that give the sentence something to speak of
+SPEAKING = frozenset(("choose", "choose player", "discard", "look", "tokens", "deploy", "mill", "return in order"))
+
+
 def operation(name: str) -> Callable[[Operation], Operation]:
     """Enters an operation into the instruction set."""
 
@@ -82,7 +88,10 @@ def _instruction(s: Game, f: Frame) -> None:
         _finish(s, f)
         return
     f[1] = 0
-    OPERATIONS[program[number][0]](s, f, program[number])
+    name = program[number][0]
+    if name not in BEFORE_USE:
+        _use(s, f)
+    OPERATIONS[name](s, f, program[number])
 
 
 def _finish(s: Game, f: Frame) -> None:
@@ -108,7 +117,7 @@ def _if(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     if holds(s, f, i[1]):
         done(f)
     else:
-        _skip(f, i[2])
+        _skip(s, f, i[2])
 
 
 @operation("either")
@@ -128,7 +137,7 @@ def _if_you_do(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
         f[DID] = 1
         done(f)
     else:
-        _skip(f, i[1])
+        _skip(s, f, i[1])
 
 
 @operation("may pay")
@@ -137,13 +146,13 @@ def _may_pay(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     _, number, otherwise = i
     if f[PHASE] == 0:
         if len(s.active_resources(f[MASTER])) < number:
-            _skip(f, otherwise)
+            _skip(s, f, otherwise)
             return
         f[PHASE] = 1
         ask(s, f[MASTER], "pay", COST, [("pay",), ("decline",)], f[SOURCE] & CARD_MASK)
         return
     if f[PHASE] == 1 and s.choice[0] == "decline":
-        _skip(f, otherwise)
+        _skip(s, f, otherwise)
         return
     if f[PHASE] == 1:
         _use(s, f)
@@ -175,7 +184,7 @@ def _may(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     """ "You may": yes or no, if there is anything to do."""
     if f[PHASE] == 0:
         if i[2] is not None and not holds(s, f, i[2]):
-            _skip(f, i[1])
+            _skip(s, f, i[1])
             return
         f[PHASE] = 1
         ask(s, f[MASTER], "may", MAY, [("yes",), ("no",)], f[SOURCE] & CARD_MASK)
@@ -185,7 +194,7 @@ def _may(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
         _use(s, f)
         done(f)
     else:
-        _skip(f, i[1])
+        _skip(s, f, i[1])
 
 
 def _use(s: Game, f: Frame) -> None:
@@ -194,10 +203,12 @@ def _use(s: Game, f: Frame) -> None:
         s.used = (*s.used, (f[SOURCE], f[ABILITY]))
 
 
-def _skip(f: Frame, number: int) -> None:
-    """A portion that is not done: what speaks of it afterwards finds nothing."""
+def _skip(s: Game, f: Frame, number: int) -> None:
+    """A portion that is not done: what speaks afterwards of something chosen in it finds nothing."""
     f[DID] = 0
-    f[IT] = f[BEFORE] = ()
+    skipped = s.match.abilities[f[ABILITY]].program[f[INSTRUCTION] : number]
+    if any(step[0] in SPEAKING for step in skipped):
+        f[IT] = f[BEFORE] = ()
     go_to(f, number)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from cardinal.gundam.zones import LONG_NAMES, ZONES, sees
+from cardinal.gundam.zones import LIMBO, LONG_NAMES, ZONES, sees
 
 if TYPE_CHECKING:
     from cardinal.gundam.game import Game
@@ -55,8 +55,10 @@ def _moved(s: Game, verb: str, data: Entry, viewer: int | None) -> str:
     card, origin, to = data
     known = viewer is None or sees(viewer, to) or sees(viewer, origin)
     say = MOVES.get(verb, "{who} goes from {origin} to {place}")
+    if verb not in MOVES and origin % ZONES == LIMBO:
+        say = "{who} goes to {place}"
     return say.format(
-        who=_name(s, card) if known else "a card",
+        who=_name(s, card) if known else f"a card of {SEATS[s.owner(card)]}",
         player=SEATS[to // ZONES],
         place=LONG_NAMES[to % ZONES],
         origin=LONG_NAMES[origin % ZONES],
@@ -106,13 +108,24 @@ SENTENCES: dict[str, Callable[[Game, Entry, int | None], str]] = {
     "blocks": lambda s, d, v: f"{_name(s, d[0])} blocks",
     "hits player": lambda s, d, v: f"{_name(s, d[0])} hits {SEATS[d[1]]}",
     "defeated": lambda s, d, v: f"{SEATS[d[0]]} is defeated",
-    "gets": lambda s, d, v: f"{_name(s, d[0])} gets {d[1]} {d[2]:+d}" if isinstance(d[2], int) else "",
+    "gets": lambda s, d, v: _gains(s, d),
     "reveals": lambda s, d, v: f"{_name(s, d[0])} is revealed",
     "repeats": lambda s, d, v: f"the loop is repeated {d[0]} more times at once",
 }
 
 
+VALUES = {"ap": "AP", "hp": "HP", "cost": "cost ", "level": "Lv."}
+
+
+def _gains(s: Game, data: Entry) -> str:
+    card, what, value = data
+    if what in VALUES:
+        return f"{_name(s, card)} gets {VALUES[what]}{value:+d}"
+    if what == "keyword":
+        return f"{_name(s, card)} gains <{' '.join(str(part) for part in value if part)}>"
+    return f"{_name(s, card)} gains an effect" if what == "grant" else ""
+
+
 def _damaged(s: Game, data: Entry, viewer: int | None) -> str:
-    card, amount, _kind = data
-    hidden = viewer is not None and not sees(viewer, s.where[card])
-    return f"{'a Shield' if hidden else _name(s, card)} receives {amount} damage"
+    card, amount, _kind, is_shield = data
+    return f"{'a Shield' if is_shield else _name(s, card)} receives {amount} damage"

@@ -38,7 +38,7 @@ def notice(s: Game, batch: Sequence[Event]) -> list[Noticed]:
     """The effects that a batch of simultaneous events triggers, with the cards as they are now."""
     heard, heard_of_itself = s.match.listeners, s.match.own_listeners
     found: list[Noticed] = []
-    seen: set[tuple[int, int]] = set()
+    seen: set[tuple[int, int, int]] = set()
     for event in batch:
         if event[0] in heard_of_itself:
             _notice_itself(s, found, seen, heard_of_itself[event[0]], event)
@@ -47,17 +47,20 @@ def notice(s: Game, batch: Sequence[Event]) -> list[Noticed]:
             if holder >= 0:
                 _try(s, found, seen, card, holder, ability, event)
         if event[0] in s.match.granted_events:
-            for card, ability in s.match.given_constantly(s):
-                _try(s, found, seen, card, card, ability, event)
-            for effect in s.effects:
-                if effect[0] == "grant" and s.alive(effect[1]):
-                    card = effect[1] & CARD_MASK
-                    _try(s, found, seen, card, card, s.match.abilities[effect[2]], event)
+            for copy, (card, ability) in enumerate(_gained(s), start=1):
+                _try(s, found, seen, card, card, ability, event, copy)
     return found
 
 
+def _gained(s: Game) -> list[tuple[int, Ability]]:
+    """The effects that cards have gained, each as often as it was given."""
+    lasting = [effect for effect in s.effects if effect[0] == "grant" and s.alive(effect[1])]
+    given = [(effect[1] & CARD_MASK, s.match.abilities[effect[2]]) for effect in lasting]
+    return [*s.match.given_constantly(s), *given]
+
+
 def _notice_itself(
-    s: Game, found: list[Noticed], seen: set[tuple[int, int]], own: dict[int, list[Ability]], event: Event
+    s: Game, found: list[Noticed], seen: set[tuple[int, int, int]], own: dict[int, list[Ability]], event: Event
 ) -> None:
     """What the card that the event happens to, or its Pilot, says of "this" card."""
     subject = event[1] & CARD_MASK
@@ -71,18 +74,19 @@ def _notice_itself(
 def _try(
     s: Game,
     found: list[Noticed],
-    seen: set[tuple[int, int]],
+    seen: set[tuple[int, int, int]],
     card: int,
     holder: int,
     ability: Ability,
     event: Event,
+    copy: int = 0,
 ) -> None:
-    if (card, ability.index) in seen:
+    if (card, ability.index, copy) in seen:
         s.cite(ONCE_PER_BATCH)
         return
     for spec in ability.triggers():
         if spec.event == event[0] and _fits(s, holder, s.master(card), ability, spec, event):
-            seen.add((card, ability.index))
+            seen.add((card, ability.index, copy))
             own_end = event[0] == "destroyed" and event[1] == s.ref(holder)
             source, remains = (-1, snapshot(s, holder)) if own_end else (s.ref(holder), ())
             found.append((card, holder, source, s.master(card), ability, event, remains))
@@ -218,16 +222,7 @@ def begin_effect(s: Game, master: int, source: int, number: int, event: tuple[An
     frame[IT] = subjects
     frame[CARD] = card
     s.stack.append(frame)
-    ability = s.match.abilities[number]
-    if ability.once_per_turn and not _starts_with_may(ability):
-        s.used = (*s.used, (source, number))
     s.tell(TRIGGERS, "resolves", master, source & CARD_MASK, number)
-
-
-def _starts_with_may(ability: Ability) -> bool:
-    """Whether the player decides about the effect before it does anything."""
-    first = next((step[0] for step in ability.program if step[0] not in ("if", "then")), "")
-    return first in ("may", "may pay")
 
 
 def _reset(s: Game, f: Frame) -> None:
