@@ -100,7 +100,8 @@ def _apply(s: Game, table: dict[int, Info], parts: list[Part]) -> dict[int, Info
         if what == LOSE:  # a keyword that is lost is lost, wherever it comes from (10-1-5-6)
             _touch(s, table, card).keywords.pop(value, None)
     for now in table.values():
-        now.ap, now.hp, now.cost, now.level = max(0, now.ap), max(0, now.hp), max(0, now.cost), max(0, now.level)
+        if now.ap < 0 or now.hp < 0 or now.cost < 0 or now.level < 0:
+            now.ap, now.hp, now.cost, now.level = max(0, now.ap), max(0, now.hp), max(0, now.cost), max(0, now.level)
     return table
 
 
@@ -114,19 +115,12 @@ def _touch(s: Game, table: dict[int, Info], card: int) -> Info:
 def _add_pilot(s: Game, table: dict[int, Info], unit: int, pilot: int) -> None:
     """The Pilot's AP and HP are added; the text below its name is the Unit's while they are paired (3-3-9-2)."""
     now = _touch(s, table, unit)
-    ap, hp = s.definition(pilot).pilot_values()
+    ap, hp, abilities, keywords = s.match.pilot_sides[s.defs[pilot]]
     now.ap += ap
     now.hp += hp
-    for number in s.definition(pilot).abilities:
-        ability = s.match.abilities[number]
-        if ability.kind not in ("burst", "command") and not ability.zones:
-            now.abilities = (*now.abilities, number)
-            if ability.keyword and not ability.gates:
-                _change(now, "keyword", (ability.keyword, _amount(ability)))
-
-
-def _amount(ability: Ability) -> int:
-    return int(ability.constant[0].value[1]) if ability.constant else 0
+    now.abilities += abilities
+    for value in keywords:
+        _change(now, "keyword", value)
 
 
 def _lasting(s: Game) -> list[Part]:

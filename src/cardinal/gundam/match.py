@@ -137,19 +137,21 @@ class GundamMatch(Services, Match):
             for card, definition in enumerate(cards)
             for number in self.definitions[definition].abilities
         ]
+        given = [step[3] for a in self.abilities for step in a.program if step[:2] == ("gets", "grant")]
+        given += [part.value for a in self.abilities for part in a.constant if part.what == "grant"]
         self.listeners: dict[str, list[tuple[int, Ability]]] = {}
         for card, ability in having:
             for spec in ability.triggers():
                 if spec.who != ("this",):
                     self.listeners.setdefault(spec.event, []).append((card, ability))
+        self.gained_activated = any(self.abilities[number].kind == ACTIVATED for number in given)
+        self.has_support = any(_gives_support(ability) for ability in self.abilities)
         self.own_listeners: dict[str, dict[int, list[Ability]]] = {}  # effects that wait for their own card
         for number, own_definition in enumerate(self.definitions):
             for ability in (self.abilities[n] for n in own_definition.abilities):
                 for spec in ability.triggers():
                     if spec.who == ("this",):
                         self.own_listeners.setdefault(spec.event, {}).setdefault(number, []).append(ability)
-        given = [step[3] for a in self.abilities for step in a.program if step[:2] == ("gets", "grant")]
-        given += [part.value for a in self.abilities for part in a.constant if part.what == "grant"]
         self.constant_grants = frozenset(
             part.value for a in self.abilities for part in a.constant if part.what == "grant"
         )
@@ -167,6 +169,8 @@ class GundamMatch(Services, Match):
             timing: [(card, a) for card, a in having if a.kind == ACTIVATED and a.zones and timing in a.timings]
             for timing in timings
         }
+        self.tokens = frozenset(n for n, d in enumerate(self.definitions) if d.token)
+        self.pilot_sides = [self._pilot_side(definition) for definition in self.definitions]
         self.deployed = frozenset(n for n, d in enumerate(self.definitions) if d.type in ("unit", "base"))
         self.pilots = frozenset(n for n, d in enumerate(self.definitions) if d.is_pilot())
         self.printed_hp = [definition.printed.hp for definition in self.definitions]
@@ -174,6 +178,13 @@ class GundamMatch(Services, Match):
             timing: frozenset(n for n, d in enumerate(self.definitions) if self._has_command(d, timing))
             for timing in timings
         }
+
+    def _pilot_side(self, definition: CardDefinition) -> tuple[int, int, tuple[int, ...], tuple[tuple[str, int], ...]]:
+        """What a Pilot gives its Unit: AP, HP, effects, and the keywords that they always have (3-3-9-2)."""
+        made = [self.abilities[number] for number in definition.abilities]
+        made = [ability for ability in made if ability.kind not in (BURST, COMMAND) and not ability.zones]
+        words = [part.value for a in made if a.keyword and not a.gates for part in a.constant[:1]]
+        return (*definition.pilot_values(), tuple(ability.index for ability in made), tuple(words))
 
     def _activated(self, timing: str) -> dict[int, list[Ability]]:
         """The activated effects with this timing that work on the field, by definition."""
@@ -281,6 +292,12 @@ def _takes_hp(ability: Ability) -> bool:
     parts = [part for part in ability.constant if "hp" in part.what]
     amounts = [*(step[3] for step in steps), *(part.value for part in parts)]
     return any(not isinstance(number, int) or number < 0 for number in amounts)
+
+
+def _gives_support(ability: Ability) -> bool:
+    gained = [step[3] for step in ability.program if step[:2] == ("gets", "keyword")]
+    gained += [part.value for part in ability.constant if part.what == "keyword"]
+    return any(word == "Support" for word, _amount in gained)
 
 
 def _support(made: Ability) -> None:

@@ -76,7 +76,7 @@ def _put(s: Game, card: int, to: int, *, bottom: bool, marks: int, law: str, ver
     """The card leaves its location and is a new card in the other (4-1-5)."""
     origin = s.where[card]
     s.zones[origin].remove(card)
-    if s.definition(card).token and to % ZONES not in TOKEN_PLACES:
+    if s.defs[card] in s.match.tokens and to % ZONES not in TOKEN_PLACES:
         s.cite(TOKEN_LEAVES)
         s.cite(TOKEN_TOUCHES)
         to = s.owners[card] * ZONES + OUTSIDE

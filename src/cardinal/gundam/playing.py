@@ -12,10 +12,9 @@ from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import context
 from cardinal.gundam.costs import forbids_cost, leaves_targets
 from cardinal.gundam.information import Info, gates_hold, holder_of, info
-from cardinal.gundam.triggers import is_used
+from cardinal.gundam.triggers import gained, is_used
 from cardinal.gundam.zones import BASE, BATTLE, HAND, NEW, PILOTS, REST, ZONES
 from cardinal.kernel.machine import call
-from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.gundam.game import Game
@@ -132,20 +131,19 @@ def activated(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:
     for card, ability in _having(s, player, timing):
         if s.allows(forbids_activation(s, player, card, ability, timing)):
             found.append((holder_of(s, card, ability), ability))
-    for card, ability in s.match.given_constantly(s):
-        if s.owners[card] == player and not forbids_activation(s, player, card, ability, timing):
-            found.append((card, ability))
     support = s.match.support
-    for unit in s.units(player) if timing in support.timings else ():
-        if info(s, unit).keywords.get("Support") and s.allows(forbids_activation(s, player, unit, support, timing)):
-            found.append((unit, support))
-    for what, target, value, *_ in s.effects:
-        if what == "grant" and s.alive(target):
-            ability = s.match.abilities[value]
-            card = target & CARD_MASK
-            if s.owners[card] == player and not forbids_activation(s, player, card, ability, timing):
-                found.append((card, ability))
-    return [pair for number, pair in enumerate(found) if pair not in found[:number]]
+    if timing in support.timings and s.match.has_support:
+        for unit in s.units(player):
+            if info(s, unit).keywords.get("Support") and s.allows(forbids_activation(s, player, unit, support, timing)):
+                found.append((unit, support))
+    return [*found, *_gained(s, player, timing)] if s.match.gained_activated else found
+
+
+def _gained(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:
+    """Activated effects that other effects gave to a player's cards; one that was given twice is offered once."""
+    every = [*dict.fromkeys((card, ability.index) for card, ability in gained(s))]
+    found = [(card, s.match.abilities[number]) for card, number in every if s.owners[card] == player]
+    return [pair for pair in found if not forbids_activation(s, player, *pair, timing)]
 
 
 def forbids_attack(s: Game, player: int, unit: int) -> str:

@@ -70,11 +70,10 @@ def _number(what: str) -> TestFunction:
 
 
 def _trait(s: Game, f: Frame, card: int, name: str) -> bool:
-    traits = info(s, card).traits
-    side = s.definition(card).printed.pilot
-    if side is not None and s.where[card] % ZONES != PILOTS:
-        return name in traits or name in side.traits
-    return name in (side.traits if side is not None else traits)
+    side = s.match.definitions[s.defs[card]].printed.pilot
+    if side is None:
+        return name in info(s, card).traits
+    return name in side.traits or (s.where[card] % ZONES != PILOTS and name in info(s, card).traits)
 
 
 def _names(s: Game, card: int) -> tuple[str, ...]:

@@ -47,12 +47,12 @@ def notice(s: Game, batch: Sequence[Event]) -> list[Noticed]:
             if holder >= 0:
                 _try(s, found, seen, card, holder, ability, event)
         if event[0] in s.match.granted_events:
-            for copy, (card, ability) in enumerate(_gained(s), start=1):
+            for copy, (card, ability) in enumerate(gained(s), start=1):
                 _try(s, found, seen, card, card, ability, event, copy)
     return found
 
 
-def _gained(s: Game) -> list[tuple[int, Ability]]:
+def gained(s: Game) -> list[tuple[int, Ability]]:
     """The effects that cards have gained, each as often as it was given."""
     lasting = [effect for effect in s.effects if effect[0] == "grant" and s.alive(effect[1])]
     given = [(effect[1] & CARD_MASK, s.match.abilities[effect[2]]) for effect in lasting]
