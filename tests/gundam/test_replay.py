@@ -84,6 +84,28 @@ def test_a_duel_that_somebody_gave_up_is_the_same_again(tmp_path: Path) -> None:
     assert plain(verify(replay, TABLE.replayer(replay.header, str(path)), str(path)).state) == plain(session.state)
 
 
+@pytest.mark.parametrize("way", ["royale-winner", "royale-last", "team"])
+def test_a_game_that_somebody_left_early_is_the_same_again(way: str, tmp_path: Path) -> None:
+    """1-2-4: with three or more players the others go on; a team gives up together"""
+    session = begun("1.9.0", way, 5)
+    rng = Random(5)
+    for number in range(10_000):
+        if session.state.asked is None:
+            break
+        if number == 30:
+            session.concede(2)
+            assert session.state.over == (way == "team")
+        else:
+            session.take(rng.randrange(len(session.state.asked.options)))
+        assert session.state.over or session.state.asked is not None
+    assert session.state.over
+    assert session.state.winner != (0 if way == "team" else 2)
+    path = tmp_path / "game.replay"
+    write_replay(session, path)
+    replay = read_replay(path)
+    assert plain(verify(replay, TABLE.replayer(replay.header, str(path)), str(path)).state) == plain(session.state)
+
+
 def test_undoing_goes_back_to_the_very_same_position() -> None:
     session = begun("1.9.0", "team", 5)
     rng = Random(5)

@@ -103,8 +103,11 @@ def show_rule(edition: str, rule: str, *, as_json: bool) -> None:
             laws = table.ledger.by_rule(edition, rule)
             if not laws:
                 raise CardinalError(f"{edition} has no rule {rule}", remedy="`rules coverage` lists what there is")
-            data = {"rule": rule, "laws": [measured.describe(table, law, edition) for law in laws]}
-            text = "\n\n".join(measured.as_text(entry) for entry in data["laws"] if isinstance(entry, dict))
+            entries = [measured.describe(table, law, edition) for law in laws]
+            readings = table.readings(rule)
+            data = {"rule": rule, "laws": entries, "readings": [reading._asdict() for reading in readings]}
+            parts = [*map(measured.as_text, entries), *map(measured.reading_as_text, readings)]
+            text = "\n\n".join(parts)
             result(f"{edition} {rule}\n{text}", data, as_json=as_json)
             answer(True)
     editions = [edition for game in GAMES for edition in table_of(game).editions]

@@ -238,8 +238,9 @@ class Compiler:
             case tree.Pair(pilot, unit):
                 pilots = self._chosen(program, pilot)
                 add(("pair", pilots, self._chosen(program, unit)))
-            case tree.ChangeTarget(_, target):
-                add(("redirect", self._chosen(program, target)))
+            case tree.ChangeTarget(attacker, target):
+                described = attacker.cards if isinstance(attacker, tree.Pick) else attacker
+                add(("redirect", self._chosen(program, target), who(described)))
             case tree.Battle(units):
                 add(("begin battle", tuple(self._chosen(program, unit) for unit in units)))
             case tree.OneOf(options):

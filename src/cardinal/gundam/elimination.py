@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 from cardinal.gundam import action_steps, plays
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import MASTER
-from cardinal.gundam.moving import key
-from cardinal.gundam.zones import OUTSIDE
-from cardinal.kernel.machine import run
+from cardinal.gundam.moving import key, move
+from cardinal.gundam.zones import LIMBO, OUTSIDE, TRASH
+from cardinal.kernel.machine import ask, run
 
 if TYPE_CHECKING:
     from cardinal.gundam.game import Game
     from cardinal.kernel.state import Decision, Frame, Option
 
+NO_MORE = by_rule("3-4-4")
 ELIMINATED = by_rule("12-2-5-2")
 #: questions whose options depend on who is there: they are put again
 PUT_AGAIN = ("main", "action", "resolve")
@@ -55,6 +56,7 @@ def _end_what_was_theirs(s: Game, losers: list[int]) -> None:
         s.stack[:] = [turn]
         turn[1] = len(procedures[numbers["turn"]].runs) - 2
         s.attacker = s.target = s.target_player = -1
+        _clear_limbo(s)
         return
     attacked = s.target_player in losers or (s.target >= 0 and not s.alive(s.target))
     if s.attacker >= 0 and (attacked or not s.alive(s.attacker)):
@@ -62,6 +64,15 @@ def _end_what_was_theirs(s: Game, losers: list[int]) -> None:
         if battle is not None:
             del s.stack[s.stack.index(battle) + 1 :]
             battle[1] = procedures[numbers["battle"]].labels["battle end"]
+            _clear_limbo(s)
+
+
+def _clear_limbo(s: Game) -> None:
+    """Commands and Bursts of others that were at work and now never end go to the trash (3-4-4, 13-2-5-3)."""
+    at_work = {entry[5] for entry in s.waiting}
+    left = [card for player in s.living() for card in s.zone(player, LIMBO) if card not in at_work]
+    if left:
+        move(s, [(card, key(s.owner(card), TRASH)) for card in left], NO_MORE, "trash")
 
 
 def _doer(s: Game, frame: Frame) -> int:
@@ -82,10 +93,9 @@ def go_on(s: Game, asked: Decision, asking: Frame, player: int) -> None:
     elif asked.player == player:
         s.choice = (IN_THEIR_PLACE.get(asked.kind, "done"),)
         run(s)
-    elif options := tuple(option for option in asked.options if not _speaks_of(s, option, player)):
-        s.asked = asked._replace(options=options)
     else:
-        s.choice = ("done",)
+        options = [option for option in asked.options if not _speaks_of(s, option, player)]
+        ask(s, asked.player, asked.kind, asked.law, options or [("done",)], asked.source)
         run(s)
 
 

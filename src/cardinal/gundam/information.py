@@ -54,11 +54,17 @@ class Info:
 
 def info(s: Game, card: int) -> Info:
     """The card as it is now."""
-    table = s.cache
-    if table is None:
-        table = derive(s)
-    found = table.get(card)
+    known = s.cache
+    if known is None:
+        known = derive(s)
+    found: Info | None = known.get(card)
     return found if found is not None else s.match.base[s.defs[card]]
+
+
+def table(s: Game) -> dict[int, Info]:
+    """All cards that are not just what is printed on them."""
+    known: dict[int, Info] | None = s.cache
+    return derive(s) if known is None else known
 
 
 def derive(s: Game) -> dict[int, Info]:
@@ -68,41 +74,41 @@ def derive(s: Game) -> dict[int, Info]:
     """
     lasting = _lasting(s)
     if not s.match.constants_interact:
-        table = s.cache = _with_pilots(s)
-        return _apply(s, table, lasting + _constant(s))
-    table = s.cache = _apply(s, _with_pilots(s), lasting)
+        known = s.cache = _with_pilots(s)
+        return _apply(s, known, lasting + _constant(s))
+    known = s.cache = _apply(s, _with_pilots(s), lasting)
     parts: list[Part] = []
     for _ in range(ROUNDS):
         found = _constant(s)
         if found == parts:
             break
         parts = found
-        table = s.cache = _apply(s, _with_pilots(s), lasting + parts)
-    return table
+        known = s.cache = _apply(s, _with_pilots(s), lasting + parts)
+    return known
 
 
 def _with_pilots(s: Game) -> dict[int, Info]:
-    table: dict[int, Info] = {}
+    known: dict[int, Info] = {}
     for unit, pilot in s.pairs:
-        _add_pilot(s, table, unit, pilot)
-    return table
+        _add_pilot(s, known, unit, pilot)
+    return known
 
 
-def _apply(s: Game, table: dict[int, Info], parts: list[Part]) -> dict[int, Info]:
+def _apply(s: Game, known: dict[int, Info], parts: list[Part]) -> dict[int, Info]:
     """What is set comes first, then what is added, then what is lost."""
     for what, value, card in parts:
         if what.startswith("set "):
-            _change(_touch(s, table, card), what[4:], value, replace=True)
+            _change(_touch(s, known, card), what[4:], value, replace=True)
     for what, value, card in parts:
         if not what.startswith("set ") and what != LOSE:
-            _change(_touch(s, table, card), what, value)
+            _change(_touch(s, known, card), what, value)
     for what, value, card in parts:
         if what == LOSE:  # a keyword that is lost is lost, wherever it comes from (10-1-5-6)
-            _touch(s, table, card).keywords.pop(value, None)
-    for now in table.values():
+            _touch(s, known, card).keywords.pop(value, None)
+    for now in known.values():
         if now.ap < 0 or now.hp < 0 or now.cost < 0 or now.level < 0:
             now.ap, now.hp, now.cost, now.level = max(0, now.ap), max(0, now.hp), max(0, now.cost), max(0, now.level)
-    return table
+    return known
 
 
 def _touch(s: Game, table: dict[int, Info], card: int) -> Info:

@@ -26,7 +26,7 @@ from cardinal.gundam.context import (
 )
 from cardinal.gundam.information import info
 from cardinal.gundam.program import did, done, operation
-from cardinal.gundam.selectors import cards_of, is_player, player_of, player_ref, refs_of, sides
+from cardinal.gundam.selectors import cards_of, is_meant, is_player, player_of, player_ref, refs_of, sides
 from cardinal.gundam.triggers import begin_effect
 from cardinal.gundam.zones import BASE, BATTLE, DECK, PILOTS, PRIVATE, SHIELDS, ZONES
 from cardinal.kernel import chance
@@ -571,9 +571,11 @@ def _redirect_damage(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 
 @operation("redirect")
 def _redirect(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    """The attack target becomes this Unit."""
+    """The attack target of such a Unit becomes this Unit."""
     cards = cards_of(s, f, i[1])
-    if cards and s.attacking_unit() >= 0:
+    if s.attacking_unit() < 0 or not is_meant(s, f, i[2], s.attacker):
+        cards = []
+    if cards:
         s.target = s.ref(cards[0])
         s.target_player = -1
         s.changed()

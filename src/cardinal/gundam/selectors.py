@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam.abilities import Selection, Test, Who
-from cardinal.gundam.context import ABILITY, AMONG, BEFORE, CARD, EVENT, IT, MASTER, SOURCE
+from cardinal.gundam.context import ABILITY, AMONG, BEFORE, CARD, EVENT, IT, MASTER, SOURCE, Remains
 from cardinal.gundam.information import info
 from cardinal.gundam.zones import BASE, NEW, PILOTS, REST, SHIELDS, ZONES
 from cardinal.kernel.state import CARD_MASK, Frame
@@ -238,6 +238,8 @@ def refs_of(s: Game, f: Frame, who: Who) -> list[int]:
         return [ref for member in who[1] for ref in refs_of(s, f, member)]
     if what == "paired":
         pilot = s.pilot_of(f[SOURCE] & CARD_MASK) if s.alive(f[SOURCE]) else -1
+        if s.remains and s.remains[0] == f[SOURCE] & CARD_MASK:
+            pilot = Remains(*s.remains).pilot
         return [s.ref(pilot)] if pilot >= 0 else []
     if what == "attacker":
         return [s.attacker]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cardinal.gundam.citing import by_rule
-from cardinal.gundam.information import info
+from cardinal.gundam.information import table
 from cardinal.gundam.zones import BASE, BATTLE, DAMAGE_BITS, DECK, FLAGS, SHIELDS, ZONES
 from cardinal.kernel.loops import reset
 from cardinal.kernel.machine import Step, call
@@ -37,16 +37,17 @@ def nothing_to_manage(s: Game) -> bool:
     """A quick look: everybody has a deck, and no card on the field has as much damage as HP."""
     if s.lethal:
         return False
-    zones, marks = s.zones, s.marks
-    weakened, printed = s.match.changes_hp, s.match.printed_hp
+    zones, marks, printed = s.zones, s.marks, s.match.printed_hp
+    changed = table(s) if s.match.changes_hp else {}  # a card of which nothing is known has at least its printed HP
     for player in range(s.players):
         base = player * ZONES
         if not zones[base + DECK] and not s.out[player]:
             return False
         for zone in (BATTLE, BASE):
             for card in zones[base + zone]:
-                if weakened:
-                    if marks[card] >> DAMAGE_BITS >= info(s, card).hp:
+                now = changed.get(card)
+                if now is not None:
+                    if marks[card] >> DAMAGE_BITS >= now.hp:
                         return False
                 elif marks[card] > FLAGS and marks[card] >> DAMAGE_BITS >= printed[s.defs[card]]:
                     return False

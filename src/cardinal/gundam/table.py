@@ -15,11 +15,13 @@ from cardinal.gundam.game import Game
 from cardinal.gundam.information import info
 from cardinal.gundam.laws import LEDGER
 from cardinal.gundam.laws.entry import EDITION_NAMES
+from cardinal.gundam.laws.policies import POLICIES
 from cardinal.gundam.match import FORMATS, GundamMatch
 from cardinal.gundam.notation import name
 from cardinal.gundam.sentences import log_lines
 from cardinal.gundam.zones import BASE, BATTLE, BY_NAME, DECK, NAMES, NEW, PILOTS, REST, SHIELDS, ZONES
 from cardinal.judge.entries import Entry
+from cardinal.judge.table import Reading
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import Header
 from cardinal.kernel.state import State
@@ -153,6 +155,14 @@ class GundamTable:
             if found:
                 return found[int(number) - 1 if number else 0]
         return -1
+
+    def readings(self, rule: str) -> list[Reading]:
+        """The named readings of a rule that a judge could read otherwise."""
+        return [
+            Reading(name, policy.default, policy.others, policy.reason)
+            for name, policy in POLICIES.items()
+            if rule in policy.ids
+        ]
 
     def turn(self, s: Game) -> tuple[int, str, str]:
         """Active player, phase and step."""

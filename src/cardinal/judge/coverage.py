@@ -10,7 +10,7 @@ from typing import Any
 from cardinal.games import table_of
 from cardinal.judge.documents import find_files, read_file
 from cardinal.judge.scenario import run_document
-from cardinal.judge.table import Table
+from cardinal.judge.table import Reading, Table
 from cardinal.kernel.laws import How, Law
 
 ROOT = Path(__file__).parents[3]
@@ -75,14 +75,15 @@ def describe(table: Table, law: Law, edition: str) -> dict[str, Any]:
         "how": law.how.value,
         "says": law.says,
         "ids": {name: list(ids) for name, ids in law.ids.items()},
-        "code": _in_code(table.game, law.key),
+        "code": _in_code(table.game, (law.key, *law.in_edition(edition))),
         "scenarios": sorted(set(scenarios)),
     }
 
 
-def _in_code(game: str, key: str) -> list[str]:
+def _in_code(game: str, names: tuple[str, ...]) -> list[str]:
+    """Where a law is named in the code of its game, by its key or by the number of its rule."""
     found = []
-    pattern = re.compile(rf'"{re.escape(key)}"')
+    pattern = re.compile(rf'"(?:{"|".join(map(re.escape, names))})"')
     source = Path(__file__).parents[1] / game
     for path in sorted(source.glob("*.py")):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
@@ -101,3 +102,9 @@ def as_text(entry: dict[str, Any]) -> str:
     if len(shown) > 8:
         lines.append(f"    and {len(shown) - 8} more scenarios")
     return "\n".join(lines)
+
+
+def reading_as_text(reading: Reading) -> str:
+    """How a doubtful rule is read, and how else it could be."""
+    instead = f" (not {', '.join(reading.others)})" if reading.others else ""
+    return f"  read as {reading.name}: {reading.value}{instead}\n    {reading.reason}"

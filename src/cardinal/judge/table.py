@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from cardinal.judge.entries import Entry
 from cardinal.kernel.laws import Ledger
 from cardinal.kernel.session import Header
 from cardinal.kernel.state import State
+
+
+class Reading(NamedTuple):
+    """How a doubtful rule is read: the name of the reading, its value, the other values, and why."""
+
+    name: str
+    value: str
+    others: tuple[str, ...]
+    reason: str
 
 
 class Table(Protocol):
@@ -66,6 +75,9 @@ class Table(Protocol):
 
     def attribute(self, s: Any, player: int, what: str, attribute: str) -> Any:
         """A characteristic of a card by place or name; None if there is no such card."""
+
+    def readings(self, rule: str) -> list[Reading]:
+        """The named readings of a rule that a judge could read otherwise."""
 
     def turn(self, s: Any) -> tuple[int, str, str]:
         """Turn player, phase and step."""

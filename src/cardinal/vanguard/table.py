@@ -8,6 +8,7 @@ from typing import Any
 
 from cardinal.cards.decklist import read_deck
 from cardinal.judge.entries import Entry
+from cardinal.judge.table import Reading
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import Header
 from cardinal.kernel.state import State
@@ -146,6 +147,10 @@ class VanguardTable:
                 if name(s, card) == what:
                     return card
         return -1
+
+    def readings(self, rule: str) -> list[Reading]:
+        """Vanguard's readings are fields of the editions' table, with their reasons."""
+        return []
 
     def turn(self, s: Fight) -> tuple[int, str, str]:
         """Turn player, phase and step."""
