@@ -43,42 +43,40 @@ def action_options(s: Game, player: int) -> list[Option]:
 
 
 def _ask(s: Game, f: Frame) -> None:
+    """Asks the next side that could do anything; the others pass. When all have passed in a row, it is over."""
     sides = f[SIDES]
-    if f[PASSES] >= len(sides):
-        s.cite(ENDS)
-        jump(s, f, "over")
-        return
-    side = sides[f[TURN] % len(sides)]
-    members = s.teammates(side)
-    while f[ASKED] < len(members):
-        player = members[f[ASKED]]
-        options = action_options(s, player)
-        if options:
-            s.priority = player
-            ask(s, player, "action", ACT, [*options, ("pass",)])
-            return
-        f[ASKED] += 1
-    s.choice = ("pass",)
-    f[ASKED] = len(members)
+    while f[PASSES] < len(sides):
+        members = s.teammates(sides[f[TURN] % len(sides)])
+        while f[ASKED] < len(members):
+            player = members[f[ASKED]]
+            options = action_options(s, player)
+            if options:
+                s.priority = player
+                ask(s, player, "action", ACT, [*options, ("pass",)])
+                return
+            f[ASKED] += 1
+        _pass(s, f)
+    s.cite(ENDS)
+    jump(s, f, "over")
+
+
+def _pass(s: Game, f: Frame) -> None:
+    f[PASSES] += 1
+    f[TURN] += 1
+    f[ASKED] = 0
+    s.cite(PASS)
 
 
 def _act(s: Game, f: Frame) -> None:
-    sides = f[SIDES]
-    side = sides[f[TURN] % len(sides)]
-    members = s.teammates(side)
     jump(s, f, "right")
     if s.choice[0] == "pass":
         f[ASKED] += 1
-        if f[ASKED] < len(members):
-            return
-        f[PASSES] += 1
-        s.cite(PASS)
-    else:
-        f[PASSES] = 0
-        s.cite(AGAIN)
-        play_option(s, s.priority, s.choice)
+        return
+    f[PASSES] = 0
     f[TURN] += 1
     f[ASKED] = 0
+    s.cite(AGAIN)
+    play_option(s, s.priority, s.choice)
 
 
 def without(s: Game, f: Frame) -> None:
