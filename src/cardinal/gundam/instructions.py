@@ -90,7 +90,8 @@ def _choose(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     else:
         f[PICKS] = (*f[PICKS], s.choice[1])
     player = actors(s, f, by)[0]
-    found = [card for card in s.match.choosable(s, f, chosen) if card not in f[PICKS]]
+    taken = {*f[PICKS], *(ref & CARD_MASK for ref in f[BEFORE] if ref >= 0)}  # "1 of these and 1 of those" are two
+    found = [card for card in s.match.choosable(s, f, chosen) if card not in taken]
     wanted = most - len(f[PICKS])
     optional = len(f[PICKS]) >= least and least < most
     certain = any(kind != "type" or wanted for kind, wanted in chosen.tests) and not f[NUMBER]
