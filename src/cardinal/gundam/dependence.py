@@ -1,6 +1,6 @@
 """What the constant effects of a match look at: as long as nothing of that changes, every card is what it was.
 
-Most games have no card that asks whether a Unit is rested or how many cards lie in the trash; then resting a card or
+Most games have no card that asks whether a Unit is rested or how many cards are in a hand; then resting a card or
 drawing one changes no other card, and nothing needs to be worked out again.
 """
 
@@ -10,14 +10,12 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from cardinal.gundam.abilities import Ability, Selection
-from cardinal.gundam.zones import BASE, BATTLE, PILOTS
+from cardinal.gundam.zones import BASE, BATTLE, PILOTS, RESOURCES
 
 RESTING: Final = "resting"
 DAMAGE: Final = "damage"
 TURNS: Final = "turn"
 BATTLES: Final = "battles"
-PLACES: Final = "places"  # locations besides the battle area, the base section and Pilots
-NEARBY: Final = (BATTLE, BASE, PILOTS)
 
 _ASKS: Final = {
     "rested": RESTING,
@@ -34,7 +32,6 @@ _ASKS: Final = {
     "attack target": BATTLES,
     "during": TURNS,
     "deployed this turn": TURNS,
-    "player level": PLACES,
 }
 
 
@@ -70,9 +67,26 @@ def _words(said: Any) -> Iterator[str]:
             yield from _words(part)
 
 
+def places(abilities: Iterable[Ability]) -> frozenset[int]:
+    """The locations whose cards matter to some constant effect; those of Units, Pilots and Bases always do."""
+    found = {BATTLE, BASE, PILOTS}
+    for ability in abilities:
+        if ability.constant:
+            found |= {*ability.zones, *_zones(ability.gates), *_zones(ability.constant)}
+    return frozenset(found)
+
+
+def _zones(said: Any) -> Iterator[int]:
+    if isinstance(said, Selection):
+        yield from said.zones
+    if said == "player level":
+        yield RESOURCES
+    if isinstance(said, tuple):
+        for part in said:
+            yield from _zones(part)
+
+
 def _of_ability(ability: Ability) -> Iterator[str]:
-    if ability.zones:
-        yield PLACES
     yield from _facts(ability.gates)
     for part in ability.constant:
         yield from _facts((part.value, part.who, part.condition))
@@ -86,7 +100,5 @@ def _facts(said: Any) -> Iterator[str]:
         return
     if not isinstance(said, tuple):
         return
-    if isinstance(said, Selection) and any(zone not in NEARBY for zone in said.zones):
-        yield PLACES
     for part in said:
         yield from _facts(part)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cardinal.gundam.dependence import DAMAGE, PLACES
+from cardinal.gundam.dependence import DAMAGE
 from cardinal.gundam.zones import BASE, BATTLE, DAMAGE_BITS, DECK, FLAGS, RESOURCES, REST, SHIELDS, ZONES
 from cardinal.kernel.state import CARD_MASK, State
 
@@ -110,7 +110,7 @@ class Game(State):
         """Something has changed that other cards depend on only if some constant effect looks at it."""
         if fact in self.match.looks_at:
             self.changed()
-        elif fact in (DAMAGE, PLACES):  # rules management looks at damage and decks
+        elif fact == DAMAGE:  # rules management looks at it
             self.version += 1
 
     def is_rested(self, card: int) -> bool:

@@ -28,7 +28,7 @@ from cardinal.gundam.abilities import ACTIVATED, BURST, COMMAND, TRIGGERED, Abil
 from cardinal.gundam.cards import EX_BASE, EX_RESOURCE, FILLER, RESOURCE, CardDefinition, Printed
 from cardinal.gundam.compile_selectors import CannotCompile
 from cardinal.gundam.compiler import Compiler
-from cardinal.gundam.dependence import constants_interact, looks_at
+from cardinal.gundam.dependence import constants_interact, looks_at, places
 from cardinal.gundam.editions import edition
 from cardinal.gundam.game import Game
 from cardinal.gundam.information import Info
@@ -85,6 +85,7 @@ class GundamMatch(Services, Match):
         self._cards_hash = hashlib.sha256(text.encode()).hexdigest()[:16]
         self.changes_hp = any(_takes_hp(ability) for ability in self.abilities)
         self.looks_at = looks_at(self.abilities)
+        self.places = places(self.abilities)
         self.constants_interact = constants_interact(self.abilities)
         self.index([])
 

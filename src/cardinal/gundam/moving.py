@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardinal.gundam.citing import by_rule
-from cardinal.gundam.dependence import NEARBY, PLACES
 from cardinal.gundam.triggers import Event, Noticed, notice, stand_by
 from cardinal.gundam.zones import BATTLE, FIELD, OUTSIDE, PILOTS, SHIELDS, TOKEN_PLACES, ZONES
 
@@ -50,15 +49,16 @@ def move(
     for card, to in every:
         _put(s, card, to, bottom=bottom, marks=marks, law=law, verb=verb)
     if far:
-        s.touched(PLACES)
+        s.version += 1
     else:
         s.changed()
     _stand_by(s, early)
 
 
 def _far_from_play(s: Game, card: int, to: int) -> bool:
-    """Whether a card that nothing changes goes from one place to another, neither of them near the Units."""
-    return s.where[card] % ZONES not in NEARBY and to % ZONES not in NEARBY and card not in s.cache
+    """Whether a card that nothing changes goes from one place to another, and no constant effect looks at either."""
+    watched = s.match.places
+    return s.where[card] % ZONES not in watched and to % ZONES not in watched and card not in s.cache
 
 
 def _pilots_of(s: Game, moves: Sequence[Moving]) -> list[Moving]:
