@@ -63,15 +63,18 @@ def forbids_pair(s: Game, player: int, card: int, unit: int) -> str:
         return FROM_HAND
     if s.step == "action":
         return NOT_IN_ACTION_STEP
+    return _takes_no_pilot(s, player, unit) or forbids_playing(s, player, card)
+
+
+def _takes_no_pilot(s: Game, player: int, unit: int) -> str:
+    """Why no Pilot of a player can be paired with a Unit."""
     if s.where[unit] % ZONES != BATTLE or s.team(s.owner(unit)) != s.team(player):
         return NO_UNIT_TO_PAIR
     if s.pilot_of(unit) >= 0:
         return ONE_PILOT
     if "be paired" in info(s, unit).cannot:
         return PROHIBITED
-    if s.owner(unit) != player and s.match.edition_values.pair_own_unit:
-        return OWN_UNIT
-    return forbids_playing(s, player, card)
+    return OWN_UNIT if s.owner(unit) != player and s.match.edition_values.pair_own_unit else ""
 
 
 def commands(s: Game, card: int, timing: str) -> list[Ability]:
@@ -84,15 +87,16 @@ def forbids_command(s: Game, player: int, card: int, timing: str) -> str:
     """Why a Command card cannot be played for its effect now."""
     if s.definition(card).type != "command":
         return FROM_HAND
-    found = commands(s, card, timing)
-    if not found:
+    if not commands(s, card, timing):
         return TIMING
-    law = forbids_playing(s, player, card)
-    if law:
-        return law
+    return forbids_playing(s, player, card) or _does_nothing(s, player, card, timing)
+
+
+def _does_nothing(s: Game, player: int, card: int, timing: str) -> str:
+    """Why the effect of a Command that can be paid for cannot be activated: it is forbidden, or finds no target."""
     if "command effects" in s.match.stopped(s, player):
         return PROHIBITED
-    ability = found[0]
+    ability = commands(s, card, timing)[0]
     frame = context(ability.index, s.ref(card), player)
     return "" if all(s.match.holds(s, frame, target) for target in ability.targets) else NO_TARGET
 
@@ -201,7 +205,7 @@ def main_options(s: Game, player: int) -> list[Option]:
     """Everything the active player may do in the main phase (7-5-1)."""
     options: list[Option] = []
     mates = s.teammates(player)
-    units = [unit for mate in mates for unit in s.units(mate)]
+    units: list[int] | None = None  # those that a Pilot can be paired with, looked for once there is one
     level, active = s.level(player), len(s.active_resources(player))
     for _, card in s.match.options_among(s, "play", s.zone(player, HAND)):
         if not s.allows(_too_dear(info(s, card), level, active)):
@@ -209,8 +213,10 @@ def main_options(s: Game, player: int) -> list[Option]:
         if s.defs[card] in s.match.deployed:
             options.append(("deploy", card))
         if s.defs[card] in s.match.pilots:
-            options += [("pair", card, unit) for unit in units if s.allows(forbids_pair(s, player, card, unit))]
-        if s.defs[card] in s.match.commands["main"] and s.allows(forbids_command(s, player, card, "main")):
+            if units is None:
+                units = [unit for mate in mates for unit in s.units(mate) if s.allows(_takes_no_pilot(s, player, unit))]
+            options += [("pair", card, unit) for unit in units]
+        if s.defs[card] in s.match.commands["main"] and s.allows(_does_nothing(s, player, card, "main")):
             options.append(("play", card))
     options += [("act", card, ability.index) for card, ability in activated(s, player, "main")]
     options += attack_options(s, player)

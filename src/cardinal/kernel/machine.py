@@ -73,6 +73,7 @@ class Match(ABC):
         self.edition = edition
         self.ledger = ledger
         self.procedures = tuple(procedures)
+        self.runs = tuple(procedure.runs for procedure in procedures)
         self.numbers = {procedure.name: number for number, procedure in enumerate(procedures)}
 
     @abstractmethod
@@ -172,7 +173,7 @@ ENDLESS = 20_000
 
 def run(s: State) -> None:
     """Runs until somebody must decide or the game is over; what never ends by itself is ended by the game's rule."""
-    procedures = s.match.procedures
+    runs = s.match.runs
     stack = s.stack
     if s.cited is not None:
         _run_watched(s)
@@ -182,7 +183,7 @@ def run(s: State) -> None:
         frame = stack[-1]
         step = frame[1]
         frame[1] = step + 1
-        procedures[frame[0]].runs[step](s, frame)
+        runs[frame[0]][step](s, frame)
         left -= 1
         if not left:
             s.match.endless(s)
