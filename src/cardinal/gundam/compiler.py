@@ -15,30 +15,33 @@ from cardinal.gundam.abilities import (
     ConstantPart,
     Holding,
     Instruction,
-    TriggerSpec,
 )
 from cardinal.gundam.cards import Printed
 from cardinal.gundam.compile_costs import costs
+from cardinal.gundam.compile_parts import (
+    ANY_NUMBER,
+    forbidden,
+    gate,
+    lasting,
+    multiplied,
+    possible,
+    reduces,
+    reduction,
+    targets_of,
+    trigger_of,
+    understood,
+)
 from cardinal.gundam.compile_selectors import (
     KEYWORDS,
     ZONE,
     CannotCompile,
     amount,
-    at_time,
     condition,
     only,
     selection,
-    tests,
-    trigger,
     who,
 )
-from cardinal.gundam.zones import PRIVATE
 from cardinal.text.gundam import executable, tree, works_in
-
-ANY_NUMBER = 1000
-MARK_EVENTS = {"deploy": "deployed", "attack": "attacks", "destroyed": "destroyed", "when paired": "paired",
-               "when linked": "linked"}  # fmt: skip
-DURATIONS = ("", "turn", "battle", "opponent turn")
 
 
 class Compiler:
@@ -55,7 +58,7 @@ class Compiler:
         made = Ability(index=len(self.abilities), kind=CONSTANT, text=text, line=line, source=source)
         self.abilities.append(made)
         made.once_per_turn = source.once_per_turn
-        made.gates = tuple(_gate(mark) for mark in source.gates)
+        made.gates = tuple(gate(mark) for mark in source.gates)
         if zone := works_in(source):
             made.zones = (ZONE[zone],)
         kind = source.kind
@@ -78,7 +81,7 @@ class Compiler:
         made.timings = tuple(name.removeprefix("activate ") for name in source.timings)
         made.cost = costs(source.cost)
         if made.kind == TRIGGERED:
-            made.trigger = _trigger_of(source)
+            made.trigger = trigger_of(source)
         elif source.trigger is not None:
             raise CannotCompile("a trigger on an effect that is activated")
         elif source.condition is not None:
@@ -89,7 +92,7 @@ class Compiler:
         else:
             self._body(program, source.body)
         made.program = tuple(program)
-        made.targets = tuple(_targets(source.body))
+        made.targets = tuple(targets_of(source.body))
         first = source.body[0]
         if made.kind == ACTIVATED and first.condition is not None and not first.joint:
             made.targets = (condition(first.condition), *made.targets)
@@ -130,7 +133,7 @@ class Compiler:
             effects = effects[1:]
         elif sentence.may:
             jumps.append(len(program))
-            program.append(("may", 0, _possible(effects)))
+            program.append(("may", 0, possible(effects)))
         for effect in effects:
             self._effect(program, effect)
         for place in jumps:
@@ -161,7 +164,7 @@ class Compiler:
         match effect:
             case tree.Draw(number, by):
                 times = 1 if effect.times is None else amount(effect.times)
-                add(("draw", _times(number.value, times) if times != 1 else amount(number), by))
+                add(("draw", multiplied(number.value, times) if times != 1 else amount(number), by))
             case tree.Either(test, first, second):
                 self._either(program, condition(test), first, second)
             case tree.Activate(meant, mark):
@@ -185,7 +188,7 @@ class Compiler:
             case tree.Damage(number, to) if to is not None:
                 target = self._chosen(program, to)
                 times = 1 if effect.times is None else amount(effect.times)
-                add(("damage", _times(number.value, times) if times != 1 else amount(number), target))
+                add(("damage", multiplied(number.value, times) if times != 1 else amount(number), target))
             case tree.Destroy(meant):
                 add(("destroy", self._chosen(program, meant)))
             case tree.Rest(meant):
@@ -288,7 +291,7 @@ class Compiler:
         for change in effect.changes:
             value: Any = change.value
             if effect.times is not None:
-                value = _times(change.value, amount(effect.times))
+                value = multiplied(change.value, amount(effect.times))
             found.append((change.what, value))
         found += [("keyword", (KEYWORDS[word.name], word.number)) for word in effect.keywords]
         found += [("trait", wanted.text) for wanted in effect.traits]
@@ -377,205 +380,3 @@ def _landing(step: Instruction, end: int) -> Instruction:
     if step[0] == "may pay":
         return ("may pay", step[1], end)
     return (step[0], end, *step[2:])
-
-
-DAMAGE_EVENTS = ("receives damage", "would receive damage")
-
-
-def reduces(source: tree.Ability) -> bool:
-    """ "When this Unit receives damage, reduce it by 2": applied before the damage is dealt, so not a trigger."""
-    match source:
-        case tree.Ability((tree.Sentence((tree.ReduceDamage(_, None),)),), trigger=tree.When(event)):
-            return event in DAMAGE_EVENTS
-    return False
-
-
-def reduction(source: tree.Ability, once: int) -> ConstantPart:
-    """What such a line takes off, of which damage, from where; ``once``: the effect, if it works once per turn."""
-    sentence = source.body[0]
-    effect, when = sentence.effects[0], source.trigger
-    assert isinstance(effect, tree.ReduceDamage)
-    assert isinstance(when, tree.When)
-    only(when, "event", "who", "how", "source")
-    only(sentence, "effects", "condition")
-    if effect.next or when.how not in ("", "damage", "battle damage", "effect damage"):
-        raise CannotCompile("a reduction of certain damage")
-    kind = {"battle damage": "battle", "effect damage": "effect"}.get(when.how, "")
-    tests_of_source = () if when.source is None else _source_tests(when.source)
-    by = ANY_NUMBER if effect.by is None else effect.by
-    conditions = [condition(c) for c in (source.condition, sentence.condition) if c is not None]
-    holding: Holding | None = ("all", tuple(conditions)) if conditions else None
-    return ConstantPart("may", ("reduce", by, kind, tests_of_source, once), who(when.who or tree.Ref("this")), holding)
-
-
-#: the fields of each effect that the compiler looks at; a text that says more is refused
-HANDLED: dict[str, tuple[str, ...]] = {
-    "Draw": ("number", "by", "times"),
-    "Either": ("condition", "effect", "otherwise"),
-    "TopToShields": ("number",),
-    "Peek": ("who",),
-    "Loses": ("who", "keywords", "until"),
-    "Discard": ("pick", "by"),
-    "Choose": ("picks", "by"),
-    "Damage": ("amount", "to", "times"),
-    "Destroy": ("who",),
-    "Rest": ("who",),
-    "SetActive": ("who",),
-    "Recover": ("who", "amount"),
-    "Return": ("who", "to", "randomly", "by"),
-    "AddToHand": ("who", "by"),
-    "Put": ("who", "to"),
-    "Exile": ("who",),
-    "Mill": ("number", "whose"),
-    "LookAt": ("number", "by", "reveal"),
-    "Reveal": ("who", "by"),
-    "Shuffle": ("whose",),
-    "Gets": ("who", "changes", "keywords", "traits", "abilities", "until", "times"),
-    "Cannot": ("who", "actions", "damage", "source", "until"),
-    "Deploy": ("who", "rested", "pay"),
-    "DeployTokens": ("tokens",),
-    "PlaceResource": ("number", "ex", "rested", "by"),
-    "Pair": ("pilot", "unit"),
-    "ChangeTarget": ("attacker", "target"),
-    "Battle": ("units",),
-    "OneOf": ("options",),
-    "ReduceDamage": ("by", "who", "damage", "until", "next"),
-    "RedirectDamage": ("who", "to", "damage", "until"),
-    "MayTarget": ("who", "target", "until"),
-    "MayAttack": ("who",),
-    "AlsoNamed": ("name",),
-    "Activate": ("who", "mark"),
-    "PayCost": ("number",),
-}
-
-
-def understood(effect: tree.Effect) -> None:
-    """Fails on an effect, or a part of it, that the compiler does not look at."""
-    if type(effect).__name__ not in HANDLED:
-        raise CannotCompile(f"the effect {type(effect).__name__}")
-    only(effect, *HANDLED[type(effect).__name__])
-
-
-def _times(value: int, number: Any) -> Any:
-    if isinstance(number, tuple):
-        return (number[0], number[1] * value, *number[2:])
-    return number * value
-
-
-def _gate(mark: tree.Mark) -> Holding:
-    if mark.name == "during link":
-        return ("linked",)
-    return ("paired", tests(mark.filters))
-
-
-def _trigger_of(source: tree.Ability) -> TriggerSpec:
-    match source.trigger:
-        case tree.When():
-            spec = trigger(source.trigger)
-        case tree.AtTime():
-            spec = at_time(source.trigger)
-        case None:
-            marks = [mark for mark in source.marks if mark.name in MARK_EVENTS]
-            if len(marks) != 1:
-                raise CannotCompile(f"the timing {', '.join(source.timings)}")
-            other = (
-                ("cards", selection(tree.Cards(("pilot",), "", filters=marks[0].filters))) if marks[0].filters else None
-            )
-            spec = TriggerSpec(MARK_EVENTS[marks[0].name], ("this",), other)
-    if source.condition is not None:
-        spec = spec._replace(conditions=(*spec.conditions, condition(source.condition)))
-    return spec
-
-
-def lasting(duration: tree.Until) -> str:
-    """How long an effect lasts; a duration that the engine does not have is refused."""
-    if duration.when not in DURATIONS:
-        raise CannotCompile(f"an effect that lasts until {duration.when}")
-    return duration.when
-
-
-SIMPLE_DEEDS = {"attack": "attack", "attack player": "attack players", "be paired": "be paired",
-                "be set active": "be set active", "be rested": "be rested", "be destroyed": "be destroyed"}  # fmt: skip
-
-
-def forbidden(effect: tree.Cannot) -> list[Any]:
-    """What cards cannot do or have done to them."""
-    only(effect, "who", "actions", "damage", "source", "until")
-    found: list[Any] = []
-    for action in effect.actions:
-        if action == "receive damage":
-            sources = () if effect.source is None else _source_tests(effect.source)
-            found.append(("receive damage", effect.damage, sources))
-        elif action == "activate blocker" and effect.source is None:
-            found.append("block")
-        elif action == "be attacked" and isinstance(effect.source, tree.Cards):
-            found.append(("be attacked", selection(effect.source).tests))
-        elif effect.source is not None:
-            raise CannotCompile(f"cards that cannot {action} by certain cards")
-        elif action in SIMPLE_DEEDS:
-            found.append(SIMPLE_DEEDS[action])
-        else:
-            raise CannotCompile(f"cards that cannot {action}")
-    return found
-
-
-#: what is not a card of its kind cannot be where damage comes from: a Command's damage is not that of a Unit
-SOURCES = {"unit": ("unit", "unit token"), "base": ("base", "ex base"), "command": ("command",)}
-
-
-def _source_tests(source: tree.Who) -> tuple[Any, ...]:
-    if not isinstance(source, tree.Cards):
-        raise CannotCompile("damage from certain sources")
-    if source.what in (("player",), ("effect",)):
-        only(source, "what", "whose")
-        return (("owner", source.whose),)
-    chosen = selection(source)
-    whose: tuple[Any, ...] = (("owner", chosen.whose),) if chosen.whose else ()
-    kinds = tuple(kind for noun in source.what for kind in SOURCES.get(noun, ()))
-    return (*whose, *((("type", kinds),) if kinds else ()), *chosen.tests)
-
-
-def _targets(body: tuple[tree.Sentence, ...]) -> list[Holding]:
-    """What must be there to be chosen, in the portion before "Then" or "If you do" (10-1-8-1-2)."""
-    found: list[Holding] = []
-    for sentence in body:
-        if sentence.joint:
-            break
-        if sentence.may or sentence.condition is not None:
-            continue
-        for effect in sentence.effects:
-            found += _targets_of(effect)
-    return found
-
-
-def _targets_of(effect: tree.Effect) -> list[Holding]:
-    """The targets of one effect; of an effect with another in its place, those of the one that is done."""
-    match effect:
-        case tree.Choose(picks, "you"):
-            found = [selection(pick.cards) for pick in picks if pick.cards.what != ("player",)]
-            return [("choosable", chosen, 1) for chosen in found if chosen.zones and not set(chosen.zones) <= PRIVATE]
-        case tree.Either(test, first, second):
-            one, other = _targets_of(first), _targets_of(second)
-            return [("depends", condition(test), ("all", tuple(one)), ("all", tuple(other)))] if one or other else []
-    return []
-
-
-def _possible(effects: tuple[tree.Effect, ...]) -> Holding | None:
-    """What must be there for a "you may" to be worth asking."""
-    match effects[0] if effects else None:
-        case tree.Choose(picks) if picks and picks[0].cards.what != ("player",):
-            return ("choosable", selection(picks[0].cards), 1)
-        case tree.Discard(pick):
-            return ("choosable", selection(pick.cards), max(1, pick.count.least))
-        case (
-            tree.Deploy(tree.Pick() as pick)
-            | tree.Pair(tree.Pick() as pick)
-            | tree.Rest(tree.Pick() as pick)
-            | tree.SetActive(tree.Pick() as pick)
-            | tree.Destroy(tree.Pick() as pick)
-            | tree.Return(tree.Pick() as pick)
-            | tree.AddToHand(tree.Pick() as pick)
-            | tree.Exile(tree.Pick() as pick)
-        ) if pick.count.equal is None:
-            return ("choosable", selection(pick.cards), max(1, pick.count.least))
-    return None

@@ -1,4 +1,4 @@
-"""Instructions of card effects: choosing, damage, moving cards, changing values, deploying (5, 10-3)."""
+"""Instructions of card effects: choosing, drawing, moving and looking at cards (5, 10-3)."""
 
 from __future__ import annotations
 
@@ -11,27 +11,21 @@ from cardinal.gundam.conditions import looks_back
 from cardinal.gundam.context import (
     AMONG,
     BEFORE,
-    CARD,
-    DID,
     IT,
     MASTER,
-    NO_EVENT,
     NUMBER,
     PHASE,
     PICKS,
     SCRATCH,
     SOURCE,
     Remains,
-    context,
 )
 from cardinal.gundam.information import info
 from cardinal.gundam.program import did, done, operation
-from cardinal.gundam.selectors import cards_of, is_meant, is_player, player_of, player_ref, refs_of, sides
-from cardinal.gundam.triggers import begin_effect
-from cardinal.gundam.zones import BASE, BATTLE, DECK, PILOTS, PRIVATE, SHIELDS, ZONES
-from cardinal.kernel import chance
+from cardinal.gundam.selectors import cards_of, player_ref, refs_of, sides
+from cardinal.gundam.zones import DECK, PRIVATE, SHIELDS, ZONES
 from cardinal.kernel.machine import ask
-from cardinal.kernel.state import CARD_BITS, CARD_MASK
+from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.gundam.game import Game
@@ -41,8 +35,6 @@ CHOOSE = by_rule("10-3-3")
 PARTIAL = by_rule("1-3-2")
 DISCARD = by_rule("5-11-1")
 LOOK = by_rule("10-3-5")
-GAIN = by_rule("5-16-1")
-NEVER = "never"
 
 
 def value(s: Game, f: Frame, amount: Any) -> int:
@@ -339,269 +331,4 @@ def _reveal(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 def _shuffle(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     for player in sides(s, f, i[1]):
         actions.shuffle(s, player)
-    done(f)
-
-
-# --- states and values -----------------------------------------------------------------------
-
-
-@operation("damage")
-def _damage(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    """Effect damage; to a player it has no result (point 20)."""
-    number = value(s, f, i[1])
-    refs = refs_of(s, f, i[2])
-    cards = [ref & CARD_MASK for ref in refs if ref >= 0 and s.alive(ref)]
-    hit = actions.damage(s, [(card, number, f[SOURCE]) for card in cards], actions.EFFECT_DAMAGE)
-    did(f, hit and len(hit) == len(cards))
-    if any(is_player(ref) for ref in refs):
-        s.cite(by_rule("5-5-4"))
-        did(f, [player_of(ref) for ref in refs if is_player(ref)])
-    done(f)
-
-
-@operation("destroy")
-def _destroy(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    cards = [card for card in cards_of(s, f, i[1]) if "be destroyed" not in s.match.protected(s, f, card)]
-    actions.destroy(s, cards, by=f[SOURCE])
-    did(f, cards)
-    done(f)
-
-
-@operation("rest")
-def _rest(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    cards = [card for card in cards_of(s, f, i[1]) if "be rested" not in s.match.protected(s, f, card)]
-    did(f, cards and len(actions.rest(s, cards)) == len(cards))
-    done(f)
-
-
-@operation("set active")
-def _set_active(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    cards = [card for card in cards_of(s, f, i[1]) if "be set active" not in s.match.protected(s, f, card)]
-    did(f, cards and len(actions.set_active(s, cards)) == len(cards))
-    done(f)
-
-
-@operation("recover")
-def _recover(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    cards = cards_of(s, f, i[1])
-    did(f, cards and actions.recover(s, cards, value(s, f, i[2])))
-    done(f)
-
-
-def expiry(s: Game, f: Frame, until: str) -> Any:
-    """When an effect ends."""
-    if until == "battle":
-        return "battle" if s.attacker >= 0 else NEVER  # without a battle it does not begin (8-2-3)
-    if until == "turn":
-        return s.turn_number
-    if until == "opponent turn":
-        return ("end of turn", s.opponents(f[MASTER])[0], s.turn_number)
-    return "game"
-
-
-@operation("gets")
-def _gets(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    """A lasting effect on cards, as long as they are these cards."""
-    _, what, who, amount, until = i
-    number = value(s, f, amount) if what in ("ap", "hp", "cost", "level") else amount
-    cards = cards_of(s, f, who)
-    if what in ("ap", "hp") and number < 0:
-        cards = [card for card in cards if f"be reduced {what}" not in s.match.protected(s, f, card)]
-    if number == 0 and what in ("ap", "hp", "cost", "level"):
-        cards = []
-    end = expiry(s, f, until)
-    if end == NEVER:
-        cards = []
-    for card in cards:
-        s.effects.append((what, s.ref(card), number, end, s.tick(), f[SOURCE], f[MASTER]))
-        s.tell(GAIN, "gets", card, what, number)
-    did(f, cards)
-    if cards:
-        s.changed()
-    done(f)
-
-
-# --- deploying -------------------------------------------------------------------------------
-
-
-@operation("deploy")
-def _deploy(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    """Deploys cards without paying; too many Units make room first (11-4-2-2)."""
-    _, who, rested, pay = i
-    cards = cards_of(s, f, who)
-    kinds = ("unit", "base", "unit token", "ex base")
-    cards = [c for c in cards if s.definition(c).type in kinds and s.where[c] % ZONES not in (BATTLE, BASE)]
-    if pay and cards and f[PHASE] == 0:
-        cost = info(s, cards[0]).cost
-        if len(s.active_resources(f[MASTER])) < cost:
-            f[DID] = 0
-            done(f)
-            return
-        f[PHASE] = 1
-        s.match.pay(s, f[MASTER], cost)
-    did(f, cards)
-    if cards:
-        s.match.deploy(s, f[MASTER], cards, rested=rested)
-        f[IT] = tuple((s.life[card] + 1) << CARD_BITS | card for card in cards)
-    done(f)
-
-
-@operation("tokens")
-def _tokens(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    """Tokens come from outside the game (5-17-1)."""
-    _, tokens = i
-    made: list[int] = []
-    resting: list[int] = []
-    for definition, number, rested in tokens:
-        for _ in range(value(s, f, number)):
-            made.append(s.match.create(s, f[MASTER], definition, -1, made))
-            resting += made[-1:] if rested else []
-    if made:
-        s.match.deploy(s, f[MASTER], made, rested=resting)
-        f[IT] = tuple((s.life[card] + 1) << CARD_BITS | card for card in made)
-    did(f, made)
-    done(f)
-
-
-@operation("resource")
-def _resource(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    """Places Resources from the resource deck, or EX Resources; never more than may be there (point 14)."""
-    _, number, ex, rested, by = i
-    placed = [
-        s.match.place_resource(s, player, ex=ex, rested=rested) for player in actors(s, f, by) for _ in range(number)
-    ]
-    did(f, all(placed))
-    done(f)
-
-
-@operation("pair")
-def _pair(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    pilots, units = cards_of(s, f, i[1]), cards_of(s, f, i[2])
-    units = [unit for unit in units if s.pilot_of(unit) < 0 and "be paired" not in info(s, unit).cannot]
-    if pilots and units:
-        actions.pair(s, pilots[0], units[0])
-    did(f, pilots and units)
-    done(f)
-
-
-@operation("activate")
-def _activate(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    """Activates the effects of a card that have this mark, such as the 【Main】 of a Burst's own card.
-
-    The command effect of a card that is paired can be activated since 1.9.0; the card stays paired (3-4-6-3-1).
-    """
-    cards = cards_of(s, f, i[1]) or ([f[CARD]] if i[1] == ("this",) and f[CARD] >= 0 else [])
-    found = False
-    for card in cards:
-        if s.where[card] % ZONES == PILOTS and not s.match.edition_values.paired_commands:
-            continue
-        for number in s.definition(card).abilities:
-            ability = s.match.abilities[number]
-            if i[2] not in (*ability.timings, ability.kind) or found:
-                continue
-            frame = context(number, s.ref(card), f[MASTER])
-            if all(s.match.holds(s, frame, target) for target in ability.targets):
-                found = True
-                done(f)
-                begin_effect(s, f[MASTER], s.ref(card), number, NO_EVENT, -1)
-                if ability.kind == "command":
-                    s.match.command_activated(s, f[MASTER], card)
-    did(f, found)
-    if not found:
-        done(f)
-
-
-@operation("top to shields")
-def _top_to_shields(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    cards = s.zone(f[MASTER], DECK)[: -value(s, f, i[1]) - 1 : -1]
-    s.match.put(s, cards, "shield", "shields")
-    did(f, cards)
-    done(f)
-
-
-@operation("look at")
-def _look_at(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    for card in cards_of(s, f, i[1]):
-        s.tell(LOOK, "looks at", f[MASTER], card)
-    done(f)
-
-
-@operation("support")
-def _support(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    """The amount of all copies of Support together (13-1-3-2)."""
-    amount = info(s, f[SOURCE] & CARD_MASK).keywords.get("Support", 0)
-    for card in [ref & CARD_MASK for ref in f[IT] if s.alive(ref)]:
-        s.effects.append(("ap", s.ref(card), amount, s.turn_number, s.tick(), f[SOURCE], f[MASTER]))
-        s.tell(GAIN, "gets", card, "ap", amount)
-    s.changed()
-    done(f)
-
-
-@operation("repair")
-def _repair(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    if s.alive(f[SOURCE]):
-        card = f[SOURCE] & CARD_MASK
-        actions.recover(s, [card], info(s, card).keywords.get("Repair", 0))
-    done(f)
-
-
-@operation("breach")
-def _breach(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    """Effect damage to the first card of the shield area of the destroyed Unit's owner (13-1-2-2)."""
-    player, amount = f[7][3]
-    base, shields = s.base(player), s.shields(player)
-    first = base if base >= 0 else shields[-1] if shields else -1
-    if first >= 0:
-        actions.damage(s, [(first, amount, f[SOURCE])], actions.EFFECT_DAMAGE)
-    done(f)
-
-
-@operation("redirect damage")
-def _redirect_damage(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    """Damage that these would receive is dealt to another card in their place."""
-    _, meant, to, kind, until = i
-    takers = [ref for ref in refs_of(s, f, to) if s.alive(ref)]
-    cards = cards_of(s, f, meant) if takers else []
-    for card in cards:
-        word = ("redirect", takers[0], kind)
-        s.effects.append(("may", s.ref(card), word, expiry(s, f, until), s.tick(), f[SOURCE], f[MASTER]))
-    did(f, cards)
-    s.changed()
-    done(f)
-
-
-@operation("redirect")
-def _redirect(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    """The attack target of such a Unit becomes this Unit."""
-    cards = cards_of(s, f, i[1])
-    if s.attacking_unit() < 0 or not is_meant(s, f, i[2], s.attacker):
-        cards = []
-    if cards:
-        s.target = s.ref(cards[0])
-        s.target_player = -1
-        s.changed()
-    did(f, cards)
-    done(f)
-
-
-@operation("begin battle")
-def _begin_battle(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    """A battle between two Units of which only the damage step is performed; the first attacks (5-22-4)."""
-    units = [card for who in i[1] for card in cards_of(s, f, who)]
-    if f[SOURCE] >= 0 and f[SOURCE] & CARD_MASK in units:  # the Unit whose effect it is attacks (5-22-3)
-        units.sort(key=lambda card: card != f[SOURCE] & CARD_MASK)
-    if not s.match.edition_values.effect_battles:
-        units = []
-    if len(units) >= 2:
-        s.match.duel(s, units[0], units[1])
-    did(f, len(units) >= 2)
-    done(f)
-
-
-@operation("random")
-def _random(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    """Cards in an order that nobody chooses."""
-    refs = list(refs_of(s, f, i[1]))
-    chance.shuffle(s, refs)
-    f[IT] = tuple(refs)
     done(f)

@@ -13,6 +13,7 @@ from cardinal.gundam import (
     elimination,
     information,
     instructions,
+    instructions_field,
     notation,
     plays,
     preparation,
@@ -45,6 +46,7 @@ PROCEDURES = (
     battle.BATTLE, action_steps.ACTION_STEP, rules_management.RULES_MANAGEMENT, triggers.RESOLVE_TRIGGERS,
     program.RESOLVE, preparation.PREPARE, *plays.PROCEDURES, loops.LOOP,
 )  # fmt: skip
+INSTRUCTION_SETS = (instructions, instructions_field)  # they enter their operations when they are imported
 FORMATS = ("duel", "royale-winner", "royale-last", "team")
 _OTHER_UNIT = Selection("friendly", (BATTLE,), True, ())
 

@@ -1,0 +1,225 @@
+"""Parts of effects that need no program: triggers, durations, prohibitions, reductions, what must be there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardinal.gundam.abilities import ConstantPart, Holding, TriggerSpec
+from cardinal.gundam.compile_selectors import (
+    CannotCompile,
+    at_time,
+    condition,
+    only,
+    selection,
+    tests,
+    trigger,
+    who,
+)
+from cardinal.gundam.zones import PRIVATE
+from cardinal.text.gundam import tree
+
+ANY_NUMBER = 1000
+MARK_EVENTS = {"deploy": "deployed", "attack": "attacks", "destroyed": "destroyed", "when paired": "paired",
+               "when linked": "linked"}  # fmt: skip
+DURATIONS = ("", "turn", "battle", "opponent turn")
+
+DAMAGE_EVENTS = ("receives damage", "would receive damage")
+
+
+def reduces(source: tree.Ability) -> bool:
+    """ "When this Unit receives damage, reduce it by 2": applied before the damage is dealt, so not a trigger."""
+    match source:
+        case tree.Ability((tree.Sentence((tree.ReduceDamage(_, None),)),), trigger=tree.When(event)):
+            return event in DAMAGE_EVENTS
+    return False
+
+
+def reduction(source: tree.Ability, once: int) -> ConstantPart:
+    """What such a line takes off, of which damage, from where; ``once``: the effect, if it works once per turn."""
+    sentence = source.body[0]
+    effect, when = sentence.effects[0], source.trigger
+    assert isinstance(effect, tree.ReduceDamage)
+    assert isinstance(when, tree.When)
+    only(when, "event", "who", "how", "source")
+    only(sentence, "effects", "condition")
+    if effect.next or when.how not in ("", "damage", "battle damage", "effect damage"):
+        raise CannotCompile("a reduction of certain damage")
+    kind = {"battle damage": "battle", "effect damage": "effect"}.get(when.how, "")
+    tests_of_source = () if when.source is None else _source_tests(when.source)
+    by = ANY_NUMBER if effect.by is None else effect.by
+    conditions = [condition(c) for c in (source.condition, sentence.condition) if c is not None]
+    holding: Holding | None = ("all", tuple(conditions)) if conditions else None
+    return ConstantPart("may", ("reduce", by, kind, tests_of_source, once), who(when.who or tree.Ref("this")), holding)
+
+
+#: the fields of each effect that the compiler looks at; a text that says more is refused
+HANDLED: dict[str, tuple[str, ...]] = {
+    "Draw": ("number", "by", "times"),
+    "Either": ("condition", "effect", "otherwise"),
+    "TopToShields": ("number",),
+    "Peek": ("who",),
+    "Loses": ("who", "keywords", "until"),
+    "Discard": ("pick", "by"),
+    "Choose": ("picks", "by"),
+    "Damage": ("amount", "to", "times"),
+    "Destroy": ("who",),
+    "Rest": ("who",),
+    "SetActive": ("who",),
+    "Recover": ("who", "amount"),
+    "Return": ("who", "to", "randomly", "by"),
+    "AddToHand": ("who", "by"),
+    "Put": ("who", "to"),
+    "Exile": ("who",),
+    "Mill": ("number", "whose"),
+    "LookAt": ("number", "by", "reveal"),
+    "Reveal": ("who", "by"),
+    "Shuffle": ("whose",),
+    "Gets": ("who", "changes", "keywords", "traits", "abilities", "until", "times"),
+    "Cannot": ("who", "actions", "damage", "source", "until"),
+    "Deploy": ("who", "rested", "pay"),
+    "DeployTokens": ("tokens",),
+    "PlaceResource": ("number", "ex", "rested", "by"),
+    "Pair": ("pilot", "unit"),
+    "ChangeTarget": ("attacker", "target"),
+    "Battle": ("units",),
+    "OneOf": ("options",),
+    "ReduceDamage": ("by", "who", "damage", "until", "next"),
+    "RedirectDamage": ("who", "to", "damage", "until"),
+    "MayTarget": ("who", "target", "until"),
+    "MayAttack": ("who",),
+    "AlsoNamed": ("name",),
+    "Activate": ("who", "mark"),
+    "PayCost": ("number",),
+}
+
+
+def understood(effect: tree.Effect) -> None:
+    """Fails on an effect, or a part of it, that the compiler does not look at."""
+    if type(effect).__name__ not in HANDLED:
+        raise CannotCompile(f"the effect {type(effect).__name__}")
+    only(effect, *HANDLED[type(effect).__name__])
+
+
+def multiplied(value: int, number: Any) -> Any:
+    if isinstance(number, tuple):
+        return (number[0], number[1] * value, *number[2:])
+    return number * value
+
+
+def gate(mark: tree.Mark) -> Holding:
+    if mark.name == "during link":
+        return ("linked",)
+    return ("paired", tests(mark.filters))
+
+
+def trigger_of(source: tree.Ability) -> TriggerSpec:
+    match source.trigger:
+        case tree.When():
+            spec = trigger(source.trigger)
+        case tree.AtTime():
+            spec = at_time(source.trigger)
+        case None:
+            marks = [mark for mark in source.marks if mark.name in MARK_EVENTS]
+            if len(marks) != 1:
+                raise CannotCompile(f"the timing {', '.join(source.timings)}")
+            other = (
+                ("cards", selection(tree.Cards(("pilot",), "", filters=marks[0].filters))) if marks[0].filters else None
+            )
+            spec = TriggerSpec(MARK_EVENTS[marks[0].name], ("this",), other)
+    if source.condition is not None:
+        spec = spec._replace(conditions=(*spec.conditions, condition(source.condition)))
+    return spec
+
+
+def lasting(duration: tree.Until) -> str:
+    """How long an effect lasts; a duration that the engine does not have is refused."""
+    if duration.when not in DURATIONS:
+        raise CannotCompile(f"an effect that lasts until {duration.when}")
+    return duration.when
+
+
+SIMPLE_DEEDS = {"attack": "attack", "attack player": "attack players", "be paired": "be paired",
+                "be set active": "be set active", "be rested": "be rested", "be destroyed": "be destroyed"}  # fmt: skip
+
+
+def forbidden(effect: tree.Cannot) -> list[Any]:
+    """What cards cannot do or have done to them."""
+    only(effect, "who", "actions", "damage", "source", "until")
+    found: list[Any] = []
+    for action in effect.actions:
+        if action == "receive damage":
+            sources = () if effect.source is None else _source_tests(effect.source)
+            found.append(("receive damage", effect.damage, sources))
+        elif action == "activate blocker" and effect.source is None:
+            found.append("block")
+        elif action == "be attacked" and isinstance(effect.source, tree.Cards):
+            found.append(("be attacked", selection(effect.source).tests))
+        elif effect.source is not None:
+            raise CannotCompile(f"cards that cannot {action} by certain cards")
+        elif action in SIMPLE_DEEDS:
+            found.append(SIMPLE_DEEDS[action])
+        else:
+            raise CannotCompile(f"cards that cannot {action}")
+    return found
+
+
+#: what is not a card of its kind cannot be where damage comes from: a Command's damage is not that of a Unit
+SOURCES = {"unit": ("unit", "unit token"), "base": ("base", "ex base"), "command": ("command",)}
+
+
+def _source_tests(source: tree.Who) -> tuple[Any, ...]:
+    if not isinstance(source, tree.Cards):
+        raise CannotCompile("damage from certain sources")
+    if source.what in (("player",), ("effect",)):
+        only(source, "what", "whose")
+        return (("owner", source.whose),)
+    chosen = selection(source)
+    whose: tuple[Any, ...] = (("owner", chosen.whose),) if chosen.whose else ()
+    kinds = tuple(kind for noun in source.what for kind in SOURCES.get(noun, ()))
+    return (*whose, *((("type", kinds),) if kinds else ()), *chosen.tests)
+
+
+def targets_of(body: tuple[tree.Sentence, ...]) -> list[Holding]:
+    """What must be there to be chosen, in the portion before "Then" or "If you do" (10-1-8-1-2)."""
+    found: list[Holding] = []
+    for sentence in body:
+        if sentence.joint:
+            break
+        if sentence.may or sentence.condition is not None:
+            continue
+        for effect in sentence.effects:
+            found += _targets_of(effect)
+    return found
+
+
+def _targets_of(effect: tree.Effect) -> list[Holding]:
+    """The targets of one effect; of an effect with another in its place, those of the one that is done."""
+    match effect:
+        case tree.Choose(picks, "you"):
+            found = [selection(pick.cards) for pick in picks if pick.cards.what != ("player",)]
+            return [("choosable", chosen, 1) for chosen in found if chosen.zones and not set(chosen.zones) <= PRIVATE]
+        case tree.Either(test, first, second):
+            one, other = _targets_of(first), _targets_of(second)
+            return [("depends", condition(test), ("all", tuple(one)), ("all", tuple(other)))] if one or other else []
+    return []
+
+
+def possible(effects: tuple[tree.Effect, ...]) -> Holding | None:
+    """What must be there for a "you may" to be worth asking."""
+    match effects[0] if effects else None:
+        case tree.Choose(picks) if picks and picks[0].cards.what != ("player",):
+            return ("choosable", selection(picks[0].cards), 1)
+        case tree.Discard(pick):
+            return ("choosable", selection(pick.cards), max(1, pick.count.least))
+        case (
+            tree.Deploy(tree.Pick() as pick)
+            | tree.Pair(tree.Pick() as pick)
+            | tree.Rest(tree.Pick() as pick)
+            | tree.SetActive(tree.Pick() as pick)
+            | tree.Destroy(tree.Pick() as pick)
+            | tree.Return(tree.Pick() as pick)
+            | tree.AddToHand(tree.Pick() as pick)
+            | tree.Exile(tree.Pick() as pick)
+        ) if pick.count.equal is None:
+            return ("choosable", selection(pick.cards), max(1, pick.count.least))
+    return None
