@@ -36,7 +36,7 @@ def action_options(s: Game, player: int) -> list[Option]:
     """The commands and effects a player may use in an action step."""
     options: list[Option] = []
     playable = [card for card in s.zone(player, HAND) if s.defs[card] in s.match.commands["action"]]
-    for _, card in s.match.options_among(s, "play", playable):
+    for _, card in s.match.options_among(s, "play", playable) if playable else ():
         if s.allows(forbids_command(s, player, card, "action")):
             options.append(("play", card))
     return options + [("act", card, ability.index) for card, ability in activated(s, player, "action")]

@@ -61,7 +61,7 @@ def draw(s: Game, player: int, number: int) -> int:
     deck = s.zone(player, DECK)
     cards = deck[: -number - 1 : -1] if number > 0 else []
     if cards:
-        events: list[Event] = [("draw", -1, -1, (player, len(cards)))]
+        events: list[Event] = [("draw", -1, -1, (player, len(cards)))] if "draw" in s.match.heard else []
         move(s, [(card, key(player, HAND)) for card in cards], DRAW, "draw", events=events)
     return len(cards)
 
@@ -89,7 +89,8 @@ def _turn(s: Game, cards: list[int], law: str, event: str) -> list[int]:
         s.tell(law, event, card)
     if cards:
         s.touched(RESTING)
-        happen(s, [(event, s.ref(card), -1, ()) for card in cards])
+        if event in s.match.heard:
+            happen(s, [(event, s.ref(card), -1, ()) for card in cards])
     return cards
 
 
@@ -103,12 +104,13 @@ def damage(s: Game, hits: Sequence[tuple[int, int, int]], kind: str) -> list[int
     """
     dealt: list[tuple[int, int, int]] = []
     for aimed, amount, source in hits:
-        card = _taker(s, aimed, kind)
+        card = _taker(s, aimed, kind) if info(s, aimed).may else aimed
         if amount <= 0:
             s.cite(ZERO)
             continue
-        left = amount - _reduction(s, card, source, kind)
-        if left <= 0 or _immune(s, card, source, kind):
+        now = info(s, card)
+        left = amount - _reduction(s, card, source, kind) if now.may else amount
+        if left <= 0 or (now.cannot and _immune(s, card, source, kind)):
             s.cite(REDUCED_TO_ZERO)
             continue
         dealt.append((card, left, source))

@@ -159,6 +159,7 @@ class GundamMatch(Services, Match):
             part.value for a in self.abilities for part in a.constant if part.what == "grant"
         )
         self.granted_events = frozenset(spec.event for number in given for spec in self.abilities[number].triggers())
+        self.heard = frozenset((*self.listeners, *self.own_listeners, *self.granted_events))  # what effects wait for
         self.constant_of: dict[int, list[Ability]] = {}
         for number, card_definition in enumerate(self.definitions):
             own = [self.abilities[n] for n in card_definition.abilities]

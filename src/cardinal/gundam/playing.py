@@ -166,13 +166,15 @@ def forbids_target(s: Game, attacker: int, target: int) -> str:
     """Why an enemy Unit cannot be attacked: it must be rested, unless an effect says otherwise."""
     if s.where[target] % ZONES != BATTLE or s.team(s.owner(target)) == s.team(s.owner(attacker)):
         return RESTED_TARGET
-    now = info(s, attacker)
+    now, it = info(s, attacker), info(s, target)
     if not s.marks[target] & REST and (not now.may or not s.match.may_attack_active(s, attacker, target)):
         return RESTED_TARGET
-    if "be attacked" in info(s, target).cannot or "attack Units" in now.cannot:
+    if not it.cannot and not now.cannot:
+        return ""
+    if "be attacked" in it.cannot or "attack Units" in now.cannot:
         return PROHIBITED
     frame = context(0, s.ref(target), s.master(target))
-    for word in info(s, target).cannot:
+    for word in it.cannot:
         if isinstance(word, tuple) and word[0] == "be attacked" and s.match.passes(s, frame, attacker, word[1]):
             return PROHIBITED
     return ""
