@@ -8,6 +8,7 @@ from typing import Any
 
 import typer
 
+from cardinal.cards.decklist import refuse_clauses
 from cardinal.cards.files import shipped_decks
 from cardinal.commands.output import answer, result, talk
 from cardinal.games import table_of
@@ -17,7 +18,6 @@ from cardinal.lab import simulation
 from cardinal.lab.contest import Contest, game_seed, illegal, read_contest
 from cardinal.lab.progress import progress
 from cardinal.lab.simulation import Tally
-from cardinal.vanguard.deck import refuse_clauses
 
 INTERRUPTED = 130
 SHOWN = 5  # failures that are told one by one

@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, TextIO
 
-from cardinal.cards.decklist import read_deck
+from cardinal.cards.decklist import read_deck, refuse_clauses
 from cardinal.cards.files import find_deck, shipped_decks
 from cardinal.commands.output import answer, talk
 from cardinal.games import table_of
@@ -23,7 +23,6 @@ from cardinal.table.faces import Face, face_of
 from cardinal.table.replays import default_path
 from cardinal.table.screen import Screen
 from cardinal.table.terminal import Reader, Terminal
-from cardinal.vanguard.deck import refuse_clauses
 
 PERSON = 0
 OPPONENT = "random"

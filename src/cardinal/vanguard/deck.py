@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from cardinal.cards.decklist import DeckLine, DeckList
+from cardinal.cards.decklist import DeckLine, DeckList, refuse_clauses
 from cardinal.cards.files import read_card_file, shipped_cards
 from cardinal.kernel.errors import CardinalError
 from cardinal.text import tree
@@ -109,16 +109,6 @@ def unread_clauses(deck: Deck, rules: str) -> list[str]:
 def refuse_unread(decks: Iterable[Deck], rules: str) -> None:
     """A card that is understood in part must not play as if it were understood."""
     refuse_clauses([clause for deck in decks for clause in unread_clauses(deck, rules)])
-
-
-def refuse_clauses(found: list[str]) -> None:
-    """Stops with what is not understood, if anything is not."""
-    if found:
-        more = f" (and {len(found) - 3} more)" if len(found) > 3 else ""
-        raise CardinalError(
-            f"card text that is not understood: {'; '.join(found[:3])}{more}",
-            remedy="take other cards, or say --allow-unread to play without these clauses",
-        )
 
 
 def violations(deck: Deck, edition: Edition) -> list[Violation]:
