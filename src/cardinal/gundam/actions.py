@@ -49,6 +49,7 @@ DEPLOY = by_rule("5-8-1")
 DEPLOY_BASE = by_rule("3-5-1")
 PAIR = by_rule("5-9-1")
 SHUFFLE = by_rule("5-15-1")
+ONE_CARD = by_rule("5-15-1-1")
 BATTLE_DAMAGE = "battle"
 EFFECT_DAMAGE = "effect"
 # how a card is destroyed, besides by battle damage
@@ -273,5 +274,8 @@ def pair(s: Game, pilot: int, unit: int, law: str = PAIR) -> None:
 
 def shuffle(s: Game, player: int, law: str = SHUFFLE) -> None:
     """Every order of the deck is equally likely afterwards."""
-    chance.shuffle(s, s.zones[key(player, DECK)])
+    deck = s.zones[key(player, DECK)]
+    if len(deck) == 1:
+        s.cite(ONE_CARD)
+    chance.shuffle(s, deck)
     s.tell(law, "shuffles", player)

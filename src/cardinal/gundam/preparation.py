@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
 
 SHUFFLE = by_rule("6-2-1-2")
+TEAM_FIRST = by_rule("12-3-2")
 WHO_IS_FIRST = by_rule("6-2-1-4")
 START_HAND = by_rule("6-2-1-5")
 REDRAW = by_rule("6-2-1-6")
@@ -48,6 +49,7 @@ def _ask_first(s: Game, f: Frame) -> None:
     winner = chance.below(s, s.players)
     f[2] = winner
     if s.players > 2:
+        s.cite(TEAM_FIRST if s.match.format == "team" else WHO_IS_FIRST)
         s.choice = ()
         return
     ask(s, winner, "first", WHO_IS_FIRST, [("first",), ("second",)])

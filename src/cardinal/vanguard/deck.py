@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from cardinal.cards.decklist import DeckLine, DeckList, refuse_clauses
+from cardinal.cards.decklist import DeckLine, DeckList
 from cardinal.cards.files import read_card_file, shipped_cards
 from cardinal.kernel.errors import CardinalError
 from cardinal.text import tree
@@ -104,11 +104,6 @@ def unread_clauses(deck: Deck, rules: str) -> list[str]:
 
     match = VanguardMatch(rules, list(dict.fromkeys((*deck.main, *deck.g))))
     return [f"{card.name}: {clause}" for card in match.definitions for clause in card.unread]
-
-
-def refuse_unread(decks: Iterable[Deck], rules: str) -> None:
-    """A card that is understood in part must not play as if it were understood."""
-    refuse_clauses([clause for deck in decks for clause in unread_clauses(deck, rules)])
 
 
 def violations(deck: Deck, edition: Edition) -> list[Violation]:
