@@ -57,7 +57,7 @@ class GundamMatch(Services, Match):
     game = "gundam"
     loop_kinds = ("main", "may", "choose", "resolve", "action")
     stopping_kinds = ("main", "may", "action")
-    loop_laws = (rules_management.NO_DECK,) * 3
+    loop_laws = (rules_management.DRAWN_GAME,) * 3  # a reading, see ``endless_actions`` in ``laws.policies``
     notice = staticmethod(loops.notice)
     remember = staticmethod(loops.remember)
     select = staticmethod(selectors.select)
@@ -263,7 +263,7 @@ class GundamMatch(Services, Match):
 
     def endless(self, s: Game) -> None:
         """Something repeats without end and nobody can stop it: nobody wins."""
-        rules_management.end(s, "win.draw", ())
+        rules_management.end(s, rules_management.DRAWN_GAME, ())
 
     def concede(self, s: Game, player: int) -> None:
         """A player gives up; a team does so together."""

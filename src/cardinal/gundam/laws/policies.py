@@ -292,6 +292,12 @@ POLICIES: dict[str, Policy] = {
         "The word opponent stands for all other players, in turn order.",
         "12-2-6 12-2-4",
     ),
+    "endless_actions": _policy(
+        "say_a_number",
+        "draw",
+        "No rule speaks of actions that could go on for ever. Who can stop them says how often; if nobody can, nobody wins.",
+        "1-2-1",
+    ),
     # team battle
     "team_action_right": _policy(
         "team", "member", "A team goes through everything as one, so it acts or passes as one.", "12-3-1 9-3", "31"
