@@ -295,7 +295,7 @@ POLICIES: dict[str, Policy] = {
     "endless_actions": _policy(
         "say_a_number",
         "draw",
-        "No rule speaks of actions that could go on for ever. Who can stop them says how often; if nobody can, nobody wins.",
+        "No rule speaks of what could go on for ever. Who can stop it says how often; if nobody can, nobody wins.",
         "1-2-1",
     ),
     # team battle
