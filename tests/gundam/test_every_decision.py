@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from cardinal.gundam.game import Game
+from cardinal.gundam.hidden import determinize
 from cardinal.gundam.information import Info, info
 from cardinal.gundam.sentences import SPECTATOR
 from cardinal.gundam.views import encoded, view
@@ -29,7 +30,6 @@ from cardinal.gundam.zones import (
 )
 from cardinal.kernel.codec import digest, load, plain, save
 from cardinal.kernel.machine import take
-from cardinal.kernel.state import CARD_MASK
 from tests.gundam.games import EDITIONS, FORMATS, played
 
 SEATS = "ABCDEF"
@@ -150,7 +150,7 @@ def absent(s: Game) -> list[str]:
 def check_views(s: Game, rng: Random, since: int) -> None:
     for viewer in (*range(s.players), SPECTATOR):
         whole = view(s, viewer, since)
-        assert msgspec.json.encode(view(dealt_anew(s, viewer, rng), viewer, since)) == msgspec.json.encode(whole)
+        assert msgspec.json.encode(view(determinize(s, viewer, rng), viewer, since)) == msgspec.json.encode(whole)
         seen: dict[str, Any] = whole["players"]
         for player in range(s.players):
             theirs = seen[SEATS[player]]
@@ -162,62 +162,11 @@ def check_views(s: Game, rng: Random, since: int) -> None:
         assert ("options" in whole.get("asked", {})) == (s.asked is not None and s.asked.player == viewer)
 
 
-def dealt_anew(s: Game, viewer: int, rng: Random) -> Game:
-    """A copy in which the cards that a viewer cannot see have changed places, owner by owner, chance included.
-
-    Cards that an effect is speaking of at this moment stay where they are: the viewer may know them.
-    """
-    new = s.clone()
-    new.rng = rng.getrandbits(63)
-    spoken_of = _spoken_of(s)
-    for owner in range(s.players):
-        hidden = [DECK, SHIELDS] if owner == viewer else [DECK, SHIELDS, HAND]
-        for zones in (hidden, [RESOURCE_DECK]):
-            places = [
-                (key, index)
-                for key, cards in enumerate(s.zones)
-                if key % ZONES in zones
-                for index, card in enumerate(cards)
-                if s.owner(card) == owner and card not in spoken_of
-            ]
-            _shuffle(new, places, rng)
-    new.changed()
-    return new
-
-
-def _shuffle(s: Game, places: list[tuple[int, int]], rng: Random) -> None:
-    cards = [s.zones[key][index] for key, index in places]
-    states = [(s.marks[card], s.stamp[card]) for card in cards]
-    rng.shuffle(cards)
-    for (key, index), card, (marks, stamp) in zip(places, cards, states, strict=True):
-        s.zones[key][index] = card
-        s.where[card] = key
-        s.marks[card], s.stamp[card] = marks, stamp
-
-
-def _spoken_of(s: Game) -> set[int]:
-    found: set[int] = set()
-
-    def look(value: Any) -> None:
-        if isinstance(value, int) and not isinstance(value, bool) and value >= 0:
-            found.add(value & CARD_MASK)
-        elif isinstance(value, (tuple, list)):
-            for inner in value:
-                look(inner)
-
-    for frame in s.stack:
-        look(frame[2:])
-    look(s.waiting)
-    if s.asked is not None:
-        look(s.asked.options)
-    return found
-
-
 def test_the_check_of_views_really_moves_hidden_cards() -> None:
     """A check that changes nothing would always pass"""
     rng = Random(1)
     s = next(islice(played("1.9.0", "duel", 1, watched=True), 20, None))
-    new = dealt_anew(s, 0, rng)
+    new = determinize(s, 0, rng)
     assert new.zone(0, DECK) != s.zone(0, DECK)
     assert new.zone(0, SHIELDS) != s.zone(0, SHIELDS)
     assert new.zone(1, HAND) != s.zone(1, HAND)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cardinal.kernel import chance
-from cardinal.kernel.state import CARD_MASK
+from cardinal.kernel.redeal import deal_anew, spoken_of
 from cardinal.vanguard.zones import BIND, DECK, FACE_DOWN, GZONE, HAND, ZONES
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ def determinize(s: Fight, viewer: int, rng: Random) -> Fight:
     """
     new = s.clone()
     new.rng = chance.seeded(rng.getrandbits(63))
-    spoken_of = _spoken_of(s)
+    known = spoken_of(s, 5)
     for player in range(s.players):
         zones = (DECK,) if player == viewer else (DECK, HAND)
         places = [(player * ZONES + zone, index) for zone in zones for index in range(len(s.zone(player, zone)))]
@@ -31,35 +31,6 @@ def determinize(s: Fight, viewer: int, rng: Random) -> Fight:
                 for index, card in enumerate(s.zone(player, zone))
                 if s.marks[card] & FACE_DOWN
             ]
-        _deal_anew(new, [(key, i) for key, i in places if s.zones[key][i] not in spoken_of], rng)
+        deal_anew(new, [(key, i) for key, i in places if s.zones[key][i] not in known], rng)
     new.changed()
     return new
-
-
-def _deal_anew(s: Fight, places: list[tuple[int, int]], rng: Random) -> None:
-    cards = [s.zones[key][index] for key, index in places]
-    states = [(s.marks[card], s.stamp[card]) for card in cards]
-    rng.shuffle(cards)
-    for (key, index), card, (marks, stamp) in zip(places, cards, states, strict=True):
-        s.zones[key][index] = card
-        s.where[card] = key
-        s.marks[card], s.stamp[card] = marks, stamp
-
-
-def _spoken_of(s: Fight) -> set[int]:
-    """Cards that a frame, a waiting ability or the decision refers to."""
-    found: set[int] = set()
-
-    def look(value: Any) -> None:
-        if isinstance(value, int) and not isinstance(value, bool) and value >= 0:
-            found.add(value & CARD_MASK)
-        elif isinstance(value, (tuple, list)):
-            for inner in value:
-                look(inner)
-
-    for frame in s.stack:
-        look(frame[5:])
-    look(s.waiting)
-    if s.asked is not None:
-        look(s.asked.options)
-    return found

@@ -1,0 +1,38 @@
+"""What a player does not know, drawn anew: the only state that a search may look at."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from cardinal.gundam.zones import DECK, HAND, RESOURCE_DECK, SHIELDS, ZONES
+from cardinal.kernel import chance
+from cardinal.kernel.redeal import deal_anew, spoken_of
+
+if TYPE_CHECKING:
+    from cardinal.gundam.game import Game
+
+
+def determinize(s: Game, viewer: int, rng: Random) -> Game:
+    """A copy that agrees with everything the viewer sees; what is hidden is dealt anew, chance included.
+
+    Shields and decks are hidden from everybody, their owner too; a team's Shields lie together, so that cards
+    change places with those of the same owner. Cards that an effect is speaking of at this moment stay where they
+    are: the viewer may know them.
+    """
+    new = s.clone()
+    new.rng = chance.seeded(rng.getrandbits(63))
+    known = spoken_of(s, 2)
+    for owner in range(s.players):
+        hidden = (DECK, SHIELDS) if owner == viewer else (DECK, SHIELDS, HAND)
+        for zones in (hidden, (RESOURCE_DECK,)):
+            places = [
+                (key, index)
+                for key, cards in enumerate(s.zones)
+                if key % ZONES in zones
+                for index, card in enumerate(cards)
+                if s.owner(card) == owner and card not in known
+            ]
+            deal_anew(new, places, rng)
+    new.changed()
+    return new

@@ -1,0 +1,40 @@
+"""Dealing anew what a player does not know, for every game: the cards of hidden places change places."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from cardinal.kernel.state import CARD_MASK, State
+
+Place = tuple[int, int]  # the key of a zone, and an index in it
+
+
+def deal_anew(s: State, places: list[Place], rng: Random) -> None:
+    """The cards of these places change places; what lies on a place, such as a mark, stays there."""
+    cards = [s.zones[key][index] for key, index in places]
+    states = [(s.marks[card], s.stamp[card]) for card in cards]
+    rng.shuffle(cards)
+    for (key, index), card, (marks, stamp) in zip(places, cards, states, strict=True):
+        s.zones[key][index] = card
+        s.where[card] = key
+        s.marks[card], s.stamp[card] = marks, stamp
+
+
+def spoken_of(s: State, first_local: int) -> set[int]:
+    """Cards that a frame (from this local on), a waiting ability or the decision refers to; rather too many."""
+    found: set[int] = set()
+
+    def look(value: Any) -> None:
+        if isinstance(value, int) and not isinstance(value, bool) and value >= 0:
+            found.add(value & CARD_MASK)
+        elif isinstance(value, (tuple, list)):
+            for inner in value:
+                look(inner)
+
+    for frame in s.stack:
+        look(frame[first_local:])
+    look(s.waiting)
+    if s.asked is not None:
+        look(s.asked.options)
+    return found
