@@ -41,6 +41,7 @@ def view(s: Game, viewer: int, since: int = 0) -> dict[str, Any]:
         "viewer": SEATS[viewer] if viewer != SPECTATOR else "spectator",
         "turn": {"player": SEATS[s.active], "number": s.turn_number, "phase": s.phase, "step": s.step},
         "players": {SEATS[player]: _player(s, player, viewer) for player in range(s.players)},
+        "out": [SEATS[player] for player, out in enumerate(s.out) if out],
         "over": s.over,
         "log": log_lines(s, viewer, since),
     }

@@ -9,7 +9,7 @@ from rich.text import Text
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.game import Game
 from cardinal.gundam.refusals import Refusal
-from cardinal.gundam.sentences import SEATS, Entry, sentence
+from cardinal.gundam.sentences import Entry, sentence
 from cardinal.gundam.zones import LIMBO, NAMES, ZONES
 from cardinal.table.drawing import Card, View
 from cardinal.table.gundam import moves, prompts
@@ -58,10 +58,10 @@ class GundamFace:
         return 2
 
     def view(self, s: Game, seat: int) -> View:
-        """What a player may know, without the log; and who is out, which everybody knows."""
+        """What a player may know, without the log."""
         quiet = s.clone()
         quiet.log = None
-        return {**quiet.match.view(quiet, seat), "out": [SEATS[player] for player, out in enumerate(s.out) if out]}
+        return quiet.match.view(quiet, seat)
 
     def facts(self, s: Game) -> Facts:
         """The cards of the match; a card comes before a token of its name."""
