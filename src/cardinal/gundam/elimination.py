@@ -20,7 +20,7 @@ ELIMINATED = by_rule("12-2-5-2")
 #: questions whose options depend on who is there: they are put again
 PUT_AGAIN = ("main", "action", "resolve")
 #: what is taken for a player who left in the middle of somebody else's procedure
-IN_THEIR_PLACE = {"burst": "no burst", "redraw": "keep", "block": "pass"}
+IN_THEIR_PLACE = {"burst": "no burst", "direction": "clockwise", "redraw": "keep", "block": "pass"}
 
 
 def remove(s: Game, losers: list[int]) -> None:

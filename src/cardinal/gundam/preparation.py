@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 SHUFFLE = by_rule("6-2-1-2")
 TEAM_FIRST = by_rule("12-3-2")
+DIRECTION = "royale.direction"
 WHO_IS_FIRST = by_rule("6-2-1-4")
 START_HAND = by_rule("6-2-1-5")
 REDRAW = by_rule("6-2-1-6")
@@ -32,8 +33,8 @@ TEAM_SHIELD_NUMBER = 4
 
 
 def prepare(s: Game, first: int = -1) -> None:
-    """Puts the preparation on the stack; ``first`` fixes Player One."""
-    s.stack = [[s.match.numbers["prepare"], 0, first, ()]]
+    """Puts the preparation on the stack; ``first`` fixes Player One, and then turns go by seats."""
+    s.stack = [[s.match.numbers["prepare"], 0, first, (), first >= 0]]
 
 
 def _shuffle(s: Game, f: Frame) -> None:
@@ -60,6 +61,18 @@ def _set_first(s: Game, f: Frame) -> None:
         f[2] = 1 - f[2]
     s.first_player = s.active = s.team(f[2]) if s.match.format == "team" else f[2]
     s.tell(WHO_IS_FIRST, "goes first", s.active)
+
+
+def _ask_direction(s: Game, f: Frame) -> None:
+    """In a battle royale Player One decides which way the turns go round (12-2-1)."""
+    s.choice = ()
+    if s.match.format.startswith("royale") and not f[4]:
+        ask(s, s.active, "direction", DIRECTION, [("clockwise",), ("counterclockwise",)])
+
+
+def _set_direction(s: Game, f: Frame) -> None:
+    if s.choice:
+        s.direction = 1 if s.choice[0] == "clockwise" else -1
 
 
 def _hands(s: Game, f: Frame) -> None:
@@ -130,6 +143,8 @@ PREPARE = Procedure(
         Step(SHUFFLE, _shuffle),
         question("6-2-1-4", _ask_first),
         Step(WHO_IS_FIRST, _set_first),
+        Step("", _ask_direction),
+        Step("", _set_direction),
         step("6-2-1-5", _hands),
         label("redraw"),
         question("6-2-1-6", _ask_redraw),

@@ -6,6 +6,7 @@ from cardinal.kernel.state import Decision
 
 PROMPTS = {
     "first": "Do you go first?",
+    "direction": "Which way do the turns go round?",
     "redraw": "Redraw your whole hand once?",
     "main": "Your main phase.",
     "block": "Block the attack?",

@@ -58,7 +58,7 @@ def _moved(s: Game, verb: str, data: Entry, viewer: int | None) -> str:
     if verb not in MOVES and origin % ZONES == LIMBO:
         say = "{who} goes to {place}"
     return say.format(
-        who=_name(s, card) if known else f"a card of {SEATS[s.owner(card)]}",
+        who=_name(s, card) if known else "a card" if "{player}" in say else f"a card of {SEATS[s.owner(card)]}",
         player=SEATS[to // ZONES],
         place=LONG_NAMES[to % ZONES],
         origin=LONG_NAMES[origin % ZONES],

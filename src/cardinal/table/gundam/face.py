@@ -37,7 +37,8 @@ class GundamFace:
         "rules": "rules 7-5-4",
     }
     verbs = frozenset((
-        "first", "second", "redraw", "keep", "deploy", "pair", "play", "act", "attack", "end", "ex", "block", "pass",
+        "first", "second", "clockwise", "counterclockwise",
+        "redraw", "keep", "deploy", "pair", "play", "act", "attack", "end", "ex", "block", "pass",
         "burst", "no", "hand", "yes", "pay", "decline", "choose", "done", "resolve", "number", "declare", "top",
         "bottom", "option", "again", "stop",
     ))  # fmt: skip

@@ -20,6 +20,8 @@ MEANS = {
     ("main", "hand over"): "your partner acts",
     ("block", "pass"): "no block",
     ("action", "pass"): "no action",
+    ("direction", "clockwise"): "A, B, C and so on",
+    ("direction", "counterclockwise"): "the other way round",
     ("redraw", "redraw"): "all five go back, five others come",
     ("redraw", "keep"): "these five are your hand",
     ("first", "first"): "the first turn is yours",
