@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 SHUFFLE = by_rule("6-2-1-2")
 TEAM_FIRST = by_rule("12-3-2")
+ROYALE_FIRST = by_rule("12-2-1")
 DIRECTION = "royale.direction"
 WHO_IS_FIRST = by_rule("6-2-1-4")
 START_HAND = by_rule("6-2-1-5")
@@ -50,7 +51,7 @@ def _ask_first(s: Game, f: Frame) -> None:
     winner = chance.below(s, s.players)
     f[2] = winner
     if s.players > 2:
-        s.cite(TEAM_FIRST if s.match.format == "team" else WHO_IS_FIRST)
+        s.cite(TEAM_FIRST if s.match.format == "team" else ROYALE_FIRST)
         s.choice = ()
         return
     ask(s, winner, "first", WHO_IS_FIRST, [("first",), ("second",)])
