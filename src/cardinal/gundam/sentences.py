@@ -88,6 +88,23 @@ def _attack(s: Game, data: Entry, viewer: int | None) -> str:
     return f"{_name(s, card)} attacks {_name(s, target) if target >= 0 else SEATS[player]}"
 
 
+VALUES = {"ap": "AP", "hp": "HP", "cost": "cost ", "level": "Lv."}
+
+
+def _gains(s: Game, data: Entry, viewer: int | None) -> str:
+    card, what, value = data
+    if what in VALUES:
+        return f"{_name(s, card)} gets {VALUES[what]}{value:+d}"
+    if what == "keyword":
+        return f"{_name(s, card)} gains <{' '.join(str(part) for part in value if part)}>"
+    return f"{_name(s, card)} gains an effect" if what == "grant" else ""
+
+
+def _damaged(s: Game, data: Entry, viewer: int | None) -> str:
+    card, amount, _kind, is_shield = data
+    return f"{'a Shield' if is_shield else _name(s, card)} receives {amount} damage"
+
+
 SENTENCES: dict[str, Callable[[Game, Entry, int | None], str]] = {
     "takes": _takes,
     "ends": _ends,
@@ -103,29 +120,12 @@ SENTENCES: dict[str, Callable[[Game, Entry, int | None], str]] = {
     "plays": lambda s, d, v: f"{SEATS[d[0]]} plays {_name(s, d[1])}",
     "rests": lambda s, d, v: f"{_name(s, d[0])} rests",
     "becomes active": lambda s, d, v: f"{_name(s, d[0])} becomes active",
-    "damage": lambda s, d, v: _damaged(s, d, v),  # noqa: PLW0108 - defined below
+    "damage": _damaged,
     "recovers": lambda s, d, v: f"{_name(s, d[0])} recovers {d[1]}",
     "blocks": lambda s, d, v: f"{_name(s, d[0])} blocks",
     "hits player": lambda s, d, v: f"{_name(s, d[0])} hits {SEATS[d[1]]}",
     "defeated": lambda s, d, v: f"{SEATS[d[0]]} is defeated",
-    "gets": lambda s, d, v: _gains(s, d),
+    "gets": _gains,
     "reveals": lambda s, d, v: f"{_name(s, d[0])} is revealed",
     "repeats": lambda s, d, v: f"the loop is repeated {d[0]} more times at once",
 }
-
-
-VALUES = {"ap": "AP", "hp": "HP", "cost": "cost ", "level": "Lv."}
-
-
-def _gains(s: Game, data: Entry) -> str:
-    card, what, value = data
-    if what in VALUES:
-        return f"{_name(s, card)} gets {VALUES[what]}{value:+d}"
-    if what == "keyword":
-        return f"{_name(s, card)} gains <{' '.join(str(part) for part in value if part)}>"
-    return f"{_name(s, card)} gains an effect" if what == "grant" else ""
-
-
-def _damaged(s: Game, data: Entry, viewer: int | None) -> str:
-    card, amount, _kind, is_shield = data
-    return f"{'a Shield' if is_shield else _name(s, card)} receives {amount} damage"
