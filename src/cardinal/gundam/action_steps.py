@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardinal.gundam.citing import by_rule
-from cardinal.gundam.playing import activated, forbids_command, play_option
-from cardinal.gundam.steps import question, resolve_triggers, step
+from cardinal.gundam.playing import activated, forbids_command, one_of_each, play_option
+from cardinal.gundam.steps import question, question_after_triggers, resolve_triggers, step
 from cardinal.gundam.zones import HAND
 from cardinal.kernel.machine import Procedure, ask, jump, label
 
@@ -25,18 +25,18 @@ SIDES, TURN, PASSES, ASKED = 2, 3, 4, 5
 
 def _begin(s: Game, f: Frame) -> None:
     """The standby player first; in a team battle a team has one right (point 31)."""
-    order = s.in_turn_order()
-    sides = [*dict.fromkeys(s.team(player) for player in (*order[1:], order[0]))]
-    own = s.team(s.active)
-    sides = [side for side in sides if side != own] + [own]
-    f[2:] = [tuple(sides), 0, 0, 0]
+    first, *others = s.in_turn_order()
+    own = s.team(first)
+    sides = (1 - own, own) if s.match.format == "team" else (*others, first)
+    f[2:] = [sides, 0, 0, 0]
 
 
 def action_options(s: Game, player: int) -> list[Option]:
     """The commands and effects a player may use in an action step."""
     options: list[Option] = []
-    playable = [card for card in s.zone(player, HAND) if s.defs[card] in s.match.commands["action"]]
-    for _, card in s.match.options_among(s, "play", playable) if playable else ():
+    commands, defs = s.match.commands["action"], s.defs
+    playable = [card for card in s.zone(player, HAND) if defs[card] in commands]
+    for _, card in one_of_each(s, playable) if playable else ():
         if s.allows(forbids_command(s, player, card, "action")):
             options.append(("play", card))
     return options + [("act", card, ability.index) for card, ability in activated(s, player, "action")]
@@ -100,8 +100,7 @@ ACTION_STEP = Procedure(
     [
         question("9-2", _begin),
         label("right"),
-        resolve_triggers(),
-        question("9-3", _ask),
+        question_after_triggers("9-3", _ask),
         step("9-3", _act),
         label("over"),
         resolve_triggers(),

@@ -10,7 +10,7 @@ from cardinal.gundam.dependence import BATTLES
 from cardinal.gundam.game import NO_CARD
 from cardinal.gundam.information import info
 from cardinal.gundam.moving import happen
-from cardinal.gundam.steps import calls, named_step, question, resolve_triggers, step
+from cardinal.gundam.steps import calls, named_step, question, resolve_triggers, step, step_and_triggers
 from cardinal.gundam.zones import REST
 from cardinal.kernel.machine import Procedure, ask, jump, label
 from cardinal.kernel.state import CARD_MASK
@@ -206,14 +206,12 @@ BATTLE = Procedure(
     [
         named_step("attack"),
         question("8-2-1", _local),
-        step("8-2-1", _declare),
-        resolve_triggers(),
+        *step_and_triggers("8-2-1", _declare),
         question("8-2-4", _end_if_gone),
         named_step("block"),
         label("block"),
         question("8-3-1", _ask_block),
-        step("8-3-1", _block),
-        resolve_triggers(),
+        *step_and_triggers("8-3-1", _block),
         question("8-3-5", _end_if_gone),
         named_step("action"),
         calls("action step"),
@@ -225,8 +223,7 @@ BATTLE = Procedure(
         resolve_triggers(),
         label("battle end"),
         named_step("battle end"),
-        step("8-6-1", _battle_ends),
-        resolve_triggers(),
+        *step_and_triggers("8-6-1", _battle_ends),
         question("8-6-2", _back_to_main),
     ],
 )

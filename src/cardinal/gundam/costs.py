@@ -27,17 +27,17 @@ PLACES = {"discard": TRASH, "trash": TRASH, "return": HAND, "exile": REMOVED, "d
 
 def ex_choices(s: Game, player: int, cost: int) -> list[int]:
     """How many EX Resources could be among those that pay; one number means that there is no choice."""
-    active = s.active_resources(player)
-    ex = sum(1 for card in active if s.definition(card).type == "ex resource")
+    active, tokens, defs = s.active_resources(player), s.match.ex_resources, s.defs
+    ex = sum([defs[card] in tokens for card in active])
     plain = len(active) - ex
     return list(range(max(0, cost - plain), min(ex, cost) + 1))
 
 
 def pay_resources(s: Game, player: int, cost: int, ex: int) -> None:
     """Rests Resources; an EX Resource that pays leaves the game (5-17-3-2-3)."""
-    active = s.active_resources(player)
-    tokens = [card for card in active if s.definition(card).type == "ex resource"][:ex]
-    plain = [card for card in active if s.definition(card).type != "ex resource"][: cost - ex]
+    active, known, defs = s.active_resources(player), s.match.ex_resources, s.defs
+    tokens = [card for card in active if defs[card] in known][:ex] if ex else []
+    plain = [card for card in active if defs[card] not in known][: cost - ex]
     actions.rest(s, [*plain, *tokens], PAY)
     if tokens:
         move(s, [(card, key(player, OUTSIDE)) for card in tokens], EX_LEAVES, "spend")

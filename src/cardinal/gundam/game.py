@@ -133,8 +133,10 @@ class Game(State):
 
     def is_linked(self, unit: int) -> bool:
         """Whether a Unit's Pilot satisfies its link condition (3-2-6-2)."""
-        pilot = self.pilot_of(unit)
-        return pilot >= 0 and self.definition(unit).links_with(self.definition(pilot))
+        for above, pilot in self.pairs:
+            if above == unit:
+                return (self.defs[unit], self.defs[pilot]) in self.match.links
+        return False
 
     def attacking_unit(self) -> int:
         """The attacking Unit, while it is there; else NO_CARD."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from cardinal.gundam.context import context
+from cardinal.gundam.context import SOURCE, context
 from cardinal.gundam.zones import BASE, BATTLE, PILOTS, ZONES
 from cardinal.kernel.state import CARD_BITS, CARD_MASK
 
@@ -21,6 +21,7 @@ ROUNDS: Final = 8  # constant effects that never agree keep what the last round 
 Part = tuple[str, Any, int]  # what changes, by how much, for which card
 LOSE: Final = "lose keyword"
 NUMBERS: Final = ("ap", "hp", "cost", "level")
+SETTING: Final = {f"set {number}": number for number in NUMBERS}
 SINGLE: Final = ("Blocker", "First Strike", "High-Maneuver", "Suppression")
 
 
@@ -96,13 +97,17 @@ def _with_pilots(s: Game) -> dict[int, Info]:
 
 def _apply(s: Game, known: dict[int, Info], parts: list[Part]) -> dict[int, Info]:
     """What is set comes first, then what is added, then what is lost."""
-    for what, value, card in parts:
-        if what.startswith("set "):
-            _change(_touch(s, known, card), what[4:], value, replace=True)
-    for what, value, card in parts:
-        if not what.startswith("set ") and what != LOSE:
+    later: list[Part] = []
+    for part in parts:
+        what, value, card = part
+        if what in SETTING:
+            _change(_touch(s, known, card), SETTING[what], value, replace=True)
+        else:
+            later.append(part)
+    for what, value, card in later:
+        if what != LOSE:
             _change(_touch(s, known, card), what, value)
-    for what, value, card in parts:
+    for what, value, card in later:
         if what == LOSE:  # a keyword that is lost is lost, wherever it comes from (10-1-5-6)
             _touch(s, known, card).keywords.pop(value, None)
     for now in known.values():
@@ -174,8 +179,12 @@ def _with_constant(s: Game) -> list[tuple[int, Ability]]:
 def _part(s: Game, frame: list[Any], part: ConstantPart) -> list[Part]:
     if part.condition is not None and not s.match.holds(s, frame, part.condition):
         return []
-    value = s.match.value(s, frame, part.value) if part.what in NUMBERS else part.value
-    return [(part.what, value, card) for card in s.match.cards_of(s, frame, part.who)]
+    what, value = part.what, part.value
+    if what in NUMBERS and not isinstance(value, int):
+        value = s.match.value(s, frame, value)
+    if part.who == ("this",):
+        return [(what, value, frame[SOURCE] & CARD_MASK)]
+    return [(what, value, card) for card in s.match.cards_of(s, frame, part.who)]
 
 
 def holder_of(s: Game, card: int, ability: Ability) -> int:
@@ -199,7 +208,7 @@ def gates_hold(s: Game, holder: int, ability: Ability) -> bool:
 
 
 def _change(now: Info, what: str, value: Any, *, replace: bool = False) -> None:
-    if what in ("ap", "hp", "cost", "level"):
+    if what in NUMBERS:
         setattr(now, what, value if replace else getattr(now, what) + value)
     elif what == "keyword":
         word, amount = value

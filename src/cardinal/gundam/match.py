@@ -89,6 +89,13 @@ class GundamMatch(Services, Match):
         self.looks_at = looks_at(self.abilities)
         self.places = places(self.abilities)
         self.constants_interact = constants_interact(self.abilities)
+        self.links = frozenset(
+            (unit, pilot)
+            for unit, above in enumerate(self.definitions)
+            if above.link_names or above.link_traits
+            for pilot, below in enumerate(self.definitions)
+            if below.is_pilot() and above.links_with(below)
+        )
         self.index([])
 
     def _define(self, card: Printed) -> CardDefinition:
@@ -178,10 +185,8 @@ class GundamMatch(Services, Match):
         self.deployed = frozenset(n for n, d in enumerate(self.definitions) if d.type in ("unit", "base"))
         self.pilots = frozenset(n for n, d in enumerate(self.definitions) if d.is_pilot())
         self.printed_hp = [definition.printed.hp for definition in self.definitions]
-        self.commands: dict[str, frozenset[int]] = {
-            timing: frozenset(n for n, d in enumerate(self.definitions) if self._has_command(d, timing))
-            for timing in timings
-        }
+        self.ex_resources = frozenset(n for n, d in enumerate(self.definitions) if d.type == "ex resource")
+        self.commands = {timing: self._commands(timing) for timing in timings}
 
     def _pilot_side(self, definition: CardDefinition) -> tuple[int, int, tuple[int, ...], tuple[tuple[str, int], ...]]:
         """What a Pilot gives its Unit: AP, HP, effects, and the keywords that they always have (3-3-9-2)."""
@@ -200,9 +205,15 @@ class GundamMatch(Services, Match):
                 found[number] = own
         return found
 
-    def _has_command(self, definition: CardDefinition, timing: str) -> bool:
-        made = [self.abilities[number] for number in definition.abilities]
-        return definition.type == "command" and any(a.kind == COMMAND and timing in a.timings for a in made)
+    def _commands(self, timing: str) -> dict[int, Ability]:
+        """The command effects with this timing, by definition."""
+        found: dict[int, Ability] = {}
+        for number, definition in enumerate(self.definitions):
+            made = [self.abilities[n] for n in definition.abilities]
+            own = [ability for ability in made if ability.kind == COMMAND and timing in ability.timings]
+            if own and definition.type == "command":
+                found[number] = own[0]
+        return found
 
     # --- beginning --------------------------------------------------------------------------
 

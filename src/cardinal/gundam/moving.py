@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardinal.gundam.citing import by_rule
-from cardinal.gundam.triggers import Event, Noticed, notice, stand_by
-from cardinal.gundam.zones import BATTLE, FIELD, OUTSIDE, PILOTS, SHIELDS, TOKEN_PLACES, ZONES
+from cardinal.gundam.triggers import Event, notice, stand_by
+from cardinal.gundam.zones import BATTLE, OUTSIDE, TOKEN_PLACES, TURNED, ZONES
 
 if TYPE_CHECKING:
     from cardinal.gundam.game import Game
@@ -45,20 +45,21 @@ def move(
     """
     every = [*moves, *_pilots_of(s, moves)] if s.pairs else moves
     early = notice(s, events) if events else ()
-    far = s.cache is not None and all(_far_from_play(s, card, to) for card, to in every)
+    where, known, watched = s.where, s.cache, s.match.places
+    near = known is None  # or a card that something changes, or a place that some constant effect looks at
     for card, to in every:
-        _put(s, card, to, bottom=bottom, marks=marks, law=law, verb=verb)
-    if far:
-        s.version += 1
-    else:
+        origin = where[card]
+        near = near or origin % ZONES in watched or to % ZONES in watched or card in known
+        _put(s, card, to, marks, bottom)
+        if s.log is not None:
+            s.tell(law, verb, card, origin, to)
+    s.cite(NEW_CARD)
+    if near:
         s.changed()
-    _stand_by(s, early)
-
-
-def _far_from_play(s: Game, card: int, to: int) -> bool:
-    """Whether a card that nothing changes goes from one place to another, and no constant effect looks at either."""
-    watched = s.match.places
-    return s.where[card] % ZONES not in watched and to % ZONES not in watched and card not in s.cache
+    else:
+        s.version += 1
+    for noticed in early:
+        stand_by(s, noticed)
 
 
 def _pilots_of(s: Game, moves: Sequence[Moving]) -> list[Moving]:
@@ -72,10 +73,9 @@ def _pilots_of(s: Game, moves: Sequence[Moving]) -> list[Moving]:
     return found
 
 
-def _put(s: Game, card: int, to: int, *, bottom: bool, marks: int, law: str, verb: str) -> None:
+def _put(s: Game, card: int, to: int, marks: int, bottom: bool) -> None:
     """The card leaves its location and is a new card in the other (4-1-5)."""
-    origin = s.where[card]
-    s.zones[origin].remove(card)
+    s.zones[s.where[card]].remove(card)
     if s.defs[card] in s.match.tokens and to % ZONES not in TOKEN_PLACES:
         s.cite(TOKEN_LEAVES)
         s.cite(TOKEN_TOUCHES)
@@ -86,17 +86,10 @@ def _put(s: Game, card: int, to: int, *, bottom: bool, marks: int, law: str, ver
         s.zones[to].append(card)
     s.where[card] = to
     s.life[card] += 1
-    s.marks[card] = marks if to % ZONES in FIELD and to % ZONES not in (PILOTS, SHIELDS) else 0
+    s.marks[card] = marks if to % ZONES in TURNED else 0
     s.stamp[card] = s.tick()
-    if s.pairs and any(card in pair for pair in s.pairs):
-        s.pairs = tuple(pair for pair in s.pairs if card not in pair)
-    s.tell(law, verb, card, origin, to)
-    s.cite(NEW_CARD)
-
-
-def _stand_by(s: Game, early: Sequence[Noticed]) -> None:
-    for noticed in early:
-        stand_by(s, noticed)
+    if s.pairs:
+        s.pairs = tuple([pair for pair in s.pairs if card not in pair])
 
 
 def happen(s: Game, batch: Sequence[Event]) -> None:

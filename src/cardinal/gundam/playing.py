@@ -5,13 +5,14 @@ Functions called ``forbids_...`` name the law that stands in the way, or give an
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from cardinal.gundam.abilities import ACTIVATED, COMMAND, Ability
+from cardinal.gundam.abilities import ACTIVATED, Ability
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import context
 from cardinal.gundam.costs import forbids_cost, leaves_targets
-from cardinal.gundam.information import Info, gates_hold, holder_of, info
+from cardinal.gundam.information import Info, gates_hold, holder_of, info, table
 from cardinal.gundam.triggers import gained, is_used
 from cardinal.gundam.zones import BASE, BATTLE, HAND, NEW, PILOTS, REST, ZONES
 from cardinal.kernel.machine import call
@@ -68,26 +69,21 @@ def forbids_pair(s: Game, player: int, card: int, unit: int) -> str:
 
 def _takes_no_pilot(s: Game, player: int, unit: int) -> str:
     """Why no Pilot of a player can be paired with a Unit."""
-    if s.where[unit] % ZONES != BATTLE or s.team(s.owner(unit)) != s.team(player):
+    owner = s.owners[unit]
+    if s.where[unit] % ZONES != BATTLE or s.team(owner) != s.team(player):
         return NO_UNIT_TO_PAIR
     if s.pilot_of(unit) >= 0:
         return ONE_PILOT
     if "be paired" in info(s, unit).cannot:
         return PROHIBITED
-    return OWN_UNIT if s.owner(unit) != player and s.match.edition_values.pair_own_unit else ""
-
-
-def commands(s: Game, card: int, timing: str) -> list[Ability]:
-    """The command effects of a card with this timing."""
-    made = (s.match.abilities[number] for number in s.definition(card).abilities)
-    return [ability for ability in made if ability.kind == COMMAND and timing in ability.timings]
+    return OWN_UNIT if owner != player and s.match.edition_values.pair_own_unit else ""
 
 
 def forbids_command(s: Game, player: int, card: int, timing: str) -> str:
     """Why a Command card cannot be played for its effect now."""
     if s.definition(card).type != "command":
         return FROM_HAND
-    if not commands(s, card, timing):
+    if s.defs[card] not in s.match.commands[timing]:
         return TIMING
     return forbids_playing(s, player, card) or _does_nothing(s, player, card, timing)
 
@@ -96,7 +92,7 @@ def _does_nothing(s: Game, player: int, card: int, timing: str) -> str:
     """Why the effect of a Command that can be paid for cannot be activated: it is forbidden, or finds no target."""
     if "command effects" in s.match.stopped(s, player):
         return PROHIBITED
-    ability = commands(s, card, timing)[0]
+    ability = s.match.commands[timing][s.defs[card]]
     frame = context(ability.index, s.ref(card), player)
     return "" if all(s.match.holds(s, frame, target) for target in ability.targets) else NO_TARGET
 
@@ -125,16 +121,17 @@ def _having(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:
         for card in s.zones[player * ZONES + zone]:
             if defs[card] in having:
                 found += [(card, ability) for ability in having[defs[card]]]
-    owners = s.owners
-    return found + [(card, a) for card, a in s.match.activated_elsewhere[timing] if owners[card] == player]
+    elsewhere = s.match.activated_elsewhere[timing]
+    return found + [(card, a) for card, a in elsewhere if s.owners[card] == player] if elsewhere else found
 
 
 def activated(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:
     """The activated effects a player may use, with the cards that have them."""
-    found: list[tuple[int, Ability]] = []
-    for card, ability in _having(s, player, timing):
-        if s.allows(forbids_activation(s, player, card, ability, timing)):
-            found.append((holder_of(s, card, ability), ability))
+    found = [
+        (holder_of(s, card, ability), ability)
+        for card, ability in _having(s, player, timing)
+        if s.allows(forbids_activation(s, player, card, ability, timing))
+    ]
     support = s.match.support
     if timing in support.timings and s.match.has_support:
         for unit in s.units(player):
@@ -152,19 +149,20 @@ def _gained(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:
 
 def forbids_attack(s: Game, player: int, unit: int) -> str:
     """Why a Unit cannot attack at all."""
-    if s.where[unit] % ZONES != BATTLE or s.owner(unit) != player:
+    if s.where[unit] != player * ZONES + BATTLE:
         return ONLY_UNITS
-    if s.marks[unit] & REST:
+    marks = s.marks[unit]
+    if marks & REST:
         return ATTACK_ACTIVE
     now = info(s, unit)
-    if s.marks[unit] & NEW and not s.is_linked(unit) and "attack when deployed" not in now.may:
+    if marks & NEW and not s.is_linked(unit) and "attack when deployed" not in now.may:
         return NEWLY_DEPLOYED
     return PROHIBITED if "attack" in now.cannot else ""
 
 
 def forbids_target(s: Game, attacker: int, target: int) -> str:
     """Why an enemy Unit cannot be attacked: it must be rested, unless an effect says otherwise."""
-    if s.where[target] % ZONES != BATTLE or s.team(s.owner(target)) == s.team(s.owner(attacker)):
+    if s.where[target] % ZONES != BATTLE or s.team(s.owners[target]) == s.team(s.owners[attacker]):
         return RESTED_TARGET
     now, it = info(s, attacker), info(s, target)
     if not s.marks[target] & REST and (not now.may or not s.match.may_attack_active(s, attacker, target)):
@@ -187,11 +185,14 @@ def attack_options(s: Game, player: int) -> list[Option]:
     rested = [card for card in enemies if s.marks[card] & REST]  # others can be attacked only where an effect says so
     players = attacked_players(s, player)
     for unit in s.units(player):
-        if not s.allows(forbids_attack(s, player, unit)):
+        law = forbids_attack(s, player, unit)
+        if law:
+            s.cite(law)
             continue
-        if "attack players" not in info(s, unit).cannot:
+        now = info(s, unit)
+        if "attack players" not in now.cannot:
             options += [("attack", unit, -1, other) for other in players]
-        targets = enemies if info(s, unit).may or s.cited is not None else rested
+        targets = enemies if now.may or s.cited is not None else rested
         options += [("attack", unit, target, -1) for target in targets if s.allows(forbids_target(s, unit, target))]
     return options
 
@@ -203,22 +204,34 @@ def attacked_players(s: Game, player: int) -> tuple[int, ...]:
     return s.opponents(player)
 
 
+def one_of_each(s: Game, hand: list[int]) -> Iterable[tuple[int, int]]:
+    """The cards of a hand that can be told apart, with what is printed on them."""
+    defs = s.defs
+    first: dict[int, int] = {}
+    for card in hand:
+        first.setdefault(defs[card], card)
+    return first.items()
+
+
 def main_options(s: Game, player: int) -> list[Option]:
     """Everything the active player may do in the main phase (7-5-1)."""
     options: list[Option] = []
     mates = s.teammates(player)
     units: list[int] | None = None  # those that a Pilot can be paired with, looked for once there is one
     level, active = s.level(player), len(s.active_resources(player))
-    for _, card in s.match.options_among(s, "play", s.zone(player, HAND)):
-        if not s.allows(_too_dear(info(s, card), level, active)):
+    match, known = s.match, table(s)
+    for printed, card in one_of_each(s, s.zone(player, HAND)):
+        law = _too_dear(known.get(card) or match.base[printed], level, active)
+        if law:
+            s.cite(law)
             continue
-        if s.defs[card] in s.match.deployed:
+        if printed in match.deployed:
             options.append(("deploy", card))
-        if s.defs[card] in s.match.pilots:
+        if printed in match.pilots:
             if units is None:
                 units = [unit for mate in mates for unit in s.units(mate) if s.allows(_takes_no_pilot(s, player, unit))]
             options += [("pair", card, unit) for unit in units]
-        if s.defs[card] in s.match.commands["main"] and s.allows(_does_nothing(s, player, card, "main")):
+        if printed in match.commands["main"] and s.allows(_does_nothing(s, player, card, "main")):
             options.append(("play", card))
     options += [("act", card, ability.index) for card, ability in activated(s, player, "main")]
     options += attack_options(s, player)

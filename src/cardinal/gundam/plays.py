@@ -10,7 +10,6 @@ from cardinal.gundam.context import CARD, context
 from cardinal.gundam.costs import ex_choices, pay_resources
 from cardinal.gundam.information import info
 from cardinal.gundam.moving import key, move
-from cardinal.gundam.playing import commands
 from cardinal.gundam.steps import question, step
 from cardinal.gundam.zones import LIMBO, TRASH, UNIT_LIMIT, ZONES
 from cardinal.kernel.machine import Procedure, ask, jump, label
@@ -98,7 +97,7 @@ def _begin_command(s: Game, f: Frame) -> None:
     """The Command is in no location while its effect is active (3-4-3)."""
     player, card = f[PLAYER], f[PLAYED]
     timing = "action" if s.step == "action" else "main"
-    ability = commands(s, card, timing)[0]
+    ability = s.match.commands[timing][s.defs[card]]
     move(s, [(card, key(player, LIMBO))], NO_LOCATION, "play")
     frame = context(ability.index, s.ref(card), player)
     frame[0] = s.match.numbers["resolve"]

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
 
 StepFunction = Callable[["Game", "Frame"], None]
+TRIGGERS_FIRST = by_rule("7-1-3")
 
 
 def step(rule: str, act: StepFunction) -> Step:
@@ -23,14 +24,35 @@ def step(rule: str, act: StepFunction) -> Step:
 
     def run(s: Game, f: Frame) -> None:
         act(s, f)
-        if s.settled != s.version and s.asked is None and not s.over:
-            if nothing_to_manage(s):
-                s.dealt = ()
-                s.settled = s.version
-            else:
-                call(s, "rules management")
+        if s.settled != s.version:
+            settle(s)
 
     return Step(by_rule(rule), run)
+
+
+def step_and_triggers(rule: str, act: StepFunction) -> tuple[Step, Step]:
+    """A step, and what it triggers; where nothing waits, play goes on behind both."""
+
+    def run(s: Game, f: Frame) -> None:
+        row = f[1]
+        act(s, f)
+        if s.settled != s.version:
+            settle(s)
+        if not s.waiting and f[1] == row and s.stack[-1] is f:
+            f[1] = row + 1
+
+    return Step(by_rule(rule), run), resolve_triggers()
+
+
+def settle(s: Game) -> None:
+    """Rules management after a change, where there is anything for it to do."""
+    if s.asked is not None or s.over:
+        return
+    if nothing_to_manage(s):
+        s.dealt = ()
+        s.settled = s.version
+    else:
+        call(s, "rules management")
 
 
 def nothing_to_manage(s: Game) -> bool:
@@ -62,6 +84,20 @@ def question(rule: str, put: StepFunction) -> Step:
     return Step(by_rule(rule), put)
 
 
+def question_after_triggers(rule: str, put: StepFunction) -> Step:
+    """A question that is asked when all triggered effects are resolved (7-1-3)."""
+
+    def run(s: Game, f: Frame) -> None:
+        if s.waiting:
+            f[1] -= 1
+            s.cite(TRIGGERS_FIRST)
+            call(s, "triggered effects")
+        else:
+            put(s, f)
+
+    return Step(by_rule(rule), run)
+
+
 def calls(procedure: str) -> Step:
     """A step that is a procedure of its own."""
 
@@ -78,7 +114,7 @@ def resolve_triggers() -> Step:
         if s.waiting:
             call(s, "triggered effects")
 
-    return Step(by_rule("7-1-3"), run)
+    return Step(TRIGGERS_FIRST, run)
 
 
 def phase(name: str, first_step: str = "") -> Step:

@@ -9,7 +9,7 @@ from cardinal.gundam.citing import by_rule
 from cardinal.gundam.dependence import TURNS
 from cardinal.gundam.moving import happen, key, move
 from cardinal.gundam.playing import main_options, play_option
-from cardinal.gundam.steps import calls, named_step, phase, question, resolve_triggers, step
+from cardinal.gundam.steps import calls, named_step, phase, question, question_after_triggers, step, step_and_triggers
 from cardinal.gundam.zones import (
     BASE,
     BATTLE,
@@ -76,11 +76,9 @@ START_PHASE = Procedure(
     "start phase",
     [
         phase("start", "active"),
-        step("7-2-3-1", _set_active),
-        resolve_triggers(),
+        *step_and_triggers("7-2-3-1", _set_active),
         named_step("start"),
-        step("7-2-4-1", _start_of_turn),
-        resolve_triggers(),
+        *step_and_triggers("7-2-4-1", _start_of_turn),
     ],
 )
 
@@ -93,7 +91,7 @@ def _draw(s: Game, f: Frame) -> None:
         actions.draw(s, player, 1)
 
 
-DRAW_PHASE = Procedure("draw phase", [phase("draw"), step("7-3-1", _draw), resolve_triggers()])
+DRAW_PHASE = Procedure("draw phase", [phase("draw"), *step_and_triggers("7-3-1", _draw)])
 
 
 def _place_resource(s: Game, f: Frame) -> None:
@@ -106,7 +104,7 @@ def _place_resource(s: Game, f: Frame) -> None:
 
 RESOURCE_PHASE = Procedure(
     "resource phase",
-    [phase("resource"), step("7-4-1", _place_resource), resolve_triggers()],
+    [phase("resource"), *step_and_triggers("7-4-1", _place_resource)],
 )
 
 
@@ -133,8 +131,7 @@ MAIN_PHASE = Procedure(
     [
         phase("main"),
         label("play"),
-        resolve_triggers(),
-        question("7-5-1", _ask_main),
+        question_after_triggers("7-5-1", _ask_main),
         step("7-5-1", _do_main),
     ],
 )
@@ -201,18 +198,15 @@ END_PHASE = Procedure(
         phase("end", "action"),
         calls("action step"),
         named_step("end"),
-        step("7-6-4-1", _end_of_turn),
-        resolve_triggers(),
+        *step_and_triggers("7-6-4-1", _end_of_turn),
         named_step("hand"),
         question("7-6-5-1", _begin_hand_step),
         label("discard"),
         question("7-6-5-1", _ask_discard),
-        step("7-6-5-1", _discard),
-        resolve_triggers(),
+        *step_and_triggers("7-6-5-1", _discard),
         named_step("cleanup"),
         label("cleanup"),
-        step("7-6-6-1", _cleanup),
-        resolve_triggers(),
+        *step_and_triggers("7-6-6-1", _cleanup),
         question("7-6-6-1", _cleanup_again),
     ],
 )

@@ -17,7 +17,7 @@ LONG_NAMES: Final = (
     "the hand", "the deck", "the resource deck", "the resource area", "the battle area", "the base section",
     "the shields", "the trash", "the removal area", "the Unit above it", "no location", "outside the game",
 )  # fmt: skip
-FIELD: Final = frozenset((RESOURCES, BATTLE, BASE, SHIELDS, PILOTS))
+TURNED: Final = frozenset((RESOURCES, BATTLE, BASE))  # where a card is active or rested
 PRIVATE: Final = frozenset((HAND, DECK, RESOURCE_DECK, SHIELDS))
 TOKEN_PLACES: Final = frozenset((RESOURCES, BATTLE, BASE))  # where a token can be (5-17-2-5)
 

@@ -40,10 +40,13 @@ def position(s: State, decision: Decision) -> int:
 
 
 def notice(s: State) -> None:
-    """Looks at a decision before it is asked: closed choices are left out, and a repetition is a loop."""
+    """Looks at a decision before it is asked: closed choices are left out, and a repetition is a loop.
+
+    The machine calls it only where something was remembered or closed before.
+    """
     decision = s.asked
     assert decision is not None
-    if (not s.trail and not s.closed) or decision.kind not in s.match.loop_kinds:
+    if decision.kind not in s.match.loop_kinds:
         return
     here = position(s, decision)
     if s.closed:
@@ -80,8 +83,8 @@ def _without_closed(s: State, decision: Decision, here: int) -> Decision | None:
 
 
 def remember(s: State, decision: Decision) -> None:
-    """Notes the option that was taken, once an ability has resolved since the last reset."""
-    if (s.resolved == s.reset_at and not s.closed) or decision.kind == KIND:
+    """Notes the option that was taken; the machine calls it once an ability has resolved since the last reset."""
+    if decision.kind == KIND:
         return
     here = position(s, decision) if decision.kind in s.match.loop_kinds else 0
     if s.closed:

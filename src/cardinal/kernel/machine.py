@@ -157,7 +157,7 @@ def ask(s: State, player: int, kind: str, law: str, options: Sequence[Option], s
     count = len(options)
     if count > 1:
         s.asked = Decision(player, kind, law, tuple(options), source)
-        if s.match.loop_kinds and not s.repeating:
+        if (s.trail or s.closed) and s.match.loop_kinds and not s.repeating:
             s.match.notice(s)
     elif count == 1:
         s.choice = options[0]
@@ -211,7 +211,7 @@ def take(s: State, index: int) -> None:
     decision = s.asked
     assert decision is not None, "nobody is asked"
     s.choice = decision.options[index]
-    if s.match.loop_kinds:
+    if (s.resolved != s.reset_at or s.closed) and s.match.loop_kinds:
         s.match.remember(s, decision)
     s.asked = None
     if s.log is not None:
