@@ -23,8 +23,9 @@ def holds(s: Game, f: Frame, condition: Holding) -> bool:
 def count(s: Game, f: Frame, chosen: Any) -> int:
     """How many cards a description fits; of "unique names" each name counts once."""
     found = select(s, f, chosen)
-    if any(kind == "unique names" for kind, _ in chosen.tests):
-        return len({s.definition(card).name for card in found})
+    for kind, _ in chosen.tests:
+        if kind == "unique names":
+            return len({s.definition(card).name for card in found})
     return len(found)
 
 

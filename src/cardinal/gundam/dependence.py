@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from cardinal.gundam.abilities import Ability, Selection
-from cardinal.gundam.zones import BASE, BATTLE, PILOTS, RESOURCES
+from cardinal.gundam.zones import PILOTS, RESOURCES
 
 RESTING: Final = "resting"
 DAMAGE: Final = "damage"
@@ -68,8 +68,8 @@ def _words(said: Any) -> Iterator[str]:
 
 
 def places(abilities: Iterable[Ability]) -> frozenset[int]:
-    """The locations whose cards matter to some constant effect; those of Units, Pilots and Bases always do."""
-    found = {BATTLE, BASE, PILOTS}
+    """The locations whose cards matter to some constant effect of another card; beneath Units they always do."""
+    found = {PILOTS}
     for ability in abilities:
         if ability.constant:
             found |= {*ability.zones, *_zones(ability.gates), *_zones(ability.constant)}

@@ -147,38 +147,51 @@ def _lasting(s: Game) -> list[Part]:
 def _constant(s: Game) -> list[Part]:
     """What constant effects change now: those of Units, of their Pilots, of Bases, and of cards that name a place."""
     found: list[Part] = []
-    for card, ability in _with_constant(s):
-        holder = holder_of(s, card, ability)
-        if holder >= 0 and gates_hold(s, holder, ability):
-            frame = context(ability.index, s.ref(holder), s.master(card))
-            for part in ability.constant:
-                found += _part(s, frame, part)
+    for holder, card, ability in _with_constant(s):
+        if not ability.gates or gates_hold(s, holder, ability):
+            found += _parts(s, ability, s.ref(holder), s.owners[card])
     for effect in s.effects:
         if effect[0] == "grant" and s.alive(effect[1]):
             ability = s.match.abilities[effect[2]]
             card = effect[1] & CARD_MASK
             if ability.constant and gates_hold(s, card, ability):
-                frame = context(ability.index, effect[1], s.master(card))
-                for part in ability.constant:
-                    found += _part(s, frame, part)
+                found += _parts(s, ability, effect[1], s.owners[card])
     return found
 
 
-def _with_constant(s: Game) -> list[tuple[int, Ability]]:
-    """Cards on the field that have a constant effect, and those whose effect works elsewhere."""
+def _with_constant(s: Game) -> list[tuple[int, int, Ability]]:
+    """The constant effects that are there now: the card that has each, and the one on which it is printed."""
     having, defs, zones = s.match.constant_of, s.defs, s.zones
-    found: list[tuple[int, Ability]] = []
+    found: list[tuple[int, int, Ability]] = []
     for base in range(0, s.players * ZONES, ZONES):
-        for zone in (BATTLE, BASE, PILOTS):
-            for card in zones[base + zone]:
-                if defs[card] in having:
-                    found += [(card, ability) for ability in having[defs[card]]]
-    return found + s.match.constant_elsewhere if s.match.constant_elsewhere else found
+        for card in (*zones[base + BATTLE], *zones[base + BASE]):
+            if defs[card] in having:
+                found += [(card, card, ability) for ability in having[defs[card]]]
+    for unit, pilot in s.pairs:
+        if defs[pilot] in having:
+            found += [(unit, pilot, ability) for ability in having[defs[pilot]]]
+    for card, ability in s.match.constant_elsewhere:
+        if s.where[card] % ZONES in ability.zones:
+            found.append((card, card, ability))
+    return found
+
+
+def _parts(s: Game, ability: Ability, source: int, master: int) -> list[Part]:
+    """What a constant effect changes; parts of one sentence have one condition, which is looked at once."""
+    frame = context(ability.index, source, master)
+    found: list[Part] = []
+    asked: Any = None
+    true = True
+    for part in ability.constant:
+        if part.condition is not asked:
+            asked = part.condition
+            true = asked is None or s.match.holds(s, frame, asked)
+        if true:
+            found += _part(s, frame, part)
+    return found
 
 
 def _part(s: Game, frame: list[Any], part: ConstantPart) -> list[Part]:
-    if part.condition is not None and not s.match.holds(s, frame, part.condition):
-        return []
     what, value = part.what, part.value
     if what in NUMBERS and not isinstance(value, int):
         value = s.match.value(s, frame, value)

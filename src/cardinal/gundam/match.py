@@ -183,6 +183,8 @@ class GundamMatch(Services, Match):
         self.tokens = frozenset(n for n, d in enumerate(self.definitions) if d.token)
         self.pilot_sides = [self._pilot_side(definition) for definition in self.definitions]
         self.deployed = frozenset(n for n, d in enumerate(self.definitions) if d.type in ("unit", "base"))
+        sides = [definition.printed.pilot for definition in self.definitions]
+        self.side_traits = [None if side is None else side.traits for side in sides]  # of Commands that can be Pilots
         self.pilots = frozenset(n for n, d in enumerate(self.definitions) if d.is_pilot())
         self.printed_hp = [definition.printed.hp for definition in self.definitions]
         self.ex_resources = frozenset(n for n, d in enumerate(self.definitions) if d.type == "ex resource")

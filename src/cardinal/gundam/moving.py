@@ -45,11 +45,12 @@ def move(
     """
     every = [*moves, *_pilots_of(s, moves)] if s.pairs else moves
     early = notice(s, events) if events else ()
-    where, known, watched = s.where, s.cache, s.match.places
-    near = known is None  # or a card that something changes, or a place that some constant effect looks at
+    where, known, watched, constant = s.where, s.cache, s.match.places, s.match.constant_of
+    near = known is None  # or something changes the card, or the card others, or some constant effect looks there
     for card, to in every:
         origin = where[card]
-        near = near or origin % ZONES in watched or to % ZONES in watched or card in known
+        if not near:
+            near = origin % ZONES in watched or to % ZONES in watched or card in known or s.defs[card] in constant
         _put(s, card, to, marks, bottom)
         if s.log is not None:
             s.tell(law, verb, card, origin, to)

@@ -134,8 +134,10 @@ def activated(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:
     ]
     support = s.match.support
     if timing in support.timings and s.match.has_support:
+        known, printed, defs = table(s), s.match.base, s.defs
         for unit in s.units(player):
-            if info(s, unit).keywords.get("Support") and s.allows(forbids_activation(s, player, unit, support, timing)):
+            now = known.get(unit) or printed[defs[unit]]
+            if "Support" in now.keywords and s.allows(forbids_activation(s, player, unit, support, timing)):
                 found.append((unit, support))
     return [*found, *_gained(s, player, timing)] if s.match.gained_activated else found
 
@@ -183,6 +185,7 @@ def attack_options(s: Game, player: int) -> list[Option]:
     options: list[Option] = []
     enemies = [card for other in s.opponents(player) for card in s.units(other)]
     rested = [card for card in enemies if s.marks[card] & REST]  # others can be attacked only where an effect says so
+    free = s.cited is None and not any(info(s, card).cannot for card in rested)  # nothing protects any of these
     players = attacked_players(s, player)
     for unit in s.units(player):
         law = forbids_attack(s, player, unit)
@@ -192,6 +195,9 @@ def attack_options(s: Game, player: int) -> list[Option]:
         now = info(s, unit)
         if "attack players" not in now.cannot:
             options += [("attack", unit, -1, other) for other in players]
+        if free and not now.may and not now.cannot:
+            options += [("attack", unit, target, -1) for target in rested]
+            continue
         targets = enemies if now.may or s.cited is not None else rested
         options += [("attack", unit, target, -1) for target in targets if s.allows(forbids_target(s, unit, target))]
     return options

@@ -108,15 +108,11 @@ def _lay_shields(s: Game, f: Frame) -> None:
         for team in (0, 1):
             for _ in range(TEAM_SHIELD_NUMBER):
                 for player in (team, team + 2):
-                    _lay(s, player, TEAM_SHIELDS)
+                    move(s, [(s.top_of_deck(player), key(team, SHIELDS))], TEAM_SHIELDS, "shield")
         return
     for player in s.in_turn_order():
-        for _ in range(SHIELD_NUMBER):
-            _lay(s, player, SHIELD)
-
-
-def _lay(s: Game, player: int, law: str) -> None:
-    move(s, [(s.top_of_deck(player), key(s.shield_owner(player), SHIELDS))], law, "shield")
+        top = s.zone(player, DECK)[: -SHIELD_NUMBER - 1 : -1]
+        move(s, [(card, key(player, SHIELDS)) for card in top], SHIELD, "shield")
 
 
 def _tokens(s: Game, f: Frame) -> None:

@@ -82,16 +82,16 @@ def go_to(f: Frame, number: int) -> None:
 
 
 def _instruction(s: Game, f: Frame) -> None:
-    program = s.match.abilities[f[ABILITY]].program
+    ability = s.match.abilities[f[ABILITY]]
     number = f[INSTRUCTION]
-    if number >= len(program):
+    if number >= len(ability.program):
         _finish(s, f)
         return
     f[1] = 0
-    name = program[number][0]
-    if name not in BEFORE_USE:
+    instruction = ability.program[number]
+    if ability.once_per_turn and instruction[0] not in BEFORE_USE:
         _use(s, f)
-    OPERATIONS[name](s, f, program[number])
+    OPERATIONS[instruction[0]](s, f, instruction)
 
 
 def _finish(s: Game, f: Frame) -> None:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from cardinal.gundam.actions import destroy
 from cardinal.gundam.citing import by_rule
-from cardinal.gundam.information import info
+from cardinal.gundam.information import table
 from cardinal.gundam.steps import nothing_to_manage
-from cardinal.gundam.zones import BASE, BATTLE, DECK, FLAGS, SHIELDS, ZONES
+from cardinal.gundam.zones import BASE, BATTLE, DAMAGE_BITS, DECK, FLAGS, SHIELDS, ZONES
 from cardinal.kernel.machine import Procedure, Step, jump, label
 
 if TYPE_CHECKING:
@@ -69,13 +69,14 @@ def end(s: Game, law: str, winners: tuple[int, ...]) -> None:
 def _destruction(s: Game, f: Frame) -> None:
     """Units and Bases whose damage reaches their HP, and damaged Shields, are destroyed together (11-3-1)."""
     doomed: list[int] = []
-    marks = s.marks
-    weakened = s.match.changes_hp  # without damage a card dies only if something takes its HP
+    marks, defs, known, printed = s.marks, s.defs, table(s), s.match.base
     for player in s.in_turn_order():
         base = player * ZONES
         for card in (*s.zones[base + BATTLE], *s.zones[base + BASE]):
-            if (marks[card] > FLAGS or weakened) and s.damage(card) >= info(s, card).hp:
-                doomed.append(card)
+            if marks[card] > FLAGS or card in known:
+                now = known.get(card) or printed[defs[card]]
+                if marks[card] >> DAMAGE_BITS >= now.hp:
+                    doomed.append(card)
         doomed += [card for card in s.zones[base + SHIELDS] if marks[card] > FLAGS]
     doomed = [card for card in doomed if not s.match.survives(s, card)]
     if doomed:

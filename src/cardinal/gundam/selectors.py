@@ -70,10 +70,10 @@ def _number(what: str) -> TestFunction:
 
 
 def _trait(s: Game, f: Frame, card: int, name: str) -> bool:
-    side = s.match.definitions[s.defs[card]].printed.pilot
+    side = s.match.side_traits[s.defs[card]]
     if side is None:
         return name in info(s, card).traits
-    return name in side.traits or (s.where[card] % ZONES != PILOTS and name in info(s, card).traits)
+    return name in side or (s.where[card] % ZONES != PILOTS and name in info(s, card).traits)
 
 
 def _names(s: Game, card: int) -> tuple[str, ...]:
@@ -206,8 +206,14 @@ def select(s: Game, f: Frame, chosen: Selection) -> list[int]:
                 owner = s.shield_owner(player) if zone in (BASE, SHIELDS) else player
                 cards = s.zones[owner * ZONES + zone]
                 found += [card for card in cards if card not in found] if zone in (BASE, SHIELDS) else cards
-    found = [card for card in found if card != source and passes(s, f, card, chosen.tests)]
-    for kind, what in chosen.tests:
+    tests = chosen.tests
+    if len(tests) == 1:
+        kind, wanted = tests[0]
+        test = TESTS[kind]
+        found = [card for card in found if card != source and test(s, f, card, wanted)]
+    else:
+        found = [card for card in found if card != source and passes(s, f, card, tests)]
+    for kind, what in tests:
         if kind in ("lowest", "highest") and found:
             values = [_measure(s, card, what) for card in found]
             best = min(values) if kind == "lowest" else max(values)

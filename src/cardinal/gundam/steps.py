@@ -6,15 +6,18 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cardinal.gundam.citing import by_rule
-from cardinal.gundam.information import table
+from cardinal.gundam.information import Info, table
 from cardinal.gundam.zones import BASE, BATTLE, DAMAGE_BITS, DECK, FLAGS, SHIELDS, ZONES
 from cardinal.kernel.loops import reset
 from cardinal.kernel.machine import Step, call
+from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.gundam.game import Game
     from cardinal.kernel.state import Frame
 
+NOTHING: dict[int, Info] = {}
+ON_FIELD = (BATTLE, BASE)
 StepFunction = Callable[["Game", "Frame"], None]
 TRIGGERS_FIRST = by_rule("7-1-3")
 
@@ -60,23 +63,18 @@ def nothing_to_manage(s: Game) -> bool:
     if s.lethal:
         return False
     zones, marks, printed = s.zones, s.marks, s.match.printed_hp
-    changed = table(s) if s.match.changes_hp else {}  # a card of which nothing is known has at least its printed HP
-    for player in range(s.players):
-        base = player * ZONES
-        if not zones[base + DECK] and not s.out[player]:
+    changed = table(s) if s.match.changes_hp else NOTHING  # otherwise a card has at least its printed HP
+    for card, now in changed.items():
+        if marks[card] >> DAMAGE_BITS >= now.hp and s.where[card] % ZONES in ON_FIELD:
             return False
-        for zone in (BATTLE, BASE):
+    for base in range(0, s.players * ZONES, ZONES):
+        if not zones[base + DECK] and not s.out[base // ZONES]:
+            return False
+        for zone in ON_FIELD:
             for card in zones[base + zone]:
-                now = changed.get(card)
-                if now is not None:
-                    if marks[card] >> DAMAGE_BITS >= now.hp:
-                        return False
-                elif marks[card] > FLAGS and marks[card] >> DAMAGE_BITS >= printed[s.defs[card]]:
+                if marks[card] > FLAGS and card not in changed and marks[card] >> DAMAGE_BITS >= printed[s.defs[card]]:
                     return False
-        for card in zones[base + SHIELDS]:
-            if marks[card] > FLAGS:
-                return False
-    return True
+    return not s.dealt or not any(s.where[ref & CARD_MASK] % ZONES == SHIELDS for _, ref, _ in s.dealt)
 
 
 def question(rule: str, put: StepFunction) -> Step:

@@ -10,6 +10,7 @@ from typing import Protocol
 
 MASK = (1 << 64) - 1
 STEP = 0x9E3779B97F4A7C15
+FAIR = MASK + 1  # so many numbers can be drawn
 
 
 class Chancy(Protocol):
@@ -35,7 +36,7 @@ def _mix(z: int) -> int:
 
 def below(s: Chancy, limit: int) -> int:
     """A fair number from 0 to ``limit - 1``."""
-    fair = (1 << 64) - ((1 << 64) % limit)
+    fair = FAIR - FAIR % limit
     while True:
         s.rng = (s.rng + STEP) & MASK
         drawn = _mix(s.rng)
@@ -45,6 +46,13 @@ def below(s: Chancy, limit: int) -> int:
 
 def shuffle(s: Chancy, items: list[int]) -> None:
     """Every order of the items is equally likely."""
-    for last in range(len(items) - 1, 0, -1):
-        other = below(s, last + 1)
-        items[last], items[other] = items[other], items[last]
+    rng = s.rng
+    last = len(items) - 1
+    while last > 0:  # ``below`` written out: decks are shuffled often
+        rng = (rng + STEP) & MASK
+        drawn = _mix(rng)
+        if drawn < FAIR - FAIR % (last + 1):
+            other = drawn % (last + 1)
+            items[last], items[other] = items[other], items[last]
+            last -= 1
+    s.rng = rng

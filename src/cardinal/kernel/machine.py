@@ -178,24 +178,20 @@ def run(s: State) -> None:
     if s.cited is not None:
         _run_watched(s)
         return
-    left = ENDLESS
-    while s.asked is None and not s.over:
+    for _ in range(ENDLESS):
+        if s.asked is not None or s.over:
+            return
         frame = stack[-1]
         step = frame[1]
         frame[1] = step + 1
         runs[frame[0]][step](s, frame)
-        left -= 1
-        if not left:
-            s.match.endless(s)
+    s.match.endless(s)
 
 
 def _run_watched(s: State) -> None:
     procedures = s.match.procedures
-    left = ENDLESS
-    while s.asked is None and not s.over:
-        left -= 1
-        if not left:
-            s.match.endless(s)
+    for _ in range(ENDLESS):
+        if s.asked is not None or s.over:
             return
         frame = s.stack[-1]
         procedure = procedures[frame[0]]
@@ -204,6 +200,7 @@ def _run_watched(s: State) -> None:
         if procedure.laws[step]:
             s.cite(procedure.laws[step])
         procedure.runs[step](s, frame)
+    s.match.endless(s)
 
 
 def take(s: State, index: int) -> None:
