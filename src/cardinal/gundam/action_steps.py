@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.playing import activated, forbids_command, one_of_each, play_option
-from cardinal.gundam.steps import question, question_after_triggers, resolve_triggers, step
+from cardinal.gundam.steps import question, question_after_triggers, step
 from cardinal.gundam.zones import HAND
-from cardinal.kernel.machine import Procedure, ask, jump, label
+from cardinal.kernel.machine import Procedure, ask, jump, label, leave
 
 if TYPE_CHECKING:
     from cardinal.gundam.game import Game
@@ -57,7 +57,7 @@ def _ask(s: Game, f: Frame) -> None:
             f[ASKED] += 1
         _pass(s, f)
     s.cite(ENDS)
-    jump(s, f, "over")
+    leave(s)
 
 
 def _pass(s: Game, f: Frame) -> None:
@@ -102,7 +102,5 @@ ACTION_STEP = Procedure(
         label("right"),
         question_after_triggers("9-3", _ask),
         step("9-3", _act),
-        label("over"),
-        resolve_triggers(),
     ],
 )

@@ -105,11 +105,13 @@ def damage(s: Game, hits: Sequence[tuple[int, int, int]], kind: str) -> list[int
     """
     dealt: list[tuple[int, int, int]] = []
     for aimed, amount, source in hits:
-        card = _taker(s, aimed, kind) if info(s, aimed).may else aimed
         if amount <= 0:
             s.cite(ZERO)
             continue
-        now = info(s, card)
+        card, now = aimed, info(s, aimed)
+        if now.may:
+            card = _taker(s, aimed, kind)
+            now = info(s, card)
         left = amount - _reduction(s, card, source, kind) if now.may else amount
         if left <= 0 or (now.cannot and _immune(s, card, source, kind)):
             s.cite(REDUCED_TO_ZERO)
@@ -117,13 +119,14 @@ def damage(s: Game, hits: Sequence[tuple[int, int, int]], kind: str) -> list[int
         dealt.append((card, left, source))
     events: list[Event] = []
     for card, amount, source in dealt:
+        ref = s.ref(card)
         s.set_damage(card, s.damage(card) + amount)
         s.tell(DEAL, "damage", card, amount, kind, s.where[card] % ZONES == SHIELDS)
-        s.dealt = (*s.dealt, (source, s.ref(card), kind))
-        if kind == BATTLE_DAMAGE and source >= 0 and s.alive(source):
+        s.dealt = (*s.dealt, (source, ref, kind))
+        if kind == BATTLE_DAMAGE and s.alive(source):
             s.breachers = (*s.breachers, (source, info(s, source & CARD_MASK).keywords.get("Breach", 0)))
-        events.append(("damaged", s.ref(card), source, (kind, amount)))
-    if events:
+        events.append(("damaged", ref, source, (kind, amount)))
+    if "damaged" in s.match.heard:
         happen(s, events)
     return [card for card, *_ in dealt]
 

@@ -12,7 +12,8 @@ from cardinal.gundam.information import info
 from cardinal.gundam.moving import happen
 from cardinal.gundam.steps import calls, named_step, question, resolve_triggers, step, step_and_triggers
 from cardinal.gundam.zones import REST
-from cardinal.kernel.machine import Procedure, ask, jump, label
+from cardinal.kernel.loops import reset
+from cardinal.kernel.machine import Procedure, Step, ask, jump, label
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ LEFT = by_rule("8-2-4")
 
 
 def _declare(s: Game, f: Frame) -> None:
-    """Locals: attacker, attacked Unit, attacked player. The attacker rests."""
+    """Locals: attacker, attacked Unit, attacked player, how many were asked to block. The attacker rests."""
     unit, target, player = f[2:5]
     s.attacker = s.ref(unit)
     s.target = s.ref(target) if target >= 0 else NO_CARD
@@ -59,10 +60,18 @@ def _gone(s: Game) -> bool:
     return s.target_player < 0 and s.target_unit() < 0
 
 
-def _end_if_gone(s: Game, f: Frame) -> None:
-    if _gone(s):
-        s.cite(LEFT)
-        jump(s, f, "battle end")
+def goes_on(rule: str, name: str) -> Step:
+    """The end of a step: the battle ends if one of the two has left, otherwise the next step begins."""
+
+    def run(s: Game, f: Frame) -> None:
+        if _gone(s):
+            s.cite(LEFT)
+            jump(s, f, "battle end")
+        else:
+            s.step = name
+            reset(s)
+
+    return question(rule, run)
 
 
 # --- block step ---------------------------------------------------------------------------------
@@ -197,26 +206,18 @@ def _back_to_main(s: Game, f: Frame) -> None:
     s.step = ""
 
 
-def _local(s: Game, f: Frame) -> None:
-    f.append(0)
-
-
 BATTLE = Procedure(
     "battle",
     [
         named_step("attack"),
-        question("8-2-1", _local),
         *step_and_triggers("8-2-1", _declare),
-        question("8-2-4", _end_if_gone),
-        named_step("block"),
+        goes_on("8-2-4", "block"),
         label("block"),
         question("8-3-1", _ask_block),
         *step_and_triggers("8-3-1", _block),
-        question("8-3-5", _end_if_gone),
-        named_step("action"),
+        goes_on("8-3-5", "action"),
         calls("action step"),
-        question("8-4-2", _end_if_gone),
-        named_step("damage"),
+        goes_on("8-4-2", "damage"),
         step("8-5-1", _deal),
         step("13-1-5-2", _strike_back),
         label("dealt"),

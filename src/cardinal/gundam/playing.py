@@ -89,9 +89,7 @@ def forbids_command(s: Game, player: int, card: int, timing: str) -> str:
 
 
 def _does_nothing(s: Game, player: int, card: int, timing: str) -> str:
-    """Why the effect of a Command that can be paid for cannot be activated: it is forbidden, or finds no target."""
-    if "command effects" in s.match.stopped(s, player):
-        return PROHIBITED
+    """Why the effect of a Command that can be paid for cannot be activated: it finds no target."""
     ability = s.match.commands[timing][s.defs[card]]
     frame = context(ability.index, s.ref(card), player)
     return "" if all(s.match.holds(s, frame, target) for target in ability.targets) else NO_TARGET
@@ -188,9 +186,7 @@ def attack_options(s: Game, player: int) -> list[Option]:
     free = s.cited is None and not any(info(s, card).cannot for card in rested)  # nothing protects any of these
     players = attacked_players(s, player)
     for unit in s.units(player):
-        law = forbids_attack(s, player, unit)
-        if law:
-            s.cite(law)
+        if not s.allows(forbids_attack(s, player, unit)):
             continue
         now = info(s, unit)
         if "attack players" not in now.cannot:
@@ -227,9 +223,10 @@ def main_options(s: Game, player: int) -> list[Option]:
     level, active = s.level(player), len(s.active_resources(player))
     match, known = s.match, table(s)
     for printed, card in one_of_each(s, s.zone(player, HAND)):
-        law = _too_dear(known.get(card) or match.base[printed], level, active)
-        if law:
-            s.cite(law)
+        now = known.get(card) or match.base[printed]
+        if level < now.level or active < now.cost:
+            if s.cited is not None:
+                s.cite(_too_dear(now, level, active))
             continue
         if printed in match.deployed:
             options.append(("deploy", card))
@@ -273,4 +270,4 @@ def play_option(s: Game, player: int, option: Option) -> None:
     elif verb == "act":
         call(s, "activate", player, option[1], option[2])
     else:
-        call(s, "battle", option[1], option[2], option[3])
+        call(s, "battle", *option[1:], 0)

@@ -9,7 +9,7 @@ from cardinal.gundam.abilities import BURST, Ability, Selection
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import context
 from cardinal.gundam.costs import ex_choices, pay_resources
-from cardinal.gundam.information import info
+from cardinal.gundam.information import info, table
 from cardinal.gundam.moving import Moving, happen, key, move
 from cardinal.gundam.selectors import passes, select
 from cardinal.gundam.zones import (
@@ -66,7 +66,8 @@ class Services:
 
     def choosable(self, s: Game, f: Frame, chosen: Selection) -> list[int]:
         """The cards that may be chosen: not those that an effect protects."""
-        return [card for card in select(s, f, chosen) if "be chosen" not in self.protected(s, f, card)]
+        known = table(s)
+        return [card for card in select(s, f, chosen) if card not in known or "be chosen" not in known[card].cannot]
 
     def protected(self, s: Game, f: Frame, card: int) -> tuple[Any, ...]:
         """What cannot be done to a card."""
@@ -84,10 +85,6 @@ class Services:
             elif not passes(s, frame, by, ((kind, wanted),)):
                 return False
         return True
-
-    def stopped(self, s: Game, player: int) -> tuple[str, ...]:
-        """What an effect forbids a player."""
-        return ()
 
     def survives(self, s: Game, card: int) -> bool:
         """Whether an effect keeps a card from being destroyed."""

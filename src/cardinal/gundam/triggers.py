@@ -171,6 +171,9 @@ def _ask_order(s: Game, f: Frame) -> None:
     if not s.waiting:
         jump(s, f, "done")
         return
+    if len(s.waiting) == 1:
+        ask(s, s.waiting[0][1], "resolve", ORDER, (("resolve", 0),))
+        return
     player, numbers = _candidates(s)
     options = []
     seen: set[tuple[int, int]] = set()

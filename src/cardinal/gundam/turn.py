@@ -20,7 +20,10 @@ from cardinal.gundam.zones import (
     RESOURCE_LIMIT,
     RESOURCES,
     REST,
+    TURNED,
+    ZONES,
 )
+from cardinal.kernel.loops import reset
 from cardinal.kernel.machine import Procedure, ask, jump, label
 
 if TYPE_CHECKING:
@@ -60,12 +63,12 @@ def _left_over(s: Game, until: object) -> bool:
 
 def _set_active(s: Game, f: Frame) -> None:
     """All rested cards of the battle area, resource area and base section, at once (7-2-3-2)."""
-    cards = []
+    marks = s.marks
+    cards: list[int] = []
     for player in s.teammates(s.active):
-        cards += [card for zone in (BATTLE, RESOURCES, BASE) for card in s.zone(player, zone)]
-    cards += [card for card in s.zone(s.shield_owner(s.active), BASE) if card not in cards]
-    cards = [card for card in cards if s.marks[card] & REST and not s.match.stays_rested(s, card)]
-    actions.set_active(s, cards, ACTIVE_STEP)
+        for zone in TURNED:
+            cards += [card for card in s.zones[player * ZONES + zone] if marks[card] & REST]
+    actions.set_active(s, [card for card in cards if not s.match.stays_rested(s, card)], ACTIVE_STEP)
 
 
 def _start_of_turn(s: Game, f: Frame) -> None:
@@ -155,6 +158,8 @@ def _ask_discard(s: Game, f: Frame) -> None:
             left = [card for card in s.zone(player, HAND) if card not in f[2]]
             ask(s, player, "discard", HAND_STEP, s.match.options_among(s, "choose", left))
             return
+    if not f[2]:
+        jump(s, f, "cleanup step")
     s.choice = ()
 
 
@@ -167,6 +172,8 @@ def _discard(s: Game, f: Frame) -> None:
 
 
 def _begin_hand_step(s: Game, f: Frame) -> None:
+    s.step = "hand"
+    reset(s)
     f[2:] = [()]
 
 
@@ -199,11 +206,11 @@ END_PHASE = Procedure(
         calls("action step"),
         named_step("end"),
         *step_and_triggers("7-6-4-1", _end_of_turn),
-        named_step("hand"),
         question("7-6-5-1", _begin_hand_step),
         label("discard"),
         question("7-6-5-1", _ask_discard),
         *step_and_triggers("7-6-5-1", _discard),
+        label("cleanup step"),
         named_step("cleanup"),
         label("cleanup"),
         *step_and_triggers("7-6-6-1", _cleanup),
