@@ -30,6 +30,8 @@ def ex_choices(s: Game, player: int, cost: int) -> list[int]:
     active, tokens, defs = s.active_resources(player), s.match.ex_resources, s.defs
     ex = sum([defs[card] in tokens for card in active])
     plain = len(active) - ex
+    if not ex:
+        return [0] if cost <= plain else []
     return list(range(max(0, cost - plain), min(ex, cost) + 1))
 
 

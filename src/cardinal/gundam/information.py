@@ -89,9 +89,17 @@ def derive(s: Game) -> dict[int, Info]:
 
 
 def _with_pilots(s: Game) -> dict[int, Info]:
+    """The Pilot's AP and HP are added; the text below its name is the Unit's while they are paired (3-3-9-2)."""
     known: dict[int, Info] = {}
+    defs, printed, sides = s.defs, s.match.base, s.match.pilot_sides
     for unit, pilot in s.pairs:
-        _add_pilot(s, known, unit, pilot)
+        now = known[unit] = printed[defs[unit]].copy()
+        ap, hp, abilities, keywords = sides[defs[pilot]]
+        now.ap += ap
+        now.hp += hp
+        now.abilities += abilities
+        for value in keywords:
+            _change(now, "keyword", value)
     return known
 
 
@@ -121,17 +129,6 @@ def _touch(s: Game, table: dict[int, Info], card: int) -> Info:
     if now is None:
         now = table[card] = s.match.base[s.defs[card]].copy()
     return now
-
-
-def _add_pilot(s: Game, table: dict[int, Info], unit: int, pilot: int) -> None:
-    """The Pilot's AP and HP are added; the text below its name is the Unit's while they are paired (3-3-9-2)."""
-    now = _touch(s, table, unit)
-    ap, hp, abilities, keywords = s.match.pilot_sides[s.defs[pilot]]
-    now.ap += ap
-    now.hp += hp
-    now.abilities += abilities
-    for value in keywords:
-        _change(now, "keyword", value)
 
 
 def _lasting(s: Game) -> list[Part]:

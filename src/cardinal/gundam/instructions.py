@@ -23,11 +23,12 @@ from cardinal.gundam.context import (
 from cardinal.gundam.information import info
 from cardinal.gundam.program import did, done, operation
 from cardinal.gundam.selectors import cards_of, player_ref, refs_of, sides
-from cardinal.gundam.zones import DECK, PRIVATE, SHIELDS, ZONES
+from cardinal.gundam.zones import DECK, FACE_DOWN, PRIVATE, ZONES
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
+    from cardinal.gundam.abilities import Selection
     from cardinal.gundam.game import Game
     from cardinal.kernel.state import Frame, Option
 
@@ -86,13 +87,12 @@ def _choose(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     found = [card for card in s.match.choosable(s, f, chosen) if card not in taken]
     wanted = most - len(f[PICKS])
     optional = len(f[PICKS]) >= least and least < most
-    certain = any(kind != "type" or wanted for kind, wanted in chosen.tests) and not f[NUMBER]
-    hidden = certain and bool(found) and bool(chosen.zones) and all(s.where[c] % ZONES in PRIVATE for c in found)
+    hidden = not PRIVATE.isdisjoint(chosen.zones) and _unsure(s, f, chosen, found)
     if not found or wanted <= 0 or (len(found) <= wanted and least == most and not hidden):
         f[PICKS] = (*f[PICKS], *(found[:wanted] if least == most and not hidden else ()))
         _chosen(s, f, least)
         return
-    if chosen.zones and any(s.where[card] % ZONES in (SHIELDS, DECK) for card in found):
+    if not FACE_DOWN.isdisjoint(chosen.zones) and any(s.where[card] % ZONES in FACE_DOWN for card in found):
         f[PICKS] = (*f[PICKS], *found[: -wanted - 1 : -1])
         _chosen(s, f, least)
         return
@@ -100,6 +100,12 @@ def _choose(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     if optional or hidden:
         options.append(("done",))
     ask(s, player, "choose", CHOOSE, options, f[SOURCE] & CARD_MASK)
+
+
+def _unsure(s: Game, f: Frame, chosen: Selection, found: list[int]) -> bool:
+    """Whether nobody else can tell that there is such a card: then nobody has to find it."""
+    certain = any(kind != "type" or wanted for kind, wanted in chosen.tests) and not f[NUMBER]
+    return certain and bool(found) and all(s.where[card] % ZONES in PRIVATE for card in found)
 
 
 def _all_choose(s: Game, f: Frame, i: tuple[Any, ...]) -> None:

@@ -181,11 +181,16 @@ def forbids_target(s: Game, attacker: int, target: int) -> str:
 def attack_options(s: Game, player: int) -> list[Option]:
     """Every attack that a player may declare."""
     options: list[Option] = []
+    marks, known, units = s.marks, table(s), s.units(player)
+    if s.cited is None:  # who watches is told of the others, too
+        units = [unit for unit in units if not marks[unit] & REST]
+    if not units:
+        return options
     enemies = [card for other in s.opponents(player) for card in s.units(other)]
-    rested = [card for card in enemies if s.marks[card] & REST]  # others can be attacked only where an effect says so
-    free = s.cited is None and not any(info(s, card).cannot for card in rested)  # nothing protects any of these
+    rested = [card for card in enemies if marks[card] & REST]  # others can be attacked only where an effect says so
+    free = s.cited is None and not [card for card in rested if card in known and known[card].cannot]
     players = attacked_players(s, player)
-    for unit in s.units(player):
+    for unit in units:
         if not s.allows(forbids_attack(s, player, unit)):
             continue
         now = info(s, unit)

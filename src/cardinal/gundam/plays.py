@@ -51,7 +51,7 @@ def excess(s: Game, player: int, arriving: int) -> int:
 def _ask_excess(s: Game, f: Frame) -> None:
     """A seventh Unit: one that is already there is put into the trash (11-4-2)."""
     if s.definition(f[PLAYED]).type != "unit" or not excess(s, f[PLAYER], 1):
-        s.choice = ()
+        jump(s, f, "enter")
         return
     units = [unit for mate in s.teammates(f[PLAYER]) for unit in s.units(mate)]
     law = TEAM_EXCESS if s.match.format == "team" else EXCESS
@@ -59,8 +59,7 @@ def _ask_excess(s: Game, f: Frame) -> None:
 
 
 def _make_room(s: Game, f: Frame) -> None:
-    if s.choice:
-        actions.to_trash(s, [s.choice[1]], EXCESS)
+    actions.to_trash(s, [s.choice[1]], EXCESS)
 
 
 def _deploy(s: Game, f: Frame) -> None:
@@ -74,6 +73,7 @@ DEPLOY = Procedure(
         step("7-5-2-2-3", _pay),
         question("11-4-2", _ask_excess),
         step("11-4-2", _make_room),
+        label("enter"),
         step("7-5-2-2-4", _deploy),
     ],
 )

@@ -19,6 +19,7 @@ LONG_NAMES: Final = (
 )  # fmt: skip
 TURNED: Final = frozenset((RESOURCES, BATTLE, BASE))  # where a card is active or rested
 PRIVATE: Final = frozenset((HAND, DECK, RESOURCE_DECK, SHIELDS))
+FACE_DOWN: Final = frozenset((DECK, SHIELDS))  # nobody sees these cards
 TOKEN_PLACES: Final = frozenset((RESOURCES, BATTLE, BASE))  # where a token can be (5-17-2-5)
 
 REST: Final = 1
