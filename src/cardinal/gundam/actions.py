@@ -126,8 +126,7 @@ def damage(s: Game, hits: Sequence[tuple[int, int, int]], kind: str) -> list[int
         if kind == BATTLE_DAMAGE and s.alive(source):
             s.breachers = (*s.breachers, (source, info(s, source & CARD_MASK).keywords.get("Breach", 0)))
         events.append(("damaged", ref, source, (kind, amount)))
-    if "damaged" in s.match.heard:
-        happen(s, events)
+    happen(s, events)
     return [card for card, *_ in dealt]
 
 

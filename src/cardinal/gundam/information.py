@@ -105,6 +105,8 @@ def _with_pilots(s: Game) -> dict[int, Info]:
 
 def _apply(s: Game, known: dict[int, Info], parts: list[Part]) -> dict[int, Info]:
     """What is set comes first, then what is added, then what is lost."""
+    if not parts:
+        return known
     later: list[Part] = []
     for part in parts:
         what, value, card = part
@@ -147,7 +149,7 @@ def _constant(s: Game) -> list[Part]:
     for holder, card, ability in _with_constant(s):
         if not ability.gates or gates_hold(s, holder, ability):
             found += _parts(s, ability, s.ref(holder), s.owners[card])
-    for effect in s.effects:
+    for effect in s.effects if s.match.granted_constants else ():
         if effect[0] == "grant" and s.alive(effect[1]):
             ability = s.match.abilities[effect[2]]
             card = effect[1] & CARD_MASK

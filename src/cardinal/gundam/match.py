@@ -154,6 +154,7 @@ class GundamMatch(Services, Match):
             for spec in ability.triggers():
                 if spec.who != ("this",):
                     self.listeners.setdefault(spec.event, []).append((card, ability))
+        self.granted_constants = any(self.abilities[number].constant for number in given)
         self.gained_activated = any(self.abilities[number].kind == ACTIVATED for number in given)
         self.has_support = any(_gives_support(ability) for ability in self.abilities)
         self.own_listeners: dict[str, dict[int, list[Ability]]] = {}  # effects that wait for their own card

@@ -95,5 +95,9 @@ def _put(s: Game, card: int, to: int, marks: int, bottom: bool) -> None:
 
 def happen(s: Game, batch: Sequence[Event]) -> None:
     """Something happens that moves no card; effects that wait for it trigger."""
-    for noticed in notice(s, batch):
-        stand_by(s, noticed)
+    heard = s.match.heard
+    for event in batch:
+        if event[0] in heard:
+            for noticed in notice(s, batch):
+                stand_by(s, noticed)
+            return

@@ -13,7 +13,7 @@ from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import context
 from cardinal.gundam.costs import forbids_cost, leaves_targets
 from cardinal.gundam.information import Info, gates_hold, holder_of, info, table
-from cardinal.gundam.triggers import gained, is_used
+from cardinal.gundam.triggers import ONCE_PER_TURN, gained, is_used
 from cardinal.gundam.zones import BASE, BATTLE, HAND, NEW, PILOTS, REST, ZONES
 from cardinal.kernel.machine import call
 
@@ -103,7 +103,7 @@ def forbids_activation(s: Game, player: int, card: int, ability: Ability, timing
     if holder < 0 or s.master(card) != player or not gates_hold(s, holder, ability):
         return ACTIVATE
     if ability.once_per_turn and is_used(s, holder, ability):
-        return by_rule("13-2-13-1")
+        return ONCE_PER_TURN
     frame = context(ability.index, s.ref(holder), player)
     law = forbids_cost(s, frame, ability.cost)
     if law:
@@ -125,11 +125,10 @@ def _having(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:
 
 def activated(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:
     """The activated effects a player may use, with the cards that have them."""
-    found = [
-        (holder_of(s, card, ability), ability)
-        for card, ability in _having(s, player, timing)
-        if s.allows(forbids_activation(s, player, card, ability, timing))
-    ]
+    found: list[tuple[int, Ability]] = []
+    for card, ability in _having(s, player, timing):
+        if s.allows(forbids_activation(s, player, card, ability, timing)):
+            found.append((holder_of(s, card, ability), ability))
     support = s.match.support
     if timing in support.timings and s.match.has_support:
         known, printed, defs = table(s), s.match.base, s.defs

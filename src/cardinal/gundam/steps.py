@@ -20,6 +20,7 @@ NOTHING: dict[int, Info] = {}
 ON_FIELD = (BATTLE, BASE)
 StepFunction = Callable[["Game", "Frame"], None]
 TRIGGERS_FIRST = by_rule("7-1-3")
+PHASE = by_rule("7-1-1")
 
 
 def step(rule: str, act: StepFunction) -> Step:
@@ -122,9 +123,9 @@ def phase(name: str, first_step: str = "") -> Step:
         s.phase = name
         s.step = first_step
         reset(s)
-        s.tell(by_rule("7-1-1"), "phase", s.active, name)
+        s.tell(PHASE, "phase", s.active, name)
 
-    return Step(by_rule("7-1-1"), run)
+    return Step(PHASE, run)
 
 
 def named_step(name: str) -> Step:

@@ -152,11 +152,15 @@ def jump(s: State, frame: Frame, target: str) -> None:
     frame[1] = s.match.procedures[frame[0]].labels[target]
 
 
+#: the same as calling ``Decision``, in half the time
+_decision = tuple.__new__
+
+
 def ask(s: State, player: int, kind: str, law: str, options: Sequence[Option], source: int = -1) -> None:
     """Asks a player to take one of the options. One option is taken at once; none is no question."""
     count = len(options)
     if count > 1:
-        s.asked = Decision(player, kind, law, tuple(options), source)
+        s.asked = _decision(Decision, (player, kind, law, tuple(options), source))
         if (s.trail or s.closed) and s.match.loop_kinds and not s.repeating:
             s.match.notice(s)
     elif count == 1:
