@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.playing import activated, forbids_command, one_of_each, play_option
 from cardinal.gundam.steps import question, question_after_triggers, step
-from cardinal.gundam.zones import HAND
+from cardinal.gundam.zones import HAND, ZONES
 from cardinal.kernel.machine import Procedure, ask, jump, label, leave
 
 if TYPE_CHECKING:
@@ -35,11 +35,13 @@ def action_options(s: Game, player: int) -> list[Option]:
     """The commands and effects a player may use in an action step."""
     options: list[Option] = []
     commands, defs = s.match.commands["action"], s.defs
-    playable = [card for card in s.zone(player, HAND) if defs[card] in commands]
+    playable = [card for card in s.zones[player * ZONES + HAND] if defs[card] in commands]
     for _, card in one_of_each(s, playable) if playable else ():
         if s.allows(forbids_command(s, player, card, "action")):
             options.append(("play", card))
-    return options + [("act", card, ability.index) for card, ability in activated(s, player, "action")]
+    for card, ability in activated(s, player, "action"):
+        options.append(("act", card, ability.index))
+    return options
 
 
 def _ask(s: Game, f: Frame) -> None:
@@ -55,16 +57,12 @@ def _ask(s: Game, f: Frame) -> None:
                 ask(s, player, "action", ACT, [*options, ("pass",)])
                 return
             f[ASKED] += 1
-        _pass(s, f)
+        f[PASSES] += 1
+        f[TURN] += 1
+        f[ASKED] = 0
+        s.cite(PASS)
     s.cite(ENDS)
     leave(s)
-
-
-def _pass(s: Game, f: Frame) -> None:
-    f[PASSES] += 1
-    f[TURN] += 1
-    f[ASKED] = 0
-    s.cite(PASS)
 
 
 def _act(s: Game, f: Frame) -> None:

@@ -87,7 +87,8 @@ def set_active(s: Game, cards: Sequence[int], law: str = ACTIVE_LAW) -> list[int
 def _turn(s: Game, cards: list[int], law: str, event: str) -> list[int]:
     for card in cards:
         s.marks[card] ^= REST
-        s.tell(law, event, card)
+        if s.log is not None:
+            s.tell(law, event, card)
     if cards:
         s.touched(RESTING)
         if event in s.match.heard:

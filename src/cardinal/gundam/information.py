@@ -89,18 +89,25 @@ def derive(s: Game) -> dict[int, Info]:
 
 
 def _with_pilots(s: Game) -> dict[int, Info]:
-    """The Pilot's AP and HP are added; the text below its name is the Unit's while they are paired (3-3-9-2)."""
-    known: dict[int, Info] = {}
-    defs, printed, sides = s.defs, s.match.base, s.match.pilot_sides
-    for unit, pilot in s.pairs:
-        now = known[unit] = printed[defs[unit]].copy()
-        ap, hp, abilities, keywords = sides[defs[pilot]]
-        now.ap += ap
-        now.hp += hp
-        now.abilities += abilities
-        for value in keywords:
-            _change(now, "keyword", value)
-    return known
+    defs, paired = s.defs, s.match.paired
+    return {unit: paired.get((defs[unit], defs[pilot])) or _pair(s, unit, pilot) for unit, pilot in s.pairs}
+
+
+def _pair(s: Game, unit: int, pilot: int) -> Info:
+    """The Pilot's AP and HP are added; the text below its name is the Unit's while they are paired (3-3-9-2).
+
+    That is the same for every such pair of cards, and worked out once in a match.
+    """
+    defs = s.defs
+    now = s.match.base[defs[unit]].copy()
+    ap, hp, abilities, keywords = s.match.pilot_sides[defs[pilot]]
+    now.ap += ap
+    now.hp += hp
+    now.abilities += abilities
+    for value in keywords:
+        _change(now, "keyword", value)
+    s.match.paired[defs[unit], defs[pilot]] = now
+    return now
 
 
 def _apply(s: Game, known: dict[int, Info], parts: list[Part]) -> dict[int, Info]:
@@ -108,29 +115,26 @@ def _apply(s: Game, known: dict[int, Info], parts: list[Part]) -> dict[int, Info
     if not parts:
         return known
     later: list[Part] = []
+    changed: dict[int, Info] = {}
     for part in parts:
         what, value, card = part
+        if card not in changed:
+            changed[card] = (known.get(card) or s.match.base[s.defs[card]]).copy()
         if what in SETTING:
-            _change(_touch(s, known, card), SETTING[what], value, replace=True)
+            _change(changed[card], SETTING[what], value, replace=True)
         else:
             later.append(part)
     for what, value, card in later:
         if what != LOSE:
-            _change(_touch(s, known, card), what, value)
+            _change(changed[card], what, value)
     for what, value, card in later:
         if what == LOSE:  # a keyword that is lost is lost, wherever it comes from (10-1-5-6)
-            _touch(s, known, card).keywords.pop(value, None)
-    for now in known.values():
+            changed[card].keywords.pop(value, None)
+    for now in changed.values():
         if now.ap < 0 or now.hp < 0 or now.cost < 0 or now.level < 0:
             now.ap, now.hp, now.cost, now.level = max(0, now.ap), max(0, now.hp), max(0, now.cost), max(0, now.level)
+    known.update(changed)
     return known
-
-
-def _touch(s: Game, table: dict[int, Info], card: int) -> Info:
-    now = table.get(card)
-    if now is None:
-        now = table[card] = s.match.base[s.defs[card]].copy()
-    return now
 
 
 def _lasting(s: Game) -> list[Part]:

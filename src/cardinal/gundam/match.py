@@ -82,6 +82,7 @@ class GundamMatch(Services, Match):
         self.support = self._own(ACTIVATED, "Support", _support)
         self.repair_effect = self._own(TRIGGERED, "Repair", lambda made: setattr(made, "program", (("repair",),)))
         self.breach_effect = self._own(TRIGGERED, "Breach", lambda made: setattr(made, "program", (("breach",),)))
+        self.paired: dict[tuple[int, int], Info] = {}  # Units with their Pilots, by definition, as far as asked for
         self.base = [_base(definition, self.abilities) for definition in self.definitions]
         text = "\n".join(repr(card) for card in printed) + game_format
         self._cards_hash = hashlib.sha256(text.encode()).hexdigest()[:16]

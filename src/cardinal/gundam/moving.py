@@ -54,7 +54,8 @@ def move(
         _put(s, card, to, marks, bottom)
         if s.log is not None:
             s.tell(law, verb, card, origin, to)
-    s.cite(NEW_CARD)
+    if s.cited is not None:
+        s.cite(NEW_CARD)
     if near:
         s.changed()
     else:

@@ -70,7 +70,7 @@ def forbids_pair(s: Game, player: int, card: int, unit: int) -> str:
 def _takes_no_pilot(s: Game, player: int, unit: int) -> str:
     """Why no Pilot of a player can be paired with a Unit."""
     owner = s.owners[unit]
-    if s.where[unit] % ZONES != BATTLE or s.team(owner) != s.team(player):
+    if s.where[unit] % ZONES != BATTLE or (owner != player and s.team(owner) != s.team(player)):
         return NO_UNIT_TO_PAIR
     if s.pilot_of(unit) >= 0:
         return ONE_PILOT

@@ -29,7 +29,7 @@ def _defeat(s: Game, f: Frame) -> None:
     """All players who fulfil a condition for defeat are defeated together (11-2-1)."""
     lethal = s.lethal
     s.lethal = ()
-    decked = [player for player in s.living() if not s.zone(player, DECK)]
+    decked = [player for player in s.living() if not s.zones[player * ZONES + DECK]]
     if not lethal and not decked:
         return
     if s.match.format == "royale-winner" and lethal:

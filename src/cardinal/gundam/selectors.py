@@ -178,7 +178,7 @@ def passes(s: Game, f: Frame, card: int, tests: tuple[Test, ...]) -> bool:
 def sides(s: Game, f: Frame, whose: str) -> tuple[int, ...]:
     """The players whose cards are meant, the active player first."""
     master = f[MASTER]
-    if whose in ("your", "own"):
+    if whose in ("your", "own") or (whose == "friendly" and s.match.format != "team"):
         return (master,)
     if whose == "friendly":
         return tuple(player for player in s.in_turn_order() if s.team(player) == s.team(master))

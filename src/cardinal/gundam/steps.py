@@ -123,7 +123,8 @@ def phase(name: str, first_step: str = "") -> Step:
         s.phase = name
         s.step = first_step
         reset(s)
-        s.tell(PHASE, "phase", s.active, name)
+        if s.log is not None:
+            s.tell(PHASE, "phase", s.active, name)
 
     return Step(PHASE, run)
 

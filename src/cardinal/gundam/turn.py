@@ -45,8 +45,8 @@ def _new_turn(s: Game, f: Frame) -> None:
     if any(_left_over(s, effect[3]) for effect in s.effects):
         s.effects = [effect for effect in s.effects if not _left_over(s, effect[3])]
         s.changed()
-    for player in range(s.players):
-        for card in (*s.zone(player, BATTLE), *s.zone(player, BASE)):
+    for base in range(0, s.players * ZONES, ZONES):
+        for card in (*s.zones[base + BATTLE], *s.zones[base + BASE]):
             s.marks[card] &= ~NEW
     s.touched(TURNS)
     s.settled = s.version
