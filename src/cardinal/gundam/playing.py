@@ -37,7 +37,6 @@ NEWLY_DEPLOYED = by_rule("3-2-4")
 ONLY_UNITS = by_rule("3-2-3")
 PROHIBITED = by_rule("1-3-3")
 RESTED_TARGET = by_rule("8-2-1")
-ON_FIELD = (BATTLE, BASE, PILOTS)
 
 
 def forbids_playing(s: Game, player: int, card: int) -> str:
@@ -113,12 +112,12 @@ def forbids_activation(s: Game, player: int, card: int, ability: Ability, timing
 
 def _having(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:
     """A player's cards with printed effects of this timing, on the field or where such an effect works."""
-    having, defs = s.match.activated_of[timing], s.defs
+    having, defs, zones = s.match.activated_of[timing], s.defs, s.zones
     found: list[tuple[int, Ability]] = []
-    for zone in ON_FIELD:
-        for card in s.zones[player * ZONES + zone]:
-            if defs[card] in having:
-                found += [(card, ability) for ability in having[defs[card]]]
+    base = player * ZONES
+    for card in (*zones[base + BATTLE], *zones[base + BASE], *zones[base + PILOTS]):
+        if defs[card] in having:
+            found += [(card, ability) for ability in having[defs[card]]]
     elsewhere = s.match.activated_elsewhere[timing]
     return found + [(card, a) for card, a in elsewhere if s.owners[card] == player] if elsewhere else found
 
@@ -226,7 +225,8 @@ def main_options(s: Game, player: int) -> list[Option]:
     units: list[int] | None = None  # those that a Pilot can be paired with, looked for once there is one
     level, active = s.level(player), len(s.active_resources(player))
     match, known = s.match, table(s)
-    for printed, card in one_of_each(s, s.zone(player, HAND)):
+    commands = match.commands["main"]
+    for printed, card in one_of_each(s, s.zones[player * ZONES + HAND]):
         now = known.get(card) or match.base[printed]
         if level < now.level or active < now.cost:
             if s.cited is not None:
@@ -238,16 +238,18 @@ def main_options(s: Game, player: int) -> list[Option]:
             if units is None:
                 units = [unit for mate in mates for unit in s.units(mate) if s.allows(_takes_no_pilot(s, player, unit))]
             options += [("pair", card, unit) for unit in units]
-        if printed in match.commands["main"] and s.allows(_does_nothing(s, player, card, "main")):
+        if printed in commands and s.allows(_does_nothing(s, player, card, "main")):
             options.append(("play", card))
-    options += [("act", card, ability.index) for card, ability in activated(s, player, "main")]
+    for card, ability in activated(s, player, "main"):
+        options.append(("act", card, ability.index))
     options += attack_options(s, player)
     if s.match.format == "team":
         leader = s.team(player)
         if len(mates) > 1 and _partner_can_act(s, player):
             options.append(("hand over",))
         return [*options, ("end",)] if player == leader else options or [("hand over",)]
-    return [*options, ("end",)]
+    options.append(("end",))
+    return options
 
 
 def _partner_can_act(s: Game, player: int) -> bool:
