@@ -19,11 +19,11 @@ from cardinal.commands import laboratory
 from cardinal.kernel.codec import digest, load, save
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import read_replay, verify
-from cardinal.kernel.state import State
 from cardinal.lab import simulation
 from cardinal.lab.benchmark import benchmark, sample
 from cardinal.lab.contest import Contest, Start, game_seed, illegal, player_seed, read_contest
-from cardinal.lab.simulation import RandomPlayer, Tally, play, simulate, verify_kept
+from cardinal.lab.simulation import Tally, play, simulate, verify_kept
+from cardinal.players import PLAYERS, Asked, RandomPlayer, View
 from cardinal.vanguard.editions import EDITIONS
 from cardinal.vanguard.laws import LEDGER
 
@@ -141,20 +141,20 @@ def test_a_replay_with_another_digest_fails(tmp_path: Path) -> None:
 class Stumbler(RandomPlayer):
     """A player that breaks when it is asked for the tenth time."""
 
-    asked = 0
+    times = 0
 
-    def choose(self, s: State) -> int:
-        self.asked += 1
-        if self.asked == 10:
+    def choose(self, view: View, asked: Asked) -> int:
+        self.times += 1
+        if self.times == 10:
             raise ZeroDivisionError("stumbled")
-        return super().choose(s)
+        return super().choose(view, asked)
 
 
 def test_a_failing_game_is_reported_with_its_seed_and_trail(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setitem(simulation.PLAYERS, "stumbler", Stumbler)
+    monkeypatch.setitem(PLAYERS, ("stumbler", ""), f"{__name__}:Stumbler")
     with pytest.raises(typer.Exit) as exit_:
         laboratory.simulate(SHIPPED, 2, 77, "random,stumbler", 1, "local", "", "vanguard", verify=0, as_json=True)
     assert exit_.value.exit_code == 1
@@ -172,7 +172,7 @@ def test_a_failing_game_is_reported_with_its_seed_and_trail(
 
 
 def test_an_impossible_choice_is_a_failure_of_that_game_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(RandomPlayer, "choose", lambda self, s: 10_000)
+    monkeypatch.setattr(RandomPlayer, "choose", lambda self, view, asked: 10_000)
     tally = simulate(replace(a_contest(), folder=str(tmp_path)), 2, workers=1)
     assert [failed.problem.split(":")[0] for failed in tally.failures] == ["IndexError"] * 2
     assert all(Path(failed.replay).is_file() for failed in tally.failures)

@@ -9,7 +9,7 @@ import pytest
 from rich.text import Text
 
 from cardinal.kernel.errors import CardinalError
-from cardinal.players import player
+from cardinal.players import decide, player
 from cardinal.table.options import NONE, listing, meant
 from cardinal.table.screen import Screen
 from cardinal.table.vanguard.board import board
@@ -150,8 +150,8 @@ def test_the_random_player_is_repeatable_and_leaves_the_games_chance_alone() -> 
     s = fight("cr-g-late", 1)
     before = s.rng
     one, other = player("random", 7), player("random", 7)
-    chosen = [one.choose(s) for _ in range(50)]
-    assert chosen == [other.choose(s) for _ in range(50)]
+    chosen = [decide(one, s) for _ in range(50)]
+    assert chosen == [decide(other, s) for _ in range(50)]
     assert s.asked is not None
     assert set(chosen) == set(range(len(s.asked.options)))
     assert s.rng == before

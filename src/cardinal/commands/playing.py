@@ -18,7 +18,7 @@ from cardinal.games import table_of
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import SEATS, Session, read_replay, verify
 from cardinal.lab.contest import Contest, illegal, read_contest
-from cardinal.players import Player, player
+from cardinal.players import Player, player, printed_in
 from cardinal.table.faces import Face, face_of
 from cardinal.table.replays import default_path
 from cardinal.table.screen import Screen
@@ -61,7 +61,8 @@ def play_game(
 def _others(session: Session, seed: int) -> dict[int, Player]:
     """A program for every seat but the person's, each with a seed of its own."""
     seats = range(session.state.players)
-    return {seat: player(OPPONENT, seed + seat - 1) for seat in seats if seat != PERSON}
+    printed, game = printed_in(session.state), session.header.game
+    return {seat: player(OPPONENT, seed + seat - 1, game, printed) for seat in seats if seat != PERSON}
 
 
 def _replay_path(wanted: str) -> Path:

@@ -101,8 +101,8 @@ class Match(ABC):
         """The law that forbids an option, its rule ids and what it says; None for a legal option."""
 
     @abstractmethod
-    def view(self, s: Any, player: int) -> dict[str, Any]:
-        """What a player may know; -1 is a spectator."""
+    def view(self, s: Any, player: int, since: int = 0) -> dict[str, Any]:
+        """What a player may know, the log from its entry ``since`` on; -1 is a spectator."""
 
     @abstractmethod
     def endless(self, s: Any) -> None:

@@ -20,8 +20,7 @@ from dataclasses import dataclass, field
 from multiprocessing import get_context
 from multiprocessing.synchronize import Event
 from pathlib import Path
-from random import Random
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from cardinal.kernel.codec import digest
 from cardinal.kernel.errors import CardinalError
@@ -29,33 +28,12 @@ from cardinal.kernel.machine import run, take
 from cardinal.kernel.session import SEATS, Session, read_replay, verify, write_replay
 from cardinal.kernel.state import State
 from cardinal.lab.contest import Contest, Start, game_seed, player_seed
+from cardinal.players import decide, player, printed_in
 from cardinal.vanguard.usage import Usage
 
 BATCH = 64  # games that a worker is handed at a time, in a long run
 AHEAD = 3  # batches per worker that are handed out before their turn to be merged
 ENDLESS = 50_000  # decisions; the longest random games have a few hundred
-
-
-class Player(Protocol):
-    """Whoever decides for a seat."""
-
-    def choose(self, s: State) -> int:
-        """The number of the option to take."""
-
-
-class RandomPlayer:
-    """Takes any legal option, each with the same chance."""
-
-    def __init__(self, seed: int) -> None:
-        self._random = Random(seed).random
-
-    def choose(self, s: State) -> int:
-        """The number of the option to take."""
-        assert s.asked is not None
-        return int(self._random() * len(s.asked.options))
-
-
-PLAYERS: dict[str, Callable[[int], Player]] = {"random": RandomPlayer}
 
 
 class Played(NamedTuple):
@@ -110,7 +88,7 @@ class Tally:
 
 def simulate(contest: Contest, games: int, workers: int, progress: Callable[[int], None] = lambda done: None) -> Tally:
     """Plays the games 1, 2, ... of a contest; Ctrl-C stops it with what was done so far."""
-    _check_players(contest.players)
+    _check_players(contest)
     workers = max(1, min(workers or cores(), games))
     tally = Tally(contest, workers)
     begun = time.perf_counter()
@@ -133,10 +111,9 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def _check_players(names: Sequence[str]) -> None:
-    for name in names:
-        if name not in PLAYERS:
-            raise CardinalError(f"there is no player {name!r}", remedy="there is " + ", ".join(PLAYERS))
+def _check_players(contest: Contest) -> None:
+    for name in contest.players:
+        player(name, 0, contest.game)
 
 
 # --- one game ---------------------------------------------------------------------------------
@@ -160,15 +137,16 @@ def play(start: Start, number: int) -> Played:
 
 def _play_through(start: Start, number: int, trail: list[int], usage: Usage | None = None) -> State:
     contest = start.contest
-    choose = [PLAYERS[name](player_seed(contest.seed, number, seat)).choose
-              for seat, name in enumerate(contest.players)]  # fmt: skip
     s = start.game(number)
+    printed = printed_in(s)
+    seated = [player(name, player_seed(contest.seed, number, seat), contest.game, printed)
+              for seat, name in enumerate(contest.players)]  # fmt: skip
     if usage is not None:
         s.log = []
     run(s)
     while not s.over:
         assert s.asked is not None, "the game is not over, but nobody is asked"
-        index = choose[s.asked.player](s)
+        index = decide(seated[s.asked.player], s)
         trail.append(index)
         take(s, index)
         if usage is not None:
@@ -337,4 +315,4 @@ def _other_hash_seed() -> Iterator[None]:
             os.environ["PYTHONHASHSEED"] = before
 
 
-__all__ = ["PLAYERS", "Played", "Player", "RandomPlayer", "Tally", "cores", "game_seed", "simulate", "verify_kept"]
+__all__ = ["Played", "Tally", "cores", "game_seed", "simulate", "verify_kept"]

@@ -1,30 +1,77 @@
-"""Players that are programs: found by name, each with randomness of its own."""
+"""Players that are programs: found by name, each with randomness of its own.
+
+A player never meets the state of a game. ``decide`` gives it what the player in its seat may see (see the ``views``
+of a game), the kind of decision, and a way to look up what is printed on a card whose name it has seen.
+"""
 
 from __future__ import annotations
 
-from typing import Protocol
+import importlib
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, Protocol
 
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.state import State
 from cardinal.players.random_player import RandomPlayer
 
+View = Mapping[str, Any]
+Printed = Callable[[str], Any]  # what is printed on the card of a name
+
+#: module and class of every player, by its name and the game it knows; "" knows all of them
+PLAYERS: dict[tuple[str, str], str] = {("random", ""): "cardinal.players.random_player:RandomPlayer"}
 PLANNED = ("club", "expert")
+NOTHING: View = {}
+
+
+class Asked(NamedTuple):
+    """What a player is asked: the kind of decision, and how many options it has; the view names them."""
+
+    kind: str
+    choices: int
 
 
 class Player(Protocol):
-    """Whoever takes decisions for a seat."""
+    """Whoever decides for a seat."""
 
-    def choose(self, state: State) -> int:
-        """The index of the option to take in the decision that is asked."""
+    looks: bool  # whether it looks at the table; who does not is spared the view
+
+    def choose(self, view: View, asked: Asked) -> int:
+        """The number of the option to take, from 0."""
 
 
-def player(name: str, seed: int) -> Player:
-    """The player of this name.
+def decide(player: Player, s: State) -> int:
+    """What a player does in the decision that is asked: the one place where a game and a player meet."""
+    asked = s.asked
+    assert asked is not None, "nobody is asked"
+    view = s.match.view(s, asked.player, len(s.log or ())) if player.looks else NOTHING
+    return player.choose(view, Asked(asked.kind, len(asked.options)))
+
+
+def player(name: str, seed: int, game: str = "", printed: Printed | None = None) -> Player:
+    """The player of this name for a game.
 
     >>> type(player("random", 1)).__name__
     'RandomPlayer'
     """
-    if name == "random":
-        return RandomPlayer(seed)
-    hint = "it is planned, but not built yet" if name in PLANNED else "check the spelling"
-    raise CardinalError(f"there is no player called {name!r}", remedy=f"{hint}; there is random")
+    place = PLAYERS.get((name, game)) or PLAYERS.get((name, ""))
+    if place is None:
+        hint = "it is planned, but not built yet" if name in PLANNED else "check the spelling"
+        raise CardinalError(f"there is no player called {name!r}", remedy=f"{hint}; there is {', '.join(names(game))}")
+    module, _, kind = place.partition(":")
+    made: Player = getattr(importlib.import_module(module), kind)(seed, printed)
+    return made
+
+
+def names(game: str = "") -> list[str]:
+    """The players that a game can be played against."""
+    return [name for name, knows in PLAYERS if knows in ("", game)]
+
+
+def printed_in(s: State) -> Printed:
+    """Looks up what is printed on the cards of a match, by name."""
+    match: Any = s.match
+    known = {definition.name: definition.printed for definition in reversed(match.definitions)}
+    return known.__getitem__
+
+
+__all__ = ["PLAYERS", "Asked", "Player", "Printed", "RandomPlayer", "View", "decide", "names", "player", "printed_in"]

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from random import Random
-
-from cardinal.kernel.state import State
+from typing import Any
 
 
 class RandomPlayer:
     """Takes options by chance. Its randomness is its own: it neither sees nor moves that of the game."""
 
-    def __init__(self, seed: int) -> None:
-        self.chance = Random(seed)
+    looks = False
 
-    def choose(self, state: State) -> int:
-        """An index among the options; nothing else of the state is looked at."""
-        assert state.asked is not None, "nobody is asked"
-        return self.chance.randrange(len(state.asked.options))
+    def __init__(self, seed: int, printed: Any = None) -> None:
+        self._random = Random(seed).random
+
+    def choose(self, view: Any, asked: Any) -> int:
+        """A number among the options; nothing else is looked at."""
+        return int(self._random() * asked.choices)

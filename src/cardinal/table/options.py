@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from difflib import get_close_matches
+from textwrap import wrap
 from typing import NamedTuple
 
 from rich.text import Text
@@ -13,6 +14,7 @@ NONE = -1
 #: options that differ only in a circle or in the player who is attacked
 GROUPED = re.compile(r"(?P<head>call .+ to(?= \w+$)|attack .+ >(?= [A-F]$)) \w+")
 PLACE_WIDTH = 7  # a number and a circle
+INDENT = 6  # where the text of an option begins
 SHORTEST_HINT = 24  # where there is less room, a longer one is left out
 
 
@@ -83,7 +85,10 @@ def listing(texts: Sequence[str], hints: Sequence[str], width: int) -> list[Text
 
 
 def _line(index: int, text: str, hint: str, column: int, width: int) -> list[Text]:
+    text, *more = wrap(text, width - INDENT, break_long_words=False) or [""]
     line = Text(f"{index + 1:4}", style="bold").append(f"  {text:{column}}", style="not bold")
+    if more:
+        return [line, *(Text(f"{'':{INDENT}}{part}") for part in more)]
     if hint and len(line) + 2 + min(len(hint), SHORTEST_HINT) <= width:
         line.append(f"  {hint}", style="dim not bold")
         line.truncate(width, overflow="ellipsis")

@@ -12,7 +12,7 @@ from rich.text import Text
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import SEATS, Session
 from cardinal.kernel.state import State
-from cardinal.players import Player
+from cardinal.players import Player, decide
 from cardinal.table.drawing import HIDDEN_NAME, Facts, View, size
 from cardinal.table.faces import Face, face_of
 from cardinal.table.names import find_name, visible_names
@@ -94,7 +94,7 @@ class Terminal:
                 out = True
                 self._tell_news()
                 self.screen.show("You are out. The others play on.")
-            self.session.take(self.others[asked.player].choose(self.state))
+            self.session.take(decide(self.others[asked.player], self.state))
         self._tell_news(only_last_turn=out)
 
     def _decide(self) -> None:

@@ -239,9 +239,9 @@ class VanguardMatch(Match):
         """The law that forbids an option, its rule ids and what it says; None for a legal option."""
         return refusals.why_not(s, player, text)
 
-    def view(self, s: Fight, player: int) -> dict[str, Any]:
-        """What a player may know; -1 is a spectator."""
-        return views.view(s, player)
+    def view(self, s: Fight, player: int, since: int = 0) -> dict[str, Any]:
+        """What a player may know, the log from its entry ``since`` on; -1 is a spectator."""
+        return views.view(s, player, since)
 
     def cards_hash(self) -> str:
         """A hash of what is printed on the cards of this match."""
