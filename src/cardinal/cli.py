@@ -45,14 +45,20 @@ def play(
     way: Annotated[str, typer.Option("--format", help="Gundam: duel, royale-winner, royale-last, team.")] = "",
     seed: Annotated[int, typer.Option(help="0 takes one by chance.")] = 0,
     terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal.")] = False,
-    port: Annotated[int, typer.Option(help="For the browser table, which is not built yet.")] = 0,
+    port: Annotated[int, typer.Option(help="Of the browser's table; 0 takes a free one.")] = 0,
+    browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
     check: Annotated[bool, typer.Option("--check", help="Play a few moves by itself and exit 0.")] = False,
     replay: Annotated[str, typer.Option("--replay", help="Where the game is written; default: games/.")] = "",
     allow_unread: AllowUnread = False,
 ) -> None:
-    """Play against the computer (in the terminal, until the browser table is built)."""
+    """Play against the computer, in the browser or in the terminal."""
     from cardinal.commands.playing import play_game
 
+    if not (terminal or check or deck or replay):
+        from cardinal.web.serving import serve
+
+        serve(port, browser=browser)
+        return
     play_game(game, deck or [], rules, seed, way, check=check, replay=replay, allow_unread=allow_unread)
 
 

@@ -80,11 +80,12 @@ def _zone(s: Game, player: int, zone: int, viewer: int) -> Any:
     cards = s.zone(player, zone)
     if zone in (DECK, RESOURCE_DECK, SHIELDS) or (zone == OUTSIDE and player != viewer):
         return len(cards)
-    faces = [_card(s, card, viewer) for card in cards]
+    faces = [card_face(s, card, viewer) for card in cards]
     return faces if zone in (BATTLE, BASE) else sorted(faces, key=msgspec.json.encode)
 
 
-def _card(s: Game, card: int, viewer: int) -> dict[str, Any]:
+def card_face(s: Game, card: int, viewer: int) -> dict[str, Any]:
+    """A card as a viewer sees it; one whose face is hidden has the name "?"."""
     key, marks = s.where[card], s.marks[card]
     if not sees(viewer, key):
         return {"name": "?"}

@@ -80,13 +80,14 @@ def _zone(s: Fight, player: int, zone: int, viewer: int) -> Any:
     cards = s.zone(player, zone)
     if zone == DECK:
         return len(cards)
-    faces = [_card(s, card, viewer) for card in cards]
+    faces = [card_face(s, card, viewer) for card in cards]
     if zone in CIRCLES:
         return faces
     return sorted(faces, key=msgspec.json.encode)  # the order of these zones is nobody's business
 
 
-def _card(s: Fight, card: int, viewer: int) -> dict[str, Any]:
+def card_face(s: Fight, card: int, viewer: int) -> dict[str, Any]:
+    """A card as a viewer sees it; one whose face is hidden has the name "?"."""
     key, marks = s.where[card], s.marks[card]
     first_vanguard = key % ZONES == V and marks & (FACE_DOWN | DELETED) == FACE_DOWN
     if not sees(viewer, key, marks) or (first_vanguard and viewer != key // ZONES):

@@ -1,0 +1,199 @@
+"""What the page draws: the table as one viewer sees it, as plain JSON.
+
+Every card that a viewer sees has a name of its own for the page (``c7``), which it keeps as long as it is seen: so the
+page can move it from the hand to a circle. A card that goes out of sight gets a new one when it comes back; hidden
+cards have none and are only counted.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from cardinal.kernel.session import SEATS
+from cardinal.table.faces import Face, face_of
+from cardinal.web.stage import Pointing, Stage, stage_of
+
+RULES = re.compile(r" \[[^\]]*\]$")
+SPECTATOR = -1
+
+
+@dataclass(slots=True)
+class Sight:
+    """The cards that one viewer sees, by the names that the page has for them."""
+
+    viewer: int
+    names: dict[int, str] = field(default_factory=dict)
+    told: set[str] = field(default_factory=set)  # card names whose printed text the page has
+    given: int = 0
+
+    def look(self, seen: Sequence[int]) -> None:
+        """Takes note of what is seen now: new cards get names, cards that are gone lose theirs."""
+        now = set(seen)
+        self.names = {card: name for card, name in self.names.items() if card in now}
+        for card in seen:
+            if card not in self.names:
+                self.given += 1
+                self.names[card] = f"c{self.given}"
+
+
+def scene(s: Any, sight: Sight, *, options: bool = True) -> dict[str, Any]:
+    """The whole table, without the log; ``options`` where the viewer may decide."""
+    stage, face = stage_of(s.match.game), face_of(s.match.game)
+    view = face.view(s, sight.viewer)
+    sides, order = _sides(s, stage, sight.viewer)
+    sight.look(order)
+    shown: dict[str, Any] = {
+        "game": s.match.game,
+        "rules": s.match.edition,
+        "viewer": view["viewer"],
+        "turn": view["turn"],
+        "sides": {seat: _named(zones, sight) for seat, zones in sides.items()},
+        "out": view.get("out", []),
+        "over": s.over,
+    }
+    battle = _battle(s, stage, sight)
+    if battle:
+        shown["battle"] = battle
+    if s.over:
+        shown["winner"] = view["winner"]
+        shown["ended by"] = view["ended by"]
+    if s.asked is not None:
+        shown["asked"] = _asked(s, stage, face, view, sight, options=options)
+    shown["cards"] = _printed(s, stage, order, sight)
+    return shown
+
+
+def _sides(s: Any, stage: Stage, viewer: int) -> tuple[dict[str, dict[str, Any]], list[int]]:
+    """All zones, with cards as pairs of number and face; and all cards that are seen, in a fixed order."""
+    sides: dict[str, dict[str, Any]] = {}
+    order: list[int] = []
+    for seat in range(s.players):
+        zones: dict[str, Any] = {}
+        for zone in stage.zones(s, seat):
+            faces = [(card, stage.face(s, card, viewer)) for card in zone.cards]
+            seen = [(card, face) for card, face in faces if face is not None]
+            if not zone.ordered:
+                seen.sort(key=lambda pair: msgspec.json.encode(pair[1]))
+            order += [card for card, _ in seen]
+            hidden = len(faces) - len(seen)
+            if faces:
+                zones[zone.name] = {"count": len(faces), "cards": seen, "hidden": hidden}
+        sides[SEATS[seat]] = zones
+    return sides, order
+
+
+def _named(zones: Mapping[str, Any], sight: Sight) -> dict[str, Any]:
+    return {
+        name: {**zone, "cards": [{"id": sight.names[card], **face} for card, face in zone["cards"]]}
+        for name, zone in zones.items()
+    }
+
+
+def _printed(s: Any, stage: Stage, order: Sequence[int], sight: Sight) -> dict[str, Any]:
+    """What is printed on the cards that the page has not seen yet."""
+    new: dict[str, Any] = {}
+    for definition in dict.fromkeys(s.defs[card] for card in order):
+        name = s.match.definitions[definition].name
+        if name not in sight.told:
+            sight.told.add(name)
+            new[name] = stage.printed(s, definition)
+    return new
+
+
+def _battle(s: Any, stage: Stage, sight: Sight) -> dict[str, Any] | None:
+    battle = stage.battle(s)
+    if battle is None or battle.attacker not in sight.names:
+        return None
+    return {
+        "from": sight.names[battle.attacker],
+        "to": [sight.names[card] for card in battle.targets if card in sight.names],
+        "player": SEATS[battle.player] if battle.player >= 0 else "",
+        "attack": battle.attack,
+        "defence": battle.defence,
+        "booster": sight.names.get(battle.booster, ""),
+    }
+
+
+# --- the decision -----------------------------------------------------------------------------
+
+
+def _asked(s: Any, stage: Stage, face: Face, view: Mapping[str, Any], sight: Sight, *, options: bool) -> dict[str, Any]:
+    asked = s.asked
+    told: dict[str, Any] = {
+        "player": SEATS[asked.player],
+        "kind": asked.kind,
+        "rules": list(s.match.rules(asked.law)),
+        "prompt": view["asked"]["prompt"],
+    }
+    if asked.player != sight.viewer or not options:
+        return told
+    told["prompt"] = RULES.sub("", face.prompt(s))
+    told["source"] = sight.names.get(asked.source, "")
+    told["text"] = face.ability_text(s)
+    hints = face.hints(s, view, face.facts(s))
+    texts = s.match.option_texts(s)
+    told["options"] = [
+        {"takes": [text], "text": text, "hint": hint, **_pointed(stage.pointing(s, option), sight)}
+        for text, hint, option in zip(texts, hints, asked.options, strict=True)
+    ]
+    told["options"] += [
+        {"takes": list(one.texts), "text": one.texts[-1], "hint": "", "short": True, **_pointed(one.pointing, sight)}
+        for one in stage.shortcuts(s)
+    ]
+    return told
+
+
+def _pointed(pointing: Pointing, sight: Sight) -> dict[str, str]:
+    told = {
+        "card": sight.names.get(pointing.card, ""),
+        "target": sight.names.get(pointing.target, ""),
+        "place": pointing.place,
+    }
+    return {key: value for key, value in told.items() if value}
+
+
+def why_not(s: Any, sight: Sight, page_name: str) -> dict[str, Any]:
+    """Why nothing can be done with a card now, in a sentence with its rules."""
+    stage = stage_of(s.match.game)
+    card = next((number for number, name in sight.names.items() if name == page_name), -1)
+    if card < 0:
+        return {"why": "This card is no longer there.", "rules": []}
+    for text in stage.attempts(s, sight.viewer, card):
+        refusal = s.match.why_not(s, sight.viewer, text)
+        if refusal is None:
+            return {"why": f"You can: {text}.", "rules": []}
+        return {"why": refusal.says, "rules": list(refusal.rules), "move": text}
+    return {"why": "There is nothing to do with this card.", "rules": []}
+
+
+# --- the log ----------------------------------------------------------------------------------
+
+
+def lines(s: Any, viewer: int, since: int, marks: Sequence[int]) -> list[dict[str, Any]]:
+    """The log from an entry on: a sentence, its rules, the moment (options taken before), and what it shows."""
+    stage, face = stage_of(s.match.game), face_of(s.match.game)
+    found: list[dict[str, Any]] = []
+    at = sum(1 for mark in marks if mark <= since)
+    for number in range(since, len(s.log or ())):
+        while at < len(marks) and marks[at] <= number:
+            at += 1
+        entry = s.log[number]
+        text = face.sentence(s, entry, viewer)
+        if not text:
+            continue
+        line: dict[str, Any] = {"n": number, "at": at, "what": entry[1], "rules": list(s.match.rules(entry[0])),
+                                "text": RULES.sub("", text)}  # fmt: skip
+        if not face.is_worth_telling(entry, viewer):
+            line["small"] = True
+        card = stage.shown(entry)
+        if card >= 0:
+            name = s.match.definitions[s.defs[card]].name
+            if name in text:  # else the viewer may not know it
+                line["shows"] = name
+        found.append(line)
+    return found
