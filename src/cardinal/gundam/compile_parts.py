@@ -182,13 +182,16 @@ def _source_tests(source: tree.Who) -> tuple[Any, ...]:
 def targets_of(body: tuple[tree.Sentence, ...]) -> list[Holding]:
     """What must be there to be chosen, in the portion before "Then" or "If you do" (10-1-8-1-2)."""
     found: list[Holding] = []
-    for sentence in body:
+    for number, sentence in enumerate(body):
         if sentence.joint:
             break
-        if sentence.may or sentence.condition is not None:
+        if sentence.may:
             continue
-        for effect in sentence.effects:
-            found += _targets_of(effect)
+        own = [target for effect in sentence.effects for target in _targets_of(effect)]
+        if sentence.condition is None:
+            found += own
+        elif own and number == 0:  # a later condition may speak of what was done before it
+            found.append(("depends", condition(sentence.condition), ("all", tuple(own)), ("all", ())))
     return found
 
 
