@@ -199,8 +199,8 @@ def _targets_of(effect: tree.Effect) -> list[Holding]:
     """The targets of one effect; of an effect with another in its place, those of the one that is done."""
     match effect:
         case tree.Choose(picks, "you"):
-            found = [selection(pick.cards) for pick in picks if pick.cards.what != ("player",)]
-            return [("choosable", chosen, 1) for chosen in found if chosen.zones and not set(chosen.zones) <= PRIVATE]
+            found = [(selection(p.cards), max(1, p.count.least)) for p in picks if p.cards.what != ("player",)]
+            return [("choosable", each, n) for each, n in found if each.zones and not set(each.zones) <= PRIVATE]
         case tree.Either(test, first, second):
             one, other = _targets_of(first), _targets_of(second)
             return [("depends", condition(test), ("all", tuple(one)), ("all", tuple(other)))] if one or other else []
@@ -211,7 +211,7 @@ def possible(effects: tuple[tree.Effect, ...]) -> Holding | None:
     """What must be there for a "you may" to be worth asking."""
     match effects[0] if effects else None:
         case tree.Choose(picks) if picks and picks[0].cards.what != ("player",):
-            return ("choosable", selection(picks[0].cards), 1)
+            return ("all", tuple(("choosable", selection(p.cards), max(1, p.count.least)) for p in picks))
         case tree.Discard(pick):
             return ("choosable", selection(pick.cards), max(1, pick.count.least))
         case (
