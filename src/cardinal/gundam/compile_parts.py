@@ -200,7 +200,9 @@ def _targets_of(effect: tree.Effect) -> list[Holding]:
     match effect:
         case tree.Choose(picks, "you"):
             found = [(selection(p.cards), max(1, p.count.least)) for p in picks if p.cards.what != ("player",)]
-            return [("choosable", each, n) for each, n in found if each.zones and not set(each.zones) <= PRIVATE]
+            found = [(each, number) for each, number in found if each.zones and not set(each.zones) <= PRIVATE]
+            apart = [("choosable apart", tuple(found))] if len(found) > 1 else []
+            return [("choosable", each, number) for each, number in found] + apart
         case tree.Either(test, first, second):
             one, other = _targets_of(first), _targets_of(second)
             return [("depends", condition(test), ("all", tuple(one)), ("all", tuple(other)))] if one or other else []
