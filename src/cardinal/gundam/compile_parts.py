@@ -182,13 +182,16 @@ def _source_tests(source: tree.Who) -> tuple[Any, ...]:
 def targets_of(body: tuple[tree.Sentence, ...]) -> list[Holding]:
     """What must be there to be chosen, in the portion before "Then" or "If you do" (10-1-8-1-2)."""
     found: list[Holding] = []
-    for sentence in body:
+    for number, sentence in enumerate(body):
         if sentence.joint:
             break
-        if sentence.may or sentence.condition is not None:
+        if sentence.may:
             continue
-        for effect in sentence.effects:
-            found += _targets_of(effect)
+        own = [target for effect in sentence.effects for target in _targets_of(effect)]
+        if sentence.condition is None:
+            found += own
+        elif own and number == 0:  # a later condition may speak of what was done before it
+            found.append(("depends", condition(sentence.condition), ("all", tuple(own)), ("all", ())))
     return found
 
 
@@ -196,8 +199,10 @@ def _targets_of(effect: tree.Effect) -> list[Holding]:
     """The targets of one effect; of an effect with another in its place, those of the one that is done."""
     match effect:
         case tree.Choose(picks, "you"):
-            found = [selection(pick.cards) for pick in picks if pick.cards.what != ("player",)]
-            return [("choosable", chosen, 1) for chosen in found if chosen.zones and not set(chosen.zones) <= PRIVATE]
+            found = [(selection(p.cards), max(1, p.count.least)) for p in picks if p.cards.what != ("player",)]
+            found = [(each, number) for each, number in found if each.zones and not set(each.zones) <= PRIVATE]
+            apart = [("choosable apart", tuple(found))] if len(found) > 1 else []
+            return [("choosable", each, number) for each, number in found] + apart
         case tree.Either(test, first, second):
             one, other = _targets_of(first), _targets_of(second)
             return [("depends", condition(test), ("all", tuple(one)), ("all", tuple(other)))] if one or other else []
@@ -208,7 +213,7 @@ def possible(effects: tuple[tree.Effect, ...]) -> Holding | None:
     """What must be there for a "you may" to be worth asking."""
     match effects[0] if effects else None:
         case tree.Choose(picks) if picks and picks[0].cards.what != ("player",):
-            return ("choosable", selection(picks[0].cards), 1)
+            return ("all", tuple(("choosable", selection(p.cards), max(1, p.count.least)) for p in picks))
         case tree.Discard(pick):
             return ("choosable", selection(pick.cards), max(1, pick.count.least))
         case (

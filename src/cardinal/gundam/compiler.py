@@ -41,7 +41,10 @@ from cardinal.gundam.compile_selectors import (
     selection,
     who,
 )
+from cardinal.gundam.program import SPEAKING
 from cardinal.text.gundam import executable, tree, works_in
+
+JUMPS = ("if", "may", "may pay", "if you do")  # instructions that skip a portion
 
 
 class Compiler:
@@ -110,8 +113,13 @@ class Compiler:
         program[0] = ("may", len(program), program[0][2])
 
     def _body(self, program: list[Instruction], body: tuple[tree.Sentence, ...]) -> None:
+        start = 0
         for sentence in body:
+            end = len(program)
+            start = start if sentence.continues else end
             self._sentence(program, sentence)
+            if sentence.continues:
+                _skip_with_choice(program, start, end)
 
     def _sentence(self, program: list[Instruction], sentence: tree.Sentence) -> None:
         only(sentence, "effects", "condition", "may", "joint", "continues")
@@ -369,6 +377,14 @@ class Compiler:
 def _here(meant: tree.Who) -> tree.Who:
     """ "This card in your hand": the effect works there, and speaks of its own card."""
     return tree.Ref(meant.what) if isinstance(meant, tree.Ref) and meant.zone else meant
+
+
+def _skip_with_choice(program: list[Instruction], start: int, end: int) -> None:
+    """A sentence that speaks of something chosen before it is skipped together with the choice."""
+    for place, step in enumerate(program[start:end], start):
+        skips = step[0] in JUMPS and step == _landing(step, end)
+        if skips and any(other[0] in SPEAKING for other in program[place:end]):
+            program[place] = _landing(step, len(program))
 
 
 def _landing(step: Instruction, end: int) -> Instruction:

@@ -93,6 +93,12 @@ def _attacking(s: Game, f: Frame, c: Holding) -> bool:
     return s.target >= 0 and is_meant(s, f, c[1], s.target)
 
 
+def _choosable_apart(s: Game, f: Frame, c: Holding) -> bool:
+    """Whether "1 of these and 1 of those" can be different cards."""
+    every = {card for chosen, _ in c[1] for card in s.match.choosable(s, f, chosen)}
+    return bool(len(every) >= sum(number for _, number in c[1]))
+
+
 def _paired(s: Game, f: Frame, c: Holding) -> bool:
     """【During Pair】, with such a Pilot if one is described."""
     pilot = s.pilot_of(f[SOURCE] & CARD_MASK)
@@ -114,6 +120,7 @@ CONDITIONS: dict[str, Callable[[Game, Frame, Holding], bool]] = {
     "depends": lambda s, f, c: holds(s, f, c[2] if holds(s, f, c[1]) else c[3]),
     "linked": lambda s, f, c: s.is_linked(f[SOURCE] & CARD_MASK),
     "choosable": lambda s, f, c: len(s.match.choosable(s, f, c[1])) >= c[2],
+    "choosable apart": _choosable_apart,
     "players": lambda s, f, c: compare(c[2], len(sides(s, f, c[1])), c[3], c[4]),
     "by effect": lambda s, f, c: bool(s.stack) and s.stack[-1][0] == s.match.numbers["resolve"],
     "target player": lambda s, f, c: s.target_player >= 0,

@@ -317,7 +317,7 @@ def _look(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     player = actors(s, f, i[2])[0]
     cards = s.zone(player, DECK)[: -number - 1 : -1]
     f[AMONG] = tuple(s.ref(card) for card in cards)
-    f[IT] = f[AMONG]
+    f[IT] = ()  # none of them is chosen yet
     for card in cards:
         s.tell(LOOK, "reveals" if i[3] else "looks at", *(() if i[3] else (player,)), card)
     did(f, cards)

@@ -195,7 +195,7 @@ class GundamMatch(Services, Match):
     def _pilot_side(self, definition: CardDefinition) -> tuple[int, int, tuple[int, ...], tuple[tuple[str, int], ...]]:
         """What a Pilot gives its Unit: AP, HP, effects, and the keywords that they always have (3-3-9-2)."""
         made = [self.abilities[number] for number in definition.abilities]
-        made = [ability for ability in made if ability.kind not in (BURST, COMMAND) and not ability.zones]
+        made = [ability for ability in made if ability.kind not in (BURST, COMMAND, "pilot") and not ability.zones]
         words = [part.value for a in made if a.keyword and not a.gates for part in a.constant[:1]]
         return (*definition.pilot_values(), tuple(ability.index for ability in made), tuple(words))
 

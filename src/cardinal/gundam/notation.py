@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from cardinal.gundam.game import Game
 
 PLAYERS = "ABCDEF"
+#: how many cards an option names, after its verb
+NAMED = {"deploy": 1, "play": 1, "block": 1, "top": 1, "bottom": 1, "choose": 1, "act": 1, "pair": 2, "attack": 2}
 
 
 def option_texts(s: Game, decision: Decision | None = None) -> list[str]:
@@ -76,7 +78,7 @@ def numbered(s: Game, decision: Decision, card: int) -> str:
 
 
 def _differ(s: Game, decision: Decision, alike: list[int]) -> bool:
-    offered = {part for option in decision.options for part in option[1:] if isinstance(part, int)}
+    offered = {card for option in decision.options for card in option[1 : 1 + NAMED.get(option[0], 0)]}
     return sum(1 for card in alike if card in offered) > 1
 
 

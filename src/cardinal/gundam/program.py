@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from cardinal.gundam.abilities import TRIGGERED
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.conditions import holds
 from cardinal.gundam.context import (
@@ -49,6 +50,8 @@ BURST_TO_TRASH = by_rule("13-2-5-3")
 
 #: instructions that decide whether an effect is activated at all: until then 【Once per Turn】 is not used up
 BEFORE_USE = frozenset(("if", "may", "may pay", "then"))
+#: instructions that do nothing where a card is so already (1-3-2-1, 5-6-3): such a trigger is not used up
+STATES = frozenset(("rest", "set active", "recover"))
 #: instructions that give the sentence something to speak of
 SPEAKING = frozenset(("choose", "choose player", "discard", "look", "tokens", "deploy", "mill", "return in order"))
 
@@ -89,9 +92,12 @@ def _instruction(s: Game, f: Frame) -> None:
         return
     f[1] = 0
     instruction = ability.program[number]
-    if ability.once_per_turn and instruction[0] not in BEFORE_USE:
+    may_be_idle = ability.once_per_turn and ability.kind == TRIGGERED and instruction[0] in STATES
+    if ability.once_per_turn and not may_be_idle and instruction[0] not in BEFORE_USE:
         _use(s, f)
     OPERATIONS[instruction[0]](s, f, instruction)
+    if may_be_idle and f[DID]:
+        _use(s, f)
 
 
 def _finish(s: Game, f: Frame) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from cardinal.gundam.abilities import Selection, Test, Who
 from cardinal.gundam.context import ABILITY, AMONG, BEFORE, CARD, EVENT, IT, MASTER, SOURCE, Remains
 from cardinal.gundam.information import info
-from cardinal.gundam.zones import BASE, NEW, PILOTS, REST, SHIELDS, ZONES
+from cardinal.gundam.zones import BASE, DECK, NEW, PILOTS, REST, SHIELDS, ZONES
 from cardinal.kernel.state import CARD_MASK, Frame
 
 if TYPE_CHECKING:
@@ -97,6 +97,8 @@ def _battling(s: Game, f: Frame, card: int, who: Who | None) -> bool:
         shields = s.shields(s.target_player)
         base = s.base(s.target_player)
         target = base if base >= 0 else shields[-1] if shields else -1  # what takes the damage is battling (5-22-1)
+    if attacker < 0 and who == ("this",) and s.attacker == f[SOURCE]:
+        return card == target  # the Unit that left to pay for this: what it was battling
     if card not in (attacker, target) or attacker < 0:
         return False
     if who is None:
@@ -252,7 +254,8 @@ def refs_of(s: Game, f: Frame, who: Who) -> list[int]:
     if what == "attack target":
         return [s.target]
     if what == "remaining":
-        return [ref for ref in f[AMONG] if s.alive(ref) and ref not in f[IT]]
+        left = [ref for ref in f[AMONG] if s.alive(ref) and ref not in f[IT]]
+        return [ref for ref in left if s.where[ref & CARD_MASK] % ZONES == DECK]
     if what == "card":
         return [s.ref(f[CARD])] if f[CARD] >= 0 else []
     raise AssertionError(f"no such reference: {what}")

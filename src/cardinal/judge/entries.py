@@ -47,19 +47,29 @@ def same_cards(expected: list[Entry], actual: list[Entry]) -> bool:
 
 
 def contains(expected: list[Entry], actual: list[Entry]) -> bool:
-    """Whether at least these cards are there."""
-    left = list(actual)
-    for entry in sorted(expected, key=lambda e: -len(e.states)):
-        match = next((other for other in left if fits(entry, other)), None)
-        if match is None:
-            return False
-        left.remove(match)
-    return True
+    """Whether at least these cards are there, each entry for another card."""
+    taken: dict[int, int] = {}
+
+    def finds_card(entry: int, tried: set[int]) -> bool:
+        for card, found in enumerate(actual):
+            if card not in tried and fits(expected[entry], found):
+                tried.add(card)
+                if card not in taken or finds_card(taken[card], tried):
+                    taken[card] = entry
+                    return True
+        return False
+
+    return all(finds_card(entry, set()) for entry in range(len(expected)))
 
 
 def fits(expected: Entry, actual: Entry) -> bool:
-    """Whether an entry describes a card: same name, and every written state is so."""
-    return expected.name == actual.name and all(state in actual.states for state in expected.states)
+    """Whether an entry describes a card: every written state is so, and the Pilot if one is written.
+
+    >>> fits(Entry("Filler"), Entry("Filler + Nell", 1, ("rest",)))
+    True
+    """
+    same = expected.name in (actual.name, actual.name.partition(" + ")[0])
+    return same and all(state in actual.states for state in expected.states)
 
 
 def show(entries: list[Entry]) -> str:

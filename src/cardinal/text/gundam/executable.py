@@ -20,6 +20,7 @@ from .tree import (
     Cannot,
     Cards,
     Choose,
+    Comparison,
     Condition,
     Damage,
     Deploy,
@@ -27,6 +28,7 @@ from .tree import (
     Effect,
     Either,
     Gets,
+    Has,
     Is,
     Later,
     LookAt,
@@ -53,7 +55,7 @@ BACK = ("it", "them", "that", "that enemy", "that friendly", "that player")
 def executable(ability: Ability) -> Ability:
     """The ability with its references resolved and its replacements in place."""
     names = Names.of(ability.trigger)
-    body = replaced(ability.body, ability.trigger is not None)
+    body = one_case(replaced(ability.body, ability.trigger is not None))
     return replace(
         ability,
         trigger=Names().resolve(ability.trigger),
@@ -142,6 +144,22 @@ def inherited(body: list[Sentence]) -> list[Sentence]:
         until = lasting[-1] if lasting else None
         done.append(replace(sentence, effects=tuple(effects)))
     return done
+
+
+def one_case(body: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
+    """Sentences for none, one, or more of the same cards: one of them is done, though it changes their number."""
+    tests = [sentence.condition for sentence in body if not sentence.joint and not sentence.may]
+    counts = [test.number for test in tests if isinstance(test, Has)]
+    last = len(body) - 1
+    every = [*(Comparison("=", number) for number in range(last)), Comparison(">=", last)]
+    cards = {test.cards for test in tests if isinstance(test, Has) and not test.one_player}
+    if last < 1 or counts != every or len(cards) != 1 or any(len(sentence.effects) != 1 for sentence in body):
+        return body
+    (effect,) = body[last].effects
+    for sentence in reversed(body[:last]):
+        assert sentence.condition is not None
+        effect = Either(sentence.condition, sentence.effects[0], effect)
+    return (replace(body[0], condition=None, effects=(effect,)),)
 
 
 # --- references ---------------------------------------------------------------------------------
