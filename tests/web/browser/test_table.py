@@ -1,0 +1,154 @@
+"""Whole games in a real browser: by mouse, by keyboard, on a phone, through a reload, with four players, as a replay."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.web.browser.guest import PATIENCE, Guest
+
+pytestmark = pytest.mark.browser
+AXE = Path(__file__).with_name("axe.min.js")
+Sit = Callable[..., Guest]
+
+
+@pytest.fixture
+def sit(browser: Any, table: str) -> Iterator[Sit]:
+    """Opens pages that look at the table, and closes them; none may have complained."""
+    guests: list[Guest] = []
+
+    def open_page(size: str = "desk", **more: Any) -> Guest:
+        guests.append(Guest(browser, table, size, **more))
+        return guests[-1]
+
+    yield open_page
+    for guest in guests:
+        guest.close()
+
+
+@pytest.mark.parametrize("game", ["vanguard", "gundam"])
+def test_a_whole_game_by_mouse(sit: Sit, game: str) -> None:
+    guest = sit()
+    guest.start(game)
+    clicks = guest.play(Random(2))
+    assert clicks > 10
+    assert guest.page.inner_text("#end")
+    assert guest.page.locator("#log li").count() > 20
+
+
+def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
+    """Nothing is clicked: keys act on what has the focus, numbers on the hand, space passes."""
+    guest = sit()
+    guest.start("gundam", seed=8)
+    chance = Random(4)
+    keys = ["1", "2", "3", "4", "Space", "Enter", "Tab", "Tab", "ArrowRight", "y", "n"]
+    for _ in range(3000):
+        guest.settle()
+        if guest.is_over:
+            break
+        guest.page.keyboard.press(chance.choice(keys))
+    assert guest.is_over, f"not over at option {guest.at}"
+
+
+def test_a_reload_loses_nothing(sit: Sit) -> None:
+    guest = sit()
+    guest.start("vanguard")
+    chance = Random(3)
+    while guest.at < 12:
+        guest.click_something(chance)
+    guest.settle()
+    at, lines = guest.at, guest.page.locator("#log li").count()
+    guest.page.reload()
+    guest.page.wait_for_selector("body[data-screen=table]", timeout=PATIENCE)
+    guest.settle()
+    assert guest.at == at
+    assert guest.page.locator("#log li").count() == lines
+    before = guest.at
+    while guest.at == before:
+        guest.click_something(chance)
+
+
+def test_a_game_in_portrait(sit: Sit) -> None:
+    guest = sit("phone")
+    guest.start("gundam", seed=6)
+    guest.play(Random(6))
+    width = guest.page.evaluate("document.documentElement.scrollWidth")
+    assert width <= 391, f"the page is {width} wide"
+
+
+def test_four_players(sit: Sit) -> None:
+    guest = sit()
+    guest.start("gundam", format="royale-last", who_C="random", who_D="random")
+    seen = {place.get_attribute("data-seat") for place in guest.page.query_selector_all("[data-seat]")}
+    assert {"A", "B", "C", "D"} <= seen
+    guest.play(Random(9))
+
+
+def test_undo_and_why_not(sit: Sit) -> None:
+    guest = sit()
+    guest.start("vanguard")
+    chance = Random(1)
+    while guest.at < 6:
+        guest.click_something(chance)
+    guest.settle()
+    before = guest.at
+    guest.page.locator("#undo").click()
+    guest.page.wait_for_function(f"() => Number(document.body.dataset.at) < {before}", timeout=PATIENCE)
+    dim = guest.page.locator("button.card:not(.lit)[data-id]")
+    dim.first.click()
+    guest.page.wait_for_function("() => document.querySelector('#message')?.textContent.trim()", timeout=PATIENCE)
+
+
+def test_the_text_of_a_card_is_shown_on_hover_and_focus(sit: Sit) -> None:
+    guest = sit()
+    guest.start("gundam")
+    card = guest.page.locator("button.card[data-name]").first
+    name = card.get_attribute("data-name")
+    card.hover()
+    guest.page.wait_for_function("name => document.querySelector('#look')?.textContent.includes(name)", arg=name)
+
+
+def test_a_replay_is_stepped_back_and_forth_and_played_on(sit: Sit) -> None:
+    guest = sit()
+    guest.start("gundam", seed=12)
+    chance = Random(5)
+    while guest.at < 14:
+        guest.click_something(chance)
+    guest.settle()
+    guest.page.locator("#log li[data-at] button, #log li[data-at] a").last.click()
+    guest.page.wait_for_selector("body[data-screen=replay]", timeout=PATIENCE)
+    at = guest.at
+    guest.page.locator("#back").click()
+    guest.page.wait_for_function(f"() => Number(document.body.dataset.at) === {at - 1}", timeout=PATIENCE)
+    guest.page.locator("#forward").click()
+    guest.page.wait_for_function(f"() => Number(document.body.dataset.at) === {at}", timeout=PATIENCE)
+    guest.page.select_option("#view", "B")
+    guest.page.wait_for_function("() => document.querySelector('[data-seat=A] [data-zone=hand] button.card') === null")
+    guest.page.locator("#play-on").click()
+    guest.page.wait_for_selector("body[data-screen=table]", timeout=PATIENCE)
+
+
+@pytest.mark.parametrize("size", ["desk", "phone"])
+@pytest.mark.parametrize("game", ["vanguard", "gundam"])
+def test_nothing_stands_in_the_way_of_a_screen_reader(sit: Sit, game: str, size: str) -> None:
+    guest = sit(size)
+    _axe(guest)  # the start screen
+    guest.start(game)
+    chance = Random(7)
+    while guest.at < 10:
+        guest.click_something(chance)
+    guest.settle()
+    _axe(guest)
+
+
+def _axe(guest: Guest) -> None:
+    """No finding of axe-core that is serious."""
+    guest.page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = guest.page.evaluate("axe.run().then(result => result.violations)")
+    bad = [(one["id"], [node["html"][:200] for node in one["nodes"][:3]]) for one in found
+           if one["impact"] in ("serious", "critical")]  # fmt: skip
+    assert not bad, bad
