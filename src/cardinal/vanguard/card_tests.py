@@ -40,6 +40,7 @@ FACE_DOWN_BLANK = cite("zone.damage.face_down_blank")
 FACE_DOWN_INERT = cite("zone.damage.face_down_inert")
 LOCKED_BLANK = cite("action.lock.blank")
 LEGION_NOW = cite("action.legion.if")
+OTHER_CIRCLES = cite("action.dominate.other_circles")
 
 
 def compare(relation: str, left: int, right: int) -> bool:
@@ -160,9 +161,12 @@ def _same_grade(s: Fight, f: Frame, card: int, whose: str) -> bool:
 
 
 def _same_row(s: Fight, f: Frame, card: int, _: Any) -> bool:
-    own = s.where[f[SOURCE] & CARD_MASK] % ZONES
-    rows = (FRONT_ROW, BACK_ROW)
-    return any(own in row and s.where[card] % ZONES in row for row in rows)
+    """A row is one player's circles: a dominated unit on a circle of the opponent is not in it (10.35.3.2)."""
+    own, other = s.where[f[SOURCE] & CARD_MASK], s.where[card]
+    if own // ZONES != other // ZONES:
+        s.cite(OTHER_CIRCLES)
+        return False
+    return any(own % ZONES in row and other % ZONES in row for row in (FRONT_ROW, BACK_ROW))
 
 
 def _power_at_most(s: Fight, f: Frame, card: int, whose: str) -> bool:

@@ -146,6 +146,7 @@ def in_zones(grammar: Grammar, number: str) -> None:
     describe(grammar, f"among.{number}", number, "", " from among {them|those cards}", "card", zone="among")
     describe(grammar, f"among.plain.{number}", number, "", "", "card", zone="among")
     describe(grammar, f"sought.{number}", number, "", "", "card", zone="deck")
+    describe(grammar, f"sought.dropped.{number}", number, "", "", "card", zone="drop")
     if number == ONE:
         grammar.rule("grade.named", Filter, "grade {number:grade.equal}", kind="grade")
         grammar.listing("grade.all", "grade.named", ", ", ", and ", " and ", least=2)
