@@ -209,3 +209,14 @@ def possible(effects: tuple[tree.Effect, ...]) -> Holding | None:
         case tree.SoulBlast(number, filters):
             return ("has", Selection("your", (SOUL,), False, tests(filters)), ">=", number)
     return None
+
+
+def object_of_next(effect: tree.Effect, following: tree.Effect | None) -> tree.Who | None:
+    """What "it" or "they" of the next effect means, where this effect names it: "[Stand] this unit, and it gets"."""
+    meant = getattr(following, "who", None)
+    if not isinstance(meant, tree.Ref) or not isinstance(effect, (tree.Turn, tree.Move)):
+        return None
+    if isinstance(effect.who, tree.Cards):
+        return effect.who if isinstance(effect, tree.Turn) and meant.what == "them" else None
+    named = effect.who.what == "this" or (isinstance(effect, tree.Turn) and effect.who.what not in ("it", "them"))
+    return effect.who if named and (meant.what, meant.form) == ("it", 0) else None

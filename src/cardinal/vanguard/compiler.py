@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import zip_longest
 from typing import Any
 
 from cardinal.text import tree
@@ -25,6 +26,7 @@ from cardinal.vanguard.compile_effects import (
     keyword_of,
     lasting,
     most,
+    object_of_next,
     possible,
     shifted,
     understood,
@@ -170,8 +172,7 @@ class Compiler:
         if sentence.may:
             jumps.append(len(program))
             program.append(("may", 0, possible(sentence.effects), sentence.by))
-        for effect in sentence.effects:
-            self._effect(program, effect)
+        self._effects(program, sentence.effects)
         if sentence.otherwise:
             program.append(("jump", 0))
             over = len(program) - 1
@@ -194,6 +195,16 @@ class Compiler:
             program[place] = landed.get(old[0], ("may", end, *old[2:]))
 
     # --- effects ------------------------------------------------------------------------------
+
+    def _effects(self, program: list[Instruction], effects: tuple[tree.Effect, ...]) -> None:
+        """The effects of a sentence; one that speaks of "it" may mean what the one before it was done to."""
+        for effect, following in zip_longest(effects, effects[1:]):
+            meant = object_of_next(effect, following)
+            if isinstance(meant, tree.Cards):
+                program.append(("speak of", who(meant)))
+            self._effect(program, effect)
+            if isinstance(meant, tree.Ref):
+                program.append(("speak of", who(meant)))
 
     def _effect(self, program: list[Instruction], effect: tree.Effect) -> None:
         """One effect; what a charge or blast moves is not spoken of again."""
@@ -305,9 +316,8 @@ class Compiler:
     def _move(self, program: list[Instruction], effect: tree.Move) -> None:
         meant = effect.who
         if effect.count is not None and isinstance(meant, tree.Cards):
-            how = "search" if meant.zone == "among" else ""
             count = effect.count
-            program.append(("choose", count.least, most(count), selection(meant), effect.by, how, False, None))
+            program.append(("choose", count.least, most(count), selection(meant), effect.by, "", False, None))
             meant = tree.Ref("it")
         if effect.to == "deck top or bottom":
             program.append(("top or bottom", who(meant)))

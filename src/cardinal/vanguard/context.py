@@ -30,10 +30,11 @@ SAVED: Final = 18  # what "it" was before an action that is not spoken of again,
 BEFORE: Final = 17  # what was chosen just before the last choice: "choose X, choose Y, and retire them"
 
 DECLARED: Final = 19  # the name or other information that was declared
+RETURNED: Final = 20  # the cards that the effect has returned to a hand
 
 NO_EVENT: Final = ("", -1, -1, -1, -1)
 
 
 def context(ability: int, source: int, master: int, event: tuple[Any, ...] = NO_EVENT) -> Frame:
     """A fresh record for an ability of a card."""
-    return [0, 0, 0, 0, ability, source, master, event, (), (), 0, (), 0, 0, (), (), (), (), (), ""]
+    return [0, 0, 0, 0, ability, source, master, event, (), (), 0, (), 0, 0, (), (), (), (), (), "", ()]

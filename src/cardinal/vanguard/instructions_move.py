@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard import actions, moving
-from cardinal.vanguard.context import AMONG, BEFORE, DID, EVENT, IT, MASTER, PHASE, PICKS, SCRATCH, SOURCE
+from cardinal.vanguard.context import AMONG, BEFORE, DID, EVENT, IT, MASTER, PHASE, PICKS, RETURNED, SCRATCH, SOURCE
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.moving import key
@@ -94,6 +94,8 @@ def _move(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     if cards:
         _put(s, cards, verb, to, state)
         followed(s, f, cards, refs)
+    if verb == "return":
+        f[RETURNED] = tuple(s.ref(card) for card in cards)
     done(f)
 
 
@@ -160,11 +162,14 @@ def _top(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
 
 @operation("call")
 def _call(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
-    """All cards first, then a circle for each, then all are placed together (10.1.6.1.1)."""
+    """All cards first, then a circle for each, then all are placed together (10.1.6.1.1).
+
+    Cards are called by their owner: "your opponent chooses a card from his or her drop zone, and calls it".
+    """
     _, who, to, state = i
     refs = [ref for ref in refs_of(s, f, who) if s.alive(ref) and s.where[ref & CARD_MASK] % ZONES > FIELD]
     cards = [ref & CARD_MASK for ref in refs]
-    player = f[MASTER]
+    player = s.owner(cards[0]) if cards else f[MASTER]
     if to == "GC":
         _call_guardians(s, f, player, cards, refs)
         return

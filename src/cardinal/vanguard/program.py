@@ -16,6 +16,7 @@ from cardinal.vanguard.abilities import STRIDE, Ability, CostPart
 from cardinal.vanguard.conditions import holds
 from cardinal.vanguard.context import (
     ABILITY,
+    BEFORE,
     DEEDS,
     DID,
     DONE,
@@ -45,7 +46,7 @@ from cardinal.vanguard.costs import (
 from cardinal.vanguard.g_zone import stride
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.rule_actions import options_among
-from cardinal.vanguard.selectors import count
+from cardinal.vanguard.selectors import count, refs_of
 from cardinal.vanguard.steps import step
 
 if TYPE_CHECKING:
@@ -173,6 +174,14 @@ def _next_of_each(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     else:
         f[LOOP] = ()
         done(f)
+
+
+@operation("speak of")
+def _speak_of(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    """ "[Stand] this unit, and it gets ...": from now on "it" is what is named here."""
+    f[IT] = tuple(refs_of(s, f, i[1]))
+    f[BEFORE] = ()
+    done(f)
 
 
 @operation("save it")
