@@ -67,6 +67,8 @@ THEN = cite("requirement.then_chain")
 MAY = cite("ability.may")
 FOR_EACH = cite("misc.for_each")
 STRIDE_COST = cite("play.stride_cost")
+ORDERED = ("deck top", "deck bottom")  # cards that are put there are named in the order they will lie (4.1.5)
+SHUFFLED = "seek mate"  # which shuffles the deck before anybody looks at it
 WAYS = 7  # the phase of paying in which one of several costs is chosen
 
 
@@ -345,7 +347,7 @@ def _choose_for_cost(s: Fight, f: Frame) -> None:
         left = slots(cost)[len(f[PICKS]) :]
         same = sum(1 for part in left if part is left[0])
         found = candidates(s, f, cost, f[PICKS])
-        if len(found) == same:
+        if len(found) == same and (same == 1 or left[0].action not in ORDERED or ability.keyword == SHUFFLED):
             f[PICKS] = (*f[PICKS], *found)
             continue
         f[PHASE] = 3
