@@ -87,7 +87,8 @@ def _choose(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
         f[PICKS] = (*f[PICKS], *(found if wanted > 0 else ()))
         _chosen_by_one(s, f, by)
         return
-    if not optional and not any(sees(player, s.where[card], s.marks[card]) for card in found):
+    seen = not chosen.zones or any(sees(player, s.where[card], s.marks[card]) for card in found)
+    if not optional and not seen:
         _choose_unseen(s, f, found, wanted)  # cards that cannot be told apart are no choice
         _chosen_by_one(s, f, by)
         return
