@@ -94,7 +94,7 @@ def with_dominated(s: Fight, f: Frame, chosen: Selection, found: list[int]) -> l
 
 #: what a sentence can speak of without describing it
 REFERENCES = (
-    "this", "it", "them", "boosted", "boosting", "attacker", "attacked", "opponent unit", "revealed", "rest", "rider",
+    "this", "it", "called", "them", "boosted", "boosting", "attacker", "attacked", "opponent unit", "revealed", "rest", "rider",
     "it and this", "them and this", "heart", "your vanguard",
 )  # fmt: skip
 
@@ -106,6 +106,8 @@ def refs_of(s: Fight, f: Frame, who: Who) -> list[int]:
         return [f[SOURCE]]
     if what == "it":
         return list(f[IT])
+    if what == "called":  # "that called unit": if it was called, that is
+        return [ref for ref in f[IT] if s.where[ref & CARD_MASK] % ZONES <= FIELD]
     if what == "them":
         return [*f[BEFORE], *f[IT]]
     if what == "cards":

@@ -7,13 +7,15 @@ from ..tree import Ref
 
 THIS = ("this unit", "this card")
 IT = ("it", "that unit", "that card", "the chosen unit", "the chosen card")
-IT_BY_DEED = (
+CALLED = (
     "the unit called with this effect",
     "the unit called by this effect",
     "the card called with this effect",
     "the unit that was called with this effect",
     "that called unit",
     "the called unit",
+)
+IT_BY_DEED = (
     "that card bound by this effect",
     "that card bound with this effect",
     "the card bound with this effect",
@@ -76,6 +78,7 @@ def forms(what: str, *words: str) -> dict[str, object]:
 def define(grammar: Grammar) -> None:
     """As one thing, as many, and as the object of a verb."""
     this, it, them = forms("this", *THIS), forms("it", *IT, *IT_BY_DEED), forms("them", *THEM, *THEM_BY_DEED)
+    it |= forms("called", *CALLED)
     grammar.words("ref.one", this | it | NAMED)
     grammar.words("ref.many", {words: ref for words, ref in them.items() if words != "them"} | TOGETHER)
     objects = {words: ref for words, ref in them.items() if words != "they"}
