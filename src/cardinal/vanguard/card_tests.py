@@ -403,6 +403,7 @@ READS: dict[str, str] = {
     "grade": "grade", "clan": "clan", "not clan": "clan", "race": "race", "named": "name", "not named": "name",
     "name has": "name", "same name": "name", "same name as vanguard": "name", "same clan": "clan",
     "power": "power", "critical": "critical", "has": "keyword", "same name as it": "name",
+    "ability": "grant", "mark": "grant",
 }  # fmt: skip
 
 

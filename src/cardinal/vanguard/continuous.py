@@ -211,9 +211,9 @@ def _source_lost(table: dict[int, Info], effect: Active) -> bool:
 
 
 def _apply_in_order(s: Fight, table: dict[int, Info], effects: list[Active]) -> None:
-    """Dependency before time stamp (8.7.2)."""
+    """Dependency before time stamp (8.7.2); states depend on nothing, and others may ask for them."""
     if len(effects) > 1:
-        effects.sort(key=lambda e: e.stamp)
+        effects.sort(key=lambda e: (e.what != STATE, e.stamp))
         if _may_depend(s, effects):
             s.cite(DEPENDENCY)
             _apply_by_dependency(s, table, effects)

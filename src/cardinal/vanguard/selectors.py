@@ -94,8 +94,8 @@ def with_dominated(s: Fight, f: Frame, chosen: Selection, found: list[int]) -> l
 
 #: what a sentence can speak of without describing it
 REFERENCES = (
-    "this", "it", "called", "them", "boosted", "boosting", "attacker", "attacked", "opponent unit", "revealed", "rest", "rider",
-    "it and this", "them and this", "heart", "your vanguard",
+    "this", "it", "called", "them", "boosted", "boosting", "attacker", "attacked", "opponent unit", "revealed", "rest",
+    "rider", "it and this", "them and this", "heart", "your vanguard",
 )  # fmt: skip
 
 
