@@ -220,3 +220,12 @@ def object_of_next(effect: tree.Effect, following: tree.Effect | None) -> tree.W
         return effect.who if isinstance(effect, tree.Turn) and meant.what == "them" else None
     named = effect.who.what == "this" or (isinstance(effect, tree.Turn) and effect.who.what not in ("it", "them"))
     return effect.who if named and (meant.what, meant.form) == ("it", 0) else None
+
+
+def land(program: list[Instruction], jumps: list[int]) -> None:
+    """Jumps that skip what a sentence says end here."""
+    end = len(program)
+    for place in jumps:
+        old = program[place]
+        landed = {"then": ("then", end), "if": ("if", old[1], end), "pay": ("pay", True, end)}
+        program[place] = landed.get(old[0], ("may", end, *old[2:]))

@@ -24,6 +24,7 @@ from cardinal.vanguard.compile_effects import (
     instead_of,
     is_restriction,
     keyword_of,
+    land,
     lasting,
     most,
     object_of_next,
@@ -167,7 +168,7 @@ class Compiler:
             program.append(("sentence",))
         if number := each_player_draws(sentence):
             program.append(("each may draw", number))
-            self._land(program, jumps)
+            land(program, jumps)
             return
         if sentence.may:
             jumps.append(len(program))
@@ -176,23 +177,15 @@ class Compiler:
         if sentence.otherwise:
             program.append(("jump", 0))
             over = len(program) - 1
-            self._land(program, jumps)
+            land(program, jumps)
             for effect in sentence.otherwise:
                 self._effect(program, effect)
             program[over] = ("jump", len(program))
         else:
-            self._land(program, jumps)
+            land(program, jumps)
         if sentence.each is not None:
             program.append(("next of each", begin))
             program[begin] = ("for each", program[begin][1], len(program), sentence.per)
-
-    @staticmethod
-    def _land(program: list[Instruction], jumps: list[int]) -> None:
-        end = len(program)
-        for place in jumps:
-            old = program[place]
-            landed = {"then": ("then", end), "if": ("if", old[1], end), "pay": ("pay", True, end)}
-            program[place] = landed.get(old[0], ("may", end, *old[2:]))
 
     # --- effects ------------------------------------------------------------------------------
 
