@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel.state import CARD_MASK, Frame
 from cardinal.vanguard.abilities import Test
-from cardinal.vanguard.context import BEFORE, DECLARED, IT, MASTER, PICKS, RETURNED, SOURCE, context
+from cardinal.vanguard.context import BEFORE, DECLARED, IT, MASTER, PICKS, SOURCE, context, treated
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.information import Info
 from cardinal.vanguard.laws import cite
@@ -371,7 +371,7 @@ def _next_grade(s: Fight, f: Frame, card: int, _: Any) -> bool:
 
 def _same_name_as_it(s: Fight, f: Frame, card: int, whose: str) -> bool:
     """The name of the card spoken of, or of the one that this effect returned to a hand."""
-    others = f[RETURNED] if whose == "returned" else f[IT]
+    others = treated(f, "return") if whose == "returned" else f[IT]
     names = [name for ref in others for name in info(s, ref & CARD_MASK).names]
     return has_information(s, card) and any(name in names for name in info(s, card).names)
 

@@ -14,10 +14,12 @@ from cardinal.vanguard.abilities import (
     Ability,
     Instruction,
     Selection,
+    Who,
 )  # fmt: skip
 from cardinal.vanguard.compile_continuous import continuous_parts
 from cardinal.vanguard.compile_costs import costs
 from cardinal.vanguard.compile_effects import (
+    alternatives,
     cannot,
     changes,
     each_player_draws,
@@ -30,6 +32,7 @@ from cardinal.vanguard.compile_effects import (
     object_of_next,
     possible,
     shifted,
+    spoken_of,
     understood,
 )
 from cardinal.vanguard.compile_eras import era_effect, other_stride_cost
@@ -115,7 +118,7 @@ class Compiler:
             program.append(("unusable", "turn"))
         if source.kind == ACT and made.cost:
             program.append(("pay", False, 0))
-        body = list(source.body)
+        body = alternatives(source.body)
         if any(sentence.condition == tree.Did("pay") for sentence in body):
             program.append(("payable or fail", 0))
         if source.pay:
@@ -271,7 +274,7 @@ class Compiler:
                 add(("unusable", rest_of))
             case tree.Later(time, sentences):
                 only(time, "edge", "what", "whose")
-                add(("later", moment_name(time), self._later(sentences)))
+                add(("later", moment_name(time), *self._later(sentences)))
             case tree.CounterCharge(number):
                 face_down = Selection("your", (DAMAGE,), False, (("face down", ""),))
                 add(("choose", number, number, face_down, "your", "", False, None))
@@ -361,14 +364,16 @@ class Compiler:
                 parts.append(("grant", meant, self.compile(given, "").index, until))
         return parts
 
-    def _later(self, sentences: tuple[tree.Sentence, ...]) -> int:
+    def _later(self, sentences: tuple[tree.Sentence, ...]) -> tuple[int, Who]:
+        """What happens later, and to which cards: there they are spoken of as "them"."""
         later = Ability(index=len(self.abilities), kind=AUTO, text="")
         self.abilities.append(later)
         program: list[Instruction] = []
         for sentence in sentences:
             self._sentence(program, sentence)
-        later.program = tuple(program)
-        return later.index
+        meant = spoken_of(program)
+        later.program = tuple(tuple(("them",) if part == meant else part for part in step) for step in program)
+        return later.index, meant
 
     # --- replacements ----------------------------------------------------------------
 

@@ -30,6 +30,7 @@ from cardinal.vanguard.context import (
     SAVED,
     SCRATCH,
     SOURCE,
+    TREATED,
 )
 from cardinal.vanguard.costs import (
     candidates,
@@ -93,6 +94,12 @@ def did(f: Frame, happened: int, *deeds: str) -> None:
     f[DID] = int(bool(happened))
     if happened:
         f[DEEDS] = (*f[DEEDS], *(deed for deed in deeds for _ in range(happened)))
+
+
+def treat(s: Fight, f: Frame, deed: str, cards: list[int]) -> None:
+    """Remembers cards that the text may name by what was done to them: "the card bound with this effect"."""
+    if deed in ("call", "bind", "return"):
+        f[TREATED] = (*f[TREATED], *((deed, s.ref(card)) for card in cards))
 
 
 def go_to(f: Frame, number: int) -> None:

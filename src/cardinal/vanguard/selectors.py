@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardinal.kernel.state import CARD_MASK, Frame
 from cardinal.vanguard.abilities import Selection, Who
 from cardinal.vanguard.card_tests import LOCKED_CARDS, passes
-from cardinal.vanguard.context import AMONG, BEFORE, EVENT, IT, MASTER, SOURCE
+from cardinal.vanguard.context import AMONG, BEFORE, EVENT, IT, MASTER, SOURCE, treated
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.information import Info
 from cardinal.vanguard.laws import cite
@@ -95,8 +95,12 @@ def with_dominated(s: Fight, f: Frame, chosen: Selection, found: list[int]) -> l
 #: what a sentence can speak of without describing it
 REFERENCES = (
     "this", "it", "called", "them", "boosted", "boosting", "attacker", "attacked", "opponent unit", "revealed", "rest",
-    "rider", "it and this", "them and this", "heart", "your vanguard",
+    "rider", "it and this", "them and this", "heart", "your vanguard", "bound",
 )  # fmt: skip
+
+
+#: cards that are named by what the effect has done to them
+BY_DEED = {"called": "call", "bound": "bind"}
 
 
 def refs_of(s: Fight, f: Frame, who: Who) -> list[int]:
@@ -106,8 +110,8 @@ def refs_of(s: Fight, f: Frame, who: Who) -> list[int]:
         return [f[SOURCE]]
     if what == "it":
         return list(f[IT])
-    if what == "called":  # "that called unit": if it was called, that is
-        return [ref for ref in f[IT] if s.where[ref & CARD_MASK] % ZONES <= FIELD]
+    if what in BY_DEED:
+        return treated(f, BY_DEED[what])
     if what == "them":
         return [*f[BEFORE], *f[IT]]
     if what == "cards":

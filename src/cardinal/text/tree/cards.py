@@ -98,7 +98,7 @@ class Ref(Node):
     """Something the sentence already talks about.
 
     ``what`` is: this (this unit / this card), it (what was chosen, found, moved or named last: it, that
-    unit, that card), called (it, if it was called: that called unit), them (the same, but of several choices in a
+    unit, that card), called, bound (what this effect has called or bound), them (the same, but of several choices in a
     row all of them: them, those units, those cards, they), boosted (the boosted unit), boosting, attacker, opponent
     unit (the unit this one battles), revealed (the revealed card), your vanguard, rest (the remaining cards
     looked at), rider (the unit that rode), heart (the heart card chosen before), it and this, them and this
