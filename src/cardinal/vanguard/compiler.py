@@ -7,15 +7,7 @@ from itertools import zip_longest
 from typing import Any
 
 from cardinal.text import tree
-from cardinal.vanguard.abilities import (
-    ACT,
-    AUTO,
-    CONT,
-    Ability,
-    Instruction,
-    Selection,
-    Who,
-)  # fmt: skip
+from cardinal.vanguard.abilities import ACT, AUTO, CONT, Ability, Instruction, Selection, Who
 from cardinal.vanguard.compile_continuous import continuous_parts
 from cardinal.vanguard.compile_costs import costs
 from cardinal.vanguard.compile_effects import (
