@@ -47,6 +47,7 @@ STRODE_OVER = cite("auto.stride_to_heart")
 SITUATION = cite("auto.situation")
 
 IN_ZONE = cite("ability.zone")
+NO_REFERENCE = cite("action.lock.no_reference")
 ANY_ZONE = cite("ability.zone.any")
 SEVERAL_ZONES = cite("ability.zone.several")
 ZONE_LAWS = {
@@ -168,6 +169,8 @@ def _face_down_triggers(s: Fight, card: int, ability: Ability, event: Event) -> 
     """A face down card's ability waits only for what happens to the card itself; a deleted unit has but given ones."""
     if s.marks[card] & DELETED:
         return works_deleted(s, card, ability)
+    if s.marks[card] & LOCKED:
+        s.cite(NO_REFERENCE)
     return bool(event[1] & CARD_MASK == card)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel.state import CARD_MASK, Frame
 from cardinal.vanguard.abilities import Test
-from cardinal.vanguard.context import BEFORE, DECLARED, IT, MASTER, PICKS, SOURCE, context
+from cardinal.vanguard.context import BEFORE, DECLARED, IT, MASTER, PICKS, SOURCE, context, treated
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.information import Info
 from cardinal.vanguard.laws import cite
@@ -40,6 +40,7 @@ FACE_DOWN_BLANK = cite("zone.damage.face_down_blank")
 FACE_DOWN_INERT = cite("zone.damage.face_down_inert")
 LOCKED_BLANK = cite("action.lock.blank")
 LEGION_NOW = cite("action.legion.if")
+OTHER_CIRCLES = cite("action.dominate.other_circles")
 
 
 def compare(relation: str, left: int, right: int) -> bool:
@@ -160,14 +161,18 @@ def _same_grade(s: Fight, f: Frame, card: int, whose: str) -> bool:
 
 
 def _same_row(s: Fight, f: Frame, card: int, _: Any) -> bool:
-    own = s.where[f[SOURCE] & CARD_MASK] % ZONES
-    rows = (FRONT_ROW, BACK_ROW)
-    return any(own in row and s.where[card] % ZONES in row for row in rows)
+    """A row is one player's circles: a dominated unit on a circle of the opponent is not in it (10.35.3.2)."""
+    own, other = s.where[f[SOURCE] & CARD_MASK], s.where[card]
+    if own // ZONES != other // ZONES:
+        s.cite(OTHER_CIRCLES)
+        return False
+    return any(own % ZONES in row and other % ZONES in row for row in (FRONT_ROW, BACK_ROW))
 
 
 def _power_at_most(s: Fight, f: Frame, card: int, whose: str) -> bool:
+    """No more power than this unit, or than the unit spoken of; if there is none, no card fits."""
     others = [f[SOURCE]] if whose == "this" else f[IT]
-    return all(info(s, card).power <= info(s, ref & CARD_MASK).power for ref in others)
+    return bool(others) and all(info(s, card).power <= info(s, ref & CARD_MASK).power for ref in others)
 
 
 def _different_names(s: Fight, f: Frame, card: int, _: Any) -> bool:
@@ -233,8 +238,13 @@ def _back_row(s: Fight, f: Frame, card: int, _: Any) -> bool:
     return s.where[card] % ZONES in BACK_ROW
 
 
-def _same_column(s: Fight, f: Frame, card: int, _: Any) -> bool:
-    own, other = s.where[f[SOURCE] & CARD_MASK], s.where[card]
+def _same_column(s: Fight, f: Frame, card: int, whose: str) -> bool:
+    """The column of this unit, or of the unit spoken of."""
+    others = f[IT] if whose == "it" else (f[SOURCE],)
+    return any(_in_column(s.where[ref & CARD_MASK], s.where[card]) for ref in others)
+
+
+def _in_column(own: int, other: int) -> bool:
     if own % ZONES > FIELD or other % ZONES > FIELD:
         return False
     return same_column(own % ZONES, other % ZONES, facing=own // ZONES != other // ZONES)
@@ -359,8 +369,10 @@ def _next_grade(s: Fight, f: Frame, card: int, _: Any) -> bool:
     return vanguard >= 0 and info(s, card).grade == info(s, vanguard).grade + 1
 
 
-def _same_name_as_it(s: Fight, f: Frame, card: int, _: Any) -> bool:
-    names = [name for ref in f[IT] for name in info(s, ref & CARD_MASK).names]
+def _same_name_as_it(s: Fight, f: Frame, card: int, whose: str) -> bool:
+    """The name of the card spoken of, or of the one that this effect returned to a hand."""
+    others = treated(f, "return") if whose == "returned" else f[IT]
+    names = [name for ref in others for name in info(s, ref & CARD_MASK).names]
     return has_information(s, card) and any(name in names for name in info(s, card).names)
 
 
@@ -391,6 +403,7 @@ READS: dict[str, str] = {
     "grade": "grade", "clan": "clan", "not clan": "clan", "race": "race", "named": "name", "not named": "name",
     "name has": "name", "same name": "name", "same name as vanguard": "name", "same clan": "clan",
     "power": "power", "critical": "critical", "has": "keyword", "same name as it": "name",
+    "ability": "grant", "mark": "grant",
 }  # fmt: skip
 
 

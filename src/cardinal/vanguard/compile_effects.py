@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from cardinal.text import tree
-from cardinal.vanguard.abilities import Holding, Instruction, Selection
+from cardinal.vanguard.abilities import Holding, Instruction, Selection, Who
 from cardinal.vanguard.card_tests import EVERY_CLAN
 from cardinal.vanguard.compile_selectors import CannotCompile, only, selection, tests, who
 from cardinal.vanguard.zones import DAMAGE, SOUL
@@ -209,3 +210,49 @@ def possible(effects: tuple[tree.Effect, ...]) -> Holding | None:
         case tree.SoulBlast(number, filters):
             return ("has", Selection("your", (SOUL,), False, tests(filters)), ">=", number)
     return None
+
+
+def object_of_next(effect: tree.Effect, following: tree.Effect | None) -> tree.Who | None:
+    """What "it" or "they" of the next effect means, where this effect names it: "[Stand] this unit, and it gets"."""
+    meant = getattr(following, "who", None)
+    if not isinstance(meant, tree.Ref) or not isinstance(effect, (tree.Turn, tree.Move)):
+        return None
+    if isinstance(effect.who, tree.Cards):
+        return effect.who if isinstance(effect, tree.Turn) and meant.what == "them" else None
+    named = effect.who.what == "this" or (isinstance(effect, tree.Turn) and effect.who.what not in ("it", "them"))
+    return effect.who if named and (meant.what, meant.form) == ("it", 0) else None
+
+
+def land(program: list[Instruction], jumps: list[int]) -> None:
+    """Jumps that skip what a sentence says end here."""
+    end = len(program)
+    for place in jumps:
+        old = program[place]
+        landed = {"then": ("then", end), "if": ("if", old[1], end), "pay": ("pay", True, end)}
+        program[place] = landed.get(old[0], ("may", end, *old[2:]))
+
+
+def spoken_of(program: list[Instruction]) -> Who:
+    """Which cards a program that begins later speaks of: those called or bound, all of them, or the last one."""
+    for meant in (("bound",), ("called",), ("them",)):
+        if any(meant in step for step in program):
+            return meant
+    return ("it",)
+
+
+def alternatives(body: tuple[tree.Sentence, ...]) -> list[tree.Sentence]:
+    """ "If you have ..., and if you do not, ...": the second sentence is what happens otherwise."""
+    found: list[tree.Sentence] = []
+    for sentence in body:
+        if_not = sentence == tree.Sentence(sentence.effects, tree.Not(tree.Did("")))
+        if if_not and found and _asks_what_is(found[-1]):
+            found[-1] = replace(found[-1], otherwise=sentence.effects)
+        else:
+            found.append(sentence)
+    return found
+
+
+def _asks_what_is(sentence: tree.Sentence) -> bool:
+    """Whether a sentence has a condition about the game, not about what was done, and no alternative yet."""
+    asks = sentence.condition is not None and not isinstance(sentence.condition, tree.Did)
+    return asks and not sentence.may and not sentence.otherwise

@@ -43,6 +43,7 @@ def only(node: tree.Node, *handled: str) -> None:
 
 WHAT_ZONES = {
     "unit": CIRCLES,
+    "vanguard or rear-guard": (*VANGUARDS, *REAR_GUARD_CIRCLES),
     "card": CIRCLES,
     "vanguard": VANGUARDS,
     "rear-guard": REAR_GUARD_CIRCLES,

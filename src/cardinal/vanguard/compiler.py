@@ -3,30 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import zip_longest
 from typing import Any
 
 from cardinal.text import tree
-from cardinal.vanguard.abilities import (
-    ACT,
-    AUTO,
-    CONT,
-    Ability,
-    Instruction,
-    Selection,
-)  # fmt: skip
+from cardinal.vanguard.abilities import ACT, AUTO, CONT, Ability, Instruction, Selection, Who
 from cardinal.vanguard.compile_continuous import continuous_parts
 from cardinal.vanguard.compile_costs import costs
 from cardinal.vanguard.compile_effects import (
+    alternatives,
     cannot,
     changes,
     each_player_draws,
     instead_of,
     is_restriction,
     keyword_of,
+    land,
     lasting,
     most,
+    object_of_next,
     possible,
     shifted,
+    spoken_of,
     understood,
 )
 from cardinal.vanguard.compile_eras import era_effect, other_stride_cost
@@ -112,7 +110,7 @@ class Compiler:
             program.append(("unusable", "turn"))
         if source.kind == ACT and made.cost:
             program.append(("pay", False, 0))
-        body = list(source.body)
+        body = alternatives(source.body)
         if any(sentence.condition == tree.Did("pay") for sentence in body):
             program.append(("payable or fail", 0))
         if source.pay:
@@ -165,35 +163,36 @@ class Compiler:
             program.append(("sentence",))
         if number := each_player_draws(sentence):
             program.append(("each may draw", number))
-            self._land(program, jumps)
+            land(program, jumps)
             return
         if sentence.may:
             jumps.append(len(program))
             program.append(("may", 0, possible(sentence.effects), sentence.by))
-        for effect in sentence.effects:
-            self._effect(program, effect)
+        self._effects(program, sentence.effects)
         if sentence.otherwise:
             program.append(("jump", 0))
             over = len(program) - 1
-            self._land(program, jumps)
+            land(program, jumps)
             for effect in sentence.otherwise:
                 self._effect(program, effect)
             program[over] = ("jump", len(program))
         else:
-            self._land(program, jumps)
+            land(program, jumps)
         if sentence.each is not None:
             program.append(("next of each", begin))
             program[begin] = ("for each", program[begin][1], len(program), sentence.per)
 
-    @staticmethod
-    def _land(program: list[Instruction], jumps: list[int]) -> None:
-        end = len(program)
-        for place in jumps:
-            old = program[place]
-            landed = {"then": ("then", end), "if": ("if", old[1], end), "pay": ("pay", True, end)}
-            program[place] = landed.get(old[0], ("may", end, *old[2:]))
-
     # --- effects ------------------------------------------------------------------------------
+
+    def _effects(self, program: list[Instruction], effects: tuple[tree.Effect, ...]) -> None:
+        """The effects of a sentence; one that speaks of "it" may mean what the one before it was done to."""
+        for effect, following in zip_longest(effects, effects[1:]):
+            meant = object_of_next(effect, following)
+            if isinstance(meant, tree.Cards):
+                program.append(("speak of", who(meant)))
+            self._effect(program, effect)
+            if isinstance(meant, tree.Ref):
+                program.append(("speak of", who(meant)))
 
     def _effect(self, program: list[Instruction], effect: tree.Effect) -> None:
         """One effect; what a charge or blast moves is not spoken of again."""
@@ -267,7 +266,7 @@ class Compiler:
                 add(("unusable", rest_of))
             case tree.Later(time, sentences):
                 only(time, "edge", "what", "whose")
-                add(("later", moment_name(time), self._later(sentences)))
+                add(("later", moment_name(time), *self._later(sentences)))
             case tree.CounterCharge(number):
                 face_down = Selection("your", (DAMAGE,), False, (("face down", ""),))
                 add(("choose", number, number, face_down, "your", "", False, None))
@@ -305,9 +304,8 @@ class Compiler:
     def _move(self, program: list[Instruction], effect: tree.Move) -> None:
         meant = effect.who
         if effect.count is not None and isinstance(meant, tree.Cards):
-            how = "search" if meant.zone == "among" else ""
             count = effect.count
-            program.append(("choose", count.least, most(count), selection(meant), effect.by, how, False, None))
+            program.append(("choose", count.least, most(count), selection(meant), effect.by, "", False, None))
             meant = tree.Ref("it")
         if effect.to == "deck top or bottom":
             program.append(("top or bottom", who(meant)))
@@ -358,14 +356,16 @@ class Compiler:
                 parts.append(("grant", meant, self.compile(given, "").index, until))
         return parts
 
-    def _later(self, sentences: tuple[tree.Sentence, ...]) -> int:
+    def _later(self, sentences: tuple[tree.Sentence, ...]) -> tuple[int, Who]:
+        """What happens later, and to which cards: there they are spoken of as "them"."""
         later = Ability(index=len(self.abilities), kind=AUTO, text="")
         self.abilities.append(later)
         program: list[Instruction] = []
         for sentence in sentences:
             self._sentence(program, sentence)
-        later.program = tuple(program)
-        return later.index
+        meant = spoken_of(program)
+        later.program = tuple(tuple(("them",) if part == meant else part for part in step) for step in program)
+        return later.index, meant
 
     # --- replacements ----------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from cardinal.vanguard.context import BEFORE, DEEDS, DID, EVENT, IT, MASTER, SOU
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.selectors import cards_of, count, sides
 from cardinal.vanguard.vanguard_circle import pair
-from cardinal.vanguard.zones import REAR_GUARD_CIRCLES, ZONES, V
+from cardinal.vanguard.zones import REAR_GUARD_CIRCLES, VANGUARDS, ZONES, V
 
 if TYPE_CHECKING:
     from cardinal.vanguard.fight import Fight
@@ -57,9 +57,9 @@ def _boosted(s: Fight, f: Frame, c: Holding) -> bool:
 
 
 def _battle_of(s: Fight, f: Frame, c: Holding) -> bool:
-    """ "The battle that this unit attacked / boosted" (a vanguard, a rear-guard)."""
+    """ "The battle that this unit attacked / boosted" (a vanguard, a rear-guard): that is, what was boosted."""
     _, what, target, meant = c
-    if target and s.battle_kind not in (target, "both"):
+    if target and target not in _targets_of_deed(s, f, what):
         return False
     attackers = (s.attacker, s.partner)
     by_role = {
@@ -73,6 +73,12 @@ def _battle_of(s: Fight, f: Frame, c: Holding) -> bool:
     if meant is None:
         return f[SOURCE] in units
     return any(_was(s, f, unit, meant[1]) for unit in units if unit >= 0)
+
+
+def _targets_of_deed(s: Fight, f: Frame, what: str) -> tuple[str, ...]:
+    if what == "boosted" or (what == "attacked or boosted" and f[SOURCE] == s.booster):
+        return ("vanguard" if s.attacker_circle % ZONES in VANGUARDS else "rear-guard",)
+    return (s.battle_kind,) if s.battle_kind != "both" else ("vanguard", "rear-guard")
 
 
 def _was(s: Fight, f: Frame, ref: int, chosen: Selection) -> bool:

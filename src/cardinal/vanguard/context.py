@@ -30,10 +30,16 @@ SAVED: Final = 18  # what "it" was before an action that is not spoken of again,
 BEFORE: Final = 17  # what was chosen just before the last choice: "choose X, choose Y, and retire them"
 
 DECLARED: Final = 19  # the name or other information that was declared
+TREATED: Final = 20  # what the effect has done to which cards: (call, card), (bind, card), (return, card)
 
 NO_EVENT: Final = ("", -1, -1, -1, -1)
 
 
 def context(ability: int, source: int, master: int, event: tuple[Any, ...] = NO_EVENT) -> Frame:
     """A fresh record for an ability of a card."""
-    return [0, 0, 0, 0, ability, source, master, event, (), (), 0, (), 0, 0, (), (), (), (), (), ""]
+    return [0, 0, 0, 0, ability, source, master, event, (), (), 0, (), 0, 0, (), (), (), (), (), "", ()]
+
+
+def treated(f: Frame, deed: str) -> list[int]:
+    """The cards that an effect has called, bound or returned so far."""
+    return [ref for done, ref in f[TREATED] if done == deed]

@@ -50,6 +50,7 @@ CHANGED = {
 DEPENDENCY = cite("continuous.dependency")
 DELETED_BLANK = cite("action.delete.blank")
 LEGION_POWER = cite("action.legion.power")
+NO_REFERENCE = cite("action.lock.no_reference")
 HARMONY = "harmony"
 
 
@@ -188,6 +189,8 @@ def is_active(s: Fight, card: int, ability: Ability) -> bool:
     if ability.zones and zone not in ability.zones:
         return False
     if s.marks[card] & (FACE_DOWN | LOCKED) and zone != GZONE and not works_deleted(s, card, ability):
+        if s.marks[card] & LOCKED:
+            s.cite(NO_REFERENCE)
         return False
     for mark in ability.marks:  # noqa: SIM110 - as in ``selectors.passes``
         if not met(s, card, mark):
@@ -208,9 +211,9 @@ def _source_lost(table: dict[int, Info], effect: Active) -> bool:
 
 
 def _apply_in_order(s: Fight, table: dict[int, Info], effects: list[Active]) -> None:
-    """Dependency before time stamp (8.7.2)."""
+    """Dependency before time stamp (8.7.2); states depend on nothing, and others may ask for them."""
     if len(effects) > 1:
-        effects.sort(key=lambda e: e.stamp)
+        effects.sort(key=lambda e: (e.what != STATE, e.stamp))
         if _may_depend(s, effects):
             s.cite(DEPENDENCY)
             _apply_by_dependency(s, table, effects)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard import actions, moving
 from cardinal.vanguard.abilities import Ability, CostPart
-from cardinal.vanguard.context import MASTER, SOURCE, context
+from cardinal.vanguard.context import MASTER, PICKS, SOURCE, context
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.locking import lock
@@ -44,6 +44,7 @@ REQUIREMENTS = {
     "counter blast": cite("action.counter_blast.requirement"),
     "soul blast": cite("action.soul_blast.requirement"),
 }
+RELATIONS = DIFFERENT_NAMES, DIFFERENT_GRADES, SAME_NAMES = "different names", "different grades", "same names"
 REVEAL = cite("action.reveal.cost")
 STRIDE_GRADE = "stride grade "
 FREE = "free "
@@ -119,7 +120,7 @@ def payable(s: Fight, f: Frame, cost: tuple[CostPart, ...]) -> bool:
     if _share_zones(parts):
         return _fillable(s, f, cost, slots(cost), ())
     for part in parts:  # noqa: SIM110 - as in ``passes``
-        if len(_fitting(s, f, cost, part, ())) < part.number:
+        if _together(s, part, _fitting(s, f, cost, part, ())) < part.number:
             return False
     return True
 
@@ -128,9 +129,33 @@ def candidates(s: Fight, f: Frame, cost: tuple[CostPart, ...], picks: tuple[int,
     """The cards that may be chosen next, so that the rest of the cost can still be paid."""
     left = slots(cost)[len(picks) :]
     found = _fitting(s, f, cost, left[0], picks)
+    if SAME_NAMES in _relations(left[0]):
+        found = [card for card in found if _namesakes(s, card, found) >= sum(part is left[0] for part in left)]
     if _share_zones(left):
         found = [card for card in found if _fillable(s, f, cost, left[1:], (*picks, card))]
     return found
+
+
+def _relations(part: CostPart) -> tuple[str, ...]:
+    """What the chosen cards must be to each other."""
+    return () if part.chosen is None else tuple(kind for kind, _ in part.chosen.tests if kind in RELATIONS)
+
+
+def _together(s: Fight, part: CostPart, found: list[int]) -> int:
+    """How many of these cards could be chosen together."""
+    relations = _relations(part)
+    if DIFFERENT_NAMES in relations:
+        return len({info(s, card).names[0] for card in found})
+    if DIFFERENT_GRADES in relations:
+        return len({info(s, card).grade for card in found})
+    if SAME_NAMES in relations:
+        return max((_namesakes(s, card, found) for card in found), default=0)
+    return len(found)
+
+
+def _namesakes(s: Fight, card: int, found: list[int]) -> int:
+    names = info(s, card).names
+    return sum(1 for other in found if any(name in names for name in info(s, other).names))
 
 
 def _share_zones(left: list[CostPart]) -> bool:
@@ -145,6 +170,9 @@ def _share_zones(left: list[CostPart]) -> bool:
 def _fitting(s: Fight, f: Frame, cost: tuple[CostPart, ...], part: CostPart, picks: tuple[int, ...]) -> list[int]:
     assert part.chosen is not None
     own = f[SOURCE] & CARD_MASK if any(other.chosen is None for other in cost) else -1
+    if _relations(part):  # the cards of this part are compared with each other, not with those of other parts
+        first = slots(cost).index(part)
+        f = [*f[:PICKS], picks[first : first + part.number], *f[PICKS + 1 :]]
     found = [card for card in select(s, f, part.chosen) if card not in picks and card != own]
     if part.action == "rest":
         found = [card for card in found if not s.marks[card] & REST]

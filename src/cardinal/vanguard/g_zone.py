@@ -37,7 +37,7 @@ HEARTS = cite("action.stride.hearts")
 HEART_STATE = cite("action.heart.state")
 GRADES = cite("action.stride.condition")
 ULTIMATE = cite("action.stride.ultimate_condition")
-NO_ULTIMATE = cite("keyword.stride_skill")
+NO_ULTIMATE = STRIDE_SKILL = cite("keyword.stride_skill")
 FACE_DOWN_ONLY = FROM_G_ZONE = cite("play.from_g_zone")
 COST = cite("keyword.stride_skill.default")
 G_GUARDIAN = cite("guard.g_guardian")
@@ -109,6 +109,7 @@ def begin_stride(s: Fight, f: Frame) -> None:
         ability = skill(s, card, STRIDE)
         assert ability is not None
         s.strode = True
+        s.cite(STRIDE_SKILL)
         s.cite(PLAY_STRIDE)
         s.cite(RESOLVE_STRIDE)
         _play(s, s.turn_player, card, ability)

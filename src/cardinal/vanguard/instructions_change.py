@@ -151,7 +151,7 @@ def _unusable(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
 @operation("later")
 def _later(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     """Creates an automatic ability that triggers once, at a later moment (8.6.5)."""
-    s.timed.append((i[1], f[MASTER], f[SOURCE], i[2], f[IT]))
+    s.timed.append((i[1], f[MASTER], f[SOURCE], i[2], tuple(refs_of(s, f, i[3]))))
     s.cite(LATER)
     done(f)
 

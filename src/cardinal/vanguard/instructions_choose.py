@@ -42,6 +42,7 @@ PARTIAL = cite("golden.partial")
 ZERO_TIMES = cite("golden.zero_times")
 HIDDEN_ZONE = cite("choose.hidden")
 SEARCH_HIDDEN = cite("action.search_hidden")
+SEARCH_PUBLIC = cite("action.search_public")
 LOOK_ONE_BY_ONE = cite("look.up_to_one_by_one")
 LOOK_NUMBER = cite("look.up_to_decided_first")
 LOOK = cite("look.many")
@@ -51,6 +52,7 @@ RANDOM = cite("random.choose")
 TURN_PLAYER_FIRST = cite("golden.turn_player_first")
 REVEAL = cite("action.reveal.effect")
 RESIST = cite("keyword.resist")
+ALL_DECKS = cite("action.dominate.shuffle")
 SEEN_FROM_OUTSIDE = ("face up", "face down")  # everybody sees which way a card lies
 
 
@@ -76,13 +78,17 @@ def _choose(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     player = _chooser(s, f, by)
     found = [card for card in choosable(s, f, chosen) if by != "any" or s.master(card) == player]
     mine = sum(1 for card in f[PICKS] if by != "any" or s.master(card) == player)
+    if how == "search" and chosen.zones and not any(zone in HIDDEN for zone in chosen.zones):
+        how = "public search"
+        s.cite(SEARCH_PUBLIC)
     optional = least < most or (f[DONE] != ("yes",) and (how == "search" or _hidden(s, found, chosen)))
     wanted = most - mine
     if not found or wanted <= 0 or (not optional and len(found) <= wanted):
         f[PICKS] = (*f[PICKS], *(found if wanted > 0 else ()))
         _chosen_by_one(s, f, by)
         return
-    if not optional and not any(sees(player, s.where[card], s.marks[card]) for card in found):
+    seen = not chosen.zones or any(sees(player, s.where[card], s.marks[card]) for card in found)
+    if not optional and not seen:
         _choose_unseen(s, f, found, wanted)  # cards that cannot be told apart are no choice
         _chosen_by_one(s, f, by)
         return
@@ -146,6 +152,8 @@ def _resists(s: Fight, card: int) -> bool:
 def _law_of_choice(how: str, least: int, most: int, optional: bool) -> str:
     if how == "search":
         return SEARCH_HIDDEN
+    if how == "public search":
+        return SEARCH_PUBLIC
     if least < most:
         return UP_TO
     return HIDDEN_ZONE if optional else MUST
@@ -302,6 +310,17 @@ def _reveal(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
 
 @operation("shuffle")
 def _shuffle(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
-    for player in sides(s, f, i[1]):
+    """If a dominated unit went back to the deck of its owner, all decks are shuffled (10.35.2.5)."""
+    players = sides(s, f, i[1])
+    if any(player == f[MASTER] for _, player, _ in s.dominated) and _returned_elsewhere(s, f, players):
+        players = s.players_in_turn_order()
+        s.cite(ALL_DECKS)
+    for player in players:
         actions.shuffle_deck(s, player)
     done(f)
+
+
+def _returned_elsewhere(s: Fight, f: Frame, players: tuple[int, ...]) -> bool:
+    """Whether a card that this effect moved lies in a deck that would not be shuffled."""
+    moved = [s.where[ref & CARD_MASK] for ref in (*f[BEFORE], *f[IT]) if s.alive(ref)]
+    return any(key % ZONES == DECK and key // ZONES not in players for key in moved)

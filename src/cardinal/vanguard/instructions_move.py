@@ -12,7 +12,7 @@ from cardinal.vanguard.continuous import info
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.moving import key
 from cardinal.vanguard.playing import open_circles
-from cardinal.vanguard.program import did, done, operation
+from cardinal.vanguard.program import did, done, operation, treat
 from cardinal.vanguard.rule_actions import options_among
 from cardinal.vanguard.selectors import refs_of, sides
 from cardinal.vanguard.vanguard_circle import is_g
@@ -94,6 +94,7 @@ def _move(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     if cards:
         _put(s, cards, verb, to, state)
         followed(s, f, cards, refs)
+    treat(s, f, verb, cards)
     done(f)
 
 
@@ -155,16 +156,20 @@ def _top(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
             moved.append(s.ref(card))
     f[IT] = tuple(moved)
     f[DID] = int(bool(moved))
+    treat(s, f, verb, [ref & CARD_MASK for ref in moved])
     done(f)
 
 
 @operation("call")
 def _call(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
-    """All cards first, then a circle for each, then all are placed together (10.1.6.1.1)."""
+    """All cards first, then a circle for each, then all are placed together (10.1.6.1.1).
+
+    Cards are called by their owner: "your opponent chooses a card from his or her drop zone, and calls it".
+    """
     _, who, to, state = i
     refs = [ref for ref in refs_of(s, f, who) if s.alive(ref) and s.where[ref & CARD_MASK] % ZONES > FIELD]
     cards = [ref & CARD_MASK for ref in refs]
-    player = f[MASTER]
+    player = s.owner(cards[0]) if cards else f[MASTER]
     if to == "GC":
         _call_guardians(s, f, player, cards, refs)
         return
@@ -185,6 +190,7 @@ def _call(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
         s.cite(CALL_TOGETHER)
         moving.move(s, [(card, key(player, circle)) for card, circle in placed], SUPERIOR_CALL, "call", marks=marks)
         followed(s, f, [card for card, _ in placed], refs[: len(placed)])
+        treat(s, f, "call", [card for card, _ in placed])
     done(f)
 
 
@@ -211,6 +217,7 @@ def _call_guardians(s: Fight, f: Frame, player: int, cards: list[int], refs: lis
             return
         moving.move(s, [(card, key(player, G)) for card in cards], SUPERIOR_CALL, "call", marks=REST)
         followed(s, f, cards, refs)
+        treat(s, f, "call", cards)
         f[PICKS] = tuple(s.ref(card) for card in cards)
         f[PHASE] = 1
     elif s.choice:

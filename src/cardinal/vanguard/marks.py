@@ -35,6 +35,7 @@ from cardinal.vanguard.zones import (
 if TYPE_CHECKING:
     from cardinal.vanguard.fight import Fight
 
+ENABLED = cite("misc.enable_keyword")
 BRAVE_HAND = 3
 ORACLE_HAND = 5
 UNITE_CALLS = 2
@@ -102,7 +103,10 @@ def met(s: Fight, card: int, mark: Mark) -> bool:
 
 def _enabled(s: Fight, card: int, mark: Mark) -> bool:
     allowed = s.match.info(s, card).may
-    return f"{mark.word} {mark.number} active" in allowed or f"{mark.word} 0 active" in allowed
+    enabled = f"{mark.word} {mark.number} active" in allowed or f"{mark.word} 0 active" in allowed
+    if enabled:
+        s.cite(ENABLED)
+    return enabled
 
 
 def unmet(s: Fight, card: int, marks: tuple[Mark, ...]) -> str:

@@ -16,6 +16,7 @@ from cardinal.vanguard.abilities import STRIDE, Ability, CostPart
 from cardinal.vanguard.conditions import holds
 from cardinal.vanguard.context import (
     ABILITY,
+    BEFORE,
     DEEDS,
     DID,
     DONE,
@@ -29,6 +30,7 @@ from cardinal.vanguard.context import (
     SAVED,
     SCRATCH,
     SOURCE,
+    TREATED,
 )
 from cardinal.vanguard.costs import (
     candidates,
@@ -45,7 +47,7 @@ from cardinal.vanguard.costs import (
 from cardinal.vanguard.g_zone import stride
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.rule_actions import options_among
-from cardinal.vanguard.selectors import count
+from cardinal.vanguard.selectors import count, refs_of
 from cardinal.vanguard.steps import step
 
 if TYPE_CHECKING:
@@ -66,6 +68,8 @@ THEN = cite("requirement.then_chain")
 MAY = cite("ability.may")
 FOR_EACH = cite("misc.for_each")
 STRIDE_COST = cite("play.stride_cost")
+ORDERED = ("deck top", "deck bottom")  # cards that are put there are named in the order they will lie (4.1.5)
+SHUFFLED = "seek mate"  # which shuffles the deck before anybody looks at it
 WAYS = 7  # the phase of paying in which one of several costs is chosen
 
 
@@ -90,6 +94,12 @@ def did(f: Frame, happened: int, *deeds: str) -> None:
     f[DID] = int(bool(happened))
     if happened:
         f[DEEDS] = (*f[DEEDS], *(deed for deed in deeds for _ in range(happened)))
+
+
+def treat(s: Fight, f: Frame, deed: str, cards: list[int]) -> None:
+    """Remembers cards that the text may name by what was done to them: "the card bound with this effect"."""
+    if deed in ("call", "bind", "return"):
+        f[TREATED] = (*f[TREATED], *((deed, s.ref(card)) for card in cards))
 
 
 def go_to(f: Frame, number: int) -> None:
@@ -173,6 +183,14 @@ def _next_of_each(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     else:
         f[LOOP] = ()
         done(f)
+
+
+@operation("speak of")
+def _speak_of(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    """ "[Stand] this unit, and it gets ...": from now on "it" is what is named here."""
+    f[IT] = tuple(refs_of(s, f, i[1]))
+    f[BEFORE] = ()
+    done(f)
 
 
 @operation("save it")
@@ -336,7 +354,7 @@ def _choose_for_cost(s: Fight, f: Frame) -> None:
         left = slots(cost)[len(f[PICKS]) :]
         same = sum(1 for part in left if part is left[0])
         found = candidates(s, f, cost, f[PICKS])
-        if len(found) == same:
+        if len(found) == same and (same == 1 or left[0].action not in ORDERED or ability.keyword == SHUFFLED):
             f[PICKS] = (*f[PICKS], *found)
             continue
         f[PHASE] = 3

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from cardinal.kernel.state import CARD_MASK, Frame
 from cardinal.vanguard.abilities import Selection, Who
 from cardinal.vanguard.card_tests import LOCKED_CARDS, passes
-from cardinal.vanguard.context import AMONG, BEFORE, EVENT, IT, MASTER, SOURCE
+from cardinal.vanguard.context import AMONG, BEFORE, EVENT, IT, MASTER, SOURCE, treated
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.information import Info
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.zones import (
+    DECK,
     FIELD,
     HEART,
     LOCKED,
@@ -43,7 +44,7 @@ def select(s: Fight, f: Frame, chosen: Selection) -> list[int]:
     found: list[int] = []
     source = f[SOURCE] & CARD_MASK if chosen.other else -1
     if not chosen.zones:
-        candidates = [ref & CARD_MASK for ref in f[AMONG] if s.alive(ref)]
+        candidates = [ref & CARD_MASK for ref in f[AMONG] if s.alive(ref) and _still_in_deck(s, ref)]
         return [card for card in candidates if passes(s, f, card, chosen.tests)]
     hidden = 0 if LOCKED_CARDS in chosen.tests else LOCKED
     for player in sides(s, f, chosen.whose):
@@ -56,6 +57,11 @@ def select(s: Fight, f: Frame, chosen: Selection) -> list[int]:
     if s.dominated:
         return with_dominated(s, f, chosen, found)
     return found
+
+
+def _still_in_deck(s: Fight, ref: int) -> bool:
+    """Of the cards looked at, those that the effect has put somewhere are no longer "among them"."""
+    return s.where[ref & CARD_MASK] % ZONES == DECK
 
 
 def count(s: Fight, f: Frame, chosen: Selection) -> int:
@@ -88,9 +94,13 @@ def with_dominated(s: Fight, f: Frame, chosen: Selection, found: list[int]) -> l
 
 #: what a sentence can speak of without describing it
 REFERENCES = (
-    "this", "it", "them", "boosted", "boosting", "attacker", "attacked", "opponent unit", "revealed", "rest", "rider",
-    "it and this", "them and this", "heart", "your vanguard",
+    "this", "it", "called", "them", "boosted", "boosting", "attacker", "attacked", "opponent unit", "revealed", "rest",
+    "rider", "it and this", "them and this", "heart", "your vanguard", "bound",
 )  # fmt: skip
+
+
+#: cards that are named by what the effect has done to them
+BY_DEED = {"called": "call", "bound": "bind"}
 
 
 def refs_of(s: Fight, f: Frame, who: Who) -> list[int]:
@@ -100,6 +110,8 @@ def refs_of(s: Fight, f: Frame, who: Who) -> list[int]:
         return [f[SOURCE]]
     if what == "it":
         return list(f[IT])
+    if what in BY_DEED:
+        return treated(f, BY_DEED[what])
     if what == "them":
         return [*f[BEFORE], *f[IT]]
     if what == "cards":
@@ -117,7 +129,7 @@ def refs_of(s: Fight, f: Frame, who: Who) -> list[int]:
     if what == "revealed":
         return list(f[AMONG])
     if what == "rest":
-        return [ref for ref in f[AMONG] if ref not in f[IT]]
+        return [ref for ref in f[AMONG] if ref not in f[IT] and ref not in f[BEFORE] and _still_in_deck(s, ref)]
     if what == "rider":
         return [f[EVENT][1]]
     if what == "it and this":

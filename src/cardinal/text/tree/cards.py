@@ -46,9 +46,11 @@ class Filter(Node):
     """One thing that must be true of a card; the kinds are:
 
     clan NAME, not clan NAME, race NAME, named NAME, not named NAME, name has PART,
-    same name (as this unit; TEXT it: as that unit), same name as vanguard, grade COMPARISON,
+    same name (as this unit; TEXT it, returned: as that unit, as the one returned), same name as vanguard,
+    grade COMPARISON,
     power COMPARISON, critical COMPARISON, shield COMPARISON, stand, rest, face up, face down, front row, back row,
-    same column, attacked, attacking, boosting, trigger KIND, trigger unit, normal unit,
+    same column (as this unit; TEXT it: as that unit), attacked, attacking, boosting, trigger KIND, trigger unit,
+    normal unit,
     has KEYWORD (boost, intercept, twin drive, restraint, limit break 4 ...), same clan (as this unit),
     column center, vanguard, rear-guard, locked, any of (OPTIONS: one of these is true),
     original power COMPARISON, different names (of cards with one name only one is counted or chosen),
@@ -76,7 +78,8 @@ class Filter(Node):
 class Cards(Node):
     """A description of cards: "your other <Dusk> rear-guards in the front row".
 
-    ``what`` is unit, card, vanguard, rear-guard, guardian, mate (a legion mate), circle (a rear-guard circle);
+    ``what`` is unit, card, vanguard, rear-guard, vanguard or rear-guard, guardian, mate (a legion mate), circle (a
+    rear-guard circle);
     ``whose`` is your, opponent, any ("each", "all"), own (of the player who chooses); ``zone`` is "" for the
     field, else hand, deck, drop, soul, damage, bind, gzone, heart ("a heart card"), two of them ("drop or soul"),
     among (the cards looked at or revealed before: "from among them"), or what this effect did with them: put,
@@ -95,9 +98,9 @@ class Ref(Node):
     """Something the sentence already talks about.
 
     ``what`` is: this (this unit / this card), it (what was chosen, found, moved or named last: it, that
-    unit, that card), them (the same, but of several choices in a row all of them: them, those units,
-    those cards, they), boosted (the boosted unit), boosting, attacker, opponent unit
-    (the unit this one battles), revealed (the revealed card), your vanguard, rest (the remaining cards
+    unit, that card), called, bound (what this effect has called or bound), them (the same, but of several choices in a
+    row all of them: them, those units, those cards, they), boosted (the boosted unit), boosting, attacker, opponent
+    unit (the unit this one battles), revealed (the revealed card), your vanguard, rest (the remaining cards
     looked at), rider (the unit that rode), heart (the heart card chosen before), it and this, them and this
     (both of them).
     """

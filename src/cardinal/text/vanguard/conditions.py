@@ -18,7 +18,7 @@ from ..tree import (
     Is,
     Ref,
 )
-from .selectors import ONE, describe, options
+from .selectors import EITHER, ONE, describe, options
 
 NONE = Comparison("<=", 0)
 
@@ -86,7 +86,7 @@ def their(grammar: Grammar, number: str) -> None:
 def another_held(grammar: Grammar) -> None:
     describe(grammar, "another.held", ONE, "another ", other=True)
     describe(grammar, "another.held", ONE, "another ", " in your {zone}", "card", other=True)
-    for circle, what in (("(VC)", "vanguard"), ("(RC)", "rear-guard"), ("(VC) or (RC)", "unit")):
+    for circle, what in (("(VC)", "vanguard"), ("(RC)", "rear-guard"), ("(VC) or (RC)", EITHER)):
         named = "another {filters:adjectives}{card|unit}{filters:suffixes} on your " + circle
         bare = "another {filters:adjectives}{filters*:bare}{filters:suffixes} on your " + circle
         grammar.rule("another.held", Cards, named, bare, other=True, what=what)

@@ -144,6 +144,8 @@ def searching(grammar: Grammar) -> None:
         among = f"{{count:count.{number}}} {{cards:among.{number}}}"
         grammar.rule("effect", Search, f"search your deck for {found}")
         grammar.rule("effect", Search, f"search for {found} from your deck")
+        dropped = f"{{count:count.{number}}} {{cards:sought.dropped.{number}}}"
+        grammar.rule("effect", Search, f"search your drop zone for {dropped}")
         each = " for each {each:each.cards}"
         searches = (f"search your deck for {found}", f"search for {found} from your deck", f"search for {among}")
         grammar.rule("effect", Search, *(search + each for search in searches))

@@ -12,9 +12,9 @@ ABILITY_WORDS = (
 )  # fmt: skip
 THAT_UNIT = (
     "{that unit|it|that card|the chosen unit|the called unit}",
-    "the unit {returned to your hand|called with this effect|chosen with this effect|that was placed}",
-    "the card returned with this effect",
+    "the unit {called with this effect|chosen with this effect|that was placed}",
 )
+RETURNED = ("the unit returned to your hand", "the card returned with this effect")
 A_VANGUARD = (
     "{a unit on your (VC)|your vanguard|a vanguard you have|one of your vanguards}",
     "{a card on your (VC)|the card on your (VC)}",
@@ -113,6 +113,8 @@ def by_the_name_of_another(grammar: Grammar) -> None:
     grammar.rule("suffix", Filter, " with the same card name as this unit", kind="same name")
     for other in THAT_UNIT:
         grammar.rule("suffix", Filter, f" with the same {{card |}}name as {other}", kind="same name", text="it")
+    for other in RETURNED:
+        grammar.rule("suffix", Filter, f" with the same {{card |}}name as {other}", kind="same name", text="returned")
     for other in A_VANGUARD:
         grammar.rule("suffix", Filter, f" with the same card name as {other}", kind="same name as vanguard")
     for words, text in (("your vanguard", "vanguard"), ("{that card|that unit|it}", "it")):

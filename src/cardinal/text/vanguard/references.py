@@ -7,17 +7,31 @@ from ..tree import Ref
 
 THIS = ("this unit", "this card")
 IT = ("it", "that unit", "that card", "the chosen unit", "the chosen card")
-IT_BY_DEED = (
+CALLED = (
     "the unit called with this effect",
     "the unit called by this effect",
     "the card called with this effect",
     "the unit that was called with this effect",
     "that called unit",
     "the called unit",
+)
+BOUND = (
     "that card bound by this effect",
     "that card bound with this effect",
     "the card bound with this effect",
     "the card that was bound with this effect",
+)
+BOUND_CARDS = (
+    "those cards bound by this effect",
+    "the cards that were bound with this effect",
+    "the cards bound with this effect",
+)
+CALLED_UNITS = (
+    "the units called with this effect",
+    "the cards called with this effect",
+    "the units called by this effect",
+)
+IT_BY_DEED = (
     "the unit chosen with this effect",
     "the unit chosen by this effect",
     "the unit that was placed",
@@ -32,14 +46,6 @@ IT_BY_DEED = (
     "that unlocked unit",
 )
 THEM = ("them", "those units", "those cards", "they", "the chosen units", "the chosen cards")
-THEM_BY_DEED = (
-    "those cards bound by this effect",
-    "the cards that were bound with this effect",
-    "the cards bound with this effect",
-    "the units called with this effect",
-    "the cards called with this effect",
-    "the units called by this effect",
-)
 NAMED = {
     "the boosted unit": Ref("boosted"),
     "the boosting unit": Ref("boosting"),
@@ -75,7 +81,10 @@ def forms(what: str, *words: str) -> dict[str, object]:
 
 def define(grammar: Grammar) -> None:
     """As one thing, as many, and as the object of a verb."""
-    this, it, them = forms("this", *THIS), forms("it", *IT, *IT_BY_DEED), forms("them", *THEM, *THEM_BY_DEED)
+    this, it, them = forms("this", *THIS), forms("it", *IT, *IT_BY_DEED), forms("them", *THEM)
+    bound, called = forms("bound", *BOUND, *BOUND_CARDS), forms("called", *CALLED, *CALLED_UNITS)
+    it |= {words: ref for words, ref in (bound | called).items() if words in (*BOUND, *CALLED)}
+    them |= {words: ref for words, ref in (bound | called).items() if words in (*BOUND_CARDS, *CALLED_UNITS)}
     grammar.words("ref.one", this | it | NAMED)
     grammar.words("ref.many", {words: ref for words, ref in them.items() if words != "them"} | TOGETHER)
     objects = {words: ref for words, ref in them.items() if words != "they"}

@@ -6,6 +6,7 @@ from ..grammar import Grammar
 from ..tree import Cards, Filter
 from . import filters, references
 
+EITHER = "vanguard or rear-guard"
 NOUNS = ("card", "unit", "vanguard", "rear-guard", "guardian")
 MATE = "legion mate"
 ONE, MANY = "one", "many"
@@ -65,10 +66,10 @@ def describe(
         "{vanguards or|vanguards and/or|vanguard and/or|vanguard or} rear-guards",
     ):
         if noun.endswith("s") == (number == MANY):
-            grammar.rule(category, Cards, f"{start}{noun}{{filters:suffixes}}{after}", what="unit", **fixed)
+            grammar.rule(category, Cards, f"{start}{noun}{{filters:suffixes}}{after}", what=EITHER, **fixed)
             if after:
                 late = f"{start}{noun}{after}{{filters:suffixes.some}}"
-                grammar.rule(category, Cards, late, what="unit", **fixed)
+                grammar.rule(category, Cards, late, what=EITHER, **fixed)
     for words in (
         f"{{filters*:bare}}{{filters:suffixes}}{after}",
         f"{{filters*:bare}}{after}{{filters:suffixes.some}}",
@@ -120,7 +121,7 @@ def on_circles(grammar: Grammar, category: str, number: str) -> None:
     """ "a card named "Torch" on your (VC)" is a vanguard."""
     noun = "{card|unit}" if number == ONE else "{cards|units}"
     for before, other in (("", False), ("other ", True)):
-        for circle, what in (("(VC)", "vanguard"), ("(RC)", "rear-guard"), ("(VC) or (RC)", "unit")):
+        for circle, what in (("(VC)", "vanguard"), ("(RC)", "rear-guard"), ("(VC) or (RC)", EITHER)):
             for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
                 fixed = {"what": what, "whose": whose, "other": other}
                 start, end = (
@@ -146,6 +147,7 @@ def in_zones(grammar: Grammar, number: str) -> None:
     describe(grammar, f"among.{number}", number, "", " from among {them|those cards}", "card", zone="among")
     describe(grammar, f"among.plain.{number}", number, "", "", "card", zone="among")
     describe(grammar, f"sought.{number}", number, "", "", "card", zone="deck")
+    describe(grammar, f"sought.dropped.{number}", number, "", "", "card", zone="drop")
     if number == ONE:
         grammar.rule("grade.named", Filter, "grade {number:grade.equal}", kind="grade")
         grammar.listing("grade.all", "grade.named", ", ", ", and ", " and ", least=2)
@@ -157,7 +159,7 @@ def in_zones(grammar: Grammar, number: str) -> None:
         for noun in ("unit", "card"):
             each = f"{{filters:adjectives}}{noun}{{filters*:{noun}.each}}"
             grammar.rule("each.of", Cards, each + " {from|in} your {zone}", what="card")
-            for circle, what in (("(RC)", "rear-guard"), ("(VC)", "vanguard"), ("(VC) or (RC)", "unit")):
+            for circle, what in (("(RC)", "rear-guard"), ("(VC)", "vanguard"), ("(VC) or (RC)", EITHER)):
                 grammar.rule("each.of", Cards, f"{each} {{on|in|from}} your {circle}", what=what)
     grammar.alias(f"held.{number}", f"{{:kind.{number}}}", f"{{:zoned.{number}}}")
 
@@ -266,7 +268,7 @@ def others(grammar: Grammar) -> None:
     describe(grammar, "one.of", MANY, "one of your ")
     describe(grammar, "one.of", MANY, "one of your other ", other=True)
     describe(grammar, "one.of", MANY, "one of your opponent's ", whose="opponent")
-    describe(grammar, "another.kind", ONE, "another ", other=True)
+    describe(grammar, "another.kind", ONE, "another ", whose="any", other=True)
 
 
 def actors(grammar: Grammar) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardinal.vanguard.laws.entry import ENFORCED, law
+from cardinal.vanguard.laws.entry import DEFINED, ENFORCED, law
 
 LAWS = (
     law(
@@ -64,7 +64,7 @@ LAWS = (
         "action.legion", ENFORCED, "To legion puts the mate a vanguard seeks beside it, in the same orientation.",
         e131="10.1.24.1", j1454="10.25.1", elg="10.25.1",
     ),
-    law("action.legion.icon", ENFORCED, "Texts may show legion by its icon.", j1454="10.25.1.1", elg="10.25.1.1"),
+    law("action.legion.icon", DEFINED, "Texts may show legion by its icon.", j1454="10.25.1.1", elg="10.25.1.1"),
     law(
         "action.legion.impossible", ENFORCED,
         "A vanguard already in legion or without Seek Mate does not legion.",
@@ -243,7 +243,7 @@ LAWS = (
         "Ultimate stride needs three face up cards in the G zone and a common nation.",
         elg="10.28.2.1",
     ),
-    law("action.stride.procedure", ENFORCED, "Stride runs through fixed steps.", j1454="10.28.3", elg="10.28.3"),
+    law("action.stride.procedure", DEFINED, "Stride runs through fixed steps.", j1454="10.28.3", elg="10.28.3"),
     law(
         "action.stride.put", ENFORCED, "The player chooses a G unit and puts it on the vanguard circle.",
         j1454="10.28.3.1", elg="10.28.3.1",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardinal.vanguard.laws.entry import ENFORCED, law
+from cardinal.vanguard.laws.entry import DEFINED, ENFORCED, law
 
 LAWS = (
     law(
@@ -49,7 +49,7 @@ LAWS = (
         j1454="11.12.2", elg="11.12.2",
     ),
     law(
-        "keyword.generation_break.kinds", ENFORCED, "Generation break works by the kind of the ability.",
+        "keyword.generation_break.kinds", DEFINED, "Generation break works by the kind of the ability.",
         j1454="11.12.3", elg="11.12.3",
     ),
     law(

@@ -28,7 +28,7 @@ LAWS = (
         e131="11.1.1.4", j1454="12.1.1.4", elg="12.1.1.4",
     ),
     law(
-        "loop.recognized", ENFORCED, "Players agree, or a judge decides, that there is a loop.",
+        "loop.recognized", OUTSIDE, "Players agree, or a judge decides, that there is a loop.",
         e131="11.1.1.5", j1454="12.1.1.5", elg="12.1.1.5",
     ),
     law(
