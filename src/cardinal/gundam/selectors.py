@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam.abilities import Selection, Test, Who
 from cardinal.gundam.context import ABILITY, AMONG, BEFORE, CARD, EVENT, IT, MASTER, SOURCE, Remains
-from cardinal.gundam.information import info
+from cardinal.gundam.information import gates_hold, info
 from cardinal.gundam.zones import BASE, DECK, NEW, PILOTS, REST, SHIELDS, ZONES
 from cardinal.kernel.state import CARD_MASK, Frame
 
@@ -112,8 +112,10 @@ def _attacking(s: Game, f: Frame, card: int, who: Who | None) -> bool:
 
 
 def _effect(s: Game, f: Frame, card: int, mark: str) -> bool:
+    """An effect of 【During Pair】 or 【During Link】 is there only with such a Pilot (13-2-10-1, 13-2-12-1)."""
     abilities = (s.match.abilities[number] for number in info(s, card).abilities)
-    return any(mark in ability.timings or mark == ability.kind for ability in abilities)
+    said = (ability for ability in abilities if mark in ability.timings or mark == ability.kind)
+    return any(gates_hold(s, card, ability) for ability in said)
 
 
 def _paired(s: Game, f: Frame, card: int, who: Who | None) -> bool:
