@@ -203,6 +203,8 @@ def _targets_of(effect: tree.Effect) -> list[Holding]:
             found = [(each, number) for each, number in found if each.zones and not set(each.zones) <= PRIVATE]
             apart = [("choosable apart", tuple(found))] if len(found) > 1 else []
             return [("choosable", each, number) for each, number in found] + apart
+        case tree.OneOf(options):
+            return [("any", tuple(("all", tuple(targets_of(option.body))) for option in options))]
         case tree.Either(test, first, second):
             one, other = _targets_of(first), _targets_of(second)
             return [("depends", condition(test), ("all", tuple(one)), ("all", tuple(other)))] if one or other else []
@@ -225,6 +227,7 @@ def possible(effects: tuple[tree.Effect, ...]) -> Holding | None:
             | tree.Return(tree.Pick() as pick)
             | tree.AddToHand(tree.Pick() as pick)
             | tree.Exile(tree.Pick() as pick)
+            | tree.Reveal(tree.Pick() as pick)
         ) if pick.count.equal is None:
             return ("choosable", selection(pick.cards), max(1, pick.count.least))
     return None

@@ -113,13 +113,21 @@ class Compiler:
         program[0] = ("may", len(program), program[0][2])
 
     def _body(self, program: list[Instruction], body: tuple[tree.Sentence, ...]) -> None:
+        """The sentences; what follows "If you do" is one portion with it, up to "If you do not" (5-20-1)."""
         start = 0
+        done: list[int] = []
         for sentence in body:
             end = len(program)
             start = start if sentence.continues else end
+            if sentence.joint == "did not":
+                _land(program, done)
+                done = []
+            if sentence.joint == "did":
+                done.append(end)
             self._sentence(program, sentence)
             if sentence.continues:
                 _skip_with_choice(program, start, end)
+        _land(program, done)
 
     def _sentence(self, program: list[Instruction], sentence: tree.Sentence) -> None:
         only(sentence, "effects", "condition", "may", "joint", "continues")
@@ -144,8 +152,7 @@ class Compiler:
             program.append(("may", 0, possible(effects)))
         for effect in effects:
             self._effect(program, effect)
-        for place in jumps:
-            program[place] = _landing(program[place], len(program))
+        _land(program, jumps)
 
     def _chosen(self, program: list[Instruction], meant: tree.Who, by: str = "you") -> tuple[Any, ...]:
         """Whom an effect means; "1 enemy Unit" is chosen on the way."""
@@ -289,7 +296,8 @@ class Compiler:
             self._body(program, option.body)
             ends.append(len(program))
             program.append(("jump", 0))
-        program[start] = ("option", tuple(places))
+        targets = tuple(("all", tuple(targets_of(option.body))) for option in options)
+        program[start] = ("option", tuple(places), targets, len(program))
         for end in ends:
             program[end] = ("jump", len(program))
 
@@ -385,6 +393,11 @@ def _skip_with_choice(program: list[Instruction], start: int, end: int) -> None:
         skips = step[0] in JUMPS and step == _landing(step, end)
         if skips and any(other[0] in SPEAKING for other in program[place:end]):
             program[place] = _landing(step, len(program))
+
+
+def _land(program: list[Instruction], jumps: list[int]) -> None:
+    for place in jumps:
+        program[place] = _landing(program[place], len(program))
 
 
 def _landing(step: Instruction, end: int) -> Instruction:

@@ -112,6 +112,7 @@ CONDITIONS: dict[str, Callable[[Game, Frame, Holding], bool]] = {
     "player level": _level,
     "attacking": _attacking,
     "all": lambda s, f, c: all(holds(s, f, part) for part in c[1]),
+    "any": lambda s, f, c: any(holds(s, f, part) for part in c[1]),
     "not": lambda s, f, c: not holds(s, f, c[1]),
     "did": lambda s, f, c: bool(f[DID]),
     "manner": lambda s, f, c: f[EVENT][3][:1] != () and f[EVENT][3][0] in c[1],

@@ -220,13 +220,15 @@ def _skip(s: Game, f: Frame, number: int) -> None:
 
 @operation("option")
 def _option(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    """One of the alternatives that a text offers."""
+    """One of the alternatives that a text offers, whose targets can be chosen (10-2-2)."""
     if f[PHASE] == 0:
         f[PHASE] = 1
-        options = [("option", n) for n in range(1, len(i[1]) + 1)]
+        options = [("option", n) for n, targets in enumerate(i[2], 1) if holds(s, f, targets)]
         ask(s, f[MASTER], "option", MAY, options, f[SOURCE] & CARD_MASK)
-    else:
+    elif s.choice:
         go_to(f, i[1][s.choice[1] - 1])
+    else:
+        _skip(s, f, i[3])
 
 
 # --- costs ----------------------------------------------------------------------------------

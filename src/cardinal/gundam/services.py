@@ -9,6 +9,8 @@ from cardinal.gundam.abilities import BURST, Ability, Selection
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import context
 from cardinal.gundam.costs import ex_choices, pay_resources
+from cardinal.gundam.dependence import BATTLES
+from cardinal.gundam.game import NO_CARD
 from cardinal.gundam.information import info, table
 from cardinal.gundam.moving import Moving, happen, key, move
 from cardinal.gundam.selectors import passes, select
@@ -19,6 +21,7 @@ from cardinal.gundam.zones import (
     EX_LIMIT,
     HAND,
     LIMBO,
+    PILOTS,
     REMOVED,
     RESOURCE_DECK,
     RESOURCE_LIMIT,
@@ -202,7 +205,13 @@ class Services:
         return True
 
     def duel(self, s: Game, first: int, second: int) -> None:
-        """A battle of two Units of which only the damage step is performed (5-22-3)."""
+        """A battle of two Units of which only the damage step is performed (5-22-3); they are battling (5-22-1)."""
+        around = (s.attacker, s.target, s.target_player, s.blocked)
+        _battle(s, s.ref(first), s.ref(second))
+        self._exchange(s, first, second)
+        _battle(s, *around)
+
+    def _exchange(self, s: Game, first: int, second: int) -> None:
         forth, back = info(s, first).ap, info(s, second).ap
         a, b = s.ref(first), s.ref(second)
         if "First Strike" not in info(s, first).keywords:
@@ -219,9 +228,15 @@ class Services:
         for card in cards:
             where = s.where[card]
             look = (s.defs[card], s.marks[card], where)
-            if where % ZONES not in (BATTLE, BASE):
+            if where % ZONES not in (BATTLE, BASE, PILOTS):
                 if look in seen:
                     continue
                 seen.add(look)
             options.append((verb, card))
         return options
+
+
+def _battle(s: Game, attacker: int, target: int, player: int = NO_CARD, blocked: bool = False) -> None:
+    """These battle now; effects about battling follow."""
+    s.attacker, s.target, s.target_player, s.blocked = attacker, target, player, blocked
+    s.touched(BATTLES)
