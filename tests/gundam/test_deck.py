@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cardinal.cards.decklist import read_deck
-from cardinal.cards.files import read_card_file, shipped_decks
+from cardinal.cards.files import shipped_decks
 from cardinal.gundam.deck import Deck, Library, build, library_beside, violations
 from cardinal.gundam.positions import new_game
 from cardinal.kernel.errors import CardinalError
@@ -20,7 +20,7 @@ FILES = sorted(path for path in DECKS.glob("*.deck") if path.stem != "unknown-ca
 
 
 def library() -> Library:
-    return Library({card["name"]: card for card in read_card_file(DECKS / "cards.yaml")})
+    return library_beside(DECKS / "legal.deck")
 
 
 def deck(name: str) -> Deck:
@@ -99,3 +99,9 @@ def test_a_format_is_refused_with_a_wrong_number_of_players(rules: str, way: str
     with pytest.raises(CardinalError, match=rf"{players} players in a {way} game \(rule 12-1\)") as problem:
         new_game(rules, [deck("legal")] * players, 1, way)
     assert "played by" in str(problem.value)
+
+
+def test_cards_of_one_name_are_told_apart_by_their_numbers() -> None:
+    """2-1-1: four of each are two different cards"""
+    brambles = [card for card in deck("one-name-two-numbers").main if card.name == "Bramble"]
+    assert sorted((card.id, card.level) for card in brambles) == [("HERB-21", 2)] * 4 + [("HERB-22", 4)] * 4

@@ -64,6 +64,10 @@ class Library:
             return self.read[name]
         raise CardinalError(f"there is no card called {name!r}", place=place, remedy=self._nearest(name))
 
+    def knows(self, name: str) -> bool:
+        """Whether a card is known by this name or number."""
+        return any(name in source for source in self.sources)
+
     def _nearest(self, name: str) -> str:
         from difflib import get_close_matches  # noqa: PLC0415 - only for this message
 
@@ -74,15 +78,21 @@ class Library:
 def library_beside(path: Path, *further: Mapping[str, Mapping[str, Any]]) -> Library:
     """The cards a deck file can name: further ones, those of a ``cards.yaml`` beside it, the shipped ones."""
     beside = path.parent / "cards.yaml"
-    own = {str(card.get("name")): card for card in read_card_file(beside)} if beside.is_file() else {}
-    return Library(*further, own, shipped_cards("gundam"))
+    cards = read_card_file(beside) if beside.is_file() else []
+    own = {str(card.get("name")): card for card in cards}
+    numbered = {str(card["id"]): card for card in cards if card.get("id")}
+    return Library(*further, own, numbered, shipped_cards("gundam"))
 
 
 def build(deck: DeckList, library: Library) -> Deck:
     """Finds every card of a deck list; an unknown card is an error that names the line."""
 
     def cards(lines: list[DeckLine]) -> list[Printed]:
-        return [card for line in lines for card in [library.find(line.name, f"{deck.path}:{line.line}")] * line.number]
+        return [card for line in lines for card in [find(line)] * line.number]
+
+    def find(line: DeckLine) -> Printed:
+        """By its number, where that is known: cards of one name may be different cards (2-1-1)."""
+        return library.find(line.id if library.knows(line.id) else line.name, f"{deck.path}:{line.line}")
 
     return Deck(deck.name, cards(deck.section("main")), cards(deck.section("resource")))
 
