@@ -18,6 +18,7 @@ from cardinal.gundam.abilities import (
 )
 from cardinal.gundam.cards import Printed
 from cardinal.gundam.compile_costs import costs
+from cardinal.gundam.compile_jumps import land, skip_with_choice
 from cardinal.gundam.compile_parts import (
     ANY_NUMBER,
     forbidden,
@@ -41,10 +42,7 @@ from cardinal.gundam.compile_selectors import (
     selection,
     who,
 )
-from cardinal.gundam.program import SPEAKING
 from cardinal.text.gundam import executable, tree, works_in
-
-JUMPS = ("if", "may", "may pay", "if you do")  # instructions that skip a portion
 
 
 class Compiler:
@@ -120,14 +118,14 @@ class Compiler:
             end = len(program)
             start = start if sentence.continues else end
             if sentence.joint == "did not":
-                _land(program, done)
+                land(program, done)
                 done = []
             if sentence.joint == "did":
                 done.append(end)
             self._sentence(program, sentence)
             if sentence.continues:
-                _skip_with_choice(program, start, end)
-        _land(program, done)
+                skip_with_choice(program, start, end)
+        land(program, done)
 
     def _sentence(self, program: list[Instruction], sentence: tree.Sentence) -> None:
         only(sentence, "effects", "condition", "may", "joint", "continues")
@@ -152,7 +150,7 @@ class Compiler:
             program.append(("may", 0, possible(effects)))
         for effect in effects:
             self._effect(program, effect)
-        _land(program, jumps)
+        land(program, jumps)
 
     def _chosen(self, program: list[Instruction], meant: tree.Who, by: str = "you") -> tuple[Any, ...]:
         """Whom an effect means; "1 enemy Unit" is chosen on the way."""
@@ -385,27 +383,3 @@ class Compiler:
 def _here(meant: tree.Who) -> tree.Who:
     """ "This card in your hand": the effect works there, and speaks of its own card."""
     return tree.Ref(meant.what) if isinstance(meant, tree.Ref) and meant.zone else meant
-
-
-def _skip_with_choice(program: list[Instruction], start: int, end: int) -> None:
-    """A sentence that speaks of something chosen before it is skipped together with the choice."""
-    for place, step in enumerate(program[start:end], start):
-        skips = step[0] in JUMPS and step == _landing(step, end)
-        if skips and any(other[0] in SPEAKING for other in program[place:end]):
-            program[place] = _landing(step, len(program))
-
-
-def _land(program: list[Instruction], jumps: list[int]) -> None:
-    for place in jumps:
-        program[place] = _landing(program[place], len(program))
-
-
-def _landing(step: Instruction, end: int) -> Instruction:
-    """A jump that goes to the end of its sentence."""
-    if step[0] == "if":
-        return ("if", step[1], end)
-    if step[0] == "may":
-        return ("may", end, *step[2:])
-    if step[0] == "may pay":
-        return ("may pay", step[1], end)
-    return (step[0], end, *step[2:])
