@@ -20,6 +20,15 @@ def land(program: list[Instruction], jumps: list[int]) -> None:
     """These jumps go to the place that is reached now."""
     for place in jumps:
         program[place] = landing(program[place], len(program))
+    jumps.clear()
+
+
+def portion(program: list[Instruction], done: list[int], joint: str) -> None:
+    """What follows "If you do" is one portion with it, up to "If you do not" (5-20-1)."""
+    if joint == "did not":
+        land(program, done)
+    elif joint == "did":
+        done.append(len(program))
 
 
 def landing(step: Instruction, end: int) -> Instruction:

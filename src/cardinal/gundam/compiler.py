@@ -18,7 +18,7 @@ from cardinal.gundam.abilities import (
 )
 from cardinal.gundam.cards import Printed
 from cardinal.gundam.compile_costs import costs
-from cardinal.gundam.compile_jumps import land, skip_with_choice
+from cardinal.gundam.compile_jumps import land, portion, skip_with_choice
 from cardinal.gundam.compile_parts import (
     ANY_NUMBER,
     forbidden,
@@ -111,17 +111,12 @@ class Compiler:
         program[0] = ("may", len(program), program[0][2])
 
     def _body(self, program: list[Instruction], body: tuple[tree.Sentence, ...]) -> None:
-        """The sentences; what follows "If you do" is one portion with it, up to "If you do not" (5-20-1)."""
         start = 0
         done: list[int] = []
         for sentence in body:
             end = len(program)
             start = start if sentence.continues else end
-            if sentence.joint == "did not":
-                land(program, done)
-                done = []
-            if sentence.joint == "did":
-                done.append(end)
+            portion(program, done, sentence.joint)
             self._sentence(program, sentence)
             if sentence.continues:
                 skip_with_choice(program, start, end)
