@@ -27,6 +27,7 @@ def sentences(grammar: Grammar) -> None:
             ("{may}{effects}", {}),
             ("{may}{effects} instead", {"instead": True}),
             ("they may {effects:effects.theirs}", {"may": True}),
+            ("they {effects:effects.theirs}", {}),
             ("{effects*:effect} and {effects:effects.short}", {}),
         ]
         for body, fixed in bodies:

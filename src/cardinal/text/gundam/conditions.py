@@ -61,7 +61,7 @@ def having(grammar: Grammar) -> None:
     held(grammar)
     for have, cards, alone in (
         ("you have", "held", False),
-        ("your opponent has", "held.enemy", False),
+        ("{your opponent|the enemy player} has", "held.enemy", False),
         ("an enemy player has", "held.enemy", True),
     ):
         single = (f"{have} a {{cards:{cards}.one}}", f"{have} {{cards:{cards}.another}}")
@@ -78,7 +78,7 @@ def having(grammar: Grammar) -> None:
         only = f"{have} only {{number:compare.exact}} {{cards:{cards}.one}}"
         grammar.rule("condition.single", Has, only, one_player=alone)
     grammar.alias("compare.some", "{:compare}", "{:compare.range}")
-    counted = "{cards:held.bare} in play than"
+    counted = "{cards:held.bare}{ in play|} than"
     grammar.rule(
         "held.bare", Cards, "{filters:states}{filters:kinds}{what:nouns.many}{filters:after.many}", whose="your"
     )
@@ -122,7 +122,8 @@ def being(grammar: Grammar) -> None:
     grammar.alias("being", "{:color.filter}", "{:trait}", "{:level.one}", "{:battling.this}")
     grammar.rule("being", Filter, "battling {who:any.one}", kind="battling")
     grammar.rule("being", Filter, "not {options*:being}", kind="not")
-    grammar.rule("being", Filter, "destroyed with battle damage", kind="destroyed by", text="battle damage")
+    for damage in ("battle damage", "effect damage"):
+        grammar.rule("being", Filter, f"destroyed with {damage}", kind="destroyed by", text=damage)
     grammar.rule("being", Filter, "paired with {who:any.one}", kind="paired")
     for predicate in (
         "is {filters*:being}",
@@ -148,9 +149,13 @@ def history(grammar: Grammar) -> None:
     """What this effect did, what happened this turn, how this card came into play."""
     grammar.rule("condition.single", DeployedFrom, "you {deploy|deployed} this Unit from your {zone}")
     grammar.rule("condition.single", PlayedWith, "you use an EX Resource to play this card", what="ex resource")
-    placed = {"place": "place", "placed": "place"}
-    for words, verb in placed.items():
-        grammar.rule("condition.single", DidTo, f"you {words} a {{cards:kind.one}} with this effect", verb=verb)
+    done = {"{place|placed}": "place", "{discard|discarded}": "discard", "{destroy|destroyed}": "destroy"}
+    done |= {"{rest|rested}": "rest", "{exile|exiled}": "exile", "{return|returned}": "return"}
+    for words, verb in (done | {"{deploy|deployed}": "deploy"}).items():
+        start = f"you {words}"
+        grammar.rule("condition.single", DidTo, f"{start} a {{cards:kind.one}} with this effect", verb=verb)
+        several = f"{start} {{number:compare}} {{cards:np.many}} with this effect"
+        grammar.rule("condition.single", DidTo, several, verb=verb)
     grammar.rule("condition.single", DidTo, "they draw with this effect", verb="draw", by="they")
     grammar.rule("condition.single", DidTo, "this effect {verb:did} {number:compare} {cards:np.many}")
     grammar.words("did", {"rested": "rest", "destroyed": "destroy", "returned": "return", "exiled": "exile"})
