@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardinal.gundam.abilities import Holding, Selection, TriggerSpec, Who
 from cardinal.gundam.compile_selectors import (
     ZONE,
@@ -23,12 +25,13 @@ from cardinal.text.gundam import tree
 def condition(c: tree.Condition) -> Holding:
     """What must be true."""
     match c:
-        case tree.Has(tree.Cards(("player",)) as meant, number):
+        case tree.Has(tree.Cards(("player",)) as meant, number, False, ()):
             return ("players", players(meant), number.relation, number.value, number.most)
-        case tree.Has(cards, number, one_player):
+        case tree.Has(cards, number, one_player, being):
             if number.of is not None:
                 raise CannotCompile("a number compared with another")
-            return ("has", selection(cards), number.relation, number.value, number.most, one_player)
+            such = selection(replace(cards, filters=(*cards.filters, *being)))
+            return ("has", such, number.relation, number.value, number.most, one_player)
         case tree.Outnumber(cards, relation):
             return ("outnumber", selection(cards), relation)
         case tree.Is(tree.Ref("this"), (tree.Filter("destroyed by", damage),), None):

@@ -143,7 +143,8 @@ def later(compiler: Compiler, program: list[Instruction], effect: tree.Later) ->
     when = effect.trigger
     source = tree.Ability(effect.body, trigger=when)
     if not isinstance(when, tree.When):
-        raise CannotCompile("a moment that an effect waits for later")
+        program.append(("later", compiler.sub_effect(source).index, lasting(effect.until)))
+        return
     if when.how == "this effect":
         _when_this_effect(compiler, program, effect, when)
     elif when.event in DAMAGE_EVENTS and _reduces(effect.body):

@@ -104,7 +104,9 @@ def for_a_class(effect: tree.Effect) -> tree.Until | None:
 
     None for any other effect, and for one whose number is counted once.
     """
-    if not isinstance(effect, tree.Gets | tree.Cannot | tree.MayTarget | tree.MayAttack):
+    if not isinstance(effect, tree.Gets | tree.Cannot | tree.MayTarget | tree.MayAttack | tree.ReduceDamage):
+        return None
+    if isinstance(effect, tree.ReduceDamage) and effect.next:
         return None
     if isinstance(effect, tree.Gets) and effect.times is not None:
         return None

@@ -75,7 +75,8 @@ def _notice_later(s: Game, found: list[Noticed], batch: Sequence[Event], event: 
         frame[IT] = spoken_of
         fitting = [each for each in batch if _described(s, frame, ability, each)]
         if fitting[:1] == [event]:
-            found.append((source & CARD_MASK, source & CARD_MASK, source, master, ability, event, ()))
+            told = event if event[1] >= 0 else (*event, spoken_of)  # at a moment "it" is what was spoken of before
+            found.append((source & CARD_MASK, source & CARD_MASK, source, master, ability, told, ()))
 
 
 def _described(s: Game, frame: Frame, ability: Ability, event: Event) -> bool:
@@ -243,7 +244,7 @@ def begin_effect(s: Game, master: int, source: int, number: int, event: tuple[An
     frame = context(number, source, master, event)
     frame[0] = s.match.numbers["resolve"]
     subjects = tuple(ref for ref in event[1:3] if ref >= 0 and ref != source)
-    frame[IT] = subjects
+    frame[IT] = subjects if len(event) < 5 else event[4]
     frame[CARD] = card
     s.stack.append(frame)
     s.tell(TRIGGERS, "resolves", master, source & CARD_MASK, number)

@@ -96,6 +96,9 @@ def in_play(grammar: Grammar) -> None:
     """ "2 or more enemy Units are in play", "there is a friendly Base in play"."""
     grammar.rule("condition.single", Has, "{number:compare.some} {cards:np.many} are in play")
     grammar.rule("condition.single", Has, "{number:compare.some} are in play", cards=Cards(("those",)))
+    grammar.rule("condition.single", Has, "{number:compare.some} of {cards:your.many} are {being*:being}")
+    grammar.rule("condition.single", Has, "{number:compare.some} {cards:np.many} are {being*:being}")
+    grammar.rule("condition.single", Has, "{cards:any.one} is {being*:being}", number=ONE)
     grammar.rule("condition.single", Has, "{cards:any.one} is in play", number=ONE)
     grammar.rule("condition.single", Has, "no {cards:np.one} is in play", number=NONE)
     grammar.rule("condition.single", Has, "no {cards:np.many} are in play", number=NONE)

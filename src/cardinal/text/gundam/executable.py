@@ -225,7 +225,7 @@ class Names:
             otherwise = self.copy().effect(effect.otherwise)
             return Either(condition, self.effect(effect.effect), otherwise)
         if isinstance(effect, Later):
-            inner = Names.of(effect.trigger)
+            inner = Names.of(effect.trigger) if isinstance(effect.trigger, When) else self.copy()
             trigger = self.resolve(effect.trigger)
             if isinstance(trigger, When) and isinstance(trigger.who, Ref) and trigger.who.what != "this":
                 inner.it = "subject"  # "When it destroys ..., it gets AP+2"

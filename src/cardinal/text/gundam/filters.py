@@ -72,6 +72,7 @@ def adjectives(grammar: Grammar) -> None:
     grammar.alias("kind", "{:color.filter} ", "{:trait} ")
     grammar.words("kind", {"Link ": Filter("link")})
     grammar.listing("kinds", "kind", "", least=0)
+    grammar.listing("kinds.some", "kind", "")
 
 
 def clauses(grammar: Grammar, number: str) -> None:

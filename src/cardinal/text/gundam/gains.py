@@ -162,14 +162,14 @@ def reducing(grammar: Grammar) -> None:
     grammar.rule(
         "effect",
         ReduceDamage,
-        "{until}, reduce the next {damage:damage.of} {who:ref.one} receives by {by:digits}",
+        "{until}, reduce the next {damage:damage.of} {who:subject.one} receives by {by:digits}",
         next=True,
     )
-    grammar.rule("effect", ReduceDamage, "{until}, reduce {damage:damage.of} {who:ref.one} receives by {by:digits}")
-    less = "reduce {damage:damage.of} {who:ref.one} receives by {by:digits}{until:until.after}"
-    grammar.rule("effect", ReduceDamage, less)
-    passive = "{damage:damage.of} {who:ref.one} receives is reduced by {by:digits}{until:until.after}"
-    grammar.rule("effect", ReduceDamage, passive)
+    for number, receive in (("one", "receives"), ("many", "receive")):
+        received = f"{{damage:damage.of}} {{who:subject.{number}}} {receive}"
+        grammar.rule("effect", ReduceDamage, f"{{until}}, reduce {received} by {{by:digits}}")
+        grammar.rule("effect", ReduceDamage, f"reduce {received} by {{by:digits}}{{until:until.after}}")
+        grammar.rule("effect", ReduceDamage, f"{received} is reduced by {{by:digits}}{{until:until.after}}")
     grammar.rule("effect", ReduceDamage, "it doesn't receive that damage", by=None)
     redirect = "{until}, battle damage {who:ref.one} would receive is dealt to {to:ref.object} instead"
     grammar.rule("effect", RedirectDamage, redirect)

@@ -49,6 +49,9 @@ def movements(grammar: Grammar) -> None:
     ):
         grammar.rule("event", When, f"{{who:actor}} {words}", event=event)
     grammar.rule("event", When, "{who:actor} attacks {object:any.one}", event="attacks")
+    grammar.rule("event", When, "{who:actor} attacks {object:ref.measured}", event="attacks")
+    grammar.rule("such.pilot", Cards, "{filters:kinds.some}Pilot{filters:after.one}", what=("pilot",))
+    grammar.rule("event", When, "{who:actor} is paired with a {object:such.pilot}", event="paired")
     grammar.rule("event", When, "{who:actor} is blocked by {object:any.one}", event="blocked")
     back = "is returned{ to its owner's hand| to your hand|}"
     for words, event in (("is rested", "rested"), ("is set as active", "set active"), (back, "returned")):
@@ -118,5 +121,7 @@ def times(grammar: Grammar) -> None:
         for owner, whose in (("your turn", "your"), ("your opponent's turn", "opponent"), ("a turn", "any")):
             grammar.rule("time", AtTime, f"at the {moment} of {owner}", when=moment, whose=whose)
     grammar.alias("trigger", "{:time}")
+    now = {"at the end of this turn": AtTime("end", "any"), "at the end of the turn": AtTime("end", "any", form=1)}
+    grammar.words("time.now", now)
     grammar.rule("trigger", AtTime, "at the end of the turn when {after:event}", when="end", whose="any")
     grammar.rule("trigger", AtTime, "at the end of a turn where {after:past}", when="end", whose="any")
