@@ -98,7 +98,7 @@ def in_play(grammar: Grammar) -> None:
     grammar.rule("condition.single", Has, "{number:compare.some} are in play", cards=Cards(("those",)))
     grammar.rule("condition.single", Has, "{number:compare.some} of {cards:your.many} are {being*:being}")
     grammar.rule("condition.single", Has, "{number:compare.some} {cards:np.many} are {being*:being}")
-    grammar.rule("condition.single", Has, "{cards:any.one} is {being*:being}", number=ONE)
+    grammar.rule("condition.single", Has, "{cards:any.one} is {being*:being.state}", number=ONE)
     grammar.rule("condition.single", Has, "{cards:any.one} is in play", number=ONE)
     grammar.rule("condition.single", Has, "no {cards:np.one} is in play", number=NONE)
     grammar.rule("condition.single", Has, "no {cards:np.many} are in play", number=NONE)
@@ -120,7 +120,8 @@ def zones(grammar: Grammar) -> None:
 
 def being(grammar: Grammar) -> None:
     """ "this Unit is damaged", "it has <Repair>", "this is a (Dusk) Unit"."""
-    grammar.words("being", {state: Filter(state) for state in ("rested", "active", "damaged", "undamaged")})
+    for category in ("being", "being.state"):
+        grammar.words(category, {state: Filter(state) for state in ("rested", "active", "damaged", "undamaged")})
     grammar.words("being", {"linked": Filter("link")})
     grammar.alias("being", "{:color.filter}", "{:trait}", "{:level.one}", "{:battling.this}")
     grammar.rule("being", Filter, "battling {who:any.one}", kind="battling")

@@ -114,7 +114,6 @@ def clauses(grammar: Grammar, number: str) -> None:
     )
     grammar.rule(clause, Filter, f" that {be} being attacked", kind="attacked")
     grammar.rule(clause, Filter, " without {options*:keyword.single}", kind="not")
-    grammar.rule(clause, Filter, f" that {be} not {{a |}}{{who:np.bare.{number}}}", kind="not")
     grammar.rule(clause, Filter, " with unique names", kind="unique names")
     grammar.rule(clause, Filter, " deployed this turn", kind="deployed this turn")
     grammar.alias(clause, " {:by.this}")
@@ -123,6 +122,8 @@ def clauses(grammar: Grammar, number: str) -> None:
 def nested(grammar: Grammar, number: str) -> None:
     """Clauses with another description, which takes all that follows."""
     clause = f"clause.last.{number}"
+    negated = " that is not a {who:np.bare.one}" if number == "one" else " that are not {who:np.bare.many}"
+    grammar.rule(clause, Filter, negated, kind="not")
     grammar.rule(clause, Filter, " paired with {who:any.bare}", " paired with {who:ref.measured}", kind="paired")
     grammar.rule(clause, Filter, " other than {who:np.bare.many}", ", other than {who:np.bare.many}", kind="not")
     grammar.rule(clause, Filter, " other than {who:ref.measured}", " other than a {who:np.bare.one}", kind="not")
