@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam.abilities import Selection, Test, Who
+from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import ABILITY, ACTED, AMONG, BEFORE, CARD, EVENT, IT, MASTER, SOURCE, Remains
 from cardinal.gundam.information import info
 from cardinal.gundam.zones import BASE, DECK, NEW, PILOTS, REST, SHIELDS, ZONES
@@ -14,6 +15,7 @@ from cardinal.kernel.state import CARD_BITS, CARD_MASK, Frame
 if TYPE_CHECKING:
     from cardinal.gundam.game import Game
 
+ZONE = by_rule("2-6-1")
 PLAYER_REF = -2  # a player is spoken of as -2, -3, ...; a card by its reference
 
 
@@ -118,6 +120,11 @@ def _effect(s: Game, f: Frame, card: int, mark: str) -> bool:
     return any(mark in ability.timings or mark == ability.kind for ability in abilities)
 
 
+def _zone(s: Game, f: Frame, card: int, name: str) -> bool:
+    s.cite(ZONE)
+    return name in s.definition(card).printed.zones
+
+
 def _paired(s: Game, f: Frame, card: int, who: Who | None) -> bool:
     other = s.unit_of(card) if s.where[card] % ZONES == PILOTS else s.pilot_of(card)
     return other >= 0 and (who is None or is_meant(s, f, who, s.ref(other)))
@@ -163,7 +170,7 @@ TESTS: dict[str, TestFunction] = {
     "not": lambda s, f, card, who: not is_meant(s, f, who, s.ref(card)),
     "none of": lambda s, f, card, options: not all(TESTS[kind](s, f, card, wanted) for kind, wanted in options),
     "owner": lambda s, f, card, who: player_ref(s.owner(card)) in refs_of(s, f, who),
-    "zone": lambda s, f, card, name: name in s.definition(card).printed.zones,
+    "zone": _zone,
     "by this effect": lambda s, f, card, verb: any(v == verb and ref & CARD_MASK == card for v, ref in f[ACTED]),
     "remaining": lambda s, f, card, _: True,  # those that are there are those that remain
     "unique names": lambda s, f, card, _: True,
