@@ -96,11 +96,14 @@ def explain_card(file: str, name: str, game: str) -> None:
     for data in cards:
         if data.get("name") == name:
             (definition, *_), abilities = table.define([data], file)
-            for number in definition.abilities:
+            known = list(definition.abilities)
+            for number in known:  # what an effect gives or leaves behind is explained after it
                 ability = abilities[number]
-                print(f"{ability.line or 'given'}: {ability.kind}")
+                given = "given" if number in definition.abilities else f"effect {number}"
+                print(f"{ability.line or given}: {ability.kind}")
                 for step in ability.program:
                     print(f"    {step}")
+                    known += [part for part in _given(step) if table.game == "gundam" and part not in known]
                 lasting = ability.constant if table.game == "gundam" else ability.continuous
                 for part in lasting:
                     print(f"    while {part.condition}: {part.what} {part.value} to {part.who}")
@@ -108,3 +111,13 @@ def explain_card(file: str, name: str, game: str) -> None:
                 print(f"not understood: {clause}")
             return
     raise CardinalError(f"there is no card {name!r}", place=file, remedy="check the spelling")
+
+
+def _given(step: tuple[Any, ...]) -> tuple[int, ...]:
+    """The effects that an instruction speaks of by their numbers."""
+    match step:
+        case ("later" | "rule" | "each player", int(number), *_):
+            return (number,)
+        case ("when destroyed", _, _, int(number)) | ("gets", "grant", _, int(number), _):
+            return (number,)
+    return ()

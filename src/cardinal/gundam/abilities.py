@@ -11,6 +11,7 @@ Holding = tuple[Any, ...]  # a condition
 Instruction = tuple[Any, ...]  # (operation, arguments ...)
 
 CONSTANT, TRIGGERED, ACTIVATED, COMMAND, BURST = "constant", "triggered", "activated", "command", "burst"
+PLAYING = "playing"  # what one may do while playing the card itself
 
 
 class Selection(NamedTuple):

@@ -70,21 +70,24 @@ def draw(s: Game, player: int, number: int) -> int:
 def discard(s: Game, cards: Sequence[int]) -> None:
     """Cards from a hand to the trash."""
     if cards:
-        events: list[Event] = [("discarded", s.ref(card), -1, ()) for card in cards]
+        events: list[Event] = [("discarded", s.ref(card), -1, (s.owner(card),)) for card in cards]
         move(s, [(card, key(s.owner(card), TRASH)) for card in cards], DISCARD, "discard", events=events)
 
 
-def rest(s: Game, cards: Sequence[int], law: str = REST_LAW) -> list[int]:
-    """Rests cards that are active; the cards that were rested (1-3-2-1)."""
-    return _turn(s, [card for card in cards if not s.marks[card] & REST], law, "rests")
+def rest(s: Game, cards: Sequence[int], law: str = REST_LAW, by: tuple[int, int] | None = None) -> list[int]:
+    """Rests cards that are active; the cards that were rested (1-3-2-1).
+
+    ``by``: the card whose effect does it, and that effect's player.
+    """
+    return _turn(s, [card for card in cards if not s.marks[card] & REST], law, "rests", by)
 
 
-def set_active(s: Game, cards: Sequence[int], law: str = ACTIVE_LAW) -> list[int]:
+def set_active(s: Game, cards: Sequence[int], law: str = ACTIVE_LAW, by: tuple[int, int] | None = None) -> list[int]:
     """Sets rested cards active; the cards that were."""
-    return _turn(s, [card for card in cards if s.marks[card] & REST], law, "becomes active")
+    return _turn(s, [card for card in cards if s.marks[card] & REST], law, "becomes active", by)
 
 
-def _turn(s: Game, cards: list[int], law: str, event: str) -> list[int]:
+def _turn(s: Game, cards: list[int], law: str, event: str, by: tuple[int, int] | None) -> list[int]:
     for card in cards:
         s.marks[card] ^= REST
         if s.log is not None:
@@ -92,7 +95,8 @@ def _turn(s: Game, cards: list[int], law: str, event: str) -> list[int]:
     if cards:
         s.touched(RESTING)
         if event in s.match.heard:
-            happen(s, [(event, s.ref(card), -1, ()) for card in cards])
+            source, more = (-1, ()) if by is None else (by[0], (BY_EFFECT, by[1]))
+            happen(s, [(event, s.ref(card), source, more) for card in cards])
     return cards
 
 
@@ -247,31 +251,39 @@ def exile(s: Game, cards: Sequence[int], law: str = EXILE) -> None:
 # --- entering -----------------------------------------------------------------------------------
 
 
-def deploy(s: Game, player: int, cards: Sequence[int], law: str = DEPLOY, *, rested: Sequence[int] = ()) -> None:
-    """Units enter the battle area, new this turn; a Base enters the base section and sends the old one away."""
+def deploy(
+    s: Game, player: int, cards: Sequence[int], law: str = DEPLOY, *, rested: Sequence[int] = (), ex: int = 0
+) -> None:
+    """Units enter the battle area, new this turn; a Base enters the base section and sends the old one away.
+
+    ``ex``: how many EX Resources paid for it.
+    """
     units = [card for card in cards if s.definition(card).type in ("unit", "unit token")]
     bases = [card for card in cards if card not in units]
     if bases:
         owner = s.shield_owner(player)
         old = list(s.zone(owner, BASE))
         to_trash(s, old, by_rule("11-5-2"))
+    origins = [s.where[card] % ZONES for card in cards]
     moves = [(card, key(player, BATTLE)) for card in units]
     moves += [(card, key(s.shield_owner(player), BASE)) for card in bases]
     move(s, moves, law, "deploy", marks=NEW)
+    if "deployed rested" in s.match.words:
+        rested = [*rested, *s.match.deployed_rested(s, cards)]
     for card in rested:
         s.marks[card] |= REST
-    happen(s, [("deployed", s.ref(card), -1, ()) for card in cards])
+    happen(s, [("deployed", s.ref(card), -1, (player, zone, ex)) for card, zone in zip(cards, origins, strict=True)])
 
 
-def pair(s: Game, pilot: int, unit: int, law: str = PAIR) -> None:
+def pair(s: Game, pilot: int, unit: int, law: str = PAIR, *, ex: int = 0) -> None:
     """A Pilot is placed beneath a Unit; what triggers by it may be printed on the Pilot itself (10-1-5-4)."""
     linked = s.is_linked(unit)
     move(s, [(pilot, key(s.owner(pilot), PILOTS))], law, "pair")
     s.pairs = (*s.pairs, (unit, pilot))
     s.changed()
-    events: list[Event] = [("paired", s.ref(unit), s.ref(pilot), ())]
+    events: list[Event] = [("paired", s.ref(unit), s.ref(pilot), (ex,))]
     if s.is_linked(unit) and not linked:
-        events.append(("linked", s.ref(unit), s.ref(pilot), ()))
+        events.append(("linked", s.ref(unit), s.ref(pilot), (ex,)))
     happen(s, events)
 
 

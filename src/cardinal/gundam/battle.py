@@ -95,7 +95,7 @@ def forbids_block(s: Game, unit: int) -> str:
     attacker = info(s, s.attacking_unit())
     if "High-Maneuver" in attacker.keywords:
         return HIGH_MANEUVER
-    if "block" in now.cannot or s.match.cannot_block(s, unit):
+    if "block" in now.cannot or (attacker.cannot and s.match.cannot_block(s, unit)):
         return by_rule("1-3-3")
     return ""
 
@@ -126,7 +126,7 @@ def _block(s: Game, f: Frame) -> None:
     s.blocked = True
     s.target = s.ref(unit)
     s.target_player = NO_CARD
-    actions.rest(s, [unit], BLOCKER)
+    actions.rest(s, [unit], BLOCKER, (s.ref(unit), s.owner(unit)))  # a keyword effect is an effect
     s.tell(BLOCKER, "blocks", unit)
     s.touched(BATTLES)
     happen(s, [("blocks", s.ref(unit), s.attacker, ())])

@@ -51,6 +51,7 @@ class CardDefinition:
     abilities: tuple[int, ...] = ()
     unread: tuple[str, ...] = ()
     also_named: tuple[str, ...] = ()
+    lines: int = 0  # how many lines of effects are printed on it, those that are not understood too
     name: str = field(init=False)
     type: str = field(init=False)
     token: bool = field(init=False)

@@ -28,6 +28,8 @@ def _part(effect: tree.Effect) -> CostPart:
             return _with("return", meant)
         case tree.Return(meant, ("deck top" | "deck bottom") as to, False, "you"):
             return _with(to, meant)
+        case tree.Damage(tree.Amount(number, None, None, ""), tree.Ref("this")):
+            return CostPart("damage", number, None)
         case tree.Put(meant, "trash"):
             return _with("trash", meant)
     raise CannotCompile(f"the cost {type(effect).__name__}")

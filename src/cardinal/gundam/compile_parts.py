@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from cardinal.gundam.abilities import ConstantPart, Holding, TriggerSpec
+from cardinal.gundam.compile_conditions import at_time, condition, trigger
 from cardinal.gundam.compile_selectors import (
+    KEYWORDS,
     CannotCompile,
-    at_time,
-    condition,
     only,
     selection,
     tests,
-    trigger,
     who,
 )
 from cardinal.gundam.zones import PRIVATE
@@ -65,7 +65,7 @@ HANDLED: dict[str, tuple[str, ...]] = {
     "Destroy": ("who",),
     "Rest": ("who",),
     "SetActive": ("who",),
-    "Recover": ("who", "amount"),
+    "Recover": ("who", "amount", "may"),
     "Return": ("who", "to", "randomly", "by"),
     "AddToHand": ("who", "by"),
     "Put": ("who", "to"),
@@ -74,10 +74,10 @@ HANDLED: dict[str, tuple[str, ...]] = {
     "LookAt": ("number", "by", "reveal"),
     "Reveal": ("who", "by"),
     "Shuffle": ("whose",),
-    "Gets": ("who", "changes", "keywords", "traits", "abilities", "until", "times"),
+    "Gets": ("who", "changes", "keywords", "traits", "abilities", "until", "times", "copies", "source"),
     "Cannot": ("who", "actions", "damage", "source", "until"),
     "Deploy": ("who", "rested", "pay"),
-    "DeployTokens": ("tokens",),
+    "DeployTokens": ("tokens", "either", "times"),
     "PlaceResource": ("number", "ex", "rested", "by"),
     "Pair": ("pilot", "unit"),
     "ChangeTarget": ("attacker", "target"),
@@ -86,11 +86,39 @@ HANDLED: dict[str, tuple[str, ...]] = {
     "ReduceDamage": ("by", "who", "damage", "until", "next"),
     "RedirectDamage": ("who", "to", "damage", "until"),
     "MayTarget": ("who", "target", "until"),
-    "MayAttack": ("who",),
+    "MayAttack": ("who", "until"),
+    "MustTarget": ("who", "target", "until"),
+    "StaysRested": ("who", "when"),
+    "OnlyAttacks": ("who", "after"),
+    "DeployedRested": ("cards",),
+    "Later": ("trigger", "body", "until"),
+    "PlayAs": ("level", "cost"),
     "AlsoNamed": ("name",),
     "Activate": ("who", "mark"),
     "PayCost": ("number",),
 }
+
+
+def for_a_class(effect: tree.Effect) -> tree.Until | None:
+    """How long an effect lasts that is said of a class of cards, without "all": it reaches those that come later, too.
+
+    None for any other effect, and for one whose number is counted once.
+    """
+    if not isinstance(effect, tree.Gets | tree.Cannot | tree.MayTarget | tree.MayAttack | tree.ReduceDamage):
+        return None
+    if isinstance(effect, tree.ReduceDamage) and effect.next:
+        return None
+    if isinstance(effect, tree.Gets) and effect.times is not None:
+        return None
+    meant = effect.who
+    of_a_class = isinstance(meant, tree.Cards) and not meant.every and not meant.zone
+    return effect.until if of_a_class and effect.until.when else None
+
+
+def copied(words: tuple[tree.Filter, ...]) -> tuple[str, ...]:
+    """The keywords that are taken over from another card."""
+    found = [option for word in words for option in (word.options or (word,))]
+    return tuple(KEYWORDS[word.text] for word in found)
 
 
 def understood(effect: tree.Effect) -> None:
@@ -120,15 +148,26 @@ def trigger_of(source: tree.Ability) -> TriggerSpec:
             spec = at_time(source.trigger)
         case None:
             marks = [mark for mark in source.marks if mark.name in MARK_EVENTS]
-            if len(marks) != 1:
+            if not marks or len(marks) != len(source.timings) or not all(mark.or_ for mark in marks[1:]):
                 raise CannotCompile(f"the timing {', '.join(source.timings)}")
-            other = (
-                ("cards", selection(tree.Cards(("pilot",), "", filters=marks[0].filters))) if marks[0].filters else None
-            )
-            spec = TriggerSpec(MARK_EVENTS[marks[0].name], ("this",), other)
+            spec, *more = (_of_mark(mark) for mark in marks)
+            spec = spec._replace(also=tuple(more))
     if source.condition is not None:
-        spec = spec._replace(conditions=(*spec.conditions, condition(source.condition)))
+        before = condition(source.condition)
+        also = tuple(other._replace(conditions=(*other.conditions, before)) for other in spec.also)
+        spec = spec._replace(conditions=(*spec.conditions, before), also=also)
     return spec
+
+
+def _of_mark(mark: tree.Mark) -> TriggerSpec:
+    """What a mark such as 【Deploy】 waits for; 【When Paired】 perhaps for such a Pilot."""
+    pilot = tree.Cards(("pilot",), "", filters=mark.filters)
+    return TriggerSpec(MARK_EVENTS[mark.name], ("this",), ("cards", selection(pilot)) if mark.filters else None)
+
+
+def on_cards(duration: tree.Until) -> str:
+    """How long an effect on certain cards lasts: it may also begin later, with the opponent's next turn."""
+    return duration.when if duration.when == "opponent next turn" else lasting(duration)
 
 
 def lasting(duration: tree.Until) -> str:
@@ -139,7 +178,13 @@ def lasting(duration: tree.Until) -> str:
 
 
 SIMPLE_DEEDS = {"attack": "attack", "attack player": "attack players", "be paired": "be paired",
-                "be set active": "be set active", "be rested": "be rested", "be destroyed": "be destroyed"}  # fmt: skip
+                "be set active": "be set active", "be rested": "be rested", "be destroyed": "be destroyed",
+                "be chosen": "be chosen", "be returned": "be returned", "block": "block"}  # fmt: skip
+
+
+ENEMY_EFFECTS = tree.Cards(("effect",), "enemy")
+#: what enemy effects may be kept from doing: destroying is not damage that destroys
+BY_ENEMIES = ("be destroyed", "be chosen", "be rested", "be returned", "be set active", "be reduced ap")
 
 
 def forbidden(effect: tree.Cannot) -> list[Any]:
@@ -152,8 +197,12 @@ def forbidden(effect: tree.Cannot) -> list[Any]:
             found.append(("receive damage", effect.damage, sources))
         elif action == "activate blocker" and effect.source is None:
             found.append("block")
+        elif action == "be blocked" and isinstance(effect.source, tree.Cards | None):
+            found.append(("be blocked", () if effect.source is None else selection(effect.source).tests))
         elif action == "be attacked" and isinstance(effect.source, tree.Cards):
             found.append(("be attacked", selection(effect.source).tests))
+        elif effect.source == ENEMY_EFFECTS and action in BY_ENEMIES:
+            found.append((action, "enemy"))
         elif effect.source is not None:
             raise CannotCompile(f"cards that cannot {action} by certain cards")
         elif action in SIMPLE_DEEDS:
@@ -214,6 +263,13 @@ def _targets_of(effect: tree.Effect) -> list[Holding]:
 def possible(effects: tuple[tree.Effect, ...]) -> Holding | None:
     """What must be there for a "you may" to be worth asking."""
     match effects[0] if effects else None:
+        case tree.Rest(tree.Cards() as cards):
+            return ("choosable", selection(replace(cards, filters=(*cards.filters, tree.Filter("active")))), 1)
+        case tree.Pair(tree.Ref() as pilot, tree.Cards() as unit):
+            free = replace(unit, filters=(*unit.filters, tree.Filter("unpaired")))
+            return ("all", (("is", who(pilot), (("has a pilot side", ""),)), ("choosable", selection(free), 1)))
+        case tree.Recover(meant):
+            return ("is", who(meant), (("damaged", ""),)) if isinstance(meant, tree.Ref) else None
         case tree.Choose(picks) if picks and picks[0].cards.what != ("player",):
             return ("all", tuple(("choosable", selection(p.cards), max(1, p.count.least)) for p in picks))
         case tree.Discard(pick):

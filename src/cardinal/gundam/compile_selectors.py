@@ -1,11 +1,11 @@
-"""From the tree of a text to what the engine evaluates: descriptions, conditions, trigger conditions."""
+"""From the tree of a text to what the engine evaluates: descriptions of cards and players, references, numbers."""
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any
 
-from cardinal.gundam.abilities import Holding, Selection, Test, TriggerSpec, Who
+from cardinal.gundam.abilities import Selection, Test, Who
 from cardinal.gundam.selectors import TESTS
 from cardinal.gundam.zones import BASE, BATTLE, DECK, HAND, LIMBO, PILOTS, REMOVED, RESOURCES, SHIELDS, TRASH
 from cardinal.text.gundam import tree
@@ -61,7 +61,8 @@ CARD_TYPES = {
 }
 ZONE = {"hand": HAND, "trash": TRASH, "deck": DECK, "removal": REMOVED}
 MEASURES = ("level", "ap", "hp", "cost")
-PLAIN = ("rested", "active", "damaged", "undamaged", "link", "unpaired", "attacked", "blocking", "deployed this turn")
+PLAIN = ("rested", "active", "damaged", "undamaged", "link", "unpaired", "attacked", "blocking", "deployed this turn",
+         "remaining")  # fmt: skip
 
 
 def test(wanted: tree.Filter) -> Test:
@@ -71,8 +72,16 @@ def test(wanted: tree.Filter) -> Test:
         return (kind, tuple(test(option) for option in wanted.options))
     if kind in MEASURES:
         return (kind, comparison(wanted.number))
+    if kind == "not" and wanted.options:
+        return ("none of", tests(wanted.options))
+    if kind in ("is", "not") and isinstance(wanted.who, tree.Cards) and said_of_cards(wanted.who):
+        described = kinds(wanted.who)
+        return ("all of", described) if kind == "is" else ("none of", described)
     if kind in ("paired", "battling", "attacking", "is", "not"):
         return (kind, None if wanted.who is None else who(wanted.who))
+    if kind == "owner":
+        assert isinstance(wanted.who, tree.Cards)
+        return (kind, who(wanted.who))
     if kind == "keyword":
         return (kind, KEYWORDS.get(wanted.text, wanted.text))
     if kind in PLAIN:
@@ -95,6 +104,56 @@ def comparison(number: tree.Comparison | None) -> tuple[str, int, Who | None, in
 def tests(filters: tuple[tree.Filter, ...]) -> tuple[Test, ...]:
     """All filters of a description."""
     return tuple(test(wanted) for wanted in filters)
+
+
+def said_of_cards(cards: tree.Cards) -> bool:
+    """Whether a description speaks of cards wherever they are: "a Unit card", not "a Unit"."""
+    return all(what.endswith("card") and what != "shield area card" for what in cards.what)
+
+
+#: what a card must be to be called so, wherever it is
+KINDS = {
+    "card": (),
+    "unit": ("unit", "unit token"),
+    "unit token": ("unit token",),
+    "base": ("base", "ex base"),
+    "ex base": ("ex base",),
+    "resource": ("resource", "ex resource"),
+    "ex resource": ("ex resource",),
+    "command": ("command",),
+    **{f"{noun} card": (noun,) for noun in ("unit", "pilot", "command", "base")},
+}
+
+
+def kinds(cards: tree.Cards, *handled: str) -> tuple[Test, ...]:
+    """What must be true of a card that is spoken of already, wherever it is: "it is a (Dusk) Unit card"."""
+    only(cards, "what", "filters", *handled)
+    types: list[str] = []
+    for what in cards.what:
+        if what not in KINDS:
+            raise CannotCompile(f"a card that is a {what}")
+        types += KINDS[what]
+    own: tuple[Test, ...] = (("type", tuple(types)),) if types and "card" not in cards.what else ()
+    return own + tests(cards.filters)
+
+
+def described(cards: tree.Cards) -> Selection:
+    """A description of a card of an event, which may be on its way from one location to another."""
+    return Selection(cards.whose, (), cards.other, kinds(cards, "whose", "other", "every"))
+
+
+def players(cards: tree.Cards) -> Who:
+    """A description of players: "an enemy player with the most Units", "a player with 3 or less Shields"."""
+    only(cards, "what", "whose", "filters", "every")
+    found: list[Test] = []
+    for wanted in cards.filters:
+        if wanted.kind == "has" and isinstance(wanted.who, tree.Cards) and wanted.number is not None:
+            found.append(("has", (comparison(wanted.number), selection(wanted.who))))
+        elif wanted.kind == "most":
+            found.append(("most", selection(tree.Cards((wanted.text,)))))
+        else:
+            raise CannotCompile(f"players that are {wanted.kind}")
+    return ("players", cards.whose, tuple(found))
 
 
 def selection(cards: tree.Cards) -> Selection:
@@ -120,23 +179,24 @@ def selection(cards: tree.Cards) -> Selection:
     return Selection(cards.whose, zones, cards.other, own + tests(cards.filters))
 
 
-REFS = ("this", "chosen", "looked", "deployed", "added", "subject", "object", "source", "chosen player", "remaining",
-        "paired", "attacker", "attack target")  # fmt: skip
+REFS = ("this", "chosen", "before", "looked", "deployed", "added", "subject", "object", "source", "chosen player",
+        "remaining", "paired", "attacker", "attack target")  # fmt: skip
 
 
 def who(meant: tree.Who) -> Who:
     """Whom a sentence speaks of."""
     match meant:
-        case tree.Ref(what, _, filters):
-            if filters:
-                raise CannotCompile("a reference with a description")
-            if what == "that card":
-                return ("card",)
-            if what not in REFS:
+        case tree.Ref(_, zone, (tree.Filter("by this effect", verb),)) if not zone:
+            return ("acted", verb)
+        case tree.Ref("subject" | "object" | "chosen" as what, zone) if zone:
+            only(meant, "what", "zone")
+            return ("follow", (what,), ZONE[zone])
+        case tree.Ref(what, zone, filters):
+            if what not in REFS or (zone and what != "this"):
                 raise CannotCompile(f"a reference to {what}")
-            return (what,)
-        case tree.Cards(("player",), whose):
-            return ("players", whose)
+            return ("filtered", (what,), tests(filters)) if filters else (what,)
+        case tree.Cards(("player",)):
+            return players(meant)
         case tree.Cards():
             return ("cards", selection(meant))
         case tree.Several(members):
@@ -144,127 +204,24 @@ def who(meant: tree.Who) -> Who:
     raise CannotCompile("a choice in a place where nothing is chosen")
 
 
-def condition(c: tree.Condition) -> Holding:
-    """What must be true."""
-    match c:
-        case tree.Has(tree.Cards(("player",), whose) as players, number):
-            only(players, "what", "whose")
-            return ("players", whose, number.relation, number.value, number.most)
-        case tree.Has(cards, number, one_player):
-            if number.of is not None:
-                raise CannotCompile("a number compared with another")
-            return ("has", selection(cards), number.relation, number.value, number.most, one_player)
-        case tree.Is(meant, filters, cards):
-            own = () if cards is None else selection(cards).tests
-            return ("is", who(meant), (*tests(filters), *own))
-        case tree.PlayerLevel(number, whose):
-            return ("player level", whose, number.relation, number.value, number.most)
-        case tree.During(when):
-            return ("during", when)
-        case tree.Attacking(target):
-            return ("attacking", None if target is None else who(target))
-        case tree.Both(parts):
-            return ("all", tuple(condition(part) for part in parts))
-    raise CannotCompile(f"the condition {type(c).__name__}")
-
-
-# --- trigger conditions ---------------------------------------------------------------------
-
-MANNERS = {"battle damage": "battle", "effect damage": "effect", "": "", "damage": "", "effect": "effect"}
-
-#: events whose subject is the one who does or suffers it
-SAME = {
-    "destroyed": "destroyed",
-    "receives damage": "damaged",
-    "attacks": "attacks",
-    "deployed": "deployed",
-    "links": "linked",
-    "paired": "paired",
-    "recovers": "recovers",
-    "rested": "rests",
-    "set active": "becomes active",
-    "discarded": "discarded",
-}
-#: events told of the other card: "this Unit destroys an enemy Unit" is the destruction of that Unit
-REVERSED = {"destroys": "destroyed", "deals damage": "damaged", "blocked": "blocks", "pair": "paired"}
-
-
-def trigger(when: tree.When) -> TriggerSpec:
-    """An event that a triggered effect waits for."""
-    only(when, "event", "who", "object", "how", "while_", "source", "marks")
-    if when.marks and (when.event != "activate" or set(when.marks) != {"main", "action"}):
-        raise CannotCompile("effects with certain marks")
-    told = False
-    if when.how not in MANNERS:
-        raise CannotCompile(f"something that happens by {when.how}")
-    conditions: list[Holding] = []
-    if when.how == "effect" and when.event not in ("destroyed", "destroys", "draw"):
-        raise CannotCompile(f"{when.event} by an effect")
-    if MANNERS[when.how] and when.event != "draw":
-        conditions.append(("manner", _manner(when)))
-    if when.while_ is not None:
-        conditions.append(condition(when.while_))
-    subject = None if when.who is None else _meant(when.who)
-    other = None if when.object is None else _meant(when.object)
-    if when.event in SAME:
-        event = SAME[when.event]
-        if event == "attacks" and other is not None and other[0] == "players":
-            other = None
-            conditions.append(("target player",))
-    elif when.event in REVERSED:
-        event, subject, other, told = REVERSED[when.event], other, subject, True
-    elif when.event == "activate":
-        own = (("event player", "your"), *conditions)
-        return TriggerSpec("command", subject, None, own)
-    elif when.event == "draw" and when.object is None:
-        by_effect: tuple[Holding, ...] = (("by effect",),) if when.how == "effect" else ()
-        return TriggerSpec("draw", None, None, (("event player", "your"), *conditions, *by_effect))
-    else:
-        raise CannotCompile(f"the event {when.event}")
-    if when.source is not None:
-        if event not in ("damaged", "destroyed") or other is not None:
-            raise CannotCompile(f"{when.event} from a source")
-        other = _meant(when.source)
-        if other[0] == "players":
-            other = ("cards", Selection(other[1], (), False, ()))
-    spec = TriggerSpec(event, subject, other, tuple(conditions), told)
-    if event == "destroyed" and subject is not None and subject[0] == "cards" and SHIELDS in subject[1].zones:
-        shield = spec._replace(event="shield destroyed")
-        return shield if subject[1].zones == (SHIELDS,) else spec._replace(also=(shield,))
-    return spec
-
-
-def _manner(when: tree.When) -> tuple[str, ...]:
-    """The manners of an event that a text means: what damage destroys is destroyed by an effect, too."""
-    if when.event not in ("destroyed", "destroys"):
-        return (MANNERS[when.how],)
-    return {"effect damage": ("effect damage",), "effect": ("effect", "effect damage")}.get(when.how, ("battle",))
-
-
-def _meant(meant: tree.Who) -> Who:
-    """In a trigger "1 of your Units" is any of them."""
-    if isinstance(meant, tree.Pick):
-        return who(meant.cards)
-    return who(meant)
-
-
-def at_time(time: tree.AtTime) -> TriggerSpec:
-    """A moment that a triggered effect waits for."""
-    only(time, "when", "whose")
-    kind = {"end": "end of turn", "start": "start of turn"}[time.when]
-    whose = {"your": "your", "opponent": "enemy", "any": ""}[time.whose]
-    return TriggerSpec(kind, None, None, (("event player", whose),) if whose else ())
-
-
 def amount(number: tree.Amount) -> Any:
     """A number, or a number for each of some cards, or a measure of a card."""
     only(number, "value", "each", "of", "measure", "per")
+    if number.each is not None and number.each.what == ("player",):
+        return ("players", number.value, players(number.each), number.per)
     if number.each is not None:
+        done = [wanted for wanted in number.each.filters if wanted.kind == "by this effect"]
+        if done:
+            rest = tuple(wanted for wanted in number.each.filters if wanted not in done)
+            tested = kinds(replace(number.each, filters=rest), "every")
+            return ("acted on", number.value, done[0].text, tested, number.per)
         return ("each", number.value, selection(number.each), number.per)
     if number.of is not None:
         if number.measure not in ("ap", "hp", "level", "cost"):
             raise CannotCompile(f"a number by {number.measure}")
         return ("of", number.value, who(number.of), number.per, number.measure)
+    if number.measure == "cost paid":
+        return ("paid", number.value)
     if number.measure:
         raise CannotCompile(f"a number by {number.measure}")
     return number.value

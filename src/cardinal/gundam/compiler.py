@@ -15,16 +15,30 @@ from cardinal.gundam.abilities import (
     ConstantPart,
     Holding,
     Instruction,
+    Who,
 )
 from cardinal.gundam.cards import Printed
+from cardinal.gundam.compile_conditions import condition
 from cardinal.gundam.compile_costs import costs
 from cardinal.gundam.compile_jumps import land, portion, skip_with_choice
+from cardinal.gundam.compile_lasting import (
+    constant,
+    constant_part,
+    draws_attacks,
+    keyword_line,
+    later,
+    playing_line,
+    together,
+)
 from cardinal.gundam.compile_parts import (
     ANY_NUMBER,
+    copied,
+    for_a_class,
     forbidden,
     gate,
     lasting,
     multiplied,
+    on_cards,
     possible,
     reduces,
     reduction,
@@ -37,11 +51,11 @@ from cardinal.gundam.compile_selectors import (
     ZONE,
     CannotCompile,
     amount,
-    condition,
     only,
     selection,
     who,
 )
+from cardinal.gundam.compile_tokens import token
 from cardinal.text.gundam import executable, tree, works_in
 
 
@@ -65,12 +79,14 @@ class Compiler:
         kind = source.kind
         if reduces(source):
             made.constant = (reduction(source, made.index if made.once_per_turn else -1),)
+        elif isinstance(source.trigger, tree.When) and source.trigger.event == "playing":
+            playing_line(self, made, source)
         elif kind == "keyword":
-            self._keywords(made, source)
+            keyword_line(made, source)
         elif kind == "pilot":
             made.kind = "pilot"
         elif kind == "constant":
-            self._constant(made, source)
+            constant(self, made, source)
         else:
             made.kind = {"burst": BURST, "command": COMMAND, "activated": ACTIVATED}.get(kind, TRIGGERED)
             self._active(made, source)
@@ -91,7 +107,7 @@ class Compiler:
         if source.development is not None:
             self._development(program, source)
         else:
-            self._body(program, source.body)
+            self.body(program, source.body)
         made.program = tuple(program)
         made.targets = tuple(targets_of(source.body))
         first = source.body[0]
@@ -107,13 +123,17 @@ class Compiler:
         cards = selection(replace(source.development, zone="trash", whose="your"))
         program += [("may", 0, ("choosable", cards, number)), ("choose", number, number, cards, "you", False)]
         program.append(("move", "exile", ("chosen",), "removed"))
-        self._body(program, source.body)
+        self.body(program, source.body)
         program[0] = ("may", len(program), program[0][2])
 
-    def _body(self, program: list[Instruction], body: tuple[tree.Sentence, ...]) -> None:
+    def body(self, program: list[Instruction], body: tuple[tree.Sentence, ...]) -> None:
+        """The sentences of a text; those that every player does for themselves are an effect of each player."""
+        shared, rest, by = together(body)
+        if shared:
+            program.append(("each player", self.sub_effect(tree.Ability(shared)).index, by))
         start = 0
         done: list[int] = []
-        for sentence in body:
+        for sentence in rest:
             end = len(program)
             start = start if sentence.continues else end
             portion(program, done, sentence.joint)
@@ -121,6 +141,26 @@ class Compiler:
             if sentence.continues:
                 skip_with_choice(program, start, end)
         land(program, done)
+
+    def sub_effect(self, source: tree.Ability) -> Ability:
+        """An effect that is part of another: its references are resolved already."""
+        made = Ability(index=len(self.abilities), kind=TRIGGERED, text="", source=source)
+        self.abilities.append(made)
+        if source.trigger is not None:
+            made.trigger = trigger_of(source)
+        program: list[Instruction] = []
+        self.body(program, source.body)
+        made.program = tuple(program)
+        made.targets = tuple(targets_of(source.body))
+        return made
+
+    def rule(self, program: list[Instruction], effect: tree.Effect, until: tree.Until) -> None:
+        """What holds for all such cards while it lasts, also for those that come later."""
+        made = Ability(index=len(self.abilities), kind=CONSTANT, text="", source=effect)
+        self.abilities.append(made)
+        parts = constant_part(self, effect)
+        made.constant = tuple(ConstantPart(what, value, meant, None) for what, value, meant in parts)
+        program.append(("rule", made.index, lasting(until)))
 
     def _sentence(self, program: list[Instruction], sentence: tree.Sentence) -> None:
         only(sentence, "effects", "condition", "may", "joint", "continues")
@@ -142,12 +182,16 @@ class Compiler:
             effects = effects[1:]
         elif sentence.may:
             jumps.append(len(program))
+            by = ("their",) if getattr(effects[0], "by", "you") == "they" else ()
+            program.append(("may", 0, possible(effects), *by))
+        elif isinstance(effects[0], tree.Recover) and effects[0].may:
+            jumps.append(len(program))
             program.append(("may", 0, possible(effects)))
         for effect in effects:
             self._effect(program, effect)
         land(program, jumps)
 
-    def _chosen(self, program: list[Instruction], meant: tree.Who, by: str = "you") -> tuple[Any, ...]:
+    def chosen(self, program: list[Instruction], meant: tree.Who, by: str = "you") -> tuple[Any, ...]:
         """Whom an effect means; "1 enemy Unit" is chosen on the way."""
         if isinstance(meant, tree.Pick):
             self._pick(program, meant, by, joined=False)
@@ -169,7 +213,23 @@ class Compiler:
     def _effect(self, program: list[Instruction], effect: tree.Effect) -> None:
         add = program.append
         understood(effect)
+        until = for_a_class(effect)
+        if until is not None:
+            self.rule(program, effect, until)
+            return
         match effect:
+            case tree.Later():
+                later(self, program, effect)
+            case tree.StaysRested(meant, "opponent next turn"):
+                add(("stays rested", self.chosen(program, meant)))
+            case tree.MustTarget(attackers, attacked) if isinstance(attackers, tree.Cards) and attackers.every:
+                add(("draw attacks", self.chosen(program, attacked), _enemy_units(attackers), lasting(effect.until)))
+            case tree.MustTarget(attackers, attacked):
+                add(("gets", "may", self.chosen(program, attacked), draws_attacks(attackers), on_cards(effect.until)))
+            case tree.MayAttack(meant):
+                add(("gets", "may", self.chosen(program, meant), "attack when deployed", on_cards(effect.until)))
+            case tree.DeployTokens(tokens, True):
+                self._one_of(program, tuple(tree.Mode((tree.Sentence((tree.DeployTokens((t,)),)),)) for t in tokens))
             case tree.Draw(number, by):
                 times = 1 if effect.times is None else amount(effect.times)
                 add(("draw", multiplied(number.value, times) if times != 1 else amount(number), by))
@@ -180,94 +240,113 @@ class Compiler:
             case tree.TopToShields(number):
                 add(("top to shields", amount(number)))
             case tree.Peek(meant):
-                add(("look at", who(meant)))
+                add(("look at", self.chosen(program, meant)))
             case tree.Loses(meant, words):
-                target = self._chosen(program, meant)
+                target = self.chosen(program, meant)
+                if not words:
+                    raise CannotCompile("cards that lose all effects")
                 for word in words:
                     if word.text not in KEYWORDS:
                         raise CannotCompile(f"cards that lose {word.text}")
-                    add(("gets", "lose keyword", target, KEYWORDS[word.text], lasting(effect.until)))
+                    add(("gets", "lose keyword", target, KEYWORDS[word.text], on_cards(effect.until)))
             case tree.Discard(pick, by):
                 most = ANY_NUMBER if pick.count.most is None else pick.count.most
                 add(("discard", pick.count.least, most, selection(pick.cards), by))
             case tree.Choose(picks, by):
                 for number, pick in enumerate(picks):
                     self._pick(program, pick, by, joined=number > 0)
+            case tree.Damage(tree.Amount(of=tree.Ref("chosen")) as number, tree.Pick() as to) if effect.times is None:
+                self._pick(program, to, "you", joined=True)  # the number is that of the card chosen before
+                add(("damage", amount(replace(number, of=tree.Ref("before"))), ("it",)))
             case tree.Damage(number, to) if to is not None:
-                target = self._chosen(program, to)
+                target = self.chosen(program, to)
                 times = 1 if effect.times is None else amount(effect.times)
                 add(("damage", multiplied(number.value, times) if times != 1 else amount(number), target))
             case tree.Destroy(meant):
-                add(("destroy", self._chosen(program, meant)))
+                add(("destroy", self.chosen(program, meant)))
             case tree.Rest(meant):
-                add(("rest", self._chosen(program, meant)))
+                add(("rest", self.chosen(program, meant)))
             case tree.SetActive(meant):
-                add(("set active", self._chosen(program, meant)))
-            case tree.Recover(meant, number, False):
-                add(("recover", self._chosen(program, meant), amount(number)))
+                add(("set active", self.chosen(program, meant)))
+            case tree.Recover(meant, number):
+                add(("recover", self.chosen(program, meant), amount(number)))
             case tree.Return(meant, "deck top or bottom", False, "you"):
-                add(("top or bottom", self._chosen(program, meant)))
+                add(("top or bottom", self.chosen(program, meant)))
             case tree.Return(tree.Pick(tree.Count(n, m), tree.Cards(zone="looked") as cards), to, False, "you") if (
                 n == m and to in ("deck top", "deck bottom")
             ):
                 add(("return in order", n, selection(cards), to))
             case tree.Return(meant, to, randomly, by):
-                target = self._chosen(program, meant, by)
+                target = self.chosen(program, meant, by)
                 if randomly:
                     add(("random", target))
                     add(("move", "return", ("chosen",), to, "random"))
                 else:
                     add(("move", "return", target, to))
             case tree.AddToHand(meant, by):
-                add(("move", "add", self._chosen(program, meant, by), "hand"))
+                add(("move", "add", self.chosen(program, meant, by), "hand"))
             case tree.Put(meant, to):
-                add(("move", "put", self._chosen(program, meant), to))
+                add(("move", "put", self.chosen(program, meant), to))
             case tree.Exile(meant):
-                add(("move", "exile", self._chosen(program, meant), "removed"))
+                add(("move", "exile", self.chosen(program, meant), "removed"))
             case tree.Mill(number, whose):
                 add(("mill", amount(number), whose))
             case tree.LookAt(number, by, reveal):
                 add(("look", amount(number), by, reveal))
             case tree.Reveal(meant, "you"):
-                add(("reveal", self._chosen(program, meant)))
+                add(("reveal", self.chosen(program, meant)))
             case tree.Shuffle(whose):
                 add(("shuffle", whose))
             case tree.Gets():
-                target = self._chosen(program, effect.who)
-                for what, value in self._gains(effect):
-                    add(("gets", what, target, value, lasting(effect.until)))
+                target = self.chosen(program, effect.who)
+                for what, value in self.gains(effect):
+                    add(("gets", what, target, value, on_cards(effect.until)))
+                if effect.copies and effect.source is not None:
+                    add(("copy keywords", target, copied(effect.copies), who(effect.source), lasting(effect.until)))
             case tree.Cannot():
-                target = self._chosen(program, effect.who)
+                target = self.chosen(program, effect.who)
                 for word in forbidden(effect):
-                    add(("gets", "cannot", target, word, lasting(effect.until)))
+                    add(("gets", "cannot", target, word, on_cards(effect.until)))
             case tree.Deploy(meant, rested, pay):
-                add(("deploy", self._chosen(program, meant), rested, pay))
+                add(("deploy", self.chosen(program, meant), rested, pay))
             case tree.DeployTokens(tokens, False):
-                add(("tokens", tuple(self._token(pick) for pick in tokens)))
+                add(("tokens", tuple(token(self.tokens, pick, effect.times) for pick in tokens)))
             case tree.PlaceResource(number, ex, rested, by):
                 add(("resource", number, ex, rested, by))
             case tree.Pair(pilot, unit):
-                pilots = self._chosen(program, pilot)
-                add(("pair", pilots, self._chosen(program, unit)))
+                self._pair(program, pilot, unit)
             case tree.ChangeTarget(attacker, target):
                 described = attacker.cards if isinstance(attacker, tree.Pick) else attacker
-                add(("redirect", self._chosen(program, target), who(described)))
+                add(("redirect", self.chosen(program, target), who(described)))
             case tree.Battle(units):
-                add(("begin battle", tuple(self._chosen(program, unit) for unit in units)))
+                add(("begin battle", tuple(self.chosen(program, unit) for unit in units)))
             case tree.OneOf(options):
                 self._one_of(program, options)
             case tree.ReduceDamage(by, meant, damage, once) if meant is not None:
-                target = self._chosen(program, meant)
+                target = self.chosen(program, meant)
                 manner = "reduce once" if once else "reduce"
                 less = (manner, ANY_NUMBER if by is None else by, damage, (), -1)
-                add(("gets", "may", target, less, lasting(effect.until)))
+                add(("gets", "may", target, less, on_cards(effect.until)))
             case tree.RedirectDamage(meant, to, damage, until):
-                target = self._chosen(program, meant)
+                target = self.chosen(program, meant)
                 add(("redirect damage", target, who(to), damage, lasting(until)))
             case tree.MayTarget(meant, target, until):
-                add(("gets", "may", self._chosen(program, meant), ("target", selection(target).tests), lasting(until)))
+                add(("gets", "may", self.chosen(program, meant), ("target", selection(target).tests), on_cards(until)))
             case _:
                 raise CannotCompile(f"the effect {type(effect).__name__}")
+
+    def _pair(self, program: list[Instruction], pilot: tree.Who, unit: tree.Who) -> None:
+        """Pilot and Unit may both be chosen; what was chosen first is then what was chosen before the last choice."""
+        if isinstance(unit, tree.Cards):
+            unit = tree.Pick(tree.Count(1, 1), replace(unit, filters=(*unit.filters, tree.Filter("unpaired"))))
+        first, last = (unit, pilot) if isinstance(unit, tree.Ref) else (pilot, unit)
+        one: Who = self.chosen(program, first)
+        if isinstance(last, tree.Pick) and one == ("chosen",):
+            self._pick(program, last, "you", joined=True)
+            one, other = ("before",), ("it",)
+        else:
+            other = self.chosen(program, last)
+        program.append(("pair", other, one) if first is unit else ("pair", one, other))
 
     def _either(self, program: list[Instruction], test: Holding, first: tree.Effect, second: tree.Effect) -> None:
         start = len(program)
@@ -286,7 +365,7 @@ class Compiler:
         ends: list[int] = []
         for option in options:
             places.append(len(program))
-            self._body(program, option.body)
+            self.body(program, option.body)
             ends.append(len(program))
             program.append(("jump", 0))
         targets = tuple(("all", tuple(targets_of(option.body))) for option in options)
@@ -294,8 +373,8 @@ class Compiler:
         for end in ends:
             program[end] = ("jump", len(program))
 
-    def _gains(self, effect: tree.Gets) -> list[tuple[str, Any]]:
-        only(effect, "who", "changes", "keywords", "traits", "abilities", "until", "times")
+    def gains(self, effect: tree.Gets) -> list[tuple[str, Any]]:
+        """What cards get, each with its amount."""
         found: list[tuple[str, Any]] = []
         for change in effect.changes:
             value: Any = change.value
@@ -312,69 +391,7 @@ class Compiler:
                 found.append(("grant", ability.index))
         return found
 
-    def _token(self, pick: tree.TokenPick) -> tuple[int, Any, bool]:
-        """A token by its number among those that texts describe; -1 is the EX Base."""
-        number: Any = pick.count.least
-        if pick.count.equal is not None:
-            number = amount(pick.count.equal)
-        elif pick.count.most != pick.count.least:
-            raise CannotCompile("an open number of tokens")
-        token = pick.token
-        if token.name == "EX Base":
-            return (-1, number, pick.rested)
-        from cardinal.text.gundam import show  # noqa: PLC0415 - the grammar is built only if it is needed
 
-        text = "\n".join(show(ability) for ability in token.abilities)
-        traits = tuple(wanted.text for wanted in token.traits)
-        printed = Printed(token.name, "unit token", ap=token.ap, hp=token.hp, traits=traits, text=text)
-        if printed not in self.tokens:
-            self.tokens.append(printed)
-        return (self.tokens.index(printed), number, pick.rested)
-
-    # --- constant effects ---------------------------------------------------------------------
-
-    def _keywords(self, made: Ability, source: tree.Ability) -> None:
-        parts: list[ConstantPart] = []
-        for sentence in source.body:
-            for effect in sentence.effects:
-                if not isinstance(effect, tree.Keyword):
-                    raise CannotCompile("a keyword line with more")
-                parts.append(ConstantPart("keyword", (KEYWORDS[effect.name], effect.number), ("this",), None))
-        if source.condition is not None:
-            made.gates = (*made.gates, condition(source.condition))
-        made.keyword = parts[0].value[0]
-        made.constant = tuple(parts)
-
-    def _constant(self, made: Ability, source: tree.Ability) -> None:
-        parts: list[ConstantPart] = []
-        for sentence in source.body:
-            only(sentence, "effects", "condition")
-            own = [condition(c) for c in (source.condition, sentence.condition) if c is not None]
-            holding: Holding | None = None if not own else own[0] if len(own) == 1 else ("all", tuple(own))
-            for effect in sentence.effects:
-                parts += [
-                    ConstantPart(what, value, meant, holding) for what, value, meant in self._lasting(made, effect)
-                ]
-        made.constant = tuple(parts)
-
-    def _lasting(self, made: Ability, effect: tree.Effect) -> list[tuple[str, Any, Any]]:
-        understood(effect)
-        match effect:
-            case tree.Gets():
-                return [(what, value, who(_here(effect.who))) for what, value in self._gains(effect)]
-            case tree.Cannot():
-                return [("cannot", word, who(_here(effect.who))) for word in forbidden(effect)]
-            case tree.ReduceDamage(by, meant, damage, False) if by is not None and meant is not None:
-                return [("may", ("reduce", by, damage, (), -1), who(_here(meant)))]
-            case tree.MayTarget(meant, target):
-                return [("may", ("target", selection(target).tests), who(_here(meant)))]
-            case tree.MayAttack(meant):
-                return [("may", "attack when deployed", who(meant))]
-            case tree.AlsoNamed(name):
-                return [("name", name, ("this",))]
-        raise CannotCompile(f"the constant effect {type(effect).__name__}")
-
-
-def _here(meant: tree.Who) -> tree.Who:
-    """ "This card in your hand": the effect works there, and speaks of its own card."""
-    return tree.Ref(meant.what) if isinstance(meant, tree.Ref) and meant.zone else meant
+def _enemy_units(attackers: tree.Cards) -> tuple[Any, ...]:
+    draws_attacks(attackers)
+    return who(attackers)

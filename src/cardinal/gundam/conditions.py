@@ -6,8 +6,18 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam.abilities import Holding
-from cardinal.gundam.context import DID, EVENT, MASTER, SOURCE, Remains
-from cardinal.gundam.selectors import cards_of, compare, is_meant, passes, select, sides
+from cardinal.gundam.context import ACTED, DID, EVENT, MASTER, SOURCE, Remains
+from cardinal.gundam.memory import happened
+from cardinal.gundam.selectors import (
+    cards_of,
+    compare,
+    is_meant,
+    is_player,
+    passes,
+    players_meant,
+    select,
+    sides,
+)
 from cardinal.gundam.zones import BASE, BATTLE, ZONES
 from cardinal.kernel.state import CARD_MASK, Frame
 
@@ -105,6 +115,34 @@ def _paired(s: Game, f: Frame, c: Holding) -> bool:
     return pilot >= 0 and passes(s, f, pilot, c[1])
 
 
+def _outnumber(s: Game, f: Frame, c: Holding) -> bool:
+    """ "You have fewer Units in play than an enemy player"."""
+    mine = len(select(s, f, c[1]))
+    counts: list[int] = []
+    for player in s.opponents(f[MASTER]):
+        frame = list(f)
+        frame[MASTER] = player
+        counts.append(len(select(s, frame, c[1])))
+    return any(mine < theirs if c[2] == "<" else mine > theirs for theirs in counts)
+
+
+def _did_to(s: Game, f: Frame, c: Holding) -> bool:
+    """How many such cards this effect did something to."""
+    _, verb, whose, tests, (relation, value, _of, most) = c
+    cards = [ref & CARD_MASK for v, ref in f[ACTED] if v == verb and ref >= 0]
+    owners = sides(s, f, whose)
+    found = [card for card in dict.fromkeys(cards) if s.owner(card) in owners and passes(s, f, card, tests)]
+    return compare(relation, len(found), value, most)
+
+
+def _deployed_from(s: Game, f: Frame, c: Holding) -> bool:
+    event = f[EVENT]
+    return bool(event[0] == "deployed" and event[1] == f[SOURCE] and event[3][1] == c[1])
+
+
+#: events that may come of playing a card; the last thing they tell is how many EX Resources paid for it
+PLAYING_EVENTS = ("command", "played", "deployed", "paired", "linked")
+
 CONDITIONS: dict[str, Callable[[Game, Frame, Holding], bool]] = {
     "has": _has,
     "is": _is,
@@ -122,7 +160,16 @@ CONDITIONS: dict[str, Callable[[Game, Frame, Holding], bool]] = {
     "linked": lambda s, f, c: s.is_linked(f[SOURCE] & CARD_MASK),
     "choosable": lambda s, f, c: len(s.match.choosable(s, f, c[1])) >= c[2],
     "choosable apart": _choosable_apart,
-    "players": lambda s, f, c: compare(c[2], len(sides(s, f, c[1])), c[3], c[4]),
+    "players": lambda s, f, c: compare(c[2], len(players_meant(s, f, c[1][1], c[1][2])), c[3], c[4]),
+    "outnumber": _outnumber,
+    "did to": _did_to,
+    "they did": lambda s, f, c: any(verb == c[1] and is_player(ref) for verb, ref in f[ACTED]),
+    "happened": lambda s, f, c: happened(s, f, c[1]),
+    "deployed from": _deployed_from,
+    "destroyed with": lambda s, f, c: f[EVENT][0] == "destroyed" and f[EVENT][3][0] in c[1],
+    "used ex": lambda s, f, c: f[EVENT][0] in PLAYING_EVENTS and f[EVENT][3][-1] > 0,
+    "effect of": lambda s, f, c: len(f[EVENT][3]) > 1 and f[EVENT][3][1] in sides(s, f, c[1]),
+    "amount": lambda s, f, c: f[EVENT][3][1] >= c[1],
     "by effect": lambda s, f, c: bool(s.stack) and s.stack[-1][0] == s.match.numbers["resolve"],
     "target player": lambda s, f, c: s.target_player >= 0,
 }

@@ -21,13 +21,14 @@ SCRATCH: Final = 12
 BEFORE: Final = 13  # what was chosen just before the last choice
 NUMBER: Final = 14  # a number that the sentence speaks of
 CARD: Final = 15  # the card itself, where the effect is a Command, a Burst, or a Pilot's text
+ACTED: Final = 16  # what the effect has done so far: (verb, reference of the card or player)
 
 NO_EVENT: Final = ("", -1, -1, ())
 
 
 def context(ability: int, source: int, master: int, event: tuple[Any, ...] = NO_EVENT) -> Frame:
     """A fresh record for an effect of a card."""
-    return [0, 0, 0, 0, ability, source, master, event, (), (), 1, (), 0, (), 0, -1]
+    return [0, 0, 0, 0, ability, source, master, event, (), (), 1, (), 0, (), 0, -1, ()]
 
 
 class Remains(NamedTuple):

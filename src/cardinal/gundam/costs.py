@@ -8,7 +8,7 @@ from cardinal.gundam import actions
 from cardinal.gundam.abilities import Ability, CostPart
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import MASTER, SOURCE
-from cardinal.gundam.moving import key, move
+from cardinal.gundam.moving import happen, key, move
 from cardinal.gundam.zones import DECK, HAND, OUTSIDE, REMOVED, REST, TRASH
 from cardinal.kernel.state import CARD_MASK
 
@@ -97,10 +97,16 @@ def candidates(s: Game, f: Frame, part: CostPart, picks: tuple[int, ...]) -> lis
     return found
 
 
+def told_of_payment(s: Game, f: Frame, number: int) -> None:
+    """A player has paid for an effect of a card: effects may wait for that."""
+    if number and "paid" in s.match.heard:
+        happen(s, [("paid", f[SOURCE], -1, (f[MASTER], number))])
+
+
 def perform(s: Game, f: Frame, part: CostPart, cards: list[int]) -> None:
     """One action of a cost."""
     if part.action == "rest":
-        actions.rest(s, cards, CONDITION)
+        actions.rest(s, cards, CONDITION, (f[SOURCE], f[MASTER]))  # the condition is part of the effect (10-1-1)
     elif part.action == "destroy":
         actions.destroy(s, cards)
     elif part.action == "discard":

@@ -32,6 +32,7 @@ class Game(State):
         "direction",
         "first_player",
         "group",
+        "history",
         "lethal",
         "out",
         "pairs",
@@ -74,6 +75,7 @@ class Game(State):
         self.used: tuple[Any, ...] = ()  # (source, ability) activated this turn, for 【Once per Turn】
         self.remains: tuple[Any, ...] = ()  # last state of cards that were destroyed (13-2-8-2-1)
         self.resources_paid = 0
+        self.history: tuple[tuple[int, int, int, int], ...] = ()  # what happened this turn, see ``memory``
 
     # --- reading the field ------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from cardinal.gundam.context import SOURCE, context
+from cardinal.gundam.context import MASTER, SOURCE, context
 from cardinal.gundam.zones import BASE, BATTLE, PILOTS, ZONES
 from cardinal.kernel.state import CARD_BITS, CARD_MASK
 
@@ -20,6 +20,9 @@ STACKING: Final = ("Repair", "Breach", "Support")  # their amounts add up (13-1-
 ROUNDS: Final = 8  # constant effects that never agree keep what the last round says
 Part = tuple[str, Any, int]  # what changes, by how much, for which card
 LOSE: Final = "lose keyword"
+LESS_AP: Final = "ap less by an enemy"  # kept apart only where some text says that AP can't be reduced
+LAST: Final = (LOSE, LESS_AP)
+GUARDED: Final = ("be reduced ap", "enemy")
 NUMBERS: Final = ("ap", "hp", "cost", "level")
 SETTING: Final = {f"set {number}": number for number in NUMBERS}
 SINGLE: Final = ("Blocker", "First Strike", "High-Maneuver", "Suppression")
@@ -125,11 +128,13 @@ def _apply(s: Game, known: dict[int, Info], parts: list[Part]) -> dict[int, Info
         else:
             later.append(part)
     for what, value, card in later:
-        if what != LOSE:
+        if what not in LAST:
             _change(changed[card], what, value)
     for what, value, card in later:
         if what == LOSE:  # a keyword that is lost is lost, wherever it comes from (10-1-5-6)
             changed[card].keywords.pop(value, None)
+        elif what == LESS_AP and GUARDED not in changed[card].cannot:
+            changed[card].ap += value
     for now in changed.values():
         if now.ap < 0 or now.hp < 0 or now.cost < 0 or now.level < 0:
             now.ap, now.hp, now.cost, now.level = max(0, now.ap), max(0, now.hp), max(0, now.cost), max(0, now.level)
@@ -159,6 +164,8 @@ def _constant(s: Game) -> list[Part]:
             card = effect[1] & CARD_MASK
             if ability.constant and gates_hold(s, card, ability):
                 found += _parts(s, ability, effect[1], s.owners[card])
+        elif effect[0] == "rule":  # what holds for all such cards while it lasts, also for those that come later
+            found += _parts(s, s.match.abilities[effect[2]], effect[5], effect[6])
     return found
 
 
@@ -200,7 +207,10 @@ def _part(s: Game, frame: list[Any], part: ConstantPart) -> list[Part]:
         value = s.match.value(s, frame, value)
     if part.who == ("this",):
         return [(what, value, frame[SOURCE] & CARD_MASK)]
-    return [(what, value, card) for card in s.match.cards_of(s, frame, part.who)]
+    cards = s.match.cards_of(s, frame, part.who)
+    if what == "ap" and value < 0 and GUARDED[0] in s.match.words:
+        return [(LESS_AP if s.team(s.owner(card)) != s.team(frame[MASTER]) else "ap", value, card) for card in cards]
+    return [(what, value, card) for card in cards]
 
 
 def holder_of(s: Game, card: int, ability: Ability) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam import actions
@@ -9,8 +10,10 @@ from cardinal.gundam.citing import by_rule
 from cardinal.gundam.conditions import count as number_of
 from cardinal.gundam.conditions import looks_back
 from cardinal.gundam.context import (
+    ACTED,
     AMONG,
     BEFORE,
+    EVENT,
     IT,
     MASTER,
     NUMBER,
@@ -21,15 +24,16 @@ from cardinal.gundam.context import (
     Remains,
 )
 from cardinal.gundam.information import info
-from cardinal.gundam.program import did, done, operation
-from cardinal.gundam.selectors import cards_of, player_ref, refs_of, sides
-from cardinal.gundam.zones import DECK, FACE_DOWN, PRIVATE, ZONES
+from cardinal.gundam.program import acted, did, done, operation
+from cardinal.gundam.selectors import cards_of, passes, player_ref, refs_of, sides
+from cardinal.gundam.zones import BASE, BATTLE, DECK, FACE_DOWN, PRIVATE, ZONES
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.gundam.abilities import Selection
     from cardinal.gundam.game import Game
+    from cardinal.gundam.triggers import Event
     from cardinal.kernel.state import Frame, Option
 
 CHOOSE = by_rule("10-3-3")
@@ -41,14 +45,29 @@ LOOK = by_rule("10-3-5")
 def value(s: Game, f: Frame, amount: Any) -> int:
     """A written number, or a number for each of some cards, or a measure of a card."""
     if isinstance(amount, tuple):
-        if amount[0] == "each":
-            return int(amount[1] * (number_of(s, f, amount[2]) // amount[3]))
+        if amount[0] in NUMBERS:
+            return NUMBERS[amount[0]](s, f, amount)
         if amount[2] == ("this",) and looks_back(s, f):
             return int(amount[1] * (getattr(Remains(*s.remains), amount[4]) // amount[3]))
         cards = cards_of(s, f, amount[2])
         total = sum(int(getattr(info(s, card), amount[4])) for card in cards)
         return int(amount[1] * (total // amount[3]))
     return int(amount)
+
+
+def _acted_on(s: Game, f: Frame, amount: tuple[Any, ...]) -> int:
+    """So many for each such card that this effect did something to."""
+    _, each, verb, tests, per = amount
+    cards = {ref & CARD_MASK for v, ref in f[ACTED] if v == verb and ref >= 0}
+    return int(each * (sum(1 for card in cards if passes(s, f, card, tests)) // per))
+
+
+NUMBERS: dict[str, Callable[[Game, Frame, tuple[Any, ...]], int]] = {
+    "each": lambda s, f, amount: int(amount[1] * (number_of(s, f, amount[2]) // amount[3])),
+    "players": lambda s, f, amount: int(amount[1] * (len(refs_of(s, f, amount[2])) // amount[3])),
+    "acted on": _acted_on,
+    "paid": lambda s, f, amount: int(amount[1] * f[EVENT][3][1]),
+}
 
 
 def actors(s: Game, f: Frame, by: str) -> tuple[int, ...]:
@@ -59,6 +78,10 @@ def actors(s: Game, f: Frame, by: str) -> tuple[int, ...]:
         return s.in_turn_order()
     if by == "enemies":
         return s.opponents(f[MASTER])
+    if by == "you and destroyer":
+        destroyer = f[EVENT][2]
+        other = (s.owner(destroyer & CARD_MASK),) if destroyer >= 0 else ()
+        return tuple(dict.fromkeys((f[MASTER], *other)))
     return sides(s, f, "their")
 
 
@@ -172,7 +195,9 @@ def _choose_player(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 @operation("draw")
 def _draw(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     number = value(s, f, i[1])
-    drawn = [actions.draw(s, player, number) for player in actors(s, f, i[2])]
+    players = actors(s, f, i[2])
+    drawn = [actions.draw(s, player, number) for player in players]
+    acted(f, "draw", (player_ref(player) for player, count in zip(players, drawn, strict=True) if count))
     did(f, number > 0 and all(count == number for count in drawn))
     done(f)
 
@@ -211,6 +236,8 @@ def _discard(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     cards = list(f[PICKS])
     actions.discard(s, cards)
     f[IT] = tuple(s.ref(card) for card in cards)
+    f[BEFORE] = ()
+    acted(f, "discard", f[IT])
     did(f, len(cards) >= least * len(players) and cards)
     done(f)
 
@@ -220,7 +247,9 @@ def _move(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     """Returns, adds to hand, puts or exiles cards; several that go to a deck are ordered by their owner."""
     _, verb, who, to, *manner = i
     refs = [ref for ref in refs_of(s, f, who) if s.alive(ref)]
-    cards = [ref & CARD_MASK for ref in refs if verb not in s.match.protected(s, f, ref & CARD_MASK)]
+    cards = [ref & CARD_MASK for ref in refs]
+    if verb == "return" and to == "hand":
+        cards = [card for card in cards if "be returned" not in s.match.protected(s, f, card)]
     if to in ("deck top", "deck bottom") and not manner:
         cards += [pilot for card in cards if (pilot := s.pilot_of(card)) >= 0]
         if len(cards) > 1:
@@ -228,7 +257,7 @@ def _move(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
                 return
             cards = list(f[PICKS])
     did(f, cards)
-    s.match.put(s, cards, verb, to)
+    s.match.put(s, cards, verb, to, _returned(s, f, cards) if verb == "return" and to == "hand" else ())
     if to == "deck":
         for owner in dict.fromkeys(s.owner(card) for card in cards):
             actions.shuffle(s, owner)
@@ -236,7 +265,16 @@ def _move(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     f[AMONG] = tuple(s.ref(ref & CARD_MASK) if ref & CARD_MASK in cards else ref for ref in f[AMONG])
     if f[SOURCE] >= 0 and f[SOURCE] & CARD_MASK in cards:
         f[SOURCE] = s.ref(f[SOURCE] & CARD_MASK)
+    acted(f, "place" if verb == "put" else verb, (s.ref(card) for card in cards))
     done(f)
+
+
+def _returned(s: Game, f: Frame, cards: list[int]) -> list[Event]:
+    """Units and Bases that an effect returns to a hand."""
+    if "returned" not in s.match.heard:
+        return []
+    on_field = [card for card in cards if s.where[card] % ZONES in (BATTLE, BASE)]
+    return [("returned", s.ref(card), f[SOURCE], (actions.BY_EFFECT, f[MASTER])) for card in on_field]
 
 
 def _ordered(s: Game, f: Frame, cards: list[int], to: str) -> bool:
@@ -307,6 +345,8 @@ def _mill(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
         s.match.put(s, cards, "mill", "trash")
         did(f, len(cards) == number)
     f[IT] = tuple(s.ref(card) for card in moved)
+    f[BEFORE] = ()
+    acted(f, "place", f[IT])
     done(f)
 
 

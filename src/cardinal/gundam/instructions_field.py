@@ -1,4 +1,4 @@
-"""Instructions for cards in play: damage, states and values, deploying, pairing, battles (5)."""
+"""Instructions for cards in play: damage, states, deploying, pairing, battles (5)."""
 
 from __future__ import annotations
 
@@ -16,13 +16,16 @@ from cardinal.gundam.context import (
     SOURCE,
     context,
 )
+from cardinal.gundam.costs import told_of_payment
 from cardinal.gundam.information import info
 from cardinal.gundam.instructions import LOOK, actors, value
-from cardinal.gundam.program import did, done, operation
+from cardinal.gundam.moving import happen
+from cardinal.gundam.program import acted, did, done, operation
 from cardinal.gundam.selectors import cards_of, is_meant, is_player, player_of, refs_of
 from cardinal.gundam.triggers import begin_effect
 from cardinal.gundam.zones import BASE, BATTLE, DECK, PILOTS, ZONES
 from cardinal.kernel import chance
+from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_BITS, CARD_MASK
 
 if TYPE_CHECKING:
@@ -31,7 +34,7 @@ if TYPE_CHECKING:
 
 
 GAIN = by_rule("5-16-1")
-NEVER = "never"
+NUMBER_CHOSEN = by_rule("1-3-5")
 
 
 # --- states and values -----------------------------------------------------------------------
@@ -44,6 +47,7 @@ def _damage(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     refs = refs_of(s, f, i[2])
     cards = [ref & CARD_MASK for ref in refs if ref >= 0 and s.alive(ref)]
     hit = actions.damage(s, [(card, number, f[SOURCE]) for card in cards], actions.EFFECT_DAMAGE)
+    acted(f, "damage", (s.ref(card) for card in hit))
     did(f, hit and len(hit) == len(cards))
     if any(is_player(ref) for ref in refs):
         s.cite(by_rule("5-5-4"))
@@ -54,6 +58,7 @@ def _damage(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 @operation("destroy")
 def _destroy(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     cards = [card for card in cards_of(s, f, i[1]) if "be destroyed" not in s.match.protected(s, f, card)]
+    acted(f, "destroy", [s.ref(card) for card in cards])
     actions.destroy(s, cards, by=f[SOURCE])
     did(f, cards)
     done(f)
@@ -62,14 +67,16 @@ def _destroy(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 @operation("rest")
 def _rest(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     cards = [card for card in cards_of(s, f, i[1]) if "be rested" not in s.match.protected(s, f, card)]
-    did(f, cards and len(actions.rest(s, cards)) == len(cards))
+    rested = actions.rest(s, cards, by=(f[SOURCE], f[MASTER]))
+    acted(f, "rest", (s.ref(card) for card in rested))
+    did(f, cards and len(rested) == len(cards))
     done(f)
 
 
 @operation("set active")
 def _set_active(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     cards = [card for card in cards_of(s, f, i[1]) if "be set active" not in s.match.protected(s, f, card)]
-    did(f, cards and len(actions.set_active(s, cards)) == len(cards))
+    did(f, cards and len(actions.set_active(s, cards, by=(f[SOURCE], f[MASTER]))) == len(cards))
     done(f)
 
 
@@ -77,39 +84,6 @@ def _set_active(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 def _recover(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     cards = cards_of(s, f, i[1])
     did(f, cards and actions.recover(s, cards, value(s, f, i[2])))
-    done(f)
-
-
-def expiry(s: Game, f: Frame, until: str) -> Any:
-    """When an effect ends."""
-    if until == "battle":
-        return "battle" if s.attacker >= 0 else NEVER  # without a battle it does not begin (8-2-3)
-    if until == "turn":
-        return s.turn_number
-    if until == "opponent turn":
-        return ("end of turn", s.opponents(f[MASTER])[0], s.turn_number)
-    return "game"
-
-
-@operation("gets")
-def _gets(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    """A lasting effect on cards, as long as they are these cards."""
-    _, what, who, amount, until = i
-    number = value(s, f, amount) if what in ("ap", "hp", "cost", "level") else amount
-    cards = cards_of(s, f, who)
-    if what in ("ap", "hp") and number < 0:
-        cards = [card for card in cards if f"be reduced {what}" not in s.match.protected(s, f, card)]
-    if number == 0 and what in ("ap", "hp", "cost", "level"):
-        cards = []
-    end = expiry(s, f, until)
-    if end == NEVER:
-        cards = []
-    for card in cards:
-        s.effects.append((what, s.ref(card), number, end, s.tick(), f[SOURCE], f[MASTER]))
-        s.tell(GAIN, "gets", card, what, number)
-    did(f, cards)
-    if cards:
-        s.changed()
     done(f)
 
 
@@ -131,26 +105,35 @@ def _deploy(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
             return
         f[PHASE] = 1
         s.match.pay(s, f[MASTER], cost)
+        told_of_payment(s, f, cost)
     did(f, cards)
     if cards:
         s.match.deploy(s, f[MASTER], cards, rested=rested)
         f[IT] = tuple((s.life[card] + 1) << CARD_BITS | card for card in cards)
+        acted(f, "deploy", f[IT])
     done(f)
 
 
 @operation("tokens")
 def _tokens(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    """Tokens come from outside the game (5-17-1)."""
+    """Tokens come from outside the game (5-17-1); "1 to 2" of them: the player chooses the number (1-3-5)."""
     _, tokens = i
+    open_number = next((number for _, number, _ in tokens if isinstance(number, tuple) and number[0] == "open"), None)
+    if open_number is not None and f[PHASE] == 0:
+        f[PHASE] = 1
+        numbers = [("number", n) for n in range(open_number[1], open_number[2] + 1)]
+        ask(s, f[MASTER], "number", NUMBER_CHOSEN, numbers, f[SOURCE] & CARD_MASK)
+        return
     made: list[int] = []
     resting: list[int] = []
     for definition, number, rested in tokens:
-        for _ in range(value(s, f, number)):
+        for _ in range(s.choice[1] if number is open_number and number is not None else value(s, f, number)):
             made.append(s.match.create(s, f[MASTER], definition, -1, made))
             resting += made[-1:] if rested else []
     if made:
         s.match.deploy(s, f[MASTER], made, rested=resting)
         f[IT] = tuple((s.life[card] + 1) << CARD_BITS | card for card in made)
+        acted(f, "deploy", f[IT])
     did(f, made)
     done(f)
 
@@ -159,17 +142,19 @@ def _tokens(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 def _resource(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     """Places Resources from the resource deck, or EX Resources; never more than may be there (point 14)."""
     _, number, ex, rested, by = i
-    placed = [
-        s.match.place_resource(s, player, ex=ex, rested=rested) for player in actors(s, f, by) for _ in range(number)
-    ]
-    did(f, all(placed))
+    asked = [player for player in actors(s, f, by) for _ in range(number)]
+    placed = [(player, s.match.place_resource(s, player, ex=ex, rested=rested)) for player in asked]
+    found = [(player, card) for player, card in placed if card >= 0]
+    did(f, len(found) == len(placed))
+    if found and "placed" in s.match.heard:
+        happen(s, [("placed", s.ref(card), -1, (player,)) for player, card in found])
     done(f)
 
 
 @operation("pair")
 def _pair(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    pilots, units = cards_of(s, f, i[1]), cards_of(s, f, i[2])
-    units = [unit for unit in units if s.pilot_of(unit) < 0 and "be paired" not in info(s, unit).cannot]
+    pilots = [card for card in cards_of(s, f, i[1]) if s.definition(card).is_pilot()]
+    units = [unit for unit in cards_of(s, f, i[2]) if s.pilot_of(unit) < 0 and "be paired" not in info(s, unit).cannot]
     if pilots and units:
         actions.pair(s, pilots[0], units[0])
     did(f, pilots and units)
@@ -225,6 +210,8 @@ def _support(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     for card in [ref & CARD_MASK for ref in f[IT] if s.alive(ref)]:
         s.effects.append(("ap", s.ref(card), amount, s.turn_number, s.tick(), f[SOURCE], f[MASTER]))
         s.tell(GAIN, "gets", card, "ap", amount)
+        if "support" in s.match.heard:
+            happen(s, [("support", f[SOURCE], s.ref(card), (f[MASTER],))])
     s.changed()
     done(f)
 
@@ -245,20 +232,6 @@ def _breach(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     first = base if base >= 0 else shields[-1] if shields else -1
     if first >= 0:
         actions.damage(s, [(first, amount, f[SOURCE])], actions.EFFECT_DAMAGE)
-    done(f)
-
-
-@operation("redirect damage")
-def _redirect_damage(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    """Damage that these would receive is dealt to another card in their place."""
-    _, meant, to, kind, until = i
-    takers = [ref for ref in refs_of(s, f, to) if s.alive(ref)]
-    cards = cards_of(s, f, meant) if takers else []
-    for card in cards:
-        word = ("redirect", takers[0], kind)
-        s.effects.append(("may", s.ref(card), word, expiry(s, f, until), s.tick(), f[SOURCE], f[MASTER]))
-    did(f, cards)
-    s.changed()
     done(f)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from cardinal.gundam import (
@@ -14,6 +14,7 @@ from cardinal.gundam import (
     information,
     instructions,
     instructions_field,
+    instructions_lasting,
     notation,
     plays,
     preparation,
@@ -25,7 +26,17 @@ from cardinal.gundam import (
     turn,
     views,
 )
-from cardinal.gundam.abilities import ACTIVATED, BURST, COMMAND, TRIGGERED, Ability, CostPart, Selection
+from cardinal.gundam.abilities import (
+    ACTIVATED,
+    BURST,
+    COMMAND,
+    PLAYING,
+    TRIGGERED,
+    Ability,
+    CostPart,
+    Selection,
+    TriggerSpec,
+)
 from cardinal.gundam.cards import EX_BASE, EX_RESOURCE, FILLER, RESOURCE, CardDefinition, Printed
 from cardinal.gundam.compile_selectors import CannotCompile
 from cardinal.gundam.compiler import Compiler
@@ -34,6 +45,7 @@ from cardinal.gundam.editions import edition
 from cardinal.gundam.game import Game
 from cardinal.gundam.information import Info
 from cardinal.gundam.laws import LEDGER
+from cardinal.gundam.memory import memories
 from cardinal.gundam.services import Services
 from cardinal.gundam.zones import BATTLE, OUTSIDE, ZONES
 from cardinal.kernel import chance, loops
@@ -46,7 +58,8 @@ PROCEDURES = (
     battle.BATTLE, action_steps.ACTION_STEP, rules_management.RULES_MANAGEMENT, triggers.RESOLVE_TRIGGERS,
     program.RESOLVE, preparation.PREPARE, *plays.PROCEDURES, loops.LOOP,
 )  # fmt: skip
-INSTRUCTION_SETS = (instructions, instructions_field)  # they enter their operations when they are imported
+# they enter their operations when they are imported
+INSTRUCTION_SETS = (instructions, instructions_field, instructions_lasting)
 FORMATS = ("duel", "royale-winner", "royale-last", "team")
 _OTHER_UNIT = Selection("friendly", (BATTLE,), True, ())
 
@@ -97,13 +110,15 @@ class GundamMatch(Services, Match):
             for pilot, below in enumerate(self.definitions)
             if below.is_pilot() and above.links_with(below)
         )
+        self.memory_numbers = {spec: number for number, spec in enumerate(memories(self.abilities))}
+        self.words = frozenset(_words(self.abilities))
         self.index([])
 
     def _define(self, card: Printed) -> CardDefinition:
         reading = read(card.text)
         numbers: list[int] = []
         unread = [clause.text for clause in reading.unread]
-        for line, source in enumerate(reading.abilities, start=1):
+        for line, source in zip(reading.lines, reading.abilities, strict=True):
             if source.development is not None and not self.edition_values.development:
                 unread.append(f"a keyword that {self.edition_values.name} does not have (13-1-8)")
                 continue
@@ -112,7 +127,8 @@ class GundamMatch(Services, Match):
             except CannotCompile as problem:
                 unread.append(str(problem))
         names = [part.value for n in numbers for part in self.abilities[n].constant if part.what == "name"]
-        return CardDefinition(card, tuple(numbers), tuple(unread), tuple(names))
+        printed = len(reading.abilities) + len(reading.unread)
+        return CardDefinition(card, tuple(numbers), tuple(unread), tuple(names), printed)
 
     def _define_tokens(self) -> None:
         """Tokens that texts describe; instructions then name them by their definition."""
@@ -155,7 +171,7 @@ class GundamMatch(Services, Match):
             for spec in ability.triggers():
                 if spec.who != ("this",):
                     self.listeners.setdefault(spec.event, []).append((card, ability))
-        self.granted_constants = any(self.abilities[number].constant for number in given)
+        self.granted_constants = "rule" in self.words or any(self.abilities[number].constant for number in given)
         self.gained_activated = any(self.abilities[number].kind == ACTIVATED for number in given)
         self.has_support = any(_gives_support(ability) for ability in self.abilities)
         self.own_listeners: dict[str, dict[int, list[Ability]]] = {}  # effects that wait for their own card
@@ -168,7 +184,13 @@ class GundamMatch(Services, Match):
             part.value for a in self.abilities for part in a.constant if part.what == "grant"
         )
         self.granted_events = frozenset(spec.event for number in given for spec in self.abilities[number].triggers())
-        self.heard = frozenset((*self.listeners, *self.own_listeners, *self.granted_events))  # what effects wait for
+        later = [step[1] for a in self.abilities for step in a.program if step[0] == "later"]
+        self.later_events = frozenset(spec.event for number in later for spec in self.abilities[number].triggers())
+        self.remembered: dict[str, list[tuple[int, TriggerSpec]]] = {}
+        for spec, number in self.memory_numbers.items():
+            self.remembered.setdefault(spec.event, []).append((number, spec))
+        waited_for = (*self.listeners, *self.own_listeners, *self.granted_events, *self.later_events)
+        self.heard = frozenset((*waited_for, *self.remembered))  # what effects wait for or look back at
         self.constant_of: dict[int, list[Ability]] = {}
         for number, card_definition in enumerate(self.definitions):
             own = [self.abilities[n] for n in card_definition.abilities]
@@ -181,6 +203,12 @@ class GundamMatch(Services, Match):
         self.activated_elsewhere: dict[str, list[tuple[int, Ability]]] = {
             timing: [(card, a) for card, a in having if a.kind == ACTIVATED and a.zones and timing in a.timings]
             for timing in timings
+        }
+        self.playing_of = {
+            number: self.abilities[n]
+            for number, definition in enumerate(self.definitions)
+            for n in definition.abilities
+            if self.abilities[n].kind == PLAYING
         }
         self.tokens = frozenset(n for n, d in enumerate(self.definitions) if d.token)
         self.pilot_sides = [self._pilot_side(definition) for definition in self.definitions]
@@ -311,6 +339,15 @@ def _takes_hp(ability: Ability) -> bool:
     parts = [part for part in ability.constant if "hp" in part.what]
     amounts = [*(step[3] for step in steps), *(part.value for part in parts)]
     return any(not isinstance(number, int) or number < 0 for number in amounts)
+
+
+def _words(abilities: Sequence[Ability]) -> Iterator[str]:
+    """The first words of what texts allow and forbid: what no text of a match says need not be looked for."""
+    for ability in abilities:
+        said = [part.value for part in ability.constant if part.what in ("may", "cannot")]
+        said += [step[3] for step in ability.program if step[0] == "gets" and step[1] in ("may", "cannot")]
+        yield from (word[0] if isinstance(word, tuple) else word for word in said)
+        yield from (step[0] for step in ability.program)
 
 
 def _gives_support(ability: Ability) -> bool:

@@ -137,14 +137,14 @@ def line_of(s: Game, card: int, number: int) -> int:
         return line_of(s, card, printed[0]) if printed and s.match.abilities[printed[0]].line else 0
     if not line or number in own:
         return line
-    return line + max((s.match.abilities[other].line for other in own), default=0)
+    return line + s.definition(card).lines
 
 
 def _lines_printed(s: Game, card: int) -> int:
     """How many effect lines a card and its Pilot have."""
     pilot = s.pilot_of(card)
     cards = (card,) if pilot < 0 else (card, pilot)
-    return sum(max((s.match.abilities[n].line for n in s.definition(c).abilities), default=0) for c in cards)
+    return sum(s.definition(c).lines for c in cards)
 
 
 def is_secret(s: Game, decision: Decision, option: Option) -> bool:

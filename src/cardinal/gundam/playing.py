@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from cardinal.gundam import prices
 from cardinal.gundam.abilities import ACTIVATED, Ability
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import context
@@ -37,13 +38,18 @@ NEWLY_DEPLOYED = by_rule("3-2-4")
 ONLY_UNITS = by_rule("3-2-3")
 PROHIBITED = by_rule("1-3-3")
 RESTED_TARGET = by_rule("8-2-1")
+CARD_TEXT = by_rule("1-3-1")
+DRAWING = frozenset(("draws attacks", "draw attacks"))
 
 
-def forbids_playing(s: Game, player: int, card: int) -> str:
+def forbids_playing(s: Game, player: int, card: int, unit: int = -1) -> str:
     """Why a card in the hand cannot be paid for: Lv. first, then active Resources."""
     if s.where[card] != player * ZONES + HAND:
         return FROM_HAND
-    return _too_dear(info(s, card), s.level(player), len(s.active_resources(player)))
+    dear = _too_dear(info(s, card), s.level(player), len(s.active_resources(player)))
+    if dear and s.match.words & prices.WORDS:
+        return "" if prices.affords(s, player, card, unit) or prices.affords_otherwise(s, player, card) else dear
+    return dear
 
 
 def _too_dear(now: Info, level: int, active: int) -> str:
@@ -63,7 +69,7 @@ def forbids_pair(s: Game, player: int, card: int, unit: int) -> str:
         return FROM_HAND
     if s.step == "action":
         return NOT_IN_ACTION_STEP
-    return _takes_no_pilot(s, player, unit) or forbids_playing(s, player, card)
+    return _takes_no_pilot(s, player, unit) or forbids_playing(s, player, card, unit)
 
 
 def _takes_no_pilot(s: Game, player: int, unit: int) -> str:
@@ -199,7 +205,16 @@ def attack_options(s: Game, player: int) -> list[Option]:
             continue
         targets = enemies if now.may or s.cited is not None else rested
         options += [("attack", unit, target, -1) for target in targets if s.allows(forbids_target(s, unit, target))]
-    return options
+    return _as_they_must(s, options) if s.match.words & DRAWING else options
+
+
+def _as_they_must(s: Game, options: list[Option]) -> list[Option]:
+    """A Unit that must attack one of certain Units has no other attack, if it can attack one of them (1-3-1)."""
+    forced = [option for option in options if option[2] >= 0 and s.match.must_attack(s, option[1], option[2])]
+    bound = {option[1] for option in forced}
+    if bound:
+        s.cite(CARD_TEXT)
+    return [option for option in options if option[1] not in bound or option in forced]
 
 
 def attacked_players(s: Game, player: int) -> tuple[int, ...]:
@@ -226,9 +241,12 @@ def main_options(s: Game, player: int) -> list[Option]:
     level, active = s.level(player), len(s.active_resources(player))
     match, known = s.match, table(s)
     commands = match.commands["main"]
+    cheaper = bool(match.words & prices.WORDS)
     for printed, card in one_of_each(s, s.zones[player * ZONES + HAND]):
         now = known.get(card) or match.base[printed]
         if level < now.level or active < now.cost:
+            if cheaper:
+                options += _cheaper(s, player, card)
             if s.cited is not None:
                 s.cite(_too_dear(now, level, active))
             continue
@@ -250,6 +268,15 @@ def main_options(s: Game, player: int) -> list[Option]:
         return [*options, ("end",)] if player == leader else options or [("hand over",)]
     options.append(("end",))
     return options
+
+
+def _cheaper(s: Game, player: int, card: int) -> list[Option]:
+    """The ways to play a card that is too dear as it is, but that its text lets one play for less."""
+    if s.definition(card).type in ("unit", "base"):
+        return [] if forbids_playing(s, player, card) else [("deploy", card)]
+    units = [unit for mate in s.teammates(player) for unit in s.units(mate)]
+    options: list[Option] = [("pair", card, unit) for unit in units if not forbids_pair(s, player, card, unit)]
+    return options if forbids_command(s, player, card, "main") else [*options, ("play", card)]
 
 
 def _partner_can_act(s: Game, player: int) -> bool:

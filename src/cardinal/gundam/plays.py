@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardinal.gundam import actions
+from cardinal.gundam import actions, prices
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import CARD, context
 from cardinal.gundam.costs import ex_choices, pay_resources
-from cardinal.gundam.information import info
-from cardinal.gundam.moving import key, move
+from cardinal.gundam.moving import happen, key, move
 from cardinal.gundam.steps import question, step
 from cardinal.gundam.zones import LIMBO, TRASH, UNIT_LIMIT, ZONES
 from cardinal.kernel.machine import Procedure, ask, jump, label
@@ -32,14 +31,31 @@ PLAYER, PLAYED, MORE = 2, 3, 4
 
 def _ask_resources(s: Game, f: Frame) -> None:
     """How many EX Resources are used, where more than one way is possible."""
-    cost = info(s, f[PLAYED]).cost
+    cost = _cost(s, f)
     options = [("ex", number) for number in ex_choices(s, f[PLAYER], cost)]
     ask(s, f[PLAYER], "ex", PAY, options, f[PLAYED])
 
 
+def _cost(s: Game, f: Frame) -> int:
+    return prices.price(s, f[PLAYED], f[MORE] if isinstance(f[MORE], int) else -1)[1]
+
+
+def _other_way(s: Game, f: Frame) -> None:
+    """What the card's text lets its player do while playing it."""
+    prices.begin(s, f[PLAYER], f[PLAYED])
+
+
 def _pay(s: Game, f: Frame) -> None:
     s.tell(REVEAL, "plays", f[PLAYER], f[PLAYED])
-    pay_resources(s, f[PLAYER], info(s, f[PLAYED]).cost, s.choice[1] if s.choice else 0)
+    ex = s.choice[1] if s.choice else 0
+    pay_resources(s, f[PLAYER], _cost(s, f), ex)
+    f.append(ex)
+
+
+def _played(s: Game, f: Frame) -> None:
+    """The card is played: effects may wait for that. The EX Resources that paid for it are the last local."""
+    if "played" in s.match.heard:
+        happen(s, [("played", s.ref(f[PLAYED]), -1, (f[PLAYER], f[-1]))])
 
 
 def excess(s: Game, player: int, arriving: int) -> int:
@@ -63,12 +79,14 @@ def _make_room(s: Game, f: Frame) -> None:
 
 
 def _deploy(s: Game, f: Frame) -> None:
-    actions.deploy(s, f[PLAYER], [f[PLAYED]])
+    actions.deploy(s, f[PLAYER], [f[PLAYED]], ex=f[-1])
+    _played(s, f)
 
 
 DEPLOY = Procedure(
     "deploy from hand",
     [
+        step("7-5-2-2-1", _other_way),
         question("7-5-2-2-3", _ask_resources),
         step("7-5-2-2-3", _pay),
         question("11-4-2", _ask_excess),
@@ -80,12 +98,14 @@ DEPLOY = Procedure(
 
 
 def _pair(s: Game, f: Frame) -> None:
-    actions.pair(s, f[PLAYED], f[MORE])
+    actions.pair(s, f[PLAYED], f[MORE], ex=f[-1])
+    _played(s, f)
 
 
 PAIR = Procedure(
     "pair from hand",
     [
+        step("7-5-2-2-1", _other_way),
         question("7-5-2-2-3", _ask_resources),
         step("7-5-2-2-3", _pay),
         step("7-5-2-2-4", _pair),
@@ -99,11 +119,12 @@ def _begin_command(s: Game, f: Frame) -> None:
     timing = "action" if s.step == "action" else "main"
     ability = s.match.commands[timing][s.defs[card]]
     move(s, [(card, key(player, LIMBO))], NO_LOCATION, "play")
-    frame = context(ability.index, s.ref(card), player)
+    frame = context(ability.index, s.ref(card), player, ("command", s.ref(card), -1, (player, f[-1])))
     frame[0] = s.match.numbers["resolve"]
     frame[CARD] = card
     s.stack.append(frame)
-    s.match.command_activated(s, player, card)
+    s.match.command_activated(s, player, card, f[-1])
+    _played(s, f)
 
 
 def _end_command(s: Game, f: Frame) -> None:
@@ -115,6 +136,7 @@ def _end_command(s: Game, f: Frame) -> None:
 COMMAND = Procedure(
     "command",
     [
+        step("7-5-2-2-1", _other_way),
         question("7-5-2-2-3", _ask_resources),
         step("7-5-2-2-3", _pay),
         step("3-4-3", _begin_command),

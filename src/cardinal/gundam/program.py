@@ -6,7 +6,7 @@ answer in ``state.choice``; the frame's PHASE says where it is. After each instr
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam.abilities import TRIGGERED
@@ -14,6 +14,7 @@ from cardinal.gundam.citing import by_rule
 from cardinal.gundam.conditions import holds
 from cardinal.gundam.context import (
     ABILITY,
+    ACTED,
     BEFORE,
     CARD,
     DID,
@@ -26,8 +27,9 @@ from cardinal.gundam.context import (
     SCRATCH,
     SOURCE,
 )
-from cardinal.gundam.costs import candidates, ex_choices, pay_resources, perform
+from cardinal.gundam.costs import candidates, ex_choices, pay_resources, perform, told_of_payment
 from cardinal.gundam.moving import key, move
+from cardinal.gundam.selectors import sides
 from cardinal.gundam.steps import step
 from cardinal.gundam.zones import LIMBO, TRASH, ZONES
 from cardinal.kernel.machine import Procedure, ask, leave
@@ -76,6 +78,11 @@ def did(f: Frame, complete: object) -> None:
     """Notes whether the portion so far was performed completely: "If you do" asks for that."""
     if not complete:
         f[DID] = 0
+
+
+def acted(f: Frame, verb: str, refs: Iterable[int]) -> None:
+    """Notes what the effect did to which cards, for texts that ask what happened "with this effect"."""
+    f[ACTED] = (*f[ACTED], *((verb, ref) for ref in refs))
 
 
 def go_to(f: Frame, number: int) -> None:
@@ -169,6 +176,7 @@ def _may_pay(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
             return
         s.choice = ("ex", choices[0])
     pay_resources(s, f[MASTER], number, s.choice[1])
+    told_of_payment(s, f, number)
     done(f)
 
 
@@ -193,7 +201,8 @@ def _may(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
             _skip(s, f, i[1])
             return
         f[PHASE] = 1
-        ask(s, f[MASTER], "may", MAY, [("yes",), ("no",)], f[SOURCE] & CARD_MASK)
+        player = f[MASTER] if len(i) < 4 else sides(s, f, i[3])[0]
+        ask(s, player, "may", MAY, [("yes",), ("no",)], f[SOURCE] & CARD_MASK)
         return
     if s.choice[0] == "yes":
         f[NUMBER] = 1  # who said yes finds what the text asks for
@@ -271,6 +280,7 @@ def _pay(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 def _pay_all(s: Game, f: Frame, number: int) -> None:
     if number:
         pay_resources(s, f[MASTER], number, f[SCRATCH])
+        told_of_payment(s, f, number)
     start = 0
     for part in s.match.abilities[f[ABILITY]].cost:
         if part.action == "resources":

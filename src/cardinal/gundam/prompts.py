@@ -21,6 +21,7 @@ PROMPTS = {
     "order": "Which card next, from the top down?",
     "may": "You may do this. Do you?",
     "option": "Which of these?",
+    "number": "How many?",
     "loop": "This can go on without end. How many more times?",
 }
 

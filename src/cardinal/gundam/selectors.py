@@ -6,14 +6,16 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam.abilities import Selection, Test, Who
-from cardinal.gundam.context import ABILITY, AMONG, BEFORE, CARD, EVENT, IT, MASTER, SOURCE, Remains
+from cardinal.gundam.citing import by_rule
+from cardinal.gundam.context import ABILITY, ACTED, AMONG, BEFORE, CARD, EVENT, IT, MASTER, SOURCE, Remains
 from cardinal.gundam.information import gates_hold, info
 from cardinal.gundam.zones import BASE, DECK, NEW, PILOTS, REST, SHIELDS, ZONES
-from cardinal.kernel.state import CARD_MASK, Frame
+from cardinal.kernel.state import CARD_BITS, CARD_MASK, Frame
 
 if TYPE_CHECKING:
     from cardinal.gundam.game import Game
 
+ZONE = by_rule("2-6-1")
 PLAYER_REF = -2  # a player is spoken of as -2, -3, ...; a card by its reference
 
 
@@ -40,6 +42,8 @@ def compare(relation: str, left: int, right: int, most: int = 0) -> bool:
         return left <= right
     if relation == "-":
         return right <= left <= most
+    if relation in ("<", ">"):
+        return left < right if relation == "<" else left > right
     return left == right
 
 
@@ -118,6 +122,11 @@ def _effect(s: Game, f: Frame, card: int, mark: str) -> bool:
     return any(gates_hold(s, card, ability) for ability in said)
 
 
+def _zone(s: Game, f: Frame, card: int, name: str) -> bool:
+    s.cite(ZONE)
+    return name in s.definition(card).printed.zones
+
+
 def _paired(s: Game, f: Frame, card: int, who: Who | None) -> bool:
     other = s.unit_of(card) if s.where[card] % ZONES == PILOTS else s.pilot_of(card)
     return other >= 0 and (who is None or is_meant(s, f, who, s.ref(other)))
@@ -161,7 +170,13 @@ TESTS: dict[str, TestFunction] = {
     "all of": lambda s, f, card, options: all(TESTS[kind](s, f, card, wanted) for kind, wanted in options),
     "is": lambda s, f, card, who: is_meant(s, f, who, s.ref(card)),
     "not": lambda s, f, card, who: not is_meant(s, f, who, s.ref(card)),
+    "none of": lambda s, f, card, options: not all(TESTS[kind](s, f, card, wanted) for kind, wanted in options),
+    "owner": lambda s, f, card, who: player_ref(s.owner(card)) in refs_of(s, f, who),
+    "zone": _zone,
+    "by this effect": lambda s, f, card, verb: any(v == verb and ref & CARD_MASK == card for v, ref in f[ACTED]),
+    "remaining": lambda s, f, card, _: True,  # those that are there are those that remain
     "unique names": lambda s, f, card, _: True,
+    "has a pilot side": lambda s, f, card, _: s.definition(card).is_pilot(),
     "token": lambda s, f, card, _: s.definition(card).token,
     "lowest": _extreme(-1),
     "highest": _extreme(1),
@@ -219,10 +234,37 @@ def select(s: Game, f: Frame, chosen: Selection) -> list[int]:
         found = [card for card in found if card != source and passes(s, f, card, tests)]
     for kind, what in tests:
         if kind in ("lowest", "highest") and found:
-            values = [_measure(s, card, what) for card in found]
-            best = min(values) if kind == "lowest" else max(values)
-            found = [card for card, value in zip(found, values, strict=True) if value == best]
+            apart = chosen.whose == "each enemy" and s.players > 2  # each player's own lowest
+            groups = [[c for c in found if s.owner(c) == p] for p in sides(s, f, chosen.whose)] if apart else [found]
+            found = [card for group in groups if group for card in _most_extreme(s, group, kind, what)]
     return found
+
+
+def _most_extreme(s: Game, cards: list[int], kind: str, what: str) -> list[int]:
+    """Those of the cards with the lowest or highest number."""
+    values = [_measure(s, card, what) for card in cards]
+    best = min(values) if kind == "lowest" else max(values)
+    return [card for card, value in zip(cards, values, strict=True) if value == best]
+
+
+def players_meant(s: Game, f: Frame, whose: str, tests: tuple[Test, ...]) -> tuple[int, ...]:
+    """The players of whom all tests are true: how many cards they have, or that they have the most."""
+    found = sides(s, f, whose)
+    for kind, wanted in tests:
+        if kind == "has":
+            (relation, value, _of, most), cards = wanted
+            found = tuple(player for player in found if compare(relation, _held(s, f, player, cards), value, most))
+        elif found:
+            held = {player: _held(s, f, player, wanted) for player in found}
+            found = tuple(player for player in found if held[player] == max(held.values()))
+    return found
+
+
+def _held(s: Game, f: Frame, player: int, chosen: Selection) -> int:
+    """How many such cards a player has."""
+    frame = list(f)
+    frame[MASTER] = player
+    return len(select(s, frame, chosen._replace(whose="your")))
 
 
 def refs_of(s: Game, f: Frame, who: Who) -> list[int]:
@@ -232,6 +274,8 @@ def refs_of(s: Game, f: Frame, who: Who) -> list[int]:
         return [f[SOURCE]]
     if what in ("it", "deployed", "added"):
         return list(f[IT])
+    if what == "before":
+        return list(f[BEFORE])
     if what in ("chosen", "them"):
         return [*f[BEFORE], *f[IT]]
     if what == "chosen player":
@@ -243,7 +287,14 @@ def refs_of(s: Game, f: Frame, who: Who) -> list[int]:
     if what == "cards":
         return [s.ref(card) for card in select(s, f, who[1])]
     if what == "players":
-        return [player_ref(player) for player in sides(s, f, who[1])]
+        return [player_ref(player) for player in players_meant(s, f, who[1], who[2])]
+    if what == "acted":
+        return [ref for verb, ref in f[ACTED] if verb == who[1]]
+    if what == "filtered":
+        cards = (ref for ref in refs_of(s, f, who[1]) if s.alive(ref))
+        return [ref for ref in cards if passes(s, f, ref & CARD_MASK, who[2])]
+    if what == "follow":
+        return _followed(s, f, who)
     if what == "several":
         return [ref for member in who[1] for ref in refs_of(s, f, member)]
     if what == "paired":
@@ -256,8 +307,7 @@ def refs_of(s: Game, f: Frame, who: Who) -> list[int]:
     if what == "attack target":
         return [s.target]
     if what == "remaining":
-        left = [ref for ref in f[AMONG] if s.alive(ref) and ref not in f[IT]]
-        return [ref for ref in left if s.where[ref & CARD_MASK] % ZONES == DECK]
+        return _remaining(s, f)
     if what == "card":
         return [s.ref(f[CARD])] if f[CARD] >= 0 else []
     raise AssertionError(f"no such reference: {what}")
@@ -271,6 +321,26 @@ def _of_trigger(s: Game, f: Frame, what: str) -> list[int]:
         subject, other = other, subject
     ref = subject if what == "subject" else other
     return [ref] if ref >= 0 else []
+
+
+def _remaining(s: Game, f: Frame) -> list[int]:
+    """The cards looked at that are still in the deck: not what was chosen of them, nor what was done with already."""
+    moved = {ref & CARD_MASK for _, ref in f[ACTED] if ref >= 0}
+    chosen = f[IT] if f[IT] != f[AMONG] else ()
+    left = [ref for ref in f[AMONG] if s.alive(ref) and s.where[ref & CARD_MASK] % ZONES == DECK]
+    return [ref for ref in left if ref not in chosen and ref & CARD_MASK not in moved]
+
+
+def _followed(s: Game, f: Frame, who: Who) -> list[int]:
+    """ "That card from your trash": the card that was spoken of, where it has gone since."""
+    _, meant, zone = who
+    found = []
+    for ref in refs_of(s, f, meant):
+        card = ref & CARD_MASK
+        moved_once = s.life[card] - (ref >> CARD_BITS) in (0, 1)
+        if ref >= 0 and moved_once and s.where[card] == f[MASTER] * ZONES + zone:
+            found.append(s.ref(card))
+    return found
 
 
 def cards_of(s: Game, f: Frame, who: Who) -> list[int]:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam import actions
 from cardinal.gundam.abilities import BURST, Ability, Selection
 from cardinal.gundam.citing import by_rule
-from cardinal.gundam.context import context
+from cardinal.gundam.context import MASTER, context
 from cardinal.gundam.costs import ex_choices, pay_resources
 from cardinal.gundam.dependence import BATTLES
 from cardinal.gundam.game import NO_CARD
 from cardinal.gundam.information import info, table
 from cardinal.gundam.moving import Moving, happen, key, move
-from cardinal.gundam.selectors import passes, select
+from cardinal.gundam.selectors import is_meant, passes, select
 from cardinal.gundam.zones import (
     BASE,
     BATTLE,
@@ -37,6 +38,7 @@ from cardinal.kernel.state import CARD_MASK
 if TYPE_CHECKING:
     from cardinal.gundam.cards import CardDefinition
     from cardinal.gundam.game import Game
+    from cardinal.gundam.triggers import Event
     from cardinal.kernel.state import Frame
 
 RESOURCE = by_rule("7-4-1")
@@ -70,11 +72,15 @@ class Services:
     def choosable(self, s: Game, f: Frame, chosen: Selection) -> list[int]:
         """The cards that may be chosen: not those that an effect protects."""
         known = table(s)
-        return [card for card in select(s, f, chosen) if card not in known or "be chosen" not in known[card].cannot]
+        found = select(s, f, chosen)
+        return [card for card in found if card not in known or "be chosen" not in self.protected(s, f, card)]
 
     def protected(self, s: Game, f: Frame, card: int) -> tuple[Any, ...]:
-        """What cannot be done to a card."""
-        return info(s, card).cannot
+        """What cannot be done to a card; what only enemy effects cannot do counts for an effect of an enemy."""
+        cannot = info(s, card).cannot
+        if not cannot or s.team(s.owner(card)) == s.team(f[MASTER]):
+            return cannot
+        return (*cannot, *(word[0] for word in cannot if isinstance(word, tuple) and word[1:] == ("enemy",)))
 
     def passes_from(self, s: Game, card: int, source: int, tests: tuple[Any, ...]) -> bool:
         """Whether the source of damage is one of those that a text speaks of."""
@@ -95,7 +101,8 @@ class Services:
 
     def stays_rested(self, s: Game, card: int) -> bool:
         """Whether a card is not set active in the start phase."""
-        return "be set active" in info(s, card).cannot
+        cannot = info(s, card).cannot
+        return "be set active" in cannot or "be set active in the start phase" in cannot
 
     def may_attack_active(self, s: Game, attacker: int, target: int) -> bool:
         """Whether an effect lets a Unit attack such an active Unit."""
@@ -105,9 +112,32 @@ class Services:
             for word in info(s, attacker).may
         )
 
+    def deployed_rested(self, s: Game, cards: Sequence[int]) -> list[int]:
+        """Those of the cards just deployed that enter rested because a text says so."""
+        found: list[int] = []
+        for holder, now in table(s).items():
+            for word in now.may:
+                if isinstance(word, tuple) and word[0] == "deployed rested":
+                    frame = context(0, s.ref(holder), s.master(holder))
+                    found += [card for card in cards if card not in found and is_meant(s, frame, word[1], s.ref(card))]
+        return found
+
+    def must_attack(self, s: Game, attacker: int, target: int) -> bool:
+        """Whether an effect makes a Unit attack this target, if it can."""
+        frame = context(0, s.ref(target), s.master(target))
+        for word in info(s, target).may:
+            if isinstance(word, tuple) and word[0] == "draws attacks":
+                _, tests, refs = word
+                if s.ref(attacker) in refs or (tests is not None and passes(s, frame, attacker, tests)):
+                    return True
+        return False
+
     def cannot_block(self, s: Game, unit: int) -> bool:
         """Whether an effect keeps a Unit from blocking this attacker."""
-        return "block" in info(s, unit).cannot
+        attacker = s.attacking_unit()
+        frame = context(0, s.ref(attacker), s.master(attacker))
+        words = (word for word in info(s, attacker).cannot if isinstance(word, tuple) and word[0] == "be blocked")
+        return any(passes(s, frame, unit, tests) for _, tests in words)
 
     def given_constantly(self, s: Game) -> list[tuple[int, Ability]]:
         """The effects that constant effects give to cards now."""
@@ -157,13 +187,13 @@ class Services:
         if s.where[card] % ZONES == LIMBO:
             move(s, [(card, key(s.owner(card), TRASH))], BURST_UNUSED, "trash")
 
-    def command_activated(self, s: Game, player: int, card: int) -> None:
-        """A command effect is activated: effects may wait for that."""
-        happen(s, [("command", s.ref(card), -1, (player,))])
+    def command_activated(self, s: Game, player: int, card: int, ex: int = 0) -> None:
+        """A command effect is activated, with so many EX Resources: effects may wait for that."""
+        happen(s, [("command", s.ref(card), -1, (player, ex))])
 
     # --- cards and tokens -------------------------------------------------------------------
 
-    def put(self, s: Game, cards: list[int], verb: str, to: str) -> None:
+    def put(self, s: Game, cards: list[int], verb: str, to: str, events: Sequence[Event] = ()) -> None:
         """Moves cards to a location of their owners."""
         zone = DESTINATIONS[to]
         moves: list[Moving] = []
@@ -175,7 +205,7 @@ class Services:
             moves.reverse()
         if moves:
             law = by_rule("5-12-1") if verb == "exile" else by_rule("4-1-5")
-            move(s, moves, law, verb, bottom=to == "deck bottom")
+            move(s, moves, law, verb, events=events, bottom=to == "deck bottom")
 
     def deploy(self, s: Game, player: int, cards: list[int], *, rested: Any = False) -> None:
         """Begins to deploy cards by an effect; all of them rested, or some."""
@@ -186,23 +216,24 @@ class Services:
         choices = ex_choices(s, player, cost)
         pay_resources(s, player, cost, choices[0] if choices else 0)
 
-    def place_resource(self, s: Game, player: int, *, ex: bool, rested: bool) -> bool:
-        """Places a Resource, unless there are as many as may be (4-4-2)."""
+    def place_resource(self, s: Game, player: int, *, ex: bool, rested: bool) -> int:
+        """Places a Resource, unless there are as many as may be (4-4-2); the card, or -1."""
         here = s.zone(player, RESOURCES)
         marks = REST if rested else 0
         if len(here) >= RESOURCE_LIMIT:
-            return False
+            return -1
         if ex:
             if sum(1 for card in here if s.definition(card).type == "ex resource") >= EX_LIMIT:
-                return False
+                return -1
             card = s.match.create(s, player, self.ex_resource, -1)
             move(s, [(card, key(player, RESOURCES))], EX_RESOURCE, "resource", marks=marks)
-            return True
+            return int(card)
         deck = s.zone(player, RESOURCE_DECK)
         if not deck:
-            return False
-        move(s, [(deck[-1], key(player, RESOURCES))], RESOURCE, "resource", marks=marks)
-        return True
+            return -1
+        card = deck[-1]
+        move(s, [(card, key(player, RESOURCES))], RESOURCE, "resource", marks=marks)
+        return card
 
     def duel(self, s: Game, first: int, second: int) -> None:
         """A battle of two Units of which only the damage step is performed (5-22-3); they are battling (5-22-1)."""

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam.abilities import BURST, Ability, TriggerSpec
 from cardinal.gundam.citing import by_rule
-from cardinal.gundam.context import CARD, IT, Remains, context
+from cardinal.gundam.context import CARD, EVENT, IT, Remains, context
 from cardinal.gundam.information import gates_hold, holder_of, info
+from cardinal.gundam.memory import is_so, remember
 from cardinal.kernel.machine import Procedure, Step, ask, jump, label
 from cardinal.kernel.state import CARD_MASK
 
@@ -46,6 +47,10 @@ def notice(s: Game, batch: Sequence[Event]) -> list[Noticed]:
             holder = holder_of(s, card, ability)
             if holder >= 0:
                 _try(s, found, seen, card, holder, ability, event)
+        if event[0] in s.match.remembered:
+            remember(s, event)
+        if event[0] in s.match.later_events:
+            _notice_later(s, found, batch, event)
         if event[0] in s.match.granted_events:
             for copy, (card, ability) in enumerate(gained(s), start=1):
                 _try(s, found, seen, card, card, ability, event, copy)
@@ -57,6 +62,27 @@ def gained(s: Game) -> list[tuple[int, Ability]]:
     lasting = [effect for effect in s.effects if effect[0] == "grant" and s.alive(effect[1])]
     given = [(effect[1] & CARD_MASK, s.match.abilities[effect[2]]) for effect in lasting]
     return [*s.match.given_constantly(s), *given]
+
+
+def _notice_later(s: Game, found: list[Noticed], batch: Sequence[Event], event: Event) -> None:
+    """What a resolved effect said will happen "when ..." during this turn; its card may have left since."""
+    for effect in s.effects:
+        if effect[0] != "later":
+            continue
+        (number, spoken_of), source, master = effect[2], effect[5], effect[6]
+        ability = s.match.abilities[number]
+        frame = context(number, source, master)
+        frame[IT] = spoken_of
+        fitting = [each for each in batch if _described(s, frame, ability, each)]
+        if fitting[:1] == [event]:
+            told = event if event[1] >= 0 else (*event, spoken_of)  # at a moment "it" is what was spoken of before
+            found.append((source & CARD_MASK, source & CARD_MASK, source, master, ability, told, ()))
+
+
+def _described(s: Game, frame: Frame, ability: Ability, event: Event) -> bool:
+    """Whether an event is one that a text described before it happened."""
+    frame[EVENT] = event
+    return any(spec.event == event[0] and is_so(s, frame, spec, event) for spec in ability.triggers())
 
 
 def _notice_itself(
@@ -96,11 +122,7 @@ def _try(
 def _fits(s: Game, holder: int, master: int, ability: Ability, spec: TriggerSpec, event: Event) -> bool:
     """Whether an event is as a trigger condition describes it, for a card that possesses the effect now."""
     frame = context(ability.index, s.ref(holder), master, event)
-    if spec.who is not None and not s.match.is_meant(s, frame, spec.who, event[1]):
-        return False
-    if spec.other is not None and not s.match.is_meant(s, frame, spec.other, event[2]):
-        return False
-    if not all(s.match.holds(s, frame, condition) for condition in spec.conditions):
+    if not is_so(s, frame, spec, event):
         return False
     if not gates_hold(s, holder, ability):
         return False
@@ -222,7 +244,7 @@ def begin_effect(s: Game, master: int, source: int, number: int, event: tuple[An
     frame = context(number, source, master, event)
     frame[0] = s.match.numbers["resolve"]
     subjects = tuple(ref for ref in event[1:3] if ref >= 0 and ref != source)
-    frame[IT] = subjects
+    frame[IT] = subjects if len(event) < 5 else event[4]
     frame[CARD] = card
     s.stack.append(frame)
     s.tell(TRIGGERS, "resolves", master, source & CARD_MASK, number)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam import actions
 from cardinal.gundam.citing import by_rule
@@ -36,14 +36,19 @@ MAIN = by_rule("7-5-1")
 HAND_STEP = by_rule("7-6-5-1")
 NEW_TURN = by_rule("7-1-2")
 TEAM_TURN = by_rule("12-3-1")
+SLEEPING = "opponent next turn"
 
 
 def _new_turn(s: Game, f: Frame) -> None:
     s.turn_number += 1
     s.used = ()
+    s.history = ()
     s.closed = ()
     if any(_left_over(s, effect[3]) for effect in s.effects):
         s.effects = [effect for effect in s.effects if not _left_over(s, effect[3])]
+        s.changed()
+    if any(effect[0] == SLEEPING for effect in s.effects):
+        s.effects = [_awake(s, effect) for effect in s.effects]
         s.changed()
     for base in range(0, s.players * ZONES, ZONES):
         for card in (*s.zones[base + BATTLE], *s.zones[base + BASE]):
@@ -51,6 +56,14 @@ def _new_turn(s: Game, f: Frame) -> None:
     s.touched(TURNS)
     s.settled = s.version
     s.tell(NEW_TURN, "turn", s.active, s.turn_number)
+
+
+def _awake(s: Game, effect: tuple[Any, ...]) -> tuple[Any, ...]:
+    """An effect "during your opponent's next turn" begins with that turn."""
+    what, ref, value, end, *rest = effect
+    if what != SLEEPING or not _over(s, end):
+        return effect
+    return (value[0], ref, value[1], end, *rest)
 
 
 def _left_over(s: Game, until: object) -> bool:
@@ -102,7 +115,10 @@ def _place_resource(s: Game, f: Frame) -> None:
     for player in s.teammates(s.active):
         deck = s.zone(player, RESOURCE_DECK)
         if deck and s.level(player) < RESOURCE_LIMIT:
-            move(s, [(deck[-1], key(player, RESOURCES))], RESOURCE, "resource")
+            card = deck[-1]
+            move(s, [(card, key(player, RESOURCES))], RESOURCE, "resource")
+            if "placed" in s.match.heard:
+                happen(s, [("placed", s.ref(card), -1, (player,))])
 
 
 RESOURCE_PHASE = Procedure(

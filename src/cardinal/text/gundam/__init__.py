@@ -38,11 +38,15 @@ class Unread:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What a card text says; ``notes`` are lines that are only reminders."""
+    """What a card text says; ``notes`` are lines that are only reminders.
+
+    ``lines`` are the numbers of the abilities among the printed lines that are not reminders, from 1.
+    """
 
     abilities: tuple[Ability, ...]
     unread: tuple[Unread, ...] = ()
     notes: tuple[str, ...] = ()
+    lines: tuple[int, ...] = ()
 
     @property
     def status(self) -> str:
@@ -91,14 +95,16 @@ def _read(text: str) -> Reading:
     found: list[Ability] = []
     unread: list[Unread] = []
     notes: list[str] = []
+    lines: list[int] = []
     for number, line in enumerate(ability_lines(text)):
         if is_reminder(line):
             notes.append(line)
         elif (ability := parse_ability(line)) is not None:
             found.append(ability)
+            lines.append(number - len(notes) + 1)
         else:
             unread.append(Unread(number, unread_clause(line)))
-    return Reading(tuple(found), tuple(unread), tuple(notes))
+    return Reading(tuple(found), tuple(unread), tuple(notes), tuple(lines))
 
 
 def parses(line: str) -> list[Ability]:

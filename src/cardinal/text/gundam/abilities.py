@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..grammar import Grammar
-from .tree import Ability, Cards, Filter, Later, Mark, PayCost, PilotName, Sentence
+from .tree import Ability, Cards, Filter, Later, Mark, PayCost, PilotName, Sentence, Until
 
 DEVELOPED = Cards(("card",), "your", "trash", filters=(Filter("trait", "G Generation"),))
 
@@ -27,6 +27,7 @@ def sentences(grammar: Grammar) -> None:
             ("{may}{effects}", {}),
             ("{may}{effects} instead", {"instead": True}),
             ("they may {effects:effects.theirs}", {"may": True}),
+            ("they {effects:effects.theirs}", {}),
             ("{effects*:effect} and {effects:effects.short}", {}),
         ]
         for body, fixed in bodies:
@@ -53,6 +54,7 @@ def later(grammar: Grammar) -> None:
     until = "{until}, {when|if} {trigger:event}, "
     grammar.rule("effect.final", Later, until + body, "when {trigger:event}{until:until.some}, " + body)
     grammar.rule("effect.final", Later, "when {trigger:event.this}, " + body)
+    grammar.rule("effect.final", Later, "{trigger:time.now}, " + body, until=Until("turn"))
 
 
 def costs(grammar: Grammar) -> None:

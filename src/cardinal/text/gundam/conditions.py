@@ -61,7 +61,7 @@ def having(grammar: Grammar) -> None:
     held(grammar)
     for have, cards, alone in (
         ("you have", "held", False),
-        ("your opponent has", "held.enemy", False),
+        ("{your opponent|the enemy player} has", "held.enemy", False),
         ("an enemy player has", "held.enemy", True),
     ):
         single = (f"{have} a {{cards:{cards}.one}}", f"{have} {{cards:{cards}.another}}")
@@ -78,7 +78,7 @@ def having(grammar: Grammar) -> None:
         only = f"{have} only {{number:compare.exact}} {{cards:{cards}.one}}"
         grammar.rule("condition.single", Has, only, one_player=alone)
     grammar.alias("compare.some", "{:compare}", "{:compare.range}")
-    counted = "{cards:held.bare} in play than"
+    counted = "{cards:held.bare}{ in play|} than"
     grammar.rule(
         "held.bare", Cards, "{filters:states}{filters:kinds}{what:nouns.many}{filters:after.many}", whose="your"
     )
@@ -96,6 +96,9 @@ def in_play(grammar: Grammar) -> None:
     """ "2 or more enemy Units are in play", "there is a friendly Base in play"."""
     grammar.rule("condition.single", Has, "{number:compare.some} {cards:np.many} are in play")
     grammar.rule("condition.single", Has, "{number:compare.some} are in play", cards=Cards(("those",)))
+    grammar.rule("condition.single", Has, "{number:compare.some} of {cards:your.many} are {being*:being}")
+    grammar.rule("condition.single", Has, "{number:compare.some} {cards:np.many} are {being*:being}")
+    grammar.rule("condition.single", Has, "{cards:any.one} is {being*:being.state}", number=ONE)
     grammar.rule("condition.single", Has, "{cards:any.one} is in play", number=ONE)
     grammar.rule("condition.single", Has, "no {cards:np.one} is in play", number=NONE)
     grammar.rule("condition.single", Has, "no {cards:np.many} are in play", number=NONE)
@@ -117,12 +120,14 @@ def zones(grammar: Grammar) -> None:
 
 def being(grammar: Grammar) -> None:
     """ "this Unit is damaged", "it has <Repair>", "this is a (Dusk) Unit"."""
-    grammar.words("being", {state: Filter(state) for state in ("rested", "active", "damaged", "undamaged")})
+    for category in ("being", "being.state"):
+        grammar.words(category, {state: Filter(state) for state in ("rested", "active", "damaged", "undamaged")})
     grammar.words("being", {"linked": Filter("link")})
     grammar.alias("being", "{:color.filter}", "{:trait}", "{:level.one}", "{:battling.this}")
     grammar.rule("being", Filter, "battling {who:any.one}", kind="battling")
     grammar.rule("being", Filter, "not {options*:being}", kind="not")
-    grammar.rule("being", Filter, "destroyed with battle damage", kind="destroyed by", text="battle damage")
+    for damage in ("battle damage", "effect damage"):
+        grammar.rule("being", Filter, f"destroyed with {damage}", kind="destroyed by", text=damage)
     grammar.rule("being", Filter, "paired with {who:any.one}", kind="paired")
     for predicate in (
         "is {filters*:being}",
@@ -148,9 +153,13 @@ def history(grammar: Grammar) -> None:
     """What this effect did, what happened this turn, how this card came into play."""
     grammar.rule("condition.single", DeployedFrom, "you {deploy|deployed} this Unit from your {zone}")
     grammar.rule("condition.single", PlayedWith, "you use an EX Resource to play this card", what="ex resource")
-    placed = {"place": "place", "placed": "place"}
-    for words, verb in placed.items():
-        grammar.rule("condition.single", DidTo, f"you {words} a {{cards:kind.one}} with this effect", verb=verb)
+    done = {"{place|placed}": "place", "{discard|discarded}": "discard", "{destroy|destroyed}": "destroy"}
+    done |= {"{rest|rested}": "rest", "{exile|exiled}": "exile", "{return|returned}": "return"}
+    for words, verb in (done | {"{deploy|deployed}": "deploy"}).items():
+        start = f"you {words}"
+        grammar.rule("condition.single", DidTo, f"{start} a {{cards:kind.one}} with this effect", verb=verb)
+        several = f"{start} {{number:compare}} {{cards:np.many}} with this effect"
+        grammar.rule("condition.single", DidTo, several, verb=verb)
     grammar.rule("condition.single", DidTo, "they draw with this effect", verb="draw", by="they")
     grammar.rule("condition.single", DidTo, "this effect {verb:did} {number:compare} {cards:np.many}")
     grammar.words("did", {"rested": "rest", "destroyed": "destroy", "returned": "return", "exiled": "exile"})

@@ -158,7 +158,7 @@ def looking(grammar: Grammar) -> None:
         enemy = f"place {{number:top.{number}}} of your opponent's deck into their trash"
         grammar.rule("effect", Mill, enemy, whose="enemy")
         grammar.rule("effect", TopToShields, f"{{place|add}} {cards} {{into your shield area|to your shields}}")
-    grammar.rule("effect", Peek, "look at {who:pick}")
+    grammar.rule("effect", Peek, "look at {who:pick}", "look at {who:ref.object}")
     grammar.rule("effect", Peek, "look at your opponent's hand", who=Cards(("card",), "enemy", "hand"))
     grammar.rule("effect", Reveal, "reveal {who:object}", "reveal {who:pick.equal.looked}")
     grammar.rule("effect.theirs", Reveal, "reveal {who:object}", by="they")
@@ -183,10 +183,11 @@ def playing(grammar: Grammar) -> None:
     grammar.rule("effect", Pair, "pair {pilot:object} with {unit:any.one}")
     grammar.rule("effect", Activate, "activate {who:ref.possessive} 【{mark:mark.name}】{| effect}")
     grammar.rule("effect", Activate, "activate 【{mark:mark.name}】 on {who:ref.object}")
+    grammar.rule("effect", Activate, "activate the 【{mark:mark.name}】 effect {of|on} {who:ref.object}")
     grammar.rule("effect", PayCost, "pay {number:circled}")
     as_if = "play {it|this card} as if it has"
     grammar.rule("effect", PlayAs, f"{as_if} {{cost:digits}} cost", level=None)
-    grammar.rule("effect", PlayAs, f"{as_if} {{level:digits}} Lv.", cost=None)
+    grammar.rule("effect", PlayAs, f"{as_if} {{level:digits}} Lv", cost=None)  # "Lv." ends the sentence
     same = Derived(lambda found: found["cost"])
     grammar.rule("effect", PlayAs, f"{as_if} {{cost:digits}} Lv. and cost", level=same)
 

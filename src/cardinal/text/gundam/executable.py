@@ -1,8 +1,8 @@
 """An ability as an engine runs it: every reference names its card, every "instead" stands in its place.
 
-The references that remain are: this, chosen (what was chosen, picked or revealed last; of several all of them),
-looked (the cards looked at), deployed (what was deployed last), subject, object and source (the cards that are
-who, object and source of the trigger), chosen player, remaining, paired, attacker.
+The references that remain are: this, chosen (what was chosen, picked, revealed, discarded or placed into the trash
+last; of several all of them), looked (the cards looked at), deployed (what was deployed last), subject, object and
+source (the cards that are who, object and source of the trigger), chosen player, remaining, paired, attacker.
 """
 
 from __future__ import annotations
@@ -25,6 +25,8 @@ from .tree import (
     Damage,
     Deploy,
     DeployTokens,
+    Discard,
+    Draw,
     Effect,
     Either,
     Gets,
@@ -33,6 +35,7 @@ from .tree import (
     Later,
     LookAt,
     MayTarget,
+    Mill,
     Mode,
     Pick,
     Recover,
@@ -172,6 +175,7 @@ class Names:
     it: str = "this"
     chosen: bool = False
     roles: tuple[tuple[str, Cards], ...] = ()  # the cards of the trigger that are only described
+    counted: Cards | None = None  # what the condition before counts: "if 5 or more are in play"
 
     @classmethod
     def of(cls, trigger: Trigger | None) -> Names:
@@ -197,12 +201,21 @@ class Names:
     def condition(self, condition: Condition | None) -> Condition | None:
         if condition is None:
             return None
-        found = self.resolve(condition)
+        found = self.resolve(self.counting(condition))
         for each in condition.conditions if isinstance(condition, Both) else (condition,):
             if isinstance(each, Is) and isinstance(each.who, Ref) and each.who.what == "this" and not self.chosen:
                 self.it = "this"
         assert isinstance(found, Condition)
         return found
+
+    def counting(self, condition: Condition) -> Condition:
+        """A condition that says "5 or more" of what the one before it counts, with these cards."""
+        if not isinstance(condition, Has):
+            return condition
+        if condition.cards.what == ("those",) and self.counted is not None:
+            return replace(condition, cards=self.counted)
+        self.counted = condition.cards
+        return condition
 
     def effect(self, effect: Effect) -> Effect:
         """The effect with its references resolved; what it does gives "it" a new meaning."""
@@ -212,8 +225,10 @@ class Names:
             otherwise = self.copy().effect(effect.otherwise)
             return Either(condition, self.effect(effect.effect), otherwise)
         if isinstance(effect, Later):
-            inner = Names.of(effect.trigger)
+            inner = Names.of(effect.trigger) if isinstance(effect.trigger, When) else self.copy()
             trigger = self.resolve(effect.trigger)
+            if isinstance(trigger, When) and isinstance(trigger.who, Ref) and trigger.who.what != "this":
+                inner.it = "subject"  # "When it destroys ..., it gets AP+2"
             return replace(effect, trigger=trigger, body=inner.sentences(replaced(effect.body, True)))
         found: Effect = self.resolve(effect)
         self.after(effect)
@@ -225,6 +240,10 @@ class Names:
         if isinstance(effect, Choose):
             if all(pick.cards.what != ("player",) for pick in effect.picks):
                 self.it, self.chosen = "chosen", True
+        elif isinstance(effect, Mill | Discard):
+            self.it, self.chosen = "chosen", True  # the cards that were placed or discarded
+        elif isinstance(effect, Draw):
+            self.it = "drawn" if self.it == "this" else self.it
         elif isinstance(effect, LookAt):
             self.it = "looked"
         elif isinstance(effect, Deploy | DeployTokens):

@@ -7,6 +7,7 @@ from .tree import Cards, Filter, Ref
 
 NUMBERS = ("one", "many")
 COLORS = ("blue", "green", "red", "white", "purple")
+ZONES = ("Space", "Earth")
 STATES = ("rested", "active", "damaged", "undamaged", "battling", "attacking", "remaining")
 KEYWORDS = {
     "Blocker": "blocker",
@@ -39,6 +40,7 @@ def names(grammar: Grammar) -> None:
     grammar.words("color", {color: color for color in COLORS})
     grammar.words("most", {"Units": "unit", "Shields": "shield", "Resources": "resource"})
     grammar.words("superlative", {"lowest": "lowest", "highest": "highest"})
+    grammar.words("zone.name", {name: name for name in ZONES})
     grammar.words("color.capital", {color.capitalize(): color for color in COLORS})
 
 
@@ -70,6 +72,7 @@ def adjectives(grammar: Grammar) -> None:
     grammar.alias("kind", "{:color.filter} ", "{:trait} ")
     grammar.words("kind", {"Link ": Filter("link")})
     grammar.listing("kinds", "kind", "", least=0)
+    grammar.listing("kinds.some", "kind", "")
 
 
 def clauses(grammar: Grammar, number: str) -> None:
@@ -81,13 +84,22 @@ def clauses(grammar: Grammar, number: str) -> None:
     for measure in ("AP", "HP"):
         grammar.rule(owned, Filter, f"{{number:compare}} {measure}", kind=measure.lower())
         grammar.rule(owned, Filter, f"{measure} {{number:compare.card}}", kind=measure.lower())
+        grammar.rule(owned, Filter, f"{{number:compare.than.{measure}}}", kind=measure.lower())
+        whose = f" whose {measure} is {{number:compare.card}}"
+        grammar.rule(f"clause.{number}", Filter, whose, f" whose {measure} is {{number:compare}}", kind=measure.lower())
+    grammar.rule(owned, Filter, "{number:compare.than.Lv.}", kind="level")
+    grammar.rule(owned, Filter, "{a |}cost {of |}{number:compare}", kind="cost")
     grammar.alias(owned, "{:keyword.filter}")
     grammar.rule(owned, Filter, "a keyword effect", kind="keyword")
     grammar.rule(owned, Filter, f"{{text:quoted}} in {its}", kind="name has")
+    zone = "its zone" if number == "one" else "{their zones|their zone|its zone}"
+    grammar.rule(owned, Filter, f"{{text:zone.name}} in {zone}", kind="zone")
+    grammar.rule(owned, Filter, "{the |}{text:zone.name} zone", kind="zone")
     grammar.rule(owned, Filter, "the {kind:superlative} {text:measure}")
     grammar.rule(owned, Filter, "the {kind:superlative} Lv", text="level")  # where "Lv." ends the sentence
     grammar.rule(owned, Filter, "a 【{text:mark.name}】 effect", kind="effect")
     grammar.rule(owned, Filter, "no paired Pilot", kind="unpaired")
+    grammar.rule(owned, Filter, "a Pilot paired with it", kind="paired")
     grammar.rule(owned, Filter, "the most {text:most}", kind="most")
     grammar.rule(owned, Filter, "{number:compare} {who:has.cards}", kind="has")
     clause = f"clause.{number}"
@@ -101,6 +113,7 @@ def clauses(grammar: Grammar, number: str) -> None:
         clause, Filter, f" that {have} no Pilot paired with it", " with no Pilot paired with it", kind="unpaired"
     )
     grammar.rule(clause, Filter, f" that {be} being attacked", kind="attacked")
+    grammar.rule(clause, Filter, " without {options*:keyword.single}", kind="not")
     grammar.rule(clause, Filter, " with unique names", kind="unique names")
     grammar.rule(clause, Filter, " deployed this turn", kind="deployed this turn")
     grammar.alias(clause, " {:by.this}")
@@ -109,9 +122,11 @@ def clauses(grammar: Grammar, number: str) -> None:
 def nested(grammar: Grammar, number: str) -> None:
     """Clauses with another description, which takes all that follows."""
     clause = f"clause.last.{number}"
+    negated = " that is not a {who:np.bare.one}" if number == "one" else " that are not {who:np.bare.many}"
+    grammar.rule(clause, Filter, negated, kind="not")
     grammar.rule(clause, Filter, " paired with {who:any.bare}", " paired with {who:ref.measured}", kind="paired")
     grammar.rule(clause, Filter, " other than {who:np.bare.many}", ", other than {who:np.bare.many}", kind="not")
-    grammar.rule(clause, Filter, " other than {who:ref.measured}", kind="not")
+    grammar.rule(clause, Filter, " other than {who:ref.measured}", " other than a {who:np.bare.one}", kind="not")
     grammar.rule(clause, Filter, " battling {who:any.bare}", kind="battling")
     grammar.alias(clause, " {:battling.this}")
     if number == "one":

@@ -66,6 +66,7 @@ def getting(grammar: Grammar) -> None:
         grammar.rule("effect", Gets, f"{who} {get} {{changes}} for {{times:amount.each}}{{until:until.after}}")
         grammar.rule("effect", Gets, f"{who} {get} {{changes}}{{until:until.some}} for {{times:amount.each}}")
         grammar.rule("effect", Gets, f"for {{times:amount.each}}, {who} {get} {{changes}}{{until:until.after}}")
+        grammar.rule("effect", Gets, f"{{until}}, {who} {get} {{changes}} for {{times:amount.each}}")
         lose = "loses" if number == "one" else "lose"
         lasting(grammar, Loses, f"{who} {lose} {{keywords:lost}}")
         lasting(grammar, Loses, f"{who} {lose} all effects")
@@ -128,6 +129,8 @@ def forbidding(grammar: Grammar) -> None:
         who = f"{{who:subject.{number}}} can't"
         lasting(grammar, Cannot, f"{who} {{actions:forbidden.list}}")
         lasting(grammar, Cannot, f"{who} be {{actions*:forbidden.passive}} or {{actions*:forbidden.passive}}")
+        attacked = f"{who} attack {{the enemy player|the player|players}}"
+        lasting(grammar, Cannot, attacked, actions=("attack player",))
         player = f"{who} choose {{the|an}} enemy player as {{its|their}} attack target"
         lasting(grammar, Cannot, player, actions=("attack player",))
         effects = f"{who} {{actions:forbidden.list}} by enemy effects"
@@ -159,10 +162,14 @@ def reducing(grammar: Grammar) -> None:
     grammar.rule(
         "effect",
         ReduceDamage,
-        "{until}, reduce the next {damage:damage.of} {who:ref.one} receives by {by:digits}",
+        "{until}, reduce the next {damage:damage.of} {who:subject.one} receives by {by:digits}",
         next=True,
     )
-    grammar.rule("effect", ReduceDamage, "{until}, reduce {damage:damage.of} {who:ref.one} receives by {by:digits}")
+    for number, receive in (("one", "receives"), ("many", "receive")):
+        received = f"{{damage:damage.of}} {{who:subject.{number}}} {receive}"
+        grammar.rule("effect", ReduceDamage, f"{{until}}, reduce {received} by {{by:digits}}")
+        grammar.rule("effect", ReduceDamage, f"reduce {received} by {{by:digits}}{{until:until.after}}")
+        grammar.rule("effect", ReduceDamage, f"{received} is reduced by {{by:digits}}{{until:until.after}}")
     grammar.rule("effect", ReduceDamage, "it doesn't receive that damage", by=None)
     redirect = "{until}, battle damage {who:ref.one} would receive is dealt to {to:ref.object} instead"
     grammar.rule("effect", RedirectDamage, redirect)

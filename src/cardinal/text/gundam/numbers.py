@@ -99,6 +99,10 @@ def comparisons(grammar: Grammar) -> None:
         grammar.rule("compare.card", Comparison, f"{words} {{of:ref.measured}}", relation=relation)
         grammar.rule("compare.card", Comparison, f"{words} {{of:ref.possessive.end}}", relation=relation)
     grammar.rule("compare.card", Comparison, "equal to {of:ref.measured}", relation="=")
+    for words, relation in (("{less|lower|fewer}", "<"), ("{more|greater|higher}", ">")):
+        for measure in ("AP", "HP", "Lv."):
+            category = f"compare.than.{measure}"
+            grammar.rule(category, Comparison, f"{words} {measure} than {{of:ref.measured}}", relation=relation)
 
 
 def durations(grammar: Grammar) -> None:
@@ -110,3 +114,5 @@ def durations(grammar: Grammar) -> None:
     grammar.words("until.after", {" until the end of your opponent's next turn": Until("opponent turn")})
     grammar.words("until.some", {" during this turn": Until("turn"), " during this battle": Until("battle")})
     grammar.words("until", {"during this turn": Until("turn"), "during this battle": Until("battle")})
+    grammar.words("until", {"until the end of your opponent's next turn": Until("opponent turn")})
+    grammar.words("until", {"during your opponent's next turn": Until("opponent next turn")})

@@ -46,6 +46,7 @@ def define(grammar: Grammar) -> None:
         yours(grammar, f"your.bare.{number}", number, end="")
     for description in (phrases, zoned, yours):
         description(grammar, "all", "many", "all ", every=True)
+    yours(grammar, "all", "many", "all of ", every=True)
     phrases(grammar, "each", "one", "each ", every=True)
     single(grammar)
     picks(grammar)
@@ -68,7 +69,7 @@ def phrases(grammar: Grammar, category: str, number: str, start: str = "", end: 
     grammar.rule(category, Cards, plain + end, **said)
     for whose in WHOSE:
         state = f"{start}{{other}}{{filters:states}}{whose} {{filters:kinds}}{noun}{end}"
-        late = f"{start}{whose} {{filters:states.some}}{{filters:kinds}}{noun}{end}"
+        late = f"{start}{{other}}{whose} {{filters:states.some}}{{filters:kinds}}{noun}{end}"
         both = f"{start}{whose} {{what*:noun.{number}}}/{whose} {{what*:noun.{number}}}{{filters:after.{number}}}"
         grammar.rule(category, Cards, state, late, both, whose=whose, **said)
     if not end:
@@ -169,9 +170,10 @@ def references(grammar: Grammar) -> None:
 
 def subjects(grammar: Grammar) -> None:
     """Who does or gets something (``subject``), and to what it is done (``object``)."""
-    grammar.alias("subject.one", "{:ref.one}", "{:the.one}")
+    grammar.words("the.base", {"your Base": Cards(("base",), "your"), "the enemy Base": Cards(("base",), "enemy")})
+    grammar.alias("subject.one", "{:ref.one}", "{:the.one}", "{:the.base}")
     grammar.alias("subject.many", "{:ref.many}", "{:all}", "{:np.many}", "{:your.many}")
-    grammar.alias("object", "{:ref.object}", "{:all}", "{:each}", "{:pick}")
+    grammar.alias("object", "{:ref.object}", "{:all}", "{:each}", "{:pick}", "{:the.base}")
     grammar.rule("object", Several, "{members*:ref.object} and {members*:ref.object}")
     grammar.alias("actor", "{:ref.one}", "{:any.one}")
     grammar.rule("actor", Several, "{members*:ref.one} or {members*:any.one}")

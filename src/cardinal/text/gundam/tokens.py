@@ -36,6 +36,7 @@ def deploying(grammar: Grammar) -> None:
     grammar.rule("effect", Deploy, "pay its cost to deploy {who:ref.object}", pay=True)
     grammar.listing("token.picks", "token.pick", ", ", ", and ", " and ")
     grammar.rule("effect", DeployTokens, "deploy {tokens:token.picks}")
+    grammar.rule("effect", DeployTokens, "deploy {tokens*:token.pick} for {times:amount.each}")
     grammar.rule("effect", DeployTokens, "deploy {tokens*:token.short} or {tokens*:token.pick}", either=True)
 
 

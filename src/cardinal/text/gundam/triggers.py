@@ -6,6 +6,7 @@ from ..grammar import Grammar
 from .tree import AtTime, Cards, Ref, When
 
 ENEMY = Cards(("player",), "enemy")
+YOURS = Cards(("player",), "your")
 
 
 def define(grammar: Grammar) -> None:
@@ -48,11 +49,17 @@ def movements(grammar: Grammar) -> None:
     ):
         grammar.rule("event", When, f"{{who:actor}} {words}", event=event)
     grammar.rule("event", When, "{who:actor} attacks {object:any.one}", event="attacks")
+    grammar.rule("event", When, "{who:actor} attacks {object:ref.measured}", event="attacks")
+    grammar.rule("such.pilot", Cards, "{filters:kinds.some}Pilot{filters:after.one}", what=("pilot",))
+    grammar.rule("event", When, "{who:actor} is paired with a {object:such.pilot}", event="paired")
     grammar.rule("event", When, "{who:actor} is blocked by {object:any.one}", event="blocked")
-    for words, event in (("is rested", "rested"), ("is set as active", "set active"), ("is returned", "returned")):
+    back = "is returned{ to its owner's hand| to your hand|}"
+    for words, event in (("is rested", "rested"), ("is set as active", "set active"), (back, "returned")):
         grammar.rule("event", When, f"{{who:actor}} {words} by an effect", event=event, how="effect")
         theirs = f"{{who:actor}} {words} by {{one of your opponent's effects|an enemy effect}}"
         grammar.rule("event", When, theirs, event=event, how="effect", source=ENEMY)
+        yours = f"{{who:actor}} {words} by one of your effects"
+        grammar.rule("event", When, yours, event=event, how="effect", source=YOURS)
         grammar.rule("event", When, f"{{who:actor}} {words}", event=event)
     reduced = "this Unit's AP is reduced by an enemy effect"
     grammar.rule("event", When, reduced, event="ap reduced", who=Ref("this"), source=ENEMY)
@@ -79,6 +86,7 @@ def players(grammar: Grammar) -> None:
     grammar.rule("event", When, "you activate {who:any.one}'s {marks:marks.named} effect", event="activate")
     with_ex = "you play and activate {who:any.one} using an EX Resource"
     grammar.rule("event", When, with_ex, event="play", how="ex resource")
+    grammar.rule("event", When, "you use {who:ref.possessive} <Support>", event="support")
     support = "you use {who:ref.possessive} <Support> to increase {object:unit.of} AP"
     grammar.alias("unit.of", "a {:np.one}'s")
     grammar.rule("event", When, support, event="support")
@@ -94,8 +102,18 @@ def past(grammar: Grammar) -> None:
     """Events that happened before: "a friendly Unit has destroyed an enemy Unit with battle damage"."""
     destroyed = "{who:actor} has destroyed {object:any.one} with {how:damage.kind}"
     grammar.rule("past", When, destroyed, event="destroys")
-    set_active = "you have not set {who:any.one} as active with an effect"
-    grammar.rule("past.not", When, set_active, event="set active", how="effect")
+    for category, have, has in (("past", "have", "has"), ("past.not", "have not", "has not")):
+        set_active = f"you {have} set {{who:any.one}} as active with an effect"
+        grammar.rule(category, When, set_active, event="set active", how="effect")
+        grammar.rule(category, When, f"you {have} deployed {{who:any.one}}", event="deployed", how="by you")
+        grammar.rule(category, When, f"you {have} discarded {{who:any.one}}", event="discarded", how="by you")
+        grammar.rule(category, When, f"you {have} played {{who:any.one}}", event="play")
+        grammar.rule(category, When, f"you {have} placed {{who:any.one}}", event="place")
+        grammar.rule(category, When, f"you {have} paired {{who:any.one}} with {{object:actor}}", event="pair")
+        for words, event in (("been destroyed", "destroyed"), ("been deployed", "deployed"), ("attacked", "attacks")):
+            grammar.rule(category, When, f"{{who:actor}} {has} {words}", event=event)
+        received = f"{{who:actor}} {has} received {{how:damage.kind}}"
+        grammar.rule(category, When, received, event="receives damage")
 
 
 def times(grammar: Grammar) -> None:
@@ -103,5 +121,7 @@ def times(grammar: Grammar) -> None:
         for owner, whose in (("your turn", "your"), ("your opponent's turn", "opponent"), ("a turn", "any")):
             grammar.rule("time", AtTime, f"at the {moment} of {owner}", when=moment, whose=whose)
     grammar.alias("trigger", "{:time}")
+    now = {"at the end of this turn": AtTime("end", "any"), "at the end of the turn": AtTime("end", "any", form=1)}
+    grammar.words("time.now", now)
     grammar.rule("trigger", AtTime, "at the end of the turn when {after:event}", when="end", whose="any")
     grammar.rule("trigger", AtTime, "at the end of a turn where {after:past}", when="end", whose="any")

@@ -46,7 +46,7 @@ class Comparison(Node):
 class Filter(Node):
     """One thing that must be true of a card (or player); the kinds are:
 
-    trait NAME, color NAME, level NUMBER, ap NUMBER, hp NUMBER, cost NUMBER, lowest MEASURE, highest MEASURE
+    trait NAME, color NAME, zone NAME, level NUMBER, ap NUMBER, hp NUMBER, cost NUMBER, lowest MEASURE, highest MEASURE
     (MEASURE level, ap, hp, cost; among the cards that the rest describes), keyword NAME ("" any keyword effect),
     name has PART, name lacks PART, named NAME (in square brackets: part of the name), rested, active, damaged,
     undamaged, link (a Link Unit),

@@ -10,11 +10,15 @@ from .cards import Cards, Comparison, Filter, Who
 
 @dataclass(frozen=True, slots=True)
 class Has(Node):
-    """There are so many of these cards ("while you have 2 or more (Dusk) Units in play")."""
+    """There are so many of these cards ("while you have 2 or more (Dusk) Units in play").
+
+    ``being``: of which this is true ("if 2 or more of your Units are rested").
+    """
 
     cards: Cards
     number: Comparison
     one_player: bool = False  # one enemy player alone has them
+    being: tuple[Filter, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -177,10 +177,11 @@ class Deploy(Node):
 
 @dataclass(frozen=True, slots=True)
 class DeployTokens(Node):
-    """``either``: only one of them, the player chooses."""
+    """``either``: only one of them, the player chooses. ``times``: so many times the number."""
 
     tokens: tuple[TokenPick, ...]
     either: bool = False
+    times: Amount | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,61 @@
+"""What becomes of the lines of a card: their numbers, and what is refused rather than half played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardinal.gundam.cards import Printed
+from cardinal.gundam.match import GundamMatch
+from cardinal.gundam.notation import option_texts
+from cardinal.gundam.positions import begin
+from cardinal.kernel.machine import run
+
+HOWL = "When the moon is full, howl."
+
+
+def defined(text: str) -> tuple[list[int], tuple[str, ...]]:
+    """The line numbers of what is understood of a Unit's text, and what is not understood."""
+    card = Printed("Scout", "unit", "Blue", 1, 1, 1, 1, text=text)
+    match = GundamMatch("1.9.0", [card])
+    definition = next(each for each in match.definitions if each.printed == card)
+    return [match.abilities[number].line for number in definition.abilities], definition.unread
+
+
+def test_an_effect_has_the_number_of_its_printed_line_after_one_that_is_not_understood() -> None:
+    lines, unread = defined(f"<Blocker>\n{HOWL}\n【Activate･Main】①：Draw 1.\n【Activate･Main】②：Draw 2.")
+    assert lines == [1, 3, 4]
+    assert len(unread) == 1
+
+
+def test_a_line_that_is_only_a_reminder_has_no_number() -> None:
+    assert defined("<Blocker>\n(Rest this Unit to change the attack target to it.)\n【Attack】Draw 1.")[0] == [1, 2]
+
+
+def test_options_are_written_with_the_printed_numbers(tmp_path: Path) -> None:
+    scout = {"name": "Scout", "type": "unit", "color": "Blue", "level": 1, "cost": 1, "ap": 1, "hp": 1}
+    scout["text"] = f"{HOWL}\n【Activate･Main】①：Draw 1.\n{HOWL}"
+    ace = {"name": "Ace", "type": "pilot", "color": "Blue", "level": 1, "cost": 1, "ap": 0, "hp": 0}
+    ace["text"] = "【Activate･Main】②：Draw 2."
+    body = {"cards": [scout, ace], "A": {"battle": ["Scout + Ace"], "resources": "2"}}
+    s = begin("1.9.0", body, "a test", tmp_path)
+    run(s)
+    assert [text for text in option_texts(s) if text.startswith("act")] == ["act Scout 2", "act Scout 4"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "【Main】Choose 1 enemy Unit. It loses all effects during this turn.",
+        "【Main】Deploy any number of [Bit]((Dusk)･AP1･HP1) Unit tokens.",
+        "【Main】During this turn, all friendly Units must choose this Unit as their attack target when attacking.",
+        "When playing this card from your trash, play it as if it has 1 Lv. and cost.",
+        "When you rest your Base with one of your Units' effects, rest this Unit instead.",
+        "【Deploy】During your opponent's next turn, when this Unit receives battle damage, reduce it by 1.",
+    ],
+)
+def test_what_the_engine_has_no_instruction_for_is_refused(line: str) -> None:
+    lines, unread = defined(line)
+    assert lines == []
+    assert len(unread) == 1
