@@ -1,4 +1,4 @@
-"""Whole games in a real browser: by mouse, by keyboard, on a phone, through a reload, with four players, as a replay."""
+"""Whole games in a real browser: by mouse, by keyboard, on a phone, through a reload, with four, as a replay."""
 
 from __future__ import annotations
 
