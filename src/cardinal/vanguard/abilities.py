@@ -59,6 +59,7 @@ class TriggerSpec(NamedTuple):
     extra: tuple[Any, ...] = ()
     also: tuple[TriggerSpec, ...] = ()  # or another event
     cause: str = ""  # effect, your effect, opponent effect, your cost, time leap, revelation, legion
+    by: Who | None = None  # whose effect or cost it is: cards of a kind
 
 
 @dataclass(slots=True)

@@ -92,6 +92,9 @@ def share_clan(s: Fight, clans: tuple[str, ...], others: tuple[str, ...]) -> boo
 
 
 LOCKED_CARDS = ("locked", "")
+#: descriptions that are counted and not looked through: what an effect has done, what a keyword of this unit has
+#: moved this turn, circles without a card
+DONE_WITH, MOVED_BY, OPEN_CIRCLES = "done with", "moved due to", "open circles"
 
 
 def share_nation(s: Fight, one: Info, other: Info) -> bool:
@@ -202,6 +205,10 @@ def _different_clan(s: Fight, f: Frame, card: int, _: Any) -> bool:
 
 def _critical(s: Fight, f: Frame, card: int, wanted: tuple[str, int]) -> bool:
     return compare(wanted[0], info(s, card).critical, wanted[1])
+
+
+def _shield(s: Fight, f: Frame, card: int, wanted: tuple[str, int]) -> bool:
+    return compare(wanted[0], info(s, card).shield, wanted[1])
 
 
 def _stand(s: Fight, f: Frame, card: int, _: Any) -> bool:
@@ -350,7 +357,8 @@ def _seeks(s: Fight, leader: int, mate: int) -> bool:
 
 def _due_to(s: Fight, f: Frame, card: int, word: str) -> bool:
     """It came where it is by an ability of that keyword: the event says which ability was resolving."""
-    return (s.ref(card), word) in s.brought
+    ref = s.ref(card)
+    return any(moved == ref and by == word for moved, by, _ in s.brought)
 
 
 def _next_grade(s: Fight, f: Frame, card: int, _: Any) -> bool:
@@ -368,7 +376,8 @@ TESTS: dict[str, TestFunction] = {
     "grade": _grade, "clan": _tribe, "not clan": _not_clan, "race": _race, "named": _named,
     "not named": _not_named, "name has": _name_has, "same name": _same_name,
     "same name as vanguard": _same_name_as_vanguard, "same clan": _same_clan, "power": _power,
-    "critical": _critical, "stand": _stand, "rest": _rest, "face up": _face_up, "face down": _face_down,
+    "critical": _critical, "shield": _shield, "stand": _stand, "rest": _rest, "face up": _face_up,
+    "face down": _face_down,
     "front row": _front_row, "back row": _back_row, "same column": _same_column,
     "column center": _center_column, "attacked": _attacked, "attacking": _attacking, "boosting": _boosting,
     "trigger": _trigger, "trigger unit": _trigger_unit, "normal unit": _normal_unit, "has": _has,
@@ -390,7 +399,7 @@ TESTS: dict[str, TestFunction] = {
 READS: dict[str, str] = {
     "grade": "grade", "clan": "clan", "not clan": "clan", "race": "race", "named": "name", "not named": "name",
     "name has": "name", "same name": "name", "same name as vanguard": "name", "same clan": "clan",
-    "power": "power", "critical": "critical", "has": "keyword", "same name as it": "name",
+    "power": "power", "critical": "critical", "shield": "shield", "has": "keyword", "same name as it": "name",
 }  # fmt: skip
 
 

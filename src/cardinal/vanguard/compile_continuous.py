@@ -9,7 +9,8 @@ from cardinal.text import tree
 from cardinal.vanguard.abilities import ContinuousPart, Holding
 from cardinal.vanguard.compile_effects import DEEDS, UNIT_DEEDS, changes, forbidden, understood
 from cardinal.vanguard.compile_eras import era_effect
-from cardinal.vanguard.compile_selectors import CannotCompile, condition, reads, who
+from cardinal.vanguard.compile_selectors import CannotCompile, condition, reads, tests, who
+from cardinal.vanguard.information import HIT_EFFECTS
 from cardinal.vanguard.marks import CONDITIONS
 
 Part = tuple[str, tuple[Any, ...], Any, str]  # what changes, of whom, by how much, how long
@@ -39,12 +40,16 @@ def _parts(effect: tree.Effect, gains: Gains) -> list[Part]:
             return changes(effect)
         case tree.Cannot(meant, what) if meant is not None and not effect.filters and what in UNIT_DEEDS:
             return [("cannot", who(meant), DEEDS.get(what, what), "")]
+        case tree.Cannot(meant, "boost") if meant is not None and effect.filters:
+            return [("cannot", who(meant), ("boost", tests(effect.filters)), "")]
         case tree.Cannot(None):
             return [("forbid", ("this",), forbidden(effect), "")]
         case tree.DeckRule():
             return []  # read by ``deck`` when a deck is checked
         case tree.MarkActive(meant, mark, number) if mark in CONDITIONS:
             return [("may", who(meant), f"{mark} {number} active", "")]
+        case tree.MarkActive(meant, "when attack hits", 0):
+            return [("may", who(meant), HIT_EFFECTS, "")]
         case tree.Nullify(("opponent triggers" | "own triggers" | "all triggers") as what, None):
             return [("may", ("this",), f"nullify {what}", "")]
         case tree.Keyword(word):

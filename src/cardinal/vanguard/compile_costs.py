@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from cardinal.text import tree
 from cardinal.vanguard.abilities import CostPart, Selection
-from cardinal.vanguard.compile_selectors import CannotCompile, selection, tests
+from cardinal.vanguard.compile_selectors import CannotCompile, one_of_each, selection, tests
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.zones import DAMAGE, SOUL
 
@@ -35,6 +35,10 @@ def costs(source: tuple[tree.Cost, ...]) -> tuple[CostPart, ...]:
             case tree.TopCards(_, count, to):
                 action = {"drop": "deck top to drop", "bind": "deck top bind"}.get(to, "soul charge")
                 parts.append(CostPart(action, PAY, count.least, None))
+            case _ if chosen is not None and one_of_each(chosen.cards):
+                one = tree.Count(1, 1)
+                parts += [_action(cost, replace(chosen, count=one, cards=each)) for each in one_of_each(chosen.cards)]
+                chosen = None
             case _:
                 parts.append(_action(cost, chosen))
                 chosen = None

@@ -39,9 +39,9 @@ DEEDS = {"attack a vanguard": "attack vanguard", "attack a rear-guard": "attack 
 HANDLED: dict[type[tree.Node], tuple[str, ...]] = {
     tree.Draw: ("count", "whose", "each"),
     tree.Choose: ("count", "cards", "by", "at_random", "each"),
-    tree.Search: ("count", "cards", "by"),
+    tree.Search: ("count", "cards", "by", "each"),
     tree.Move: ("verb", "who", "to", "state", "count", "whose", "by"),
-    tree.TopCards: ("verb", "count", "to", "whose", "state"),
+    tree.TopCards: ("verb", "count", "to", "whose", "state", "each"),
     tree.Shuffle: ("whose",),
     tree.Reveal: ("who", "count"),
     tree.Gets: ("who", "bonuses", "abilities", "keywords", "until"),

@@ -8,21 +8,24 @@ from dataclasses import fields, replace
 from cardinal.text import tree
 from cardinal.vanguard.abilities import Holding, Selection, Test, TriggerSpec, Who
 from cardinal.vanguard.automatic import CAUSES
-from cardinal.vanguard.card_tests import READS, TESTS
+from cardinal.vanguard.card_tests import DONE_WITH, MOVED_BY, OPEN_CIRCLES, READS, TESTS
 from cardinal.vanguard.marks import Mark
 from cardinal.vanguard.selectors import REFERENCES
 from cardinal.vanguard.zones import (
+    BACK_ROW,
     BIND,
     CIRCLES,
     DAMAGE,
     DECK,
     DROP,
+    FRONT_ROW,
     GZONE,
     HAND,
     HEART,
     MATE,
     REAR_GUARD_CIRCLES,
     SOUL,
+    TRIGGER,
     VANGUARDS,
     G,
 )  # fmt: skip
@@ -50,9 +53,15 @@ WHAT_ZONES = {
     "mate": (MATE,),
 }
 ZONE = {"hand": HAND, "deck": DECK, "drop": DROP, "soul": SOUL, "damage": DAMAGE, "bind": BIND, "gzone": GZONE,
-        "heart": HEART}  # fmt: skip
+        "heart": HEART, "trigger": TRIGGER}  # fmt: skip
 PLACES = {"VC": VANGUARDS, "RC": REAR_GUARD_CIRCLES, "GC": (G,), **{name: (zone,) for name, zone in ZONE.items()}}
-NUMBERED = ("grade", "power", "critical", "original power")
+NUMBERED = ("grade", "power", "critical", "shield", "original power")
+#: what an effect has done with cards, as ``program.did`` notes it
+TREATED = {
+    "put": "put", "put soul": "soul", "put drop": "drop", "retired": "retire", "called": "call", "chosen": "choose",
+    "revealed": "reveal", "locked": "lock", "unlocked": "unlock", "returned": "return", "discarded": "discard",
+    "bound": "bind",
+}  # fmt: skip
 
 
 def test(wanted: tree.Filter) -> Test:
@@ -83,17 +92,40 @@ def tests(filters: tuple[tree.Filter, ...]) -> tuple[Test, ...]:
 def selection(cards: tree.Cards) -> Selection:
     """A description of cards."""
     only(cards, "what", "whose", "zone", "other", "filters")
+    if cards.what == "circle":
+        return _circles(cards)
+    if cards.zone == "retired by engorge":
+        return Selection("your", (), False, ((MOVED_BY, "engorge"),))
+    if cards.zone in TREATED:
+        return Selection(cards.whose, (), cards.other, ((DONE_WITH, TREATED[cards.zone]), *tests(cards.filters)))
     if cards.zone == "among":
         zones: tuple[int, ...] = ()
     elif cards.zone:
-        if cards.zone not in ZONE:
+        names = cards.zone.split(" or ")
+        if not all(name in ZONE for name in names):
             raise CannotCompile(f"cards in the {cards.zone} zone")
-        zones = (ZONE[cards.zone],)
+        zones = tuple(ZONE[name] for name in names)
     elif cards.what in WHAT_ZONES:
         zones = WHAT_ZONES[cards.what]
     else:
         raise CannotCompile(f"cards that are {cards.what}")
     return Selection(cards.whose, zones, cards.other, tests(cards.filters))
+
+
+def _circles(cards: tree.Cards) -> Selection:
+    """ "Your opponent's open (RC) in the front row": rear-guard circles with no card on them."""
+    kinds = [wanted.kind for wanted in cards.filters]
+    if kinds[:1] != ["open"] or len(kinds) > 2 or kinds[1:] not in ([], ["front row"], ["back row"]):
+        raise CannotCompile("circles of a kind")
+    rows = {"front row": FRONT_ROW, "back row": BACK_ROW}
+    circles = tuple(circle for circle in REAR_GUARD_CIRCLES if len(kinds) == 1 or circle in rows[kinds[1]])
+    return Selection(cards.whose, circles, False, ((OPEN_CIRCLES, ""),))
+
+
+def _each_there(wanted: tuple[tree.Cards, ...], number: tree.Comparison) -> Holding:
+    """ "You have a card named A and a card named B", or not all of them."""
+    every: Holding = ("all", tuple(("has", selection(cards), ">=", 1) for cards in wanted))
+    return every if number.relation == ">=" else ("not", every)
 
 
 def one_of_each(cards: tree.Cards) -> tuple[tree.Cards, ...]:
@@ -117,11 +149,8 @@ def who(meant: tree.Who) -> Who:
 def condition(c: tree.Condition) -> Holding:
     """What must be true."""
     match c:
-        case tree.Has(tree.Cards("circle") as circles, number):
-            only(circles, "what", "whose", "filters")
-            if [wanted.kind for wanted in circles.filters] != ["open"]:
-                raise CannotCompile("circles of a kind")
-            return ("open circles", circles.whose, number.relation, number.value)
+        case tree.Has(cards, number) if one_of_each(cards):
+            return _each_there(one_of_each(cards), number)
         case tree.DidMany(what, number, filters):
             return ("did many", what, number.relation, number.value, tests(filters))
         case tree.Has(cards, number):
@@ -170,6 +199,7 @@ def reads(*parts: object) -> frozenset[str]:
 BATTLE_ROLES = ("", "attacked", "boosted", "was attacked", "was boosted", "attacked or boosted")
 STEP_NAMES = {"ride step": "ride", "stride step": "stride", "G assist step": "g assist"}
 OWN_PLACE: Holding = ("own place",)
+THIS_UNIT = tree.Filter("this unit")
 
 
 def trigger(when: tree.When) -> TriggerSpec:
@@ -178,14 +208,20 @@ def trigger(when: tree.When) -> TriggerSpec:
     if when.also:
         first = trigger(replace(when, also=()))
         return first._replace(also=tuple(trigger(other) for other in when.also))
+    if when.places == ("column RC",) and isinstance(when.who, tree.Cards):  # placed in the column of this unit
+        beside = (*when.who.filters, tree.Filter("same column"))
+        when = replace(when, places=(), who=replace(when.who, filters=beside))
     event, places, origins = when.event, _zones(when.places), _zones(when.origins)
     if event == "unlocked" and isinstance(when.who, tree.Cards):  # it was a locked card, and is one no longer
         when = replace(when, who=replace(when.who, filters=tuple(w for w in when.who.filters if w.kind != "locked")))
-    if when.cause not in CAUSES or (when.cause.endswith("cost") and when.other is not None):
+    if when.cause not in CAUSES:
         raise CannotCompile(f"something that happens due to {when.cause}")
     extra: list[Holding] = []
-    subject = None if when.who is None else who(when.who)
+    subject = _subject(when, extra)
     other = None if when.other is None else who(when.other)
+    by = None
+    if when.cause:
+        by, other = other, None
     if event == "retired":
         event, places, origins = "put", (DROP,), origins or CIRCLES
     if event in ("attacks", "boosts", "hits", "does not hit", "boosted battle hits", "is boosted", "attacked"):
@@ -198,7 +234,15 @@ def trigger(when: tree.When) -> TriggerSpec:
         extra.append(OWN_PLACE)
         subject = subject if subject and subject[0] == "cards" and subject[1].tests else None
     during = None if when.during is None else condition(when.during)
-    return TriggerSpec(event, subject, other, places, origins, during, tuple(extra), cause=when.cause)
+    return TriggerSpec(event, subject, other, places, origins, during, tuple(extra), cause=when.cause, by=by)
+
+
+def _subject(when: tree.When, extra: list[Holding]) -> Who | None:
+    """Whom the event happens to; of "this engorged unit" the state is a condition of its own."""
+    if isinstance(when.who, tree.Cards) and THIS_UNIT in when.who.filters:
+        extra.append(("is", ("this",), tests(tuple(each for each in when.who.filters if each != THIS_UNIT))))
+        return ("this",)
+    return None if when.who is None else who(when.who)
 
 
 def _is_any_card(when: tree.When) -> bool:

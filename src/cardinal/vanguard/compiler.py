@@ -50,9 +50,9 @@ from cardinal.vanguard.zones import DAMAGE, HEART, SOUL
 
 KNOWN_PLACES = (
     "drop", "hand", "deck", "deck top", "deck bottom", "soul", "damage", "bind", "removed", "gzone", "VC", "RC",
-    "open RC", "separate RC", "separate open RC", "column RC", "same RC", "GC",
+    "open RC", "separate RC", "separate open RC", "column RC", "same RC", "this RC", "GC",
 )  # fmt: skip
-CALLED_TO = ("RC", "open RC", "separate RC", "separate open RC", "column RC", "same RC", "GC")
+CALLED_TO = ("RC", "open RC", "separate RC", "separate open RC", "column RC", "same RC", "this RC", "GC")
 
 
 class Compiler:
@@ -231,9 +231,13 @@ class Compiler:
                 joined = bool(program) and program[-1][0] == "choose"
                 times = None if each is None else selection(each)
                 add(("choose", count.least, most(count), selection(cards), by, how, joined, times))
-            case tree.Search(count, cards, by):
+            case tree.Search(count, cards, by, None) if one_of_each(cards):
+                for number, wanted in enumerate(one_of_each(cards)):
+                    add(("choose", min(1, count.least), 1, selection(wanted), by, "search", bool(number), None))
+            case tree.Search(count, cards, by, each):
                 of_heart = bool(program) and program[-1][0] == "choose" and program[-1][3].zones == (HEART,)
-                add(("choose", count.least, most(count), selection(cards), by, "search", of_heart, None))
+                times = None if each is None else selection(each)
+                add(("choose", count.least, most(count), selection(cards), by, "search", of_heart, times))
             case tree.Move():
                 self._move(program, effect)
             case tree.TopCards():
@@ -326,18 +330,23 @@ class Compiler:
 
     def _top_cards(self, program: list[Instruction], effect: tree.TopCards) -> None:
         count = effect.count
+        times = None if effect.each is None else selection(effect.each)
+        if times is not None and count.least != count.most:
+            raise CannotCompile("up to so many cards from the top of the deck for each of some cards")
         if effect.whose == "any" and effect.verb != "put":
             raise CannotCompile("every player's top cards at once")
         if effect.verb in ("look", "reveal"):
-            program.append(("look", effect.verb, effect.whose, count.least, most(count)))
+            program.append(("look", effect.verb, effect.whose, count.least, most(count), times))
         elif effect.verb == "call":
-            program.append(("look", "reveal", effect.whose, count.least, most(count)))
+            program.append(("look", "reveal", effect.whose, count.least, most(count), times))
             program.append(("call", ("it",), effect.to or "RC", effect.state))
-        elif count.least != count.most:
+        elif count.least != count.most and (count.most is None or effect.whose != "your"):
             raise CannotCompile("an open number of cards from the top of the deck")
+        elif times is not None:
+            raise CannotCompile("cards from the top of the deck for each of some cards")
         else:
             to = effect.to or {"soul charge": "soul", "bind": "bind"}[effect.verb]
-            program.append(("top", effect.verb, count.least, to, effect.whose, effect.state))
+            program.append(("top", effect.verb, count.least, most(count), to, effect.whose, effect.state))
 
     def gains(self, effect: tree.Gets) -> list[tuple[str, tuple[Any, ...], Any, str]]:
         meant, until = who(effect.who), lasting(effect.until)

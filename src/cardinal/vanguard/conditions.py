@@ -10,9 +10,9 @@ from cardinal.vanguard.abilities import Holding, Selection
 from cardinal.vanguard.card_tests import compare, passes
 from cardinal.vanguard.context import BEFORE, DEEDS, DID, EVENT, IT, MASTER, SOURCE
 from cardinal.vanguard.continuous import info
-from cardinal.vanguard.selectors import cards_of, count, sides
+from cardinal.vanguard.selectors import cards_of, count, done_with
 from cardinal.vanguard.vanguard_circle import pair
-from cardinal.vanguard.zones import REAR_GUARD_CIRCLES, ZONES, V
+from cardinal.vanguard.zones import ZONES, V
 
 if TYPE_CHECKING:
     from cardinal.vanguard.fight import Fight
@@ -102,17 +102,7 @@ def _can_seek(s: Fight, f: Frame, c: Holding) -> bool:
 def _did_many(s: Fight, f: Frame, c: Holding) -> bool:
     """Of how many cards the steps before did it; of certain cards, those that are spoken of."""
     _, what, relation, number, tests = c
-    if not tests:
-        return compare(relation, f[DEEDS].count(what), number)
-    cards = [ref & CARD_MASK for ref in (*f[BEFORE], *f[IT])]
-    return compare(relation, sum(1 for card in cards if passes(s, f, card, tests)), number)
-
-
-def _open_circles(s: Fight, f: Frame, c: Holding) -> bool:
-    """ "You have an open (RC)": rear-guard circles with no card on them."""
-    _, whose, relation, number = c
-    empty = [circle for player in sides(s, f, whose) for circle in REAR_GUARD_CIRCLES if not s.zone(player, circle)]
-    return compare(relation, len(empty), number)
+    return compare(relation, done_with(s, f, what, tests), number)
 
 
 CONDITIONS: dict[str, Callable[[Fight, Frame, Holding], bool]] = {
@@ -122,7 +112,6 @@ CONDITIONS: dict[str, Callable[[Fight, Frame, Holding], bool]] = {
     "during": _during,
     "battle number": lambda s, f, c: compare(c[1], s.battles, c[2]),
     "did many": _did_many,
-    "open circles": _open_circles,
     "did": lambda s, f, c: c[1] in f[DEEDS] if c[1] else bool(f[DID]),
     "not": lambda s, f, c: not holds(s, f, c[1]),
     "all": lambda s, f, c: all(holds(s, f, part) for part in c[1]),

@@ -82,7 +82,7 @@ class Fight(State):
         self.regular_turn = 0  # whose turn it is, or was before the extra turns
         self.extra_turns: tuple[int, ...] = ()  # players, the next one last
         self.dropping: tuple[int, ...] = ()  # cards on their way from the field to the drop zone, while they move
-        self.brought: tuple[tuple[int, str], ...] = ()  # (card, keyword of the ability that moved it) this turn
+        self.brought: tuple[tuple[int, str, int], ...] = ()  # this turn: (card, keyword of the ability, its source)
         self.called: tuple[int, ...] = (0,) * players  # cards called this turn
         self.soul_fed: tuple[bool, ...] = (False,) * players  # a card came into the soul this turn, not by a ride
         self.homare: tuple[bool, ...] = (False,) * players  # the cost of a Homare ability was paid this turn

@@ -10,10 +10,10 @@ from cardinal.vanguard.checks import deal_damage_by_effect
 from cardinal.vanguard.context import ABILITY, DID, IT, MASTER, PHASE, SOURCE
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.laws import cite
-from cardinal.vanguard.program import done, operation
+from cardinal.vanguard.program import did, done, operation
 from cardinal.vanguard.selectors import cards_of, count, final_information, refs_of, sides
 from cardinal.vanguard.vanguard_circle import together
-from cardinal.vanguard.zones import MATE, ZONES
+from cardinal.vanguard.zones import MATE, REST, ZONES
 
 if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
@@ -105,7 +105,9 @@ def _turn(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
         cards = [card for card in cards if s.where[card] % ZONES <= MATE]
         if state == "stand":
             cards = [card for card in cards if not any("stand" in info(s, unit).cannot for unit in together(s, [card]))]
+        turned = [card for card in cards if bool(s.marks[card] & REST) == (state == "stand")]
         changed = actions.stand(s, cards) if state == "stand" else actions.rest(s, cards)
+        did(f, len(turned), state)
     else:
         changed = actions.turn_face(s, cards, down=state == "face down")
         if state == "face up" and changed:

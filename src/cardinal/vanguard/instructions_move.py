@@ -57,6 +57,7 @@ FOLLOW = cite("zone.tracked")
 PROHIBITION = cite("golden.prohibition")
 DOMINATED_MOVES = cite("action.dominate.moves")
 PUT_LOCKED = cite("action.lock.put_as_locked")
+UP_TO = cite("ability.choose_up_to")
 
 DESTINATION = {"drop": DROP, "hand": HAND, "deck": DECK, "deck top": DECK, "deck bottom": DECK, "soul": SOUL,
                "damage": DAMAGE, "bind": BIND, "removed": REMOVED, "VC": V, "gzone": GZONE}  # fmt: skip
@@ -144,17 +145,24 @@ def _put(s: Fight, cards: list[int], verb: str, to: str, state: str) -> None:
 
 @operation("top")
 def _top(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
-    """Cards from the top of a deck go somewhere, one by one (4.2.3)."""
-    _, verb, number, to, whose, state = i
+    """Cards from the top of a deck go somewhere, one by one (4.2.3); "up to" so many asks before each."""
+    _, verb, least, most, to, whose, state = i
     marks = FACE_DOWN if state == "face down" else 0
-    moved = []
+    moved = list(f[PICKS]) if f[PHASE] else []
+    number = most if least == most else int(bool(f[PHASE]) and s.choice[0] == "again")
     for player in [player for player in sides(s, f, whose) for _ in range(number)]:
         card = s.top_of_deck(player)
         if card >= 0 and not s.over:
             moving.move(s, [(card, key(player, DESTINATION[to]))], LAW_OF_VERB.get(verb, PUT), verb, marks=marks)
             moved.append(s.ref(card))
+    stopped = least == most or (f[PHASE] and s.choice[0] == "stop")
+    if not stopped and len(moved) < most and s.top_of_deck(f[MASTER]) >= 0:
+        f[PICKS] = tuple(moved)
+        f[PHASE] = 1
+        ask(s, f[MASTER], "draw", UP_TO, [("again",), ("stop",)], f[SOURCE] & CARD_MASK)
+        return
     f[IT] = tuple(moved)
-    f[DID] = int(bool(moved))
+    did(f, len(moved), verb, to)
     done(f)
 
 
@@ -164,7 +172,7 @@ def _call(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     _, who, to, state = i
     refs = [ref for ref in refs_of(s, f, who) if s.alive(ref) and s.where[ref & CARD_MASK] % ZONES > FIELD]
     cards = [ref & CARD_MASK for ref in refs]
-    player = f[MASTER]
+    player = s.owner(cards[0]) if cards else f[MASTER]  # a card is called by its owner
     if to == "GC":
         _call_guardians(s, f, player, cards, refs)
         return
@@ -196,6 +204,9 @@ def _circles_for_call(s: Fight, f: Frame, player: int, to: str) -> list[int]:
         circles = [circle for circle in circles if circle not in f[PICKS]]
     if to == "same RC" and f[PICKS]:
         circles = [f[PICKS][0]]
+    if to == "this RC":
+        own = s.where[f[SOURCE] & CARD_MASK] if s.alive(f[SOURCE]) else -1
+        circles = [circle for circle in circles if key(player, circle) == own]
     if to == "column RC":
         own = s.where[f[SOURCE] & CARD_MASK] % ZONES
         circles = [circle for circle in circles if own <= FIELD and COLUMN[circle] == COLUMN[own]]
@@ -205,7 +216,7 @@ def _circles_for_call(s: Fight, f: Frame, player: int, to: str) -> list[int]:
 def _call_guardians(s: Fight, f: Frame, player: int, cards: list[int], refs: list[int]) -> None:
     """Guardians rest; for each, the unit it guards is chosen (10.1.6.1.3.1)."""
     if f[PHASE] == 0:
-        did(f, bool(cards), "call")
+        did(f, len(cards), "call")
         if not cards:
             done(f)
             return
@@ -230,12 +241,13 @@ def _put_locked(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     cards = [ref & CARD_MASK for ref in refs_of(s, f, i[1]) if s.alive(ref)]
     if f[PHASE] == 0:
         f[PHASE] = 1
-        circles = open_circles(s, f[MASTER]) if cards else []
-        ask(s, f[MASTER], "circle", PUT_LOCKED, [("to", circle) for circle in circles], cards[0] if cards else -1)
+        player = s.owner(cards[0]) if cards else f[MASTER]
+        circles = open_circles(s, player) if cards else []
+        ask(s, player, "circle", PUT_LOCKED, [("to", circle) for circle in circles], cards[0] if cards else -1)
         return
     did(f, bool(s.choice))
     if s.choice:
-        circle = key(f[MASTER], s.choice[1])
+        circle = key(s.owner(cards[0]), s.choice[1])
         moving.move(s, [(card, circle) for card in cards[:1]], PUT_LOCKED, "put", marks=LOCKED | FACE_DOWN)
     done(f)
 

@@ -178,13 +178,13 @@ def _next_of_each(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
 @operation("save it")
 def _save_it(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     """A charge or blast in between does not change what "that unit" means."""
-    f[SAVED] = f[IT]
+    f[SAVED] = (f[IT], f[DEEDS])
     done(f)
 
 
 @operation("restore it")
 def _restore_it(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
-    f[IT] = f[SAVED]
+    f[IT], f[DEEDS] = f[SAVED]
     done(f)
 
 

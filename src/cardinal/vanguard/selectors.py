@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardinal.kernel.state import CARD_MASK, Frame
-from cardinal.vanguard.abilities import Selection, Who
-from cardinal.vanguard.card_tests import LOCKED_CARDS, passes
-from cardinal.vanguard.context import AMONG, BEFORE, EVENT, IT, MASTER, SOURCE
+from cardinal.vanguard.abilities import Selection, Test, Who
+from cardinal.vanguard.card_tests import DONE_WITH, LOCKED_CARDS, MOVED_BY, OPEN_CIRCLES, passes
+from cardinal.vanguard.context import AMONG, BEFORE, DEEDS, EVENT, IT, MASTER, SOURCE
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.information import Info
 from cardinal.vanguard.laws import cite
@@ -60,13 +60,27 @@ def select(s: Fight, f: Frame, chosen: Selection) -> list[int]:
 
 def count(s: Fight, f: Frame, chosen: Selection) -> int:
     """How many cards a description fits; of "different names" or grades each one counts once."""
-    found = select(s, f, chosen)
     kinds = [kind for kind, _ in chosen.tests]
+    if kinds and kinds[0] == DONE_WITH:
+        return done_with(s, f, chosen.tests[0][1], chosen.tests[1:])
+    if kinds and kinds[0] == MOVED_BY:
+        return sum(1 for _, by, source in s.brought if (by, source) == (chosen.tests[0][1], f[SOURCE]))
+    if kinds and kinds[0] == OPEN_CIRCLES:
+        places = [(player, circle) for player in sides(s, f, chosen.whose) for circle in chosen.zones]
+        return sum(1 for player, circle in places if not s.zone(player, circle))
+    found = select(s, f, chosen)
     if "different names" in kinds:
         return len({info(s, card).names[0] for card in found})
     if "different grades" in kinds:
         return len({info(s, card).grade for card in found})
     return len(found)
+
+
+def done_with(s: Fight, f: Frame, deed: str, tests: tuple[Test, ...]) -> int:
+    """With how many cards this resolution has done it; of certain cards, those that are spoken of."""
+    if not tests:
+        return sum(1 for done in f[DEEDS] if done == deed)
+    return sum(1 for ref in (*f[BEFORE], *f[IT]) if passes(s, f, ref & CARD_MASK, tests))
 
 
 def with_dominated(s: Fight, f: Frame, chosen: Selection, found: list[int]) -> list[int]:

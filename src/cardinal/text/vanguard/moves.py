@@ -116,8 +116,9 @@ def call(grammar: Grammar) -> None:
         grammar.rule("effect.move", Move, f"{{call|calls}} {who} to {{a|your}} (RC)", verb="call", to="RC")
         grammar.rule("effect.move", Move, f"{{call|calls}} {who} to open (RC)", verb="call", to="open RC")
         grammar.rule("effect.move", Move, f"{{call|calls}} {who} to {column}", verb="call", to="column RC")
-        here = f"{{call|calls}} {who} to the (RC) this unit {{is|was}} on"
-        grammar.rule("effect.move", Move, here, verb="call", to="this RC")
+        here = f"{{call|calls}} {who} to the (RC) this unit"
+        grammar.rule("effect.move", Move, here + " is on", verb="call", to="this RC")
+        grammar.rule("effect.move", Move, here + " was on", verb="call", to="left RC")
     theirs = "your opponent calls {who:object} to {to:call.place}"
     grammar.rule("effect.move", Move, theirs, verb="call", by="opponent")
     every = "call {count:count.all} {who:among.plain.many} to {to:call.place}"

@@ -183,17 +183,16 @@ def counted(grammar: Grammar) -> None:
 
 def treated(grammar: Grammar) -> None:
     """Cards that the effect has done something with: "for each unit retired with this effect"."""
-    into = "put{| into your soul| into {your|the} drop zone}"
+    into = (("put", "put"), ("put into your soul", "put soul"), ("put into {your|the} drop zone", "put drop"))
     deeds = ("retired", "called", "chosen", "revealed", "locked", "unlocked", "returned", "discarded", "bound")
-    for words, zone in ((into, "put"), *((deed, deed) for deed in deeds)):
+    for words, zone in (*into, *((deed, deed) for deed in deeds)):
         for category, number, was in (("each.kind", ONE, "that was"), ("counted", MANY, "that were")):
             cards = f"{{filters:adjectives}}{{what:noun.{number}}}{{filters:suffixes}}"
             treated = f"{cards} {{|{was} }}{words}{{| with this effect| by this effect| this way}}"
             grammar.rule(category, Cards, treated, zone=zone)
-    engorge = "retired during this turn due to the effect of this unit's engorge ability{filters*:by.engorge}"
-    grammar.words("by.engorge", {"": Filter("due to", "engorge")})
-    grammar.rule("each.kind", Cards, f"unit {engorge}", what="unit", zone="retired")
-    grammar.rule("counted", Cards, f"units {engorge}", what="unit", zone="retired")
+    engorge = "retired during this turn due to the effect of this unit's engorge ability"
+    grammar.rule("each.kind", Cards, f"unit {engorge}", what="unit", zone="retired by engorge")
+    grammar.rule("counted", Cards, f"units {engorge}", what="unit", zone="retired by engorge")
 
 
 def options(cards: object) -> int:
