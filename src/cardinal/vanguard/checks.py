@@ -8,7 +8,7 @@ from cardinal.kernel.machine import Procedure, ask, call, jump, label, leave
 from cardinal.vanguard import actions, moving
 from cardinal.vanguard.actions import to_trigger_zone
 from cardinal.vanguard.automatic import happen
-from cardinal.vanguard.card_tests import share_clan
+from cardinal.vanguard.card_relations import share_clan
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.information import CRITICAL, POWER
 from cardinal.vanguard.laws import cite

@@ -6,7 +6,7 @@ from typing import Any
 
 from cardinal.text import tree
 from cardinal.vanguard.abilities import Holding, Instruction, Selection
-from cardinal.vanguard.card_tests import EVERY_CLAN
+from cardinal.vanguard.card_relations import EVERY_CLAN
 from cardinal.vanguard.compile_selectors import CannotCompile, only, selection, tests, who
 from cardinal.vanguard.zones import DAMAGE, SOUL
 

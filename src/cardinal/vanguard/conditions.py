@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from cardinal.kernel.state import CARD_MASK, Frame
 from cardinal.vanguard.abilities import Holding, Selection
-from cardinal.vanguard.card_tests import compare, passes
+from cardinal.vanguard.card_relations import compare
+from cardinal.vanguard.card_tests import passes
 from cardinal.vanguard.context import BEFORE, DEEDS, DID, EVENT, IT, MASTER, SOURCE
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.selectors import cards_of, count, done_with
