@@ -21,7 +21,9 @@ GRANTED: Final = re.compile(r'"(?:[A-Z][\w ]*-)?\[(?:AUTO|ACT|CONT)\]')
 REMINDER: Final = re.compile(r" ?(\((?=[^()]*[a-z] [a-z])(?:[^()]|\([^()]*\))*\)) ?")
 AFTER_HEADER: Final = re.compile(r":|-Stride Step|-Opponent Turn")
 COST: Final = re.compile(r"(?<=:)\[(?:[^\[\]]|\[[^\[\]]*\])*, (?:and )?choose (?:[^\[\]]|\[[^\[\]]*\])*\] ")
-CLOSING: Final = re.compile(r'(?<=[a-z)\]])(?<!:Resist)(?<!:Harmony)(?<!:Charge)"(?=$|\.|, and "?\[?| and "| until)')
+CLOSING: Final = re.compile(
+    r'(?<=[a-z\d)\]])(?<!:Resist)(?<!:Harmony)(?<!:Charge)(?<!:Afterimage)"(?=$|\.|, and "?\[?| and "| until|, then,)'
+)
 
 
 def normal(line: str) -> str:
@@ -81,6 +83,9 @@ def ability_lines(text: str) -> tuple[str, ...]:
     lines: list[str] = []
     for line in (part.strip() for part in text.split("\n")):
         if not line or line.startswith("Updated:"):
+            continue
+        if lines and lines[-1].count("(") > lines[-1].count(")") and line.count(")") > line.count("("):
+            lines[-1] += f" {line}"  # a reminder that was broken in two
             continue
         unfinished = bool(lines) and re.search(r"[a-z,]$", lines[-1]) is not None
         if lines and CONTINUED.match(line):
