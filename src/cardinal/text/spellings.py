@@ -186,7 +186,7 @@ SPELLINGS: Final = tuple(
          r"(for (?:each|every) [^.,]+)", r"\1 \3 \2"),
         (r"\bgains? (?=\"\[|\[Power)", "gets "),
         (r"(, (?:and )?)you (?=draw|choose|\[(?:Counter|Soul)-Charge)", r"\1"),
-        (r"\b(is|are) at (?=\[(?:Rest|Stand)\])", r"\1 "),
+        (r"\b(is|are) (?:at|in) (?=\[(?:Rest|Stand)\])", r"\1 "),
         (r"\bdrive check ?(?=[+-]\d)", "drive "),
         (r"(?<=is )put(?= on \(GC\))", "placed"),
         (r"(?<=guard step) (?=that your)", " of the battle "),

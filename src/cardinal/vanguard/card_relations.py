@@ -6,10 +6,21 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel.state import CARD_MASK, Frame
-from cardinal.vanguard.context import BEFORE, IT, MASTER, PICKS, SOURCE, context
+from cardinal.vanguard.abilities import Test
+from cardinal.vanguard.context import AMONG, BEFORE, IT, MASTER, PICKS, SOURCE, context
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.laws import cite
-from cardinal.vanguard.zones import BACK_ROW, BIND, DAMAGE, FACE_DOWN, FRONT_ROW, LOCKED, VANGUARDS, ZONES
+from cardinal.vanguard.zones import (
+    BACK_ROW,
+    BATTLE_CIRCLES,
+    BIND,
+    DAMAGE,
+    FACE_DOWN,
+    FRONT_ROW,
+    LOCKED,
+    VANGUARDS,
+    ZONES,
+)
 
 if TYPE_CHECKING:
     from cardinal.vanguard.fight import Fight
@@ -78,7 +89,8 @@ def _same_name_as_vanguard(s: Fight, f: Frame, card: int, _: Any) -> bool:
 
 def _same_grade(s: Fight, f: Frame, card: int, whose: str) -> bool:
     """The grade of the vanguard, or of the card spoken of."""
-    others = [s.vanguard(f[MASTER])] if whose == "vanguard" else [ref & CARD_MASK for ref in f[IT]]
+    spoken_of = f[AMONG] if whose == "revealed" else f[IT]
+    others = [s.vanguard(f[MASTER])] if whose == "vanguard" else [ref & CARD_MASK for ref in spoken_of]
     grades = [info(s, other).grade for other in others if other >= 0]
     return has_information(s, card) and info(s, card).grade in grades
 
@@ -140,6 +152,33 @@ def _next_grade(s: Fight, f: Frame, card: int, _: Any) -> bool:
     return vanguard >= 0 and info(s, card).grade == info(s, vanguard).grade + 1
 
 
+def _same_name_as_unit(s: Fight, f: Frame, card: int, tests: tuple[Test, ...]) -> bool:
+    """A name of a unit on the own circles, of any or of a kind."""
+    units = [unit for circle in BATTLE_CIRCLES for unit in s.zone(f[MASTER], circle) if s.is_unit(unit)]
+    names = [name for unit in units if s.match.passes(s, f, unit, tests) for name in info(s, unit).names]
+    return has_information(s, card) and any(name in names for name in info(s, card).names)
+
+
+def _same_name_as_fighter(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    """A name of the unit that attacks or attacked, boosted or not."""
+    return any(name in info(s, s.attacker & CARD_MASK).names for name in info(s, card).names)
+
+
+def _different_name(s: Fight, f: Frame, card: int, whose: str) -> bool:
+    """No name in common with this unit, or with the card spoken of."""
+    others = f[IT] if whose == "it" else (f[SOURCE],)
+    names = [name for ref in others for name in info(s, ref & CARD_MASK).names]
+    return has_information(s, card) and not any(name in names for name in info(s, card).names)
+
+
+def _grade_than(s: Fight, f: Frame, card: int, wanted: tuple[str, str, int]) -> bool:
+    """A grade compared with that of this unit, or of the card spoken of."""
+    whose, relation, difference = wanted
+    others = f[IT] if whose == "it" else (f[SOURCE],)
+    grades = [info(s, ref & CARD_MASK).grade + difference for ref in others]
+    return has_information(s, card) and any(compare(relation, info(s, card).grade, grade) for grade in grades)
+
+
 def _same_name_as_it(s: Fight, f: Frame, card: int, _: Any) -> bool:
     names = [name for ref in f[IT] for name in info(s, ref & CARD_MASK).names]
     return has_information(s, card) and any(name in names for name in info(s, card).names)
@@ -150,5 +189,6 @@ RELATIONS: dict[str, TestFunction] = {
     "same grade": _same_grade, "same row": _same_row, "power at most": _power_at_most,
     "different names": _different_names, "different grades": _different_grades, "same names": _same_names,
     "next grade": _next_grade, "different clan": _different_clan, "legion with": _legion_with, "due to": _due_to,
-    "same name as it": _same_name_as_it,
+    "same name as it": _same_name_as_it, "same name as unit": _same_name_as_unit, "grade than": _grade_than,
+    "same name as fighter": _same_name_as_fighter, "different name": _different_name,
 }  # fmt: skip

@@ -264,6 +264,7 @@ READS: dict[str, str] = {
     "grade": "grade", "clan": "clan", "not clan": "clan", "race": "race", "named": "name", "not named": "name",
     "name has": "name", "same name": "name", "same name as vanguard": "name", "same clan": "clan",
     "power": "power", "critical": "critical", "shield": "shield", "has": "keyword", "same name as it": "name",
+    "same name as unit": "name", "different name": "name", "grade than": "grade",
 }  # fmt: skip
 
 

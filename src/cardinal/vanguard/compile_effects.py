@@ -37,8 +37,8 @@ DEEDS = {"attack a vanguard": "attack vanguard", "attack a rear-guard": "attack 
 
 #: the fields of each effect that the compiler looks at; a text that says more is refused
 HANDLED: dict[type[tree.Node], tuple[str, ...]] = {
-    tree.Draw: ("count", "whose", "each"),
-    tree.Choose: ("count", "cards", "by", "at_random", "each"),
+    tree.Draw: ("count", "whose", "each", "per"),
+    tree.Choose: ("count", "cards", "by", "at_random", "each", "per"),
     tree.Search: ("count", "cards", "by", "each"),
     tree.Move: ("verb", "who", "to", "state", "count", "whose", "by"),
     tree.TopCards: ("verb", "count", "to", "whose", "state", "each"),
@@ -50,7 +50,7 @@ HANDLED: dict[type[tree.Node], tuple[str, ...]] = {
     tree.MayAttack: ("who", "how", "until"),
     tree.Cannot: ("who", "what", "until", "filters", "player"),
     tree.Turn: ("who", "state"),
-    tree.Damage: ("number", "whose"),
+    tree.Damage: ("number", "whose", "nullified"),
     tree.Exchange: ("who", "other"),
     tree.MoveTo: ("who", "place"),
     tree.LookAt: ("cards",),
@@ -65,7 +65,7 @@ HANDLED: dict[type[tree.Node], tuple[str, ...]] = {
     tree.Unlock: ("who",),
     tree.Delete: ("who",),
     tree.Legion: ("who",),
-    tree.Stride: ("who",),
+    tree.Stride: ("who", "state"),
     tree.BecomesState: ("who", "state", "until"),
     tree.TimeLeap: ("who",),
     tree.Dominate: ("who", "until"),

@@ -21,8 +21,8 @@ def era_effect(effect: tree.Effect) -> Instruction | None:
             return ("delete", who(meant))
         case tree.Legion(meant):
             return ("legion", None if meant is None else who(meant))
-        case tree.Stride(meant):
-            return ("stride", who(meant), False)
+        case tree.Stride(meant, state):
+            return ("stride", who(meant), False, state)
         case tree.BecomesState(meant, state, until):
             return ("become", who(meant), state, lasting(until) or "turn")
         case tree.TimeLeap(meant):

@@ -30,6 +30,8 @@ from cardinal.vanguard.zones import (
     G,
 )  # fmt: skip
 
+Times = tuple[Selection, int]
+
 
 class CannotCompile(Exception):
     """A text that was read but that the engine has no instruction for yet."""
@@ -60,7 +62,7 @@ NUMBERED = ("grade", "power", "critical", "shield", "original power")
 TREATED = {
     "put": "put", "put soul": "soul", "put drop": "drop", "retired": "retire", "called": "call", "chosen": "choose",
     "revealed": "reveal", "locked": "lock", "unlocked": "unlock", "returned": "return", "discarded": "discard",
-    "bound": "bind",
+    "bound": "bind", "healed": "heal",
 }  # fmt: skip
 
 
@@ -73,14 +75,21 @@ def test(wanted: tree.Filter) -> Test:
         return (wanted.kind, (wanted.number.relation, wanted.number.value))
     if wanted.kind == "has" and (icon := re.fullmatch(r"(limit break|generation break) (\d+)", wanted.text)):
         return ("mark", Mark(icon[1], int(icon[2])))
+    if wanted.kind == "not grade" and wanted.number is not None:
+        return ("none of", (("grade", (wanted.number.relation, wanted.number.value)),))
     if wanted.kind in ("not ability", "not name has"):
         return ("none of", (test(replace(wanted, kind=wanted.kind.removeprefix("not "))),))
     if wanted.kind in NUMBERED and wanted.number is None:
         raise CannotCompile(f"cards compared by {wanted.kind} {wanted.text}")
+    if wanted.kind == "grade than":
+        assert wanted.number is not None
+        return (wanted.kind, (wanted.text, wanted.number.relation, wanted.number.value))
+    if wanted.kind == "same name as unit":
+        return (wanted.kind, tests(wanted.options))
     if wanted.kind not in TESTS:
         raise CannotCompile(f"cards that are {wanted.kind} {wanted.text}")
     if wanted.kind == "same name" and wanted.text:
-        return ("same name as it", wanted.text)
+        return ("same name as it" if wanted.text == "it" else "same name as fighter", wanted.text)
     return (wanted.kind, wanted.text)
 
 
@@ -102,9 +111,9 @@ def selection(cards: tree.Cards) -> Selection:
         zones: tuple[int, ...] = ()
     elif cards.zone:
         names = cards.zone.split(" or ")
-        if not all(name in ZONE for name in names):
+        if not all(name in PLACES for name in names):
             raise CannotCompile(f"cards in the {cards.zone} zone")
-        zones = tuple(ZONE[name] for name in names)
+        zones = tuple(zone for name in names for zone in PLACES[name])
     elif cards.what in WHAT_ZONES:
         zones = WHAT_ZONES[cards.what]
     else:
@@ -128,8 +137,42 @@ def _each_there(wanted: tuple[tree.Cards, ...], number: tree.Comparison) -> Hold
     return every if number.relation == ">=" else ("not", every)
 
 
+def chosen_from(cards: tree.Cards) -> Selection:
+    """The cards among which somebody chooses; what an effect has done with cards is only counted."""
+    found = selection(cards)
+    if found.tests and found.tests[0][0] in (DONE_WITH, MOVED_BY, OPEN_CIRCLES):
+        raise CannotCompile(f"a choice among {cards.what} {cards.zone}")
+    return found
+
+
+def times(each: tree.Cards | None, per: int = 1) -> Times | None:
+    """ "For each of your rear-guards", "for every two of them"."""
+    return None if each is None else (selection(each), per)
+
+
+def counted_again(source: tree.Ability) -> tree.Ability:
+    """ "If the number of X is six or more ..., then, if it is ten or more": the same cards are counted again."""
+    last: list[tree.Cards] = []
+
+    def again(c: tree.Condition | None) -> tree.Condition | None:
+        if isinstance(c, tree.Has):
+            last.append(c.cards)
+        elif isinstance(c, tree.Both):
+            return replace(c, conditions=tuple(part for each in c.conditions if (part := again(each)) is not None))
+        elif isinstance(c, tree.Again) and last:
+            return tree.Has(last[-1], c.number)
+        return c
+
+    condition_of_all = again(source.condition)
+    body = tuple(replace(sentence, condition=again(sentence.condition)) for sentence in source.body)
+    return replace(source, condition=condition_of_all, body=body)
+
+
 def one_of_each(cards: tree.Cards) -> tuple[tree.Cards, ...]:
-    """ "A grade 1 and a grade 2 card": one description for each of them; empty for any other description."""
+    """ "A grade 1 and a grade 2 card", "a card from your hand and drop zone": one description for each of them;
+    empty for any other description."""
+    if " and " in cards.zone:
+        return tuple(replace(cards, zone=zone) for zone in cards.zone.split(" and "))
     for wanted in cards.filters:
         if wanted.kind == "one of each":
             others = tuple(filter_ for filter_ in cards.filters if filter_ is not wanted)
@@ -143,7 +186,7 @@ def who(meant: tree.Who) -> Who:
         if meant.what not in REFERENCES:
             raise CannotCompile(f"a reference to {meant.what}")
         return (meant.what,)
-    return ("cards", selection(meant))
+    return ("cards", chosen_from(meant))
 
 
 def condition(c: tree.Condition) -> Holding:
@@ -171,6 +214,11 @@ def condition(c: tree.Condition) -> Holding:
             return ("not", condition(inner))
         case tree.Both(parts):
             return ("all", tuple(condition(part) for part in parts))
+        case tree.Either(parts):
+            return ("any", tuple(condition(part) for part in parts))
+        case tree.Neither(filters):
+            kinds = tests(filters)
+            return ("all", tuple(("not", ("is", meant, kinds)) for meant in (("it",), ("your vanguard",))))
         case tree.Boosted(by):
             return ("boosted", None if by is None else selection(by))
         case tree.AttackingKind(what):

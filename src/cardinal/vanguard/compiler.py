@@ -34,25 +34,30 @@ from cardinal.vanguard.compile_keywords import keyword_ability
 from cardinal.vanguard.compile_selectors import (
     CannotCompile,
     at_time,
+    chosen_from,
     condition,
+    counted_again,
     moment_name,
     one_of_each,
     only,
     selection,
     tests,
+    times,
     trigger,
     who,
     zones_named,
 )  # fmt: skip
+from cardinal.vanguard.instructions_call import CALL_CIRCLES
 from cardinal.vanguard.keywords import WRITTEN_OUT
 from cardinal.vanguard.marks import Mark
 from cardinal.vanguard.zones import DAMAGE, HEART, SOUL
 
 KNOWN_PLACES = (
     "drop", "hand", "deck", "deck top", "deck bottom", "soul", "damage", "bind", "removed", "gzone", "VC", "RC",
-    "open RC", "separate RC", "separate open RC", "column RC", "same RC", "this RC", "GC",
+    "open RC", "GC", *CALL_CIRCLES,
 )  # fmt: skip
-CALLED_TO = ("RC", "open RC", "separate RC", "separate open RC", "column RC", "same RC", "this RC", "GC")
+CALLED_TO = ("RC", "open RC", "GC", *CALL_CIRCLES)
+EITHER = {"hand or soul": ("hand", "soul"), "soul or drop": ("soul", "drop")}
 
 
 class Compiler:
@@ -64,6 +69,7 @@ class Compiler:
     def compile(self, source: tree.Ability, text: str, line: int = 0) -> Ability:
         """The ability of one line of text."""
         only(source, "kind", "zones", "marks", "cost", "trigger", "condition", "pay", "body", "reminder", "label")
+        source = counted_again(source)
         made = Ability(index=len(self.abilities), kind=source.kind, text=text, line=line, source=source)
         self.abilities.append(made)
         made.zones = frozenset(zone for name in source.zones for zone in zones_named(name))
@@ -212,8 +218,8 @@ class Compiler:
         match effect:
             case tree.Draw(count, "any") if count.least != count.most:
                 raise CannotCompile("every player drawing up to a number")
-            case tree.Draw(count, whose, each):
-                add(("draw", whose, count.least, most(count), None if each is None else selection(each)))
+            case tree.Draw(count, whose, each, per):
+                add(("draw", whose, count.least, most(count), times(each, per)))
             case tree.Choose(count, cards, by, False, None) if one_of_each(cards):
                 for number, wanted in enumerate(one_of_each(cards)):
                     single = selection(wanted)
@@ -226,18 +232,16 @@ class Compiler:
                 add(("move to vanguard", who(meant)))
             case tree.MoveTo(meant, "GC"):
                 add(("move to guardian", who(meant)))
-            case tree.Choose(count, cards, by, at_random, each):
+            case tree.Choose(count, cards, by, at_random, each, per):
                 how = "random" if at_random else ""
                 joined = bool(program) and program[-1][0] == "choose"
-                times = None if each is None else selection(each)
-                add(("choose", count.least, most(count), selection(cards), by, how, joined, times))
+                add(("choose", count.least, most(count), chosen_from(cards), by, how, joined, times(each, per)))
             case tree.Search(count, cards, by, None) if one_of_each(cards):
                 for number, wanted in enumerate(one_of_each(cards)):
                     add(("choose", min(1, count.least), 1, selection(wanted), by, "search", bool(number), None))
             case tree.Search(count, cards, by, each):
                 of_heart = bool(program) and program[-1][0] == "choose" and program[-1][3].zones == (HEART,)
-                times = None if each is None else selection(each)
-                add(("choose", count.least, most(count), selection(cards), by, "search", of_heart, times))
+                add(("choose", count.least, most(count), selection(cards), by, "search", of_heart, times(each)))
             case tree.Move():
                 self._move(program, effect)
             case tree.TopCards():
@@ -257,8 +261,8 @@ class Compiler:
                 add(cannot(effect))
             case tree.Turn(meant, state):
                 add(("turn", who(meant), state))
-            case tree.Damage(number, whose):
-                add(("damage", number, whose))
+            case tree.Damage(number, whose, nullified):
+                add(("damage", number, "your" if whose == "this" else whose, nullified))
             case tree.Exchange(meant, other):
                 add(("exchange", who(meant), None if other is None else who(other)))
             case tree.MoveTo(meant, "open RC"):
@@ -313,7 +317,9 @@ class Compiler:
             count = effect.count
             program.append(("choose", count.least, most(count), selection(meant), effect.by, how, False, None))
             meant = tree.Ref("it")
-        if effect.to == "deck top or bottom":
+        if effect.to in EITHER:
+            self._one_of(program, tuple(replace(effect, to=to, who=meant, count=None) for to in EITHER[effect.to]))
+        elif effect.to == "deck top or bottom":
             program.append(("top or bottom", who(meant)))
         elif effect.verb == "ride" or (effect.to == "VC" and effect.verb == "put"):
             program.append(("ride", who(meant), effect.state))
@@ -330,19 +336,19 @@ class Compiler:
 
     def _top_cards(self, program: list[Instruction], effect: tree.TopCards) -> None:
         count = effect.count
-        times = None if effect.each is None else selection(effect.each)
-        if times is not None and count.least != count.most:
+        each = times(effect.each)
+        if each is not None and count.least != count.most:
             raise CannotCompile("up to so many cards from the top of the deck for each of some cards")
         if effect.whose == "any" and effect.verb != "put":
             raise CannotCompile("every player's top cards at once")
         if effect.verb in ("look", "reveal"):
-            program.append(("look", effect.verb, effect.whose, count.least, most(count), times))
+            program.append(("look", effect.verb, effect.whose, count.least, most(count), each))
         elif effect.verb == "call":
-            program.append(("look", "reveal", effect.whose, count.least, most(count), times))
+            program.append(("look", "reveal", effect.whose, count.least, most(count), each))
             program.append(("call", ("it",), effect.to or "RC", effect.state))
         elif count.least != count.most and (count.most is None or effect.whose != "your"):
             raise CannotCompile("an open number of cards from the top of the deck")
-        elif times is not None:
+        elif each is not None:
             raise CannotCompile("cards from the top of the deck for each of some cards")
         else:
             to = effect.to or {"soul charge": "soul", "bind": "bind"}[effect.verb]

@@ -116,6 +116,7 @@ CONDITIONS: dict[str, Callable[[Fight, Frame, Holding], bool]] = {
     "did": lambda s, f, c: c[1] in f[DEEDS] if c[1] else bool(f[DID]),
     "not": lambda s, f, c: not holds(s, f, c[1]),
     "all": lambda s, f, c: all(holds(s, f, part) for part in c[1]),
+    "any": lambda s, f, c: any(holds(s, f, part) for part in c[1]),
     "boosted": _boosted,
     "battle of": _battle_of,
     "boosted unit is": _boosted_unit_is,

@@ -119,13 +119,13 @@ def _turn(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
 @operation("damage")
 def _damage(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     """Deals damage to vanguards, the turn player's first."""
-    _, number, whose = i
+    _, number, whose, nullified = i
     its = tuple(s.master(ref & CARD_MASK) for ref in f[IT] if s.alive(ref))
     players = its if whose == "it" else sides(s, f, whose)
     f[DID] = 1
     done(f)
     for player in reversed(players):
-        deal_damage_by_effect(s, player, number)
+        deal_damage_by_effect(s, player, number, nullified=nullified)
 
 
 @operation("nullify")

@@ -60,7 +60,7 @@ def _choose(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     """Chooses cards one at a time; as many as there are need no question (8.5.3.1)."""
     _, least, most, chosen, by, how, joined, each = i
     if each is not None:
-        times = f[SCRATCH] if f[PHASE] else count(s, f, each)
+        times = f[SCRATCH] if f[PHASE] else count(s, f, each[0]) // each[1]
         least, most = least * times, most * times
     if f[PHASE] == 0:
         f[BEFORE] = (*f[BEFORE], *f[IT]) if joined else ()
@@ -188,7 +188,7 @@ def _draw(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     _, whose, least, most, each = i
     if least == most:
         s.cite(DRAW_MANY)
-        times = most if each is None else most * count(s, f, each)
+        times = most if each is None else most * (count(s, f, each[0]) // each[1])
         if times == 0:
             s.cite(ZERO_TIMES)
         drawn = [actions.draw(s, player) for player in sides(s, f, whose) for _ in range(times) if not s.over]
@@ -246,7 +246,7 @@ def _look(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     _, verb, whose, least, most, each = i
     player = sides(s, f, whose)[0]
     if least == most:
-        _seen(s, f, player, most if each is None else most * count(s, f, each), verb)
+        _seen(s, f, player, most if each is None else most * (count(s, f, each[0]) // each[1]), verb)
         done(f)
         return
     if s.match.edition_values.look_up_to == "number first":

@@ -56,7 +56,7 @@ def _legion(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
 @operation("stride")
 def _stride(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     """Puts a G unit on the vanguard circle; of several hearts the player chooses the one that gives its name."""
-    _, who, ultimate = i
+    _, who, ultimate, state = i
     player = f[MASTER]
     if f[PHASE] == 0:
         cards = cards_of(s, f, who)
@@ -70,6 +70,8 @@ def _stride(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
             if f[SOURCE] & CARD_MASK == waiting[0]:
                 f[SOURCE] = s.ref(waiting[0])
             f[IT] = (s.ref(waiting[0]),)
+            if state == "stand":
+                actions.stand(s, waiting)
         did(f, bool(cards), "stride")
         f[PHASE] = 1
         ask(s, player, "heart", NAME_AND_POWER, options_among(s, "choose", hearts_to_choose(s, player)))

@@ -18,7 +18,6 @@ from cardinal.vanguard.selectors import refs_of, sides
 from cardinal.vanguard.vanguard_circle import is_g
 from cardinal.vanguard.zones import (
     BIND,
-    COLUMN,
     DAMAGE,
     DECK,
     DROP,
@@ -48,9 +47,6 @@ ACTION_SOUL_CHARGE = cite("action.soul_charge")
 ACTION_MOVE = cite("action.move")
 PUT = cite("zone.move")
 ORDER = cite("zone.order_by_owner")
-SUPERIOR_CALL = cite("action.call.superior")
-CALL_CIRCLE = cite("action.call.choose")
-CALL_TOGETHER = cite("action.call_together")
 GUARDED = cite("action.call.superior_guardian")
 SUPERIOR_RIDE = cite("play.superior_ride")
 FOLLOW = cite("zone.tracked")
@@ -164,75 +160,6 @@ def _top(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     f[IT] = tuple(moved)
     did(f, len(moved), verb, to)
     done(f)
-
-
-@operation("call")
-def _call(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
-    """All cards first, then a circle for each, then all are placed together (10.1.6.1.1)."""
-    _, who, to, state = i
-    refs = [ref for ref in refs_of(s, f, who) if s.alive(ref) and s.where[ref & CARD_MASK] % ZONES > FIELD]
-    cards = [ref & CARD_MASK for ref in refs]
-    player = s.owner(cards[0]) if cards else f[MASTER]  # a card is called by its owner
-    if to == "GC":
-        _call_guardians(s, f, player, cards, refs)
-        return
-    if f[PHASE] == 0:
-        f[PICKS] = ()
-    else:
-        f[PICKS] = (*f[PICKS], s.choice[1])
-    if len(f[PICKS]) < len(cards):
-        circles = _circles_for_call(s, f, player, to)
-        if circles:
-            f[PHASE] = 1
-            ask(s, player, "circle", CALL_CIRCLE, [("to", circle) for circle in circles], cards[len(f[PICKS])])
-            return
-    placed = list(zip(cards, f[PICKS], strict=False))
-    did(f, len(placed), "call")
-    if placed:
-        marks = REST if state == "rest" else 0
-        s.cite(CALL_TOGETHER)
-        moving.move(s, [(card, key(player, circle)) for card, circle in placed], SUPERIOR_CALL, "call", marks=marks)
-        followed(s, f, [card for card, _ in placed], refs[: len(placed)])
-    done(f)
-
-
-def _circles_for_call(s: Fight, f: Frame, player: int, to: str) -> list[int]:
-    circles = open_circles(s, player)
-    if "open" in to:
-        circles = [circle for circle in circles if not s.zone(player, circle)]
-    if "separate" in to or "open" in to:
-        circles = [circle for circle in circles if circle not in f[PICKS]]
-    if to == "same RC" and f[PICKS]:
-        circles = [f[PICKS][0]]
-    if to == "this RC":
-        own = s.where[f[SOURCE] & CARD_MASK] if s.alive(f[SOURCE]) else -1
-        circles = [circle for circle in circles if key(player, circle) == own]
-    if to == "column RC":
-        own = s.where[f[SOURCE] & CARD_MASK] % ZONES
-        circles = [circle for circle in circles if own <= FIELD and COLUMN[circle] == COLUMN[own]]
-    return circles
-
-
-def _call_guardians(s: Fight, f: Frame, player: int, cards: list[int], refs: list[int]) -> None:
-    """Guardians rest; for each, the unit it guards is chosen (10.1.6.1.3.1)."""
-    if f[PHASE] == 0:
-        did(f, len(cards), "call")
-        if not cards:
-            done(f)
-            return
-        moving.move(s, [(card, key(player, G)) for card in cards], SUPERIOR_CALL, "call", marks=REST)
-        followed(s, f, cards, refs)
-        f[PICKS] = tuple(s.ref(card) for card in cards)
-        f[PHASE] = 1
-    elif s.choice:
-        s.guards = (*s.guards, (f[PICKS][0], s.ref(s.choice[1])))
-        s.changed()
-        f[PICKS] = f[PICKS][1:]
-    attacked = s.attacked_units()
-    if not f[PICKS] or not attacked:
-        done(f)
-        return
-    ask(s, player, "guarded unit", GUARDED, [("for", card) for card in attacked], f[SOURCE] & CARD_MASK)
 
 
 @operation("put locked")

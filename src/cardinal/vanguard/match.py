@@ -16,6 +16,7 @@ from cardinal.vanguard import (
     conditions,
     continuous,
     g_assist,
+    instructions_call,
     instructions_change,
     instructions_choose,
     instructions_era,
@@ -51,6 +52,7 @@ from cardinal.vanguard.zones import DECK, ZONES
 CONCEDE = cite("win.concede")
 LOOP = cite("loop.endless")
 _INSTRUCTION_SETS = (
+    instructions_call,
     instructions_change,
     instructions_choose,
     instructions_era,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardinal.kernel.state import CARD_MASK, Frame
 from cardinal.vanguard.abilities import Selection, Test, Who
 from cardinal.vanguard.card_tests import DONE_WITH, LOCKED_CARDS, MOVED_BY, OPEN_CIRCLES, passes
-from cardinal.vanguard.context import AMONG, BEFORE, DEEDS, EVENT, IT, MASTER, SOURCE
+from cardinal.vanguard.context import AMONG, BEFORE, DEEDS, EVENT, IT, MASTER, SAVED, SOURCE
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.information import Info
 from cardinal.vanguard.laws import cite
@@ -103,7 +103,7 @@ def with_dominated(s: Fight, f: Frame, chosen: Selection, found: list[int]) -> l
 #: what a sentence can speak of without describing it
 REFERENCES = (
     "this", "it", "them", "boosted", "boosting", "attacker", "attacked", "opponent unit", "revealed", "rest", "rider",
-    "it and this", "them and this", "heart", "your vanguard",
+    "it and this", "them and this", "heart", "your vanguard", "charged",
 )  # fmt: skip
 
 
@@ -130,6 +130,8 @@ def refs_of(s: Fight, f: Frame, who: Who) -> list[int]:
         return list(s.attacked) if f[SOURCE] in (s.attacker, s.partner) else [s.attacker]
     if what == "revealed":
         return list(f[AMONG])
+    if what == "charged":
+        return list(f[SAVED])
     if what == "rest":
         return [ref for ref in f[AMONG] if ref not in f[IT]]
     if what == "rider":

@@ -35,6 +35,7 @@ class Draw(Node):
     count: Count
     whose: str = "your"  # your, opponent, any (each player)
     each: Cards | None = None  # "draw a card for each of your <Dusk> rear-guards"
+    per: int = 1  # "for every three of your units": so many of them count once
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +49,7 @@ class Choose(Node):
     by: str = "your"
     at_random: bool = False
     each: Cards | None = None
+    per: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +174,8 @@ class Damage(Node):
     """ "deal one damage to your vanguard", "each vanguard is dealt one damage"."""
 
     number: int
-    whose: str  # your, opponent, any, it (the vanguard chosen before)
+    whose: str  # your, opponent, any, it (the vanguard chosen before), this (the player of this unit)
+    nullified: bool = False  # "during that damage check, all trigger effects are nullified"
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,9 +314,10 @@ class Legion(Node):
 
 @dataclass(frozen=True, slots=True)
 class Stride(Node):
-    """ "[Stride] this card on your (VC)", "[Stride] it"."""
+    """ "[Stride] this card on your (VC)", "[Stride] it on (VC) as [Stand]" (``state`` stand)."""
 
     who: Who
+    state: str = ""
 
 
 @dataclass(frozen=True, slots=True)

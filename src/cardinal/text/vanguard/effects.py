@@ -91,8 +91,14 @@ def choosing(grammar: Grammar) -> None:
         grammar.rule(category, Choose, f"{verb} {{count:count.one}} {{cards:on.circle.one}}", by=by)
         grammar.rule(category, Choose, f"{verb} {{count:count.many}} {{cards:on.circle.many}}", by=by)
         grammar.rule(category, Choose, f"{verb} a {{cards:each.of}}", by=by, count=Derived(as_many))
-        grades = f"{verb} up to one {{cards:each.grade.zoned}}"
-        grammar.rule(category, Choose, grades, by=by, count=Derived(up_to_as_many))
+        for kind in ("each.grade.zoned", "each.kind.zoned"):
+            grades = f"{{cards:{kind}}}"
+            grammar.rule(category, Choose, f"{verb} up to one {grades}", by=by, count=Derived(up_to_as_many))
+            grammar.rule(category, Choose, f"{verb} a {grades}", by=by, count=Derived(as_many))
+        for kind in ("a {cards:each.zone}", "one of {cards:each.grade.yours}", "{cards:each.circle}"):
+            grammar.rule(category, Choose, f"{verb} {kind}", by=by, count=Derived(as_many))
+        each = f"{verb} up to {{cards:each.circle}}"
+        grammar.rule(category, Choose, each, by=by, count=Derived(up_to_as_many))
         grammar.rule(category, Choose, f"{verb} {{count:count.one}} {{cards:unowned.one}}", by=by)
         grammar.rule(category, Choose, f"{verb} {{count:count.many}} {{cards:unowned.many}}", by=by)
         grammar.rule(
@@ -125,6 +131,11 @@ def up_to_as_many(found: Mapping[str, object]) -> object:
 def for_each(grammar: Grammar) -> None:
     """ "choose one of your units for each of your <Dusk> rear-guards"."""
     each = " for each {each:each.cards}"
+    every = " for every {per:number} {each:every.cards}"
+    grammar.rule("effect", Choose, "choose {count:count.of} of {cards:yours.many}" + every)
+    for number, noun in (("one", "card"), ("many", "cards")):
+        grammar.rule("effect", Draw, f"draw {{count:count.{number}}} {noun}{every}")
+        grammar.rule("effect", Choose, f"choose {{count:count.{number}}} {{cards:zoned.{number}}}{every}")
     for verb, by in (("choose", "your"), ("your opponent chooses", "opponent")):
         grammar.rule("effect", Choose, f"{verb} {{count:count.of}} of {{cards:yours.many}}{each}", by=by)
     for number in ("one", "many"):
@@ -156,7 +167,8 @@ def searching(grammar: Grammar) -> None:
     grammar.rule("effect", Search, "search your deck for {count:count.same} of {cards:sought.many}" + number)
     grammar.rule("effect", Search, "search for {count:count.same} of {cards:among.many}" + number)
     grades = "search for up to one {cards:each.grade} from among them"
-    grammar.rule("effect", Search, grades, count=Derived(up_to_as_many))
+    in_deck = "search your deck for up to one {cards:each.grade.sought}"
+    grammar.rule("effect", Search, grades, in_deck, count=Derived(up_to_as_many))
     grammar.rule("effect", Shuffle, "{shuffle|shuffles} your deck")
     grammar.rule(
         "effect",
@@ -167,6 +179,9 @@ def searching(grammar: Grammar) -> None:
     grammar.rule("effect", Reveal, "{reveal|reveals} {who:object}{| to your opponent}")
     revealed = "{count:count.one} {who:among.one}", "{count:count.many} {who:among.many}"
     grammar.rule("effect", Reveal, *(f"reveal {each}{{| to your opponent}}" for each in revealed))
+    for number in ("one", "many"):
+        shown = f"reveal {{count:count.{number}}} {{who:among.plain.{number}}}"
+        grammar.rule("effect", Reveal, shown, f"reveal {{count:count.{number}}} {{who:zoned.{number}}}")
 
 
 def top_cards(grammar: Grammar) -> None:
@@ -237,7 +252,9 @@ def others(grammar: Grammar) -> None:
     both = "exchange {the positions|positions|position} of {who:object} and {other:object}"
     grammar.rule("effect", Exchange, both, "{who:ref.one} exchanges positions with {other:object}")
     grammar.rule("effect", Exchange, "move {who:object} to another {|of your }(RC)")
-    grammar.rule("effect", MoveTo, "move {who:object} to {|your }(GC)", place="GC")
+    grammar.rule("effect", MoveTo, "move {who:object} to {|your }(GC){| as [Rest]}", place="GC")
+    there = "choose {one of your|a} open (RC), {and |}move {who:object} to that (RC)"
+    grammar.rule("effect", MoveTo, there, place="open RC")
     grammar.rule("effect", MoveTo, "move {who:object} to {|your }(VC)", place="VC")
     grammar.rule("effect", MoveTo, "move {who:object} to {a open|one of your open} (RC)", place="open RC")
     grammar.rule("effect", LookAt, "look at {cards:whole.zone}")
@@ -282,6 +299,10 @@ def damaging(grammar: Grammar) -> None:
         grammar.rule("effect", Damage, *each, whose="any")
         grammar.rule("effect", Damage, deal, f"{deal} to {{it|that unit|that vanguard}}", whose="it")
         grammar.rule("effect", Damage, f"your vanguard is dealt {number} damage", whose="your")
+        grammar.rule("effect", Damage, f"deal this unit {number} damage", whose="this")
+        unchecked = "{, and |. ^|, }during that damage check, all trigger effects are nullified"
+        for words, whose in ((deal, "it"), (f"{deal} to {{it|that unit|that vanguard}}", "it")):
+            grammar.rule("effect", Damage, words + unchecked, whose=whose, nullified=True)
         grammar.rule("effect", Damage, f"your opponent's vanguard is dealt {number} damage", whose="opponent")
 
 

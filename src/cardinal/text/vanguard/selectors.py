@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ..grammar import Grammar
 from ..tree import Cards, Filter
 from . import filters, references
@@ -31,10 +33,18 @@ def define(grammar: Grammar) -> None:
         },
     )
     grammar.words("open", {"open ": Filter("open")})
-    pairs = (("drop zone", "soul"), ("hand", "drop zone"), ("hand", "soul"), ("deck", "drop zone"), ("soul", "hand"))
-    zones = {"drop zone": "drop"}
+    pairs = (
+        ("drop zone", "soul"), ("hand", "drop zone"), ("hand", "soul"), ("deck", "drop zone"), ("soul", "hand"),
+        ("(RC)", "drop zone"), ("(RC)", "hand"), ("hand", "(RC)"), ("(VC)", "G zone"), ("soul", "trigger zone"),
+        ("(RC)", "soul"),
+    )  # fmt: skip
+    zones = {"drop zone": "drop", "(RC)": "RC", "(VC)": "VC", "G zone": "gzone", "trigger zone": "trigger"}
     for one, two in pairs:
-        grammar.words("zone.or", {f"{one} or {two}": f"{zones.get(one, one)} or {zones.get(two, two)}"})
+        first, second = zones.get(one, one), zones.get(two, two)
+        grammar.words("zone.or", {f"{one} or {two}": f"{first} or {second}"})
+        grammar.words("zone.total", {f"{one} {word} {two}": f"{first} {word} {second}" for word in ("and", "or")})
+        if one != "(RC)" and one != "(VC)":
+            grammar.words("zone.and", {f"{one} and {two}": f"{first} and {second}"})
     for number in (ONE, MANY):
         on_the_field(grammar, number)
         hearts(grammar, number)
@@ -83,6 +93,7 @@ OWNERS = (
     ("his or her ", "opponent", False),
     ("a opponent's ", "opponent", False),
     ("{any fighter's |any player's |any players' }", "any", False),
+    ("{any fighter's other |any player's other |any players' other }", "any", True),
 )
 
 
@@ -93,6 +104,9 @@ def on_the_field(grammar: Grammar, number: str) -> None:
     for before, other in (("", False), ("other ", True)):
         named = f"your {before}{{filters:adjectives}}{{filters*:bare}}{{filters:suffixes}} on {{|your }}(RC)"
         grammar.rule(f"yours.{number}", Cards, named, what="rear-guard", other=other)
+        noun = "{unit|card}" if number == ONE else "{units|cards}"
+        placed = f"your {before}{{filters:adjectives}}{noun}{{filters:suffixes}} on {{|your }}(RC)"
+        grammar.rule(f"yours.{number}", Cards, placed, what="rear-guard", other=other)
     for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
         grammar.rule(f"yours.{number}", Cards, f"{owner} {{filters*:open}}(RC)", what="circle", whose=whose)
         in_row = f"{owner} {{filters*:open}}(RC) in the {{filters*:row.{number}}}"
@@ -102,11 +116,18 @@ def on_the_field(grammar: Grammar, number: str) -> None:
     on_circles(grammar, f"kind.{number}", number)
     on_circles(grammar, f"on.circle.{number}", number)
     for owner, whose in (("your", "your"), ("your opponent's", "opponent"), ("his or her", "opponent")):
-        in_row = f"{{filters:adjectives}}{{what:noun.{number}}} in {owner} {{filters*:row.{number}}}"
-        grammar.rule(f"on.circle.{number}", Cards, in_row, in_row + "{filters:suffixes.some}", whose=whose)
-        bare = f"{{filters:adjectives}}{{filters*:bare}} in {owner} {{filters*:row.{number}}}"
-        grammar.rule(f"on.circle.{number}", Cards, bare, what="unit", whose=whose)
+        row = f" in {owner} {{filters*:row.{number}}}"
+        in_row = f"{{filters:adjectives}}{{what:noun.{number}}}" + row
+        named = f"{{filters:adjectives}}{{what:noun.{number}}}{{filters:suffixes.some}}" + row
+        grammar.rule(f"in.row.{number}", Cards, in_row, in_row + "{filters:suffixes.some}", named, whose=whose)
+        bare = "{filters:adjectives}{filters*:bare}" + row
+        grammar.rule(f"in.row.{number}", Cards, bare, what="unit", whose=whose)
+        if number == MANY:
+            both = "{filters:adjectives}{vanguards or|vanguard or} rear-guards" + row
+            grammar.rule("in.row.many", Cards, both, both + "{filters:suffixes.some}", what="unit", whose=whose)
     grammar.words(f"row.{number}", {"front row": Filter("front row"), "back row": Filter("back row")})
+    grammar.words(f"row.{number}", {"middle column": Filter("column center")})
+    grammar.alias(f"on.circle.{number}", f"{{:in.row.{number}}}")
 
 
 def hearts(grammar: Grammar, number: str) -> None:
@@ -142,6 +163,12 @@ def in_zones(grammar: Grammar, number: str) -> None:
             for each in at_random:
                 describe(grammar, f"random.{number}", number, "", each, "card", whose=whose)
     describe(grammar, f"zoned.{number}", number, "", " {from|in} your {zone:zone.or}", "card")
+    describe(grammar, f"zoned.{number}", number, "", " on your {zone:zone.or}", "card")
+    describe(grammar, f"zoned.{number}", number, "", " on your (VC) or in your soul", "card", zone="VC or soul")
+    if number == MANY:
+        describe(grammar, "zoned.many", MANY, "", " in total from your {zone:zone.total}", "card")
+    else:
+        describe(grammar, "each.zone", ONE, "", " from your {zone:zone.and}", "card")
     grammar.rule(f"zoned.{number}", Cards, "{filters:adjectives}damage", what="card", zone="damage")
     describe(grammar, f"among.{number}", number, "", " from among {them|those cards}", "card", zone="among")
     describe(grammar, f"among.plain.{number}", number, "", "", "card", zone="among")
@@ -153,7 +180,12 @@ def in_zones(grammar: Grammar, number: str) -> None:
         for start in ("{filters*:grade.each} {filters*:bare}", "{filters*:grade.each} {filters:adjectives}card"):
             grades = start + "{filters:suffixes}"
             grammar.rule("each.grade", Cards, grades, what="card", zone="among")
+            grammar.rule("each.grade.sought", Cards, grades, what="card", zone="deck")
             grammar.rule("each.grade.zoned", Cards, grades + " {from|in} your {zone}", what="card")
+        units = "{filters*:grade.each} {filters:adjectives}units{filters:suffixes}"
+        grammar.rule("each.grade.yours", Cards, f"your {units}", what="unit")
+        grammar.rule("each.grade.yours", Cards, f"your other {units}", what="unit", other=True)
+        each_of_two(grammar)
         for noun in ("unit", "card"):
             each = f"{{filters:adjectives}}{noun}{{filters*:{noun}.each}}"
             grammar.rule("each.of", Cards, each + " {from|in} your {zone}", what="card")
@@ -162,13 +194,36 @@ def in_zones(grammar: Grammar, number: str) -> None:
     grammar.alias(f"held.{number}", f"{{:kind.{number}}}", f"{{:zoned.{number}}}")
 
 
+def each_of_two(grammar: Grammar) -> None:
+    """One normal and one trigger unit, one vanguard and one rear-guard, one card of each name."""
+    kinds = Filter("one of each", options=(Filter("normal unit"), Filter("trigger unit")))
+    for number, words in enumerate(("normal unit and a trigger unit", "normal unit and trigger unit")):
+        grammar.words("kind.each", {words: replace(kinds, form=100 + number)})
+    grammar.rule("each.kind.zoned", Cards, "{filters*:kind.each}{filters:suffixes} from your {zone}", what="card")
+    circles = Filter("one of each", options=(Filter("vanguard"), Filter("rear-guard")))
+    pairs = {
+        "one each of your vanguards and rear-guards": (False, 0),
+        "your vanguard and one of your rear-guards": (False, 1),
+        "your vanguard and one of your other rear-guards": (True, 0),
+        "your vanguard and your other rear-guard": (True, 1),
+    }
+    for words, (other, form) in pairs.items():
+        both = Cards("unit", other=other, filters=(circles,), form=200 + form)
+        grammar.words("each.circle", {words: both})
+    grammar.listing("names.all", "bare.name", ", ", ", and ", " and ", least=2)
+    grammar.rule("names.each", Filter, "{options:names.all}", kind="one of each")
+    for circle, what in (("(RC)", "rear-guard"), ("(VC) or (RC)", "unit")):
+        grammar.rule("each.of", Cards, f"{{filters*:names.each}} on your {circle}", what=what)
+
+
 def counted(grammar: Grammar) -> None:
     """``counted``: after "the number of"; ``each.cards``: after "for each"."""
     for before, other in (("", False), ("other ", True)):
         for after, whose in ((" you have", "your"), (" your opponent has", "opponent")):
             describe(grammar, "counted", MANY, before, after, whose=whose, other=other)
     grammar.alias("counted", "{:unowned.many}", "{:yours.many}", "{:zoned.many}", "{:on.circle.many}")
-    grammar.alias("each.cards", "of {:yours.many}", "{:zoned.one}", "{:each.kind}")
+    describe(grammar, "counted", MANY, "other ", other=True)
+    grammar.alias("each.cards", "of {:yours.many}", "{:zoned.one}", "{:each.kind}", "{:in.row.one}", "{:unowned.one}")
     grammar.alias("every.cards", "of {:yours.many}", "{:zoned.many}")
     for before, other in (("", False), ("other ", True)):
         for after, whose in ((" you have", "your"), (" your opponent has", "opponent")):
@@ -184,7 +239,17 @@ def counted(grammar: Grammar) -> None:
 def treated(grammar: Grammar) -> None:
     """Cards that the effect has done something with: "for each unit retired with this effect"."""
     into = (("put", "put"), ("put into your soul", "put soul"), ("put into {your|the} drop zone", "put drop"))
-    deeds = ("retired", "called", "chosen", "revealed", "locked", "unlocked", "returned", "discarded", "bound")
+    deeds = (
+        "retired", "called", "chosen", "revealed", "locked", "unlocked", "returned", "discarded", "bound", "healed",
+    )  # fmt: skip
+    for deed in deeds:
+        if "locked" not in deed:
+            grammar.rule("each.kind", Cards, f"{deed} {{what:noun.one}}", zone=deed)
+        yours = f"your rear-guards {deed}{{| with this effect| by this effect}}"
+        grammar.rule("counted", Cards, yours, what="rear-guard", zone=deed)
+    grammar.rule("each.kind", Cards, "damage healed with this effect", what="card", zone="healed")
+    for done, zone in (("put", "put"), ("called", "called"), ("retired", "retired"), ("returned", "returned")):
+        grammar.rule("counted", Cards, f"{{what:noun.many}} you {done}", zone=zone)
     for words, zone in (*into, *((deed, deed) for deed in deeds)):
         for category, number, was in (("each.kind", ONE, "that was"), ("counted", MANY, "that were")):
             cards = f"{{filters:adjectives}}{{what:noun.{number}}}{{filters:suffixes}}"
@@ -198,6 +263,8 @@ def treated(grammar: Grammar) -> None:
 def options(cards: object) -> int:
     """How many cards "a unit named "Torch" and a unit named "Lamp"" are."""
     assert isinstance(cards, Cards)
+    if " and " in cards.zone:
+        return 2
     return sum(len(each.options) for each in cards.filters if each.kind == "one of each")
 
 
@@ -231,7 +298,13 @@ def every(grammar: Grammar) -> None:
         describe(grammar, "all.yours", MANY, owner, after, whose="any")
     for after, whose in ((" you have", "your"), (" your opponent has", "opponent")):
         describe(grammar, "all.yours", MANY, "all ", after, whose=whose)
-    grammar.alias("all.zoned", "{all |all of the |all the }{:zoned.many}")
+    for owner, whose in (("your", "your"), ("your opponent's", "opponent"), ("his or her", "opponent")):
+        after = f" {{from|in}} {owner} {{zone}}"
+        describe(grammar, "all.zoned", MANY, "{all |all of the |all the }", after, "card", whose=whose)
+    for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
+        for before, other in (("the ", False), ("the other ", True)):
+            after = f" in {owner} {{filters*:row.many}}"
+            describe(grammar, "yours.many", MANY, before, after, whose=whose, other=other)
 
 
 def nobody(grammar: Grammar) -> None:

@@ -46,6 +46,7 @@ def verbs(grammar: Grammar) -> None:
     heart = "put it on (VC) as a heart card that is [Legion] with {that card|it}"
     grammar.rule("effect", Legion, heart, who=Ref("heart"))
     grammar.rule("effect", Stride, "[Stride] {who:object}{| on your (VC)| on (VC)}")
+    grammar.rule("effect", Stride, "[Stride] {who:object} on (VC) as [Stand]", state="stand")
     grammar.rule("effect", TimeLeap, "time leap {who:object}")
     grammar.rule("effect", Dominate, "dominate {who:object}{until:until.after}")
     grammar.rule("effect", AttackWith, "{who:subject.one} attacks {target:attack.target}")
