@@ -20,6 +20,7 @@ def zones(found: re.Match[str]) -> str:
     return (circles or "") + "".join(f"({name.title()})" for name in names if name)
 
 
+THEIR_NAMES: Final = {"different": "different card names", "same": "the same card names"}
 YOUR_EFFECT: Final = "due to the effect of your card"
 THEIR_EFFECT: Final = "due to the effect of your opponent's card"
 
@@ -108,6 +109,19 @@ SPELLINGS: Final = tuple(
         (r"\b(\"[^\"\[\]]+\") or (\"[^\"\[\]]+\") or (?=\"[^\"\[\]]+\" in )", r"\1, \2, or "),
         (r"(?<=with \")([A-Z][\w' -]+?)(?= in (?:its|their) card name)", r'\1"'),
         (r"(?<=named \")([A-Z][\w', -]+?)(\]?)(?=, call| from your)", r'\1"'),
+        (r"with (\"[^\"]+\") in their (different|same) card names",
+         lambda found: f"with {found[1]} in their card names with {THEIR_NAMES[found[2]]}"),
+        (r"with (different grades|a different card name from that card) and (\"[^\"]+\" in (?:its|their) card names?)",
+         r"with \2 with \1"),
+        (r"(with the \w+ ability) and (?=the same card names)", r"\1 with "),
+        (r"\b(cards|units) in total (with .+?)(?= from your)", r"\1 \2 in total"),
+        (r"(?<=[+-]\d000) and (?=choose |search your )", ", and "),
+        (r"\bsearch for your deck for\b", "search your deck for"),
+        (r"(?<=opponent chooses one of )their\b", "his or her"),
+        (r"(?<=battle that your unit )is being(?= attacked)", "is"),
+        (r"\byou may play \"([A-Z])(.+)\.\"\.", lambda found: f"you may {found[1].lower()}{found[2]}."),
+        (r"\byou may \"([A-Z])([^\"]+)\.\"\.", lambda found: f"you may {found[1].lower()}{found[2]}."),
+        (r"(?<=in your G zone, )\"([A-Z])([^\"]+)\.\"\.", lambda found: f"{found[1].lower()}{found[2]}."),
         # clans and races
         (r"[«<]+ ?([^«»<>]+?) ?[»>]+", r"<\1>"),
         # circles and zones

@@ -75,6 +75,7 @@ class Ability:
     words: tuple[str, ...] = ()  # every keyword it has: "with the brave ability"
     homare: bool = False
     mates: tuple[Test, ...] = ()  # which cards its Seek Mate means
+    strides: tuple[Test, ...] = ()  # which G units its other cost of stride is for
     requires: Holding | None = None  # what must be true when it is played, besides its cost
     requires_law: str = ""
     once_per_turn: bool = False

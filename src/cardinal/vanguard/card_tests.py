@@ -229,6 +229,10 @@ def _nation(s: Fight, f: Frame, card: int, name: str) -> bool:
     return has_information(s, card) and name in nations_of(s, info(s, card))
 
 
+def _this_unit(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    return bool(card == f[SOURCE] & CARD_MASK)
+
+
 def _vanguard(s: Fight, f: Frame, card: int, _: Any) -> bool:
     return s.where[card] % ZONES in VANGUARDS and s.is_unit(card)
 
@@ -256,7 +260,7 @@ TESTS: dict[str, TestFunction] = {
     "trigger": _trigger, "trigger unit": _trigger_unit, "normal unit": _normal_unit, "has": _has,
     "mark": _mark, "ability": _ability, "state": _state, "locked": _locked, "g unit": _g_unit,
     "g guardian": _g_guardian, "declared": _declared, "nation": _nation,
-    "vanguard": _vanguard, "rear-guard": _rear_guard, "any of": _any_of, "none of": _none_of,
+    "vanguard": _vanguard, "rear-guard": _rear_guard, "any of": _any_of, "none of": _none_of, "this unit": _this_unit,
 }  # fmt: skip
 
 #: which characteristic a test reads, for the order of continuous effects

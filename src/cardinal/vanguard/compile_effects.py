@@ -8,6 +8,7 @@ from cardinal.text import tree
 from cardinal.vanguard.abilities import Holding, Instruction, Selection
 from cardinal.vanguard.card_relations import EVERY_CLAN
 from cardinal.vanguard.compile_selectors import CannotCompile, only, selection, tests, who
+from cardinal.vanguard.instructions_call import CALL_CIRCLES
 from cardinal.vanguard.zones import DAMAGE, SOUL
 
 ANY_NUMBER = 1000
@@ -30,9 +31,16 @@ WAYS_TO_ATTACK = (
 UNIT_DEEDS = (
     "attack", "attack a vanguard", "attack a rear-guard", "be hit", "be attacked", "boost", "be boosted", "intercept",
     "be retired", "be retired by effects", "be retired when hit", "be chosen", "be chosen by effects",
-    "be chosen by opponent effects", "stand", "be locked", "be unlocked", "deal damage",
+    "be chosen by opponent effects", "stand", "stand in stand phase", "be locked", "be unlocked", "deal damage",
 )  # fmt: skip
 DEEDS = {"attack a vanguard": "attack vanguard", "attack a rear-guard": "attack rear-guard"}
+
+KNOWN_PLACES = (
+    "drop", "hand", "deck", "deck top", "deck bottom", "soul", "damage", "bind", "removed", "gzone", "VC", "RC",
+    "open RC", "GC", *CALL_CIRCLES,
+)  # fmt: skip
+CALLED_TO = ("RC", "open RC", "GC", *CALL_CIRCLES)
+EITHER = {"hand or soul": ("hand", "soul"), "soul or drop": ("soul", "drop")}
 
 
 #: the fields of each effect that the compiler looks at; a text that says more is refused
@@ -73,7 +81,8 @@ HANDLED: dict[type[tree.Node], tuple[str, ...]] = {
     tree.ExtraTurn: ("whose",),
     tree.Declare: ("what", "filters"),
     tree.LosesCost: ("who", "kind", "mark", "until"),
-    tree.StrideCost: ("grade", "instead"),
+    tree.StrideCost: ("grade", "instead", "as_grade", "filters"),
+    tree.FreeStride: ("until", "filters"),
     tree.OneOf: ("options",),
     tree.CounterBlast: ("number", "filters"),
     tree.SoulBlast: ("number", "filters"),
@@ -187,6 +196,21 @@ def each_player_draws(sentence: tree.Sentence) -> int:
         case (tree.Draw(count, "any", None),) if sentence.may and count.least == count.most:
             return count.least
     return 0
+
+
+def asks_to_pay(condition: tree.Condition | None) -> bool:
+    """ "You may pay the cost. If you do, ..." in the middle of a text, perhaps under a condition."""
+    if isinstance(condition, tree.Both):
+        return condition.conditions[-1] == tree.Did("pay")
+    return condition == tree.Did("pay")
+
+
+def before_paying(condition: tree.Condition | None) -> tree.Condition | None:
+    """What must be true for the cost to be asked for."""
+    if not isinstance(condition, tree.Both):
+        return None
+    first = condition.conditions[:-1]
+    return first[0] if len(first) == 1 else tree.Both(first)
 
 
 def is_restriction(sentence: tree.Sentence) -> bool:

@@ -256,8 +256,8 @@ def trigger(when: tree.When) -> TriggerSpec:
     if when.also:
         first = trigger(replace(when, also=()))
         return first._replace(also=tuple(trigger(other) for other in when.also))
-    if when.places == ("column RC",) and isinstance(when.who, tree.Cards):  # placed in the column of this unit
-        beside = (*when.who.filters, tree.Filter("same column"))
+    if when.places in (("column RC",), ("row RC",)) and isinstance(when.who, tree.Cards):  # placed beside this unit
+        beside = (*when.who.filters, tree.Filter("same column" if when.places == ("column RC",) else "same row"))
         when = replace(when, places=(), who=replace(when.who, filters=beside))
     event, places, origins = when.event, _zones(when.places), _zones(when.origins)
     if event == "unlocked" and isinstance(when.who, tree.Cards):  # it was a locked card, and is one no longer

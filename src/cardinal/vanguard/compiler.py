@@ -17,6 +17,11 @@ from cardinal.vanguard.abilities import (
 from cardinal.vanguard.compile_continuous import continuous_parts
 from cardinal.vanguard.compile_costs import costs
 from cardinal.vanguard.compile_effects import (
+    CALLED_TO,
+    EITHER,
+    KNOWN_PLACES,
+    asks_to_pay,
+    before_paying,
     cannot,
     changes,
     each_player_draws,
@@ -47,17 +52,9 @@ from cardinal.vanguard.compile_selectors import (
     who,
     zones_named,
 )  # fmt: skip
-from cardinal.vanguard.instructions_call import CALL_CIRCLES
 from cardinal.vanguard.keywords import WRITTEN_OUT
 from cardinal.vanguard.marks import Mark
 from cardinal.vanguard.zones import DAMAGE, HEART, SOUL
-
-KNOWN_PLACES = (
-    "drop", "hand", "deck", "deck top", "deck bottom", "soul", "damage", "bind", "removed", "gzone", "VC", "RC",
-    "open RC", "GC", *CALL_CIRCLES,
-)  # fmt: skip
-CALLED_TO = ("RC", "open RC", "GC", *CALL_CIRCLES)
-EITHER = {"hand or soul": ("hand", "soul"), "soul or drop": ("soul", "drop")}
 
 
 class Compiler:
@@ -80,7 +77,7 @@ class Compiler:
                 made.homare = True
             else:
                 made.marks = (*made.marks, Mark(word, number, last))
-        words = (*(mark[0] for mark in source.marks), source.label[0])
+        words = (*(mark[0].removesuffix(" or") for mark in source.marks), source.label[0])
         made.words = tuple(word for word in words if word and word != "1/turn")
         keyword = keyword_of(source)
         if keyword and keyword.word in WRITTEN_OUT:
@@ -119,7 +116,7 @@ class Compiler:
         if source.kind == ACT and made.cost:
             program.append(("pay", False, 0))
         body = list(source.body)
-        if any(sentence.condition == tree.Did("pay") for sentence in body):
+        if any(asks_to_pay(sentence.condition) for sentence in body):
             program.append(("payable or fail", 0))
         if source.pay:
             self._paid(program, source, body)
@@ -161,14 +158,16 @@ class Compiler:
         if sentence.then:
             jumps.append(len(program))
             program.append(("then", 0))
-        if sentence.condition == tree.Did("pay"):
+        paid = asks_to_pay(sentence.condition)
+        holding = before_paying(sentence.condition) if paid else sentence.condition
+        if holding is not None:
+            jumps.append(len(program))
+            program.append(("if", condition(holding), 0))
+        elif not paid and not sentence.then:
+            program.append(("sentence",))
+        if paid:
             jumps.append(len(program))
             program.append(("pay", True, 0))
-        elif sentence.condition is not None:
-            jumps.append(len(program))
-            program.append(("if", condition(sentence.condition), 0))
-        elif not sentence.then:
-            program.append(("sentence",))
         if number := each_player_draws(sentence):
             program.append(("each may draw", number))
             self._land(program, jumps)

@@ -8,6 +8,7 @@ from cardinal.kernel import chance
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard import actions
+from cardinal.vanguard.automatic import happen
 from cardinal.vanguard.context import (
     ABILITY,
     AMONG,
@@ -176,6 +177,9 @@ def _chosen(s: Fight, f: Frame) -> None:
     if not now[6]:  # "the number of cards chosen" speaks of the last choice
         f[DEEDS] = tuple(deed for deed in f[DEEDS] if deed != "choose")
     did(f, len(f[PICKS]), "choose")
+    if "chosen" in s.match.heard:
+        for card in f[PICKS]:
+            happen(s, "chosen", s.ref(card), -1, s.where[card], s.where[card])
     s.cite(AS_MANY if f[PICKS] else NONE)
     if len(f[PICKS]) < now[1]:
         s.cite(PARTIAL)

@@ -50,6 +50,7 @@ from .effects import (
     EndGame,
     Exchange,
     ExtraTurn,
+    FreeStride,
     Gets,
     Instead,
     Keyword,

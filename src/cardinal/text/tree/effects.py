@@ -50,6 +50,7 @@ class Choose(Node):
     at_random: bool = False
     each: Cards | None = None
     per: int = 1
+    with_this: bool = False  # "choose this unit and a card from your hand"
 
 
 @dataclass(frozen=True, slots=True)
@@ -387,6 +388,16 @@ class StrideCost(Node):
 
     instead: tuple[Cost, ...] = ()
     grade: int = 0
+    as_grade: int = 0  # "this card may be discarded as a grade 3"
+    filters: tuple[Filter, ...] = ()  # the G units that ``instead`` is for
+
+
+@dataclass(frozen=True, slots=True)
+class FreeStride(Node):
+    """ "Until end of turn, you may [Stride] without paying the cost the next time you [Stride]" (such a G unit)."""
+
+    until: Until
+    filters: tuple[Filter, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -401,7 +412,7 @@ Effect = (
     | Damage | Exchange | MayAttack | EndGame | Unusable | Later | Nullify | Instead | DeckRule | Keyword
     | CounterBlast | SoulBlast | CounterCharge | MarkActive | MoveTo | LookAt | Lock | Unlock | Delete | Legion
     | Stride | BecomesState | TimeLeap | Dominate | AttackWith | ExtraTurn | Declare | LosesCost | StrideCost
-    | OneOf
+    | OneOf | FreeStride
 )  # fmt: skip
 
 Cost = Effect

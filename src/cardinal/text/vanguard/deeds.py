@@ -17,6 +17,8 @@ YOU_DID = (
     ("put {a card|it} into your hand", "hand"),
     ("retired {a unit|it|a rear-guard|one or more units|one or more rear-guards}", "retire"),
     ("discarded {a card|it}", "discard"),
+    ("[Stand] it", "stand"),
+    ("moved {it|this unit}", ""),
 )
 IT_WAS = (
     ("{your opponent|he or she} {does|did}", ""),
@@ -26,6 +28,7 @@ IT_WAS = (
     ("{called|it was called|it is called|a card was called|a card is called|he or she called a card}", "call"),
     ("he or she chose", "choose"),
     ("a card was bound", "bind"),
+    ("a card was put", "put"),
 )
 MANY_WERE = (
     ("put", "put", "put"),

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from ..grammar import Derived, Grammar
 from ..tree import (
+    Cards,
     Choose,
     Count,
     CounterCharge,
@@ -110,10 +111,18 @@ def choosing(grammar: Grammar) -> None:
         grammar.rule(category, Choose, f"{verb} {{count:count.one}} {{cards:among.one}}", by=by)
         grammar.rule(category, Choose, f"{verb} {{count:count.many}} {{cards:among.many}}", by=by)
         grammar.rule(category, Choose, f"{verb} {{cards:another.zoned}}", by=by, count=ONE_CARD)
+        grammar.rule(category, Choose, f"{verb} {{count:count.of}} {{cards:among.bare}}", by=by)
         grammar.rule(category, Choose, f"{verb} {{cards:both.rows}}", by=by, count=Count(2, 2))
         grammar.rule(category, Choose, f"{verb} {{count:count.all}} of {{cards:yours.many}}", by=by)
+    grammar.words("among.bare", {"from among them": Cards("card", zone="among", form=400)})
+    grammar.words("among.bare", {"card from them": Cards("card", zone="among", form=401)})
+    with_this = "choose this unit and {count:count.one} "
+    for cards in ("{cards:zoned.one}", "{cards:on.circle.one}"):
+        grammar.rule("effect", Choose, with_this + cards, with_this=True)
+    grammar.rule("effect", Choose, "choose this unit and {cards:another}", with_this=True, count=ONE_CARD)
     for_each(grammar)
     grammar.alias("effect.theirs", "{:effect.move}")
+    grammar.rule("effect.theirs", Turn, "[Rest] {who:object}", state="rest")
     for number, noun in (("one", "card"), ("many", "cards")):
         grammar.rule("effect.theirs", Draw, f"draw {{count:count.{number}}} {noun}", whose="opponent")
     grammar.listing("effects.theirs", "effect.theirs", ", ", ", and ")
@@ -169,7 +178,7 @@ def searching(grammar: Grammar) -> None:
     grades = "search for up to one {cards:each.grade} from among them"
     in_deck = "search your deck for up to one {cards:each.grade.sought}"
     grammar.rule("effect", Search, grades, in_deck, count=Derived(up_to_as_many))
-    grammar.rule("effect", Shuffle, "{shuffle|shuffles} your deck")
+    grammar.rule("effect", Shuffle, "{shuffle|shuffles} your deck", "shuffle the rest of your deck")
     grammar.rule(
         "effect",
         Shuffle,
@@ -207,6 +216,9 @@ def top_cards(grammar: Grammar) -> None:
         grammar.rule("effect", TopCards, called, verb="call")
         grammar.rule("effect", TopCards, called + " {as|at} [Rest]", verb="call", state="rest")
         grammar.rule("effect", TopCards, f"call {cards} to a (RC)", verb="call", to="RC")
+    for cards in top("his or her"):
+        theirs = f"your opponent calls {cards} to {{to:call.place}}"
+        grammar.rule("effect", TopCards, theirs, verb="call", whose="opponent")
     number = "as the number of {each:counted}"
     grammar.rule(
         "effect", TopCards, f"look at {{count:count.same}} of cards from the top of your deck {number}", verb="look"

@@ -178,6 +178,8 @@ def forbidding(grammar: Grammar) -> None:
         grammar.rule("effect", Cannot, *timed)
         grammar.rule("effect", Cannot, f"{cannot} boost {{filters:adjectives}}units", what="boost")
         grammar.rule("effect", Cannot, f"{cannot} boost a {{filters*:being.circle}}", what="boost")
+        stand_phase = f"{cannot} [Stand] during {{your|your opponent's}} stand phase"
+        grammar.rule("effect", Cannot, stand_phase, what="stand in stand phase")
         grammar.rule("effect", Cannot, f"{cannot} {{what:deed.by}}{{until:until.after}}")
         for deed in ("hit", "attacked"):
             by = f"{cannot} be {deed} by {{filters:adjectives}}units"
@@ -217,6 +219,13 @@ def players(grammar: Grammar) -> None:
             "guard": "guard",
         },
     )
+    grammar.words("this.card", {"this card": Filter("this unit")})
+    for deed, what in (("normal ride", "normal ride"), ("normal call", "normal call")):
+        grammar.rule("effect", Cannot, f"you cannot {deed} {{filters*:this.card}}", who=None, player="your", what=what)
+    guard = "you cannot call {filters*:this.card} to (GC)"
+    grammar.rule("effect", Cannot, guard, who=None, player="your", what="call to GC")
+    called = "{filters*:this.card} cannot be normal called to (RC)"
+    grammar.rule("effect", Cannot, called, who=None, player="your", what="normal call")
     grammar.alias("guard.grade", "{:being.grade}")
     grammar.rule("guard.other", Filter, "grade {number:grade.equal}", kind="not grade")
     grammar.words("guard.sentinels", {"sentinels": Filter("ability", "sentinel")})

@@ -56,7 +56,8 @@ def put(grammar: Grammar) -> None:
     grammar.words("owner.one", {"their owner's": "owner"})
     grammar.alias("moved", "{:object}", "{:all.yours}", "{:all.zoned}", "{:together}")
     grammar.words(
-        "moved", {"the rest": REST, "the rest of the cards": REST_CARDS, "the remaining cards": REMAINING}
+        "moved", {"the rest": REST, "the rest of the cards": REST_CARDS, "the remaining cards": REMAINING,
+         "the remaining one card": Ref("rest", form=3)}
     )
     for owner in ("{whose:owner}", "{whose:owner.other}", "{whose:owner.one}"):
         for verb in ("put", "return"):
@@ -91,6 +92,8 @@ def put_to(grammar: Grammar, verb: str, start: str, owner: str) -> None:
         either = f"{start} into {owner} {{to:zone.either}}"
         grammar.rule("effect.move", Move, either, verb=verb)
     grammar.rule("effect.move", Move, into, into + " {state:face}", verb=verb)
+    if "{who:moved}" in start and owner == "{whose:owner}":
+        grammar.rule("effect.move", Move, into + " from face up", verb=verb)
     grammar.rule("effect.move", Move, f"{start} on {owner} deck", verb=verb, to="deck top")
     for edge, to in EDGES:
         on = f"{start} on the {edge} of {owner} deck"
@@ -119,8 +122,10 @@ def call(grammar: Grammar) -> None:
         },
     )
     column = "{|a |another }(RC) {in|of} the same column as this unit"
+    grammar.words("rest.of.them", {"the rest": REST})
     for who in (
         "{who:object}",
+        "{who:rest.of.them}",
         "{count:count.one} {who:among.one}",
         "{count:count.many} {who:among.many}",
         "{count:count.one} {who:zoned.one}",

@@ -101,4 +101,5 @@ def define(grammar: Grammar) -> None:
     grammar.words("possessive.many", forms("them", "their", "those units'"))
     places = [f"{owner} {zone}" for owner in ("the", "your") for zone in ("damage zone", "drop zone", "soul")]
     put = ["the card", *(f"the card put into {place}" for place in places)]
+    grammar.words("subject.is", {"the G unit [Stride]": Ref("rider")})
     grammar.words("subject.is", {words: Ref("it", form=100 + number) for number, words in enumerate(put)})

@@ -43,8 +43,10 @@ def define(grammar: Grammar) -> None:
         first, second = zones.get(one, one), zones.get(two, two)
         grammar.words("zone.or", {f"{one} or {two}": f"{first} or {second}"})
         grammar.words("zone.total", {f"{one} {word} {two}": f"{first} {word} {second}" for word in ("and", "or")})
-        if one != "(RC)" and one != "(VC)":
+        if one not in ("(RC)", "(VC)"):
             grammar.words("zone.and", {f"{one} and {two}": f"{first} and {second}"})
+
+
     for number in (ONE, MANY):
         on_the_field(grammar, number)
         hearts(grammar, number)
@@ -165,6 +167,8 @@ def in_zones(grammar: Grammar, number: str) -> None:
     describe(grammar, f"zoned.{number}", number, "", " {from|in} your {zone:zone.or}", "card")
     describe(grammar, f"zoned.{number}", number, "", " on your {zone:zone.or}", "card")
     describe(grammar, f"zoned.{number}", number, "", " on your (VC) or in your soul", "card", zone="VC or soul")
+    beside = " from your hand or {a rear-guard|rear-guards}"
+    describe(grammar, f"zoned.{number}", number, "", beside, "card", zone="hand or RC")
     if number == MANY:
         describe(grammar, "zoned.many", MANY, "", " in total from your {zone:zone.total}", "card")
     else:
@@ -350,4 +354,8 @@ def actors(grammar: Grammar) -> None:
     grammar.words("this.unit", {"": Filter("this unit")})
     this = "this {filters*:adjective.state}unit{filters*:this.unit}"
     grammar.rule("actor", Cards, this, what="unit")
+    grammar.rule("actor.being", Cards, "this unit is {filters*:actor.state}{filters*:this.unit} and", what="unit")
+    grammar.alias("actor", "{:actor.being}")
+    for words, state in (("engorged", "engorged"), ("in harmony", "harmony"), ("successful", "successful")):
+        grammar.words("actor.state", {words: Filter("state", state)})
     grammar.alias("actor", "{:ref.one}", "{:yours.one}", "{:another}", "{:another.kind}", "{:indefinite}", "{:one.of}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..grammar import Grammar
+from ..grammar import Derived, Grammar
 from ..tree import (
     AttackWith,
     BecomesState,
@@ -18,7 +18,7 @@ from ..tree import (
     Unlock,
 )
 from .selectors import ONE, describe
-from .triggers import happens
+from .triggers import happens, or_it
 
 STATES = {
     "hollowed": "hollowed",
@@ -68,6 +68,7 @@ def events(grammar: Grammar) -> None:
     happens(grammar, "strides", "{who:actor} [Stride]")
     for event in ("locked", "unlocked", "deleted"):
         happens(grammar, event, f"{{who:actor}} is {event}")
+    happens(grammar, "locked", "{who:actor} is locked or unlocked", also=Derived(or_it("unlocked")))
     happens(grammar, "becomes heart", "{who:actor} becomes a {heart|heart card}")
     for words, state in STATES.items():
         happens(grammar, f"becomes {state}", f"{{who:actor}} becomes {words}")
