@@ -24,7 +24,6 @@ DEEDS = {
     "boost": "boost",
     "intercept": "intercept",
     "be boosted": "be boosted",
-    "be boosted by your units": "be boosted",
     "attack a vanguard": "attack a vanguard",
     "attack a rear-guard": "attack a rear-guard",
     "be retired": "be retired",
@@ -38,6 +37,7 @@ DEEDS = {
     "be chosen by your opponent's card effects": "be chosen by opponent effects",
 }
 DEEDS_BY = {
+    "be boosted by your units": "be boosted",
     "be locked by card effects": "be locked",
     "be chosen by the effects of your opponent's cards": "be chosen by opponent effects",
 }
