@@ -71,7 +71,7 @@ def full_stops(text: str) -> str:
     granted = GRANTED.search(text)
     if granted:
         text = text[: granted.end()] + CLOSING.sub('."', text[granted.end() :])
-        if text.count('"') % 2 and text.endswith("."):
+        if text.count('"') % 2 and text.endswith(".") and not text.endswith('".'):
             text += '".'
     has_sentence = re.search(r"[a-z]+ [a-z]+", text) is not None and "):[Legion" not in text
     return text + "." if has_sentence and re.search(r'[\w\]"]$', text) else text

@@ -19,7 +19,7 @@ from cardinal.vanguard.context import DECLARED, SOURCE
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.information import Info
 from cardinal.vanguard.laws import cite
-from cardinal.vanguard.marks import Mark
+from cardinal.vanguard.marks import PLACES, Mark
 from cardinal.vanguard.nations import CLANS_OF_NATION, NATION_OF_CLAN
 from cardinal.vanguard.vanguard_circle import is_g, partner
 from cardinal.vanguard.zones import (
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 LEGION_NOW = cite("action.legion.if")
 
 
-LOCKED_CARDS = ("locked", "")
+LOCKED_CARDS, WITH_LOCKED = ("locked", ""), ("with locked", "")
 #: descriptions that are counted and not looked through: what an effect has done, what a keyword of this unit has
 #: moved this turn, circles without a card
 DONE_WITH, MOVED_BY, OPEN_CIRCLES = "done with", "moved due to", "open circles"
@@ -229,6 +229,15 @@ def _nation(s: Fight, f: Frame, card: int, name: str) -> bool:
     return has_information(s, card) and name in nations_of(s, info(s, card))
 
 
+def _on_circles(s: Fight, f: Frame, card: int, name: str) -> bool:
+    return s.where[card] % ZONES in PLACES[name]
+
+
+def _with_locked(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    """Says nothing of a card; the description means locked cards, too."""
+    return True
+
+
 def _this_unit(s: Fight, f: Frame, card: int, _: Any) -> bool:
     return bool(card == f[SOURCE] & CARD_MASK)
 
@@ -261,6 +270,7 @@ TESTS: dict[str, TestFunction] = {
     "mark": _mark, "ability": _ability, "state": _state, "locked": _locked, "g unit": _g_unit,
     "g guardian": _g_guardian, "declared": _declared, "nation": _nation,
     "vanguard": _vanguard, "rear-guard": _rear_guard, "any of": _any_of, "none of": _none_of, "this unit": _this_unit,
+    "on circles": _on_circles, "with locked": _with_locked,
 }  # fmt: skip
 
 #: which characteristic a test reads, for the order of continuous effects

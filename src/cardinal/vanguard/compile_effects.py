@@ -12,6 +12,7 @@ from cardinal.vanguard.instructions_call import CALL_CIRCLES
 from cardinal.vanguard.zones import DAMAGE, SOUL
 
 ANY_NUMBER = 1000
+NAME_OF = "name of"
 PLAYER_DEEDS = {
     "normal ride": "ride",
     "normal ride this phase": "ride",
@@ -137,6 +138,8 @@ def changes(effect: tree.Loses | tree.Becomes | tree.MayAttack) -> list[tuple[st
         case tree.Becomes(meant, what, text, amount):
             if what in ("clan", "name"):
                 return [(what, who(meant), text, until)]
+            if what == "name of":
+                return [("name", who(meant), (NAME_OF, who(tree.Ref(text))), until)]
             if what == "all clans":
                 return [("clan", who(meant), EVERY_CLAN, until)]
             return [(f"base {what}", who(meant), amount, until)]

@@ -8,7 +8,7 @@ from dataclasses import fields, replace
 from cardinal.text import tree
 from cardinal.vanguard.abilities import Holding, Selection, Test, TriggerSpec, Who
 from cardinal.vanguard.automatic import CAUSES
-from cardinal.vanguard.card_tests import DONE_WITH, MOVED_BY, OPEN_CIRCLES, READS, TESTS
+from cardinal.vanguard.card_tests import DONE_WITH, MOVED_BY, OPEN_CIRCLES, READS, TESTS, WITH_LOCKED
 from cardinal.vanguard.marks import Mark
 from cardinal.vanguard.selectors import REFERENCES
 from cardinal.vanguard.zones import (
@@ -18,6 +18,8 @@ from cardinal.vanguard.zones import (
     DAMAGE,
     DECK,
     DROP,
+    FL,
+    FR,
     FRONT_ROW,
     GZONE,
     HAND,
@@ -57,6 +59,7 @@ WHAT_ZONES = {
 ZONE = {"hand": HAND, "deck": DECK, "drop": DROP, "soul": SOUL, "damage": DAMAGE, "bind": BIND, "gzone": GZONE,
         "heart": HEART, "trigger": TRIGGER}  # fmt: skip
 PLACES = {"VC": VANGUARDS, "RC": REAR_GUARD_CIRCLES, "GC": (G,), **{name: (zone,) for name, zone in ZONE.items()}}
+PLACES |= {"front left": (FL,), "front right": (FR,)}
 NUMBERED = ("grade", "power", "critical", "shield", "original power")
 #: what an effect has done with cards, as ``program.did`` notes it
 TREATED = {
@@ -103,6 +106,8 @@ def selection(cards: tree.Cards) -> Selection:
     only(cards, "what", "whose", "zone", "other", "filters")
     if cards.what == "circle":
         return _circles(cards)
+    if cards.zone == "circles":
+        return Selection(cards.whose, (*REAR_GUARD_CIRCLES, G), cards.other, (WITH_LOCKED, *tests(cards.filters)))
     if cards.zone == "retired by engorge":
         return Selection("your", (), False, ((MOVED_BY, "engorge"),))
     if cards.zone in TREATED:
@@ -208,6 +213,12 @@ def condition(c: tree.Condition) -> Holding:
             return ("battle number", number.relation, number.value)
         case tree.Did("hit"):
             return ("hit",)
+        case tree.Did("hit vanguard"):
+            return ("hit vanguard",)
+        case tree.Moved(cards, to, number, origin):
+            only(cards, "what", "filters")
+            origins = PLACES[origin] if origin else ()
+            return ("moved", tests(cards.filters), PLACES[to], origins, number.relation, number.value)
         case tree.Did(what):
             return ("did", what)
         case tree.Not(inner):

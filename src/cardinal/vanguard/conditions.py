@@ -106,6 +106,22 @@ def _did_many(s: Fight, f: Frame, c: Holding) -> bool:
     return compare(relation, done_with(s, f, what, tests), number)
 
 
+def _hit_vanguard(s: Fight, f: Frame, c: Holding) -> bool:
+    circles = dict(zip(s.attacked, s.attacked_circles, strict=True))
+    return any(circles[ref] % ZONES == V for ref in s.hit)
+
+
+def _moved(s: Fight, f: Frame, c: Holding) -> bool:
+    """How many own cards of a kind came from one zone to another in this turn."""
+    _, tests, places, origins, relation, number = c
+    found = [
+        card
+        for card, origin, to in s.travels
+        if to // ZONES == f[MASTER] and to % ZONES in places and (not origins or origin % ZONES in origins)
+    ]
+    return compare(relation, sum(1 for card in found if passes(s, f, card, tests)), number)
+
+
 CONDITIONS: dict[str, Callable[[Fight, Frame, Holding], bool]] = {
     "has": _has_number,
     "compare": _compare,
@@ -121,6 +137,8 @@ CONDITIONS: dict[str, Callable[[Fight, Frame, Holding], bool]] = {
     "battle of": _battle_of,
     "boosted unit is": _boosted_unit_is,
     "hit": lambda s, f, c: bool(s.hit),
+    "hit vanguard": _hit_vanguard,
+    "moved": _moved,
     "own place": lambda s, f, c: f[EVENT][4] // ZONES == f[MASTER],
     "present": lambda s, f, c: s.alive(f[SOURCE]),
     "can seek": _can_seek,

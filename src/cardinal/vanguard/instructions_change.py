@@ -54,6 +54,9 @@ def amount(s: Fight, f: Frame, value: Any) -> Any:
         return value[1] * (count(s, f, value[2]) // value[3])
     if isinstance(value, tuple) and value and value[0] == "of":
         return value[1] * sum(_measure(s, ref, value[3]) for ref in refs_of(s, f, value[2]))
+    if isinstance(value, tuple) and value and value[0] == "name of":
+        names = [final_information(s, ref).names[0] for ref in refs_of(s, f, value[1])]
+        return names[-1] if names else 0
     return value
 
 

@@ -160,6 +160,7 @@ class VanguardMatch(Match):
         self.may_lose_abilities = "" in losses
         self.enables_marks = any(str(part.value).endswith(" active") for a in made for part in a.continuous)
         self.asks_due_to = any("due to'" in repr((a.continuous, a.program, a.trigger)) for a in made)
+        self.asks_travels = any("('moved'," in repr((a.continuous, a.program, a.situation)) for a in made)
         self.frees_costs = any("'free " in repr((a.continuous, a.program)) for a in made)
         self.deletes = any(step[0] == "delete" for ability in made for step in ability.program)
         self.has_g_units = any(definition.type.startswith("g ") for definition in self.definitions)

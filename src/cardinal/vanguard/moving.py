@@ -175,6 +175,8 @@ def move_now(
             s.cite(NEW_CARD if s.marks[card] != seen_as or origin % ZONES > FIELD or to % ZONES > FIELD else KEPT)
     for player, orientation in stridden:
         settle(s, player, orientation)
+    if s.match.asks_travels:
+        s.travels = (*s.travels, *((card, origin, s.where[card]) for card, origin in before))
     _count(s, moves, law, verb)
     s.changed()
     if watched:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.kernel.state import CARD_MASK, Frame
 from cardinal.vanguard.abilities import Selection, Test, Who
-from cardinal.vanguard.card_tests import DONE_WITH, LOCKED_CARDS, MOVED_BY, OPEN_CIRCLES, passes
+from cardinal.vanguard.card_tests import DONE_WITH, LOCKED_CARDS, MOVED_BY, OPEN_CIRCLES, WITH_LOCKED, passes
 from cardinal.vanguard.context import AMONG, BEFORE, DEEDS, EVENT, IT, MASTER, SAVED, SOURCE
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.information import Info
@@ -45,7 +45,7 @@ def select(s: Fight, f: Frame, chosen: Selection) -> list[int]:
     if not chosen.zones:
         candidates = [ref & CARD_MASK for ref in f[AMONG] if s.alive(ref)]
         return [card for card in candidates if passes(s, f, card, chosen.tests)]
-    hidden = 0 if LOCKED_CARDS in chosen.tests else LOCKED
+    hidden = 0 if LOCKED_CARDS in chosen.tests or WITH_LOCKED in chosen.tests else LOCKED
     for player in sides(s, f, chosen.whose):
         for zone in chosen.zones:
             for card in s.zones[player * ZONES + zone]:

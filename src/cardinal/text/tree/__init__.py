@@ -23,6 +23,7 @@ from .conditions import (
     Either,
     Has,
     Is,
+    Moved,
     Neither,
     Not,
     Situation,

@@ -87,6 +87,17 @@ class Either(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Moved(Node):
+    """ "three or more cards were put into your damage zone during this turn": how many of these cards came from
+    ``origin`` ("" for anywhere) to the zone ``to``, of the player they belong to, in this turn."""
+
+    cards: Cards
+    to: str
+    number: Comparison
+    origin: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Neither(Node):
     """ "neither that card nor your vanguard is a card with "Torch" in its card name"."""
 
@@ -116,8 +127,8 @@ class AttackingKind(Node):
 
 
 Condition = (
-    Has | Compare | Is | During | BattleNumber | Did | DidMany | Not | Both | Either | Neither | Again | Boosted
-    | AttackingKind
+    Has | Compare | Is | During | BattleNumber | Did | DidMany | Not | Both | Either | Neither | Again | Moved
+    | Boosted | AttackingKind
 )  # fmt: skip
 
 

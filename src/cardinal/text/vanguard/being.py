@@ -87,6 +87,8 @@ def origins(grammar: Grammar) -> None:
 
 
 def fighting(grammar: Grammar) -> None:
+    attacked = "during the battle that {who:yours.one} {was|is} attacked"
+    grammar.rule("turn.of", Is, attacked, filters=(Filter("attacked"),))
     grammar.rule("condition.one", Boosted, "this unit {is boosted|was boosted|was boosted during that battle}")
     boosted = "{this unit is|this unit was|it was} boosted by"
     grammar.rule("condition.one", Boosted, f"{boosted} a {{by:kind.one}}")

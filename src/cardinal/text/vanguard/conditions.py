@@ -170,6 +170,7 @@ def joining(grammar: Grammar) -> None:
     grammar.rule("on.circles", Cards, "{filters:adjectives}{what:noun.circle}{filters:suffixes}")
     grammar.rule("has.one", Has, "{number:some.one} {cards:on.circles}")
     grammar.rule("condition.one", Both, "you have {conditions*:has.one} and {conditions*:has.one}")
+    grammar.rule("condition.one", Either, "you have {conditions*:has.one} or {conditions*:has.one}")
     for category in ("all.if", "all.and", "all.plain"):
         grammar.rule("condition", Both, f"{{conditions:{category}}}")
     grammar.alias("circumstance", "if {:condition}", "{:during}")

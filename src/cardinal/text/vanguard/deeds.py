@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..grammar import Grammar
-from ..tree import BattleNumber, Comparison, Did, DidMany, Is, Not, Ref
+from ..tree import BattleNumber, Cards, Comparison, Did, DidMany, Is, Moved, Not, Ref
 
 YOU_DID = (
     ("{do|did}", ""),
@@ -61,6 +61,8 @@ def done(grammar: Grammar) -> None:
     for place in ("on the bottom of your deck", "into your {damage zone|soul|drop zone}"):
         grammar.rule("condition.did", Did, f"you put {{a card|it}} {place}{{ this way|}}", what="put")
     grammar.alias("condition.one", "{:condition.did}")
+    hit = "the attack {hit|hits} a vanguard"
+    grammar.rule("condition.did", Did, hit, what="hit vanguard")
     did = "you {called|retired|discarded|put|bound} a "
     for kind in ("{filters:adjectives}{card|unit}{filters:suffixes.some}", "{filters*:adjective}{card|unit}"):
         grammar.rule("condition.one", Is, did + kind, who=Ref("it"))
@@ -112,9 +114,38 @@ def done_with_many(grammar: Grammar) -> None:
     for place, what in (("{your|the} drop zone", "drop"), ("your soul", "soul")):
         into = f"{kind} were put into {place}{{| with this effect}}"
         grammar.rule("condition.one", DidMany, into, what=what)
+    stood = "{number:some.many} {filters:adjectives}units [Stand]{| this way}"
+    grammar.rule("condition.one", DidMany, stood, what="stand")
+
+
+def this_turn(grammar: Grammar) -> None:
+    """What was put where in this turn."""
+    one, turn = Comparison(">=", 1), "during {this|that} turn"
+    grammar.words("some.card", {"a card": Cards("card"), "your card": Cards("card", form=1)})
+    grammar.words("some.cards", {"cards": Cards("card"), "of your cards": Cards("card", form=1)})
+    grammar.rule("some.kind", Cards, "your {filters*:bare.clan}", what="card")
+    grammar.rule("condition.one", Not, "{condition:not.moved}")
+    places = (
+        ("your damage zone", "damage", ""),
+        ("{the|your} drop zone from your soul", "drop", "soul"),
+        ("{the|your} drop zone from (RC)", "drop", "RC"),
+        ("{the|your} drop zone from your damage zone", "drop", "damage"),
+    )
+    for words, to, origin in places:
+        fixed = {"to": to, "origin": origin}
+        for card in ("some.card", "some.kind"):
+            was = f"{{cards:{card}}} {{was|had been}} put into {words} {turn}"
+            grammar.rule("condition.one", Moved, was, number=one, **fixed)
+        never = f"{{cards:some.card}} was not put into {words} {turn}"
+        grammar.rule("not.moved", Moved, never, number=one, **fixed)
+        many = f"{{number:some.many}} {{cards:some.cards}} were put into {words} {turn}"
+        grammar.rule("condition.one", Moved, many, **fixed)
+        in_turn = f"during the turn that {{cards:some.card}} is put into {words}"
+        grammar.rule("circumstance", Moved, in_turn, number=one, **fixed)
 
 
 def battle_numbers(grammar: Grammar) -> None:
+    this_turn(grammar)
     of_turn = "of {that|this|the} turn"
     grammar.rule("condition.one", BattleNumber, "you attacked {number:some.many} times this turn")
     battle = f"it {{is|was}} the {{number:battle.compared}} battle {of_turn}"

@@ -144,6 +144,12 @@ def by_place(grammar: Grammar) -> None:
     grammar.rule("suffix", Filter, " {in|of} the same column as {that unit|it}", kind="same column", text="it")
     grammar.rule("suffix", Filter, " in the same row as this unit", kind="same row")
     grammar.rule("suffix", Filter, " in your middle column", kind="column center")
+    for side in ("left", "right"):
+        front = f" on (RC) in the {side} column of the front row"
+        grammar.rule("suffix", Filter, front, kind="on circles", text=f"front {side}")
+        column = f" in your {side} column (RC)"
+        grammar.rule("suffix", Filter, column, kind="on circles", text=f"{side} column")
+    grammar.rule("suffix", Filter, " that is boosting this unit", kind="boosting")
     grammar.rule("suffix", Filter, " face up", kind="face up")
     for icon, kind in (("[Stand]", "stand"), ("[Rest]", "rest")):
         grammar.rule("suffix", Filter, f" {{at|in|that is|that are}} {icon}", kind=kind)

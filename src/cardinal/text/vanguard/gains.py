@@ -103,6 +103,8 @@ def getting(grammar: Grammar) -> None:
             f"{{bonuses:bonuses.slash}}{joint}{{keywords}}",
         ]
     gifts += ["{abilities*:granted} and {abilities*:granted}", "{keywords} and {abilities*:granted}"]
+    gifts += ["{abilities*:granted}, and {bonuses:bonuses.slash}"]
+    gifts += ["{bonuses:bonuses.slash} and {abilities*:granted} and {abilities*:granted}"]
     for gift in gifts:
         for gets in (
             f"{{who:subject.one}} gets {gift}",
@@ -162,8 +164,10 @@ def becoming(grammar: Grammar) -> None:
         grammar.rule(
             "effect", Becomes, f"{{who:{subject}}} {verb} also named {{text:name}}{until}", what="name"
         )
-        alike = f"{{who:{subject}}} {verb} also regarded as a unit with the same card name as that unit{until}"
-        grammar.rule("effect", Becomes, alike, what="name of", text="it")
+        for words, other in (("that unit", "it"), ("this unit", "this")):
+            name = f"a unit with the same card name as {words}{until}"
+            also = f"{{who:{subject}}} {{{verb} also|will also be}} regarded as {name}"
+            grammar.rule("effect", Becomes, also, what="name of", text=other)
         regarded = f"{{who:{subject}}} {verb} {{also |}}regarded as {{text:name}}{until}"
         grammar.rule("effect", Becomes, regarded, what="name")
 
@@ -234,7 +238,8 @@ def players(grammar: Grammar) -> None:
 def attacking(grammar: Grammar) -> None:
     may = "{who:subject.one} {may|can} attack"
     until = "{until:until.after}"
-    grammar.rule("effect", MayAttack, f"{may} from {{the|your}} back row{until}", how="from back row")
+    from_back = f"{may} from {{the|your}} back row"
+    grammar.rule("effect", MayAttack, from_back + until, "{until}, " + from_back, how="from back row")
     vanguard = f"{{a|your opponent's}} vanguard from the back row{until}"
     grammar.rule("effect", MayAttack, f"{may} {vanguard}", how="vanguard from back row")
     several = f"{{who:subject.many}} {{may|can}} attack {vanguard}"

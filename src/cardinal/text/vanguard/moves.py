@@ -28,9 +28,8 @@ def simple(grammar: Grammar) -> None:
     grammar.rule("effect.move", Move, "{bind|binds} {who:object} {state:face}", verb="bind", to="bind")
     for every in ("{who:all.yours}", "{who:all.zoned}"):
         grammar.rule("effect.move", Move, f"bind {every} {{state:face}}", verb="bind", to="bind")
-    for word in ("in", "into"):
-        face_up = f"put {{who:object}} {{state:face}} {word} your G zone"
-        grammar.rule("effect.move", Move, face_up, verb="put", to="gzone", whose="your")
+    face_up = "put {who:object} {state:face} in your G zone"
+    grammar.rule("effect.move", Move, face_up, verb="put", to="gzone", whose="your")
     for number in ("one", "many"):
         chosen = f"{{count:count.{number}}} {{who:zoned.{number}}}"
         grammar.rule("effect.move", Move, f"{{discard|discards}} {chosen}", verb="discard", to="drop")
@@ -57,7 +56,7 @@ def put(grammar: Grammar) -> None:
     grammar.alias("moved", "{:object}", "{:all.yours}", "{:all.zoned}", "{:together}")
     grammar.words(
         "moved", {"the rest": REST, "the rest of the cards": REST_CARDS, "the remaining cards": REMAINING,
-         "the remaining one card": Ref("rest", form=3)}
+         "the remaining one card": Ref("rest", form=3), "the rest of the cards you looked at": Ref("rest", form=4)}
     )
     for owner in ("{whose:owner}", "{whose:owner.other}", "{whose:owner.one}"):
         for verb in ("put", "return"):
@@ -69,9 +68,14 @@ def put(grammar: Grammar) -> None:
         grammar.words("among.them", {words: Cards("card", zone="among", form=300 + form)})
     grammar.rule("effect.move", Move, "{return|returns} {who:moved} to {to:zone}", verb="return")
     grammar.rule("effect.move", Move, "put {who:object} on your (VC)", verb="put", to="VC", whose="your")
-    for owner, whose in (("your", "your"), ("his or her", "opponent")):
-        locked = f"{{put|puts}} {{who:object}} on {owner} (RC) as a locked card"
-        grammar.rule("effect.move", Move, locked, verb="put", to="RC", state="locked", whose=whose)
+    for owner, whose in (("your ", "your"), ("his or her ", "opponent"), ("", "")):
+        locked = f"on {owner}(RC) as a locked card"
+        fixed = {"verb": "put", "to": "RC", "state": "locked", "whose": whose}
+        grammar.rule("effect.move", Move, f"{{put|puts}} {{who:object}} {locked}", **fixed)
+        among = f"put {{count:count.one}} {{who:among.one}} {locked}"
+        grammar.rule("effect.move", Move, among, **fixed)
+    down = "{put|puts} {who:object} {state:face} into {whose:owner} {to:zone}"
+    grammar.rule("effect.move", Move, down, verb="put")
     grammar.rule("effect.move", Move, "{remove|removes} {who:object}", verb="remove", to="removed")
 
 
@@ -118,7 +122,6 @@ def call(grammar: Grammar) -> None:
             "a back row (RC)": "back RC",
             "separate (RC) in the same column": "separate column RC",
             "separate (RC) in different rows": "separate rows RC",
-            "his or her open (RC)": "open RC",
         },
     )
     column = "{|a |another }(RC) {in|of} the same column as this unit"
@@ -152,6 +155,8 @@ def call(grammar: Grammar) -> None:
     for who, where in (("{who:object}", " from the bind zone"), ("{who:object}", " from face up")):
         from_there = f"call {who}{where} to {{to:call.place}}"
         grammar.rule("effect.move", Move, from_there, verb="call")
+    own = "{|your opponent }{call|calls} {who:object} to his or her open (RC)"
+    grammar.rule("effect.move", Move, own, verb="call", to="open RC")
     theirs = "your opponent calls {who:object} to {to:call.place}"
     grammar.rule("effect.move", Move, theirs, verb="call", by="opponent")
     every = "call {count:count.all} {who:among.plain.many} to {to:call.place}"

@@ -109,6 +109,10 @@ def on_the_field(grammar: Grammar, number: str) -> None:
         noun = "{unit|card}" if number == ONE else "{units|cards}"
         placed = f"your {before}{{filters:adjectives}}{noun}{{filters:suffixes}} on {{|your }}(RC)"
         grammar.rule(f"yours.{number}", Cards, placed, what="rear-guard", other=other)
+        both = "{filters:suffixes} on {your |}(VC) {and|or} (RC)"
+        named = f"your {before}{{filters:adjectives}}{{filters*:bare}}{both}"
+        placed = f"your {before}{{filters:adjectives}}{noun}{both}"
+        grammar.rule(f"yours.{number}", Cards, placed, named, what="unit", other=other, zone="VC or RC")
     for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
         grammar.rule(f"yours.{number}", Cards, f"{owner} {{filters*:open}}(RC)", what="circle", whose=whose)
         in_row = f"{owner} {{filters*:open}}(RC) in the {{filters*:row.{number}}}"
@@ -117,7 +121,8 @@ def on_the_field(grammar: Grammar, number: str) -> None:
     describe(grammar, f"kind.{number}", number, "other ", other=True)
     on_circles(grammar, f"kind.{number}", number)
     on_circles(grammar, f"on.circle.{number}", number)
-    for owner, whose in (("your", "your"), ("your opponent's", "opponent"), ("his or her", "opponent")):
+    in_row_owners = (("your", "your"), ("your opponent's", "opponent"), ("his or her", "opponent"))
+    for owner, whose in (*in_row_owners, ("any fighter's", "any")):
         row = f" in {owner} {{filters*:row.{number}}}"
         in_row = f"{{filters:adjectives}}{{what:noun.{number}}}" + row
         named = f"{{filters:adjectives}}{{what:noun.{number}}}{{filters:suffixes.some}}" + row
@@ -169,6 +174,7 @@ def in_zones(grammar: Grammar, number: str) -> None:
     describe(grammar, f"zoned.{number}", number, "", " on your (VC) or in your soul", "card", zone="VC or soul")
     beside = " from your hand or {a rear-guard|rear-guards}"
     describe(grammar, f"zoned.{number}", number, "", beside, "card", zone="hand or RC")
+    other_circles(grammar, number)
     if number == MANY:
         describe(grammar, "zoned.many", MANY, "", " in total from your {zone:zone.total}", "card")
     else:
@@ -196,6 +202,13 @@ def in_zones(grammar: Grammar, number: str) -> None:
             for circle, what in (("(RC)", "rear-guard"), ("(VC)", "vanguard"), ("(VC) or (RC)", "unit")):
                 grammar.rule("each.of", Cards, f"{each} {{on|in|from}} your {circle}", what=what)
     grammar.alias(f"held.{number}", f"{{:kind.{number}}}", f"{{:zoned.{number}}}")
+
+
+def other_circles(grammar: Grammar, number: str) -> None:
+    """Cards on the circles besides the vanguard circle, locked cards too."""
+    for words, whose in (("{your circle|any of your circles|your circles}", "your"), ("any player's circle", "any")):
+        after = f" in {words} other than (VC)"
+        describe(grammar, f"zoned.{number}", number, "", after, "card", whose=whose, zone="circles")
 
 
 def each_of_two(grammar: Grammar) -> None:
@@ -298,6 +311,11 @@ def every(grammar: Grammar) -> None:
         describe(grammar, "all.yours", MANY, before, " in your {filters*:row.many}", other=other)
     theirs = " in your opponent's {filters*:row.many}"
     describe(grammar, "all.yours", MANY, "all of the ", theirs, whose="opponent")
+    describe(grammar, "all.yours", MANY, "all ", " in your {filters*:row.many}")
+    placed = "all of your {filters:adjectives}{units|cards}{filters:suffixes} on {your |}(VC) {and|or} (RC)"
+    grammar.rule("all.yours", Cards, placed, what="unit", zone="VC or RC")
+    rear = "all of your {filters:adjectives}{filters*:bare}{filters:suffixes} on {your |}(RC)"
+    grammar.rule("all.yours", Cards, rear, what="rear-guard")
     for owner, after in (("all ", " of all fighters"), ("all ", " in each fighter's {filters*:row.many}")):
         describe(grammar, "all.yours", MANY, owner, after, whose="any")
     for after, whose in ((" you have", "your"), (" your opponent has", "opponent")):

@@ -109,6 +109,9 @@ def placed(grammar: Grammar) -> None:
         grammar.words("same.column" if form == here[0] else "on.column", {form: ("column RC",)})
     grammar.words("same.column", {"the same row as this unit": ("row RC",)})
     happens(grammar, "placed", "{who:actor} is placed on {places:on.column}")
+    for side in ("left", "right"):
+        grammar.words("front.place", {f"{side} column of the front row": (f"front {side}",)})
+    happens(grammar, "placed", "{who:actor} is placed in the {places:front.place}")
     theirs = "{who:indefinite.theirs} is placed on your opponent's {places:circles}"
     happens(grammar, "placed", theirs, theirs + " from {origins:zones}")
     describe(grammar, "indefinite.theirs", ONE, "a ", whose="opponent")
