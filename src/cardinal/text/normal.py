@@ -16,6 +16,7 @@ HEADER: Final = re.compile(
     r'(?:"?\[(?:AUTO|ACT|CONT)\]|\[(?:G Guardian|(?:Ultimate )?Stride)\]|[A-Z][\w ]+-\[)'
 )
 CONTINUED: Final = re.compile(r"[a-z,.]")
+SHORT: Final = 20  # letters of a piece of a line
 GIVES: Final = re.compile(r'\bgets?(?: ")?$')
 GRANTED: Final = re.compile(r'"(?:[A-Z][\w ]*-)?\[(?:AUTO|ACT|CONT)\]')
 REMINDER: Final = re.compile(r" ?(\((?=[^()]*[a-z] [a-z])(?:[^()]|\([^()]*\))*\)) ?")
@@ -86,7 +87,7 @@ def ability_lines(text: str) -> tuple[str, ...]:
     for line in (part.strip() for part in text.split("\n")):
         if not line or line.startswith("Updated:"):
             continue
-        if lines and lines[-1].count("(") > lines[-1].count(")") and line.count(")") > line.count("("):
+        if lines and lines[-1].count("(") > lines[-1].count(")") and (")" in line or len(line) < SHORT):
             lines[-1] += f" {line}"  # a reminder that was broken in two
             continue
         unfinished = bool(lines) and re.search(r"[a-z,]$", lines[-1]) is not None

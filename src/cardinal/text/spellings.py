@@ -180,6 +180,8 @@ SPELLINGS: Final = tuple(
         (r"(?<=:)\[\[((?:Counter|Soul)-Blast[^\[\]]*)\]?\](?= [A-Z])", r"[\1]"),
         (r"(?<=:)\[\[(?=(?:Counter|Soul)-Blast [^\[\]]*\] [A-Z])", "["),
         (r"(?<=\[Power\]): ?(?=[+-]\d)", " "),
+        (r"(?<=:)(\[\[Rest\] this unit), and put (?=this unit)", r"\1 & Put "),
+        (r", (bind it face (?:up|down)), and bind (the top card of your deck face (?:up|down)\])", r", and \1 & Bind \2"),
         (r"(?<=[a-z)])\](?=\[(?:Soul|Counter)-Charge)", "] "),
         (r"(pa(?:y|id)(?: with)? \"\[(?:(?!\]).)+?)(?=\"(?: for the cost of| as the cost for|\.$))", r"\1]"),
         (r"(?<=pay )\"([Cc])hoose (.+?)\"(?= (?:for the cost of|as the cost for) \[Stride\])", r'"[Choose \2]"'),

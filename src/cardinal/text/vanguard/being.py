@@ -69,6 +69,7 @@ def having(grammar: Grammar) -> None:
     grammar.rule("condition.one", Is, "{who:subject.is} {filters*:having.ability}")
     grammar.rule("having.ability", Filter, "has {text:name} in its card name", kind="name has")
     grammar.rule("having.ability", Filter, "has the {text:ability.word} ability", kind="ability")
+    grammar.rule("having.ability", Filter, "has {text:generation.icon}", kind="has")
     cards = "{the revealed cards|those cards|them|the chosen units|the chosen cards}"
     grammar.rule("condition.one", Is, f"all {{of |}}{cards} have {{filters*:having.all}}", who=Ref("them"))
     grammar.rule("having.all", Filter, "{different card names|different names}", kind="different names")

@@ -160,6 +160,9 @@ def by_place(grammar: Grammar) -> None:
 def by_ability(grammar: Grammar) -> None:
     grammar.rule("suffix", Filter, " {with|that has} {text:icon}", kind="has")
     grammar.rule("suffix", Filter, ' {with|that has} "{text:break.icon}"', kind="has")
+    generation = {f"[Generation Break {number}]": f"generation break {number}" for number in range(1, 9)}
+    grammar.words("generation.icon", generation)
+    grammar.rule("suffix", Filter, " with {text:generation.icon}", kind="has")
     grammar.rule("suffix", Filter, " with the {text:ability.word} ability", kind="ability")
     grammar.rule("suffix", Filter, " without the {text:ability.word} ability", kind="not ability")
     either = " with {options*:name.part} in its card name or the {options*:ability.part} ability"

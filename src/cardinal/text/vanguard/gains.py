@@ -226,6 +226,9 @@ def players(grammar: Grammar) -> None:
     grammar.words("this.card", {"this card": Filter("this unit")})
     for deed, what in (("normal ride", "normal ride"), ("normal call", "normal call")):
         grammar.rule("effect", Cannot, f"you cannot {deed} {{filters*:this.card}}", who=None, player="your", what=what)
+    named = "you cannot normal call {filters*:bare.name}"
+    for timed in (named + "{until:until.after}", "{until}, " + named):
+        grammar.rule("effect", Cannot, timed, who=None, player="your", what="normal call")
     guard = "you cannot call {filters*:this.card} to (GC)"
     grammar.rule("effect", Cannot, guard, who=None, player="your", what="call to GC")
     called = "{filters*:this.card} cannot be normal called to (RC)"

@@ -117,6 +117,8 @@ def on_the_field(grammar: Grammar, number: str) -> None:
         grammar.rule(f"yours.{number}", Cards, f"{owner} {{filters*:open}}(RC)", what="circle", whose=whose)
         in_row = f"{owner} {{filters*:open}}(RC) in the {{filters*:row.{number}}}"
         grammar.rule(f"yours.{number}", Cards, in_row, what="circle", whose=whose)
+    open_everywhere = "all {fighter's|fighters'} {filters*:open}(RC)"
+    grammar.rule(f"yours.{number}", Cards, open_everywhere, what="circle", whose="any")
     describe(grammar, f"kind.{number}", number)
     describe(grammar, f"kind.{number}", number, "other ", other=True)
     on_circles(grammar, f"kind.{number}", number)
@@ -157,6 +159,10 @@ def on_circles(grammar: Grammar, category: str, number: str) -> None:
                 )
                 grammar.rule(category, Cards, start + noun + end, **fixed)
                 grammar.rule(category, Cards, start + "{filters*:bare}" + end, **fixed)
+    if category.startswith("on.circle"):
+        for words in (noun, "{filters*:bare}"):
+            guarding = f"{{filters:adjectives}}{words}{{filters:suffixes}} on your opponent's (GC)"
+            grammar.rule(category, Cards, guarding, what="guardian", whose="opponent")
 
 
 def in_zones(grammar: Grammar, number: str) -> None:
@@ -246,6 +252,8 @@ def counted(grammar: Grammar) -> None:
         for after, whose in ((" you have", "your"), (" your opponent has", "opponent")):
             describe(grammar, "each.kind", ONE, before, after, whose=whose, other=other)
     on_circles(grammar, "each.kind", ONE)
+    grammar.words("zone.plural", {"bind zones": "bind", "drop zones": "drop", "damage zones": "damage"})
+    describe(grammar, "each.kind", ONE, "", " in all fighters' {zone:zone.plural}", "card", whose="any")
     treated(grammar)
     different = "different card name {among|of} your "
     grammar.words("different", {"": Filter("different names")})
