@@ -54,10 +54,13 @@ def play(
     """Play against the computer, in the browser or in the terminal."""
     from cardinal.commands.playing import play_game
 
-    if not (terminal or check or deck or replay):
-        from cardinal.web.serving import serve
+    if not (terminal or deck or replay):
+        from cardinal.web.serving import check_table, serve
 
-        serve(port, browser=browser)
+        if check:
+            check_table(game)
+        else:
+            serve(port, browser=browser)
         return
     play_game(game, deck or [], rules, seed, way, check=check, replay=replay, allow_unread=allow_unread)
 

@@ -20,7 +20,7 @@ from cardinal.lab.contest import Contest, illegal, read_contest
 from cardinal.players import names
 from cardinal.web import journal
 from cardinal.web.frames import Start
-from cardinal.web.room import PERSON, Room, new_room
+from cardinal.web.room import Room, new_room
 
 PASTED = "pasted.deck"
 
@@ -72,7 +72,7 @@ def pasted(text: str) -> Iterator[Path]:
 def begin(wanted: Start, folder: Path) -> Room:
     """The game that the start screen describes."""
     table = table_of(wanted.game)
-    if not any(seat.who == PERSON for seat in wanted.seats) and not wanted.seats:
+    if not wanted.seats:
         raise CardinalError("Nobody sits at this table.", remedy="choose who plays")
     with tempfile.TemporaryDirectory() as drafts:
         decks = [_deck_file(Path(drafts), number, seat.deck, seat.text) for number, seat in enumerate(wanted.seats)]

@@ -9,7 +9,7 @@ from typing import Any
 
 from cardinal.games import table_of
 from cardinal.kernel.errors import CardinalError
-from cardinal.kernel.session import SEATS, Session
+from cardinal.kernel.session import SEATS, Session, Taken
 from cardinal.players import Player, decide, player, printed_in
 from cardinal.web.journal import Journal, Kept
 
@@ -32,6 +32,7 @@ class Room:
     journal: Journal
     computers: dict[int, Player] = field(default_factory=dict)
     marks: list[int] = field(default_factory=list)  # how long the log was when each option was taken
+    moves: list[int] = field(default_factory=list)  # the moments at which persons have moved
 
     @property
     def state(self) -> Any:
@@ -51,8 +52,13 @@ class Room:
     # --- moves ------------------------------------------------------------------------------
 
     def take(self, at: int, texts: Sequence[str]) -> bool:
-        """A person takes options in a row; False if they had been taken already."""
-        if at < self.at and [taken.option for taken in self.session.taken[at : at + len(texts)]] == list(texts):
+        """A person takes options in a row; False if they had been taken already.
+
+        An option that was the only one is taken by the engine: its text is passed over.
+        """
+        if not texts:
+            raise Refused("No option was named.", remedy="choose one of those that are lit")
+        if at < self.at and self.session.taken[at].option == texts[0]:
             return False  # sent twice
         if at != self.at:
             raise Refused("The game has moved on meanwhile.", remedy="look at the table again")
@@ -60,13 +66,15 @@ class Room:
         if asked is None or asked.player not in self.persons:
             raise Refused("It is not your decision.", remedy="wait for the others")
         whose = asked.player
+        self.moves.append(at)
         for text in texts:
             asked = self.state.asked
             options = self.state.match.option_texts(self.state) if asked is not None else []
             if asked is None or asked.player != whose or text not in options:
-                if self.at > at:
-                    return True  # what was taken so far stands
-                self._refuse(whose, text)
+                if self.at == at:
+                    self.moves.pop()
+                    self._refuse(whose, text)
+                continue
             self._take(options.index(text))
         return True
 
@@ -96,14 +104,10 @@ class Room:
             yield
 
     def undo(self) -> None:
-        """Back to the last decision of a person before this one."""
-        before = [n for n, taken in enumerate(self.session.taken) if SEATS.index(taken.player) in self.persons]
-        if not before:
+        """Back to where a person moved last: everything since then is taken back."""
+        if not self.moves:
             raise Refused("There is nothing to take back.")
-        self.back_to(before[-1])
-
-    def back_to(self, at: int) -> None:
-        """The game as it was after so many options."""
+        at = self.moves.pop()
         self.session.undo(at)
         del self.marks[at:]
         self.journal.write(self.session)
@@ -112,6 +116,7 @@ class Room:
         """A person gives up."""
         if self.state.over:
             raise Refused("The game is over.")
+        self.moves.append(self.at)
         self.marks.append(len(self.state.log or ()))
         self.session.concede(seat)
         self._written()
@@ -142,11 +147,18 @@ def room_again(path: Path, kept: Kept) -> Room:
     session = Session(kept.header, begin)
     seats = kept.seats or (PERSON,) * session.state.players
     room = Room(path.stem, session, seats, deck_names(kept.header.options, len(seats)), Journal(path, seats))
-    for taken in kept.taken:
-        room.marks.append(len(session.state.log or ()))
-        session.repeat(taken)
+    repeat(room, kept.taken)
     seat_players(room)
     return room
+
+
+def repeat(room: Room, taken: Sequence[Taken]) -> None:
+    """Takes the options of a kept game again."""
+    for one in taken:
+        if SEATS.index(one.player) in room.persons:
+            room.moves.append(room.at)
+        room.marks.append(len(room.state.log or ()))
+        room.session.repeat(one)
 
 
 def deck_names(options: Mapping[str, str], seats: int) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 from typing import Any
 
 import msgspec
@@ -28,6 +29,7 @@ class Sight:
 
     viewer: int
     names: dict[int, str] = field(default_factory=dict)
+    alike: dict[int, list[int]] = field(default_factory=dict)  # cards that nobody can tell from a card
     told: set[str] = field(default_factory=set)  # card names whose printed text the page has
     given: int = 0
 
@@ -45,7 +47,7 @@ def scene(s: Any, sight: Sight, *, options: bool = True) -> dict[str, Any]:
     """The whole table, without the log; ``options`` where the viewer may decide."""
     stage, face = stage_of(s.match.game), face_of(s.match.game)
     view = face.view(s, sight.viewer)
-    sides, order = _sides(s, stage, sight.viewer)
+    sides, order = _sides(s, stage, sight)
     sight.look(order)
     shown: dict[str, Any] = {
         "game": s.match.game,
@@ -68,17 +70,21 @@ def scene(s: Any, sight: Sight, *, options: bool = True) -> dict[str, Any]:
     return shown
 
 
-def _sides(s: Any, stage: Stage, viewer: int) -> tuple[dict[str, dict[str, Any]], list[int]]:
+def _sides(s: Any, stage: Stage, sight: Sight) -> tuple[dict[str, dict[str, Any]], list[int]]:
     """All zones, with cards as pairs of number and face; and all cards that are seen, in a fixed order."""
     sides: dict[str, dict[str, Any]] = {}
     order: list[int] = []
+    sight.alike = {}
     for seat in range(s.players):
         zones: dict[str, Any] = {}
         for zone in stage.zones(s, seat):
-            faces = [(card, stage.face(s, card, viewer)) for card in zone.cards]
+            faces = [(card, stage.face(s, card, sight.viewer)) for card in zone.cards]
             seen = [(card, face) for card, face in faces if face is not None]
             if not zone.ordered:
                 seen.sort(key=lambda pair: msgspec.json.encode(pair[1]))
+                for _, same in groupby(seen, key=lambda pair: pair[1]):
+                    cards = [card for card, _ in same]
+                    sight.alike |= dict.fromkeys(cards, cards)
             order += [card for card, _ in seen]
             hidden = len(faces) - len(seen)
             if faces:
@@ -148,9 +154,11 @@ def _asked(s: Any, stage: Stage, face: Face, view: Mapping[str, Any], sight: Sig
     return told
 
 
-def _pointed(pointing: Pointing, sight: Sight) -> dict[str, str]:
+def _pointed(pointing: Pointing, sight: Sight) -> dict[str, Any]:
+    also = [card for card in sight.alike.get(pointing.card, ()) if card != pointing.card]
     told = {
         "card": sight.names.get(pointing.card, ""),
+        "also": [sight.names[card] for card in also],
         "target": sight.names.get(pointing.target, ""),
         "place": pointing.place,
     }

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import socket
 import sys
+import tempfile
+import threading
+import urllib.request
 import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import uvicorn
+from websockets.sync.client import ClientConnection, connect
 
 from cardinal.kernel.errors import CardinalError
 from cardinal.web import journal
@@ -18,6 +26,8 @@ from cardinal.web.server import Hall
 HOST = "127.0.0.1"
 USUAL = 8737
 TRIES = 20
+MOVES = 20  # that are made when the table checks itself
+WAIT = 20  # seconds for an answer of the table, when it checks itself
 
 
 def serve(port: int, folder: Path | None = None, *, browser: bool = True) -> None:
@@ -34,6 +44,63 @@ def serve(port: int, folder: Path | None = None, *, browser: bool = True) -> Non
         pass
     finally:
         listening.close()
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[int]:
+    """A table of this folder's games on a free port, until the block ends."""
+    listening = socket.socket()
+    listening.bind((HOST, 0))
+    listening.listen()
+    server = uvicorn.Server(settings(folder))
+    thread = threading.Thread(target=lambda: asyncio.run(server.serve([listening])), daemon=True)
+    thread.start()
+    try:
+        yield int(listening.getsockname()[1])
+    finally:
+        server.should_exit = True
+        thread.join(10)
+        listening.close()
+
+
+def check_table(game: str) -> None:
+    """Serves the table, fetches the page, plays some moves over the wire, takes one back, and ends."""
+    with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as port:
+        with urllib.request.urlopen(f"http://{HOST}:{port}/") as answer:
+            page = answer.read().decode()
+        if "/app.js" not in page:
+            raise CardinalError("the page that is served is not the table", remedy="install the program again")
+        with connect(f"ws://{HOST}:{port}/table", max_size=None) as wire:
+            taken = _some_moves(wire, game)
+    print(f"The table works: {taken} moves of {game} over the wire, one of them taken back.")
+
+
+def _some_moves(wire: ClientConnection, game: str) -> int:
+    menu = json.loads(wire.recv(timeout=WAIT))["games"][game]
+    decks = [deck["id"] for deck in menu["decks"]]
+    seats = [{"who": "person", "deck": decks[0]}, {"who": menu["opponents"][-1], "deck": decks[0]}]
+    wire.send(json.dumps({"do": "start", "game": game, "seats": seats, "seed": 1}))
+    for number in range(MOVES):
+        told = _my_decision(wire)
+        if told["scene"]["over"]:
+            return number
+        if number == MOVES // 2:
+            wire.send(json.dumps({"do": "undo"}))
+            told = _my_decision(wire)
+        option = told["scene"]["asked"]["options"][0]
+        wire.send(json.dumps({"do": "take", "at": told["room"]["at"], "takes": option["takes"]}))
+    _my_decision(wire)
+    return MOVES
+
+
+def _my_decision(wire: ClientConnection) -> dict[str, Any]:
+    """The next scene in which the person decides, or the game is over."""
+    while True:
+        told: dict[str, Any] = json.loads(wire.recv(timeout=WAIT))
+        if told["say"] == "refused":
+            raise CardinalError(f"the table refused a legal move: {told['why']}", remedy="please report it")
+        if told["say"] == "scene" and (told["scene"]["over"] or "options" in told["scene"].get("asked", {})):
+            return told
 
 
 def settings(folder: Path) -> uvicorn.Config:

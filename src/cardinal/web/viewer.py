@@ -12,7 +12,7 @@ from cardinal.kernel.session import SEATS, Session
 from cardinal.players import names
 from cardinal.web import journal
 from cardinal.web.journal import Kept
-from cardinal.web.room import PERSON, Room, deck_names, new_room
+from cardinal.web.room import PERSON, Room, deck_names, new_room, repeat
 
 SPECTATOR = -1
 
@@ -63,9 +63,7 @@ class Viewer:
         header = self.kept.header
         session = Session(header, self.session.begin)
         room = new_room(folder, session, seats, deck_names(header.options, len(seats)))
-        for taken in self.kept.taken[: self.at]:
-            room.marks.append(len(session.state.log or ()))
-            session.repeat(taken)
+        repeat(room, self.kept.taken[: self.at])
         room.journal.write(session)
         return room
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from cardinal.kernel.machine import take
-from cardinal.kernel.state import CARD_MASK
+from cardinal.kernel.state import CARD_MASK, Decision
+from cardinal.vanguard.attacking import attack_possible, attackers, targets
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.fight import Fight
-from cardinal.vanguard.notation import name
+from cardinal.vanguard.notation import name, option_text
 from cardinal.vanguard.views import card_face
 from cardinal.vanguard.zones import HAND, MATE, NAMES, REAR_GUARD_CIRCLES, UNORDERED, ZONES
 from cardinal.web.stage import Battle, Face, Pointing, Shortcut, Zone
@@ -70,18 +70,22 @@ class VanguardStage:
         return Pointing()
 
     def shortcuts(self, s: Fight) -> list[Shortcut]:
-        """Attacks, from the question whether there is one at all: attacker and target in one move."""
+        """Attacks, from the question whether there is one at all: attacker and target in one move.
+
+        Nothing is tried out for it: what would come after the attack may depend on what nobody knows.
+        """
         asked = s.asked
-        if asked is None or asked.kind not in ("start", "attacker"):
+        if asked is None or asked.kind not in ("start", "attacker") or not attack_possible(s):
             return []
+        first = ("attack",) if asked.kind == "start" else ()
+        with_each = Decision(asked.player, "attacker", "", tuple(("with", card) for card in attackers(s)))
         found: list[Shortcut] = []
-        begun = [(s.clone(), ())] if asked.kind == "attacker" else _after(s, "attack")
-        for at_attacker, first in begun:
-            for at_target, second in _each(at_attacker, "attacker", "with"):
-                attacker = at_target.attacking_unit()
-                for third, target in _targets(at_target):
-                    found.append(Shortcut((*first, *second, *third), Pointing(attacker, target)))
-        return [one for one in found if len(one.texts) > 1]
+        for attacker in with_each.options:
+            at_each = Decision(asked.player, "target", "", tuple(("at", card) for card in targets(s, attacker[1])))
+            for target in at_each.options:
+                texts = (option_text(s, with_each, attacker), option_text(s, at_each, target))
+                found.append(Shortcut((*first, *texts), Pointing(attacker[1], target[1])))
+        return found
 
     def attempts(self, s: Fight, seat: int, card: int) -> list[str]:
         """The moves that somebody may have had in mind who clicked a card."""
@@ -104,11 +108,11 @@ class VanguardStage:
 
     def battle(self, s: Fight) -> Battle | None:
         """The attack that goes on; of several targets the strongest is compared."""
-        attacker, targets = s.attacking_unit(), tuple(s.attacked_units())
+        attacker, attacked = s.attacking_unit(), tuple(s.attacked_units())
         if attacker < 0:
             return None
-        defence = max((info(s, target).power for target in targets), default=0)
-        return Battle(attacker, targets, -1, info(s, attacker).power, defence, s.boosting_unit())
+        defence = max((info(s, unit).power for unit in attacked), default=0)
+        return Battle(attacker, attacked, -1, info(s, attacker).power, defence, s.boosting_unit())
 
     def shown(self, entry: tuple[Any, ...]) -> int:
         """The card that an event shows to everybody."""
@@ -116,33 +120,6 @@ class VanguardStage:
         if what not in SHOWING:
             return -1
         return int(entry[3] if what == "trigger" else entry[2])
-
-
-def _after(s: Fight, text: str) -> list[tuple[Fight, tuple[str, ...]]]:
-    """The position after an option, if it is one."""
-    texts = s.match.option_texts(s)
-    if text not in texts:
-        return []
-    new = s.clone()
-    new.log = new.cited = None
-    take(new, texts.index(text))
-    return [(new, (text,))]
-
-
-def _each(s: Fight, kind: str, verb: str) -> list[tuple[Fight, tuple[str, ...]]]:
-    """The positions after each option of a decision; where only one was possible, it was taken already."""
-    if s.asked is None or s.asked.kind != kind:
-        return [(s, ())]
-    return [one for text in s.match.option_texts(s) if text.startswith(f"{verb} ") for one in _after(s, text)]
-
-
-def _targets(s: Fight) -> list[tuple[tuple[str, ...], int]]:
-    """The targets of an attacker: option texts and cards; where only one was possible, it was taken already."""
-    asked = s.asked
-    if asked is None or asked.kind != "target":
-        attacked = s.attacked_units()
-        return [((), attacked[0])] if attacked else []
-    return [((text,), option[1]) for text, option in zip(s.match.option_texts(s), asked.options, strict=True)]
 
 
 STAGE = VanguardStage()

@@ -1,0 +1,130 @@
+"""The server over the wire: the page and its files, frames of any kind, two pages at one game."""
+
+from __future__ import annotations
+
+import json
+import socket
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from cardinal.kernel.errors import CardinalError
+from cardinal.web.frames import LARGEST
+from cardinal.web.serving import HOST, check_table, listen, served
+from tests.web.visit import DECKS
+
+
+@pytest.fixture(scope="module")
+def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
+    with served(tmp_path_factory.mktemp("games")) as number:
+        yield number
+
+
+@pytest.fixture
+def wire(port: int) -> Iterator[ClientConnection]:
+    with connect(f"ws://{HOST}:{port}/table", max_size=None) as made:
+        assert hear(made)["say"] == "menu"
+        yield made
+
+
+def hear(wire: ClientConnection) -> dict[str, Any]:
+    told: dict[str, Any] = json.loads(wire.recv(timeout=20))
+    return told
+
+
+def start(wire: ClientConnection) -> dict[str, Any]:
+    """A game in which the page decides; the scene of its first decision."""
+    seats = [{"who": who, "deck": deck} for who, deck in zip(("person", "random"), DECKS["gundam"], strict=True)]
+    wire.send(json.dumps({"do": "start", "game": "gundam", "seats": seats, "seed": 3}))
+    while "options" not in (told := hear(wire))["scene"].get("asked", {}):
+        pass
+    return told
+
+
+def get(port: int, path: str) -> bytes:
+    with urllib.request.urlopen(f"http://{HOST}:{port}{path}") as answer:
+        data: bytes = answer.read()
+    return data
+
+
+def test_the_page_brings_everything_it_needs_itself(port: int) -> None:
+    page = get(port, "/").decode()
+    assert "http://" not in page and "https://" not in page
+    for name in ("/app.js", "/style.css", "/vendor/preact.js", "/vendor/signals.js", "/vendor/htm.js"):
+        assert name in page
+        assert get(port, name)
+
+
+def test_own_code_of_the_page_is_small() -> None:
+    folder = Path(__file__).parents[2] / "src" / "cardinal" / "web" / "page"
+    own = [path for path in folder.rglob("*") if path.is_file() and "vendor" not in path.parts]
+    assert 0 < sum(path.stat().st_size for path in own) < 120_000
+
+
+@pytest.mark.parametrize("path", ["/nothing", "/replay/nothing", "/replay/..%2F..%2Fetc%2Fpasswd", "/../server.py"])
+def test_nothing_else_is_served(port: int, path: str) -> None:
+    with pytest.raises(urllib.error.HTTPError, match="404"):
+        get(port, path)
+
+
+def test_a_game_over_the_wire_and_its_replay_for_download(port: int, wire: ClientConnection) -> None:
+    told = start(wire)
+    option = told["scene"]["asked"]["options"][0]
+    wire.send(json.dumps({"do": "take", "at": told["room"]["at"], "takes": option["takes"]}))
+    assert hear(wire)["room"]["at"] == told["room"]["at"] + 1
+    rows = get(port, f"/replay/{told['room']['name']}").decode().splitlines()
+    assert json.loads(rows[1])["game"] == "gundam" and json.loads(rows[2])["option"]
+
+
+@pytest.mark.parametrize("data", ["", "xyzzy", "[1]", b"\xff\xfe\x00", "{" * 5000, "x" * (LARGEST + 5)])
+def test_nonsense_is_answered_and_the_wire_stays_open(wire: ClientConnection, data: str | bytes) -> None:
+    told = start(wire)
+    wire.send(data)
+    assert hear(wire)["say"] == "refused"
+    again = hear(wire)
+    assert again["room"]["at"] == told["room"]["at"]
+
+
+def test_a_frame_larger_than_any_ends_the_connection_but_not_the_game(port: int, wire: ClientConnection) -> None:
+    told = start(wire)
+    wire.send("x" * (3 * LARGEST))
+    with pytest.raises(ConnectionClosed):
+        hear(wire)
+    with connect(f"ws://{HOST}:{port}/table", max_size=None) as again:
+        hear(again)
+        again.send(json.dumps({"do": "continue", "room": told["room"]["name"]}))
+        assert hear(again)["room"]["at"] == told["room"]["at"]
+
+
+def test_a_second_page_sees_what_the_first_does(port: int, wire: ClientConnection) -> None:
+    told = start(wire)
+    with connect(f"ws://{HOST}:{port}/table", max_size=None) as other:
+        hear(other)
+        other.send(json.dumps({"do": "continue", "room": told["room"]["name"]}))
+        assert hear(other)["room"]["at"] == told["room"]["at"]
+        option = told["scene"]["asked"]["options"][0]
+        wire.send(json.dumps({"do": "take", "at": told["room"]["at"], "takes": option["takes"]}))
+        assert hear(other)["room"]["at"] > told["room"]["at"]
+
+
+def test_a_port_in_use_is_said_and_without_one_the_next_is_taken() -> None:
+    with socket.socket() as taken:
+        taken.bind((HOST, 0))
+        taken.listen()
+        number = taken.getsockname()[1]
+        with pytest.raises(CardinalError, match=f"port {number} cannot be used") as problem:
+            listen(number)
+        assert "another" in problem.value.remedy
+    listen(0).close()
+
+
+@pytest.mark.parametrize("game", ["vanguard", "gundam"])
+def test_the_table_checks_itself(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    check_table(game)
+    assert "The table works: 20 moves" in capsys.readouterr().out

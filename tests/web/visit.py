@@ -1,0 +1,85 @@
+"""A page without a browser: it says frames to a desk and keeps what it is told."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+from cardinal.kernel.errors import CardinalError
+from cardinal.web.desk import Desk
+from cardinal.web.frames import read
+
+DECKS = {"vanguard": ("cinder-court", "lanternfolk"), "gundam": ("kiln-row", "tidewrack-yard")}
+
+
+class Visit:
+    """A page that looks at the table; ``frames`` is every byte that it was sent."""
+
+    def __init__(self, folder: Path, rooms: dict[str, Any] | None = None) -> None:
+        self.desk = Desk(folder, {} if rooms is None else rooms)
+        self.frames: list[bytes] = []
+        self.told: dict[str, Any] = {}
+        self.last: dict[str, Any] = {}  # of each kind of frame the last
+        self.log: dict[int, dict[str, Any]] = {}
+
+    def say(self, **frame: Any) -> list[dict[str, Any]]:
+        """Says a frame as JSON, and takes in all that follows; what is refused is told as the server tells it."""
+        told: list[dict[str, Any]] = []
+        try:
+            for one in self.desk.hear(read(json.dumps(frame))):
+                told.append(self._take_in(one))
+        except CardinalError as problem:
+            told.append(self._take_in({"say": "refused", "why": problem.cause, "remedy": problem.remedy}))
+        return told
+
+    def _take_in(self, one: dict[str, Any]) -> dict[str, Any]:
+        data = msgspec.json.encode(one)
+        self.frames.append(data)
+        told: dict[str, Any] = json.loads(data)
+        self.last[told["say"]] = told
+        if told["say"] == "scene":
+            begin = told["log"]["from"]
+            self.log = {n: line for n, line in self.log.items() if n < begin}
+            self.log |= {line["n"]: line for line in told["log"]["lines"]}
+        return told
+
+    def start(self, game: str = "vanguard", who: tuple[str, ...] = ("person", "random"), **more: Any) -> None:
+        """Begins a game of shipped decks."""
+        decks = DECKS[game]
+        seats = [{"who": one, "deck": decks[seat % len(decks)]} for seat, one in enumerate(who)]
+        self.say(do="start", game=game, seats=seats, seed=more.pop("seed", 7), **more)
+
+    @property
+    def scene(self) -> dict[str, Any]:
+        """The table as it was told last."""
+        scene: dict[str, Any] = self.last["scene"]["scene"]
+        return scene
+
+    @property
+    def room(self) -> dict[str, Any]:
+        """The game as it was told last."""
+        room: dict[str, Any] = self.last["scene"]["room"]
+        return room
+
+    @property
+    def options(self) -> list[dict[str, Any]]:
+        """What can be done."""
+        options: list[dict[str, Any]] = self.scene.get("asked", {}).get("options", [])
+        return options
+
+    def take(self, option: dict[str, Any]) -> None:
+        """Takes an option."""
+        self.say(do="take", at=self.room["at"], takes=option["takes"])
+
+    def play(self, chance: Random, most: int = 3000) -> None:
+        """Plays by chance until the game is over or so many options are taken."""
+        for _ in range(most):
+            if self.scene["over"]:
+                return
+            if "cover" in self.room:
+                self.say(do="uncover", seat=self.room["cover"])
+            self.take(chance.choice(self.options))
