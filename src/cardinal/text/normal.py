@@ -16,12 +16,15 @@ HEADER: Final = re.compile(
     r'(?:"?\[(?:AUTO|ACT|CONT)\]|\[(?:G Guardian|(?:Ultimate )?Stride)\]|[A-Z][\w ]+-\[)'
 )
 CONTINUED: Final = re.compile(r"[a-z,.]")
+SHORT: Final = 20  # letters of a piece of a line
 GIVES: Final = re.compile(r'\bgets?(?: ")?$')
 GRANTED: Final = re.compile(r'"(?:[A-Z][\w ]*-)?\[(?:AUTO|ACT|CONT)\]')
 REMINDER: Final = re.compile(r" ?(\((?=[^()]*[a-z] [a-z])(?:[^()]|\([^()]*\))*\)) ?")
 AFTER_HEADER: Final = re.compile(r":|-Stride Step|-Opponent Turn")
 COST: Final = re.compile(r"(?<=:)\[(?:[^\[\]]|\[[^\[\]]*\])*, (?:and )?choose (?:[^\[\]]|\[[^\[\]]*\])*\] ")
-CLOSING: Final = re.compile(r'(?<=[a-z)\]])(?<!:Resist)(?<!:Harmony)(?<!:Charge)"(?=$|\.|, and "?\[?| and "| until)')
+CLOSING: Final = re.compile(
+    r'(?<=[a-z\d)\]])(?<!:Resist)(?<!:Harmony)(?<!:Charge)(?<!:Afterimage)"(?=$|\.|, and "?\[?| and "| until|, then,)'
+)
 
 
 def normal(line: str) -> str:
@@ -69,6 +72,8 @@ def full_stops(text: str) -> str:
     granted = GRANTED.search(text)
     if granted:
         text = text[: granted.end()] + CLOSING.sub('."', text[granted.end() :])
+        if text.count('"') % 2 and text.endswith(".") and not text.endswith('".'):
+            text += '".'
     has_sentence = re.search(r"[a-z]+ [a-z]+", text) is not None and "):[Legion" not in text
     return text + "." if has_sentence and re.search(r'[\w\]"]$', text) else text
 
@@ -81,6 +86,9 @@ def ability_lines(text: str) -> tuple[str, ...]:
     lines: list[str] = []
     for line in (part.strip() for part in text.split("\n")):
         if not line or line.startswith("Updated:"):
+            continue
+        if lines and lines[-1].count("(") > lines[-1].count(")") and (")" in line or len(line) < SHORT):
+            lines[-1] += f" {line}"  # a reminder that was broken in two
             continue
         unfinished = bool(lines) and re.search(r"[a-z,]$", lines[-1]) is not None
         if lines and CONTINUED.match(line):

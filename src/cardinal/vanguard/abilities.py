@@ -59,6 +59,7 @@ class TriggerSpec(NamedTuple):
     extra: tuple[Any, ...] = ()
     also: tuple[TriggerSpec, ...] = ()  # or another event
     cause: str = ""  # effect, your effect, opponent effect, your cost, time leap, revelation, legion
+    by: Who | None = None  # whose effect or cost it is: cards of a kind
 
 
 @dataclass(slots=True)
@@ -74,6 +75,7 @@ class Ability:
     words: tuple[str, ...] = ()  # every keyword it has: "with the brave ability"
     homare: bool = False
     mates: tuple[Test, ...] = ()  # which cards its Seek Mate means
+    strides: tuple[Test, ...] = ()  # which G units its other cost of stride is for
     requires: Holding | None = None  # what must be true when it is played, besides its cost
     requires_law: str = ""
     once_per_turn: bool = False

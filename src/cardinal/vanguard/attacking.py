@@ -11,12 +11,14 @@ from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard.abilities import Ability
 from cardinal.vanguard.context import context
 from cardinal.vanguard.continuous import info, is_active
+from cardinal.vanguard.information import FORBID
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.vanguard_circle import partner
 from cardinal.vanguard.zones import (
     BACK_ROW,
     BATTLE_CIRCLES,
     BEHIND,
+    CIRCLES,
     FL,
     FR,
     HAND,
@@ -144,7 +146,9 @@ def forbids_boost(s: Fight, booster: int) -> str:
         return DOMINATED
     if "boost" in now.cannot or "be boosted" in info(s, s.attacker & CARD_MASK).cannot:
         return PROHIBITED
-    return ""
+    frame = context(0, s.ref(booster), s.turn_player)
+    kinds = [word[1] for word in now.cannot if isinstance(word, tuple) and word[0] == "boost"]
+    return PROHIBITED if any(s.match.passes(s, frame, s.attacker & CARD_MASK, kind) for kind in kinds) else ""
 
 
 def possible_booster(s: Fight) -> int:
@@ -169,7 +173,7 @@ def forbids_guard(s: Fight, player: int, card: int) -> str:
         return GRADE_CALL
     if s.definition(card).shield is None and not s.match.edition_values.shieldless_guardian:
         return NEEDS_SHIELD
-    if (s.effects or s.match.forbidding) and stopped(s, player, "guard", card):
+    if (s.effects or s.match.may_forbid) and stopped(s, player, "guard", card):
         return PROHIBITED
     return ""
 
@@ -185,7 +189,7 @@ def forbids_intercept(s: Fight, player: int, card: int) -> str:
     attacked = s.attacked_units()
     if "intercept" not in now.keywords or card in attacked or not attacked:
         return INTERCEPT
-    if "intercept" in now.cannot or ((s.effects or s.match.forbidding) and stopped(s, player, "intercept", card)):
+    if "intercept" in now.cannot or ((s.effects or s.match.may_forbid) and stopped(s, player, "intercept", card)):
         return PROHIBITED
     return ""
 
@@ -197,7 +201,22 @@ def stopped(s: Fight, player: int, what: str, card: int) -> bool:
             frame = context(0, effect[5], effect[6])
             if s.match.passes(s, frame, card, effect[2][1]):
                 return True
-    return any(_forbids(s, source, ability, player, what, card) for source, ability in s.match.forbidding)
+    forbidding = s.match.forbidding
+    if s.match.grants_forbidding:
+        forbidding = (*forbidding, *_given(s))
+    return any(_forbids(s, source, ability, player, what, card) for source, ability in forbidding)
+
+
+def _given(s: Fight) -> list[tuple[int, Ability]]:
+    """Abilities that units were given and that forbid something."""
+    units = [unit for player in range(s.players) for circle in CIRCLES for unit in s.zone(player, circle)]
+    given = [
+        (unit, s.match.abilities[number])
+        for unit in units
+        for number in info(s, unit).abilities
+        if number not in s.match.base[s.defs[unit]].abilities
+    ]
+    return [(unit, ability) for unit, ability in given if any(part.what == FORBID for part in ability.continuous)]
 
 
 def _forbids(s: Fight, source: int, ability: Ability, player: int, what: str, card: int) -> bool:
@@ -209,6 +228,7 @@ def _forbids(s: Fight, source: int, ability: Ability, player: int, what: str, ca
     for part in ability.continuous:
         if part.what != "forbid" or part.value[1] != what or (part.value[0] == "your") != (player == master):
             continue
-        if part.condition is None or s.match.holds(s, frame, part.condition):
-            return s.match.passes(s, frame, card, part.value[2])
+        holds = part.condition is None or s.match.holds(s, frame, part.condition)
+        if holds and s.match.passes(s, frame, card, part.value[2]):
+            return True
     return False

@@ -30,6 +30,7 @@ from cardinal.vanguard.zones import (
     LOCKED,
     REAR_GUARD_CIRCLES,
     SOUL,
+    VANGUARDS,
     ZONES,
     G,
     V,
@@ -192,7 +193,7 @@ def fits_event(s: Fight, frame: Frame, spec: TriggerSpec, event: Event) -> bool:
         return False
     if spec.origins and (origin < 0 or origin % ZONES not in spec.origins):
         return False
-    if spec.cause and not fits_cause(s, frame, spec.cause):
+    if spec.cause and not (fits_cause(s, frame, spec.cause) and (spec.by is None or _caused_by(s, frame, spec.by))):
         return False
     if spec.who is not None and not fits(s, frame, spec.who, subject):
         return False
@@ -206,6 +207,8 @@ def fits_event(s: Fight, frame: Frame, spec: TriggerSpec, event: Event) -> bool:
 def fits_cause(s: Fight, frame: Frame, cause: str) -> bool:
     """Whether what happens is done by an effect, or paid as a cost, and of whose card: the ability that resolves."""
     doing = s.stack[-1]
+    if cause == "hollow":  # hollowed units retire as the turn ends, and nothing else does so then
+        return bool(doing[0] == s.match.numbers["end phase"])
     if doing[0] != s.match.numbers["resolve"]:
         return False
     ability = s.match.abilities[doing[ABILITY]]
@@ -226,10 +229,19 @@ def fits_cause(s: Fight, frame: Frame, cause: str) -> bool:
     return not paying and (cause == "effect" or (cause == "your effect") == mine)
 
 
+def _caused_by(s: Fight, frame: Frame, by: Who) -> bool:
+    """Whether the card whose ability resolves, or is paid for, is one of these."""
+    chosen = by[1]
+    card = s.stack[-1][SOURCE] & CARD_MASK
+    if chosen.zones in (VANGUARDS, REAR_GUARD_CIRCLES) and s.where[card] % ZONES not in chosen.zones:
+        return False
+    return passes(s, frame, card, chosen.tests)
+
+
 #: what can be said about why something happens
 CAUSES = (
     "", "effect", "your effect", "opponent effect", "your other effect", "your effect or cost", "your cost",
-    "stride cost", "g guardian cost", "time leap", "legion", "revelation", "magia", "rescue",
+    "stride cost", "g guardian cost", "time leap", "legion", "revelation", "magia", "rescue", "hollow",
 )  # fmt: skip
 
 

@@ -13,6 +13,7 @@ from cardinal.vanguard.battle import end_status
 from cardinal.vanguard.checks import deal_battle_damage, resolve_icon
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.editions import Edition
+from cardinal.vanguard.information import HIT_EFFECTS
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.moving import key
 from cardinal.vanguard.rule_actions import needed
@@ -49,6 +50,8 @@ CHARGE_ENDS = cite("keyword.charge.ends")
 LEGION_DAMAGE = cite("damage_step.legion")
 LEGION_NO_DAMAGE = cite("action.legion.no_damage")
 DAMAGE_STEP_G_GUARDIAN = cite("damage_step.g_guardian")
+
+HIT_ANYWAY = cite("continuous.rule_change")
 
 # --- drive step -----------------------------------------------------------------------------
 
@@ -185,6 +188,10 @@ def _hit_events(s: Fight, f: Frame) -> None:
             happen(s, "hits", s.partner, ref, s.attacker_circle, circles[ref], own_only=True)
         if s.boosts:
             happen(s, "boosted battle hits", s.booster, ref, -1, circles[ref])
+    if not s.hit and s.attacking_unit() >= 0 and HIT_EFFECTS in info(s, s.attacking_unit()).may:
+        first = s.attacked[0]
+        s.cite(HIT_ANYWAY)
+        happen(s, "hits", s.attacker, first, s.attacker_circle, circles[first], own_only=True)
     if not s.hit and s.match.edition_values.miss_event:
         s.cite(DAMAGE_STEP_NOT_HIT_EVENT)
         first = s.attacked[0]

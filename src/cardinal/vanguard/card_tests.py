@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel.state import CARD_MASK, Frame
 from cardinal.vanguard.abilities import Test
-from cardinal.vanguard.context import BEFORE, DECLARED, IT, MASTER, PICKS, SOURCE, context, treated
+from cardinal.vanguard.card_relations import (
+    ALL_CLANS,
+    EVERY_CLAN,
+    RELATIONS,
+    TestFunction,
+    compare,
+    has_information,
+    share_clan,
+)
+from cardinal.vanguard.context import DECLARED, IT, SOURCE
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.information import Info
 from cardinal.vanguard.laws import cite
-from cardinal.vanguard.marks import Mark
+from cardinal.vanguard.marks import PLACES, Mark
 from cardinal.vanguard.nations import CLANS_OF_NATION, NATION_OF_CLAN
 from cardinal.vanguard.vanguard_circle import is_g, partner
 from cardinal.vanguard.zones import (
     BACK_ROW,
-    BIND,
     COLUMN,
-    DAMAGE,
     DELETED,
     FACE_DOWN,
     FIELD,
@@ -34,65 +40,13 @@ from cardinal.vanguard.zones import (
 if TYPE_CHECKING:
     from cardinal.vanguard.fight import Fight
 
-FINAL_INFORMATION = cite("final_information")
-FACE_DOWN_BOUND = cite("zone.bind.face_down_blank")
-FACE_DOWN_BLANK = cite("zone.damage.face_down_blank")
-FACE_DOWN_INERT = cite("zone.damage.face_down_inert")
-LOCKED_BLANK = cite("action.lock.blank")
 LEGION_NOW = cite("action.legion.if")
-OTHER_CIRCLES = cite("action.dominate.other_circles")
 
 
-def compare(relation: str, left: int, right: int) -> bool:
-    """Compares two numbers as a text does."""
-    if relation == ">=":
-        return left >= right
-    if relation == "<=":
-        return left <= right
-    if relation == "=":
-        return left == right
-    if relation == ">":
-        return left > right
-    return left < right
-
-
-# --- tests: one thing that must be true of a card -------------------------------------------
-
-TestFunction = Callable[["Fight", Frame, int, Any], bool]
-
-
-def has_information(s: Fight, card: int) -> bool:
-    """Face down bound cards have no name, clan or grade (4.9.2.2); damage cards only by one document (D61)."""
-    if not s.marks[card] & FACE_DOWN:
-        return True
-    if s.marks[card] & LOCKED:
-        s.cite(LOCKED_BLANK)
-        return False
-    zone = s.where[card] % ZONES
-    if zone == BIND:
-        s.cite(FACE_DOWN_BOUND)
-        return False
-    if zone != DAMAGE:
-        return True
-    keeps = s.match.edition_values.face_down_damage == "information"
-    s.cite(FACE_DOWN_INERT if keeps else FACE_DOWN_BLANK)
-    return keeps
-
-
-ALL_CLANS = "Cray Elemental"
-EVERY_CLAN = "every clan"  # given by a text that says so, in any edition (1.3.1)
-
-
-def share_clan(s: Fight, clans: tuple[str, ...], others: tuple[str, ...]) -> bool:
-    """Whether two cards have a clan in common; one clan of the late rules is every clan (2.2.5)."""
-    if EVERY_CLAN in clans or EVERY_CLAN in others:
-        return bool(clans and others)
-    if s.match.edition_values.cray_elemental and (ALL_CLANS in clans or ALL_CLANS in others):
-        return bool(clans and others)
-    return any(clan in clans for clan in others)
-
-
-LOCKED_CARDS = ("locked", "")
+LOCKED_CARDS, WITH_LOCKED = ("locked", ""), ("with locked", "")
+#: descriptions that are counted and not looked through: what an effect has done, what a keyword of this unit has
+#: moved this turn, circles without a card
+DONE_WITH, MOVED_BY, OPEN_CIRCLES = "done with", "moved due to", "open circles"
 
 
 def share_nation(s: Fight, one: Info, other: Info) -> bool:
@@ -139,58 +93,8 @@ def _name_has(s: Fight, f: Frame, card: int, part: str) -> bool:
     return has_information(s, card) and any(part in name for name in info(s, card).names)
 
 
-def _same_name(s: Fight, f: Frame, card: int, _: Any) -> bool:
-    own = info(s, f[SOURCE] & CARD_MASK).names
-    return has_information(s, card) and any(name in own for name in info(s, card).names)
-
-
-def _same_name_as_vanguard(s: Fight, f: Frame, card: int, _: Any) -> bool:
-    units = [unit for place in VANGUARDS for unit in s.zone(f[MASTER], place)]
-    return any(name in info(s, unit).names for unit in units for name in info(s, card).names)
-
-
 def _original_name_has(s: Fight, f: Frame, card: int, part: str) -> bool:
     return has_information(s, card) and part in s.definition(card).name
-
-
-def _same_grade(s: Fight, f: Frame, card: int, whose: str) -> bool:
-    """The grade of the vanguard, or of the card spoken of."""
-    others = [s.vanguard(f[MASTER])] if whose == "vanguard" else [ref & CARD_MASK for ref in f[IT]]
-    grades = [info(s, other).grade for other in others if other >= 0]
-    return has_information(s, card) and info(s, card).grade in grades
-
-
-def _same_row(s: Fight, f: Frame, card: int, _: Any) -> bool:
-    """A row is one player's circles: a dominated unit on a circle of the opponent is not in it (10.35.3.2)."""
-    own, other = s.where[f[SOURCE] & CARD_MASK], s.where[card]
-    if own // ZONES != other // ZONES:
-        s.cite(OTHER_CIRCLES)
-        return False
-    return any(own % ZONES in row and other % ZONES in row for row in (FRONT_ROW, BACK_ROW))
-
-
-def _power_at_most(s: Fight, f: Frame, card: int, whose: str) -> bool:
-    """No more power than this unit, or than the unit spoken of; if there is none, no card fits."""
-    others = [f[SOURCE]] if whose == "this" else f[IT]
-    return bool(others) and all(info(s, card).power <= info(s, ref & CARD_MASK).power for ref in others)
-
-
-def _different_names(s: Fight, f: Frame, card: int, _: Any) -> bool:
-    """No name in common with the cards chosen before (12.7.2.2)."""
-    return not any(name in info(s, pick).names for pick in f[PICKS] for name in info(s, card).names)
-
-
-def _different_grades(s: Fight, f: Frame, card: int, _: Any) -> bool:
-    return all(info(s, card).grade != info(s, pick).grade for pick in f[PICKS])
-
-
-def _same_names(s: Fight, f: Frame, card: int, _: Any) -> bool:
-    """A name in common with every card chosen before (12.7.1)."""
-    return all(any(name in info(s, pick).names for name in info(s, card).names) for pick in f[PICKS])
-
-
-def _same_clan(s: Fight, f: Frame, card: int, _: Any) -> bool:
-    return share_clan(s, info(s, f[SOURCE] & CARD_MASK).clans, info(s, card).clans)
 
 
 def _power(s: Fight, f: Frame, card: int, wanted: tuple[str, int]) -> bool:
@@ -201,12 +105,12 @@ def _original_power(s: Fight, f: Frame, card: int, wanted: tuple[str, int]) -> b
     return has_information(s, card) and compare(wanted[0], s.definition(card).printed.power, wanted[1])
 
 
-def _different_clan(s: Fight, f: Frame, card: int, _: Any) -> bool:
-    return not _same_clan(s, f, card, _)
-
-
 def _critical(s: Fight, f: Frame, card: int, wanted: tuple[str, int]) -> bool:
     return compare(wanted[0], info(s, card).critical, wanted[1])
+
+
+def _shield(s: Fight, f: Frame, card: int, wanted: tuple[str, int]) -> bool:
+    return compare(wanted[0], info(s, card).shield, wanted[1])
 
 
 def _stand(s: Fight, f: Frame, card: int, _: Any) -> bool:
@@ -330,6 +234,19 @@ def _nation(s: Fight, f: Frame, card: int, name: str) -> bool:
     return has_information(s, card) and name in nations_of(s, info(s, card))
 
 
+def _on_circles(s: Fight, f: Frame, card: int, name: str) -> bool:
+    return s.where[card] % ZONES in PLACES[name]
+
+
+def _with_locked(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    """Says nothing of a card; the description means locked cards, too."""
+    return True
+
+
+def _this_unit(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    return bool(card == f[SOURCE] & CARD_MASK)
+
+
 def _vanguard(s: Fight, f: Frame, card: int, _: Any) -> bool:
     return s.where[card] % ZONES in VANGUARDS and s.is_unit(card)
 
@@ -346,64 +263,27 @@ def _none_of(s: Fight, f: Frame, card: int, options: tuple[Test, ...]) -> bool:
     return not _any_of(s, f, card, options)
 
 
-def _legion_with(s: Fight, f: Frame, card: int, whose: str) -> bool:
-    """A card that can legion with the vanguard, or with the card spoken of: either seeks the other (10.25.17)."""
-    others = [s.vanguard(f[MASTER])] if whose == "vanguard" else [ref & CARD_MASK for ref in (*f[BEFORE], *f[IT])]
-    return any(_seeks(s, other, card) or _seeks(s, card, other) for other in others if other >= 0)
-
-
-def _seeks(s: Fight, leader: int, mate: int) -> bool:
-    frame = context(0, s.ref(leader), s.master(leader))
-    abilities = (s.match.abilities[number] for number in info(s, leader).abilities)
-    return any(ability.mates and passes(s, frame, mate, ability.mates) for ability in abilities)
-
-
-def _due_to(s: Fight, f: Frame, card: int, word: str) -> bool:
-    """It came where it is by an ability of that keyword: the event says which ability was resolving."""
-    return (s.ref(card), word) in s.brought
-
-
-def _next_grade(s: Fight, f: Frame, card: int, _: Any) -> bool:
-    """Exactly one grade above the vanguard."""
-    vanguard = s.vanguard(f[MASTER])
-    return vanguard >= 0 and info(s, card).grade == info(s, vanguard).grade + 1
-
-
-def _same_name_as_it(s: Fight, f: Frame, card: int, whose: str) -> bool:
-    """The name of the card spoken of, or of the one that this effect returned to a hand."""
-    others = treated(f, "return") if whose == "returned" else f[IT]
-    names = [name for ref in others for name in info(s, ref & CARD_MASK).names]
-    return has_information(s, card) and any(name in names for name in info(s, card).names)
-
-
 TESTS: dict[str, TestFunction] = {
+    **RELATIONS,
     "grade": _grade, "clan": _tribe, "not clan": _not_clan, "race": _race, "named": _named,
-    "not named": _not_named, "name has": _name_has, "same name": _same_name,
-    "same name as vanguard": _same_name_as_vanguard, "same clan": _same_clan, "power": _power,
-    "critical": _critical, "stand": _stand, "rest": _rest, "face up": _face_up, "face down": _face_down,
-    "front row": _front_row, "back row": _back_row, "same column": _same_column,
+    "not named": _not_named, "name has": _name_has, "original name has": _original_name_has, "power": _power,
+    "original power": _original_power, "critical": _critical, "shield": _shield, "stand": _stand, "rest": _rest,
+    "face up": _face_up, "face down": _face_down, "front row": _front_row, "back row": _back_row,
+    "same column": _same_column, "for revelation": _for_revelation,
     "column center": _center_column, "attacked": _attacked, "attacking": _attacking, "boosting": _boosting,
     "trigger": _trigger, "trigger unit": _trigger_unit, "normal unit": _normal_unit, "has": _has,
-    "for revelation": _for_revelation,
-    "original name has": _original_name_has, "same grade": _same_grade, "same row": _same_row,
-    "power at most": _power_at_most, "different names": _different_names, "different grades": _different_grades,
-    "same names": _same_names,
     "mark": _mark, "ability": _ability, "state": _state, "locked": _locked, "g unit": _g_unit,
     "g guardian": _g_guardian, "declared": _declared, "nation": _nation,
-    "next grade": _next_grade,
-    "original power": _original_power,
-    "different clan": _different_clan,
-    "vanguard": _vanguard, "rear-guard": _rear_guard, "any of": _any_of, "none of": _none_of,
-    "legion with": _legion_with,
-    "due to": _due_to, "same name as it": _same_name_as_it,
+    "vanguard": _vanguard, "rear-guard": _rear_guard, "any of": _any_of, "none of": _none_of, "this unit": _this_unit,
+    "on circles": _on_circles, "with locked": _with_locked,
 }  # fmt: skip
 
 #: which characteristic a test reads, for the order of continuous effects
 READS: dict[str, str] = {
     "grade": "grade", "clan": "clan", "not clan": "clan", "race": "race", "named": "name", "not named": "name",
     "name has": "name", "same name": "name", "same name as vanguard": "name", "same clan": "clan",
-    "power": "power", "critical": "critical", "has": "keyword", "same name as it": "name",
-    "ability": "grant", "mark": "grant",
+    "power": "power", "critical": "critical", "shield": "shield", "has": "keyword", "same name as it": "name",
+    "same name as unit": "name", "different name": "name", "grade than": "grade", "ability": "grant", "mark": "grant",
 }  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from cardinal.kernel.machine import Procedure, ask, call, jump, label, leave
 from cardinal.vanguard import actions, moving
 from cardinal.vanguard.actions import to_trigger_zone
 from cardinal.vanguard.automatic import happen
-from cardinal.vanguard.card_tests import share_clan
+from cardinal.vanguard.card_relations import share_clan
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.information import CRITICAL, POWER
 from cardinal.vanguard.laws import cite
@@ -50,6 +50,7 @@ ICON_ACTIONS = {
     "heal": ("power", "heal"),
 }
 TRIGGER_POWER = 5000
+UNCHECKED = "unchecked"  # damage whose checks give no trigger effects, until it is checked
 
 # locals of the frame "trigger": player, card, actions left
 PLAYER, CARD, LEFT = 2, 3, 4
@@ -185,7 +186,12 @@ def _checked(s: Fight, f: Frame) -> None:
 
 
 def _icon(s: Fight, f: Frame) -> None:
-    resolve_icon(s, f[PLAYER], f[CARD])
+    unchecked = next((e for e in s.effects if e[:2] == (UNCHECKED, -1 - f[PLAYER])), None)
+    if unchecked is None:
+        resolve_icon(s, f[PLAYER], f[CARD])
+    else:
+        s.effects.remove(unchecked)
+        s.cite(NULLIFIED)
 
 
 def _to_damage(s: Fight, f: Frame) -> None:
@@ -256,8 +262,11 @@ def deal_battle_damage(s: Fight, player: int, number: int) -> None:
     _deal(s, player, number, "damage check")
 
 
-def deal_damage_by_effect(s: Fight, player: int, number: int) -> None:
+def deal_damage_by_effect(s: Fight, player: int, number: int, *, nullified: bool = False) -> None:
     """Damage of an ability: at once inside the effect, or as a rule action (D27)."""
+    if nullified:
+        entry = (UNCHECKED, -1 - player, number, s.turn_number, s.tick(), -1, player)
+        s.effects = [*s.effects, *(entry for _ in range(number))]
     _deal(s, player, number, "damage by effect")
 
 

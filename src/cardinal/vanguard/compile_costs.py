@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from cardinal.text import tree
 from cardinal.vanguard.abilities import CostPart, Selection
-from cardinal.vanguard.compile_selectors import CannotCompile, selection, tests
+from cardinal.vanguard.compile_selectors import CannotCompile, chosen_from, one_of_each, only, tests
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.zones import DAMAGE, SOUL
 
@@ -15,6 +15,7 @@ SOUL_BLAST = cite("action.soul_blast")
 COST_LAW = {"retire": cite("action.retire"), "discard": cite("action.discard"), "bind": cite("action.bind"),
             "lock": cite("action.lock")}  # fmt: skip
 PAY = cite("play.cost")
+THIS = tree.Ref("this")
 
 
 def costs(source: tuple[tree.Cost, ...]) -> tuple[CostPart, ...]:
@@ -31,10 +32,18 @@ def costs(source: tuple[tree.Cost, ...]) -> tuple[CostPart, ...]:
                     CostPart("soul blast", SOUL_BLAST, number, Selection("your", (SOUL,), False, tests(filters)))
                 )
             case tree.Choose():
+                only(cost, "count", "cards", "with_this")
                 chosen = cost
             case tree.TopCards(_, count, to):
                 action = {"drop": "deck top to drop", "bind": "deck top bind"}.get(to, "soul charge")
                 parts.append(CostPart(action, PAY, count.least, None))
+            case tree.Move() | tree.Turn() | tree.Lock() if chosen is not None and chosen.with_this:
+                parts += [_action(cost, replace(chosen, with_this=False)), _action(replace(cost, who=THIS), None)]
+                chosen = None
+            case _ if chosen is not None and one_of_each(chosen.cards):
+                one = tree.Count(1, 1)
+                parts += [_action(cost, replace(chosen, count=one, cards=each)) for each in one_of_each(chosen.cards)]
+                chosen = None
             case _:
                 parts.append(_action(cost, chosen))
                 chosen = None
@@ -76,7 +85,7 @@ def _action(cost: tree.Cost, chosen: tree.Choose | None) -> CostPart:
     if total:
         assert chosen is not None
         others = tuple(wanted for wanted in chosen.cards.filters if wanted.kind != "sum of grades")
-        return CostPart(action, law, 1, selection(replace(chosen.cards, filters=others)), total)
+        return CostPart(action, law, 1, chosen_from(replace(chosen.cards, filters=others)), total)
     if chosen is None or chosen.count.least != chosen.count.most:
         raise CannotCompile("a cost with an open number of cards")
-    return CostPart(action, law, chosen.count.least, selection(chosen.cards))
+    return CostPart(action, law, chosen.count.least, chosen_from(chosen.cards))

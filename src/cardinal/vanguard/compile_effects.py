@@ -7,11 +7,13 @@ from typing import Any
 
 from cardinal.text import tree
 from cardinal.vanguard.abilities import Holding, Instruction, Selection, Who
-from cardinal.vanguard.card_tests import EVERY_CLAN
+from cardinal.vanguard.card_relations import EVERY_CLAN
 from cardinal.vanguard.compile_selectors import CannotCompile, only, selection, tests, who
+from cardinal.vanguard.instructions_call import CALL_CIRCLES
 from cardinal.vanguard.zones import DAMAGE, SOUL
 
 ANY_NUMBER = 1000
+NAME_OF = "name of"
 PLAYER_DEEDS = {
     "normal ride": "ride",
     "normal ride this phase": "ride",
@@ -31,18 +33,25 @@ WAYS_TO_ATTACK = (
 UNIT_DEEDS = (
     "attack", "attack a vanguard", "attack a rear-guard", "be hit", "be attacked", "boost", "be boosted", "intercept",
     "be retired", "be retired by effects", "be retired when hit", "be chosen", "be chosen by effects",
-    "be chosen by opponent effects", "stand", "be locked", "be unlocked", "deal damage",
+    "be chosen by opponent effects", "stand", "stand in stand phase", "be locked", "be unlocked", "deal damage",
 )  # fmt: skip
 DEEDS = {"attack a vanguard": "attack vanguard", "attack a rear-guard": "attack rear-guard"}
+
+KNOWN_PLACES = (
+    "drop", "hand", "deck", "deck top", "deck bottom", "soul", "damage", "bind", "removed", "gzone", "VC", "RC",
+    "open RC", "GC", *CALL_CIRCLES,
+)  # fmt: skip
+CALLED_TO = ("RC", "open RC", "GC", *CALL_CIRCLES)
+EITHER = {"hand or soul": ("hand", "soul"), "soul or drop": ("soul", "drop")}
 
 
 #: the fields of each effect that the compiler looks at; a text that says more is refused
 HANDLED: dict[type[tree.Node], tuple[str, ...]] = {
-    tree.Draw: ("count", "whose", "each"),
-    tree.Choose: ("count", "cards", "by", "at_random", "each"),
-    tree.Search: ("count", "cards", "by"),
+    tree.Draw: ("count", "whose", "each", "per"),
+    tree.Choose: ("count", "cards", "by", "at_random", "each", "per"),
+    tree.Search: ("count", "cards", "by", "each"),
     tree.Move: ("verb", "who", "to", "state", "count", "whose", "by"),
-    tree.TopCards: ("verb", "count", "to", "whose", "state"),
+    tree.TopCards: ("verb", "count", "to", "whose", "state", "each"),
     tree.Shuffle: ("whose",),
     tree.Reveal: ("who", "count"),
     tree.Gets: ("who", "bonuses", "abilities", "keywords", "until"),
@@ -51,7 +60,7 @@ HANDLED: dict[type[tree.Node], tuple[str, ...]] = {
     tree.MayAttack: ("who", "how", "until"),
     tree.Cannot: ("who", "what", "until", "filters", "player"),
     tree.Turn: ("who", "state"),
-    tree.Damage: ("number", "whose"),
+    tree.Damage: ("number", "whose", "nullified"),
     tree.Exchange: ("who", "other"),
     tree.MoveTo: ("who", "place"),
     tree.LookAt: ("cards",),
@@ -66,7 +75,7 @@ HANDLED: dict[type[tree.Node], tuple[str, ...]] = {
     tree.Unlock: ("who",),
     tree.Delete: ("who",),
     tree.Legion: ("who",),
-    tree.Stride: ("who",),
+    tree.Stride: ("who", "state"),
     tree.BecomesState: ("who", "state", "until"),
     tree.TimeLeap: ("who",),
     tree.Dominate: ("who", "until"),
@@ -74,7 +83,8 @@ HANDLED: dict[type[tree.Node], tuple[str, ...]] = {
     tree.ExtraTurn: ("whose",),
     tree.Declare: ("what", "filters"),
     tree.LosesCost: ("who", "kind", "mark", "until"),
-    tree.StrideCost: ("grade", "instead"),
+    tree.StrideCost: ("grade", "instead", "as_grade", "filters"),
+    tree.FreeStride: ("until", "filters"),
     tree.OneOf: ("options",),
     tree.CounterBlast: ("number", "filters"),
     tree.SoulBlast: ("number", "filters"),
@@ -129,6 +139,8 @@ def changes(effect: tree.Loses | tree.Becomes | tree.MayAttack) -> list[tuple[st
         case tree.Becomes(meant, what, text, amount):
             if what in ("clan", "name"):
                 return [(what, who(meant), text, until)]
+            if what == "name of":
+                return [("name", who(meant), (NAME_OF, who(tree.Ref(text))), until)]
             if what == "all clans":
                 return [("clan", who(meant), EVERY_CLAN, until)]
             return [(f"base {what}", who(meant), amount, until)]
@@ -188,6 +200,21 @@ def each_player_draws(sentence: tree.Sentence) -> int:
         case (tree.Draw(count, "any", None),) if sentence.may and count.least == count.most:
             return count.least
     return 0
+
+
+def asks_to_pay(condition: tree.Condition | None) -> bool:
+    """ "You may pay the cost. If you do, ..." in the middle of a text, perhaps under a condition."""
+    if isinstance(condition, tree.Both):
+        return condition.conditions[-1] == tree.Did("pay")
+    return condition == tree.Did("pay")
+
+
+def before_paying(condition: tree.Condition | None) -> tree.Condition | None:
+    """What must be true for the cost to be asked for."""
+    if not isinstance(condition, tree.Both):
+        return None
+    first = condition.conditions[:-1]
+    return first[0] if len(first) == 1 else tree.Both(first)
 
 
 def is_restriction(sentence: tree.Sentence) -> bool:

@@ -6,8 +6,8 @@ from cardinal.text import tree
 from cardinal.vanguard.abilities import Ability, ContinuousPart, CostPart, Instruction
 from cardinal.vanguard.compile_costs import costs
 from cardinal.vanguard.compile_effects import lasting
-from cardinal.vanguard.compile_selectors import tests, who
-from cardinal.vanguard.costs import FREE, STRIDE_GRADE, STRIDE_WAY
+from cardinal.vanguard.compile_selectors import condition, reads, tests, who
+from cardinal.vanguard.costs import FREE, STRIDE_AS, STRIDE_GRADE, STRIDE_WAY
 
 
 def era_effect(effect: tree.Effect) -> Instruction | None:
@@ -21,8 +21,8 @@ def era_effect(effect: tree.Effect) -> Instruction | None:
             return ("delete", who(meant))
         case tree.Legion(meant):
             return ("legion", None if meant is None else who(meant))
-        case tree.Stride(meant):
-            return ("stride", who(meant), False)
+        case tree.Stride(meant, state):
+            return ("stride", who(meant), False, state)
         case tree.BecomesState(meant, state, until):
             return ("become", who(meant), state, lasting(until) or "turn")
         case tree.TimeLeap(meant):
@@ -37,8 +37,12 @@ def era_effect(effect: tree.Effect) -> Instruction | None:
             return ("declare", what, tests(filters))
         case tree.LosesCost(meant, kind, mark, until):
             return ("gets", "may", who(meant), free_cost(kind, mark), lasting(until))
+        case tree.StrideCost(_, _, as_grade) if as_grade:
+            return ("gets", "may", ("this",), f"{STRIDE_AS}{as_grade}", "")
         case tree.StrideCost(_, grade):
             return ("gets", "may", ("this",), f"{STRIDE_GRADE}{grade}", "")
+        case tree.FreeStride(until, filters):
+            return ("free stride", tests(filters), lasting(until))
     return None
 
 
@@ -47,7 +51,9 @@ def other_stride_cost(source: tree.Ability, made: Ability) -> tuple[tuple[CostPa
     for sentence in source.body:
         for effect in sentence.effects:
             if isinstance(effect, tree.StrideCost) and effect.instead:
-                part = ContinuousPart("may", f"{STRIDE_WAY}{made.index}", ("this",), None, frozenset())
+                holding = None if sentence.condition is None else condition(sentence.condition)
+                part = ContinuousPart("may", f"{STRIDE_WAY}{made.index}", ("this",), holding, reads(holding))
+                made.strides = tests(effect.filters)
                 return costs(effect.instead), (part,)
     return (), made.continuous
 

@@ -78,7 +78,7 @@ def _stride(made: Ability, keyword: tree.Keyword) -> None:
     made.kind = STRIDE
     made.zones = frozenset((GZONE,))
     made.cost = costs(keyword.cost) if keyword.cost else DEFAULT_STRIDE_COST
-    made.program = (("pay", False, 0), ("stride", ("this",), keyword.word == "ultimate stride"))
+    made.program = (("pay", False, 0), ("stride", ("this",), keyword.word == "ultimate stride", ""))
 
 
 def _g_guardian(made: Ability, keyword: tree.Keyword) -> None:

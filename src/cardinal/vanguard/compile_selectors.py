@@ -8,24 +8,31 @@ from dataclasses import fields, replace
 from cardinal.text import tree
 from cardinal.vanguard.abilities import Holding, Selection, Test, TriggerSpec, Who
 from cardinal.vanguard.automatic import CAUSES
-from cardinal.vanguard.card_tests import READS, TESTS
+from cardinal.vanguard.card_tests import DONE_WITH, MOVED_BY, OPEN_CIRCLES, READS, TESTS, WITH_LOCKED
 from cardinal.vanguard.marks import Mark
 from cardinal.vanguard.selectors import REFERENCES
 from cardinal.vanguard.zones import (
+    BACK_ROW,
     BIND,
     CIRCLES,
     DAMAGE,
     DECK,
     DROP,
+    FL,
+    FR,
+    FRONT_ROW,
     GZONE,
     HAND,
     HEART,
     MATE,
     REAR_GUARD_CIRCLES,
     SOUL,
+    TRIGGER,
     VANGUARDS,
     G,
 )  # fmt: skip
+
+Times = tuple[Selection, int]
 
 
 class CannotCompile(Exception):
@@ -51,9 +58,16 @@ WHAT_ZONES = {
     "mate": (MATE,),
 }
 ZONE = {"hand": HAND, "deck": DECK, "drop": DROP, "soul": SOUL, "damage": DAMAGE, "bind": BIND, "gzone": GZONE,
-        "heart": HEART}  # fmt: skip
+        "heart": HEART, "trigger": TRIGGER}  # fmt: skip
 PLACES = {"VC": VANGUARDS, "RC": REAR_GUARD_CIRCLES, "GC": (G,), **{name: (zone,) for name, zone in ZONE.items()}}
-NUMBERED = ("grade", "power", "critical", "original power")
+PLACES |= {"front left": (FL,), "front right": (FR,)}
+NUMBERED = ("grade", "power", "critical", "shield", "original power")
+#: what an effect has done with cards, as ``program.did`` notes it
+TREATED = {
+    "put": "put", "put soul": "soul", "put drop": "drop", "retired": "retire", "called": "call", "chosen": "choose",
+    "revealed": "reveal", "locked": "lock", "unlocked": "unlock", "returned": "return", "discarded": "discard",
+    "bound": "bind", "healed": "heal",
+}  # fmt: skip
 
 
 def test(wanted: tree.Filter) -> Test:
@@ -65,14 +79,21 @@ def test(wanted: tree.Filter) -> Test:
         return (wanted.kind, (wanted.number.relation, wanted.number.value))
     if wanted.kind == "has" and (icon := re.fullmatch(r"(limit break|generation break) (\d+)", wanted.text)):
         return ("mark", Mark(icon[1], int(icon[2])))
+    if wanted.kind == "not grade" and wanted.number is not None:
+        return ("none of", (("grade", (wanted.number.relation, wanted.number.value)),))
     if wanted.kind in ("not ability", "not name has"):
         return ("none of", (test(replace(wanted, kind=wanted.kind.removeprefix("not "))),))
     if wanted.kind in NUMBERED and wanted.number is None:
         raise CannotCompile(f"cards compared by {wanted.kind} {wanted.text}")
+    if wanted.kind == "grade than":
+        assert wanted.number is not None
+        return (wanted.kind, (wanted.text, wanted.number.relation, wanted.number.value))
+    if wanted.kind == "same name as unit":
+        return (wanted.kind, tests(wanted.options))
     if wanted.kind not in TESTS:
         raise CannotCompile(f"cards that are {wanted.kind} {wanted.text}")
     if wanted.kind == "same name" and wanted.text:
-        return ("same name as it", wanted.text)
+        return ("same name as it" if wanted.text in ("it", "returned") else "same name as fighter", wanted.text)
     return (wanted.kind, wanted.text)
 
 
@@ -84,12 +105,21 @@ def tests(filters: tuple[tree.Filter, ...]) -> tuple[Test, ...]:
 def selection(cards: tree.Cards) -> Selection:
     """A description of cards."""
     only(cards, "what", "whose", "zone", "other", "filters")
+    if cards.what == "circle":
+        return _circles(cards)
+    if cards.zone == "circles":
+        return Selection(cards.whose, (*REAR_GUARD_CIRCLES, G), cards.other, (WITH_LOCKED, *tests(cards.filters)))
+    if cards.zone == "retired by engorge":
+        return Selection("your", (), False, ((MOVED_BY, "engorge"),))
+    if cards.zone in TREATED:
+        return Selection(cards.whose, (), cards.other, ((DONE_WITH, TREATED[cards.zone]), *tests(cards.filters)))
     if cards.zone == "among":
         zones: tuple[int, ...] = ()
     elif cards.zone:
-        if cards.zone not in ZONE:
+        names = cards.zone.split(" or ")
+        if not all(name in PLACES for name in names):
             raise CannotCompile(f"cards in the {cards.zone} zone")
-        zones = (ZONE[cards.zone],)
+        zones = tuple(zone for name in names for zone in PLACES[name])
     elif cards.what in WHAT_ZONES:
         zones = WHAT_ZONES[cards.what]
     else:
@@ -97,8 +127,58 @@ def selection(cards: tree.Cards) -> Selection:
     return Selection(cards.whose, zones, cards.other, tests(cards.filters))
 
 
+def _circles(cards: tree.Cards) -> Selection:
+    """ "Your opponent's open (RC) in the front row": rear-guard circles with no card on them."""
+    kinds = [wanted.kind for wanted in cards.filters]
+    if kinds[:1] != ["open"] or len(kinds) > 2 or kinds[1:] not in ([], ["front row"], ["back row"]):
+        raise CannotCompile("circles of a kind")
+    rows = {"front row": FRONT_ROW, "back row": BACK_ROW}
+    circles = tuple(circle for circle in REAR_GUARD_CIRCLES if len(kinds) == 1 or circle in rows[kinds[1]])
+    return Selection(cards.whose, circles, False, ((OPEN_CIRCLES, ""),))
+
+
+def _each_there(wanted: tuple[tree.Cards, ...], number: tree.Comparison) -> Holding:
+    """ "You have a card named A and a card named B", or not all of them."""
+    every: Holding = ("all", tuple(("has", selection(cards), ">=", 1) for cards in wanted))
+    return every if number.relation == ">=" else ("not", every)
+
+
+def chosen_from(cards: tree.Cards) -> Selection:
+    """The cards among which somebody chooses; what an effect has done with cards is only counted."""
+    found = selection(cards)
+    if found.tests and found.tests[0][0] in (DONE_WITH, MOVED_BY, OPEN_CIRCLES):
+        raise CannotCompile(f"a choice among {cards.what} {cards.zone}")
+    return found
+
+
+def times(each: tree.Cards | None, per: int = 1) -> Times | None:
+    """ "For each of your rear-guards", "for every two of them"."""
+    return None if each is None else (selection(each), per)
+
+
+def counted_again(source: tree.Ability) -> tree.Ability:
+    """ "If the number of X is six or more ..., then, if it is ten or more": the same cards are counted again."""
+    last: list[tree.Cards] = []
+
+    def again(c: tree.Condition | None) -> tree.Condition | None:
+        if isinstance(c, tree.Has):
+            last.append(c.cards)
+        elif isinstance(c, tree.Both):
+            return replace(c, conditions=tuple(part for each in c.conditions if (part := again(each)) is not None))
+        elif isinstance(c, tree.Again) and last:
+            return tree.Has(last[-1], c.number)
+        return c
+
+    condition_of_all = again(source.condition)
+    body = tuple(replace(sentence, condition=again(sentence.condition)) for sentence in source.body)
+    return replace(source, condition=condition_of_all, body=body)
+
+
 def one_of_each(cards: tree.Cards) -> tuple[tree.Cards, ...]:
-    """ "A grade 1 and a grade 2 card": one description for each of them; empty for any other description."""
+    """ "A grade 1 and a grade 2 card", "a card from your hand and drop zone": one description for each of them;
+    empty for any other description."""
+    if " and " in cards.zone:
+        return tuple(replace(cards, zone=zone) for zone in cards.zone.split(" and "))
     for wanted in cards.filters:
         if wanted.kind == "one of each":
             others = tuple(filter_ for filter_ in cards.filters if filter_ is not wanted)
@@ -112,17 +192,14 @@ def who(meant: tree.Who) -> Who:
         if meant.what not in REFERENCES:
             raise CannotCompile(f"a reference to {meant.what}")
         return (meant.what,)
-    return ("cards", selection(meant))
+    return ("cards", chosen_from(meant))
 
 
 def condition(c: tree.Condition) -> Holding:
     """What must be true."""
     match c:
-        case tree.Has(tree.Cards("circle") as circles, number):
-            only(circles, "what", "whose", "filters")
-            if [wanted.kind for wanted in circles.filters] != ["open"]:
-                raise CannotCompile("circles of a kind")
-            return ("open circles", circles.whose, number.relation, number.value)
+        case tree.Has(cards, number) if one_of_each(cards):
+            return _each_there(one_of_each(cards), number)
         case tree.DidMany(what, number, filters):
             return ("did many", what, number.relation, number.value, tests(filters))
         case tree.Has(cards, number):
@@ -137,12 +214,23 @@ def condition(c: tree.Condition) -> Holding:
             return ("battle number", number.relation, number.value)
         case tree.Did("hit"):
             return ("hit",)
+        case tree.Did("hit vanguard"):
+            return ("hit vanguard",)
+        case tree.Moved(cards, to, number, origin):
+            only(cards, "what", "filters")
+            origins = PLACES[origin] if origin else ()
+            return ("moved", tests(cards.filters), PLACES[to], origins, number.relation, number.value)
         case tree.Did(what):
             return ("did", what)
         case tree.Not(inner):
             return ("not", condition(inner))
         case tree.Both(parts):
             return ("all", tuple(condition(part) for part in parts))
+        case tree.Either(parts):
+            return ("any", tuple(condition(part) for part in parts))
+        case tree.Neither(filters):
+            kinds = tests(filters)
+            return ("all", tuple(("not", ("is", meant, kinds)) for meant in (("it",), ("your vanguard",))))
         case tree.Boosted(by):
             return ("boosted", None if by is None else selection(by))
         case tree.AttackingKind(what):
@@ -171,6 +259,7 @@ def reads(*parts: object) -> frozenset[str]:
 BATTLE_ROLES = ("", "attacked", "boosted", "was attacked", "was boosted", "attacked or boosted")
 STEP_NAMES = {"ride step": "ride", "stride step": "stride", "G assist step": "g assist"}
 OWN_PLACE: Holding = ("own place",)
+THIS_UNIT = tree.Filter("this unit")
 
 
 def trigger(when: tree.When) -> TriggerSpec:
@@ -179,14 +268,20 @@ def trigger(when: tree.When) -> TriggerSpec:
     if when.also:
         first = trigger(replace(when, also=()))
         return first._replace(also=tuple(trigger(other) for other in when.also))
+    if when.places in (("column RC",), ("row RC",)) and isinstance(when.who, tree.Cards):  # placed beside this unit
+        beside = (*when.who.filters, tree.Filter("same column" if when.places == ("column RC",) else "same row"))
+        when = replace(when, places=(), who=replace(when.who, filters=beside))
     event, places, origins = when.event, _zones(when.places), _zones(when.origins)
     if event == "unlocked" and isinstance(when.who, tree.Cards):  # it was a locked card, and is one no longer
         when = replace(when, who=replace(when.who, filters=tuple(w for w in when.who.filters if w.kind != "locked")))
-    if when.cause not in CAUSES or (when.cause.endswith("cost") and when.other is not None):
+    if when.cause not in CAUSES:
         raise CannotCompile(f"something that happens due to {when.cause}")
     extra: list[Holding] = []
-    subject = None if when.who is None else who(when.who)
+    subject = _subject(when, extra)
     other = None if when.other is None else who(when.other)
+    by = None
+    if when.cause:
+        by, other = other, None
     if event == "retired":
         event, places, origins = "put", (DROP,), origins or CIRCLES
     if event in ("attacks", "boosts", "hits", "does not hit", "boosted battle hits", "is boosted", "attacked"):
@@ -199,7 +294,15 @@ def trigger(when: tree.When) -> TriggerSpec:
         extra.append(OWN_PLACE)
         subject = subject if subject and subject[0] == "cards" and subject[1].tests else None
     during = None if when.during is None else condition(when.during)
-    return TriggerSpec(event, subject, other, places, origins, during, tuple(extra), cause=when.cause)
+    return TriggerSpec(event, subject, other, places, origins, during, tuple(extra), cause=when.cause, by=by)
+
+
+def _subject(when: tree.When, extra: list[Holding]) -> Who | None:
+    """Whom the event happens to; of "this engorged unit" the state is a condition of its own."""
+    if isinstance(when.who, tree.Cards) and THIS_UNIT in when.who.filters:
+        extra.append(("is", ("this",), tests(tuple(each for each in when.who.filters if each != THIS_UNIT))))
+        return ("this",)
+    return None if when.who is None else who(when.who)
 
 
 def _is_any_card(when: tree.When) -> bool:

@@ -11,7 +11,12 @@ from cardinal.vanguard.abilities import ACT, AUTO, CONT, Ability, Instruction, S
 from cardinal.vanguard.compile_continuous import continuous_parts
 from cardinal.vanguard.compile_costs import costs
 from cardinal.vanguard.compile_effects import (
+    CALLED_TO,
+    EITHER,
+    KNOWN_PLACES,
     alternatives,
+    asks_to_pay,
+    before_paying,
     cannot,
     changes,
     each_player_draws,
@@ -32,12 +37,15 @@ from cardinal.vanguard.compile_keywords import keyword_ability
 from cardinal.vanguard.compile_selectors import (
     CannotCompile,
     at_time,
+    chosen_from,
     condition,
+    counted_again,
     moment_name,
     one_of_each,
     only,
     selection,
     tests,
+    times,
     trigger,
     who,
     zones_named,
@@ -45,12 +53,6 @@ from cardinal.vanguard.compile_selectors import (
 from cardinal.vanguard.keywords import WRITTEN_OUT
 from cardinal.vanguard.marks import Mark
 from cardinal.vanguard.zones import DAMAGE, HEART, SOUL
-
-KNOWN_PLACES = (
-    "drop", "hand", "deck", "deck top", "deck bottom", "soul", "damage", "bind", "removed", "gzone", "VC", "RC",
-    "open RC", "separate RC", "separate open RC", "column RC", "same RC", "GC",
-)  # fmt: skip
-CALLED_TO = ("RC", "open RC", "separate RC", "separate open RC", "column RC", "same RC", "GC")
 
 
 class Compiler:
@@ -62,6 +64,7 @@ class Compiler:
     def compile(self, source: tree.Ability, text: str, line: int = 0) -> Ability:
         """The ability of one line of text."""
         only(source, "kind", "zones", "marks", "cost", "trigger", "condition", "pay", "body", "reminder", "label")
+        source = counted_again(source)
         made = Ability(index=len(self.abilities), kind=source.kind, text=text, line=line, source=source)
         self.abilities.append(made)
         made.zones = frozenset(zone for name in source.zones for zone in zones_named(name))
@@ -72,7 +75,7 @@ class Compiler:
                 made.homare = True
             else:
                 made.marks = (*made.marks, Mark(word, number, last))
-        words = (*(mark[0] for mark in source.marks), source.label[0])
+        words = (*(mark[0].removesuffix(" or") for mark in source.marks), source.label[0])
         made.words = tuple(word for word in words if word and word != "1/turn")
         keyword = keyword_of(source)
         if keyword and keyword.word in WRITTEN_OUT:
@@ -111,7 +114,7 @@ class Compiler:
         if source.kind == ACT and made.cost:
             program.append(("pay", False, 0))
         body = alternatives(source.body)
-        if any(sentence.condition == tree.Did("pay") for sentence in body):
+        if any(asks_to_pay(sentence.condition) for sentence in body):
             program.append(("payable or fail", 0))
         if source.pay:
             self._paid(program, source, body)
@@ -153,14 +156,16 @@ class Compiler:
         if sentence.then:
             jumps.append(len(program))
             program.append(("then", 0))
-        if sentence.condition == tree.Did("pay"):
+        paid = asks_to_pay(sentence.condition)
+        holding = before_paying(sentence.condition) if paid else sentence.condition
+        if holding is not None:
+            jumps.append(len(program))
+            program.append(("if", condition(holding), 0))
+        elif not paid and not sentence.then:
+            program.append(("sentence",))
+        if paid:
             jumps.append(len(program))
             program.append(("pay", True, 0))
-        elif sentence.condition is not None:
-            jumps.append(len(program))
-            program.append(("if", condition(sentence.condition), 0))
-        elif not sentence.then:
-            program.append(("sentence",))
         if number := each_player_draws(sentence):
             program.append(("each may draw", number))
             land(program, jumps)
@@ -211,8 +216,8 @@ class Compiler:
         match effect:
             case tree.Draw(count, "any") if count.least != count.most:
                 raise CannotCompile("every player drawing up to a number")
-            case tree.Draw(count, whose, each):
-                add(("draw", whose, count.least, most(count), None if each is None else selection(each)))
+            case tree.Draw(count, whose, each, per):
+                add(("draw", whose, count.least, most(count), times(each, per)))
             case tree.Choose(count, cards, by, False, None) if one_of_each(cards):
                 for number, wanted in enumerate(one_of_each(cards)):
                     single = selection(wanted)
@@ -225,14 +230,16 @@ class Compiler:
                 add(("move to vanguard", who(meant)))
             case tree.MoveTo(meant, "GC"):
                 add(("move to guardian", who(meant)))
-            case tree.Choose(count, cards, by, at_random, each):
+            case tree.Choose(count, cards, by, at_random, each, per):
                 how = "random" if at_random else ""
                 joined = bool(program) and program[-1][0] == "choose"
-                times = None if each is None else selection(each)
-                add(("choose", count.least, most(count), selection(cards), by, how, joined, times))
-            case tree.Search(count, cards, by):
+                add(("choose", count.least, most(count), chosen_from(cards), by, how, joined, times(each, per)))
+            case tree.Search(count, cards, by, None) if one_of_each(cards):
+                for number, wanted in enumerate(one_of_each(cards)):
+                    add(("choose", min(1, count.least), 1, selection(wanted), by, "search", bool(number), None))
+            case tree.Search(count, cards, by, each):
                 of_heart = bool(program) and program[-1][0] == "choose" and program[-1][3].zones == (HEART,)
-                add(("choose", count.least, most(count), selection(cards), by, "search", of_heart, None))
+                add(("choose", count.least, most(count), selection(cards), by, "search", of_heart, times(each)))
             case tree.Move():
                 self._move(program, effect)
             case tree.TopCards():
@@ -252,8 +259,8 @@ class Compiler:
                 add(cannot(effect))
             case tree.Turn(meant, state):
                 add(("turn", who(meant), state))
-            case tree.Damage(number, whose):
-                add(("damage", number, whose))
+            case tree.Damage(number, whose, nullified):
+                add(("damage", number, "your" if whose == "this" else whose, nullified))
             case tree.Exchange(meant, other):
                 add(("exchange", who(meant), None if other is None else who(other)))
             case tree.MoveTo(meant, "open RC"):
@@ -307,7 +314,9 @@ class Compiler:
             count = effect.count
             program.append(("choose", count.least, most(count), selection(meant), effect.by, "", False, None))
             meant = tree.Ref("it")
-        if effect.to == "deck top or bottom":
+        if effect.to in EITHER:
+            self._one_of(program, tuple(replace(effect, to=to, who=meant, count=None) for to in EITHER[effect.to]))
+        elif effect.to == "deck top or bottom":
             program.append(("top or bottom", who(meant)))
         elif effect.verb == "ride" or (effect.to == "VC" and effect.verb == "put"):
             program.append(("ride", who(meant), effect.state))
@@ -324,18 +333,23 @@ class Compiler:
 
     def _top_cards(self, program: list[Instruction], effect: tree.TopCards) -> None:
         count = effect.count
+        each = times(effect.each)
+        if each is not None and count.least != count.most:
+            raise CannotCompile("up to so many cards from the top of the deck for each of some cards")
         if effect.whose == "any" and effect.verb != "put":
             raise CannotCompile("every player's top cards at once")
         if effect.verb in ("look", "reveal"):
-            program.append(("look", effect.verb, effect.whose, count.least, most(count)))
+            program.append(("look", effect.verb, effect.whose, count.least, most(count), each))
         elif effect.verb == "call":
-            program.append(("look", "reveal", effect.whose, count.least, most(count)))
+            program.append(("look", "reveal", effect.whose, count.least, most(count), each))
             program.append(("call", ("it",), effect.to or "RC", effect.state))
-        elif count.least != count.most:
+        elif count.least != count.most and (count.most is None or effect.whose != "your"):
             raise CannotCompile("an open number of cards from the top of the deck")
+        elif each is not None:
+            raise CannotCompile("cards from the top of the deck for each of some cards")
         else:
             to = effect.to or {"soul charge": "soul", "bind": "bind"}[effect.verb]
-            program.append(("top", effect.verb, count.least, to, effect.whose, effect.state))
+            program.append(("top", effect.verb, count.least, most(count), to, effect.whose, effect.state))
 
     def gains(self, effect: tree.Gets) -> list[tuple[str, tuple[Any, ...], Any, str]]:
         meant, until = who(effect.who), lasting(effect.until)

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from cardinal.kernel.state import CARD_MASK, Frame
 from cardinal.vanguard.abilities import Holding, Selection
-from cardinal.vanguard.card_tests import compare, passes
+from cardinal.vanguard.card_relations import compare
+from cardinal.vanguard.card_tests import passes
 from cardinal.vanguard.context import BEFORE, DEEDS, DID, EVENT, IT, MASTER, SOURCE
 from cardinal.vanguard.continuous import info
-from cardinal.vanguard.selectors import cards_of, count, sides
+from cardinal.vanguard.selectors import cards_of, count, done_with
 from cardinal.vanguard.vanguard_circle import pair
-from cardinal.vanguard.zones import REAR_GUARD_CIRCLES, VANGUARDS, ZONES, V
+from cardinal.vanguard.zones import VANGUARDS, ZONES, V
 
 if TYPE_CHECKING:
     from cardinal.vanguard.fight import Fight
@@ -108,17 +109,23 @@ def _can_seek(s: Fight, f: Frame, c: Holding) -> bool:
 def _did_many(s: Fight, f: Frame, c: Holding) -> bool:
     """Of how many cards the steps before did it; of certain cards, those that are spoken of."""
     _, what, relation, number, tests = c
-    if not tests:
-        return compare(relation, f[DEEDS].count(what), number)
-    cards = [ref & CARD_MASK for ref in (*f[BEFORE], *f[IT])]
-    return compare(relation, sum(1 for card in cards if passes(s, f, card, tests)), number)
+    return compare(relation, done_with(s, f, what, tests), number)
 
 
-def _open_circles(s: Fight, f: Frame, c: Holding) -> bool:
-    """ "You have an open (RC)": rear-guard circles with no card on them."""
-    _, whose, relation, number = c
-    empty = [circle for player in sides(s, f, whose) for circle in REAR_GUARD_CIRCLES if not s.zone(player, circle)]
-    return compare(relation, len(empty), number)
+def _hit_vanguard(s: Fight, f: Frame, c: Holding) -> bool:
+    circles = dict(zip(s.attacked, s.attacked_circles, strict=True))
+    return any(circles[ref] % ZONES == V for ref in s.hit)
+
+
+def _moved(s: Fight, f: Frame, c: Holding) -> bool:
+    """How many own cards of a kind came from one zone to another in this turn."""
+    _, tests, places, origins, relation, number = c
+    found = [
+        card
+        for card, origin, to in s.travels
+        if to // ZONES == f[MASTER] and to % ZONES in places and (not origins or origin % ZONES in origins)
+    ]
+    return compare(relation, sum(1 for card in found if passes(s, f, card, tests)), number)
 
 
 CONDITIONS: dict[str, Callable[[Fight, Frame, Holding], bool]] = {
@@ -128,14 +135,16 @@ CONDITIONS: dict[str, Callable[[Fight, Frame, Holding], bool]] = {
     "during": _during,
     "battle number": lambda s, f, c: compare(c[1], s.battles, c[2]),
     "did many": _did_many,
-    "open circles": _open_circles,
     "did": lambda s, f, c: c[1] in f[DEEDS] if c[1] else bool(f[DID]),
     "not": lambda s, f, c: not holds(s, f, c[1]),
     "all": lambda s, f, c: all(holds(s, f, part) for part in c[1]),
+    "any": lambda s, f, c: any(holds(s, f, part) for part in c[1]),
     "boosted": _boosted,
     "battle of": _battle_of,
     "boosted unit is": _boosted_unit_is,
     "hit": lambda s, f, c: bool(s.hit),
+    "hit vanguard": _hit_vanguard,
+    "moved": _moved,
     "own place": lambda s, f, c: f[EVENT][4] // ZONES == f[MASTER],
     "present": lambda s, f, c: s.alive(f[SOURCE]),
     "can seek": _can_seek,

@@ -274,7 +274,7 @@ def _outcome(s: Fight, table: dict[int, Info], effect: Active) -> tuple[Any, ...
 
 def _value(s: Fight, frame: Frame, value: Any) -> Any:
     """A written number, or a number for each of some cards."""
-    if isinstance(value, tuple) and value:
+    if isinstance(value, tuple) and value[0] in ("each", "of"):
         if value[0] == "each":
             return value[1] * (s.match.count(s, frame, value[2]) // value[3])
         cards = s.match.cards_of(s, frame, value[2])

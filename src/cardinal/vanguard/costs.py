@@ -7,7 +7,7 @@ one part only. A card is offered only if the rest of the cost could still be pai
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard import actions, moving
@@ -19,6 +19,7 @@ from cardinal.vanguard.locking import lock
 from cardinal.vanguard.moving import key
 from cardinal.vanguard.selectors import select
 from cardinal.vanguard.zones import (
+    BATTLE_CIRCLES,
     BIND,
     DAMAGE,
     DECK,
@@ -31,7 +32,6 @@ from cardinal.vanguard.zones import (
     REST,
     SOUL,
     ZONES,
-    V,
 )
 
 if TYPE_CHECKING:
@@ -47,6 +47,8 @@ REQUIREMENTS = {
 RELATIONS = DIFFERENT_NAMES, DIFFERENT_GRADES, SAME_NAMES = "different names", "different grades", "same names"
 REVEAL = cite("action.reveal.cost")
 STRIDE_GRADE = "stride grade "
+STRIDE_AS = "stride as "
+FREE_STRIDE = "free stride"
 FREE = "free "
 STRIDE_WAY = "stride way "
 LOSE_COST = cite("action.lose_cost")
@@ -71,12 +73,22 @@ def cost_of(s: Fight, card: int, ability: Ability) -> tuple[CostPart, ...]:
 def stride_ways(s: Fight, card: int, player: int, ability: Ability) -> list[tuple[CostPart, ...]]:
     """The costs that can be paid for a stride: its own, and those that other texts allow; not for ultimate stride."""
     ways = [ability.cost]
-    if ability.keyword == "stride":
-        for unit in (card, *s.zone(player, V), *s.zone(player, MATE)):
-            words = [word for word in info(s, unit).may if word.startswith(STRIDE_WAY)]
-            ways += [s.match.abilities[int(word[len(STRIDE_WAY) :])].cost for word in words]
     frame = context(ability.index, s.ref(card), player)
+    if ability.keyword == "stride":
+        units = [unit for circle in (*BATTLE_CIRCLES, MATE) for unit in s.zone(player, circle)]
+        for unit in (card, *units):
+            words = [word for word in info(s, unit).may if word.startswith(STRIDE_WAY)]
+            others = [s.match.abilities[int(word[len(STRIDE_WAY) :])] for word in words]
+            ways += [other.cost for other in others if s.match.passes(s, frame, card, other.strides)]
+        ways += [() for _ in free_strides(s, player, card)]
     return [way for way in ways if payable(s, frame, way)]
+
+
+def free_strides(s: Fight, player: int, card: int) -> list[tuple[Any, ...]]:
+    """The effects by which the next stride of this card need not be paid for."""
+    free = [effect for effect in s.effects if effect[:2] == (FREE_STRIDE, -1 - player)]
+    frame = context(0, s.ref(card), player)
+    return [effect for effect in free if s.match.passes(s, frame, card, effect[2])]
 
 
 def forbids_homare(s: Fight, player: int, ability: Ability) -> str:
@@ -99,7 +111,8 @@ def grades(s: Fight, cards: Sequence[int]) -> int:
     total = 0
     for card in cards:
         now = info(s, card)
-        total += now.grade + sum(int(word[len(STRIDE_GRADE) :]) for word in now.may if word.startswith(STRIDE_GRADE))
+        grade = now.grade + sum(int(word[len(STRIDE_GRADE) :]) for word in now.may if word.startswith(STRIDE_GRADE))
+        total += max([grade, *(int(word[len(STRIDE_AS) :]) for word in now.may if word.startswith(STRIDE_AS))])
     return total
 
 

@@ -59,6 +59,7 @@ class Fight(State):
         "step",
         "stood_by",
         "strode",
+        "travels",
         "turn_number",
         "turn_player",
         "ultimate",
@@ -82,7 +83,8 @@ class Fight(State):
         self.regular_turn = 0  # whose turn it is, or was before the extra turns
         self.extra_turns: tuple[int, ...] = ()  # players, the next one last
         self.dropping: tuple[int, ...] = ()  # cards on their way from the field to the drop zone, while they move
-        self.brought: tuple[tuple[int, str], ...] = ()  # (card, keyword of the ability that moved it) this turn
+        self.brought: tuple[tuple[int, str, int], ...] = ()  # this turn: (card, keyword of the ability, its source)
+        self.travels: tuple[tuple[int, int, int], ...] = ()  # this turn: (card, from, to), if a text asks for it
         self.called: tuple[int, ...] = (0,) * players  # cards called this turn
         self.soul_fed: tuple[bool, ...] = (False,) * players  # a card came into the soul this turn, not by a ride
         self.homare: tuple[bool, ...] = (False,) * players  # the cost of a Homare ability was paid this turn

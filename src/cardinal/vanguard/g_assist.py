@@ -33,7 +33,7 @@ _G_ZONE = Selection("your", (GZONE,), False, ())
 
 #: look at five, take up to one of the next grade; if so, two hand cards and two G zone cards are removed
 PROGRAM = (
-    ("look", "look", "your", 5, 5),
+    ("look", "look", "your", 5, 5, None),
     ("choose", 0, 1, _NEXT, "your", "search", False, None),
     ("reveal", ("it",)),
     ("move", "put", ("it",), "hand", ""),

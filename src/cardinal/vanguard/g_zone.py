@@ -15,7 +15,7 @@ from cardinal.vanguard.automatic import happen
 from cardinal.vanguard.card_tests import share_nation
 from cardinal.vanguard.context import context
 from cardinal.vanguard.continuous import info
-from cardinal.vanguard.costs import payable, stride_ways
+from cardinal.vanguard.costs import free_strides, payable, stride_ways
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.moving import key
 from cardinal.vanguard.rule_actions import options_among
@@ -124,6 +124,8 @@ def _play(s: Fight, player: int, card: int, ability: Ability) -> None:
 
 def stride(s: Fight, player: int, card: int, *, ultimate: bool = False) -> None:
     """The G unit takes the vanguard circle in the orientation of the unit there, which becomes its heart."""
+    if spent := free_strides(s, player, card):
+        s.effects = [effect for effect in s.effects if effect not in spent]
     vanguards = [*s.zone(player, V), *s.zone(player, MATE)]
     orientation = s.marks[s.vanguard(player)] & REST if s.zone(player, V) else 0
     for unit in vanguards:

@@ -7,6 +7,7 @@ from typing import Any, Final
 # What an effect changes. Numbers come after everything else (8.7.1.2, 8.7.1.3).
 CLAN, NAME, KEYWORD, LOSE, GRANT, CANNOT, MAY = "clan", "name", "keyword", "lose", "grant", "cannot", "may"
 FORBID = "forbid"
+HIT_EFFECTS = "hit effects"  # what a unit may: its "when attack hits" abilities trigger without a hit, too
 STATE = "state"
 POWER, CRITICAL, SHIELD, GRADE, DRIVE = "power", "critical", "shield", "grade", "drive"
 BASE_POWER, BASE_GRADE, BASE_CRITICAL = "base power", "base grade", "base critical"

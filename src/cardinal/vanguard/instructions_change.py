@@ -10,10 +10,10 @@ from cardinal.vanguard.checks import deal_damage_by_effect
 from cardinal.vanguard.context import ABILITY, DID, IT, MASTER, PHASE, SOURCE
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.laws import cite
-from cardinal.vanguard.program import done, operation
+from cardinal.vanguard.program import did, done, operation
 from cardinal.vanguard.selectors import cards_of, count, final_information, refs_of, sides
 from cardinal.vanguard.vanguard_circle import together
-from cardinal.vanguard.zones import MATE, ZONES
+from cardinal.vanguard.zones import MATE, REST, ZONES
 
 if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
@@ -54,6 +54,9 @@ def amount(s: Fight, f: Frame, value: Any) -> Any:
         return value[1] * (count(s, f, value[2]) // value[3])
     if isinstance(value, tuple) and value and value[0] == "of":
         return value[1] * sum(_measure(s, ref, value[3]) for ref in refs_of(s, f, value[2]))
+    if isinstance(value, tuple) and value and value[0] == "name of":
+        names = [final_information(s, ref).names[0] for ref in refs_of(s, f, value[1])]
+        return names[-1] if names else 0
     return value
 
 
@@ -105,7 +108,9 @@ def _turn(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
         cards = [card for card in cards if s.where[card] % ZONES <= MATE]
         if state == "stand":
             cards = [card for card in cards if not any("stand" in info(s, unit).cannot for unit in together(s, [card]))]
+        turned = [card for card in cards if bool(s.marks[card] & REST) == (state == "stand")]
         changed = actions.stand(s, cards) if state == "stand" else actions.rest(s, cards)
+        did(f, len(turned), state)
     else:
         changed = actions.turn_face(s, cards, down=state == "face down")
         if state == "face up" and changed:
@@ -117,13 +122,13 @@ def _turn(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
 @operation("damage")
 def _damage(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     """Deals damage to vanguards, the turn player's first."""
-    _, number, whose = i
+    _, number, whose, nullified = i
     its = tuple(s.master(ref & CARD_MASK) for ref in f[IT] if s.alive(ref))
     players = its if whose == "it" else sides(s, f, whose)
     f[DID] = 1
     done(f)
     for player in reversed(players):
-        deal_damage_by_effect(s, player, number)
+        deal_damage_by_effect(s, player, number, nullified=nullified)
 
 
 @operation("nullify")

@@ -8,10 +8,12 @@ from cardinal.kernel import chance
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard import actions
+from cardinal.vanguard.automatic import happen
 from cardinal.vanguard.context import (
     ABILITY,
     AMONG,
     BEFORE,
+    DEEDS,
     DID,
     DONE,
     INSTRUCTION,
@@ -27,7 +29,7 @@ from cardinal.vanguard.continuous import info
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.program import did, done, operation
 from cardinal.vanguard.rule_actions import options_among
-from cardinal.vanguard.selectors import refs_of, select, sides
+from cardinal.vanguard.selectors import count, refs_of, select, sides
 from cardinal.vanguard.zones import DECK, FIELD, HIDDEN, ZONES, sees
 
 if TYPE_CHECKING:
@@ -61,7 +63,7 @@ def _choose(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     """Chooses cards one at a time; as many as there are need no question (8.5.3.1)."""
     _, least, most, chosen, by, how, joined, each = i
     if each is not None:
-        times = f[SCRATCH] if f[PHASE] else len(select(s, f, each))
+        times = f[SCRATCH] if f[PHASE] else count(s, f, each[0]) // each[1]
         least, most = least * times, most * times
     if f[PHASE] == 0:
         f[BEFORE] = (*f[BEFORE], *f[IT]) if joined else ()
@@ -179,9 +181,15 @@ def _choose_unseen(s: Fight, f: Frame, found: list[int], number: int) -> None:
 
 def _chosen(s: Fight, f: Frame) -> None:
     f[IT] = tuple(s.ref(card) for card in f[PICKS])
-    f[DID] = int(bool(f[PICKS]))
+    now = s.match.abilities[f[ABILITY]].program[f[INSTRUCTION]]
+    if not now[6]:  # "the number of cards chosen" speaks of the last choice
+        f[DEEDS] = tuple(deed for deed in f[DEEDS] if deed != "choose")
+    did(f, len(f[PICKS]), "choose")
+    if "chosen" in s.match.heard:
+        for card in f[PICKS]:
+            happen(s, "chosen", s.ref(card), -1, s.where[card], s.where[card])
     s.cite(AS_MANY if f[PICKS] else NONE)
-    if len(f[PICKS]) < s.match.abilities[f[ABILITY]].program[f[INSTRUCTION]][1]:
+    if len(f[PICKS]) < now[1]:
         s.cite(PARTIAL)
     done(f)
 
@@ -192,7 +200,7 @@ def _draw(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     _, whose, least, most, each = i
     if least == most:
         s.cite(DRAW_MANY)
-        times = most if each is None else most * len(select(s, f, each))
+        times = most if each is None else most * (count(s, f, each[0]) // each[1])
         if times == 0:
             s.cite(ZERO_TIMES)
         drawn = [actions.draw(s, player) for player in sides(s, f, whose) for _ in range(times) if not s.over]
@@ -247,10 +255,10 @@ def top_refs(s: Fight, player: int, number: int) -> tuple[int, ...]:
 @operation("look")
 def _look(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     """Looks at, or reveals, cards from the top of a deck; "up to" as the edition says (D54)."""
-    _, verb, whose, least, most = i
+    _, verb, whose, least, most, each = i
     player = sides(s, f, whose)[0]
     if least == most:
-        _seen(s, f, player, most, verb)
+        _seen(s, f, player, most if each is None else most * (count(s, f, each[0]) // each[1]), verb)
         done(f)
         return
     if s.match.edition_values.look_up_to == "number first":
@@ -282,7 +290,7 @@ def _look(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
 def _seen(s: Fight, f: Frame, player: int, number: int, verb: str) -> None:
     f[AMONG] = top_refs(s, player, number)
     f[IT] = f[AMONG]
-    f[DID] = int(bool(f[AMONG]))
+    did(f, len(f[AMONG]), verb)
     for ref in f[AMONG]:
         if verb == "reveal":
             s.tell(REVEAL, "reveals", ref & CARD_MASK)
@@ -304,7 +312,7 @@ def _reveal(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     refs = [ref for ref in refs_of(s, f, i[1]) if s.alive(ref)]
     for ref in refs:
         s.tell(REVEAL, "reveals", ref & CARD_MASK)
-    f[DID] = int(bool(refs))
+    did(f, len(refs), "reveal")
     done(f)
 
 

@@ -12,6 +12,7 @@ from cardinal.vanguard.abilities import Selection
 from cardinal.vanguard.card_tests import passes
 from cardinal.vanguard.context import AMONG, DECLARED, IT, MASTER, PHASE, PICKS, SCRATCH, SOURCE
 from cardinal.vanguard.continuous import info
+from cardinal.vanguard.costs import FREE_STRIDE
 from cardinal.vanguard.g_zone import forbids_condition, stride
 from cardinal.vanguard.instructions_change import expiry
 from cardinal.vanguard.laws import cite
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
 NAME_AND_POWER = cite("action.stride.name_and_power")
 TIME_LEAP = cite("action.time_leap")
+STRIDE_COST = cite("play.stride_cost")
 DECLARE = cite("action.declare")
 DECLARE_VALID = cite("action.declare.valid")
 DOMINATE = cite("action.dominate")
@@ -56,7 +58,7 @@ def _legion(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
 @operation("stride")
 def _stride(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     """Puts a G unit on the vanguard circle; of several hearts the player chooses the one that gives its name."""
-    _, who, ultimate = i
+    _, who, ultimate, state = i
     player = f[MASTER]
     if f[PHASE] == 0:
         cards = cards_of(s, f, who)
@@ -70,6 +72,8 @@ def _stride(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
             if f[SOURCE] & CARD_MASK == waiting[0]:
                 f[SOURCE] = s.ref(waiting[0])
             f[IT] = (s.ref(waiting[0]),)
+            if state == "stand":
+                actions.stand(s, waiting)
         did(f, bool(cards), "stride")
         f[PHASE] = 1
         ask(s, player, "heart", NAME_AND_POWER, options_among(s, "choose", hearts_to_choose(s, player)))
@@ -77,6 +81,17 @@ def _stride(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
             return
     if s.choice:
         choose_heart(s, player, s.choice[1])
+    done(f)
+
+
+@operation("free stride")
+def _free_stride(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+    """The next stride of such a G unit need not be paid for."""
+    _, tests, until = i
+    s.effects.append((FREE_STRIDE, -1 - f[MASTER], tests, expiry(s, f, until), s.tick(), f[SOURCE], f[MASTER]))
+    s.cite(STRIDE_COST)
+    s.changed()
+    did(f, True)
     done(f)
 
 

@@ -18,7 +18,6 @@ from cardinal.vanguard.selectors import refs_of, sides
 from cardinal.vanguard.vanguard_circle import is_g
 from cardinal.vanguard.zones import (
     BIND,
-    COLUMN,
     DAMAGE,
     DECK,
     DROP,
@@ -48,15 +47,13 @@ ACTION_SOUL_CHARGE = cite("action.soul_charge")
 ACTION_MOVE = cite("action.move")
 PUT = cite("zone.move")
 ORDER = cite("zone.order_by_owner")
-SUPERIOR_CALL = cite("action.call.superior")
-CALL_CIRCLE = cite("action.call.choose")
-CALL_TOGETHER = cite("action.call_together")
 GUARDED = cite("action.call.superior_guardian")
 SUPERIOR_RIDE = cite("play.superior_ride")
 FOLLOW = cite("zone.tracked")
 PROHIBITION = cite("golden.prohibition")
 DOMINATED_MOVES = cite("action.dominate.moves")
 PUT_LOCKED = cite("action.lock.put_as_locked")
+UP_TO = cite("ability.choose_up_to")
 
 DESTINATION = {"drop": DROP, "hand": HAND, "deck": DECK, "deck top": DECK, "deck bottom": DECK, "soul": SOUL,
                "damage": DAMAGE, "bind": BIND, "removed": REMOVED, "VC": V, "gzone": GZONE}  # fmt: skip
@@ -145,90 +142,26 @@ def _put(s: Fight, cards: list[int], verb: str, to: str, state: str) -> None:
 
 @operation("top")
 def _top(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
-    """Cards from the top of a deck go somewhere, one by one (4.2.3)."""
-    _, verb, number, to, whose, state = i
+    """Cards from the top of a deck go somewhere, one by one (4.2.3); "up to" so many asks before each."""
+    _, verb, least, most, to, whose, state = i
     marks = FACE_DOWN if state == "face down" else 0
-    moved = []
+    moved = list(f[PICKS]) if f[PHASE] else []
+    number = most if least == most else int(bool(f[PHASE]) and s.choice[0] == "again")
     for player in [player for player in sides(s, f, whose) for _ in range(number)]:
         card = s.top_of_deck(player)
         if card >= 0 and not s.over:
             moving.move(s, [(card, key(player, DESTINATION[to]))], LAW_OF_VERB.get(verb, PUT), verb, marks=marks)
             moved.append(s.ref(card))
+    stopped = least == most or (f[PHASE] and s.choice[0] == "stop")
+    if not stopped and len(moved) < most and s.top_of_deck(f[MASTER]) >= 0:
+        f[PICKS] = tuple(moved)
+        f[PHASE] = 1
+        ask(s, f[MASTER], "draw", UP_TO, [("again",), ("stop",)], f[SOURCE] & CARD_MASK)
+        return
     f[IT] = tuple(moved)
-    f[DID] = int(bool(moved))
+    did(f, len(moved), verb, to)
     treat(s, f, verb, [ref & CARD_MASK for ref in moved])
     done(f)
-
-
-@operation("call")
-def _call(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
-    """All cards first, then a circle for each, then all are placed together (10.1.6.1.1).
-
-    Cards are called by their owner: "your opponent chooses a card from his or her drop zone, and calls it".
-    """
-    _, who, to, state = i
-    refs = [ref for ref in refs_of(s, f, who) if s.alive(ref) and s.where[ref & CARD_MASK] % ZONES > FIELD]
-    cards = [ref & CARD_MASK for ref in refs]
-    player = s.owner(cards[0]) if cards else f[MASTER]
-    if to == "GC":
-        _call_guardians(s, f, player, cards, refs)
-        return
-    if f[PHASE] == 0:
-        f[PICKS] = ()
-    else:
-        f[PICKS] = (*f[PICKS], s.choice[1])
-    if len(f[PICKS]) < len(cards):
-        circles = _circles_for_call(s, f, player, to)
-        if circles:
-            f[PHASE] = 1
-            ask(s, player, "circle", CALL_CIRCLE, [("to", circle) for circle in circles], cards[len(f[PICKS])])
-            return
-    placed = list(zip(cards, f[PICKS], strict=False))
-    did(f, len(placed), "call")
-    if placed:
-        marks = REST if state == "rest" else 0
-        s.cite(CALL_TOGETHER)
-        moving.move(s, [(card, key(player, circle)) for card, circle in placed], SUPERIOR_CALL, "call", marks=marks)
-        followed(s, f, [card for card, _ in placed], refs[: len(placed)])
-        treat(s, f, "call", [card for card, _ in placed])
-    done(f)
-
-
-def _circles_for_call(s: Fight, f: Frame, player: int, to: str) -> list[int]:
-    circles = open_circles(s, player)
-    if "open" in to:
-        circles = [circle for circle in circles if not s.zone(player, circle)]
-    if "separate" in to or "open" in to:
-        circles = [circle for circle in circles if circle not in f[PICKS]]
-    if to == "same RC" and f[PICKS]:
-        circles = [f[PICKS][0]]
-    if to == "column RC":
-        own = s.where[f[SOURCE] & CARD_MASK] % ZONES
-        circles = [circle for circle in circles if own <= FIELD and COLUMN[circle] == COLUMN[own]]
-    return circles
-
-
-def _call_guardians(s: Fight, f: Frame, player: int, cards: list[int], refs: list[int]) -> None:
-    """Guardians rest; for each, the unit it guards is chosen (10.1.6.1.3.1)."""
-    if f[PHASE] == 0:
-        did(f, bool(cards), "call")
-        if not cards:
-            done(f)
-            return
-        moving.move(s, [(card, key(player, G)) for card in cards], SUPERIOR_CALL, "call", marks=REST)
-        followed(s, f, cards, refs)
-        treat(s, f, "call", cards)
-        f[PICKS] = tuple(s.ref(card) for card in cards)
-        f[PHASE] = 1
-    elif s.choice:
-        s.guards = (*s.guards, (f[PICKS][0], s.ref(s.choice[1])))
-        s.changed()
-        f[PICKS] = f[PICKS][1:]
-    attacked = s.attacked_units()
-    if not f[PICKS] or not attacked:
-        done(f)
-        return
-    ask(s, player, "guarded unit", GUARDED, [("for", card) for card in attacked], f[SOURCE] & CARD_MASK)
 
 
 @operation("put locked")
@@ -237,12 +170,13 @@ def _put_locked(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     cards = [ref & CARD_MASK for ref in refs_of(s, f, i[1]) if s.alive(ref)]
     if f[PHASE] == 0:
         f[PHASE] = 1
-        circles = open_circles(s, f[MASTER]) if cards else []
-        ask(s, f[MASTER], "circle", PUT_LOCKED, [("to", circle) for circle in circles], cards[0] if cards else -1)
+        player = s.owner(cards[0]) if cards else f[MASTER]
+        circles = open_circles(s, player) if cards else []
+        ask(s, player, "circle", PUT_LOCKED, [("to", circle) for circle in circles], cards[0] if cards else -1)
         return
     did(f, bool(s.choice))
     if s.choice:
-        circle = key(f[MASTER], s.choice[1])
+        circle = key(s.owner(cards[0]), s.choice[1])
         moving.move(s, [(card, circle) for card in cards[:1]], PUT_LOCKED, "put", marks=LOCKED | FACE_DOWN)
     done(f)
 

@@ -24,8 +24,8 @@ UNDELETE = cite("action.delete.ends")
 RELEASED = cite("action.dominate.locked")
 
 
-def lock(s: Fight, cards: Sequence[int], law: str = LOCK) -> bool:
-    """Rear-guards become locked cards: face down, and other cards than before (10.22.2)."""
+def lock(s: Fight, cards: Sequence[int], law: str = LOCK) -> int:
+    """Rear-guards become locked cards: face down, and other cards than before (10.22.2). How many did."""
     locked = [card for card in cards if s.where[card] % ZONES in REAR_GUARD_CIRCLES and not s.marks[card] & LOCKED]
     for card in locked:
         _new_card(s, card, LOCKED | FACE_DOWN)
@@ -41,11 +41,11 @@ def lock(s: Fight, cards: Sequence[int], law: str = LOCK) -> bool:
         returning = [(card, key(s.owner(card), GZONE)) for card in locked if is_g(s, card)]
         if returning:
             moving.move_now(s, returning, LOCK_G_UNIT)
-    return bool(locked)
+    return len(locked)
 
 
-def unlock(s: Fight, cards: Sequence[int], law: str = UNLOCK) -> bool:
-    """Locked cards are turned face up: new cards, standing, but not placed and not "stood" (10.24)."""
+def unlock(s: Fight, cards: Sequence[int], law: str = UNLOCK) -> int:
+    """Locked cards are turned face up: new cards, standing, but not placed and not "stood" (10.24). How many."""
     unlocked = [card for card in cards if s.marks[card] & LOCKED]
     for card in unlocked:
         _new_card(s, card, 0)
@@ -54,7 +54,7 @@ def unlock(s: Fight, cards: Sequence[int], law: str = UNLOCK) -> bool:
     s.changed()
     for card in unlocked:
         happen(s, "unlocked", s.ref(card), -1, s.where[card], s.where[card])
-    return bool(unlocked)
+    return len(unlocked)
 
 
 def _new_card(s: Fight, card: int, marks: int) -> None:

@@ -66,6 +66,8 @@ PLACES: Final = {
     "left column": (FL, BL),
     "middle column": (V, BC),
     "right column": (FR, BR),
+    "front left": (FL,),
+    "front right": (FR,),
 }
 
 
@@ -90,6 +92,7 @@ LAWS: dict[str, Laws] = {
     "darkness": _laws("darkness", "kinds", "kinds", "kinds"),
     "dark device": _laws("dark_device", "kinds", "kinds", "kinds"),
     "wave": _laws("wave", "battles", "battles", "battles"),
+    "wave or": _laws("wave", "battles", "battles", "battles"),
     **dict.fromkeys(PLACES, Laws(*(cite("ability.zone"),) * 4)),
 }
 
@@ -188,6 +191,11 @@ def _wave(s: Fight, card: int, player: int, mark: Mark) -> bool:
     return s.in_battle() and mark.number <= s.battles and (not mark.last or s.battles <= mark.last)
 
 
+def _wave_or(s: Fight, card: int, player: int, mark: Mark) -> bool:
+    """In one battle or the other."""
+    return s.in_battle() and s.battles in (mark.number, mark.last)
+
+
 def _place(s: Fight, card: int, player: int, mark: Mark) -> bool:
     return s.where[card] % ZONES in PLACES[mark.word]
 
@@ -204,5 +212,6 @@ CONDITIONS: dict[str, Callable[[Fight, int, int, Mark], bool]] = {
     "dark device": _dark_device,
     "shinken hissatsu": _shinken,
     "wave": _wave,
+    "wave or": _wave_or,
     **dict.fromkeys(PLACES, _place),
 }

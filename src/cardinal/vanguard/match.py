@@ -16,6 +16,7 @@ from cardinal.vanguard import (
     conditions,
     continuous,
     g_assist,
+    instructions_call,
     instructions_change,
     instructions_choose,
     instructions_era,
@@ -51,6 +52,7 @@ from cardinal.vanguard.zones import DECK, ZONES
 CONCEDE = cite("win.concede")
 LOOP = cite("loop.endless")
 _INSTRUCTION_SETS = (
+    instructions_call,
     instructions_change,
     instructions_choose,
     instructions_era,
@@ -152,11 +154,13 @@ class VanguardMatch(Match):
         given = {a for ability in made for a in _granted(ability)}
         self.granted_events = frozenset(trigger.event for index in given for trigger in made[index].triggers())
         self.grants_continuously = any(part.what == "grant" for ability in made for part in ability.continuous)
+        self.grants_forbidding = any(part.what == "forbid" for index in given for part in made[index].continuous)
         losses = [part.value for ability in made for part in ability.continuous if part.what == "lose"]
         losses += [step[3] for ability in made for step in ability.program if step[:2] == ("gets", "lose")]
         self.may_lose_abilities = "" in losses
         self.enables_marks = any(str(part.value).endswith(" active") for a in made for part in a.continuous)
-        self.asks_due_to = any("'due to'" in repr((a.continuous, a.program, a.trigger)) for a in made)
+        self.asks_due_to = any("due to'" in repr((a.continuous, a.program, a.trigger)) for a in made)
+        self.asks_travels = any("('moved'," in repr((a.continuous, a.program, a.situation)) for a in made)
         self.frees_costs = any("'free " in repr((a.continuous, a.program)) for a in made)
         self.deletes = any(step[0] == "delete" for ability in made for step in ability.program)
         self.has_g_units = any(definition.type.startswith("g ") for definition in self.definitions)
@@ -173,15 +177,16 @@ class VanguardMatch(Match):
         self.own_listeners: dict[str, dict[int, list[tuple[int, Ability]]]] = {}
         self.watchers: dict[str, list[tuple[int, Ability]]] = {}
         for card, ability in having:
-            for trigger in ability.triggers():
-                if trigger.who == ("this",):
-                    own = self.own_listeners.setdefault(trigger.event, {})
-                    own.setdefault(card, []).append((card, ability))
-                else:
-                    self.watchers.setdefault(trigger.event, []).append((card, ability))
+            waits = ability.triggers()
+            watched = {trigger.event for trigger in waits if trigger.who != ("this",)}
+            for event in watched:
+                self.watchers.setdefault(event, []).append((card, ability))
+            for event in {trigger.event for trigger in waits} - watched:
+                self.own_listeners.setdefault(event, {}).setdefault(card, []).append((card, ability))
         self.heard = frozenset((*self.own_listeners, *self.watchers, *self.granted_events))
         self.continuous = tuple((card, a) for card, a in having if a.continuous and not self.always(a))
         self.forbidding = tuple((c, a) for c, a in self.continuous if any(p.what == "forbid" for p in a.continuous))
+        self.may_forbid = bool(self.forbidding) or self.grants_forbidding
         self.activated = tuple((card, ability) for card, ability in having if ability.kind == ACT)
         self.situation_cards = tuple((card, a.index) for card, a in having if a.situation is not None)
         self.replacing = tuple((card, a.index) for card, a in having if a.replaces is not None)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from cardinal.vanguard.automatic import fits_event, happen, listening, stand_by, triggers
-from cardinal.vanguard.context import ABILITY, IT, context
+from cardinal.vanguard.context import ABILITY, IT, SOURCE, context
 from cardinal.vanguard.continuous import info, is_active
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.vanguard_circle import is_g, settle
@@ -175,6 +175,8 @@ def move_now(
             s.cite(NEW_CARD if s.marks[card] != seen_as or origin % ZONES > FIELD or to % ZONES > FIELD else KEPT)
     for player, orientation in stridden:
         settle(s, player, orientation)
+    if s.match.asks_travels:
+        s.travels = (*s.travels, *((card, origin, s.where[card]) for card, origin in before))
     _count(s, moves, law, verb)
     s.changed()
     if watched:
@@ -191,8 +193,9 @@ def move_now(
 def _count(s: Fight, moves: Sequence[Moving], law: str, verb: str) -> None:
     """Keeps in mind what keywords ask for: cards called this turn (11.19), cards put into the soul (11.30)."""
     if s.match.asks_due_to and s.stack and s.stack[-1][0] == s.match.numbers["resolve"]:
-        words = s.match.abilities[s.stack[-1][ABILITY]].words
-        s.brought = (*s.brought, *((s.ref(card), word) for card, _ in moves for word in words))
+        doing = s.stack[-1]
+        words = s.match.abilities[doing[ABILITY]].words
+        s.brought = (*s.brought, *((s.ref(card), word, doing[SOURCE]) for card, _ in moves for word in words))
     for _, to in moves:
         if verb in CALLS and to % ZONES <= G:
             s.called = tuple(n + (p == to // ZONES) for p, n in enumerate(s.called))

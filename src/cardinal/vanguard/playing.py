@@ -61,7 +61,7 @@ def forbids_ride(s: Fight, player: int, card: int) -> str:
         step_up = info(s, card).grade - info(s, vanguard).grade
         if step_up not in (0, 1):
             return GRADE_RIDE
-    if (s.effects or s.match.forbidding) and stopped(s, player, "ride", card):
+    if (s.effects or s.match.may_forbid) and stopped(s, player, "ride", card):
         return PROHIBITED
     return ""
 
@@ -73,7 +73,7 @@ def forbids_call(s: Fight, player: int, card: int) -> str:
     vanguard = s.vanguard(player)
     if vanguard < 0 or info(s, card).grade > info(s, vanguard).grade:
         return GRADE_CALL
-    if (s.effects or s.match.forbidding) and stopped(s, player, "call", card):
+    if (s.effects or s.match.may_forbid) and stopped(s, player, "call", card):
         return PROHIBITED
     return ""
 

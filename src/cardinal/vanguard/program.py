@@ -2,7 +2,7 @@
 
 An instruction is a tuple whose first word names the operation. An operation that asks is entered again
 with the answer in ``state.choice``; the frame's PHASE says where it is. Operations live by topic in
-``instructions_choose``, ``instructions_move`` and ``instructions_change``.
+``instructions_choose``, ``instructions_move``, ``instructions_call`` and ``instructions_change``.
 """
 
 from __future__ import annotations
@@ -195,14 +195,14 @@ def _speak_of(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
 
 @operation("save it")
 def _save_it(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
-    """A charge or blast in between does not change what "that unit" means."""
-    f[SAVED] = f[IT]
+    """A charge or blast in between does not change what "that unit" means; what it moved is kept, too."""
+    f[SAVED] = (f[IT], f[DEEDS])
     done(f)
 
 
 @operation("restore it")
 def _restore_it(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
-    f[IT] = f[SAVED]
+    (f[IT], f[DEEDS]), f[SAVED] = f[SAVED], f[IT]
     done(f)
 
 

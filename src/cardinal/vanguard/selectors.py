@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardinal.kernel.state import CARD_MASK, Frame
-from cardinal.vanguard.abilities import Selection, Who
-from cardinal.vanguard.card_tests import LOCKED_CARDS, passes
-from cardinal.vanguard.context import AMONG, BEFORE, EVENT, IT, MASTER, SOURCE, treated
+from cardinal.vanguard.abilities import Selection, Test, Who
+from cardinal.vanguard.card_tests import DONE_WITH, LOCKED_CARDS, MOVED_BY, OPEN_CIRCLES, WITH_LOCKED, passes
+from cardinal.vanguard.context import AMONG, BEFORE, DEEDS, EVENT, IT, MASTER, SAVED, SOURCE, treated
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.information import Info
 from cardinal.vanguard.laws import cite
@@ -46,7 +46,7 @@ def select(s: Fight, f: Frame, chosen: Selection) -> list[int]:
     if not chosen.zones:
         candidates = [ref & CARD_MASK for ref in f[AMONG] if s.alive(ref) and _still_in_deck(s, ref)]
         return [card for card in candidates if passes(s, f, card, chosen.tests)]
-    hidden = 0 if LOCKED_CARDS in chosen.tests else LOCKED
+    hidden = 0 if LOCKED_CARDS in chosen.tests or WITH_LOCKED in chosen.tests else LOCKED
     for player in sides(s, f, chosen.whose):
         for zone in chosen.zones:
             for card in s.zones[player * ZONES + zone]:
@@ -66,13 +66,27 @@ def _still_in_deck(s: Fight, ref: int) -> bool:
 
 def count(s: Fight, f: Frame, chosen: Selection) -> int:
     """How many cards a description fits; of "different names" or grades each one counts once."""
-    found = select(s, f, chosen)
     kinds = [kind for kind, _ in chosen.tests]
+    if kinds and kinds[0] == DONE_WITH:
+        return done_with(s, f, chosen.tests[0][1], chosen.tests[1:])
+    if kinds and kinds[0] == MOVED_BY:
+        return sum(1 for _, by, source in s.brought if (by, source) == (chosen.tests[0][1], f[SOURCE]))
+    if kinds and kinds[0] == OPEN_CIRCLES:
+        places = [(player, circle) for player in sides(s, f, chosen.whose) for circle in chosen.zones]
+        return sum(1 for player, circle in places if not s.zone(player, circle))
+    found = select(s, f, chosen)
     if "different names" in kinds:
         return len({info(s, card).names[0] for card in found})
     if "different grades" in kinds:
         return len({info(s, card).grade for card in found})
     return len(found)
+
+
+def done_with(s: Fight, f: Frame, deed: str, tests: tuple[Test, ...]) -> int:
+    """With how many cards this resolution has done it; of certain cards, those that are spoken of."""
+    if not tests:
+        return sum(1 for done in f[DEEDS] if done == deed)
+    return sum(1 for ref in (*f[BEFORE], *f[IT]) if passes(s, f, ref & CARD_MASK, tests))
 
 
 def with_dominated(s: Fight, f: Frame, chosen: Selection, found: list[int]) -> list[int]:
@@ -95,7 +109,7 @@ def with_dominated(s: Fight, f: Frame, chosen: Selection, found: list[int]) -> l
 #: what a sentence can speak of without describing it
 REFERENCES = (
     "this", "it", "called", "them", "boosted", "boosting", "attacker", "attacked", "opponent unit", "revealed", "rest",
-    "rider", "it and this", "them and this", "heart", "your vanguard", "bound",
+    "rider", "it and this", "them and this", "heart", "your vanguard", "charged", "bound",
 )  # fmt: skip
 
 
@@ -128,6 +142,8 @@ def refs_of(s: Fight, f: Frame, who: Who) -> list[int]:
         return list(s.attacked) if f[SOURCE] in (s.attacker, s.partner) else [s.attacker]
     if what == "revealed":
         return list(f[AMONG])
+    if what == "charged":
+        return list(f[SAVED])
     if what == "rest":
         return [ref for ref in f[AMONG] if ref not in f[IT] and ref not in f[BEFORE] and _still_in_deck(s, ref)]
     if what == "rider":

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from .cards import Amount, Cards, Comparison, Count, Filter, Node, Ref, Until, Who
 from .conditions import (
+    Again,
     AttackingKind,
     AtTime,
     BattleNumber,
@@ -19,8 +20,11 @@ from .conditions import (
     Did,
     DidMany,
     During,
+    Either,
     Has,
     Is,
+    Moved,
+    Neither,
     Not,
     Situation,
     Trigger,
@@ -47,6 +51,7 @@ from .effects import (
     EndGame,
     Exchange,
     ExtraTurn,
+    FreeStride,
     Gets,
     Instead,
     Keyword,

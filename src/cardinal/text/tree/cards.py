@@ -83,7 +83,8 @@ class Cards(Node):
     ``whose`` is your, opponent, any ("each", "all"), own (of the player who chooses); ``zone`` is "" for the
     field, else hand, deck, drop, soul, damage, bind, gzone, heart ("a heart card"), two of them ("drop or soul"),
     among (the cards looked at or revealed before: "from among them"), or what this effect did with them: put,
-    retired, called, chosen, revealed, locked, unlocked, returned, discarded, bound ("for each unit retired").
+    put soul, put drop, retired, called, chosen, revealed, locked, unlocked, returned, discarded, bound ("for each
+    unit retired"), retired by engorge (this turn, by this unit's engorge ability).
     """
 
     what: str

@@ -80,6 +80,39 @@ class Both(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Either(Node):
+    """ "if your vanguard is blazing, or the number of cards in your hand is three or less": one of them is enough."""
+
+    conditions: tuple[Condition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(Node):
+    """ "three or more cards were put into your damage zone during this turn": how many of these cards came from
+    ``origin`` ("" for anywhere) to the zone ``to``, of the player they belong to, in this turn."""
+
+    cards: Cards
+    to: str
+    number: Comparison
+    origin: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Neither(Node):
+    """ "neither that card nor your vanguard is a card with "Torch" in its card name"."""
+
+    filters: tuple[Filter, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Again(Node):
+    """ "If the number of cards in your soul is six or more, draw a card, then, if it is ten or more, ...": the number
+    of the cards that were counted before."""
+
+    number: Comparison
+
+
+@dataclass(frozen=True, slots=True)
 class Boosted(Node):
     """ "this unit is boosted ([Boost])" (by a card like this)."""
 
@@ -93,7 +126,10 @@ class AttackingKind(Node):
     what: str  # vanguard, rear-guard
 
 
-Condition = Has | Compare | Is | During | BattleNumber | Did | DidMany | Not | Both | Boosted | AttackingKind
+Condition = (
+    Has | Compare | Is | During | BattleNumber | Did | DidMany | Not | Both | Either | Neither | Again | Moved
+    | Boosted | AttackingKind
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

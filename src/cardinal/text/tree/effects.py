@@ -35,6 +35,7 @@ class Draw(Node):
     count: Count
     whose: str = "your"  # your, opponent, any (each player)
     each: Cards | None = None  # "draw a card for each of your <Dusk> rear-guards"
+    per: int = 1  # "for every three of your units": so many of them count once
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +49,8 @@ class Choose(Node):
     by: str = "your"
     at_random: bool = False
     each: Cards | None = None
+    per: int = 1
+    with_this: bool = False  # "choose this unit and a card from your hand"
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +175,8 @@ class Damage(Node):
     """ "deal one damage to your vanguard", "each vanguard is dealt one damage"."""
 
     number: int
-    whose: str  # your, opponent, any, it (the vanguard chosen before)
+    whose: str  # your, opponent, any, it (the vanguard chosen before), this (the player of this unit)
+    nullified: bool = False  # "during that damage check, all trigger effects are nullified"
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,9 +315,10 @@ class Legion(Node):
 
 @dataclass(frozen=True, slots=True)
 class Stride(Node):
-    """ "[Stride] this card on your (VC)", "[Stride] it"."""
+    """ "[Stride] this card on your (VC)", "[Stride] it on (VC) as [Stand]" (``state`` stand)."""
 
     who: Who
+    state: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -383,6 +388,16 @@ class StrideCost(Node):
 
     instead: tuple[Cost, ...] = ()
     grade: int = 0
+    as_grade: int = 0  # "this card may be discarded as a grade 3"
+    filters: tuple[Filter, ...] = ()  # the G units that ``instead`` is for
+
+
+@dataclass(frozen=True, slots=True)
+class FreeStride(Node):
+    """ "Until end of turn, you may [Stride] without paying the cost the next time you [Stride]" (such a G unit)."""
+
+    until: Until
+    filters: tuple[Filter, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -397,7 +412,7 @@ Effect = (
     | Damage | Exchange | MayAttack | EndGame | Unusable | Later | Nullify | Instead | DeckRule | Keyword
     | CounterBlast | SoulBlast | CounterCharge | MarkActive | MoveTo | LookAt | Lock | Unlock | Delete | Legion
     | Stride | BecomesState | TimeLeap | Dominate | AttackWith | ExtraTurn | Declare | LosesCost | StrideCost
-    | OneOf
+    | OneOf | FreeStride
 )  # fmt: skip
 
 Cost = Effect

@@ -72,6 +72,12 @@ def single(grammar: Grammar) -> None:
     grammar.rule("sentence.full", Sentence, "{effects*:effect.instead}")
     pay = "{, and |. ^}you may pay the cost. ^if you do, {effects}"
     grammar.rule("sentence.more", Sentence, pay, condition=Did("pay"))
+    grammar.words("paid", {"": Did("pay")})
+    grammar.rule("circumstance.pay", Both, "{conditions*:circumstance}, you may pay the cost{conditions*:paid}")
+    grammar.rule("sentence.more", Sentence, ". ^{condition:circumstance.pay}. ^if you do, {effects}")
+    theirs = ", and {he or she |}may {effects:effects.theirs}"
+    grammar.rule("sentence.more", Sentence, theirs, may=True, by="opponent")
+    grammar.rule("sentence.more", Sentence, ". ^then, if {condition}, {effects*:effect.later}", then=True)
 
 
 def replacing(grammar: Grammar) -> None:

@@ -52,6 +52,7 @@ def states(grammar: Grammar) -> None:
     grammar.listing("being.states", "being.state", " and ")
     grammar.rule("condition.one", Is, "{who:subject.is} is {filters:being.states}")
     grammar.rule("is.not", Is, "{who:subject.is} is not {filters:being.states}")
+    grammar.rule("condition.one", Is, "{who:all.yours} are {filters:being.states}")
 
 
 def values(grammar: Grammar) -> None:
@@ -68,11 +69,13 @@ def having(grammar: Grammar) -> None:
     grammar.rule("condition.one", Is, "{who:subject.is} {filters*:having.ability}")
     grammar.rule("having.ability", Filter, "has {text:name} in its card name", kind="name has")
     grammar.rule("having.ability", Filter, "has the {text:ability.word} ability", kind="ability")
+    grammar.rule("having.ability", Filter, "has {text:generation.icon}", kind="has")
     cards = "{the revealed cards|those cards|them|the chosen units|the chosen cards}"
     grammar.rule("condition.one", Is, f"all {{of |}}{cards} have {{filters*:having.all}}", who=Ref("them"))
     grammar.rule("having.all", Filter, "{different card names|different names}", kind="different names")
     grammar.rule("having.all", Filter, "the same card {name|names}", kind="same names")
     grammar.rule("having.all", Filter, "{text:name} in their card names", kind="name has")
+    grammar.rule("condition.one", Is, f"all {{of |}}{cards} are cards{{filters:suffixes.some}}", who=Ref("them"))
 
 
 def origins(grammar: Grammar) -> None:
@@ -85,8 +88,13 @@ def origins(grammar: Grammar) -> None:
 
 
 def fighting(grammar: Grammar) -> None:
-    grammar.rule("condition.one", Boosted, "this unit is boosted")
-    grammar.rule("condition.one", Boosted, "this unit is boosted by a {by:kind.one}")
+    attacked = "during the battle that {who:yours.one} {was|is} attacked"
+    grammar.rule("turn.of", Is, attacked, filters=(Filter("attacked"),))
+    grammar.rule("condition.one", Boosted, "this unit {is boosted|was boosted|was boosted during that battle}")
+    boosted = "{this unit is|this unit was|it was} boosted by"
+    grammar.rule("condition.one", Boosted, f"{boosted} a {{by:kind.one}}")
+    grammar.rule("condition.one", Boosted, f"{boosted} {{by:booster.named}}")
+    grammar.rule("booster.named", Cards, "{filters*:bare.name}", what="unit")
     attack = "{that attack is attacking|this unit is attacking|it is attacking} a {what:noun.one}"
     grammar.rule("condition.one", AttackingKind, attack)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..grammar import Grammar
-from ..tree import Cards, Declare, ExtraTurn, Filter, LosesCost, OneOf, Ref, Sentence, StrideCost
+from ..tree import Cards, Declare, ExtraTurn, Filter, FreeStride, LosesCost, OneOf, Ref, Sentence, StrideCost
 
 
 def define(grammar: Grammar) -> None:
@@ -31,10 +31,23 @@ def striding(grammar: Grammar) -> None:
     """A card that counts for more when [Stride] is paid, and another cost for [Stride]."""
     paying = "{while you are paying|while paying|when paying} the cost for [Stride], "
     grammar.rule("stride.grade", StrideCost, "this card gets grade {grade:signed}")
+    as_grade = "this card may be discarded as a grade {as_grade:digits} while you are paying the cost for [Stride]"
+    grammar.rule("effect", StrideCost, as_grade)
+    grammar.rule("stride.grade", StrideCost, 'you may pay with "[{instead:cost}]"')
+    free_stride(grammar)
     for condition in ("", "if {condition}, "):
         grammar.rule("sentence.full", Sentence, f"{paying}{condition}{{effects*:stride.grade}}")
     also = 'the cost for this card\'s [Stride] may also be paid with "[{instead:cost}]"'
-    grammar.rule("effect", StrideCost, also, 'you may pay "[{instead:cost}]" for the cost of [Stride]')
+    pay = 'you may pay "[{instead:cost}]" for the cost of [Stride]'
+    grammar.rule("effect", StrideCost, also, pay, pay + " of your G unit{filters:suffixes.some}")
+
+
+def free_stride(grammar: Grammar) -> None:
+    """ "You may [Stride] without paying the cost the next time you [Stride]"."""
+    free = "you may [Stride] without paying the cost the next time you [Stride]"
+    kind = "a G unit{filters:suffixes.some}"
+    for words in (free, f"{free} {kind}", f"if you {{|would }}[Stride] {kind}, {free}"):
+        grammar.rule("effect", FreeStride, "{until}, " + words)
 
 
 def costs(grammar: Grammar) -> None:

@@ -7,18 +7,21 @@ from dataclasses import replace
 
 from ..grammar import Derived, Grammar
 from ..tree import (
+    Again,
     AttackingKind,
     Both,
     Cards,
     Compare,
     Comparison,
     During,
+    Either,
     Filter,
     Has,
     Is,
+    Neither,
     Ref,
 )
-from .selectors import EITHER, ONE, describe, options
+from .selectors import EITHER, MANY, ONE, describe, options
 
 NONE = Comparison("<=", 0)
 
@@ -52,12 +55,33 @@ def having(grammar: Grammar) -> None:
     grammar.rule("condition.count", Has, "there is {number:some.one} {cards:unowned.one}")
     grammar.rule("condition.count", Has, "there are no {cards:zoned.many}", number=NONE)
     grammar.rule("condition.count", Has, "there are no {cards:on.circle.many}", number=NONE)
+    by_zone(grammar)
     rested = "all of your opponent's {vanguards|vanguard} and rear-guards are [Rest]"
     standing = Cards("unit", "opponent", filters=(Filter("stand"),))
     grammar.rule("condition.count", Has, rested, cards=standing, number=NONE)
     for number in ("one", "many"):
         their(grammar, number)
     another_held(grammar)
+
+
+def by_zone(grammar: Grammar) -> None:
+    """ "your soul has six or more cards", "four or more of your rear-guards are charging"."""
+    for words, zone in (("soul", "soul"), ("G zone", "gzone"), ("damage zone", "damage"), ("bind zone", "bind")):
+        describe(grammar, f"has.{zone}.one", ONE, "", "", "card", zone=zone)
+        describe(grammar, f"has.{zone}.many", MANY, "", "", "card", zone=zone)
+        for number in ("one", "many"):
+            has = f"your {words} has {{number:some.{number}}} {{cards:has.{zone}.{number}}}"
+            grammar.rule("condition.count", Has, has)
+        grammar.rule(f"named.{zone}", Cards, "{filters*:bare.name}", what="card", zone=zone)
+        inside = f"{{cards:named.{zone}}} is in your {words}"
+        grammar.rule("condition.count", Has, inside, number=Comparison(">=", 1))
+    state = "your {filters:adjectives}{what:noun.many}{filters:suffixes} are {filters*:being.state}"
+    grammar.rule("yours.being", Cards, state)
+    grammar.rule("condition.count", Has, "{number:some.many} of {cards:yours.being}")
+    grammar.words("grades.differ", {"": Filter("different grades")})
+    kinds = "cards of {number:some.many} different grades in your {cards:grades.in}"
+    grammar.rule("condition.count", Has, f"there are {kinds}")
+    grammar.rule("grades.in", Cards, "{zone}{filters*:grades.differ}", what="card")
 
 
 def every_one(found: Mapping[str, object]) -> object:
@@ -130,6 +154,8 @@ def times(grammar: Grammar) -> None:
     owners = (("it is your turn", "your"), ("it is your opponent's turn", "opponent"))
     for words, whose in owners:
         grammar.rule("condition.one", During, words, whose=whose, what="turn")
+        during = "that is " + ("during your turn" if whose == "your" else "during your opponent's turn")
+        grammar.rule("condition.one", During, during, whose=whose, what="turn")
 
 
 def joining(grammar: Grammar) -> None:
@@ -137,6 +163,16 @@ def joining(grammar: Grammar) -> None:
     for category, between in (("all.if", ", and if "), ("all.and", ", and "), ("all.plain", " and ")):
         grammar.listing(category, "condition.one", between, least=2)
     grammar.alias("condition", "{:condition.one}")
+    grammar.rule("condition", Either, "{conditions*:condition.one}{, or| or} {conditions*:condition.one}")
+    grammar.rule("condition.one", Neither, "neither that card nor your vanguard is a card{filters:suffixes.some}")
+    grammar.rule("condition.one", Again, "it is {number:number.compared}")
+    grammar.words("noun.circle", {"vanguard": "vanguard", "rear-guard": "rear-guard"})
+    grammar.rule("on.circles", Cards, "{filters:adjectives}{what:noun.circle}{filters:suffixes}")
+    grammar.rule("has.one", Has, "{number:some.one} {cards:on.circles}")
+    grammar.rule("condition.one", Both, "you have {conditions*:has.one} and {conditions*:has.one}")
+    grammar.rule("condition.one", Either, "you have {conditions*:has.one} or {conditions*:has.one}")
+    grammar.rule("has.many", Has, "{number:some.many} {cards:held.many}")
+    grammar.rule("condition.one", Either, "you have {conditions*:has.many}, or {conditions*:has.many}")
     for category in ("all.if", "all.and", "all.plain"):
         grammar.rule("condition", Both, f"{{conditions:{category}}}")
     grammar.alias("circumstance", "if {:condition}", "{:during}")

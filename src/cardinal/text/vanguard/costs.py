@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..grammar import Grammar
-from ..tree import CounterBlast, Ref, SoulBlast
+from ..tree import Cards, Choose, Count, CounterBlast, Ref, SoulBlast
 
 
 def define(grammar: Grammar) -> None:
@@ -21,6 +21,9 @@ def define(grammar: Grammar) -> None:
             f"{blast}-{{filters*:adjective}}{{filters:adjectives}}{card}{{filters:suffixes}}",
         )
     grammar.alias("cost.atom", "{:blast}", "{:effect}")
+    own = "{filters:adjectives}rear-guard{filters:suffixes.some}"
+    grammar.rule("own.rear.guard", Cards, own, what="rear-guard")
+    grammar.rule("cost.atom", Choose, "choose a {cards:own.rear.guard}", count=Count(1, 1))
     grammar.alias("effect", "[{:blast}]")
     grammar.listing("cost.items", "cost.atom", ", ", ", and ")
     grammar.alias("cost.group", "^{:cost.items}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..grammar import Grammar
-from ..tree import BattleNumber, Comparison, Did, DidMany, Is, Not, Ref
+from ..tree import BattleNumber, Cards, Comparison, Did, DidMany, Is, Moved, Not, Ref
 
 YOU_DID = (
     ("{do|did}", ""),
@@ -17,14 +17,18 @@ YOU_DID = (
     ("put {a card|it} into your hand", "hand"),
     ("retired {a unit|it|a rear-guard|one or more units|one or more rear-guards}", "retire"),
     ("discarded {a card|it}", "discard"),
+    ("[Stand] it", "stand"),
+    ("moved {it|this unit}", ""),
 )
 IT_WAS = (
     ("{your opponent|he or she} {does|did}", ""),
     ("{returned|it was returned|it is returned}", ""),
     ("{retired|it was retired|it is retired|a unit was retired|a unit is retired}", "retire"),
     ("{discarded|it was discarded|a card was discarded}", "discard"),
-    ("{called|it was called|it is called|a card was called|a card is called}", "call"),
+    ("{called|it was called|it is called|a card was called|a card is called|he or she called a card}", "call"),
+    ("he or she chose", "choose"),
     ("a card was bound", "bind"),
+    ("a card was put", "put"),
 )
 MANY_WERE = (
     ("put", "put", "put"),
@@ -57,15 +61,36 @@ def done(grammar: Grammar) -> None:
     for place in ("on the bottom of your deck", "into your {damage zone|soul|drop zone}"):
         grammar.rule("condition.did", Did, f"you put {{a card|it}} {place}{{ this way|}}", what="put")
     grammar.alias("condition.one", "{:condition.did}")
+    hit = "the attack {hit|hits} a vanguard"
+    grammar.rule("condition.did", Did, hit, what="hit vanguard")
     did = "you {called|retired|discarded|put|bound} a "
     for kind in ("{filters:adjectives}{card|unit}{filters:suffixes.some}", "{filters*:adjective}{card|unit}"):
         grammar.rule("condition.one", Is, did + kind, who=Ref("it"))
+        grammar.rule("condition.one", Is, f"you put a {kind} into your {{soul|hand|drop zone}}", who=Ref("it"))
+        grammar.rule("condition.one", Is, f"you chose a {kind}", who=Ref("it"))
+        grammar.rule("condition.one", Is, f"a {kind} was [Soul-Charge] by this effect", who=Ref("charged"))
+    chosen = "a {filters*:being.circle} was chosen{| with this effect}"
+    grammar.rule("condition.one", Is, chosen, who=Ref("it"))
+    charged = "the card [Soul-Charge] is a {filters:adjectives}card{filters:suffixes.some}"
+    grammar.rule("condition.one", Is, charged, who=Ref("charged"))
 
 
 def not_done(grammar: Grammar) -> None:
     grammar.words("did.not", {"do not": Did(), "did not": Did(form=1)})
     grammar.rule("condition.one", Not, "you {condition:did.not}")
     grammar.words("opponent.did.not", {"does not": Did(), "did not": Did(form=1), "doesn't": Did(form=2)})
+    failed = {"you did not put{| it into your hand}": "put", "you did not call": "call"}
+    failed |= {"{your opponent|he or she} did not put": "put", "he or she did not discard it": "discard"}
+    for words, what in failed.items():
+        grammar.rule("condition.one", Not, words, condition=Did(what))
+    deeds = (("retire", "retire"), ("lock", "lock"), ("discard", "discard"), ("[Rest]", "rest"))
+    for words, what in deeds:
+        short = f"{{your opponent|he or she}} {{could not|did not|does not}} {words} {{condition:many.{what}}}"
+        grammar.rule("condition.one", Not, short)
+        grammar.rule(f"many.{what}", DidMany, "{number:at.least} cards", what=what)
+    grammar.rule("at.least", Comparison, "{value:number}", relation=">=")
+    grammar.rule("condition.one", Not, "{condition:many.rear.guards} were not retired")
+    grammar.rule("many.rear.guards", DidMany, "{number:at.least} rear-guards", what="retire")
     could = ("lock", "bind", "retire", "put", "discard")
     grammar.words("opponent.did.not", {f"could not {deed}": Did(form=10 + at) for at, deed in enumerate(could)})
     grammar.rule("condition.one", Not, "{your opponent|he or she} {condition:opponent.did.not}")
@@ -81,11 +106,49 @@ def done_with_many(grammar: Grammar) -> None:
         grammar.rule("condition.one", DidMany, f"you {active} {kind}", what=what)
         were = f"{kind} {{were|are}} {passive}{{| with this effect| due to this effect}}"
         grammar.rule("condition.one", DidMany, were, what=what)
+        grammar.rule("condition.one", DidMany, f"you {active} {{number:some.many}}", what=what)
+        total = f"a total of {{number:some.many}} cards were {passive}{{| with this effect}}"
+        grammar.rule("condition.one", DidMany, total, what=what)
+        all_in_all = f"the total number {passive} with this effect is {{number:number.compared}}"
+        grammar.rule("condition.one", DidMany, all_in_all, what=what)
+    for place, what in (("{your|the} drop zone", "drop"), ("your soul", "soul")):
+        into = f"{kind} were put into {place}{{| with this effect}}"
+        grammar.rule("condition.one", DidMany, into, what=what)
+    stood = "{number:some.many} {filters:adjectives}units [Stand]{| this way}"
+    grammar.rule("condition.one", DidMany, stood, what="stand")
+
+
+def this_turn(grammar: Grammar) -> None:
+    """What was put where in this turn."""
+    one, turn = Comparison(">=", 1), "during {this|that} turn"
+    grammar.words("some.card", {"a card": Cards("card"), "your card": Cards("card", form=1)})
+    grammar.words("some.cards", {"cards": Cards("card"), "of your cards": Cards("card", form=1)})
+    grammar.rule("some.kind", Cards, "your {filters*:bare.clan}", what="card")
+    grammar.rule("condition.one", Not, "{condition:not.moved}")
+    places = (
+        ("your damage zone", "damage", ""),
+        ("{the|your} drop zone from your soul", "drop", "soul"),
+        ("{the|your} drop zone from (RC)", "drop", "RC"),
+        ("{the|your} drop zone from your damage zone", "drop", "damage"),
+    )
+    for words, to, origin in places:
+        fixed = {"to": to, "origin": origin}
+        for card in ("some.card", "some.kind"):
+            was = f"{{cards:{card}}} {{was|had been}} put into {words} {turn}"
+            grammar.rule("condition.one", Moved, was, number=one, **fixed)
+        never = f"{{cards:some.card}} was not put into {words} {turn}"
+        grammar.rule("not.moved", Moved, never, number=one, **fixed)
+        many = f"{{number:some.many}} {{cards:some.cards}} were put into {words} {turn}"
+        grammar.rule("condition.one", Moved, many, **fixed)
+        in_turn = f"during the turn that {{cards:some.card}} is put into {words}"
+        grammar.rule("circumstance", Moved, in_turn, number=one, **fixed)
 
 
 def battle_numbers(grammar: Grammar) -> None:
+    this_turn(grammar)
     of_turn = "of {that|this|the} turn"
-    battle = f"it is the {{number:battle.compared}} battle {of_turn}"
+    grammar.rule("condition.one", BattleNumber, "you attacked {number:some.many} times this turn")
+    battle = f"it {{is|was}} the {{number:battle.compared}} battle {of_turn}"
     later = f"it is the {{number:battle.least}} {of_turn} or more"
     grammar.rule("condition.one", BattleNumber, battle, later)
     grammar.words("battle.compared", {"first or second": Comparison("<=", 2)})

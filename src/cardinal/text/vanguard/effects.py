@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from ..grammar import Derived, Grammar
 from ..tree import (
+    Cards,
     Choose,
     Count,
     CounterCharge,
@@ -91,8 +92,14 @@ def choosing(grammar: Grammar) -> None:
         grammar.rule(category, Choose, f"{verb} {{count:count.one}} {{cards:on.circle.one}}", by=by)
         grammar.rule(category, Choose, f"{verb} {{count:count.many}} {{cards:on.circle.many}}", by=by)
         grammar.rule(category, Choose, f"{verb} a {{cards:each.of}}", by=by, count=Derived(as_many))
-        grades = f"{verb} up to one {{cards:each.grade.zoned}}"
-        grammar.rule(category, Choose, grades, by=by, count=Derived(up_to_as_many))
+        for kind in ("each.grade.zoned", "each.kind.zoned"):
+            grades = f"{{cards:{kind}}}"
+            grammar.rule(category, Choose, f"{verb} up to one {grades}", by=by, count=Derived(up_to_as_many))
+            grammar.rule(category, Choose, f"{verb} a {grades}", by=by, count=Derived(as_many))
+        for kind in ("a {cards:each.zone}", "one of {cards:each.grade.yours}", "{cards:each.circle}"):
+            grammar.rule(category, Choose, f"{verb} {kind}", by=by, count=Derived(as_many))
+        each = f"{verb} up to {{cards:each.circle}}"
+        grammar.rule(category, Choose, each, by=by, count=Derived(up_to_as_many))
         grammar.rule(category, Choose, f"{verb} {{count:count.one}} {{cards:unowned.one}}", by=by)
         grammar.rule(category, Choose, f"{verb} {{count:count.many}} {{cards:unowned.many}}", by=by)
         grammar.rule(
@@ -104,10 +111,18 @@ def choosing(grammar: Grammar) -> None:
         grammar.rule(category, Choose, f"{verb} {{count:count.one}} {{cards:among.one}}", by=by)
         grammar.rule(category, Choose, f"{verb} {{count:count.many}} {{cards:among.many}}", by=by)
         grammar.rule(category, Choose, f"{verb} {{cards:another.zoned}}", by=by, count=ONE_CARD)
+        grammar.rule(category, Choose, f"{verb} {{count:count.of}} {{cards:among.bare}}", by=by)
         grammar.rule(category, Choose, f"{verb} {{cards:both.rows}}", by=by, count=Count(2, 2))
         grammar.rule(category, Choose, f"{verb} {{count:count.all}} of {{cards:yours.many}}", by=by)
+    grammar.words("among.bare", {"from among them": Cards("card", zone="among", form=400)})
+    grammar.words("among.bare", {"card from them": Cards("card", zone="among", form=401)})
+    with_this = "choose this unit and {count:count.one} "
+    for cards in ("{cards:zoned.one}", "{cards:on.circle.one}"):
+        grammar.rule("effect", Choose, with_this + cards, with_this=True)
+    grammar.rule("effect", Choose, "choose this unit and {cards:another}", with_this=True, count=ONE_CARD)
     for_each(grammar)
     grammar.alias("effect.theirs", "{:effect.move}")
+    grammar.rule("effect.theirs", Turn, "[Rest] {who:object}", state="rest")
     for number, noun in (("one", "card"), ("many", "cards")):
         grammar.rule("effect.theirs", Draw, f"draw {{count:count.{number}}} {noun}", whose="opponent")
     grammar.listing("effects.theirs", "effect.theirs", ", ", ", and ")
@@ -125,6 +140,11 @@ def up_to_as_many(found: Mapping[str, object]) -> object:
 def for_each(grammar: Grammar) -> None:
     """ "choose one of your units for each of your <Dusk> rear-guards"."""
     each = " for each {each:each.cards}"
+    every = " for every {per:number} {each:every.cards}"
+    grammar.rule("effect", Choose, "choose {count:count.of} of {cards:yours.many}" + every)
+    for number, noun in (("one", "card"), ("many", "cards")):
+        grammar.rule("effect", Draw, f"draw {{count:count.{number}}} {noun}{every}")
+        grammar.rule("effect", Choose, f"choose {{count:count.{number}}} {{cards:zoned.{number}}}{every}")
     for verb, by in (("choose", "your"), ("your opponent chooses", "opponent")):
         grammar.rule("effect", Choose, f"{verb} {{count:count.of}} of {{cards:yours.many}}{each}", by=by)
     for number in ("one", "many"):
@@ -158,8 +178,9 @@ def searching(grammar: Grammar) -> None:
     grammar.rule("effect", Search, "search your deck for {count:count.same} of {cards:sought.many}" + number)
     grammar.rule("effect", Search, "search for {count:count.same} of {cards:among.many}" + number)
     grades = "search for up to one {cards:each.grade} from among them"
-    grammar.rule("effect", Search, grades, count=Derived(up_to_as_many))
-    grammar.rule("effect", Shuffle, "{shuffle|shuffles} your deck")
+    in_deck = "search your deck for up to one {cards:each.grade.sought}"
+    grammar.rule("effect", Search, grades, in_deck, count=Derived(up_to_as_many))
+    grammar.rule("effect", Shuffle, "{shuffle|shuffles} your deck", "shuffle the rest of your deck")
     grammar.rule(
         "effect",
         Shuffle,
@@ -169,6 +190,9 @@ def searching(grammar: Grammar) -> None:
     grammar.rule("effect", Reveal, "{reveal|reveals} {who:object}{| to your opponent}")
     revealed = "{count:count.one} {who:among.one}", "{count:count.many} {who:among.many}"
     grammar.rule("effect", Reveal, *(f"reveal {each}{{| to your opponent}}" for each in revealed))
+    for number in ("one", "many"):
+        shown = f"reveal {{count:count.{number}}} {{who:among.plain.{number}}}"
+        grammar.rule("effect", Reveal, shown, f"reveal {{count:count.{number}}} {{who:zoned.{number}}}")
 
 
 def top_cards(grammar: Grammar) -> None:
@@ -194,6 +218,9 @@ def top_cards(grammar: Grammar) -> None:
         grammar.rule("effect", TopCards, called, verb="call")
         grammar.rule("effect", TopCards, called + " {as|at} [Rest]", verb="call", state="rest")
         grammar.rule("effect", TopCards, f"call {cards} to a (RC)", verb="call", to="RC")
+    for cards in top("his or her"):
+        theirs = f"your opponent calls {cards} to {{to:call.place}}"
+        grammar.rule("effect", TopCards, theirs, verb="call", whose="opponent")
     number = "as the number of {each:counted}"
     grammar.rule(
         "effect", TopCards, f"look at {{count:count.same}} of cards from the top of your deck {number}", verb="look"
@@ -239,7 +266,9 @@ def others(grammar: Grammar) -> None:
     both = "exchange {the positions|positions|position} of {who:object} and {other:object}"
     grammar.rule("effect", Exchange, both, "{who:ref.one} exchanges positions with {other:object}")
     grammar.rule("effect", Exchange, "move {who:object} to another {|of your }(RC)")
-    grammar.rule("effect", MoveTo, "move {who:object} to {|your }(GC)", place="GC")
+    grammar.rule("effect", MoveTo, "move {who:object} to {|your }(GC){| as [Rest]}", place="GC")
+    there = "choose {one of your|a} open (RC), {and |}move {who:object} to that (RC)"
+    grammar.rule("effect", MoveTo, there, place="open RC")
     grammar.rule("effect", MoveTo, "move {who:object} to {|your }(VC)", place="VC")
     grammar.rule("effect", MoveTo, "move {who:object} to {a open|one of your open} (RC)", place="open RC")
     grammar.rule("effect", LookAt, "look at {cards:whole.zone}")
@@ -284,6 +313,10 @@ def damaging(grammar: Grammar) -> None:
         grammar.rule("effect", Damage, *each, whose="any")
         grammar.rule("effect", Damage, deal, f"{deal} to {{it|that unit|that vanguard}}", whose="it")
         grammar.rule("effect", Damage, f"your vanguard is dealt {number} damage", whose="your")
+        grammar.rule("effect", Damage, f"deal this unit {number} damage", whose="this")
+        unchecked = "{, and |. ^|, }during that damage check, all trigger effects are nullified"
+        for words, whose in ((deal, "it"), (f"{deal} to {{it|that unit|that vanguard}}", "it")):
+            grammar.rule("effect", Damage, words + unchecked, whose=whose, nullified=True)
         grammar.rule("effect", Damage, f"your opponent's vanguard is dealt {number} damage", whose="opponent")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..grammar import Grammar
-from ..tree import Filter
+from ..tree import Comparison, Filter
 
 ABILITY_WORDS = (
     "brave", "oracle", "ritual", "unite", "thunderstrike", "darkness", "dark device", "Shinken Hissatsu", "Homare",
@@ -13,8 +13,9 @@ ABILITY_WORDS = (
 THAT_UNIT = (
     "{that unit|it|that card|the chosen unit|the called unit}",
     "the unit {called with this effect|chosen with this effect|that was placed}",
+    "that rear-guard",
 )
-RETURNED = ("the unit returned to your hand", "the card returned with this effect")
+RETURNED = ("the unit returned to your hand", "{the card returned with this effect|the card returned}")
 A_VANGUARD = (
     "{a unit on your (VC)|your vanguard|a vanguard you have|one of your vanguards}",
     "{a card on your (VC)|the card on your (VC)}",
@@ -55,6 +56,7 @@ def adjectives(grammar: Grammar) -> None:
     grammar.rule("adjective", Filter, "non-{text:clan} ", kind="not clan")
     grammar.rule("adjective", Filter, "grade {number:grade.compared} ", kind="grade")
     grammar.rule("adjective", Filter, "grade {options:grade.choice} ", kind="any of")
+    grammar.rule("adjective", Filter, "[Power] {number:number.compared} ", kind="power")
     grammar.rule("grade.exact", Filter, "{number:grade.equal}", kind="grade")
     grammar.listing("grade.choice", "grade.exact", ", ", ", or ", " or ", least=2)
     for words, kind in (
@@ -99,8 +101,12 @@ def by_name(grammar: Grammar) -> None:
     grammar.rule("suffix", Filter, f" without {{text:name}} {parts}", kind="not name has")
     grammar.listing("part.choice", "name.part", ", ", ", or ", " or ", least=2)
     grammar.rule("name.part", Filter, "{text:name}", kind="name has")
-    original = " with {text:name} in {its|their} original card {name|names}"
-    grammar.rule("suffix", Filter, original, kind="original name has")
+    original = "in {its|their} original card {name|names}"
+    grammar.rule("suffix", Filter, f" with {{text:name}} {original}", kind="original name has")
+    grammar.rule("suffix", Filter, f" with {{options:original.choice}} {original}", kind="any of")
+    grammar.listing("original.choice", "original.part", ", ", ", or ", " or ", least=2)
+    grammar.rule("original.part", Filter, "{text:name}", kind="original name has")
+    grammar.rule("suffix", Filter, " that {do|does} not belong to {text:clan}", kind="not clan")
     for noun in ("unit", "card"):
         another = f" a {noun} named "
         grammar.listing(f"{noun}.choice", "bare.name", f",{another}", f", or{another}", f" or{another}", least=2)
@@ -110,7 +116,17 @@ def by_name(grammar: Grammar) -> None:
 
 
 def by_the_name_of_another(grammar: Grammar) -> None:
-    grammar.rule("suffix", Filter, " with the same card name as this unit", kind="same name")
+    grammar.rule("suffix", Filter, " with the same {card |}name as {this unit|this card}", kind="same name")
+    for words, text in (("this unit", ""), ("{that card|that unit}", "it")):
+        another = f" with a different card name {{from|as|than}} {words}"
+        grammar.rule("suffix", Filter, another, kind="different name", text=text)
+    for words, text in (("the unit that attacked", "attacker"), ("the unit that was boosted", "boosted")):
+        alike = f" with the same card name as {words}"
+        grammar.rule("suffix", Filter, alike, kind="same name", text=text)
+    own = " with the same card name as {any of your units|your vanguard or rear-guard}"
+    grammar.rule("suffix", Filter, own, kind="same name as unit")
+    kind = " with the same card name as a {options*:bare.clan} in your (VC) or (RC)"
+    grammar.rule("suffix", Filter, kind, kind="same name as unit")
     for other in THAT_UNIT:
         grammar.rule("suffix", Filter, f" with the same {{card |}}name as {other}", kind="same name", text="it")
     for other in RETURNED:
@@ -120,16 +136,23 @@ def by_the_name_of_another(grammar: Grammar) -> None:
     for words, text in (("your vanguard", "vanguard"), ("{that card|that unit|it}", "it")):
         grammar.rule("suffix", Filter, f" that can [Legion] with {words}", kind="legion with", text=text)
         grammar.rule("suffix", Filter, f" {{with|and}} the same grade as {words}", kind="same grade", text=text)
+    grammar.rule("suffix", Filter, " with the same grade as the revealed card", kind="same grade", text="revealed")
 
 
 def by_place(grammar: Grammar) -> None:
     owners = "{the|your|your opponent's|his or her|their}"
     for row in ("front row", "back row"):
         grammar.rule("suffix", Filter, f" in {owners} {row}", kind=row)
-    grammar.rule("suffix", Filter, " {in|of} the same column as this unit", kind="same column")
+    grammar.rule("suffix", Filter, " {in|of} the same column{ as this unit|}", kind="same column")
     grammar.rule("suffix", Filter, " {in|of} the same column as {that unit|it}", kind="same column", text="it")
     grammar.rule("suffix", Filter, " in the same row as this unit", kind="same row")
     grammar.rule("suffix", Filter, " in your middle column", kind="column center")
+    for side in ("left", "right"):
+        front = f" on (RC) in the {side} column of the front row"
+        grammar.rule("suffix", Filter, front, kind="on circles", text=f"front {side}")
+        column = f" in your {side} column (RC)"
+        grammar.rule("suffix", Filter, column, kind="on circles", text=f"{side} column")
+    grammar.rule("suffix", Filter, " that is boosting this unit", kind="boosting")
     grammar.rule("suffix", Filter, " face up", kind="face up")
     for icon, kind in (("[Stand]", "stand"), ("[Rest]", "rest")):
         grammar.rule("suffix", Filter, f" {{at|in|that is|that are}} {icon}", kind=kind)
@@ -140,6 +163,9 @@ def by_place(grammar: Grammar) -> None:
 def by_ability(grammar: Grammar) -> None:
     grammar.rule("suffix", Filter, " {with|that has} {text:icon}", kind="has")
     grammar.rule("suffix", Filter, ' {with|that has} "{text:break.icon}"', kind="has")
+    generation = {f"[Generation Break {number}]": f"generation break {number}" for number in range(1, 9)}
+    grammar.words("generation.icon", generation)
+    grammar.rule("suffix", Filter, " with {text:generation.icon}", kind="has")
     grammar.rule("suffix", Filter, " with the {text:ability.word} ability", kind="ability")
     grammar.rule("suffix", Filter, " without the {text:ability.word} ability", kind="not ability")
     either = " with {options*:name.part} in its card name or the {options*:ability.part} ability"
@@ -161,6 +187,18 @@ def by_number(grammar: Grammar) -> None:
     for icon, kind in (("[Power]", "power"), ("[Critical]", "critical"), ("original [Power]", "original power")):
         value = f" with {{a |}}{icon} {{of |}}{{number:number.compared}}"
         grammar.rule("suffix", Filter, value, kind=kind)
+    for words, text in (("this unit", "this"), ("{that unit|that card}", "it")):
+        for compared in ("grade.below", "grade.beside"):
+            than = f" {{number:{compared}}} {words}"
+            grammar.rule("suffix", Filter, than, kind="grade than", text=text)
+    grammar.words("grade.below", {"with grade less than or equal to": Comparison("<=", 0)})
+    grammar.words("grade.below", {"with grade less than": Comparison("<=", -1)})
+    one_below = ("with grade -1 than", "a grade less than")
+    one_above = ("with grade +1 than", "a grade greater than", "that is a grade greater than")
+    for below, words in enumerate(one_below):
+        grammar.words("grade.beside", {words: Comparison("=", -1, form=100 + below)})
+    for above, words in enumerate(one_above):
+        grammar.words("grade.beside", {words: Comparison("=", 1, form=100 + above)})
     for words, text in (("this unit's", "this"), ("that unit's", "it")):
         weaker = f" with [Power] less than or equal to {words} [Power]"
         grammar.rule("suffix", Filter, weaker, kind="power at most", text=text)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from ..grammar import Grammar
-from ..tree import Becomes, Bonus, Cannot, DeckRule, Gets, Loses, MayAttack
+from collections.abc import Mapping
+
+from ..grammar import Derived, Grammar
+from ..tree import Amount, Becomes, Bonus, Cannot, DeckRule, Filter, Gets, Loses, MayAttack, Ref
 from . import numbers, sharing
 
 KEYWORDS = {
@@ -35,9 +37,19 @@ DEEDS = {
     "be chosen by your opponent's card effects": "be chosen by opponent effects",
 }
 DEEDS_BY = {
+    "be boosted by your units": "be boosted",
     "be locked by card effects": "be locked",
     "be chosen by the effects of your opponent's cards": "be chosen by opponent effects",
 }
+
+
+#: cards that a player cannot call as guardians
+GUARDS = (
+    "{filters:adjectives}{cards|units}",
+    "{filters*:guard.grade}",
+    "{cards|units} other than {filters*:guard.other}",
+    "{filters*:guard.sentinels}",
+)
 
 
 def define(grammar: Grammar) -> None:
@@ -91,6 +103,8 @@ def getting(grammar: Grammar) -> None:
             f"{{bonuses:bonuses.slash}}{joint}{{keywords}}",
         ]
     gifts += ["{abilities*:granted} and {abilities*:granted}", "{keywords} and {abilities*:granted}"]
+    gifts += ["{abilities*:granted}, and {bonuses:bonuses.slash}"]
+    gifts += ["{bonuses:bonuses.slash} and {abilities*:granted} and {abilities*:granted}"]
     for gift in gifts:
         for gets in (
             f"{{who:subject.one}} gets {gift}",
@@ -110,7 +124,19 @@ def growing(grammar: Grammar) -> None:
         grammar.rule("effect", Gets, equal + "{until:until.after}", "{until}, " + equal)
     grammar.rule("bonus.by", Bonus, "[Power] by {amount:amount.of}", what="power")
     grammar.rule("effect", Gets, "increase {who:possessive} {bonuses*:bonus.by}{until:until.after}")
+    both = "increase {who:possessive.together} {bonuses*:bonus.by}{until:until.after}"
+    grammar.rule("effect", Gets, both)
+    grammar.words("possessive.together", {"that unit and this unit's": Ref("it and this")})
+    for double in ("double {who:possessive} [Power]", "double the [Power] of {who:object}"):
+        twice = (double + "{until:until.after}", "{until}, " + double)
+        grammar.rule("effect", Gets, *twice, bonuses=Derived(as_much_again))
     grammar.rule("effect", Gets, "{who:subject.one} performs {keywords:keywords.plain}{until:until.after}")
+
+
+def as_much_again(found: Mapping[str, object]) -> object:
+    """What is doubled grows by what it is."""
+    who = found["who"]
+    return (Bonus("power", Amount(1, of=who, measure="power")),) if isinstance(who, Ref) else ()
 
 
 def losing(grammar: Grammar) -> None:
@@ -138,8 +164,10 @@ def becoming(grammar: Grammar) -> None:
         grammar.rule(
             "effect", Becomes, f"{{who:{subject}}} {verb} also named {{text:name}}{until}", what="name"
         )
-        alike = f"{{who:{subject}}} {verb} also regarded as a unit with the same card name as that unit{until}"
-        grammar.rule("effect", Becomes, alike, what="name of", text="it")
+        for words, other in (("that unit", "it"), ("this unit", "this")):
+            name = f"a unit with the same card name as {words}{until}"
+            also = f"{{who:{subject}}} {{{verb} also|will also be}} regarded as {name}"
+            grammar.rule("effect", Becomes, also, what="name of", text=other)
         regarded = f"{{who:{subject}}} {verb} {{also |}}regarded as {{text:name}}{until}"
         grammar.rule("effect", Becomes, regarded, what="name")
 
@@ -154,6 +182,8 @@ def forbidding(grammar: Grammar) -> None:
         grammar.rule("effect", Cannot, *timed)
         grammar.rule("effect", Cannot, f"{cannot} boost {{filters:adjectives}}units", what="boost")
         grammar.rule("effect", Cannot, f"{cannot} boost a {{filters*:being.circle}}", what="boost")
+        stand_phase = f"{cannot} [Stand] during {{your|your opponent's}} stand phase"
+        grammar.rule("effect", Cannot, stand_phase, what="stand in stand phase")
         grammar.rule("effect", Cannot, f"{cannot} {{what:deed.by}}{{until:until.after}}")
         for deed in ("hit", "attacked"):
             by = f"{cannot} be {deed} by {{filters:adjectives}}units"
@@ -175,13 +205,12 @@ def players(grammar: Grammar) -> None:
             "effect", Cannot, f"{cannot} {{what:player.deed}}{{until:until.after}}", who=None, player=whose
         )
         grammar.rule("effect", Cannot, f"{{until}}, {cannot} {{what:player.deed}}", who=None, player=whose)
-        for kind in ("{filters:adjectives}{cards|units}", "{filters*:guard.grade}"):
+        for kind in GUARDS:
             from_hand = f"{cannot} {{normal |}}call {kind} to (GC) from {{|his or her |your }}hand"
             for timed in (from_hand + "{until:until.after}", f"{{until}}, {from_hand}"):
                 grammar.rule("effect", Cannot, timed, who=None, player=whose, what="call to GC")
         for start, end in (("", "{until:until.after}"), ("{until}, ", "")):
-            kinds = ("{filters:adjectives}{cards|units}", "{filters*:guard.grade}")
-            for kind in (*kinds, "{filters:adjectives}{cards|units}{filters:suffixes.some}"):
+            for kind in (*GUARDS, "{filters:adjectives}{cards|units}{filters:suffixes.some}"):
                 guard = f"{start}{cannot} {{normal |}}call {kind} {hand}to (GC){end}"
                 grammar.rule("effect", Cannot, guard, who=None, player=whose, what="call to GC")
     grammar.words(
@@ -194,15 +223,30 @@ def players(grammar: Grammar) -> None:
             "guard": "guard",
         },
     )
+    grammar.words("this.card", {"this card": Filter("this unit")})
+    for deed, what in (("normal ride", "normal ride"), ("normal call", "normal call")):
+        grammar.rule("effect", Cannot, f"you cannot {deed} {{filters*:this.card}}", who=None, player="your", what=what)
+    named = "you cannot normal call {filters*:bare.name}"
+    for timed in (named + "{until:until.after}", "{until}, " + named):
+        grammar.rule("effect", Cannot, timed, who=None, player="your", what="normal call")
+    guard = "you cannot call {filters*:this.card} to (GC)"
+    grammar.rule("effect", Cannot, guard, who=None, player="your", what="call to GC")
+    called = "{filters*:this.card} cannot be normal called to (RC)"
+    grammar.rule("effect", Cannot, called, who=None, player="your", what="normal call")
     grammar.alias("guard.grade", "{:being.grade}")
+    grammar.rule("guard.other", Filter, "grade {number:grade.equal}", kind="not grade")
+    grammar.words("guard.sentinels", {"sentinels": Filter("ability", "sentinel")})
 
 
 def attacking(grammar: Grammar) -> None:
     may = "{who:subject.one} {may|can} attack"
     until = "{until:until.after}"
-    grammar.rule("effect", MayAttack, f"{may} from {{the|your}} back row{until}", how="from back row")
-    vanguard = f"{may} {{a|your opponent's}} vanguard from the back row{until}"
-    grammar.rule("effect", MayAttack, vanguard, how="vanguard from back row")
+    from_back = f"{may} from {{the|your}} back row"
+    grammar.rule("effect", MayAttack, from_back + until, "{until}, " + from_back, how="from back row")
+    vanguard = f"{{a|your opponent's}} vanguard from the back row{until}"
+    grammar.rule("effect", MayAttack, f"{may} {vanguard}", how="vanguard from back row")
+    several = f"{{who:subject.many}} {{may|can}} attack {vanguard}"
+    grammar.rule("effect", MayAttack, several, how="vanguard from back row")
     intercept = f"{{who:subject.one}} {{may|can}} intercept from the back row{until}"
     grammar.rule("effect", MayAttack, intercept, how="intercept from back row")
     back = "{a unit|units|a rear-guard|rear-guards} in {the|your opponent's} back row"

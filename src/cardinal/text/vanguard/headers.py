@@ -43,6 +43,8 @@ PLACES = (
     ("in the right column", "right column"),
     ("in the back row", "back row"),
     ("in the front row", "front row"),
+    ("in the left column of the front row", "front left"),
+    ("in the right column of the front row", "front right"),
 )
 
 LABELS = ("Shadowstitch", "Rush", "Burst", "Magia", "Time Leap", "Bloom", "Nitou Kaigan", "Dominate")
@@ -75,6 +77,8 @@ def marks(grammar: Grammar) -> None:
             grammar.words("mark", {f"Wave-{TIMES[first - 2]} to {time} time": ("wave", first - 2, first)})
         if first > 1:
             grammar.words("mark", {f"Wave-{TIMES[first - 1]} or {time} time": ("wave", first - 1, first)})
+        for other in range(1, first - 1):
+            grammar.words("mark", {f"Wave-{TIMES[other]} or {time} time": ("wave or", other, first)})
     grammar.listing("marks", "mark", "", least=0)
 
 

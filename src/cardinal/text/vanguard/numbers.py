@@ -87,6 +87,7 @@ def durations(grammar: Grammar) -> None:
         "until end of that turn": Until("turn", form=1),
         "until the end of turn": Until("turn", form=2),
         "until the end of that turn": Until("turn", form=3),
+        "during that turn": Until("turn", form=4),
     }
     battle = {
         "until end of that battle": Until("battle"),
@@ -125,3 +126,7 @@ def amounts(grammar: Grammar) -> None:
     for words, measure in (("[Power]", "power"), ("original [Power]", "original power")):
         grammar.rule("amount.of", Amount, f"{{of:possessive}} {words}", value=1, measure=measure)
         grammar.rule("amount.of", Amount, f"the {words} of {{of:object}}", value=1, measure=measure)
+        total = f"{{the sum of the|the total}} {words} of {{of:object}}"
+        grammar.rule("amount.of", Amount, total, value=1, measure=measure)
+        every = f"{{the sum of the|the total}} {words} of {{of:all.yours}}"
+        grammar.rule("amount.of", Amount, every, value=1, measure=measure)

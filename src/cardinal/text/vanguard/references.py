@@ -30,6 +30,7 @@ CALLED_UNITS = (
     "the units called with this effect",
     "the cards called with this effect",
     "the units called by this effect",
+    "those units called with this effect",
 )
 IT_BY_DEED = (
     "the unit chosen with this effect",
@@ -44,12 +45,25 @@ IT_BY_DEED = (
     "that locked card",
     "that unlocked card",
     "that unlocked unit",
+    "the card put into the drop zone by this effect",
+    "the card put into the drop zone with this effect",
+    "the card chosen by this effect",
+    "the card chosen with this effect",
+    "this unit's chosen unit",
 )
 THEM = ("them", "those units", "those cards", "they", "the chosen units", "the chosen cards")
+THEM_BY_DEED = (
+    "the units chosen with this effect",
+    "the units that [Stand] by this effect",
+    "the cards locked by this effect",
+    "the cards that were searched",
+)
 NAMED = {
     "the boosted unit": Ref("boosted"),
     "the boosting unit": Ref("boosting"),
     "the revealed card": Ref("revealed"),
+    "the card revealed with this effect": Ref("revealed", form=1),
+    "the rear-guard this unit boosted": Ref("boosted", form=1),
     "the attacking unit": Ref("attacker"),
     "the unit that attacked": Ref("attacker", form=1),
     "the unit being attacked": Ref("attacked"),
@@ -60,6 +74,7 @@ TOGETHER = {
     "that unit and this unit": Ref("it and this"),
     "this unit and that unit": Ref("it and this", form=1),
     "the unit called with this effect and this unit": Ref("it and this", form=2),
+    "this unit and the unit called with this effect": Ref("it and this", form=3),
     "those units and this unit": Ref("them and this"),
     "the units called with this effect and this unit": Ref("them and this", form=1),
 }
@@ -68,6 +83,7 @@ POSSESSIVE = {
     "that unit's": Ref("it", form=1),
     "this unit's": Ref("this"),
     "this card's": Ref("this", form=1),
+    "the chosen card's": Ref("it", form=2),
     "the attacking unit's": Ref("attacker"),
     "the battle opponent's": Ref("opponent unit"),
     "this unit's battle opponent's": Ref("opponent unit", form=1),
@@ -81,7 +97,7 @@ def forms(what: str, *words: str) -> dict[str, object]:
 
 def define(grammar: Grammar) -> None:
     """As one thing, as many, and as the object of a verb."""
-    this, it, them = forms("this", *THIS), forms("it", *IT, *IT_BY_DEED), forms("them", *THEM)
+    this, it, them = forms("this", *THIS), forms("it", *IT, *IT_BY_DEED), forms("them", *THEM, *THEM_BY_DEED)
     bound, called = forms("bound", *BOUND, *BOUND_CARDS), forms("called", *CALLED, *CALLED_UNITS)
     it |= {words: ref for words, ref in (bound | called).items() if words in (*BOUND, *CALLED)}
     them |= {words: ref for words, ref in (bound | called).items() if words in (*BOUND_CARDS, *CALLED_UNITS)}
@@ -89,8 +105,12 @@ def define(grammar: Grammar) -> None:
     grammar.words("ref.many", {words: ref for words, ref in them.items() if words != "them"} | TOGETHER)
     objects = {words: ref for words, ref in them.items() if words != "they"}
     grammar.words("object", this | it | objects | NAMED | {"your vanguard": Ref("your vanguard")})
+    grammar.words("together", TOGETHER)
+    grammar.words("object", {"this face up card": Ref("this", form=10)})
+    grammar.words("object", {"the cards revealed with this effect": Ref("revealed", form=2)})
     grammar.words("possessive", POSSESSIVE)
     grammar.words("possessive.many", forms("them", "their", "those units'"))
     places = [f"{owner} {zone}" for owner in ("the", "your") for zone in ("damage zone", "drop zone", "soul")]
     put = ["the card", *(f"the card put into {place}" for place in places)]
+    grammar.words("subject.is", {"the G unit [Stride]": Ref("rider")})
     grammar.words("subject.is", {words: Ref("it", form=100 + number) for number, words in enumerate(put)})

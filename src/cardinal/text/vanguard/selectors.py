@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ..grammar import Grammar
 from ..tree import Cards, Filter
 from . import filters, references
@@ -32,10 +34,20 @@ def define(grammar: Grammar) -> None:
         },
     )
     grammar.words("open", {"open ": Filter("open")})
-    pairs = (("drop zone", "soul"), ("hand", "drop zone"), ("hand", "soul"), ("deck", "drop zone"), ("soul", "hand"))
-    zones = {"drop zone": "drop"}
+    pairs = (
+        ("drop zone", "soul"), ("hand", "drop zone"), ("hand", "soul"), ("deck", "drop zone"), ("soul", "hand"),
+        ("(RC)", "drop zone"), ("(RC)", "hand"), ("hand", "(RC)"), ("(VC)", "G zone"), ("soul", "trigger zone"),
+        ("(RC)", "soul"),
+    )  # fmt: skip
+    zones = {"drop zone": "drop", "(RC)": "RC", "(VC)": "VC", "G zone": "gzone", "trigger zone": "trigger"}
     for one, two in pairs:
-        grammar.words("zone.or", {f"{one} or {two}": f"{zones.get(one, one)} or {zones.get(two, two)}"})
+        first, second = zones.get(one, one), zones.get(two, two)
+        grammar.words("zone.or", {f"{one} or {two}": f"{first} or {second}"})
+        grammar.words("zone.total", {f"{one} {word} {two}": f"{first} {word} {second}" for word in ("and", "or")})
+        if one not in ("(RC)", "(VC)"):
+            grammar.words("zone.and", {f"{one} and {two}": f"{first} and {second}"})
+
+
     for number in (ONE, MANY):
         on_the_field(grammar, number)
         hearts(grammar, number)
@@ -84,6 +96,7 @@ OWNERS = (
     ("his or her ", "opponent", False),
     ("a opponent's ", "opponent", False),
     ("{any fighter's |any player's |any players' }", "any", False),
+    ("{any fighter's other |any player's other |any players' other }", "any", True),
 )
 
 
@@ -94,20 +107,37 @@ def on_the_field(grammar: Grammar, number: str) -> None:
     for before, other in (("", False), ("other ", True)):
         named = f"your {before}{{filters:adjectives}}{{filters*:bare}}{{filters:suffixes}} on {{|your }}(RC)"
         grammar.rule(f"yours.{number}", Cards, named, what="rear-guard", other=other)
+        noun = "{unit|card}" if number == ONE else "{units|cards}"
+        placed = f"your {before}{{filters:adjectives}}{noun}{{filters:suffixes}} on {{|your }}(RC)"
+        grammar.rule(f"yours.{number}", Cards, placed, what="rear-guard", other=other)
+        both = "{filters:suffixes} on {your |}(VC) {and|or} (RC)"
+        named = f"your {before}{{filters:adjectives}}{{filters*:bare}}{both}"
+        placed = f"your {before}{{filters:adjectives}}{noun}{both}"
+        grammar.rule(f"yours.{number}", Cards, placed, named, what="unit", other=other, zone="VC or RC")
     for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
         grammar.rule(f"yours.{number}", Cards, f"{owner} {{filters*:open}}(RC)", what="circle", whose=whose)
         in_row = f"{owner} {{filters*:open}}(RC) in the {{filters*:row.{number}}}"
         grammar.rule(f"yours.{number}", Cards, in_row, what="circle", whose=whose)
+    open_everywhere = "all {fighter's|fighters'} {filters*:open}(RC)"
+    grammar.rule(f"yours.{number}", Cards, open_everywhere, what="circle", whose="any")
     describe(grammar, f"kind.{number}", number)
     describe(grammar, f"kind.{number}", number, "other ", other=True)
     on_circles(grammar, f"kind.{number}", number)
     on_circles(grammar, f"on.circle.{number}", number)
-    for owner, whose in (("your", "your"), ("your opponent's", "opponent"), ("his or her", "opponent")):
-        in_row = f"{{filters:adjectives}}{{what:noun.{number}}} in {owner} {{filters*:row.{number}}}"
-        grammar.rule(f"on.circle.{number}", Cards, in_row, in_row + "{filters:suffixes.some}", whose=whose)
-        bare = f"{{filters:adjectives}}{{filters*:bare}} in {owner} {{filters*:row.{number}}}"
-        grammar.rule(f"on.circle.{number}", Cards, bare, what="unit", whose=whose)
+    in_row_owners = (("your", "your"), ("your opponent's", "opponent"), ("his or her", "opponent"))
+    for owner, whose in (*in_row_owners, ("any fighter's", "any")):
+        row = f" in {owner} {{filters*:row.{number}}}"
+        in_row = f"{{filters:adjectives}}{{what:noun.{number}}}" + row
+        named = f"{{filters:adjectives}}{{what:noun.{number}}}{{filters:suffixes.some}}" + row
+        grammar.rule(f"in.row.{number}", Cards, in_row, in_row + "{filters:suffixes.some}", named, whose=whose)
+        bare = "{filters:adjectives}{filters*:bare}" + row
+        grammar.rule(f"in.row.{number}", Cards, bare, what="unit", whose=whose)
+        if number == MANY:
+            both = "{filters:adjectives}{vanguards or|vanguard or} rear-guards" + row
+            grammar.rule("in.row.many", Cards, both, both + "{filters:suffixes.some}", what="unit", whose=whose)
     grammar.words(f"row.{number}", {"front row": Filter("front row"), "back row": Filter("back row")})
+    grammar.words(f"row.{number}", {"middle column": Filter("column center")})
+    grammar.alias(f"on.circle.{number}", f"{{:in.row.{number}}}")
 
 
 def hearts(grammar: Grammar, number: str) -> None:
@@ -130,6 +160,10 @@ def on_circles(grammar: Grammar, category: str, number: str) -> None:
                 )
                 grammar.rule(category, Cards, start + noun + end, **fixed)
                 grammar.rule(category, Cards, start + "{filters*:bare}" + end, **fixed)
+    if category.startswith("on.circle"):
+        for words in (noun, "{filters*:bare}"):
+            guarding = f"{{filters:adjectives}}{words}{{filters:suffixes}} on your opponent's (GC)"
+            grammar.rule(category, Cards, guarding, what="guardian", whose="opponent")
 
 
 def in_zones(grammar: Grammar, number: str) -> None:
@@ -143,6 +177,15 @@ def in_zones(grammar: Grammar, number: str) -> None:
             for each in at_random:
                 describe(grammar, f"random.{number}", number, "", each, "card", whose=whose)
     describe(grammar, f"zoned.{number}", number, "", " {from|in} your {zone:zone.or}", "card")
+    describe(grammar, f"zoned.{number}", number, "", " on your {zone:zone.or}", "card")
+    describe(grammar, f"zoned.{number}", number, "", " on your (VC) or in your soul", "card", zone="VC or soul")
+    beside = " from your hand or {a rear-guard|rear-guards}"
+    describe(grammar, f"zoned.{number}", number, "", beside, "card", zone="hand or RC")
+    other_circles(grammar, number)
+    if number == MANY:
+        describe(grammar, "zoned.many", MANY, "", " in total from your {zone:zone.total}", "card")
+    else:
+        describe(grammar, "each.zone", ONE, "", " from your {zone:zone.and}", "card")
     grammar.rule(f"zoned.{number}", Cards, "{filters:adjectives}damage", what="card", zone="damage")
     describe(grammar, f"among.{number}", number, "", " from among {them|those cards}", "card", zone="among")
     describe(grammar, f"among.plain.{number}", number, "", "", "card", zone="among")
@@ -155,7 +198,12 @@ def in_zones(grammar: Grammar, number: str) -> None:
         for start in ("{filters*:grade.each} {filters*:bare}", "{filters*:grade.each} {filters:adjectives}card"):
             grades = start + "{filters:suffixes}"
             grammar.rule("each.grade", Cards, grades, what="card", zone="among")
+            grammar.rule("each.grade.sought", Cards, grades, what="card", zone="deck")
             grammar.rule("each.grade.zoned", Cards, grades + " {from|in} your {zone}", what="card")
+        units = "{filters*:grade.each} {filters:adjectives}units{filters:suffixes}"
+        grammar.rule("each.grade.yours", Cards, f"your {units}", what="unit")
+        grammar.rule("each.grade.yours", Cards, f"your other {units}", what="unit", other=True)
+        each_of_two(grammar)
         for noun in ("unit", "card"):
             each = f"{{filters:adjectives}}{noun}{{filters*:{noun}.each}}"
             grammar.rule("each.of", Cards, each + " {from|in} your {zone}", what="card")
@@ -164,18 +212,50 @@ def in_zones(grammar: Grammar, number: str) -> None:
     grammar.alias(f"held.{number}", f"{{:kind.{number}}}", f"{{:zoned.{number}}}")
 
 
+def other_circles(grammar: Grammar, number: str) -> None:
+    """Cards on the circles besides the vanguard circle, locked cards too."""
+    for words, whose in (("{your circle|any of your circles|your circles}", "your"), ("any player's circle", "any")):
+        after = f" in {words} other than (VC)"
+        describe(grammar, f"zoned.{number}", number, "", after, "card", whose=whose, zone="circles")
+
+
+def each_of_two(grammar: Grammar) -> None:
+    """One normal and one trigger unit, one vanguard and one rear-guard, one card of each name."""
+    kinds = Filter("one of each", options=(Filter("normal unit"), Filter("trigger unit")))
+    for number, words in enumerate(("normal unit and a trigger unit", "normal unit and trigger unit")):
+        grammar.words("kind.each", {words: replace(kinds, form=100 + number)})
+    grammar.rule("each.kind.zoned", Cards, "{filters*:kind.each}{filters:suffixes} from your {zone}", what="card")
+    circles = Filter("one of each", options=(Filter("vanguard"), Filter("rear-guard")))
+    pairs = {
+        "one each of your vanguards and rear-guards": (False, 0),
+        "your vanguard and one of your rear-guards": (False, 1),
+        "your vanguard and one of your other rear-guards": (True, 0),
+        "your vanguard and your other rear-guard": (True, 1),
+    }
+    for words, (other, form) in pairs.items():
+        both = Cards("unit", other=other, filters=(circles,), form=200 + form)
+        grammar.words("each.circle", {words: both})
+    grammar.listing("names.all", "bare.name", ", ", ", and ", " and ", least=2)
+    grammar.rule("names.each", Filter, "{options:names.all}", kind="one of each")
+    for circle, what in (("(RC)", "rear-guard"), ("(VC) or (RC)", "unit")):
+        grammar.rule("each.of", Cards, f"{{filters*:names.each}} on your {circle}", what=what)
+
+
 def counted(grammar: Grammar) -> None:
     """``counted``: after "the number of"; ``each.cards``: after "for each"."""
     for before, other in (("", False), ("other ", True)):
         for after, whose in ((" you have", "your"), (" your opponent has", "opponent")):
             describe(grammar, "counted", MANY, before, after, whose=whose, other=other)
     grammar.alias("counted", "{:unowned.many}", "{:yours.many}", "{:zoned.many}", "{:on.circle.many}")
-    grammar.alias("each.cards", "of {:yours.many}", "{:zoned.one}", "{:each.kind}")
+    describe(grammar, "counted", MANY, "other ", other=True)
+    grammar.alias("each.cards", "of {:yours.many}", "{:zoned.one}", "{:each.kind}", "{:in.row.one}", "{:unowned.one}")
     grammar.alias("every.cards", "of {:yours.many}", "{:zoned.many}")
     for before, other in (("", False), ("other ", True)):
         for after, whose in ((" you have", "your"), (" your opponent has", "opponent")):
             describe(grammar, "each.kind", ONE, before, after, whose=whose, other=other)
     on_circles(grammar, "each.kind", ONE)
+    grammar.words("zone.plural", {"bind zones": "bind", "drop zones": "drop", "damage zones": "damage"})
+    describe(grammar, "each.kind", ONE, "", " in all fighters' {zone:zone.plural}", "card", whose="any")
     treated(grammar)
     different = "different card name {among|of} your "
     grammar.words("different", {"": Filter("different names")})
@@ -185,22 +265,33 @@ def counted(grammar: Grammar) -> None:
 
 def treated(grammar: Grammar) -> None:
     """Cards that the effect has done something with: "for each unit retired with this effect"."""
-    into = "put{| into your soul| into {your|the} drop zone}"
-    deeds = ("retired", "called", "chosen", "revealed", "locked", "unlocked", "returned", "discarded", "bound")
-    for words, zone in ((into, "put"), *((deed, deed) for deed in deeds)):
+    into = (("put", "put"), ("put into your soul", "put soul"), ("put into {your|the} drop zone", "put drop"))
+    deeds = (
+        "retired", "called", "chosen", "revealed", "locked", "unlocked", "returned", "discarded", "bound", "healed",
+    )  # fmt: skip
+    for deed in deeds:
+        if "locked" not in deed:
+            grammar.rule("each.kind", Cards, f"{deed} {{what:noun.one}}", zone=deed)
+        yours = f"your rear-guards {deed}{{| with this effect| by this effect}}"
+        grammar.rule("counted", Cards, yours, what="rear-guard", zone=deed)
+    grammar.rule("each.kind", Cards, "damage healed with this effect", what="card", zone="healed")
+    for done, zone in (("put", "put"), ("called", "called"), ("retired", "retired"), ("returned", "returned")):
+        grammar.rule("counted", Cards, f"{{what:noun.many}} you {done}", zone=zone)
+    for words, zone in (*into, *((deed, deed) for deed in deeds)):
         for category, number, was in (("each.kind", ONE, "that was"), ("counted", MANY, "that were")):
             cards = f"{{filters:adjectives}}{{what:noun.{number}}}{{filters:suffixes}}"
             treated = f"{cards} {{|{was} }}{words}{{| with this effect| by this effect| this way}}"
             grammar.rule(category, Cards, treated, zone=zone)
-    engorge = "retired during this turn due to the effect of this unit's engorge ability{filters*:by.engorge}"
-    grammar.words("by.engorge", {"": Filter("due to", "engorge")})
-    grammar.rule("each.kind", Cards, f"unit {engorge}", what="unit", zone="retired")
-    grammar.rule("counted", Cards, f"units {engorge}", what="unit", zone="retired")
+    engorge = "retired during this turn due to the effect of this unit's engorge ability"
+    grammar.rule("each.kind", Cards, f"unit {engorge}", what="unit", zone="retired by engorge")
+    grammar.rule("counted", Cards, f"units {engorge}", what="unit", zone="retired by engorge")
 
 
 def options(cards: object) -> int:
     """How many cards "a unit named "Torch" and a unit named "Lamp"" are."""
     assert isinstance(cards, Cards)
+    if " and " in cards.zone:
+        return 2
     return sum(len(each.options) for each in cards.filters if each.kind == "one of each")
 
 
@@ -230,11 +321,22 @@ def every(grammar: Grammar) -> None:
         describe(grammar, "all.yours", MANY, before, " in your {filters*:row.many}", other=other)
     theirs = " in your opponent's {filters*:row.many}"
     describe(grammar, "all.yours", MANY, "all of the ", theirs, whose="opponent")
+    describe(grammar, "all.yours", MANY, "all ", " in your {filters*:row.many}")
+    placed = "all of your {filters:adjectives}{units|cards}{filters:suffixes} on {your |}(VC) {and|or} (RC)"
+    grammar.rule("all.yours", Cards, placed, what="unit", zone="VC or RC")
+    rear = "all of your {filters:adjectives}{filters*:bare}{filters:suffixes} on {your |}(RC)"
+    grammar.rule("all.yours", Cards, rear, what="rear-guard")
     for owner, after in (("all ", " of all fighters"), ("all ", " in each fighter's {filters*:row.many}")):
         describe(grammar, "all.yours", MANY, owner, after, whose="any")
     for after, whose in ((" you have", "your"), (" your opponent has", "opponent")):
         describe(grammar, "all.yours", MANY, "all ", after, whose=whose)
-    grammar.alias("all.zoned", "{all |all of the |all the }{:zoned.many}")
+    for owner, whose in (("your", "your"), ("your opponent's", "opponent"), ("his or her", "opponent")):
+        after = f" {{from|in}} {owner} {{zone}}"
+        describe(grammar, "all.zoned", MANY, "{all |all of the |all the }", after, "card", whose=whose)
+    for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
+        for before, other in (("the ", False), ("the other ", True)):
+            after = f" in {owner} {{filters*:row.many}}"
+            describe(grammar, "yours.many", MANY, before, after, whose=whose, other=other)
 
 
 def nobody(grammar: Grammar) -> None:
@@ -280,4 +382,8 @@ def actors(grammar: Grammar) -> None:
     grammar.words("this.unit", {"": Filter("this unit")})
     this = "this {filters*:adjective.state}unit{filters*:this.unit}"
     grammar.rule("actor", Cards, this, what="unit")
+    grammar.rule("actor.being", Cards, "this unit is {filters*:actor.state}{filters*:this.unit} and", what="unit")
+    grammar.alias("actor", "{:actor.being}")
+    for words, state in (("engorged", "engorged"), ("in harmony", "harmony"), ("successful", "successful")):
+        grammar.words("actor.state", {words: Filter("state", state)})
     grammar.alias("actor", "{:ref.one}", "{:yours.one}", "{:another}", "{:another.kind}", "{:indefinite}", "{:one.of}")

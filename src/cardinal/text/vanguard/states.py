@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..grammar import Grammar
+from ..grammar import Derived, Grammar
 from ..tree import (
     AttackWith,
     BecomesState,
@@ -18,7 +18,7 @@ from ..tree import (
     Unlock,
 )
 from .selectors import ONE, describe
-from .triggers import happens
+from .triggers import happens, or_it
 
 STATES = {
     "hollowed": "hollowed",
@@ -46,6 +46,7 @@ def verbs(grammar: Grammar) -> None:
     heart = "put it on (VC) as a heart card that is [Legion] with {that card|it}"
     grammar.rule("effect", Legion, heart, who=Ref("heart"))
     grammar.rule("effect", Stride, "[Stride] {who:object}{| on your (VC)| on (VC)}")
+    grammar.rule("effect", Stride, "[Stride] {who:object} on (VC) as [Stand]", state="stand")
     grammar.rule("effect", TimeLeap, "time leap {who:object}")
     grammar.rule("effect", Dominate, "dominate {who:object}{until:until.after}")
     grammar.rule("effect", AttackWith, "{who:subject.one} attacks {target:attack.target}")
@@ -67,6 +68,7 @@ def events(grammar: Grammar) -> None:
     happens(grammar, "strides", "{who:actor} [Stride]")
     for event in ("locked", "unlocked", "deleted"):
         happens(grammar, event, f"{{who:actor}} is {event}")
+    happens(grammar, "locked", "{who:actor} is locked or unlocked", also=Derived(or_it("unlocked")))
     happens(grammar, "becomes heart", "{who:actor} becomes a {heart|heart card}")
     for words, state in STATES.items():
         happens(grammar, f"becomes {state}", f"{{who:actor}} becomes {words}")

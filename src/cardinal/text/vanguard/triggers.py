@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from ..grammar import Derived, Grammar
-from ..tree import AtTime, Cards, Ref, Situation, When
+from ..tree import AtTime, Cards, Filter, Ref, Situation, When
+from .selectors import ONE, describe
 
 CAUSED = ("placed", "put", "retired", "discarded", "stands", "rests", "locked", "unlocked")
 CAUSED_BY = ("placed", "put", "retired", "discarded", "stands")
@@ -103,7 +104,19 @@ def places(grammar: Grammar) -> None:
 def placed(grammar: Grammar) -> None:
     early = "{who:actor} is placed from {|your }{origins:zones} to {places:circles}"
     happens(grammar, "placed", early, "{who:actor} is placed {in|on} {places:same.column}")
-    grammar.words("same.column", {"the same column as this unit": ("column RC",)})
+    here = ("the same column as this unit", "a (RC) in the same column as this unit")
+    for form in here:
+        grammar.words("same.column" if form == here[0] else "on.column", {form: ("column RC",)})
+    grammar.words("same.column", {"the same row as this unit": ("row RC",)})
+    happens(grammar, "placed", "{who:actor} is placed on {places:on.column}")
+    for side in ("left", "right"):
+        grammar.words("front.place", {f"{side} column of the front row": (f"front {side}",)})
+    happens(grammar, "placed", "{who:actor} is placed in the {places:front.place}")
+    theirs = "{who:indefinite.theirs} is placed on your opponent's {places:circles}"
+    happens(grammar, "placed", theirs, theirs + " from {origins:zones}")
+    describe(grammar, "indefinite.theirs", ONE, "a ", whose="opponent")
+    guarding = Cards("unit", "opponent")
+    happens(grammar, "placed", "your opponent places a guardian", who=guarding, places=("GC",))
     on = "{who:actor} is placed on {|your }{places:circles}"
     happens(
         grammar,
@@ -111,7 +124,10 @@ def placed(grammar: Grammar) -> None:
         on,
         on + " from {|your |the }{origins:zones}",
         on + " from {|your }{origins:zones.or}",
+        on + " {origins:not.from.hand}",
     )
+    elsewhere = ("deck", "drop", "soul", "damage", "bind", "gzone")
+    grammar.words("not.from.hand", {"other than from hand": elsewhere})
 
 
 def battles(grammar: Grammar) -> None:
@@ -132,6 +148,13 @@ def battles(grammar: Grammar) -> None:
         happens(grammar, "hits", attack, attack + " {other:target}")
     fought = "a attack hits {other:target} during the battle that this unit attacked or boosted"
     happens(grammar, "boosted battle hits", fought, also=Derived(or_hits))
+    any_hit = "a attack hits during the battle that this unit attacked or boosted"
+    happens(grammar, "boosted battle hits", any_hit, also=(When("hits", Ref("this")),))
+    happens(grammar, "attacks", "{who:other.dominated} attack", "{who:other.dominated} attack {other:target}")
+    dominated = Cards("unit", "any", other=True, filters=(Filter("state", "dominated"),))
+    grammar.words("other.dominated", {"other dominated units": dominated})
+    cause = "{by your opponent's card effect|due to the effect of your opponent's card}"
+    happens(grammar, "chosen", f"{{who:actor}} is chosen {cause}", cause="opponent effect")
     for hits in ("a attack hits {other:target}", "a attack hits"):
         boosted = hits + " during the battle {that |}this unit {boosted|boosts}"
         happens(grammar, "boosted battle hits", boosted, boosted + " {who:target}")
@@ -180,6 +203,7 @@ def moved(grammar: Grammar) -> None:
     for back in ("{who:actor} is returned to {|your |the }{places:zones}",):
         happens(grammar, "put", back, f"{back} from {{|your }}{{origins:circles}}")
     happens(grammar, "retired", "{who:actor} is retired", "{who:actor} is retired from {origins:circles}")
+    happens(grammar, "retired", "{who:actor.being} retired from {origins:circles}")
     happens(
         grammar,
         "discarded",
@@ -199,7 +223,7 @@ def ridden(grammar: Grammar) -> None:
         "{who:actor} is placed on (VC) and rides {other:indefinite}",
         "{who:actor} is placed on (VC) by riding from {other:indefinite}",
     )
-    happens(grammar, "rides", "you ride")
+    happens(grammar, "rides", "you ride", "you ride on {other:ref.one}")
     happens(grammar, "rides", "{other:ref.one} is ridden", "{other:ref.one} is ridden by {who:target}")
 
 
@@ -209,6 +233,7 @@ def checks(grammar: Grammar) -> None:
         reveals = f"{{your|a}} {event} reveals {{other:indefinite}}"
         happens(grammar, event, reveals, f"your {event} reveals {{other:ref.one}}")
         happens(grammar, event, f"{{other:ref.one}} is revealed for a {event}")
+        happens(grammar, event, f"{{other:indefinite}} is revealed during your {event}")
         happens(grammar, event, f"{{who:owner.of}}'s {event} reveals {{other:indefinite}}")
 
 
@@ -237,6 +262,7 @@ def end(grammar: Grammar) -> None:
         ("end of", "end", "fight"),
         ("beginning of the close step of", "beginning", "close"),
         ("beginning of the guard step of", "beginning", "guard"),
+        ("beginning of the damage step of", "beginning", "damage"),
     )
     deeds = (
         ("{attacked|attacks}", "attacked"),
