@@ -15,6 +15,11 @@ SOUL_BLAST = cite("action.soul_blast")
 COST_LAW = {"retire": cite("action.retire"), "discard": cite("action.discard"), "bind": cite("action.bind"),
             "lock": cite("action.lock")}  # fmt: skip
 PAY = cite("play.cost")
+#: what ``costs.perform`` does
+PAID = frozenset((
+    "soul", "hand", "damage", "drop", "deck", "deck top", "deck bottom", "bind", "bind face down", "removed", "gzone",
+    "retire", "discard", "stand", "rest", "turn face up", "turn face down", "reveal", "lock",
+))  # fmt: skip
 THIS = tree.Ref("this")
 
 
@@ -76,6 +81,8 @@ def _action(cost: tree.Cost, chosen: tree.Choose | None) -> CostPart:
             action = "lock"
         case _:
             raise CannotCompile(f"the cost {type(cost).__name__}")
+    if action not in PAID:
+        raise CannotCompile(f"a cost that puts cards to {action}")
     law = COST_LAW.get(action, PAY)
     if isinstance(meant, tree.Ref) and (meant.what == "this" or chosen is None):
         return CostPart(action, law, 1, None)  # "reveal this card, and put it ...": it is this card
