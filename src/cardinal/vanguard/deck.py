@@ -12,7 +12,7 @@ from cardinal.cards.decklist import DeckLine, DeckList
 from cardinal.cards.files import read_card_file, shipped_cards
 from cardinal.kernel.errors import CardinalError
 from cardinal.text import tree
-from cardinal.text.vanguard import preload, read
+from cardinal.text.vanguard import preload, reading_of
 from cardinal.vanguard.cards import FILLER, FILLER_VANGUARD, Printed, read_card
 from cardinal.vanguard.editions import Edition
 from cardinal.vanguard.laws import LEDGER, cite
@@ -170,7 +170,7 @@ def _check_g_deck(deck: Deck, edition: Edition, violate: Any) -> None:
 def keywords(card: Printed) -> tuple[str, ...]:
     """The keyword lines of a card."""
     words = []
-    for ability in read(card.text).abilities:
+    for ability in reading_of(card.text, card.id).abilities:
         for sentence in ability.body:
             words += [effect.word for effect in sentence.effects if isinstance(effect, tree.Keyword)]
     return tuple(words)
@@ -178,7 +178,7 @@ def keywords(card: Printed) -> tuple[str, ...]:
 
 def allowed_copies(card: Printed) -> int:
     """Four, unless an ability of the card about deck construction says otherwise (5.1.2.6)."""
-    for ability in read(card.text).abilities:
+    for ability in reading_of(card.text, card.id).abilities:
         for sentence in ability.body:
             for effect in sentence.effects:
                 if isinstance(effect, tree.DeckRule) and effect.name in ("", card.name):
