@@ -174,19 +174,30 @@ def rules_show(edition: str, rule: str, as_json: Json = False) -> None:
 
 
 @cards_app.command("check")
-def cards_check(file: str, game: Game = "", as_json: Json = False) -> None:
-    """Read the text of every card and say what is not understood."""
+def cards_check(
+    file: str,
+    game: Game = "",
+    normal: Annotated[bool, typer.Option("--normal", help="Also show every spelling that is read as another.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Read the text of every card and say what is not understood, with line, column and words."""
     from cardinal.commands.cards import check_cards
 
-    check_cards(file, game, as_json=as_json)
+    check_cards(file, game, as_json=as_json, normal=normal)
 
 
 @cards_app.command("explain")
-def cards_explain(file: str, name: str, game: Game = "") -> None:
-    """What the engine will do for a card, in words and as a program."""
-    from cardinal.commands.cards import explain_card
+def cards_explain(
+    file: str,
+    name: Annotated[str, typer.Argument(help="The card's name or number.")],
+    game: Game = "",
+    rules: Rules = "",
+    as_json: Json = False,
+) -> None:
+    """What the engine will do for a card: in plain sentences, as a tree and as a program."""
+    from cardinal.commands.explaining import explain_card
 
-    explain_card(file, name, game)
+    explain_card(file, name, game, rules, as_json=as_json)
 
 
 @deck_app.command("check")
@@ -195,12 +206,13 @@ def deck_check(
     rules: Rules = "",
     cards: Annotated[list[str] | None, typer.Option("--cards", help="Further card files.")] = None,
     game: Game = "",
+    allow_unread: AllowUnread = False,
     as_json: Json = False,
 ) -> None:
     """Whether a deck is legal; each violation with its rule id."""
     from cardinal.commands.cards import check_deck
 
-    answer(check_deck(file, rules, cards or [], game, as_json=as_json))
+    answer(check_deck(file, rules, cards or [], game, as_json=as_json, allow_unread=allow_unread))
 
 
 def main() -> None:

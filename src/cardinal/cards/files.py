@@ -33,6 +33,12 @@ def read_card_file(path: Path) -> list[dict[str, Any]]:
     return data
 
 
+def game_of(cards: list[dict[str, Any]]) -> str:
+    """The game whose card types a file has."""
+    types = {str(card.get("type")).lower() for card in cards}
+    return "gundam" if types & {"unit", "pilot", "command", "base", "resource"} else "vanguard"
+
+
 def _loader() -> Any:
     return getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 

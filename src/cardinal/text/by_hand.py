@@ -93,11 +93,28 @@ def complete(reading: Reading[Any], text: str, card: str, language: Language, ha
         else:
             known[missing.line] = tree
     numbers = sorted(known)
-    return replace(
-        reading, abilities=tuple(known[n] for n in numbers), lines=tuple(numbers), unread=tuple(unread)
-    )
+    return replace(reading, abilities=tuple(known[n] for n in numbers), lines=tuple(numbers), unread=tuple(unread))
 
 
-def lines_by_hand(reading: Reading[Any], text: str, card: str, language: Language, hand: Callable[[], Hand]) -> int:
-    """How many lines of a card are taken from trees by hand."""
-    return len(complete(reading, text, card, language, hand).lines) - len(reading.lines)
+def clauses(
+    reading: Reading[Any], text: str, card: str, language: Language, hand: Callable[[], Hand]
+) -> tuple[int, int]:
+    """How many lines a text has that are no reminders, and of how many a card has a tree by hand."""
+    lines = [line for line in language.lines(text) if line not in reading.notes]
+    if not card or card not in hand().cards:
+        return len(lines), 0
+    return len(lines), sum(hand().tree(card, language.normal(line)) is not None for line in lines)
+
+
+def lines_read(
+    reading: Reading[Any], text: str, card: str, language: Language, hand: Callable[[], Hand]
+) -> list[tuple[int, str, Any]]:
+    """Every line that is read: its number among those that are no reminders, its normal spelling, its tree."""
+    lines = language.lines(text)
+    places = [number for number, line in enumerate(lines) if line not in reading.notes]
+    found = []
+    for number, tree in zip(reading.lines, reading.abilities, strict=True):
+        normal = language.normal(lines[number])
+        written = hand().tree(card, normal) if card and card in hand().cards else None
+        found.append((places.index(number) + 1, normal, written or tree))
+    return found

@@ -147,9 +147,7 @@ class Trees:
             raise CardinalError(f"a list of {len(data)}, not of {len(inner)}", place=place, remedy="write all of them")
         kinds = [inner[0]] * len(data) if inner[-1] is Ellipsis else list(inner)
         places = [f"{place}[{number}]" for number in range(1, len(data) + 1)]
-        return tuple(
-            self._value(each, kind, here, depth) for each, kind, here in zip(data, kinds, places, strict=True)
-        )
+        return tuple(self._value(each, kind, here, depth) for each, kind, here in zip(data, kinds, places, strict=True))
 
 
 def _nearest(name: str, known: Mapping[str, Any]) -> str:
