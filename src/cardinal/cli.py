@@ -200,6 +200,41 @@ def cards_explain(
     explain_card(file, name, game, rules, as_json=as_json)
 
 
+@cards_app.command("import")
+def cards_import(
+    file: str,
+    game: Game = "",
+    yes: Annotated[bool, typer.Option("--yes", help="Accept the mapping that is shown.")] = False,
+    maps: Annotated[list[str] | None, typer.Option("--map", help="OURS=THEIRS: which of their fields is ours.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Take card data from elsewhere (JSON, YAML, CSV) over, so that decks find the cards."""
+    from cardinal.commands.importing import import_cards
+
+    import_cards(file, game, maps or [], yes=yes, as_json=as_json)
+
+
+@cards_app.command("list")
+def cards_list(game: Game = "", as_json: Json = False) -> None:
+    """Show which cards are imported."""
+    from cardinal.commands.importing import list_cards
+
+    list_cards(game, as_json=as_json)
+
+
+@cards_app.command("forget")
+def cards_forget(
+    names: Annotated[list[str] | None, typer.Argument(help="Names or numbers of imported cards.")] = None,
+    everything: Annotated[bool, typer.Option("--all", help="Every imported card.")] = False,
+    game: Game = "",
+    as_json: Json = False,
+) -> None:
+    """Remove imported cards."""
+    from cardinal.commands.importing import forget_cards
+
+    answer(forget_cards(names or [], game, everything=everything, as_json=as_json))
+
+
 @deck_app.command("check")
 def deck_check(
     file: str,

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from cardinal.cards.decklist import read_deck
+from cardinal.cards.library import replay_name
 from cardinal.gundam import positions
 from cardinal.gundam.abilities import Ability
 from cardinal.gundam.cards import CardDefinition, Printed, read_card
@@ -104,7 +105,10 @@ class GundamTable:
             rules=rules,
             cards=fresh.match.cards_hash(),
             decks=[
-                {"main": [card.name for card in deck.main], "resource": [card.name for card in deck.resources]}
+                {
+                    "main": [replay_name("gundam", card) for card in deck.main],
+                    "resource": [replay_name("gundam", card) for card in deck.resources],
+                }
                 for deck in decks
             ],
             seed=seed,

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from cardinal.cards.decklist import read_deck
+from cardinal.cards.library import replay_name
 from cardinal.judge.entries import Entry
 from cardinal.judge.table import Reading
 from cardinal.kernel.errors import CardinalError
@@ -102,8 +103,8 @@ class VanguardTable:
             cards=fresh.match.cards_hash(),
             decks=[
                 {
-                    "main": [card.name for card in deck.main],
-                    "g": [card.name for card in deck.g],
+                    "main": [replay_name("vanguard", card) for card in deck.main],
+                    "g": [replay_name("vanguard", card) for card in deck.g],
                     "first": [deck.first_vanguard],
                 }
                 for deck in decks
