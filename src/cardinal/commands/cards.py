@@ -100,7 +100,7 @@ class Check:
             found[status] = sum(card.status == status for card in self.cards)
         found["by_hand"] = sum(card.by_hand > 0 for card in self.cards)
         found["clauses"] = sum(card.lines for card in self.cards)
-        found["clauses_understood"] = sum(card.lines - len(card.gaps) for card in self.cards)
+        found["clauses_understood"] = sum(card.lines - len(card.gaps) for card in self.cards if not card.wrong)
         return found
 
 
@@ -114,8 +114,9 @@ def check_file(cards: list[dict[str, Any]], table: Table, place: str) -> Check:
             table.read_many(texts, update)
     checked = Check()
     good: list[Mapping[str, Any]] = []
-    for card in cards:
-        entry = Checked(str(card.get("name") or ""), str(card.get("id") or ""))
+    for card, text in zip(cards, texts, strict=True):
+        entry = Checked(str(card.get("name") or ""), str(card.get("id") or ""), text)
+        entry.lines, entry.by_hand = table.clauses(text, entry.id)
         try:
             table.define([{**card, "text": ""}], place)
             good.append(card)
@@ -125,9 +126,7 @@ def check_file(cards: list[dict[str, Any]], table: Table, place: str) -> Check:
     definitions, _ = table.define(good, place)
     sound = [entry for entry in checked.cards if not entry.wrong]
     for entry, definition in zip(sound, definitions, strict=True):
-        entry.text = definition.printed.text
         entry.gaps = definition.unread
-        entry.lines, entry.by_hand = table.clauses(entry.text, entry.id)
     return checked
 
 

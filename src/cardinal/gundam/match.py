@@ -52,7 +52,6 @@ from cardinal.kernel import chance, loops
 from cardinal.kernel.machine import Match
 from cardinal.kernel.state import CARD_MASK, Decision, Option
 from cardinal.text.gundam import LANGUAGE, Reading, reading_of, tree, tree_by_hand
-from cardinal.text.gundam.normal import ability_lines
 from cardinal.text.reading import gap_of_line
 
 PROCEDURES = (
@@ -346,7 +345,7 @@ class GundamMatch(Services, Match):
 
 def _lines(text: str, reading: Reading) -> list[tuple[int, int, tree.Ability]]:
     """Every effect with its number among the lines that are no reminders, from 1, and among all lines, from 0."""
-    lines = [number for number, line in enumerate(ability_lines(text)) if line not in reading.notes]
+    lines = [number for number, line in enumerate(LANGUAGE.lines(text)) if line not in reading.notes]
     read = zip(reading.lines, reading.abilities, strict=True)
     return [(lines.index(number) + 1, number, ability) for number, ability in read]
 

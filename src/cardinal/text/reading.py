@@ -13,6 +13,7 @@ Ability = TypeVar("Ability")
 
 MOST_LETTERS: Final = 2000  # of one line; the longest that is printed has fewer than 800
 MOST_LINES: Final = 100
+MOST_TEXT: Final = 20_000  # letters of a card; the longest text that is printed has fewer than 2000
 MOST_WORDS: Final = 120  # letters of a clause that are told
 TOO_LONG: Final = f"a line of more than {MOST_LETTERS} letters is not read"
 TOO_MANY: Final = f"of a text with more than {MOST_LINES} lines the rest is not read"
@@ -91,10 +92,13 @@ class Language(NamedTuple):
     breaks: tuple[str, ...]  # where a clause begins
 
 
+def bounded(lines: Callable[[str], tuple[str, ...]]) -> Callable[[str], tuple[str, ...]]:
+    """Lines of a text, found in bounded time: what is far too long for a card is one line, and not read."""
+    return lambda text: (text,) if len(text) > MOST_TEXT else lines(text)
+
+
 def read_text(text: str, language: Language) -> Reading[Any]:
     """Reads a whole card text line by line; whatever is not surely understood is unread."""
-    if len(text) > MOST_LETTERS * MOST_LINES:
-        return Reading((), (Unread(0, cut(text), words=cut(text), reason=TOO_MANY),))
     found: list[Any] = []
     numbers: list[int] = []
     unread: list[Unread] = []

@@ -10,7 +10,6 @@ from cardinal.kernel import chance, loops
 from cardinal.kernel.machine import Match, Procedure
 from cardinal.kernel.state import CARD_MASK, Decision, Option
 from cardinal.text import tree
-from cardinal.text.normal import ability_lines
 from cardinal.text.reading import gap_of_line
 from cardinal.text.vanguard import LANGUAGE, Reading, reading_of, tree_by_hand
 from cardinal.vanguard import (
@@ -282,7 +281,7 @@ class VanguardMatch(Match):
 
 def _lines(text: str, reading: Reading) -> list[tuple[int, int, tree.Ability]]:
     """Every ability with its number among the lines that are no reminders, from 1, and among all lines, from 0."""
-    lines = [number for number, line in enumerate(ability_lines(text)) if line not in reading.notes]
+    lines = [number for number, line in enumerate(LANGUAGE.lines(text)) if line not in reading.notes]
     read = zip(reading.lines, reading.abilities, strict=True)
     return [(lines.index(number) + 1, number, ability) for number, ability in read]
 

@@ -109,7 +109,7 @@ def show(ability: Ability) -> str:
     return language().show("ability", ability)
 
 
-LANGUAGE = Language(ability_lines, is_reminder, normal, parse, (", ", ". ", ":", "] ", "& ", "["))
+LANGUAGE = Language(reading.bounded(ability_lines), is_reminder, normal, parse, (", ", ". ", ":", "] ", "& ", "["))
 
 
 @cache
@@ -127,5 +127,5 @@ def tree_by_hand(text: str, card: str, line: int) -> Ability | None:
     """The tree by hand of a line of a card."""
     if not card or card not in hand().cards:
         return None
-    found: Ability | None = hand().tree(card, normal(ability_lines(text)[line]))
+    found: Ability | None = hand().tree(card, normal(LANGUAGE.lines(text)[line]))
     return found
