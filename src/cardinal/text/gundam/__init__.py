@@ -123,7 +123,7 @@ LANGUAGE = Language(reading.bounded(ability_lines), is_reminder, normal, parse, 
 @cache
 def hand() -> by_hand.Hand:
     """The trees that are written by hand."""
-    return by_hand.load(Path(__file__).parent / "by_hand.yaml", Trees(tree), show)
+    return by_hand.load(Path(__file__).parent / "by_hand.yaml", Trees(tree))
 
 
 def reading_of(text: str, card: str) -> Reading:
