@@ -77,9 +77,7 @@ def _program(ability: Any) -> list[str]:
     steps += [f"{number}: {_instruction(step)}" for number, step in enumerate(ability.program)]
     lasting: tuple[Any, ...] = getattr(ability, "continuous", ()) or getattr(ability, "constant", ())
     steps += [f"while {part.condition!r}: {part.what} {part.value!r} to {part.who!r}" for part in lasting]
-    if not steps and ability.keyword:
-        steps.append(f"keyword {ability.keyword}")
-    return steps
+    return steps or [f"keyword {ability.keyword}" if ability.keyword else ability.kind]
 
 
 def _instruction(step: tuple[Any, ...]) -> str:

@@ -103,8 +103,20 @@ def respelled(text: str, lines: Sequence[str], normals: Sequence[str]) -> list[R
     """Every spelling that was changed, with where it stands."""
     found: list[Respelled] = []
     for line, normal, places in zip(lines, normals, offsets(text, lines), strict=True):
-        for how, a, b, c, d in compare(line, normal):
-            if how != "equal" and places:
-                place = place_of(text, places[min(a, len(places) - 1)])
-                found.append(Respelled(*place, line[a:b], normal[c:d]))
+        for a, b, c, d in _changes(line, normal) if places else ():
+            place = place_of(text, places[min(a, len(places) - 1)])
+            found.append(Respelled(*place, line[a:b], normal[c:d]))
+    return found
+
+
+def _changes(line: str, normal: str) -> list[tuple[int, int, int, int]]:
+    """What is not the same; changes with no more than a space or a sign between them are one."""
+    found: list[tuple[int, int, int, int]] = []
+    for how, a, b, c, d in compare(line, normal):
+        if how == "equal":
+            continue
+        if found and a - found[-1][1] <= 1 and not line[found[-1][1] : a].isalnum():
+            found[-1] = (found[-1][0], b, found[-1][2], d)
+        else:
+            found.append((a, b, c, d))
     return found
