@@ -205,3 +205,18 @@ def test_a_file_whose_names_say_nothing_asks_for_a_mapping(tmp_path: Path) -> No
     path.write_text(json.dumps([{"foo": "Torch", "bar": 1}]), encoding="utf-8")
     refused(cardinal("cards", "import", str(path), "--yes"), "name and type", "--map", "foo, bar")
     refused(cardinal("cards", "import", str(path), "--yes", "--map", "name"), "--map")
+
+
+def test_a_replay_finds_imported_cards_again() -> None:
+    imported.keep("gundam", taken([GLIDER, {**GLIDER, "code": "XX01-002", "HP": "5"}])[1])
+    table = table_of("gundam")
+    library = gundam_deck.library_beside(Path("nowhere/x.deck"))
+    deck = gundam_deck.build(parse_deck("50 XX01-002 Glider\n// Resource Deck\n10x Resource\n"), library)
+    header, _ = table.new_game("1.9.0", [deck, deck], 1)
+    assert header.decks[0]["main"][0] == "XX01-002"
+    begun: Any = table.replayer(header, "nowhere/x.replay")()
+    played = {begun.match.definitions[number].printed for number in begun.defs}
+    assert {card.hp for card in played if card.name == "Glider"} == {5}
+    imported.forget("gundam", ["XX01-002"])
+    with pytest.raises(CardinalError, match="XX01-002"):
+        table.replayer(header, "nowhere/x.replay")

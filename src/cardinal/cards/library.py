@@ -97,7 +97,9 @@ class Shelf(Generic[Printed]):
         if self.with_imported:
             known += [str(card.get("name")) for card in imported_cards(self.game)]
         near = get_close_matches(name, dict.fromkeys(known), n=3)
-        return f"did you mean {', '.join(near)}?" if near else "define it under `cards:`, or import its card file"
+        if near:
+            return f"did you mean {', '.join(near)}?"
+        return "define it under `cards:`, or take its file over with `cards import FILE`"
 
 
 def sources_beside(game: str, path: Path, *further: Source) -> tuple[Source, ...]:

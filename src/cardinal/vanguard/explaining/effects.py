@@ -1,16 +1,11 @@
-"""What happens, in plain words: each effect as an order to the player who uses it."""
+"""What happens at once, in plain words: each effect as an order to the player who uses it."""
 
 from __future__ import annotations
 
-from cardinal.text.saying import Unsaid, listed, nothing_else, word
+from cardinal.text.saying import Unsaid, word
 from cardinal.text.tree import (
-    Ability,
     AttackWith,
     AtTime,
-    Becomes,
-    BecomesState,
-    Bonus,
-    Cannot,
     Cards,
     Choose,
     Cost,
@@ -18,29 +13,21 @@ from cardinal.text.tree import (
     CounterBlast,
     CounterCharge,
     Damage,
-    DeckRule,
     Declare,
     Delete,
-    Dominate,
     Draw,
     Effect,
     EndGame,
     Exchange,
     ExtraTurn,
     Filter,
-    Gets,
     Instead,
     Later,
     Legion,
     Lock,
     LookAt,
-    Loses,
-    LosesCost,
-    MarkActive,
-    MayAttack,
     Move,
     MoveTo,
-    Nullify,
     OneOf,
     Reveal,
     Search,
@@ -48,12 +35,10 @@ from cardinal.text.tree import (
     Shuffle,
     SoulBlast,
     Stride,
-    StrideCost,
     TimeLeap,
     TopCards,
     Turn,
     Unlock,
-    Until,
     Unusable,
     When,
     Who,
@@ -61,9 +46,7 @@ from cardinal.text.tree import (
 from cardinal.vanguard.explaining.cards import (
     PLACES,
     SAYINGS,
-    amount_words,
     count_words,
-    does,
     filters_words,
     many,
     owned,
@@ -71,7 +54,6 @@ from cardinal.vanguard.explaining.cards import (
     some,
     subject,
     target,
-    until_words,
 )
 from cardinal.vanguard.explaining.conditions import trigger_words
 
@@ -100,23 +82,6 @@ STATES = {
     "any order": ", in any order", "locked": ", locked", "hollowed": ", hollowed",
 }  # fmt: skip
 TURNED = {"stand": "stand up {}", "rest": "rest {}", "face up": "turn {} face up", "face down": "turn {} face down"}
-FORBIDDEN = {
-    "attack": "attack", "attack a vanguard": "attack a vanguard", "attack a rear-guard": "attack a rear-guard",
-    "be hit": "be hit", "be attacked": "be attacked", "boost": "boost", "be boosted": "be boosted",
-    "intercept": "intercept", "be retired": "be retired", "be retired by effects": "be retired by effects",
-    "be chosen": "be chosen", "be chosen by effects": "be chosen by effects",
-    "be chosen by opponent effects": "be chosen by your opponent's effects", "move": "move", "stand": "stand up",
-    "be locked": "be locked", "be unlocked": "be unlocked", "deal damage": "deal damage, even where its attack hits",
-    "be retired when hit": "be retired by an attack that hits it", "normal ride": "normal ride",
-    "normal ride this phase": "normal ride in this phase", "normal call": "normal call", "guard": "guard",
-    "call to GC": "call to the guardian circle",
-}  # fmt: skip
-ATTACKS = {
-    "from back row": "may attack from the back row",
-    "vanguard from back row": "may attack a vanguard from the back row",
-    "back row": "may attack the back row", "front row": "battles every unit of the opposing front row",
-    "column": "battles every unit of the attacked column", "intercept from back row": "may intercept from the back row",
-}  # fmt: skip
 
 
 def player(who: str) -> str:
@@ -214,65 +179,6 @@ def _reveal(who: Who, count: Count | None) -> str:
     return f"reveal {some(count_words(count), who)}"
 
 
-def bonus_words(bonus: Bonus) -> str:
-    """ "+3000 power"."""
-    what = word(
-        {"power": "power", "critical": "critical", "shield": "shield", "grade": "grade", "drive": "drive"},
-        bonus.what, "the value",
-    )  # fmt: skip
-    return f"{what} {amount_words(bonus.amount)}"
-
-
-@says(Gets)
-def _gets(
-    who: Who, bonuses: tuple[Bonus, ...], abilities: tuple[Ability, ...], keywords: tuple[str, ...], until: Until
-) -> str:
-    gains = [bonus_words(bonus) for bonus in bonuses]
-    gains += [f"the keyword {keyword}" for keyword in keywords]
-    gains += [f"this ability: [{say(ability)}]" for ability in abilities]
-    if not gains:
-        raise Unsaid("cards that get nothing")
-    return f"{does(who, 'gets', 'get')} {listed(gains)}{until_words(until)}"
-
-
-@says(Loses)
-def _loses(who: Who, keyword: str, until: Until) -> str:
-    return (
-        f"{does(who, 'loses', 'lose')} {f'the keyword {keyword}' if keyword else 'all abilities'}{until_words(until)}"
-    )
-
-
-@says(Becomes)
-def _becomes(who: Who, what: str, text: str, amount: int, until: Until) -> str:
-    if what in ("power", "grade", "critical"):
-        nothing_else("a new number", text=text)
-        return f"the printed {what} of {target(who)} becomes {amount}{until_words(until)}"
-    nothing_else("a new word", amount=amount)
-    if what == "name of" and text == "it":
-        return f"{does(who, 'also has', 'also have')} the name of that card{until_words(until)}"
-    words = {
-        "clan": (f"also belongs to {text}", f"also belong to {text}"),
-        "name": (f'is also named "{text}"', f'are also named "{text}"'),
-        "all clans": ("belongs to all clans and nations", "belong to all clans and nations"),
-    }
-    if what not in words:
-        raise Unsaid(f"the change of {what!r}")
-    if what == "all clans":
-        nothing_else("all clans", text=text)
-    return f"{does(who, *words[what])}{until_words(until)}"
-
-
-@says(Cannot)
-def _cannot(who: Who | None, what: str, until: Until, filters: tuple[Filter, ...], player: str) -> str:
-    deed = word(FORBIDDEN, what, "the deed")
-    if who is None:
-        name = word({"your": "you", "opponent": "your opponent"}, player, "the player")
-        return f"{name} cannot {deed}{f' cards ({filters_words(filters)})' if filters else ''}{until_words(until)}"
-    nothing_else("a card that is stopped", player=player)
-    by = f" by cards ({filters_words(filters)})" if filters else ""
-    return f"{does(who, 'cannot', 'cannot')} {deed}{by}{until_words(until)}"
-
-
 @says(Turn)
 def _turn(who: Who, state: str) -> str:
     return word(TURNED, state, "the state").format(target(who))
@@ -306,12 +212,6 @@ def _look_at(cards: Cards) -> str:
     return f"look at {many(cards)}"
 
 
-@says(MayAttack)
-def _may_attack(who: Who, how: str, until: Until) -> str:
-    words = word(ATTACKS, how, "the attack")
-    return f"{does(who, words, words.replace('battles', 'battle'))}{until_words(until)}"
-
-
 @says(EndGame)
 def _end_game(whose: str, result: str) -> str:
     name = word({"your": "you", "opponent": "your opponent", "any": "every player"}, whose, "the player")
@@ -333,40 +233,12 @@ def _later(time: AtTime, effects: tuple[Sentence, ...]) -> str:
     return f"later, {trigger_words(time)}: {' '.join(say(each) for each in effects)}".rstrip(".")
 
 
-@says(MarkActive)
-def _mark_active(who: Who, mark: str, number: int) -> str:
-    if mark == "when attack hits":
-        nothing_else("an attack", number=number)
-        return f"abilities of {target(who)} for an attack that hits also work for one that does not"
-    return f"{mark}{f' {number}' if number else ''} abilities of {target(who)} are active in any case"
-
-
-@says(Nullify)
-def _nullify(what: str, who: Who | None) -> str:
-    if what == "cannot be hit":
-        if who is None:
-            raise Unsaid("an effect that nobody has")
-        return f"the effect by which {target(who)} cannot be hit counts for nothing"
-    nothing_else("triggers", who=who)
-    meant = {
-        "trigger": "the effect of that trigger", "opponent triggers": "the effects of all triggers of your opponent",
-        "own triggers": "the effects of all your triggers", "all triggers": "the effects of all triggers",
-    }  # fmt: skip
-    return f"{word(meant, what, 'the trigger')} count for nothing"
-
-
 @says(Instead)
 def _instead(when: When, optional: bool, effects: tuple[Sentence, ...], cost: tuple[Cost, ...]) -> str:
     paid = f"pay ({effects_words(cost)}) and " if cost else ""
     done = " ".join(say(each) for each in effects).rstrip(".")
     choice = "you may instead" if optional else "instead"
     return f"{trigger_words(when).replace('when ', 'before ', 1)}, {choice} {paid}do this: {done}"
-
-
-@says(DeckRule)
-def _deck_rule(number: int, name: str) -> str:
-    meant = f'cards named "{name}"' if name else "this card"
-    return f"a deck may hold up to {number} copies of {meant}"
 
 
 @says(Lock)
@@ -394,20 +266,9 @@ def _stride(who: Who) -> str:
     return f"stride {target(who)}"
 
 
-@says(BecomesState)
-def _becomes_state(who: Who, state: str, until: Until) -> str:
-    known = {each: each for each in ("hollowed", "charging", "engorged", "blazing", "successful")}
-    return f"{does(who, 'becomes', 'become')} {word(known, state, 'the state')}{until_words(until)}"
-
-
 @says(TimeLeap)
 def _time_leap(who: Who) -> str:
     return f"time leap {target(who)}"
-
-
-@says(Dominate)
-def _dominate(who: Who, until: Until) -> str:
-    return f"dominate {target(who)}{until_words(until) or ' while this resolves'}"
 
 
 @says(AttackWith)
@@ -423,21 +284,6 @@ def _extra_turn(whose: str) -> str:
 @says(Declare)
 def _declare(what: str, filters: tuple[Filter, ...]) -> str:
     return f"declare a {word({'name': 'card name', 'grade': 'grade'}, what, 'the declaration')}{_described(filters)}"
-
-
-@says(LosesCost)
-def _loses_cost(who: Who, kind: str, mark: str, until: Until) -> str:
-    kinds = {"": "", "ACT": "activated ", "AUTO": "automatic "}
-    marked = f" with {mark}" if mark else ""
-    return f"{word(kinds, kind, 'the kind')}abilities{marked} of {target(who)} need no cost{until_words(until)}"
-
-
-@says(StrideCost)
-def _stride_cost(instead: tuple[Cost, ...], grade: int) -> str:
-    if instead:
-        nothing_else("another cost", grade=grade)
-        return f"the cost of its stride may instead be: {effects_words(instead)}"
-    return f"for the cost of a stride this card counts as grade {grade:+d}"
 
 
 @says(OneOf)
