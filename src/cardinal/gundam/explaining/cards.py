@@ -127,7 +127,8 @@ def _place(cards: Cards) -> str:
         return ""
     if cards.zone == "looked":
         return " among the cards looked at"
-    return f" in {_owner(cards) or 'any '}{word(ZONES, cards.zone, 'the zone')}"
+    owner = {"": "any ", "friendly": "a friendly ", "enemy": "an enemy "}.get(cards.whose) or _owner(cards)
+    return f" in {owner}{word(ZONES, cards.zone, 'the zone')}"
 
 
 def many(cards: Cards) -> str:

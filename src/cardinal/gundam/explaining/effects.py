@@ -179,9 +179,8 @@ def token_words(pick: TokenPick) -> str:
 
 @says(Deploy)
 def _deploy(who: Who, rested: bool, pay: bool) -> str:
-    return (
-        f"deploy {target(who)}{', rested' if rested else ''}{', paying its cost' if pay else ' without paying for it'}"
-    )
+    how = " for its cost" if pay else " without paying for it"
+    return f"deploy {target(who)}{how}{', rested' if rested else ''}"
 
 
 @says(DeployTokens)

@@ -123,7 +123,8 @@ def _cannot(who: Who, actions: tuple[str, ...], damage: str, source: Who | None,
         else:
             nothing_else(action, damage=damage)
             deeds.append(word(DEEDS, action, "the deed"))
-    origin = f" from or by {subject(source)}" if source is not None else ""
+    joint = "from" if actions == ("receive damage",) else "by"
+    origin = f" {joint} {subject(source)}" if source is not None else ""
     return f"{target(who)} cannot {listed(deeds, 'or')}{origin}{until_words(until)}"
 
 

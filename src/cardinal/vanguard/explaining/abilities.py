@@ -69,7 +69,7 @@ def _keyword(
     said = f"{word} {number}" if number else word
     said += places_words(places, "on")
     if options:
-        said += f" with {listed([filters_words((each,)) for each in options], 'or')}"
+        said += f" with a card {listed([filters_words((each,)) for each in options], 'or')}"
     if cost:
         said += f", for this cost: {effects_words(cost)}"
     return f"{said}{f' ({law.says.rstrip(chr(46))})' if law is not None else ''}"

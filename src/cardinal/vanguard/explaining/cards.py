@@ -186,7 +186,9 @@ def per_each(each: Cards | None, per: int = 1) -> str:
     if each is None:
         nothing_else("a number", per=per if per != 1 else 0)
         return ""
-    return f" for every {per} {many(each)}" if per != 1 else f" for each of {many(each)}"
+    if per != 1:
+        return f" for every {per} {many(each)}"
+    return f" for each {_noun(each, False)}{_place(each)}" if _place(each) else f" for each of {many(each)}"
 
 
 def amount_words(amount: Amount) -> str:

@@ -192,13 +192,13 @@ def trigger_words(trigger: When | AtTime | Situation) -> str:
     return SAYINGS.say(trigger)
 
 
-def places_words(places: tuple[str, ...], joint: str) -> str:
+def places_words(places: tuple[str, ...], joint: str, owner: str = "the") -> str:
     """Circles and zones: "on a vanguard circle or rear-guard circle"."""
     if not places:
         return ""
     names = [word(PLACES, place, "the place") for place in places]
-    article = "a " if places[0] in CIRCLES else "the "
-    return f" {joint} {article}{listed(names, 'or')}"
+    article = "a" if places[0] in CIRCLES else owner
+    return f" {joint} {article} {listed(names, 'or')}"
 
 
 @says(When)
@@ -215,7 +215,8 @@ def _when(
     by_cards = other if cause and isinstance(other, Cards) and event in CAUSED else None
     happens = event_words(event, who, None if by_cards is not None else other)
     joint = "on" if event == "placed" or any(place in CIRCLES for place in places) else "into"
-    happens += places_words(places, joint) + places_words(origins, "from") + word(CAUSES, cause, "the cause")
+    owner = "your" if event == "put" and isinstance(who, Cards) and who.whose == "any" else "the"
+    happens += places_words(places, joint, owner) + places_words(origins, "from") + word(CAUSES, cause, "the cause")
     if by_cards is not None:
         happens += f", namely {one(by_cards)}"
     when = f", in {owned(during.whose) or 'any '}{word(PERIODS, during.what, 'the time')}" if during is not None else ""

@@ -230,7 +230,8 @@ def _unusable(rest_of: str) -> str:
 
 @says(Later)
 def _later(time: AtTime, effects: tuple[Sentence, ...]) -> str:
-    return f"later, {trigger_words(time)}: {' '.join(say(each) for each in effects)}".rstrip(".")
+    done = " ".join(say(each) for each in effects).rstrip(".")
+    return f"later, {trigger_words(time)}: {done[:1].lower()}{done[1:]}"
 
 
 @says(Instead)
