@@ -110,7 +110,8 @@ def _cannot(who: Who | None, what: str, until: Until, filters: tuple[Filter, ...
         name = word({"your": "you", "opponent": "your opponent"}, player, "the player")
         return f"{name} cannot {deed}{f' cards ({filters_words(filters)})' if filters else ''}{until_words(until)}"
     nothing_else("a card that is stopped", player=player)
-    by = f" by cards ({filters_words(filters)})" if filters else ""
+    joint = " by" if what.startswith("be ") else ""
+    by = f"{joint} cards ({filters_words(filters)})" if filters else ""
     return f"{does(who, 'cannot', 'cannot')} {deed}{by}{until_words(until)}"
 
 
