@@ -102,12 +102,12 @@ def test_an_unknown_word_a_forgotten_field_and_a_new_class_are_unsaid() -> None:
     with pytest.raises(Unsaid, match="the moon"):
         vanguard_words.explain(replace(ability, trigger=tree.When("placed", tree.Ref("the moon"))))
     sayings = Sayings()
-    with pytest.raises(Unsaid, match="the node Draw"):
-        sayings.say(tree.Draw(tree.Count(1, 1)))
-    sayings.says(tree.Draw)(lambda count, whose: "draw")
-    with pytest.raises(Unsaid, match="the field each of Draw"):
-        sayings.say(tree.Draw(tree.Count(1, 1)))
-    assert "Draw.each" in sayings.missing(tree, frozenset())
+    with pytest.raises(Unsaid, match="the node Shuffle"):
+        sayings.say(tree.Shuffle())
+    sayings.says(tree.Shuffle)(lambda: "shuffle")
+    with pytest.raises(Unsaid, match="the field whose of Shuffle"):
+        sayings.say(tree.Shuffle())
+    assert "Shuffle.whose" in sayings.missing(tree, frozenset())
 
 
 @pytest.mark.parametrize("game", GAMES)
