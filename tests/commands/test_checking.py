@@ -104,6 +104,14 @@ def test_what_is_not_understood_of_a_card_is_told(file: Path) -> None:
     assert "no text that does anything" in cardinal("cards", "explain", str(file), "Plain").stdout
 
 
+def test_what_a_card_gives_is_told_with_its_program() -> None:
+    given_text = "[AUTO](RC):When this unit attacks, draw a card."
+    text = f'[AUTO](RC):When this unit attacks, this unit gets "{given_text}" until end of turn.'
+    card = {"name": "X", "type": "normal", "grade": 1, "power": 1000, "critical": 1, "text": text}
+    [given] = explanation(table_of("vanguard"), card, "cr-g-late", "x")["given"]
+    assert any("draw 'your' 1 1" in step for step in given["program"])
+
+
 def test_near_misses_are_suggested(file: Path) -> None:
     refused(cardinal("cards", "explain", str(file), "Whale"), "Whale", "did you mean Whole")
     with pytest.raises(CardinalError, match="check the spelling"):

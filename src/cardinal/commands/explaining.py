@@ -59,7 +59,15 @@ def explanation(table: Table, card: dict[str, Any], edition: str, place: str) ->
     unread = [
         {"line": gap.row, "column": gap.column, "words": gap.words, "reason": gap.reason} for gap in definition.unread
     ]
-    return {"name": printed.name, "id": printed.id, "rules": edition, "abilities": lines, "unread": unread}
+    own = set(definition.abilities)
+    given = [  # what its effects give to cards, or leave behind for later; instructions name them by their number
+        {"number": number, "kind": ability.kind, "program": _program(ability)}
+        for number, ability in enumerate(abilities)
+        if number not in own and not ability.line and not ability.text
+    ]
+    return {
+        "name": printed.name, "id": printed.id, "rules": edition, "abilities": lines, "given": given, "unread": unread,
+    }  # fmt: skip
 
 
 def _words(table: Table, tree: Any, edition: str) -> tuple[str, list[dict[str, Any]]]:
@@ -93,6 +101,9 @@ def _text(found: dict[str, Any]) -> str:
             lines += [f"     {', '.join(law['ids'])}  {law['says']}" for law in each["rules"]]
         lines += ["   tree:", *(f"     {line}" for line in each["outline"].splitlines())]
         lines += ["   program:", *(f"     {step}" for step in each["program"])]
+    for each in found["given"]:
+        lines += ["", f"   number {each['number']}, which it gives or leaves for later: {each['kind']}"]
+        lines += [f"     {step}" for step in each["program"]]
     for gap in found["unread"]:
         why = f" ({gap['reason']})" if gap["reason"] else ""
         lines += ["", f"not understood: line {gap['line']}, column {gap['column']}: {gap['words']}{why}"]
