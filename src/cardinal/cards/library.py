@@ -105,8 +105,10 @@ class Shelf(Generic[Printed]):
 def sources_beside(game: str, path: Path, *further: Source) -> tuple[Source, ...]:
     """The cards a deck file can name: further ones, those of a ``cards.yaml`` beside it, the shipped ones."""
     beside = path.parent / "cards.yaml"
-    own = {str(card.get("name")): card for card in read_card_file(beside)} if beside.is_file() else {}
-    return (*further, own, shipped_cards(game))
+    cards = read_card_file(beside) if beside.is_file() else []
+    own = {str(card.get("name")): card for card in cards}
+    numbered = {str(card["id"]): card for card in cards if card.get("id")}
+    return (*further, own, numbered, shipped_cards(game))
 
 
 def replay_name(game: str, card: Card) -> str:

@@ -42,7 +42,8 @@ PLAIN_FILTERS = {
     "deployed this turn": "deployed this turn", "unique names": "each name counted once",
 }  # fmt: skip
 NAMED_FILTERS = {
-    "trait": "({})", "color": "{}", "name has": '"{}" in its name', "name lacks": 'no "{}" in its name',
+    "trait": "({})", "color": "{}", "zone": "for {}", "name has": '"{}" in its name',
+    "name lacks": 'no "{}" in its name',
     "named": '"{}" in its name', "by this effect": "done to by this effect: {}", "by": "by the effect before: {}",
     "destroyed by": "destroyed by {}", "effect": "with a {} effect",
 }  # fmt: skip
@@ -59,7 +60,8 @@ def comparison(compared: Comparison, of: str = "") -> str:
     if compared.of is not None:
         nothing_else("a comparison with a card", value=compared.value, most=compared.most)
         value = f"that of {target(compared.of)}"
-        return word({"=": f"equal to {value}", ">=": f"at least {value}", "<=": f"at most {value}"},
+        return word({"=": f"equal to {value}", ">=": f"at least {value}", "<=": f"at most {value}",
+                     "<": f"less than {value}", ">": f"more than {value}"},
                     compared.relation, "the relation")  # fmt: skip
     if compared.relation == "-":
         return f"{compared.value} to {compared.most}"

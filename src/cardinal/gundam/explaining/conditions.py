@@ -7,6 +7,7 @@ from cardinal.gundam.explaining.cards import (
     ZONES,
     comparison,
     filter_words,
+    filters_words,
     many,
     one,
     some,
@@ -53,10 +54,12 @@ EVENTS = {
     "paired": "{who} is paired with a Pilot", "attacked": "{who} becomes the attack target",
     "discarded": "{who} is discarded", "rested": "{who} is rested", "set active": "{who} is set as active",
     "returned": "{who} is returned", "place": "you place {who}", "play": "you play {who}",
+    "support": "you use the <Support> of {who}",
 }  # fmt: skip
 WITH_OTHER = {
     "destroys": "{who} destroys {object}", "attacks": "{who} attacks {object}",
-    "blocked": "{who} is blocked by {object}", "pair": "you pair {who} with {object}",
+    "blocked": "{who} is blocked by {object}", "paired": "{who} is paired with {object}",
+    "pair": "you pair {who} with {object}",
     "support": "you use the <Support> of {who} for {object}",
 }  # fmt: skip
 
@@ -67,8 +70,10 @@ def condition_words(condition: Condition) -> str:
 
 
 @says(Has)
-def _has(cards: Cards, number: Comparison, one_player: bool) -> str:
+def _has(cards: Cards, number: Comparison, one_player: bool, being: tuple[Filter, ...]) -> str:
     alone = ", of one enemy player alone" if one_player else ""
+    if being:
+        alone = f", of which this is so: {filters_words(being)}{alone}"
     if number == Comparison(">=", 1):
         return f"there is {one(cards)}{alone}"
     if number in (Comparison("=", 0), Comparison("<=", 0)):

@@ -184,8 +184,9 @@ def _deploy(who: Who, rested: bool, pay: bool) -> str:
 
 
 @says(DeployTokens)
-def _deploy_tokens(tokens: tuple[TokenPick, ...], either: bool) -> str:
-    return f"deploy {listed([token_words(each) for each in tokens], 'or' if either else 'and')}"
+def _deploy_tokens(tokens: tuple[TokenPick, ...], either: bool, times: Amount | None) -> str:
+    named = listed([token_words(each) for each in tokens], "or" if either else "and")
+    return f"deploy {named}{times_words(times)}"
 
 
 @says(PlaceResource)

@@ -20,6 +20,7 @@ OWNERS = {"your": "your ", "opponent": "your opponent's ", "any": "", "own": "th
 NOUNS = {
     "unit": ("unit", "units"), "card": ("card", "cards"), "vanguard": ("vanguard", "vanguards"),
     "rear-guard": ("rear-guard", "rear-guards"), "guardian": ("guardian", "guardians"),
+    "vanguard or rear-guard": ("vanguard or rear-guard", "vanguards or rear-guards"),
     "mate": ("legion mate", "legion mates"), "circle": ("rear-guard circle", "rear-guard circles"),
 }  # fmt: skip
 DONE = {
@@ -32,7 +33,7 @@ REFERENCES = {
     "attacker": "the attacking unit", "attacked": "the attacked unit", "opponent unit": "the unit it battles",
     "revealed": "the revealed card", "your vanguard": "your vanguard", "rest": "the remaining cards",
     "rider": "the unit that rode it", "heart": "that heart card", "it and this": "it and this card",
-    "them and this": "them and this card",
+    "them and this": "them and this card", "called": "what was called", "bound": "what was bound",
 }  # fmt: skip
 SUBJECTS = {**REFERENCES, "it": "that card", "them": "those cards"}
 DURATIONS = {
@@ -66,6 +67,7 @@ MEASURES = {
 }  # fmt: skip
 COMPARED = {
     ("same name", ""): "named as this unit", ("same name", "it"): "named as that unit",
+    ("same name", "returned"): "named as the returned card",
     ("same column", ""): "in this unit's column", ("same column", "it"): "in that unit's column",
     ("same grade", "it"): "of that unit's grade", ("same grade", "vanguard"): "of your vanguard's grade",
     ("power at most", "this"): "no more power than this unit", ("power at most", "it"): "no more power than that unit",
