@@ -174,19 +174,65 @@ def rules_show(edition: str, rule: str, as_json: Json = False) -> None:
 
 
 @cards_app.command("check")
-def cards_check(file: str, game: Game = "", as_json: Json = False) -> None:
-    """Read the text of every card and say what is not understood."""
+def cards_check(
+    file: str,
+    game: Game = "",
+    normal: Annotated[bool, typer.Option("--normal", help="Also show every spelling that is read as another.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Read the text of every card and say what is not understood, with line, column and words."""
     from cardinal.commands.cards import check_cards
 
-    check_cards(file, game, as_json=as_json)
+    check_cards(file, game, as_json=as_json, normal=normal)
 
 
 @cards_app.command("explain")
-def cards_explain(file: str, name: str, game: Game = "") -> None:
-    """What the engine will do for a card, in words and as a program."""
-    from cardinal.commands.cards import explain_card
+def cards_explain(
+    file: str,
+    name: Annotated[str, typer.Argument(help="The card's name or number.")],
+    game: Game = "",
+    rules: Rules = "",
+    as_json: Json = False,
+) -> None:
+    """What the engine will do for a card: in plain sentences, as a tree and as a program."""
+    from cardinal.commands.explaining import explain_card
 
-    explain_card(file, name, game)
+    explain_card(file, name, game, rules, as_json=as_json)
+
+
+@cards_app.command("import")
+def cards_import(
+    file: str,
+    game: Game = "",
+    yes: Annotated[bool, typer.Option("--yes", help="Accept the mapping that is shown.")] = False,
+    maps: Annotated[list[str] | None, typer.Option("--map", help="OURS=THEIRS: which of their fields is ours.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Take card data from elsewhere (JSON, YAML, CSV) over, so that decks find the cards."""
+    from cardinal.commands.importing import import_cards
+
+    import_cards(file, game, maps or [], yes=yes, as_json=as_json)
+
+
+@cards_app.command("list")
+def cards_list(game: Game = "", as_json: Json = False) -> None:
+    """Show which cards are imported."""
+    from cardinal.commands.importing import list_cards
+
+    list_cards(game, as_json=as_json)
+
+
+@cards_app.command("forget")
+def cards_forget(
+    names: Annotated[list[str] | None, typer.Argument(help="Names or numbers of imported cards.")] = None,
+    everything: Annotated[bool, typer.Option("--all", help="Every imported card.")] = False,
+    game: Game = "",
+    as_json: Json = False,
+) -> None:
+    """Remove imported cards."""
+    from cardinal.commands.importing import forget_cards
+
+    answer(forget_cards(names or [], game, everything=everything, as_json=as_json))
 
 
 @deck_app.command("check")
@@ -195,12 +241,13 @@ def deck_check(
     rules: Rules = "",
     cards: Annotated[list[str] | None, typer.Option("--cards", help="Further card files.")] = None,
     game: Game = "",
+    allow_unread: AllowUnread = False,
     as_json: Json = False,
 ) -> None:
     """Whether a deck is legal; each violation with its rule id."""
     from cardinal.commands.cards import check_deck
 
-    answer(check_deck(file, rules, cards or [], game, as_json=as_json))
+    answer(check_deck(file, rules, cards or [], game, as_json=as_json, allow_unread=allow_unread))
 
 
 def main() -> None:

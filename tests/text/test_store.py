@@ -44,7 +44,7 @@ def test_a_damaged_file_is_read_anew_and_replaced(monkeypatch: pytest.MonkeyPatc
 def test_another_grammar_reads_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     vanguard.preload([TEXT])
     monkeypatch.setattr(store, "grammar_version", lambda: "another")
-    assert store.load([TEXT]) == {}
+    assert store.load("vanguard", [TEXT]) == {}
 
 
 def test_a_folder_that_cannot_be_written_costs_only_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from cardinal.text import tree
+from cardinal.text.reading import Gap
 from cardinal.text.vanguard import read
 from cardinal.vanguard.cards import FILLER
 from cardinal.vanguard.compile_selectors import CannotCompile
@@ -47,7 +48,8 @@ def test_a_card_with_an_unread_line_keeps_its_other_abilities_and_says_what_is_m
     card = replace(FILLER, name="Odd", text=f"{DRAW}\n[AUTO]:When the moon is full, howl.")
     definition = VanguardMatch("cr-g-late", [card]).definitions[0]
     assert len(definition.abilities) == 1
-    assert definition.unread == ("When the moon is full, howl.",)
+    assert definition.unread == (Gap(2, 8, "When the moon is full, howl."),)
+    assert str(definition.unread[0]) == "line 2, column 8: When the moon is full, howl."
 
 
 @pytest.mark.parametrize(

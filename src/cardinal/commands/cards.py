@@ -1,19 +1,28 @@
-"""``cards`` and ``deck``: what a deck builder asks."""
+"""``cards check`` and ``deck check``: what a deck builder asks."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from cardinal.cards.decklist import read_deck
-from cardinal.cards.files import find_deck, read_card_file
+from cardinal.cards.files import find_deck, game_of, read_card_file
 from cardinal.commands.output import result, talk
 from cardinal.games import GAMES, table_of
+from cardinal.judge.table import Table
 from cardinal.kernel.errors import CardinalError
+from cardinal.lab.progress import progress
+from cardinal.text.reading import Gap
+
+FULL, PARTIAL, NONE = "full", "partial", "none"
+MANY = 500  # cards: reading fewer takes no time worth a bar
 
 
-def check_deck(file: str, rules: str, card_files: list[str], game: str, *, as_json: bool) -> bool:
+def check_deck(
+    file: str, rules: str, card_files: list[str], game: str, *, as_json: bool, allow_unread: bool = False
+) -> bool:
     """Whether a deck is legal; True if it is."""
     path = _find(file, game)
     written = read_deck(path)
@@ -26,8 +35,9 @@ def check_deck(file: str, rules: str, card_files: list[str], game: str, *, as_js
     deck = table.read_deck(path, own)
     found = table.violations(deck, edition)
     unread = table.unread_clauses(deck, edition)
+    legal = not found and (allow_unread or not unread)
     data: dict[str, Any] = {
-        "legal": not found,
+        "legal": legal,
         "unread": unread,
         "rules": edition,
         "violations": [
@@ -36,11 +46,13 @@ def check_deck(file: str, rules: str, card_files: list[str], game: str, *, as_js
             for v in found
         ],
     }  # fmt: skip
-    lines = [f"{path.name} ({edition}): " + ("legal" if not found else "not legal")]
+    lines = [f"{path.name} ({edition}): " + ("legal" if legal else "not legal")]
     lines += [f"  {', '.join(v.rules) or v.law}: {v.message}" for v in found]
-    lines += [f"  note: not understood, {clause}" for clause in unread]
+    lines += [f"  not understood: {clause}" for clause in unread]
+    if unread and not allow_unread:
+        lines.append("  take other cards, or say --allow-unread to play without these clauses")
     result("\n".join(lines), data, as_json=as_json)
-    return not found
+    return legal
 
 
 def _find(file: str, game: str) -> Path:
@@ -53,79 +65,102 @@ def _find(file: str, game: str) -> Path:
     raise last
 
 
-def check_cards(file: str, game: str, *, as_json: bool) -> None:
-    """Reads every card of a file and counts what is understood."""
-    table = table_of(game or _game_of(read_card_file(Path(file))))
+@dataclass(slots=True)
+class Checked:
+    """What is understood of one card."""
+
+    name: str
+    id: str
+    text: str = ""
+    lines: int = 0  # ability lines, reminders left out
+    gaps: tuple[Gap, ...] = ()
+    by_hand: int = 0
+    wrong: str = ""  # why it is no card at all
+
+    @property
+    def status(self) -> str:
+        """full, partial or none."""
+        if self.wrong:
+            return NONE
+        if not self.gaps:
+            return FULL
+        return PARTIAL if len(self.gaps) < self.lines else NONE
+
+
+@dataclass(slots=True)
+class Check:
+    """What is understood of a card file."""
+
+    cards: list[Checked] = field(default_factory=list)
+
+    def counts(self) -> dict[str, int]:
+        """The figures of the whole file."""
+        found = {"cards": len(self.cards)}
+        for status in (FULL, PARTIAL, NONE):
+            found[status] = sum(card.status == status for card in self.cards)
+        found["by_hand"] = sum(card.by_hand > 0 for card in self.cards)
+        found["clauses"] = sum(card.lines for card in self.cards)
+        found["clauses_understood"] = sum(card.lines - len(card.gaps) for card in self.cards if not card.wrong)
+        return found
+
+
+def check_file(cards: list[dict[str, Any]], table: Table, place: str) -> Check:
+    """Reads and compiles every card of a file."""
+    texts = ["\n".join(_texts(card.get("text"))) for card in cards]
+    if len(cards) < MANY:
+        table.read_many(texts, lambda done: None)
+    else:
+        with progress("cards", len(set(texts))) as update:
+            table.read_many(texts, update)
+    checked = Check()
     good: list[Mapping[str, Any]] = []
-    wrong = []
-    for card in read_card_file(Path(file)):
+    for card, text in zip(cards, texts, strict=True):
+        entry = Checked(str(card.get("name") or ""), str(card.get("id") or ""), text)
+        entry.lines, entry.by_hand = table.clauses(text, entry.id)
         try:
-            table.define([{**card, "text": ""}], file)
+            table.define([{**card, "text": ""}], place)
             good.append(card)
         except CardinalError as problem:
-            talk(f"cardinal: {problem}")
-            if card.get("type") == "trigger" and not card.get("trigger"):
-                good.append({**card, "type": "normal"})  # the icon is missing, the text can be read
-            else:
-                wrong.append(str(problem))
-    definitions, abilities = table.define(good, file)
-    full = [d for d in definitions if not d.unread]
-    none = [d for d in definitions if d.unread and not any(is_printed(abilities[number]) for number in d.abilities)]
-    lines = [f"{d.name}: not understood: {clause}" for d in definitions for clause in d.unread]
-    understood = sum(1 for d in definitions for number in d.abilities if is_printed(abilities[number]))
-    clauses = understood + sum(len(d.unread) for d in definitions)
-    data = {
-        "cards": len(good) + len(wrong),
-        "full": len(full),
-        "partial": len(good) - len(full) - len(none),
-        "none": len(none) + len(wrong),
-        "clauses": clauses,
-        "clauses_understood": understood,
-    }
-    lines.append(", ".join(f"{key}: {value}" for key, value in data.items()))
+            entry.wrong = f"{problem.cause}"
+        checked.cards.append(entry)
+    definitions, _ = table.define(good, place)
+    sound = [entry for entry in checked.cards if not entry.wrong]
+    for entry, definition in zip(sound, definitions, strict=True):
+        entry.gaps = definition.unread
+    return checked
+
+
+def check_cards(file: str, game: str, *, as_json: bool, normal: bool = False) -> None:
+    """Reads every card of a file, says what is not understood, and counts."""
+    cards = read_card_file(Path(file))
+    table = table_of(game or game_of(cards))
+    checked = check_file(cards, table, file)
+    counts = checked.counts()
+    lines: list[str] = []
+    unread: list[dict[str, Any]] = []
+    wrong: list[dict[str, str]] = []
+    changed: list[dict[str, Any]] = []
+    for card in checked.cards:
+        title = f"{card.name} ({card.id})" if card.id else card.name
+        if card.wrong:
+            wrong.append({"name": card.name, "id": card.id, "reason": card.wrong})
+            talk(f"{title or 'a card without a name'}: not a card of {table.game}: {card.wrong}")
+        for gap in card.gaps:
+            unread.append({"name": card.name, "id": card.id, "line": gap.row, "column": gap.column,
+                           "words": gap.words, "reason": gap.reason})  # fmt: skip
+            lines.append(f"{title}: not understood: {gap}")
+        for each in table.spellings(card.text) if normal else ():
+            changed.append({"name": card.name, "id": card.id, "line": each.row, "column": each.column,
+                            "printed": each.printed, "normal": each.normal})  # fmt: skip
+            lines.append(f"{title}: line {each.row}, column {each.column}: {each.printed!r} is read as {each.normal!r}")
+    lines.append(", ".join(f"{key}: {value}" for key, value in counts.items()))
+    data: dict[str, Any] = {**counts, "unread": unread, "wrong": wrong}
+    if normal:
+        data["normal"] = changed
     result("\n".join(lines), data, as_json=as_json)
 
 
-def is_printed(ability: Any) -> bool:
-    """Whether an ability is a line of its card, and not one that every card of its type has."""
-    return not getattr(ability, "implied", False)
-
-
-def _game_of(cards: list[dict[str, Any]]) -> str:
-    """The game whose card types a file has."""
-    types = {str(card.get("type")).lower() for card in cards}
-    return "gundam" if types & {"unit", "pilot", "command", "base", "resource"} else "vanguard"
-
-
-def explain_card(file: str, name: str, game: str) -> None:
-    """Shows a card's abilities as the engine runs them."""
-    cards = read_card_file(Path(file))
-    table = table_of(game or _game_of(cards))
-    for data in cards:
-        if data.get("name") == name:
-            (definition, *_), abilities = table.define([data], file)
-            known = list(definition.abilities)
-            for number in known:  # what an effect gives or leaves behind is explained after it
-                ability = abilities[number]
-                given = "given" if number in definition.abilities else f"effect {number}"
-                print(f"{ability.line or given}: {ability.kind}")
-                for step in ability.program:
-                    print(f"    {step}")
-                    known += [part for part in _given(step) if table.game == "gundam" and part not in known]
-                lasting = ability.constant if table.game == "gundam" else ability.continuous
-                for part in lasting:
-                    print(f"    while {part.condition}: {part.what} {part.value} to {part.who}")
-            for clause in definition.unread:
-                print(f"not understood: {clause}")
-            return
-    raise CardinalError(f"there is no card {name!r}", place=file, remedy="check the spelling")
-
-
-def _given(step: tuple[Any, ...]) -> tuple[int, ...]:
-    """The effects that an instruction speaks of by their numbers."""
-    match step:
-        case ("later" | "rule" | "each player", int(number), *_):
-            return (number,)
-        case ("when destroyed", _, _, int(number)) | ("gets", "grant", _, int(number), _):
-            return (number,)
-    return ()
+def _texts(value: Any) -> list[str]:
+    if value in (None, ""):
+        return []
+    return [str(each) for each in value] if isinstance(value, (list, tuple)) else [str(value)]

@@ -72,6 +72,9 @@ def tournament(decks: list[str], games: int, seed: int, workers: int, rules: str
     contests = round_robin.pairings(names, ["random", "random"], seed, [rules] if rules else ())
     if not contests:
         raise CardinalError("no two of these decks are legal in one edition", remedy="see `cardinal deck check`")
+    table = table_of("vanguard")
+    unread = [c for each in contests for deck in each.decks for c in table.unread_clauses(deck, each.rules)]
+    refuse_clauses(list(dict.fromkeys(unread)))
     with progress("games", games) as update:
         standing = round_robin.play(contests, games, workers, update)
     for tally in standing.tallies:

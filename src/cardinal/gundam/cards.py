@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cardinal.kernel.errors import CardinalError
+from cardinal.text.reading import Gap
 
 TYPES = ("unit", "pilot", "command", "base", "resource", "unit token", "ex base", "ex resource")
 COLORS = ("Blue", "Green", "Red", "White", "Purple")
@@ -49,7 +50,7 @@ class CardDefinition:
 
     printed: Printed
     abilities: tuple[int, ...] = ()
-    unread: tuple[str, ...] = ()
+    unread: tuple[Gap, ...] = ()  # what the engine does not understand
     also_named: tuple[str, ...] = ()
     lines: int = 0  # how many lines of effects are printed on it, those that are not understood too
     name: str = field(init=False)

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from cardinal.cards.decklist import DeckLine, DeckList
-from cardinal.cards.files import read_card_file, shipped_cards
+from cardinal.cards.library import Shelf, Source, sources_beside
 from cardinal.gundam.cards import EX_BASE, EX_RESOURCE, FILLER, RESOURCE, Printed, read_card
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.laws import LEDGER
-from cardinal.kernel.errors import CardinalError
 
 DECK_SIZE = 50
 RESOURCE_SIZE = 10
@@ -44,55 +42,29 @@ class Violation(NamedTuple):
     cards: tuple[str, ...] = ()
 
 
-class Library:
+class Library(Shelf[Printed]):
     """Cards by name: from a scenario, a file beside the deck, or the shipped sets; own cards first."""
 
-    def __init__(self, *sources: Mapping[str, Mapping[str, Any]]) -> None:
-        self.sources = sources
-        self.read: dict[str, Printed] = {card.name: card for card in (FILLER, RESOURCE, EX_BASE, EX_RESOURCE)}
-        self.own: set[str] = set()
-
-    def find(self, name: str, place: str) -> Printed:
-        """The card of this name."""
-        for source in self.sources:
-            if name in source:
-                if name not in self.own:
-                    self.read[name] = read_card(source[name], place)
-                    self.own.add(name)
-                return self.read[name]
-        if name in self.read:
-            return self.read[name]
-        raise CardinalError(f"there is no card called {name!r}", place=place, remedy=self._nearest(name))
-
-    def knows(self, name: str) -> bool:
-        """Whether a card is known by this name or number."""
-        return any(name in source for source in self.sources)
-
-    def _nearest(self, name: str) -> str:
-        from difflib import get_close_matches  # noqa: PLC0415 - only for this message
-
-        near = get_close_matches(name, [known for source in self.sources for known in source], n=3)
-        return f"did you mean {', '.join(near)}?" if near else "define it under `cards:`, or import its card file"
+    def __init__(self, *sources: Source, with_imported: bool = False) -> None:
+        super().__init__(
+            "gundam", sources, read_card, (FILLER, RESOURCE, EX_BASE, EX_RESOURCE), with_imported=with_imported
+        )
 
 
-def library_beside(path: Path, *further: Mapping[str, Mapping[str, Any]]) -> Library:
-    """The cards a deck file can name: further ones, those of a ``cards.yaml`` beside it, the shipped ones."""
-    beside = path.parent / "cards.yaml"
-    cards = read_card_file(beside) if beside.is_file() else []
-    own = {str(card.get("name")): card for card in cards}
-    numbered = {str(card["id"]): card for card in cards if card.get("id")}
-    return Library(*further, own, numbered, shipped_cards("gundam"))
+def library_beside(path: Path, *further: Source) -> Library:
+    """The cards a deck file can name: further ones, those of a ``cards.yaml`` beside it, shipped, imported."""
+    return Library(*sources_beside("gundam", path, *further), with_imported=True)
 
 
 def build(deck: DeckList, library: Library) -> Deck:
     """Finds every card of a deck list; an unknown card is an error that names the line."""
 
     def cards(lines: list[DeckLine]) -> list[Printed]:
-        return [card for line in lines for card in [find(line)] * line.number]
-
-    def find(line: DeckLine) -> Printed:
-        """By its number, where that is known: cards of one name may be different cards (2-1-1)."""
-        return library.find(line.id if library.knows(line.id) else line.name, f"{deck.path}:{line.line}")
+        return [
+            card
+            for line in lines
+            for card in [library.find(line.name, f"{deck.path}:{line.line}", line.id)] * line.number
+        ]
 
     return Deck(deck.name, cards(deck.section("main")), cards(deck.section("resource")))
 

@@ -51,7 +51,8 @@ from cardinal.gundam.zones import BATTLE, OUTSIDE, ZONES
 from cardinal.kernel import chance, loops
 from cardinal.kernel.machine import Match
 from cardinal.kernel.state import CARD_MASK, Decision, Option
-from cardinal.text.gundam import read
+from cardinal.text.gundam import LANGUAGE, Reading, reading_of, tree, tree_by_hand
+from cardinal.text.reading import gap_of_line
 
 PROCEDURES = (
     turn.TURN, turn.START_PHASE, turn.DRAW_PHASE, turn.RESOURCE_PHASE, turn.MAIN_PHASE, turn.END_PHASE,
@@ -115,20 +116,29 @@ class GundamMatch(Services, Match):
         self.index([])
 
     def _define(self, card: Printed) -> CardDefinition:
-        reading = read(card.text)
+        reading = reading_of(card.text, card.id)
         numbers: list[int] = []
-        unread = [clause.text for clause in reading.unread]
-        for line, source in zip(reading.lines, reading.abilities, strict=True):
-            if source.development is not None and not self.edition_values.development:
-                unread.append(f"a keyword that {self.edition_values.name} does not have (13-1-8)")
-                continue
+        unread = reading.gaps()
+        for line, place, source in _lines(card.text, reading):
             try:
-                numbers.append(self.compiler.compile(source, card.text, line).index)
+                numbers.append(self._compile(card, source, line, place).index)
             except CannotCompile as problem:
-                unread.append(str(problem))
+                unread.append(gap_of_line(card.text, LANGUAGE, place, str(problem)))
         names = [part.value for n in numbers for part in self.abilities[n].constant if part.what == "name"]
         printed = len(reading.abilities) + len(reading.unread)
         return CardDefinition(card, tuple(numbers), tuple(unread), tuple(names), printed)
+
+    def _compile(self, card: Printed, source: tree.Ability, line: int, place: int) -> Ability:
+        """The effect of a line; where its reading has no program, of its tree by hand."""
+        if source.development is not None and not self.edition_values.development:
+            raise CannotCompile(f"a keyword that {self.edition_values.name} does not have (13-1-8)")
+        try:
+            return self.compiler.compile(source, card.text, line)
+        except CannotCompile:
+            by_hand = tree_by_hand(card.text, card.id, place)
+            if by_hand is None or by_hand == source:
+                raise
+            return self.compiler.compile(by_hand, card.text, line)
 
     def _define_tokens(self) -> None:
         """Tokens that texts describe; instructions then name them by their definition."""
@@ -331,6 +341,13 @@ class GundamMatch(Services, Match):
     def order(self, s: Game) -> tuple[int, ...]:
         """The active player first."""
         return s.in_turn_order()
+
+
+def _lines(text: str, reading: Reading) -> list[tuple[int, int, tree.Ability]]:
+    """Every effect with its number among the lines that are no reminders, from 1, and among all lines, from 0."""
+    lines = [number for number, line in enumerate(LANGUAGE.lines(text)) if line not in reading.notes]
+    read = zip(reading.lines, reading.abilities, strict=True)
+    return [(lines.index(number) + 1, number, ability) for number, ability in read]
 
 
 def _takes_hp(ability: Ability) -> bool:

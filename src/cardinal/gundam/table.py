@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from cardinal.cards.decklist import read_deck
+from cardinal.cards.library import replay_name
 from cardinal.gundam import positions
 from cardinal.gundam.abilities import Ability
 from cardinal.gundam.cards import CardDefinition, Printed, read_card
@@ -25,6 +26,10 @@ from cardinal.judge.table import Reading
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import Header
 from cardinal.kernel.state import State
+from cardinal.text import gundam as text
+from cardinal.text.by_hand import clauses, lines_read
+from cardinal.text.places import Respelled
+from cardinal.text.reading import spellings
 
 
 class GundamTable:
@@ -66,8 +71,30 @@ class GundamTable:
         """Cards of a file as the engine has them."""
         printed = [read_card(card, place) for card in cards]
         match = GundamMatch(self.newest, printed)
-        own = [definition for definition in match.definitions if definition.printed in printed]
-        return own, match.abilities
+        by_card = {definition.printed: definition for definition in match.definitions}
+        return [by_card[card] for card in printed], match.abilities
+
+    def read_many(self, texts: list[str], update: Callable[[int], None]) -> None:
+        """Reads the texts of a whole card file, or takes them from the last run."""
+        text.read_many(texts, update)
+
+    def clauses(self, printed: str, card: str) -> tuple[int, int]:
+        """Ability lines, and those taken from trees by hand."""
+        return clauses(text.read(printed), printed, card, text.LANGUAGE, text.hand)
+
+    def trees(self, printed: str, card: str) -> list[tuple[int, str, Any]]:
+        """Every line that is read: its number among those that are no reminders, its normal spelling, its tree."""
+        return lines_read(text.reading_of(printed, card), printed, card, text.LANGUAGE, text.hand)
+
+    def explain(self, tree: Any, rules: str) -> tuple[str, list[tuple[str, tuple[str, ...], str]]]:
+        """The tree of a line in plain sentences, and the laws that it concerns, with their rules."""
+        from cardinal.gundam import explaining  # noqa: PLC0415 - only for this
+
+        return explaining.explain(tree), explaining.rules_of(tree, rules)
+
+    def spellings(self, printed: str) -> list[Respelled]:
+        """What normal spelling changes in a text."""
+        return spellings(printed, text.LANGUAGE)
 
     def new_game(self, rules: str, decks: list[Deck], seed: int, way: str = "") -> tuple[Header, Callable[[], State]]:
         """A whole game from its preparation: its header, and a function that begins it."""
@@ -78,7 +105,10 @@ class GundamTable:
             rules=rules,
             cards=fresh.match.cards_hash(),
             decks=[
-                {"main": [card.name for card in deck.main], "resource": [card.name for card in deck.resources]}
+                {
+                    "main": [replay_name("gundam", card) for card in deck.main],
+                    "resource": [replay_name("gundam", card) for card in deck.resources],
+                }
                 for deck in decks
             ],
             seed=seed,

@@ -10,6 +10,7 @@ from cardinal.judge.entries import Entry
 from cardinal.kernel.laws import Ledger
 from cardinal.kernel.session import Header
 from cardinal.kernel.state import State
+from cardinal.text.places import Respelled
 
 
 class Reading(NamedTuple):
@@ -54,6 +55,21 @@ class Table(Protocol):
 
     def define(self, cards: list[Mapping[str, Any]], place: str) -> tuple[list[Any], list[Any]]:
         """Cards of a file as the engine has them: their definitions, and all abilities."""
+
+    def read_many(self, texts: list[str], update: Callable[[int], None]) -> None:
+        """Reads the texts of a whole card file before it is defined; ``update`` is told how many are read."""
+
+    def clauses(self, printed: str, card: str) -> tuple[int, int]:
+        """How many ability lines a text has, and how many of them are taken from trees by hand."""
+
+    def trees(self, printed: str, card: str) -> list[tuple[int, str, Any]]:
+        """Every line that is read: its number among those that are no reminders, its normal spelling, its tree."""
+
+    def explain(self, tree: Any, rules: str) -> tuple[str, list[tuple[str, tuple[str, ...], str]]]:
+        """The tree of a line in plain sentences, and the laws that it concerns, with their rules."""
+
+    def spellings(self, printed: str) -> list[Respelled]:
+        """What normal spelling changes in a text."""
 
     def replayer(self, header: Header, place: str) -> Callable[[], State]:
         """Begins the game of a replay again."""

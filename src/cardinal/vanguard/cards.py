@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cardinal.kernel.errors import CardinalError
+from cardinal.text.reading import Gap
 from cardinal.vanguard.information import DRIVE_KEYWORDS, Info
 
 TYPES = ("normal", "trigger", "g unit", "g guardian")
@@ -40,7 +41,7 @@ class CardDefinition:
     printed: Printed
     abilities: tuple[int, ...] = ()
     keywords: tuple[str, ...] = ()
-    unread: tuple[str, ...] = ()  # clauses the engine does not understand
+    unread: tuple[Gap, ...] = ()  # what the engine does not understand
     name: str = field(init=False)
     type: str = field(init=False)
     trigger: str = field(init=False)

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from cardinal.cards.decklist import DeckLine, DeckList
-from cardinal.cards.files import read_card_file, shipped_cards
-from cardinal.kernel.errors import CardinalError
+from cardinal.cards.library import Shelf, Source, sources_beside
 from cardinal.text import tree
-from cardinal.text.vanguard import preload, read
+from cardinal.text.vanguard import preload, reading_of
 from cardinal.vanguard.cards import FILLER, FILLER_VANGUARD, Printed, read_card
 from cardinal.vanguard.editions import Edition
 from cardinal.vanguard.laws import LEDGER, cite
@@ -51,50 +49,35 @@ class Deck:
     first_vanguard: str
 
 
-class Library:
+class Library(Shelf[Printed]):
     """Where card names are looked up: the given cards before the shipped ones."""
 
-    def __init__(self, *sources: Mapping[str, Mapping[str, Any]]) -> None:
-        self.sources = sources
-        self.read: dict[str, Printed] = {"Filler": FILLER, "Filler Vanguard": FILLER_VANGUARD}
+    def __init__(self, *sources: Source, with_imported: bool = False) -> None:
+        super().__init__("vanguard", sources, read_card, (FILLER, FILLER_VANGUARD), with_imported=with_imported)
 
-    def find(self, name: str, place: str) -> Printed:
-        """The card of this name."""
-        for source in self.sources:
-            if name in source:
-                if name not in self.read or self.read[name] in (FILLER, FILLER_VANGUARD):
-                    self.read[name] = read_card(source[name], place)
-                return self.read[name]
-        if name in self.read:
-            return self.read[name]
-        raise CardinalError(f"there is no card called {name!r}", place=place, remedy=self._nearest(name))
-
-    def _nearest(self, name: str) -> str:
-        from difflib import get_close_matches  # noqa: PLC0415 - only for this message
-
-        known = [known for source in self.sources for known in source]
-        if "(" in name:
-            return "states are rest, face down, face up, locked, deleted"
-        near = get_close_matches(name, known, n=3)
-        return f"did you mean {', '.join(near)}?" if near else "define it under `cards:`, or import its card file"
+    def remedy(self, name: str) -> str:
+        """A state in brackets that is none is the likeliest mistake."""
+        return "states are rest, face down, face up, locked, deleted" if "(" in name else super().remedy(name)
 
 
-def library_beside(path: Path, *further: Mapping[str, Mapping[str, Any]]) -> Library:
-    """The cards a deck file can name: further ones, those of a ``cards.yaml`` beside it, the shipped ones."""
-    beside = path.parent / "cards.yaml"
-    own = {str(card.get("name")): card for card in read_card_file(beside)} if beside.is_file() else {}
-    return Library(*further, own, shipped_cards("vanguard"))
+def library_beside(path: Path, *further: Source) -> Library:
+    """The cards a deck file can name: further ones, those of a ``cards.yaml`` beside it, shipped, imported."""
+    return Library(*sources_beside("vanguard", path, *further), with_imported=True)
 
 
 def build(deck: DeckList, library: Library) -> Deck:
     """Finds every card of a deck list; an unknown card is an error that names the line."""
 
     def cards(lines: list[DeckLine]) -> list[Printed]:
-        return [card for line in lines for card in [library.find(line.name, f"{deck.path}:{line.line}")] * line.number]
+        return [
+            card
+            for line in lines
+            for card in [library.find(line.name, f"{deck.path}:{line.line}", line.id)] * line.number
+        ]
 
     main, g = cards(deck.section("main", "first")), cards(deck.section("g"))
     preload([card.text for card in (*main, *g)])
-    first = deck.section("first")
+    first = cards(deck.section("first"))
     return Deck(deck.name, main, g, first[0].name if first else "")
 
 
@@ -170,7 +153,7 @@ def _check_g_deck(deck: Deck, edition: Edition, violate: Any) -> None:
 def keywords(card: Printed) -> tuple[str, ...]:
     """The keyword lines of a card."""
     words = []
-    for ability in read(card.text).abilities:
+    for ability in reading_of(card.text, card.id).abilities:
         for sentence in ability.body:
             words += [effect.word for effect in sentence.effects if isinstance(effect, tree.Keyword)]
     return tuple(words)
@@ -178,7 +161,7 @@ def keywords(card: Printed) -> tuple[str, ...]:
 
 def allowed_copies(card: Printed) -> int:
     """Four, unless an ability of the card about deck construction says otherwise (5.1.2.6)."""
-    for ability in read(card.text).abilities:
+    for ability in reading_of(card.text, card.id).abilities:
         for sentence in ability.body:
             for effect in sentence.effects:
                 if isinstance(effect, tree.DeckRule) and effect.name in ("", card.name):

@@ -9,8 +9,9 @@ from typing import Any
 from cardinal.kernel import chance, loops
 from cardinal.kernel.machine import Match, Procedure
 from cardinal.kernel.state import CARD_MASK, Decision, Option
-from cardinal.text.normal import ability_lines
-from cardinal.text.vanguard import Reading, read
+from cardinal.text import tree
+from cardinal.text.reading import gap_of_line
+from cardinal.text.vanguard import LANGUAGE, Reading, reading_of, tree_by_hand
 from cardinal.vanguard import (
     card_tests,
     conditions,
@@ -110,15 +111,15 @@ class VanguardMatch(Match):
         self.index([])
 
     def _define(self, card: Printed) -> CardDefinition:
-        reading = read(card.text)
+        reading = reading_of(card.text, card.id)
         numbers: list[int] = []
         keywords: list[str] = []
-        unread = [clause.text for clause in reading.unread]
-        for line, source in zip(_line_numbers(card.text, reading), reading.abilities, strict=True):
+        unread = reading.gaps()
+        for line, place, source in _lines(card.text, reading):
             try:
-                ability = self.compiler.compile(source, card.text, line)
+                ability = self._compile(card, source, line, place)
             except CannotCompile as problem:
-                unread.append(f"{problem}")
+                unread.append(gap_of_line(card.text, LANGUAGE, place, str(problem)))
                 continue
             numbers.append(ability.index)
             if ability.keyword:
@@ -129,6 +130,16 @@ class VanguardMatch(Match):
                 self.abilities.append(implied)
                 numbers.append(implied.index)
         return CardDefinition(card, tuple(numbers), tuple(keywords), tuple(unread))
+
+    def _compile(self, card: Printed, source: tree.Ability, line: int, place: int) -> Ability:
+        """The ability of a line; where its reading has no program, of its tree by hand."""
+        try:
+            return self.compiler.compile(source, card.text, line)
+        except CannotCompile:
+            by_hand = tree_by_hand(card.text, card.id, place)
+            if by_hand is None or by_hand == source:
+                raise
+            return self.compiler.compile(by_hand, card.text, line)
 
     def _information(self, definition: CardDefinition) -> Info:
         """A card as it is printed, with what its own text says of it everywhere and always."""
@@ -273,11 +284,11 @@ class VanguardMatch(Match):
         return notation.option_texts(s)
 
 
-def _line_numbers(text: str, reading: Reading) -> list[int]:
-    """The numbers of the lines that were read, among all ability lines of the card, from 1."""
-    unread = {clause.line for clause in reading.unread}
-    lines = [number for number, line in enumerate(ability_lines(text)) if line not in reading.notes]
-    return [place for place, number in enumerate(lines, start=1) if number not in unread]
+def _lines(text: str, reading: Reading) -> list[tuple[int, int, tree.Ability]]:
+    """Every ability with its number among the lines that are no reminders, from 1, and among all lines, from 0."""
+    lines = [number for number, line in enumerate(LANGUAGE.lines(text)) if line not in reading.notes]
+    read = zip(reading.lines, reading.abilities, strict=True)
+    return [(lines.index(number) + 1, number, ability) for number, ability in read]
 
 
 def _granted(ability: Ability) -> list[int]:

@@ -7,11 +7,16 @@ from pathlib import Path
 from typing import Any
 
 from cardinal.cards.decklist import read_deck
+from cardinal.cards.library import replay_name
 from cardinal.judge.entries import Entry
 from cardinal.judge.table import Reading
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import Header
 from cardinal.kernel.state import State
+from cardinal.text import vanguard as text
+from cardinal.text.by_hand import clauses, lines_read
+from cardinal.text.places import Respelled
+from cardinal.text.reading import spellings
 from cardinal.vanguard import positions
 from cardinal.vanguard.abilities import Ability
 from cardinal.vanguard.cards import CardDefinition, Printed, read_card
@@ -67,6 +72,28 @@ class VanguardTable:
         match = VanguardMatch(self.newest, [read_card(card, place) for card in cards])
         return match.definitions, match.abilities
 
+    def read_many(self, texts: list[str], update: Callable[[int], None]) -> None:
+        """Reads the texts of a whole card file, or takes them from the last run."""
+        text.read_many(texts, update)
+
+    def clauses(self, printed: str, card: str) -> tuple[int, int]:
+        """Ability lines, and those taken from trees by hand."""
+        return clauses(text.read(printed), printed, card, text.LANGUAGE, text.hand)
+
+    def trees(self, printed: str, card: str) -> list[tuple[int, str, Any]]:
+        """Every line that is read: its number among those that are no reminders, its normal spelling, its tree."""
+        return lines_read(text.reading_of(printed, card), printed, card, text.LANGUAGE, text.hand)
+
+    def explain(self, tree: Any, rules: str) -> tuple[str, list[tuple[str, tuple[str, ...], str]]]:
+        """The tree of a line in plain sentences, and the laws that it concerns, with their rules."""
+        from cardinal.vanguard import explaining  # noqa: PLC0415 - only for this
+
+        return explaining.explain(tree), explaining.rules_of(tree, rules)
+
+    def spellings(self, printed: str) -> list[Respelled]:
+        """What normal spelling changes in a text."""
+        return spellings(printed, text.LANGUAGE)
+
     def new_game(self, rules: str, decks: list[Deck], seed: int, way: str = "") -> tuple[Header, Callable[[], State]]:
         """A whole game from its preparation: its header, and a function that begins it."""
         fresh = positions.new_fight(rules, decks, seed)
@@ -76,8 +103,8 @@ class VanguardTable:
             cards=fresh.match.cards_hash(),
             decks=[
                 {
-                    "main": [card.name for card in deck.main],
-                    "g": [card.name for card in deck.g],
+                    "main": [replay_name("vanguard", card) for card in deck.main],
+                    "g": [replay_name("vanguard", card) for card in deck.g],
                     "first": [deck.first_vanguard],
                 }
                 for deck in decks

@@ -11,7 +11,7 @@ from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Final
 
 from cardinal.text import tree
-from cardinal.text.vanguard import read
+from cardinal.text.vanguard import reading_of
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.laws.entry import CR_131, CR_1454, CR_G_LATE, EDITION_NAMES
 
@@ -53,7 +53,7 @@ def foreign_words(card: Printed, rules: str) -> list[tuple[str, str]]:
     for skill in card.skills:
         if _SINCE.get(skill, 0) > year:
             found[skill] = KEYWORDS
-    for ability in read(card.text).abilities:
+    for ability in reading_of(card.text, card.id).abilities:
         for word, number in _keywords(ability):
             if _SINCE.get(word, 0) > year:
                 found[word] = KEYWORDS

@@ -2,58 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
+from pathlib import Path
 
-from .. import store
+from .. import by_hand, reading, store
 from ..grammar import Grammar
-from . import abilities, conditions, effects, gains, links, marks, numbers, selectors, tokens, triggers
+from ..reading import Language, Parsed
+from ..treefile import Trees
+from . import abilities, conditions, effects, gains, links, marks, numbers, selectors, tokens, tree, triggers
 from .executable import executable, works_in
 from .normal import ability_lines, articles, is_reminder, normal, normal_link
 from .tree import Ability, Filter
 
 __all__ = [
+    "LANGUAGE",
     "Reading",
-    "Unread",
     "executable",
+    "hand",
     "language",
     "link",
+    "parse",
     "parse_ability",
     "parses",
     "preload",
     "read",
+    "read_many",
+    "reading_of",
     "show",
+    "tree",
+    "tree_by_hand",
     "works_in",
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class Unread:
-    """A line that was not understood; ``text`` begins with the clause where reading stopped."""
-
-    line: int
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """What a card text says; ``notes`` are lines that are only reminders.
-
-    ``lines`` are the numbers of the abilities among the printed lines that are not reminders, from 1.
-    """
-
-    abilities: tuple[Ability, ...]
-    unread: tuple[Unread, ...] = ()
-    notes: tuple[str, ...] = ()
-    lines: tuple[int, ...] = ()
-
-    @property
-    def status(self) -> str:
-        """full, partial or none."""
-        if not self.unread:
-            return "full"
-        return "partial" if self.abilities else "none"
+Reading = reading.Reading[Ability]
 
 
 @cache
@@ -83,35 +66,33 @@ def preload(texts: Sequence[str]) -> None:
     wanted = sorted({text for text in texts if text and text not in _kept})
     if not wanted:
         return
-    found = store.load(wanted)
+    found = store.load("gundam", wanted)
     if set(found) != set(wanted):
         found = {text: _read(text) for text in wanted}
-        store.keep(found)
+        store.keep("gundam", found)
     _kept.update(found)
+
+
+def read_many(texts: Sequence[str], update: Callable[[int], None]) -> None:
+    """Read the texts of a whole card file, or take them from the last run; ``update`` is told how far it is."""
+    _kept.update(store.read_many("gundam", texts, _read, update))
 
 
 @lru_cache(maxsize=8192)
 def _read(text: str) -> Reading:
-    found: list[Ability] = []
-    unread: list[Unread] = []
-    notes: list[str] = []
-    lines: list[int] = []
-    for number, line in enumerate(ability_lines(text)):
-        if is_reminder(line):
-            notes.append(line)
-        elif (ability := parse_ability(line)) is not None:
-            found.append(ability)
-            lines.append(number - len(notes) + 1)
-        else:
-            unread.append(Unread(number, unread_clause(line)))
-    return Reading(tuple(found), tuple(unread), tuple(notes), tuple(lines))
+    return reading.read_text(text, LANGUAGE)
+
+
+def parse(text: str) -> Parsed:
+    """Every reading of a line in normal spelling whose printed form is the line itself."""
+    outcome = language().read("ability", text)
+    found = [value for value in outcome.values if isinstance(value, Ability)]
+    return Parsed([value for value in found if show(value) == text], outcome.furthest, bool(found))
 
 
 def parses(line: str) -> list[Ability]:
     """Every reading of a line whose printed form is the line itself."""
-    text = normal(line)
-    values = language().read("ability", text).values
-    return [value for value in values if isinstance(value, Ability) and show(value) == text]
+    return list(parse(normal(line)).abilities)
 
 
 def link(text: str) -> tuple[Filter, ...] | None:
@@ -136,10 +117,23 @@ def show(ability: Ability) -> str:
     return articles(language().show("ability", ability))
 
 
-def unread_clause(line: str) -> str:
-    """The rest of a line from the clause where reading stopped."""
-    text = normal(line)
-    stopped = language().read("ability", text).furthest
-    places = [(text.rfind(mark, 0, stopped), mark) for mark in (", ", ". ", "：", "】", "■")]
-    start = max((place + len(mark) for place, mark in places if place >= 0), default=0)
-    return text[start if start < len(text) else 0 :]
+LANGUAGE = Language(reading.bounded(ability_lines), is_reminder, normal, parse, (", ", ". ", "：", "】", "■"))
+
+
+@cache
+def hand() -> by_hand.Hand:
+    """The trees that are written by hand."""
+    return by_hand.load(Path(__file__).parent / "by_hand.yaml", Trees(tree))
+
+
+def reading_of(text: str, card: str) -> Reading:
+    """Read the text of a card, with what is written by hand for it."""
+    return by_hand.complete(read(text), text, card, LANGUAGE, hand)
+
+
+def tree_by_hand(text: str, card: str, line: int) -> Ability | None:
+    """The tree by hand of a line of a card."""
+    if not card or card not in hand().cards:
+        return None
+    found: Ability | None = hand().tree(card, normal(LANGUAGE.lines(text)[line]))
+    return found

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
+from pathlib import Path
 
-from .. import store
+from .. import by_hand, reading, store, tree
 from ..grammar import Grammar
 from ..normal import ability_lines, is_reminder, normal
+from ..reading import Language, Parsed
 from ..tree import Ability
+from ..treefile import Trees
 from . import (
     abilities,
     being,
@@ -27,29 +29,7 @@ from . import (
 )
 from .durations import Durations, Unsaid
 
-
-@dataclass(frozen=True, slots=True)
-class Unread:
-    """A line that was not understood; ``text`` begins with the clause where reading stopped."""
-
-    line: int
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """What a card text says; ``notes`` are lines that are only reminders."""
-
-    abilities: tuple[Ability, ...]
-    unread: tuple[Unread, ...] = ()
-    notes: tuple[str, ...] = ()
-
-    @property
-    def status(self) -> str:
-        """full, partial or none."""
-        if not self.unread:
-            return "full"
-        return "partial" if self.abilities else "none"
+Reading = reading.Reading[Ability]
 
 
 @cache
@@ -89,34 +69,33 @@ def preload(texts: Sequence[str]) -> None:
     wanted = sorted({text for text in texts if text and text not in _kept})
     if not wanted:
         return
-    found = store.load(wanted)
+    found = store.load("vanguard", wanted)
     if set(found) != set(wanted):
         found = {text: _read(text) for text in wanted}
-        store.keep(found)
+        store.keep("vanguard", found)
     _kept.update(found)
+
+
+def read_many(texts: Sequence[str], update: Callable[[int], None]) -> None:
+    """Read the texts of a whole card file, or take them from the last run; ``update`` is told how far it is."""
+    _kept.update(store.read_many("vanguard", texts, _read, update))
 
 
 @lru_cache(maxsize=8192)
 def _read(text: str) -> Reading:
-    found: list[Ability] = []
-    unread: list[Unread] = []
-    notes: list[str] = []
-    for number, line in enumerate(ability_lines(text)):
-        if is_reminder(line):
-            notes.append(line)
-        elif (ability := parse_ability(line)) is not None:
-            found.append(ability)
-        else:
-            unread.append(Unread(number, unread_clause(line)))
-    return Reading(tuple(found), tuple(unread), tuple(notes))
+    return reading.read_text(text, LANGUAGE)
+
+
+def parse(text: str) -> Parsed:
+    """Every reading of a line in normal spelling whose printed form is the line itself."""
+    outcome = language().read("ability", text)
+    found = [durations().spread(value) for value in outcome.values if isinstance(value, Ability)]
+    return Parsed([value for value in found if show(value) == text], outcome.furthest, bool(found))
 
 
 def parses(line: str) -> list[Ability]:
     """Every reading of an ability line whose printed form is the line itself."""
-    text = normal(line)
-    values = language().read("ability", text).values
-    found = [durations().spread(value) for value in values if isinstance(value, Ability)]
-    return [value for value in found if show(value) == text]
+    return list(parse(normal(line)).abilities)
 
 
 def parse_ability(line: str) -> Ability | None:
@@ -130,9 +109,23 @@ def show(ability: Ability) -> str:
     return language().show("ability", ability)
 
 
-def unread_clause(line: str) -> str:
-    """The rest of a line from the clause where reading stopped."""
-    text = normal(line)
-    stopped = language().read("ability", text).furthest
-    start = max(text.rfind(mark, 0, stopped) + len(mark) for mark in (", ", ". ", ":", "] ", "& ", "["))
-    return text[start if 0 < start < len(text) else 0 :]
+LANGUAGE = Language(reading.bounded(ability_lines), is_reminder, normal, parse, (", ", ". ", ":", "] ", "& ", "["))
+
+
+@cache
+def hand() -> by_hand.Hand:
+    """The trees that are written by hand."""
+    return by_hand.load(Path(__file__).parent / "by_hand.yaml", Trees(tree))
+
+
+def reading_of(text: str, card: str) -> Reading:
+    """Read the text of a card, with what is written by hand for it."""
+    return by_hand.complete(read(text), text, card, LANGUAGE, hand)
+
+
+def tree_by_hand(text: str, card: str, line: int) -> Ability | None:
+    """The tree by hand of a line of a card."""
+    if not card or card not in hand().cards:
+        return None
+    found: Ability | None = hand().tree(card, normal(LANGUAGE.lines(text)[line]))
+    return found

@@ -1,0 +1,295 @@
+"""Card data from elsewhere: their shapes, their field names and their ways of writing values, made ours.
+
+A mapping says which of their fields becomes which of ours. It is inferred from the names alone, shown to the
+person who imports, and never guessed from values. What cannot be taken is listed with its reason.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from cardinal.cards.files import parse_card_data, read_text
+from cardinal.kernel.errors import CardinalError
+
+#: our fields, and the names under which others have them, in small letters without spaces and signs
+COMMON: Final = {
+    "name": ("name", "cardname", "title", "english", "englishname", "nameen"),
+    "id": ("id", "cardno", "cardnumber", "number", "code", "cardid", "no", "collectornumber", "setnumber"),
+    "type": ("type", "cardtype", "kind", "unittype", "category"),
+    "text": ("text", "effect", "effects", "cardtext", "cardeffect", "ability", "abilities", "skilltext", "rulestext",
+             "effecttext", "description"),
+}  # fmt: skip
+FIELDS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
+    "vanguard": {
+        **COMMON,
+        "grade": ("grade", "cardgrade", "gradeskill", "lv", "level"),
+        "power": ("power", "cardpower", "pow"),
+        "shield": ("shield", "shieldvalue", "shieldpower", "guard"),
+        "critical": ("critical", "crit", "criticalvalue"),
+        "clan": ("clan", "clans", "cardclan"),
+        "race": ("race", "races"),
+        "nation": ("nation", "nations"),
+        "trigger": ("trigger", "triggertype", "triggereffect", "triggericon"),
+        "skill": ("skill", "skillicon", "skillicons", "icon"),
+    },
+    "gundam": {
+        **COMMON,
+        "color": ("color", "colour", "cardcolor"),
+        "level": ("level", "lv", "lvl", "cardlevel"),
+        "cost": ("cost", "cardcost"),
+        "ap": ("ap", "attack", "attackpoints", "apmod"),
+        "hp": ("hp", "hitpoints", "health", "hpmod"),
+        "traits": ("traits", "trait", "attributes", "feature"),
+        "zone": ("zone", "zones", "terrain", "environment"),
+        "link": ("link", "linkcondition", "linkedpilot", "linkpilot"),
+        "pilot": ("pilot", "pilotside"),
+    },
+}
+NUMBERS: Final = ("grade", "power", "shield", "critical", "level", "cost", "ap", "hp")
+LISTS: Final = ("traits", "zone")
+EMPTY: Final = ("", "-", "–", "—", "none", "n/a", "null", "no", "no shield")
+WRAPPERS: Final = ("cards", "data", "results", "items", "records", "list")
+NUMBER: Final = re.compile(r"[+-]?\d[\d,]*")
+TAG: Final = re.compile(r"<br\s*/?>", re.IGNORECASE)
+TRIGGER_WORDS: Final = ("critical", "draw", "stand", "heal")
+SKILL_WORDS: Final = ("boost", "intercept", "twin drive", "triple drive")
+
+
+@dataclass(slots=True)
+class Mapped:
+    """Which field of theirs becomes which of ours, and which have no place here."""
+
+    fields: dict[str, str] = field(default_factory=dict)  # ours: theirs
+    unused: list[str] = field(default_factory=list)
+
+    def lines(self) -> list[str]:
+        """The mapping as it is shown."""
+        width = max((len(ours) for ours in self.fields), default=0)
+        shown = [f"  {ours:{width}} <- {theirs}" for ours, theirs in self.fields.items()]
+        return [*shown, f"  not used: {', '.join(self.unused)}"] if self.unused else shown
+
+
+@dataclass(slots=True)
+class Taken:
+    """Cards that could be taken, and those that could not, each with the reason."""
+
+    cards: list[dict[str, Any]] = field(default_factory=list)
+    refused: list[tuple[str, str]] = field(default_factory=list)
+
+
+def read_foreign(path: Path) -> list[dict[str, Any]]:
+    """The card records of a file in any of the known shapes: JSON, YAML or CSV."""
+    text = read_text(path)
+    if path.suffix.lower() in (".csv", ".tsv"):
+        return _read_table(text, path)
+    return records(parse_card_data(text, path), str(path))
+
+
+def _read_table(text: str, path: Path) -> list[dict[str, Any]]:
+    comma = "\t" if path.suffix.lower() == ".tsv" or text.split("\n", 1)[0].count("\t") else ","
+    if comma == "," and text.split("\n", 1)[0].count(";") > text.split("\n", 1)[0].count(","):
+        comma = ";"
+    try:
+        rows = [dict(row) for row in csv.DictReader(io.StringIO(text), delimiter=comma)]
+    except csv.Error as problem:
+        raise CardinalError(f"this table cannot be read: {problem}", place=str(path), remedy="save it as CSV") from None
+    wide = next((number for number, row in enumerate(rows, start=2) if None in row), 0)
+    if wide:
+        raise CardinalError("a row has more fields than the head of the table", place=f"{path}:{wide}",
+                            remedy="put texts that hold commas in quotes")  # fmt: skip
+    return rows
+
+
+def records(data: Any, place: str) -> list[dict[str, Any]]:
+    """The records of a list, of an object with a list in it, or of an object of objects by their number.
+
+    >>> records({"XX-1": {"name": "Torch"}}, "here")
+    [{'id': 'XX-1', 'name': 'Torch'}]
+    """
+    if isinstance(data, Mapping):
+        for wrapper in WRAPPERS:
+            if isinstance(data.get(wrapper), (list, Mapping)):
+                return records(data[wrapper], place)
+        values = list(data.values())
+        if values and all(isinstance(each, Mapping) for each in values):
+            return [{"id": str(key), **value} for key, value in data.items()]
+        if values and all(isinstance(each, list) for each in values):
+            return [record for each in values for record in records(each, place)]
+    elif isinstance(data, list) and all(isinstance(each, Mapping) for each in data):
+        return [dict(each) for each in data]
+    raise CardinalError(
+        "no list of cards is found in this file",
+        place=place,
+        remedy="it should be a list of cards, an object of cards by their number, or either of them under `cards`",
+    )
+
+
+def plain(name: str) -> str:
+    """A field's name without its style.
+
+    >>> plain("Shield Value"), plain("cardNo"), plain("Lv.")
+    ('shieldvalue', 'cardno', 'lv')
+    """
+    return re.sub(r"[^a-z0-9]", "", name.lower())
+
+
+def infer_game(found: list[dict[str, Any]]) -> str:
+    """The game whose fields these are."""
+    names = {plain(str(key)) for record in found[:50] for key in record}
+    fitting = {
+        game: sum(any(name in names for name in known) for ours, known in fields.items() if ours not in COMMON)
+        for game, fields in FIELDS.items()
+    }
+    return max(fitting, key=lambda game: fitting[game])
+
+
+def infer(found: list[dict[str, Any]], game: str, given: Mapping[str, str]) -> Mapped:
+    """The mapping that the names of the fields suggest; ``given`` (ours: theirs) comes first."""
+    theirs = list(dict.fromkeys(str(key) for record in found for key in record))
+    for ours, name in given.items():
+        if ours not in FIELDS[game]:
+            raise CardinalError(f"{game} cards have no field {ours!r}", remedy="fields are " + ", ".join(FIELDS[game]))
+        if name not in theirs:
+            raise CardinalError(f"no card of this file has a field {name!r}", remedy="fields are " + ", ".join(theirs))
+    mapped = Mapped()
+    free = {name: plain(name) for name in theirs if name not in given.values()}
+    for ours, known in FIELDS[game].items():
+        match = given.get(ours) or _first(known, free)
+        if match:
+            mapped.fields[ours] = match
+            free.pop(match, None)
+    mapped.unused = list(free)
+    return mapped
+
+
+def _first(known: tuple[str, ...], free: Mapping[str, str]) -> str:
+    """Their field of the name that is tried first."""
+    return next((name for each in known for name, bare in free.items() if bare == each), "")
+
+
+def take(found: list[dict[str, Any]], mapped: Mapped, game: str, check: Callable[[Mapping[str, Any]], object]) -> Taken:
+    """Every record as a card of ours; ``check`` refuses what is not one."""
+    taken = Taken()
+    seen: dict[str, int] = {}
+    for number, record in enumerate(found, start=1):
+        title = str(record.get(mapped.fields.get("name", ""), "") or f"record {number}")
+        try:
+            card = convert(record, mapped, game)
+            check({**card, "text": ""})
+        except CardinalError as problem:
+            taken.refused.append((title, problem.cause))
+            continue
+        key = card.get("id") or card["name"]
+        if key in seen:
+            taken.refused.append((title, f"{key} is in the file twice; the last one is taken"))
+            taken.cards[seen[key]] = card
+        else:
+            seen[key] = len(taken.cards)
+            taken.cards.append(card)
+    return taken
+
+
+def convert(record: Mapping[str, Any], mapped: Mapped, game: str) -> dict[str, Any]:
+    """One record as a card of ours."""
+    card: dict[str, Any] = {}
+    for ours, theirs in mapped.fields.items():
+        value = record.get(theirs)
+        if ours in NUMBERS:
+            value = number(value, ours)
+        elif ours in LISTS:
+            value = several(value)
+        elif ours == "text":
+            value = text_of(value)
+        elif ours == "pilot":
+            value = value if isinstance(value, Mapping) else None
+        elif isinstance(value, list):
+            value = [str(each) for each in value]
+        else:
+            value = "" if is_empty(value) else str(value).strip()
+        if value not in (None, "", []):
+            card[ours] = value
+    return vanguard_words(card) if game == "vanguard" else gundam_words(card)
+
+
+def is_empty(value: Any) -> bool:
+    return value is None or (isinstance(value, str) and value.strip().lower() in EMPTY)
+
+
+def number(value: Any, ours: str) -> int | None:
+    """A number however it is written; None where there is none.
+
+    >>> number("Grade 3", "grade"), number("10,000+", "power"), number("-", "shield"), number("Lv.4", "level")
+    (3, 10000, None, 4)
+    """
+    if isinstance(value, bool) or is_empty(value):
+        return None
+    if isinstance(value, int):
+        return value
+    if isinstance(value, float) and value == int(value):
+        return int(value)
+    written = NUMBER.findall(str(value))
+    if len(written) != 1:
+        raise CardinalError(f"`{ours}` is {value!r}, not one number")
+    return int(written[0].replace(",", ""))
+
+
+def several(value: Any) -> list[str]:
+    """Words of a list, or of a text such as "(A) (B)" or "A / B".
+
+    >>> several("(Dusk) (Night Watch)"), several("Space / Earth"), several(["(Dusk)"])
+    (['Dusk', 'Night Watch'], ['Space', 'Earth'], ['Dusk'])
+    """
+    if isinstance(value, list):
+        return [word for each in value for word in several(str(each))]
+    if is_empty(value):
+        return []
+    if bracketed := re.findall(r"\(([^()]+)\)", str(value)):
+        return [word.strip() for word in bracketed]
+    return [word.strip() for word in re.split(r"[/,;]", str(value)) if word.strip()]
+
+
+def text_of(value: Any) -> str:
+    """A card text, one ability per line."""
+    if isinstance(value, list):
+        return "\n".join(text_of(each) for each in value)
+    if is_empty(value):
+        return ""
+    return TAG.sub("\n", str(value)).replace("\r\n", "\n").strip()
+
+
+def vanguard_words(card: dict[str, Any]) -> dict[str, Any]:
+    """Types, triggers and skills in our words."""
+    kind = " ".join(str(card.get("type") or "").lower().replace("-", " ").split())
+    trigger = next((word for word in TRIGGER_WORDS if word in str(card.get("trigger") or "").lower()), "")
+    trigger = trigger or next((word for word in TRIGGER_WORDS if kind.startswith(f"{word} trigger")), "")
+    if trigger:
+        card["trigger"] = trigger
+    else:
+        card.pop("trigger", None)
+    bare = kind.removesuffix(" unit").removesuffix(" card")
+    if "trigger" in kind or (trigger and bare in ("", "normal")):
+        card["type"] = "trigger"
+    elif kind in ("g unit", "g guardian"):
+        card["type"] = kind
+    elif kind:
+        card["type"] = bare or kind
+    skills = [word for word in SKILL_WORDS if word in str(card.get("skill") or "").lower().replace("drive!!", "drive")]
+    if "skill" in card:
+        card["skill"] = skills
+    return card
+
+
+def gundam_words(card: dict[str, Any]) -> dict[str, Any]:
+    """Types and colors in our words."""
+    if "type" in card:
+        kind = " ".join(str(card["type"]).lower().replace("-", " ").replace("_", " ").split())
+        card["type"] = kind if kind == "unit token" else kind.removesuffix(" card")
+    if "color" in card:
+        card["color"] = str(card["color"]).capitalize()
+    return card

@@ -1,0 +1,112 @@
+"""``cards explain``: what will happen, in plain sentences, as a tree and as a program."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+
+from cardinal.cards.files import game_of, read_card_file
+from cardinal.commands.output import result
+from cardinal.games import table_of
+from cardinal.judge.table import Table
+from cardinal.kernel.errors import CardinalError
+from cardinal.text.saying import Unsaid
+from cardinal.text.treefile import outline, to_data
+
+NEAR = 5
+
+
+def explain_card(file: str, name: str, game: str, rules: str, *, as_json: bool) -> None:
+    """Explains a card of a file, by its name or number."""
+    cards = read_card_file(Path(file))
+    table = table_of(game or game_of(cards))
+    edition = rules or table.newest
+    if edition not in table.editions:
+        raise CardinalError(f"there is no edition {edition!r} of {table.game}",
+                            remedy="the editions are " + ", ".join(table.editions))  # fmt: skip
+    found = [explanation(table, card, edition, file) for card in find(cards, name, file)]
+    text = "\n\n".join(_text(each) for each in found)
+    result(text, {"cards": found} if len(found) > 1 else found[0], as_json=as_json)
+
+
+def find(cards: list[dict[str, Any]], name: str, place: str) -> list[dict[str, Any]]:
+    """The cards of this name or number; else those that come near are named."""
+    wanted = name.casefold()
+    for key in ("id", "name"):
+        if found := [card for card in cards if str(card.get(key) or "").casefold() == wanted]:
+            return found
+    known = {str(card.get(key) or "").casefold(): str(card.get(key)) for card in cards for key in ("name", "id")}
+    near = [known[each] for each in known if len(wanted) > 2 and wanted in each][:NEAR]
+    near += [known[each] for each in get_close_matches(wanted, known, n=NEAR) if known[each] not in near]
+    hint = f"did you mean {', '.join(near[:NEAR])}?" if near else "check the spelling, or give its number"
+    raise CardinalError(f"there is no card {name!r}", place=place, remedy=hint)
+
+
+def explanation(table: Table, card: dict[str, Any], edition: str, place: str) -> dict[str, Any]:
+    """Everything there is to say about a card, as plain data."""
+    [definition], abilities = table.define([card], place)
+    printed = definition.printed
+    programs = {abilities[number].line: abilities[number] for number in definition.abilities}
+    lines = []
+    for number, text, tree in table.trees(printed.text, printed.id):
+        if number in programs:
+            words, laws = _words(table, tree, edition)
+            lines.append({
+                "line": number, "text": text, "words": words, "rules": laws, "tree": to_data(tree),
+                "outline": outline(tree), "program": _program(programs[number]),
+            })  # fmt: skip
+    unread = [
+        {"line": gap.row, "column": gap.column, "words": gap.words, "reason": gap.reason} for gap in definition.unread
+    ]
+    own = set(definition.abilities)
+    given = [  # what its effects give to cards, or leave behind for later; instructions name them by their number
+        {"number": number, "kind": ability.kind, "program": _program(ability)}
+        for number, ability in enumerate(abilities)
+        if number not in own and not ability.line and not ability.text
+    ]
+    return {
+        "name": printed.name, "id": printed.id, "rules": edition, "abilities": lines, "given": given, "unread": unread,
+    }  # fmt: skip
+
+
+def _words(table: Table, tree: Any, edition: str) -> tuple[str, list[dict[str, Any]]]:
+    try:
+        words, laws = table.explain(tree, edition)
+    except Unsaid as problem:
+        return f"(there are no plain words yet for {problem}; the tree says it all)", []
+    return words, [{"law": key, "ids": list(ids), "says": says} for key, ids, says in laws]
+
+
+def _program(ability: Any) -> list[str]:
+    """The steps that the engine takes, what they cost, and what holds as long as the ability is there."""
+    steps = [f"wait for {spec!r}" for spec in ability.triggers()]
+    steps += [f"cost {part!r}" for part in ability.cost]
+    steps += [f"{number}: {_instruction(step)}" for number, step in enumerate(ability.program)]
+    lasting: tuple[Any, ...] = getattr(ability, "continuous", ()) or getattr(ability, "constant", ())
+    steps += [f"while {part.condition!r}: {part.what} {part.value!r} to {part.who!r}" for part in lasting]
+    return steps or [f"keyword {ability.keyword}" if ability.keyword else ability.kind]
+
+
+def _instruction(step: tuple[Any, ...]) -> str:
+    return " ".join((str(step[0]), *(repr(part) for part in step[1:])))
+
+
+def _text(found: dict[str, Any]) -> str:
+    lines = [f"{found['name']} ({found['id']})" if found["id"] else found["name"]]
+    for each in found["abilities"]:
+        lines += ["", f"{each['line']}. {each['text']}", "", f"   {each['words']}", ""]
+        if each["rules"]:
+            lines.append(f"   rules of {found['rules']}:")
+            lines += [f"     {', '.join(law['ids'])}  {law['says']}" for law in each["rules"]]
+        lines += ["   tree:", *(f"     {line}" for line in each["outline"].splitlines())]
+        lines += ["   program:", *(f"     {step}" for step in each["program"])]
+    for each in found["given"]:
+        lines += ["", f"   number {each['number']}, which it gives or leaves for later: {each['kind']}"]
+        lines += [f"     {step}" for step in each["program"]]
+    for gap in found["unread"]:
+        why = f" ({gap['reason']})" if gap["reason"] else ""
+        lines += ["", f"not understood: line {gap['line']}, column {gap['column']}: {gap['words']}{why}"]
+    if not found["abilities"] and not found["unread"]:
+        lines.append("It has no text that does anything.")
+    return "\n".join(lines)

@@ -1,0 +1,118 @@
+"""Trees in plain words: every node has them, every field is said, and nothing is dropped in silence."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from cardinal.cards.files import shipped_cards
+from cardinal.gundam import explaining as gundam_words
+from cardinal.text import gundam, tree, vanguard
+from cardinal.text.saying import Sayings, Unsaid
+from cardinal.text.treefile import Trees, outline, to_data
+from cardinal.vanguard import explaining as vanguard_words
+
+HERE = Path(__file__).parent
+REAL = HERE.parents[2] / "shared" / "cards"
+GAMES: dict[str, tuple[Any, Any, ModuleType]] = {
+    "vanguard": (vanguard, vanguard_words, tree),
+    "gundam": (gundam, gundam_words, gundam.tree),
+}
+
+
+def lines(game: str) -> list[str]:
+    written = (HERE / f"{game}_lines.txt").read_text(encoding="utf-8").splitlines()
+    return [line for line in written if line and not line.startswith("#")]
+
+
+def abilities(game: str) -> list[Any]:
+    """Every ability of the test lines and of the shipped cards."""
+    texts = [*lines(game), *(str(card.get("text") or "") for card in shipped_cards(game).values())]
+    return [ability for text in texts for ability in GAMES[game][0].read(text).abilities]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_class_of_the_tree_has_words_that_take_all_its_fields(game: str) -> None:
+    _, words, nodes = GAMES[game]
+    assert words.SAYINGS.missing(nodes, words.INNER) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_line_and_every_shipped_card_is_explained(game: str) -> None:
+    words = GAMES[game][1]
+    found = [words.explain(ability) for ability in abilities(game)]
+    assert len(found) > 300
+    assert all(text.endswith((".", ")")) and "(){}" not in text for text in found)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_every_real_card_that_is_read_is_explained(game: str) -> None:
+    path = REAL / game / "cards.json"
+    if not path.is_file():
+        pytest.skip("the folder with real cards is not beside this one")
+    reader, words, _ = GAMES[game]
+    texts = [str(card["text"] or "") for card in json.loads(path.read_text(encoding="utf-8"))]
+    reader.read_many(texts, lambda done: None)
+    unsaid = []
+    for text in texts:
+        for ability in reader.read(text).abilities:
+            try:
+                words.explain(ability)
+            except Unsaid as problem:
+                unsaid.append(str(problem))
+    assert unsaid == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_ability_concerns_a_rule(game: str) -> None:
+    words = GAMES[game][1]
+    newest = {"vanguard": "cr-g-late", "gundam": "1.9.0"}[game]
+    without = [a for a in abilities(game) if not words.rules_of(a, newest)]
+    assert [a for a in without if game == "vanguard" or a.kind not in ("pilot", "keyword")] == []
+
+
+def test_a_vanguard_line_says_who_when_cost_and_effect() -> None:
+    [ability] = vanguard.read(
+        "[AUTO](VC):[Counter-Blast 1] When this unit's attack hits a vanguard, you may pay the cost. "
+        "If you do, draw a card."
+    ).abilities
+    assert vanguard_words.explain(ability) == (
+        "Automatic, while on a vanguard circle, when the attack of this card hits a vanguard: "
+        "You may pay: turn 1 damage face down. If you do: draw 1 card."
+    )
+
+
+def test_a_gundam_line_says_what_it_comes_to() -> None:
+    [ability] = gundam.read("【Attack】Choose 1 rested enemy Unit. Deal 2 damage to it.").abilities
+    assert gundam_words.explain(ability) == (
+        "Triggered, when this Unit attacks: Choose 1 enemy Unit [rested]; if so, deal 2 damage to what was chosen."
+    )
+
+
+def test_an_unknown_word_a_forgotten_field_and_a_new_class_are_unsaid() -> None:
+    [ability] = vanguard.read("[AUTO]:When this unit is placed on (VC), draw a card.").abilities
+    with pytest.raises(Unsaid, match="howls"):
+        vanguard_words.explain(replace(ability, trigger=tree.When("howls", tree.Ref("this"))))
+    with pytest.raises(Unsaid, match="the moon"):
+        vanguard_words.explain(replace(ability, trigger=tree.When("placed", tree.Ref("the moon"))))
+    sayings = Sayings()
+    with pytest.raises(Unsaid, match="the node Shuffle"):
+        sayings.say(tree.Shuffle())
+    sayings.says(tree.Shuffle)(lambda: "shuffle")
+    with pytest.raises(Unsaid, match="the field whose of Shuffle"):
+        sayings.say(tree.Shuffle())
+    assert "Shuffle.whose" in sayings.missing(tree, frozenset())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_tree_written_out_and_read_again_is_the_same_tree(game: str) -> None:
+    trees = Trees(GAMES[game][2])
+    for ability in abilities(game):
+        assert trees.from_data(to_data(ability), "here") == ability
+        assert outline(ability).startswith("Ability:") or outline(ability).startswith("{Ability:")
