@@ -83,6 +83,8 @@ def mark_words(mark: tuple[str, int, int]) -> str:
     if name == "wave":
         battles = f"{number} only" if last == number else f"{number} to {last}" if last else f"{number} and later"
         return f"in battles {battles} of the turn"
+    if name == "wave or":
+        return f"in battles {number} or {last} of the turn"
     nothing_else(f"the mark {name!r}", last=last)
     return f"with {name} {number}" if number else f"with {name}"
 

@@ -13,9 +13,10 @@ PLACES = {
     "VC": "vanguard circle", "RC": "rear-guard circle", "GC": "guardian circle", "hand": "hand", "deck": "deck",
     "drop": "drop zone", "soul": "soul", "damage": "damage zone", "bind": "bind zone", "gzone": "G zone",
     "trigger": "trigger zone", "column RC": "rear-guard circle in this unit's column", "heart": "heart",
-    "drop or soul": "drop zone or soul",
+    "circles": "circles", "front left": "front left circle", "front right": "front right circle",
+    "row RC": "rear-guard circle in this unit's row",
 }  # fmt: skip
-CIRCLES = ("VC", "RC", "GC", "column RC")
+CIRCLES = ("VC", "RC", "GC", "column RC", "row RC", "front left", "front right")
 OWNERS = {"your": "your ", "opponent": "your opponent's ", "any": "", "own": "their own "}
 NOUNS = {
     "unit": ("unit", "units"), "card": ("card", "cards"), "vanguard": ("vanguard", "vanguards"),
@@ -26,7 +27,11 @@ NOUNS = {
 DONE = {
     word: f"{word} by this effect"
     for word in ("put", "retired", "called", "chosen", "revealed", "locked", "unlocked", "returned", "discarded",
-                 "bound")
+                 "bound", "healed")
+}  # fmt: skip
+DONE |= {
+    "put soul": "put into the soul by this effect", "put drop": "put into the drop zone by this effect",
+    "retired by engorge": "retired this turn by the engorge of this unit",
 }  # fmt: skip
 REFERENCES = {
     "this": "this card", "it": "it", "them": "them", "boosted": "the boosted unit", "boosting": "the boosting unit",
@@ -34,6 +39,7 @@ REFERENCES = {
     "revealed": "the revealed card", "your vanguard": "your vanguard", "rest": "the remaining cards",
     "rider": "the unit that rode it", "heart": "that heart card", "it and this": "it and this card",
     "them and this": "them and this card", "called": "what was called", "bound": "what was bound",
+    "charged": "the card put into the soul by that",
 }  # fmt: skip
 SUBJECTS = {**REFERENCES, "it": "that card", "them": "those cards"}
 DURATIONS = {
@@ -68,7 +74,11 @@ MEASURES = {
 COMPARED = {
     ("same name", ""): "named as this unit", ("same name", "it"): "named as that unit",
     ("same name", "returned"): "named as the returned card",
+    ("same name", "attacker"): "named as the unit that attacked",
+    ("same name", "boosted"): "named as the boosted unit", ("different name", ""): "not named as this unit",
+    ("different name", "it"): "not named as that unit",
     ("same column", ""): "in this unit's column", ("same column", "it"): "in that unit's column",
+    ("same grade", "revealed"): "of the revealed card's grade",
     ("same grade", "it"): "of that unit's grade", ("same grade", "vanguard"): "of your vanguard's grade",
     ("power at most", "this"): "no more power than this unit", ("power at most", "it"): "no more power than that unit",
     ("legion with", "vanguard"): "can be in legion with your vanguard",
@@ -91,7 +101,17 @@ def filter_words(wanted: Filter) -> str:
     if kind in MEASURES and wanted.number is not None:
         nothing_else(kind, text=text, options=wanted.options)
         return f"{MEASURES[kind]} {comparison(wanted.number)}"
+    if kind == "not grade" and wanted.number is not None:
+        nothing_else(kind, text=text, options=wanted.options)
+        return f"not of grade {comparison(wanted.number)}"
+    if kind == "grade than" and wanted.number is not None:
+        nothing_else(kind, options=wanted.options)
+        return _beside(wanted.number, word({"this": "this unit's", "it": "that unit's"}, text, "the card"))
     nothing_else(kind, number=wanted.number)
+    if kind == "same name as unit":
+        nothing_else(kind, text=text)
+        which = f" ({filters_words(wanted.options)})" if wanted.options else ""
+        return f"named as one of your units{which}"
     if kind == "any of":
         nothing_else(kind, text=text)
         return listed([filter_words(option) for option in wanted.options], "or")
@@ -101,6 +121,8 @@ def filter_words(wanted: Filter) -> str:
     nothing_else(kind, options=wanted.options)
     if kind == "state":
         return STATES.get(text, text)
+    if kind == "on circles":
+        return f"on the circles {text}" if text else "on a circle"
     if kind == "due to":
         return f"there because of {text}"
     if (kind, text) in COMPARED:
@@ -109,6 +131,12 @@ def filter_words(wanted: Filter) -> str:
         return NAMED_FILTERS[kind].format(text)
     nothing_else(kind, text=text)
     return word(PLAIN_FILTERS, kind, "the filter")
+
+
+def _beside(compared: Comparison, whose: str) -> str:
+    """A grade told by its distance to another card's."""
+    distance = f" {compared.value:+d}" if compared.value else ""
+    return f"of {whose} grade{distance}{word({'=': '', '>=': ' or more', '<=': ' or less'}, compared.relation, 'it')}"
 
 
 def filters_words(filters: tuple[Filter, ...]) -> str:
@@ -137,8 +165,15 @@ def _place(cards: Cards) -> str:
         return " among those cards"
     if cards.zone in DONE:
         return f" {DONE[cards.zone]}"
-    place = word(PLACES, cards.zone, "the zone")
-    return f" in {owned(cards.whose) or 'any '}{place}"
+    return f" in {owned(cards.whose) or 'any '}{place_words(cards.zone)}"
+
+
+def place_words(name: str) -> str:
+    """A zone or circle, or several: "drop or soul", "RC and hand"."""
+    for joint in (" or ", " and "):
+        if name not in PLACES and joint in name:
+            return joint.join(word(PLACES, part, "the zone") for part in name.split(joint))
+    return word(PLACES, name, "the zone")
 
 
 def many(cards: Cards) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardinal.text.saying import Unsaid, listed, nothing_else, word
 from cardinal.text.tree import (
+    Again,
     AttackingKind,
     AtTime,
     BattleNumber,
@@ -16,9 +17,12 @@ from cardinal.text.tree import (
     Did,
     DidMany,
     During,
+    Either,
     Filter,
     Has,
     Is,
+    Moved,
+    Neither,
     Not,
     Situation,
     When,
@@ -34,6 +38,7 @@ from cardinal.vanguard.explaining.cards import (
     many,
     one,
     owned,
+    place_words,
     some,
     subject,
 )
@@ -42,14 +47,16 @@ says = SAYINGS.says
 
 DEEDS = {
     "": "you did so", "call": "a card was called", "ride": "you rode", "draw": "you drew",
+    "drop": "a card was put into the drop zone", "rest": "a unit was rested", "stand": "a unit stood up",
     "hand": "a card was put into the hand",
     "retire": "a card was retired", "discard": "a card was discarded", "put": "a card was put there",
     "bind": "a card was bound", "choose": "a card was chosen", "return": "a card was returned",
-    "hit": "the attack hit", "pay": "you pay the cost now",
+    "hit": "the attack hit", "hit vanguard": "the attack hit a vanguard", "pay": "you pay the cost now",
 }  # fmt: skip
 OWNED = ('"', 'no "', "no more", "grade", "power", "critical", "shield", "printed")
 UNDONE = {"": "you did not do so", "hit": "the attack did not hit"}
 PARTICIPLES = {
+    "drop": "put into the drop zone", "rest": "rested",
     "put": "put there", "call": "called", "retire": "retired", "discard": "discarded", "bind": "bound",
     "return": "returned", "reveal": "revealed", "stand": "stood up", "lock": "locked", "unlock": "unlocked",
     "move": "moved", "choose": "chosen",
@@ -98,6 +105,7 @@ EVENTS = {
     "becomes heart": ("{who} becomes a heart", ""),
     "retired": ("{who} is retired", ""),
     "discarded": ("{who} is discarded", ""),
+    "chosen": ("{who} is chosen", ""),
     "placed": ("{who} is placed", ""),
     "put": ("{who} is put", ""),
 }
@@ -162,6 +170,12 @@ def _did_many(what: str, number: Comparison, filters: tuple[Filter, ...]) -> str
     return f"{comparison(number)} cards{described} were {word(PARTICIPLES, what, 'the deed')}"
 
 
+@says(Moved)
+def _moved(cards: Cards, to: str, number: Comparison, origin: str) -> str:
+    came = f" from the {place_words(origin)}" if origin else ""
+    return f"{some(comparison(number), cards)} came{came} to the {place_words(to)} in this turn"
+
+
 @says(Not)
 def _not(condition: Condition) -> str:
     if isinstance(condition, Did) and condition.what in UNDONE:
@@ -172,6 +186,21 @@ def _not(condition: Condition) -> str:
 @says(Both)
 def _both(conditions: tuple[Condition, ...]) -> str:
     return " and ".join(condition_words(each) for each in conditions)
+
+
+@says(Either)
+def _either(conditions: tuple[Condition, ...]) -> str:
+    return " or ".join(condition_words(each) for each in conditions)
+
+
+@says(Neither)
+def _neither(filters: tuple[Filter, ...]) -> str:
+    return f"neither that card nor your vanguard is such: {filters_words(filters)}"
+
+
+@says(Again)
+def _again(number: Comparison) -> str:
+    return f"there are {comparison(number)} of the cards that were counted before"
 
 
 @says(Boosted)

@@ -68,6 +68,11 @@ GOALS = {
     "open RC": "an open rear-guard circle", "separate RC": "rear-guard circles, each to its own",
     "separate open RC": "open rear-guard circles, each to its own", "GC": "the guardian circle",
     "column RC": "a rear-guard circle in this unit's column", "this RC": "this unit's circle",
+    "hand or soul": "the hand or the soul", "soul or drop": "the soul or the drop zone",
+    "other RC": "another rear-guard circle", "occupied RC": "a rear-guard circle with a unit",
+    "separate occupied RC": "rear-guard circles with units, each to its own",
+    "separate rows RC": "rear-guard circles in separate rows", "front RC": "a rear-guard circle of the front row",
+    "separate column RC": "rear-guard circles of one column, each to its own",
     "same RC": "one and the same rear-guard circle", "removed": "outside the game",
 }  # fmt: skip
 VERBS = {
@@ -113,15 +118,16 @@ def _counter_charge(number: int) -> str:
 
 
 @says(Draw)
-def _draw(count: Count, whose: str, each: Cards | None) -> str:
+def _draw(count: Count, whose: str, each: Cards | None, per: int) -> str:
     number = count_words(count)
-    return f"{player(whose)}draw {number} card{'s' * (number not in ONE)}{per_each(each)}"
+    return f"{player(whose)}draw {number} card{'s' * (number not in ONE)}{per_each(each, per)}"
 
 
 @says(Choose)
-def _choose(count: Count, cards: Cards, by: str, at_random: bool, each: Cards | None) -> str:
+def _choose(count: Count, cards: Cards, by: str, at_random: bool, each: Cards | None, per: int, with_this: bool) -> str:
     chance = " at random" if at_random else ""
-    return f"{player(by)}choose {some(count_words(count), cards)}{chance}{per_each(each)}"
+    this = "this card and " if with_this else ""
+    return f"{player(by)}choose {this}{some(count_words(count), cards)}{chance}{per_each(each, per)}"
 
 
 @says(Search)
@@ -185,14 +191,16 @@ def _turn(who: Who, state: str) -> str:
 
 
 @says(Damage)
-def _damage(number: int, whose: str) -> str:
+def _damage(number: int, whose: str, nullified: bool) -> str:
     meant = {
         "your": "your vanguard",
         "opponent": "your opponent's vanguard",
         "any": "every vanguard",
         "it": "that vanguard",
+        "this": "the vanguard of this unit's player",
     }
-    return f"deal {number} damage to {word(meant, whose, 'the vanguard')}"
+    quietly = ", and triggers of its damage checks count for nothing" if nullified else ""
+    return f"deal {number} damage to {word(meant, whose, 'the vanguard')}{quietly}"
 
 
 @says(Exchange)
@@ -263,8 +271,8 @@ def _legion(who: Who | None) -> str:
 
 
 @says(Stride)
-def _stride(who: Who) -> str:
-    return f"stride {target(who)}"
+def _stride(who: Who, state: str) -> str:
+    return f"stride {target(who)}{word(STATES, state, 'the state')}"
 
 
 @says(TimeLeap)

@@ -13,6 +13,7 @@ from cardinal.text.tree import (
     DeckRule,
     Dominate,
     Filter,
+    FreeStride,
     Gets,
     Loses,
     LosesCost,
@@ -41,6 +42,7 @@ FORBIDDEN = {
     "intercept": "intercept", "be retired": "be retired", "be retired by effects": "be retired by effects",
     "be chosen": "be chosen", "be chosen by effects": "be chosen by effects",
     "be chosen by opponent effects": "be chosen by your opponent's effects", "move": "move", "stand": "stand up",
+    "stand in stand phase": "stand up in the stand phase",
     "be locked": "be locked", "be unlocked": "be unlocked", "deal damage": "deal damage, even where its attack hits",
     "be retired when hit": "be retired by an attack that hits it", "normal ride": "normal ride",
     "normal ride this phase": "normal ride in this phase", "normal call": "normal call", "guard": "guard",
@@ -89,6 +91,8 @@ def _becomes(who: Who, what: str, text: str, amount: int, until: Until) -> str:
         nothing_else("a new number", text=text)
         return f"the printed {what} of {target(who)} becomes {amount}{until_words(until)}"
     nothing_else("a new word", amount=amount)
+    if what == "name of" and text == "this":
+        return f"{does(who, 'also has', 'also have')} the name of this card{until_words(until)}"
     if what == "name of" and text == "it":
         return f"{does(who, 'also has', 'also have')} the name of that card{until_words(until)}"
     words = {
@@ -168,8 +172,19 @@ def _loses_cost(who: Who, kind: str, mark: str, until: Until) -> str:
 
 
 @says(StrideCost)
-def _stride_cost(instead: tuple[Cost, ...], grade: int) -> str:
+def _stride_cost(instead: tuple[Cost, ...], grade: int, as_grade: int, filters: tuple[Filter, ...]) -> str:
     if instead:
-        nothing_else("another cost", grade=grade)
-        return f"the cost of its stride may instead be: {effects_words(instead)}"
+        nothing_else("another cost", grade=grade, as_grade=as_grade)
+        which = f"of your G units ({filters_words(filters)})" if filters else "of its stride"
+        return f"the cost {which} may instead be: {effects_words(instead)}"
+    nothing_else("a grade for the cost", filters=filters)
+    if as_grade:
+        nothing_else("a grade for the cost", grade=grade)
+        return f"for the cost of a stride this card may count as grade {as_grade}"
     return f"for the cost of a stride this card counts as grade {grade:+d}"
+
+
+@says(FreeStride)
+def _free_stride(until: Until, filters: tuple[Filter, ...]) -> str:
+    which = f" of a G unit ({filters_words(filters)})" if filters else ""
+    return f"your next stride{which} needs no cost{until_words(until)}"
