@@ -11,7 +11,7 @@ const byId = (id) => document.querySelector(`#table .card[data-id="${id}"]`);
 
 export function Arrows() {
   const [lines, draw] = useState([]);
-  const battle = scene.value.battle;
+  const battle = scene.value.over ? null : scene.value.battle;
   useLayoutEffect(() => {
     const measure = () => draw(battle ? measured(battle) : []);
     measure();

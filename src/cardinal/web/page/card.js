@@ -2,9 +2,9 @@
 import { classes, html } from "./html.js";
 import { chosen, looked, me, printed } from "./state.js";
 import { clickCard, lit, movable, offers } from "./choices.js";
+import { Emblem, Sign } from "./art.js";
 import { hue, ZONES } from "./words.js";
 
-const TRIGGERS = { critical: "★", draw: "❐", heal: "✚", stand: "⟳", front: "⇈" };
 const RESTABLE = new Set(["V", "FL", "FR", "BL", "BC", "BR", "mate", "battle", "base", "resources"]);
 
 export const isRested = (card) => card.rest || card.states?.includes("rest") || false;
@@ -30,9 +30,18 @@ export function Card({ card, seat, zone, number, shape = "full" }) {
       onClick=${(event) => { event.stopPropagation(); clickCard(card.id); }}
       onMouseEnter=${() => look(card)} onFocus=${() => look(card)}>
     ${number ? html`<kbd class="nth" aria-hidden="true">${number}</kbd>` : null}
-    ${shape === "full" ? (about.grade !== undefined ? vanguardFace(card, about) : gundamFace(card, about)) : stripFace(card, about)}
+    ${shape === "full" ? face(card, about) : stripFace(card, about)}
     ${marks(card).length ? html`<span class="marks">${marks(card).map((mark) => html`<i>${mark}</i>`)}</span>` : null}
   </button>`;
+}
+
+const face = (card, about) => (about.grade !== undefined ? vanguardFace(card, about) : gundamFace(card, about));
+
+/** A card that is only shown, not on the table. */
+export function Picture({ name }) {
+  const about = printed.get(name) || { name };
+  const tint = about.color ? `c-${about.color.toLowerCase()}` : "";
+  return html`<span class="card full ${about.grade !== undefined ? "vg" : "gd"} ${tint}" style="--hue:${hue(about.clan?.[0])}">${face({ name }, about)}</span>`;
 }
 
 const look = (card) => { looked.value = { name: card.name, id: card.id }; };
@@ -45,11 +54,12 @@ function vanguardFace(card, about) {
   const critical = card.critical ?? about.critical;
   const onCircle = card.power !== undefined;
   return html`<span class="top"><b class="grade">${card.grade ?? about.grade}</b><span class="name">${card.name}</span></span>
-    <span class="mid"><span class="kin">${about.clan?.join(", ")}</span>
-      ${about.trigger ? html`<span class="trigger">${TRIGGERS[about.trigger] || "▣"} ${about.trigger}</span>` : null}</span>
+    <span class="mid"><${Emblem} name=${about.name} /><span class="kin">${about.clan?.join(", ")}</span>
+      ${about.trigger ? html`<span class="trigger"><${Sign} name=${about.trigger} /> ${about.trigger}</span>` : null}
+      ${(about.skill || []).filter((word) => word !== "boost").map((word) => html`<span class="kin">${word}</span>`)}</span>
     <span class="low"><b class="power">${changed(power, onCircle ? about.power : power)}</b>
-      ${onCircle && critical !== 1 ? html`<span class="critical">★${changed(critical, about.critical)}</span>` : null}
-      ${about.shield ? html`<span class="shield">⛨${(card.shield ?? about.shield) / 1000}k</span>` : null}</span>`;
+      ${onCircle && critical !== 1 ? html`<span class="critical"><${Sign} name="critical" />${changed(critical, about.critical)}</span>` : null}
+      ${about.shield ? html`<span class="shield"><${Sign} name="shield" />${(card.shield ?? about.shield) / 1000}k</span>` : null}</span>`;
 }
 
 function gundamFace(card, about) {
@@ -59,15 +69,16 @@ function gundamFace(card, about) {
   const fights = about.type === "unit" || about.type === "base" || about.type === "ex base" || about.type === "unit token" || battling;
   return html`<span class="top">${about.level || about.cost ? html`<b class="grade"><span>${changed(card.level ?? about.level, about.level)}</span><i>${changed(card.cost ?? about.cost, about.cost)}</i></b>` : null}
       <span class="name">${card.name}</span></span>
-    <span class="mid"><span class="kin">${[about.color, about.type].filter(Boolean).join(" ")}</span>
-      ${(card.keywords || []).map((word) => html`<span class="trigger">${word}</span>`)}</span>
+    <span class="mid"><${Emblem} name=${about.name} kind="machine" /><span class="kin">${[about.color, about.type].filter(Boolean).join(" ")}</span>
+      ${(card.keywords || []).map((word) => html`<span class="trigger">${word}</span>`)}${card.linked ? html`<span class="trigger link">linked</span>` : null}</span>
     ${fights ? html`<span class="low"><b class="power">${changed(ap ?? 0, about.ap)}</b><b class="hp">${changed(hp ?? 0, about.hp)}${card.damage ? html`<span class="damage">−${card.damage}</span>` : null}</b></span>`
       : about.pilot || about.type === "pilot" ? html`<span class="low"><b class="power">+${about.pilot?.ap ?? about.ap}</b><b class="hp">+${about.pilot?.hp ?? about.hp}</b></span>` : null}`;
 }
 
 function stripFace(card, about) {
   return html`${about.grade !== undefined ? html`<b class="grade">${about.grade}</b>` : null}<span class="name">${card.name}</span>
-    ${about.trigger ? html`<span class="trigger">${TRIGGERS[about.trigger] || "▣"}</span>` : null}`;
+    ${about.trigger ? html`<span class="trigger"><${Sign} name=${about.trigger} /></span>` : null}
+    ${card.hp !== undefined ? html`<b class="hp">HP ${card.hp}${card.damage ? `−${card.damage}` : ""}</b>` : null}`;
 }
 
 /** A number, marked if it is not what is printed. */
@@ -80,7 +91,6 @@ function changed(now, usual) {
 function marks(card) {
   const found = (card.states || []).filter((word) => word !== "rest");
   if (card.new) found.push("new");
-  if (card.linked) found.push("linked");
   return found;
 }
 

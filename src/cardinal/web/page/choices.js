@@ -5,6 +5,8 @@ import { say, take } from "./wire.js";
 import { pretty } from "./words.js";
 
 const NOTHING = { all: [], byCard: new Map(), loose: [], spots: new Map() };
+const ROOMY = new Set(["main", "start", "guard", "action", "block"]); // decisions for which one wants to see the table
+const narrow = matchMedia("(max-width: 820px)");
 const UNORDERED = ["hand", "drop", "soul", "damage", "bind", "gzone", "removed", "trash", "resources"];
 
 /** The options of the decision: by the card they are about, by the spot they point at, and the others. */
@@ -107,7 +109,7 @@ export const movable = (id) => offered.value.byCard.has(id);
 
 /** The zone in which the only cards to choose from lie, if it is one that is looked into. */
 export const onlyPile = computed(() => {
-  if (chosen.value) return null;
+  if (chosen.value || ROOMY.has(scene.value?.asked?.kind)) return null;
   const zones = new Set();
   for (const id of offered.value.byCard.keys()) {
     const found = cards.value.get(id);
@@ -115,5 +117,6 @@ export const onlyPile = computed(() => {
   }
   if (zones.size !== 1 || offered.value.spots.size) return null;
   const [seat, zone] = [...zones][0].split(".");
-  return ["drop", "soul", "bind", "gzone", "removed", "trash", "heart"].includes(zone) ? { seat, zone } : null;
+  const closed = ["drop", "soul", "bind", "gzone", "removed", "trash", "heart", ...(narrow.matches ? ["damage"] : [])];
+  return closed.includes(zone) ? { seat, zone } : null;
 });

@@ -3,9 +3,10 @@ import { useEffect, useRef } from "preact/hooks";
 import { classes, html } from "./html.js";
 import { cards, looked, panel, pile, printed, readings, scene, zoneOf } from "./state.js";
 import { say } from "./wire.js";
-import { onlyPile } from "./choices.js";
+import { buttons, lit, onlyPile } from "./choices.js";
+import { Option } from "./prompt.js";
 import { Card, isRested } from "./card.js";
-import { capital, hue, plural, ZONES } from "./words.js";
+import { capital, hue, plain, plural, ZONES } from "./words.js";
 
 export function Look() {
   const { name, id } = looked.value || {};
@@ -24,17 +25,23 @@ function Whole({ about, now }) {
     <p class="type">${about.grade !== undefined ? vanguardType(about) : gundamType(about)}</p>
     <dl>${facts(about, now?.card || {}).map(([term, said]) => html`<div><dt>${term}</dt><dd>${said}</dd></div>`)}</dl>
     ${now ? html`<p class="now">${states(now)}</p>` : null}
-    ${about.text ? about.text.trim().split("\n").map((line) => html`<p class="text">${line}</p>`) : html`<p class="text none">No text.</p>`}
+    ${about.text ? about.text.trim().split("\n").map((line) => html`<p class="text"><${Text} line=${line} /></p>`) : html`<p class="text none">No text.</p>`}
     ${about.unread ? html`<p class="unread">⚠ Not wholly understood: ${about.unread.join(" / ")}</p>` : null}
     <${Reading} key=${about.name} name=${about.name} />
   </article>`;
+}
+
+/** A line of a card's text, with the words in brackets that begin abilities set apart. */
+function Text({ line }) {
+  return plain(line).split(/(\[(?:AUTO|ACT|CONT|Burst|Main|Action|Deploy|Attack|Destroyed|When \w+|During \w+|Activate[^\]]*|Once per Turn)\])/)
+    .map((part, n) => (n % 2 ? html`<b class="key">${part.slice(1, -1)}</b>` : part));
 }
 
 /** What the engine makes of a card, asked for when it is wanted. */
 function Reading({ name }) {
   const lines = readings.value[name];
   return html`<details class="reading" onToggle=${(event) => { if (event.target.open && !lines) say({ do: "card", name }); }}>
-    <summary>What the engine reads</summary>${lines ? html`<pre>${lines.join("\n")}</pre>` : html`<p>…</p>`}</details>`;
+    <summary>What the engine reads</summary>${lines ? html`<pre>${plain(lines.join("\n"))}</pre>` : html`<p>…</p>`}</details>`;
 }
 
 const vanguardType = (about) => [`Grade ${about.grade}`, about.clan?.join(", "), about.race?.join(", "), about.trigger && `${about.trigger} trigger`, ...(about.skill || [])].filter(Boolean).join(" · ");
@@ -79,6 +86,7 @@ export function Viewer() {
       <button type="button" class="shut" onClick=${() => { pile.value = null; }}>Close <kbd>Esc</kbd></button></header>
     ${here.hidden ? html`<p>${plural(here.hidden, "card")} face down.</p>` : null}
     <div class="spread">${here.cards.map((card) => html`<${Card} key=${card.id} card=${card} seat=${seat} zone=${zone} />`)}</div>
+    ${here.cards.some((card) => lit.value.has(card.id)) && buttons.value.length ? html`<div class="lines">${buttons.value.map((option) => html`<${Option} key=${option.text} option=${option} />`)}</div>` : null}
     ${pile.value && looked.value && printed.has(looked.value.name) ? html`<div class="beside"><${Whole} about=${printed.get(looked.value.name)} now=${null} /></div>` : null}
   </dialog>`;
 }

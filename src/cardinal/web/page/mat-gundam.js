@@ -11,7 +11,7 @@ const SLOTS = 6;
 export function GundamMat() {
   const far = others();
   return html`<div class=${classes("mat", "gundam", far.length > 1 && "many")} style="--others:${far.length}">
-    <div class="row">${far.map((seat) => html`<${Side} key=${seat} seat=${seat} far />`)}</div>
+    <div class="row">${far.map((seat) => html`<${Side} key=${seat} seat=${seat} far compact=${far.length > 1} />`)}</div>
     <section class="middle" aria-label="Cards at work">
       ${Object.keys(scene.value.sides).map((seat) => (zoneOf(seat, "limbo").count ? html`<${Place} key=${seat} seat=${seat} zone="limbo" title=${`${seat} at work`} />` : null))}
     </section>
@@ -19,13 +19,13 @@ export function GundamMat() {
   </div>`;
 }
 
-function Side({ seat, far }) {
+function Side({ seat, far, compact }) {
   const rows = [html`<${Battle} key="battle" seat=${seat} />`, html`<${Resources} key="resources" seat=${seat} />`];
   return html`<section class=${classes("side", far ? "far" : "near", scene.value.out.includes(seat) && "out")} aria-label=${`Side of ${seat}`}>
     <div class="wing">
       <${Plate} seat=${seat} />
       ${far ? html`<${Hand} seat=${seat} />` : null}
-      <${Defence} seat=${seat} />
+      <${Defence} seat=${seat} compact=${compact} />
     </div>
     <div class="field">${far ? rows.reverse() : rows}</div>
     <div class="piles">
@@ -36,11 +36,11 @@ function Side({ seat, far }) {
 }
 
 /** Base and Shields: what an attack on the player meets. */
-function Defence({ seat }) {
+function Defence({ seat, compact }) {
   const shields = zoneOf(seat, "shields");
   const isLit = lit.value.has(seat);
   return html`<div class=${classes("defence", isLit && "lit")} data-place=${seat} onClick=${() => clickPlace(seat)}>
-    <${Place} seat=${seat} zone="base" title="base" />
+    ${compact ? zoneOf(seat, "base").cards.map((card) => html`<${Card} key=${card.id} card=${card} seat=${seat} zone="base" shape="strip" />`) : html`<${Place} seat=${seat} zone="base" title="base" />`}
     <div class="shields" role="img" data-zone-of=${`${seat}.shields`} aria-label=${`${plural(shields.count, "Shield")} of ${seat}`}>
       <span class="what">shields <b>${shields.count}</b></span>
       <span class="bars">${Array.from({ length: shields.count }, (_, n) => html`<i key=${n}></i>`)}</span></div>

@@ -1,6 +1,6 @@
 // The play mat of Vanguard: circles in the middle, damage on one side, deck and drop zone on the other.
 import { html } from "./html.js";
-import { me, pile, zoneOf } from "./state.js";
+import { me, pile, scene, zoneOf } from "./state.js";
 import { lit } from "./choices.js";
 import { Card } from "./card.js";
 import { Hand, others, Pile, Place, Plate, Strips } from "./zones.js";
@@ -10,7 +10,7 @@ export function VanguardMat() {
   return html`<div class="mat vanguard">
     <${Side} seat=${other} far />
     <section class="middle" aria-label="Guardian circle">
-      ${[other, me.value].map((seat) => html`<${Guardians} seat=${seat} />`)}
+      ${[other, me.value].map((seat) => html`<${Guardians} key=${seat} seat=${seat} />`)}
     </section>
     <${Side} seat=${me.value} />
   </div>`;
@@ -48,6 +48,7 @@ function Under({ seat }) {
 
 function Guardians({ seat }) {
   const checked = zoneOf(seat, "trigger");
-  return html`<${Place} seat=${seat} zone="G" title=${`guardians of ${seat}`} />
+  const defends = scene.value.turn.player !== seat || zoneOf(seat, "G").count;
+  return html`${defends ? html`<${Place} seat=${seat} zone="G" title=${`guardian circle of ${seat}`} />` : null}
     ${checked.cards.length ? html`<${Place} seat=${seat} zone="trigger" title="trigger zone" />` : null}`;
 }

@@ -2,8 +2,8 @@
 import { useEffect, useRef } from "preact/hooks";
 import { html } from "./html.js";
 import { panel, printed, replay, revealed, room, scene, seats, who } from "./state.js";
-import { leave, say, watch } from "./wire.js";
-import { Card } from "./card.js";
+import { again, leave, say, watch } from "./wire.js";
+import { Picture } from "./card.js";
 
 /** A dialog that Esc closes; the focus goes back to where it was. */
 export function Dialog({ title, children }) {
@@ -58,13 +58,12 @@ export function Reveal() {
   }, [told?.key]);
   const about = told && printed.get(told.name);
   if (!about) return null;
-  return html`<div class="reveal" key=${told.key} aria-hidden="true"><${Card} card=${{ id: `shown${told.key}`, name: told.name }} seat="" zone="" /><p>${told.text}</p></div>`;
+  return html`<div class="reveal" key=${told.key} aria-hidden="true"><${Picture} name=${told.name} /><p>${told.text}</p></div>`;
 }
 
 export function End() {
   if (!scene.value.over || replay.value) return null;
   const { winner } = scene.value;
-  const again = () => { const { game, rules, format } = scene.value; say({ do: "start", game, rules, format: format || "", seats: seats.value.map((one) => ({ who: one.who, deck: one.id || "" })) }); };
   return html`<section id="end" class="end" role="status" aria-label="The end">
     <h2>${winner === "draw" ? "A draw" : who(winner) === "you" ? "You won" : `${winner} won`}</h2>
     <p>by rule <span class="rule">${scene.value["ended by"]?.join(", ")}</span></p>

@@ -4,7 +4,7 @@ import { cards, chosen, deciding, looked, me, message, online, panel, pending, p
 import { buttons, count } from "./choices.js";
 import { skip, take } from "./wire.js";
 import { Name, Said } from "./names.js";
-import { isPass, plural, pretty } from "./words.js";
+import { isPass, plain, plural, pretty } from "./words.js";
 
 export function Prompt() {
   const { asked } = scene.value;
@@ -34,15 +34,15 @@ function Asks({ asked }) {
   const rest = source && asked.prompt.startsWith(`${source.name}: `) ? asked.prompt.slice(source.name.length + 2) : asked.prompt;
   return html`<p class="what"><b>${asked.player === me.value ? "You" : asked.player}</b> · ${source ? html`<${Name} name=${source.name} id=${source.id} />${": "}` : null}<${Said} text=${rest} />
       <span class="count">${plural(count.value, "option")}</span><span class="rule" title="rule">${asked.rules.join(", ")}</span></p>
-    ${asked.text ? html`<p class="ability">${asked.text}</p>` : null}`;
+    ${asked.text ? html`<p class="ability">${plain(asked.text)}</p>` : null}`;
 }
 
-function Option({ option }) {
+export function Option({ option }) {
   const text = option.takes.join(", ");
   const name = [...printed.keys()].filter((one) => text.includes(one)).sort((a, b) => b.length - a.length)[0];
   const look = name ? () => { looked.value = { name }; } : null;
   return html`<button type="button" data-text=${text} class=${isPass(option.text) ? "pass" : "go"} onClick=${() => take(option)} onMouseEnter=${look} onFocus=${look}>
-    <span>${pretty(text)}</span>${option.hint ? html`<small>${option.hint}</small>` : null}</button>`;
+    <span>${pretty(text)}</span>${option.hint ? html`<small>${plain(option.hint)}</small>` : null}</button>`;
 }
 
 /** What was refused, and why not: with its rule. */

@@ -1,10 +1,10 @@
 // The start screen: what is played, by whom, with which decks; and the games that are kept.
 import { useState } from "preact/hooks";
 import { html } from "./html.js";
-import { deckAnswers, keep, kept, menu, message } from "./state.js";
-import { askDeck, say, watch } from "./wire.js";
+import { deckAnswers, keep, kept, menu } from "./state.js";
+import { askDeck, begin, say, watch } from "./wire.js";
 import { Message } from "./prompt.js";
-import { capital, plural } from "./words.js";
+import { plural } from "./words.js";
 
 const SEATS = ["A", "B", "C", "D", "E", "F"];
 const GAMES = { vanguard: "Cardfight!! Vanguard", gundam: "Gundam Card Game" };
@@ -29,7 +29,7 @@ export function Start() {
   const change = (name) => { setGame(name); setRules(""); setFormat(""); keep("game", name); deckAnswers.value = {}; };
   return html`<main class="start">
     <header><h1>Cardinal</h1><p>A table for two card games. The rules are executed; every move says by which.</p></header>
-    <form id="start" onSubmit=${(event) => begin(event, game, edition, way, sitting)}>
+    <form id="start" onSubmit=${(event) => submit(event, game, edition, way, sitting)}>
       <div class="games" role="group" aria-label="Game">
         <label>Game <select name="game" value=${game} onChange=${(event) => change(event.target.value)}>
           ${Object.keys(games).map((name) => html`<option value=${name}>${GAMES[name] || name}</option>`)}</select></label>
@@ -73,15 +73,14 @@ function Answer({ answer }) {
       ${(answer.unread || []).map((one) => html`<li>not understood: ${String(one)}</li>`)}</ul></div>`;
 }
 
-function begin(event, game, rules, format, sitting) {
+function submit(event, game, rules, format, sitting) {
   event.preventDefault();
   const form = new FormData(event.target);
   const seats = sitting.map((seat) => {
     const deck = form.get(`deck-${seat}`);
     return { who: form.get(`who-${seat}`), ...(deck === PASTE ? { text: form.get(`text-${seat}`) || "" } : { deck }) };
   });
-  message.value = null;
-  say({ do: "start", game, rules, format, seed: Number(form.get("seed")) || 0, unread: form.get("unread") !== null, seats });
+  begin({ do: "start", game, rules, format, seed: Number(form.get("seed")) || 0, unread: form.get("unread") !== null, seats });
 }
 
 function Kept({ games }) {
@@ -91,7 +90,7 @@ function Kept({ games }) {
       ${open ? html`<button type="button" class="again" onClick=${() => say({ do: "continue", room: open.room })}>Continue the last game</button>` : null}
       <label class="file">Open a replay file <input type="file" accept=".replay,.jsonl,.txt" onChange=${readFile} /></label></div>
     ${games.length ? html`<ul>${games.map((game) => html`<li key=${game.room}>
-      <span class="title"><b>${GAMES[game.game] || game.game}</b> ${game.decks.filter(Boolean).join(" – ")} <small>${when(game.room)} · ${capital(game.rules)} · ${plural(game.moves, "move")} · ${game.over ? "over" : "not over"}</small></span>
+      <span class="title"><b>${GAMES[game.game] || game.game}</b> ${game.decks.filter(Boolean).join(" – ")} <small>${when(game.room)} · ${game.rules} · ${plural(game.moves, "move")} · ${game.over ? "over" : "not over"}</small></span>
       ${game.over ? null : html`<button type="button" onClick=${() => say({ do: "continue", room: game.room })}>Continue</button>`}
       <button type="button" onClick=${() => watch(game.room, 0, "")}>Watch</button></li>`)}</ul>` : html`<p>None yet.</p>`}
   </section>`;

@@ -48,6 +48,24 @@ export function askDeck(seat, game, text, rules) {
   say({ do: "deck", game, text, rules });
 }
 
+/** Begins a game; what was asked for is kept, so that it can be played again. */
+export function begin(frame) {
+  state.message.value = null;
+  state.keep("start", JSON.stringify(frame));
+  say(frame);
+}
+
+/** The game that was begun last, once more with another shuffle; else the one on the table, by the names of its decks. */
+export function again() {
+  const { game, rules, format } = state.scene.value;
+  const last = JSON.parse(state.kept("start") || "null");
+  const players = state.seats.value;
+  if (last?.game === game && last.rules === rules && last.seats.length === players.length) return begin({ ...last, seed: 0 });
+  const { decks } = state.menu.value.games[game];
+  const seats = players.map(({ who, deck }) => ({ who, deck: (decks.find((one) => one.name === deck) || decks[0]).id }));
+  return begin({ do: "start", game, rules, format: format || "", seats });
+}
+
 export function leave() {
   location.hash = "";
   stop();

@@ -39,3 +39,6 @@ export function hue(name) {
 
 export const plural = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Marks of card texts that not every font has, in plain signs. */
+export const plain = (text) => (text || "").replaceAll("【", "[").replaceAll("】", "] ").replaceAll("･", " · ").replaceAll("：", ": ").replaceAll("＜", "<").replaceAll("＞", ">");
