@@ -45,7 +45,7 @@ function Table() {
 function Bar({ isReplay }) {
   const { turn, rules } = scene.value;
   return html`<header class="bar">
-    <span class="brand">Cardinal</span>
+    <h1 class="brand">Cardinal</h1>
     <p class="turnline"><b>Turn ${turn.number}</b> · ${turn.player} · ${turn.phase} phase${turn.step ? ` · ${turn.step} step` : ""} <span class="edition">${rules}</span></p>
     <nav aria-label="Game">
       ${isReplay ? null : html`<button type="button" id="undo" onClick=${() => say({ do: "undo" })}>Undo <kbd>U</kbd></button>`}

@@ -25,7 +25,7 @@ export function Arrows() {
       <marker id="tip" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="4.5" markerHeight="4.5" orient="auto-start-reverse"><path d="M0 0 10 5 0 10 2.5 5z" /></marker></defs>
     ${lines.map((line) => html`<path class=${line.kind} d=${line.d} marker-end=${line.kind === "attack" ? "url(#tip)" : null} />`)}
     ${last.kind === "attack" ? html`<g class="numbers" transform=${`translate(${last.mx} ${last.my})`}>
-      <rect x="-76" y="-15" width="152" height="30" rx="15" /><text text-anchor="middle" y="5.5">${battle.attack}<tspan class="vs"> attacks </tspan>${battle.defence}</text></g>` : null}
+      <rect x="-74" y="-14" width="148" height="28" rx="14" /><text text-anchor="middle" y="5.5">${battle.attack}<tspan class="vs"> against </tspan>${battle.defence}</text></g>` : null}
   </svg>`;
 }
 
@@ -48,9 +48,9 @@ function curve(from, to, bend) {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   const long = Math.hypot(dx, dy) || 1;
-  const short = Math.max(0, 1 - 22 / long);
+  const short = Math.max(0.3, 1 - (to.h * 0.46) / long); // it ends at the edge of the card
   const end = { x: from.x + dx * short, y: from.y + dy * short };
   const control = { x: from.x + dx / 2 - dy * bend, y: from.y + dy / 2 + dx * bend };
-  const mx = (from.x + 2 * control.x + end.x) / 4;
-  return { d: `M${from.x} ${from.y} Q${control.x} ${control.y} ${end.x} ${end.y}`, mx, my: (from.y + 2 * control.y + end.y) / 4 };
+  const at = (t, a, b, c) => (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t ** 2 * c;
+  return { d: `M${from.x} ${from.y} Q${control.x} ${control.y} ${end.x} ${end.y}`, mx: at(0.45, from.x, control.x, end.x), my: at(0.45, from.y, control.y, end.y) };
 }

@@ -16,17 +16,26 @@ function dice(name) {
 
 const path = (points) => `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}Z`;
 
-/** A star with some points: for Vanguard. */
-function star(roll) {
-  const petals = 3 + Math.floor(roll() * 6);
-  const radii = [22 + roll() * 26, 8 + roll() * 20, 26 + roll() * 20, 6 + roll() * 14];
-  const turn = roll() * Math.PI;
-  const points = Array.from({ length: petals * radii.length }, (_, n) => {
+/** Points around a center, by radii that repeat. */
+function around(petals, radii, turn) {
+  return path(Array.from({ length: petals * radii.length }, (_, n) => {
     const angle = turn + (n * 2 * Math.PI) / (petals * radii.length);
     return [Math.cos(angle) * radii[n % radii.length], Math.sin(angle) * radii[n % radii.length]];
-  });
-  return path(points);
+  }));
 }
+
+const ring = (x, y, r) => `M${(x - r).toFixed(1)} ${y.toFixed(1)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+const MOTIFS = [
+  (roll) => around(3 + Math.floor(roll() * 5), [30 + roll() * 18, 10 + roll() * 14], roll() * 6), // a star
+  (roll) => around(3 + Math.floor(roll() * 4), [44, 40, 12 + roll() * 10, 12 + roll() * 10, 40], roll() * 6), // blades
+  (roll) => Array.from({ length: 7 }, (_, n) => ring(Math.cos(n * 0.9) * 27, Math.sin(n * 0.9) * 27, 5 + Math.round(roll() * 9))).join(""), // pearls
+  (roll) => path([[0, -46], [8 + roll() * 30, -roll() * 20], [10 + roll() * 34, 12 + roll() * 20], [0, 46], [-10 - roll() * 34, 12 + roll() * 20], [-8 - roll() * 30, -roll() * 20]]), // a shard
+  (roll) => `${ring(0, 0, 42)}${ring(6 + roll() * 16, -4 - roll() * 14, 32)}`, // a crescent
+  (roll) => [0, 1, 2, 3].map((n) => path([[-44 + n * 6, -30 + n * 19], [44 - roll() * 30, -38 + n * 19], [44 - n * 4, -28 + n * 19], [-44 + roll() * 30, -20 + n * 19]])).join(""), // strokes
+];
+
+/** One of several motifs, and another behind it: for Vanguard. */
+const star = (roll) => MOTIFS[Math.floor(roll() * MOTIFS.length)](roll);
 
 /** Two halves that mirror each other: for machines. */
 function machine(roll) {
@@ -41,7 +50,7 @@ export function Emblem({ name, kind }) {
     drawn.set(name, [shape(roll), shape(roll), 4 + roll() * 8]);
   }
   const [back, front, eye] = drawn.get(name);
-  return html`<svg class="art" viewBox="-50 -50 100 100" aria-hidden="true"><path class="far" d=${back} /><path class="fore" d=${front} transform="scale(.72)" /><circle class="eye" r=${eye} /></svg>`;
+  return html`<svg class="art" viewBox="-50 -50 100 100" aria-hidden="true"><path class="far" fill-rule="evenodd" d=${back} /><path class="fore" fill-rule="evenodd" d=${front} transform="scale(.72)" /><circle class="eye" r=${eye} /></svg>`;
 }
 
 const SIGNS = {

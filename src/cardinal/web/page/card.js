@@ -25,13 +25,13 @@ export function Card({ card, seat, zone, number, shape = "full" }) {
   );
   const tint = about.color ? `c-${about.color.toLowerCase()}` : "";
   return html`<button type="button" class="${names} ${tint}" data-id=${card.id} data-name=${card.name} data-zone=${place}
-      style="--hue:${hue(about.clan?.[0])}" aria-label=${label(card, about, seat, zone)} aria-pressed=${chosen.value?.card === card.id ? "true" : null}
+      style=${tinted(about)} aria-pressed=${chosen.value?.card === card.id ? "true" : null}
       tabindex=${isLit || !lit.value.size ? 0 : -1}
       onClick=${(event) => { event.stopPropagation(); clickCard(card.id); }}
       onMouseEnter=${() => look(card)} onFocus=${() => look(card)}>
-    ${number ? html`<kbd class="nth" aria-hidden="true">${number}</kbd>` : null}
+    <span class="unseen">${label(card, about, seat, zone)}</span><span class="face" aria-hidden="true">${number ? html`<kbd class="nth">${number}</kbd>` : null}
     ${shape === "full" ? face(card, about) : stripFace(card, about)}
-    ${marks(card).length ? html`<span class="marks">${marks(card).map((mark) => html`<i>${mark}</i>`)}</span>` : null}
+    ${marks(card).length ? html`<span class="marks">${marks(card).map((mark) => html`<i>${mark}</i>`)}</span>` : null}</span>
   </button>`;
 }
 
@@ -41,19 +41,25 @@ const face = (card, about) => (about.grade !== undefined ? vanguardFace(card, ab
 export function Picture({ name }) {
   const about = printed.get(name) || { name };
   const tint = about.color ? `c-${about.color.toLowerCase()}` : "";
-  return html`<span class="card full ${about.grade !== undefined ? "vg" : "gd"} ${tint}" style="--hue:${hue(about.clan?.[0])}">${face({ name }, about)}</span>`;
+  return html`<span class="card full ${about.grade !== undefined ? "vg" : "gd"} ${tint}" style=${tinted(about)}><span class="face">${face({ name }, about)}</span></span>`;
 }
+
+/** Clans have their own hue, and each card of them a shade of it; colours of Gundam cards are in the style sheet. */
+const tinted = (about) => (about.clan?.length ? `--hue:${hue(about.clan[0])};--shade:${(hue(about.name) % 41) - 20}` : null);
 
 const look = (card) => { looked.value = { name: card.name, id: card.id }; };
 
 /** The back of a card that this page does not know. */
 export const Back = ({ label: said }) => html`<span class="card back full" role="img" aria-label=${said || "a card face down"}></span>`;
 
+/** The name, smaller if a word of it is long. */
+const Title = ({ name }) => html`<span class=${classes("name", name.split(/[ -]/).some((word) => word.length > 8) && "long")}>${name}</span>`;
+
 function vanguardFace(card, about) {
   const power = card.power ?? about.power;
   const critical = card.critical ?? about.critical;
   const onCircle = card.power !== undefined;
-  return html`<span class="top"><b class="grade">${card.grade ?? about.grade}</b><span class="name">${card.name}</span></span>
+  return html`<span class="top"><b class="grade">${card.grade ?? about.grade}</b><${Title} name=${card.name} /></span>
     <span class="mid"><${Emblem} name=${about.name} /><span class="kin">${about.clan?.join(", ")}</span>
       ${about.trigger ? html`<span class="trigger"><${Sign} name=${about.trigger} /> ${about.trigger}</span>` : null}
       ${(about.skill || []).filter((word) => word !== "boost").map((word) => html`<span class="kin">${word}</span>`)}</span>
@@ -68,17 +74,17 @@ function gundamFace(card, about) {
   const hp = card.hp ?? about.hp;
   const fights = about.type === "unit" || about.type === "base" || about.type === "ex base" || about.type === "unit token" || battling;
   return html`<span class="top">${about.level || about.cost ? html`<b class="grade"><span>${changed(card.level ?? about.level, about.level)}</span><i>${changed(card.cost ?? about.cost, about.cost)}</i></b>` : null}
-      <span class="name">${card.name}</span></span>
+      <${Title} name=${card.name} /></span>
     <span class="mid"><${Emblem} name=${about.name} kind="machine" /><span class="kin">${[about.color, about.type].filter(Boolean).join(" ")}</span>
       ${(card.keywords || []).map((word) => html`<span class="trigger">${word}</span>`)}${card.linked ? html`<span class="trigger link">linked</span>` : null}</span>
-    ${fights ? html`<span class="low"><b class="power">${changed(ap ?? 0, about.ap)}</b><b class="hp">${changed(hp ?? 0, about.hp)}${card.damage ? html`<span class="damage">−${card.damage}</span>` : null}</b></span>`
+    ${fights ? html`<span class="low"><b class="power">${changed(ap ?? 0, about.ap)}</b><b class="hp">${card.damage ? html`<span class="damage">${Math.max(0, hp - card.damage)}/</span>` : null}${changed(hp ?? 0, about.hp)}</b></span>`
       : about.pilot || about.type === "pilot" ? html`<span class="low"><b class="power">+${about.pilot?.ap ?? about.ap}</b><b class="hp">+${about.pilot?.hp ?? about.hp}</b></span>` : null}`;
 }
 
 function stripFace(card, about) {
   return html`${about.grade !== undefined ? html`<b class="grade">${about.grade}</b>` : null}<span class="name">${card.name}</span>
     ${about.trigger ? html`<span class="trigger"><${Sign} name=${about.trigger} /></span>` : null}
-    ${card.hp !== undefined ? html`<b class="hp">HP ${card.hp}${card.damage ? `−${card.damage}` : ""}</b>` : null}`;
+    ${card.hp !== undefined ? html`<b class="hp">HP ${card.damage ? `${card.hp - card.damage}/` : ""}${card.hp}</b>` : null}`;
 }
 
 /** A number, marked if it is not what is printed. */

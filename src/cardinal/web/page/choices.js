@@ -95,7 +95,7 @@ export function clickPlace(key) {
 function act(options, card) {
   if (options.length === 1) return take(options[0]);
   message.value = null;
-  pile.value = null;
+  pile.value = null; // the targets lie on the table
   chosen.value = { card, options };
 }
 

@@ -21,10 +21,11 @@ function press(event) {
   if (does && does(event) !== false) event.preventDefault();
 }
 
-const isWriting = (element) => element.matches?.("input, textarea, select");
+const isWriting = (element) => element.matches?.("input:not([type=range]):not([type=checkbox]), textarea, select");
 
 function keyOf(event) {
   const { key } = event;
+  if (key.startsWith("Arrow") && event.target.closest?.("#log, #scrub")) return null; // they have arrow keys of their own
   if (replay.value && (key === "ArrowLeft" || key === "ArrowRight")) return () => step(replay.value.at + (key === "ArrowLeft" ? -1 : 1));
   if (replay.value && (key === "Home" || key === "End")) return () => step(key === "Home" ? 0 : replay.value.of);
   if (/^[1-9]$/.test(key)) return () => hand(Number(key));

@@ -1,7 +1,7 @@
 // A card in full: what is printed, what is true of it now, and what the engine makes of it; and viewers for piles.
 import { useEffect, useRef } from "preact/hooks";
 import { classes, html } from "./html.js";
-import { cards, looked, panel, pile, printed, readings, scene, zoneOf } from "./state.js";
+import { cards, looked, panel, pending, pile, printed, readings, scene, zoneOf } from "./state.js";
 import { say } from "./wire.js";
 import { buttons, lit, onlyPile } from "./choices.js";
 import { Option } from "./prompt.js";
@@ -20,7 +20,7 @@ export function Look() {
 
 function Whole({ about, now }) {
   const tint = about.color ? `c-${about.color.toLowerCase()}` : "";
-  return html`<article class="whole ${tint}" style="--hue:${hue(about.clan?.[0])}">
+  return html`<article class="whole ${tint}" style=${about.clan?.length ? `--hue:${hue(about.clan[0])}` : null}>
     <h2>${about.name}</h2>
     <p class="type">${about.grade !== undefined ? vanguardType(about) : gundamType(about)}</p>
     <dl>${facts(about, now?.card || {}).map(([term, said]) => html`<div><dt>${term}</dt><dd>${said}</dd></div>`)}</dl>
@@ -73,14 +73,17 @@ function states({ card, seat, zone }) {
 export function Viewer() {
   const dialog = useRef(null);
   const only = onlyPile.value;
-  useEffect(() => { if (only) pile.value = only; }, [scene.value, only?.zone, only?.seat]);
+  useEffect(() => {
+    if (only) pile.value = { ...only, auto: true };
+    else if (pile.value?.auto && !pending.value) pile.value = null;
+  }, [scene.value, only?.zone, only?.seat]);
   useEffect(() => {
     if (pile.value && !dialog.current.open) dialog.current.showModal();
     if (!pile.value && dialog.current.open) dialog.current.close();
   }, [pile.value]);
   const { seat, zone } = pile.value || {};
   const here = pile.value ? zoneOf(seat, zone) : { cards: [], count: 0, hidden: 0 };
-  return html`<dialog ref=${dialog} class="viewer" aria-labelledby="viewer-title" onClose=${() => { pile.value = null; }}
+  return html`<dialog ref=${dialog} class="viewer" aria-labelledby="viewer-title" onClose=${() => { if (!dialog.current.open) pile.value = null; }}
       onClick=${(event) => { if (event.target === dialog.current) pile.value = null; }}>
     <header><h2 id="viewer-title">${pile.value ? `${capital(ZONES[zone])} of ${seat}: ${plural(here.count, "card")}` : ""}</h2>
       <button type="button" class="shut" onClick=${() => { pile.value = null; }}>Close <kbd>Esc</kbd></button></header>

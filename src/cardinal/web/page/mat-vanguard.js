@@ -42,7 +42,7 @@ function Under({ seat }) {
       const here = zoneOf(seat, zone);
       const isLit = here.cards.some((card) => lit.value.has(card.id));
       return zone === "soul" || here.count ? html`<button type="button" class=${`soul ${isLit ? "lit" : ""}`} data-zone-of=${`${seat}.${zone}`} disabled=${!here.count}
-        aria-label=${`${zone} of ${seat}: ${here.count} cards; look`} onClick=${(event) => { event.stopPropagation(); pile.value = { seat, zone }; }}>${zone} <b>${here.count}</b></button>` : null;
+        aria-label=${`${zone} ${here.count}, of ${seat}; look`} onClick=${(event) => { event.stopPropagation(); pile.value = { seat, zone }; }}>${zone} <b>${here.count}</b></button>` : null;
     })}</span>`;
 }
 

@@ -2,15 +2,23 @@
 const TIME = 220;
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 let rects = new Map();
+let moving = ""; // the card that was moved by keys or mouse: the focus goes with it
 let focused = null; // what had the focus before the change: {id} or {prompt}
 
 export const all = (selector) => [...document.querySelectorAll(selector)];
+
+/** The next change moves this card. */
+export function follow(id) {
+  moving = document.activeElement && document.activeElement !== document.body ? id || "" : "";
+}
 
 /** Takes note of where all cards are, before the table changes. */
 export function before() {
   rects = new Map(all(".card[data-id]").map((element) => [element.dataset.id, element.getBoundingClientRect()]));
   const active = document.activeElement;
-  focused = null;
+  focused = moving ? { id: moving } : null;
+  moving = "";
+  if (focused) return;
   if (active?.dataset?.id) focused = { id: active.dataset.id };
   else if (active?.closest("#options, [data-place]")) focused = { prompt: true };
 }
@@ -48,7 +56,9 @@ function move(element, from) {
 function keepFocus() {
   const had = focused;
   focused = null;
-  if (!had || (document.activeElement && document.activeElement !== document.body)) return;
+  const active = document.activeElement;
+  if (!had || (active && active !== document.body && active.dataset.id !== undefined && active.dataset.id !== had.id)) return;
+  if (active && active !== document.body && !had.id) return;
   const same = had.id && document.querySelector(`.card[data-id="${had.id}"]`);
   const place = same || document.querySelector("#options button, #hand .card.lit, .card.lit") || document.getElementById("prompt");
   place?.focus({ preventScroll: true });

@@ -15,16 +15,22 @@ function names() {
   return pattern;
 }
 
-/** A card's name that shows the card when it is pointed at. */
-export function Name({ name, id }) {
+/** A card's name that shows the card when it is pointed at; in long lists it is reached by arrow keys, not by Tab. */
+export function Name({ name, id, stop = true }) {
   const look = () => { looked.value = { name, id }; };
-  return html`<button type="button" class="nameof" onMouseEnter=${look} onFocus=${look}
-    onClick=${(event) => { event.stopPropagation(); look(); if (matchMedia("(max-width: 820px)").matches) panel.value = "look"; }}>${name}</button>`;
+  const open = (event) => {
+    if (event.type === "keydown" && event.key !== "Enter") return;
+    event.preventDefault();
+    event.stopPropagation();
+    look();
+    if (matchMedia("(max-width: 820px)").matches) panel.value = "look";
+  };
+  return html`<a role="button" class="nameof" tabindex=${stop ? 0 : -1} onMouseEnter=${look} onFocus=${look} onClick=${open} onKeyDown=${open}>${name}</a>`;
 }
 
 /** A sentence with the names of cards in it. */
-export function Said({ text }) {
+export function Said({ text, stop }) {
   const found = names();
   if (!found || !text) return text;
-  return text.split(found).map((part, n) => (n % 2 ? html`<${Name} name=${part} />` : part));
+  return text.split(found).map((part, n) => (n % 2 ? html`<${Name} name=${part} stop=${stop} />` : part));
 }

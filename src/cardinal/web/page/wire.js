@@ -1,7 +1,7 @@
 // The socket: says what the page wants, hears what is so, and shows scenes one after the other.
 import { batch } from "@preact/signals";
 import * as state from "./state.js";
-import { before } from "./motion.js";
+import { before, follow } from "./motion.js";
 
 const PACES = { slow: 700, normal: 350, fast: 120, none: 0 };
 const SHOWN_AT_LENGTH = new Set(["check", "damage", "reveals", "play", "stride"]); // reveals that one wants to follow
@@ -33,11 +33,12 @@ export function say(frame) {
 export function take(option) {
   if (!state.deciding.value) return;
   const frame = { do: "take", at: state.room.value.at, takes: option.takes };
+  follow(option.card);
   batch(() => {
     state.pending.value = frame;
     state.chosen.value = null;
     state.message.value = null;
-    state.pile.value = null;
+    if (!state.pile.value?.auto) state.pile.value = null;
   });
   free = 0;
   say(frame);

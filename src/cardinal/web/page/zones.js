@@ -15,8 +15,8 @@ export function Place({ seat, zone, children, title }) {
     <span class="what" aria-hidden="true">${name}</span>
     ${here.cards.map((card) => html`<${Card} key=${card.id} card=${card} seat=${seat} zone=${zone} />`)}
     ${Array.from({ length: here.hidden }, (_, n) => html`<${Back} key=${`back${n}`} label=${`${name}, face down`} />`)}
-    ${isLit && !here.cards.length ? html`<button type="button" class="spot" aria-label=${`${name}: ${offers(key)}`}
-      onClick=${(event) => { event.stopPropagation(); clickPlace(key); }}><span aria-hidden="true">here</span></button>` : null}
+    ${isLit && !here.cards.length ? html`<button type="button" class="spot"
+      onClick=${(event) => { event.stopPropagation(); clickPlace(key); }}><span class="unseen">${name}: ${offers(key)}</span><span aria-hidden="true">here</span></button>` : null}
     ${children}
   </div>`;
 }
@@ -28,12 +28,11 @@ export function Pile({ seat, zone, closed }) {
   const isLit = here.cards.some((card) => lit.value.has(card.id));
   const face = html`<span class=${classes("heap", !here.count && "none", here.cards.length && "open")} aria-hidden="true">
       ${here.cards.length ? html`<span class="topname">${here.cards.at(-1).name}</span>` : null}<b>${here.count}</b></span>
-    <span class="what">${ZONES[zone]}</span>`;
+    <span class="what" aria-hidden="true">${ZONES[zone]}</span>`;
   if (closed || !here.cards.length)
     return html`<div class="pile" data-zone-of=${key} role="img" aria-label=${`${ZONES[zone]} of ${seat}: ${plural(here.count, "card")}`}>${face}</div>`;
   return html`<button type="button" class=${classes("pile", isLit && "lit")} data-zone-of=${key} aria-haspopup="dialog"
-      aria-label=${`${ZONES[zone]} of ${seat}: ${plural(here.count, "card")}${isLit ? ", some can be chosen" : ""}; look`}
-      onClick=${() => { pile.value = { seat, zone }; }}>${face}</button>`;
+      onClick=${() => { pile.value = { seat, zone }; }}><span class="unseen">${ZONES[zone]} of ${seat}: ${plural(here.count, "card")}${isLit ? ", some can be chosen" : ""}; look</span>${face}</button>`;
 }
 
 /** The name plate of a player; where players can be chosen or attacked, a button. */
