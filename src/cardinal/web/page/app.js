@@ -36,7 +36,7 @@ function Table() {
       ${room.value?.cover ? null : shown.game === "vanguard" ? html`<${VanguardMat} />` : html`<${GundamMat} />`}
       <${Arrows} /><${Reveal} /><${End} />
     </main>
-    <div class="below">${isReplay ? html`<${ReplayBar} />` : html`<${Prompt} />`}<${Hand} seat=${state.me.value} /></div>
+    <div class="below" data-seat=${state.me.value}>${isReplay ? html`<${ReplayBar} />` : html`<${Prompt} />`}<${Hand} seat=${state.me.value} /></div>
     <aside class=${classes("beside", panel.value === "log" && "open")} aria-label="Card and log"><${Look} /><${Log} /></aside>
     <${Viewer} /><${Panels} /><${Cover} />
   </div>`;
@@ -48,13 +48,13 @@ function Bar({ isReplay }) {
     <h1 class="brand">Cardinal</h1>
     <p class="turnline"><b>Turn ${turn.number}</b> · ${turn.player} · ${turn.phase} phase${turn.step ? ` · ${turn.step} step` : ""} <span class="edition">${rules}</span></p>
     <nav aria-label="Game">
-      ${isReplay ? null : html`<button type="button" id="undo" onClick=${() => say({ do: "undo" })}>Undo <kbd>U</kbd></button>`}
+      ${isReplay ? html`<button type="button" onClick=${() => say({ do: "continue", room: replay.value.name })}>To the game</button>` : html`<button type="button" id="undo" onClick=${() => say({ do: "undo" })}>Undo <kbd>U</kbd></button>`}
       <button type="button" class="phone" onClick=${() => { panel.value = panel.value === "log" ? "" : "log"; }}>Log</button>
       <details class="drop"><summary>More</summary><div class="drawer">
         <label>Pace <select value=${pace.value} onChange=${(event) => { pace.value = event.target.value; state.keep("pace", pace.value); }}>
           ${["slow", "normal", "fast", "none"].map((one) => html`<option value=${one}>${one === "none" ? "no waiting" : one}</option>`)}</select></label>
         <button type="button" onClick=${() => { panel.value = "keys"; }}>Keys <kbd>?</kbd></button>
-        ${room.value ? html`<a class="button" href=${`/replay/${encodeURIComponent(room.value.name)}`} download>Download the replay</a>` : null}
+        <a class="button" href=${`/replay/${encodeURIComponent((room.value || replay.value).name)}`} download>Download the replay</a>
         ${isReplay || scene.value.over ? null : html`<button type="button" id="concede" onClick=${() => { panel.value = "concede"; }}>Give up …</button>`}
         <button type="button" id="leave" onClick=${leave}>Leave to the menu</button></div></details>
     </nav></header>`;

@@ -56,12 +56,16 @@ export const lit = computed(() => {
   return found;
 });
 
-/** The options that are buttons in the prompt bar. */
+/** The options that are buttons in the prompt bar: those without a card, and those with cards that lie in piles. */
 export const buttons = computed(() => {
   if (chosen.value) return chosen.value.options;
-  const { loose, byCard } = offered.value;
-  return [...loose, ...[...byCard].filter(([id]) => !cards.value.has(id)).flatMap(([, options]) => options)];
+  const found = new Set(offered.value.loose);
+  for (const [id, options] of offered.value.byCard) if (!inSight(cards.value.get(id)?.zone)) options.forEach((one) => found.add(one));
+  return [...found];
 });
+
+const PILES = new Set(["drop", "soul", "bind", "gzone", "removed", "trash", "heart"]);
+const inSight = (zone) => zone && !PILES.has(zone) && !(zone === "damage" && narrow.matches);
 
 export const count = computed(() => offered.value.all.filter((one) => !one.short).length);
 
@@ -77,8 +81,7 @@ export function clickCard(id) {
   looked.value = { name: found?.card.name, id };
   if (!deciding.value) return;
   if (chosen.value?.card === id) return void (chosen.value = null);
-  const place = found && `${found.seat}.${found.zone}`;
-  const here = lit.value.get(id) || lit.value.get(place);
+  const here = lit.value.get(id) || (found && (lit.value.get(`${found.seat}.${found.zone}`) || (found.zone === "base" && lit.value.get(found.seat))));
   if (here) return act(here, id);
   const other = offered.value.byCard.get(id);
   if (other) return act(other, id);
@@ -117,6 +120,5 @@ export const onlyPile = computed(() => {
   }
   if (zones.size !== 1 || offered.value.spots.size) return null;
   const [seat, zone] = [...zones][0].split(".");
-  const closed = ["drop", "soul", "bind", "gzone", "removed", "trash", "heart", ...(narrow.matches ? ["damage"] : [])];
-  return closed.includes(zone) ? { seat, zone } : null;
+  return inSight(zone) ? null : { seat, zone };
 });

@@ -38,7 +38,7 @@ function wander(event) {
     const next = !line ? event.currentTarget.lastElementChild : event.key === "ArrowUp" ? line.previousElementSibling : line.nextElementSibling;
     next?.querySelector("button")?.focus();
   } else if (line) {
-    const stops = [...line.querySelectorAll("button, a")];
+    const stops = [...line.querySelectorAll("button, .nameof")];
     stops[stops.indexOf(event.target) + (event.key === "ArrowLeft" ? -1 : 1)]?.focus();
   }
 }

@@ -89,7 +89,7 @@ export function Viewer() {
       <button type="button" class="shut" onClick=${() => { pile.value = null; }}>Close <kbd>Esc</kbd></button></header>
     ${here.hidden ? html`<p>${plural(here.hidden, "card")} face down.</p>` : null}
     <div class="spread">${here.cards.map((card) => html`<${Card} key=${card.id} card=${card} seat=${seat} zone=${zone} />`)}</div>
-    ${here.cards.some((card) => lit.value.has(card.id)) && buttons.value.length ? html`<div class="lines">${buttons.value.map((option) => html`<${Option} key=${option.text} option=${option} />`)}</div>` : null}
+    ${here.cards.some((card) => lit.value.has(card.id)) && buttons.value.some((one) => !one.card) ? html`<div class="lines">${buttons.value.filter((one) => !one.card).map((option) => html`<${Option} key=${option.text} option=${option} />`)}</div>` : null}
     ${pile.value && looked.value && printed.has(looked.value.name) ? html`<div class="beside"><${Whole} about=${printed.get(looked.value.name)} now=${null} /></div>` : null}
   </dialog>`;
 }

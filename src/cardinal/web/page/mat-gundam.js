@@ -21,7 +21,7 @@ export function GundamMat() {
 
 function Side({ seat, far, compact }) {
   const rows = [html`<${Battle} key="battle" seat=${seat} />`, html`<${Resources} key="resources" seat=${seat} />`];
-  return html`<section class=${classes("side", far ? "far" : "near", scene.value.out.includes(seat) && "out")} aria-label=${`Side of ${seat}`}>
+  return html`<section class=${classes("side", far ? "far" : "near", scene.value.out.includes(seat) && "out")} aria-label=${`Side of ${seat}`} data-seat=${seat}>
     <div class="wing">
       <${Plate} seat=${seat} />
       ${far ? html`<${Hand} seat=${seat} />` : null}

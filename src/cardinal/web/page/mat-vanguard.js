@@ -18,7 +18,7 @@ export function VanguardMat() {
 
 function Side({ seat, far }) {
   const circles = far ? ["BR", "BC", "BL", "FR", "V", "FL"] : ["FL", "V", "FR", "BL", "BC", "BR"];
-  return html`<section class=${`side ${far ? "far" : "near"}`} aria-label=${`Side of ${seat}`} data-place=${seat}>
+  return html`<section class=${`side ${far ? "far" : "near"}`} aria-label=${`Side of ${seat}`} data-seat=${seat}>
     <div class="wing">
       <${Plate} seat=${seat} />
       ${far ? html`<${Hand} seat=${seat} />` : null}

@@ -25,7 +25,7 @@ export function Name({ name, id, stop = true }) {
     look();
     if (matchMedia("(max-width: 820px)").matches) panel.value = "look";
   };
-  return html`<a role="button" class="nameof" tabindex=${stop ? 0 : -1} onMouseEnter=${look} onFocus=${look} onClick=${open} onKeyDown=${open}>${name}</a>`;
+  return html`<span role="button" class="nameof" tabindex=${stop ? 0 : -1} onMouseEnter=${look} onFocus=${look} onClick=${open} onKeyDown=${open}>${name}</span>`;
 }
 
 /** A sentence with the names of cards in it. */

@@ -39,10 +39,11 @@ function Asks({ asked }) {
 
 export function Option({ option }) {
   const text = option.takes.join(", ");
-  const name = [...printed.keys()].filter((one) => text.includes(one)).sort((a, b) => b.length - a.length)[0];
-  const look = name ? () => { looked.value = { name }; } : null;
-  return html`<button type="button" data-text=${text} class=${isPass(option.text) ? "pass" : "go"} onClick=${() => take(option)} onMouseEnter=${look} onFocus=${look}>
-    <span>${pretty(text)}</span>${option.hint ? html`<small>${plain(option.hint)}</small>` : null}</button>`;
+  const name = chosen.value && cards.value.get(chosen.value.card)?.card.name;
+  const shown = cards.value.get(option.card)?.card.name || [...printed.keys()].find((one) => one.length > 3 && text.includes(one));
+  const look = shown ? () => { looked.value = { name: shown, id: option.card }; } : null;
+  return html`<button type="button" data-text=${text} class=${isPass(option.text) ? "pass" : option.place || option.target ? "aim" : "go"} onClick=${() => take(option)} onMouseEnter=${look} onFocus=${look}>
+    <span>${pretty(text, name)}</span>${option.hint ? html`<small>${plain(option.hint)}</small>` : null}</button>`;
 }
 
 /** What was refused, and why not: with its rule. */

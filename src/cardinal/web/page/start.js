@@ -21,7 +21,7 @@ export function Start() {
   const about = games[game];
   const [rules, setRules] = useState("");
   const [format, setFormat] = useState("");
-  const [players, setPlayers] = useState(3);
+  const [players, setPlayers] = useState(4);
   const way = about.formats.includes(format) ? format : about.formats[0];
   const [least, most] = seatsOf(way);
   const sitting = SEATS.slice(0, Math.min(most, Math.max(least, players)));
@@ -36,13 +36,13 @@ export function Start() {
         <button type="submit" class="play">Play</button>
       </div>
       <div class="seats">${sitting.map((seat, n) => html`<${Seat} key=${`${game}${seat}`} seat=${seat} n=${n} about=${about} game=${game} edition=${edition} team=${way === "team"} />`)}</div>
-      <details class="more"><summary>Edition, format, seed</summary><div class="fields">
+      <div class="fields">
         <label>Rules <select name="rules" value=${edition} onChange=${(event) => setRules(event.target.value)}>${about.editions.map((one) => html`<option>${one}</option>`)}</select></label>
         <label>Format <select name="format" value=${way} onChange=${(event) => setFormat(event.target.value)}>${about.formats.map((one) => html`<option value=${one}>${FORMATS[one] || one}</option>`)}</select></label>
         ${least < most ? html`<label>Players <input name="players" type="number" min=${least} max=${most} value=${sitting.length} onChange=${(event) => setPlayers(Number(event.target.value))} /></label>` : null}
         <label>Seed <input name="seed" inputmode="numeric" pattern="[0-9]*" placeholder="any" /></label>
         <label class="tick"><input type="checkbox" name="unread" /> allow cards that are not wholly understood</label>
-      </div></details>
+      </div>
       <${Message} />
     </form>
     <${Kept} games=${old} />

@@ -3,7 +3,7 @@ import { batch } from "@preact/signals";
 import * as state from "./state.js";
 import { before, follow } from "./motion.js";
 
-const PACES = { slow: 700, normal: 350, fast: 120, none: 0 };
+const PACES = { slow: 700, normal: 320, fast: 120, none: 0 };
 const SHOWN_AT_LENGTH = new Set(["check", "damage", "reveals", "play", "stride"]); // reveals that one wants to follow
 let socket = null;
 let queue = [];
@@ -167,9 +167,9 @@ function next() {
 /** How long a scene is looked at: longer if it turns a card up, shorter if many wait. */
 function hold(told) {
   const usual = PACES[state.pace.value] ?? PACES.normal;
-  const hurried = queue.length > 24 ? usual / 6 : queue.length > 10 ? usual / 2 : usual;
+  const hurried = Math.min(usual, 2000 / (queue.length + 1));
   const reveals = told.log.from > 0 && told.log.lines.some((line) => line.shows && SHOWN_AT_LENGTH.has(line.what));
-  return reveals ? usual * 2.6 : hurried;
+  return reveals ? hurried * 2.6 : hurried;
 }
 
 /** Shows everything that waits, at once. */

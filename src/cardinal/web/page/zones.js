@@ -57,7 +57,7 @@ function isMate(seat) {
 export function Hand({ seat }) {
   const here = zoneOf(seat, "hand");
   const mine = seat === me.value;
-  return html`<section id=${mine ? "hand" : null} class=${classes("hand", mine ? "mine" : "theirs")} data-zone-of=${`${seat}.hand`} style="--n:${here.count}"
+  return html`<section id=${mine ? "hand" : null} class=${classes("hand", mine ? "mine" : "theirs")} data-zone="hand" data-zone-of=${`${seat}.hand`} style="--n:${here.count}"
       aria-label=${mine ? `Hand: ${plural(here.count, "card")}` : `Hand of ${seat}: ${plural(here.count, "card")}`}>
     ${here.cards.map((card, n) => html`<${Card} key=${card.id} card=${card} seat=${seat} zone="hand" number=${mine && n < 9 ? n + 1 : 0} />`)}
     ${mine ? Array.from({ length: here.hidden }, (_, n) => html`<${Back} key=${`back${n}`} />`)
