@@ -16,7 +16,7 @@ export function Place({ seat, zone, children, title }) {
     ${here.cards.map((card) => html`<${Card} key=${card.id} card=${card} seat=${seat} zone=${zone} />`)}
     ${Array.from({ length: here.hidden }, (_, n) => html`<${Back} key=${`back${n}`} label=${`${name}, face down`} />`)}
     ${isLit && !here.cards.length ? html`<button type="button" class="spot"
-      onClick=${(event) => { event.stopPropagation(); clickPlace(key); }}><span class="unseen">${name}: ${offers(key)}</span><span aria-hidden="true">here</span></button>` : null}
+      onClick=${(event) => { event.stopPropagation(); clickPlace(key); }}><span class="unseen">${name}: ${offers(key)}</span><span aria-hidden="true">${name}</span></button>` : null}
     ${children}
   </div>`;
 }
