@@ -160,7 +160,8 @@ class Desk:
         """The whole table."""
         if self.room is None and self.viewer is None:
             return
-        self._look()
+        self.sight.told.clear()  # the cards keep their names
+        self.said = 0
         yield from self.news()
 
     def news(self) -> Iterator[Told]:

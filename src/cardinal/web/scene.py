@@ -57,6 +57,7 @@ def scene(s: Any, sight: Sight, *, options: bool = True) -> dict[str, Any]:
         "sides": {seat: _named(zones, sight) for seat, zones in sides.items()},
         "out": view.get("out", []),
         "over": s.over,
+        "format": view.get("format", "duel"),
     }
     battle = _battle(s, stage, sight)
     if battle:

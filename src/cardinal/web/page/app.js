@@ -1,33 +1,75 @@
-// The page: one websocket, one signal per thing that is told, and a component that draws it.
-import { h, render } from "preact";
-import { signal } from "@preact/signals";
-import htm from "htm";
+// The page: which screen is shown, and what surrounds the table.
+import { render } from "preact";
+import { useLayoutEffect } from "preact/hooks";
+import { effect } from "@preact/signals";
+import { classes, html } from "./html.js";
+import * as state from "./state.js";
+import { connect, leave, say, skip } from "./wire.js";
+import { after } from "./motion.js";
+import { listen } from "./keys.js";
+import { listen as listenToDrags } from "./drag.js";
+import { Start } from "./start.js";
+import { VanguardMat } from "./mat-vanguard.js";
+import { GundamMat } from "./mat-gundam.js";
+import { Hand } from "./zones.js";
+import { Arrows } from "./arrows.js";
+import { Prompt } from "./prompt.js";
+import { Log } from "./log.js";
+import { Look, Viewer } from "./look.js";
+import { ReplayBar } from "./replay.js";
+import { Cover, End, Panels, Reveal } from "./panels.js";
 
-const html = htm.bind(h);
-const menu = signal(null), scene = signal(null), room = signal(null), log = signal([]), refused = signal("");
-let socket;
+const { scene, screen, menu, panel, pace, replay, room } = state;
 
-function connect() {
-  socket = new WebSocket(`ws://${location.host}/table`);
-  socket.onmessage = (event) => hear(JSON.parse(event.data));
-  socket.onclose = () => setTimeout(connect, 500);
-}
-function say(frame) { socket.send(JSON.stringify(frame)); }
-function hear(told) {
-  if (told.say === "menu") { menu.value = told; scene.value = null; }
-  if (told.say === "scene") {
-    scene.value = told.scene; room.value = told.room;
-    log.value = [...log.value.filter((line) => line.n < told.log.from), ...told.log.lines];
-  }
-  if (told.say === "refused") refused.value = told.why;
-}
 function App() {
-  if (scene.value?.asked?.options) return html`<main><h1>${scene.value.asked.prompt}</h1>
-    ${scene.value.asked.options.map((option) => html`<button onClick=${() => say({ do: "take", at: room.value.at, takes: option.takes })}>${option.takes.join(", ")}</button>`)}
-    <ol>${log.value.slice(-20).map((line) => html`<li>${line.text}</li>`)}</ol></main>`;
-  if (scene.value) return html`<p>${scene.value.over ? "over" : "waiting"}</p>`;
-  if (menu.value) return html`<main>${Object.entries(menu.value.games).map(([game, about]) => html`<button onClick=${() => say({ do: "start", game, seats: [{ who: "person", deck: about.decks[0].id }, { who: "random", deck: about.decks[1].id }] })}>Play ${game}</button>`)}</main>`;
-  return html`<p>Setting the table …</p>`;
+  if (screen.value === "start") return menu.value ? html`<${Start} />` : html`<p id="waiting">Setting the table …</p>`;
+  return html`<${Table} />`;
 }
-render(html`<${App} />`, document.getElementById("app"));
+
+function Table() {
+  const shown = scene.value;
+  useLayoutEffect(after, [shown]);
+  const isReplay = screen.value === "replay";
+  return html`<div class=${classes("screen", shown.game)} onClick=${() => { if (state.queued.value) skip(); }}>
+    <${Bar} isReplay=${isReplay} />
+    <main id="table" class="table" aria-label="Table">
+      ${room.value?.cover ? null : shown.game === "vanguard" ? html`<${VanguardMat} />` : html`<${GundamMat} />`}
+      <${Arrows} /><${Reveal} /><${End} />
+    </main>
+    <div class="below" data-seat=${state.me.value}>${isReplay ? html`<${ReplayBar} />` : html`<${Prompt} />`}<${Hand} seat=${state.me.value} /></div>
+    <aside class=${classes("beside", panel.value === "log" && "open")} aria-label="Card and log"><${Look} /><${Log} /></aside>
+    <${Viewer} /><${Panels} /><${Cover} />
+  </div>`;
+}
+
+function Bar({ isReplay }) {
+  const { turn, rules } = scene.value;
+  return html`<header class="bar">
+    <h1 class="brand">Cardinal</h1>
+    <p class="turnline"><b>Turn ${turn.number}</b> · ${turn.player} · ${turn.phase} phase${turn.step ? ` · ${turn.step} step` : ""} <span class="edition">${rules}</span></p>
+    <nav aria-label="Game">
+      ${isReplay ? html`<button type="button" onClick=${() => say({ do: "continue", room: replay.value.name })}>To the game</button>` : html`<button type="button" id="undo" onClick=${() => say({ do: "undo" })}>Undo <kbd>U</kbd></button>`}
+      <button type="button" class="phone" onClick=${() => { panel.value = panel.value === "log" ? "" : "log"; }}>Log</button>
+      <details class="drop"><summary>More</summary><div class="drawer">
+        <label>Pace <select value=${pace.value} onChange=${(event) => { pace.value = event.target.value; state.keep("pace", pace.value); }}>
+          ${["slow", "normal", "fast", "none"].map((one) => html`<option value=${one}>${one === "none" ? "no waiting" : one}</option>`)}</select></label>
+        <button type="button" onClick=${() => { panel.value = "keys"; }}>Keys <kbd>?</kbd></button>
+        <a class="button" href=${`/replay/${encodeURIComponent((room.value || replay.value).name)}`} download>Download the replay</a>
+        ${isReplay || scene.value.over ? null : html`<button type="button" id="concede" onClick=${() => { panel.value = "concede"; }}>Give up …</button>`}
+        <button type="button" id="leave" onClick=${leave}>Leave to the menu</button></div></details>
+    </nav></header>`;
+}
+
+effect(() => {
+  const { body } = document;
+  body.dataset.screen = screen.value;
+  body.dataset.at = state.at.value;
+  body.dataset.waiting = String(screen.value === "table" && !scene.value.over && !state.deciding.value);
+  body.dataset.online = String(state.online.value);
+});
+const root = document.getElementById("app");
+root.textContent = "";
+render(html`<${App} />`, root);
+listen();
+listenToDrags();
 connect();

@@ -1,0 +1,56 @@
+// An attack, drawn as an arrow from the attacker to what it attacks, with the two numbers that are compared.
+import { useLayoutEffect, useState } from "preact/hooks";
+import { html } from "./html.js";
+import { scene } from "./state.js";
+
+const center = (element, frame) => {
+  const rect = element.getBoundingClientRect();
+  return { x: rect.left + rect.width / 2 - frame.left, y: rect.top + rect.height / 2 - frame.top, h: rect.height };
+};
+const byId = (id) => document.querySelector(`#table .card[data-id="${id}"]`);
+
+export function Arrows() {
+  const [lines, draw] = useState([]);
+  const battle = scene.value.over ? null : scene.value.battle;
+  useLayoutEffect(() => {
+    const measure = () => draw(battle ? measured(battle) : []);
+    measure();
+    const late = setTimeout(measure, 260); // once the cards have arrived
+    addEventListener("resize", measure);
+    return () => { clearTimeout(late); removeEventListener("resize", measure); };
+  }, [scene.value]);
+  if (!battle || !lines.length) return null;
+  const last = lines.at(-1);
+  return html`<svg class="arrows" aria-hidden="true"><defs>
+      <marker id="tip" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="4.5" markerHeight="4.5" orient="auto-start-reverse"><path d="M0 0 10 5 0 10 2.5 5z" /></marker></defs>
+    ${lines.map((line) => html`<path class=${line.kind} d=${line.d} marker-end=${line.kind === "attack" ? "url(#tip)" : null} />`)}
+    ${last.kind === "attack" ? html`<g class="numbers" transform=${`translate(${last.mx} ${last.my})`}>
+      <rect x="-74" y="-14" width="148" height="28" rx="14" /><text text-anchor="middle" y="5.5">${battle.attack}<tspan class="vs"> against </tspan>${battle.defence}</text></g>` : null}
+  </svg>`;
+}
+
+/** The lines of an attack, in the coordinates of the table. */
+function measured(battle) {
+  const frame = document.getElementById("table")?.getBoundingClientRect();
+  const from = byId(battle.from);
+  if (!frame || !from) return [];
+  const found = [];
+  const booster = battle.booster && byId(battle.booster);
+  if (booster) found.push({ kind: "boost", ...curve(center(booster, frame), center(from, frame), 0.02) });
+  const targets = battle.to.map(byId).filter(Boolean);
+  const player = battle.player && document.querySelector(`#table [data-place="${battle.player}"]`);
+  for (const target of targets.length ? targets : player ? [player] : [])
+    found.push({ kind: "attack", ...curve(center(from, frame), center(target, frame), 0.14) });
+  return found;
+}
+
+function curve(from, to, bend) {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  const long = Math.hypot(dx, dy) || 1;
+  const short = Math.max(0.3, 1 - (to.h * 0.46) / long); // it ends at the edge of the card
+  const end = { x: from.x + dx * short, y: from.y + dy * short };
+  const control = { x: from.x + dx / 2 - dy * bend, y: from.y + dy / 2 + dx * bend };
+  const at = (t, a, b, c) => (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t ** 2 * c;
+  return { d: `M${from.x} ${from.y} Q${control.x} ${control.y} ${end.x} ${end.y}`, mx: at(0.45, from.x, control.x, end.x), my: at(0.45, from.y, control.y, end.y) };
+}

@@ -1,0 +1,124 @@
+// What can be done now: which cards and places are lit, and what a click on them does.
+import { computed } from "@preact/signals";
+import { cards, chosen, deciding, looked, message, pile, scene } from "./state.js";
+import { say, take } from "./wire.js";
+import { pretty } from "./words.js";
+
+const NOTHING = { all: [], byCard: new Map(), loose: [], spots: new Map() };
+const ROOMY = new Set(["main", "start", "guard", "action", "block"]); // decisions for which one wants to see the table
+const narrow = matchMedia("(max-width: 820px)");
+const UNORDERED = ["hand", "drop", "soul", "damage", "bind", "gzone", "removed", "trash", "resources"];
+
+/** The options of the decision: by the card they are about, by the spot they point at, and the others. */
+const offered = computed(() => {
+  if (!deciding.value) return NOTHING;
+  const all = scene.value.asked.options;
+  const byCard = new Map();
+  const spots = new Map();
+  const loose = [];
+  for (const option of all) {
+    if (option.card) put(byCard, option.card, option);
+    else if (option.target || option.place) put(spots, option.target || option.place, option);
+    else loose.push(option);
+  }
+  for (const [card, options] of byCard) if (options.some((one) => one.short)) byCard.set(card, options.filter((one) => one.short));
+  for (const [copy, card] of copies(byCard)) byCard.set(copy, byCard.get(card));
+  return { all, byCard, loose, spots };
+});
+
+function put(map, key, value) {
+  map.set(key, [...(map.get(key) || []), value]);
+}
+
+/** Copies of a card in the same zone are as good as the one that the option names. */
+function copies(byCard) {
+  const found = new Map();
+  for (const id of byCard.keys()) {
+    const first = cards.value.get(id);
+    if (!first || !UNORDERED.includes(first.zone)) continue;
+    for (const [other, { card, seat, zone }] of cards.value)
+      if (!byCard.has(other) && seat === first.seat && zone === first.zone && same(card, first.card)) found.set(other, id);
+  }
+  return found;
+}
+
+const same = (one, other) => JSON.stringify({ ...one, id: "" }) === JSON.stringify({ ...other, id: "" });
+
+/** What lies in the way of a click: with a card chosen, its targets and places; without, all cards and spots. */
+export const lit = computed(() => {
+  const found = new Map();
+  if (chosen.value) {
+    for (const option of chosen.value.options) if (option.target || option.place) put(found, option.target || option.place, option);
+    return found;
+  }
+  const { byCard, spots } = offered.value;
+  for (const [key, options] of [...byCard, ...spots]) found.set(key, [...(found.get(key) || []), ...options]);
+  return found;
+});
+
+/** The options that are buttons in the prompt bar: those without a card, and those with cards that lie in piles. */
+export const buttons = computed(() => {
+  if (chosen.value) return chosen.value.options;
+  const found = new Set(offered.value.loose);
+  for (const [id, options] of offered.value.byCard) if (!inSight(cards.value.get(id)?.zone)) options.forEach((one) => found.add(one));
+  return [...found];
+});
+
+const PILES = new Set(["drop", "soul", "bind", "gzone", "removed", "trash", "heart"]);
+const inSight = (zone) => zone && !PILES.has(zone) && !(zone === "damage" && narrow.matches);
+
+export const count = computed(() => offered.value.all.filter((one) => !one.short).length);
+
+/** What can be done with a card or a place, in words. */
+export function offers(key) {
+  const options = lit.value.get(key) || [];
+  return options.length > 3 ? `${options.length} options` : options.map((one) => pretty(one.takes.join(", "))).join("; ");
+}
+
+/** A click on a card. */
+export function clickCard(id) {
+  const found = cards.value.get(id);
+  looked.value = { name: found?.card.name, id };
+  if (!deciding.value) return;
+  if (chosen.value?.card === id) return void (chosen.value = null);
+  const here = lit.value.get(id) || (found && (lit.value.get(`${found.seat}.${found.zone}`) || (found.zone === "base" && lit.value.get(found.seat))));
+  if (here) return act(here, id);
+  const other = offered.value.byCard.get(id);
+  if (other) return act(other, id);
+  chosen.value = null;
+  say({ do: "why", card: id });
+}
+
+/** A click on a place of the table, or on a player. */
+export function clickPlace(key) {
+  const options = lit.value.get(key);
+  if (options) act(options, chosen.value?.card || key);
+}
+
+function act(options, card) {
+  if (options.length === 1) return take(options[0]);
+  message.value = null;
+  pile.value = null; // the targets lie on the table
+  chosen.value = { card, options };
+}
+
+/** Where a dragged card was dropped. */
+export function dropOn(card, keys) {
+  const options = (offered.value.byCard.get(card) || []).filter((one) => keys.includes(one.target || one.place));
+  if (options.length) act(options, card);
+}
+
+export const movable = (id) => offered.value.byCard.has(id);
+
+/** The zone in which the only cards to choose from lie, if it is one that is looked into. */
+export const onlyPile = computed(() => {
+  if (chosen.value || ROOMY.has(scene.value?.asked?.kind)) return null;
+  const zones = new Set();
+  for (const id of offered.value.byCard.keys()) {
+    const found = cards.value.get(id);
+    if (found) zones.add(`${found.seat}.${found.zone}`);
+  }
+  if (zones.size !== 1 || offered.value.spots.size) return null;
+  const [seat, zone] = [...zones][0].split(".");
+  return inSight(zone) ? null : { seat, zone };
+});

@@ -1,0 +1,44 @@
+// The log: sentences, each with its rule, each a way to that moment of the replay.
+import { useEffect, useRef } from "preact/hooks";
+import { classes, html } from "./html.js";
+import { everything, keep, log, replay, room, scene } from "./state.js";
+import { say, watch } from "./wire.js";
+import { Said } from "./names.js";
+
+const MOST = 400; // lines that are drawn
+
+export function Log() {
+  const end = useRef(null);
+  const shown = log.value.filter((line) => everything.value || !line.small);
+  useEffect(() => { if (end.current) end.current.scrollTop = end.current.scrollHeight; }, [shown.length, everything.value]);
+  return html`<section class="logbox" aria-label="Log">
+    <h2>Log <label class="tick"><input type="checkbox" checked=${everything.value} onChange=${(event) => { everything.value = event.target.checked; keep("everything", event.target.checked); }} /> everything</label></h2>
+    <ol id="log" ref=${end} tabindex="0" aria-label="What happened; arrow keys go through it" onKeyDown=${wander}>${shown.slice(-MOST).map((line) => html`<${Line} key=${line.n} line=${line} />`)}</ol>
+  </section>`;
+}
+
+function Line({ line }) {
+  return html`<li data-at=${line.at} class=${classes(line.small && "small", line.what === "turn" && "turn")}>
+    <button type="button" class="moment" tabindex="-1" title="Show this moment" aria-label=${`Show this moment: ${line.text}`} onClick=${() => go(line.at)}>▸</button>
+    <span class="says"><${Said} text=${line.text} stop=${false} /> <span class="rule">${line.rules.join(", ")}</span></span></li>`;
+}
+
+function go(at) {
+  if (replay.value) say({ do: "step", at, view: replay.value.view });
+  else watch(room.value.name, at, scene.value.viewer === "spectator" ? "" : scene.value.viewer);
+}
+
+/** Up and down go from line to line, left and right through the names in a line. */
+function wander(event) {
+  if (!event.key.startsWith("Arrow")) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const line = event.target.closest("li");
+  if (event.key === "ArrowUp" || event.key === "ArrowDown") {
+    const next = !line ? event.currentTarget.lastElementChild : event.key === "ArrowUp" ? line.previousElementSibling : line.nextElementSibling;
+    next?.querySelector("button")?.focus();
+  } else if (line) {
+    const stops = [...line.querySelectorAll("button, .nameof")];
+    stops[stops.indexOf(event.target) + (event.key === "ArrowLeft" ? -1 : 1)]?.focus();
+  }
+}

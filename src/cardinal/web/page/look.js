@@ -1,0 +1,95 @@
+// A card in full: what is printed, what is true of it now, and what the engine makes of it; and viewers for piles.
+import { useEffect, useRef } from "preact/hooks";
+import { classes, html } from "./html.js";
+import { cards, looked, panel, pending, pile, printed, readings, scene, zoneOf } from "./state.js";
+import { say } from "./wire.js";
+import { buttons, lit, onlyPile } from "./choices.js";
+import { Option } from "./prompt.js";
+import { Card, isRested } from "./card.js";
+import { capital, hue, plain, plural, ZONES } from "./words.js";
+
+export function Look() {
+  const { name, id } = looked.value || {};
+  const about = name && printed.get(name);
+  const now = id && cards.value.get(id);
+  return html`<section id="look" class=${classes("look", panel.value === "look" && "open")} aria-label="Card">
+    ${about ? html`<${Whole} about=${about} now=${now} />` : html`<p class="empty">Point at a card to read it here.</p>`}
+    <button type="button" class="shut" aria-label="Close the card" onClick=${() => { panel.value = ""; }}>×</button>
+  </section>`;
+}
+
+function Whole({ about, now }) {
+  const tint = about.color ? `c-${about.color.toLowerCase()}` : "";
+  return html`<article class="whole ${tint}" style=${about.clan?.length ? `--hue:${hue(about.clan[0])}` : null}>
+    <h2>${about.name}</h2>
+    <p class="type">${about.grade !== undefined ? vanguardType(about) : gundamType(about)}</p>
+    <dl>${facts(about, now?.card || {}).map(([term, said]) => html`<div><dt>${term}</dt><dd>${said}</dd></div>`)}</dl>
+    ${now ? html`<p class="now">${states(now)}</p>` : null}
+    ${about.text ? about.text.trim().split("\n").map((line) => html`<p class="text"><${Text} line=${line} /></p>`) : html`<p class="text none">No text.</p>`}
+    ${about.unread ? html`<p class="unread">⚠ Not wholly understood: ${about.unread.join(" / ")}</p>` : null}
+    <${Reading} key=${about.name} name=${about.name} />
+  </article>`;
+}
+
+/** A line of a card's text, with the words in brackets that begin abilities set apart. */
+function Text({ line }) {
+  return plain(line).split(/(\[(?:AUTO|ACT|CONT|Burst|Main|Action|Deploy|Attack|Destroyed|When \w+|During \w+|Activate[^\]]*|Once per Turn)\])/)
+    .map((part, n) => (n % 2 ? html`<b class="key">${part.slice(1, -1)}</b>` : part));
+}
+
+/** What the engine makes of a card, asked for when it is wanted. */
+function Reading({ name }) {
+  const lines = readings.value[name];
+  return html`<details class="reading" onToggle=${(event) => { if (event.target.open && !lines) say({ do: "card", name }); }}>
+    <summary>What the engine reads</summary>${lines ? html`<pre>${plain(lines.join("\n"))}</pre>` : html`<p>…</p>`}</details>`;
+}
+
+const vanguardType = (about) => [`Grade ${about.grade}`, about.clan?.join(", "), about.race?.join(", "), about.trigger && `${about.trigger} trigger`, ...(about.skill || [])].filter(Boolean).join(" · ");
+const gundamType = (about) => [about.color, capital(about.type), about.traits?.map((one) => `(${one})`).join(" "), about.zones?.join(" ")].filter(Boolean).join(" · ");
+
+/** The numbers: as they are now, and what is printed if that is another. */
+function facts(about, now) {
+  const pair = (value, usual) => (value !== undefined && usual !== undefined && value !== usual ? `${value} (printed ${usual})` : value ?? usual);
+  if (about.grade !== undefined)
+    return [["Power", pair(now.power, about.power)], ["Critical", pair(now.critical, about.critical)], ["Shield", pair(now.shield, about.shield)]];
+  const found = [];
+  if (about.level || about.cost) found.push(["Lv.", pair(now.level, about.level)], ["Cost", pair(now.cost, about.cost)]);
+  if (about.ap || about.hp) found.push(["AP", pair(now.ap, about.ap)], ["HP", `${pair(now.hp, about.hp)}${now.damage ? `, ${now.damage} damage` : ""}`]);
+  if (about.pilot) found.push(["Pilot", `${about.pilot.name} +${about.pilot.ap}/+${about.pilot.hp}`]);
+  if (about.link) found.push(["Link", about.link]);
+  return found;
+}
+
+function states({ card, seat, zone }) {
+  const said = [...(card.states || []), ...(card.keywords || [])];
+  if (isRested(card) && !said.includes("rest")) said.unshift("rest");
+  if (card.pilot) said.push(`pilot: ${card.pilot}`);
+  if (card.linked) said.push("linked");
+  if (card.new) said.push("new this turn");
+  return `${seat} · ${ZONES[zone] || zone}${said.length ? ` · ${said.join(", ")}` : ""}`;
+}
+
+/** A dialog with all cards of a pile. Where a choice is only among these, it opens by itself. */
+export function Viewer() {
+  const dialog = useRef(null);
+  const only = onlyPile.value;
+  useEffect(() => {
+    if (only) pile.value = { ...only, auto: true };
+    else if (pile.value?.auto && !pending.value) pile.value = null;
+  }, [scene.value, only?.zone, only?.seat]);
+  useEffect(() => {
+    if (pile.value && !dialog.current.open) dialog.current.showModal();
+    if (!pile.value && dialog.current.open) dialog.current.close();
+  }, [pile.value]);
+  const { seat, zone } = pile.value || {};
+  const here = pile.value ? zoneOf(seat, zone) : { cards: [], count: 0, hidden: 0 };
+  return html`<dialog ref=${dialog} class="viewer" aria-labelledby="viewer-title" onClose=${() => { if (!dialog.current.open) pile.value = null; }}
+      onClick=${(event) => { if (event.target === dialog.current) pile.value = null; }}>
+    <header><h2 id="viewer-title">${pile.value ? `${capital(ZONES[zone])} of ${seat}: ${plural(here.count, "card")}` : ""}</h2>
+      <button type="button" class="shut" onClick=${() => { pile.value = null; }}>Close <kbd>Esc</kbd></button></header>
+    ${here.hidden ? html`<p>${plural(here.hidden, "card")} face down.</p>` : null}
+    <div class="spread">${here.cards.map((card) => html`<${Card} key=${card.id} card=${card} seat=${seat} zone=${zone} />`)}</div>
+    ${here.cards.some((card) => lit.value.has(card.id)) && buttons.value.some((one) => !one.card) ? html`<div class="lines">${buttons.value.filter((one) => !one.card).map((option) => html`<${Option} key=${option.text} option=${option} />`)}</div>` : null}
+    ${pile.value && looked.value && printed.has(looked.value.name) ? html`<div class="beside"><${Whole} about=${printed.get(looked.value.name)} now=${null} /></div>` : null}
+  </dialog>`;
+}

@@ -1,0 +1,82 @@
+// The play mat of the Gundam Card Game, for two to six players: others at the top, yourself at the bottom.
+import { classes, html } from "./html.js";
+import { me, scene, zoneOf } from "./state.js";
+import { clickPlace, lit, offers } from "./choices.js";
+import { Card, isRested } from "./card.js";
+import { Hand, others, Pile, Place, Plate } from "./zones.js";
+import { plural } from "./words.js";
+
+const SLOTS = 6;
+
+export function GundamMat() {
+  const far = others();
+  return html`<div class=${classes("mat", "gundam", far.length > 1 && "many")} style="--others:${far.length}">
+    <div class="row">${far.map((seat) => html`<${Side} key=${seat} seat=${seat} far compact=${far.length > 1} />`)}</div>
+    <section class="middle" aria-label="Cards at work">
+      ${Object.keys(scene.value.sides).map((seat) => (zoneOf(seat, "limbo").count ? html`<${Place} key=${seat} seat=${seat} zone="limbo" title=${`${seat} at work`} />` : null))}
+    </section>
+    <${Side} seat=${me.value} />
+  </div>`;
+}
+
+function Side({ seat, far, compact }) {
+  const rows = [html`<${Battle} key="battle" seat=${seat} />`, html`<${Resources} key="resources" seat=${seat} />`];
+  return html`<section class=${classes("side", far ? "far" : "near", scene.value.out.includes(seat) && "out")} aria-label=${`Side of ${seat}`} data-seat=${seat}>
+    <div class="wing">
+      <${Plate} seat=${seat} />
+      ${far ? html`<${Hand} seat=${seat} />` : null}
+      <${Defence} seat=${seat} compact=${compact} />
+    </div>
+    <div class="field">${far ? rows.reverse() : rows}</div>
+    <div class="piles">
+      <${Pile} seat=${seat} zone="deck" closed /><${Pile} seat=${seat} zone="trash" />
+      ${zoneOf(seat, "removed").count ? html`<${Pile} seat=${seat} zone="removed" />` : null}
+    </div>
+  </section>`;
+}
+
+/** Base and Shields: what an attack on the player meets. */
+function Defence({ seat, compact }) {
+  const shields = zoneOf(seat, "shields");
+  const isLit = lit.value.has(seat);
+  return html`<div class=${classes("defence", isLit && "lit")} data-place=${seat} onClick=${() => clickPlace(seat)}>
+    ${compact ? zoneOf(seat, "base").cards.map((card) => html`<${Card} key=${card.id} card=${card} seat=${seat} zone="base" shape="strip" />`) : html`<${Place} seat=${seat} zone="base" title="base" />`}
+    <div class="shields" role="img" data-zone-of=${`${seat}.shields`} aria-label=${`${plural(shields.count, "Shield")} of ${seat}`}>
+      <span class="what">shields <b>${shields.count}</b></span>
+      <span class="bars">${Array.from({ length: shields.count }, (_, n) => html`<i key=${n}></i>`)}</span></div>
+    ${isLit ? html`<button type="button" class="spot player"
+      onClick=${(event) => { event.stopPropagation(); clickPlace(seat); }}><span class="unseen">Player ${seat}: ${offers(seat)}</span><span aria-hidden="true">player ${seat}</span></button>` : null}
+  </div>`;
+}
+
+/** Units, each with its Pilot beneath it. */
+function Battle({ seat }) {
+  const here = zoneOf(seat, "battle").cards;
+  const pilots = [...zoneOf(seat, "pilots").cards];
+  const empty = Math.max(0, SLOTS - here.length);
+  return html`<div class="battle" role="group" aria-label=${`Battle area of ${seat}`} data-place=${`${seat}.battle`} data-zone-of=${`${seat}.battle`}>
+    ${here.map((card) => html`<div key=${card.id} class="slot">
+      <${Card} card=${card} seat=${seat} zone="battle" />${card.pilot ? html`<${Pilot} unit=${card} pilots=${pilots} seat=${seat} />` : null}</div>`)}
+    ${Array.from({ length: empty }, (_, n) => html`<div key=${`empty${n}`} class="slot empty"></div>`)}
+  </div>`;
+}
+
+function Pilot({ unit, pilots, seat }) {
+  const found = pilots.findIndex((card) => card.name === unit.pilot && (!card.unit || unit.name.startsWith(card.unit) || card.unit.startsWith(unit.name)));
+  if (found < 0) return html`<span class="pilot">${unit.pilot}</span>`;
+  const [card] = pilots.splice(found, 1);
+  return html`<${Card} card=${card} seat=${seat} zone="pilots" shape="strip" />`;
+}
+
+/** Resources: how many can be spent, as counters; single ones only where they can be chosen. */
+function Resources({ seat }) {
+  const here = zoneOf(seat, "resources").cards;
+  const ready = here.filter((card) => !isRested(card)).length;
+  const toChoose = here.some((card) => lit.value.has(card.id));
+  return html`<div class="resources" role="group" aria-label=${`Resource area of ${seat}: ${ready} of ${here.length} active`} data-zone-of=${`${seat}.resources`}>
+    <span class="what">resources <b>${ready}</b>/${here.length}</span>
+    <span class="pips">${here.map((card) => toChoose ? html`<${Card} key=${card.id} card=${card} seat=${seat} zone="resources" shape="chip" />`
+      : html`<i key=${card.id} class=${classes(isRested(card) && "spent", card.name.startsWith("EX") && "ex")}>${card.name.startsWith("EX") ? "EX" : ""}</i>`)}</span>
+    <span class="what">deck <b>${zoneOf(seat, "resourcedeck").count}</b></span>
+  </div>`;
+}

@@ -1,0 +1,54 @@
+// The play mat of Vanguard: circles in the middle, damage on one side, deck and drop zone on the other.
+import { html } from "./html.js";
+import { me, pile, scene, zoneOf } from "./state.js";
+import { lit } from "./choices.js";
+import { Card } from "./card.js";
+import { Hand, others, Pile, Place, Plate, Strips } from "./zones.js";
+
+export function VanguardMat() {
+  const [other] = others();
+  return html`<div class="mat vanguard">
+    <${Side} seat=${other} far />
+    <section class="middle" aria-label="Guardian circle">
+      ${[other, me.value].map((seat) => html`<${Guardians} key=${seat} seat=${seat} />`)}
+    </section>
+    <${Side} seat=${me.value} />
+  </div>`;
+}
+
+function Side({ seat, far }) {
+  const circles = far ? ["BR", "BC", "BL", "FR", "V", "FL"] : ["FL", "V", "FR", "BL", "BC", "BR"];
+  return html`<section class=${`side ${far ? "far" : "near"}`} aria-label=${`Side of ${seat}`} data-seat=${seat}>
+    <div class="wing">
+      <${Plate} seat=${seat} />
+      ${far ? html`<${Hand} seat=${seat} />` : null}
+      <${Strips} seat=${seat} zone="damage" />
+    </div>
+    <div class="circles">
+      ${circles.map((zone) => html`<${Place} key=${zone} seat=${seat} zone=${zone}>${zone === "V" ? html`<${Under} seat=${seat} />` : null}<//>`)}
+    </div>
+    <div class="piles">
+      ${["deck", "drop", "gzone", "bind", "removed"].map((zone) =>
+        zone === "deck" || zone === "drop" || zoneOf(seat, zone).count ? html`<${Pile} key=${zone} seat=${seat} zone=${zone} closed=${zone === "deck"} />` : null)}
+    </div>
+  </section>`;
+}
+
+/** What lies with the vanguard: the mate beside it, soul and hearts under it. */
+function Under({ seat }) {
+  const mates = zoneOf(seat, "mate").cards;
+  return html`${mates.map((card) => html`<${Card} key=${card.id} card=${card} seat=${seat} zone="mate" />`)}
+    <span class="under">${["soul", "heart"].map((zone) => {
+      const here = zoneOf(seat, zone);
+      const isLit = here.cards.some((card) => lit.value.has(card.id));
+      return zone === "soul" || here.count ? html`<button type="button" class=${`soul ${isLit ? "lit" : ""}`} data-zone-of=${`${seat}.${zone}`} disabled=${!here.count}
+        aria-label=${`${zone} ${here.count}, of ${seat}; look`} onClick=${(event) => { event.stopPropagation(); pile.value = { seat, zone }; }}>${zone} <b>${here.count}</b></button>` : null;
+    })}</span>`;
+}
+
+function Guardians({ seat }) {
+  const checked = zoneOf(seat, "trigger");
+  const defends = scene.value.turn.player !== seat || zoneOf(seat, "G").count;
+  return html`${defends ? html`<${Place} seat=${seat} zone="G" title=${`guardian circle of ${seat}`} />` : null}
+    ${checked.cards.length ? html`<${Place} seat=${seat} zone="trigger" title="trigger zone" />` : null}`;
+}

@@ -1,0 +1,73 @@
+// What lies above the table for a while: dialogs, the map of keys, the cover, a reveal, the end.
+import { useEffect, useRef } from "preact/hooks";
+import { html } from "./html.js";
+import { panel, printed, replay, revealed, room, scene, seats, who } from "./state.js";
+import { again, leave, say, watch } from "./wire.js";
+import { Picture } from "./card.js";
+
+/** A dialog that Esc closes; the focus goes back to where it was. */
+export function Dialog({ title, children }) {
+  const dialog = useRef(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current.showModal();
+    return () => before?.focus?.();
+  }, []);
+  return html`<dialog ref=${dialog} class="panel" aria-label=${title} onClose=${() => { panel.value = ""; }}
+      onClick=${(event) => { if (event.target === dialog.current) panel.value = ""; }}>
+    <header><h2>${title}</h2><button type="button" class="shut" onClick=${() => { panel.value = ""; }}>Close <kbd>Esc</kbd></button></header>
+    ${children}</dialog>`;
+}
+
+const KEYS = [
+  ["1 – 9", "a card of your hand"], ["Arrows", "to the next lit card or place"], ["Shift + arrows", "among all cards"],
+  ["Tab", "through everything that can be used"], ["Enter", "take, choose"], ["Space", "pass, end, no; or what has the focus; skip ahead while others play"],
+  ["Y / N", "yes, no"], ["U", "undo"], ["L", "to the log"], ["R", "the card in full"], ["Esc", "take a choice back, close"], ["?", "this map"],
+  ["← → in a replay", "one step"], ["Home / End in a replay", "beginning, end"],
+];
+
+export function Panels() {
+  const open = panel.value;
+  if (open === "keys")
+    return html`<${Dialog} title="Keys"><dl class="keys">${KEYS.map(([key, does]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${does}</dd></div>`)}</dl><//>`;
+  if (open === "concede")
+    return html`<${Dialog} title="Give up?"><p>The game ends, and you lose it.</p><div class="lines">
+      <button type="button" class="go" onClick=${() => { panel.value = ""; say({ do: "concede" }); }}>Give up</button>
+      <button type="button" onClick=${() => { panel.value = ""; }}>Play on</button></div><//>`;
+  return null;
+}
+
+/** Between persons at one screen: nobody's hand is seen until the next one says so. */
+export function Cover() {
+  const seat = room.value?.cover;
+  const button = useRef(null);
+  useEffect(() => button.current?.focus(), [seat]);
+  if (!seat) return null;
+  return html`<div id="cover" class="cover" role="dialog" aria-modal="true" aria-label=${`Pass to ${seat}`}><div>
+    <p class="big">Pass to ${seat}</p><p>${seats.value.find((one) => one.seat === seat)?.deck || ""}</p>
+    <button type="button" class="go" ref=${button} onClick=${() => say({ do: "uncover", seat })}>I am ${seat}: show my cards</button></div></div>`;
+}
+
+/** A card that is turned up for everybody, large, for a moment. */
+export function Reveal() {
+  const told = revealed.value;
+  useEffect(() => {
+    if (!told) return undefined;
+    const timer = setTimeout(() => { revealed.value = null; }, 1500);
+    return () => clearTimeout(timer);
+  }, [told?.key]);
+  const about = told && printed.get(told.name);
+  if (!about) return null;
+  return html`<div class="reveal" key=${told.key} aria-hidden="true"><${Picture} name=${told.name} /><p>${told.text}</p></div>`;
+}
+
+export function End() {
+  if (!scene.value.over || replay.value) return null;
+  const { winner } = scene.value;
+  return html`<section id="end" class="end" role="status" aria-label="The end">
+    <h2>${winner === "draw" ? "A draw" : who(winner) === "you" ? "You won" : `${winner} won`}</h2>
+    <p>by rule <span class="rule">${scene.value["ended by"]?.join(", ")}</span></p>
+    <div class="lines"><button type="button" class="go" onClick=${again}>Play again</button>
+      <button type="button" onClick=${() => watch(room.value.name, 0, scene.value.viewer === "spectator" ? "" : scene.value.viewer)}>Watch the replay</button>
+      <button type="button" onClick=${leave}>Menu</button></div></section>`;
+}

@@ -1,0 +1,64 @@
+// What the page knows: one signal per thing that is told, and what follows from them.
+import { computed, signal } from "@preact/signals";
+
+export const menu = signal(null); // what can be played, and which games are kept
+export const scene = signal(null); // the table as this page sees it
+export const room = signal(null); // the game: its name, the moment, who sits where
+export const replay = signal(null); // the replay: its name, the moment, how many there are
+export const log = signal([]);
+export const online = signal(true);
+export const queued = signal(0); // scenes that are still to be shown
+export const pending = signal(null); // a move that was said and is not yet answered
+export const message = signal(null); // {text, rules, kind}
+export const chosen = signal(null); // a card that was clicked, and what can be done with it: {card, options}
+export const looked = signal(null); // the card in the panel: {name, id}
+export const readings = signal({}); // what the engine makes of cards, by name
+export const pile = signal(null); // the zone in the viewer: {seat, zone}
+export const revealed = signal(null); // the card that is shown to everybody for a moment: {name, text, key}
+export const panel = signal(""); // what is open above the table: "keys", "concede", "log", "look"
+export const deckAnswers = signal({}); // what pasted lists are taken for, by seat
+export const everything = signal(kept("everything") === "true"); // also the small lines of the log
+export const pace = signal(kept("pace") || "normal");
+
+/** What is printed on the cards that were told of, by name. */
+export const printed = new Map();
+
+export const screen = computed(() => (replay.value ? "replay" : scene.value ? "table" : "start"));
+export const at = computed(() => (replay.value ? replay.value.at : room.value ? room.value.at : 0));
+export const seats = computed(() => (replay.value || room.value)?.seats || []);
+/** The seat at the bottom of the page. */
+export const me = computed(() => {
+  const viewer = scene.value?.viewer;
+  return viewer && viewer !== "spectator" ? viewer : "A";
+});
+/** Whether the person at the screen may decide now. */
+export const deciding = computed(
+  () => !replay.value && !queued.value && !pending.value && !room.value?.cover && !!scene.value?.asked?.options,
+);
+
+export function kept(key) {
+  try { return localStorage.getItem(`cardinal ${key}`); } catch { return null; }
+}
+export function keep(key, value) {
+  try { localStorage.setItem(`cardinal ${key}`, value); } catch { /* a private window keeps nothing */ }
+}
+
+/** Every card that is seen, with its seat and zone, by id. */
+export const cards = computed(() => {
+  const found = new Map();
+  for (const [seat, zones] of Object.entries(scene.value?.sides || {}))
+    for (const [zone, { cards: here }] of Object.entries(zones)) for (const card of here) found.set(card.id, { card, seat, zone });
+  return found;
+});
+
+/** A zone of a player; an empty one if nothing lies there. */
+export function zoneOf(seat, zone) {
+  return scene.value?.sides[seat]?.[zone] || { count: 0, hidden: 0, cards: [] };
+}
+
+/** Who somebody is, in words. */
+export function who(seat) {
+  const sitting = seats.value.find((one) => one.seat === seat);
+  if (!sitting) return seat;
+  return seat === me.value && scene.value?.viewer === seat ? "you" : sitting.who === "person" ? "person" : sitting.who;
+}

@@ -1,0 +1,215 @@
+// The socket: says what the page wants, hears what is so, and shows scenes one after the other.
+import { batch } from "@preact/signals";
+import * as state from "./state.js";
+import { before, follow } from "./motion.js";
+
+const PACES = { slow: 700, normal: 320, fast: 120, none: 0 };
+const SHOWN_AT_LENGTH = new Set(["check", "damage", "reveals", "play", "stride"]); // reveals that one wants to follow
+let socket = null;
+let queue = [];
+let timer = 0;
+let free = 0; // the time from which the next scene may be shown
+let asking = []; // seats whose pasted lists were sent
+let lost = null; // a move that was said when the connection was lost
+let wanted = null; // where to go when the socket opens
+
+export function connect() {
+  wanted = place();
+  socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table`);
+  socket.onopen = () => { state.online.value = true; };
+  socket.onmessage = (event) => hear(JSON.parse(event.data));
+  socket.onclose = () => {
+    state.online.value = false;
+    lost = state.pending.value;
+    setTimeout(connect, 700);
+  };
+}
+
+export function say(frame) {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
+}
+
+/** Takes an option at the moment that is shown; it is said again if the connection is lost meanwhile. */
+export function take(option) {
+  if (!state.deciding.value) return;
+  const frame = { do: "take", at: state.room.value.at, takes: option.takes };
+  follow(option.card);
+  batch(() => {
+    state.pending.value = frame;
+    state.chosen.value = null;
+    state.message.value = null;
+    if (!state.pile.value?.auto) state.pile.value = null;
+  });
+  free = 0;
+  say(frame);
+}
+
+export function askDeck(seat, game, text, rules) {
+  asking.push(seat);
+  say({ do: "deck", game, text, rules });
+}
+
+/** Begins a game; what was asked for is kept, so that it can be played again. */
+export function begin(frame) {
+  state.message.value = null;
+  state.keep("start", JSON.stringify(frame));
+  say(frame);
+}
+
+/** The game that was begun last, once more with another shuffle; else the one on the table, by the names of its decks. */
+export function again() {
+  const { game, rules, format } = state.scene.value;
+  const last = JSON.parse(state.kept("start") || "null");
+  const players = state.seats.value;
+  if (last?.game === game && last.rules === rules && last.seats.length === players.length) return begin({ ...last, seed: 0 });
+  const { decks } = state.menu.value.games[game];
+  const seats = players.map(({ who, deck }) => ({ who, deck: (decks.find((one) => one.name === deck) || decks[0]).id }));
+  return begin({ do: "start", game, rules, format: format || "", seats });
+}
+
+export function leave() {
+  location.hash = "";
+  stop();
+  say({ do: "leave" });
+}
+
+// --- where the page is: kept in the address, so that a reload comes back to it ---------------------
+
+/** What the address names: a game, or a moment of a replay. */
+function place() {
+  const [kind, name, at, view] = decodeURIComponent(location.hash.slice(1)).split("/");
+  if (kind === "room" && name) return [{ do: "continue", room: name }];
+  if (kind === "watch" && name) return [{ do: "watch", room: name }, { do: "step", at: Number(at) || 0, view: view || "" }];
+  return null;
+}
+
+function remember() {
+  const { room, replay } = state;
+  const hash = replay.value ? `watch/${replay.value.name}/${replay.value.at}/${replay.value.view}` : room.value ? `room/${room.value.name}` : "";
+  if (decodeURIComponent(location.hash.slice(1)) !== hash) history.replaceState(null, "", `#${hash}`);
+}
+
+/** Opens the replay of a game at a moment. */
+export function watch(name, at, view) {
+  stop();
+  say({ do: "watch", room: name });
+  say({ do: "step", at, view });
+}
+
+// --- hearing ---------------------------------------------------------------------------------------
+
+function hear(told) {
+  if (told.say === "scene") return arrive(told);
+  if (told.say === "menu") return arriveAtMenu(told);
+  if (told.say === "why") state.message.value = { text: told.why, rules: told.rules, kind: "why" };
+  if (told.say === "card") state.readings.value = { ...state.readings.value, [told.name]: told.lines };
+  if (told.say === "deck") state.deckAnswers.value = { ...state.deckAnswers.value, [asking.shift()]: told };
+  if (told.say === "refused") refuse(told);
+}
+
+function refuse(told) {
+  if (asking.length) {
+    state.deckAnswers.value = { ...state.deckAnswers.value, [asking.shift()]: { legal: false, refused: told.why, remedy: told.remedy } };
+    return;
+  }
+  state.pending.value = null;
+  state.message.value = { text: told.why, remedy: told.remedy, kind: "refused" };
+  if (!state.scene.value) location.hash = "";
+}
+
+function arriveAtMenu(told) {
+  state.menu.value = told;
+  if (wanted) {
+    const going = wanted;
+    wanted = null;
+    going.forEach(say);
+    return;
+  }
+  batch(() => {
+    state.scene.value = state.room.value = state.replay.value = state.pending.value = null;
+    state.log.value = [];
+    state.pile.value = state.chosen.value = state.looked.value = null;
+    state.panel.value = "";
+  });
+}
+
+function arrive(told) {
+  for (const [name, card] of Object.entries(told.scene.cards)) state.printed.set(name, card);
+  if (told.log.from === 0) stop();
+  queue.push(told);
+  if (told.replay || state.pace.value === "none") return skip();
+  if (!timer) timer = setTimeout(next, Math.max(0, free - performance.now()));
+  state.queued.value = queue.length;
+}
+
+function stop() {
+  clearTimeout(timer);
+  timer = 0;
+  queue = [];
+  state.queued.value = 0;
+}
+
+// --- showing ---------------------------------------------------------------------------------------
+
+function next() {
+  timer = 0;
+  const told = queue.shift();
+  if (!told) return;
+  before();
+  batch(() => {
+    show(told);
+    state.queued.value = queue.length;
+  });
+  free = performance.now() + hold(told);
+  if (queue.length) timer = setTimeout(next, hold(told));
+}
+
+/** How long a scene is looked at: longer if it turns a card up, shorter if many wait. */
+function hold(told) {
+  const usual = PACES[state.pace.value] ?? PACES.normal;
+  const hurried = Math.min(usual, 2000 / (queue.length + 1));
+  const reveals = told.log.from > 0 && told.log.lines.some((line) => line.shows && SHOWN_AT_LENGTH.has(line.what));
+  return reveals ? hurried * 2.6 : hurried;
+}
+
+/** Shows everything that waits, at once. */
+export function skip() {
+  clearTimeout(timer);
+  timer = 0;
+  if (!queue.length) return;
+  before();
+  const all = queue;
+  queue = [];
+  batch(() => {
+    all.forEach(show);
+    state.queued.value = 0;
+    state.revealed.value = null;
+  });
+  free = 0;
+}
+
+function show(told) {
+  const old = state.scene.value;
+  state.log.value = [...state.log.value.filter((line) => line.n < told.log.from), ...told.log.lines];
+  state.scene.value = told.scene;
+  state.room.value = told.room || null;
+  state.replay.value = told.replay || null;
+  state.chosen.value = null;
+  if (told.room) answered(told.room);
+  if (old && told.room && told.log.from > 0) reveal(told.log.lines);
+  if (state.message.value?.kind === "why") state.message.value = null;
+  remember();
+}
+
+/** A move that was said before the connection was lost is said again, if it was not heard. */
+function answered(room) {
+  const said = lost;
+  lost = null;
+  state.pending.value = said && room.at === said.at ? said : null;
+  if (state.pending.value) say(said);
+}
+
+function reveal(lines) {
+  const line = lines.findLast((one) => one.shows && SHOWN_AT_LENGTH.has(one.what));
+  if (line) state.revealed.value = { name: line.shows, text: line.text, key: line.n };
+}

@@ -1,0 +1,44 @@
+// Words for zones, options and numbers.
+export const ZONES = {
+  V: "vanguard circle", FL: "front left", FR: "front right", BL: "back left", BC: "back center", BR: "back right",
+  G: "guardian circle", mate: "legion mate", heart: "hearts", hand: "hand", deck: "deck", drop: "drop zone", soul: "soul",
+  damage: "damage zone", bind: "bind zone", trigger: "trigger zone", gzone: "G zone", removed: "removed",
+  resourcedeck: "resource deck", resources: "resource area", battle: "battle area", base: "base section",
+  shields: "shields", trash: "trash", pilots: "pilots", limbo: "at work",
+};
+const PLACES = { V: "vanguard", FL: "front left", FR: "front right", BL: "back left", BC: "back center", BR: "back right" };
+const PASS = /^(pass|done|end|no|decline|keep|stop|second|hand over)$|^no /;
+const YES = /^(yes|pay|boost|burst|first|redraw|again|attack)$/;
+const NO = /^(no|decline|keep|stop|second|done|pass)$|^no /;
+const HELD = { end: "End turn", pass: "Pass", done: "Done", with: "Attack with" };
+
+export const isPass = (text) => PASS.test(text);
+export const isYes = (text) => YES.test(text);
+export const isNo = (text) => NO.test(text);
+
+/** An option in words: "call Ember to FL" becomes "Call Ember to front left", or without a name that is clear, "Call to front left". */
+export function pretty(text, without = "") {
+  if (HELD[text]) return HELD[text];
+  const words = (without ? text.replace(`${without} `, "") : text)
+    .replace(/\b(V|FL|FR|BL|BC|BR)(?=$|,| )/g, (place) => PLACES[place])
+    .replace(/^attack, with (.+), at (.+)$/, "attack with $1: $2")
+    .replace(/^with (.+), at (.+)$/, "attack with $1: $2")
+    .replace(/^with /, "attack with ")
+    .replace(/ > /, ": ")
+    .replace(/^act /, "use the ability of ")
+    .replace(/^gguard /, "G guard with ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Colours of nations and clans: always the same for the same name. */
+export function hue(name) {
+  let sum = 7;
+  for (const letter of name || "") sum = (sum * 31 + letter.charCodeAt(0)) % 360;
+  return sum;
+}
+
+export const plural = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
+export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Marks of card texts that not every font has, in plain signs. */
+export const plain = (text) => (text || "").replaceAll("【", "[").replaceAll("】", "] ").replaceAll("･", " · ").replaceAll("：", ": ").replaceAll("＜", "<").replaceAll("＞", ">");

@@ -1,0 +1,85 @@
+// Parts of a play mat: places for one card, piles that are looked into, hands and name plates.
+import { classes, html } from "./html.js";
+import { cards, me, pile, scene, seats, who, zoneOf } from "./state.js";
+import { clickPlace, lit, offers } from "./choices.js";
+import { Back, Card } from "./card.js";
+import { plural, ZONES } from "./words.js";
+
+/** A place for one card (or a few): a circle, a slot. */
+export function Place({ seat, zone, children, title }) {
+  const key = `${seat}.${zone}`;
+  const here = zoneOf(seat, zone);
+  const isLit = lit.value.has(key);
+  const name = title || ZONES[zone];
+  return html`<div class=${classes("place", `z-${zone}`, isLit && "lit", here.count && "taken")} data-place=${key} data-zone-of=${key} onClick=${() => clickPlace(key)}>
+    <span class="what" aria-hidden="true">${name}</span>
+    ${here.cards.map((card) => html`<${Card} key=${card.id} card=${card} seat=${seat} zone=${zone} />`)}
+    ${Array.from({ length: here.hidden }, (_, n) => html`<${Back} key=${`back${n}`} label=${`${name}, face down`} />`)}
+    ${isLit && !here.cards.length ? html`<button type="button" class="spot"
+      onClick=${(event) => { event.stopPropagation(); clickPlace(key); }}><span class="unseen">${name}: ${offers(key)}</span><span aria-hidden="true">${name}</span></button>` : null}
+    ${children}
+  </div>`;
+}
+
+/** A pile: how many cards, and where they may be seen, a viewer for them. */
+export function Pile({ seat, zone, closed }) {
+  const here = zoneOf(seat, zone);
+  const key = `${seat}.${zone}`;
+  const isLit = here.cards.some((card) => lit.value.has(card.id));
+  const face = html`<span class=${classes("heap", !here.count && "none", here.cards.length && "open")} aria-hidden="true">
+      ${here.cards.length ? html`<span class="topname">${here.cards.at(-1).name}</span>` : null}<b>${here.count}</b></span>
+    <span class="what" aria-hidden="true">${ZONES[zone]}</span>`;
+  if (closed || !here.cards.length)
+    return html`<div class="pile" data-zone-of=${key} role="img" aria-label=${`${ZONES[zone]} of ${seat}: ${plural(here.count, "card")}`}>${face}</div>`;
+  return html`<button type="button" class=${classes("pile", isLit && "lit")} data-zone-of=${key} aria-haspopup="dialog"
+      onClick=${() => { pile.value = { seat, zone }; }}><span class="unseen">${ZONES[zone]} of ${seat}: ${plural(here.count, "card")}${isLit ? ", some can be chosen" : ""}; look</span>${face}</button>`;
+}
+
+/** The name plate of a player; where players can be chosen or attacked, a button. */
+export function Plate({ seat, children }) {
+  const turn = scene.value.turn.player === seat;
+  const asked = scene.value.asked?.player === seat;
+  const isOut = scene.value.out.includes(seat);
+  const deck = seats.value.find((one) => one.seat === seat)?.deck;
+  return html`<div class=${classes("plate", turn && "turn", asked && "asked", isOut && "out")}>
+    <b class="seat">${seat}</b> <span class="sitting">${who(seat)}</span>
+    ${turn ? html`<span class="tag">▶ turn</span>` : null}${asked && !turn ? html`<span class="tag">… decides</span>` : null}
+    ${isOut ? html`<span class="tag">out</span>` : null}${isMate(seat) ? html`<span class="tag">team mate</span>` : null}
+    ${deck ? html`<span class="deckname">${deck}</span>` : null}${children}</div>`;
+}
+
+/** In a team battle every second player is of the same team. */
+function isMate(seat) {
+  return scene.value.format === "team" && seat !== me.value && (seat.charCodeAt(0) - me.value.charCodeAt(0)) % 2 === 0;
+}
+
+/** A hand: cards with their numbers for the keyboard, or backs. */
+export function Hand({ seat }) {
+  const here = zoneOf(seat, "hand");
+  const mine = seat === me.value;
+  return html`<section id=${mine ? "hand" : null} class=${classes("hand", mine ? "mine" : "theirs")} data-zone="hand" data-zone-of=${`${seat}.hand`} style="--n:${here.count}"
+      aria-label=${mine ? `Hand: ${plural(here.count, "card")}` : `Hand of ${seat}: ${plural(here.count, "card")}`}>
+    ${here.cards.map((card, n) => html`<${Card} key=${card.id} card=${card} seat=${seat} zone="hand" number=${mine && n < 9 ? n + 1 : 0} />`)}
+    ${mine ? Array.from({ length: here.hidden }, (_, n) => html`<${Back} key=${`back${n}`} />`)
+      : here.hidden ? html`<span class="backs" aria-hidden="true">${Array.from({ length: Math.min(here.hidden, 12) }, () => html`<i></i>`)}</span>` : null}
+    ${mine ? null : html`<span class="what">hand ${here.count}</span>`}
+  </section>`;
+}
+
+/** Cards that are written as strips, such as the damage zone. */
+export function Strips({ seat, zone }) {
+  const here = zoneOf(seat, zone);
+  const isLit = here.cards.some((card) => lit.value.has(card.id));
+  return html`<section class=${classes("strips", `z-${zone}`)} data-zone-of=${`${seat}.${zone}`} aria-label=${`${ZONES[zone]} of ${seat}: ${plural(here.count, "card")}`}>
+    <button type="button" class=${classes("what", isLit && "lit")} disabled=${!here.cards.length} onClick=${() => { pile.value = { seat, zone }; }}>${ZONES[zone]} <b>${here.count}</b></button>
+    <div class="stack">${here.cards.map((card) => html`<${Card} key=${card.id} card=${card} seat=${seat} zone=${zone} shape="strip" />`)}
+    ${Array.from({ length: here.hidden }, (_, n) => html`<span key=${`back${n}`} class="card strip back" role="img" aria-label="a card face down"></span>`)}</div>
+  </section>`;
+}
+
+export const others = () => {
+  const all = Object.keys(scene.value.sides);
+  const own = all.indexOf(me.value);
+  return [...all.slice(own + 1), ...all.slice(0, own)];
+};
+export const seen = (id) => cards.value.get(id);
