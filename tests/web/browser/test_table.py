@@ -106,6 +106,10 @@ def test_undo_and_why_not(sit: Sit) -> None:
 def test_the_text_of_a_card_is_shown_on_hover_and_focus(sit: Sit) -> None:
     guest = sit()
     guest.start("gundam")
+    chance = Random(1)
+    while guest.at < 4:
+        guest.click_something(chance)
+    guest.settle()
     card = guest.page.locator("button.card[data-name]").first
     name = card.get_attribute("data-name")
     card.hover()
