@@ -67,7 +67,7 @@ def play(
 
 @app.command()
 def test(
-    everything: Annotated[bool, typer.Option("--all", help="Also the slow tests: fuzz and statistics.")] = False,
+    everything: Annotated[bool, typer.Option("--all", help="Also the slow tests and those in the browser.")] = False,
     arguments: Annotated[list[str] | None, typer.Argument(help="Passed on to pytest.")] = None,
 ) -> None:
     """Run the tests: lint, types, unit tests, scenarios."""

@@ -8,12 +8,13 @@ from random import Random
 
 import pytest
 
+from cardinal.cards.files import find_deck
 from cardinal.games import table_of
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import read_replay, verify
 from cardinal.web import journal
 from cardinal.web.frames import LARGEST, read
-from tests.web.visit import Visit
+from tests.web.visit import DECKS, Visit
 
 GAMES = ["vanguard", "gundam"]
 
@@ -295,3 +296,35 @@ def test_the_text_of_a_file_is_watched(tmp_path: Path) -> None:
     other.say(do="watch", text=text)
     assert other.last["scene"]["replay"]["of"] == visit.room["at"]
     assert "not the file of a game" in other.say(do="watch", text="nonsense")[0]["why"]
+
+
+# --- decks -------------------------------------------------------------------------------------------
+
+
+def test_every_line_of_a_pasted_list_is_answered(visit: Visit) -> None:
+    text = "# my deck\n// Main Deck\n4x Rook, Headsman of Ash\n3 Nobody at All\nnonsense\n// Side Board\n"
+    told = visit.say(do="deck", game="vanguard", text=text)[0]
+    answers = {line["line"]: line for line in told["lines"]}
+    assert list(answers) == [1, 2, 3, 4, 5, 6]
+    assert answers[1]["taken"] == "a remark" and "header" in answers[2]["taken"]
+    assert "Nobody at All" in answers[4]["wrong"]
+    assert "no card line" in answers[5]["wrong"] and "4x" in answers[5]["remedy"]
+    assert "Side Board" in answers[6]["wrong"]
+    assert not told["legal"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_shipped_deck_that_is_pasted_is_legal_and_played(tmp_path: Path, game: str) -> None:
+    visit = Visit(tmp_path)
+    text = find_deck(game, DECKS[game][0]).read_text(encoding="utf-8")
+    told = visit.say(do="deck", game=game, text=text)[0]
+    assert told["legal"] and not told["violations"] and not told["unread"]
+    assert all("wrong" not in line for line in told["lines"])
+    assert sum(line["number"] for line in told["lines"]) >= 50
+    seats = [{"who": "person", "text": text}, {"who": "random", "text": text}]
+    visit.say(do="start", game=game, seats=seats, seed=3)
+    assert visit.options
+
+
+def test_a_list_without_cards_is_refused(visit: Visit) -> None:
+    assert "no card in this list" in visit.say(do="deck", game="gundam", text="hello")[0]["why"]

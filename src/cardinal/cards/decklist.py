@@ -6,6 +6,7 @@ Every line comes back with what it was taken for; nothing is guessed silently.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -24,6 +25,7 @@ SECTIONS = {
     "main deck": "main", "deck": "main", "g deck": "g", "g zone": "g", "first vanguard": "first",
     "resource deck": "resource",
 }  # fmt: skip
+SECTION_NAMES = {"main": "main deck", "g": "G deck", "first": "first vanguard", "resource": "resource deck"}
 PLAIN_HEADER = re.compile(r"^(grade [0-4]|triggers?|units?)\s*:?$", re.IGNORECASE)
 
 
@@ -75,18 +77,33 @@ def parse_deck(text: str, path: str = "deck") -> DeckList:
     [(1, 'Spark', 'first')]
     """
     deck = DeckList(path)
+    for _, _, found in each_line(deck, text):
+        if isinstance(found, CardinalError):
+            raise found
+        if isinstance(found, DeckLine):
+            deck.lines.append(found)
+    return deck
+
+
+def each_line(deck: DeckList, text: str) -> Iterator[tuple[int, str, DeckLine | str | CardinalError]]:
+    """Every line that is not empty, and what it is taken for: cards, the header of a section, a remark, or an error."""
     section = "main"
     for number, raw in enumerate(text.splitlines(), start=1):
         line = raw.strip()
-        if not line or PLAIN_HEADER.match(line):
+        if not line:
             continue
-        if line.startswith("#"):
-            _comment(deck, line, number)
-        elif header := HEADER.match(line):
-            section = _section(header["title"], path, number)
-        else:
-            deck.lines.append(_card_line(line, section, path, number))
-    return deck
+        found: DeckLine | str | CardinalError = "a remark"
+        try:
+            if line.startswith("#"):
+                _comment(deck, line, number)
+            elif header := HEADER.match(line):
+                section = _section(header["title"], deck.path, number)
+                found = f"a header: {SECTION_NAMES[section]}"
+            elif not PLAIN_HEADER.match(line):
+                found = _card_line(line, section, deck.path, number)
+        except CardinalError as problem:
+            found = problem
+        yield number, line, found
 
 
 def _comment(deck: DeckList, line: str, number: int) -> None:

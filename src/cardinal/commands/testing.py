@@ -17,7 +17,7 @@ def run_tests(arguments: list[str], *, everything: bool) -> bool:
     """Runs everything; True if all is well."""
     if not (ROOT / "tests").is_dir():
         raise CardinalError("the tests are not part of an installed package", remedy="run this in a checkout")
-    marks = [] if everything else ["-m", "not slow"]
+    marks = [] if everything else ["-m", "not slow and not browser"]
     pytest = [sys.executable, "-m", "pytest", "-n", "auto", *marks, *arguments]
     steps = [
         [sys.executable, "-m", "ruff", "check", "src", "tests", "cardinal"],

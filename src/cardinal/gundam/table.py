@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from cardinal.cards.decklist import read_deck
+from cardinal.cards.decklist import DeckLine, read_deck
 from cardinal.cards.library import replay_name
 from cardinal.gundam import positions
 from cardinal.gundam.abilities import Ability
@@ -57,6 +57,10 @@ class GundamTable:
     def read_deck(self, path: Path, *own: Mapping[str, Mapping[str, Any]]) -> Deck:
         """A deck from its file."""
         return build(read_deck(path), library_beside(path, *own))
+
+    def find_card(self, line: DeckLine, path: Path) -> Printed:
+        """The card that a line of a deck list means."""
+        return library_beside(path).find(line.name, f"{path.name}:{line.line}", line.id)
 
     def violations(self, deck: Deck, rules: str) -> list[Violation]:
         """What makes a deck illegal in an edition."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
+from cardinal.cards.decklist import DeckLine
 from cardinal.judge.entries import Entry
 from cardinal.kernel.laws import Ledger
 from cardinal.kernel.session import Header
@@ -43,6 +44,9 @@ class Table(Protocol):
 
     def read_deck(self, path: Path, *own: Mapping[str, Mapping[str, Any]]) -> Any:
         """A deck from its file, with further cards by name."""
+
+    def find_card(self, line: DeckLine, path: Path) -> Any:
+        """The card that a line of a deck list means; no such card is an error that names the nearest."""
 
     def violations(self, deck: Any, rules: str) -> list[Any]:
         """What makes a deck illegal in an edition: laws with rule ids, messages and cards."""

@@ -11,9 +11,10 @@ from typing import Any
 
 import msgspec
 
-from cardinal.cards.decklist import read_deck, refuse_clauses
+from cardinal.cards.decklist import DeckLine, DeckList, each_line, read_deck, refuse_clauses
 from cardinal.cards.files import shipped_decks
 from cardinal.games import GAMES, table_of
+from cardinal.judge.table import Table
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import SEATS, Session
 from cardinal.lab.contest import Contest, illegal, read_contest
@@ -107,15 +108,34 @@ def _refuse_illegal(contest: Contest) -> None:
 
 
 def answer_deck(game: str, text: str, rules: str) -> dict[str, Any]:
-    """What a pasted list is taken for, and whether it is legal."""
+    """What every line of a pasted list is taken for, and whether the deck is legal."""
     table = table_of(game)
+    written = DeckList(PASTED)
     with pasted(text) as path:
+        lines = [_answer_line(table, path, *line) for line in each_line(written, text)]
+        if not any(line["number"] for line in lines):
+            raise CardinalError("There is no card in this list.", remedy="write lines such as `4x Name`")
+        told: dict[str, Any] = {"lines": lines, "name": written.name, "legal": False, "violations": [], "unread": []}
+        if any("wrong" in line for line in lines):
+            return told
         deck = table.read_deck(path)
     edition = rules if rules in table.editions else table.newest
     wrong = table.violations(deck, edition)
-    return {
-        "name": deck.name,
-        "legal": not wrong,
-        "violations": [{"rules": list(one.rules), "message": one.message} for one in wrong],
-        "unread": table.unread_clauses(deck, edition),
-    }
+    told["legal"] = not wrong
+    told["violations"] = [{"rules": list(one.rules), "message": one.message} for one in wrong]
+    told["unread"] = table.unread_clauses(deck, edition)
+    return told
+
+
+def _answer_line(table: Table, path: Path, number: int, raw: str, found: DeckLine | str | CardinalError) -> Any:
+    told: dict[str, Any] = {"line": number, "text": raw[:120], "number": 0}
+    if isinstance(found, str):
+        return {**told, "taken": found}
+    try:
+        if isinstance(found, CardinalError):
+            raise found
+        card = table.find_card(found, path)
+    except CardinalError as problem:
+        return {**told, "wrong": problem.cause, "remedy": problem.remedy, "number": int(isinstance(found, DeckLine))}
+    name = f"{card.name} ({card.id})" if card.id else card.name
+    return {**told, "taken": f"{found.number} x {name}", "number": found.number, "section": found.section}

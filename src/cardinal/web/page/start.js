@@ -69,8 +69,10 @@ function Answer({ answer }) {
   if (answer.refused) return html`<p class="answer wrong" role="status">✗ ${answer.refused} ${answer.remedy || ""}</p>`;
   return html`<div class=${`answer ${answer.legal ? "right" : "wrong"}`} role="status">
     <p>${answer.legal ? "✓ legal" : "✗ not legal"}${answer.name ? `: ${answer.name}` : ""}</p>
-    <ul>${(answer.violations || []).map((one) => html`<li>${one.message} <span class="rule">${one.rules.join(", ")}</span></li>`)}
-      ${(answer.unread || []).map((one) => html`<li>not understood: ${String(one)}</li>`)}</ul></div>`;
+    <ul>${(answer.lines || []).filter((one) => one.wrong).map((one) => html`<li>line ${one.line}, “${one.text}”: ${one.wrong} ${one.remedy || ""}</li>`)}
+      ${(answer.violations || []).map((one) => html`<li>${one.message} <span class="rule">${one.rules.join(", ")}</span></li>`)}
+      ${(answer.unread || []).map((one) => html`<li>not understood: ${String(one)}</li>`)}</ul>
+    <details><summary>every line</summary><ol>${(answer.lines || []).map((one) => html`<li value=${one.line}>${one.taken ? `✓ ${one.taken}` : `✗ ${one.text}`}</li>`)}</ol></details></div>`;
 }
 
 function submit(event, game, rules, format, sitting) {
