@@ -19,7 +19,7 @@ HOME = "CARDINAL_DATA"  # names another folder than the usual one
 
 
 def folder() -> Path:
-    """Where imported cards are kept."""
+    """The user's data: imported cards, and the games of the table."""
     if own := os.environ.get(HOME):
         return Path(own).expanduser()
     root = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"

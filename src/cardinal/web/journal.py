@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from cardinal.cards.imported import folder
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import REPLAY_FORMAT, Header, Session, Taken, write_replay
 
@@ -31,10 +32,8 @@ class Kept(NamedTuple):
 
 
 def home() -> Path:
-    """The folder of all games: in the user's data, or where CARDINAL_DATA says."""
-    named = os.environ.get("CARDINAL_DATA")
-    root = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share", "cardinal")
-    return Path(named or root, "games")
+    """The folder of all games, in the user's data."""
+    return folder() / "games"
 
 
 class Journal:
@@ -45,13 +44,13 @@ class Journal:
         self.seats = tuple(seats)
 
     @classmethod
-    def new(cls, folder: Path, session: Session, seats: Sequence[str]) -> Journal:
+    def new(cls, into: Path, session: Session, seats: Sequence[str]) -> Journal:
         """A file of its own for a game that begins now."""
-        folder.mkdir(parents=True, exist_ok=True)
+        into.mkdir(parents=True, exist_ok=True)
         stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{session.header.game}"
         number = 1
         while True:
-            path = folder / f"{stem}{f'-{number}' if number > 1 else ''}{SUFFIX}"
+            path = into / f"{stem}{f'-{number}' if number > 1 else ''}{SUFFIX}"
             try:
                 path.open("x").close()
                 break
