@@ -26,7 +26,7 @@ def may(sight: Sight) -> int:
     """What one may do is mostly good; keywords that use a unit up are kept for the end of the game."""
     _, effect = parts(sight.ability)
     uses_up = sight.ability.endswith(("Charge", "Hollow")) or (len(effect) < 12 and AFTER.search(effect))
-    return 1 if uses_up and sight.foe.damage < 3 else 0
+    return 1 if "Revelation" in sight.ability or (uses_up and sight.foe.damage < 3) else 0
 
 
 def cost(sight: Sight) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from cardinal.players.vanguard.sight import REAR, Sight
-from cardinal.players.vanguard.worth import formation_worth, hand_worth, unit_worth
+from cardinal.players.vanguard.worth import attack_worth, formation_worth, hand_worth, unit_worth
 
 NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
 BLAST = re.compile(r"\[?(Counter|Soul)-Blast (\d+)")
@@ -15,6 +15,9 @@ LEAVES = re.compile(r"(?:Put|Retire|Bind) this unit", re.IGNORECASE)
 NOT_A_COST = ("[Soul-Charge", "[Counter-Charge", "[Stand]", "[Rest] it", "[Legion", "[Power]", "[Critical]")
 AT_FOE = re.compile(r"opponent's (?:[\w\s]*?)(?:rear-guards?|units?|locked cards?)")
 POWER = re.compile(r"\[Power\] \+(\d+)")
+DOMINATES = re.compile(r"\bdominate it\b")
+TO_HAND = re.compile(r"put (?:it|them) into your hand")
+ONLY_GRADE_3 = re.compile(r"one grade 3 <")
 DRAWS = re.compile(r"draws? (a|an|one|two|three) cards?", re.IGNORECASE)
 
 #: words of an effect and what they are worth
@@ -24,7 +27,6 @@ DEEDS = (
     (re.compile(r"discards? (?:it|them)"), 0.0),
     (re.compile(r"\[Stand\] (?:it|them|this unit)"), 1.2),
     (re.compile(r"call (?:it|them|this card) to"), 0.7),
-    (re.compile(r"put (?:it|them) into your hand"), 1.0),
     (re.compile(r"\bheal it\b"), 0.6),
     (re.compile(r"damage zone, and turn it face up|\[Counter-Charge"), 0.35),
     (re.compile(r"\[Soul-Charge"), 0.15),
@@ -40,7 +42,6 @@ DEEDS = (
 #: words about the other side's units, which need somebody there
 AGAINST = (
     (re.compile(r"\bretires? it\b|\bbind it\b|\block(?:s)? it\b|bottom of your opponent's deck"), 1.0),
-    (re.compile(r"\bdominate it\b"), 1.3),
     (re.compile(r"cannot \[Stand\]|cannot be unlocked"), 0.5),
     (re.compile(r"\[Rest\] it"), 0.3),
 )
@@ -86,11 +87,22 @@ def gain(sight: Sight, effect: str) -> float:
         targets = sight.foe.rear_guards
         best = max((unit_worth(unit) for unit in targets), default=0.0)
         worth += sum(value * best for words, value in AGAINST if words.search(effect))
+    if DOMINATES.search(effect):
+        worth += max((attack_worth(unit.power, sight.foe_power) for unit in sight.foe.rear_guards), default=0.0)
+    if TO_HAND.search(effect):
+        worth += 1.0 if not ONLY_GRADE_3.search(effect) or _needs_grade_3(sight) else 0.3
     if "opponent chooses a card from his or her hand" in effect:
         worth += 0.8
     if "locked cards, and unlock" in effect:
         worth += 0.7
     return worth
+
+
+def _needs_grade_3(sight: Sight) -> bool:
+    """Whether there is nothing of grade 3 to ride, nor to pay strides with."""
+    vanguard = sight.me.vanguard
+    rode = vanguard is not None and vanguard.grade >= 3 and not sight.me.count("gzone")
+    return not rode and all(card.grade < 3 for card in sight.me.hand)
 
 
 def _draws(sight: Sight, effect: str) -> float:

@@ -11,6 +11,7 @@ DAMAGE = (0.25, 0.35, 0.6, 0.95, 1.7)
 SHIELDS = (0.25, 0.7, 1.05, 1.2)  # a card by the steps of its shield
 SENTINEL = 1.5
 DEFEAT = 14.0
+LATE = 11000  # the power of many vanguards of grade 3
 LIMIT = 6  # damage that loses the game
 TRIGGER_CHANCE = 0.31  # sixteen of what is left of fifty
 CRITICAL_CHANCE = 0.13
@@ -68,7 +69,7 @@ def column_worth(front: tuple[int, Printed] | None, back: tuple[int, Printed] | 
     boost = back[0] if back and "boost" in back[1].skills else 0
     if front:
         power = front[0] + boost
-        worth += attack_worth(power, defence)
+        worth += attack_outlook(power, defence)
         worth += 0.25 if power < defence else 0.0  # it can still attack rear-guards, or hit after a trigger
         worth += 0.15 if "intercept" in front[1].skills else 0.0
         worth += 0.2 if front[0] >= defence and boost else 0.0
@@ -76,6 +77,11 @@ def column_worth(front: tuple[int, Printed] | None, back: tuple[int, Printed] | 
     if back:
         worth += 0.12 + (back[0] / 100000 if boost else -0.1)
     return worth
+
+
+def attack_outlook(power: int, defence: int) -> float:
+    """What an attacker of this power is worth over the turns to come, when vanguards of grade 3 face it."""
+    return (attack_worth(power, defence) + attack_worth(power, max(defence, LATE))) / 2
 
 
 def formation_worth(me: Side, defence: int) -> float:
