@@ -11,10 +11,11 @@ BEHIND = dict(COLUMNS)
 
 
 def attack(sight: Sight) -> int:
-    """Attacks as long as some attack can hit something."""
+    """Attacks as long as some attack can hit something; the vanguard's brings a card anyway."""
     stop = next((option.number for option in sight.options if option.verb == "pass"), 0)
     go = next((option.number for option in sight.options if option.verb == "attack"), stop)
-    hopeful = any(_best_target(sight, _power(sight, unit)) > 0 for unit in _attackers(sight))
+    units = _attackers(sight)
+    hopeful = any(unit.place == "V" or _best_target(sight, _power(sight, unit)) > 0 for unit in units)
     return go if hopeful else stop
 
 
@@ -62,7 +63,7 @@ def _urgency(sight: Sight, option: Option) -> float:
     hits = power >= sight.foe_power
     if not any(other.place == "V" for other in _attackers(sight)):
         return 1.0 + power / 100000
-    if hits and waiting and power < _power(sight, waiting[0]):
+    if hits and waiting and (power, unit.place) < (_power(sight, waiting[0]), waiting[0].place):
         return 3.0  # the weaker one begins, the stronger one waits for the triggers
     return 1.0
 

@@ -13,7 +13,10 @@ WEAKENS = re.compile(r"\[Power\] -")
 CALLS = re.compile(r"\bcall (?:it|them)\b|\bride it\b|on your \(RC\)")
 TO_HAND = re.compile(r"into your hand")
 TO_DECK = re.compile(r"(?:bottom|top) of your deck|return (?:it|them|that card) to your deck|your deck")
-AFTER = re.compile(r"hollow|charge\b", re.IGNORECASE)
+SACRIFICE = re.compile(
+    r"of your (?!opponent)[^.,]*?(?:rear-guards?|units?)[^.,]*, (?:and )?(?:retire|lock|bind|\[Rest\]|put|return)"
+)
+USES_UP = re.compile(r":(Charge|Hollow|Revelation)\b")  # keywords that cost a unit, or its attack
 
 
 def pays(sight: Sight) -> int:
@@ -23,10 +26,11 @@ def pays(sight: Sight) -> int:
 
 
 def may(sight: Sight) -> int:
-    """What one may do is mostly good; keywords that use a unit up are kept for the end of the game."""
-    _, effect = parts(sight.ability)
-    uses_up = sight.ability.endswith(("Charge", "Hollow")) or (len(effect) < 12 and AFTER.search(effect))
-    return 1 if "Revelation" in sight.ability or (uses_up and sight.foe.damage < 3) else 0
+    """What one may do is mostly good; units are used up only when the end of the game is near."""
+    keyword = USES_UP.search(sight.ability)
+    if keyword is None:
+        return 0
+    return 1 if keyword[1] == "Revelation" or sight.foe.damage < 3 else 0
 
 
 def cost(sight: Sight) -> int:
@@ -73,7 +77,7 @@ def _likes(sight: Sight, option: Option, effect: str) -> float:
 
 
 def _is_good(effect: str) -> bool:
-    return bool(GOOD.search(effect)) and not WEAKENS.search(effect)
+    return bool(GOOD.search(effect)) and not WEAKENS.search(effect) and not SACRIFICE.search(effect)
 
 
 def _favourite(sight: Sight, unit: Unit, effect: str) -> float:

@@ -93,6 +93,8 @@ def gain(sight: Sight, effect: str) -> float:
         worth += 1.0 if not ONLY_GRADE_3.search(effect) or _needs_grade_3(sight) else 0.3
     if "opponent chooses a card from his or her hand" in effect:
         worth += 0.8
+    if "opponent chooses one of his or her rear-guards" in effect:
+        worth += 0.8 * min((unit_worth(unit) for unit in sight.foe.rear_guards), default=0.0)
     if "locked cards, and unlock" in effect:
         worth += 0.7
     return worth

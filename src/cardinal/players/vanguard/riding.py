@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 from cardinal.players.vanguard.formation import text_gain
@@ -9,6 +10,7 @@ from cardinal.players.vanguard.sight import Sight, is_sentinel
 from cardinal.vanguard.cards import Printed
 
 KEEP = {1: 2, 2: 2, 3: 1}  # how many cards of a grade stay in the first hand
+NAMED_SOUL = re.compile(r'a card named "([^"]+)" in your soul')
 RERIDE = 2.2  # how much better a vanguard of the same grade must be
 
 
@@ -43,7 +45,17 @@ def ride(sight: Sight) -> int:
 
 def _as_vanguard(sight: Sight, card: Printed) -> float:
     copies = sum(1 for other in sight.me.hand if other.name == card.name)
-    return card.power / 2500 + text_gain(sight, card) + 0.2 * copies - (3.0 if is_sentinel(card) else 0.0)
+    worth = card.power / 2500 + text_gain(sight, card) + 0.2 * copies - (3.0 if is_sentinel(card) else 0.0)
+    return worth + (2.0 if _has_its_soul(sight, card) else 0.0)
+
+
+def _has_its_soul(sight: Sight, card: Printed) -> bool:
+    """Whether the soul holds, or gets by this ride, the card that the text names."""
+    named = NAMED_SOUL.search(card.text)
+    if named is None:
+        return False
+    vanguard = sight.me.vanguard
+    return sight.me.has("soul", named[1]) or (vanguard is not None and vanguard.name == named[1])
 
 
 def stride(sight: Sight) -> int:
