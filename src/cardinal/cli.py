@@ -45,6 +45,7 @@ def play(
     way: Annotated[str, typer.Option("--format", help="Gundam: duel, royale-winner, royale-last, team.")] = "",
     seed: Annotated[int, typer.Option(help="0 takes one by chance.")] = 0,
     terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal.")] = False,
+    opponent: Annotated[str, typer.Option(help="Who plays the other seats: club or random.")] = "",
     port: Annotated[int, typer.Option(help="Of the browser's table; 0 takes a free one.")] = 0,
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
     check: Annotated[bool, typer.Option("--check", help="Play a few moves by itself and exit 0.")] = False,
@@ -54,7 +55,7 @@ def play(
     """Play against the computer, in the browser or in the terminal."""
     from cardinal.commands.playing import play_game
 
-    if not (terminal or deck or replay):
+    if not (terminal or deck or replay or opponent):
         from cardinal.web.serving import check_table, serve
 
         if check:
@@ -62,7 +63,17 @@ def play(
         else:
             serve(port, browser=browser)
         return
-    play_game(game, deck or [], rules, seed, way, check=check, replay=replay, allow_unread=allow_unread)
+    play_game(
+        game,
+        deck or [],
+        rules,
+        seed,
+        way,
+        check=check,
+        replay=replay,
+        allow_unread=allow_unread,
+        opponent=opponent,
+    )
 
 
 @app.command()

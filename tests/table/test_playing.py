@@ -25,9 +25,10 @@ def play(
     replay: str = "",
     game: str = "vanguard",
     way: str = "",
+    opponent: str = "",
 ) -> None:
     sys.stdin = io.StringIO(typed)
-    play_game(game, list(decks), rules, seed, way, check=False, replay=replay)
+    play_game(game, list(decks), rules, seed, way, check=False, replay=replay, opponent=opponent)
 
 
 @pytest.fixture(autouse=True)
@@ -51,6 +52,12 @@ def test_without_decks_you_take_the_first_shipped_one(tmp_path: Path, capsys: py
     assert "You are A with Cinder Court" in shown
     assert "\x1b" not in shown, "what is no terminal gets plain text"
     assert [path.suffix for path in (tmp_path / "games").iterdir()] == [".replay"]
+
+
+@pytest.mark.parametrize(("asked", "sits"), [("", "club"), ("club", "club"), ("random", "random")])
+def test_the_opponent_is_the_one_asked_for(asked: str, sits: str, capsys: pytest.CaptureFixture[str]) -> None:
+    play(opponent=asked)
+    assert f"B is the computer ({sits} player)" in " ".join(capsys.readouterr().out.split())
 
 
 def test_one_deck_is_yours(capsys: pytest.CaptureFixture[str]) -> None:
@@ -101,6 +108,7 @@ def test_a_folder_as_replay_gets_a_file_in_it(tmp_path: Path) -> None:
         ({"game": "gundam", "way": "royal"}, "no format 'royal'"),
         ({"game": "gundam", "rules": "cr-g-late"}, "no Gundam edition"),
         ({"rules": "cr-9"}, "no Vanguard edition"),
+        ({"opponent": "rondom"}, "no player called 'rondom'"),
     ],
 )
 def test_a_wrong_call_is_one_message(call: dict[str, str], says: str) -> None:
@@ -138,7 +146,7 @@ def test_every_seat_has_a_deck(way: str, named: int, seats: int, tmp_path: Path)
 
 
 def test_gundam_begins_with_its_own_decks_and_edition(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    play(game="gundam", replay="game.replay")
+    play(game="gundam", replay="game.replay", opponent="random")
     shown = " ".join(capsys.readouterr().out.split())
     assert "You are A with Kiln Row. B is the computer (random player) with Tidewrack Yard." in shown
     assert "Rules: 1.6.0, duel, seed 1." in shown

@@ -18,14 +18,14 @@ from cardinal.games import table_of
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import SEATS, Session, read_replay, verify
 from cardinal.lab.contest import Contest, illegal, read_contest
-from cardinal.players import Player, player, printed_in
+from cardinal.players import Player, names, player, printed_in
 from cardinal.table.faces import Face, face_of
 from cardinal.table.replays import default_path
 from cardinal.table.screen import Screen
 from cardinal.table.terminal import Reader, Terminal
 
 PERSON = 0
-OPPONENT = "random"
+OPPONENTS = ("club", "random")  # the first of these that knows the game, if none is asked for
 
 
 def play_game(
@@ -38,31 +38,33 @@ def play_game(
     check: bool,
     replay: str,
     allow_unread: bool = False,
+    opponent: str = "",
 ) -> None:
     """Plays one game; with ``check``, by itself and without a trace."""
     table, face = table_of(game), face_of(game)
     number = seed or int.from_bytes(os.urandom(7), "big") + 1
+    opponent = opponent or next(name for name in OPPONENTS if name in names(game))
     contest = _contest(face, decks, rules, number, way)
     if _is_illegal(contest):
         answer(False)
     session = Session(*table.new_game(contest.rules, list(contest.decks), number, contest.way))
     if not allow_unread:
         refuse_clauses(table.unread(session.state))
-    others = _others(session, number)
+    others = _others(session, number, opponent)
     if check:
         _check(session, face, others, number)
         return
     screen = Screen(sys.stdout)
     terminal = Terminal(session, PERSON, others, _reader(sys.stdin, screen), screen, _replay_path(replay))
-    _welcome(screen, session, contest)
+    _welcome(screen, session, contest, opponent)
     terminal.play()
 
 
-def _others(session: Session, seed: int) -> dict[int, Player]:
+def _others(session: Session, seed: int, opponent: str) -> dict[int, Player]:
     """A program for every seat but the person's, each with a seed of its own."""
     seats = range(session.state.players)
     printed, game = printed_in(session.state), session.header.game
-    return {seat: player(OPPONENT, seed + seat - 1, game, printed) for seat in seats if seat != PERSON}
+    return {seat: player(opponent, seed + seat - 1, game, printed) for seat in seats if seat != PERSON}
 
 
 def _replay_path(wanted: str) -> Path:
@@ -79,7 +81,7 @@ def _contest(face: Face, decks: list[str], rules: str, seed: int, way: str) -> C
     paths = _paths(face, decks, way)
     if not rules and len(decks) == 1:
         rules = read_deck(paths[PERSON]).rules
-    return read_contest(face.game, [str(path) for path in paths], [OPPONENT], rules, seed, way)
+    return read_contest(face.game, [str(path) for path in paths], [OPPONENTS[-1]], rules, seed, way)
 
 
 def _paths(face: Face, decks: list[str], way: str) -> list[Path]:
@@ -136,19 +138,19 @@ def _reader(stream: TextIO, screen: Screen) -> Reader:
     return read
 
 
-def _welcome(screen: Screen, session: Session, contest: Contest) -> None:
+def _welcome(screen: Screen, session: Session, contest: Contest, opponent: str) -> None:
     names = [deck.name or "a deck without a name" for deck in contest.decks]
     way = session.header.options.get("format", "")
-    screen.paragraph(f"You are {SEATS[PERSON]} with {names[PERSON]}. {_who_else(names)}. "
+    screen.paragraph(f"You are {SEATS[PERSON]} with {names[PERSON]}. {_who_else(names, opponent)}. "
                      f"Rules: {contest.rules}{f', {way}' if way else ''}, seed {session.header.seed}.")  # fmt: skip
     for card in _partly_read(session):
         screen.paragraph(f"Note: not all of {card} is understood; `text {card}` says what is left out.")
     screen.show("Type the number or the text of an option. ? shows what else you can type.")
 
 
-def _who_else(names: list[str]) -> str:
+def _who_else(names: list[str], opponent: str) -> str:
     """Who sits in the other seats."""
-    seated = [f"{SEATS[seat]} is the computer ({OPPONENT} player) with {name}"
+    seated = [f"{SEATS[seat]} is the computer ({opponent} player) with {name}"
               for seat, name in enumerate(names) if seat != PERSON]  # fmt: skip
     return ", ".join(seated)
 

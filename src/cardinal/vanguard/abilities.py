@@ -93,10 +93,16 @@ class Ability:
         """The events that it waits for: one, or several that are joined by "or"."""
         return () if self.trigger is None else (self.trigger, *self.trigger.also)
 
+    def line_text(self) -> str:
+        """Its line as it is printed on the card; nothing if it is not."""
+        if not self.line:
+            return ""
+        return [line for line in ability_lines(self.text) if not is_reminder(line)][self.line - 1]
+
     def printed(self) -> str:
         """Its line as it is printed on the card, or would be if it were."""
         if self.line:
-            return [line for line in ability_lines(self.text) if not is_reminder(line)][self.line - 1]
+            return self.line_text()
         from cardinal.text.vanguard import show  # noqa: PLC0415 - the grammar is built only if it is needed
 
         return show(self.source) if self.source is not None else self.text

@@ -10,17 +10,21 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from cardinal.kernel.state import CARD_MASK
+from cardinal.vanguard.context import ABILITY
 from cardinal.vanguard.continuous import info
-from cardinal.vanguard.notation import option_texts
+from cardinal.vanguard.notation import BY_NAME, BY_PLACE, option_texts
 from cardinal.vanguard.prompts import prompt
 from cardinal.vanguard.sentences import SPECTATOR, log_lines
 from cardinal.vanguard.vanguard_circle import partner
 from cardinal.vanguard.zones import CIRCLES, DECK, DELETED, FACE_DOWN, LOCKED, NAMES, REST, ZONES, V, sees
 
 if TYPE_CHECKING:
+    from cardinal.kernel.state import Decision, Option
     from cardinal.vanguard.fight import Fight
 
 SEATS = "ABCDEF"
+NAMES_A_CARD = frozenset(("choose", "keep", *BY_NAME, *BY_PLACE))
 
 
 def view(s: Fight, viewer: int, since: int = 0) -> dict[str, Any]:
@@ -48,19 +52,67 @@ def view(s: Fight, viewer: int, since: int = 0) -> dict[str, Any]:
             "rules": list(s.match.rules(asked.law)),
         }
         if asked.player == viewer:
-            seen["asked"]["options"] = option_texts(s)
+            seen["asked"] |= _question(s, asked)
     return seen
 
 
+def _question(s: Fight, asked: Decision) -> dict[str, Any]:
+    """What the player who is asked is told: the options, where their cards lie, and the abilities spoken of."""
+    told: dict[str, Any] = {
+        "options": option_texts(s),
+        "places": [_place(s, option[1]) if option[0] in NAMES_A_CARD else "" for option in asked.options],
+    }
+    if asked.kind in ("main", "resolve"):
+        told["abilities"] = [_ability(s, option) for option in asked.options]
+    if asked.source >= 0:
+        told["source"] = s.definition(asked.source).name
+        told["ability"] = _resolving(s)
+    return told
+
+
+def _ability(s: Fight, option: Option) -> str:
+    """The line of the ability that an option would play."""
+    if option[0] == "act":
+        return s.match.abilities[option[2]].line_text()
+    return s.match.abilities[s.waiting[option[1]][2]].line_text() if option[0] == "resolve" else ""
+
+
+def _resolving(s: Fight) -> str:
+    """The line of the ability that is being resolved, if one is."""
+    resolve = s.match.numbers["resolve"]
+    for frame in reversed(s.stack):
+        if frame[0] == resolve:
+            return s.match.abilities[frame[ABILITY]].line_text()
+    return ""
+
+
 def _battle(s: Fight) -> dict[str, Any]:
-    """Who attacks whom, boosted by whom, guarded by how many: all of it is public."""
+    """Who attacks whom, boosted by whom, with which numbers: all of it is public."""
     attacker, booster = s.attacking_unit(), s.boosting_unit()
-    return {
+    attacked = s.attacked_units()
+    battle: dict[str, Any] = {
         "attacker": _place(s, attacker),
-        "attacked": [_place(s, unit) for unit in s.attacked_units()],
+        "attacked": [_place(s, unit) for unit in attacked],
+        "defence": [_defence(s, unit) for unit in attacked],
+        "unhittable": [_place(s, unit) for unit in attacked if "be hit" in info(s, unit).cannot],
         "booster": _place(s, booster),
         "number": s.battles,
     }
+    if attacker >= 0:
+        now = info(s, attacker)
+        drives = s.where[attacker] % ZONES == V or now.drive_gained
+        battle |= {"power": now.power, "critical": now.critical, "drive": now.drive if drives else 0}
+        battle["drive checks"] = s.drive_checks
+    return battle
+
+
+def _defence(s: Fight, unit: int) -> int:
+    """The power of an attacked unit with the shields of those who guard it, also before they count."""
+    power = info(s, unit).power
+    if s.shields:
+        return power
+    guardians = [guard & CARD_MASK for guard, guarded in s.guards if guarded == s.ref(unit) and s.alive(guard)]
+    return power + sum(info(s, card).shield for card in guardians)
 
 
 def _place(s: Fight, unit: int) -> str:

@@ -1,0 +1,1 @@
+"""Players that know Vanguard: ``club`` plays by rules of thumb, from what its seat sees and nothing else."""
