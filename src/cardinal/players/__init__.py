@@ -18,7 +18,10 @@ View = Mapping[str, Any]
 Printed = Callable[[str], Any]  # what is printed on the card of a name
 
 #: module and class of every player, by its name and the game it knows; "" knows all of them
-PLAYERS: dict[tuple[str, str], str] = {("random", ""): "cardinal.players.random_player:RandomPlayer"}
+PLAYERS: dict[tuple[str, str], str] = {
+    ("random", ""): "cardinal.players.random_player:RandomPlayer",
+    ("club", "gundam"): "cardinal.players.gundam.club:ClubPlayer",
+}
 PLANNED = ("club", "expert")
 NOTHING: View = {}
 
