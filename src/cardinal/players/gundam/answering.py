@@ -7,7 +7,7 @@ from cardinal.players.gundam.effects import effect_worth
 from cardinal.players.gundam.fighting import battle_worth
 from cardinal.players.gundam.reading import lines_of, read
 from cardinal.players.gundam.table import Option, Table
-from cardinal.players.gundam.worth import LETHAL, hits_left
+from cardinal.players.gundam.worth import LETHAL
 
 BLOCK = 0.4  # how much better a block must be: the Blocker rests, and a Shield may have a Burst
 KEEP = 0.8  # what a Blocker is worth to later attacks of this turn, when it could become the last
@@ -32,7 +32,7 @@ def block(table: Table) -> Option:
 def _kept(table: Table, before: float) -> float:
     """A Blocker is kept for the attack that would be the last, while this one is not."""
     to_come = sum(1 for unit in table.foes if unit.ready())
-    return KEEP if before > -LETHAL / 2 and to_come >= hits_left(table.me) - 1 else 0.0
+    return KEEP if before > -LETHAL / 2 and to_come >= table.me.hits - 1 else 0.0
 
 
 def act(table: Table) -> Option:

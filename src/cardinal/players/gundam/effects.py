@@ -139,6 +139,10 @@ def _in_itself(table: Table, deed: Deed, unit: Unit, mine: bool) -> float:
         return _held(table, deed, unit, mine)
     if what == "active":
         return (0.5 + best_attack(table, unit.changed(rest=False)) if unit.rest else 0.0) if mine else -1.0
+    if what == "reach":
+        return 1.0 + 0.1 * worth(unit) if mine and table.my_turn and unit.ready() else 0.0
+    if what == "protect":
+        return (0.4 + 0.02 * worth(unit)) * (1.0 if mine else -1.0)
     return _for_a_while(table, deed, unit, mine)
 
 
@@ -188,7 +192,7 @@ def _for_a_while(table: Table, deed: Deed, unit: Unit, mine: bool) -> float:
 
 
 #: deeds whose worth depends on whom they hit
-CARES_WHO = HARMFUL | {"strengthen", "toughen", "recover", "keyword", "active"}
+CARES_WHO = HARMFUL | {"strengthen", "toughen", "recover", "keyword", "active", "reach", "protect"}
 
 
 def lines_worth(table: Table, text: str, markers: frozenset[str], this: Unit | None) -> float:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from cardinal.players.gundam.table import Option, Side, Table, Unit
-from cardinal.players.gundam.worth import BASE, LETHAL, SHIELD, hit_worth, hits_left, worth
+from cardinal.players.gundam.worth import BASE, LETHAL, SHIELD, hit_worth, worth
 
 SCRATCH = 0.3  # a point of damage that destroys nothing
 BLOCKED = 0.6  # how often an opponent blocks when blocking is better
 RISK = 0.5  # how often a rested Unit is attacked when that is good for the enemy
 FINISH = 40.0  # what makes every attack on a player come first who can be defeated in this turn
+ALARM = 4.0  # what an attack less is worth to who would be defeated by it
+ALARMED = 3.0  # how many attacks before that a player becomes careful
+STAY = 2.5  # what a Blocker misses that is rested in the enemy's turn
 ROOM = 1.2  # what an enemy attack on a Unit spares the Shields
 
 
@@ -65,7 +68,7 @@ def blockers(table: Table, attacker: Unit, side: Side, target: Unit | None = Non
 def attack_worth(table: Table, attacker: Unit, target: Unit | None, side: Side) -> float:
     """What an attack is worth to its player, with what may block it and what the attacker risks by resting."""
     if target is not None:
-        gain = fight_worth(table, attacker, target)
+        gain = fight_worth(table, attacker, target) + alarm(table) * kills(attacker, target)
     else:
         gain = hit_worth(attacker, side) * focus(table, side)
     blocked = [fight_worth(table, attacker, unit) for unit in blockers(table, attacker, side, target)]
@@ -80,29 +83,29 @@ def exposure(table: Table, unit: Unit, taken: int = 0) -> float:
     after = unit.changed(damage=unit.damage + taken)
     missed = 0.0
     if unit.has("Blocker") and table.foes:
-        missed = 0.6 + (2.0 if threatened(table) else 0.0)
+        missed = STAY + alarm(table)
     if after.left <= 0:
         return 0.0
     threats = [fight_worth(table, foe, after) for foe in table.foes]
     return missed + RISK * max(0.0, max(threats, default=0.0) - ROOM)
 
 
-def threatened(table: Table) -> bool:
-    """Whether the enemies could defeat me in their next turn, if nobody blocked."""
-    return len(table.foes) >= hits_left(table.me)
+def alarm(table: Table) -> float:
+    """What it is worth to be rid of one enemy attack, when those that can come are nearly enough to defeat me."""
+    return max(0.0, min(ALARM, ALARM * (ALARMED - table.margin) / ALARMED))
 
 
 # --- whom ----------------------------------------------------------------------------------------
 
 
 def focus(table: Table, side: Side) -> float:
-    """How gladly a player is attacked: with several, the weakest, but never as a gift to the next."""
+    """How gladly a player is attacked: with several, who has most Units or is weak, but never as a gift to the next."""
     if table.sees_two():
         return 1.0
-    left = hits_left(side)
+    left = side.hits
     if table.format == "royale-winner" and 1 < left <= 3 and not can_finish(table, side):
         return 0.5
-    return 1.25 - 0.06 * left + 0.05 * len(side.units)
+    return 0.9 + 0.1 * len(side.units) - 0.03 * left
 
 
 def can_finish(table: Table, side: Side) -> bool:

@@ -21,8 +21,10 @@ TRAIT = re.compile(r"\(([^)]+)\)")
 SENTENCE = re.compile(r"(?<=\.)\s+")
 LEAD = re.compile(r"^(Then|If you do|Also|At the end of this turn|During this turn),\s*", re.I)
 MAYBE = re.compile(r"^(If|When|While)\b[^,]*,\s*", re.I)
-WRITTEN = {"a": 1, "an": 1, "all": 99, "each": 99}
+AMOUNT = re.compile(r"\d+ (?:battle )?damage|[ah]p[+-]\d+|\d+ or (?:less|more|lower|higher)|lv\.\d+")
+ALL = 99
 ELSEWHERE = ("trash", "hand", "deck", "shield")
+GOING = re.compile(r"\b(?:in)?to (?:your|its owner's|their owners?'?s?|the (?:top|bottom) of \S+)( \w+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +104,8 @@ DEEDS = (
     ("mill", re.compile(r"place the top (?:(\d+) )?cards? of your deck into your trash", re.I)),
     ("keyword", re.compile(r"\bgains? (?:【[^】]*】)?[<＜]([^>＞]+)[>＞]")),
     ("cannot attack", re.compile(r"can't attack|can't choose the enemy player", re.I)),
+    ("reach", re.compile(r"may choose an? .*as its attack target", re.I)),
+    ("protect", re.compile(r"can't (?:receive|be destroyed)", re.I)),
     ("pair", re.compile(r"\bpair (?:it|them|this)\b", re.I)),
 )
 TOKEN = re.compile(r"\[[^\]]+\]\((?:.*?AP(\d+))?.*?(?:HP(\d+))?\)")
@@ -186,14 +190,14 @@ def _objects(clause: str, spoken: tuple[Cards, ...]) -> tuple[Cards, ...]:
 def cards_of(clause: str) -> Cards:
     """The cards that a clause describes."""
     words = clause.lower()
-    number = re.search(r"\b(\d+|all|each)\b", words)
+    number = re.search(r"\b(all|each)\b", words) or re.search(r"\b(\d+)\b", AMOUNT.sub("", words))
     trait = TRAIT.search(clause)
     limits = [(what, 0, int(n)) if bound == "less" else (what, int(n), 99) for n, bound, what in LIMIT.findall(clause)]
     limits += [("Lv", 0, int(n)) if bound == "lower" else ("Lv", int(n), 99) for n, bound in LEVEL.findall(clause)]
     return Cards(
         side=_side(words),
-        where=next((zone for zone in ELSEWHERE if zone in words.split("owner's")[0]), "field"),
-        number=1 if number is None else WRITTEN.get(number[1]) or int(number[1]),
+        where=next((zone for zone in ELSEWHERE if zone in GOING.sub("", words)), "field"),
+        number=1 if number is None else int(number[1]) if number[1].isdigit() else ALL,
         limits=tuple(limits),
         rested=True if "rested" in words else False if re.search(r"\bactive\b", words) else None,
         damaged="damaged" in words,

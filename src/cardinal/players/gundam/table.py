@@ -63,6 +63,12 @@ class Side:
     active: int  # Resources that can pay
     ex: int  # those of them that are used up by paying
 
+    @property
+    def hits(self) -> int:
+        """How many attacks defeat the player, if a strong Base takes two."""
+        base = 0 if self.base is None else 1 if self.base.left <= 3 else 2
+        return base + self.shields + 1
+
 
 @dataclass(slots=True)
 class Option:
@@ -154,6 +160,14 @@ class Table:
         if self.format == "team":
             return self.friends if side.seat in self.team else self.foes
         return side.units
+
+    @cached_property
+    def margin(self) -> int:
+        """How many attacks more than the enemies could make in their next turns would defeat me."""
+        standing = sum(1 for unit in self.friends if unit.has("Blocker") and not unit.rest)
+        coming = [sum(1 for unit in self.defenders(side) if unit.ap > 0) for side in self.rivals()]
+        several = sum(coming) / (1 if self.sees_two() else 2)
+        return self.me.hits + standing - int(max(several, *coming, 0))
 
     def sees_two(self) -> bool:
         """Whether there are only two sides."""

@@ -56,12 +56,6 @@ def pilot_values(printed: Printed) -> tuple[int, int]:
     return CardDefinition(printed).pilot_values()
 
 
-def hits_left(side: Side) -> int:
-    """How many attacks defeat a player, if the Base takes one or two."""
-    base = 0 if side.base is None else 1 if side.base.left <= 3 else 2
-    return base + side.shields + 1
-
-
 def hit_worth(unit: Unit, side: Side) -> float:
     """What an attack on a player does, if nothing stops it: to the Base, the Shields, or the player."""
     if unit.ap <= 0:
