@@ -1,4 +1,4 @@
-"""What things are worth: Units on the field, cards in a hand, Shields. A Shield that falls is about two and a half."""
+"""What things are worth: Units on the field, cards in a hand, Shields. A Shield is worth less than a small Unit."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from cardinal.players.gundam.table import Side, Table, Unit
 KEYWORDS = {"Blocker": 0.7, "First Strike": 0.6, "High-Maneuver": 0.5, "Suppression": 1.2}
 COUNTED = {"Repair": 0.3, "Breach": 0.3, "Support": 0.3}
 CARD = 1.4
-SHIELD = 2.5
-BASE = 2.2
+SHIELD = 1.7
+BASE = 1.0
 LETHAL = 100.0
 
 
