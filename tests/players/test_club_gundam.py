@@ -214,3 +214,87 @@ def test_views_stay_plain_bytes() -> None:
     assert s.asked is not None
     sent = msgspec.json.decode(msgspec.json.encode(s.match.view(s, s.asked.player)))
     assert len(sent["asked"]["about"]) == len(sent["asked"]["options"])
+
+
+# --- what a club player knows -------------------------------------------------------------------
+
+Face = dict[str, Any]
+
+
+def unit(name: str, ap: int, hp: int, **more: Any) -> Face:
+    return {"name": name, "ap": ap, "hp": hp, "damage": 0, **more}
+
+
+def answer(kind: str, options: list[str], mine: list[Face], theirs: list[Face], **more: Any) -> str:
+    """What A answers at a table with these Units; ``about`` is worked out from the names in the options."""
+    fields = {"A": mine, "B": theirs}
+    places = {face["name"]: f"{seat}.battle.{n}" for seat, faces in fields.items() for n, face in enumerate(faces)}
+
+    def about(text: str) -> dict[str, Any]:
+        words = text.partition(" ")[2].removeprefix("B.").split(" > ")
+        cards = [word for word in words if word and word not in ("player", "over")]
+        return {"cards": cards, "places": [places.get(card, "") for card in cards]}
+
+    players = {
+        seat: {"battle": faces, "deck": 20, "resources": [{"name": "Resource"}] * 5, **more.get(seat, {})}
+        for seat, faces in fields.items()
+    }
+    view = {"viewer": "A", "format": "duel", "turn": {"number": 9, "player": more.get("turn", "A")}, "out": []}
+    view |= {"players": players} | ({"battle": more["battle"]} if "battle" in more else {})
+    told = {key: more[key] for key in ("effect", "source") if key in more}
+    view["asked"] = {"kind": kind, "options": options, "about": [about(text) for text in options], **told}
+    one = ClubPlayer(1, printed_in(game("1.9.0", "team", 1)))
+    return options[one.choose(view, Asked(kind, len(options)))]
+
+
+def test_it_takes_the_victory_before_a_good_trade() -> None:
+    options = ["attack Stag > player", "attack Stag > Ox", "end"]
+    assert answer("main", options, [unit("Stag", 4, 4)], [unit("Ox", 1, 4, rest=True)]) == "attack Stag > player"
+    shields = {"shields": 3}
+    assert answer("main", options, [unit("Stag", 4, 4)], [unit("Ox", 1, 4, rest=True)], B=shields) == "attack Stag > Ox"
+
+
+def test_it_does_not_throw_a_strong_unit_away() -> None:
+    mine, theirs = [unit("Stag", 3, 3)], [unit("Ox", 6, 6, rest=True)]
+    assert answer("main", ["attack Stag > Ox", "end"], mine, theirs, B={"shields": 3}) == "end"
+
+
+def test_it_blocks_what_would_defeat_it_and_not_what_costs_little() -> None:
+    mine, theirs = [unit("Wall", 1, 2, keywords=["Blocker"])], [unit("Ox", 4, 4, rest=True)]
+    battle = {"attacker": "Ox", "target": "", "player": "A", "places": ["B.battle.0", ""]}
+    for shields, best in ((0, "block Wall"), (5, "pass")):
+        area = {"shields": shields}
+        found = answer("block", ["block Wall", "pass"], mine, theirs, turn="B", battle=battle, A=area, B={"shields": 4})
+        assert found == best
+
+
+def test_harm_is_done_to_the_best_of_the_enemy_and_to_the_least_of_its_own() -> None:
+    mine, theirs = [unit("Stag", 4, 4), unit("Pip", 1, 1)], [unit("Crab", 1, 2), unit("Ox", 4, 4)]
+    harm = "【Deploy】Choose 1 enemy Unit. Destroy it."
+    assert answer("choose", ["choose B.Crab", "choose B.Ox"], mine, theirs, effect=harm) == "choose B.Ox"
+    price = "【Main】Choose 1 of your Units. Destroy it. If you do, draw 2."
+    assert answer("choose", ["choose Stag", "choose Pip"], mine, theirs, effect=price) == "choose Pip"
+
+
+def test_damage_goes_where_it_destroys() -> None:
+    theirs = [unit("Ox", 4, 4), unit("Goat", 3, 2)]
+    harm = "【Attack】Choose 1 enemy Unit. Deal 2 damage to it."
+    assert (
+        answer("choose", ["choose B.Ox", "choose B.Goat"], [unit("Stag", 4, 4)], theirs, effect=harm) == "choose B.Goat"
+    )
+
+
+def test_a_card_is_fetched_for_its_worth_though_a_discard_follows() -> None:
+    text = "【Main】Choose 1 Unit card from your trash. Add it to your hand. Then, discard 1."
+    options = ["choose Windfall Hopper", "choose Grafted Stag"]
+    assert answer("choose", options, [], [], effect=text) == "choose Grafted Stag"
+    assert answer("discard", options, [], [], effect=text) == "choose Windfall Hopper"
+
+
+def test_a_battle_is_turned_by_an_action_only_if_it_can_be() -> None:
+    mine, theirs = [unit("Stag", 4, 4)], [unit("Ox", 6, 4, rest=True)]
+    battle = {"attacker": "Ox", "target": "Stag", "player": "", "places": ["B.battle.0", "A.battle.0"]}
+    options = ["play Red Flag in Both Hands", "pass"]
+    assert answer("action", options, mine, theirs, turn="B", battle=battle) == options[0]
+    mine[0] = unit("Stag", 4, 9)
+    assert answer("action", options, mine, theirs, turn="B", battle=battle) == "pass"

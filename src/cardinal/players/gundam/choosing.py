@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 from cardinal.players.gundam.effects import CARES_WHO, HARMFUL, effect_worth, gain, support
 from cardinal.players.gundam.fighting import focus
-from cardinal.players.gundam.reading import Deed, read
+from cardinal.players.gundam.reading import Deed, lines_of, read
 from cardinal.players.gundam.table import SEATS, Option, Table, Unit
 from cardinal.players.gundam.worth import in_hand, worth
 
-GIVEN_UP = frozenset(("discard", "exile", "to deck"))
+AGAIN = re.compile(r"Activate this card's 【(\w+)】")
+GIVEN_UP = frozenset(("exile", "to deck"))
+GAINED = frozenset(("take", "deploy", "pair"))
 
 
 def among(table: Table) -> Option:
@@ -25,25 +29,29 @@ def _value(table: Table, option: Option) -> float:
     unit = table.units.get(option.places[0])
     if unit is not None:
         return _unit_value(table, unit, deeds)
-    value = _card_value(table, option)
     enemy = option.rest[:2] in {f"{seat}." for seat in SEATS if seat not in table.team}
-    return -value if any(deed.what in GIVEN_UP for deed in deeds) != enemy else value
+    done = {deed.what for deed in deeds}
+    if option.places[0]:  # a Base
+        return 1.0 if enemy != done.isdisjoint(HARMFUL) else -1.0
+    value = 3.0 + in_hand(table, option.cards[0])
+    lost = done.isdisjoint(GAINED) and not done.isdisjoint(GIVEN_UP)
+    return -value if lost != enemy else value
 
 
 def _deeds(table: Table) -> tuple[Deed, ...]:
-    """What the effect does that asks."""
-    return (support(table.source) if table.effect == "Support" else read(table.effect)).deeds
+    """What the effect does that asks; a Burst may do what another line of its card says."""
+    if table.effect == "Support":
+        return support(table.source).deeds
+    again = AGAIN.search(table.effect)
+    lines = lines_of(table.printed(table.asked.get("source", "")).text) if again else []
+    meant = [line for line in lines if again is not None and again[1] in read(line).markers]
+    return read(meant[0] if meant else table.effect).deeds
 
 
 def _unit_value(table: Table, unit: Unit, deeds: tuple[Deed, ...]) -> float:
     side = "friendly" if unit.seat in table.team else "enemy"
     meant = [deed for deed in deeds if deed.what in CARES_WHO and deed.cards.side in ("any", side)]
     return sum(gain(table, deed, unit) for deed in meant) if meant else 0.1 * worth(unit)
-
-
-def _card_value(table: Table, option: Option) -> float:
-    """A card outside the field; a Base stands on it, but is chosen like one."""
-    return 3.0 + in_hand(table, option.cards[0])
 
 
 def _player_value(table: Table, seat: str, deeds: tuple[Deed, ...]) -> float:
@@ -70,8 +78,10 @@ def _price(table: Table, option: Option) -> float:
 
 
 def whether(table: Table) -> Option:
-    """What one may do, or pay for, is done if it gains anything."""
+    """What one may do, or pay for, is done if it gains anything; what is not understood, if it costs nothing."""
     agree, refuse = table.options
+    if agree.verb == "yes" and not _deeds(table):
+        return agree
     return agree if effect_worth(table, table.effect, table.source) > 0 else refuse
 
 
