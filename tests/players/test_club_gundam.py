@@ -134,6 +134,7 @@ def test_every_kind_of_decision_is_answered(rules: str, way: str) -> None:
     ("kind", "options", "best"),
     [
         ("loop", ["number 2", "number 0", "number 1"], 1),
+        ("number", ["number 1", "number 3", "number 2"], 1),
         ("option", ["option 1", "option 2"], 0),
         ("pay", ["pay", "decline"], 1),
         ("order", ["top Windfall Hopper", "top Grafted Stag"], 1),

@@ -59,6 +59,11 @@ def fewest(table: Table) -> Option:
     return min(table.options, key=lambda option: int(option.rest))
 
 
+def most(table: Table) -> Option:
+    """As many as a text allows: what it counts is done for the player's own good."""
+    return max(table.options, key=lambda option: int(option.rest))
+
+
 DECISIONS: dict[str, Callable[[Table], Option]] = {
     "redraw": redraw,
     "block": answering.block,
@@ -73,4 +78,5 @@ DECISIONS: dict[str, Callable[[Table], Option]] = {
     "pay": choosing.whether,
     "ex": fewest,
     "loop": fewest,
+    "number": most,
 }
