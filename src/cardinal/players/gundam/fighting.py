@@ -104,8 +104,8 @@ def focus(table: Table, side: Side) -> float:
         return 1.0
     left = side.hits
     if table.format == "royale-winner" and 1 < left <= 3 and not can_finish(table, side):
-        return 0.5
-    return 0.9 + 0.1 * len(side.units) - 0.03 * left
+        return 0.8
+    return 1.8 + 0.2 * len(side.units) - 0.06 * left
 
 
 def can_finish(table: Table, side: Side) -> bool:
