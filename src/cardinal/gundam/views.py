@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from cardinal.gundam.context import ABILITY
 from cardinal.gundam.information import info
 from cardinal.gundam.notation import option_texts
 from cardinal.gundam.prompts import prompt
@@ -27,8 +28,11 @@ from cardinal.gundam.zones import (
 
 if TYPE_CHECKING:
     from cardinal.gundam.game import Game
+    from cardinal.kernel.state import Decision, Option
 
 SEATS = "ABCDEF"
+#: how many of the parts of an option are cards
+SPEAKS_OF = {"deploy": 1, "play": 1, "block": 1, "top": 1, "bottom": 1, "choose": 1, "act": 1, "pair": 2, "attack": 2}
 
 
 def view(s: Game, viewer: int, since: int = 0) -> dict[str, Any]:
@@ -58,8 +62,47 @@ def view(s: Game, viewer: int, since: int = 0) -> dict[str, Any]:
             "rules": list(s.match.rules(asked.law)),
         }
         if asked.player == viewer:
-            seen["asked"]["options"] = option_texts(s)
+            seen["asked"] |= {"options": option_texts(s), "about": [_about(s, option) for option in asked.options]}
+            seen["asked"] |= _asking(s, asked)
     return seen
+
+
+def _about(s: Game, option: Option) -> dict[str, Any]:
+    """The cards and the effect that an option names, for programs: a name alone does not tell alike cards apart."""
+    verb, *parts = option
+    told: dict[str, Any] = {}
+    if verb in SPEAKS_OF:
+        cards = [part for part in parts[: SPEAKS_OF[verb]] if part >= 0]
+        told = {"cards": [s.definition(card).name for card in cards], "places": [_place(s, card) for card in cards]}
+    if verb == "act":
+        told["effect"] = _line(s, parts[1])
+    if verb == "resolve":
+        told["effect"] = _line(s, s.waiting[parts[0]][3])
+    return told
+
+
+def _line(s: Game, number: int) -> str:
+    """The line of text that an effect is; what the rules do for a keyword has only its word."""
+    ability = s.match.abilities[number]
+    lines = [line for line in ability.text.splitlines() if line.strip()]
+    return lines[ability.line - 1] if 0 < ability.line <= len(lines) else ability.text
+
+
+def _place(s: Game, card: int) -> str:
+    """Where on the field a card is: all of it is public; elsewhere an empty text."""
+    player, zone = divmod(s.where[card], ZONES)
+    return f"{SEATS[player]}.{NAMES[zone]}.{s.zones[s.where[card]].index(card)}" if zone in (BATTLE, BASE) else ""
+
+
+def _asking(s: Game, asked: Decision) -> dict[str, Any]:
+    """The card that asks, and the effect that is resolving: whoever decides has read it."""
+    told: dict[str, Any] = {}
+    if asked.source >= 0:
+        told |= {"source": s.definition(asked.source).name, "place": _place(s, asked.source)}
+    frame = s.stack[-1]
+    if frame[0] == s.match.numbers["resolve"]:
+        told["effect"] = _line(s, frame[ABILITY])
+    return told
 
 
 def _battle(s: Game) -> dict[str, Any]:
@@ -69,6 +112,7 @@ def _battle(s: Game) -> dict[str, Any]:
         "attacker": s.definition(attacker).name if attacker >= 0 else "",
         "target": s.definition(target).name if target >= 0 else "",
         "player": SEATS[s.target_player] if s.target_player >= 0 else "",
+        "places": [_place(s, unit) if unit >= 0 else "" for unit in (attacker, target)],
     }
 
 

@@ -21,8 +21,9 @@ Printed = Callable[[str], Any]  # what is printed on the card of a name
 PLAYERS: dict[tuple[str, str], str] = {
     ("random", ""): "cardinal.players.random_player:RandomPlayer",
     ("club", "vanguard"): "cardinal.players.vanguard.club:ClubPlayer",
+    ("club", "gundam"): "cardinal.players.gundam.club:ClubPlayer",
 }
-PLANNED = ("club", "expert")
+PLANNED = ("expert",)
 NOTHING: View = {}
 
 

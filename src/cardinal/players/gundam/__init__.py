@@ -1,0 +1,1 @@
+"""Players who know the Gundam Card Game."""
