@@ -24,7 +24,7 @@ export function Card({ card, seat, zone, number, shape = "full" }) {
     card.states?.includes("locked") && "locked", card.damage > 0 && "hurt",
   );
   const tint = about.color ? `c-${about.color.toLowerCase()}` : "";
-  return html`<button type="button" class="${names} ${tint}" data-id=${card.id} data-name=${card.name} data-zone=${place}
+  return html`<button class="${names} ${tint}" data-id=${card.id} data-name=${card.name} data-zone=${place}
       style=${tinted(about)} aria-pressed=${chosen.value?.card === card.id ? "true" : null}
       tabindex=${isLit || !lit.value.size ? 0 : -1}
       onClick=${(event) => { event.stopPropagation(); clickCard(card.id); }}

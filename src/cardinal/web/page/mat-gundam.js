@@ -44,7 +44,7 @@ function Defence({ seat, compact }) {
     <div class="shields" role="img" data-zone-of=${`${seat}.shields`} aria-label=${`${plural(shields.count, "Shield")} of ${seat}`}>
       <span class="what">shields <b>${shields.count}</b></span>
       <span class="bars">${Array.from({ length: shields.count }, (_, n) => html`<i key=${n}></i>`)}</span></div>
-    ${isLit ? html`<button type="button" class="spot player"
+    ${isLit ? html`<button class="spot player"
       onClick=${(event) => { event.stopPropagation(); clickPlace(seat); }}><span class="unseen">Player ${seat}: ${offers(seat)}</span><span aria-hidden="true">player ${seat}</span></button>` : null}
   </div>`;
 }

@@ -15,7 +15,7 @@ export function Dialog({ title, children }) {
   }, []);
   return html`<dialog ref=${dialog} class="panel" aria-label=${title} onClose=${() => { panel.value = ""; }}
       onClick=${(event) => { if (event.target === dialog.current) panel.value = ""; }}>
-    <header><h2>${title}</h2><button type="button" class="shut" onClick=${() => { panel.value = ""; }}>Close <kbd>Esc</kbd></button></header>
+    <header><h2>${title}</h2><button class="shut" onClick=${() => { panel.value = ""; }}>Close <kbd>Esc</kbd></button></header>
     ${children}</dialog>`;
 }
 
@@ -32,8 +32,8 @@ export function Panels() {
     return html`<${Dialog} title="Keys"><dl class="keys">${KEYS.map(([key, does]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${does}</dd></div>`)}</dl><//>`;
   if (open === "concede")
     return html`<${Dialog} title="Give up?"><p>The game ends, and you lose it.</p><div class="lines">
-      <button type="button" class="go" onClick=${() => { panel.value = ""; say({ do: "concede" }); }}>Give up</button>
-      <button type="button" onClick=${() => { panel.value = ""; }}>Play on</button></div><//>`;
+      <button class="go" onClick=${() => { panel.value = ""; say({ do: "concede" }); }}>Give up</button>
+      <button onClick=${() => { panel.value = ""; }}>Play on</button></div><//>`;
   return null;
 }
 
@@ -45,7 +45,7 @@ export function Cover() {
   if (!seat) return null;
   return html`<div id="cover" class="cover" role="dialog" aria-modal="true" aria-label=${`Pass to ${seat}`}><div>
     <p class="big">Pass to ${seat}</p><p>${seats.value.find((one) => one.seat === seat)?.deck || ""}</p>
-    <button type="button" class="go" ref=${button} onClick=${() => say({ do: "uncover", seat })}>I am ${seat}: show my cards</button></div></div>`;
+    <button class="go" ref=${button} onClick=${() => say({ do: "uncover", seat })}>I am ${seat}: show my cards</button></div></div>`;
 }
 
 /** A card that is turned up for everybody, large, for a moment. */
@@ -67,7 +67,7 @@ export function End() {
   return html`<section id="end" class="end" role="status" aria-label="The end">
     <h2>${winner === "draw" ? "A draw" : who(winner) === "you" ? "You won" : `${winner} won`}</h2>
     <p>by rule <span class="rule">${scene.value["ended by"]?.join(", ")}</span></p>
-    <div class="lines"><button type="button" class="go" onClick=${again}>Play again</button>
-      <button type="button" onClick=${() => watch(room.value.name, 0, scene.value.viewer === "spectator" ? "" : scene.value.viewer)}>Watch the replay</button>
-      <button type="button" onClick=${leave}>Menu</button></div></section>`;
+    <div class="lines"><button class="go" onClick=${again}>Play again</button>
+      <button onClick=${() => watch(room.value.name, 0, scene.value.viewer === "spectator" ? "" : scene.value.viewer)}>Watch the replay</button>
+      <button onClick=${leave}>Menu</button></div></section>`;
 }

@@ -9,6 +9,7 @@ export const log = signal([]);
 export const online = signal(true);
 export const queued = signal(0); // scenes that are still to be shown
 export const pending = signal(null); // a move that was said and is not yet answered
+export const heard = signal(-1); // the last line of the log before the last move
 export const message = signal(null); // {text, rules, kind}
 export const chosen = signal(null); // a card that was clicked, and what can be done with it: {card, options}
 export const looked = signal(null); // the card in the panel: {name, id}
