@@ -79,6 +79,7 @@ export function Viewer() {
   }, [scene.value, only?.zone, only?.seat]);
   useEffect(() => {
     if (pile.value && !dialog.current.open) dialog.current.showModal();
+    if (pile.value) dialog.current.querySelector(".card.lit")?.focus();
     if (!pile.value && dialog.current.open) dialog.current.close();
   }, [pile.value]);
   const { seat, zone } = pile.value || {};
@@ -88,7 +89,7 @@ export function Viewer() {
     <header><h2 id="viewer-title">${pile.value ? `${capital(ZONES[zone])} of ${seat}: ${plural(here.count, "card")}` : ""}</h2>
       <button class="shut" onClick=${() => { pile.value = null; }}>Close <kbd>Esc</kbd></button></header>
     ${here.hidden ? html`<p>${plural(here.hidden, "card")} face down.</p>` : null}
-    <div class="spread">${here.cards.map((card) => html`<${Card} key=${card.id} card=${card} seat=${seat} zone=${zone} />`)}</div>
+    <div class="spread">${here.cards.map((card) => html`<${Card} key=${card.id} card=${card} seat=${seat} zone=${zone} open />`)}</div>
     ${here.cards.some((card) => lit.value.has(card.id)) && buttons.value.some((one) => !one.card) ? html`<div class="lines">${buttons.value.filter((one) => !one.card).map((option) => html`<${Option} key=${option.text} option=${option} />`)}</div>` : null}
     ${pile.value && looked.value && printed.has(looked.value.name) ? html`<div class="beside"><${Whole} about=${printed.get(looked.value.name)} now=${null} /></div>` : null}
   </dialog>`;
