@@ -49,7 +49,7 @@ function Bar({ isReplay }) {
     <h1 class="brand">Cardinal</h1>
     <p class="turnline">${turn.phase ? html`<b>Turn ${turn.number}</b> · ${turn.player} · ${turn.phase} phase${turn.step ? ` · ${turn.step} step` : ""}` : html`<b>Before the first turn</b>`} <span class="edition">${rules}</span></p>
     <nav aria-label="Game">
-      ${isReplay ? html`<button onClick=${() => say({ do: "continue", room: replay.value.name })}>To the game</button>` : html`<button id="undo" onClick=${() => say({ do: "undo" })}>Undo <kbd>U</kbd></button>`}
+      ${isReplay ? replay.value.name !== "opened" && html`<button onClick=${() => say({ do: "continue", room: replay.value.name })}>To the game</button>` : html`<button id="undo" onClick=${() => say({ do: "undo" })}>Undo <kbd>U</kbd></button>`}
       <button class="phone" onClick=${() => { panel.value = panel.value === "log" ? "" : "log"; }}>Log</button>
       <details class="drop"><summary>More</summary><div class="drawer" onClick=${(event) => { if (event.target.closest("button, a")) event.currentTarget.parentElement.open = false; }}>
         <label>Pace <select value=${pace.value} onChange=${(event) => { pace.value = event.target.value; state.keep("pace", pace.value); }}>

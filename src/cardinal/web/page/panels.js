@@ -1,7 +1,7 @@
 // What lies above the table for a while: dialogs, the map of keys, the cover, a reveal, the end.
 import { useEffect, useRef } from "preact/hooks";
 import { html } from "./html.js";
-import { panel, printed, replay, revealed, room, scene, seats, who } from "./state.js";
+import { panel, replay, revealed, room, scene, seats, who } from "./state.js";
 import { again, leave, say, watch } from "./wire.js";
 import { Picture } from "./card.js";
 
@@ -48,7 +48,7 @@ export function Cover() {
     <button class="go" ref=${button} onClick=${() => say({ do: "uncover", seat })}>I am ${seat}: show my cards</button></div></div>`;
 }
 
-/** A card that is turned up for everybody, large, for a moment. */
+/** Cards that are turned up for everybody, large, for a moment. */
 export function Reveal() {
   const told = revealed.value;
   useEffect(() => {
@@ -56,9 +56,8 @@ export function Reveal() {
     const timer = setTimeout(() => { revealed.value = null; }, 1500);
     return () => clearTimeout(timer);
   }, [told?.key]);
-  const about = told && printed.get(told.name);
-  if (!about) return null;
-  return html`<div class="reveal" key=${told.key} aria-hidden="true"><${Picture} name=${told.name} /><p>${told.text}</p></div>`;
+  if (!told) return null;
+  return html`<div class="reveal" key=${told.key} aria-hidden="true">${told.lines.map((line) => html`<figure key=${line.n}><${Picture} name=${line.shows} /><figcaption>${line.text}</figcaption></figure>`)}</div>`;
 }
 
 export function End() {

@@ -213,6 +213,7 @@ function answered(room) {
 }
 
 function reveal(lines) {
-  const line = lines.findLast((one) => one.shows && SHOWN_AT_LENGTH.has(one.what));
-  if (line) state.revealed.value = { name: line.shows, text: line.text, key: line.n };
+  const found = lines.filter((one) => one.shows && SHOWN_AT_LENGTH.has(one.what))
+    .filter((one, n, all) => all[n + 1]?.shows !== one.shows); // what becomes of a card is told after its check
+  if (found.length) state.revealed.value = { key: found.at(-1).n, lines: found.slice(-3) };
 }
