@@ -6,7 +6,7 @@ import { pretty } from "./words.js";
 
 const NOTHING = { all: [], byCard: new Map(), loose: [], spots: new Map() };
 const ROOMY = new Set(["main", "start", "guard", "action", "block"]); // decisions for which one wants to see the table
-const narrow = matchMedia("(max-width: 820px)");
+export const narrow = matchMedia("(max-width: 820px)");
 
 /** The options of the decision: by the card they are about, by the spot they point at, and the others. */
 const offered = computed(() => {
@@ -86,9 +86,17 @@ function act(options, card) {
   chosen.value = { card, options };
 }
 
-/** Where a dragged card was dropped. */
-export function dropOn(card, keys) {
-  const options = (offered.value.byCard.get(card) || []).filter((one) => keys.includes(one.target || one.place));
+/** A card is picked up: where it can go is lit. */
+export function pickUp(card) {
+  chosen.value = { card, options: offered.value.byCard.get(card) };
+}
+
+/** Where a dragged card was dropped; dropped anywhere on the table, it does the only thing that it can. */
+export function dropOn(card, keys, onTable) {
+  const all = offered.value.byCard.get(card) || [];
+  const aimed = all.filter((one) => keys.includes(one.target || one.place));
+  const options = aimed.length || all.length > 1 || !onTable ? aimed : all;
+  chosen.value = null;
   if (options.length) act(options, card);
 }
 

@@ -11,7 +11,7 @@ export function Place({ seat, zone, children, title }) {
   const here = zoneOf(seat, zone);
   const isLit = lit.value.has(key);
   const name = title || ZONES[zone];
-  return html`<div class=${classes("place", `z-${zone}`, isLit && "lit", here.count && "taken")} data-place=${key} data-zone-of=${key} onClick=${() => clickPlace(key)}>
+  return html`<div class=${classes("place", `z-${zone}`, isLit && "lit", here.count && "taken")} data-place=${key} onClick=${() => clickPlace(key)}>
     <span class="what" aria-hidden="true">${name}</span>
     ${here.cards.map((card) => html`<${Card} key=${card.id} card=${card} seat=${seat} zone=${zone} />`)}
     ${Array.from({ length: here.hidden }, (_, n) => html`<${Back} key=${`back${n}`} label=${`${name}, face down`} />`)}
@@ -70,7 +70,7 @@ export function Hand({ seat }) {
 export function Strips({ seat, zone }) {
   const here = zoneOf(seat, zone);
   const isLit = here.cards.some((card) => lit.value.has(card.id));
-  return html`<section class=${classes("strips", `z-${zone}`)} data-zone-of=${`${seat}.${zone}`} aria-label=${`${ZONES[zone]} of ${seat}: ${plural(here.count, "card")}`}>
+  return html`<section class="strips" aria-label=${`${ZONES[zone]} of ${seat}: ${plural(here.count, "card")}`}>
     <button class=${classes("what", isLit && "lit")} disabled=${!here.cards.length} onClick=${() => { pile.value = { seat, zone }; }}>${ZONES[zone]} <b>${here.count}</b></button>
     <div class="stack">${here.cards.map((card) => html`<${Card} key=${card.id} card=${card} seat=${seat} zone=${zone} shape="strip" />`)}
     ${Array.from({ length: here.hidden }, (_, n) => html`<span key=${`back${n}`} class="card strip back" role="img" aria-label="a card face down"></span>`)}</div>
