@@ -11,7 +11,7 @@ from cardinal.kernel.session import SEATS
 from cardinal.table.faces import face_of
 from cardinal.web import frames, journal, lobby
 from cardinal.web.room import Refused, Room, room_again
-from cardinal.web.scene import SPECTATOR, Sight, lines, scene, why_not
+from cardinal.web.scene import SPECTATOR, Sight, lines, scene, shown_cards, why_not
 from cardinal.web.viewer import Viewer, open_viewer
 
 Told = dict[str, Any]
@@ -173,7 +173,9 @@ class Desk:
         s = self._state()
         marks = self.viewer.marks if self.viewer is not None else self._room().marks
         frame: Told = {"say": "scene", "scene": scene(s, self.sight, options=self.viewer is None)}
-        frame["log"] = {"from": self.said, "lines": lines(s, viewed, self.said, marks)}
+        told = lines(s, viewed, self.said, marks)
+        frame["log"] = {"from": self.said, "lines": told}
+        frame["scene"]["cards"] |= shown_cards(s, self.sight, told)
         self.said = len(s.log or ())
         if self.viewer is not None:
             frame["replay"] = self.viewer.told()

@@ -112,6 +112,15 @@ def _printed(s: Any, stage: Stage, order: Sequence[int], sight: Sight) -> dict[s
     return new
 
 
+def shown_cards(s: Any, sight: Sight, told: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """What is printed on cards that the log shows and that lie in no zone the page sees, such as a drive check."""
+    names = {line["shows"] for line in told if "shows" in line} - sight.told
+    sight.told |= names
+    stage = stage_of(s.match.game)
+    found = [number for number, definition in enumerate(s.match.definitions) if definition.name in names]
+    return {s.match.definitions[number].name: stage.printed(s, number) for number in found}
+
+
 def _battle(s: Any, stage: Stage, sight: Sight) -> dict[str, Any] | None:
     battle = stage.battle(s)
     if battle is None or battle.attacker not in sight.names:

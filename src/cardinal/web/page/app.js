@@ -30,14 +30,15 @@ function Table() {
   const shown = scene.value;
   useLayoutEffect(after, [shown]);
   const isReplay = screen.value === "replay";
+  const covered = !!room.value?.cover;
   return html`<div class=${classes("screen", shown.game)} onClick=${() => { if (state.queued.value) skip(); }}>
     <${Bar} isReplay=${isReplay} />
-    <main id="table" class="table" aria-label="Table">
-      ${room.value?.cover ? null : shown.game === "vanguard" ? html`<${VanguardMat} />` : html`<${GundamMat} />`}
+    <main id="table" class="table" aria-label="Table" inert=${covered}>
+      ${covered ? null : shown.game === "vanguard" ? html`<${VanguardMat} />` : html`<${GundamMat} />`}
       <${Arrows} /><${Reveal} /><${End} />
     </main>
-    <div class="below" data-seat=${state.me.value}>${isReplay ? html`<${ReplayBar} />` : html`<${Prompt} />`}<${Hand} seat=${state.me.value} /></div>
-    <aside class=${classes("beside", panel.value === "log" && "open")} aria-label="Card and log"><${Look} /><${Log} /></aside>
+    <div class="below" inert=${covered} data-seat=${state.me.value}>${isReplay ? html`<${ReplayBar} />` : html`<${Prompt} />`}<${Hand} seat=${state.me.value} /></div>
+    <aside class=${classes("beside", panel.value === "log" && "open")} aria-label="Card and log" inert=${covered}><${Look} /><${Log} /></aside>
     <${Viewer} /><${Panels} /><${Cover} />
   </div>`;
 }
@@ -46,17 +47,17 @@ function Bar({ isReplay }) {
   const { turn, rules } = scene.value;
   return html`<header class="bar">
     <h1 class="brand">Cardinal</h1>
-    <p class="turnline"><b>Turn ${turn.number}</b> · ${turn.player} · ${turn.phase} phase${turn.step ? ` · ${turn.step} step` : ""} <span class="edition">${rules}</span></p>
+    <p class="turnline">${turn.phase ? html`<b>Turn ${turn.number}</b> · ${turn.player} · ${turn.phase} phase${turn.step ? ` · ${turn.step} step` : ""}` : html`<b>Before the first turn</b>`} <span class="edition">${rules}</span></p>
     <nav aria-label="Game">
-      ${isReplay ? html`<button type="button" onClick=${() => say({ do: "continue", room: replay.value.name })}>To the game</button>` : html`<button type="button" id="undo" onClick=${() => say({ do: "undo" })}>Undo <kbd>U</kbd></button>`}
-      <button type="button" class="phone" onClick=${() => { panel.value = panel.value === "log" ? "" : "log"; }}>Log</button>
-      <details class="drop"><summary>More</summary><div class="drawer">
+      ${isReplay ? replay.value.name !== "opened" && html`<button onClick=${() => say({ do: "continue", room: replay.value.name })}>To the game</button>` : html`<button id="undo" onClick=${() => say({ do: "undo" })}>Undo <kbd>U</kbd></button>`}
+      <button class="phone" onClick=${() => { panel.value = panel.value === "log" ? "" : "log"; }}>Log</button>
+      <details class="drop"><summary>More</summary><div class="drawer" onClick=${(event) => { if (event.target.closest("button, a")) event.currentTarget.parentElement.open = false; }}>
         <label>Pace <select value=${pace.value} onChange=${(event) => { pace.value = event.target.value; state.keep("pace", pace.value); }}>
           ${["slow", "normal", "fast", "none"].map((one) => html`<option value=${one}>${one === "none" ? "no waiting" : one}</option>`)}</select></label>
-        <button type="button" onClick=${() => { panel.value = "keys"; }}>Keys <kbd>?</kbd></button>
+        <button onClick=${() => { panel.value = "keys"; }}>Keys <kbd>?</kbd></button>
         <a class="button" href=${`/replay/${encodeURIComponent((room.value || replay.value).name)}`} download>Download the replay</a>
-        ${isReplay || scene.value.over ? null : html`<button type="button" id="concede" onClick=${() => { panel.value = "concede"; }}>Give up …</button>`}
-        <button type="button" id="leave" onClick=${leave}>Leave to the menu</button></div></details>
+        ${isReplay || scene.value.over ? null : html`<button id="concede" onClick=${() => { panel.value = "concede"; }}>Give up …</button>`}
+        <button id="leave" onClick=${leave}>Leave to the menu</button></div></details>
     </nav></header>`;
 }
 

@@ -3,10 +3,15 @@ import { useLayoutEffect, useState } from "preact/hooks";
 import { html } from "./html.js";
 import { scene } from "./state.js";
 
-const center = (element, frame) => {
-  const rect = element.getBoundingClientRect();
-  return { x: rect.left + rect.width / 2 - frame.left, y: rect.top + rect.height / 2 - frame.top, h: rect.height };
-};
+/** The middle of an element on the table, where it will be when it has stopped moving. */
+function center(element) {
+  const found = { x: element.offsetWidth / 2, y: element.offsetHeight / 2, h: element.offsetHeight };
+  for (let at = element; at && at.id !== "table"; at = at.offsetParent) {
+    found.x += at.offsetLeft;
+    found.y += at.offsetTop;
+  }
+  return found;
+}
 const byId = (id) => document.querySelector(`#table .card[data-id="${id}"]`);
 
 export function Arrows() {
@@ -15,9 +20,8 @@ export function Arrows() {
   useLayoutEffect(() => {
     const measure = () => draw(battle ? measured(battle) : []);
     measure();
-    const late = setTimeout(measure, 260); // once the cards have arrived
     addEventListener("resize", measure);
-    return () => { clearTimeout(late); removeEventListener("resize", measure); };
+    return () => removeEventListener("resize", measure);
   }, [scene.value]);
   if (!battle || !lines.length) return null;
   const last = lines.at(-1);
@@ -31,16 +35,15 @@ export function Arrows() {
 
 /** The lines of an attack, in the coordinates of the table. */
 function measured(battle) {
-  const frame = document.getElementById("table")?.getBoundingClientRect();
   const from = byId(battle.from);
-  if (!frame || !from) return [];
+  if (!from) return [];
   const found = [];
   const booster = battle.booster && byId(battle.booster);
-  if (booster) found.push({ kind: "boost", ...curve(center(booster, frame), center(from, frame), 0.02) });
+  if (booster) found.push({ kind: "boost", ...curve(center(booster), center(from), 0.02) });
   const targets = battle.to.map(byId).filter(Boolean);
   const player = battle.player && document.querySelector(`#table [data-place="${battle.player}"]`);
   for (const target of targets.length ? targets : player ? [player] : [])
-    found.push({ kind: "attack", ...curve(center(from, frame), center(target, frame), 0.14) });
+    found.push({ kind: "attack", ...curve(center(from), center(target), 0.14) });
   return found;
 }
 

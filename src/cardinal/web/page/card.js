@@ -11,20 +11,20 @@ export const isRested = (card) => card.rest || card.states?.includes("rest") || 
 const isFaceDown = (card) => card.states?.includes("face down") && !card.states.includes("deleted");
 
 /**
- * @param {{card: object, seat: string, zone: string, number?: number, shape?: "full"|"strip"|"chip"}} props
+ * @param {{card: object, seat: string, zone: string, number?: number, open?: boolean, shape?: "full"|"strip"|"chip"}} props
  */
-export function Card({ card, seat, zone, number, shape = "full" }) {
+export function Card({ card, seat, zone, number, open, shape = "full" }) {
   const about = printed.get(card.name) || { name: card.name };
   const place = `${seat}.${zone}`;
   const isLit = lit.value.has(card.id) || (lit.value.has(place) && shape === "full");
   const names = classes(
     "card", shape, about.color ? "gd" : about.grade !== undefined ? "vg" : "gd", isLit && "lit",
     !isLit && movable(card.id) && "maybe", chosen.value?.card === card.id && "chosen",
-    RESTABLE.has(zone) && isRested(card) && "rest", isFaceDown(card) && "down",
+    RESTABLE.has(zone) && isRested(card) && "rest", !open && isFaceDown(card) && "down",
     card.states?.includes("locked") && "locked", card.damage > 0 && "hurt",
   );
   const tint = about.color ? `c-${about.color.toLowerCase()}` : "";
-  return html`<button type="button" class="${names} ${tint}" data-id=${card.id} data-name=${card.name} data-zone=${place}
+  return html`<button class="${names} ${tint}" data-id=${card.id} data-name=${card.name} data-zone=${place}
       style=${tinted(about)} aria-pressed=${chosen.value?.card === card.id ? "true" : null}
       tabindex=${isLit || !lit.value.size ? 0 : -1}
       onClick=${(event) => { event.stopPropagation(); clickCard(card.id); }}

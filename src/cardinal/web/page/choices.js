@@ -6,8 +6,7 @@ import { pretty } from "./words.js";
 
 const NOTHING = { all: [], byCard: new Map(), loose: [], spots: new Map() };
 const ROOMY = new Set(["main", "start", "guard", "action", "block"]); // decisions for which one wants to see the table
-const narrow = matchMedia("(max-width: 820px)");
-const UNORDERED = ["hand", "drop", "soul", "damage", "bind", "gzone", "removed", "trash", "resources"];
+export const narrow = matchMedia("(max-width: 820px)");
 
 /** The options of the decision: by the card they are about, by the spot they point at, and the others. */
 const offered = computed(() => {
@@ -17,32 +16,17 @@ const offered = computed(() => {
   const spots = new Map();
   const loose = [];
   for (const option of all) {
-    if (option.card) put(byCard, option.card, option);
+    if (option.card) [option.card, ...(option.also || [])].forEach((card) => put(byCard, card, option)); // copies are as good
     else if (option.target || option.place) put(spots, option.target || option.place, option);
     else loose.push(option);
   }
   for (const [card, options] of byCard) if (options.some((one) => one.short)) byCard.set(card, options.filter((one) => one.short));
-  for (const [copy, card] of copies(byCard)) byCard.set(copy, byCard.get(card));
   return { all, byCard, loose, spots };
 });
 
 function put(map, key, value) {
   map.set(key, [...(map.get(key) || []), value]);
 }
-
-/** Copies of a card in the same zone are as good as the one that the option names. */
-function copies(byCard) {
-  const found = new Map();
-  for (const id of byCard.keys()) {
-    const first = cards.value.get(id);
-    if (!first || !UNORDERED.includes(first.zone)) continue;
-    for (const [other, { card, seat, zone }] of cards.value)
-      if (!byCard.has(other) && seat === first.seat && zone === first.zone && same(card, first.card)) found.set(other, id);
-  }
-  return found;
-}
-
-const same = (one, other) => JSON.stringify({ ...one, id: "" }) === JSON.stringify({ ...other, id: "" });
 
 /** What lies in the way of a click: with a card chosen, its targets and places; without, all cards and spots. */
 export const lit = computed(() => {
@@ -102,9 +86,17 @@ function act(options, card) {
   chosen.value = { card, options };
 }
 
-/** Where a dragged card was dropped. */
-export function dropOn(card, keys) {
-  const options = (offered.value.byCard.get(card) || []).filter((one) => keys.includes(one.target || one.place));
+/** A card is picked up: where it can go is lit. */
+export function pickUp(card) {
+  chosen.value = { card, options: offered.value.byCard.get(card) };
+}
+
+/** Where a dragged card was dropped; dropped anywhere on the table, it does the only thing that it can. */
+export function dropOn(card, keys, onTable) {
+  const all = offered.value.byCard.get(card) || [];
+  const aimed = all.filter((one) => keys.includes(one.target || one.place));
+  const options = aimed.length || all.length > 1 || !onTable ? aimed : all;
+  chosen.value = null;
   if (options.length) act(options, card);
 }
 

@@ -1,6 +1,6 @@
 // Cards can be dragged to places and targets; a long press shows the card in full.
 import { looked, panel } from "./state.js";
-import { dropOn, movable } from "./choices.js";
+import { dropOn, movable, pickUp } from "./choices.js";
 
 const FAR = 9; // pixels from which on a press is a drag
 const LONG = 450; // milliseconds from which on it is a long press
@@ -44,18 +44,20 @@ function move(event) {
     if (Math.hypot(dx, dy) < FAR) return;
     clearTimeout(held.timer);
     if (!movable(held.id) || (held.touch && Math.abs(dx) > Math.abs(dy))) return void (held = null); // it is a scroll
-    pickUp();
+    lift();
   }
   held.ghost.style.transform = `translate(${dx}px, ${dy}px) rotate(2deg)`;
 }
 
-function pickUp() {
+function lift() {
   const rect = held.element.getBoundingClientRect();
   held.ghost = held.element.cloneNode(true);
   held.ghost.removeAttribute("data-id");
   held.ghost.classList.add("ghost");
   Object.assign(held.ghost.style, { left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, height: `${rect.height}px` });
+  held.ghost.style.setProperty("--w", `${Math.min(rect.width, rect.height)}px`);
   document.body.append(held.ghost);
+  pickUp(held.id);
 }
 
 function up(event) {
@@ -70,7 +72,7 @@ function up(event) {
   const { id } = held;
   ended = Date.now();
   end();
-  dropOn(id, keys);
+  dropOn(id, keys, Boolean(document.elementFromPoint(event.clientX, event.clientY)?.closest("#table")));
 }
 
 function end() {

@@ -19,7 +19,7 @@ export function Log() {
 
 function Line({ line }) {
   return html`<li data-at=${line.at} class=${classes(line.small && "small", line.what === "turn" && "turn")}>
-    <button type="button" class="moment" tabindex="-1" title="Show this moment" aria-label=${`Show this moment: ${line.text}`} onClick=${() => go(line.at)}>▸</button>
+    <button class="moment" tabindex="-1" title="Show this moment" aria-label=${`Show this moment: ${line.text}`} onClick=${() => go(line.at)}>▸</button>
     <span class="says"><${Said} text=${line.text} stop=${false} /> <span class="rule">${line.rules.join(", ")}</span></span></li>`;
 }
 

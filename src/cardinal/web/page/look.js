@@ -14,7 +14,7 @@ export function Look() {
   const now = id && cards.value.get(id);
   return html`<section id="look" class=${classes("look", panel.value === "look" && "open")} aria-label="Card">
     ${about ? html`<${Whole} about=${about} now=${now} />` : html`<p class="empty">Point at a card to read it here.</p>`}
-    <button type="button" class="shut" aria-label="Close the card" onClick=${() => { panel.value = ""; }}>×</button>
+    <button class="shut" aria-label="Close the card" onClick=${() => { panel.value = ""; }}>×</button>
   </section>`;
 }
 
@@ -79,6 +79,7 @@ export function Viewer() {
   }, [scene.value, only?.zone, only?.seat]);
   useEffect(() => {
     if (pile.value && !dialog.current.open) dialog.current.showModal();
+    if (pile.value) dialog.current.querySelector(".card.lit")?.focus();
     if (!pile.value && dialog.current.open) dialog.current.close();
   }, [pile.value]);
   const { seat, zone } = pile.value || {};
@@ -86,9 +87,9 @@ export function Viewer() {
   return html`<dialog ref=${dialog} class="viewer" aria-labelledby="viewer-title" onClose=${() => { if (!dialog.current.open) pile.value = null; }}
       onClick=${(event) => { if (event.target === dialog.current) pile.value = null; }}>
     <header><h2 id="viewer-title">${pile.value ? `${capital(ZONES[zone])} of ${seat}: ${plural(here.count, "card")}` : ""}</h2>
-      <button type="button" class="shut" onClick=${() => { pile.value = null; }}>Close <kbd>Esc</kbd></button></header>
+      <button class="shut" onClick=${() => { pile.value = null; }}>Close <kbd>Esc</kbd></button></header>
     ${here.hidden ? html`<p>${plural(here.hidden, "card")} face down.</p>` : null}
-    <div class="spread">${here.cards.map((card) => html`<${Card} key=${card.id} card=${card} seat=${seat} zone=${zone} />`)}</div>
+    <div class="spread">${here.cards.map((card) => html`<${Card} key=${card.id} card=${card} seat=${seat} zone=${zone} open />`)}</div>
     ${here.cards.some((card) => lit.value.has(card.id)) && buttons.value.some((one) => !one.card) ? html`<div class="lines">${buttons.value.filter((one) => !one.card).map((option) => html`<${Option} key=${option.text} option=${option} />`)}</div>` : null}
     ${pile.value && looked.value && printed.has(looked.value.name) ? html`<div class="beside"><${Whole} about=${printed.get(looked.value.name)} now=${null} /></div>` : null}
   </dialog>`;

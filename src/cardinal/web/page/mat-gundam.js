@@ -1,7 +1,7 @@
 // The play mat of the Gundam Card Game, for two to six players: others at the top, yourself at the bottom.
 import { classes, html } from "./html.js";
 import { me, scene, zoneOf } from "./state.js";
-import { clickPlace, lit, offers } from "./choices.js";
+import { clickPlace, lit, narrow, offers } from "./choices.js";
 import { Card, isRested } from "./card.js";
 import { Hand, others, Pile, Place, Plate } from "./zones.js";
 import { plural } from "./words.js";
@@ -40,11 +40,11 @@ function Defence({ seat, compact }) {
   const shields = zoneOf(seat, "shields");
   const isLit = lit.value.has(seat);
   return html`<div class=${classes("defence", isLit && "lit")} data-place=${seat} onClick=${() => clickPlace(seat)}>
-    ${compact ? zoneOf(seat, "base").cards.map((card) => html`<${Card} key=${card.id} card=${card} seat=${seat} zone="base" shape="strip" />`) : html`<${Place} seat=${seat} zone="base" title="base" />`}
-    <div class="shields" role="img" data-zone-of=${`${seat}.shields`} aria-label=${`${plural(shields.count, "Shield")} of ${seat}`}>
+    ${compact || narrow.matches ? zoneOf(seat, "base").cards.map((card) => html`<${Card} key=${card.id} card=${card} seat=${seat} zone="base" shape="strip" />`) : html`<${Place} seat=${seat} zone="base" title="base" />`}
+    <div class="shields" role="img" aria-label=${`${plural(shields.count, "Shield")} of ${seat}`}>
       <span class="what">shields <b>${shields.count}</b></span>
       <span class="bars">${Array.from({ length: shields.count }, (_, n) => html`<i key=${n}></i>`)}</span></div>
-    ${isLit ? html`<button type="button" class="spot player"
+    ${isLit ? html`<button class="spot player"
       onClick=${(event) => { event.stopPropagation(); clickPlace(seat); }}><span class="unseen">Player ${seat}: ${offers(seat)}</span><span aria-hidden="true">player ${seat}</span></button>` : null}
   </div>`;
 }
@@ -54,7 +54,7 @@ function Battle({ seat }) {
   const here = zoneOf(seat, "battle").cards;
   const pilots = [...zoneOf(seat, "pilots").cards];
   const empty = Math.max(0, SLOTS - here.length);
-  return html`<div class="battle" role="group" aria-label=${`Battle area of ${seat}`} data-place=${`${seat}.battle`} data-zone-of=${`${seat}.battle`}>
+  return html`<div class="battle" role="group" aria-label=${`Battle area of ${seat}`} data-place=${`${seat}.battle`}>
     ${here.map((card) => html`<div key=${card.id} class="slot">
       <${Card} card=${card} seat=${seat} zone="battle" />${card.pilot ? html`<${Pilot} unit=${card} pilots=${pilots} seat=${seat} />` : null}</div>`)}
     ${Array.from({ length: empty }, (_, n) => html`<div key=${`empty${n}`} class="slot empty"></div>`)}
@@ -73,7 +73,7 @@ function Resources({ seat }) {
   const here = zoneOf(seat, "resources").cards;
   const ready = here.filter((card) => !isRested(card)).length;
   const toChoose = here.some((card) => lit.value.has(card.id));
-  return html`<div class="resources" role="group" aria-label=${`Resource area of ${seat}: ${ready} of ${here.length} active`} data-zone-of=${`${seat}.resources`}>
+  return html`<div class="resources" role="group" aria-label=${`Resource area of ${seat}: ${ready} of ${here.length} active`}>
     <span class="what">resources <b>${ready}</b>/${here.length}</span>
     <span class="pips">${here.map((card) => toChoose ? html`<${Card} key=${card.id} card=${card} seat=${seat} zone="resources" shape="chip" />`
       : html`<i key=${card.id} class=${classes(isRested(card) && "spent", card.name.startsWith("EX") && "ex")}>${card.name.startsWith("EX") ? "EX" : ""}</i>`)}</span>

@@ -41,7 +41,7 @@ function Under({ seat }) {
     <span class="under">${["soul", "heart"].map((zone) => {
       const here = zoneOf(seat, zone);
       const isLit = here.cards.some((card) => lit.value.has(card.id));
-      return zone === "soul" || here.count ? html`<button type="button" class=${`soul ${isLit ? "lit" : ""}`} data-zone-of=${`${seat}.${zone}`} disabled=${!here.count}
+      return zone === "soul" || here.count ? html`<button class=${`soul ${isLit ? "lit" : ""}`} disabled=${!here.count}
         aria-label=${`${zone} ${here.count}, of ${seat}; look`} onClick=${(event) => { event.stopPropagation(); pile.value = { seat, zone }; }}>${zone} <b>${here.count}</b></button>` : null;
     })}</span>`;
 }

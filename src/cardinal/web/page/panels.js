@@ -1,7 +1,7 @@
 // What lies above the table for a while: dialogs, the map of keys, the cover, a reveal, the end.
 import { useEffect, useRef } from "preact/hooks";
 import { html } from "./html.js";
-import { panel, printed, replay, revealed, room, scene, seats, who } from "./state.js";
+import { panel, replay, revealed, room, scene, seats, who } from "./state.js";
 import { again, leave, say, watch } from "./wire.js";
 import { Picture } from "./card.js";
 
@@ -15,7 +15,7 @@ export function Dialog({ title, children }) {
   }, []);
   return html`<dialog ref=${dialog} class="panel" aria-label=${title} onClose=${() => { panel.value = ""; }}
       onClick=${(event) => { if (event.target === dialog.current) panel.value = ""; }}>
-    <header><h2>${title}</h2><button type="button" class="shut" onClick=${() => { panel.value = ""; }}>Close <kbd>Esc</kbd></button></header>
+    <header><h2>${title}</h2><button class="shut" onClick=${() => { panel.value = ""; }}>Close <kbd>Esc</kbd></button></header>
     ${children}</dialog>`;
 }
 
@@ -32,8 +32,8 @@ export function Panels() {
     return html`<${Dialog} title="Keys"><dl class="keys">${KEYS.map(([key, does]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${does}</dd></div>`)}</dl><//>`;
   if (open === "concede")
     return html`<${Dialog} title="Give up?"><p>The game ends, and you lose it.</p><div class="lines">
-      <button type="button" class="go" onClick=${() => { panel.value = ""; say({ do: "concede" }); }}>Give up</button>
-      <button type="button" onClick=${() => { panel.value = ""; }}>Play on</button></div><//>`;
+      <button class="go" onClick=${() => { panel.value = ""; say({ do: "concede" }); }}>Give up</button>
+      <button onClick=${() => { panel.value = ""; }}>Play on</button></div><//>`;
   return null;
 }
 
@@ -45,10 +45,10 @@ export function Cover() {
   if (!seat) return null;
   return html`<div id="cover" class="cover" role="dialog" aria-modal="true" aria-label=${`Pass to ${seat}`}><div>
     <p class="big">Pass to ${seat}</p><p>${seats.value.find((one) => one.seat === seat)?.deck || ""}</p>
-    <button type="button" class="go" ref=${button} onClick=${() => say({ do: "uncover", seat })}>I am ${seat}: show my cards</button></div></div>`;
+    <button class="go" ref=${button} onClick=${() => say({ do: "uncover", seat })}>I am ${seat}: show my cards</button></div></div>`;
 }
 
-/** A card that is turned up for everybody, large, for a moment. */
+/** Cards that are turned up for everybody, large, for a moment. */
 export function Reveal() {
   const told = revealed.value;
   useEffect(() => {
@@ -56,9 +56,8 @@ export function Reveal() {
     const timer = setTimeout(() => { revealed.value = null; }, 1500);
     return () => clearTimeout(timer);
   }, [told?.key]);
-  const about = told && printed.get(told.name);
-  if (!about) return null;
-  return html`<div class="reveal" key=${told.key} aria-hidden="true"><${Picture} name=${told.name} /><p>${told.text}</p></div>`;
+  if (!told) return null;
+  return html`<div class="reveal" key=${told.key} aria-hidden="true">${told.lines.map((line) => html`<figure key=${line.n}><${Picture} name=${line.shows} /><figcaption>${line.text}</figcaption></figure>`)}</div>`;
 }
 
 export function End() {
@@ -67,7 +66,7 @@ export function End() {
   return html`<section id="end" class="end" role="status" aria-label="The end">
     <h2>${winner === "draw" ? "A draw" : who(winner) === "you" ? "You won" : `${winner} won`}</h2>
     <p>by rule <span class="rule">${scene.value["ended by"]?.join(", ")}</span></p>
-    <div class="lines"><button type="button" class="go" onClick=${again}>Play again</button>
-      <button type="button" onClick=${() => watch(room.value.name, 0, scene.value.viewer === "spectator" ? "" : scene.value.viewer)}>Watch the replay</button>
-      <button type="button" onClick=${leave}>Menu</button></div></section>`;
+    <div class="lines"><button class="go" onClick=${again}>Play again</button>
+      <button onClick=${() => watch(room.value.name, 0, scene.value.viewer === "spectator" ? "" : scene.value.viewer)}>Watch the replay</button>
+      <button onClick=${leave}>Menu</button></div></section>`;
 }

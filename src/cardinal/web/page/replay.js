@@ -17,16 +17,16 @@ export function ReplayBar() {
   return html`<section id="prompt" class="prompt replay" aria-label="Replay" data-kind=${asked?.kind || ""} data-player=${asked?.player || ""}>
     <div class="asks" aria-live="polite"><p class="what"><b>Replay</b> · moment ${told.at} of ${told.of}${asked ? html` · ${asked.player} decides: ${asked.prompt}` : null}</p></div>
     <div class="controls">
-      <button type="button" aria-label="Turn before" onClick=${() => jump(told.turns[turn]?.at < told.at ? turn : turn - 1)}>«</button>
-      <button type="button" id="back" aria-label="One step back" disabled=${told.at <= 0} onClick=${() => step(told.at - 1)}>◀</button>
+      <button aria-label="Turn before" onClick=${() => jump(told.turns[turn]?.at < told.at ? turn : turn - 1)}>«</button>
+      <button id="back" aria-label="One step back" disabled=${told.at <= 0} onClick=${() => step(told.at - 1)}>◀</button>
       <input type="range" id="scrub" aria-label="Moment" min="0" max=${told.of} value=${told.at} onInput=${(event) => step(Number(event.target.value))} />
-      <button type="button" id="forward" aria-label="One step forward" disabled=${told.at >= told.of} onClick=${() => step(told.at + 1)}>▶</button>
-      <button type="button" aria-label="Next turn" onClick=${() => jump(turn + 1)}>»</button>
+      <button id="forward" aria-label="One step forward" disabled=${told.at >= told.of} onClick=${() => step(told.at + 1)}>▶</button>
+      <button aria-label="Next turn" onClick=${() => jump(turn + 1)}>»</button>
       <label>Turn <select value=${turn} onChange=${(event) => jump(Number(event.target.value))}>${told.turns.map((one, n) => html`<option value=${n}>${one.turn}: ${one.player}</option>`)}</select></label>
       <label>View <select id="view" value=${told.view} onChange=${(event) => say({ do: "step", at: told.at, view: event.target.value })}>
         <option value="">spectator</option>${told.seats.map((one) => html`<option value=${one.seat}>${one.seat} (${one.who})</option>`)}</select></label>
-      <button type="button" id="play-on" class="go" onClick=${() => say({ do: "play on", seats: told.seats.map((one) => one.who) })}>Play on from here</button>
-      <button type="button" onClick=${() => { panel.value = "play on"; }}>as …</button>
+      <button id="play-on" class="go" onClick=${() => say({ do: "play on", seats: told.seats.map((one) => one.who) })}>Play on from here</button>
+      <button onClick=${() => { panel.value = "play on"; }}>as …</button>
     </div>
     ${panel.value === "play on" ? html`<${PlayOn} told=${told} />` : null}
   </section>`;

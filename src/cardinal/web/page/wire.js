@@ -36,6 +36,7 @@ export function take(option) {
   follow(option.card);
   batch(() => {
     state.pending.value = frame;
+    state.heard.value = state.log.value.at(-1)?.n ?? -1;
     state.chosen.value = null;
     state.message.value = null;
     if (!state.pile.value?.auto) state.pile.value = null;
@@ -88,6 +89,8 @@ function remember() {
   const hash = replay.value ? `watch/${replay.value.name}/${replay.value.at}/${replay.value.view}` : room.value ? `room/${room.value.name}` : "";
   if (decodeURIComponent(location.hash.slice(1)) !== hash) history.replaceState(null, "", `#${hash}`);
 }
+
+addEventListener("hashchange", () => place()?.forEach(say)); // somebody follows a link to a game or a moment
 
 /** Opens the replay of a game at a moment. */
 export function watch(name, at, view) {
@@ -210,6 +213,7 @@ function answered(room) {
 }
 
 function reveal(lines) {
-  const line = lines.findLast((one) => one.shows && SHOWN_AT_LENGTH.has(one.what));
-  if (line) state.revealed.value = { name: line.shows, text: line.text, key: line.n };
+  const found = lines.filter((one) => one.shows && SHOWN_AT_LENGTH.has(one.what))
+    .filter((one, n, all) => all[n + 1]?.shows !== one.shows); // what becomes of a card is told after its check
+  if (found.length) state.revealed.value = { key: found.at(-1).n, lines: found.slice(-3) };
 }

@@ -16,11 +16,13 @@ export const isPass = (text) => PASS.test(text);
 export const isYes = (text) => YES.test(text);
 export const isNo = (text) => NO.test(text);
 
+/** Short names of places in full. */
+export const places = (text) => text.replace(/\b(V|FL|FR|BL|BC|BR)(?=$|,| )/g, (place) => PLACES[place]);
+
 /** An option in words: "call Ember to FL" becomes "Call Ember to front left", or without a name that is clear, "Call to front left". */
 export function pretty(text, without = "") {
   if (HELD[text]) return HELD[text];
-  const words = (without ? text.replace(`${without} `, "") : text)
-    .replace(/\b(V|FL|FR|BL|BC|BR)(?=$|,| )/g, (place) => PLACES[place])
+  const words = places(without ? text.replace(`${without} `, "") : text)
     .replace(/^attack, with (.+), at (.+)$/, "attack with $1: $2")
     .replace(/^with (.+), at (.+)$/, "attack with $1: $2")
     .replace(/^with /, "attack with ")

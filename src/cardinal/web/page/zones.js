@@ -1,6 +1,6 @@
 // Parts of a play mat: places for one card, piles that are looked into, hands and name plates.
 import { classes, html } from "./html.js";
-import { cards, me, pile, scene, seats, who, zoneOf } from "./state.js";
+import { me, pile, scene, seats, who, zoneOf } from "./state.js";
 import { clickPlace, lit, offers } from "./choices.js";
 import { Back, Card } from "./card.js";
 import { plural, ZONES } from "./words.js";
@@ -11,11 +11,11 @@ export function Place({ seat, zone, children, title }) {
   const here = zoneOf(seat, zone);
   const isLit = lit.value.has(key);
   const name = title || ZONES[zone];
-  return html`<div class=${classes("place", `z-${zone}`, isLit && "lit", here.count && "taken")} data-place=${key} data-zone-of=${key} onClick=${() => clickPlace(key)}>
+  return html`<div class=${classes("place", `z-${zone}`, isLit && "lit", here.count && "taken")} data-place=${key} onClick=${() => clickPlace(key)}>
     <span class="what" aria-hidden="true">${name}</span>
     ${here.cards.map((card) => html`<${Card} key=${card.id} card=${card} seat=${seat} zone=${zone} />`)}
     ${Array.from({ length: here.hidden }, (_, n) => html`<${Back} key=${`back${n}`} label=${`${name}, face down`} />`)}
-    ${isLit && !here.cards.length ? html`<button type="button" class="spot"
+    ${isLit && !here.cards.length ? html`<button class="spot"
       onClick=${(event) => { event.stopPropagation(); clickPlace(key); }}><span class="unseen">${name}: ${offers(key)}</span><span aria-hidden="true">${name}</span></button>` : null}
     ${children}
   </div>`;
@@ -31,7 +31,7 @@ export function Pile({ seat, zone, closed }) {
     <span class="what" aria-hidden="true">${ZONES[zone]}</span>`;
   if (closed || !here.cards.length)
     return html`<div class="pile" data-zone-of=${key} role="img" aria-label=${`${ZONES[zone]} of ${seat}: ${plural(here.count, "card")}`}>${face}</div>`;
-  return html`<button type="button" class=${classes("pile", isLit && "lit")} data-zone-of=${key} aria-haspopup="dialog"
+  return html`<button class=${classes("pile", isLit && "lit")} data-zone-of=${key} aria-haspopup="dialog"
       onClick=${() => { pile.value = { seat, zone }; }}><span class="unseen">${ZONES[zone]} of ${seat}: ${plural(here.count, "card")}${isLit ? ", some can be chosen" : ""}; look</span>${face}</button>`;
 }
 
@@ -70,8 +70,8 @@ export function Hand({ seat }) {
 export function Strips({ seat, zone }) {
   const here = zoneOf(seat, zone);
   const isLit = here.cards.some((card) => lit.value.has(card.id));
-  return html`<section class=${classes("strips", `z-${zone}`)} data-zone-of=${`${seat}.${zone}`} aria-label=${`${ZONES[zone]} of ${seat}: ${plural(here.count, "card")}`}>
-    <button type="button" class=${classes("what", isLit && "lit")} disabled=${!here.cards.length} onClick=${() => { pile.value = { seat, zone }; }}>${ZONES[zone]} <b>${here.count}</b></button>
+  return html`<section class="strips" aria-label=${`${ZONES[zone]} of ${seat}: ${plural(here.count, "card")}`}>
+    <button class=${classes("what", isLit && "lit")} disabled=${!here.cards.length} onClick=${() => { pile.value = { seat, zone }; }}>${ZONES[zone]} <b>${here.count}</b></button>
     <div class="stack">${here.cards.map((card) => html`<${Card} key=${card.id} card=${card} seat=${seat} zone=${zone} shape="strip" />`)}
     ${Array.from({ length: here.hidden }, (_, n) => html`<span key=${`back${n}`} class="card strip back" role="img" aria-label="a card face down"></span>`)}</div>
   </section>`;
@@ -82,4 +82,3 @@ export const others = () => {
   const own = all.indexOf(me.value);
   return [...all.slice(own + 1), ...all.slice(0, own)];
 };
-export const seen = (id) => cards.value.get(id);
