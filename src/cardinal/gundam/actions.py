@@ -47,6 +47,7 @@ NO_RECOVERY = by_rule("5-6-3")
 EXILE = by_rule("5-12-1")
 DEPLOY = by_rule("5-8-1")
 DEPLOY_BASE = by_rule("3-5-1")
+OLD_BASE = by_rule("11-5-2")
 PAIR = by_rule("5-9-1")
 SHUFFLE = by_rule("5-15-1")
 ONE_CARD = by_rule("5-15-1-1")
@@ -258,12 +259,12 @@ def deploy(
 
     ``ex``: how many EX Resources paid for it.
     """
-    units = [card for card in cards if s.definition(card).type in ("unit", "unit token")]
+    units = [card for card in cards if s.defs[card] in s.match.units]
     bases = [card for card in cards if card not in units]
     if bases:
         owner = s.shield_owner(player)
         old = list(s.zone(owner, BASE))
-        to_trash(s, old, by_rule("11-5-2"))
+        to_trash(s, old, OLD_BASE)
     origins = [s.where[card] % ZONES for card in cards]
     moves = [(card, key(player, BATTLE)) for card in units]
     moves += [(card, key(s.shield_owner(player), BASE)) for card in bases]

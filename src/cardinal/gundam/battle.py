@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardinal.gundam import actions
@@ -102,10 +103,15 @@ def forbids_block(s: Game, unit: int) -> str:
 
 def _ask_block(s: Game, f: Frame) -> None:
     """The members of a team are asked one after the other; one block ends it (8-3-2)."""
-    order = [player for player in s.in_turn_order() if player in defenders(s)]
+    order: Sequence[int] = defenders(s)
+    if len(order) > 1:
+        order = [player for player in s.in_turn_order() if player in order]
     while f[5] < len(order):
         player = order[f[5]]
-        options: list[Option] = [("block", unit) for unit in s.units(player) if s.allows(forbids_block(s, unit))]
+        units = s.units(player)
+        if s.cited is None:  # who watches is told why the others cannot
+            units = [unit for unit in units if "Blocker" in info(s, unit).keywords]
+        options: list[Option] = [("block", unit) for unit in units if s.allows(forbids_block(s, unit))]
         f[5] += 1
         if options:
             ask(s, player, "block", BLOCK, [*options, ("pass",)])

@@ -222,6 +222,7 @@ class GundamMatch(Services, Match):
         }
         self.tokens = frozenset(n for n, d in enumerate(self.definitions) if d.token)
         self.pilot_sides = [self._pilot_side(definition) for definition in self.definitions]
+        self.units = frozenset(n for n, d in enumerate(self.definitions) if d.type in ("unit", "unit token"))
         self.deployed = frozenset(n for n, d in enumerate(self.definitions) if d.type in ("unit", "base"))
         sides = [definition.printed.pilot for definition in self.definitions]
         self.side_traits = [None if side is None else side.traits for side in sides]  # of Commands that can be Pilots

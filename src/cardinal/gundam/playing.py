@@ -205,7 +205,7 @@ def attack_options(s: Game, player: int) -> list[Option]:
             continue
         targets = enemies if now.may or s.cited is not None else rested
         options += [("attack", unit, target, -1) for target in targets if s.allows(forbids_target(s, unit, target))]
-    return _as_they_must(s, options) if s.match.words & DRAWING else options
+    return options if s.match.words.isdisjoint(DRAWING) else _as_they_must(s, options)
 
 
 def _as_they_must(s: Game, options: list[Option]) -> list[Option]:
