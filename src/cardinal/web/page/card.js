@@ -69,16 +69,14 @@ function vanguardFace(card, about) {
 }
 
 function gundamFace(card, about) {
-  const battling = card.ap !== undefined || card.hp !== undefined;
-  const ap = card.ap ?? about.ap;
+  const adds = about.pilot || (about.type === "pilot" && about); // to its Unit
   const hp = card.hp ?? about.hp;
-  const fights = about.type === "unit" || about.type === "base" || about.type === "ex base" || about.type === "unit token" || battling;
   return html`<span class="top">${about.level || about.cost ? html`<b class="grade"><span>${changed(card.level ?? about.level, about.level)}</span><i>${changed(card.cost ?? about.cost, about.cost)}</i></b>` : null}
       <${Title} name=${card.name} /></span>
     <span class="mid"><${Emblem} name=${about.name} kind="machine" /><span class="kin">${[about.color, about.type].filter(Boolean).join(" ")}</span>
       ${(card.keywords || []).map((word) => html`<span class="trigger">${word}</span>`)}${card.linked ? html`<span class="trigger link">linked</span>` : null}</span>
-    ${fights ? html`<span class="low"><b class="power">${changed(ap ?? 0, about.ap)}</b><b class="hp">${card.damage ? html`<span class="damage">${Math.max(0, hp - card.damage)}/</span>` : null}${changed(hp ?? 0, about.hp)}</b></span>`
-      : about.pilot || about.type === "pilot" ? html`<span class="low"><b class="power">+${about.pilot?.ap ?? about.ap}</b><b class="hp">+${about.pilot?.hp ?? about.hp}</b></span>` : null}`;
+    ${adds ? html`<span class="low"><b class="power">+${adds.ap}</b><b class="hp">+${adds.hp}</b></span>`
+      : hp ? html`<span class="low"><b class="power">${changed(card.ap ?? about.ap, about.ap)}</b><b class="hp">${card.damage ? html`<span class="damage">${Math.max(0, hp - card.damage)}/</span>` : null}${changed(hp, about.hp)}</b></span>` : null}`;
 }
 
 function stripFace(card, about) {

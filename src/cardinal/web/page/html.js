@@ -4,5 +4,8 @@ import htm from "htm";
 
 export const html = htm.bind(h);
 
+/** Something so many times. */
+export const times = (count, made) => Array.from({ length: count }, (_, n) => made(n));
+
 /** Joins class names, leaving out what is not so. */
 export const classes = (...names) => names.filter(Boolean).join(" ");

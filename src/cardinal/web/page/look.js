@@ -1,9 +1,10 @@
 // A card in full: what is printed, what is true of it now, and what the engine makes of it; and viewers for piles.
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { classes, html } from "./html.js";
 import { cards, looked, panel, pending, pile, printed, readings, scene, zoneOf } from "./state.js";
 import { say } from "./wire.js";
 import { buttons, lit, onlyPile } from "./choices.js";
+import { Dialog } from "./panels.js";
 import { Option } from "./prompt.js";
 import { Card, isRested } from "./card.js";
 import { capital, hue, plain, plural, ZONES } from "./words.js";
@@ -69,28 +70,24 @@ function states({ card, seat, zone }) {
   return `${seat} · ${ZONES[zone] || zone}${said.length ? ` · ${said.join(", ")}` : ""}`;
 }
 
+const shut = () => { pile.value = null; };
+
 /** A dialog with all cards of a pile. Where a choice is only among these, it opens by itself. */
 export function Viewer() {
-  const dialog = useRef(null);
   const only = onlyPile.value;
   useEffect(() => {
     if (only) pile.value = { ...only, auto: true };
-    else if (pile.value?.auto && !pending.value) pile.value = null;
+    else if (pile.value?.auto && !pending.value) shut();
   }, [scene.value, only?.zone, only?.seat]);
-  useEffect(() => {
-    if (pile.value && !dialog.current.open) dialog.current.showModal();
-    if (pile.value) dialog.current.querySelector(".card.lit")?.focus();
-    if (!pile.value && dialog.current.open) dialog.current.close();
-  }, [pile.value]);
-  const { seat, zone } = pile.value || {};
-  const here = pile.value ? zoneOf(seat, zone) : { cards: [], count: 0, hidden: 0 };
-  return html`<dialog ref=${dialog} class="viewer" aria-labelledby="viewer-title" onClose=${() => { if (!dialog.current.open) pile.value = null; }}
-      onClick=${(event) => { if (event.target === dialog.current) pile.value = null; }}>
-    <header><h2 id="viewer-title">${pile.value ? `${capital(ZONES[zone])} of ${seat}: ${plural(here.count, "card")}` : ""}</h2>
-      <button class="shut" onClick=${() => { pile.value = null; }}>Close <kbd>Esc</kbd></button></header>
+  useEffect(() => document.querySelector("dialog .card.lit")?.focus(), [pile.value, scene.value]);
+  if (!pile.value) return null;
+  const { seat, zone } = pile.value;
+  const here = zoneOf(seat, zone);
+  const others = here.cards.some((card) => lit.value.has(card.id)) ? buttons.value.filter((one) => !one.card) : [];
+  return html`<${Dialog} kind="viewer" close=${shut} title=${`${capital(ZONES[zone])} of ${seat}: ${plural(here.count, "card")}`}>
     ${here.hidden ? html`<p>${plural(here.hidden, "card")} face down.</p>` : null}
     <div class="spread">${here.cards.map((card) => html`<${Card} key=${card.id} card=${card} seat=${seat} zone=${zone} open />`)}</div>
-    ${here.cards.some((card) => lit.value.has(card.id)) && buttons.value.some((one) => !one.card) ? html`<div class="lines">${buttons.value.filter((one) => !one.card).map((option) => html`<${Option} key=${option.text} option=${option} />`)}</div>` : null}
-    ${pile.value && looked.value && printed.has(looked.value.name) ? html`<div class="beside"><${Whole} about=${printed.get(looked.value.name)} now=${null} /></div>` : null}
-  </dialog>`;
+    ${others.length ? html`<div class="lines">${others.map((option) => html`<${Option} key=${option.text} option=${option} />`)}</div>` : null}
+    ${printed.has(looked.value?.name) ? html`<div class="beside"><${Whole} about=${printed.get(looked.value.name)} /></div>` : null}
+  <//>`;
 }

@@ -1,5 +1,5 @@
 // The play mat of the Gundam Card Game, for two to six players: others at the top, yourself at the bottom.
-import { classes, html } from "./html.js";
+import { classes, html, times } from "./html.js";
 import { me, scene, zoneOf } from "./state.js";
 import { clickPlace, lit, narrow, offers } from "./choices.js";
 import { Card, isRested } from "./card.js";
@@ -43,7 +43,7 @@ function Defence({ seat, compact }) {
     ${compact || narrow.matches ? zoneOf(seat, "base").cards.map((card) => html`<${Card} key=${card.id} card=${card} seat=${seat} zone="base" shape="strip" />`) : html`<${Place} seat=${seat} zone="base" title="base" />`}
     <div class="shields" role="img" aria-label=${`${plural(shields.count, "Shield")} of ${seat}`}>
       <span class="what">shields <b>${shields.count}</b></span>
-      <span class="bars">${Array.from({ length: shields.count }, (_, n) => html`<i key=${n}></i>`)}</span></div>
+      <span class="bars">${times(shields.count, (n) => html`<i key=${n}></i>`)}</span></div>
     ${isLit ? html`<button class="spot player"
       onClick=${(event) => { event.stopPropagation(); clickPlace(seat); }}><span class="unseen">Player ${seat}: ${offers(seat)}</span><span aria-hidden="true">player ${seat}</span></button>` : null}
   </div>`;
@@ -57,7 +57,7 @@ function Battle({ seat }) {
   return html`<div class="battle" role="group" aria-label=${`Battle area of ${seat}`} data-place=${`${seat}.battle`}>
     ${here.map((card) => html`<div key=${card.id} class="slot">
       <${Card} card=${card} seat=${seat} zone="battle" />${card.pilot ? html`<${Pilot} unit=${card} pilots=${pilots} seat=${seat} />` : null}</div>`)}
-    ${Array.from({ length: empty }, (_, n) => html`<div key=${`empty${n}`} class="slot empty"></div>`)}
+    ${times(empty, (n) => html`<div key=${`empty${n}`} class="slot empty"></div>`)}
   </div>`;
 }
 

@@ -5,17 +5,19 @@ import { panel, replay, revealed, room, scene, seats, who } from "./state.js";
 import { again, leave, say, watch } from "./wire.js";
 import { Picture } from "./card.js";
 
+const shut = () => { panel.value = ""; };
+
 /** A dialog that Esc closes; the focus goes back to where it was. */
-export function Dialog({ title, children }) {
+export function Dialog({ title, children, kind = "panel", close = shut }) {
   const dialog = useRef(null);
   useEffect(() => {
     const before = document.activeElement;
     dialog.current.showModal();
     return () => before?.focus?.();
   }, []);
-  return html`<dialog ref=${dialog} class="panel" aria-label=${title} onClose=${() => { panel.value = ""; }}
-      onClick=${(event) => { if (event.target === dialog.current) panel.value = ""; }}>
-    <header><h2>${title}</h2><button class="shut" onClick=${() => { panel.value = ""; }}>Close <kbd>Esc</kbd></button></header>
+  return html`<dialog ref=${dialog} class=${kind} aria-label=${title} onClose=${close}
+      onClick=${(event) => { if (event.target === dialog.current) close(); }}>
+    <header><h2>${title}</h2><button class="shut" onClick=${close}>Close <kbd>Esc</kbd></button></header>
     ${children}</dialog>`;
 }
 
@@ -32,8 +34,8 @@ export function Panels() {
     return html`<${Dialog} title="Keys"><dl class="keys">${KEYS.map(([key, does]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${does}</dd></div>`)}</dl><//>`;
   if (open === "concede")
     return html`<${Dialog} title="Give up?"><p>The game ends, and you lose it.</p><div class="lines">
-      <button class="go" onClick=${() => { panel.value = ""; say({ do: "concede" }); }}>Give up</button>
-      <button onClick=${() => { panel.value = ""; }}>Play on</button></div><//>`;
+      <button class="go" onClick=${() => { shut(); say({ do: "concede" }); }}>Give up</button>
+      <button onClick=${shut}>Play on</button></div><//>`;
   return null;
 }
 

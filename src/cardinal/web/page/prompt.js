@@ -12,8 +12,8 @@ export function Prompt() {
     <div class="asks" aria-live="polite"><${Asks} asked=${asked} />${deciding.value ? html`<p class="unseen"><${Meanwhile} /></p>` : null}</div>
     <div id="options" role="group" aria-label="Options">
       ${deciding.value ? buttons.value.map((option) => html`<${Option} key=${option.takes.join()} option=${option} />`) : null}
-      ${chosen.value ? html`<button type="button" class="cancel" onClick=${() => { chosen.value = null; }}>Back <kbd>Esc</kbd></button>` : null}
-      ${queued.value ? html`<button type="button" class="cancel" onClick=${skip}>Skip ahead <kbd>space</kbd></button>` : null}
+      ${chosen.value ? html`<button class="cancel" onClick=${() => { chosen.value = null; }}>Back <kbd>Esc</kbd></button>` : null}
+      ${queued.value ? html`<button class="cancel" onClick=${skip}>Skip ahead <kbd>space</kbd></button>` : null}
     </div>
     <${Message} />
   </section>`;
@@ -48,7 +48,7 @@ export function Option({ option }) {
   const name = chosen.value && cards.value.get(chosen.value.card)?.card.name;
   const shown = cards.value.get(option.card)?.card.name || [...printed.keys()].find((one) => one.length > 3 && text.includes(one));
   const look = shown ? () => { looked.value = { name: shown, id: option.card }; } : null;
-  return html`<button type="button" data-text=${text} class=${isPass(option.text) ? "pass" : isYes(option.text) || option.text.startsWith("act ") ? "go" : "aim"} onClick=${() => take(option)} onMouseEnter=${look} onFocus=${look}>
+  return html`<button data-text=${text} class=${isPass(option.text) ? "pass" : isYes(option.text) || option.text.startsWith("act ") ? "go" : "aim"} onClick=${() => take(option)} onMouseEnter=${look} onFocus=${look}>
     <span>${pretty(text, name)}</span>${option.hint ? html`<small>${places(plain(option.hint))}</small>` : null}</button>`;
 }
 

@@ -3,6 +3,7 @@ import { html } from "./html.js";
 import { menu, panel, replay, scene } from "./state.js";
 import { say } from "./wire.js";
 import { Dialog } from "./panels.js";
+import { Who } from "./start.js";
 
 export const step = (at) => {
   const { of, view } = replay.value;
@@ -12,17 +13,14 @@ export const step = (at) => {
 export function ReplayBar() {
   const told = replay.value;
   const turn = told.turns.findLastIndex((one) => one.at <= told.at);
-  const jump = (n) => { if (told.turns[n]) step(told.turns[n].at); };
   const { asked } = scene.value;
   return html`<section id="prompt" class="prompt replay" aria-label="Replay" data-kind=${asked?.kind || ""} data-player=${asked?.player || ""}>
     <div class="asks" aria-live="polite"><p class="what"><b>Replay</b> · moment ${told.at} of ${told.of}${asked ? html` · ${asked.player} decides: ${asked.prompt}` : null}</p></div>
     <div class="controls">
-      <button aria-label="Turn before" onClick=${() => jump(told.turns[turn]?.at < told.at ? turn : turn - 1)}>«</button>
       <button id="back" aria-label="One step back" disabled=${told.at <= 0} onClick=${() => step(told.at - 1)}>◀</button>
       <input type="range" id="scrub" aria-label="Moment" min="0" max=${told.of} value=${told.at} onInput=${(event) => step(Number(event.target.value))} />
       <button id="forward" aria-label="One step forward" disabled=${told.at >= told.of} onClick=${() => step(told.at + 1)}>▶</button>
-      <button aria-label="Next turn" onClick=${() => jump(turn + 1)}>»</button>
-      <label>Turn <select value=${turn} onChange=${(event) => jump(Number(event.target.value))}>${told.turns.map((one, n) => html`<option value=${n}>${one.turn}: ${one.player}</option>`)}</select></label>
+      <label>Turn <select value=${turn} onChange=${(event) => step(told.turns[event.target.value].at)}>${told.turns.map((one, n) => html`<option value=${n}>${one.turn}: ${one.player}</option>`)}</select></label>
       <label>View <select id="view" value=${told.view} onChange=${(event) => say({ do: "step", at: told.at, view: event.target.value })}>
         <option value="">spectator</option>${told.seats.map((one) => html`<option value=${one.seat}>${one.seat} (${one.who})</option>`)}</select></label>
       <button id="play-on" class="go" onClick=${() => say({ do: "play on", seats: told.seats.map((one) => one.who) })}>Play on from here</button>
@@ -42,7 +40,6 @@ function PlayOn({ told }) {
     say({ do: "play on", seats: told.seats.map((one) => form.get(`on-${one.seat}`)) });
   };
   return html`<${Dialog} title="Play on from here"><form class="fields" onSubmit=${submit}>
-    ${told.seats.map((one) => html`<label>Seat ${one.seat} <select name=${`on-${one.seat}`}>
-      ${["person", ...opponents].map((who) => html`<option value=${who} selected=${who === one.who}>${who === "person" ? "a person here" : `computer: ${who}`}</option>`)}</select></label>`)}
+    ${told.seats.map((one) => html`<label>Seat ${one.seat} <${Who} name=${`on-${one.seat}`} opponents=${opponents} usual=${one.who} /></label>`)}
     <button type="submit" class="go">Play on</button></form><//>`;
 }

@@ -49,14 +49,17 @@ export function Start() {
   </main>`;
 }
 
+/** Who plays a seat: a person, or one of the computers. */
+export const Who = ({ name, opponents, usual }) => html`<select name=${name}>${["person", ...opponents].map((one) =>
+  html`<option value=${one} selected=${one === usual}>${one === "person" ? "a person here" : `computer: ${one}`}</option>`)}</select>`;
+
 function Seat({ seat, n, about, game, edition, team }) {
   const own = about.decks.filter((deck) => deck.rules === about.newest);
   const usual = (own.length > 1 ? own : about.decks)[n % (own.length > 1 ? own.length : about.decks.length)];
   const [deck, setDeck] = useState(usual.id);
   const answer = deckAnswers.value[seat];
   return html`<fieldset class="seat"><legend>Seat ${seat}${team ? ` · team ${n % 2 ? 2 : 1}` : ""}</legend>
-    <label>Played by <select name=${`who-${seat}`} defaultValue=${n === 0 ? "person" : best(about)}>
-      ${["person", ...about.opponents].map((one) => html`<option value=${one} selected=${one === (n === 0 ? "person" : best(about))}>${one === "person" ? "a person here" : `computer: ${one}`}</option>`)}</select></label>
+    <label>Played by <${Who} name=${`who-${seat}`} opponents=${about.opponents} usual=${n === 0 ? "person" : best(about)} /></label>
     <label>Deck <select name=${`deck-${seat}`} value=${deck} onChange=${(event) => setDeck(event.target.value)}>
       ${about.decks.map((one) => html`<option value=${one.id}>${one.name} (${one.rules})</option>`)}<option value=${PASTE}>paste a list …</option></select></label>
     ${deck === PASTE ? html`<label>List <textarea name=${`text-${seat}`} rows="6" placeholder="4 Name of a card" onChange=${(event) => event.target.value.trim() && askDeck(seat, game, event.target.value, edition)}></textarea></label>

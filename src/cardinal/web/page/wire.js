@@ -57,15 +57,12 @@ export function begin(frame) {
   say(frame);
 }
 
-/** The game that was begun last, once more with another shuffle; else the one on the table, by the names of its decks. */
+/** The game that was begun last, once more with another shuffle; where that was another, one chooses anew. */
 export function again() {
-  const { game, rules, format } = state.scene.value;
-  const last = JSON.parse(state.kept("start") || "null");
-  const players = state.seats.value;
-  if (last?.game === game && last.rules === rules && last.seats.length === players.length) return begin({ ...last, seed: 0 });
-  const { decks } = state.menu.value.games[game];
-  const seats = players.map(({ who, deck }) => ({ who, deck: (decks.find((one) => one.name === deck) || decks[0]).id }));
-  return begin({ do: "start", game, rules, format: format || "", seats });
+  const { game, rules } = state.scene.value;
+  const last = JSON.parse(state.kept("start") || "{}");
+  if (last.game === game && last.rules === rules && last.seats.length === state.seats.value.length) begin({ ...last, seed: 0 });
+  else leave();
 }
 
 export function leave() {

@@ -1,5 +1,5 @@
 // Parts of a play mat: places for one card, piles that are looked into, hands and name plates.
-import { classes, html } from "./html.js";
+import { classes, html, times } from "./html.js";
 import { me, pile, scene, seats, who, zoneOf } from "./state.js";
 import { clickPlace, lit, offers } from "./choices.js";
 import { Back, Card } from "./card.js";
@@ -14,7 +14,7 @@ export function Place({ seat, zone, children, title }) {
   return html`<div class=${classes("place", `z-${zone}`, isLit && "lit", here.count && "taken")} data-place=${key} onClick=${() => clickPlace(key)}>
     <span class="what" aria-hidden="true">${name}</span>
     ${here.cards.map((card) => html`<${Card} key=${card.id} card=${card} seat=${seat} zone=${zone} />`)}
-    ${Array.from({ length: here.hidden }, (_, n) => html`<${Back} key=${`back${n}`} label=${`${name}, face down`} />`)}
+    ${times(here.hidden, (n) => html`<${Back} key=${`back${n}`} label=${`${name}, face down`} />`)}
     ${isLit && !here.cards.length ? html`<button class="spot"
       onClick=${(event) => { event.stopPropagation(); clickPlace(key); }}><span class="unseen">${name}: ${offers(key)}</span><span aria-hidden="true">${name}</span></button>` : null}
     ${children}
@@ -60,8 +60,8 @@ export function Hand({ seat }) {
   return html`<section id=${mine ? "hand" : null} class=${classes("hand", mine ? "mine" : "theirs")} data-zone="hand" data-zone-of=${`${seat}.hand`} style="--n:${here.count}"
       aria-label=${mine ? `Hand: ${plural(here.count, "card")}` : `Hand of ${seat}: ${plural(here.count, "card")}`}>
     ${here.cards.map((card, n) => html`<${Card} key=${card.id} card=${card} seat=${seat} zone="hand" number=${mine && n < 9 ? n + 1 : 0} />`)}
-    ${mine ? Array.from({ length: here.hidden }, (_, n) => html`<${Back} key=${`back${n}`} />`)
-      : here.hidden ? html`<span class="backs" aria-hidden="true">${Array.from({ length: Math.min(here.hidden, 12) }, () => html`<i></i>`)}</span>` : null}
+    ${mine ? times(here.hidden, (n) => html`<${Back} key=${`back${n}`} />`)
+      : here.hidden ? html`<span class="backs" aria-hidden="true">${times(Math.min(here.hidden, 12), () => html`<i></i>`)}</span>` : null}
     ${mine ? null : html`<span class="what">hand ${here.count}</span>`}
   </section>`;
 }
@@ -73,7 +73,7 @@ export function Strips({ seat, zone }) {
   return html`<section class="strips" aria-label=${`${ZONES[zone]} of ${seat}: ${plural(here.count, "card")}`}>
     <button class=${classes("what", isLit && "lit")} disabled=${!here.cards.length} onClick=${() => { pile.value = { seat, zone }; }}>${ZONES[zone]} <b>${here.count}</b></button>
     <div class="stack">${here.cards.map((card) => html`<${Card} key=${card.id} card=${card} seat=${seat} zone=${zone} shape="strip" />`)}
-    ${Array.from({ length: here.hidden }, (_, n) => html`<span key=${`back${n}`} class="card strip back" role="img" aria-label="a card face down"></span>`)}</div>
+    ${times(here.hidden, (n) => html`<span key=${`back${n}`} class="card strip back" role="img" aria-label="a card face down"></span>`)}</div>
   </section>`;
 }
 
