@@ -9,6 +9,7 @@ from cardinal.vanguard import actions, moving
 from cardinal.vanguard.checks import deal_damage_by_effect
 from cardinal.vanguard.context import ABILITY, DID, IT, MASTER, PHASE, SOURCE
 from cardinal.vanguard.continuous import info
+from cardinal.vanguard.information import CANNOT, LOSE
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.program import did, done, operation
 from cardinal.vanguard.selectors import cards_of, count, final_information, refs_of, sides
@@ -68,6 +69,10 @@ def _measure(s: Fight, ref: int, what: str) -> int:
     return final_information(s, ref).power
 
 
+#: what is not more if it is said twice: the later effect takes the place of an equal one
+ONCE = frozenset((LOSE, CANNOT))
+
+
 @operation("gets")
 def _gets(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     """A continuous effect of a resolved ability: on these cards, as long as they are these cards (8.7.3)."""
@@ -78,6 +83,9 @@ def _gets(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     if number == 0:
         cards = []
     stamp = s.tick()
+    if what in ONCE:
+        known = {(what, s.ref(card), number, end) for card in cards}
+        s.effects = [effect for effect in s.effects if effect[:4] not in known]
     for card in cards:
         s.effects.append((what, s.ref(card), number, end, stamp, f[SOURCE], f[MASTER]))
         s.tell(GIVE if what == "grant" else CONTINUOUS, "gets", card, what, number, until)
