@@ -55,7 +55,7 @@ from cardinal.text.gundam import LANGUAGE, Reading, reading_of, tree, tree_by_ha
 from cardinal.text.reading import gap_of_line
 
 PROCEDURES = (
-    turn.TURN, turn.START_PHASE, turn.DRAW_PHASE, turn.RESOURCE_PHASE, turn.MAIN_PHASE, turn.END_PHASE,
+    turn.TURN,
     battle.BATTLE, action_steps.ACTION_STEP, rules_management.RULES_MANAGEMENT, triggers.RESOLVE_TRIGGERS,
     program.RESOLVE, preparation.PREPARE, *plays.PROCEDURES, loops.LOOP,
 )  # fmt: skip

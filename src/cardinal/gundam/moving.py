@@ -77,7 +77,11 @@ def _pilots_of(s: Game, moves: Sequence[Moving]) -> list[Moving]:
 
 def _put(s: Game, card: int, to: int, marks: int, bottom: bool) -> None:
     """The card leaves its location and is a new card in the other (4-1-5)."""
-    s.zones[s.where[card]].remove(card)
+    place = s.zones[s.where[card]]
+    if place[-1] == card:  # the top of a deck, most of the time
+        place.pop()
+    else:
+        place.remove(card)
     if s.defs[card] in s.match.tokens and to % ZONES not in TOKEN_PLACES:
         s.cite(TOKEN_LEAVES)
         s.cite(TOKEN_TOUCHES)

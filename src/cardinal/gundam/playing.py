@@ -195,14 +195,16 @@ def attack_options(s: Game, player: int) -> list[Option]:
     free = s.cited is None and not [card for card in rested if card in known and known[card].cannot]
     players = attacked_players(s, player)
     for unit in units:
-        if not s.allows(forbids_attack(s, player, unit)):
+        now = known.get(unit) or s.match.base[s.defs[unit]]
+        plain = free and not now.may and not now.cannot
+        if not (plain and not marks[unit] & NEW) and not s.allows(forbids_attack(s, player, unit)):
             continue
-        now = info(s, unit)
-        if "attack players" not in now.cannot:
+        if plain:  # nothing but the rules says whom it may attack
             options += [("attack", unit, -1, other) for other in players]
-        if free and not now.may and not now.cannot:
             options += [("attack", unit, target, -1) for target in rested]
             continue
+        if "attack players" not in now.cannot:
+            options += [("attack", unit, -1, other) for other in players]
         targets = enemies if now.may or s.cited is not None else rested
         options += [("attack", unit, target, -1) for target in targets if s.allows(forbids_target(s, unit, target))]
     return options if s.match.words.isdisjoint(DRAWING) else _as_they_must(s, options)

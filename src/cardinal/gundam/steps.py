@@ -68,13 +68,13 @@ def nothing_to_manage(s: Game) -> bool:
     for card, now in changed.items():
         if marks[card] >> DAMAGE_BITS >= now.hp and s.where[card] % ZONES in ON_FIELD:
             return False
-    for base in range(0, s.players * ZONES, ZONES):
-        if not zones[base + DECK] and not s.out[base // ZONES]:
+    for player, out in enumerate(s.out):
+        base = player * ZONES
+        if not zones[base + DECK] and not out:
             return False
-        for zone in ON_FIELD:
-            for card in zones[base + zone]:
-                if marks[card] > FLAGS and card not in changed and marks[card] >> DAMAGE_BITS >= printed[s.defs[card]]:
-                    return False
+        for card in (*zones[base + BATTLE], *zones[base + BASE]):
+            if marks[card] > FLAGS and card not in changed and marks[card] >> DAMAGE_BITS >= printed[s.defs[card]]:
+                return False
     return not s.dealt or not any(s.where[ref & CARD_MASK] % ZONES == SHIELDS for _, ref, _ in s.dealt)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from cardinal.gundam import actions
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.dependence import TURNS
+from cardinal.gundam.information import table
 from cardinal.gundam.moving import happen, key, move
 from cardinal.gundam.playing import main_options, play_option
 from cardinal.gundam.steps import calls, named_step, phase, question, question_after_triggers, step, step_and_triggers
@@ -81,22 +82,21 @@ def _set_active(s: Game, f: Frame) -> None:
     for player in s.teammates(s.active):
         for zone in TURNED:
             cards += [card for card in s.zones[player * ZONES + zone] if marks[card] & REST]
-    actions.set_active(s, [card for card in cards if not s.match.stays_rested(s, card)], ACTIVE_STEP)
+    known = table(s)
+    cards = [card for card in cards if card not in known or not s.match.stays_rested(s, card)]
+    actions.set_active(s, cards, ACTIVE_STEP)
 
 
 def _start_of_turn(s: Game, f: Frame) -> None:
     happen(s, [("start of turn", -1, -1, (player,)) for player in s.teammates(s.active)])
 
 
-START_PHASE = Procedure(
-    "start phase",
-    [
-        phase("start", "active"),
-        *step_and_triggers("7-2-3-1", _set_active),
-        named_step("start"),
-        *step_and_triggers("7-2-4-1", _start_of_turn),
-    ],
-)
+START_PHASE = [
+    phase("start", "active"),
+    *step_and_triggers("7-2-3-1", _set_active),
+    named_step("start"),
+    *step_and_triggers("7-2-4-1", _start_of_turn),
+]
 
 
 # --- draw and resource phase --------------------------------------------------------------------
@@ -107,7 +107,7 @@ def _draw(s: Game, f: Frame) -> None:
         actions.draw(s, player, 1)
 
 
-DRAW_PHASE = Procedure("draw phase", [phase("draw"), *step_and_triggers("7-3-1", _draw)])
+DRAW_PHASE = [phase("draw"), *step_and_triggers("7-3-1", _draw)]
 
 
 def _place_resource(s: Game, f: Frame) -> None:
@@ -121,10 +121,7 @@ def _place_resource(s: Game, f: Frame) -> None:
                 happen(s, [("placed", s.ref(card), -1, (player,))])
 
 
-RESOURCE_PHASE = Procedure(
-    "resource phase",
-    [phase("resource"), *step_and_triggers("7-4-1", _place_resource)],
-)
+RESOURCE_PHASE = [phase("resource"), *step_and_triggers("7-4-1", _place_resource)]
 
 
 # --- main phase ---------------------------------------------------------------------------------
@@ -145,15 +142,12 @@ def _do_main(s: Game, f: Frame) -> None:
     play_option(s, s.active, s.choice)
 
 
-MAIN_PHASE = Procedure(
-    "main phase",
-    [
-        phase("main"),
-        label("play"),
-        question_after_triggers("7-5-1", _ask_main),
-        step("7-5-1", _do_main),
-    ],
-)
+MAIN_PHASE = [
+    phase("main"),
+    label("play"),
+    question_after_triggers("7-5-1", _ask_main),
+    step("7-5-1", _do_main),
+]
 
 
 # --- end phase ----------------------------------------------------------------------------------
@@ -215,24 +209,21 @@ def _cleanup_again(s: Game, f: Frame) -> None:
         jump(s, f, "cleanup")
 
 
-END_PHASE = Procedure(
-    "end phase",
-    [
-        phase("end", "action"),
-        calls("action step"),
-        named_step("end"),
-        *step_and_triggers("7-6-4-1", _end_of_turn),
-        question("7-6-5-1", _begin_hand_step),
-        label("discard"),
-        question("7-6-5-1", _ask_discard),
-        *step_and_triggers("7-6-5-1", _discard),
-        label("cleanup step"),
-        named_step("cleanup"),
-        label("cleanup"),
-        *step_and_triggers("7-6-6-1", _cleanup),
-        question("7-6-6-1", _cleanup_again),
-    ],
-)
+END_PHASE = [
+    phase("end", "action"),
+    calls("action step"),
+    named_step("end"),
+    *step_and_triggers("7-6-4-1", _end_of_turn),
+    question("7-6-5-1", _begin_hand_step),
+    label("discard"),
+    question("7-6-5-1", _ask_discard),
+    *step_and_triggers("7-6-5-1", _discard),
+    label("cleanup step"),
+    named_step("cleanup"),
+    label("cleanup"),
+    *step_and_triggers("7-6-6-1", _cleanup),
+    question("7-6-6-1", _cleanup_again),
+]
 
 
 # --- the turn -----------------------------------------------------------------------------------
@@ -242,20 +233,31 @@ def _next_turn(s: Game, f: Frame) -> None:
     """The turn passes to the next player who is still in the game; a team's leader acts first."""
     if s.match.format == "team":
         s.active = 1 - s.team(s.active)
+    elif s.players == 2:
+        s.active = 1 - s.active
     else:
         order = ((s.active + s.direction * n) % s.players for n in range(1, s.players + 1))
         s.active = next(player for player in order if not s.out[player])
     jump(s, f, "turn")
 
 
-PHASES = ("start", "draw", "resource", "main", "end")
+PHASES = ("start", "draw", "resource", "main", "end")  # labels of the turn
 
 TURN = Procedure(
     "turn",
     [
         label("turn"),
         step("7-1-2", _new_turn),
-        *(row for name in PHASES for row in (label(name), calls(f"{name} phase"))),
+        label("start"),
+        *START_PHASE,
+        label("draw"),
+        *DRAW_PHASE,
+        label("resource"),
+        *RESOURCE_PHASE,
+        label("main"),
+        *MAIN_PHASE,
+        label("end"),
+        *END_PHASE,
         step("7-6-7", _next_turn),
     ],
 )
