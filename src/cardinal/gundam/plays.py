@@ -60,7 +60,9 @@ def _played(s: Game, f: Frame) -> None:
 
 def excess(s: Game, player: int, arriving: int) -> int:
     """How many Units must leave so that the arriving ones find room: the limit is six, in a team battle per team."""
-    here = sum(len(s.units(mate)) for mate in s.teammates(player))
+    here = len(s.units(player))
+    if s.match.format == "team":
+        here = sum(len(s.units(mate)) for mate in s.teammates(player))
     return max(0, here + arriving - UNIT_LIMIT)
 
 
