@@ -243,7 +243,7 @@ def main_options(s: Game, player: int) -> list[Option]:
     level, active = s.level(player), len(s.active_resources(player))
     match, known = s.match, table(s)
     commands = match.commands["main"]
-    cheaper = bool(match.words & prices.WORDS)
+    cheaper = not match.words.isdisjoint(prices.WORDS)
     for printed, card in one_of_each(s, s.zones[player * ZONES + HAND]):
         now = known.get(card) or match.base[printed]
         if level < now.level or active < now.cost:
