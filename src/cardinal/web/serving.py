@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import socket
 import sys
 import tempfile
@@ -35,7 +36,7 @@ def serve(port: int, folder: Path | None = None, *, browser: bool = True) -> Non
     listening = listen(port)
     address = f"http://{HOST}:{listening.getsockname()[1]}/"
     print(f"The table is at {address}\nCtrl-C ends the program; games are kept.", file=sys.stderr)
-    if browser:
+    if browser and has_screen():
         webbrowser.open(address)
     server = uvicorn.Server(settings(folder or journal.home()))
     try:
@@ -101,6 +102,11 @@ def _my_decision(wire: ClientConnection) -> dict[str, Any]:
             raise CardinalError(f"the table refused a legal move: {told['why']}", remedy="please report it")
         if told["say"] == "scene" and (told["scene"]["over"] or "options" in told["scene"].get("asked", {})):
             return told
+
+
+def has_screen() -> bool:
+    """Whether a browser could show itself here; otherwise one in text mode would take the terminal."""
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def settings(folder: Path) -> uvicorn.Config:
