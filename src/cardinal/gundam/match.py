@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from cardinal.gundam import (
@@ -33,8 +33,6 @@ from cardinal.gundam.abilities import (
     PLAYING,
     TRIGGERED,
     Ability,
-    CostPart,
-    Selection,
     TriggerSpec,
 )
 from cardinal.gundam.cards import EX_BASE, EX_RESOURCE, FILLER, RESOURCE, CardDefinition, Printed
@@ -47,7 +45,8 @@ from cardinal.gundam.information import Info
 from cardinal.gundam.laws import LEDGER
 from cardinal.gundam.memory import memories
 from cardinal.gundam.services import Services
-from cardinal.gundam.zones import BATTLE, OUTSIDE, ZONES
+from cardinal.gundam.summary import base, gives_support, support, takes_hp, words
+from cardinal.gundam.zones import OUTSIDE, ZONES
 from cardinal.kernel import chance, loops
 from cardinal.kernel.machine import Match
 from cardinal.kernel.state import CARD_MASK, Decision, Option
@@ -62,7 +61,6 @@ PROCEDURES = (
 # they enter their operations when they are imported
 INSTRUCTION_SETS = (instructions, instructions_field, instructions_lasting)
 FORMATS = ("duel", "royale-winner", "royale-last", "team")
-_OTHER_UNIT = Selection("friendly", (BATTLE,), True, ())
 
 
 class GundamMatch(Services, Match):
@@ -93,14 +91,14 @@ class GundamMatch(Services, Match):
         self.ex_base = every.index(EX_BASE)
         self.ex_resource = every.index(EX_RESOURCE)
         self._define_tokens()
-        self.support = self._own(ACTIVATED, "Support", _support)
+        self.support = self._own(ACTIVATED, "Support", support)
         self.repair_effect = self._own(TRIGGERED, "Repair", lambda made: setattr(made, "program", (("repair",),)))
         self.breach_effect = self._own(TRIGGERED, "Breach", lambda made: setattr(made, "program", (("breach",),)))
         self.paired: dict[tuple[int, int], Info] = {}  # Units with their Pilots, by definition, as far as asked for
-        self.base = [_base(definition, self.abilities) for definition in self.definitions]
+        self.base = [base(definition, self.abilities) for definition in self.definitions]
         text = "\n".join(repr(card) for card in printed) + game_format
         self._cards_hash = hashlib.sha256(text.encode()).hexdigest()[:16]
-        self.changes_hp = any(_takes_hp(ability) for ability in self.abilities)
+        self.changes_hp = any(takes_hp(ability) for ability in self.abilities)
         self.looks_at = looks_at(self.abilities)
         self.places = places(self.abilities)
         self.constants_interact = constants_interact(self.abilities)
@@ -112,7 +110,7 @@ class GundamMatch(Services, Match):
             if below.is_pilot() and above.links_with(below)
         )
         self.memory_numbers = {spec: number for number, spec in enumerate(memories(self.abilities))}
-        self.words = frozenset(_words(self.abilities))
+        self.words = frozenset(words(self.abilities))
         self.index([])
 
     def _define(self, card: Printed) -> CardDefinition:
@@ -183,7 +181,7 @@ class GundamMatch(Services, Match):
                     self.listeners.setdefault(spec.event, []).append((card, ability))
         self.granted_constants = "rule" in self.words or any(self.abilities[number].constant for number in given)
         self.gained_activated = any(self.abilities[number].kind == ACTIVATED for number in given)
-        self.has_support = any(_gives_support(ability) for ability in self.abilities)
+        self.has_support = any(gives_support(ability) for ability in self.abilities)
         self.own_listeners: dict[str, dict[int, list[Ability]]] = {}  # effects that wait for their own card
         for number, own_definition in enumerate(self.definitions):
             for ability in (self.abilities[n] for n in own_definition.abilities):
@@ -349,54 +347,3 @@ def _lines(text: str, reading: Reading) -> list[tuple[int, int, tree.Ability]]:
     lines = [number for number, line in enumerate(LANGUAGE.lines(text)) if line not in reading.notes]
     read = zip(reading.lines, reading.abilities, strict=True)
     return [(lines.index(number) + 1, number, ability) for number, ability in read]
-
-
-def _takes_hp(ability: Ability) -> bool:
-    """Whether an effect can lower HP, or set it."""
-    steps = [step for step in ability.program if step[0] == "gets" and "hp" in str(step[1])]
-    parts = [part for part in ability.constant if "hp" in part.what]
-    amounts = [*(step[3] for step in steps), *(part.value for part in parts)]
-    return any(not isinstance(number, int) or number < 0 for number in amounts)
-
-
-def _words(abilities: Sequence[Ability]) -> Iterator[str]:
-    """The first words of what texts allow and forbid: what no text of a match says need not be looked for."""
-    for ability in abilities:
-        said = [part.value for part in ability.constant if part.what in ("may", "cannot")]
-        said += [step[3] for step in ability.program if step[0] == "gets" and step[1] in ("may", "cannot")]
-        yield from (word[0] if isinstance(word, tuple) else word for word in said)
-        yield from (step[0] for step in ability.program)
-
-
-def _gives_support(ability: Ability) -> bool:
-    gained = [step[3] for step in ability.program if step[:2] == ("gets", "keyword")]
-    gained += [part.value for part in ability.constant if part.what == "keyword"]
-    return any(word == "Support" for word, _amount in gained)
-
-
-def _support(made: Ability) -> None:
-    """【Activate･Main】 Rest this Unit: choose another friendly Unit, it gets AP (13-1-3-1)."""
-    made.timings = ("main",)
-    made.cost = (CostPart("rest", 1, None),)
-    made.targets = (("choosable", _OTHER_UNIT, 1),)
-    made.program = (("pay",), ("choose", 1, 1, _OTHER_UNIT, "you", False), ("support",))
-
-
-def _base(definition: CardDefinition, abilities: Sequence[Ability]) -> Info:
-    """The printed values of a card, with the keyword effects it always has."""
-    printed = definition.printed
-    now = Info()
-    now.names = (printed.name, *definition.also_named)
-    now.traits = printed.traits
-    now.color = printed.color
-    now.level, now.cost, now.ap, now.hp = printed.level, printed.cost, printed.ap, printed.hp
-    own = tuple(number for number in definition.abilities if abilities[number].kind != BURST)
-    now.abilities = own
-    if definition.type in ("unit", "unit token", "base"):
-        for number in own:
-            ability = abilities[number]
-            if ability.keyword and not ability.gates:
-                for part in ability.constant:
-                    word, amount = part.value
-                    now.keywords[word] = now.keywords.get(word, 0) + amount
-    return now
