@@ -144,11 +144,11 @@ def _name_and_id(text: str) -> tuple[str, str]:
     return text, ""
 
 
-def refuse_clauses(found: list[str]) -> None:
+def refuse_clauses(found: list[str], otherwise: str = "say --allow-unread to play without these clauses") -> None:
     """Stops with what is not understood, if anything is not."""
     if found:
         more = f" (and {len(found) - 3} more)" if len(found) > 3 else ""
         raise CardinalError(
             f"card text that is not understood: {'; '.join(found[:3])}{more}",
-            remedy="take other cards, or say --allow-unread to play without these clauses",
+            remedy=f"take other cards, or {otherwise}",
         )

@@ -85,7 +85,7 @@ def begin(wanted: Start, folder: Path) -> Room:
     header = msgspec.structs.replace(header, options={**header.options, **named})
     session = Session(header, fresh)
     if not wanted.unread:
-        refuse_clauses(table.unread(session.state))
+        refuse_clauses(table.unread(session.state), "another edition, or allow cards that are not wholly understood")
     return new_room(folder, session, [seat.who for seat in wanted.seats], [deck.name for deck in contest.decks])
 
 
