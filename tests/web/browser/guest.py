@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from random import Random
 from typing import Any
 
+from playwright.sync_api import Error
+
 SIZES = {"desk": (1280, 720), "phone": (390, 844)}
 LIT = "button.card.lit, [data-place].lit, #options button[data-text]"
-PATIENCE = 15_000  # milliseconds
+PATIENCE = 40_000  # milliseconds
 
 
 class Guest:
@@ -61,8 +64,11 @@ class Guest:
         """One click on something that is lit."""
         self.settle()
         found = self.candidates()
+        if not found and self.is_over:
+            return
         assert found, f"nothing is lit: {self.page.inner_text('#prompt')}"
-        chance.choice(found).click(timeout=PATIENCE, force=True)
+        with suppress(Error):  # the page may have drawn it anew since it was found
+            chance.choice(found).click(timeout=PATIENCE, force=True)
         self.page.wait_for_timeout(10)
 
     def play(self, chance: Random, most: int = 1500) -> int:

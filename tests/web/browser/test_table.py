@@ -121,9 +121,10 @@ def test_a_replay_is_stepped_back_and_forth_and_played_on(sit: Sit) -> None:
     while guest.at < 14:
         guest.click_something(chance)
     guest.settle()
-    guest.page.locator("#log li[data-at] button, #log li[data-at] a").last.click()
-    guest.page.wait_for_selector("body[data-screen=replay]", timeout=PATIENCE)
-    at = guest.at
+    line = guest.page.locator("#log li[data-at]").last
+    at = int(line.get_attribute("data-at") or 0)
+    line.locator("button, a").first.click()
+    guest.page.wait_for_selector(f"body[data-screen=replay][data-at='{at}']", timeout=PATIENCE)
     guest.page.locator("#back").click()
     guest.page.wait_for_function(f"() => Number(document.body.dataset.at) === {at - 1}", timeout=PATIENCE)
     guest.page.locator("#forward").click()
