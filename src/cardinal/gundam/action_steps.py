@@ -48,7 +48,8 @@ def _ask(s: Game, f: Frame) -> None:
     """Asks the next side that could do anything; the others pass. When all have passed in a row, it is over."""
     sides = f[SIDES]
     while f[PASSES] < len(sides):
-        members = s.teammates(sides[f[TURN] % len(sides)])
+        side = sides[f[TURN] % len(sides)]
+        members = s.teammates(side) if s.match.format == "team" else (side,)
         while f[ASKED] < len(members):
             player = members[f[ASKED]]
             options = action_options(s, player)

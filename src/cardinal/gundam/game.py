@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam.dependence import DAMAGE
 from cardinal.gundam.zones import BASE, BATTLE, DAMAGE_BITS, DECK, FLAGS, RESOURCES, REST, SHIELDS, ZONES
-from cardinal.kernel.state import CARD_MASK, State
+from cardinal.kernel.state import CARD_BITS, CARD_MASK, State
 
 if TYPE_CHECKING:
     from cardinal.gundam.cards import CardDefinition
@@ -97,7 +97,7 @@ class Game(State):
 
     def alive(self, ref: int) -> bool:
         """Whether a reference means a card that is still that card."""
-        return ref >= 0 and self.is_current(ref)
+        return ref >= 0 and self.life[ref & CARD_MASK] == ref >> CARD_BITS
 
     def damage(self, card: int) -> int:
         """The damage counters on a card."""
@@ -183,7 +183,7 @@ class Game(State):
     def in_turn_order(self, first: int | None = None) -> tuple[int, ...]:
         """The players from the active one onward (12-2-4)."""
         start = self.active if first is None else first
-        if self.players == 2 and not any(self.out):
+        if self.players == 2:
             return (start, 1 - start)
         if self.match.format == "team":
             own = self.team(start)

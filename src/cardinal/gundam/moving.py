@@ -93,7 +93,8 @@ def _put(s: Game, card: int, to: int, marks: int, bottom: bool) -> None:
     s.where[card] = to
     s.life[card] += 1
     s.marks[card] = marks if to % ZONES in TURNED else 0
-    s.stamp[card] = s.tick()
+    s.clock += 1
+    s.stamp[card] = s.clock
     if s.pairs:
         s.pairs = tuple([pair for pair in s.pairs if card not in pair])
 
