@@ -10,6 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from cardinal.commands.cards import check_deck
+from cardinal.kernel.errors import CardinalError
+
 ROOT = Path(__file__).parents[1]
 SCENARIO = """
 name: A unit is called
@@ -145,3 +148,9 @@ ODD_PUPIL = """
 - {name: Pupil, type: normal, grade: 1, power: 7000, shield: 5000, critical: 1, clan: Dusk,
    text: "[AUTO]:When the moon is full, howl."}
 """
+
+
+def test_a_deck_that_is_not_there_names_the_decks_of_all_games() -> None:
+    with pytest.raises(CardinalError) as problem:
+        check_deck("nonsense", "", [], "", as_json=False)
+    assert "cinder-court" in problem.value.remedy and "kiln-row" in problem.value.remedy

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from cardinal.cards.decklist import read_deck
-from cardinal.cards.files import find_deck, game_of, read_card_file
+from cardinal.cards.files import find_deck, game_of, read_card_file, shipped_decks
 from cardinal.commands.output import result, talk
 from cardinal.games import GAMES, table_of
 from cardinal.judge.table import Table
@@ -57,12 +58,12 @@ def check_deck(
 
 def _find(file: str, game: str) -> Path:
     """A deck file, or a shipped deck of the named game, or of any."""
-    for each in [game] if game else list(GAMES):
-        try:
+    games = [game] if game else list(GAMES)
+    for each in games:
+        with suppress(CardinalError):
             return find_deck(each, file)
-        except CardinalError as problem:
-            last = problem
-    raise last
+    names = ", ".join(deck.stem for each in games for deck in shipped_decks(each))
+    raise CardinalError(f"there is no deck {file!r}", remedy=f"give a file, or one of the shipped decks: {names}")
 
 
 @dataclass(slots=True)

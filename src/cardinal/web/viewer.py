@@ -13,8 +13,7 @@ from cardinal.players import names
 from cardinal.web import journal
 from cardinal.web.journal import Kept
 from cardinal.web.room import PERSON, Room, deck_names, new_room, repeat
-
-SPECTATOR = -1
+from cardinal.web.scene import SPECTATOR
 
 
 @dataclass(slots=True)
