@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardinal.gundam.citing import by_rule
-from cardinal.gundam.playing import activated, forbids_command, one_of_each, play_option
+from cardinal.gundam.playing import activated, forbids_command, play_option
 from cardinal.gundam.steps import question, question_after_triggers, step
 from cardinal.gundam.zones import HAND, ZONES
 from cardinal.kernel.machine import Procedure, ask, jump, label, leave
@@ -35,10 +35,12 @@ def action_options(s: Game, player: int) -> list[Option]:
     """The commands and effects a player may use in an action step."""
     options: list[Option] = []
     commands, defs = s.match.commands["action"], s.defs
-    playable = [card for card in s.zones[player * ZONES + HAND] if defs[card] in commands]
-    for _, card in one_of_each(s, playable) if playable else ():
-        if s.allows(forbids_command(s, player, card, "action")):
-            options.append(("play", card))
+    seen: set[int] = set()  # of cards that cannot be told apart one is enough
+    for card in s.zones[player * ZONES + HAND]:
+        if defs[card] in commands and defs[card] not in seen:
+            seen.add(defs[card])
+            if s.allows(forbids_command(s, player, card, "action")):
+                options.append(("play", card))
     for card, ability in activated(s, player, "action"):
         options.append(("act", card, ability.index))
     return options

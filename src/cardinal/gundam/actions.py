@@ -80,25 +80,31 @@ def rest(s: Game, cards: Sequence[int], law: str = REST_LAW, by: tuple[int, int]
 
     ``by``: the card whose effect does it, and that effect's player.
     """
-    return _turn(s, [card for card in cards if not s.marks[card] & REST], law, "rests", by)
+    return _turn(s, cards, 0, law, "rests", by)
 
 
 def set_active(s: Game, cards: Sequence[int], law: str = ACTIVE_LAW, by: tuple[int, int] | None = None) -> list[int]:
     """Sets rested cards active; the cards that were."""
-    return _turn(s, [card for card in cards if s.marks[card] & REST], law, "becomes active", by)
+    return _turn(s, cards, REST, law, "becomes active", by)
 
 
-def _turn(s: Game, cards: list[int], law: str, event: str, by: tuple[int, int] | None) -> list[int]:
+def _turn(
+    s: Game, cards: Sequence[int], before: int, law: str, event: str, by: tuple[int, int] | None
+) -> list[int]:
+    """Turns those of the cards that are rested or active before."""
+    turned: list[int] = []
     for card in cards:
-        s.marks[card] ^= REST
-        if s.log is not None:
-            s.tell(law, event, card)
-    if cards:
+        if s.marks[card] & REST == before:
+            turned.append(card)
+            s.marks[card] ^= REST
+            if s.log is not None:
+                s.tell(law, event, card)
+    if turned:
         s.touched(RESTING)
         if event in s.match.heard:
             source, more = (-1, ()) if by is None else (by[0], (BY_EFFECT, by[1]))
-            happen(s, [(event, s.ref(card), source, more) for card in cards])
-    return cards
+            happen(s, [(event, s.ref(card), source, more) for card in turned])
+    return turned
 
 
 # --- damage -----------------------------------------------------------------------------------
@@ -228,7 +234,7 @@ def destroy(s: Game, cards: Sequence[int], by: int = -1, law: str = DESTROY) -> 
 
 def _cause(s: Game, ref: int, by: int, law: str) -> tuple[int, str]:
     """What destroys a card, and how: battle damage, effect damage, or an effect that says so (5-5-4)."""
-    dealt = [(source, kind) for source, target, kind in s.dealt if target == ref]
+    dealt = [(source, kind) for source, target, kind in s.dealt if target == ref] if s.dealt else []
     by_battle = [source for source, kind in dealt if kind == BATTLE_DAMAGE]
     if by_battle:
         return by_battle[-1], BATTLE_DAMAGE
@@ -259,15 +265,17 @@ def deploy(
 
     ``ex``: how many EX Resources paid for it.
     """
-    units = [card for card in cards if s.defs[card] in s.match.units]
-    bases = [card for card in cards if card not in units]
+    moves: list[Moving] = []
+    bases: list[Moving] = []
+    for card in cards:
+        if s.defs[card] in s.match.units:
+            moves.append((card, player * ZONES + BATTLE))
+        else:
+            bases.append((card, key(s.shield_owner(player), BASE)))
     if bases:
-        owner = s.shield_owner(player)
-        old = list(s.zone(owner, BASE))
-        to_trash(s, old, OLD_BASE)
+        to_trash(s, list(s.zones[bases[0][1]]), OLD_BASE)
+        moves += bases
     origins = [s.where[card] % ZONES for card in cards]
-    moves = [(card, key(player, BATTLE)) for card in units]
-    moves += [(card, key(s.shield_owner(player), BASE)) for card in bases]
     move(s, moves, law, "deploy", marks=NEW)
     if "deployed rested" in s.match.words:
         rested = [*rested, *s.match.deployed_rested(s, cards)]

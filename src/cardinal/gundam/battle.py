@@ -108,10 +108,11 @@ def _ask_block(s: Game, f: Frame) -> None:
         order = [player for player in s.in_turn_order() if player in order]
     while f[5] < len(order):
         player = order[f[5]]
-        units = s.units(player)
-        if s.cited is None:  # who watches is told why the others cannot
-            units = [unit for unit in units if "Blocker" in info(s, unit).keywords]
-        options: list[Option] = [("block", unit) for unit in units if s.allows(forbids_block(s, unit))]
+        options: list[Option] = []
+        for unit in s.units(player):
+            likely = s.cited is not None or "Blocker" in info(s, unit).keywords  # who watches is told why others cannot
+            if likely and s.allows(forbids_block(s, unit)):
+                options.append(("block", unit))
         f[5] += 1
         if options:
             ask(s, player, "block", BLOCK, [*options, ("pass",)])
@@ -198,13 +199,13 @@ def _damage_player(s: Game, attacker: int, player: int) -> None:
 
 def _battle_ends(s: Game, f: Frame) -> None:
     """Effects of this battle end (8-6-1)."""
-    before = len(s.effects)
-    s.effects = [effect for effect in s.effects if effect[3] != "battle"]
+    lasting = [effect for effect in s.effects if effect[3] != "battle"] if s.effects else s.effects
     s.attacker = s.target = s.target_player = NO_CARD
     s.blocked = False
     s.dealt = s.breachers = ()
     s.touched(BATTLES)
-    if len(s.effects) != before:
+    if len(lasting) != len(s.effects):
+        s.effects = lasting
         s.changed()
 
 

@@ -30,6 +30,14 @@ def holds(s: Game, f: Frame, condition: Holding) -> bool:
     return CONDITIONS[condition[0]](s, f, condition)
 
 
+def all_hold(s: Game, f: Frame, conditions: tuple[Holding, ...]) -> bool:
+    """Whether all conditions are true now."""
+    for condition in conditions:  # noqa: SIM110 - the plain loop is much faster, and this is asked all the time
+        if not CONDITIONS[condition[0]](s, f, condition):
+            return False
+    return True
+
+
 def count(s: Game, f: Frame, chosen: Any) -> int:
     """How many cards a description fits; of "unique names" each name counts once."""
     found = select(s, f, chosen)
@@ -149,7 +157,7 @@ CONDITIONS: dict[str, Callable[[Game, Frame, Holding], bool]] = {
     "during": _during,
     "player level": _level,
     "attacking": _attacking,
-    "all": lambda s, f, c: all(holds(s, f, part) for part in c[1]),
+    "all": lambda s, f, c: all_hold(s, f, c[1]),
     "any": lambda s, f, c: any(holds(s, f, part) for part in c[1]),
     "not": lambda s, f, c: not holds(s, f, c[1]),
     "did": lambda s, f, c: bool(f[DID]),

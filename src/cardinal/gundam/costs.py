@@ -28,7 +28,10 @@ PLACES = {"discard": TRASH, "trash": TRASH, "return": HAND, "exile": REMOVED, "d
 def ex_choices(s: Game, player: int, cost: int) -> list[int]:
     """How many EX Resources could be among those that pay; one number means that there is no choice."""
     active, tokens, defs = s.active_resources(player), s.match.ex_resources, s.defs
-    ex = sum([defs[card] in tokens for card in active])
+    ex = 0
+    for card in active:
+        if defs[card] in tokens:
+            ex += 1
     plain = len(active) - ex
     if not ex:
         return [0] if cost <= plain else []
@@ -51,7 +54,7 @@ def forbids_cost(s: Game, f: Frame, cost: tuple[CostPart, ...]) -> str:
     source = f[SOURCE] & CARD_MASK
     for part in cost:
         if part.action == "resources":
-            if len(s.active_resources(player)) < part.number:
+            if s.can_pay(player) < part.number:
                 return RESOURCES_PAY
         elif part.chosen is None:
             if part.action == "rest" and s.marks[source] & REST:
@@ -68,14 +71,15 @@ GONE = ("destroy", "discard", "exile", "trash", "return", "deck top", "deck bott
 
 def leaves_targets(s: Game, f: Frame, ability: Ability) -> bool:
     """Whether the targets can be chosen after the cost is paid (point 42): what pays by leaving is no target."""
-    leaving = [part for part in ability.cost if part.action in GONE]
     for target in ability.targets:
         if target[0] != "choosable":
             if not s.match.holds(s, f, target):
                 return False
             continue
         found = s.match.choosable(s, f, target[1])
-        for part in leaving:
+        for part in ability.cost:
+            if part.action not in GONE:
+                continue
             if part.chosen is None:
                 found = [card for card in found if card != f[SOURCE] & CARD_MASK]
             else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam.dependence import DAMAGE
-from cardinal.gundam.zones import BASE, BATTLE, DAMAGE_BITS, DECK, FLAGS, RESOURCES, REST, SHIELDS, ZONES
+from cardinal.gundam.zones import BASE, BATTLE, DAMAGE_BITS, DECK, FLAGS, MOST_COUNTERS, RESOURCES, REST, SHIELDS, ZONES
 from cardinal.kernel.state import CARD_BITS, CARD_MASK, State
 
 if TYPE_CHECKING:
@@ -105,7 +105,8 @@ class Game(State):
 
     def set_damage(self, card: int, number: int) -> None:
         """Places or removes damage counters."""
-        self.marks[card] = self.marks[card] & FLAGS | max(0, min(number, 31)) << DAMAGE_BITS
+        number = 0 if number < 0 else number if number < MOST_COUNTERS else MOST_COUNTERS
+        self.marks[card] = self.marks[card] & FLAGS | number << DAMAGE_BITS
         self.touched(DAMAGE)
 
     def touched(self, fact: str) -> None:
@@ -206,9 +207,23 @@ class Game(State):
         """The Resources that can pay."""
         return [card for card in self.zones[player * ZONES + RESOURCES] if not self.marks[card] & REST]
 
+    def can_pay(self, player: int) -> int:
+        """How many Resources can pay."""
+        marks, number = self.marks, 0
+        for card in self.zones[player * ZONES + RESOURCES]:
+            if not marks[card] & REST:
+                number += 1
+        return number
+
     def units(self, player: int) -> list[int]:
         """The Units of a player."""
         return self.zones[player * ZONES + BATTLE]
+
+    def enemies(self, player: int) -> list[int]:
+        """The Units of all opponents of a player."""
+        if self.players == 2:
+            return self.zones[(1 - player) * ZONES + BATTLE]
+        return [unit for other in self.opponents(player) for unit in self.zones[other * ZONES + BATTLE]]
 
     def base(self, player: int) -> int:
         """The Base that protects a player, or NO_CARD."""

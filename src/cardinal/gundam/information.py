@@ -92,6 +92,8 @@ def derive(s: Game) -> dict[int, Info]:
 
 
 def _with_pilots(s: Game) -> dict[int, Info]:
+    if not s.pairs:
+        return {}
     defs, paired = s.defs, s.match.paired
     return {unit: paired.get((defs[unit], defs[pilot])) or _pair(s, unit, pilot) for unit, pilot in s.pairs}
 
@@ -144,6 +146,8 @@ def _apply(s: Game, known: dict[int, Info], parts: list[Part]) -> dict[int, Info
 
 def _lasting(s: Game) -> list[Part]:
     """Effects of resolved abilities that go on."""
+    if not s.effects:
+        return []
     life = s.life
     return [
         (effect[0], effect[2], effect[1] & CARD_MASK)
@@ -174,12 +178,15 @@ def _with_constant(s: Game) -> list[tuple[int, int, Ability]]:
     having, defs, zones = s.match.constant_of, s.defs, s.zones
     found: list[tuple[int, int, Ability]] = []
     for base in range(0, s.players * ZONES, ZONES):
-        for card in (*zones[base + BATTLE], *zones[base + BASE]):
-            if defs[card] in having:
-                found += [(card, card, ability) for ability in having[defs[card]]]
+        for zone in (BATTLE, BASE):
+            for card in zones[base + zone]:
+                if defs[card] in having:
+                    for ability in having[defs[card]]:
+                        found.append((card, card, ability))
     for unit, pilot in s.pairs:
         if defs[pilot] in having:
-            found += [(unit, pilot, ability) for ability in having[defs[pilot]]]
+            for ability in having[defs[pilot]]:
+                found.append((unit, pilot, ability))
     for card, ability in s.match.constant_elsewhere:
         if s.where[card] % ZONES in ability.zones:
             found.append((card, card, ability))
@@ -230,7 +237,7 @@ def gates_hold(s: Game, holder: int, ability: Ability) -> bool:
     if not ability.gates:
         return True
     frame = context(ability.index, s.ref(holder), s.master(holder))
-    return all(s.match.holds(s, frame, gate) for gate in ability.gates)
+    return s.match.all_hold(s, frame, ability.gates)
 
 
 def _change(now: Info, what: str, value: Any, *, replace: bool = False) -> None:

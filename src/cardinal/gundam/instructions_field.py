@@ -99,7 +99,7 @@ def _deploy(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     cards = [c for c in cards if s.definition(c).type in kinds and s.where[c] % ZONES not in (BATTLE, BASE)]
     if pay and cards and f[PHASE] == 0:
         cost = info(s, cards[0]).cost
-        if len(s.active_resources(f[MASTER])) < cost:
+        if s.can_pay(f[MASTER]) < cost:
             f[DID] = 0
             done(f)
             return
@@ -177,7 +177,7 @@ def _activate(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
             if i[2] not in (*ability.timings, ability.kind) or found:
                 continue
             frame = context(number, s.ref(card), f[MASTER])
-            if all(s.match.holds(s, frame, target) for target in ability.targets):
+            if s.match.all_hold(s, frame, ability.targets):
                 found = True
                 done(f)
                 begin_effect(s, f[MASTER], s.ref(card), number, NO_EVENT, -1)

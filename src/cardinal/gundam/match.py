@@ -55,7 +55,7 @@ from cardinal.text.reading import gap_of_line
 
 PROCEDURES = (
     turn.TURN,
-    battle.BATTLE, action_steps.ACTION_STEP, rules_management.RULES_MANAGEMENT, triggers.RESOLVE_TRIGGERS,
+    battle.BATTLE, action_steps.ACTION_STEP, triggers.RESOLVE_TRIGGERS,
     program.RESOLVE, preparation.PREPARE, *plays.PROCEDURES, loops.LOOP,
 )  # fmt: skip
 # they enter their operations when they are imported
@@ -77,6 +77,7 @@ class GundamMatch(Services, Match):
     passes = staticmethod(selectors.passes)
     is_meant = staticmethod(selectors.is_meant)
     holds = staticmethod(conditions.holds)
+    all_hold = staticmethod(conditions.all_hold)
     value = staticmethod(instructions.value)
     info = staticmethod(information.info)
 
@@ -111,6 +112,7 @@ class GundamMatch(Services, Match):
         )
         self.memory_numbers = {spec: number for number, spec in enumerate(memories(self.abilities))}
         self.words = frozenset(words(self.abilities))
+        self.protects = "be chosen" in self.words
         self.index([])
 
     def _define(self, card: Printed) -> CardDefinition:

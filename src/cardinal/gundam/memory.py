@@ -42,7 +42,7 @@ def is_so(s: Game, frame: Frame, spec: TriggerSpec, event: Event) -> bool:
         return False
     if spec.other is not None and not s.match.is_meant(s, frame, spec.other, event[2]):
         return False
-    return all(s.match.holds(s, frame, condition) for condition in spec.conditions)
+    return s.match.all_hold(s, frame, spec.conditions)
 
 
 def remember(s: Game, event: Event) -> None:

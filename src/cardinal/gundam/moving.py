@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.triggers import Event, notice, stand_by
-from cardinal.gundam.zones import BATTLE, OUTSIDE, TOKEN_PLACES, TURNED, ZONES
+from cardinal.gundam.zones import BATTLE, OUTSIDE, PILOTS, TOKEN_PLACES, TURNED, ZONES
 
 if TYPE_CHECKING:
     from cardinal.gundam.game import Game
@@ -22,6 +22,7 @@ PILOT_FOLLOWS = by_rule("3-3-6")
 TOKEN_LEAVES = by_rule("5-17-2-5")
 TOKEN_TOUCHES = by_rule("5-17-2-5-1")
 NEW_CARD = by_rule("4-1-5")
+PAIRED = (BATTLE, PILOTS)  # where a card of a pair is
 
 
 def key(player: int, zone: int) -> int:
@@ -77,7 +78,8 @@ def _pilots_of(s: Game, moves: Sequence[Moving]) -> list[Moving]:
 
 def _put(s: Game, card: int, to: int, marks: int, bottom: bool) -> None:
     """The card leaves its location and is a new card in the other (4-1-5)."""
-    place = s.zones[s.where[card]]
+    origin = s.where[card]
+    place = s.zones[origin]
     if place[-1] == card:  # the top of a deck, most of the time
         place.pop()
     else:
@@ -95,7 +97,7 @@ def _put(s: Game, card: int, to: int, marks: int, bottom: bool) -> None:
     s.marks[card] = marks if to % ZONES in TURNED else 0
     s.clock += 1
     s.stamp[card] = s.clock
-    if s.pairs:
+    if s.pairs and origin % ZONES in PAIRED:
         s.pairs = tuple([pair for pair in s.pairs if card not in pair])
 
 

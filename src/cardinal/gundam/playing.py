@@ -39,6 +39,8 @@ ONLY_UNITS = by_rule("3-2-3")
 PROHIBITED = by_rule("1-3-3")
 RESTED_TARGET = by_rule("8-2-1")
 CARD_TEXT = by_rule("1-3-1")
+PLAYED = {"deploy": "deploy from hand", "pair": "pair from hand", "play": "command"}
+FIELD = (BATTLE, BASE, PILOTS)
 DRAWING = frozenset(("draws attacks", "draw attacks"))
 
 
@@ -46,7 +48,7 @@ def forbids_playing(s: Game, player: int, card: int, unit: int = -1) -> str:
     """Why a card in the hand cannot be paid for: Lv. first, then active Resources."""
     if s.where[card] != player * ZONES + HAND:
         return FROM_HAND
-    dear = _too_dear(info(s, card), s.level(player), len(s.active_resources(player)))
+    dear = _too_dear(info(s, card), s.level(player), s.can_pay(player))
     if dear and s.match.words & prices.WORDS:
         return "" if prices.affords(s, player, card, unit) or prices.affords_otherwise(s, player, card) else dear
     return dear
@@ -97,7 +99,7 @@ def _does_nothing(s: Game, player: int, card: int, timing: str) -> str:
     """Why the effect of a Command that can be paid for cannot be activated: it finds no target."""
     ability = s.match.commands[timing][s.defs[card]]
     frame = context(ability.index, s.ref(card), player)
-    return "" if all(s.match.holds(s, frame, target) for target in ability.targets) else NO_TARGET
+    return "" if s.match.all_hold(s, frame, ability.targets) else NO_TARGET
 
 
 def forbids_activation(s: Game, player: int, card: int, ability: Ability, timing: str) -> str:
@@ -121,9 +123,11 @@ def _having(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:
     having, defs, zones = s.match.activated_of[timing], s.defs, s.zones
     found: list[tuple[int, Ability]] = []
     base = player * ZONES
-    for card in (*zones[base + BATTLE], *zones[base + BASE], *zones[base + PILOTS]):
-        if defs[card] in having:
-            found += [(card, ability) for ability in having[defs[card]]]
+    for zone in FIELD:
+        for card in zones[base + zone]:
+            if defs[card] in having:
+                for ability in having[defs[card]]:
+                    found.append((card, ability))
     elsewhere = s.match.activated_elsewhere[timing]
     return found + [(card, a) for card, a in elsewhere if s.owners[card] == player] if elsewhere else found
 
@@ -185,28 +189,28 @@ def forbids_target(s: Game, attacker: int, target: int) -> str:
 def attack_options(s: Game, player: int) -> list[Option]:
     """Every attack that a player may declare."""
     options: list[Option] = []
-    marks, known, units = s.marks, table(s), s.units(player)
-    if s.cited is None:  # who watches is told of the others, too
-        units = [unit for unit in units if not marks[unit] & REST]
+    marks, watched = s.marks, s.cited is not None  # who watches is told of the others, too
+    units = s.units(player) if watched else [unit for unit in s.units(player) if not marks[unit] & REST]
     if not units:
         return options
-    enemies = [card for other in s.opponents(player) for card in s.units(other)]
-    rested = [card for card in enemies if marks[card] & REST]  # others can be attacked only where an effect says so
-    free = s.cited is None and not [card for card in rested if card in known and known[card].cannot]
-    players = attacked_players(s, player)
+    known = table(s)
+    players, enemies, rested = attacked_players(s, player), s.enemies(player), []
+    plain_targets = not watched
+    for card in enemies:
+        if marks[card] & REST:  # others can be attacked only where an effect says so
+            rested.append(card)
+            plain_targets = plain_targets and (card not in known or not known[card].cannot)
     for unit in units:
         now = known.get(unit) or s.match.base[s.defs[unit]]
-        plain = free and not now.may and not now.cannot
-        if not (plain and not marks[unit] & NEW) and not s.allows(forbids_attack(s, player, unit)):
-            continue
-        if plain:  # nothing but the rules says whom it may attack
-            options += [("attack", unit, -1, other) for other in players]
-            options += [("attack", unit, target, -1) for target in rested]
+        plain = plain_targets and not now.may and not now.cannot  # nothing but the rules says whom it may attack
+        if (not plain or marks[unit] & NEW) and not s.allows(forbids_attack(s, player, unit)):
             continue
         if "attack players" not in now.cannot:
-            options += [("attack", unit, -1, other) for other in players]
-        targets = enemies if now.may or s.cited is not None else rested
-        options += [("attack", unit, target, -1) for target in targets if s.allows(forbids_target(s, unit, target))]
+            for other in players:
+                options.append(("attack", unit, -1, other))
+        for target in enemies if now.may or watched else rested:
+            if plain or s.allows(forbids_target(s, unit, target)):
+                options.append(("attack", unit, target, -1))
     return options if s.match.words.isdisjoint(DRAWING) else _as_they_must(s, options)
 
 
@@ -240,7 +244,7 @@ def main_options(s: Game, player: int) -> list[Option]:
     options: list[Option] = []
     mates = s.teammates(player)
     units: list[int] | None = None  # those that a Pilot can be paired with, looked for once there is one
-    level, active = s.level(player), len(s.active_resources(player))
+    level, active = s.level(player), s.can_pay(player)
     match, known = s.match, table(s)
     commands = match.commands["main"]
     cheaper = not match.words.isdisjoint(prices.WORDS)
@@ -296,13 +300,10 @@ def _partner_can_act(s: Game, player: int) -> bool:
 def play_option(s: Game, player: int, option: Option) -> None:
     """Begins what the player has chosen in the main phase or in an action step."""
     verb = option[0]
-    if verb == "deploy":
-        call(s, "deploy from hand", player, option[1], ())
-    elif verb == "pair":
-        call(s, "pair from hand", player, option[1], option[2])
-    elif verb == "play":
-        call(s, "command", player, option[1], ())
+    if verb == "attack":
+        call(s, "battle", *option[1:], 0)
     elif verb == "act":
         call(s, "activate", player, option[1], option[2])
     else:
-        call(s, "battle", *option[1:], 0)
+        call(s, PLAYED[verb], player, option[1], option[2] if verb == "pair" else -1)
+        prices.begin(s, player, option[1])

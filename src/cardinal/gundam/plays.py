@@ -25,8 +25,8 @@ NO_LOCATION = by_rule("3-4-3")
 TO_TRASH = by_rule("3-4-4")
 ACTIVATES = by_rule("10-3-1-2")
 
-# locals: player, card, then what the procedure needs
-PLAYER, PLAYED, MORE = 2, 3, 4
+# locals: player, card, the Unit that a Pilot is paired with, or the number of an effect
+PLAYER, PLAYED, UNIT, NUMBER = 2, 3, 4, 4
 
 
 def _ask_resources(s: Game, f: Frame) -> None:
@@ -37,15 +37,11 @@ def _ask_resources(s: Game, f: Frame) -> None:
 
 
 def _cost(s: Game, f: Frame) -> int:
-    return prices.price(s, f[PLAYED], f[MORE] if isinstance(f[MORE], int) else -1)[1]
-
-
-def _other_way(s: Game, f: Frame) -> None:
-    """What the card's text lets its player do while playing it."""
-    prices.begin(s, f[PLAYER], f[PLAYED])
+    return prices.price(s, f[PLAYED], f[UNIT])[1]
 
 
 def _pay(s: Game, f: Frame) -> None:
+    s.cite(REVEAL)
     s.tell(REVEAL, "plays", f[PLAYER], f[PLAYED])
     ex = s.choice[1] if s.choice else 0
     pay_resources(s, f[PLAYER], _cost(s, f), ex)
@@ -88,7 +84,6 @@ def _deploy(s: Game, f: Frame) -> None:
 DEPLOY = Procedure(
     "deploy from hand",
     [
-        step("7-5-2-2-1", _other_way),
         question("7-5-2-2-3", _ask_resources),
         step("7-5-2-2-3", _pay),
         question("11-4-2", _ask_excess),
@@ -100,14 +95,13 @@ DEPLOY = Procedure(
 
 
 def _pair(s: Game, f: Frame) -> None:
-    actions.pair(s, f[PLAYED], f[MORE], ex=f[-1])
+    actions.pair(s, f[PLAYED], f[UNIT], ex=f[-1])
     _played(s, f)
 
 
 PAIR = Procedure(
     "pair from hand",
     [
-        step("7-5-2-2-1", _other_way),
         question("7-5-2-2-3", _ask_resources),
         step("7-5-2-2-3", _pay),
         step("7-5-2-2-4", _pair),
@@ -138,7 +132,6 @@ def _end_command(s: Game, f: Frame) -> None:
 COMMAND = Procedure(
     "command",
     [
-        step("7-5-2-2-1", _other_way),
         question("7-5-2-2-3", _ask_resources),
         step("7-5-2-2-3", _pay),
         step("3-4-3", _begin_command),
@@ -149,7 +142,7 @@ COMMAND = Procedure(
 
 def _activate(s: Game, f: Frame) -> None:
     """Begins an activated effect: its program begins with what stands before the colon."""
-    player, card, number = f[PLAYER], f[PLAYED], f[MORE]
+    player, card, number = f[PLAYER], f[PLAYED], f[NUMBER]
     ability = s.match.abilities[number]
     if ability.once_per_turn:
         s.used = (*s.used, (s.ref(card), number))

@@ -44,7 +44,7 @@ def price(s: Game, card: int, unit: int = -1) -> tuple[int, int]:
 def affords(s: Game, player: int, card: int, unit: int = -1) -> bool:
     """Whether a player can pay what playing the card takes, without doing anything more for it."""
     level, cost = price(s, card, unit)
-    return s.level(player) >= level and len(s.active_resources(player)) >= cost
+    return s.level(player) >= level and s.can_pay(player) >= cost
 
 
 def affords_otherwise(s: Game, player: int, card: int) -> bool:
@@ -56,10 +56,10 @@ def affords_otherwise(s: Game, player: int, card: int) -> bool:
     _, as_level, as_cost = ability.program[-1]
     level = now.level if as_level is None else now.level - printed.level + as_level
     cost = now.cost if as_cost is None else now.cost - printed.cost + as_cost
-    if s.level(player) < level or len(s.active_resources(player)) < cost:
+    if s.level(player) < level or s.can_pay(player) < cost:
         return False
     frame = context(ability.index, s.ref(card), player)
-    return all(s.match.holds(s, frame, target) for target in ability.targets)
+    return s.match.all_hold(s, frame, ability.targets)
 
 
 def begin(s: Game, player: int, card: int) -> None:

@@ -158,7 +158,7 @@ def _may_pay(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     """ "You may pay (1)": pay or decline, if there are enough active Resources."""
     _, number, otherwise = i
     if f[PHASE] == 0:
-        if len(s.active_resources(f[MASTER])) < number:
+        if s.can_pay(f[MASTER]) < number:
             _skip(s, f, otherwise)
             return
         f[PHASE] = 1

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from cardinal.gundam.actions import destroy
 from cardinal.gundam.citing import by_rule
-from cardinal.gundam.information import table
-from cardinal.gundam.steps import nothing_to_manage
+from cardinal.gundam.information import Info, table
 from cardinal.gundam.zones import BASE, BATTLE, DAMAGE_BITS, DECK, FLAGS, SHIELDS, ZONES
-from cardinal.kernel.machine import Procedure, Step, jump, label
+from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.gundam.game import Game
-    from cardinal.kernel.state import Frame
 
+DEFEAT = by_rule("11-2-1")
+AT_ONCE = by_rule("11-1-2")
 NO_DECK = by_rule("11-2-1-2")
 BATTLE_DAMAGE = by_rule("11-2-1-1")
 DESTRUCTION = by_rule("11-3-1")
@@ -24,8 +24,59 @@ WINNER_TAKES_ALL = by_rule("12-2-5-1")
 TEAM_LOSES = by_rule("12-3-9")
 CONCEDE = by_rule("1-2-4")
 
+NOTHING: dict[int, Info] = {}
+ON_FIELD = (BATTLE, BASE)
 
-def _defeat(s: Game, f: Frame) -> None:
+
+def settle(s: Game) -> None:
+    """Rules management after a change, where there is anything for it to do."""
+    if s.asked is not None or s.over:
+        return
+    if nothing_to_manage(s):
+        s.dealt = ()
+        s.settled = s.version
+    else:
+        _manage(s)
+
+
+def nothing_to_manage(s: Game) -> bool:
+    """A quick look: everybody has a deck, and no card on the field has as much damage as HP."""
+    if s.lethal:
+        return False
+    zones, marks, printed = s.zones, s.marks, s.match.printed_hp
+    changed = table(s) if s.match.changes_hp else NOTHING  # otherwise a card has at least its printed HP
+    for card, now in changed.items():
+        if marks[card] >> DAMAGE_BITS >= now.hp and s.where[card] % ZONES in ON_FIELD:
+            return False
+    for player, out in enumerate(s.out):
+        base = player * ZONES
+        if not zones[base + DECK] and not out:
+            return False
+        for zone in ON_FIELD:
+            for card in zones[base + zone]:
+                if marks[card] > FLAGS and card not in changed and marks[card] >> DAMAGE_BITS >= printed[s.defs[card]]:
+                    return False
+    for _, ref, _ in s.dealt:  # noqa: SIM110 - the plain loop is much faster, and this is asked all the time
+        if s.where[ref & CARD_MASK] % ZONES == SHIELDS:
+            return False
+    return True
+
+
+def _manage(s: Game) -> None:
+    """Defeat first, then destruction (11-2, 11-3), again until nothing is left to do."""
+    again = True
+    while again:
+        s.cite(DEFEAT)
+        _defeat(s)
+        if s.over:
+            return
+        s.cite(AT_ONCE)
+        again = _destruction(s) and not nothing_to_manage(s)
+    s.dealt = ()  # who survived it is not destroyed by it later
+    s.settled = s.version
+
+
+def _defeat(s: Game) -> None:
     """All players who fulfil a condition for defeat are defeated together (11-2-1)."""
     lethal = s.lethal
     s.lethal = ()
@@ -66,8 +117,11 @@ def end(s: Game, law: str, winners: tuple[int, ...]) -> None:
     s.tell(law, "ends", s.winner)
 
 
-def _destruction(s: Game, f: Frame) -> None:
-    """Units and Bases whose damage reaches their HP, and damaged Shields, are destroyed together (11-3-1)."""
+def _destruction(s: Game) -> bool:
+    """Units and Bases whose damage reaches their HP, and damaged Shields, are destroyed together (11-3-1).
+
+    The answer is whether any were.
+    """
     doomed: list[int] = []
     marks, defs, known, printed = s.marks, s.defs, table(s), s.match.base
     for player in s.in_turn_order():
@@ -77,25 +131,11 @@ def _destruction(s: Game, f: Frame) -> None:
                 now = known.get(card) or printed[defs[card]]
                 if marks[card] >> DAMAGE_BITS >= now.hp:
                     doomed.append(card)
-        doomed += [card for card in s.zones[base + SHIELDS] if marks[card] > FLAGS]
-    doomed = [card for card in doomed if not s.match.survives(s, card)]
-    if doomed:
-        destroy(s, doomed, law=DESTRUCTION)
-        if not nothing_to_manage(s):
-            jump(s, f, "again")
+        for card in s.zones[base + SHIELDS]:
+            if marks[card] > FLAGS:
+                doomed.append(card)
+    if "be destroyed" in s.match.words:
+        doomed = [card for card in doomed if not s.match.survives(s, card)]
+    destroy(s, doomed, law=DESTRUCTION)
+    return bool(doomed)
 
-
-def _settled(s: Game, f: Frame) -> None:
-    s.dealt = ()  # who survived it is not destroyed by it later
-    s.settled = s.version
-
-
-RULES_MANAGEMENT = Procedure(
-    "rules management",
-    [
-        label("again"),
-        Step(by_rule("11-2-1"), _defeat),
-        Step(by_rule("11-1-2"), _destruction),
-        Step("", _settled),
-    ],
-)

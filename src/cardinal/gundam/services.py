@@ -57,6 +57,7 @@ class Services:
     definitions: list[CardDefinition]
     numbers: dict[str, int]
     ex_resource: int
+    protects: bool
     repair_effect: Ability
     breach_effect: Ability
 
@@ -67,12 +68,14 @@ class Services:
         if ability.once_per_turn and (source, ability.index) in s.used:
             return False
         frame = context(ability.index, source, master, event)
-        return all(s.match.holds(s, frame, target) for target in ability.targets)
+        return s.match.all_hold(s, frame, ability.targets)
 
     def choosable(self, s: Game, f: Frame, chosen: Selection) -> list[int]:
         """The cards that may be chosen: not those that an effect protects."""
-        known = table(s)
         found = select(s, f, chosen)
+        if not self.protects:
+            return found
+        known = table(s)
         return [card for card in found if card not in known or "be chosen" not in self.protected(s, f, card)]
 
     def protected(self, s: Game, f: Frame, card: int) -> tuple[Any, ...]:

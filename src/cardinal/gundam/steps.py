@@ -6,18 +6,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cardinal.gundam.citing import by_rule
-from cardinal.gundam.information import Info, table
-from cardinal.gundam.zones import BASE, BATTLE, DAMAGE_BITS, DECK, FLAGS, SHIELDS, ZONES
-from cardinal.kernel.loops import reset
+from cardinal.gundam.rules_management import settle
 from cardinal.kernel.machine import Step, call
-from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.gundam.game import Game
     from cardinal.kernel.state import Frame
 
-NOTHING: dict[int, Info] = {}
-ON_FIELD = (BATTLE, BASE)
 StepFunction = Callable[["Game", "Frame"], None]
 TRIGGERS_FIRST = by_rule("7-1-3")
 PHASE = by_rule("7-1-1")
@@ -46,36 +41,6 @@ def step_and_triggers(rule: str, act: StepFunction) -> tuple[Step, Step]:
             f[1] = row + 1
 
     return Step(by_rule(rule), run), resolve_triggers()
-
-
-def settle(s: Game) -> None:
-    """Rules management after a change, where there is anything for it to do."""
-    if s.asked is not None or s.over:
-        return
-    if nothing_to_manage(s):
-        s.dealt = ()
-        s.settled = s.version
-    else:
-        call(s, "rules management")
-
-
-def nothing_to_manage(s: Game) -> bool:
-    """A quick look: everybody has a deck, and no card on the field has as much damage as HP."""
-    if s.lethal:
-        return False
-    zones, marks, printed = s.zones, s.marks, s.match.printed_hp
-    changed = table(s) if s.match.changes_hp else NOTHING  # otherwise a card has at least its printed HP
-    for card, now in changed.items():
-        if marks[card] >> DAMAGE_BITS >= now.hp and s.where[card] % ZONES in ON_FIELD:
-            return False
-    for player, out in enumerate(s.out):
-        base = player * ZONES
-        if not zones[base + DECK] and not out:
-            return False
-        for card in (*zones[base + BATTLE], *zones[base + BASE]):
-            if marks[card] > FLAGS and card not in changed and marks[card] >> DAMAGE_BITS >= printed[s.defs[card]]:
-                return False
-    return not s.dealt or not any(s.where[ref & CARD_MASK] % ZONES == SHIELDS for _, ref, _ in s.dealt)
 
 
 def question(rule: str, put: StepFunction) -> Step:
@@ -122,7 +87,7 @@ def phase(name: str, first_step: str = "") -> Step:
     def run(s: Game, f: Frame) -> None:
         s.phase = name
         s.step = first_step
-        reset(s)
+        s.trail, s.reset_at = (), s.resolved  # see ``loops.reset``
         if s.log is not None:
             s.tell(PHASE, "phase", s.active, name)
 
@@ -134,6 +99,6 @@ def named_step(name: str) -> Step:
 
     def run(s: Game, f: Frame) -> None:
         s.step = name
-        reset(s)
+        s.trail, s.reset_at = (), s.resolved  # see ``loops.reset``
 
     return Step("", run)

@@ -14,7 +14,7 @@ from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import CARD, EVENT, IT, Remains, context
 from cardinal.gundam.information import gates_hold, holder_of, info
 from cardinal.gundam.memory import is_so, remember
-from cardinal.kernel.machine import Procedure, Step, ask, jump, label
+from cardinal.kernel.machine import Procedure, Step, ask, jump, label, leave
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
@@ -189,9 +189,11 @@ def _candidates(s: Game) -> tuple[int, list[int]]:
 
 def _ask_order(s: Game, f: Frame) -> None:
     """The player whose effects are next decides their order; one effect needs no decision."""
-    s.waiting = [entry for entry in s.waiting if not s.out[entry[1]]]
+    if True in s.out:
+        s.waiting = [entry for entry in s.waiting if not s.out[entry[1]]]
     if not s.waiting:
-        jump(s, f, "done")
+        s.group = 0
+        leave(s)
         return
     if len(s.waiting) == 1:
         ask(s, s.waiting[0][1], "resolve", ORDER, (("resolve", 0),))
@@ -230,7 +232,7 @@ def _resolve_it(s: Game, f: Frame) -> None:
     if s.choice[0] == "no burst":
         s.match.discard_burst(s, card)
         return
-    s.group = max((entry[0] for entry in s.waiting), default=0) + 1
+    s.group = 1 + max([entry[0] for entry in s.waiting]) if s.waiting else 1
     s.remains = remains
     if not s.match.can_activate(s, master, source, ability, event):
         if ability.kind == BURST:
@@ -250,10 +252,6 @@ def begin_effect(s: Game, master: int, source: int, number: int, event: tuple[An
     s.tell(TRIGGERS, "resolves", master, source & CARD_MASK, number)
 
 
-def _reset(s: Game, f: Frame) -> None:
-    s.group = 0
-
-
 RESOLVE_TRIGGERS = Procedure(
     "triggered effects",
     [
@@ -261,7 +259,5 @@ RESOLVE_TRIGGERS = Procedure(
         Step("", _ask_order),
         Step("", _take_one),
         Step("", _resolve_it),
-        label("done"),
-        Step("", _reset),
     ],
 )

@@ -20,7 +20,6 @@ from cardinal.gundam.zones import (
     RESOURCE_DECK,
     RESOURCE_LIMIT,
     RESOURCES,
-    REST,
     TURNED,
     ZONES,
 )
@@ -45,18 +44,24 @@ def _new_turn(s: Game, f: Frame) -> None:
     s.used = ()
     s.history = ()
     s.closed = ()
-    if any(_left_over(s, effect[3]) for effect in s.effects):
-        s.effects = [effect for effect in s.effects if not _left_over(s, effect[3])]
-        s.changed()
-    if any(effect[0] == SLEEPING for effect in s.effects):
-        s.effects = [_awake(s, effect) for effect in s.effects]
-        s.changed()
+    if s.effects:
+        _turn_effects(s)
     for base in range(0, s.players * ZONES, ZONES):
         for card in (*s.zones[base + BATTLE], *s.zones[base + BASE]):
             s.marks[card] &= ~NEW
     s.touched(TURNS)
     s.settled = s.version
     s.tell(NEW_TURN, "turn", s.active, s.turn_number)
+
+
+def _turn_effects(s: Game) -> None:
+    """What the last turn left behind ends; what waits for this turn begins."""
+    if any(_left_over(s, effect[3]) for effect in s.effects):
+        s.effects = [effect for effect in s.effects if not _left_over(s, effect[3])]
+        s.changed()
+    if any(effect[0] == SLEEPING for effect in s.effects):
+        s.effects = [_awake(s, effect) for effect in s.effects]
+        s.changed()
 
 
 def _awake(s: Game, effect: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -77,13 +82,13 @@ def _left_over(s: Game, until: object) -> bool:
 
 def _set_active(s: Game, f: Frame) -> None:
     """All rested cards of the battle area, resource area and base section, at once (7-2-3-2)."""
-    marks = s.marks
+    known = table(s)
     cards: list[int] = []
     for player in s.teammates(s.active):
         for zone in TURNED:
-            cards += [card for card in s.zones[player * ZONES + zone] if marks[card] & REST]
-    known = table(s)
-    cards = [card for card in cards if card not in known or not s.match.stays_rested(s, card)]
+            for card in s.zones[player * ZONES + zone]:
+                if card not in known or not s.match.stays_rested(s, card):
+                    cards.append(card)
     actions.set_active(s, cards, ACTIVE_STEP)
 
 
@@ -189,10 +194,11 @@ def _begin_hand_step(s: Game, f: Frame) -> None:
 
 def _cleanup(s: Game, f: Frame) -> None:
     """Effects that last during this turn end, all at once (7-6-6-1)."""
-    before = len(s.effects)
-    s.effects = [effect for effect in s.effects if not _over(s, effect[3])]
-    s.timed = [timed for timed in s.timed if timed[0] != s.turn_number]
-    if len(s.effects) != before:
+    if s.timed:
+        s.timed = [timed for timed in s.timed if timed[0] != s.turn_number]
+    lasting = [effect for effect in s.effects if not _over(s, effect[3])] if s.effects else s.effects
+    if len(lasting) != len(s.effects):
+        s.effects = lasting
         s.changed()
 
 
@@ -205,7 +211,7 @@ def _over(s: Game, until: object) -> bool:
 
 def _cleanup_again(s: Game, f: Frame) -> None:
     """Something new that lasts during this turn does not last into the next (point 23)."""
-    if any(_over(s, effect[3]) for effect in s.effects):
+    if s.effects and any(_over(s, effect[3]) for effect in s.effects):
         jump(s, f, "cleanup")
 
 
