@@ -55,7 +55,7 @@ def forbids_attack_with(s: Fight, card: int) -> str:
     if s.master(card) != s.turn_player or zone not in BATTLE_CIRCLES or s.marks[card] & (REST | LOCKED):
         return STANDING_FRONT_ROW
     now = info(s, card)
-    if zone in BACK_ROW and not any(way in now.may for way in ("from back row", "vanguard from back row")):
+    if zone in BACK_ROW and "from back row" not in now.may and "vanguard from back row" not in now.may:
         return STANDING_FRONT_ROW
     if s.turn_number == 1:
         return FIRST_TURN

@@ -290,13 +290,14 @@ def moment(s: Fight, edge: str, what: str) -> None:
 def has_moment_left(s: Fight, edge: str, what: str) -> bool:
     """Whether an ability with this timing has not stood by yet in this step (6.8.1.5, 7.7.1.3)."""
     kind = f"{edge} {what}"
-    if any(timed[0] == kind for timed in s.timed):
+    if s.timed and any(timed[0] == kind for timed in s.timed):
         return True
-    event = (kind, -1, -1, -1, -1)
-    return any(
-        (kind, s.ref(card), ability.index) not in s.stood_by and triggers(s, card, ability, event)
-        for card, ability in listening(s, kind)
-    )
+    if kind in s.match.heard:
+        event = (kind, -1, -1, -1, -1)
+        for card, ability in listening(s, kind):
+            if (kind, s.ref(card), ability.index) not in s.stood_by and triggers(s, card, ability, event):
+                return True
+    return False
 
 
 def _timed_triggers(s: Fight, kind: str) -> None:

@@ -75,7 +75,10 @@ def share_clan(s: Fight, clans: tuple[str, ...], others: tuple[str, ...]) -> boo
         return bool(clans and others)
     if s.match.edition_values.cray_elemental and (ALL_CLANS in clans or ALL_CLANS in others):
         return bool(clans and others)
-    return any(clan in clans for clan in others)
+    for clan in others:  # noqa: SIM110 - as in ``passes``
+        if clan in clans:
+            return True
+    return False
 
 
 def _same_name(s: Fight, f: Frame, card: int, _: Any) -> bool:

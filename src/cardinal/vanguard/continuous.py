@@ -85,20 +85,35 @@ def derive(s: Fight) -> dict[int, Info]:
         _enable_marks(s, table)
     effects = _effects_at_work(s)
     if effects:
-        _apply_in_order(s, table, [e for e in effects if e.what not in NUMERIC])
-        if any(e.what == GRANT for e in effects):
+        numeric, others, grants = _sorted_by_kind(effects)
+        _apply_in_order(s, table, others)
+        if grants:
             granted = _granted(s, table)
-            _apply_in_order(s, table, [e for e in granted if e.what not in NUMERIC])
+            given, others, _ = _sorted_by_kind(granted)
+            _apply_in_order(s, table, others)
             effects += granted
-        numeric = [e for e in effects if e.what in NUMERIC and not _source_lost(table, e)]
-        if numeric:
-            _apply_in_order(s, table, numeric)
+            numeric += given
+        _apply_in_order(s, table, [e for e in numeric if not _source_lost(table, e)] if table else numeric)
     if s.attacker >= 0:
         _add_battle_powers(s, table)
         late = [e for e in effects if _reads_power(s, e)]
         if late:
             _reapply_readers(s, table, effects, late)
     return table
+
+
+def _sorted_by_kind(effects: list[Active]) -> tuple[list[Active], list[Active], bool]:
+    """The effects that change numbers, the others, and whether any of these grants abilities."""
+    numeric: list[Active] = []
+    others: list[Active] = []
+    grants = False
+    for effect in effects:
+        if effect.what in NUMERIC:
+            numeric.append(effect)
+        else:
+            others.append(effect)
+            grants = grants or effect.what == GRANT
+    return numeric, others, grants
 
 
 def _delete(s: Fight, table: dict[int, Info]) -> None:
@@ -129,8 +144,10 @@ def _effects_at_work(s: Fight) -> list[Active]:
                     continue
                 what, value = STATE, HARMONY  # noqa: PLW2901 - the tie is what makes the state
             found.append(Active(what, value, stamp, (target & CARD_MASK,), source=source))
-    if any(heart >= 0 for heart in s.heart_chosen):
-        found += _hearts_at_work(s)
+    for heart in s.heart_chosen:
+        if heart >= 0:
+            found += _hearts_at_work(s)
+            break
     where = s.where
     for card, ability in s.match.continuous:
         if (not ability.zones or where[card] % ZONES in ability.zones) and is_active(s, card, ability):

@@ -103,7 +103,10 @@ def slots(cost: tuple[CostPart, ...]) -> list[CostPart]:
 
 def open_part(cost: tuple[CostPart, ...]) -> CostPart | None:
     """The part of a cost that takes any number of cards with a sum of grades; the last to be chosen."""
-    return next((part for part in cost if part.total), None)
+    for part in cost:
+        if part.total:
+            return part
+    return None
 
 
 def grades(s: Fight, cards: Sequence[int]) -> int:
@@ -125,9 +128,13 @@ def open_choices(s: Fight, f: Frame, cost: tuple[CostPart, ...], picks: tuple[in
 
 def payable(s: Fight, f: Frame, cost: tuple[CostPart, ...]) -> bool:
     """Whether every part of the cost could be paid together."""
-    if not all(_self_can(s, f, part) for part in cost if part.chosen is None):
-        return False
-    parts = [part for part in cost if part.chosen is not None and not part.total]
+    parts: list[CostPart] = []
+    for part in cost:
+        if part.chosen is not None:
+            if not part.total:
+                parts.append(part)
+        elif not _self_can(s, f, part):
+            return False
     if (last := open_part(cost)) and grades(s, _fitting(s, f, cost, last, ())) < last.total:
         return False
     if _share_zones(parts):
@@ -151,7 +158,9 @@ def candidates(s: Fight, f: Frame, cost: tuple[CostPart, ...], picks: tuple[int,
 
 def _relations(part: CostPart) -> tuple[str, ...]:
     """What the chosen cards must be to each other."""
-    return () if part.chosen is None else tuple(kind for kind, _ in part.chosen.tests if kind in RELATIONS)
+    if part.chosen is None or not part.chosen.tests:
+        return ()
+    return tuple([kind for kind, _ in part.chosen.tests if kind in RELATIONS])
 
 
 def _together(s: Fight, part: CostPart, found: list[int]) -> int:
@@ -182,7 +191,10 @@ def _share_zones(left: list[CostPart]) -> bool:
 
 def _fitting(s: Fight, f: Frame, cost: tuple[CostPart, ...], part: CostPart, picks: tuple[int, ...]) -> list[int]:
     assert part.chosen is not None
-    own = f[SOURCE] & CARD_MASK if any(other.chosen is None for other in cost) else -1
+    own = -1
+    for other in cost:
+        if other.chosen is None:
+            own = f[SOURCE] & CARD_MASK
     if _relations(part):  # the cards of this part are compared with each other, not with those of other parts
         first = slots(cost).index(part)
         f = [*f[:PICKS], picks[first : first + part.number], *f[PICKS + 1 :]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cardinal.kernel.state import CARD_MASK, State
+from cardinal.kernel.state import CARD_BITS, CARD_MASK, State
 from cardinal.vanguard.zones import DECK, LOCKED, MATE, ZONES, V
 
 if TYPE_CHECKING:
@@ -154,7 +154,7 @@ class Fight(State):
 
     def alive(self, ref: int) -> bool:
         """Whether a reference means a card that is still that card."""
-        return ref >= 0 and self.is_current(ref)
+        return ref >= 0 and self.life[ref & CARD_MASK] == ref >> CARD_BITS
 
     def attacking_unit(self) -> int:
         """The attacking unit, while it is on its circle; else NO_CARD (7.3.1.4.3)."""
@@ -197,5 +197,5 @@ class Fight(State):
         return self.owners[card]
 
     def players_in_turn_order(self) -> tuple[int, ...]:
-        """The turn player first, then the others in order."""
-        return tuple((self.turn_player + n) % self.players for n in range(self.players))
+        """The turn player first, then the other."""
+        return self.turn_player, 1 - self.turn_player

@@ -56,6 +56,7 @@ CALLS = ("call", "guard", "gguard")
 
 
 Moving = tuple[int, int]  # card, key of the zone it goes to
+Journey = tuple[int, int, int]  # card, where from, where to
 Noticed = tuple[int, int, "Ability", tuple[Any, ...]]  # the card that waited, its master, its ability, the event
 
 
@@ -151,21 +152,20 @@ def move_now(
     event: str = "",
 ) -> None:
     """Moves cards together, whatever could have replaced it."""
-    early: list[Noticed] = []
-    before = [(card, s.where[card]) for card, _ in moves]
+    where = s.where
+    journeys: list[Journey] = []
+    stridden: list[tuple[int, int]] = []
+    for card, to in moves:
+        origin = where[card]
+        journeys.append((card, origin, to))
+        if origin % ZONES in VANGUARD_CIRCLE:
+            stridden.append((origin // ZONES, s.marks[card]))
     if s.match.final_information:
-        _remember(s, before)
+        _remember(s, journeys)
     watched = s.match.watches_moves and not marks & LOCKED  # a locked card is not placed as a unit
-    leaving = [card for card, _ in moves]
-    if watched:
-        s.dropping = tuple(card for card, to in moves if to % ZONES == DROP and s.where[card] % ZONES <= FIELD)
-        for (card, to), (_, origin) in zip(moves, before, strict=True):
-            if origin % ZONES <= FIELD or (to % ZONES in HIDDEN and origin % ZONES not in HIDDEN):
-                early += _match(s, card, origin, to, event, leaving)
-        s.dropping = ()
+    early = _seen_before(s, journeys, event) if watched else []
     stamp = s.tick()
-    stridden = [(origin // ZONES, s.marks[card]) for card, origin in before if origin % ZONES in VANGUARD_CIRCLE]
-    for (card, to), (_, origin) in zip(moves, before, strict=True):
+    for card, origin, to in journeys:
         seen_as = s.marks[card]
         _put(s, card, to, bottom=bottom, marks=marks, stamp=stamp)
         if s.log is not None:
@@ -176,18 +176,40 @@ def move_now(
     for player, orientation in stridden:
         settle(s, player, orientation)
     if s.match.asks_travels:
-        s.travels = (*s.travels, *((card, origin, s.where[card]) for card, origin in before))
+        s.travels = (*s.travels, *((card, origin, where[card]) for card, origin, _ in journeys))
     _count(s, moves, law, verb)
     s.changed()
     if watched:
         for waiter, master, ability, happened in early:
             stand_by(s, master, s.ref(waiter), ability, (happened[0], s.ref(happened[1]), *happened[2:]))
-        for (card, to), (_, origin) in zip(moves, before, strict=True):
-            if not (origin % ZONES <= FIELD or (to % ZONES in HIDDEN and origin % ZONES not in HIDDEN)):
+        for card, origin, to in journeys:
+            if not _is_seen_before(origin % ZONES, to % ZONES):
                 for waiter, master, ability, happened in _match(s, card, origin, to, event, []):
                     stand_by(s, master, s.ref(waiter), ability, (happened[0], s.ref(card), *happened[2:]))
     if s.match.edition_values.empty_deck == "at once":
-        _lose_with_empty_deck(s, before)
+        _lose_with_empty_deck(s, journeys)
+
+
+def _is_seen_before(origin: int, to: int) -> bool:
+    """Whether abilities see a move with the cards as they were: away from the field, or out of sight (8.6.4)."""
+    return origin <= FIELD or (to in HIDDEN and origin not in HIDDEN)
+
+
+def _seen_before(s: Fight, journeys: list[Journey], event: str) -> list[Noticed]:
+    """The abilities that wait for one of these moves and see it with the cards as they are before it."""
+    early: list[Noticed] = []
+    leaving: list[int] = []
+    dropping: list[int] = []
+    for card, origin, to in journeys:
+        leaving.append(card)
+        if origin % ZONES <= FIELD and to % ZONES == DROP:
+            dropping.append(card)
+    s.dropping = tuple(dropping)
+    for card, origin, to in journeys:
+        if _is_seen_before(origin % ZONES, to % ZONES):
+            early += _match(s, card, origin, to, event, leaving)
+    s.dropping = ()
+    return early
 
 
 def _count(s: Fight, moves: Sequence[Moving], law: str, verb: str) -> None:
@@ -256,17 +278,17 @@ def _put(s: Fight, card: int, to: int, *, bottom: bool, marks: int, stamp: int) 
         s.marks[card] = marks  # 4.6.4.1, 4.6.6.1: standing, unless said otherwise
 
 
-def _remember(s: Fight, before: list[Moving]) -> None:
+def _remember(s: Fight, journeys: list[Journey]) -> None:
     """Final information (8.8): what a unit was on the field it leaves; forgotten when the next ability resolves."""
-    for card, origin in before:
+    for card, origin, _ in journeys:
         if origin % ZONES <= FIELD:
             now = info(s, card)
             s.remains = (*s.remains, (card, tuple(getattr(now, field) for field in now.__slots__)))
 
 
-def _lose_with_empty_deck(s: Fight, before: list[Moving]) -> None:
+def _lose_with_empty_deck(s: Fight, journeys: list[Journey]) -> None:
     """The playbook: with no card left in the deck the fight is lost at that moment."""
-    for _, origin in before:
+    for _, origin, _ in journeys:
         if origin % ZONES == DECK and not s.zones[origin] and not s.over:
             end(s, EMPTY_DECK, losers=(origin // ZONES,))
 

@@ -85,12 +85,12 @@ def forbids_circle(s: Fight, player: int, circle: int) -> str:
 
 def open_circles(s: Fight, player: int) -> list[int]:
     """The rear-guard circles of a player, lock circles excluded."""
-    zones, marks, base = s.zones, s.marks, player * ZONES
-    return [
-        circle
-        for circle in REAR_GUARD_CIRCLES
-        if not zones[base + circle] or not marks[zones[base + circle][0]] & LOCKED
-    ]
+    return [circle for circle in REAR_GUARD_CIRCLES if _is_open(s, player, circle)]
+
+
+def _is_open(s: Fight, player: int, circle: int) -> bool:
+    cards = s.zones[player * ZONES + circle]
+    return not cards or not s.marks[cards[0]] & LOCKED
 
 
 def forbids_exchange(s: Fight, player: int, side: str) -> str:
@@ -98,8 +98,7 @@ def forbids_exchange(s: Fight, player: int, side: str) -> str:
     front, back = COLUMNS[side]
     if not s.zone(player, front) and not s.zone(player, back):
         return NOTHING
-    circles = open_circles(s, player)
-    return "" if front in circles and back in circles else EXCHANGE
+    return "" if _is_open(s, player, front) and _is_open(s, player, back) else EXCHANGE
 
 
 def forbids_activation(s: Fight, player: int, card: int, ability: Ability) -> str:
@@ -126,13 +125,12 @@ def forbids_activation(s: Fight, player: int, card: int, ability: Ability) -> st
 def activated(s: Fight, player: int) -> list[tuple[int, Ability]]:
     """The activated abilities that a player may play now, with their cards."""
     abilities = s.match.abilities
-    where = s.where
-    found = [
-        (card, ability)
-        for card, ability in s.match.activated
-        if (where[card] // ZONES == player or s.dominated)
-        and (not ability.zones or where[card] % ZONES in ability.zones)
-    ]
+    where, dominated = s.where, s.dominated
+    found: list[tuple[int, Ability]] = []
+    for card, ability in s.match.activated:
+        zone = where[card]
+        if (zone // ZONES == player or dominated) and (not ability.zones or zone % ZONES in ability.zones):
+            found.append((card, ability))
     if s.match.may_lose_abilities:
         found = [(card, ability) for card, ability in found if ability.index in info(s, card).abilities]
     for what, target, value, *_ in s.effects:

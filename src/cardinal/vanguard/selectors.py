@@ -164,6 +164,8 @@ def cards_of(s: Fight, f: Frame, who: Who) -> list[int]:
     """The cards a text means, as far as they are still those cards."""
     if who[0] == "cards":
         return select(s, f, who[1])
+    if who[0] == "this":
+        return [f[SOURCE] & CARD_MASK] if s.alive(f[SOURCE]) else []
     return [ref & CARD_MASK for ref in refs_of(s, f, who) if s.alive(ref)]
 
 
