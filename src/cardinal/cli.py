@@ -34,7 +34,7 @@ Game = Annotated[str, typer.Option("--game", help="vanguard or gundam.")]
 AllowUnread = Annotated[
     bool, typer.Option("--allow-unread", help="Play cards whose text is understood in part, without the rest.")
 ]
-Rules = Annotated[str, typer.Option("--rules", help="The edition; see `rules coverage`.")]
+Rules = Annotated[str, typer.Option("--rules", help="The edition, and +READING=VALUE; see `rules readings`.")]
 
 
 @app.command()
@@ -174,6 +174,14 @@ def rules_coverage(
     from cardinal.commands.judging import show_coverage
 
     show_coverage(game, missing=missing, as_json=as_json)
+
+
+@rules_app.command("readings")
+def rules_readings(game: Game = "vanguard", rules: Rules = "", as_json: Json = False) -> None:
+    """What can be read in two ways, how it is read, and how a match can choose otherwise."""
+    from cardinal.commands.judging import show_readings
+
+    show_readings(game, rules, as_json=as_json)
 
 
 @rules_app.command("show")

@@ -19,7 +19,7 @@ def _id(document: Document) -> str:
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=_id)
 def test_scenario_passes_in_every_edition(document: Document) -> None:
-    problems = [f"[{result.edition}] {result.problem}" for result in run_document(document) if not result.passed]
+    problems = [f"[{result.rules}] {result.problem}" for result in run_document(document) if not result.passed]
     assert not problems, f"{document.place}: {document.name}\n" + "\n".join(problems)
 
 

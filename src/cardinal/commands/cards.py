@@ -12,7 +12,7 @@ from cardinal.cards.decklist import read_deck
 from cardinal.cards.files import find_deck, game_of, read_card_file, shipped_decks
 from cardinal.commands.output import result, talk
 from cardinal.games import GAMES, table_of
-from cardinal.judge.table import Table
+from cardinal.judge.table import Table, checked
 from cardinal.kernel.errors import CardinalError
 from cardinal.lab.progress import progress
 from cardinal.text.reading import Gap
@@ -28,10 +28,7 @@ def check_deck(
     path = _find(file, game)
     written = read_deck(path)
     table = table_of(game or written.game or "vanguard")
-    edition = rules or written.rules or table.newest
-    if edition not in table.editions:
-        raise CardinalError(f"there is no edition {edition!r} of {table.game}", place=str(path),
-                            remedy="the editions are " + ", ".join(table.editions))  # fmt: skip
+    edition = checked(table, rules or written.rules or table.newest, str(path))
     own = {str(card.get("name")): card for name in card_files for card in read_card_file(Path(name))}
     deck = table.read_deck(path, own)
     found = table.violations(deck, edition)

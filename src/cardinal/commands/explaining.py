@@ -9,7 +9,7 @@ from typing import Any
 from cardinal.cards.files import game_of, read_card_file
 from cardinal.commands.output import result
 from cardinal.games import table_of
-from cardinal.judge.table import Table
+from cardinal.judge.table import Table, checked
 from cardinal.kernel.errors import CardinalError
 from cardinal.text.saying import Unsaid
 from cardinal.text.treefile import outline, to_data
@@ -21,10 +21,7 @@ def explain_card(file: str, name: str, game: str, rules: str, *, as_json: bool) 
     """Explains a card of a file, by its name or number."""
     cards = read_card_file(Path(file))
     table = table_of(game or game_of(cards))
-    edition = rules or table.newest
-    if edition not in table.editions:
-        raise CardinalError(f"there is no edition {edition!r} of {table.game}",
-                            remedy="the editions are " + ", ".join(table.editions))  # fmt: skip
+    edition = checked(table, rules or table.newest)
     found = [explanation(table, card, edition, file) for card in find(cards, name, file)]
     text = "\n\n".join(_text(each) for each in found)
     result(text, {"cards": found} if len(found) > 1 else found[0], as_json=as_json)

@@ -13,7 +13,9 @@ from cardinal.games import GAMES, table_of
 from cardinal.judge import coverage as measured
 from cardinal.judge.documents import Document, find_files, read_file
 from cardinal.judge.scenario import Result, run_document, unknown_cites
+from cardinal.judge.table import checked
 from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.readings import edition_of
 
 
 def run_scenarios(paths: list[str], *, as_json: bool) -> None:
@@ -62,7 +64,7 @@ def _failure(outcome: Result) -> dict[str, str]:
     document, problem = outcome.document, outcome.problem
     for clause in outcome.unread:
         problem += f"\n  not understood: {clause}"
-    return {"place": document.place, "edition": outcome.edition, "name": document.name, "problem": problem}
+    return {"place": document.place, "edition": outcome.rules, "name": document.name, "problem": problem}
 
 
 def verify_replay(file: str, *, as_json: bool) -> None:
@@ -95,6 +97,14 @@ def show_coverage(game: str, *, missing: bool, as_json: bool) -> None:
     result("\n".join(lines), report, as_json=as_json)
 
 
+def show_readings(game: str, edition: str, *, as_json: bool) -> None:
+    """Every doubtful point of an edition that a match can read otherwise."""
+    table = table_of(game)
+    readings = table.readings(edition_of(checked(table, edition or table.newest)))
+    text = "\n\n".join(measured.reading_as_text(reading) for reading in readings.values())
+    result(text, {name: reading._asdict() for name, reading in readings.items()}, as_json=as_json)
+
+
 def show_rule(edition: str, rule: str, *, as_json: bool) -> None:
     """One rule: what it says, where it lives, what shows it."""
     for game in GAMES:
@@ -104,7 +114,7 @@ def show_rule(edition: str, rule: str, *, as_json: bool) -> None:
             if not laws:
                 raise CardinalError(f"{edition} has no rule {rule}", remedy="`rules coverage` lists what there is")
             entries = [measured.describe(table, law, edition) for law in laws]
-            readings = table.readings(rule)
+            readings = list(table.readings(edition, rule).values())
             data = {"rule": rule, "laws": entries, "readings": [reading._asdict() for reading in readings]}
             parts = [*map(measured.as_text, entries), *map(measured.reading_as_text, readings)]
             text = "\n\n".join(parts)

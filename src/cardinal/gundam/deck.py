@@ -12,6 +12,7 @@ from cardinal.cards.library import Shelf, Source, sources_beside
 from cardinal.gundam.cards import EX_BASE, EX_RESOURCE, FILLER, RESOURCE, Printed, read_card
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.laws import LEDGER
+from cardinal.kernel.readings import edition_of
 
 DECK_SIZE = 50
 RESOURCE_SIZE = 10
@@ -74,7 +75,7 @@ def violations(deck: Deck, rules: str) -> list[Violation]:
     found: list[Violation] = []
 
     def violate(law: str, message: str, *cards: str) -> None:
-        found.append(Violation(law, LEDGER.ids(law, rules), message, cards))
+        found.append(Violation(law, LEDGER.ids(law, edition_of(rules)), message, cards))
 
     if len(deck.main) != DECK_SIZE:
         violate(FIFTY, f"the deck has {len(deck.main)} cards, not {DECK_SIZE}")

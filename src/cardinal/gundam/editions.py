@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cardinal.gundam.laws.entry import EDITION_NAMES, V_160, V_190
-from cardinal.kernel.errors import CardinalError
+from cardinal.gundam.laws.policies import POLICIES
+from cardinal.kernel.readings import Reading, chosen, edition_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,10 +26,16 @@ EDITIONS: dict[str, Edition] = {
 }
 
 
-def edition(name: str) -> Edition:
-    """The edition of this name."""
-    if name not in EDITIONS:
-        raise CardinalError(
-            f"there is no Gundam edition called {name!r}", remedy="the editions are " + ", ".join(EDITION_NAMES)
-        )
-    return EDITIONS[name]
+READINGS = {name: Reading(name, policy.default, policy.others, policy.reason) for name, policy in POLICIES.items()}
+
+
+def edition(rules: str) -> Edition:
+    """The edition that rules follow."""
+    return EDITIONS[edition_of(rules)]
+
+
+def readings(rules: str) -> dict[str, str]:
+    """How rules read every doubtful point: as they say themselves, else by default."""
+    return {name: reading.value for name, reading in READINGS.items()} | chosen(
+        rules, "gundam", EDITION_NAMES, READINGS
+    )

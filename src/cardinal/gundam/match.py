@@ -39,7 +39,7 @@ from cardinal.gundam.cards import EX_BASE, EX_RESOURCE, FILLER, RESOURCE, CardDe
 from cardinal.gundam.compile_selectors import CannotCompile
 from cardinal.gundam.compiler import Compiler
 from cardinal.gundam.dependence import constants_interact, looks_at, places
-from cardinal.gundam.editions import edition
+from cardinal.gundam.editions import edition, readings
 from cardinal.gundam.game import Game
 from cardinal.gundam.information import Info
 from cardinal.gundam.laws import LEDGER
@@ -82,6 +82,7 @@ class GundamMatch(Services, Match):
     info = staticmethod(information.info)
 
     def __init__(self, rules: str, printed: Sequence[Printed], game_format: str = "duel") -> None:
+        self.readings = readings(rules)
         self.edition_values = edition(rules)
         self.format = game_format
         super().__init__(rules, LEDGER, PROCEDURES)

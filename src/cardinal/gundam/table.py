@@ -12,6 +12,7 @@ from cardinal.gundam import positions
 from cardinal.gundam.abilities import Ability
 from cardinal.gundam.cards import CardDefinition, Printed, read_card
 from cardinal.gundam.deck import Deck, Violation, build, library_beside, violations
+from cardinal.gundam.editions import READINGS
 from cardinal.gundam.game import Game
 from cardinal.gundam.information import info
 from cardinal.gundam.laws import LEDGER
@@ -22,8 +23,8 @@ from cardinal.gundam.notation import name
 from cardinal.gundam.sentences import log_lines
 from cardinal.gundam.zones import BASE, BATTLE, BY_NAME, DECK, NAMES, NEW, PILOTS, REST, SHIELDS, ZONES
 from cardinal.judge.entries import Entry
-from cardinal.judge.table import Reading
 from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.readings import Reading, edition_of
 from cardinal.kernel.session import Header
 from cardinal.kernel.state import State
 from cardinal.text import gundam as text
@@ -94,7 +95,7 @@ class GundamTable:
         """The tree of a line in plain sentences, and the laws that it concerns, with their rules."""
         from cardinal.gundam import explaining  # noqa: PLC0415 - only for this
 
-        return explaining.explain(tree), explaining.rules_of(tree, rules)
+        return explaining.explain(tree), explaining.rules_of(tree, edition_of(rules))
 
     def spellings(self, printed: str) -> list[Respelled]:
         """What normal spelling changes in a text."""
@@ -190,13 +191,9 @@ class GundamTable:
                 return found[int(number) - 1 if number else 0]
         return -1
 
-    def readings(self, rule: str) -> list[Reading]:
-        """The named readings of a rule that a judge could read otherwise."""
-        return [
-            Reading(name, policy.default, policy.others, policy.reason)
-            for name, policy in POLICIES.items()
-            if rule in policy.ids
-        ]
+    def readings(self, edition: str, rule: str = "") -> dict[str, Reading]:
+        """The policies; they are the same in all editions."""
+        return {name: READINGS[name] for name, policy in POLICIES.items() if not rule or rule in policy.ids}
 
     def turn(self, s: Game) -> tuple[int, str, str]:
         """Active player, phase and step."""

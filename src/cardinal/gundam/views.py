@@ -40,7 +40,7 @@ def view(s: Game, viewer: int, since: int = 0) -> dict[str, Any]:
     asked = s.asked
     seen: dict[str, Any] = {
         "game": "gundam",
-        "rules": s.match.edition,
+        "rules": s.match.rulebook,
         "format": s.match.format,
         "viewer": SEATS[viewer] if viewer != SPECTATOR else "spectator",
         "turn": {"player": SEATS[s.active], "number": s.turn_number, "phase": s.phase, "step": s.step},

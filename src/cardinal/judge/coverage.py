@@ -10,8 +10,9 @@ from typing import Any
 from cardinal.games import table_of
 from cardinal.judge.documents import find_files, read_file
 from cardinal.judge.scenario import run_document
-from cardinal.judge.table import Reading, Table
+from cardinal.judge.table import Table
 from cardinal.kernel.laws import How, Law
+from cardinal.kernel.readings import Reading
 
 ROOT = Path(__file__).parents[3]
 ORDER = (How.ENFORCED, How.DEFINED, How.OUTSIDE, How.OPEN)
@@ -29,12 +30,12 @@ def shown_by_scenarios(game: str) -> Shown:
     for path in find_files([str(folder)]):
         for document in read_file(path):
             for outcome in run_document(document):
-                if not outcome.passed:
-                    continue
+                if not outcome.passed or outcome.rules not in table.editions:
+                    continue  # a reading of one's own shows nothing of the rules as they are read
                 place = f"{document.file.relative_to(ROOT)}:{document.line}"
-                applied = {rule for law in outcome.cited for rule in table.ledger.ids(law, outcome.edition)}
-                for rule in (*document.cites.get(outcome.edition, ()), *sorted(applied)):
-                    places = shown.setdefault((outcome.edition, rule), [])
+                applied = {rule for law in outcome.cited for rule in table.ledger.ids(law, outcome.rules)}
+                for rule in (*document.cites.get(outcome.rules, ()), *sorted(applied)):
+                    places = shown.setdefault((outcome.rules, rule), [])
                     if place not in places:
                         places.append(place)
     return shown
@@ -106,5 +107,6 @@ def as_text(entry: dict[str, Any]) -> str:
 
 def reading_as_text(reading: Reading) -> str:
     """How a doubtful rule is read, and how else it could be."""
-    instead = f" (not {', '.join(reading.others)})" if reading.others else ""
+    others = [f"{reading.name}={other.replace(' ', '_')}" for other in reading.others]
+    instead = f" (or by rules with +{' or +'.join(others)})" if others else ""
     return f"  read as {reading.name}: {reading.value}{instead}\n    {reading.reason}"

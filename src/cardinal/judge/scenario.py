@@ -9,9 +9,10 @@ from typing import Any
 from cardinal.games import table_of
 from cardinal.judge.assertions import check_expectation
 from cardinal.judge.documents import SEATS, Document
-from cardinal.judge.table import Table
+from cardinal.judge.table import Table, checked
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.machine import concede, run, take
+from cardinal.kernel.readings import edition_of
 from cardinal.kernel.state import State
 
 
@@ -21,10 +22,10 @@ class Failure(Exception):
 
 @dataclass(slots=True)
 class Result:
-    """How a scenario went in one edition; ``cited`` are the laws that were applied."""
+    """How a scenario went by one set of rules; ``cited`` are the laws that were applied."""
 
     document: Document
-    edition: str
+    rules: str
     problem: str = ""
     cited: tuple[str, ...] = ()
     unread: tuple[str, ...] = ()  # clauses of card text that the engine does not understand
@@ -35,17 +36,11 @@ class Result:
 
 
 def run_document(document: Document) -> list[Result]:
-    """Runs a scenario in every edition it names."""
+    """Runs a scenario by all rules it names."""
     table = table_of(document.game, document.place)
     results = []
-    for edition in document.rules:
-        if edition not in table.editions:
-            raise CardinalError(
-                f"there is no edition {edition!r} of {document.game}",
-                place=document.place,
-                remedy="the editions are " + ", ".join(table.editions),
-            )
-        results.append(_run(document, table, edition))
+    for rules in document.rules:
+        results.append(_run(document, table, checked(table, rules, document.place)))
     return results
 
 
@@ -56,12 +51,12 @@ def unknown_cites(document: Document) -> list[str]:
         f"{edition} {rule}"
         for edition, rules in document.cites.items()
         for rule in rules
-        if not table.ledger.by_rule(edition, rule)
+        if not table.ledger.by_rule(edition_of(edition), rule)
     ]
 
 
-def _run(document: Document, table: Table, edition: str) -> Result:
-    s = table.begin(edition, document.body, document.place, document.file.parent)
+def _run(document: Document, table: Table, rules: str) -> Result:
+    s = table.begin(rules, document.body, document.place, document.file.parent)
     s.log = []
     s.cited = {}
     runner = Runner(s, table, document.place)
@@ -70,7 +65,7 @@ def _run(document: Document, table: Table, edition: str) -> Result:
         runner.go(document.body.get("script") or [], document.body.get("expect"))
     except Failure as failure:
         problem = f"{failure}\n{runner.situation()}"
-    return Result(document, edition, problem, tuple(s.cited or ()), tuple(table.unread(s)))
+    return Result(document, rules, problem, tuple(s.cited or ()), tuple(table.unread(s)))
 
 
 class Runner:

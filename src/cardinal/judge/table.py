@@ -4,23 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 from cardinal.cards.decklist import DeckLine
 from cardinal.judge.entries import Entry
 from cardinal.kernel.laws import Ledger
+from cardinal.kernel.readings import Reading, chosen
 from cardinal.kernel.session import Header
 from cardinal.kernel.state import State
 from cardinal.text.places import Respelled
-
-
-class Reading(NamedTuple):
-    """How a doubtful rule is read: the name of the reading, its value, the other values, and why."""
-
-    name: str
-    value: str
-    others: tuple[str, ...]
-    reason: str
 
 
 class Table(Protocol):
@@ -96,11 +88,17 @@ class Table(Protocol):
     def attribute(self, s: Any, player: int, what: str, attribute: str) -> Any:
         """A characteristic of a card by place or name; None if there is no such card."""
 
-    def readings(self, rule: str) -> list[Reading]:
-        """The named readings of a rule that a judge could read otherwise."""
+    def readings(self, edition: str, rule: str = "") -> dict[str, Reading]:
+        """What a judge could read otherwise in an edition, or in one of its rules, by the name of the reading."""
 
     def turn(self, s: Any) -> tuple[int, str, str]:
         """Turn player, phase and step."""
 
     def log_lines(self, s: Any) -> list[str]:
         """The action log in plain sentences, as everything is known."""
+
+
+def checked(table: Table, rules: str, place: str = "") -> str:
+    """The rules, if the game has such an edition and such readings; else an error that says what there is."""
+    chosen(rules, table.game, table.editions, table.readings(table.newest), place)
+    return rules

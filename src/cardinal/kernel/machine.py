@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from cardinal.kernel.laws import Ledger
+from cardinal.kernel.readings import edition_of
 from cardinal.kernel.state import Decision, Frame, Option, State
 
 StepFunction = Callable[[Any, Frame], None]
@@ -69,8 +70,9 @@ class Match(ABC):
     stopping_kinds: tuple[str, ...] = ()
     loop_laws: tuple[str, str, str] = ("", "", "")
 
-    def __init__(self, edition: str, ledger: Ledger, procedures: Sequence[Procedure]) -> None:
-        self.edition = edition
+    def __init__(self, rules: str, ledger: Ledger, procedures: Sequence[Procedure]) -> None:
+        self.rulebook = rules  # the edition and, where a match has its own, the readings
+        self.edition = edition_of(rules)
         self.ledger = ledger
         self.procedures = tuple(procedures)
         self.runs = tuple(procedure.runs for procedure in procedures)

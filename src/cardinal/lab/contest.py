@@ -15,9 +15,10 @@ import msgspec
 from cardinal.cards.decklist import DeckList, read_deck
 from cardinal.cards.files import find_deck
 from cardinal.games import table_of
-from cardinal.judge.table import Table
+from cardinal.judge.table import Table, checked
 from cardinal.kernel import chance
 from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.readings import edition_of
 from cardinal.kernel.session import Header, Session
 from cardinal.kernel.state import State
 
@@ -61,10 +62,7 @@ def read_contest(
     paths = [find_deck(game, text) for text in decks]
     lists = [read_deck(path) for path in paths]
     found = tuple(table.read_deck(path) for path in paths)
-    edition = rules or _edition_of(table, lists)
-    if edition not in table.editions:
-        raise CardinalError(f"there is no {game.capitalize()} edition called {edition!r}",
-                            remedy="the editions are " + ", ".join(table.editions))  # fmt: skip
+    edition = checked(table, rules or _edition_of(table, lists))
     return Contest(edition, found, tuple(players), seed, game=game, way=way)
 
 
@@ -74,11 +72,8 @@ def _count(number: int) -> str:
 
 def _edition_of(table: Table, lists: Sequence[DeckList]) -> str:
     """Decks of different times meet in the newest of their editions."""
-    named = [written.rules for written in lists if written.rules]
-    unknown = [rules for rules in named if rules not in table.editions]
-    if unknown:
-        return unknown[0]
-    return max(named, key=table.editions.index) if named else table.newest
+    named = [checked(table, written.rules) for written in lists if written.rules]
+    return max(named, key=lambda rules: table.editions.index(edition_of(rules))) if named else table.newest
 
 
 def illegal(contest: Contest) -> list[tuple[int, Any]]:

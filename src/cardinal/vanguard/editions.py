@@ -8,9 +8,10 @@ with say why.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
 
-from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.readings import Reading, chosen, edition_of
 from cardinal.vanguard.laws.entry import CR_131, CR_1454, CR_G_LATE, EDITION_NAMES, PLAYBOOK
 
 
@@ -163,11 +164,69 @@ EDITIONS: dict[str, Edition] = {
 }
 
 
-def edition(name: str) -> Edition:
-    """The edition of this name."""
-    if name not in EDITIONS:
-        raise CardinalError(
-            f"there is no Vanguard edition called {name!r}",
-            remedy="the editions are " + ", ".join(EDITION_NAMES),
-        )
-    return EDITIONS[name]
+class Doubt(NamedTuple):
+    """A field that a judge could argue with: the rules it reads, its values, the reason for those in the table."""
+
+    rules: tuple[str, ...]
+    values: tuple[str, ...]
+    reason: str
+
+
+DOUBTFUL: dict[str, Doubt] = {
+    "non_turn_abilities_chosen_by": Doubt(
+        ("8.4.1.3",),
+        ("master", "turn player"),
+        "One document lets the turn player choose among the other's abilities: a slip, all others say their master.",
+    ),
+    "shield_counts": Doubt(
+        ("7.4.1.3", "7.4.1.2"),
+        ("at once", "after pass"),
+        "In the older documents the rule stands behind the pass; its words alone would count shields at once.",
+    ),
+    "rest_attacker": Doubt(
+        ("7.3.1.3", "7.3.1.4"),
+        ("before target", "with target"),
+        "The older documents do not say when a single unit rests; pairs rest with the choice of the target.",
+    ),
+    "drive_zero": Doubt(
+        ("7.5.1.2", "7.5.1.3"),
+        ("yes", "no"),
+        "By the letter of the older documents the first drive check has no condition; later no drive means no check.",
+    ),
+    "miss_event": Doubt(
+        ("7.6.1.6", "7.7.1.7"),
+        ("yes", "no"),
+        "The playbook lists the timing of a miss, but a miss goes past it; read as it is printed.",
+    ),
+    "unpaid_cost": Doubt(
+        ("3.1.1.5.2",),
+        ("skip", "fail"),
+        "Where a cost must be performed to resolve, nothing resolves without it; later only what follows is skipped.",
+    ),
+    "face_down_damage": Doubt(
+        ("4.8.2.2",),
+        ("information", "none"),
+        "Two documents let face down damage keep its information, the Japanese one does not.",
+    ),
+}
+
+
+def readings(name: str) -> dict[str, Reading]:
+    """How an edition reads what a judge could argue with."""
+    found: dict[str, Reading] = {}
+    for field, doubt in DOUBTFUL.items():
+        value = getattr(EDITIONS[name], field)
+        word = ("yes" if value else "no") if isinstance(value, bool) else value
+        found[field] = Reading(field, word, tuple(other for other in doubt.values if other != word), doubt.reason)
+    return found
+
+
+def edition(rules: str) -> Edition:
+    """The edition that rules follow, with the readings that they choose."""
+    own = chosen(rules, "vanguard", EDITION_NAMES, readings(EDITION_NAMES[-1]))
+    found = EDITIONS[edition_of(rules)]
+    return replace(found, **{name: _value(found, name, word) for name, word in own.items()}) if own else found
+
+
+def _value(found: Edition, name: str, word: str) -> Any:
+    return word == "yes" if isinstance(getattr(found, name), bool) else word

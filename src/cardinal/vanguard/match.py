@@ -95,7 +95,7 @@ class VanguardMatch(Match):
 
     def __init__(self, rules: str, printed: Sequence[Printed]) -> None:
         self.edition_values = edition(rules)
-        super().__init__(rules, LEDGER, PROCEDURES[rules])
+        super().__init__(rules, LEDGER, PROCEDURES.get(rules) or procedures(self.edition_values))
         self.compiler = Compiler()
         self.abilities: list[Ability] = self.compiler.abilities
         self.definitions: list[CardDefinition] = [self._define(card) for card in printed]

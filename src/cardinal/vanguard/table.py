@@ -9,8 +9,8 @@ from typing import Any
 from cardinal.cards.decklist import DeckLine, read_deck
 from cardinal.cards.library import replay_name
 from cardinal.judge.entries import Entry
-from cardinal.judge.table import Reading
 from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.readings import Reading, edition_of
 from cardinal.kernel.session import Header
 from cardinal.kernel.state import State
 from cardinal.text import vanguard as text
@@ -23,7 +23,7 @@ from cardinal.vanguard.cards import CardDefinition, Printed, read_card
 from cardinal.vanguard.compile_keywords import SKILLS as ICONS
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.deck import Deck, Violation, build, library_beside, unread_clauses, violations
-from cardinal.vanguard.editions import edition
+from cardinal.vanguard.editions import DOUBTFUL, edition, readings
 from cardinal.vanguard.fight import Fight
 from cardinal.vanguard.laws import LEDGER
 from cardinal.vanguard.laws.entry import EDITION_NAMES
@@ -92,7 +92,7 @@ class VanguardTable:
         """The tree of a line in plain sentences, and the laws that it concerns, with their rules."""
         from cardinal.vanguard import explaining  # noqa: PLC0415 - only for this
 
-        return explaining.explain(tree), explaining.rules_of(tree, rules)
+        return explaining.explain(tree), explaining.rules_of(tree, edition_of(rules))
 
     def spellings(self, printed: str) -> list[Respelled]:
         """What normal spelling changes in a text."""
@@ -179,9 +179,9 @@ class VanguardTable:
                     return card
         return -1
 
-    def readings(self, rule: str) -> list[Reading]:
-        """Vanguard's readings are fields of the editions' table, with their reasons."""
-        return []
+    def readings(self, edition: str, rule: str = "") -> dict[str, Reading]:
+        """Fields of the editions' table that a judge could argue with."""
+        return {name: each for name, each in readings(edition).items() if not rule or rule in DOUBTFUL[name].rules}
 
     def turn(self, s: Fight) -> tuple[int, str, str]:
         """Turn player, phase and step."""

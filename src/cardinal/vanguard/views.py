@@ -32,7 +32,7 @@ def view(s: Fight, viewer: int, since: int = 0) -> dict[str, Any]:
     asked = s.asked
     seen: dict[str, Any] = {
         "game": "vanguard",
-        "rules": s.match.edition,
+        "rules": s.match.rulebook,
         "viewer": SEATS[viewer] if viewer != SPECTATOR else "spectator",
         "turn": {"player": SEATS[s.turn_player], "number": s.turn_number, "phase": s.phase, "step": s.step},
         "players": {SEATS[player]: _player(s, player, viewer) for player in range(s.players)},

@@ -51,7 +51,7 @@ def scene(s: Any, sight: Sight, *, options: bool = True) -> dict[str, Any]:
     sight.look(order)
     shown: dict[str, Any] = {
         "game": s.match.game,
-        "rules": s.match.edition,
+        "rules": s.match.rulebook,
         "viewer": view["viewer"],
         "turn": view["turn"],
         "sides": {seat: _named(zones, sight) for seat, zones in sides.items()},
