@@ -27,7 +27,7 @@ def _begin(s: Game, f: Frame) -> None:
     """The standby player first; in a team battle a team has one right (point 31)."""
     first, *others = s.in_turn_order()
     own = s.team(first)
-    sides = (1 - own, own) if s.match.format == "team" else (*others, first)
+    sides = (1 - own, own) if s.match.team_acts else (*others, first)
     f[2:] = [sides, 0, 0, 0]
 
 
@@ -51,7 +51,7 @@ def _ask(s: Game, f: Frame) -> None:
     sides = f[SIDES]
     while f[PASSES] < len(sides):
         side = sides[f[TURN] % len(sides)]
-        members = s.teammates(side) if s.match.format == "team" else (side,)
+        members = s.teammates(side) if s.match.team_acts else (side,)
         while f[ASKED] < len(members):
             player = members[f[ASKED]]
             options = action_options(s, player)
@@ -73,7 +73,8 @@ def _act(s: Game, f: Frame) -> None:
     if s.choice[0] == "pass":
         f[ASKED] += 1
         return
-    f[PASSES] = 0
+    if s.players == 2 or s.match.readings["royale_passes"] == "full_round":
+        f[PASSES] = 0
     f[TURN] += 1
     f[ASKED] = 0
     s.cite(AGAIN)

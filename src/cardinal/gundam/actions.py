@@ -60,6 +60,8 @@ BY_EFFECT = "effect"
 
 def draw(s: Game, player: int, number: int) -> int:
     """Cards from the top of the deck to the hand, as one event (5-14-1-1); how many were drawn."""
+    if number > 1 and s.match.readings["draw_many"] == "one_by_one":
+        return sum([draw(s, player, 1) for _ in range(number)])
     deck = s.zone(player, DECK)
     cards = deck[: -number - 1 : -1] if number > 0 else []
     if cards:

@@ -11,10 +11,18 @@ from cardinal.gundam.dependence import BATTLES
 from cardinal.gundam.game import NO_CARD
 from cardinal.gundam.information import info
 from cardinal.gundam.moving import happen
-from cardinal.gundam.steps import calls, named_step, question, resolve_triggers, step, step_and_triggers
+from cardinal.gundam.steps import (
+    NOT_INTERRUPTING,
+    calls,
+    named_step,
+    question,
+    resolve_triggers,
+    step,
+    step_and_triggers,
+)
 from cardinal.gundam.zones import REST
 from cardinal.kernel.loops import reset
-from cardinal.kernel.machine import Procedure, Step, ask, jump, label
+from cardinal.kernel.machine import Procedure, Step, ask, call, jump, label
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
@@ -61,11 +69,19 @@ def _gone(s: Game) -> bool:
     return s.target_player < 0 and s.target_unit() < 0
 
 
+def _out_of_reach(s: Game, f: Frame) -> bool:
+    """Whether the Unit that was attacked as a rested one is active now, for those who ask again (point 22)."""
+    target = f[3]
+    if target < 0 or s.blocked or s.match.readings["target_turned_active"] == "attack_goes_on":
+        return False
+    return not s.marks[target] & REST and not s.match.may_attack_active(s, f[2], target)
+
+
 def goes_on(rule: str, name: str) -> Step:
     """The end of a step: the battle ends if one of the two has left, otherwise the next step begins."""
 
     def run(s: Game, f: Frame) -> None:
-        if _gone(s):
+        if _gone(s) or _out_of_reach(s, f):
             s.cite(LEFT)
             jump(s, f, "battle end")
         else:
@@ -81,7 +97,11 @@ def goes_on(rule: str, name: str) -> Step:
 def defenders(s: Game) -> tuple[int, ...]:
     """Who may block: the attacked player, or the owner of the attacked Unit; in a team battle both members."""
     player = s.target_player if s.target_player >= 0 else s.owner(s.target & CARD_MASK)
-    return s.teammates(player) if s.match.format == "team" else (player,)
+    if s.match.format == "team":
+        return s.teammates(player)
+    if s.players > 2 and s.match.readings["royale_blockers"] == "any_other_player":
+        return (player, *(other for other in s.opponents(s.owner(s.attacker & CARD_MASK)) if other != player))
+    return (player,)
 
 
 def forbids_block(s: Game, unit: int) -> str:
@@ -168,6 +188,10 @@ def _both(s: Game, attacker: int, target: int) -> None:
 
 def _strike_back(s: Game, f: Frame) -> None:
     """After a first strike, a target that is still there deals its damage."""
+    if s.waiting and s.match.readings["first_strike_triggers_between"] == "yes":
+        f[1] -= 1
+        call(s, "triggered effects", NOT_INTERRUPTING)
+        return
     attacker, target = s.attacking_unit(), s.target_unit()
     if attacker >= 0 and target >= 0:
         actions.damage(s, [(attacker, info(s, target).ap, s.target)], actions.BATTLE_DAMAGE)
@@ -179,7 +203,11 @@ def _damage_player(s: Game, attacker: int, player: int) -> None:
     base, shields = s.base(player), s.shields(player)
     if base >= 0:
         s.cite(TO_BASE)
-        actions.damage(s, [(base, now.ap, s.attacker)], actions.BATTLE_DAMAGE)
+        hits = [(base, now.ap, s.attacker)]
+        first = "First Strike" in now.keywords and now.ap >= info(s, base).hp - s.damage(base)
+        if s.match.readings["base_deals_damage"] == "yes" and not first:
+            hits.append((attacker, info(s, base).ap, s.ref(base)))
+        actions.damage(s, hits, actions.BATTLE_DAMAGE)
     elif shields:
         s.cite(TO_SHIELD)
         number = 2 if "Suppression" in now.keywords else 1

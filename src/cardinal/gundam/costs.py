@@ -78,7 +78,7 @@ def leaves_targets(s: Game, f: Frame, ability: Ability) -> bool:
             continue
         found = s.match.choosable(s, f, target[1])
         for part in ability.cost:
-            if part.action not in GONE:
+            if part.action not in GONE or s.match.readings["targets_tested"] == "before_payment":
                 continue
             if part.chosen is None:
                 found = [card for card in found if card != f[SOURCE] & CARD_MASK]

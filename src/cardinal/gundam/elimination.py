@@ -54,7 +54,9 @@ def _end_what_was_theirs(s: Game, losers: list[int]) -> None:
     turn = next((frame for frame in s.stack if frame[0] == numbers["turn"]), None)
     if s.active in losers and turn is not None:
         s.stack[:] = [turn]
-        turn[1] = len(procedures[numbers["turn"]].runs) - 2
+        procedure = procedures[numbers["turn"]]
+        ends = s.match.readings["royale_active_removed"] == "turn_ends"
+        turn[1] = len(procedure.runs) - 2 if ends else procedure.labels["cleanup step"]
         s.attacker = s.target = s.target_player = -1
         _clear_limbo(s)
         return

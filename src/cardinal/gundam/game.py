@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam.dependence import DAMAGE
-from cardinal.gundam.zones import BASE, BATTLE, DAMAGE_BITS, DECK, FLAGS, MOST_COUNTERS, RESOURCES, REST, SHIELDS, ZONES
+from cardinal.gundam.zones import (
+    BASE,
+    BATTLE,
+    DAMAGE_BITS,
+    DECK,
+    FLAGS,
+    MOST_COUNTERS,
+    RESOURCE_LIMIT,
+    RESOURCES,
+    REST,
+    SHIELDS,
+    ZONES,
+)
 from cardinal.kernel.state import CARD_BITS, CARD_MASK, State
 
 if TYPE_CHECKING:
@@ -195,6 +207,8 @@ class Game(State):
 
     def is_active_side(self, player: int) -> bool:
         """Whether it is the turn of a player, or of the player's team."""
+        if self.match.own_turns:
+            return player == self.active
         return self.team(player) == self.team(self.active)
 
     # --- counts -------------------------------------------------------------------------------
@@ -202,6 +216,13 @@ class Game(State):
     def level(self, player: int) -> int:
         """A player's Lv.: Resources, active or rested, EX Resources too (2-9-1, 2-9-4)."""
         return len(self.zones[player * ZONES + RESOURCES])
+
+    def room_for_resource(self, player: int) -> bool:
+        """Whether one more Resource can be placed: there may be fifteen, with the EX Resources (4-4-2, point 14)."""
+        readings, here = self.match.readings, self.zones[player * ZONES + RESOURCES]
+        if readings["resource_limit_counts_ex"] == "no":
+            here = [card for card in here if self.defs[card] not in self.match.ex_resources]
+        return len(here) < RESOURCE_LIMIT or readings["resource_over_limit"] == "placed"
 
     def active_resources(self, player: int) -> list[int]:
         """The Resources that can pay."""

@@ -255,12 +255,23 @@ def _begin_battle(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     units = [card for who in i[1] for card in cards_of(s, f, who)]
     if f[SOURCE] >= 0 and f[SOURCE] & CARD_MASK in units:  # the Unit whose effect it is attacks (5-22-3)
         units.sort(key=lambda card: card != f[SOURCE] & CARD_MASK)
-    if not s.match.edition_values.effect_battles:
+    if not s.match.edition_values.effect_battles or (len(units) >= 2 and _no_battle(s, units)):
         units = []
     if len(units) >= 2:
         s.match.duel(s, units[0], units[1])
     did(f, len(units) >= 2)
     done(f)
+
+
+def _no_battle(s: Game, units: list[int]) -> bool:
+    """Whether a reading keeps two Units from battling: within a battle, of one side, or begun by the standby side."""
+    readings = s.match.readings
+    first, second = s.owner(units[0]), s.owner(units[1])
+    return (
+        (s.attacker >= 0 and readings["begun_battle_nested"] == "refused")
+        or (s.team(first) == s.team(second) and readings["begun_battle_one_side"] == "no_battle")
+        or (not s.is_active_side(first) and readings["begun_battle_standby_attacker"] == "refused")
+    )
 
 
 @operation("random")

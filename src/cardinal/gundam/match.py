@@ -44,6 +44,7 @@ from cardinal.gundam.game import Game
 from cardinal.gundam.information import Info
 from cardinal.gundam.laws import LEDGER
 from cardinal.gundam.memory import memories
+from cardinal.gundam.program import BEFORE_USE
 from cardinal.gundam.services import Services
 from cardinal.gundam.summary import base, gives_support, support, takes_hp, words
 from cardinal.gundam.zones import OUTSIDE, ZONES
@@ -61,6 +62,16 @@ PROCEDURES = (
 # they enter their operations when they are imported
 INSTRUCTION_SETS = (instructions, instructions_field, instructions_lasting)
 FORMATS = ("duel", "royale-winner", "royale-last", "team")
+
+NOTHING: frozenset[str] = frozenset()
+
+
+def _counted(step: tuple[Any, ...], zero: str) -> tuple[Any, ...]:
+    """An instruction to choose cards, as "up to" and plain numbers are read."""
+    if step[0] != "choose" or not isinstance(step[1], int):
+        return step
+    least = 0 if zero == "always" else max(1, step[1])
+    return (step[0], least, *step[2:])
 
 
 class GundamMatch(Services, Match):
@@ -83,6 +94,11 @@ class GundamMatch(Services, Match):
 
     def __init__(self, rules: str, printed: Sequence[Printed], game_format: str = "duel") -> None:
         self.readings = readings(rules)
+        self.team_acts = game_format == "team" and self.readings["team_action_right"] == "team"
+        interrupts = (self.readings["new_trigger_interrupts"], self.readings["burst_mid_effect"])
+        self.interruptions = interrupts != ("no", "after_effect")
+        self.own_turns = game_format == "team" and self.readings["team_your_turn"] == "own_turn"
+        self.before_use = BEFORE_USE if self.readings["once_per_turn_failed"] == "not_counted" else NOTHING
         self.edition_values = edition(rules)
         self.format = game_format
         super().__init__(rules, LEDGER, PROCEDURES)
@@ -114,7 +130,17 @@ class GundamMatch(Services, Match):
         self.memory_numbers = {spec: number for number, spec in enumerate(memories(self.abilities))}
         self.words = frozenset(words(self.abilities))
         self.protects = "be chosen" in self.words
+        for ability in self.abilities:
+            self._read_as_chosen(ability)
         self.index([])
+
+    def _read_as_chosen(self, ability: Ability) -> None:
+        """Readings that change what a text means: "Then" without a target (point 10), "up to" none (point 37)."""
+        if self.readings["then_without_target"] == "resolve_rest":
+            ability.targets = () if any(step[0] == "then" for step in ability.program) else ability.targets
+        zero = self.readings["up_to_zero"]
+        if zero != "if_worded":
+            ability.program = tuple(_counted(step, zero) for step in ability.program)
 
     def _define(self, card: Printed) -> CardDefinition:
         reading = reading_of(card.text, card.id)

@@ -59,7 +59,8 @@ def excess(s: Game, player: int, arriving: int) -> int:
     here = len(s.units(player))
     if s.match.format == "team":
         here = sum(len(s.units(mate)) for mate in s.teammates(player))
-    return max(0, here + arriving - UNIT_LIMIT)
+    over = max(0, here + arriving - UNIT_LIMIT)
+    return arriving if over and s.match.readings["excess_for_several"] == "one_for_each" else over
 
 
 def _ask_excess(s: Game, f: Frame) -> None:
@@ -67,7 +68,7 @@ def _ask_excess(s: Game, f: Frame) -> None:
     if s.definition(f[PLAYED]).type != "unit" or not excess(s, f[PLAYER], 1):
         jump(s, f, "enter")
         return
-    units = [unit for mate in s.teammates(f[PLAYER]) for unit in s.units(mate)]
+    units = [unit for mate in s.match.clearing(s, f[PLAYER]) for unit in s.units(mate)]
     law = TEAM_EXCESS if s.match.format == "team" else EXCESS
     ask(s, f[PLAYER], "excess", law, [("choose", unit) for unit in units], f[PLAYED])
 
@@ -168,7 +169,7 @@ def _ask_room(s: Game, f: Frame) -> None:
     if len(picks) >= excess(s, player, len(units)):
         jump(s, f, "enter")
         return
-    here = [unit for mate in s.teammates(player) for unit in s.units(mate) if unit not in picks]
+    here = [unit for mate in s.match.clearing(s, player) for unit in s.units(mate) if unit not in picks]
     if not here:
         jump(s, f, "enter")
         return

@@ -105,9 +105,10 @@ def _redraw(s: Game, f: Frame) -> None:
 def _lay_shields(s: Game, f: Frame) -> None:
     """Six each; a team lays four each in turn, the leader first, into the shared area (12-3-5)."""
     if s.match.format == "team":
+        leader_first = s.match.readings["team_first_shield"] == "leader"
         for team in (0, 1):
             for _ in range(TEAM_SHIELD_NUMBER):
-                for player in (team, team + 2):
+                for player in (team, team + 2) if leader_first else (team + 2, team):
                     move(s, [(s.top_of_deck(player), key(team, SHIELDS))], TEAM_SHIELDS, "shield")
         return
     for player in s.in_turn_order():

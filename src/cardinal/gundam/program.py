@@ -31,8 +31,9 @@ from cardinal.gundam.costs import candidates, ex_choices, pay_resources, perform
 from cardinal.gundam.moving import key, move
 from cardinal.gundam.selectors import sides
 from cardinal.gundam.steps import step
+from cardinal.gundam.triggers import interrupting
 from cardinal.gundam.zones import LIMBO, TRASH, ZONES
-from cardinal.kernel.machine import Procedure, ask, leave
+from cardinal.kernel.machine import Procedure, ask, call, leave
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
@@ -98,9 +99,12 @@ def _instruction(s: Game, f: Frame) -> None:
         _finish(s, f)
         return
     f[1] = 0
+    if s.waiting and s.match.interruptions and f[PHASE] == 0 and interrupting(s, s.group):
+        call(s, "triggered effects", s.group)
+        return
     instruction = ability.program[number]
     may_be_idle = ability.once_per_turn and ability.kind == TRIGGERED and instruction[0] in STATES
-    if ability.once_per_turn and not may_be_idle and instruction[0] not in BEFORE_USE:
+    if ability.once_per_turn and not may_be_idle and instruction[0] not in s.match.before_use:
         _use(s, f)
     OPERATIONS[instruction[0]](s, f, instruction)
     if may_be_idle and f[DID]:

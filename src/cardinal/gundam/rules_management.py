@@ -102,6 +102,11 @@ def eliminate(s: Game, losers: list[int], law: str) -> None:
     teams = {s.team(player) for player in left}
     for player in losers:
         s.tell(law, "defeated", player)
+    if s.match.format == "royale-winner" and s.match.readings["winner_takes_all_last_left"] == "draw":
+        left = left[1:] if len(left) == 1 else left
+    elif not left and s.match.readings["all_defeated_together"] == "active_player_loses":
+        left = tuple(player for player in losers if s.team(player) != s.team(s.active))
+        teams = {s.team(player) for player in left}
     if len(teams) <= 1:
         end(s, law if left else DRAWN_GAME, left[:1])
         return
@@ -134,6 +139,9 @@ def _destruction(s: Game) -> bool:
         for card in s.zones[base + SHIELDS]:
             if marks[card] > FLAGS:
                 doomed.append(card)
+    if s.match.readings["hp_test"] == "after_damage":
+        hurt = [ref & CARD_MASK for _, ref, _ in s.dealt]
+        doomed = [card for card in doomed if card in hurt]
     if "be destroyed" in s.match.words:
         doomed = [card for card in doomed if not s.match.survives(s, card)]
     destroy(s, doomed, law=DESTRUCTION)

@@ -77,13 +77,20 @@ def _trait(s: Game, f: Frame, card: int, name: str) -> bool:
     side = s.match.side_traits[s.defs[card]]
     if side is None:
         return name in info(s, card).traits
-    return name in side or (s.where[card] % ZONES != PILOTS and name in info(s, card).traits)
+    if s.where[card] % ZONES == PILOTS:
+        return name in side
+    return name in info(s, card).traits or (name in side and _speaks_as_pilot(s, card))
 
 
 def _names(s: Game, card: int) -> tuple[str, ...]:
     side = s.definition(card).printed.pilot
     names = info(s, card).names
-    return names if side is None else (*names, side.name)
+    return names if side is None or not _speaks_as_pilot(s, card) else (*names, side.name)
+
+
+def _speaks_as_pilot(s: Game, card: int) -> bool:
+    """Whether the Pilot side of a Command card counts where the card is (point 34)."""
+    return s.where[card] % ZONES == PILOTS or s.match.readings["command_pilot_name"] == "everywhere"
 
 
 def _type(s: Game, f: Frame, card: int, types: tuple[str, ...]) -> bool:

@@ -12,7 +12,7 @@ from cardinal.gundam.context import MASTER, context
 from cardinal.gundam.costs import ex_choices, pay_resources
 from cardinal.gundam.dependence import BATTLES
 from cardinal.gundam.game import NO_CARD
-from cardinal.gundam.information import info, table
+from cardinal.gundam.information import gates_hold, info, table
 from cardinal.gundam.moving import Moving, happen, key, move
 from cardinal.gundam.selectors import is_meant, passes, select
 from cardinal.gundam.zones import (
@@ -25,7 +25,6 @@ from cardinal.gundam.zones import (
     PILOTS,
     REMOVED,
     RESOURCE_DECK,
-    RESOURCE_LIMIT,
     RESOURCES,
     REST,
     SHIELDS,
@@ -58,6 +57,8 @@ class Services:
     numbers: dict[str, int]
     ex_resource: int
     protects: bool
+    readings: dict[str, str]
+    ex_resources: frozenset[int]
     repair_effect: Ability
     breach_effect: Ability
 
@@ -67,6 +68,10 @@ class Services:
         """Whether a triggered effect activates now: its targets can be chosen (10-2-2)."""
         if ability.once_per_turn and (source, ability.index) in s.used:
             return False
+        if ability.gates and self.readings["gate_tested"] != "at_event":
+            there = s.alive(source) and not s.remains
+            if not there or not gates_hold(s, source & CARD_MASK, ability):
+                return False
         frame = context(ability.index, source, master, event)
         return s.match.all_hold(s, frame, ability.targets)
 
@@ -179,6 +184,10 @@ class Services:
         s.waiting.append((s.group, s.owner(unit), killer, self.breach_effect.index, event, unit, ()))
         s.cite(BREACH)
 
+    def clearing(self, s: Game, player: int) -> tuple[int, ...]:
+        """Whose Units may leave where a player deploys one too many (12-3-14-1)."""
+        return (player,) if self.readings["team_excess_unit"] == "own_only" else s.teammates(player)
+
     # --- bursts and commands ----------------------------------------------------------------
 
     def has_burst(self, s: Game, card: int) -> bool:
@@ -208,7 +217,8 @@ class Services:
             moves.reverse()
         if moves:
             law = by_rule("5-12-1") if verb == "exile" else by_rule("4-1-5")
-            move(s, moves, law, verb, events=events, bottom=to == "deck bottom")
+            below = to == "deck bottom" or (zone == SHIELDS and self.readings["shield_added"] == "bottom")
+            move(s, moves, law, verb, events=events, bottom=below)
 
     def deploy(self, s: Game, player: int, cards: list[int], *, rested: Any = False) -> None:
         """Begins to deploy cards by an effect; all of them rested, or some."""
@@ -223,10 +233,11 @@ class Services:
         """Places a Resource, unless there are as many as may be (4-4-2); the card, or -1."""
         here = s.zone(player, RESOURCES)
         marks = REST if rested else 0
-        if len(here) >= RESOURCE_LIMIT:
+        if not s.room_for_resource(player):
             return -1
         if ex:
-            if sum(1 for card in here if s.definition(card).type == "ex resource") >= EX_LIMIT:
+            tokens = sum(1 for card in here if s.defs[card] in self.ex_resources)
+            if tokens >= EX_LIMIT and self.readings["resource_over_limit"] == "not_placed":
                 return -1
             card = s.match.create(s, player, self.ex_resource, -1)
             move(s, [(card, key(player, RESOURCES))], EX_RESOURCE, "resource", marks=marks)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 StepFunction = Callable[["Game", "Frame"], None]
 TRIGGERS_FIRST = by_rule("7-1-3")
+NOT_INTERRUPTING = -1  # no effect is being resolved, see ``triggers.FLOOR``
 PHASE = by_rule("7-1-1")
 
 
@@ -55,7 +56,7 @@ def question_after_triggers(rule: str, put: StepFunction) -> Step:
         if s.waiting:
             f[1] -= 1
             s.cite(TRIGGERS_FIRST)
-            call(s, "triggered effects")
+            call(s, "triggered effects", NOT_INTERRUPTING)
         else:
             put(s, f)
 
@@ -76,7 +77,7 @@ def resolve_triggers() -> Step:
 
     def run(s: Game, f: Frame) -> None:
         if s.waiting:
-            call(s, "triggered effects")
+            call(s, "triggered effects", NOT_INTERRUPTING)
 
     return Step(TRIGGERS_FIRST, run)
 

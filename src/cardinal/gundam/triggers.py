@@ -124,7 +124,7 @@ def _fits(s: Game, holder: int, master: int, ability: Ability, spec: TriggerSpec
     frame = context(ability.index, s.ref(holder), master, event)
     if not is_so(s, frame, spec, event):
         return False
-    if not gates_hold(s, holder, ability):
+    if ability.gates and s.match.readings["gate_tested"] != "at_activation" and not gates_hold(s, holder, ability):
         return False
     return not (ability.once_per_turn and is_used(s, holder, ability))
 
@@ -167,11 +167,25 @@ def burst(s: Game, card: int, master: int) -> None:
 
 # --- the order of resolution --------------------------------------------------------------------
 
+# locals: the group of the effect that is interrupted, or -1; the effect that is next
+FLOOR, ENTRY = 2, 3
+
+
+def interrupting(s: Game, group: int) -> bool:
+    """Whether something waits that a reading lets interrupt the effect that resolves (points 15, 16)."""
+    new = [entry for entry in s.waiting if entry[0] >= group]
+    if s.match.readings["new_trigger_interrupts"] == "no":
+        new = [entry for entry in new if s.match.abilities[entry[3]].kind == BURST]
+    return bool(new)
+
 
 def _candidates(s: Game) -> tuple[int, list[int]]:
     """Who resolves next, and which of the waiting effects may be next."""
     top = max(entry[0] for entry in s.waiting)
     group = [number for number, entry in enumerate(s.waiting) if entry[0] == top]
+    if s.match.readings["new_group_before_old_burst"] == "no":
+        every = range(len(s.waiting))
+        group = [number for number in every if s.match.abilities[s.waiting[number][3]].kind == BURST] or group
     bursts = [number for number in group if s.match.abilities[s.waiting[number][3]].kind == BURST]
     if bursts and len(bursts) < len(group):
         s.cite(BURST_FIRST)
@@ -191,8 +205,8 @@ def _ask_order(s: Game, f: Frame) -> None:
     """The player whose effects are next decides their order; one effect needs no decision."""
     if True in s.out:
         s.waiting = [entry for entry in s.waiting if not s.out[entry[1]]]
-    if not s.waiting:
-        s.group = 0
+    if not s.waiting or (f[FLOOR] >= 0 and not interrupting(s, f[FLOOR])):
+        s.group = max(0, f[FLOOR])
         leave(s)
         return
     if len(s.waiting) == 1:
@@ -213,7 +227,7 @@ def _take_one(s: Game, f: Frame) -> None:
     """The chosen effect is next; a Burst asks first whether it is used at all."""
     entry = s.waiting.pop(s.choice[1])
     _group, master, source, number, event, card, _remains = entry
-    f[2:] = [entry]
+    f[ENTRY:] = [entry]
     ability = s.match.abilities[number]
     if ability.kind == BURST:
         if s.match.can_activate(s, master, source, ability, event):
@@ -226,7 +240,7 @@ def _take_one(s: Game, f: Frame) -> None:
 
 def _resolve_it(s: Game, f: Frame) -> None:
     """Begins the effect; what triggers meanwhile is a new group."""
-    _group, master, source, number, event, card, remains = f[2]
+    _group, master, source, number, event, card, remains = f[ENTRY]
     ability = s.match.abilities[number]
     jump(s, f, "next")
     if s.choice[0] == "no burst":
@@ -235,6 +249,8 @@ def _resolve_it(s: Game, f: Frame) -> None:
     s.group = 1 + max([entry[0] for entry in s.waiting]) if s.waiting else 1
     s.remains = remains
     if not s.match.can_activate(s, master, source, ability, event):
+        if ability.once_per_turn and s.match.readings["once_per_turn_failed"] == "counted":
+            s.used = (*s.used, (source, number))
         if ability.kind == BURST:
             s.match.discard_burst(s, card)
         return

@@ -18,7 +18,6 @@ from cardinal.gundam.zones import (
     HAND_LIMIT,
     NEW,
     RESOURCE_DECK,
-    RESOURCE_LIMIT,
     RESOURCES,
     TURNED,
     ZONES,
@@ -119,7 +118,7 @@ def _place_resource(s: Game, f: Frame) -> None:
     """The top card of the resource deck; an empty one places nothing, and nobody is defeated by it."""
     for player in s.teammates(s.active):
         deck = s.zone(player, RESOURCE_DECK)
-        if deck and s.level(player) < RESOURCE_LIMIT:
+        if deck and s.room_for_resource(player):
             card = deck[-1]
             move(s, [(card, key(player, RESOURCES))], RESOURCE, "resource")
             if "placed" in s.match.heard:
@@ -211,7 +210,8 @@ def _over(s: Game, until: object) -> bool:
 
 def _cleanup_again(s: Game, f: Frame) -> None:
     """Something new that lasts during this turn does not last into the next (point 23)."""
-    if s.effects and any(_over(s, effect[3]) for effect in s.effects):
+    again = s.effects and any(_over(s, effect[3]) for effect in s.effects)
+    if again and s.match.readings["cleanup_repeats"] == "yes":
         jump(s, f, "cleanup")
 
 

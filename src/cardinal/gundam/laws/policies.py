@@ -1,7 +1,8 @@
 """Readings: where the rules are silent or at odds with themselves, what the engine does and what it could do.
 
-``POLICIES`` has every reading that can be switched, ``SETTLED`` the doubtful points that leave no choice,
-``READ_AS`` the references that are printed wrong. ``POINTS`` leads from a point to the laws it is about.
+``POLICIES`` has every reading, with the values that a match can choose instead (see ``kernel.readings``); some have
+none. ``SETTLED`` are the doubtful points that leave no choice, ``READ_AS`` the references that are printed wrong.
+``POINTS`` leads from a point to the laws it is about.
 Points 1 to 42 are those of the notes to 1.6.0, a to g the open questions of 1.9.0 about battles that
 effects begin; a policy without a point fills another gap.
 """
@@ -63,18 +64,18 @@ POLICIES: dict[str, Policy] = {
         "18",
     ),
     "if_you_do_needs": _policy(
-        "all", "any_part", "A reward for half the deed would make the condition hollow.", "5-20-1", "24"
+        "all", "", "A reward for half the deed would make the condition hollow.", "5-20-1", "24"
     ),
     "substitution_choice": _policy(
         "affected_owner",
-        "active_player effect_owner",
+        "",
         "The player who bears the event is closest to it; once each keeps replacements from looping.",
         "10-1-9-1",
         "25",
     ),
     "value_order": _policy(
         "set_add_clamp",
-        "time_stamp",
+        "",
         "Zero as a floor comes last by rule; setting before adding keeps bonuses alive.",
         "10-1-5-5 1-3-6",
         "26",
@@ -115,7 +116,7 @@ POLICIES: dict[str, Policy] = {
     ),
     "looked_at_cards": _policy(
         "in_deck",
-        "out_of_deck",
+        "",
         "A look moves nothing; only the last card really moved empties the deck.",
         "10-3-5 1-2-2-2",
     ),
@@ -136,7 +137,7 @@ POLICIES: dict[str, Policy] = {
     ),
     "effect_damage_to_player": _policy(
         "no_result",
-        "not_dealt defeats",
+        "",
         "Players can receive it, but only battle damage from a Unit is a condition of defeat.",
         "5-5-4 1-2-2-1",
         "20",
@@ -172,7 +173,7 @@ POLICIES: dict[str, Policy] = {
     ),
     "face_down_base_text": _policy(
         "no",
-        "yes",
+        "",
         "As a Shield the card is unknown to everyone, and its text cannot work from there.",
         "2-11-2 4-6-4-2",
         "21",
@@ -205,14 +206,14 @@ POLICIES: dict[str, Policy] = {
     # battles begun by effects, 1.9.0
     "begun_battle_end": _policy(
         "silent",
-        "performed none",
+        "",
         "What was made for the battle has to end with it, and there is no main phase to go back to.",
         "5-22-3 5-22-4 8-6-1",
         "a",
     ),
     "begun_battle_triggers": _policy(
         "after_effect",
-        "in_damage_step",
+        "",
         "An effect that is being resolved is not interrupted, and the battle is a part of it.",
         "5-22-3 5-22-4 8-5-4 10-1-6-7",
         "b",
@@ -226,7 +227,7 @@ POLICIES: dict[str, Policy] = {
     ),
     "begun_battle_attacking": _policy(
         "yes",
-        "no",
+        "",
         "Its attacking Unit is called so by the rule, and that is what such effects ask.",
         "5-22-3 5-22-4 13-1-6-1 13-2-1-1",
         "d",
@@ -238,34 +239,34 @@ POLICIES: dict[str, Policy] = {
         "damage_no_enemy", "no_battle", "Damage does not ask for owners; being an enemy does.", "5-22-4", "f"
     ),
     "begun_battle_unit_gone": _policy(
-        "no_battle", "battle_without_it", "A battle needs an attacker and a target.", "5-22-3 5-22-4 1-3-2", "g"
+        "no_battle", "", "A battle needs an attacker and a target.", "5-22-3 5-22-4 1-3-2", "g"
     ),
     "battling_shields": _policy(
         "would_receive",
-        "whole_shield_area",
+        "",
         "Only the Base or the Shields that would take the damage take part.",
         "5-22-1",
     ),
     # Development and pairing, 1.9.0
     "development_exile": _policy(
         "removal_area",
-        "outside_game",
+        "",
         "To exile is not defined; cards that are removed have a place of their own.",
         "13-1-8-1 5-12-1",
     ),
     "development_without_target": _policy(
-        "allowed", "refused", "What stands before the condition is complete in itself.", "13-1-8-1 10-1-8-1-2"
+        "allowed", "", "What stands before the condition is complete in itself.", "13-1-8-1 10-1-8-1-2"
     ),
     "pilot_limit": _policy(
         "per_unit",
-        "per_pairing_player",
+        "",
         "The new wording no longer speaks of Pilots that another player brings, but nothing suggests two.",
         "3-3-4",
     ),
     # battle royale
     "last_standing_damage": _policy(
         "empty_shield_area",
-        "any_battle_damage",
+        "",
         "It is said to be as in a game of two, where Shields protect.",
         "12-2-5-2 1-2-2-1",
         "27",
@@ -288,13 +289,13 @@ POLICIES: dict[str, Policy] = {
     ),
     "royale_opponent_acts": _policy(
         "every_opponent",
-        "chosen_opponent",
+        "",
         "The word opponent stands for all other players, in turn order.",
         "12-2-6 12-2-4",
     ),
     "endless_actions": _policy(
         "say_a_number",
-        "draw",
+        "",
         "No rule speaks of what could go on for ever. Who can stop it says how often; if nobody can, nobody wins.",
         "1-2-1",
     ),
@@ -305,7 +306,7 @@ POLICIES: dict[str, Policy] = {
     "team_first_shield": _policy(
         "leader", "partner", "Nothing is said; the leader decides in all else.", "12-3-5 12-3-4", "32"
     ),
-    "team_concede": _policy("team_loses", "member_leaves", "Winning and losing are the team's.", "12-3-9 1-2-4", "33"),
+    "team_concede": _policy("team_loses", "", "Winning and losing are the team's.", "12-3-9 1-2-4", "33"),
     "team_excess_unit": _policy(
         "any_of_team",
         "own_only",
@@ -314,7 +315,7 @@ POLICIES: dict[str, Policy] = {
         "40",
     ),
     "team_burst": _policy(
-        "shield_owner", "attacked_member", "A text that says you means the owner of its card.", "12-3-8 12-3-11"
+        "shield_owner", "", "A text that says you means the owner of its card.", "12-3-8 12-3-11"
     ),
     "team_your_turn": _policy(
         "team_turn",
