@@ -135,6 +135,7 @@ def tournament(
     games: Annotated[int, typer.Option(help="How many games in all.")] = 10_000,
     seed: Annotated[int, typer.Option(help="Same seed, same games, whatever the workers.")] = 1,
     workers: Annotated[int, typer.Option(help="0: one per core.")] = 0,
+    game: Game = "vanguard",
     rules: Rules = "",
     least: Annotated[int, typer.Option(help="Tell abilities that were used in fewer games than this.")] = 20,
     as_json: Json = False,
@@ -142,7 +143,7 @@ def tournament(
     """Every deck against every other, in every edition that allows both; counts wins and used abilities."""
     from cardinal.commands.laboratory import tournament as play_tournament
 
-    play_tournament(decks or [], games, seed, workers, rules, least, as_json=as_json)
+    play_tournament(game, decks or [], games, seed, workers, rules, least, as_json=as_json)
 
 
 @app.command()

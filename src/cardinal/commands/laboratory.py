@@ -63,16 +63,18 @@ def simulate(
     answer(not tally.failures)
 
 
-def tournament(decks: list[str], games: int, seed: int, workers: int, rules: str, least: int, *, as_json: bool) -> None:
+def tournament(
+    game: str, decks: list[str], games: int, seed: int, workers: int, rules: str, least: int, *, as_json: bool
+) -> None:
     """Plays every deck against every other and tells wins, and abilities that hardly come up."""
     from cardinal.lab import tournament as round_robin
 
     _check_numbers(games, workers, 0)
-    names = decks or [path.stem for path in shipped_decks("vanguard")]
-    contests = round_robin.pairings(names, ["random", "random"], seed, [rules] if rules else ())
+    names = decks or [path.stem for path in shipped_decks(game)]
+    contests = round_robin.pairings(game, names, ["random", "random"], seed, [rules] if rules else ())
     if not contests:
         raise CardinalError("no two of these decks are legal in one edition", remedy="see `cardinal deck check`")
-    table = table_of("vanguard")
+    table = table_of(game)
     unread = [c for each in contests for deck in each.decks for c in table.unread_clauses(deck, each.rules)]
     refuse_clauses(list(dict.fromkeys(unread)))
     with progress("games", games) as update:

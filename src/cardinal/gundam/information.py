@@ -173,6 +173,15 @@ def _constant(s: Game) -> list[Part]:
     return found
 
 
+def at_work(s: Game) -> list[Ability]:
+    """The constant effects that change something now."""
+    found: list[Ability] = []
+    for holder, card, ability in _with_constant(s):
+        if gates_hold(s, holder, ability) and _parts(s, ability, s.ref(holder), s.owners[card]):
+            found.append(ability)
+    return found
+
+
 def _with_constant(s: Game) -> list[tuple[int, int, Ability]]:
     """The constant effects that are there now: the card that has each, and the one on which it is printed."""
     having, defs, zones = s.match.constant_of, s.defs, s.zones

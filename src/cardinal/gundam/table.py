@@ -21,6 +21,7 @@ from cardinal.gundam.laws.policies import POLICIES
 from cardinal.gundam.match import FORMATS, GundamMatch
 from cardinal.gundam.notation import name
 from cardinal.gundam.sentences import log_lines
+from cardinal.gundam.usage import Usage, lines
 from cardinal.gundam.zones import BASE, BATTLE, BY_NAME, DECK, NAMES, NEW, PILOTS, REST, SHIELDS, ZONES
 from cardinal.judge.entries import Entry
 from cardinal.kernel.errors import CardinalError
@@ -134,6 +135,14 @@ class GundamTable:
             raise CardinalError("the replay was played with other cards of these names", place=place,
                                 remedy="use the card files it was played with")  # fmt: skip
         return begin
+
+    def usage(self) -> Usage:
+        """Watches one game."""
+        return Usage()
+
+    def lines(self, s: Game) -> set[tuple[str, int]]:
+        """Every line of the cards of a match that does something of its own."""
+        return lines(s.match)
 
     def unread(self, s: Any) -> list[str]:
         """Clauses of the text of its cards that the engine does not understand."""

@@ -15,6 +15,15 @@ from cardinal.kernel.state import State
 from cardinal.text.places import Respelled
 
 
+class Usage(Protocol):
+    """Watches a game that has a log, and notes which lines of card text are used: a card's name, and the line."""
+
+    used: set[tuple[str, int]]
+
+    def look(self, s: Any) -> None:
+        """Notes what has happened since the last look."""
+
+
 class Table(Protocol):
     """A game as the judge sees it."""
 
@@ -69,6 +78,12 @@ class Table(Protocol):
 
     def replayer(self, header: Header, place: str) -> Callable[[], State]:
         """Begins the game of a replay again."""
+
+    def usage(self) -> Usage:
+        """Watches one game."""
+
+    def lines(self, s: Any) -> set[tuple[str, int]]:
+        """Every line of the cards of a match that does something of its own."""
 
     def unread(self, s: Any) -> list[str]:
         """Clauses of the text of its cards that the engine does not understand."""

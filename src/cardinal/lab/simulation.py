@@ -22,6 +22,7 @@ from multiprocessing.synchronize import Event
 from pathlib import Path
 from typing import NamedTuple
 
+from cardinal.judge.table import Usage
 from cardinal.kernel.codec import digest
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.machine import run, take
@@ -29,7 +30,6 @@ from cardinal.kernel.session import SEATS, Session, read_replay, verify, write_r
 from cardinal.kernel.state import State
 from cardinal.lab.contest import Contest, Start, game_seed, player_seed
 from cardinal.players import decide, player, printed_in
-from cardinal.vanguard.usage import Usage
 
 BATCH = 64  # games that a worker is handed at a time, in a long run
 AHEAD = 3  # batches per worker that are handed out before their turn to be merged
@@ -123,7 +123,7 @@ def play(start: Start, number: int) -> Played:
     """Plays one game; whatever goes wrong in it is caught and written down."""
     trail: list[int] = []
     try:
-        usage = Usage() if start.contest.abilities else None
+        usage = start.table.usage() if start.contest.abilities else None
         s = _play_through(start, number, trail, usage)
         if start.contest.verify and (number - 1) % start.contest.verify == 0:
             _keep(start, number, trail, digest(s))

@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import combinations_with_replacement
 
-from cardinal.lab.contest import Contest, illegal, read_contest
+from cardinal.games import table_of
+from cardinal.lab.contest import Contest, Start, illegal, read_contest
 from cardinal.lab.simulation import Tally, simulate
-from cardinal.vanguard.editions import EDITIONS
-from cardinal.vanguard.positions import new_fight
-from cardinal.vanguard.usage import Line, lines
+
+Line = tuple[str, int]  # a card's name and the number of a line of its text
 
 
 @dataclass(slots=True)
@@ -28,12 +28,14 @@ class Standing:
         return sorted(found, key=lambda item: (item[1], item[0]))
 
 
-def pairings(decks: Sequence[str], players: Sequence[str], seed: int, editions: Sequence[str]) -> list[Contest]:
+def pairings(
+    game: str, decks: Sequence[str], players: Sequence[str], seed: int, editions: Sequence[str]
+) -> list[Contest]:
     """The contests of a tournament: each pair of decks in each edition in which both are legal."""
     found: list[Contest] = []
     for pair in combinations_with_replacement(decks, 2):
-        for rules in editions or tuple(EDITIONS):
-            contest = replace(read_contest("vanguard", pair, players, rules, seed), abilities=True)
+        for rules in editions or table_of(game).editions:
+            contest = replace(read_contest(game, pair, players, rules, seed), abilities=True)
             if not illegal(contest):
                 found.append(contest)
     return found
@@ -47,7 +49,7 @@ def play(contests: Sequence[Contest], games: int, workers: int, progress: Callab
         share = games * (number + 1) // len(contests) - games * number // len(contests)
         if not share:
             continue
-        standing.abilities |= lines(new_fight(contest.rules, list(contest.decks), contest.seed).match)
+        standing.abilities |= table_of(contest.game).lines(Start(contest).game(1))
         before = done
         tally = simulate(contest, share, workers, lambda n, before=before: progress(before + n))  # type: ignore[misc]
         done += share

@@ -30,6 +30,7 @@ from cardinal.vanguard.laws.entry import EDITION_NAMES
 from cardinal.vanguard.match import VanguardMatch
 from cardinal.vanguard.notation import name
 from cardinal.vanguard.sentences import log_lines
+from cardinal.vanguard.usage import Usage, lines
 from cardinal.vanguard.zones import BY_NAME, DECK, DELETED, FACE_DOWN, LOCKED, NAMES, REST, ZONES, G
 
 
@@ -130,6 +131,14 @@ class VanguardTable:
             raise CardinalError("the replay was played with other cards of these names", place=place,
                                 remedy="use the card files it was played with")  # fmt: skip
         return begin
+
+    def usage(self) -> Usage:
+        """Watches one game."""
+        return Usage()
+
+    def lines(self, s: Fight) -> set[tuple[str, int]]:
+        """Every line of the cards of a match that does something of its own."""
+        return lines(s.match)
 
     def unread(self, s: Any) -> list[str]:
         """Clauses of the text of its cards that the engine does not understand."""
