@@ -14,7 +14,7 @@ TEXT = "[AUTO]:When this unit is placed on (VC), draw three cards."
 @pytest.fixture(autouse=True)
 def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    monkeypatch.setattr(vanguard, "_kept", {})
+    monkeypatch.setattr(vanguard.READER, "_kept", {})
 
 
 def kept_files() -> list[Path]:
@@ -24,8 +24,8 @@ def kept_files() -> list[Path]:
 def test_a_deck_s_readings_are_kept_and_used_again(monkeypatch: pytest.MonkeyPatch) -> None:
     vanguard.preload([TEXT])
     [file] = kept_files()
-    monkeypatch.setattr(vanguard, "_kept", {})
-    monkeypatch.setattr(vanguard, "_read", lambda text: pytest.fail("read again"))
+    monkeypatch.setattr(vanguard.READER, "_kept", {})
+    monkeypatch.setattr(vanguard.READER, "_anew", lambda text: pytest.fail("read again"))
     vanguard.preload([TEXT])
     assert vanguard.read(TEXT).status == "full"
     assert kept_files() == [file]
@@ -35,7 +35,7 @@ def test_a_damaged_file_is_read_anew_and_replaced(monkeypatch: pytest.MonkeyPatc
     vanguard.preload([TEXT])
     [file] = kept_files()
     file.write_bytes(b"damaged")
-    monkeypatch.setattr(vanguard, "_kept", {})
+    monkeypatch.setattr(vanguard.READER, "_kept", {})
     vanguard.preload([TEXT])
     assert vanguard.read(TEXT).status == "full"
     assert file.read_bytes() != b"damaged"

@@ -51,7 +51,7 @@ from cardinal.gundam.zones import OUTSIDE, ZONES
 from cardinal.kernel import chance, loops
 from cardinal.kernel.machine import Match
 from cardinal.kernel.state import CARD_MASK, Decision, Option
-from cardinal.text.gundam import LANGUAGE, Reading, reading_of, tree, tree_by_hand
+from cardinal.text.gundam import LANGUAGE, READER, reading_of, tree, tree_by_hand
 from cardinal.text.reading import gap_of_line
 
 PROCEDURES = (
@@ -81,6 +81,10 @@ class GundamMatch(Services, Match):
     loop_kinds = ("main", "may", "choose", "resolve", "action")
     stopping_kinds = ("main", "may", "action")
     loop_laws = (rules_management.DRAWN_GAME,) * 3  # a reading, see ``endless_actions`` in ``laws.policies``
+    option_texts = staticmethod(notation.option_texts)
+    numbered_texts = staticmethod(notation.numbered_texts)
+    why_not = staticmethod(refusals.why_not)
+    view = staticmethod(views.view)
     notice = staticmethod(loops.notice)
     remember = staticmethod(loops.remember)
     select = staticmethod(selectors.select)
@@ -115,7 +119,7 @@ class GundamMatch(Services, Match):
         self.paired: dict[tuple[int, int], Info] = {}  # Units with their Pilots, by definition, as far as asked for
         self.base = [base(definition, self.abilities) for definition in self.definitions]
         text = "\n".join(repr(card) for card in printed) + game_format
-        self._cards_hash = hashlib.sha256(text.encode()).hexdigest()[:16]
+        self.cards_hash = hashlib.sha256(text.encode()).hexdigest()[:16]
         self.changes_hp = any(takes_hp(ability) for ability in self.abilities)
         self.looks_at = looks_at(self.abilities)
         self.places = places(self.abilities)
@@ -146,7 +150,7 @@ class GundamMatch(Services, Match):
         reading = reading_of(card.text, card.id)
         numbers: list[int] = []
         unread = reading.gaps()
-        for line, place, source in _lines(card.text, reading):
+        for line, place, source in READER.numbered(card.text, reading):
             try:
                 numbers.append(self._compile(card, source, line, place).index)
             except CannotCompile as problem:
@@ -293,50 +297,18 @@ class GundamMatch(Services, Match):
         s.rng = chance.seeded(seed)
         return s
 
-    def add_card(self, s: Game, owner: int, definition: int, key: int, marks: int = 0) -> int:
-        """One more card, before the game begins or as a token."""
-        card = len(s.defs)
-        s.defs = [*s.defs, definition]
-        s.owners = [*s.owners, owner]
-        s.where.append(key)
-        s.marks.append(marks)
-        s.life.append(0)
-        s.stamp.append(s.tick())
-        s.zones[key].append(card)
-        return card
-
     def create(self, s: Game, owner: int, definition: int, key: int, taken: Sequence[int] = ()) -> int:
         """A token from outside the game, put there at once (``key``) or still outside (-1)."""
         outside = [card for card in s.zone(owner, OUTSIDE) if s.defs[card] == definition and card not in taken]
         if outside and key < 0:
             return outside[0]
-        return self.add_card(s, owner, definition, owner * ZONES + OUTSIDE if key < 0 else key)
+        return s.add(owner, definition, owner * ZONES + OUTSIDE if key < 0 else key)
 
     # --- what the kernel asks ---------------------------------------------------------------
 
     def describe(self, s: Game, decision: Decision, option: Option) -> tuple[str, bool]:
         """An option in Cardinal notation, and whether the others may not know it."""
         return notation.option_text(s, decision, option), notation.is_secret(s, decision, option)
-
-    def option_texts(self, s: Game) -> list[str]:
-        """The options of the decision that is asked, in Cardinal notation."""
-        return notation.option_texts(s)
-
-    def numbered_texts(self, s: Game) -> list[str]:
-        """The same options with the number of the effect always written."""
-        return notation.numbered_texts(s)
-
-    def why_not(self, s: Game, player: int, text: str) -> refusals.Refusal | None:
-        """The law that forbids an option, its rule ids and what it says; None for a legal option."""
-        return refusals.why_not(s, player, text)
-
-    def view(self, s: Game, player: int, since: int = 0) -> dict[str, Any]:
-        """What a player may know, the log from its entry ``since`` on; -1 is a spectator."""
-        return views.view(s, player, since)
-
-    def cards_hash(self) -> str:
-        """A hash of what is printed on the cards of this match."""
-        return self._cards_hash
 
     def new_state(self) -> Game:
         """An empty state of this match."""
@@ -369,10 +341,3 @@ class GundamMatch(Services, Match):
     def order(self, s: Game) -> tuple[int, ...]:
         """The active player first."""
         return s.in_turn_order()
-
-
-def _lines(text: str, reading: Reading) -> list[tuple[int, int, tree.Ability]]:
-    """Every effect with its number among the lines that are no reminders, from 1, and among all lines, from 0."""
-    lines = [number for number, line in enumerate(LANGUAGE.lines(text)) if line not in reading.notes]
-    read = zip(reading.lines, reading.abilities, strict=True)
-    return [(lines.index(number) + 1, number, ability) for number, ability in read]

@@ -157,9 +157,9 @@ def _game(rules: str, placed: list[Placed], seed: int, game_format: str, players
     numbers = {definition.printed: number for number, definition in enumerate(match.definitions)}
     s = match.empty_game(players, seed)
     for card, owner, player, zone, marks, pilot in placed:
-        number = match.add_card(s, owner, numbers[card], player * ZONES + zone, marks)
+        number = s.add(owner, numbers[card], player * ZONES + zone, marks)
         if pilot is not None and zone == BATTLE:
-            below = match.add_card(s, owner, numbers[pilot], player * ZONES + PILOTS)
+            below = s.add(owner, numbers[pilot], player * ZONES + PILOTS)
             s.pairs = (*s.pairs, (number, below))
     match.index(s.defs)
     return s
@@ -186,9 +186,9 @@ def new_game(rules: str, decks: list[Deck], seed: int, game_format: str = "duel"
     s = match.empty_game(len(decks), seed)
     for player, deck in enumerate(decks):
         for card in deck.main:
-            match.add_card(s, player, numbers[card], player * ZONES + DECK)
+            s.add(player, numbers[card], player * ZONES + DECK)
         for card in deck.resources:
-            match.add_card(s, player, numbers[card], player * ZONES + RESOURCE_DECK)
+            s.add(player, numbers[card], player * ZONES + RESOURCE_DECK)
     match.index(s.defs)
     preparation.prepare(s, first)
     return s

@@ -24,22 +24,21 @@ from cardinal.gundam.sentences import log_lines
 from cardinal.gundam.usage import Usage, lines
 from cardinal.gundam.zones import BASE, BATTLE, BY_NAME, DECK, NAMES, NEW, PILOTS, REST, SHIELDS, ZONES
 from cardinal.judge.entries import Entry
+from cardinal.judge.texts import CardTexts
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.readings import Reading, edition_of
 from cardinal.kernel.session import Header
 from cardinal.kernel.state import State
-from cardinal.text import gundam as text
-from cardinal.text.by_hand import clauses, lines_read
-from cardinal.text.places import Respelled
-from cardinal.text.reading import spellings
+from cardinal.text.gundam import READER
 
 
-class GundamTable:
+class GundamTable(CardTexts):
     """The judge's access to the Gundam Card Game."""
 
     game = "gundam"
     editions = EDITION_NAMES
     ledger = LEDGER
+    reader = READER
     attributes = ("ap", "hp", "damage", "level", "cost", "abilities", "keywords")
 
     def begin(self, rules: str, body: dict[str, Any], place: str, folder: Path) -> Game:
@@ -80,27 +79,11 @@ class GundamTable:
         by_card = {definition.printed: definition for definition in match.definitions}
         return [by_card[card] for card in printed], match.abilities
 
-    def read_many(self, texts: list[str], update: Callable[[int], None]) -> None:
-        """Reads the texts of a whole card file, or takes them from the last run."""
-        text.read_many(texts, update)
-
-    def clauses(self, printed: str, card: str) -> tuple[int, int]:
-        """Ability lines, and those taken from trees by hand."""
-        return clauses(text.read(printed), printed, card, text.LANGUAGE, text.hand)
-
-    def trees(self, printed: str, card: str) -> list[tuple[int, str, Any]]:
-        """Every line that is read: its number among those that are no reminders, its normal spelling, its tree."""
-        return lines_read(text.reading_of(printed, card), printed, card, text.LANGUAGE, text.hand)
-
     def explain(self, tree: Any, rules: str) -> tuple[str, list[tuple[str, tuple[str, ...], str]]]:
         """The tree of a line in plain sentences, and the laws that it concerns, with their rules."""
         from cardinal.gundam import explaining  # noqa: PLC0415 - only for this
 
         return explaining.explain(tree), explaining.rules_of(tree, edition_of(rules))
-
-    def spellings(self, printed: str) -> list[Respelled]:
-        """What normal spelling changes in a text."""
-        return spellings(printed, text.LANGUAGE)
 
     def new_game(self, rules: str, decks: list[Deck], seed: int, way: str = "") -> tuple[Header, Callable[[], State]]:
         """A whole game from its preparation: its header, and a function that begins it."""
@@ -109,7 +92,7 @@ class GundamTable:
         header = Header(
             game="gundam",
             rules=rules,
-            cards=fresh.match.cards_hash(),
+            cards=fresh.match.cards_hash,
             decks=[
                 {
                     "main": [replay_name("gundam", card) for card in deck.main],
@@ -143,10 +126,6 @@ class GundamTable:
     def lines(self, s: Game) -> set[tuple[str, int]]:
         """Every line of the cards of a match that does something of its own."""
         return lines(s.match)
-
-    def unread(self, s: Any) -> list[str]:
-        """Clauses of the text of its cards that the engine does not understand."""
-        return [f"{card.name}: {clause}" for card in s.match.definitions for clause in card.unread]
 
     def is_zone(self, text: str) -> bool:
         """Every location is compared as a list."""

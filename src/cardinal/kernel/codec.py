@@ -38,7 +38,7 @@ def digest(s: State) -> str:
 
 def save(s: State) -> bytes:
     """The state as bytes; the log is kept, so that a resumed game still shows what happened."""
-    header = {"version": VERSION, "game": s.match.game, "rules": s.match.rulebook, "cards": s.match.cards_hash()}
+    header = {"version": VERSION, "game": s.match.game, "rules": s.match.rulebook, "cards": s.match.cards_hash}
     body = _encoder.encode([plain(s), s.log, list(s.cited) if s.cited is not None else None])
     check = hashlib.sha256(body).hexdigest()[:16]
     return FORMAT + b"\n" + msgspec.json.encode({**header, "check": check}) + b"\n" + body
@@ -53,7 +53,7 @@ def load(data: bytes, match: Match, place: str = "save") -> State:
             place=place,
             remedy="load it with the program that wrote it; nothing was changed",
         )
-    if (header["game"], header["rules"]) != (match.game, match.rulebook) or header["cards"] != match.cards_hash():
+    if (header["game"], header["rules"]) != (match.game, match.rulebook) or header["cards"] != match.cards_hash:
         raise CardinalError("this save belongs to another game, edition or set of cards", place=place)
     if hashlib.sha256(body).hexdigest()[:16] != header.get("check"):
         raise CardinalError("this save is damaged", place=place, remedy="use another copy; nothing was changed")

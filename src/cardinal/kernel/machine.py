@@ -64,6 +64,7 @@ class Match(ABC):
     """What stays the same during a game: the game, its edition, its cards, its procedures."""
 
     game: str = ""
+    cards_hash: str = ""  # of what is printed on the cards, so that a save or replay of other cards is refused
     #: decisions at which a repetition is a loop, those that can stop one, and the laws of the question (one player,
     #: several, the repetitions); without kinds nothing is looked at
     loop_kinds: tuple[str, ...] = ()
@@ -87,10 +88,6 @@ class Match(ABC):
         return self.option_texts(s)
 
     @abstractmethod
-    def cards_hash(self) -> str:
-        """A hash of the cards, so that a save or replay of other cards is refused."""
-
-    @abstractmethod
     def new_state(self) -> Any:
         """An empty state of this match."""
 
@@ -103,7 +100,7 @@ class Match(ABC):
         """The law that forbids an option, its rule ids and what it says; None for a legal option."""
 
     @abstractmethod
-    def view(self, s: Any, player: int, since: int = 0) -> dict[str, Any]:
+    def view(self, s: Any, viewer: int, since: int = 0) -> dict[str, Any]:
         """What a player may know, the log from its entry ``since`` on; -1 is a spectator."""
 
     @abstractmethod

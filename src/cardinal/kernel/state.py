@@ -143,6 +143,18 @@ class State:
             setattr(new, name, getattr(self, name))
         return new
 
+    def add(self, owner: int, definition: int, key: int, marks: int = 0) -> int:
+        """One more card, before the game begins or as a token; its number."""
+        card = len(self.defs)
+        self.defs = [*self.defs, definition]  # shared with clones, so never changed in place
+        self.owners = [*self.owners, owner]
+        self.where.append(key)
+        self.marks.append(marks)
+        self.life.append(0)
+        self.stamp.append(self.tick())
+        self.zones[key].append(card)
+        return card
+
     def ref(self, card: int) -> int:
         """The card as it is now; stale as soon as it becomes a new card."""
         return self.life[card] << CARD_BITS | card

@@ -11,7 +11,7 @@ from cardinal.kernel.machine import Match, Procedure
 from cardinal.kernel.state import CARD_MASK, Decision, Option
 from cardinal.text import tree
 from cardinal.text.reading import gap_of_line
-from cardinal.text.vanguard import LANGUAGE, Reading, reading_of, tree_by_hand
+from cardinal.text.vanguard import LANGUAGE, READER, reading_of, tree_by_hand
 from cardinal.vanguard import (
     card_tests,
     conditions,
@@ -83,6 +83,10 @@ class VanguardMatch(Match):
     loop_kinds = ("main", "may", "pay", "choose", "resolve")
     stopping_kinds = ("main", "may", "pay")
     loop_laws = (cite("loop.one_can_stop"), cite("loop.both_can_stop"), cite("loop.at_once"))
+    option_texts = staticmethod(notation.option_texts)
+    numbered_texts = staticmethod(notation.numbered_texts)
+    why_not = staticmethod(refusals.why_not)
+    view = staticmethod(views.view)
     notice = staticmethod(loops.notice)
     remember = staticmethod(loops.remember)
     info = staticmethod(continuous.info)
@@ -107,7 +111,7 @@ class VanguardMatch(Match):
         self.base = [self._information(definition) for definition in self.definitions]
         self.first_vanguards: tuple[str, ...] = ("", "")
         text = "\n".join(repr(card) for card in printed)
-        self._cards_hash = hashlib.sha256(text.encode()).hexdigest()[:16]
+        self.cards_hash = hashlib.sha256(text.encode()).hexdigest()[:16]
         self.index([])
 
     def _define(self, card: Printed) -> CardDefinition:
@@ -115,7 +119,7 @@ class VanguardMatch(Match):
         numbers: list[int] = []
         keywords: list[str] = []
         unread = reading.gaps()
-        for line, place, source in _lines(card.text, reading):
+        for line, place, source in READER.numbered(card.text, reading):
             try:
                 ability = self._compile(card, source, line, place)
             except CannotCompile as problem:
@@ -212,21 +216,9 @@ class VanguardMatch(Match):
         s.rng = chance.seeded(seed)
         for player, deck in enumerate(decks):
             for definition in deck:
-                self.add_card(s, player, definition, player * ZONES + DECK)
+                s.add(player, definition, player * ZONES + DECK)
         self.index(s.defs)
         return s
-
-    def add_card(self, s: Fight, owner: int, definition: int, key: int, marks: int = 0) -> int:
-        """One more card, before the game begins."""
-        card = len(s.defs)
-        s.defs.append(definition)
-        s.owners.append(owner)
-        s.where.append(key)
-        s.marks.append(marks)
-        s.life.append(0)
-        s.stamp.append(s.tick())
-        s.zones[key].append(card)
-        return card
 
     def going_on(self, s: Fight) -> Any:
         """Abilities that wait or resolve, by card, ability and instruction."""
@@ -251,18 +243,6 @@ class VanguardMatch(Match):
         """An option in Cardinal notation, and whether the others may not know it."""
         return notation.option_text(s, decision, option), notation.is_secret(s, decision, option)
 
-    def why_not(self, s: Fight, player: int, text: str) -> refusals.Refusal | None:
-        """The law that forbids an option, its rule ids and what it says; None for a legal option."""
-        return refusals.why_not(s, player, text)
-
-    def view(self, s: Fight, player: int, since: int = 0) -> dict[str, Any]:
-        """What a player may know, the log from its entry ``since`` on; -1 is a spectator."""
-        return views.view(s, player, since)
-
-    def cards_hash(self) -> str:
-        """A hash of what is printed on the cards of this match."""
-        return self._cards_hash
-
     def new_state(self) -> Fight:
         """An empty state of this match."""
         return Fight(self)
@@ -274,21 +254,6 @@ class VanguardMatch(Match):
     def concede(self, s: Fight, player: int) -> None:
         """The player loses at once, without a check timing (1.2.4)."""
         end(s, CONCEDE, (player,))
-
-    def numbered_texts(self, s: Fight) -> list[str]:
-        """The same options with the number of the ability always written."""
-        return notation.numbered_texts(s)
-
-    def option_texts(self, s: Fight) -> list[str]:
-        """The options of the decision that is asked, in Cardinal notation."""
-        return notation.option_texts(s)
-
-
-def _lines(text: str, reading: Reading) -> list[tuple[int, int, tree.Ability]]:
-    """Every ability with its number among the lines that are no reminders, from 1, and among all lines, from 0."""
-    lines = [number for number, line in enumerate(LANGUAGE.lines(text)) if line not in reading.notes]
-    read = zip(reading.lines, reading.abilities, strict=True)
-    return [(lines.index(number) + 1, number, ability) for number, ability in read]
 
 
 def _granted(ability: Ability) -> list[int]:

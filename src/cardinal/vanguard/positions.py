@@ -141,7 +141,7 @@ def _fight(rules: str, placed: list[Placed], seed: int) -> Fight:
     numbers = {card: number for number, card in enumerate(printed)}
     s = match.empty_fight([[], []], seed)
     for card, player, zone, marks in placed:
-        match.add_card(s, player, numbers[card], player * ZONES + zone, marks)
+        s.add(player, numbers[card], player * ZONES + zone, marks)
     match.index(s.defs)
     match.deletes = match.deletes or any(marks & DELETED for *_, marks in placed)
     for player in range(s.players):
@@ -181,7 +181,7 @@ def new_fight(rules: str, decks: list[Deck], seed: int, first: int = -1) -> Figh
     s = match.empty_fight([[numbers[card] for card in deck.main] for deck in decks], seed)
     for player, deck in enumerate(decks):
         for card in deck.g:
-            match.add_card(s, player, numbers[card], player * ZONES + GZONE, FACE_DOWN)
+            s.add(player, numbers[card], player * ZONES + GZONE, FACE_DOWN)
     match.index(s.defs)
     setup.prepare(s, first)
     return s

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 
-from .. import by_hand, reading, store, tree
+from .. import tree
 from ..grammar import Grammar
 from ..normal import ability_lines, is_reminder, normal
-from ..reading import Language, Parsed
+from ..reader import Reader
+from ..reading import Language, Parsed, bounded
 from ..tree import Ability
-from ..treefile import Trees
 from . import (
     abilities,
     being,
@@ -28,8 +27,6 @@ from . import (
     triggers,
 )
 from .durations import Durations, Unsaid
-
-Reading = reading.Reading[Ability]
 
 
 @cache
@@ -50,40 +47,6 @@ def language() -> Grammar:
 @cache
 def durations() -> Durations:
     return Durations.of(language())
-
-
-_kept: dict[str, Reading] = {}
-
-
-def read(text: str) -> Reading:
-    """Read a whole card text, one ability per line.
-
-    >>> read("[AUTO]:When this unit is placed on (VC), draw a card.").status
-    'full'
-    """
-    return _kept.get(text) or _read(text)
-
-
-def preload(texts: Sequence[str]) -> None:
-    """Take the readings of a deck's texts from the last run, or keep them for the next one."""
-    wanted = sorted({text for text in texts if text and text not in _kept})
-    if not wanted:
-        return
-    found = store.load("vanguard", wanted)
-    if set(found) != set(wanted):
-        found = {text: _read(text) for text in wanted}
-        store.keep("vanguard", found)
-    _kept.update(found)
-
-
-def read_many(texts: Sequence[str], update: Callable[[int], None]) -> None:
-    """Read the texts of a whole card file, or take them from the last run; ``update`` is told how far it is."""
-    _kept.update(store.read_many("vanguard", texts, _read, update))
-
-
-@lru_cache(maxsize=8192)
-def _read(text: str) -> Reading:
-    return reading.read_text(text, LANGUAGE)
 
 
 def parse(text: str) -> Parsed:
@@ -109,23 +72,7 @@ def show(ability: Ability) -> str:
     return language().show("ability", ability)
 
 
-LANGUAGE = Language(reading.bounded(ability_lines), is_reminder, normal, parse, (", ", ". ", ":", "] ", "& ", "["))
-
-
-@cache
-def hand() -> by_hand.Hand:
-    """The trees that are written by hand."""
-    return by_hand.load(Path(__file__).parent / "by_hand.yaml", Trees(tree))
-
-
-def reading_of(text: str, card: str) -> Reading:
-    """Read the text of a card, with what is written by hand for it."""
-    return by_hand.complete(read(text), text, card, LANGUAGE, hand)
-
-
-def tree_by_hand(text: str, card: str, line: int) -> Ability | None:
-    """The tree by hand of a line of a card."""
-    if not card or card not in hand().cards:
-        return None
-    found: Ability | None = hand().tree(card, normal(LANGUAGE.lines(text)[line]))
-    return found
+LANGUAGE = Language(bounded(ability_lines), is_reminder, normal, parse, (", ", ". ", ":", "] ", "& ", "["))
+READER: Reader[Ability] = Reader("vanguard", LANGUAGE, Path(__file__).parent, tree)
+read, read_many, preload = READER.read, READER.read_many, READER.preload
+reading_of, tree_by_hand, hand = READER.reading_of, READER.tree_by_hand, READER.hand

@@ -1,0 +1,38 @@
+"""What a table says of card text: the same for every game that has a reader."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from cardinal.text.by_hand import clauses, lines_read
+from cardinal.text.places import Respelled
+from cardinal.text.reader import Reader
+from cardinal.text.reading import spellings
+
+
+class CardTexts:
+    """A part of a game's table."""
+
+    reader: Reader[Any]
+
+    def read_many(self, texts: list[str], update: Callable[[int], None]) -> None:
+        """Reads the texts of a whole card file, or takes them from the last run."""
+        self.reader.read_many(texts, update)
+
+    def clauses(self, printed: str, card: str) -> tuple[int, int]:
+        """Ability lines, and those taken from trees by hand."""
+        return clauses(self.reader.read(printed), printed, card, self.reader.language, self.reader.hand)
+
+    def trees(self, printed: str, card: str) -> list[tuple[int, str, Any]]:
+        """Every line that is read: its number among those that are no reminders, its normal spelling, its tree."""
+        reading = self.reader.reading_of(printed, card)
+        return lines_read(reading, printed, card, self.reader.language, self.reader.hand)
+
+    def spellings(self, printed: str) -> list[Respelled]:
+        """What normal spelling changes in a text."""
+        return spellings(printed, self.reader.language)
+
+    def unread(self, s: Any) -> list[str]:
+        """Clauses of the text of its cards that the engine does not understand."""
+        return [f"{card.name}: {clause}" for card in s.match.definitions for clause in card.unread]
