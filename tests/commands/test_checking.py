@@ -61,12 +61,12 @@ def test_what_normal_spelling_changes_is_shown(file: Path) -> None:
 
 def test_a_second_run_reads_nothing_again(file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    monkeypatch.setattr(vanguard, "_kept", {})
+    monkeypatch.setattr(vanguard.READER, "_kept", {})
     table = table_of("vanguard")
     first = check_file(read_card_file(file), table, "x").counts()
     assert list(store.folder().glob("*-vanguard-shelf-*.readings"))
-    monkeypatch.setattr(vanguard, "_kept", {})
-    monkeypatch.setattr(vanguard, "_read", lambda text: pytest.fail(f"read again: {text}"))
+    monkeypatch.setattr(vanguard.READER, "_kept", {})
+    monkeypatch.setattr(vanguard.READER, "_anew", lambda text: pytest.fail(f"read again: {text}"))
     assert check_file(read_card_file(file), table, "x").counts() == first
 
 
@@ -74,7 +74,7 @@ def test_a_card_of_an_unchanged_file_with_one_new_card_is_not_read_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    monkeypatch.setattr(vanguard, "_kept", {})
+    monkeypatch.setattr(vanguard.READER, "_kept", {})
     store.read_many("vanguard", ["a", "b"], str.upper, lambda done: None)
     seen: list[int] = []
     found = store.read_many("vanguard", ["a", "b", "c"], lambda text: text * 2, seen.append)

@@ -12,7 +12,6 @@ import pytest
 from cardinal.gundam.game import Game
 from cardinal.gundam.hidden import determinize
 from cardinal.gundam.information import Info, info
-from cardinal.gundam.sentences import SPECTATOR
 from cardinal.gundam.views import encoded, view
 from cardinal.gundam.zones import (
     BASE,
@@ -30,6 +29,7 @@ from cardinal.gundam.zones import (
 )
 from cardinal.kernel.codec import digest, load, plain, save
 from cardinal.kernel.machine import take
+from cardinal.kernel.state import SPECTATOR
 from tests.gundam.games import EDITIONS, FORMATS, played
 
 SEATS = "ABCDEF"

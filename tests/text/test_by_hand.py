@@ -41,7 +41,7 @@ def hand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], by_
         path = tmp_path / "by_hand.yaml"
         path.write_text(text, encoding="utf-8")
         found = load(path, Trees(tree))
-        monkeypatch.setattr(vanguard, "hand", lambda: found)
+        monkeypatch.setattr(vanguard.READER, "hand", lambda: found)
         return found
 
     return put

@@ -8,10 +8,10 @@ import pytest
 
 from cardinal.kernel.codec import digest, load, plain, save
 from cardinal.kernel.machine import take
+from cardinal.kernel.state import SPECTATOR
 from cardinal.vanguard.continuous import Info, info
 from cardinal.vanguard.fight import Fight
 from cardinal.vanguard.hidden import determinize
-from cardinal.vanguard.sentences import SPECTATOR
 from cardinal.vanguard.views import encoded
 from tests.conftest import EDITIONS, played
 

@@ -10,9 +10,9 @@ import pytest
 import yaml
 
 from cardinal.kernel.machine import run, take
+from cardinal.kernel.state import SPECTATOR
 from cardinal.vanguard.fight import Fight
 from cardinal.vanguard.positions import begin
-from cardinal.vanguard.sentences import SPECTATOR
 from cardinal.vanguard.views import encoded, view
 from tests.conftest import EDITIONS
 

@@ -13,7 +13,7 @@ from cardinal.cards.files import shipped_decks
 from cardinal.commands.output import answer, result, talk
 from cardinal.games import table_of
 from cardinal.kernel.errors import CardinalError
-from cardinal.kernel.session import SEATS
+from cardinal.kernel.state import SEATS
 from cardinal.lab import simulation
 from cardinal.lab.contest import Contest, game_seed, illegal, read_contest
 from cardinal.lab.progress import progress

@@ -16,7 +16,8 @@ from cardinal.cards.files import find_deck, shipped_decks
 from cardinal.commands.output import answer, talk
 from cardinal.games import table_of
 from cardinal.kernel.errors import CardinalError
-from cardinal.kernel.session import SEATS, Session, read_replay, verify
+from cardinal.kernel.session import Session, read_replay, verify
+from cardinal.kernel.state import SEATS
 from cardinal.lab.contest import Contest, illegal, read_contest
 from cardinal.players import Player, names, player, printed_in
 from cardinal.table.faces import Face, face_of

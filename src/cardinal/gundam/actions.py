@@ -90,9 +90,7 @@ def set_active(s: Game, cards: Sequence[int], law: str = ACTIVE_LAW, by: tuple[i
     return _turn(s, cards, REST, law, "becomes active", by)
 
 
-def _turn(
-    s: Game, cards: Sequence[int], before: int, law: str, event: str, by: tuple[int, int] | None
-) -> list[int]:
+def _turn(s: Game, cards: Sequence[int], before: int, law: str, event: str, by: tuple[int, int] | None) -> list[int]:
     """Turns those of the cards that are rested or active before."""
     turned: list[int] = []
     for card in cards:

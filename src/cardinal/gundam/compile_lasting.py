@@ -116,9 +116,7 @@ def playing_line(compiler: Compiler, made: Ability, source: tree.Ability) -> Non
             raise CannotCompile("another way of playing a card")
 
 
-def _done_for_it(
-    compiler: Compiler, made: Ability, source: tree.Ability, price: tuple[int | None, int | None]
-) -> None:
+def _done_for_it(compiler: Compiler, made: Ability, source: tree.Ability, price: tuple[int | None, int | None]) -> None:
     """ "You may destroy 1 of your Units. If you do, play this card as if it has 0 cost"."""
     first = source.body[0]
     needed = possible(first.effects)
@@ -174,9 +172,7 @@ def _reduce_later(compiler: Compiler, program: list[Instruction], source: tree.A
         program.append(("gets", "may", part.who, part.value, lasting(until)))
 
 
-def _when_this_effect(
-    compiler: Compiler, program: list[Instruction], effect: tree.Later, when: tree.When
-) -> None:
+def _when_this_effect(compiler: Compiler, program: list[Instruction], effect: tree.Later, when: tree.When) -> None:
     only(when, "event", "object", "how")
     if when.event != "destroys" or not isinstance(when.object, tree.Cards) or effect.until.when:
         raise CannotCompile("what this effect does")
@@ -209,4 +205,3 @@ def _own(sentence: tree.Sentence) -> tree.Sentence:
 
 def _by_you(effect: Any) -> Any:
     return replace(effect, by="you") if hasattr(effect, "by") else effect
-

@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING
 
 from cardinal.gundam.information import info
 from cardinal.gundam.zones import sees
-from cardinal.kernel.state import CARD_MASK, Decision, Option
+from cardinal.kernel.state import CARD_MASK, SEATS, Decision, Option
 
 if TYPE_CHECKING:
     from cardinal.gundam.game import Game
 
-PLAYERS = "ABCDEF"
 #: how many cards an option names, after its verb
 NAMED = {"deploy": 1, "play": 1, "block": 1, "top": 1, "bottom": 1, "choose": 1, "act": 1, "pair": 2, "attack": 2}
 
@@ -49,7 +48,7 @@ def option_text(s: Game, decision: Decision, option: Option) -> str:
     if verb == "choose":
         return f"choose {_prefixed(s, decision, option[1])}"
     if verb == "player":
-        return f"choose {PLAYERS[option[1]]}"
+        return f"choose {SEATS[option[1]]}"
     if verb == "pair":
         own = _prefix_of_other(s, decision, option[2])
         return f"pair {numbered(s, decision, option[1])} with {own}{numbered(s, decision, option[2])}"
@@ -88,16 +87,16 @@ def _prefixed(s: Game, decision: Decision, card: int) -> str:
 
 def _prefix_of_other(s: Game, decision: Decision, card: int) -> str:
     owner = s.owner(card)
-    return "" if owner == decision.player else f"{PLAYERS[owner]}."
+    return "" if owner == decision.player else f"{SEATS[owner]}."
 
 
 def _target(s: Game, decision: Decision, option: Option) -> str:
     _, _unit, target, player = option
     many = s.players > 2
     if target >= 0:
-        prefix = f"{PLAYERS[s.owner(target)]}." if many else ""
+        prefix = f"{SEATS[s.owner(target)]}." if many else ""
         return prefix + numbered(s, decision, target)
-    return PLAYERS[player] if many else "player"
+    return SEATS[player] if many else "player"
 
 
 def _activation(s: Game, decision: Decision, option: Option) -> str:

@@ -30,8 +30,8 @@ from cardinal.gundam.zones import (
 )
 from cardinal.judge.entries import read_entries
 from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.state import SEATS
 
-SEATS = "ABCDEF"
 DECK_CARDS, SHIELD_CARDS, TEAM_SHIELDS = 30, 6, 8
 Placed = tuple[Printed, int, int, int, int, Printed | None]  # card, owner, whose zone, zone, marks, pilot
 

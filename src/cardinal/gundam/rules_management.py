@@ -146,4 +146,3 @@ def _destruction(s: Game) -> bool:
         doomed = [card for card in doomed if not s.match.survives(s, card)]
     destroy(s, doomed, law=DESTRUCTION)
     return bool(doomed)
-

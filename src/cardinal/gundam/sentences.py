@@ -3,33 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cardinal.gundam.zones import LIMBO, LONG_NAMES, ZONES, sees
+from cardinal.kernel.state import SEATS
+from cardinal.kernel.views import Entry, with_rule
 
 if TYPE_CHECKING:
     from cardinal.gundam.game import Game
 
-SEATS = "ABCDEF"
-SPECTATOR = -1
-Entry = tuple[Any, ...]
-
 
 def log_lines(s: Game, viewer: int | None, since: int = 0) -> list[str]:
-    """The lines of the log that a viewer may read; None sees everything, SPECTATOR what is public."""
+    """The lines of the log that a viewer may read, from an entry on; None sees everything, SPECTATOR what is public."""
     lines = (sentence(s, entry, viewer) for entry in (s.log or ())[since:])
     return [line for line in lines if line]
 
 
 def sentence(s: Game, entry: Entry, viewer: int | None) -> str:
-    """One event as a sentence with its rule number, or nothing if it says nothing to people."""
-    law, what = entry[0], entry[1]
+    """One event as a sentence with its rule, or nothing if it says nothing to people."""
+    law, what, *data = entry
     say = SENTENCES.get(what)
-    text = say(s, entry[2:], viewer) if say else _moved(s, what, entry[2:], viewer)
-    if not text:
-        return ""
-    rules = s.match.rules(law)
-    return f"{text} [{rules[0]}]" if rules else text
+    return with_rule(s, law, say(s, tuple(data), viewer) if say else _moved(s, what, tuple(data), viewer))
 
 
 def _name(s: Game, card: int) -> str:

@@ -28,7 +28,7 @@ from cardinal.judge.texts import CardTexts
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.readings import Reading, edition_of
 from cardinal.kernel.session import Header
-from cardinal.kernel.state import State
+from cardinal.kernel.state import SEATS, State
 from cardinal.text.gundam import READER
 
 
@@ -199,7 +199,7 @@ def states(s: Game, card: int) -> tuple[str, ...]:
         "rest" if marks & REST else "active",
         "new" if marks & NEW else "old",
         f"{s.damage(card)} damage",
-        f"of {positions.SEATS[s.owner(card)]}",
+        f"of {SEATS[s.owner(card)]}",
     )
 
 

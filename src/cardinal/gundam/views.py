@@ -10,7 +10,7 @@ from cardinal.gundam.context import ABILITY
 from cardinal.gundam.information import info
 from cardinal.gundam.notation import option_texts
 from cardinal.gundam.prompts import prompt
-from cardinal.gundam.sentences import SPECTATOR, log_lines
+from cardinal.gundam.sentences import log_lines
 from cardinal.gundam.zones import (
     BASE,
     BATTLE,
@@ -25,12 +25,13 @@ from cardinal.gundam.zones import (
     ZONES,
     sees,
 )
+from cardinal.kernel.state import SEATS
+from cardinal.kernel.views import common
 
 if TYPE_CHECKING:
     from cardinal.gundam.game import Game
     from cardinal.kernel.state import Decision, Option
 
-SEATS = "ABCDEF"
 #: how many of the parts of an option are cards
 SPEAKS_OF = {"deploy": 1, "play": 1, "block": 1, "top": 1, "bottom": 1, "choose": 1, "act": 1, "pair": 2, "attack": 2}
 
@@ -38,32 +39,18 @@ SPEAKS_OF = {"deploy": 1, "play": 1, "block": 1, "top": 1, "bottom": 1, "choose"
 def view(s: Game, viewer: int, since: int = 0) -> dict[str, Any]:
     """Everything a player (or SPECTATOR) may know now; the log from its entry ``since`` on."""
     asked = s.asked
-    seen: dict[str, Any] = {
-        "game": "gundam",
-        "rules": s.match.rulebook,
+    seen: dict[str, Any] = common(s, viewer, prompt) | {
         "format": s.match.format,
-        "viewer": SEATS[viewer] if viewer != SPECTATOR else "spectator",
         "turn": {"player": SEATS[s.active], "number": s.turn_number, "phase": s.phase, "step": s.step},
         "players": {SEATS[player]: _player(s, player, viewer) for player in range(s.players)},
         "out": [SEATS[player] for player, out in enumerate(s.out) if out],
-        "over": s.over,
         "log": log_lines(s, viewer, since),
     }
     if s.attacker >= 0:
         seen["battle"] = _battle(s)
-    if s.over:
-        seen["winner"] = SEATS[s.winner] if s.winner >= 0 else "draw"
-        seen["ended by"] = list(s.match.rules(s.ending))
-    if asked is not None:
-        seen["asked"] = {
-            "player": SEATS[asked.player],
-            "kind": asked.kind,
-            "prompt": prompt(asked),
-            "rules": list(s.match.rules(asked.law)),
-        }
-        if asked.player == viewer:
-            seen["asked"] |= {"options": option_texts(s), "about": [_about(s, option) for option in asked.options]}
-            seen["asked"] |= _asking(s, asked)
+    if asked is not None and asked.player == viewer:
+        seen["asked"] |= {"options": option_texts(s), "about": [_about(s, option) for option in asked.options]}
+        seen["asked"] |= _asking(s, asked)
     return seen
 
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardinal.judge.documents import SEATS
 from cardinal.judge.entries import contains, fits, read_entries, read_entry, same_cards, show
 from cardinal.judge.table import Table
-from cardinal.kernel.state import State
+from cardinal.kernel.state import SEATS, State
 
 
 def check_expectation(table: Table, s: State, options: list[str], numbered: list[str], key: str, value: Any) -> str:

@@ -9,10 +9,10 @@ from typing import Any
 import yaml
 
 from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.state import SEATS
 
 KEYS = ("name", "game", "rules", "cites", "cards", "turn", "turn_number", "at", "seed", "players", "format",
         "script", "expect", "deck_lists", "first")  # fmt: skip
-SEATS = "ABCDEF"
 
 
 @dataclass(slots=True)

@@ -8,12 +8,12 @@ from typing import Any
 
 from cardinal.games import table_of
 from cardinal.judge.assertions import check_expectation
-from cardinal.judge.documents import SEATS, Document
+from cardinal.judge.documents import Document
 from cardinal.judge.table import Table, checked
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.machine import concede, run, take
 from cardinal.kernel.readings import edition_of
-from cardinal.kernel.state import State
+from cardinal.kernel.state import SEATS, State
 
 
 class Failure(Exception):

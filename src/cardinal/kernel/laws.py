@@ -38,6 +38,21 @@ class UnknownLaw(LookupError):
     """A citation that names no law. Raised at import, so that it cannot reach a player."""
 
 
+def closure(implied: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
+    """For each law, all that it implies, directly or through others."""
+    found: dict[str, tuple[str, ...]] = {}
+    for law, first in implied.items():
+        reached: list[str] = []
+        todo = list(first)
+        while todo:
+            other = todo.pop(0)
+            if other not in reached and other != law:
+                reached.append(other)
+                todo += implied.get(other, ())
+        found[law] = tuple(reached)
+    return found
+
+
 class Ledger:
     """All laws of one game.
 

@@ -18,11 +18,10 @@ import msgspec
 from cardinal.kernel.codec import digest
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.machine import concede, run, take
-from cardinal.kernel.state import State
+from cardinal.kernel.state import SEATS, State
 
 REPLAY_FORMAT = "cardinal-replay-2"
 SNAPSHOT_EVERY = 32
-SEATS = "ABCDEF"
 CONCEDE = "concede"
 
 

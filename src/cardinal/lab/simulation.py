@@ -26,8 +26,8 @@ from cardinal.judge.table import Usage
 from cardinal.kernel.codec import digest
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.machine import run, take
-from cardinal.kernel.session import SEATS, Session, read_replay, verify, write_replay
-from cardinal.kernel.state import State
+from cardinal.kernel.session import Session, read_replay, verify, write_replay
+from cardinal.kernel.state import SEATS, State
 from cardinal.lab.contest import Contest, Start, game_seed, player_seed
 from cardinal.players import decide, player, printed_in
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cardinal.kernel.session import SEATS
-from cardinal.kernel.state import State
+from cardinal.kernel.state import SEATS, State
 from cardinal.table.faces import Face
 
 

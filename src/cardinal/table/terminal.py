@@ -10,8 +10,8 @@ from pathlib import Path
 from rich.text import Text
 
 from cardinal.kernel.errors import CardinalError
-from cardinal.kernel.session import SEATS, Session
-from cardinal.kernel.state import State
+from cardinal.kernel.session import Session
+from cardinal.kernel.state import SEATS, State
 from cardinal.players import Player, decide
 from cardinal.table.drawing import HIDDEN_NAME, Facts, View, size
 from cardinal.table.faces import Face, face_of

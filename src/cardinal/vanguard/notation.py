@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardinal.kernel.state import CARD_MASK, Decision, Option
+from cardinal.kernel.state import CARD_MASK, SEATS, Decision, Option
 from cardinal.vanguard.zones import MATE, NAMES, ZONES, G, sees
 
 if TYPE_CHECKING:
     from cardinal.vanguard.fight import Fight
 
-PLAYERS = "ABCDEF"
 BY_NAME = frozenset(("ride", "guard", "return", "heal", "top", "bottom", "stride", "gguard"))
 BY_PLACE = frozenset(("with", "at", "for", "intercept", "power", "critical", "stand"))
 
@@ -118,7 +117,7 @@ def _chosen(s: Fight, decision: Decision, option: Option) -> str:
 def _prefix(s: Fight, decision: Decision, card: int) -> str:
     """Whose card it is, where it is not the decider's."""
     player = s.where[card] // ZONES
-    return "" if player == decision.player else f"{PLAYERS[player]}."
+    return "" if player == decision.player else f"{SEATS[player]}."
 
 
 def _among_hand(s: Fight, card: int) -> str:

@@ -9,6 +9,7 @@ from cardinal.cards.decklist import read_deck
 from cardinal.cards.files import shipped_cards
 from cardinal.judge.entries import read_entries
 from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.state import SEATS
 from cardinal.vanguard import setup, turn
 from cardinal.vanguard.cards import FILLER, FILLER_VANGUARD, Printed
 from cardinal.vanguard.deck import Deck, Library, build
@@ -32,7 +33,6 @@ from cardinal.vanguard.zones import (
     V,
 )  # fmt: skip
 
-SEATS = "ABCDEF"
 DECK_CARDS = 30
 STATES = {"rest": REST, "stand": 0, "face down": FACE_DOWN, "face up": 0, "locked": LOCKED | FACE_DOWN,
           "deleted": DELETED | FACE_DOWN}  # fmt: skip

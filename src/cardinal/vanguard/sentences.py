@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from cardinal.kernel.state import SEATS
+from cardinal.kernel.views import Entry, with_rule
 from cardinal.vanguard.zones import FACE_DOWN, LONG_NAMES, ZONES, sees
 
 if TYPE_CHECKING:
     from cardinal.vanguard.fight import Fight
-
-SEATS = "ABCDEF"
-SPECTATOR = -1
-Entry = tuple[Any, ...]
 
 
 def log_lines(s: Fight, viewer: int | None, since: int = 0) -> list[str]:
@@ -22,14 +20,10 @@ def log_lines(s: Fight, viewer: int | None, since: int = 0) -> list[str]:
 
 
 def sentence(s: Fight, entry: Entry, viewer: int | None) -> str:
-    """One event as a sentence with its rule numbers, or nothing if it says nothing to people."""
-    law, what = entry[0], entry[1]
+    """One event as a sentence with its rule, or nothing if it says nothing to people."""
+    law, what, *data = entry
     say = SENTENCES.get(what)
-    text = say(s, entry[2:], viewer) if say else _moved(s, what, entry[2:], viewer)
-    if not text:
-        return ""
-    rules = s.match.rules(law)
-    return f"{text} [{rules[0]}]" if rules else text
+    return with_rule(s, law, say(s, tuple(data), viewer) if say else _moved(s, what, tuple(data), viewer))
 
 
 def _name(s: Fight, card: int) -> str:

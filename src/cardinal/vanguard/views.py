@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from cardinal.kernel.state import CARD_MASK
+from cardinal.kernel.state import CARD_MASK, SEATS
+from cardinal.kernel.views import common
 from cardinal.vanguard.context import ABILITY
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.notation import BY_NAME, BY_PLACE, option_texts
 from cardinal.vanguard.prompts import prompt
-from cardinal.vanguard.sentences import SPECTATOR, log_lines
+from cardinal.vanguard.sentences import log_lines
 from cardinal.vanguard.vanguard_circle import partner
 from cardinal.vanguard.zones import CIRCLES, DECK, DELETED, FACE_DOWN, LOCKED, NAMES, REST, ZONES, V, sees
 
@@ -23,36 +24,21 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Decision, Option
     from cardinal.vanguard.fight import Fight
 
-SEATS = "ABCDEF"
 NAMES_A_CARD = frozenset(("choose", "keep", *BY_NAME, *BY_PLACE))
 
 
 def view(s: Fight, viewer: int, since: int = 0) -> dict[str, Any]:
     """Everything a player (or SPECTATOR) may know now; the log from its entry ``since`` on."""
     asked = s.asked
-    seen: dict[str, Any] = {
-        "game": "vanguard",
-        "rules": s.match.rulebook,
-        "viewer": SEATS[viewer] if viewer != SPECTATOR else "spectator",
+    seen: dict[str, Any] = common(s, viewer, prompt) | {
         "turn": {"player": SEATS[s.turn_player], "number": s.turn_number, "phase": s.phase, "step": s.step},
         "players": {SEATS[player]: _player(s, player, viewer) for player in range(s.players)},
-        "over": s.over,
         "log": log_lines(s, viewer, since),
     }
     if s.attacker >= 0:
         seen["battle"] = _battle(s)
-    if s.over:
-        seen["winner"] = SEATS[s.winner] if s.winner >= 0 else "draw"
-        seen["ended by"] = list(s.match.rules(s.ending))
-    if asked is not None:
-        seen["asked"] = {
-            "player": SEATS[asked.player],
-            "kind": asked.kind,
-            "prompt": prompt(asked),
-            "rules": list(s.match.rules(asked.law)),
-        }
-        if asked.player == viewer:
-            seen["asked"] |= _question(s, asked)
+    if asked is not None and asked.player == viewer:
+        seen["asked"] |= _question(s, asked)
     return seen
 
 

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from cardinal.kernel.errors import CardinalError
-from cardinal.kernel.session import SEATS
+from cardinal.kernel.state import SEATS, SPECTATOR
 from cardinal.table.faces import face_of
 from cardinal.web import frames, journal, lobby
 from cardinal.web.room import Refused, Room, room_again
-from cardinal.web.scene import SPECTATOR, Sight, lines, scene, shown_cards, why_not
+from cardinal.web.scene import Sight, lines, scene, shown_cards, why_not
 from cardinal.web.viewer import Viewer, open_viewer
 
 Told = dict[str, Any]

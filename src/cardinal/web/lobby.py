@@ -16,7 +16,8 @@ from cardinal.cards.files import shipped_decks
 from cardinal.games import GAMES, table_of
 from cardinal.judge.table import Table
 from cardinal.kernel.errors import CardinalError
-from cardinal.kernel.session import SEATS, Session
+from cardinal.kernel.session import Session
+from cardinal.kernel.state import SEATS
 from cardinal.lab.contest import Contest, illegal, read_contest
 from cardinal.players import names
 from cardinal.web import journal

@@ -9,7 +9,8 @@ from typing import Any
 
 from cardinal.games import table_of
 from cardinal.kernel.errors import CardinalError
-from cardinal.kernel.session import SEATS, Session, Taken
+from cardinal.kernel.session import Session, Taken
+from cardinal.kernel.state import SEATS
 from cardinal.players import Player, decide, player, printed_in
 from cardinal.web.journal import Journal, Kept
 

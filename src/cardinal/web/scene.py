@@ -15,12 +15,11 @@ from typing import Any
 
 import msgspec
 
-from cardinal.kernel.session import SEATS
+from cardinal.kernel.state import SEATS
 from cardinal.table.faces import Face, face_of
 from cardinal.web.stage import Pointing, Stage, stage_of
 
 RULES = re.compile(r" \[[^\]]*\]$")
-SPECTATOR = -1
 
 
 @dataclass(slots=True)

@@ -8,12 +8,12 @@ from typing import Any
 
 from cardinal.games import table_of
 from cardinal.kernel.errors import CardinalError
-from cardinal.kernel.session import SEATS, Session
+from cardinal.kernel.session import Session
+from cardinal.kernel.state import SEATS, SPECTATOR
 from cardinal.players import names
 from cardinal.web import journal
 from cardinal.web.journal import Kept
 from cardinal.web.room import PERSON, Room, deck_names, new_room, repeat
-from cardinal.web.scene import SPECTATOR
 
 
 @dataclass(slots=True)

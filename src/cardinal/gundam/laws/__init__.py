@@ -5,8 +5,8 @@ from __future__ import annotations
 import importlib
 import pkgutil
 
-from cardinal.gundam.laws.implied import FOLLOWS_FROM, closure
-from cardinal.kernel.laws import Law, Ledger
+from cardinal.gundam.laws.implied import FOLLOWS_FROM, IMPLIED
+from cardinal.kernel.laws import Law, Ledger, closure
 
 
 def _all_laws() -> list[Law]:
@@ -17,5 +17,5 @@ def _all_laws() -> list[Law]:
     return found
 
 
-LEDGER = Ledger(_all_laws(), closure(), FOLLOWS_FROM)
+LEDGER = Ledger(_all_laws(), closure(IMPLIED), FOLLOWS_FROM)
 cite = LEDGER.cite

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
+from cardinal.kernel.state import SEATS
 from cardinal.players.gundam.effects import CARES_WHO, HARMFUL, effect_worth, gain, support
 from cardinal.players.gundam.fighting import focus
 from cardinal.players.gundam.reading import Deed, lines_of, read
-from cardinal.players.gundam.table import SEATS, Option, Table, Unit
+from cardinal.players.gundam.table import Option, Table, Unit
 from cardinal.players.gundam.worth import in_hand, worth
 
 AGAIN = re.compile(r"Activate this card's 【(\w+)】")

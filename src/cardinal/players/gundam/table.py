@@ -8,8 +8,8 @@ from functools import cached_property
 from typing import Any
 
 from cardinal.gundam.cards import Printed
+from cardinal.kernel.state import SEATS
 
-SEATS = "ABCDEF"
 UNIT_LIMIT = 6
 NOTHING_PRINTED = Printed("", "")
 Lookup = Callable[[str], Any]

@@ -9,8 +9,9 @@ from rich.text import Text
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.game import Game
 from cardinal.gundam.refusals import Refusal
-from cardinal.gundam.sentences import Entry, sentence
+from cardinal.gundam.sentences import sentence
 from cardinal.gundam.zones import LIMBO, NAMES, ZONES
+from cardinal.kernel.views import Entry
 from cardinal.table.drawing import Card, View
 from cardinal.table.gundam import moves, prompts
 from cardinal.table.gundam.board import Facts, board, marks

@@ -8,10 +8,10 @@ from cardinal.gundam.cards import CardDefinition
 from cardinal.gundam.context import ABILITY, SOURCE
 from cardinal.gundam.game import Game
 from cardinal.gundam.information import info
-from cardinal.gundam.notation import PLAYERS, name
+from cardinal.gundam.notation import name
 from cardinal.gundam.refusals import MOMENT, Refusal
 from cardinal.gundam.zones import BASE, BATTLE, ZONES
-from cardinal.kernel.state import CARD_MASK, Option
+from cardinal.kernel.state import CARD_MASK, SEATS, Option
 from cardinal.table.gundam.board import values
 from cardinal.text.gundam.normal import ability_lines, is_reminder
 
@@ -48,11 +48,11 @@ def _occasion(s: Game, player: int) -> str:
     """Who attacks whom, or whose turn ends."""
     attacker, target = s.attacking_unit(), s.target_unit()
     if attacker < 0:
-        return "Your turn ends." if s.is_active_side(player) else f"{PLAYERS[s.active]}'s turn ends."
+        return "Your turn ends." if s.is_active_side(player) else f"{SEATS[s.active]}'s turn ends."
     who = f"{name(s, attacker)} ({_strength(s, attacker)})"
     if target >= 0:
         return f"{who} attacks {name(s, target)} ({_strength(s, target)})."
-    return f"{who} attacks {'you' if s.target_player == player else PLAYERS[s.target_player]}."
+    return f"{who} attacks {'you' if s.target_player == player else SEATS[s.target_player]}."
 
 
 def _strength(s: Game, card: int) -> str:

@@ -10,10 +10,9 @@ from cardinal.gundam.information import info
 from cardinal.gundam.notation import name
 from cardinal.gundam.views import card_face
 from cardinal.gundam.zones import BASE, BATTLE, HAND, NAMES, OUTSIDE, ZONES
-from cardinal.kernel.state import CARD_MASK
+from cardinal.kernel.state import CARD_MASK, SEATS
 from cardinal.web.stage import Battle, Face, Pointing, Shortcut, Zone
 
-SEATS = "ABCDEF"
 ABOUT = frozenset(("deploy", "play", "block", "top", "bottom", "choose", "act"))
 #: moves that show everybody the card that moves
 SHOWING = frozenset(("deploy", "pair", "play", "destroy", "reveals"))

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from rich.text import Text
 
+from cardinal.kernel.views import Entry
 from cardinal.table.drawing import Card, View
 from cardinal.table.vanguard import prompts
 from cardinal.table.vanguard.board import Facts, board
@@ -14,7 +15,7 @@ from cardinal.table.vanguard.page import page
 from cardinal.vanguard.fight import Fight
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.refusals import Refusal
-from cardinal.vanguard.sentences import Entry, sentence
+from cardinal.vanguard.sentences import sentence
 from cardinal.vanguard.zones import NAMES
 
 QUIET = frozenset(("phase", "stands by", "exchange"))

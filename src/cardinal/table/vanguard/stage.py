@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from cardinal.kernel.state import CARD_MASK, Decision
+from cardinal.kernel.state import CARD_MASK, SEATS, Decision
 from cardinal.vanguard.attacking import attack_possible, attackers, targets
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.fight import Fight
@@ -14,7 +14,6 @@ from cardinal.vanguard.views import card_face
 from cardinal.vanguard.zones import HAND, MATE, NAMES, REAR_GUARD_CIRCLES, UNORDERED, ZONES
 from cardinal.web.stage import Battle, Face, Pointing, Shortcut, Zone
 
-SEATS = "ABCDEF"
 #: verbs whose second word is the card they are about
 ABOUT = frozenset((
     "ride", "guard", "return", "heal", "top", "bottom", "stride", "gguard", "with", "for", "intercept",

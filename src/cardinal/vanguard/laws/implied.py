@@ -176,18 +176,3 @@ FOLLOWS_FROM: dict[str, str] = {
     "zone.move": "play.resolve_ability",
     "zone.move.vanguard_to_soul": "play.resolve_ride",
 }
-
-
-def closure() -> dict[str, tuple[str, ...]]:
-    """For each law, all that it implies, directly or through others."""
-    found: dict[str, tuple[str, ...]] = {}
-    for law, first in IMPLIED.items():
-        reached: list[str] = []
-        todo = list(first)
-        while todo:
-            other = todo.pop(0)
-            if other not in reached and other != law:
-                reached.append(other)
-                todo += IMPLIED.get(other, ())
-        found[law] = tuple(reached)
-    return found
