@@ -6,6 +6,21 @@ from dataclasses import dataclass
 
 from .cards import ALWAYS, Amount, Cards, Count, Filter, Node, Until, Who
 from .conditions import AtTime, Condition, Trigger, When
+from .later import (
+    AttackWith,
+    BecomesState,
+    Declare,
+    Delete,
+    Dominate,
+    ExtraTurn,
+    FreeStride,
+    Legion,
+    Lock,
+    LosesCost,
+    Stride,
+    TimeLeap,
+    Unlock,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,101 +302,6 @@ class Keyword(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Lock(Node):
-    """ "lock it", "locks them", "lock all of your opponent's rear-guards"."""
-
-    who: Who
-
-
-@dataclass(frozen=True, slots=True)
-class Unlock(Node):
-    who: Who
-
-
-@dataclass(frozen=True, slots=True)
-class Delete(Node):
-    """ "delete all of your opponent's vanguards"."""
-
-    who: Who
-
-
-@dataclass(frozen=True, slots=True)
-class Legion(Node):
-    """ "search your deck for up to one card named "Torch", and [Legion]": what was found becomes the mate of
-    your vanguard, or of ``who`` (Ref heart: "put it on (VC) as a heart card that is [Legion] with that card")."""
-
-    who: Who | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Stride(Node):
-    """ "[Stride] this card on your (VC)", "[Stride] it on (VC) as [Stand]" (``state`` stand)."""
-
-    who: Who
-    state: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class BecomesState(Node):
-    """ "this unit becomes hollowed until end of turn", "you may have this unit become charging": ``state`` is
-    hollowed, charging, engorged, blazing, successful."""
-
-    who: Who
-    state: str
-    until: Until = ALWAYS
-
-
-@dataclass(frozen=True, slots=True)
-class TimeLeap(Node):
-    """ "time leap it", "time leap this unit"."""
-
-    who: Who
-
-
-@dataclass(frozen=True, slots=True)
-class Dominate(Node):
-    """ "dominate it until end of turn"; without a duration only while the effect resolves."""
-
-    who: Who
-    until: Until = ALWAYS
-
-
-@dataclass(frozen=True, slots=True)
-class AttackWith(Node):
-    """ "it attacks your opponent's vanguard", "that unit attacks one of your opponent's vanguards"."""
-
-    who: Who
-    target: Who
-
-
-@dataclass(frozen=True, slots=True)
-class ExtraTurn(Node):
-    """ "you get an extra turn", "you get an additional turn"."""
-
-    whose: str = "your"
-
-
-@dataclass(frozen=True, slots=True)
-class Declare(Node):
-    """ "declare a card name", "declare a <Dusk> card name", "declare a grade": ``what`` is name, grade."""
-
-    what: str
-    filters: tuple[Filter, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class LosesCost(Node):
-    """ "all of your <Dusk> units' [ACT] abilities lose their costs", "this ability loses its cost":
-    the actions of the cost are not performed. ``kind`` is ACT, AUTO or "" for both; ``mark`` a keyword
-    that the ability must have (brave, rescue ...)."""
-
-    who: Who
-    kind: str = ""
-    mark: str = ""
-    until: Until = ALWAYS
-
-
-@dataclass(frozen=True, slots=True)
 class StrideCost(Node):
     """ "The cost for this card's [Stride] may also be paid with "[...]"" (``instead``), or "when paying the
     cost for [Stride], this card gets grade +1" (``grade``; for a card in the hand)."""
@@ -390,14 +310,6 @@ class StrideCost(Node):
     grade: int = 0
     as_grade: int = 0  # "this card may be discarded as a grade 3"
     filters: tuple[Filter, ...] = ()  # the G units that ``instead`` is for
-
-
-@dataclass(frozen=True, slots=True)
-class FreeStride(Node):
-    """ "Until end of turn, you may [Stride] without paying the cost the next time you [Stride]" (such a G unit)."""
-
-    until: Until
-    filters: tuple[Filter, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
