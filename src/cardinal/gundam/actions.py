@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from cardinal.gundam import witness
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.dependence import RESTING
 from cardinal.gundam.information import info
@@ -39,11 +40,14 @@ ACTIVE_LAW = by_rule("5-4-1-1")
 SAME_STATE = by_rule("1-3-2-1")
 DEAL = by_rule("5-5-1")
 ZERO = by_rule("5-5-5")
+ZERO_TIMES = by_rule("1-3-2-2")
+PROHIBITED = by_rule("1-3-3")
 REDUCE = by_rule("5-21-2")
 REDUCED_TO_ZERO = by_rule("5-21-2-1")
 REDIRECTED = by_rule("10-1-9-1")
 RECOVER = by_rule("5-6-1")
 NO_RECOVERY = by_rule("5-6-3")
+NOT_ABOVE = by_rule("5-6-2")
 EXILE = by_rule("5-12-1")
 DEPLOY = by_rule("5-8-1")
 DEPLOY_BASE = by_rule("3-5-1")
@@ -64,6 +68,8 @@ def draw(s: Game, player: int, number: int) -> int:
         return sum([draw(s, player, 1) for _ in range(number)])
     deck = s.zone(player, DECK)
     cards = deck[: -number - 1 : -1] if number > 0 else []
+    if number <= 0:
+        s.cite(ZERO_TIMES)
     if cards:
         events: list[Event] = [("draw", -1, -1, (player, len(cards)))] if "draw" in s.match.heard else []
         move(s, [(card, key(player, HAND)) for card in cards], DRAW, "draw", events=events)
@@ -99,6 +105,8 @@ def _turn(s: Game, cards: Sequence[int], before: int, law: str, event: str, by: 
             s.marks[card] ^= REST
             if s.log is not None:
                 s.tell(law, event, card)
+        elif by is not None:
+            s.cite(SAME_STATE)
     if turned:
         s.touched(RESTING)
         if event in s.match.heard:
@@ -119,13 +127,18 @@ def damage(s: Game, hits: Sequence[tuple[int, int, int]], kind: str) -> list[int
     for aimed, amount, source in hits:
         if amount <= 0:
             s.cite(ZERO)
+            s.cite(ZERO_TIMES)
             continue
         card, now = aimed, info(s, aimed)
         if now.may:
             card = _taker(s, aimed, kind)
             now = info(s, card)
         left = amount - _reduction(s, card, source, kind) if now.may else amount
-        if left <= 0 or (now.cannot and _immune(s, card, source, kind)):
+        if left <= 0:
+            s.cite(REDUCED_TO_ZERO)
+            continue
+        if now.cannot and _immune(s, card, source, kind):
+            s.cite(PROHIBITED)
             s.cite(REDUCED_TO_ZERO)
             continue
         dealt.append((card, left, source))
@@ -187,6 +200,8 @@ def recover(s: Game, cards: Sequence[int], number: int) -> list[int]:
     if len(hurt) < len(cards):
         s.cite(NO_RECOVERY)
     for card in hurt:
+        if number > s.damage(card):
+            s.cite(NOT_ABOVE)
         s.set_damage(card, s.damage(card) - number)
         s.tell(RECOVER, "recovers", card, number)
     if hurt:
@@ -292,6 +307,8 @@ def pair(s: Game, pilot: int, unit: int, law: str = PAIR, *, ex: int = 0) -> Non
     s.changed()
     events: list[Event] = [("paired", s.ref(unit), s.ref(pilot), (ex,))]
     if s.is_linked(unit) and not linked:
+        if s.cited is not None:
+            witness.linked(s, unit)
         events.append(("linked", s.ref(unit), s.ref(pilot), (ex,)))
     happen(s, events)
 

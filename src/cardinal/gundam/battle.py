@@ -215,7 +215,9 @@ def _damage_player(s: Game, attacker: int, player: int) -> None:
             s.cite(SUPPRESSION)
         hit = shields[: -number - 1 : -1]
         actions.damage(s, [(shield, now.ap, s.attacker) for shield in hit], actions.BATTLE_DAMAGE)
-    elif now.ap > 0:
+    elif now.ap <= 0:
+        s.cite(actions.ZERO)
+    else:
         s.tell(TO_PLAYER, "hits player", attacker, player)
         s.lethal = (*s.lethal, (player, s.owner(attacker)))
         s.changed()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam.dependence import DAMAGE
+from cardinal.gundam.witness import observe
 from cardinal.gundam.zones import (
     BASE,
     BATTLE,
@@ -88,6 +89,14 @@ class Game(State):
         self.remains: tuple[Any, ...] = ()  # last state of cards that were destroyed (13-2-8-2-1)
         self.resources_paid = 0
         self.history: tuple[tuple[int, int, int, int], ...] = ()  # what happened this turn, see ``memory``
+
+    def tell(self, law: str, what: str, *data: Any) -> None:
+        """Writes an event to the action log, for those who watch, and notes the laws that it is a case of."""
+        if self.log is not None:
+            self.log.append((law, what, *data))
+            self.cite(law)
+            if self.cited is not None:
+                observe(self, what, data)
 
     # --- reading the field ------------------------------------------------------------------
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from cardinal.gundam import witness
+from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import MASTER, SOURCE, context
 from cardinal.gundam.zones import BASE, BATTLE, PILOTS, ZONES
 from cardinal.kernel.state import CARD_BITS, CARD_MASK
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from cardinal.gundam.abilities import Ability, ConstantPart
     from cardinal.gundam.game import Game
 
+NEGATIVE: Final = by_rule("1-3-6")
 STACKING: Final = ("Repair", "Breach", "Support")  # their amounts add up (13-1-1-2, 13-1-2-5, 13-1-3-2)
 ROUNDS: Final = 8  # constant effects that never agree keep what the last round says
 Part = tuple[str, Any, int]  # what changes, by how much, for which card
@@ -94,6 +97,8 @@ def derive(s: Game) -> dict[int, Info]:
 def _with_pilots(s: Game) -> dict[int, Info]:
     if not s.pairs:
         return {}
+    if s.cited is not None:
+        witness.pairs(s)
     defs, paired = s.defs, s.match.paired
     return {unit: paired.get((defs[unit], defs[pilot])) or _pair(s, unit, pilot) for unit, pilot in s.pairs}
 
@@ -139,6 +144,7 @@ def _apply(s: Game, known: dict[int, Info], parts: list[Part]) -> dict[int, Info
             changed[card].ap += value
     for now in changed.values():
         if now.ap < 0 or now.hp < 0 or now.cost < 0 or now.level < 0:
+            s.cite(NEGATIVE)
             now.ap, now.hp, now.cost, now.level = max(0, now.ap), max(0, now.hp), max(0, now.cost), max(0, now.level)
     known.update(changed)
     return known
@@ -160,6 +166,8 @@ def _constant(s: Game) -> list[Part]:
     """What constant effects change now: those of Units, of their Pilots, of Bases, and of cards that name a place."""
     found: list[Part] = []
     for holder, card, ability in _with_constant(s):
+        if s.cited is not None:
+            witness.speaks(s, ability)
         if not ability.gates or gates_hold(s, holder, ability):
             found += _parts(s, ability, s.ref(holder), s.owners[card])
     for effect in s.effects if s.match.granted_constants else ():

@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Frame, Option
 
 CHOOSE = by_rule("10-3-3")
+NUMBER_CHOSEN = by_rule("1-3-5")
+ACTIVE_FIRST = by_rule("1-3-4")
 PARTIAL = by_rule("1-3-2")
 DISCARD = by_rule("5-11-1")
 LOOK = by_rule("10-3-5")
@@ -75,6 +77,7 @@ def actors(s: Game, f: Frame, by: str) -> tuple[int, ...]:
     if by == "you":
         return (f[MASTER],)
     if by == "all":
+        s.cite(ACTIVE_FIRST)
         return s.in_turn_order()
     if by == "enemies":
         return s.opponents(f[MASTER])
@@ -122,6 +125,8 @@ def _choose(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     options: list[Option] = list(s.match.options_among(s, "choose", found))
     if optional or hidden:
         options.append(("done",))
+    if least < most:
+        s.cite(NUMBER_CHOSEN)
     ask(s, player, "choose", CHOOSE, options, f[SOURCE] & CARD_MASK)
 
 
@@ -249,7 +254,7 @@ def _move(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     refs = [ref for ref in refs_of(s, f, who) if s.alive(ref)]
     cards = [ref & CARD_MASK for ref in refs]
     if verb == "return" and to == "hand":
-        cards = [card for card in cards if "be returned" not in s.match.protected(s, f, card)]
+        cards = s.match.permitted(s, f, cards, "be returned")
     if to in ("deck top", "deck bottom") and not manner:
         cards += [pilot for card in cards if (pilot := s.pilot_of(card)) >= 0]
         if len(cards) > 1:

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
 
 
+PAIRED_COMMAND = by_rule("3-4-6-3-1")
 GAIN = by_rule("5-16-1")
 NUMBER_CHOSEN = by_rule("1-3-5")
 
@@ -57,7 +58,7 @@ def _damage(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 
 @operation("destroy")
 def _destroy(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    cards = [card for card in cards_of(s, f, i[1]) if "be destroyed" not in s.match.protected(s, f, card)]
+    cards = s.match.permitted(s, f, cards_of(s, f, i[1]), "be destroyed")
     acted(f, "destroy", [s.ref(card) for card in cards])
     actions.destroy(s, cards, by=f[SOURCE])
     did(f, cards)
@@ -66,7 +67,7 @@ def _destroy(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 
 @operation("rest")
 def _rest(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    cards = [card for card in cards_of(s, f, i[1]) if "be rested" not in s.match.protected(s, f, card)]
+    cards = s.match.permitted(s, f, cards_of(s, f, i[1]), "be rested")
     rested = actions.rest(s, cards, by=(f[SOURCE], f[MASTER]))
     acted(f, "rest", (s.ref(card) for card in rested))
     did(f, cards and len(rested) == len(cards))
@@ -75,7 +76,7 @@ def _rest(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 
 @operation("set active")
 def _set_active(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    cards = [card for card in cards_of(s, f, i[1]) if "be set active" not in s.match.protected(s, f, card)]
+    cards = s.match.permitted(s, f, cards_of(s, f, i[1]), "be set active")
     did(f, cards and len(actions.set_active(s, cards, by=(f[SOURCE], f[MASTER]))) == len(cards))
     done(f)
 
@@ -179,6 +180,8 @@ def _activate(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
             frame = context(number, s.ref(card), f[MASTER])
             if s.match.all_hold(s, frame, ability.targets):
                 found = True
+                if s.where[card] % ZONES == PILOTS:
+                    s.cite(PAIRED_COMMAND)
                 done(f)
                 begin_effect(s, f[MASTER], s.ref(card), number, NO_EVENT, -1)
                 if ability.kind == "command":

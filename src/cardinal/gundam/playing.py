@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from cardinal.gundam import prices
+from cardinal.gundam import prices, witness
 from cardinal.gundam.abilities import ACTIVATED, Ability
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import context
@@ -26,6 +26,7 @@ LEVEL = by_rule("7-5-2-2-2")
 COST = by_rule("7-5-2-2-3")
 FROM_HAND = by_rule("7-5-2-1")
 NO_UNIT_TO_PAIR = by_rule("3-3-3")
+EITHER_WAY = by_rule("3-4-6-2")
 ONE_PILOT = by_rule("3-3-4")
 OWN_UNIT = "team.pilot_own_unit"
 NO_TARGET = by_rule("10-1-8-1-1")
@@ -35,6 +36,7 @@ ACTIVATE = by_rule("10-1-7-2")
 EFFECT_TARGET = by_rule("10-2-2")
 ATTACK_ACTIVE = by_rule("8-2-1")
 NEWLY_DEPLOYED = by_rule("3-2-4")
+LINK_ATTACKS = by_rule("3-2-6-3")
 ONLY_UNITS = by_rule("3-2-3")
 PROHIBITED = by_rule("1-3-3")
 RESTED_TARGET = by_rule("8-2-1")
@@ -99,7 +101,11 @@ def _does_nothing(s: Game, player: int, card: int, timing: str) -> str:
     """Why the effect of a Command that can be paid for cannot be activated: it finds no target."""
     ability = s.match.commands[timing][s.defs[card]]
     frame = context(ability.index, s.ref(card), player)
-    return "" if s.match.all_hold(s, frame, ability.targets) else NO_TARGET
+    if s.match.all_hold(s, frame, ability.targets):
+        return ""
+    if s.cited is not None:
+        witness.speaks(s, ability)
+    return NO_TARGET
 
 
 def forbids_activation(s: Game, player: int, card: int, ability: Ability, timing: str) -> str:
@@ -163,8 +169,13 @@ def forbids_attack(s: Game, player: int, unit: int) -> str:
     if marks & REST:
         return ATTACK_ACTIVE
     now = info(s, unit)
-    if marks & NEW and not s.is_linked(unit) and "attack when deployed" not in now.may:
-        return NEWLY_DEPLOYED
+    if marks & NEW:
+        if s.is_linked(unit):
+            s.cite(LINK_ATTACKS)
+        elif "attack when deployed" not in now.may:
+            return NEWLY_DEPLOYED
+        else:
+            s.cite(CARD_TEXT)
     return PROHIBITED if "attack" in now.cannot else ""
 
 
@@ -175,6 +186,8 @@ def forbids_target(s: Game, attacker: int, target: int) -> str:
     now, it = info(s, attacker), info(s, target)
     if not s.marks[target] & REST and (not now.may or not s.match.may_attack_active(s, attacker, target)):
         return RESTED_TARGET
+    if not s.marks[target] & REST:
+        s.cite(CARD_TEXT)
     if not it.cannot and not now.cannot:
         return ""
     if "be attacked" in it.cannot or "attack Units" in now.cannot:
@@ -208,6 +221,8 @@ def attack_options(s: Game, player: int) -> list[Option]:
         if "attack players" not in now.cannot:
             for other in players:
                 options.append(("attack", unit, -1, other))
+        else:
+            s.cite(PROHIBITED)
         for target in enemies if now.may or watched else rested:
             if plain or s.allows(forbids_target(s, unit, target)):
                 options.append(("attack", unit, target, -1))
@@ -247,6 +262,8 @@ def main_options(s: Game, player: int) -> list[Option]:
     level, active = s.level(player), s.can_pay(player)
     match, known = s.match, table(s)
     commands = match.commands["main"]
+    if s.cited is not None:
+        witness.level(s, player)
     cheaper = not match.words.isdisjoint(prices.WORDS)
     for printed, card in one_of_each(s, s.zones[player * ZONES + HAND]):
         now = known.get(card) or match.base[printed]
@@ -254,6 +271,7 @@ def main_options(s: Game, player: int) -> list[Option]:
             if cheaper:
                 options += _cheaper(s, player, card)
             if s.cited is not None:
+                s.cite(LEVEL)
                 s.cite(_too_dear(now, level, active))
             continue
         if printed in match.deployed:
@@ -262,6 +280,12 @@ def main_options(s: Game, player: int) -> list[Option]:
             if units is None:
                 units = [unit for mate in mates for unit in s.units(mate) if s.allows(_takes_no_pilot(s, player, unit))]
             options += [("pair", card, unit) for unit in units]
+            if not units:
+                s.cite(NO_UNIT_TO_PAIR)
+            elif s.cited is not None and match.definitions[printed].type == "command":
+                s.cite(EITHER_WAY)
+        if s.cited is not None and printed not in commands and match.definitions[printed].type == "command":
+            s.cite(TIMING)
         if printed in commands and s.allows(_does_nothing(s, player, card, "main")):
             options.append(("play", card))
     for card, ability in activated(s, player, "main"):

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from cardinal.gundam.game import Game
     from cardinal.kernel.state import Frame
 
+LEGAL_DECK = by_rule("6-2-1-1")
+RESOURCE_DECK = by_rule("6-2-1-3")
+REDRAW_NEXT = by_rule("6-2-1-7")
 SHUFFLE = by_rule("6-2-1-2")
 TEAM_FIRST = by_rule("12-3-2")
 ROYALE_FIRST = by_rule("12-2-1")
@@ -39,8 +42,10 @@ def prepare(s: Game, first: int = -1) -> None:
 
 
 def _shuffle(s: Game, f: Frame) -> None:
+    s.cite(LEGAL_DECK)
     for player in range(s.players):
         actions.shuffle(s, player, SHUFFLE)
+    s.cite(RESOURCE_DECK)
 
 
 def _ask_first(s: Game, f: Frame) -> None:
@@ -85,6 +90,8 @@ def _ask_redraw(s: Game, f: Frame) -> None:
     """Player One decides first, then the others in turn."""
     for player in s.in_turn_order():
         if player not in f[3]:
+            if f[3]:
+                s.cite(REDRAW_NEXT)
             f[3] = (*f[3], player)
             ask(s, player, "redraw", REDRAW, [("redraw",), ("keep",)])
             return

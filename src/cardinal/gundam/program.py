@@ -43,6 +43,8 @@ if TYPE_CHECKING:
 Operation = Callable[["Game", "Frame", tuple[Any, ...]], None]
 OPERATIONS: dict[str, Operation] = {}
 
+TEXT_ORDER = by_rule("1-3-7")
+IMPOSSIBLE = by_rule("1-3-2")
 IF = by_rule("10-2-1")
 IF_YOU_DO = by_rule("5-20-1")
 THEN = by_rule("5-20-2")
@@ -107,8 +109,18 @@ def _instruction(s: Game, f: Frame) -> None:
     if ability.once_per_turn and not may_be_idle and instruction[0] not in s.match.before_use:
         _use(s, f)
     OPERATIONS[instruction[0]](s, f, instruction)
+    if s.cited is not None:
+        _watched(s, f, number)
     if may_be_idle and f[DID]:
         _use(s, f)
+
+
+def _watched(s: Game, f: Frame, number: int) -> None:
+    """Who watches is told that a text is carried out in its order, and that a part of it was not possible."""
+    if number:
+        s.cite(TEXT_ORDER)
+    if not f[DID]:
+        s.cite(IMPOSSIBLE)
 
 
 def _finish(s: Game, f: Frame) -> None:

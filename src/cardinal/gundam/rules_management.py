@@ -18,6 +18,8 @@ AT_ONCE = by_rule("11-1-2")
 NO_DECK = by_rule("11-2-1-2")
 BATTLE_DAMAGE = by_rule("11-2-1-1")
 DESTRUCTION = by_rule("11-3-1")
+PROHIBITED = by_rule("1-3-3")
+WON = by_rule("1-2-1")
 DRAWN_GAME = "win.draw"
 LAST_STANDING = by_rule("12-2-5-2")
 WINNER_TAKES_ALL = by_rule("12-2-5-1")
@@ -119,6 +121,8 @@ def end(s: Game, law: str, winners: tuple[int, ...]) -> None:
     s.asked = None
     s.winner = s.team(winners[0]) if winners else -1
     s.ending = law
+    if winners:
+        s.cite(WON)
     s.tell(law, "ends", s.winner)
 
 
@@ -143,6 +147,9 @@ def _destruction(s: Game) -> bool:
         hurt = [ref & CARD_MASK for _, ref, _ in s.dealt]
         doomed = [card for card in doomed if card in hurt]
     if "be destroyed" in s.match.words:
-        doomed = [card for card in doomed if not s.match.survives(s, card)]
+        mortal = [card for card in doomed if not s.match.survives(s, card)]
+        if len(mortal) < len(doomed):
+            s.cite(PROHIBITED)
+        doomed = mortal
     destroy(s, doomed, law=DESTRUCTION)
     return bool(doomed)

@@ -42,6 +42,9 @@ if TYPE_CHECKING:
 
 RESOURCE = by_rule("7-4-1")
 EX_RESOURCE = by_rule("5-17-3-2-1")
+PROHIBITED = by_rule("1-3-3")
+FIFTEEN = by_rule("4-4-2")
+FIVE_EX = by_rule("4-4-2-1")
 BURST_UNUSED = by_rule("13-2-5-2")
 REPAIR = by_rule("13-1-1-1")
 BREACH = by_rule("13-1-2-1")
@@ -90,6 +93,13 @@ class Services:
             return cannot
         return (*cannot, *(word[0] for word in cannot if isinstance(word, tuple) and word[1:] == ("enemy",)))
 
+    def permitted(self, s: Game, f: Frame, cards: list[int], action: str) -> list[int]:
+        """Those of the cards to which this can be done; what says that it can't takes precedence (1-3-3)."""
+        found = [card for card in cards if action not in self.protected(s, f, card)]
+        if len(found) < len(cards):
+            s.cite(PROHIBITED)
+        return found
+
     def passes_from(self, s: Game, card: int, source: int, tests: tuple[Any, ...]) -> bool:
         """Whether the source of damage is one of those that a text speaks of."""
         by = source & CARD_MASK
@@ -110,6 +120,8 @@ class Services:
     def stays_rested(self, s: Game, card: int) -> bool:
         """Whether a card is not set active in the start phase."""
         cannot = info(s, card).cannot
+        if cannot and s.marks[card] & REST:
+            s.cite(PROHIBITED)
         return "be set active" in cannot or "be set active in the start phase" in cannot
 
     def may_attack_active(self, s: Game, attacker: int, target: int) -> bool:
@@ -233,12 +245,15 @@ class Services:
         """Places a Resource, unless there are as many as may be (4-4-2); the card, or -1."""
         here = s.zone(player, RESOURCES)
         marks = REST if rested else 0
-        if not s.room_for_resource(player):
+        room = s.room_for_resource(player)
+        five = ex and sum(1 for card in here if s.defs[card] in self.ex_resources) >= EX_LIMIT
+        if not room:
+            s.cite(FIFTEEN)
+        if five:
+            s.cite(FIVE_EX)
+        if not room or (five and self.readings["resource_over_limit"] == "not_placed"):
             return -1
         if ex:
-            tokens = sum(1 for card in here if s.defs[card] in self.ex_resources)
-            if tokens >= EX_LIMIT and self.readings["resource_over_limit"] == "not_placed":
-                return -1
             card = s.match.create(s, player, self.ex_resource, -1)
             move(s, [(card, key(player, RESOURCES))], EX_RESOURCE, "resource", marks=marks)
             return int(card)

@@ -32,6 +32,9 @@ ACTIVE_FIRST = by_rule("10-1-6-6")
 NEW_FIRST = by_rule("10-1-6-7")
 BURST_FIRST = by_rule("10-1-6-8")
 ONCE_PER_TURN = by_rule("13-2-13-1")
+BURST_WHEN = by_rule("13-2-5-1")
+BURST_OF = {"pilot": by_rule("3-3-9-1"), "command": by_rule("3-4-7")}  # whose text it is
+NOT_ON_FIELD = by_rule("2-11-2")
 ASK_BURST = by_rule("13-2-5-2")
 
 
@@ -47,6 +50,8 @@ def notice(s: Game, batch: Sequence[Event]) -> list[Noticed]:
             holder = holder_of(s, card, ability)
             if holder >= 0:
                 _try(s, found, seen, card, holder, ability, event)
+            else:
+                s.cite(NOT_ON_FIELD)
         if event[0] in s.match.remembered:
             remember(s, event)
         if event[0] in s.match.later_events:
@@ -95,6 +100,8 @@ def _notice_itself(
             for ability in own.get(s.defs[card], ()):
                 if holder_of(s, card, ability) == subject:
                     _try(s, found, seen, card, subject, ability, event)
+                else:
+                    s.cite(NOT_ON_FIELD)
 
 
 def _try(
@@ -162,6 +169,7 @@ def burst(s: Game, card: int, master: int) -> None:
     """A Shield that was destroyed and revealed has a Burst: it waits, before everything else."""
     for number in s.definition(card).abilities:
         if s.match.abilities[number].kind == BURST:
+            s.cite(BURST_OF.get(s.definition(card).type, BURST_WHEN))
             s.waiting.append((s.group, master, s.ref(card), number, ("burst", s.ref(card), -1, ()), card, ()))
 
 

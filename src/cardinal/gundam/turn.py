@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 ACTIVE_STEP = by_rule("7-2-3-1")
 RESOURCE = by_rule("7-4-1")
+IMPOSSIBLE = by_rule("1-3-2")
+FIFTEEN = by_rule("4-4-2")
 MAIN = by_rule("7-5-1")
 HAND_STEP = by_rule("7-6-5-1")
 NEW_TURN = by_rule("7-1-2")
@@ -123,6 +125,8 @@ def _place_resource(s: Game, f: Frame) -> None:
             move(s, [(card, key(player, RESOURCES))], RESOURCE, "resource")
             if "placed" in s.match.heard:
                 happen(s, [("placed", s.ref(card), -1, (player,))])
+        else:
+            s.cite(IMPOSSIBLE if not deck else FIFTEEN)
 
 
 RESOURCE_PHASE = [phase("resource"), *step_and_triggers("7-4-1", _place_resource)]
