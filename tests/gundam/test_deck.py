@@ -60,7 +60,7 @@ def test_a_deck_is_refused_for_every_rule_that_it_breaks(rules: str) -> None:
     found = deck("three-colors")
     poppy = library().find("Poppy", "test")
     broken = replace(found, main=[*found.main, poppy, poppy, poppy], resources=found.resources[:9])
-    found_ids = [violation.rules[-1] for violation in violations(broken, rules)]
+    found_ids = [violation.rules[0] for violation in violations(broken, rules)]
     assert found_ids == ["6-1-1", "6-1-1", "6-1-1-2", "6-1-1-3"]
 
 

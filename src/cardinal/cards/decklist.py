@@ -50,6 +50,10 @@ class DeckList:
     name: str = ""
     lines: list[DeckLine] = field(default_factory=list)
 
+    def played_in(self) -> str:
+        """The game it says it is for; without a word of it, a resource deck tells that it is Gundam's."""
+        return self.game or ("gundam" if self.section("resource") else "vanguard")
+
     def section(self, *names: str) -> list[DeckLine]:
         """The lines of some sections."""
         return [line for line in self.lines if line.section in names]
@@ -130,6 +134,9 @@ def _card_line(line: str, section: str, path: str, number: int) -> DeckLine:
     for form in FORMS:
         if found := form.match(content):
             name, card_id = _name_and_id(found["what"].strip())
+            if len(found["n"]) > 3:
+                raise CardinalError(f"{found['n']} copies are too many", place=f"{path}:{number}",
+                                    remedy="write `4x Card Name`")  # fmt: skip
             return DeckLine(int(found["n"]), name, section, number, card_id)
     if section == "first":
         name, card_id = _name_and_id(content)

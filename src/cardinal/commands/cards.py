@@ -27,7 +27,7 @@ def check_deck(
     """Whether a deck is legal; True if it is."""
     path = _find(file, game)
     written = read_deck(path)
-    table = table_of(game or written.game or "vanguard")
+    table = table_of(game or written.played_in(), str(path))
     edition = checked(table, rules or written.rules or table.newest, str(path))
     own = {str(card.get("name")): card for name in card_files for card in read_card_file(Path(name))}
     deck = table.read_deck(path, own)

@@ -105,7 +105,7 @@ NEEDED = {
 def read_card(data: Mapping[str, Any], place: str = "") -> Printed:
     """One card of a card file; a missing or wrong field is an error that names card and field."""
     name = data.get("name")
-    if not name:
+    if not name or isinstance(name, (list, Mapping)):
         raise CardinalError("a card has no name", place=place, remedy="give every card a `name`")
     where = f"{place}, card {name}" if place else f"card {name}"
     kind = str(data.get("type") or "").lower()
@@ -118,13 +118,19 @@ def read_card(data: Mapping[str, Any], place: str = "") -> Printed:
     if color and color not in COLORS:
         raise CardinalError(f"unknown color {color!r}", place=where, remedy="colors are " + ", ".join(COLORS))
     numbers = {key: _number(data.get(key), key, where) for key in ("level", "cost", "ap", "hp")}
+    for key, value in numbers.items():
+        if value < 0 and kind != "pilot":
+            raise CardinalError(f"`{key}` is {value}, less than zero", place=where, remedy=f"write `{key}: 0`")
+    for key in ("traits", "zone", "text", "link"):
+        if isinstance(data.get(key), Mapping):
+            raise CardinalError(f"`{key}` is a mapping", place=where, remedy=f"write `{key}` as text or as a list")
     return Printed(
         name=str(name),
         type=kind,
         color=color,
         traits=_texts(data.get("traits")),
         zones=_texts(data.get("zone")),
-        link=str(data.get("link") or ""),
+        link=" / ".join(_texts(data.get("link"))),
         text="\n".join(_texts(data.get("text"))),
         pilot=_pilot_side(data.get("pilot"), where),
         id=str(data.get("id") or ""),

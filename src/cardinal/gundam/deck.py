@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
-from cardinal.cards.decklist import DeckLine, DeckList
+from cardinal.cards.decklist import SECTION_NAMES, DeckLine, DeckList
 from cardinal.cards.library import Shelf, Source, sources_beside
 from cardinal.gundam.cards import EX_BASE, EX_RESOURCE, FILLER, RESOURCE, Printed, read_card
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.laws import LEDGER
+from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.readings import edition_of
 
 DECK_SIZE = 50
@@ -59,6 +60,11 @@ def library_beside(path: Path, *further: Source) -> Library:
 
 def build(deck: DeckList, library: Library) -> Deck:
     """Finds every card of a deck list; an unknown card is an error that names the line."""
+
+    for line in deck.lines:
+        if line.section not in ("main", "resource"):
+            raise CardinalError(f"a Gundam deck has no {SECTION_NAMES[line.section]}", place=f"{deck.path}:{line.line}",
+                                remedy="headers are // Main Deck and // Resource Deck")  # fmt: skip
 
     def cards(lines: list[DeckLine]) -> list[Printed]:
         return [

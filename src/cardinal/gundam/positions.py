@@ -28,11 +28,14 @@ from cardinal.gundam.zones import (
     SHIELDS,
     ZONES,
 )
-from cardinal.judge.entries import read_entries
+from cardinal.judge.entries import check_number, read_entries
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.state import SEATS
 
 DECK_CARDS, SHIELD_CARDS, TEAM_SHIELDS = 30, 6, 8
+CARDS = ("unit", "pilot", "command", "base", "resource")  # a token is nowhere else than on the field
+KINDS = {BATTLE: ("unit", "unit token"), BASE: ("base", "ex base"), RESOURCES: ("resource", "ex resource"),
+         RESOURCE_DECK: ("resource",)}  # fmt: skip
 Placed = tuple[Printed, int, int, int, int, Printed | None]  # card, owner, whose zone, zone, marks, pilot
 
 
@@ -42,17 +45,21 @@ def begin(rules: str, body: dict[str, Any], place: str, folder: Path) -> Game:
     library = Library(own, shipped_cards("gundam"))
     for name in own:
         library.find(name, place)
-    players = _number(body, "players", 4 if body.get("format") == "team" else 2, place)
+    players = _number(body, "players", _seats(body), place)
     game_format = str(body.get("format", "duel" if players == 2 else "royale-last"))
     if game_format not in FORMATS:
         raise CardinalError(f"unknown format {game_format!r}", place=place, remedy="formats are " + ", ".join(FORMATS))
     check_players(game_format, players, place)
+    for seat in SEATS[players:]:
+        if seat in body:
+            raise CardinalError(f"{seat} has no seat in a game of {players} players", place=place,
+                                remedy=f"add `players: {SEATS.index(seat) + 1}`, or leave {seat} out")  # fmt: skip
     if "deck_lists" in body:
         return _from_decks(rules, body, place, folder, library, game_format, players)
     placed: list[Placed] = []
     for player in range(players):
         zones = body.get(SEATS[player]) or {}
-        placed += _player(zones, player, library, f"{place}, {SEATS[player]}", game_format)
+        placed += _player(zones, player, library, f"{place}, {SEATS[player]}", game_format, players)
     s = _game(rules, placed, _number(body, "seed", 1, place), game_format, players)
     s.active = s.first_player = _seat(body.get("turn", "A"), place, players)
     s.turn_number = _number(body, "turn_number", 3, place)
@@ -61,6 +68,15 @@ def begin(rules: str, body: dict[str, Any], place: str, folder: Path) -> Game:
         raise CardinalError(f"`at: {phase}` is no phase", place=place, remedy="phases are " + ", ".join(turn.PHASES))
     turn.start_at(s, phase)
     return s
+
+
+def _seats(body: dict[str, Any]) -> int:
+    """How many players there are where the scenario does not say it: a battle royale has those that it names."""
+    if body.get("format") == "team":
+        return 4
+    if str(body.get("format", "")).startswith("royale"):
+        return max(3, *(number for number, seat in enumerate(SEATS, start=1) if seat in body or number < 4))
+    return 2
 
 
 def check_players(game_format: str, players: int, place: str = "") -> None:
@@ -81,25 +97,28 @@ def _own_cards(body: dict[str, Any], place: str) -> dict[str, Any]:
 
 def _number(body: dict[str, Any], key: str, default: int, place: str) -> int:
     value = body.get(key, default)
-    if not str(value).lstrip("-").isdigit():
+    if not str(value).isdigit():
         raise CardinalError(f"`{key}` is {value!r}, not a number", place=place, remedy=f"write `{key}: {default}`")
     return int(value)
 
 
 def _seat(value: Any, place: str, players: int) -> int:
     if str(value) not in SEATS[:players]:
-        raise CardinalError(f"{value!r} is no player", place=place, remedy=f"players are {SEATS[:players]}")
+        raise CardinalError(f"{value!r} is no player", place=place, remedy="players are " + ", ".join(SEATS[:players]))
     return SEATS.index(str(value))
 
 
-def _player(zones: dict[str, Any], player: int, library: Library, place: str, game_format: str) -> list[Placed]:
+def _player(
+    zones: dict[str, Any], player: int, library: Library, place: str, game_format: str, players: int
+) -> list[Placed]:
     if not isinstance(zones, dict):
         raise CardinalError("a position is a mapping of locations", place=place, remedy="write {hand: [...]}")
     placed: list[Placed] = []
     for name, value in zones.items():
-        if name not in BY_NAME:
-            raise CardinalError(f"there is no location {name!r}", place=place, remedy="there are " + ", ".join(NAMES))
-        placed += _zone(BY_NAME[name], value, player, library, f"{place}.{name}")
+        if name not in NAMES[:PILOTS]:
+            named = ", ".join(NAMES[:PILOTS])
+            raise CardinalError(f"there is no location {name!r}", place=place, remedy=f"there are {named}")
+        placed += _zone(BY_NAME[name], value, player, library, f"{place}.{name}", players)
     leads = game_format != "team" or player < 2
     if "deck" not in zones:
         placed += [(FILLER, player, player, DECK, 0, None)] * DECK_CARDS
@@ -114,29 +133,48 @@ def _player(zones: dict[str, Any], player: int, library: Library, place: str, ga
     return placed
 
 
-def _zone(zone: int, value: Any, player: int, library: Library, place: str) -> list[Placed]:
+def _zone(zone: int, value: Any, player: int, library: Library, place: str, players: int) -> list[Placed]:
     filler = RESOURCE if zone in (RESOURCES, RESOURCE_DECK) else FILLER
     if isinstance(value, str) and value.isdigit():
+        check_number(int(value), place)
         return [(filler, player, player, zone, 0, None)] * int(value)
     if value in ("none", "empty", ""):
         return []
     if isinstance(value, dict):
         raise CardinalError("a location is a card, a list or a number", place=place, remedy="write [Filler]")
     placed: list[Placed] = []
-    for entry in read_entries(value):
+    for entry in read_entries(value, place):
         owner, marks = player, 0
         for state in entry.states:
             marks |= _marks(state, place)
             if found := re.fullmatch(r"of ([A-F])", state):
-                owner = SEATS.index(found[1])
+                owner = _seat(found[1], place, players)
         name, _, pilot = entry.name.partition(" + ")
         below = library.find(pilot, place) if pilot else None
-        placed.append((library.find(name, place), owner, player, zone, marks, below))
+        card = library.find(name, place)
+        _check_kind(card, below, zone, place)
+        placed.append((card, owner, player, zone, marks, below))
+    if zone == BASE and len(placed) > 1:
+        raise CardinalError(f"{len(placed)} Bases (4-6-3)", place=place, remedy="write one name, or `none`")
     if zone == DECK:
         placed += [(FILLER, player, player, DECK, 0, None)] * (DECK_CARDS - len(placed))
     if zone in (DECK, SHIELDS):
         placed.reverse()  # the top is the last card
     return placed
+
+
+def _check_kind(card: Printed, pilot: Printed | None, zone: int, place: str) -> None:
+    """A card lies only where cards of its type can be (3, 5-17-2-5), and only a Pilot beneath a Unit (3-3-1)."""
+    allowed = KINDS.get(zone, CARDS)
+    if card.type not in allowed:
+        raise CardinalError(f"{card.name} is a card of the type {card.type}, which is never there", place=place,
+                            remedy="there lie cards of the types " + ", ".join(allowed))  # fmt: skip
+    if pilot is not None and zone != BATTLE:
+        raise CardinalError(f"{pilot.name} is beneath {card.name}, which is no Unit there (3-3-3)", place=place,
+                            remedy="a Pilot is beneath a Unit in `battle`")  # fmt: skip
+    if pilot is not None and pilot.type != "pilot" and pilot.pilot is None:
+        raise CardinalError(f"{pilot.name} is beneath {card.name}, but is no Pilot (3-3-1)", place=place,
+                            remedy="a Pilot, or a Command with a `pilot`, is beneath a Unit")  # fmt: skip
 
 
 def _marks(state: str, place: str) -> int:

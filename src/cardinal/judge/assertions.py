@@ -6,6 +6,7 @@ from typing import Any
 
 from cardinal.judge.entries import contains, fits, read_entries, read_entry, same_cards, show
 from cardinal.judge.table import Table
+from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.state import SEATS, State
 
 
@@ -22,12 +23,12 @@ def check_expectation(table: Table, s: State, options: list[str], numbered: list
         return _check_cited(s, value)
     if key == "log has":
         lines = table.log_lines(s)
-        texts = value if isinstance(value, list) else [value]
+        texts = [str(text) for text in (value if isinstance(value, list) else [value])]
         missing = [text for text in texts if not any(text in line for line in lines)]
         return f"the log should have {missing[0]!r}; it ends with {lines[-3:]}" if missing else ""
     if len(key) > 2 and key[0] in SEATS[: s.players] and key[1] == ".":
         return _check_player(table, s, SEATS.index(key[0]), key, key[2:], value)
-    return f"`{key}` is nothing that can be expected"
+    raise unknown(key, table)
 
 
 _PLAIN = ("over", "winner", "turn", "phase", "step", "asked")
@@ -75,7 +76,16 @@ def _check_player(table: Table, s: State, player: int, key: str, what: str, valu
         if found_value is None:
             return f"{key}: there is no card {name}"
         return "" if _same_value(found_value, value) else _differs(key, value, found_value)
-    return f"`{key}` is nothing that can be expected"
+    raise unknown(key, table)
+
+
+def unknown(key: str, table: Table) -> CardinalError:
+    """An assertion that nothing in this game answers."""
+    plain = ", ".join((*_PLAIN, "options", "cited", "log has"))
+    return CardinalError(
+        f"`{key}` is nothing that can be expected",
+        remedy=f"write {plain}, a location such as A.hand, or A.NAME with one of {', '.join(table.attributes)}",
+    )
 
 
 def _check_zone(table: Table, s: State, player: int, key: str, zone: str, value: Any) -> str:

@@ -82,6 +82,11 @@ def _plain(node: yaml.Node, path: Path) -> Any:
     return found
 
 
+def _ids(value: Any) -> tuple[str, ...]:
+    """Rule ids: a list, or a single one."""
+    return tuple(str(rule) for rule in value) if isinstance(value, list) else (str(value),)
+
+
 def _document(path: Path, node: yaml.Node) -> Document:
     line = node.start_mark.line + 1
     place = f"{path}:{line}"
@@ -101,7 +106,7 @@ def _document(path: Path, node: yaml.Node) -> Document:
     rules = tuple(body["rules"]) if isinstance(body["rules"], list) else (str(body["rules"]),)
     cites = body.get("cites") or []
     if isinstance(cites, dict):
-        per_edition = {edition: tuple(ids) for edition, ids in cites.items()}
+        per_edition = {edition: _ids(ids) for edition, ids in cites.items()}
     else:
-        per_edition = {edition: tuple(cites) for edition in rules}
+        per_edition = {edition: _ids(cites) for edition in rules}
     return Document(path, line, body["name"], body["game"], rules, per_edition, body)

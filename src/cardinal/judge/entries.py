@@ -5,10 +5,15 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from cardinal.kernel.errors import CardinalError
+
 PATTERN = re.compile(r"^(?P<name>.+?)(?: x(?P<number>\d+))?(?: \((?P<states>[^()]*)\))?$")
 
 
 STATE = re.compile(r"rest|stand|active|new|face up|face down|(un)?locked|(un)?deleted|\d+ damage|of [A-F]")
+
+
+MOST_CARDS = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +39,18 @@ def read_entry(text: str) -> Entry:
     return Entry(found["name"], int(found["number"] or 1), states)
 
 
-def read_entries(value: object) -> list[Entry]:
+def read_entries(value: object, place: str = "") -> list[Entry]:
     """A list of entries, or a single one; ``Name x3`` becomes three."""
     items = value if isinstance(value, list) else [value]
     entries = [read_entry(str(item)) for item in items]
+    check_number(sum(entry.number for entry in entries), place)
     return [Entry(entry.name, 1, entry.states) for entry in entries for _ in range(entry.number)]
+
+
+def check_number(number: int, place: str) -> None:
+    """Refuses more cards in one place than any game has."""
+    if number > MOST_CARDS:
+        raise CardinalError(f"{number} cards are too many", place=place, remedy=f"write {MOST_CARDS} at the most")
 
 
 def same_cards(expected: list[Entry], actual: list[Entry]) -> bool:

@@ -100,9 +100,13 @@ class Runner:
         if key == "expect":
             self._expect(value)
         elif key in SEATS[: self.s.players]:
+            if not isinstance(value, str) or not value.strip():
+                raise self.malformed(f"`{key}` takes options by their texts, not {value!r}")
             for text in str(value).split(";"):
                 self.take(SEATS.index(key), text.strip())
-        elif match := re.fullmatch(r"([A-F]) (can|cannot)", key):
+        elif match := re.fullmatch(rf"([{SEATS[: self.s.players]}]) (can|cannot)", key):
+            if not value:
+                raise self.malformed(f"`{key}` names no option", "write `- A can: [option, option]`")
             self._can(SEATS.index(match[1]), value, wanted=match[2] == "can")
         else:
             raise self.malformed(f"unknown script step `{key}`", "steps are P, P can, P cannot, expect")
@@ -173,7 +177,10 @@ class Runner:
         if not isinstance(expected, dict):
             raise self.malformed("`expect` is a mapping of what must be so", "write `expect: {A.FL: Filler}`")
         for key, value in expected.items():
-            problem = check_expectation(self.table, self.s, self.options(), self.numbered(), key, value)
+            try:
+                problem = check_expectation(self.table, self.s, self.options(), self.numbered(), key, value)
+            except CardinalError as wrong:
+                raise self.malformed(wrong.cause, wrong.remedy) from None
             if problem:
                 raise Failure(problem)
 

@@ -20,7 +20,7 @@ LAWS = (
         "6-1-1-2-1"),
     law("deck.four_copies", ENFORCED,
         "A deck has four cards of one card number at the most.",
-        "2-1-2 6-1-1-3"),
+        "6-1-1-3 2-1-2"),
     law("deck.resource_types", ENFORCED,
         "Only Resource cards go into a resource deck.",
         "6-1-1-4"),
