@@ -197,6 +197,11 @@ def _immune(s: Game, card: int, source: int, kind: str) -> bool:
 def recover(s: Game, cards: Sequence[int], number: int) -> list[int]:
     """Removes damage counters; the cards that recovered (5-6)."""
     hurt = [card for card in cards if s.damage(card) > 0]
+    if "recover" in s.match.words and hurt:
+        able = [card for card in hurt if "recover" not in info(s, card).cannot]
+        if len(able) < len(hurt):
+            s.cite(PROHIBITED)
+        hurt = able
     if len(hurt) < len(cards):
         s.cite(NO_RECOVERY)
     for card in hurt:

@@ -179,7 +179,8 @@ def lasting(duration: tree.Until) -> str:
 
 SIMPLE_DEEDS = {"attack": "attack", "attack player": "attack players", "be paired": "be paired",
                 "be set active": "be set active", "be rested": "be rested", "be destroyed": "be destroyed",
-                "be chosen": "be chosen", "be returned": "be returned", "block": "block"}  # fmt: skip
+                "be chosen": "be chosen", "be returned": "be returned", "block": "block",
+                "recover": "recover"}  # fmt: skip
 
 
 ENEMY_EFFECTS = tree.Cards(("effect",), "enemy")

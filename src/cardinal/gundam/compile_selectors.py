@@ -191,6 +191,9 @@ def who(meant: tree.Who) -> Who:
         case tree.Ref("subject" | "object" | "chosen" as what, zone) if zone:
             only(meant, "what", "zone")
             return ("follow", (what,), ZONE[zone])
+        case tree.Ref(what) if what.startswith("pilot of "):
+            only(meant, "what")
+            return ("pilot of", who(tree.Ref(what.removeprefix("pilot of "))))
         case tree.Ref(what, zone, filters):
             if what not in REFS or (zone and what != "this"):
                 raise CannotCompile(f"a reference to {what}")

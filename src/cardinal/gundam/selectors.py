@@ -309,6 +309,9 @@ def refs_of(s: Game, f: Frame, who: Who) -> list[int]:
         if s.remains and s.remains[0] == f[SOURCE] & CARD_MASK:
             pilot = Remains(*s.remains).pilot
         return [s.ref(pilot)] if pilot >= 0 else []
+    if what == "pilot of":
+        units = [ref & CARD_MASK for ref in refs_of(s, f, who[1]) if ref >= 0 and s.alive(ref)]
+        return [s.ref(pilot) for unit in units if (pilot := s.pilot_of(unit)) >= 0]
     if what == "attacker":
         return [s.attacker]
     if what == "attack target":

@@ -29,7 +29,9 @@ REFERENCES = {
     "remaining": "the remaining cards", "attacker": "the attacking Unit", "chosen": "what was chosen",
     "looked": "the cards looked at", "deployed": "what was deployed", "subject": "the card that did it",
     "object": "the other card of that event", "source": "the card it came from", "chosen player": "the chosen player",
+    "its pilot": "its Pilot",
 }  # fmt: skip
+REFERENCES |= {f"pilot of {what}": f"the Pilot beneath {said}" for what, said in REFERENCES.items()}
 DURATIONS = {
     "turn": "until the end of the turn", "battle": "until the end of the battle",
     "opponent turn": "until the end of that opponent's next turn",

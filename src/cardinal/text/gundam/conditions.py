@@ -122,7 +122,7 @@ def being(grammar: Grammar) -> None:
     """ "this Unit is damaged", "it has <Repair>", "this is a (Dusk) Unit"."""
     for category in ("being", "being.state"):
         grammar.words(category, {state: Filter(state) for state in ("rested", "active", "damaged", "undamaged")})
-    grammar.words("being", {"linked": Filter("link")})
+    grammar.words("being", {"linked": Filter("link"), "paired": Filter("paired")})
     grammar.alias("being", "{:color.filter}", "{:trait}", "{:level.one}", "{:battling.this}")
     grammar.rule("being", Filter, "battling {who:any.one}", kind="battling")
     grammar.rule("being", Filter, "not {options*:being}", kind="not")

@@ -69,7 +69,7 @@ def drawing(grammar: Grammar) -> None:
         grammar.rule("hand.pick", Pick, f"{{count:count.{number}}} {{cards:hand.{number}}}")
     grammar.rule("effect.cost", Discard, "discard {pick:hand.pick}")
     grammar.rule("effect", Discard, "{your opponent|that player} discards {pick:hand.pick}", by="they")
-    grammar.rule("effect", Discard, "{all players discard|each player discards} {pick:hand.pick}", by="all")
+    grammar.rule("effect", Discard, "{all players|all players each} discard {pick:hand.pick}", "each player discards {pick:hand.pick}", by="all")
     grammar.rule("effect.theirs", Discard, "discard {pick:hand.pick}", by="they")
 
 
@@ -136,7 +136,7 @@ def returning(grammar: Grammar) -> None:
     grammar.rule(
         "effect.cost", Put, "place {who:object} into {your|its owner's|their owner's|their owners'} trash", to="trash"
     )
-    shields = "{your shield area|your shields}"
+    shields = "{your shield area|your Shields}"
     grammar.rule("effect", Put, f"{{place|add}} {{who:object}} {{into|to}} {shields}", to="shields")
     grammar.rule("effect", Shuffle, "shuffle your deck")
 
@@ -157,7 +157,7 @@ def looking(grammar: Grammar) -> None:
         grammar.rule("effect", Mill, theirs, whose="their")
         enemy = f"place {{number:top.{number}}} of your opponent's deck into their trash"
         grammar.rule("effect", Mill, enemy, whose="enemy")
-        grammar.rule("effect", TopToShields, f"{{place|add}} {cards} {{into your shield area|to your shields}}")
+        grammar.rule("effect", TopToShields, f"{{place|add}} {cards} {{into your shield area|to your Shields}}")
     grammar.rule("effect", Peek, "look at {who:pick}", "look at {who:ref.object}")
     grammar.rule("effect", Peek, "look at your opponent's hand", who=Cards(("card",), "enemy", "hand"))
     grammar.rule("effect", Reveal, "reveal {who:object}", "reveal {who:pick.equal.looked}")

@@ -2,7 +2,8 @@
 
 The references that remain are: this, chosen (what was chosen, picked, revealed, discarded or placed into the trash
 last; of several all of them), looked (the cards looked at), deployed (what was deployed last), subject, object and
-source (the cards that are who, object and source of the trigger), chosen player, remaining, paired, attacker.
+source (the cards that are who, object and source of the trigger), chosen player, remaining, paired, attacker; and
+"pilot of chosen", or of another of these, for the Pilot beneath it.
 """
 
 from __future__ import annotations
@@ -52,7 +53,7 @@ from .tree import (
 
 LASTING = (Gets, Cannot, MayTarget, ReduceDamage)
 SUBJECTS = (SetActive, Rest, Gets, Recover, Cannot, MayTarget)
-BACK = ("it", "them", "that", "that enemy", "that friendly", "that player")
+BACK = ("it", "its pilot", "them", "that", "that enemy", "that friendly", "that player")
 
 
 def executable(ability: Ability) -> Ability:
@@ -275,6 +276,8 @@ class Names:
             return replace(ref, what=self.it)
         if ref.what == "them":
             return replace(ref, what="deployed" if self.it == "deployed" else "chosen")
+        if ref.what == "its pilot":
+            return replace(ref, what="paired" if self.it == "this" else f"pilot of {self.it}")
         if ref.what == "that player":
             return replace(ref, what="chosen player")
         if ref.what in ("that", "that enemy", "that friendly"):

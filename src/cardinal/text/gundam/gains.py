@@ -120,6 +120,7 @@ def forbidding(grammar: Grammar) -> None:
             "be chosen": "be chosen",
             "be returned to its owner's hand": "be returned",
             "block": "block",
+            "recover HP": "recover",
         },
     )
     passive = {"paired with a Pilot": "be paired", "set as active": "be set active", "rested": "be rested"}
@@ -188,3 +189,4 @@ def rules(grammar: Grammar) -> None:
     only = "{who:subject.one} can only attack during a turn when {after:event}"
     grammar.rule("effect", OnlyAttacks, only)
     grammar.rule("effect", AlsoNamed, "this card's name is also treated as {name:bracketed}")
+    grammar.rule("effect", AlsoNamed, "this card's name is also treated as {name:quoted}")

@@ -41,6 +41,9 @@ SPELLINGS: Final = tuple(
         (r"\b((?:If|While|if|while) a friendly (?:[\w()/<>-]+ ){0,3}[A-Z]\w+)(?= in play,)", r"\1 is"),
         (r"(?<=[a-z]) that ha(?:s|ve) (?=\d|<|\")", " with "),
         (r"(?<=<)([A-Z][A-Za-z-]+)(?=\d>)", r"\1 "),
+        (r"(?<=\") in (its|their) (?=names?\b)", r" in \1 card "),
+        (r"\b([Pp]lace \d+) active (?=(?:EX )?Resources?\b)", r"\1 "),
+        (r"\byour shields\b", "your Shields"),
     )
 )
 ARTICLE: Final = re.compile(r"\b([Aa])n?(?= [(\[<\"]?([A-Za-z][\w-]*))")

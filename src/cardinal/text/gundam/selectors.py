@@ -32,7 +32,7 @@ NOUNS = {
 }
 WHOSE = ("friendly", "enemy")
 PLAY = "{| in play}"
-ZONES = {"trash": "trash", "hand": "hand", "deck": "deck", "shield area": "shields"}
+ZONES = {"trash": "trash", "hand": "hand", "deck": "deck", "shield area": "shields", "removal area": "removal"}
 
 
 def define(grammar: Grammar) -> None:
@@ -143,6 +143,8 @@ def references(grammar: Grammar) -> None:
             "the Pilot paired with this Unit": 2,
         }
         grammar.words(category, {words: Ref("paired", form=form) for words, form in paired.items()})
+        pilots = {"its paired Pilot": 0, "the Pilot paired with it": 1, "its Pilot": 2, "the card paired with it": 3}
+        grammar.words(category, {words: Ref("its pilot", form=form) for words, form in pilots.items()})
         grammar.rule(category, Ref, "this {filters:states.some}{Unit|Base}", what="this")
         grammar.rule(category, Ref, "this card {in|from} your {zone}", what="this")
         grammar.rule(category, Ref, "that card {from|in} your {zone}", what="that")

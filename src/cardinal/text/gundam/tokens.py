@@ -17,7 +17,9 @@ def described(grammar: Grammar) -> None:
     stats = "{name:bracketed}({traits:token.traits}･AP{ap:digits}･HP{hp:digits}"
     grammar.listing("token.traits", "trait.single", " ", least=1)
     grammar.listing("token.abilities", "token.ability", "･", least=1)
-    grammar.rule("token", Token, stats + ")", stats + "･{abilities:token.abilities})")
+    plain = "{name:bracketed}(AP{ap:digits}･HP{hp:digits}"
+    for start in (stats, plain):
+        grammar.rule("token", Token, start + ")", start + "･{abilities:token.abilities})")
     grammar.rule("token.sentence.keyword", Ability, "{body*:keyword.sentence}")
     grammar.alias("token.ability", "{:token.sentence.keyword}", "{:token.line}")
     grammar.rule("token.line", Ability, "^{body*:sentence}{body:sentences.more}")

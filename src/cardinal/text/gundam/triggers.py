@@ -84,6 +84,8 @@ def players(grammar: Grammar) -> None:
     grammar.listing("marks.named", "mark.quoted", "/")
     grammar.alias("mark.quoted", "【{:mark.name}】")
     grammar.rule("event", When, "you activate {who:any.one}'s {marks:marks.named} effect", event="activate")
+    command = "you activate {a Command effect|a Command's effect|the effect of a Command}"
+    grammar.rule("event", When, command, event="activate", who=Cards(("command",)))
     with_ex = "you play and activate {who:any.one} using an EX Resource"
     grammar.rule("event", When, with_ex, event="play", how="ex resource")
     grammar.rule("event", When, "you use {who:ref.possessive} <Support>", event="support")
