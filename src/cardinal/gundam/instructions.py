@@ -24,6 +24,7 @@ from cardinal.gundam.context import (
     Remains,
 )
 from cardinal.gundam.information import info
+from cardinal.gundam.moving import PILOT_FOLLOWS
 from cardinal.gundam.program import acted, did, done, operation
 from cardinal.gundam.selectors import cards_of, passes, player_ref, refs_of, sides
 from cardinal.gundam.zones import BASE, BATTLE, DECK, FACE_DOWN, PRIVATE, ZONES
@@ -256,7 +257,10 @@ def _move(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     if verb == "return" and to == "hand":
         cards = s.match.permitted(s, f, cards, "be returned")
     if to in ("deck top", "deck bottom") and not manner:
-        cards += [pilot for card in cards if (pilot := s.pilot_of(card)) >= 0]
+        pilots = [pilot for card in cards if (pilot := s.pilot_of(card)) >= 0]
+        if pilots:
+            s.cite(PILOT_FOLLOWS)
+        cards += pilots
         if len(cards) > 1:
             if not _ordered(s, f, cards, to):
                 return

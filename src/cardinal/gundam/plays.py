@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 PAY = by_rule("7-5-2-2-3")
 REVEAL = by_rule("7-5-2-2-1")
 EXCESS = by_rule("11-4-2")
+SEVERAL = by_rule("11-4-2-2")
 TEAM_EXCESS = by_rule("12-3-14-1")
 NO_LOCATION = by_rule("3-4-3")
 TO_TRASH = by_rule("3-4-4")
@@ -173,6 +174,8 @@ def _ask_room(s: Game, f: Frame) -> None:
     if not here:
         jump(s, f, "enter")
         return
+    if len(units) > 1:
+        s.cite(SEVERAL)
     ask(s, player, "excess", EXCESS, [("choose", unit) for unit in here], cards[0])
 
 

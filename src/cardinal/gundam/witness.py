@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from cardinal.gundam.game import Game
 
 ON_FIELD: Final = (BATTLE, BASE)
+EX_BASE: Final = cite("token.ex_base")
 LINK_BY_NAME: Final = cite("link.name_part")
 LINKED: Final = cite("link.unit")
 
@@ -33,6 +34,7 @@ AS_PILOT: Final = laws("command.pilot.choice", "command.pilot.called", "command.
 COMMAND: Final = laws("command.activates", "command.called", "command.timing")
 ELSEWHERE: Final = laws("term.play.elsewhere")
 LOCATED: Final = laws("pilot.located_text")
+SEVERAL_NAMES: Final = laws("card.name.several", "card.name.pilot_everywhere")
 SAME_NAME: Final = laws("card.name.same_on_field")
 TOKEN_PAIRED: Final = laws("token.pairs")
 PILOT_TEXT: Final = laws("pilot.adds", "pilot.lower_text", "command.pilot.rules")
@@ -92,7 +94,7 @@ def _deploy(s: Game, data: tuple[Any, ...]) -> None:
         _cite(s, ELSEWHERE)
     _cite(s, NEW_BASE if to % ZONES == BASE else NEW_UNIT)
     if s.definition(card).token:
-        _cite(s, TOKEN)
+        _cite(s, (*TOKEN, EX_BASE) if s.definition(card).type == "ex base" else TOKEN)
     name = s.definition(card).name
     if any(other != card and s.definition(other).name == name for other in s.zones[to]):
         _cite(s, SAME_NAME)
@@ -216,5 +218,10 @@ def pairs(s: Game) -> None:
 def linked(s: Game, unit: int) -> None:
     """A Unit has become a Link Unit; a name in its condition means every Pilot whose name contains it."""
     s.cite(LINKED)
-    if s.definition(unit).link_names:
+    card, pilot = s.definition(unit), s.definition(s.pilot_of(unit))
+    if card.link_names:
         s.cite(LINK_BY_NAME)
+    if len(card.link_names) + len(card.link_traits) > 1:
+        _cite(s, OF_WORD["any of"])
+    if len(pilot.pilot_names()) > 1:
+        _cite(s, SEVERAL_NAMES)
