@@ -165,9 +165,11 @@ def _lasting(s: Game) -> list[Part]:
 def _constant(s: Game) -> list[Part]:
     """What constant effects change now: those of Units, of their Pilots, of Bases, and of cards that name a place."""
     found: list[Part] = []
-    for holder, card, ability in _with_constant(s):
-        if s.cited is not None:
+    there = _with_constant(s)
+    if s.cited is not None:
+        for *_, ability in there:
             witness.speaks(s, ability)
+    for holder, card, ability in there:
         if not ability.gates or gates_hold(s, holder, ability):
             found += _parts(s, ability, s.ref(holder), s.owners[card])
     for effect in s.effects if s.match.granted_constants else ():

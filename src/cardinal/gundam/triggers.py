@@ -50,7 +50,7 @@ def notice(s: Game, batch: Sequence[Event]) -> list[Noticed]:
             holder = holder_of(s, card, ability)
             if holder >= 0:
                 _try(s, found, seen, card, holder, ability, event)
-            else:
+            elif s.cited is not None:
                 s.cite(NOT_ON_FIELD)
         if event[0] in s.match.remembered:
             remember(s, event)
@@ -100,7 +100,7 @@ def _notice_itself(
             for ability in own.get(s.defs[card], ()):
                 if holder_of(s, card, ability) == subject:
                     _try(s, found, seen, card, subject, ability, event)
-                else:
+                elif s.cited is not None:
                     s.cite(NOT_ON_FIELD)
 
 

@@ -47,8 +47,8 @@ says, say = SAYINGS.says, SAYINGS.say
 DEEDS = {
     "attack": "attack", "attack player": "attack a player", "be attacked": "be attacked", "be blocked": "be blocked",
     "be paired": "be paired", "be set active": "be set as active", "be rested": "be rested",
-    "be destroyed": "be destroyed", "be chosen": "be chosen", "recover": "recover HP", "be reduced ap": "have its AP reduced",
-    "activate blocker": "use <Blocker>", "be returned": "be returned",
+    "be destroyed": "be destroyed", "be chosen": "be chosen", "be reduced ap": "have its AP reduced",
+    "activate blocker": "use <Blocker>", "be returned": "be returned", "recover": "recover HP",
 }  # fmt: skip
 DAMAGES = {"": "damage", "battle": "battle damage", "effect": "effect damage"}
 

@@ -69,7 +69,8 @@ def drawing(grammar: Grammar) -> None:
         grammar.rule("hand.pick", Pick, f"{{count:count.{number}}} {{cards:hand.{number}}}")
     grammar.rule("effect.cost", Discard, "discard {pick:hand.pick}")
     grammar.rule("effect", Discard, "{your opponent|that player} discards {pick:hand.pick}", by="they")
-    grammar.rule("effect", Discard, "{all players|all players each} discard {pick:hand.pick}", "each player discards {pick:hand.pick}", by="all")
+    grammar.rule("effect", Discard, "{all players|all players each} discard {pick:hand.pick}", by="all")
+    grammar.rule("effect", Discard, "each player discards {pick:hand.pick}", by="all")
     grammar.rule("effect.theirs", Discard, "discard {pick:hand.pick}", by="they")
 
 
