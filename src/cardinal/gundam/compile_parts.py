@@ -188,6 +188,17 @@ ENEMY_EFFECTS = tree.Cards(("effect",), "enemy")
 BY_ENEMIES = ("be destroyed", "be chosen", "be rested", "be returned", "be set active", "be reduced ap")
 
 
+def unpaired(unit: tree.Who) -> tree.Who:
+    """The Unit that a Pilot is paired with: where one is chosen, it is one without a Pilot (3-3-4)."""
+    if isinstance(unit, tree.Pick):
+        if unit.count != tree.Count(1, 1):
+            raise CannotCompile("a Pilot that is paired with several Units")
+        unit = unit.cards
+    if not isinstance(unit, tree.Cards):
+        return unit
+    return tree.Pick(tree.Count(1, 1), replace(unit, filters=(*unit.filters, tree.Filter("unpaired"))))
+
+
 def forbidden(effect: tree.Cannot) -> list[Any]:
     """What cards cannot do or have done to them."""
     only(effect, "who", "actions", "damage", "source", "until")

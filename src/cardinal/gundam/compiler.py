@@ -45,6 +45,7 @@ from cardinal.gundam.compile_parts import (
     targets_of,
     trigger_of,
     understood,
+    unpaired,
 )
 from cardinal.gundam.compile_selectors import (
     KEYWORDS,
@@ -337,8 +338,7 @@ class Compiler:
 
     def _pair(self, program: list[Instruction], pilot: tree.Who, unit: tree.Who) -> None:
         """Pilot and Unit may both be chosen; what was chosen first is then what was chosen before the last choice."""
-        if isinstance(unit, tree.Cards):
-            unit = tree.Pick(tree.Count(1, 1), replace(unit, filters=(*unit.filters, tree.Filter("unpaired"))))
+        unit = unpaired(unit)
         first, last = (unit, pilot) if isinstance(unit, tree.Ref) else (pilot, unit)
         one: Who = self.chosen(program, first)
         if isinstance(last, tree.Pick) and one == ("chosen",):

@@ -138,6 +138,7 @@ def being(grammar: Grammar) -> None:
         grammar.rule("condition.single", Is, f"{{who:ref.one}} {predicate}")
     grammar.rule("kind.one", Cards, "{filters:kinds}{what:nouns.one}{filters:after.one}")
     grammar.rule("condition.single", Is, "a Pilot is not paired with {who:ref.object}", filters=(Filter("unpaired"),))
+    grammar.rule("condition.single", Is, "a Pilot is paired with {who:ref.object}", filters=(Filter("paired"),))
 
 
 def attacking(grammar: Grammar) -> None:

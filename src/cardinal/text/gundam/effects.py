@@ -69,7 +69,9 @@ def drawing(grammar: Grammar) -> None:
         grammar.rule("hand.pick", Pick, f"{{count:count.{number}}} {{cards:hand.{number}}}")
     grammar.rule("effect.cost", Discard, "discard {pick:hand.pick}")
     grammar.rule("effect", Discard, "{your opponent|that player} discards {pick:hand.pick}", by="they")
-    grammar.rule("effect", Discard, "{all players|all players each} discard {pick:hand.pick}", by="all")
+    grammar.rule("effect", Discard, "{all players|all players each|both players} discard {pick:hand.pick}", by="all")
+    grammar.rule("effect", Discard, "all enemy players{| each} discard {pick:hand.pick}", by="enemies")
+    grammar.rule("effect", Discard, "each enemy player discards {pick:hand.pick}", by="enemies")
     grammar.rule("effect", Discard, "each player discards {pick:hand.pick}", by="all")
     grammar.rule("effect.theirs", Discard, "discard {pick:hand.pick}", by="they")
 
@@ -181,7 +183,7 @@ def exiling(grammar: Grammar) -> None:
 
 def playing(grammar: Grammar) -> None:
     grammar.rule("effect", Pair, "pair {pilot:object} with {unit:ref.object}")
-    grammar.rule("effect", Pair, "pair {pilot:object} with {unit:any.one}")
+    grammar.rule("effect", Pair, "pair {pilot:object} with {unit:any.one}", "pair {pilot:object} with {unit:pick}")
     grammar.rule("effect", Activate, "activate {who:ref.possessive} 【{mark:mark.name}】{| effect}")
     grammar.rule("effect", Activate, "activate 【{mark:mark.name}】 on {who:ref.object}")
     grammar.rule("effect", Activate, "activate the 【{mark:mark.name}】 effect {of|on} {who:ref.object}")

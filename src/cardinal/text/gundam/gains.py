@@ -166,6 +166,8 @@ def reducing(grammar: Grammar) -> None:
         "{until}, reduce the next {damage:damage.of} {who:subject.one} receives by {by:digits}",
         next=True,
     )
+    after = "reduce the next {damage:damage.of} {who:subject.one} receives by {by:digits}{until:until.some}"
+    grammar.rule("effect", ReduceDamage, after, next=True)
     for number, receive in (("one", "receives"), ("many", "receive")):
         received = f"{{damage:damage.of}} {{who:subject.{number}}} {receive}"
         grammar.rule("effect", ReduceDamage, f"{{until}}, reduce {received} by {{by:digits}}")

@@ -44,6 +44,17 @@ SPELLINGS: Final = tuple(
         (r"(?<=\") in (its|their) (?=names?\b)", r" in \1 card "),
         (r"\b([Pp]lace \d+) active (?=(?:EX )?Resources?\b)", r"\1 "),
         (r"\byour shields\b", "your Shields"),
+        (r"\b(While|while|If|if) (this Unit|it) has a Pilot(?=,)", r"\1 \2 has a Pilot paired with it"),
+        (r"([①-⑨], )([A-Z])(?=[^.：]*：)", lambda found: found[1] + found[2].lower()),
+        (r"\b(blue|green|red|white|purple) (enemy|friendly) (?=Units?\b)", r"\2 \1 "),
+        (r"(?<=\bResource) from your resource deck\b", ""),
+        (r"((?:Look at|Reveal) the top [^.]*\. )Add (\d+) of them to your hand\b", r"\1Add \2 to your hand"),
+        (r"\b(?:If|When) (this (?:Unit|Base)) would receive ([^,.]*damage[^,.]*), reduce (?:it|that damage) by (?=\d)",
+         r"When \1 receives \2, reduce it by "),
+        (r"\bPlace (it|them|this card) on the (top|bottom) of (?=\w+(?: owner's)? deck)", r"Return \1 to the \2 of "),
+        (r"\bplace (it|them|this card) on the (top|bottom) of (?=\w+(?: owner's)? deck)", r"return \1 to the \2 of "),
+        (r"\bShuffle your trash into your deck\b", "Return all cards from your trash to your deck and shuffle it"),
+        (r"\bshuffle your trash into your deck\b", "return all cards from your trash to your deck and shuffle it"),
     )
 )
 ARTICLE: Final = re.compile(r"\b([Aa])n?(?= [(\[<\"]?([A-Za-z][\w-]*))")

@@ -39,7 +39,7 @@ def damage(grammar: Grammar) -> None:
 def movements(grammar: Grammar) -> None:
     for words, event in (
         ("is deployed", "deployed"),
-        ("links", "links"),
+        ("{links|becomes a Link Unit}", "links"),
         ("recovers HP", "recovers"),
         ("attacks", "attacks"),
         ("blocks", "blocks"),
