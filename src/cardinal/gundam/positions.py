@@ -19,6 +19,7 @@ from cardinal.gundam.zones import (
     BY_NAME,
     DAMAGE_BITS,
     DECK,
+    MOST_COUNTERS,
     NAMES,
     NEW,
     PILOTS,
@@ -179,7 +180,7 @@ def _check_kind(card: Printed, pilot: Printed | None, zone: int, place: str) -> 
 
 def _marks(state: str, place: str) -> int:
     if found := re.fullmatch(r"(\d+) damage", state):
-        return int(found[1]) << DAMAGE_BITS
+        return min(int(found[1]), MOST_COUNTERS) << DAMAGE_BITS
     if state == "rest":
         return REST
     if state == "new":

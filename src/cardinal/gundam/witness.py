@@ -49,6 +49,8 @@ OF_EVENT: Final[dict[str, tuple[str, ...]]] = {
     "attacks": laws("battling.who"),
     "blocks": laws("battling.target_changed"),
     "mill": laws("zone.deck.together"),
+    "rests": laws("orientation.rested"),
+    "becomes active": laws("orientation.active"),
 }
 
 #: what a text speaks of, and the law that says what it means

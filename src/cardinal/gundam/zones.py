@@ -26,7 +26,7 @@ REST: Final = 1
 NEW: Final = 2  # deployed this turn
 DAMAGE_BITS: Final = 3  # the damage counters lie above the flags
 FLAGS: Final = (1 << DAMAGE_BITS) - 1
-MOST_COUNTERS: Final = 31  # more damage counters than any card has HP are not counted
+MOST_COUNTERS: Final = 9_999  # more damage counters than any card has HP are not counted
 
 UNIT_LIMIT: Final = 6
 RESOURCE_LIMIT: Final = 15
