@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from cardinal.gundam.game import Game
 
 DRAW = by_rule("5-14-1")
+TOGETHER = by_rule("4-2-3")
 DISCARD = by_rule("5-11-1")
 DESTROY = by_rule("5-10-1")
 SHIELD_DESTROYED = by_rule("8-5-2-3-1")
@@ -68,8 +69,8 @@ def draw(s: Game, player: int, number: int) -> int:
         return sum([draw(s, player, 1) for _ in range(number)])
     deck = s.zone(player, DECK)
     cards = deck[: -number - 1 : -1] if number > 0 else []
-    if number <= 0:
-        s.cite(ZERO_TIMES)
+    if number != 1:
+        s.cite(TOGETHER if number > 1 else ZERO_TIMES)
     if cards:
         events: list[Event] = [("draw", -1, -1, (player, len(cards)))] if "draw" in s.match.heard else []
         move(s, [(card, key(player, HAND)) for card in cards], DRAW, "draw", events=events)

@@ -83,6 +83,7 @@ class GundamMatch(Services, Match):
     loop_laws = (rules_management.DRAWN_GAME,) * 3  # a reading, see ``endless_actions`` in ``laws.policies``
     option_texts = staticmethod(notation.option_texts)
     numbered_texts = staticmethod(notation.numbered_texts)
+    counted_texts = staticmethod(notation.counted_texts)
     why_not = staticmethod(refusals.why_not)
     view = staticmethod(views.view)
     notice = staticmethod(loops.notice)

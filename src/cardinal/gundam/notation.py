@@ -31,6 +31,15 @@ def numbered_texts(s: Game) -> list[str]:
     return [_with_number(s, option, text) for option, text in zip(asked.options, option_texts(s), strict=True)]
 
 
+def counted_texts(s: Game) -> list[str]:
+    """The texts of the decision that is asked, with `#n` also where the others of that name are not offered."""
+    asked = s.asked
+    if asked is None:
+        return []
+    every = (*asked.options, *(("choose", card) for card in range(len(s.defs))))
+    return [option_text(s, asked._replace(options=every), option) for option in asked.options]
+
+
 def _with_number(s: Game, option: Option, text: str) -> str:
     if option[0] not in ("act", "resolve"):
         return text

@@ -87,6 +87,10 @@ class Match(ABC):
         """The same options with the number of the ability always written."""
         return self.option_texts(s)
 
+    def counted_texts(self, s: Any) -> list[str]:
+        """The same options with the number of a card written wherever there are several of its name."""
+        return self.option_texts(s)
+
     @abstractmethod
     def new_state(self) -> Any:
         """An empty state of this match."""
