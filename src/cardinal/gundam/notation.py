@@ -34,8 +34,8 @@ def numbered_texts(s: Game) -> list[str]:
 def counted_texts(s: Game) -> list[str]:
     """The texts of the decision that is asked, with `#n` also where the others of that name are not offered."""
     asked = s.asked
-    if asked is None:
-        return []
+    if asked is None or asked.kind == "resolve":  # cards with waiting effects are counted as they began to wait
+        return option_texts(s)
     every = (*asked.options, *(("choose", card) for card in range(len(s.defs))))
     return [option_text(s, asked._replace(options=every), option) for option in asked.options]
 
