@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 GAIN = by_rule("5-16-1")
 NUMBER_CHOSEN = by_rule("1-3-5")
+SUPPORT = by_rule("13-1-3-1")
 
 
 # --- states and values -----------------------------------------------------------------------
@@ -206,6 +207,7 @@ def _look_at(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 @operation("support")
 def _support(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     """The amount of all copies of Support together (13-1-3-2)."""
+    s.cite(SUPPORT)
     amount = info(s, f[SOURCE] & CARD_MASK).keywords.get("Support", 0)
     for card in [ref & CARD_MASK for ref in f[IT] if s.alive(ref)]:
         s.effects.append(("ap", s.ref(card), amount, s.turn_number, s.tick(), f[SOURCE], f[MASTER]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam.citing import by_rule
-from cardinal.gundam.context import ACTED, CARD, IT, MASTER, NO_EVENT, PHASE, SOURCE, context
+from cardinal.gundam.context import ACTED, CARD, IT, MASTER, NO_EVENT, PHASE, SCRATCH, SOURCE, context
 from cardinal.gundam.information import GUARDED, LESS_AP, info
 from cardinal.gundam.instructions import actors, value
 from cardinal.gundam.moving import happen
@@ -145,12 +145,14 @@ def _draw_attacks(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 def _each_player(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     """Every player does what an effect says as if it were theirs, the active player first (1-3-4, 12-2-4)."""
     _, ability, by = i
-    players = actors(s, f, by)
-    if f[PHASE] < len(players):
+    if f[PHASE] == 0:
+        f[PHASE], f[SCRATCH] = 1, actors(s, f, by)
+    left = [player for player in f[SCRATCH] if not s.out[player]]
+    if left:
         s.cite(TURN_ORDER)
-        frame = context(ability, f[SOURCE], players[f[PHASE]], NO_EVENT)
+        frame = context(ability, f[SOURCE], left[0], NO_EVENT)
         frame[0] = s.match.numbers["resolve"]
-        f[PHASE] += 1
+        f[SCRATCH] = tuple(left[1:])
         s.stack.append(frame)
         return
     done(f)

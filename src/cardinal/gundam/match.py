@@ -42,7 +42,7 @@ from cardinal.gundam.dependence import constants_interact, looks_at, places
 from cardinal.gundam.editions import edition, readings
 from cardinal.gundam.game import Game
 from cardinal.gundam.information import Info
-from cardinal.gundam.laws import LEDGER
+from cardinal.gundam.laws import ledger_of
 from cardinal.gundam.memory import memories
 from cardinal.gundam.program import BEFORE_USE
 from cardinal.gundam.services import Services
@@ -105,7 +105,7 @@ class GundamMatch(Services, Match):
         self.before_use = BEFORE_USE if self.readings["once_per_turn_failed"] == "not_counted" else NOTHING
         self.edition_values = edition(rules)
         self.format = game_format
-        super().__init__(rules, LEDGER, PROCEDURES)
+        super().__init__(rules, ledger_of(game_format), PROCEDURES)
         self.compiler = Compiler()
         self.abilities: list[Ability] = self.compiler.abilities
         every = [*dict.fromkeys((*printed, EX_BASE, EX_RESOURCE, RESOURCE, FILLER))]

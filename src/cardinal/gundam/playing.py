@@ -128,6 +128,9 @@ def _having(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:
             if defs[card] in having:
                 for ability in having[defs[card]]:
                     found.append((card, ability))
+    if s.match.format == "team" and player > 1:  # the Base of a partner lies in the shared base section
+        shared = zones[s.shield_owner(player) * ZONES + BASE]
+        found += [(card, ability) for card in shared for ability in having.get(defs[card], ())]
     elsewhere = s.match.activated_elsewhere[timing]
     return found + [(card, a) for card, a in elsewhere if s.owners[card] == player] if elsewhere else found
 

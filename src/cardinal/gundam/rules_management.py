@@ -107,10 +107,10 @@ def eliminate(s: Game, losers: list[int], law: str) -> None:
     elif not left and s.match.readings["all_defeated_together"] == "active_player_loses":
         left = tuple(player for player in losers if s.team(player) != s.team(s.active))
         teams = {s.team(player) for player in left}
+    if s.match.format.startswith("royale"):
+        s.match.remove_player(s, losers)
     if len(teams) <= 1:
         end(s, law if left else DRAWN_GAME, left[:1])
-        return
-    s.match.remove_player(s, losers)
 
 
 def end(s: Game, law: str, winners: tuple[int, ...]) -> None:

@@ -31,6 +31,7 @@ ORDER = by_rule("10-1-6-5")
 ACTIVE_FIRST = by_rule("10-1-6-6")
 NEW_FIRST = by_rule("10-1-6-7")
 BURST_FIRST = by_rule("10-1-6-8")
+LEADER = "team.leader_decides"
 ONCE_PER_TURN = by_rule("13-2-13-1")
 ASK_BURST = by_rule("13-2-5-2")
 
@@ -197,8 +198,20 @@ def _candidates(s: Game) -> tuple[int, list[int]]:
         if player in masters:
             if len(masters) > 1:
                 s.cite(ACTIVE_FIRST)
+            if s.match.format == "team":
+                return _candidates_of_team(s, player, group)
             return player, [number for number in group if s.waiting[number][1] == player]
     return s.active, []
+
+
+def _candidates_of_team(s: Game, first: int, group: list[int]) -> tuple[int, list[int]]:
+    """The order of the effects of both members is the team's: where both have some, the leader decides (12-3-4)."""
+    mates = s.teammates(first)
+    found = [number for number in group if s.waiting[number][1] in mates]
+    if len({s.waiting[number][1] for number in found}) > 1:
+        s.cite(LEADER)
+        return s.team(first), found
+    return first, found
 
 
 def _ask_order(s: Game, f: Frame) -> None:

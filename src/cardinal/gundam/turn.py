@@ -10,7 +10,16 @@ from cardinal.gundam.dependence import TURNS
 from cardinal.gundam.information import table
 from cardinal.gundam.moving import happen, key, move
 from cardinal.gundam.playing import main_options, play_option
-from cardinal.gundam.steps import calls, named_step, phase, question, question_after_triggers, step, step_and_triggers
+from cardinal.gundam.steps import (
+    calls,
+    named_step,
+    phase,
+    question,
+    question_after_triggers,
+    resolve_triggers,
+    step,
+    step_and_triggers,
+)
 from cardinal.gundam.zones import (
     BASE,
     BATTLE,
@@ -34,6 +43,7 @@ RESOURCE = by_rule("7-4-1")
 MAIN = by_rule("7-5-1")
 HAND_STEP = by_rule("7-6-5-1")
 NEW_TURN = by_rule("7-1-2")
+TURN_PASSES = by_rule("7-6-7")
 TEAM_TURN = by_rule("12-3-1")
 SLEEPING = "opponent next turn"
 
@@ -247,6 +257,15 @@ def _next_turn(s: Game, f: Frame) -> None:
     jump(s, f, "turn")
 
 
+def break_off(s: Game, f: Frame) -> None:
+    """The turn of a player who has left ends at once, without its end phase, and the next begins (12-2-5)."""
+    s.cite(TURN_PASSES)
+    _next_turn(s, f)
+    _new_turn(s, f)
+    s.phase, s.step = "start", ""
+    jump(s, f, "broken off")
+
+
 PHASES = ("start", "draw", "resource", "main", "end")  # labels of the turn
 
 TURN = Procedure(
@@ -254,6 +273,8 @@ TURN = Procedure(
     [
         label("turn"),
         step("7-1-2", _new_turn),
+        label("broken off"),
+        resolve_triggers(),  # what still waits when the turn of a player who has left ended at once
         label("start"),
         *START_PHASE,
         label("draw"),

@@ -112,6 +112,46 @@ IMPLIED: dict[str, tuple[str, ...]] = {
 }
 
 
+ROYALE: dict[str, tuple[str, ...]] = {
+    "prepare.ex_resource": ("royale.ex_resource",),
+    "prepare.redraw": ("royale.redraw",),
+    "end.turn_passes": ("royale.next_turn",),
+    "effect.trigger.active_first": ("royale.simultaneous",),
+    "golden.active_chooses_first": ("royale.simultaneous",),
+    "battle.attack.rest": ("royale.attack",),
+    "action_step.by_turns": ("royale.action_step",),
+    "action_step.end": ("royale.action_step.in_a_row",),
+}
+#: laws of multiplayer that are applied with others, by format
+BY_FORMAT: dict[str, dict[str, tuple[str, ...]]] = {
+    "royale-winner": {
+        **ROYALE,
+        "defeat.empty_deck": ("royale.deck_out",),
+    },
+    "royale-last": {
+        **ROYALE,
+        "defeat.empty_deck": ("royale.eliminated",),
+        "defeat.battle_damage": ("royale.lethal_damage",),
+        "win.concede": ("royale.eliminated",),
+    },
+    "team": {
+        "prepare.ex_resource": ("team.ex_resource",),
+        "prepare.ex_base": ("team.one_base",),
+        "turn.phases": ("team.phases",),
+        "main.play.level": ("team.own_cards",),
+        "main.play.pay": ("team.own_cards",),
+        "battle.attack.rest": ("team.attack",),
+        "action_step.by_turns": ("team.action_right",),
+        "battle.damage.shield_destroyed": ("team.shield_owner",),
+        "management.units.room": ("team.six_units.room",),
+        "management.base.room": ("team.one_base",),
+        "defeat.battle_damage": ("team.defeat.battle_damage",),
+        "defeat.empty_deck": ("team.defeat.empty_deck",),
+        "win.concede": ("team.concede",),
+    },
+}
+
+
 #: where an edition has no rule of its own for something, the rule of that edition it follows from
 FOLLOWS_FROM: dict[str, str] = {
     "battling.by_own_effect": "golden.impossible",
@@ -122,3 +162,9 @@ FOLLOWS_FROM: dict[str, str] = {
     "keyword.first_strike.begun_battle": "keyword.first_strike",
     "team.pilot_own_unit": "team.own_cards",
 }
+
+
+def implied_in(game_format: str) -> dict[str, tuple[str, ...]]:
+    """What each law implies directly in a format."""
+    more = BY_FORMAT.get(game_format, {})
+    return {law: (*IMPLIED.get(law, ()), *more.get(law, ())) for law in dict.fromkeys((*IMPLIED, *more))}
