@@ -33,7 +33,7 @@ def expiry(s: Game, f: Frame, until: str) -> Any:
     if until == "turn":
         return s.turn_number
     if until in ("opponent turn", NEXT_TURN):
-        return ("end of turn", s.opponents(f[MASTER])[0], s.turn_number)
+        return ("end of opponent turn", f[MASTER], s.turn_number)
     return "game"
 
 

@@ -268,14 +268,14 @@ def players_meant(s: Game, f: Frame, whose: str, tests: tuple[Test, ...]) -> tup
     for kind, wanted in tests:
         if kind == "has":
             (relation, value, _of, most), cards = wanted
-            found = tuple(player for player in found if compare(relation, _held(s, f, player, cards), value, most))
+            found = tuple(player for player in found if compare(relation, held(s, f, player, cards), value, most))
         elif found:
-            held = {player: _held(s, f, player, wanted) for player in found}
-            found = tuple(player for player in found if held[player] == max(held.values()))
+            numbers = {player: held(s, f, player, wanted) for player in found}
+            found = tuple(player for player in found if numbers[player] == max(numbers.values()))
     return found
 
 
-def _held(s: Game, f: Frame, player: int, chosen: Selection) -> int:
+def held(s: Game, f: Frame, player: int, chosen: Selection) -> int:
     """How many such cards a player has."""
     frame = list(f)
     frame[MASTER] = player

@@ -61,8 +61,7 @@ def having(grammar: Grammar) -> None:
     held(grammar)
     for have, cards, alone in (
         ("you have", "held", False),
-        ("{your opponent|the enemy player} has", "held.enemy", False),
-        ("an enemy player has", "held.enemy", True),
+        ("{your opponent|the enemy player|an enemy player} has", "held.enemy", True),
     ):
         single = (f"{have} a {{cards:{cards}.one}}", f"{have} {{cards:{cards}.another}}")
         grammar.rule("condition.single", Has, *single, number=ONE, one_player=alone)

@@ -69,6 +69,10 @@ def drawing(grammar: Grammar) -> None:
         grammar.rule("hand.pick", Pick, f"{{count:count.{number}}} {{cards:hand.{number}}}")
     grammar.rule("effect.cost", Discard, "discard {pick:hand.pick}")
     grammar.rule("effect", Discard, "{your opponent|that player} discards {pick:hand.pick}", by="they")
+    enemies = "{all enemy players|all opponents|your opponents}{| each}"
+    drawing_enemy, discarding_enemy = "each opponent draws {number:amount}", "each opponent discards {pick:hand.pick}"
+    grammar.rule("effect", Draw, f"{enemies} draw {{number:amount}}", drawing_enemy, by="enemies")
+    grammar.rule("effect", Discard, f"{enemies} discard {{pick:hand.pick}}", discarding_enemy, by="enemies")
     grammar.rule("effect", Discard, "{all players discard|each player discards} {pick:hand.pick}", by="all")
     grammar.rule("effect.theirs", Discard, "discard {pick:hand.pick}", by="they")
 
