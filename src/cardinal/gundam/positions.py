@@ -54,7 +54,7 @@ def begin(rules: str, body: dict[str, Any], place: str, folder: Path) -> Game:
         zones = body.get(SEATS[player]) or {}
         placed += _player(zones, player, library, f"{place}, {SEATS[player]}", game_format)
     s = _game(rules, placed, _number(body, "seed", 1, place), game_format, players)
-    s.active = s.first_player = _seat(body.get("turn", "A"), place, players)
+    s.active = s.first_player = s.team(_seat(body.get("turn", "A"), place, players))  # a team's leader is asked first
     s.turn_number = _number(body, "turn_number", 3, place)
     phase = str(body.get("at", "main"))
     if phase not in turn.PHASES:
@@ -101,6 +101,10 @@ def _player(zones: dict[str, Any], player: int, library: Library, place: str, ga
             raise CardinalError(f"there is no location {name!r}", place=place, remedy="there are " + ", ".join(NAMES))
         placed += _zone(BY_NAME[name], value, player, library, f"{place}.{name}")
     leads = game_format != "team" or player < 2
+    if not leads and any(zone in (SHIELDS, BASE) for *_, zone, _, _ in placed):
+        leader = SEATS[player - 2]
+        raise CardinalError("a team shares its shield area (12-3-3)", place=place,
+                            remedy=f"write it under {leader}, a card of the partner as `Name (of {SEATS[player]})`")  # fmt: skip
     if "deck" not in zones:
         placed += [(FILLER, player, player, DECK, 0, None)] * DECK_CARDS
     if "resourcedeck" not in zones:
@@ -171,7 +175,8 @@ def _from_decks(
     lists = body["deck_lists"]
     wanted = list(SEATS[:players])
     if not isinstance(lists, dict) or sorted(lists) != wanted:
-        raise CardinalError(f"`deck_lists` names a file for each of {', '.join(wanted)}", place=place)
+        raise CardinalError(f"`deck_lists` names a file for each of {', '.join(wanted)}", place=place,
+                            remedy="write `deck_lists: {" + ", ".join(f"{seat}: FILE" for seat in wanted) + "}`")  # fmt: skip
     decks = [build(read_deck(folder / lists[seat]), library) for seat in wanted]
     first = _seat(body["first"], place, players) if "first" in body else -1
     return new_game(rules, decks, _number(body, "seed", 1, place), game_format, first)
