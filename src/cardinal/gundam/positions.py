@@ -102,9 +102,8 @@ def _player(zones: dict[str, Any], player: int, library: Library, place: str, ga
         placed += _zone(BY_NAME[name], value, player, library, f"{place}.{name}")
     leads = game_format != "team" or player < 2
     if not leads and any(zone in (SHIELDS, BASE) for *_, zone, _, _ in placed):
-        leader = SEATS[player - 2]
-        raise CardinalError("a team shares its shield area (12-3-3)", place=place,
-                            remedy=f"write it under {leader}, a card of the partner as `Name (of {SEATS[player]})`")  # fmt: skip
+        remedy = f"write it under {SEATS[player - 2]}, a card of the partner as `Name (of {SEATS[player]})`"
+        raise CardinalError("a team shares its shield area (12-3-3)", place=place, remedy=remedy)
     if "deck" not in zones:
         placed += [(FILLER, player, player, DECK, 0, None)] * DECK_CARDS
     if "resourcedeck" not in zones:
@@ -175,8 +174,9 @@ def _from_decks(
     lists = body["deck_lists"]
     wanted = list(SEATS[:players])
     if not isinstance(lists, dict) or sorted(lists) != wanted:
+        files = ", ".join(f"{seat}: FILE" for seat in wanted)
         raise CardinalError(f"`deck_lists` names a file for each of {', '.join(wanted)}", place=place,
-                            remedy="write `deck_lists: {" + ", ".join(f"{seat}: FILE" for seat in wanted) + "}`")  # fmt: skip
+                            remedy=f"write `deck_lists: {{{files}}}`")  # fmt: skip
     decks = [build(read_deck(folder / lists[seat]), library) for seat in wanted]
     first = _seat(body["first"], place, players) if "first" in body else -1
     return new_game(rules, decks, _number(body, "seed", 1, place), game_format, first)
