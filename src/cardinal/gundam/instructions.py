@@ -95,8 +95,8 @@ def actors(s: Game, f: Frame, by: str) -> tuple[int, ...]:
 def _choose(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     """Chooses cards one at a time; as many as there are need no question."""
     _, least, most, chosen, by, joined = i
-    several = by in ("all", "enemies", "you and that player") or chosen.whose == "each enemy"
-    if several or (by == "they" and len(actors(s, f, by)) > 1):
+    several = by in ("all", "you and that player") or chosen.whose == "each enemy"
+    if several or (by in ("they", "enemies") and len(actors(s, f, by)) > 1):
         _all_choose(s, f, i)
         return
     least, most = value(s, f, least), value(s, f, most)

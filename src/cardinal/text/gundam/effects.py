@@ -56,7 +56,7 @@ def define(grammar: Grammar) -> None:
 def drawing(grammar: Grammar) -> None:
     grammar.rule("effect", Draw, "draw {number:amount}")
     grammar.rule("effect", Draw, "all players draw {number:amount}", "each player draws {number:amount}", by="all")
-    grammar.rule("effect", Draw, "{your opponent|that player} draws {number:amount}", by="they")
+    grammar.rule("effect", Draw, "that player draws {number:amount}", by="they")
     grammar.rule("effect", Draw, "draw {number:amount} for {times:amount.each}")
     grammar.rule("effect", Draw, "draw a number of cards equal to {number:amount.equal}")
     destroyer = "you and the player who destroyed this Unit draw {number:amount}"
@@ -68,11 +68,13 @@ def drawing(grammar: Grammar) -> None:
         grammar.rule(f"hand.{number}", Cards, cards, whose="your", zone="hand")
         grammar.rule("hand.pick", Pick, f"{{count:count.{number}}} {{cards:hand.{number}}}")
     grammar.rule("effect.cost", Discard, "discard {pick:hand.pick}")
-    grammar.rule("effect", Discard, "{your opponent|that player} discards {pick:hand.pick}", by="they")
+    grammar.rule("effect", Discard, "that player discards {pick:hand.pick}", by="they")
     enemies = "{all enemy players|all opponents|your opponents}{| each}"
-    drawing_enemy, discarding_enemy = "each opponent draws {number:amount}", "each opponent discards {pick:hand.pick}"
-    grammar.rule("effect", Draw, f"{enemies} draw {{number:amount}}", drawing_enemy, by="enemies")
-    grammar.rule("effect", Discard, f"{enemies} discard {{pick:hand.pick}}", discarding_enemy, by="enemies")
+    enemy = "{your|each} opponent"  # one word for all other players (12-2-6)
+    grammar.rule("effect", Draw, f"{enemies} draw {{number:amount}}", by="enemies")
+    grammar.rule("effect", Draw, f"{enemy} draws {{number:amount}}", by="enemies")
+    grammar.rule("effect", Discard, f"{enemies} discard {{pick:hand.pick}}", by="enemies")
+    grammar.rule("effect", Discard, f"{enemy} discards {{pick:hand.pick}}", by="enemies")
     grammar.rule("effect", Discard, "{all players discard|each player discards} {pick:hand.pick}", by="all")
     grammar.rule("effect.theirs", Discard, "discard {pick:hand.pick}", by="they")
 
@@ -81,7 +83,7 @@ def choosing(grammar: Grammar) -> None:
     for category, words, by in (
         ("effect", "choose", "you"),
         ("effect", "that player chooses", "they"),
-        ("effect", "your opponent chooses", "they"),
+        ("effect", "{your|each} opponent chooses", "enemies"),
         ("effect", "all players each choose", "all"),
         ("effect", "all enemy players each choose", "enemies"),
         ("effect", "you and that player each choose", "you and that player"),
@@ -157,10 +159,10 @@ def looking(grammar: Grammar) -> None:
         theirs = f"all players each look at {{number:top.{number}}} of their deck"
         grammar.rule("effect", LookAt, theirs, by="all")
         grammar.rule("effect", Mill, f"place {cards} into your trash")
-        theirs = f"{{that player|your opponent}} places {{number:top.{number}}} of their deck into their trash"
-        grammar.rule("effect", Mill, theirs, whose="their")
+        theirs = f"places {{number:top.{number}}} of their deck into their trash"
+        grammar.rule("effect", Mill, f"that player {theirs}", whose="their")
         enemy = f"place {{number:top.{number}}} of your opponent's deck into their trash"
-        grammar.rule("effect", Mill, enemy, whose="enemy")
+        grammar.rule("effect", Mill, f"your opponent {theirs}", enemy, whose="enemy")
         grammar.rule("effect", TopToShields, f"{{place|add}} {cards} {{into your shield area|to your shields}}")
     grammar.rule("effect", Peek, "look at {who:pick}", "look at {who:ref.object}")
     grammar.rule("effect", Peek, "look at your opponent's hand", who=Cards(("card",), "enemy", "hand"))
