@@ -292,10 +292,11 @@ def _partner_can_act(s: Game, player: int) -> bool:
     partner = next(other for other in s.teammates(player) if other != player)
     if partner == s.team(player):
         return True  # the leader can always end the phase
+    units = [unit for mate in s.teammates(partner) for unit in s.units(mate)]
     for card in s.zone(partner, HAND):
         if not forbids_deploy(s, partner, card) or not forbids_command(s, partner, card, "main"):
             return True
-        if any(not forbids_pair(s, partner, card, unit) for unit in s.units(partner)):
+        if any(not forbids_pair(s, partner, card, unit) for unit in units):
             return True
     return bool(activated(s, partner, "main") or attack_options(s, partner))
 

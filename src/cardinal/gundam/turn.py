@@ -214,7 +214,7 @@ def _cleanup(s: Game, f: Frame) -> None:
 def _over(s: Game, until: object) -> bool:
     if isinstance(until, tuple):
         word, player, since = until
-        return s.is_active_side(player) == (word == "end of turn") and s.turn_number > since
+        return bool(s.is_active_side(player) == (word == "end of turn") and s.turn_number > since)
     return until == s.turn_number
 
 
