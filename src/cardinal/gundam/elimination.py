@@ -8,6 +8,7 @@ from cardinal.gundam import action_steps, plays, turn
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import CARD, MASTER, PICKS
 from cardinal.gundam.moving import key, move
+from cardinal.gundam.triggers import ENTRY
 from cardinal.gundam.zones import LIMBO, OUTSIDE, TRASH
 from cardinal.kernel.machine import ask, jump, run
 
@@ -97,7 +98,7 @@ def _cards_at_work(s: Game, frame: Frame) -> tuple[int, ...]:
     if frame[0] == s.match.numbers["resolve"]:
         return (frame[CARD],)
     if frame[0] == s.match.numbers["triggered effects"]:
-        return tuple(entry[5] for entry in frame[2:])
+        return tuple(entry[5] for entry in frame[ENTRY:])
     return (frame[3],) if s.match.procedures[frame[0]] is plays.COMMAND else ()
 
 
