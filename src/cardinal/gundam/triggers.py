@@ -198,7 +198,7 @@ def _candidates(s: Game) -> tuple[int, list[int]]:
         if player in masters:
             if len(masters) > 1:
                 s.cite(ACTIVE_FIRST)
-            if s.match.format == "team":
+            if s.match.format == "team" and s.match.readings["team_trigger_order"] == "leader_chooses":
                 return _candidates_of_team(s, player, group)
             return player, [number for number in group if s.waiting[number][1] == player]
     return s.active, []
