@@ -8,6 +8,7 @@ from cardinal.gundam import action_steps, plays, turn
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import CARD, MASTER, PICKS
 from cardinal.gundam.moving import key, move
+from cardinal.gundam.rules_management import settle
 from cardinal.gundam.triggers import ENTRY
 from cardinal.gundam.zones import LIMBO, OUTSIDE, TRASH
 from cardinal.kernel.machine import ask, jump, run
@@ -20,6 +21,7 @@ NO_MORE = by_rule("3-4-4")
 ELIMINATED = {"royale-winner": "royale.deck_out", "royale-last": "royale.eliminated"}
 #: questions whose options depend on who is there: they are put again
 PUT_AGAIN = ("main", "action", "resolve")
+NAMES_A_CARD = ("choose", "block", "top", "bottom")
 #: what is taken for a player who left in the middle of somebody else's procedure
 IN_THEIR_PLACE = {"burst": "no burst", "direction": "clockwise", "redraw": "keep", "block": "pass"}
 
@@ -109,25 +111,37 @@ def _doer(s: Game, frame: Frame) -> int:
     return int(frame[2]) if s.match.procedures[frame[0]] in plays.PROCEDURES else -1
 
 
-def go_on(s: Game, asked: Decision, asking: Frame, player: int) -> None:
-    """After a player gave up while a question was open: it is put again, or play goes on without that player."""
+def cards_named(s: Game) -> dict[Option, int]:
+    """The cards that the options of an open question name, as the cards they are now."""
+    options = s.asked.options if s.asked is not None else ()
+    return {option: s.ref(option[1]) for option in options if option[0] in NAMES_A_CARD}
+
+
+def go_on(s: Game, asked: Decision, asking: Frame, named: dict[Option, int]) -> None:
+    """After a player gave up while a question was open: it is put again, or play goes on without that player.
+
+    With that player's effects something may have gone that kept a card from being destroyed (11-1-2).
+    """
     s.asked = None
+    settle(s)
+    if s.over:
+        return
     if s.stack[-1] is not asking:
         run(s)
     elif asked.kind in PUT_AGAIN:
         asking[1] -= 1
         run(s)
-    elif asked.player == player:
+    elif s.out[asked.player]:
         s.choice = (IN_THEIR_PLACE.get(asked.kind, "done"),)
         run(s)
     else:
-        options = [option for option in asked.options if not _speaks_of(s, option, player)]
+        options = [option for option in asked.options if _is_there(s, option, named)]
         ask(s, asked.player, asked.kind, asked.law, options or [("done",)], asked.source)
         run(s)
 
 
-def _speaks_of(s: Game, option: Option, player: int) -> bool:
-    """Whether an option is the choice of a player, or of one of the player's cards."""
+def _is_there(s: Game, option: Option, named: dict[Option, int]) -> bool:
+    """Whether the player or the card that an option names is still there."""
     if option[0] == "player":
-        return bool(option[1] == player)
-    return option[0] == "choose" and s.owner(option[1]) == player
+        return not s.out[option[1]]
+    return option not in named or s.alive(named[option])

@@ -319,11 +319,14 @@ class GundamMatch(Services, Match):
         rules_management.end(s, rules_management.DRAWN_GAME, ())
 
     def concede(self, s: Game, player: int) -> None:
-        """A player gives up; a team does so together."""
+        """A player gives up; a team does so together. Who has left already cannot leave again."""
+        if s.out[player]:
+            return
         asked, asking = s.asked, s.stack[-1]
+        named = elimination.cards_named(s)
         rules_management.eliminate(s, [player], rules_management.CONCEDE)
         if asked is not None and not s.over:
-            elimination.go_on(s, asked, asking, player)
+            elimination.go_on(s, asked, asking, named)
 
     def remove_player(self, s: Game, losers: list[int]) -> None:
         """Defeated players leave a game that goes on."""
