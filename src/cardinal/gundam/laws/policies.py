@@ -307,7 +307,7 @@ POLICIES: dict[str, Policy] = {
         "leader", "partner", "Nothing is said; the leader decides in all else.", "12-3-5 12-3-4", "32"
     ),
     "team_trigger_order": _policy(
-        "leader_chooses", "leader_first", "The team orders the effects of both members as one.", "12-3-1 12-3-4 10-1-6-6"
+        "leader_chooses", "leader_first", "The team orders the effects of its members.", "12-3-1 12-3-4 10-1-6-6"
     ),
     "team_concede": _policy("team_loses", "", "Winning and losing are the team's.", "12-3-9 1-2-4", "33"),
     "team_excess_unit": _policy(
