@@ -52,7 +52,10 @@ PLAYERS = {
     "you": "", "they": "that player: ", "all": "each player: ", "enemies": "each enemy player: ",
     "you and that player": "you and that player: ", "you and destroyer": "you and the player who destroyed it: ",
 }  # fmt: skip
-DECKS = {"your": "your deck", "enemy": "the enemy player's deck", "opponent": "the opponent's deck"}
+DECKS = {
+    "your": "your deck", "enemy": "the enemy player's deck", "opponent": "the opponent's deck",
+    "their": "that player's deck", "": "each player's deck",
+}  # fmt: skip
 GOALS = {
     "hand": "to the hand", "deck top": "to the top of the deck", "deck bottom": "to the bottom of the deck",
     "deck": "to the deck and shuffle it", "deck top or bottom": "to the top or the bottom of the deck",

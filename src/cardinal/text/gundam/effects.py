@@ -70,11 +70,11 @@ def drawing(grammar: Grammar) -> None:
     grammar.rule("effect.cost", Discard, "discard {pick:hand.pick}")
     grammar.rule("effect", Discard, "that player discards {pick:hand.pick}", by="they")
     enemies = "{all enemy players|all opponents|your opponents}{| each}"
-    enemy = "{your|each} opponent"  # one word for all other players (12-2-6)
+    enemy = "{your opponent|each opponent|each enemy player}"  # one word for all other players (12-2-6)
     grammar.rule("effect", Draw, f"{enemies} draw {{number:amount}}", by="enemies")
     grammar.rule("effect", Draw, f"{enemy} draws {{number:amount}}", by="enemies")
     grammar.rule("effect", Discard, f"{enemies} discard {{pick:hand.pick}}", by="enemies")
-    grammar.rule("effect", Discard, f"{enemy} discards {{pick:hand.pick}}", by="enemies")
+    grammar.rule("effect", Discard, f"{enemy} discards {{pick:hand.pick}}{{| from their hand}}", by="enemies")
     grammar.rule("effect", Discard, "{all players discard|each player discards} {pick:hand.pick}", by="all")
     grammar.rule("effect.theirs", Discard, "discard {pick:hand.pick}", by="they")
 
@@ -83,8 +83,8 @@ def choosing(grammar: Grammar) -> None:
     for category, words, by in (
         ("effect", "choose", "you"),
         ("effect", "that player chooses", "they"),
-        ("effect", "{your|each} opponent chooses", "enemies"),
-        ("effect", "all players each choose", "all"),
+        ("effect", "{your opponent|each opponent|each enemy player} chooses", "enemies"),
+        ("effect", "{all players each choose|each player chooses}", "all"),
         ("effect", "all enemy players each choose", "enemies"),
         ("effect", "you and that player each choose", "you and that player"),
         ("effect.theirs", "choose", "they"),
@@ -161,6 +161,8 @@ def looking(grammar: Grammar) -> None:
         grammar.rule("effect", Mill, f"place {cards} into your trash")
         theirs = f"places {{number:top.{number}}} of their deck into their trash"
         grammar.rule("effect", Mill, f"that player {theirs}", whose="their")
+        everybody = f"all players place {{number:top.{number}}} of their deck into their trash"
+        grammar.rule("effect", Mill, f"each player {theirs}", everybody, whose="")
         enemy = f"place {{number:top.{number}}} of your opponent's deck into their trash"
         grammar.rule("effect", Mill, f"your opponent {theirs}", enemy, whose="enemy")
         grammar.rule("effect", TopToShields, f"{{place|add}} {cards} {{into your shield area|to your shields}}")
