@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 ACT = by_rule("9-3")
 PASS = by_rule("9-3-3")
+ACTIVE_PLAYER = by_rule("9-4")
 ENDS = by_rule("9-5")
 AGAIN = by_rule("9-4-1")
 
@@ -51,6 +52,8 @@ def _ask(s: Game, f: Frame) -> None:
     sides = f[SIDES]
     while f[PASSES] < len(sides):
         side = sides[f[TURN] % len(sides)]
+        if side == sides[-1]:
+            s.cite(ACTIVE_PLAYER)
         members = s.teammates(side) if s.match.team_acts else (side,)
         while f[ASKED] < len(members):
             player = members[f[ASKED]]

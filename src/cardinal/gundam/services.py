@@ -45,6 +45,7 @@ EX_RESOURCE = by_rule("5-17-3-2-1")
 BURST_UNUSED = by_rule("13-2-5-2")
 REPAIR = by_rule("13-1-1-1")
 BREACH = by_rule("13-1-2-1")
+FIRST_STRIKE = by_rule("13-1-5-4")
 DESTINATIONS = {"hand": HAND, "deck": DECK, "deck top": DECK, "deck bottom": DECK, "trash": TRASH, "removed": REMOVED,
                 "shields": SHIELDS, "base": BASE}  # fmt: skip
 
@@ -262,6 +263,7 @@ class Services:
         if "First Strike" not in info(s, first).keywords:
             actions.damage(s, [(second, forth, a), (first, back, b)], actions.BATTLE_DAMAGE)
             return
+        s.cite(FIRST_STRIKE)
         actions.damage(s, [(second, forth, a)], actions.BATTLE_DAMAGE)
         if s.damage(second) < info(s, second).hp:
             actions.damage(s, [(first, back, b)], actions.BATTLE_DAMAGE)

@@ -14,6 +14,7 @@ from cardinal.gundam.steps import calls, named_step, phase, question, question_a
 from cardinal.gundam.zones import (
     BASE,
     BATTLE,
+    DECK,
     HAND,
     HAND_LIMIT,
     NEW,
@@ -30,8 +31,12 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
 
 ACTIVE_STEP = by_rule("7-2-3-1")
+LAST_CARD = by_rule("7-3-1-1")
 RESOURCE = by_rule("7-4-1")
+NOT_POSSIBLE = by_rule("1-3-2")
+NO_MORE_ROOM = by_rule("4-4-2")
 MAIN = by_rule("7-5-1")
+MAIN_ENDS = by_rule("7-5-5-1")
 HAND_STEP = by_rule("7-6-5-1")
 NEW_TURN = by_rule("7-1-2")
 TEAM_TURN = by_rule("12-3-1")
@@ -97,9 +102,9 @@ def _start_of_turn(s: Game, f: Frame) -> None:
 
 START_PHASE = [
     phase("start", "active"),
-    *step_and_triggers("7-2-3-1", _set_active),
+    *step_and_triggers("7-2-3-1", _set_active, "7-2-2"),
     named_step("start"),
-    *step_and_triggers("7-2-4-1", _start_of_turn),
+    *step_and_triggers("7-2-4-1", _start_of_turn, "7-2-2"),
 ]
 
 
@@ -109,6 +114,8 @@ START_PHASE = [
 def _draw(s: Game, f: Frame) -> None:
     for player in s.teammates(s.active):
         actions.draw(s, player, 1)
+        if not s.zones[player * ZONES + DECK]:
+            s.cite(LAST_CARD)
 
 
 DRAW_PHASE = [phase("draw"), *step_and_triggers("7-3-1", _draw)]
@@ -123,6 +130,8 @@ def _place_resource(s: Game, f: Frame) -> None:
             move(s, [(card, key(player, RESOURCES))], RESOURCE, "resource")
             if "placed" in s.match.heard:
                 happen(s, [("placed", s.ref(card), -1, (player,))])
+        else:
+            s.cite(NO_MORE_ROOM if deck else NOT_POSSIBLE)
 
 
 RESOURCE_PHASE = [phase("resource"), *step_and_triggers("7-4-1", _place_resource)]
@@ -137,6 +146,7 @@ def _ask_main(s: Game, f: Frame) -> None:
 
 def _do_main(s: Game, f: Frame) -> None:
     if s.choice[0] == "end":
+        s.cite(MAIN_ENDS)
         return
     jump(s, f, "play")
     if s.choice[0] == "hand over":
@@ -217,17 +227,17 @@ def _cleanup_again(s: Game, f: Frame) -> None:
 
 END_PHASE = [
     phase("end", "action"),
-    calls("action step"),
+    calls("action step", "7-6-3-1"),
     named_step("end"),
-    *step_and_triggers("7-6-4-1", _end_of_turn),
+    *step_and_triggers("7-6-4-1", _end_of_turn, "7-6-2"),
     question("7-6-5-1", _begin_hand_step),
     label("discard"),
     question("7-6-5-1", _ask_discard),
-    *step_and_triggers("7-6-5-1", _discard),
+    *step_and_triggers("7-6-5-1", _discard, "7-6-2"),
     label("cleanup step"),
     named_step("cleanup"),
     label("cleanup"),
-    *step_and_triggers("7-6-6-1", _cleanup),
+    *step_and_triggers("7-6-6-1", _cleanup, "7-6-2"),
     question("7-6-6-1", _cleanup_again),
 ]
 
