@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 
 GAIN = by_rule("5-16-1")
+DAMAGE_TO_PLAYER = by_rule("5-5-4")
 NEW_TARGET = by_rule("5-22-2")
 OWN_BATTLE = by_rule("5-22-3")
 CHOSEN_BATTLE = by_rule("5-22-4")
@@ -236,6 +237,14 @@ def _breach(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     first = base if base >= 0 else shields[-1] if shields else -1
     if first >= 0:
         actions.damage(s, [(first, amount, f[SOURCE])], actions.EFFECT_DAMAGE)
+    done(f)
+
+
+@operation("damage player")
+def _damage_player(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    """Effect damage to a player has no result: only battle damage of a Unit defeats (5-5-4, 1-2-2-1)."""
+    s.cite(DAMAGE_TO_PLAYER)
+    did(f, True)
     done(f)
 
 

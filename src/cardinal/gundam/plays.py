@@ -176,7 +176,8 @@ def _ask_room(s: Game, f: Frame) -> None:
         jump(s, f, "enter")
         return
     here = [unit for mate in s.match.clearing(s, player) for unit in s.units(mate) if unit not in picks]
-    if not here:
+    if len(picks) + len(here) <= excess(s, player, len(units)):  # as many as there are
+        f[5] = (*picks, *here)
         jump(s, f, "enter")
         return
     ask(s, player, "excess", EXCESS, [("choose", unit) for unit in here], cards[0])

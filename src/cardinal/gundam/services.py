@@ -42,6 +42,8 @@ if TYPE_CHECKING:
 
 RESOURCE = by_rule("7-4-1")
 EX_RESOURCE = by_rule("5-17-3-2-1")
+NO_MORE_ROOM = by_rule("4-4-2")
+NO_MORE_EX = by_rule("4-4-2-1")
 BURST_UNUSED = by_rule("13-2-5-2")
 REPAIR = by_rule("13-1-1-1")
 BREACH = by_rule("13-1-2-1")
@@ -235,10 +237,12 @@ class Services:
         here = s.zone(player, RESOURCES)
         marks = REST if rested else 0
         if not s.room_for_resource(player):
+            s.cite(NO_MORE_ROOM)
             return -1
         if ex:
             tokens = sum(1 for card in here if s.defs[card] in self.ex_resources)
             if tokens >= EX_LIMIT and self.readings["resource_over_limit"] == "not_placed":
+                s.cite(NO_MORE_EX)
                 return -1
             card = s.match.create(s, player, self.ex_resource, -1)
             move(s, [(card, key(player, RESOURCES))], EX_RESOURCE, "resource", marks=marks)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 StepFunction = Callable[["Game", "Frame"], None]
 TRIGGERS_FIRST = by_rule("7-1-3")
 NOT_INTERRUPTING = -1  # no effect is being resolved, see ``triggers.FLOOR``
+STEP_WAITS = by_rule("7-6-2")
 PHASE = by_rule("7-1-1")
 
 
@@ -58,7 +59,7 @@ def question_after_triggers(rule: str, put: StepFunction) -> Step:
     def run(s: Game, f: Frame) -> None:
         if s.waiting:
             f[1] -= 1
-            s.cite(TRIGGERS_FIRST)
+            s.cite(TRIGGERS_FIRST if s.phase != "end" else STEP_WAITS)
             call(s, "triggered effects", NOT_INTERRUPTING)
         else:
             put(s, f)

@@ -99,8 +99,8 @@ IMPLIED: dict[str, tuple[str, ...]] = {
     "battle.damage.both_destroyed": ("battle.damage.unit_destroyed",),
     "keyword.suppression.bursts": ("keyword.suppression",),
     "keyword.suppression.one_shield": ("battle.damage.shield", "keyword.suppression"),
-    "battling.by_own_effect": ("battling.no_attack",),
-    "battling.two_chosen": ("battling.no_attack",),
+    "battling.by_own_effect": ("battling.no_attack", "battling.who"),
+    "battling.two_chosen": ("battling.no_attack", "battling.who"),
     # rules management
     "management.destruction": ("damage.destroys", "card.hp.zero", "destroy.ways", *EVENT),
     "management.units.room": ("zone.battle.limit", "management.units.not_destroyed", "destroy.not_by_excess", *EVENT),
