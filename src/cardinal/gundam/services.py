@@ -14,6 +14,7 @@ from cardinal.gundam.dependence import BATTLES
 from cardinal.gundam.game import NO_CARD
 from cardinal.gundam.information import gates_hold, info, table
 from cardinal.gundam.moving import Moving, happen, key, move
+from cardinal.gundam.rules_management import settle
 from cardinal.gundam.selectors import is_meant, passes, select
 from cardinal.gundam.zones import (
     BASE,
@@ -262,15 +263,18 @@ class Services:
         _battle(s, *around)
 
     def _exchange(self, s: Game, first: int, second: int) -> None:
-        forth, back = info(s, first).ap, info(s, second).ap
+        """What is destroyed is destroyed in this battle (11-1-2): its Units are still battling then."""
         a, b = s.ref(first), s.ref(second)
-        if "First Strike" not in info(s, first).keywords:
-            actions.damage(s, [(second, forth, a), (first, back, b)], actions.BATTLE_DAMAGE)
-            return
-        s.cite(FIRST_STRIKE)
-        actions.damage(s, [(second, forth, a)], actions.BATTLE_DAMAGE)
-        if s.damage(second) < info(s, second).hp:
-            actions.damage(s, [(first, back, b)], actions.BATTLE_DAMAGE)
+        forth = (second, info(s, first).ap, a)
+        if "First Strike" in info(s, first).keywords:
+            s.cite(FIRST_STRIKE)
+            actions.damage(s, [forth], actions.BATTLE_DAMAGE)
+            settle(s)
+            if s.alive(a) and s.alive(b):
+                actions.damage(s, [(first, info(s, second).ap, b)], actions.BATTLE_DAMAGE)
+        else:
+            actions.damage(s, [forth, (first, info(s, second).ap, b)], actions.BATTLE_DAMAGE)
+        settle(s)
 
     def options_among(self, s: Game, verb: str, cards: list[int]) -> list[tuple[str, int]]:
         """One option for each card that can be told apart from the others."""
