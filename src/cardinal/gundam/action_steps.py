@@ -19,6 +19,7 @@ PASS = by_rule("9-3-3")
 ACTIVE_PLAYER = by_rule("9-4")
 ENDS = by_rule("9-5")
 AGAIN = by_rule("9-4-1")
+GIVEN = {"play": by_rule("9-3-1"), "act": by_rule("9-3-2")}
 
 # locals: the sides in their order, whose right it is, passes in a row, members asked
 SIDES, TURN, PASSES, ASKED = 2, 3, 4, 5
@@ -60,6 +61,9 @@ def _ask(s: Game, f: Frame) -> None:
             options = action_options(s, player)
             if options:
                 s.priority = player
+                if s.cited is not None:
+                    for option in options:
+                        s.cite(GIVEN[option[0]])
                 ask(s, player, "action", ACT, [*options, ("pass",)])
                 return
             f[ASKED] += 1

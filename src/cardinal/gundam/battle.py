@@ -113,13 +113,15 @@ def defenders(s: Game) -> tuple[int, ...]:
 
 def forbids_block(s: Game, unit: int) -> str:
     """Why a Unit cannot block this attack."""
-    if s.owner(unit) not in defenders(s) or s.marks[unit] & REST:
+    if s.owner(unit) not in defenders(s):
         return BLOCK
     now = info(s, unit)
     if "Blocker" not in now.keywords:
         return BLOCKER
     if s.ref(unit) == s.target:
         return ORIGINAL_TARGET
+    if s.marks[unit] & REST:
+        return BLOCK
     attacker = info(s, s.attacking_unit())
     if "High-Maneuver" in attacker.keywords:
         return HIGH_MANEUVER
@@ -232,6 +234,7 @@ def _damage_player(s: Game, attacker: int, player: int) -> None:
         s.changed()
         happen(s, [("player damaged", -1, s.attacker, (player,))])
     else:
+        s.cite(TO_PLAYER)
         s.cite(NO_DAMAGE)
 
 

@@ -49,6 +49,8 @@ BURST_UNUSED = by_rule("13-2-5-2")
 REPAIR = by_rule("13-1-1-1")
 BREACH = by_rule("13-1-2-1")
 FIRST_STRIKE = by_rule("13-1-5-4")
+STRIKES_FIRST = by_rule("8-5-3-2-2")
+TOGETHER = by_rule("8-5-3-2")
 DESTINATIONS = {"hand": HAND, "deck": DECK, "deck top": DECK, "deck bottom": DECK, "trash": TRASH, "removed": REMOVED,
                 "shields": SHIELDS, "base": BASE}  # fmt: skip
 
@@ -268,11 +270,13 @@ class Services:
         forth = (second, info(s, first).ap, a)
         if "First Strike" in info(s, first).keywords:
             s.cite(FIRST_STRIKE)
+            s.cite(STRIKES_FIRST)
             actions.damage(s, [forth], actions.BATTLE_DAMAGE)
             settle(s)
             if s.alive(a) and s.alive(b):
                 actions.damage(s, [(first, info(s, second).ap, b)], actions.BATTLE_DAMAGE)
         else:
+            s.cite(TOGETHER)
             actions.damage(s, [forth, (first, info(s, second).ap, b)], actions.BATTLE_DAMAGE)
         settle(s)
 

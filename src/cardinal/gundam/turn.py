@@ -40,6 +40,9 @@ MAIN_ENDS = by_rule("7-5-5-1")
 HAND_STEP = by_rule("7-6-5-1")
 NEW_TURN = by_rule("7-1-2")
 TEAM_TURN = by_rule("12-3-1")
+# the rules that give the actions of the main phase
+GIVEN = {"deploy": by_rule("7-5-2-1"), "pair": by_rule("7-5-2-1"), "play": by_rule("7-5-2-1"),
+         "act": by_rule("7-5-3-1"), "attack": "battle.attack.target", "end": MAIN_ENDS, "hand over": TEAM_TURN}  # fmt: skip
 SLEEPING = "opponent next turn"
 
 
@@ -141,7 +144,11 @@ RESOURCE_PHASE = [phase("resource"), *step_and_triggers("7-4-1", _place_resource
 
 
 def _ask_main(s: Game, f: Frame) -> None:
-    ask(s, s.active, "main", MAIN, main_options(s, s.active))
+    options = main_options(s, s.active)
+    if s.cited is not None:
+        for option in options:
+            s.cite(GIVEN[option[0]])
+    ask(s, s.active, "main", MAIN, options)
 
 
 def _do_main(s: Game, f: Frame) -> None:

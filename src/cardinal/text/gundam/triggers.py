@@ -25,6 +25,7 @@ def damage(grammar: Grammar) -> None:
     grammar.rule("event", When, "{who:actor} destroys {object:any.one}", event="destroys")
     grammar.rule("event", When, "damage from {who:actor} destroys {object:any.one}", event="destroys", how="damage")
     grammar.rule("event", When, "{who:actor} deals {how:damage.kind} to {object:any.one}", event="deals damage")
+    grammar.rule("event", When, "{who:actor} deals {how:damage.kind}", event="deals damage")
     for verb, event in (("receives", "receives damage"), ("would receive", "would receive damage")):
         plain = f"{{who:actor}} {verb} {{how:damage.kind}}"
         grammar.rule("event", When, plain, f"{plain} from {{source:any.one}}", event=event)
