@@ -42,7 +42,8 @@ NEW_TURN = by_rule("7-1-2")
 TEAM_TURN = by_rule("12-3-1")
 # the rules that give the actions of the main phase
 GIVEN = {"deploy": by_rule("7-5-2-1"), "pair": by_rule("7-5-2-1"), "play": by_rule("7-5-2-1"),
-         "act": by_rule("7-5-3-1"), "attack": "battle.attack.target", "end": MAIN_ENDS, "hand over": TEAM_TURN}  # fmt: skip
+         "act": by_rule("7-5-3-1"), "attack": "battle.attack.target", "end": MAIN_ENDS,
+         "hand over": TEAM_TURN}  # fmt: skip
 SLEEPING = "opponent next turn"
 
 
