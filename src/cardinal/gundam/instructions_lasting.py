@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
 
 GAIN = by_rule("5-16-1")
+THIS_BATTLE = by_rule("8-2-3")
 STAYS_RESTED = by_rule("7-2-3-1")
 TRIGGERS = by_rule("10-1-6-1")
 TURN_ORDER = by_rule("1-3-4")
@@ -29,6 +30,7 @@ NUMBERS = ("ap", "hp", "cost", "level")
 def expiry(s: Game, f: Frame, until: str) -> Any:
     """When an effect ends."""
     if until == "battle":
+        s.cite(THIS_BATTLE)
         return "battle" if s.attacker >= 0 else NEVER  # without a battle it does not begin (8-2-3)
     if until == "turn":
         return s.turn_number

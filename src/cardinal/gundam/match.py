@@ -106,7 +106,7 @@ class GundamMatch(Services, Match):
         self.edition_values = edition(rules)
         self.format = game_format
         super().__init__(rules, ledger_of(game_format), PROCEDURES)
-        self.compiler = Compiler()
+        self.compiler = Compiler(card for card in printed if card.type == "unit token")
         self.abilities: list[Ability] = self.compiler.abilities
         every = [*dict.fromkeys((*printed, EX_BASE, EX_RESOURCE, RESOURCE, FILLER))]
         self.definitions: list[CardDefinition] = [self._define(card) for card in every]

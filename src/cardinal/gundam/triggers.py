@@ -27,6 +27,7 @@ Noticed = tuple[int, int, int, int, Ability, tuple[Any, ...], tuple[Any, ...]]
 
 ONCE_PER_BATCH = by_rule("10-1-6-3")
 TRIGGERS = by_rule("10-1-6-1")
+ATTACKS = by_rule("8-2-2")
 ORDER = by_rule("10-1-6-5")
 ACTIVE_FIRST = by_rule("10-1-6-6")
 NEW_FIRST = by_rule("10-1-6-7")
@@ -147,6 +148,8 @@ def stand_by(s: Game, noticed: Noticed) -> None:
     source = s.ref(holder) if source < 0 else source
     s.waiting.append((s.group, master, source, ability.index, event, card, remains))
     s.tell(TRIGGERS, "triggers", master, holder, ability.index)
+    if event[0] == "attacks":
+        s.cite(ATTACKS)
 
 
 def snapshot(s: Game, card: int) -> tuple[Any, ...]:

@@ -40,6 +40,7 @@ from cardinal.text.gundam.tree import (
     Reveal,
     SetActive,
     Shuffle,
+    Token,
     TokenPick,
     TopToShields,
     Who,
@@ -174,6 +175,8 @@ def token_words(pick: TokenPick) -> str:
     if token.name == "EX Base":
         nothing_else("an EX Base", traits=token.traits, ap=token.ap, hp=token.hp, abilities=token.abilities)
         return f"{count_words(pick.count)} EX Base{rested}"
+    if token == Token(token.name):
+        return f'{count_words(pick.count)} Unit token "{token.name}"{rested}'
     traits = f", {filters_words(token.traits)}" if token.traits else ""
     abilities = "".join(f", with [{say(ability)}]" for ability in token.abilities)
     values = f"AP {token.ap}, HP {token.hp}{traits}{abilities}"

@@ -18,6 +18,7 @@ from .tree import (
     Outnumber,
     PlayedWith,
     PlayerLevel,
+    Ref,
 )
 
 ONE = Comparison(">=", 1)
@@ -124,6 +125,8 @@ def being(grammar: Grammar) -> None:
     grammar.words("being", {"linked": Filter("link")})
     grammar.alias("being", "{:color.filter}", "{:trait}", "{:level.one}", "{:battling.this}")
     grammar.rule("being", Filter, "battling {who:any.one}", kind="battling")
+    grammar.rule("battling.elliptic", Filter, "battling {who:any.one}", kind="battling")
+    grammar.rule("condition.elliptic", Is, "{filters*:battling.elliptic}", who=Ref("this"))
     grammar.rule("being", Filter, "not {options*:being}", kind="not")
     for damage in ("battle damage", "effect damage"):
         grammar.rule("being", Filter, f"destroyed with {damage}", kind="destroyed by", text=damage)

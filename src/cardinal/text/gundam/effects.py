@@ -17,6 +17,7 @@ from .tree import (
     Discard,
     Draw,
     Exile,
+    Filter,
     LookAt,
     Mill,
     Mode,
@@ -55,7 +56,8 @@ def define(grammar: Grammar) -> None:
 
 def drawing(grammar: Grammar) -> None:
     grammar.rule("effect", Draw, "draw {number:amount}")
-    grammar.rule("effect", Draw, "all players draw {number:amount}", "each player draws {number:amount}", by="all")
+    grammar.rule("effect", Draw, "{all|both} players draw {number:amount}", by="all")
+    grammar.rule("effect", Draw, "each player draws {number:amount}", by="all")
     grammar.rule("effect", Draw, "that player draws {number:amount}", by="they")
     grammar.rule("effect", Draw, "draw {number:amount} for {times:amount.each}")
     grammar.rule("effect", Draw, "draw a number of cards equal to {number:amount.equal}")
@@ -103,6 +105,8 @@ def choosing(grammar: Grammar) -> None:
 def damage(grammar: Grammar) -> None:
     grammar.rule("effect.cost", Damage, "deal {amount} damage to {to:object}")
     grammar.rule("effect", Damage, "deal {amount:amount} damage", to=None)
+    player = "{the enemy player|the opposing player|your opponent}"
+    grammar.rule("effect", Damage, f"deal {{amount}} damage to {player}", to=Cards(("player",), "enemy"))
     grammar.rule("effect", Damage, "deal damage to {to:ref.object} equal to {amount:amount.equal}")
     grammar.rule("effect", Damage, "deal {|an amount of }damage equal to {amount:amount.equal} to {to:object}")
     grammar.rule("effect", Damage, "deal {amount} damage to {to:object} for {times:amount.each}")
@@ -134,14 +138,13 @@ def returning(grammar: Grammar) -> None:
     either = "return {who:object} to the top or bottom of your deck{| in any order}"
     grammar.rule("effect", Return, either, to="deck top or bottom")
     grammar.rule("bare.pick", Pick, "{count}", cards=Cards(("card",), "your", "looked"))
-    shuffled = "return {who:object} to {your|their owner's|its owner's} deck and shuffle it"
+    shuffled = "return {who:object} to {your|their owner's|its owner's} deck{ and shuffle it|}"
     grammar.rule("effect.cost", Return, shuffled, to="deck")
     grammar.alias("thing", "a {:np.one}")
     grammar.rule("effect.add", AddToHand, "add {who:object} to your hand", "add {who:bare.pick} to your hand")
     grammar.alias("effect", "{:effect.add}")
-    grammar.rule(
-        "effect.cost", Put, "place {who:object} into {your|its owner's|their owner's|their owners'} trash", to="trash"
-    )
+    trash = "{your|its owner's|their owner's|their owners'|the} trash"
+    grammar.rule("effect.cost", Put, f"{{place|put}} {{who:object}} into {trash}", to="trash")
     shields = "{your shield area|your shields}"
     grammar.rule("effect", Put, f"{{place|add}} {{who:object}} {{into|to}} {shields}", to="shields")
     grammar.rule("effect", Shuffle, "shuffle your deck")
@@ -183,7 +186,7 @@ def looking(grammar: Grammar) -> None:
 
 
 def exiling(grammar: Grammar) -> None:
-    grammar.rule("effect.cost", Exile, "exile {who:object}{ from the game|}")
+    grammar.rule("effect.cost", Exile, "exile {who:object}{ from the game|}", "remove {who:object} from the game")
 
 
 def playing(grammar: Grammar) -> None:
@@ -207,6 +210,8 @@ def battles(grammar: Grammar) -> None:
     grammar.rule("effect", Battle, "begin a battle between them" + skipping, units=(Ref("them"),))
     grammar.alias("battler", "the {:np.one}")
     grammar.rule("effect", ChangeTarget, "change the attack target of {attacker:battler} to {target:ref.object}")
+    attacker = Cards(("unit",), filters=(Filter("attacking"),))
+    grammar.rule("effect", ChangeTarget, "change the attack target to {target:ref.object}", attacker=attacker)
     changed = "change {attacker:ref.possessive} attack target to {target:ref.object}"
     grammar.rule("effect", ChangeTarget, changed)
     grammar.alias("battler.of", "{:np.bare.one}'s")
