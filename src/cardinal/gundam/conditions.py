@@ -6,11 +6,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam.abilities import Holding
+from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import ACTED, DID, EVENT, MASTER, SOURCE, Remains
 from cardinal.gundam.memory import happened
 from cardinal.gundam.selectors import (
     cards_of,
     compare,
+    held,
     is_meant,
     is_player,
     passes,
@@ -23,6 +25,8 @@ from cardinal.kernel.state import CARD_MASK, Frame
 
 if TYPE_CHECKING:
     from cardinal.gundam.game import Game
+
+WHOSE_TURN = (by_rule("12-2-6"), by_rule("12-3-1"))  # in a battle royale, in a team battle
 
 
 def holds(s: Game, f: Frame, condition: Holding) -> bool:
@@ -50,8 +54,7 @@ def count(s: Game, f: Frame, chosen: Any) -> int:
 def _has(s: Game, f: Frame, c: Holding) -> bool:
     _, chosen, relation, value, most, one_player = c
     if one_player:
-        owners = [s.owner(card) for card in select(s, f, chosen)]
-        return any(compare(relation, owners.count(player), value, most) for player in sides(s, f, chosen.whose))
+        return any(compare(relation, held(s, f, player, chosen), value, most) for player in sides(s, f, chosen.whose))
     return compare(relation, count(s, f, chosen), value, most)
 
 
@@ -93,6 +96,8 @@ def _was(s: Game, f: Frame, tests: tuple[Any, ...]) -> bool:
 
 
 def _during(s: Game, f: Frame, c: Holding) -> bool:
+    if s.players > 2:
+        s.cite(WHOSE_TURN[s.match.format == "team"])
     return bool(s.is_active_side(f[MASTER]) == (c[1] == "your turn"))
 
 

@@ -14,6 +14,7 @@ from cardinal.gundam.dependence import BATTLES
 from cardinal.gundam.game import NO_CARD
 from cardinal.gundam.information import gates_hold, info, table
 from cardinal.gundam.moving import Moving, happen, key, move
+from cardinal.gundam.rules_management import settle
 from cardinal.gundam.selectors import is_meant, passes, select
 from cardinal.gundam.zones import (
     BASE,
@@ -43,11 +44,14 @@ if TYPE_CHECKING:
 RESOURCE = by_rule("7-4-1")
 EX_RESOURCE = by_rule("5-17-3-2-1")
 PROHIBITED = by_rule("1-3-3")
-FIFTEEN = by_rule("4-4-2")
-FIVE_EX = by_rule("4-4-2-1")
+NO_MORE_ROOM = by_rule("4-4-2")
+NO_MORE_EX = by_rule("4-4-2-1")
 BURST_UNUSED = by_rule("13-2-5-2")
 REPAIR = by_rule("13-1-1-1")
 BREACH = by_rule("13-1-2-1")
+FIRST_STRIKE = by_rule("13-1-5-4")
+STRIKES_FIRST = by_rule("8-5-3-2-2")
+TOGETHER = by_rule("8-5-3-2")
 DESTINATIONS = {"hand": HAND, "deck": DECK, "deck top": DECK, "deck bottom": DECK, "trash": TRASH, "removed": REMOVED,
                 "shields": SHIELDS, "base": BASE}  # fmt: skip
 
@@ -248,9 +252,9 @@ class Services:
         room = s.room_for_resource(player)
         five = ex and sum(1 for card in here if s.defs[card] in self.ex_resources) >= EX_LIMIT
         if not room:
-            s.cite(FIFTEEN)
+            s.cite(NO_MORE_ROOM)
         if five:
-            s.cite(FIVE_EX)
+            s.cite(NO_MORE_EX)
         if not room or (five and self.readings["resource_over_limit"] == "not_placed"):
             return -1
         if ex:
@@ -272,14 +276,20 @@ class Services:
         _battle(s, *around)
 
     def _exchange(self, s: Game, first: int, second: int) -> None:
-        forth, back = info(s, first).ap, info(s, second).ap
+        """What is destroyed is destroyed in this battle (11-1-2): its Units are still battling then."""
         a, b = s.ref(first), s.ref(second)
-        if "First Strike" not in info(s, first).keywords:
-            actions.damage(s, [(second, forth, a), (first, back, b)], actions.BATTLE_DAMAGE)
-            return
-        actions.damage(s, [(second, forth, a)], actions.BATTLE_DAMAGE)
-        if s.damage(second) < info(s, second).hp:
-            actions.damage(s, [(first, back, b)], actions.BATTLE_DAMAGE)
+        forth = (second, info(s, first).ap, a)
+        if "First Strike" in info(s, first).keywords:
+            s.cite(FIRST_STRIKE)
+            s.cite(STRIKES_FIRST)
+            actions.damage(s, [forth], actions.BATTLE_DAMAGE)
+            settle(s)
+            if s.alive(a) and s.alive(b):
+                actions.damage(s, [(first, info(s, second).ap, b)], actions.BATTLE_DAMAGE)
+        else:
+            s.cite(TOGETHER)
+            actions.damage(s, [forth, (first, info(s, second).ap, b)], actions.BATTLE_DAMAGE)
+        settle(s)
 
     def options_among(self, s: Game, verb: str, cards: list[int]) -> list[tuple[str, int]]:
         """One option for each card that can be told apart from the others."""

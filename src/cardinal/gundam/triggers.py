@@ -27,10 +27,12 @@ Noticed = tuple[int, int, int, int, Ability, tuple[Any, ...], tuple[Any, ...]]
 
 ONCE_PER_BATCH = by_rule("10-1-6-3")
 TRIGGERS = by_rule("10-1-6-1")
+ATTACKS = by_rule("8-2-2")
 ORDER = by_rule("10-1-6-5")
 ACTIVE_FIRST = by_rule("10-1-6-6")
 NEW_FIRST = by_rule("10-1-6-7")
 BURST_FIRST = by_rule("10-1-6-8")
+LEADER = "team.leader_decides"
 ONCE_PER_TURN = by_rule("13-2-13-1")
 BURST_WHEN = by_rule("13-2-5-1")
 BURST_OF = {"pilot": by_rule("3-3-9-1"), "command": by_rule("3-4-7")}  # whose text it is
@@ -153,6 +155,8 @@ def stand_by(s: Game, noticed: Noticed) -> None:
     source = s.ref(holder) if source < 0 else source
     s.waiting.append((s.group, master, source, ability.index, event, card, remains))
     s.tell(TRIGGERS, "triggers", master, holder, ability.index)
+    if event[0] == "attacks":
+        s.cite(ATTACKS)
 
 
 def snapshot(s: Game, card: int) -> tuple[Any, ...]:
@@ -205,8 +209,20 @@ def _candidates(s: Game) -> tuple[int, list[int]]:
         if player in masters:
             if len(masters) > 1:
                 s.cite(ACTIVE_FIRST)
+            if s.match.format == "team" and s.match.readings["team_trigger_order"] == "leader_chooses":
+                return _candidates_of_team(s, player, group)
             return player, [number for number in group if s.waiting[number][1] == player]
     return s.active, []
+
+
+def _candidates_of_team(s: Game, first: int, group: list[int]) -> tuple[int, list[int]]:
+    """The order of the effects of both members is the team's: where both have some, the leader decides (12-3-4)."""
+    mates = s.teammates(first)
+    found = [number for number in group if s.waiting[number][1] in mates]
+    if len({s.waiting[number][1] for number in found}) > 1:
+        s.cite(LEADER)
+        return s.team(first), found
+    return first, found
 
 
 def _ask_order(s: Game, f: Frame) -> None:

@@ -207,6 +207,8 @@ def _run_watched(s: State) -> None:
         if procedure.laws[step]:
             s.cite(procedure.laws[step])
         procedure.runs[step](s, frame)
+        if s.asked is not None and s.asked.law:
+            s.cite(s.asked.law)  # the rule that asks is applied when it asks
     s.match.endless(s)
 
 

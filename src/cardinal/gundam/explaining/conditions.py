@@ -55,6 +55,7 @@ EVENTS = {
     "discarded": "{who} is discarded", "rested": "{who} is rested", "set active": "{who} is set as active",
     "returned": "{who} is returned", "place": "you place {who}", "play": "you play {who}",
     "support": "you use the <Support> of {who}",
+    "blocked": "{who} is blocked",
 }  # fmt: skip
 WITH_OTHER = {
     "destroys": "{who} destroys {object}", "attacks": "{who} attacks {object}",
@@ -197,8 +198,8 @@ def _event(
         nothing_else(event, who=who)
         return f"you pay {amount} or more for an effect of {subject(other)}{manner}"
     if event == "draw":
-        nothing_else(event, who=who, object=other)
-        return f"you draw{manner}"
+        nothing_else(event, object=other)
+        return f"{'you draw' if who is None else f'{doer} draws'}{manner}"
     if event == "ap reduced":
         nothing_else(event, object=other)
         return f"the AP of {doer} is reduced{manner}"

@@ -17,6 +17,7 @@ from .tree import (
     ACTIVATED,
     Ability,
     AddToHand,
+    AtTime,
     Both,
     Cannot,
     Cards,
@@ -58,6 +59,7 @@ BACK = ("it", "its pilot", "them", "that", "that enemy", "that friendly", "that 
 
 def executable(ability: Ability) -> Ability:
     """The ability with its references resolved and its replacements in place."""
+    ability = at_its_time(ability)
     names = Names.of(ability.trigger)
     body = one_case(replaced(ability.body, ability.trigger is not None))
     return replace(
@@ -67,6 +69,16 @@ def executable(ability: Ability) -> Ability:
         condition=names.condition(ability.condition),
         body=names.sentences(body),
     )
+
+
+def at_its_time(ability: Ability) -> Ability:
+    """A whole line "At the end of the turn, ..." is an effect of every turn, not what an effect says of this one."""
+    first = ability.body[0].effects[0]
+    if ability.kind != "constant" or len(ability.body) > 1 or not isinstance(first, Later):
+        return ability
+    said = isinstance(first.trigger, AtTime) and first.trigger.form == 1  # "of the turn", not "of this turn"
+    whole = said and len(ability.body[0].effects) == 1 and ability.body[0].condition is None
+    return replace(ability, trigger=first.trigger, body=first.body) if whole else ability
 
 
 def works_in(ability: Ability) -> str:
