@@ -34,6 +34,7 @@ DRAW = by_rule("5-14-1")
 DISCARD = by_rule("5-11-1")
 DESTROY = by_rule("5-10-1")
 SHIELD_DESTROYED = by_rule("8-5-2-3-1")
+TWO_SHIELDS = by_rule("13-1-7-4")
 REST_LAW = by_rule("5-4-1-2")
 ACTIVE_LAW = by_rule("5-4-1-1")
 SAME_STATE = by_rule("1-3-2-1")
@@ -223,6 +224,8 @@ def destroy(s: Game, cards: Sequence[int], by: int = -1, law: str = DESTROY) -> 
     kills = [
         (event[2], event[1] & CARD_MASK) for event in events if event[0] == "destroyed" and event[3] == (BATTLE_DAMAGE,)
     ]
+    if len(events) > 1 and [event[0::3] for event in events] == [("shield destroyed", (BATTLE_DAMAGE,))] * 2:
+        s.cite(TWO_SHIELDS)
     units = [card for _, card in kills if s.where[card] % ZONES == BATTLE]
     move(s, moves, law, "destroy", events=events)
     for killer, victim in kills:

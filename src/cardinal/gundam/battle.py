@@ -9,7 +9,7 @@ from cardinal.gundam import actions
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.dependence import BATTLES
 from cardinal.gundam.game import NO_CARD
-from cardinal.gundam.information import info
+from cardinal.gundam.information import Info, info
 from cardinal.gundam.moving import happen
 from cardinal.gundam.steps import (
     NOT_INTERRUPTING,
@@ -41,7 +41,10 @@ TO_SHIELD = by_rule("8-5-2-3")
 TO_BASE = by_rule("8-5-2-4")
 SUPPRESSION = by_rule("13-1-7-1")
 BOTH = by_rule("8-5-3-2")
-FIRST_STRIKE = by_rule("13-1-5-2")
+FIRST_STRIKE = by_rule("8-5-3-2-2")
+FIRST_STRIKE_AT_BASE = by_rule("8-5-2-4-2")
+ONLY_ATTACKING = by_rule("13-1-5-1")
+ONE_SHIELD = by_rule("13-1-7-3")
 LEFT = by_rule("8-2-4")
 
 
@@ -176,6 +179,8 @@ def _deal(s: Game, f: Frame) -> None:
         actions.damage(s, [(target, info(s, attacker).ap, s.attacker)], actions.BATTLE_DAMAGE)
         return
     s.cite(BOTH)
+    if "First Strike" in info(s, target).keywords:
+        s.cite(ONLY_ATTACKING)
     _both(s, attacker, target)
     jump(s, f, "dealt")
 
@@ -203,6 +208,8 @@ def _damage_player(s: Game, attacker: int, player: int) -> None:
     base, shields = s.base(player), s.shields(player)
     if base >= 0:
         s.cite(TO_BASE)
+        if s.cited is not None:
+            _cite_at_base(s, now)
         hits = [(base, now.ap, s.attacker)]
         first = "First Strike" in now.keywords and now.ap >= info(s, base).hp - s.damage(base)
         if s.match.readings["base_deals_damage"] == "yes" and not first:
@@ -212,7 +219,7 @@ def _damage_player(s: Game, attacker: int, player: int) -> None:
         s.cite(TO_SHIELD)
         number = 2 if "Suppression" in now.keywords else 1
         if number == 2:
-            s.cite(SUPPRESSION)
+            s.cite(SUPPRESSION if len(shields) > 1 else ONE_SHIELD)
         hit = shields[: -number - 1 : -1]
         actions.damage(s, [(shield, now.ap, s.attacker) for shield in hit], actions.BATTLE_DAMAGE)
     elif now.ap > 0:
@@ -220,6 +227,13 @@ def _damage_player(s: Game, attacker: int, player: int) -> None:
         s.lethal = (*s.lethal, (player, s.owner(attacker)))
         s.changed()
         happen(s, [("player damaged", -1, s.attacker, (player,))])
+
+
+def _cite_at_base(s: Game, now: Info) -> None:
+    """Keywords that change nothing against a Base, for those who watch."""
+    for word, law in (("First Strike", FIRST_STRIKE_AT_BASE), ("Suppression", SUPPRESSION)):
+        if word in now.keywords:
+            s.cite(law)
 
 
 # --- battle end step ----------------------------------------------------------------------------

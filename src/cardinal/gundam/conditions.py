@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam.abilities import Holding
+from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import ACTED, DID, EVENT, MASTER, SOURCE, Remains
 from cardinal.gundam.memory import happened
 from cardinal.gundam.selectors import (
@@ -23,6 +24,8 @@ from cardinal.kernel.state import CARD_MASK, Frame
 
 if TYPE_CHECKING:
     from cardinal.gundam.game import Game
+
+LAST_STATE = by_rule("13-2-8-2-1")
 
 
 def holds(s: Game, f: Frame, condition: Holding) -> bool:
@@ -66,6 +69,7 @@ def looks_back(s: Game, f: Frame) -> bool:
     """Whether an effect speaks of its own card, which was destroyed: its last state counts (13-2-8-2-1)."""
     if not s.remains or f[SOURCE] & CARD_MASK != s.remains[0]:
         return False
+    s.cite(LAST_STATE)
     return s.where[s.remains[0]] % ZONES not in (BATTLE, BASE)
 
 

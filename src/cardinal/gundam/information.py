@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from cardinal.gundam.applied import cite_changes, cite_constants
 from cardinal.gundam.context import MASTER, SOURCE, context
 from cardinal.gundam.zones import BASE, BATTLE, PILOTS, ZONES
 from cardinal.kernel.state import CARD_BITS, CARD_MASK
@@ -79,15 +80,20 @@ def derive(s: Game) -> dict[int, Info]:
     lasting = _lasting(s)
     if not s.match.constants_interact:
         known = s.cache = _with_pilots(s)
-        return _apply(s, known, lasting + _constant(s))
+        parts = _constant(s)
+        if s.cited is not None:
+            cite_changes(s, lasting, parts)
+        return _apply(s, known, lasting + parts)
     known = s.cache = _apply(s, _with_pilots(s), lasting)
-    parts: list[Part] = []
+    parts = []
     for _ in range(ROUNDS):
         found = _constant(s)
         if found == parts:
             break
         parts = found
         known = s.cache = _apply(s, _with_pilots(s), lasting + parts)
+    if s.cited is not None:
+        cite_changes(s, lasting, parts)
     return known
 
 
@@ -159,7 +165,10 @@ def _lasting(s: Game) -> list[Part]:
 def _constant(s: Game) -> list[Part]:
     """What constant effects change now: those of Units, of their Pilots, of Bases, and of cards that name a place."""
     found: list[Part] = []
-    for holder, card, ability in _with_constant(s):
+    there = _with_constant(s)
+    if s.cited is not None:
+        cite_constants(s, there)
+    for holder, card, ability in there:
         if not ability.gates or gates_hold(s, holder, ability):
             found += _parts(s, ability, s.ref(holder), s.owners[card])
     for effect in s.effects if s.match.granted_constants else ():

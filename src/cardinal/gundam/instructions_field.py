@@ -34,6 +34,9 @@ if TYPE_CHECKING:
 
 
 GAIN = by_rule("5-16-1")
+PAIRED_COMMAND = by_rule("3-4-6-3-1")
+OWN_BATTLE = by_rule("5-22-3")
+BATTLE_OF_TWO = by_rule("5-22-4")
 NUMBER_CHOSEN = by_rule("1-3-5")
 
 
@@ -181,6 +184,8 @@ def _activate(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
                 found = True
                 done(f)
                 begin_effect(s, f[MASTER], s.ref(card), number, NO_EVENT, -1)
+                if s.where[card] % ZONES == PILOTS:
+                    s.cite(PAIRED_COMMAND)
                 if ability.kind == "command":
                     s.match.command_activated(s, f[MASTER], card)
     did(f, found)
@@ -258,6 +263,7 @@ def _begin_battle(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     if not s.match.edition_values.effect_battles or (len(units) >= 2 and _no_battle(s, units)):
         units = []
     if len(units) >= 2:
+        s.cite(OWN_BATTLE if f[SOURCE] & CARD_MASK == units[0] else BATTLE_OF_TWO)
         s.match.duel(s, units[0], units[1])
     did(f, len(units) >= 2)
     done(f)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.gundam import prices
 from cardinal.gundam.abilities import ACTIVATED, Ability
+from cardinal.gundam.applied import cite_main_hand, cite_no_target
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import context
 from cardinal.gundam.costs import forbids_cost, leaves_targets
@@ -99,7 +100,11 @@ def _does_nothing(s: Game, player: int, card: int, timing: str) -> str:
     """Why the effect of a Command that can be paid for cannot be activated: it finds no target."""
     ability = s.match.commands[timing][s.defs[card]]
     frame = context(ability.index, s.ref(card), player)
-    return "" if s.match.all_hold(s, frame, ability.targets) else NO_TARGET
+    if s.match.all_hold(s, frame, ability.targets):
+        return ""
+    if s.cited is not None:
+        cite_no_target(s, ability)
+    return NO_TARGET
 
 
 def forbids_activation(s: Game, player: int, card: int, ability: Ability, timing: str) -> str:
@@ -208,6 +213,8 @@ def attack_options(s: Game, player: int) -> list[Option]:
         if "attack players" not in now.cannot:
             for other in players:
                 options.append(("attack", unit, -1, other))
+        else:
+            s.cite(PROHIBITED)
         for target in enemies if now.may or watched else rested:
             if plain or s.allows(forbids_target(s, unit, target)):
                 options.append(("attack", unit, target, -1))
@@ -256,6 +263,8 @@ def main_options(s: Game, player: int) -> list[Option]:
             if s.cited is not None:
                 s.cite(_too_dear(now, level, active))
             continue
+        if s.cited is not None:
+            cite_main_hand(s, card)
         if printed in match.deployed:
             options.append(("deploy", card))
         if printed in match.pilots:

@@ -47,6 +47,8 @@ IF = by_rule("10-2-1")
 IF_YOU_DO = by_rule("5-20-1")
 THEN = by_rule("5-20-2")
 MAY = by_rule("10-1-3")
+INSTEAD = by_rule("10-1-9-1-1")
+NO_TARGET = by_rule("10-2-2")
 COST = by_rule("10-1-7-2")
 BURST_TO_TRASH = by_rule("13-2-5-3")
 
@@ -139,7 +141,8 @@ def _if(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 
 @operation("either")
 def _either(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    """One effect or, if the condition is fulfilled, another in its place."""
+    """One effect or, if the condition is fulfilled, another in its place (10-1-9-1-1)."""
+    s.cite(INSTEAD)
     if holds(s, f, i[1]):
         done(f)
     else:
@@ -202,6 +205,7 @@ def _may(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     """ "You may": yes or no, if there is anything to do."""
     if f[PHASE] == 0:
         if i[2] is not None and not holds(s, f, i[2]):
+            s.cite(NO_TARGET)
             _skip(s, f, i[1])
             return
         f[PHASE] = 1

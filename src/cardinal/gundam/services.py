@@ -45,6 +45,10 @@ EX_RESOURCE = by_rule("5-17-3-2-1")
 BURST_UNUSED = by_rule("13-2-5-2")
 REPAIR = by_rule("13-1-1-1")
 BREACH = by_rule("13-1-2-1")
+BREACH_AT_NOTHING = by_rule("13-1-2-4")
+BREACH_OF_DESTROYED = by_rule("13-1-2-3")
+STRIKES_IN_BEGUN_BATTLE = by_rule("13-1-5-4")
+FIRST_STRIKE = by_rule("13-1-5-2")
 DESTINATIONS = {"hand": HAND, "deck": DECK, "deck top": DECK, "deck bottom": DECK, "trash": TRASH, "removed": REMOVED,
                 "shields": SHIELDS, "base": BASE}  # fmt: skip
 
@@ -176,13 +180,18 @@ class Services:
         unit = killer & CARD_MASK
         amount = s.breaching(killer)
         owner = s.owner(victim)
-        if not amount or not s.is_active_side(s.owner(unit)) or s.team(owner) == s.team(s.owner(unit)):
+        if not amount:
+            return
+        s.cite(BREACH)
+        if not s.is_active_side(s.owner(unit)) or s.team(owner) == s.team(s.owner(unit)):
             return
         if s.base(owner) < 0 and not s.shields(owner):
+            s.cite(BREACH_AT_NOTHING)
             return
+        if not s.alive(killer):
+            s.cite(BREACH_OF_DESTROYED)
         event = ("breach", -1, -1, (owner, amount))
         s.waiting.append((s.group, s.owner(unit), killer, self.breach_effect.index, event, unit, ()))
-        s.cite(BREACH)
 
     def clearing(self, s: Game, player: int) -> tuple[int, ...]:
         """Whose Units may leave where a player deploys one too many (12-3-14-1)."""
@@ -262,6 +271,8 @@ class Services:
         if "First Strike" not in info(s, first).keywords:
             actions.damage(s, [(second, forth, a), (first, back, b)], actions.BATTLE_DAMAGE)
             return
+        s.cite(STRIKES_IN_BEGUN_BATTLE)
+        s.cite(FIRST_STRIKE)
         actions.damage(s, [(second, forth, a)], actions.BATTLE_DAMAGE)
         if s.damage(second) < info(s, second).hp:
             actions.damage(s, [(first, back, b)], actions.BATTLE_DAMAGE)

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam.abilities import BURST, Ability, TriggerSpec
+from cardinal.gundam.applied import cite_activation, cite_effect, cite_gates, cite_waiting_without_target
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import CARD, EVENT, IT, Remains, context
 from cardinal.gundam.information import gates_hold, holder_of, info
@@ -31,6 +32,7 @@ ORDER = by_rule("10-1-6-5")
 ACTIVE_FIRST = by_rule("10-1-6-6")
 NEW_FIRST = by_rule("10-1-6-7")
 BURST_FIRST = by_rule("10-1-6-8")
+NEW_BEFORE_BURST = by_rule("10-1-6-8-1")
 ONCE_PER_TURN = by_rule("13-2-13-1")
 ASK_BURST = by_rule("13-2-5-2")
 
@@ -117,6 +119,8 @@ def _try(
             source, remains = (-1, snapshot(s, holder)) if own_end else (s.ref(holder), ())
             found.append((card, holder, source, s.master(card), ability, event, remains))
             return
+    if s.cited is not None:
+        cite_gates(s, ability)
 
 
 def _fits(s: Game, holder: int, master: int, ability: Ability, spec: TriggerSpec, event: Event) -> bool:
@@ -145,6 +149,8 @@ def stand_by(s: Game, noticed: Noticed) -> None:
     card, holder, source, master, ability, event, remains = noticed
     source = s.ref(holder) if source < 0 else source
     s.waiting.append((s.group, master, source, ability.index, event, card, remains))
+    if s.cited is not None:
+        cite_effect(s, ability)
     s.tell(TRIGGERS, "triggers", master, holder, ability.index)
 
 
@@ -163,6 +169,8 @@ def burst(s: Game, card: int, master: int) -> None:
     for number in s.definition(card).abilities:
         if s.match.abilities[number].kind == BURST:
             s.waiting.append((s.group, master, s.ref(card), number, ("burst", s.ref(card), -1, ()), card, ()))
+            if s.cited is not None:
+                cite_effect(s, s.match.abilities[number])
 
 
 # --- the order of resolution --------------------------------------------------------------------
@@ -191,6 +199,8 @@ def _candidates(s: Game) -> tuple[int, list[int]]:
         s.cite(BURST_FIRST)
     if len(group) < len(s.waiting):
         s.cite(NEW_FIRST)
+        if s.cited is not None and any(s.match.abilities[entry[3]].kind == BURST for entry in s.waiting if entry[0] < top):
+            s.cite(NEW_BEFORE_BURST)
     group = bursts or group
     masters = {s.waiting[number][1] for number in group}
     for player in s.in_turn_order():
@@ -249,6 +259,8 @@ def _resolve_it(s: Game, f: Frame) -> None:
     s.group = 1 + max([entry[0] for entry in s.waiting]) if s.waiting else 1
     s.remains = remains
     if not s.match.can_activate(s, master, source, ability, event):
+        if s.cited is not None:
+            cite_waiting_without_target(s, ability)
         if ability.once_per_turn and s.match.readings["once_per_turn_failed"] == "counted":
             s.used = (*s.used, (source, number))
         if ability.kind == BURST:
@@ -265,6 +277,8 @@ def begin_effect(s: Game, master: int, source: int, number: int, event: tuple[An
     frame[IT] = subjects if len(event) < 5 else event[4]
     frame[CARD] = card
     s.stack.append(frame)
+    if s.cited is not None:
+        cite_activation(s, s.match.abilities[number], source)
     s.tell(TRIGGERS, "resolves", master, source & CARD_MASK, number)
 
 

@@ -194,6 +194,8 @@ def run(s: State) -> None:
 def _run_watched(s: State) -> None:
     procedures = s.match.procedures
     for _ in range(ENDLESS):
+        if s.asked is not None:
+            s.cite(s.asked.law)
         if s.asked is not None or s.over:
             return
         frame = s.stack[-1]
