@@ -29,10 +29,13 @@ KINDS = {
     CONSTANT: ("10-1-5-1", "10-1-5-2", "10-1-5-4"), TRIGGERED: ("10-1-6-1",), ACTIVATED: ("10-1-7-1",),
     COMMAND: ("10-1-8-1", "10-3-2"), BURST: ("10-1-6-1", "13-2-5-1"),
 }  # fmt: skip
+RULES_OWN = {"Repair": "13-1-1-1", "Breach": "13-1-2-1", "Support": "13-1-3-1"}
 PORTIONS = ("then", "did", "did not")
 STACKING = {"Repair": by_rule("13-1-1-2"), "Breach": by_rule("13-1-2-5"), "Support": by_rule("13-1-3-2")}
 SINGLE = {"Blocker": by_rule("13-1-4-2"), "First Strike": by_rule("13-1-5-3"), "High-Maneuver": by_rule("13-1-6-2"),
           "Suppression": by_rule("13-1-7-2")}  # fmt: skip
+MOMENTS = {"Repair": by_rule("13-1-1-1"), "Breach": by_rule("13-1-2-1"), "First Strike": by_rule("13-1-5-1"),
+           "High-Maneuver": by_rule("13-1-6-1"), "Suppression": by_rule("13-1-7-1")}  # fmt: skip
 OVERLAP = by_rule("10-1-5-5")
 PROHIBITION = by_rule("10-1-5-6")
 NEW_TARGET = by_rule("10-1-5-7")
@@ -64,12 +67,20 @@ def _rules(ability: Ability) -> list[str]:
             found += ("13-2-3-2", "13-2-4-3") if ability.kind == COMMAND else ()
         if source.development is not None:
             found += ("13-1-8-1", "13-1-8-2")
-        if ability.targets and ability.kind == COMMAND and _has_portions(ability):
+        if ability.kind == COMMAND and _has_portions(ability):
             found.append("10-1-8-1-2")
     if ability.kind == CONSTANT and (ability.gates or any(part.condition for part in ability.constant)):
         found.append("10-1-5-3")
-    if ability.kind == TRIGGERED and not ability.once_per_turn:
+    if ability.keyword in RULES_OWN:
+        found.append(RULES_OWN[ability.keyword])
+    if ability.kind == ACTIVATED and any(target[0] != "choosable" for target in ability.targets):
+        found.append("10-2-1")
+    if ability.kind == TRIGGERED:
         found.append("10-1-6-1-1")
+    if ability.kind == COMMAND and ability.targets:
+        found.append("10-1-8-1-1")
+    if ability.program:
+        found.append("10-2-2-1")
     if ability.program and not any(step[0] in ("choose", "choose player") for step in ability.program):
         found.append("10-3-4")
     if not ability.zones and ability.kind not in (COMMAND, BURST):
@@ -105,8 +116,12 @@ def cite_activation(s: Game, ability: Ability, source: int) -> None:
     cite_effect(s, ability)
     if not s.is_current(source):
         s.cite(SOURCE_LEFT)
-    if ability.once_per_turn and any(number == ability.index and ref != source for ref, number in s.used):
+    if ability.once_per_turn and any(ref != source and _same(s, ability, number) for ref, number in s.used):
         s.cite(EACH_CARD)
+
+
+def _same(s: Game, ability: Ability, number: int) -> bool:
+    return bool(s.match.abilities[number].source == ability.source)
 
 
 def cite_gates(s: Game, ability: Ability) -> None:
@@ -131,21 +146,17 @@ def cite_waiting_without_target(s: Game, ability: Ability) -> None:
 def cite_action_hand(s: Game, cards: Sequence[int]) -> None:
     """Cards of a hand that have another timing than the action step."""
     for card in cards:
-        definition = s.definition(card)
-        if definition.type != "command":
-            continue
-        if definition.is_pilot():
+        if s.definition(card).type == "command" and s.definition(card).is_pilot():
             s.cite(NO_PAIRING)
-        for number in definition.abilities:
-            if s.match.abilities[number].kind == COMMAND:
+    cite_timings(s, cards, COMMAND)
+
+
+def cite_timings(s: Game, cards: Sequence[int], kind: str) -> None:
+    """Cards with effects that have a timing, whether it is that of the moment or not."""
+    for card in cards:
+        for number in s.definition(card).abilities:
+            if s.match.abilities[number].kind == kind:
                 cite_effect(s, s.match.abilities[number])
-
-
-def cite_main_hand(s: Game, card: int) -> None:
-    """A Command card in the main phase, whether it has the timing for it or not."""
-    for number in s.definition(card).abilities:
-        if s.match.abilities[number].kind == COMMAND:
-            cite_effect(s, s.match.abilities[number])
 
 
 # --- constant effects and keywords --------------------------------------------------------------
@@ -165,7 +176,7 @@ def cite_constants(s: Game, constants: Sequence[tuple[int, int, Ability]]) -> No
 def cite_changes(s: Game, lasting: Sequence[tuple[str, Any, int]], constant: Sequence[tuple[str, Any, int]]) -> None:
     """What changes cards now: effects that overlap, prohibitions, keywords of which one is there already."""
     seen: set[int] = set()
-    for what, _value, card in constant:
+    for what, _value, card in (*lasting, *constant):
         if card in seen:
             s.cite(OVERLAP)
         seen.add(card)
@@ -180,6 +191,14 @@ def cite_changes(s: Game, lasting: Sequence[tuple[str, Any, int]], constant: Seq
         if (card, word) in words:
             s.cite(STACKING.get(word) or SINGLE[word])
         words.add((card, word))
+
+
+def cite_keywords(s: Game, *units: int, only: str = "") -> None:
+    """Keywords of Units whose moment it is, whatever comes of them."""
+    for unit in units:
+        for word in s.match.info(s, unit).keywords:
+            if word in MOMENTS and only in ("", word):
+                s.cite(MOMENTS[word])
 
 
 def _printed(s: Game, card: int) -> dict[str, int]:

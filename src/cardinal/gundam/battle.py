@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardinal.gundam import actions
+from cardinal.gundam.applied import cite_keywords
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.dependence import BATTLES
 from cardinal.gundam.game import NO_CARD
-from cardinal.gundam.information import Info, info
+from cardinal.gundam.information import info
 from cardinal.gundam.moving import happen
 from cardinal.gundam.steps import (
     NOT_INTERRUPTING,
@@ -35,6 +36,7 @@ BLOCKER = by_rule("13-1-4-1")
 NO_BLOCK = by_rule("8-3-4")
 ORIGINAL_TARGET = by_rule("8-3-3")
 HIGH_MANEUVER = by_rule("13-1-6-1")
+FORBIDDEN = by_rule("10-2-3")
 TEAM_BLOCK = by_rule("12-3-13")
 TO_PLAYER = by_rule("8-5-2-2")
 TO_SHIELD = by_rule("8-5-2-3")
@@ -43,7 +45,6 @@ SUPPRESSION = by_rule("13-1-7-1")
 BOTH = by_rule("8-5-3-2")
 FIRST_STRIKE = by_rule("8-5-3-2-2")
 FIRST_STRIKE_AT_BASE = by_rule("8-5-2-4-2")
-ONLY_ATTACKING = by_rule("13-1-5-1")
 ONE_SHIELD = by_rule("13-1-7-3")
 LEFT = by_rule("8-2-4")
 
@@ -120,7 +121,7 @@ def forbids_block(s: Game, unit: int) -> str:
     if "High-Maneuver" in attacker.keywords:
         return HIGH_MANEUVER
     if "block" in now.cannot or (attacker.cannot and s.match.cannot_block(s, unit)):
-        return by_rule("1-3-3")
+        return FORBIDDEN
     return ""
 
 
@@ -168,6 +169,8 @@ def _block(s: Game, f: Frame) -> None:
 def _deal(s: Game, f: Frame) -> None:
     """The target is confirmed now; the attacker deals its damage, and a Unit deals its own at the same time."""
     attacker = s.attacking_unit()
+    if s.cited is not None:
+        cite_keywords(s, attacker, *((s.target_unit(),) if s.target_player < 0 else ()))
     if s.target_player >= 0:
         _damage_player(s, attacker, s.target_player)
         jump(s, f, "dealt")
@@ -179,8 +182,6 @@ def _deal(s: Game, f: Frame) -> None:
         actions.damage(s, [(target, info(s, attacker).ap, s.attacker)], actions.BATTLE_DAMAGE)
         return
     s.cite(BOTH)
-    if "First Strike" in info(s, target).keywords:
-        s.cite(ONLY_ATTACKING)
     _both(s, attacker, target)
     jump(s, f, "dealt")
 
@@ -208,8 +209,8 @@ def _damage_player(s: Game, attacker: int, player: int) -> None:
     base, shields = s.base(player), s.shields(player)
     if base >= 0:
         s.cite(TO_BASE)
-        if s.cited is not None:
-            _cite_at_base(s, now)
+        if "First Strike" in now.keywords:
+            s.cite(FIRST_STRIKE_AT_BASE)
         hits = [(base, now.ap, s.attacker)]
         first = "First Strike" in now.keywords and now.ap >= info(s, base).hp - s.damage(base)
         if s.match.readings["base_deals_damage"] == "yes" and not first:
@@ -227,13 +228,6 @@ def _damage_player(s: Game, attacker: int, player: int) -> None:
         s.lethal = (*s.lethal, (player, s.owner(attacker)))
         s.changed()
         happen(s, [("player damaged", -1, s.attacker, (player,))])
-
-
-def _cite_at_base(s: Game, now: Info) -> None:
-    """Keywords that change nothing against a Base, for those who watch."""
-    for word, law in (("First Strike", FIRST_STRIKE_AT_BASE), ("Suppression", SUPPRESSION)):
-        if word in now.keywords:
-            s.cite(law)
 
 
 # --- battle end step ----------------------------------------------------------------------------

@@ -47,7 +47,8 @@ IF = by_rule("10-2-1")
 IF_YOU_DO = by_rule("5-20-1")
 THEN = by_rule("5-20-2")
 MAY = by_rule("10-1-3")
-INSTEAD = by_rule("10-1-9-1-1")
+INSTEAD = by_rule("10-1-9-1")
+UNMET = by_rule("10-1-6-2")
 NO_TARGET = by_rule("10-2-2")
 COST = by_rule("10-1-7-2")
 BURST_TO_TRASH = by_rule("13-2-5-3")
@@ -119,7 +120,10 @@ def _finish(s: Game, f: Frame) -> None:
     s.resolved += 1
     leave(s)
     card = f[CARD]
-    if s.match.abilities[f[ABILITY]].kind == "burst" and card >= 0 and s.where[card] % ZONES == LIMBO:
+    if s.match.abilities[f[ABILITY]].kind != "burst" or card < 0:
+        return
+    s.cite(BURST_TO_TRASH)
+    if s.where[card] % ZONES == LIMBO:
         move(s, [(card, key(s.owner(card), TRASH))], BURST_TO_TRASH, "trash")
 
 
@@ -136,6 +140,7 @@ def _if(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     if holds(s, f, i[1]):
         done(f)
     else:
+        s.cite(UNMET)
         _skip(s, f, i[2])
 
 
@@ -206,6 +211,7 @@ def _may(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     if f[PHASE] == 0:
         if i[2] is not None and not holds(s, f, i[2]):
             s.cite(NO_TARGET)
+            s.cite(MAY)
             _skip(s, f, i[1])
             return
         f[PHASE] = 1

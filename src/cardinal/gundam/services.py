@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam import actions
 from cardinal.gundam.abilities import BURST, Ability, Selection
+from cardinal.gundam.applied import cite_keywords
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import MASTER, context
 from cardinal.gundam.costs import ex_choices, pay_resources
@@ -43,7 +44,6 @@ if TYPE_CHECKING:
 RESOURCE = by_rule("7-4-1")
 EX_RESOURCE = by_rule("5-17-3-2-1")
 BURST_UNUSED = by_rule("13-2-5-2")
-REPAIR = by_rule("13-1-1-1")
 BREACH = by_rule("13-1-2-1")
 BREACH_AT_NOTHING = by_rule("13-1-2-4")
 BREACH_OF_DESTROYED = by_rule("13-1-2-3")
@@ -168,12 +168,13 @@ class Services:
 
     def repair(self, s: Game) -> None:
         """Repair triggers at the end of its player's turn (13-1-1-1)."""
+        if s.cited is not None:
+            cite_keywords(s, *(unit for player in range(s.players) for unit in s.units(player)), only="Repair")
         for player in s.teammates(s.active):
             for unit in s.units(player):
                 if info(s, unit).keywords.get("Repair"):
                     event = ("end of turn", -1, -1, (player,))
                     s.waiting.append((s.group, player, s.ref(unit), self.repair_effect.index, event, unit, ()))
-                    s.cite(REPAIR)
 
     def breach(self, s: Game, killer: int, victim: int) -> None:
         """Breach triggers when its Unit destroys an enemy Unit with battle damage in its player's turn."""
@@ -268,10 +269,12 @@ class Services:
     def _exchange(self, s: Game, first: int, second: int) -> None:
         forth, back = info(s, first).ap, info(s, second).ap
         a, b = s.ref(first), s.ref(second)
+        if s.cited is not None:
+            cite_keywords(s, first, second)
+            s.cite(STRIKES_IN_BEGUN_BATTLE)
         if "First Strike" not in info(s, first).keywords:
             actions.damage(s, [(second, forth, a), (first, back, b)], actions.BATTLE_DAMAGE)
             return
-        s.cite(STRIKES_IN_BEGUN_BATTLE)
         s.cite(FIRST_STRIKE)
         actions.damage(s, [(second, forth, a)], actions.BATTLE_DAMAGE)
         if s.damage(second) < info(s, second).hp:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam.abilities import BURST, Ability, TriggerSpec
-from cardinal.gundam.applied import cite_activation, cite_effect, cite_gates, cite_waiting_without_target
+from cardinal.gundam.applied import WHERE, cite_activation, cite_effect, cite_gates, cite_waiting_without_target
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import CARD, EVENT, IT, Remains, context
 from cardinal.gundam.information import gates_hold, holder_of, info
@@ -34,6 +34,7 @@ NEW_FIRST = by_rule("10-1-6-7")
 BURST_FIRST = by_rule("10-1-6-8")
 NEW_BEFORE_BURST = by_rule("10-1-6-8-1")
 ONCE_PER_TURN = by_rule("13-2-13-1")
+LAST_STATE = by_rule("13-2-8-2-1")
 ASK_BURST = by_rule("13-2-5-2")
 
 
@@ -49,6 +50,8 @@ def notice(s: Game, batch: Sequence[Event]) -> list[Noticed]:
             holder = holder_of(s, card, ability)
             if holder >= 0:
                 _try(s, found, seen, card, holder, ability, event)
+            elif s.cited is not None:
+                s.cite(WHERE)
         if event[0] in s.match.remembered:
             remember(s, event)
         if event[0] in s.match.later_events:
@@ -117,6 +120,8 @@ def _try(
             seen.add((card, ability.index, copy))
             own_end = event[0] == "destroyed" and event[1] == s.ref(holder)
             source, remains = (-1, snapshot(s, holder)) if own_end else (s.ref(holder), ())
+            if own_end:
+                s.cite(LAST_STATE)
             found.append((card, holder, source, s.master(card), ability, event, remains))
             return
     if s.cited is not None:
@@ -195,11 +200,12 @@ def _candidates(s: Game) -> tuple[int, list[int]]:
         every = range(len(s.waiting))
         group = [number for number in every if s.match.abilities[s.waiting[number][3]].kind == BURST] or group
     bursts = [number for number in group if s.match.abilities[s.waiting[number][3]].kind == BURST]
-    if bursts and len(bursts) < len(group):
+    if bursts and len(bursts) < len(s.waiting):
         s.cite(BURST_FIRST)
     if len(group) < len(s.waiting):
         s.cite(NEW_FIRST)
-        if s.cited is not None and any(s.match.abilities[entry[3]].kind == BURST for entry in s.waiting if entry[0] < top):
+        older = [entry for entry in s.waiting if entry[0] < top]
+        if any(s.match.abilities[entry[3]].kind == BURST for entry in older):
             s.cite(NEW_BEFORE_BURST)
     group = bursts or group
     masters = {s.waiting[number][1] for number in group}

@@ -57,8 +57,11 @@ IMPLIED: dict[str, tuple[str, ...]] = {
     "main.activate": ("main.actions", "main.nothing_waits", "timing.activate_main", "effect.activated.free"),
     "effect.activated.condition": ("effect.activate.condition",),
     "effect.substitution": ("effect.substitution.instead",),
-    "effect.target.when": ("effect.target.term",),
-    "effect.activate.do": ("effect.activate.condition", "effect.activate.declare", "effect.activate.resolve"),
+    "effect.target.when": ("effect.target.term", "effect.target.needed"),
+    "effect.forbidden": ("golden.prohibition",),
+    "effect.activate.do": (
+        "effect.must", "effect.activate.condition", "effect.activate.declare", "effect.activate.resolve",
+    ),
     "effect.trigger.new_before_burst": ("effect.trigger.groups",),
     "timing.deploy": TRIGGERED,
     "timing.attack": (*TRIGGERED, "battle.attack.triggers"),
