@@ -93,6 +93,7 @@ HANDLED: dict[str, tuple[str, ...]] = {
     "DeployedRested": ("cards",),
     "Later": ("trigger", "body", "until"),
     "PlayAs": ("level", "cost"),
+    "Becomes": ("who", "what", "value", "until"),
     "AlsoNamed": ("name",),
     "Activate": ("who", "mark"),
     "PayCost": ("number",),

@@ -54,9 +54,9 @@ def define(grammar: Grammar) -> None:
 
 
 def drawing(grammar: Grammar) -> None:
-    grammar.rule("effect", Draw, "draw {number:amount}")
+    grammar.rule("effect", Draw, "draw {number:amount}{| card| cards}")
     grammar.rule("effect", Draw, "all players draw {number:amount}", "each player draws {number:amount}", by="all")
-    grammar.rule("effect", Draw, "{your opponent|that player} draws {number:amount}", by="they")
+    grammar.rule("effect", Draw, "{your opponent|that player} draws {number:amount}{| card| cards}", by="they")
     grammar.rule("effect", Draw, "draw {number:amount} for {times:amount.each}")
     grammar.rule("effect", Draw, "draw a number of cards equal to {number:amount.equal}")
     destroyer = "you and the player who destroyed this Unit draw {number:amount}"
@@ -97,6 +97,8 @@ def choosing(grammar: Grammar) -> None:
 def damage(grammar: Grammar) -> None:
     grammar.rule("effect.cost", Damage, "deal {amount} damage to {to:object}")
     grammar.rule("effect", Damage, "deal {amount:amount} damage", to=None)
+    at_player = "deal {amount} damage to {your opponent|the enemy player}"
+    grammar.rule("effect", Damage, at_player, to=Cards(("player",), "enemy"))
     grammar.rule("effect", Damage, "deal damage to {to:ref.object} equal to {amount:amount.equal}")
     grammar.rule("effect", Damage, "deal {|an amount of }damage equal to {amount:amount.equal} to {to:object}")
     grammar.rule("effect", Damage, "deal {amount} damage to {to:object} for {times:amount.each}")
@@ -175,7 +177,7 @@ def looking(grammar: Grammar) -> None:
 
 
 def exiling(grammar: Grammar) -> None:
-    grammar.rule("effect.cost", Exile, "exile {who:object}{ from the game|}")
+    grammar.rule("effect.cost", Exile, "exile {who:object}{ from the game|}", "remove {who:object} from the game")
 
 
 def playing(grammar: Grammar) -> None:

@@ -16,6 +16,7 @@ from .tree import (
     ACTIVATED,
     Ability,
     AddToHand,
+    AtTime,
     Both,
     Cannot,
     Cards,
@@ -57,6 +58,7 @@ BACK = ("it", "them", "that", "that enemy", "that friendly", "that player")
 
 def executable(ability: Ability) -> Ability:
     """The ability with its references resolved and its replacements in place."""
+    ability = at_every_end(ability)
     names = Names.of(ability.trigger)
     body = one_case(replaced(ability.body, ability.trigger is not None))
     return replace(
@@ -66,6 +68,14 @@ def executable(ability: Ability) -> Ability:
         condition=names.condition(ability.condition),
         body=names.sentences(body),
     )
+
+
+def at_every_end(ability: Ability) -> Ability:
+    """A line that says no more than what happens "at the end of the turn" waits for the end of every turn."""
+    match ability:
+        case Ability((Sentence((Later(AtTime() as time, body),), None, False, ""),), (), (), None, None):
+            return replace(ability, trigger=time, body=body)
+    return ability
 
 
 def works_in(ability: Ability) -> str:

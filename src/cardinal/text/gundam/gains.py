@@ -177,7 +177,7 @@ def reducing(grammar: Grammar) -> None:
 
 def rules(grammar: Grammar) -> None:
     """What holds for whole classes of cards, and names."""
-    stays = "won't be set as active during the start phase"
+    stays = "{won't|can't} be set as active during the start phase"
     next_turn = f"{stays} of your opponent's next turn"
     for number in ("one", "many"):
         grammar.rule("effect", StaysRested, f"{{who:subject.{number}}} {next_turn}", when="opponent next turn")

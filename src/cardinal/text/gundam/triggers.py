@@ -22,6 +22,7 @@ def damage(grammar: Grammar) -> None:
     kinds = {"battle damage": "battle damage", "effect damage": "effect damage", "damage": "damage"}
     grammar.words("damage.kind", kinds)
     grammar.rule("event", When, "{who:actor} destroys {object:any.one} with {how:damage.kind}", event="destroys")
+    grammar.rule("event", When, "{who:actor} destroys {object:any.one}", event="destroys")
     grammar.rule("event", When, "damage from {who:actor} destroys {object:any.one}", event="destroys", how="damage")
     grammar.rule("event", When, "{who:actor} deals {how:damage.kind} to {object:any.one}", event="deals damage")
     for verb, event in (("receives", "receives damage"), ("would receive", "would receive damage")):
@@ -44,7 +45,9 @@ def movements(grammar: Grammar) -> None:
         ("attacks", "attacks"),
         ("blocks", "blocks"),
         ("is paired with a Pilot", "paired"),
-        ("{is attacked|becomes the attack target}", "attacked"),
+        ("is attacked", "attacked"),
+        ("is blocked", "blocked"),
+        ("becomes the attack target", "targeted"),
         ("is discarded", "discarded"),
     ):
         grammar.rule("event", When, f"{{who:actor}} {words}", event=event)
@@ -74,7 +77,13 @@ def players(grammar: Grammar) -> None:
     grammar.rule("event", When, "you discard {who:any.one}", event="discarded", how="by you")
     grammar.rule("paired.pilot", Cards, "{filters:kinds}Pilot{filters:after.one}", what=("pilot",))
     grammar.rule("event", When, "a {who:paired.pilot} is paired with {object:actor}", event="pair")
-    grammar.rule("event", When, "you draw with an effect", event="draw", how="effect")
+    grammar.rule("event", When, "you draw{| a card} with an effect", event="draw", how="effect")
+    grammar.rule("event", When, "you draw{| a card}", event="draw")
+    grammar.rule("event", When, "your opponent draws{| a card}", event="draw", source=ENEMY)
+    grammar.rule("event", When, "your opponent plays {who:any.one}", event="play", source=ENEMY)
+    command = Cards(("command",))
+    grammar.rule("event", When, "you activate a Command effect", event="activate", who=command)
+    grammar.rule("event", When, "you activate {who:any.one}'s effect", event="activate")
     for cost in ("", "cost "):
         for whose in ("{object:effect.of}", "{object:effects.of}"):
             grammar.rule("event", When, f"you pay {{amount:circled}} or more {cost}for {whose}", event="pay")
@@ -120,6 +129,7 @@ def times(grammar: Grammar) -> None:
     for moment in ("start", "end"):
         for owner, whose in (("your turn", "your"), ("your opponent's turn", "opponent"), ("a turn", "any")):
             grammar.rule("time", AtTime, f"at the {moment} of {owner}", when=moment, whose=whose)
+    grammar.rule("time", AtTime, "at the start of the turn", when="start", whose="any")
     grammar.alias("trigger", "{:time}")
     now = {"at the end of this turn": AtTime("end", "any"), "at the end of the turn": AtTime("end", "any", form=1)}
     grammar.words("time.now", now)
