@@ -46,15 +46,7 @@ from cardinal.gundam.compile_parts import (
     trigger_of,
     understood,
 )
-from cardinal.gundam.compile_selectors import (
-    KEYWORDS,
-    ZONE,
-    CannotCompile,
-    amount,
-    only,
-    selection,
-    who,
-)
+from cardinal.gundam.compile_selectors import KEYWORDS, ZONE, CannotCompile, amount, keyword, only, selection, who
 from cardinal.gundam.compile_tokens import token
 from cardinal.text.gundam import executable, tree, works_in
 
@@ -383,7 +375,7 @@ class Compiler:
             if effect.times is not None:
                 value = multiplied(change.value, amount(effect.times))
             found.append((change.what, value))
-        found += [("keyword", (KEYWORDS[word.name], word.number)) for word in effect.keywords]
+        found += [("keyword", keyword(word)) for word in effect.keywords]
         found += [("trait", wanted.text) for wanted in effect.traits]
         for given in effect.abilities:
             ability = self.compile(given, "")

@@ -49,6 +49,7 @@ BREACH_AT_NOTHING = by_rule("13-1-2-4")
 BREACH_OF_DESTROYED = by_rule("13-1-2-3")
 STRIKES_IN_BEGUN_BATTLE = by_rule("13-1-5-4")
 FIRST_STRIKE = by_rule("13-1-5-2")
+PROHIBITED = by_rule("10-2-3")
 DESTINATIONS = {"hand": HAND, "deck": DECK, "deck top": DECK, "deck bottom": DECK, "trash": TRASH, "removed": REMOVED,
                 "shields": SHIELDS, "base": BASE}  # fmt: skip
 
@@ -85,7 +86,10 @@ class Services:
         if not self.protects:
             return found
         known = table(s)
-        return [card for card in found if card not in known or "be chosen" not in self.protected(s, f, card)]
+        free = [card for card in found if card not in known or "be chosen" not in self.protected(s, f, card)]
+        if len(free) < len(found):
+            s.cite(PROHIBITED)
+        return free
 
     def protected(self, s: Game, f: Frame, card: int) -> tuple[Any, ...]:
         """What cannot be done to a card; what only enemy effects cannot do counts for an effect of an enemy."""
