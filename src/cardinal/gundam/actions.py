@@ -198,13 +198,15 @@ def recover(s: Game, cards: Sequence[int], number: int) -> list[int]:
 # --- leaving ----------------------------------------------------------------------------------
 
 
-def destroy(s: Game, cards: Sequence[int], by: int = -1, law: str = DESTROY) -> None:
-    """Units, Bases and Shields are destroyed together: one batch of events (10-1-6-3).
+def destroy(s: Game, cards: Sequence[int], by: int = -1, law: str = DESTROY) -> list[int]:
+    """Units, Bases and Shields are destroyed together: one batch of events (10-1-6-3); those that were.
 
     A Shield is revealed; with a Burst it waits in no location until that is decided (4-1-2).
     """
+    if "escape" in s.match.words:
+        cards = _without_escaped(s, cards)
     if not cards:
-        return
+        return []
     events: list[Event] = []
     moves: list[Moving] = []
     bursts: list[int] = []
@@ -233,6 +235,21 @@ def destroy(s: Game, cards: Sequence[int], by: int = -1, law: str = DESTROY) -> 
             s.match.breach(s, killer, victim)
     for card in bursts:
         burst(s, card, s.owner(card))
+    return list(cards)
+
+
+def _without_escaped(s: Game, cards: Sequence[int]) -> list[int]:
+    """Cards that an effect puts somewhere else in place of their destruction are not destroyed (10-1-9-1)."""
+    left: list[int] = []
+    for card in cards:
+        places = [word[1] for word in info(s, card).may if isinstance(word, tuple) and word[0] == "escape"]
+        if places and s.where[card] % ZONES != SHIELDS:
+            s.cite(REDIRECTED)
+            events = [("returned", s.ref(card), s.ref(card), (BY_EFFECT, s.owner(card)))] if places[0] == "hand" else []
+            s.match.put(s, [card], "return" if places[0] != "removed" else "exile", places[0], events)
+        else:
+            left.append(card)
+    return left
 
 
 def _cause(s: Game, ref: int, by: int, law: str) -> tuple[int, str]:

@@ -73,6 +73,8 @@ def constant_part(compiler: Compiler, effect: tree.Effect) -> list[tuple[Any, ..
             return [("may", ("deployed rested", who(cards)), ("this",))]
         case tree.OnlyAttacks(meant, after):
             return [("cannot", "attack", who(meant), ("not", ("happened", trigger(after))))]
+        case tree.Escapes(meant, to):
+            return [("may", ("escape", to), who(meant))]
         case tree.Becomes(meant, what, value):
             return [(f"set {what}", value, who(_here(meant)))]
         case tree.Loses(meant, words) if words:

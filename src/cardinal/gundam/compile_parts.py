@@ -94,6 +94,7 @@ HANDLED: dict[str, tuple[str, ...]] = {
     "Later": ("trigger", "body", "until"),
     "PlayAs": ("level", "cost"),
     "Becomes": ("who", "what", "value", "until"),
+    "Escapes": ("who", "to", "until"),
     "AlsoNamed": ("name",),
     "Activate": ("who", "mark"),
     "PayCost": ("number",),

@@ -295,6 +295,8 @@ class Compiler:
                     add(("gets", what, target, value, on_cards(effect.until)))
                 if effect.copies and effect.source is not None:
                     add(("copy keywords", target, copied(effect.copies), who(effect.source), lasting(effect.until)))
+            case tree.Escapes(meant, to):
+                add(("gets", "may", self.chosen(program, meant), ("escape", to), on_cards(effect.until)))
             case tree.Becomes(meant, what, number):
                 add(("gets", f"set {what}", self.chosen(program, meant), number, on_cards(effect.until)))
             case tree.Cannot():

@@ -61,9 +61,10 @@ def _damage(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 @operation("destroy")
 def _destroy(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     cards = [card for card in cards_of(s, f, i[1]) if "be destroyed" not in s.match.protected(s, f, card)]
-    acted(f, "destroy", [s.ref(card) for card in cards])
-    actions.destroy(s, cards, by=f[SOURCE])
-    did(f, cards)
+    before = {card: s.ref(card) for card in cards}
+    destroyed = actions.destroy(s, cards, by=f[SOURCE])
+    acted(f, "destroy", [before[card] for card in destroyed])
+    did(f, destroyed)
     done(f)
 
 

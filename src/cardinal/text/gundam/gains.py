@@ -10,6 +10,7 @@ from .tree import (
     Cards,
     Change,
     DeployedRested,
+    Escapes,
     Gets,
     Keyword,
     Loses,
@@ -36,6 +37,7 @@ def define(grammar: Grammar) -> None:
     forbidding(grammar)
     targets(grammar)
     reducing(grammar)
+    destruction(grammar)
     rules(grammar)
 
 
@@ -173,6 +175,17 @@ def reducing(grammar: Grammar) -> None:
     grammar.rule("effect", ReduceDamage, "it doesn't receive that damage", by=None)
     redirect = "{until}, battle damage {who:ref.one} would receive is dealt to {to:ref.object} instead"
     grammar.rule("effect", RedirectDamage, redirect)
+
+
+def destruction(grammar: Grammar) -> None:
+    """ "If this Unit would be destroyed, return it to its owner's hand instead"."""
+    for words, to in (
+        ("return it to its owner's hand", "hand"),
+        ("return it to the bottom of its owner's deck", "deck bottom"),
+        ("{exile|remove} it from the game", "removed"),
+    ):
+        escapes = f"{{if|when}} {{who:ref.one}} would be destroyed, {words} instead"
+        grammar.rule("effect", Escapes, escapes, f"{{until}}, {escapes}", to=to)
 
 
 def rules(grammar: Grammar) -> None:
