@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 GAIN = by_rule("5-16-1")
 PAIRED_COMMAND = by_rule("3-4-6-3-1")
+ONLY_A_PILOT = by_rule("3-4-6-3")
 OWN_BATTLE = by_rule("5-22-3")
 BATTLE_OF_TWO = by_rule("5-22-4")
 NUMBER_CHOSEN = by_rule("1-3-5")
@@ -175,6 +176,7 @@ def _activate(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     found = False
     for card in cards:
         if s.where[card] % ZONES == PILOTS and not s.match.edition_values.paired_commands:
+            s.cite(ONLY_A_PILOT)
             continue
         for number in s.definition(card).abilities:
             ability = s.match.abilities[number]
