@@ -17,8 +17,10 @@ if TYPE_CHECKING:
 
 ACT = by_rule("9-3")
 PASS = by_rule("9-3-3")
+ACTIVE_PLAYER = by_rule("9-4")
 ENDS = by_rule("9-5")
 AGAIN = by_rule("9-4-1")
+GIVEN = {"play": by_rule("9-3-1"), "act": by_rule("9-3-2")}
 
 # locals: the sides in their order, whose right it is, passes in a row, members asked
 SIDES, TURN, PASSES, ASKED = 2, 3, 4, 5
@@ -54,12 +56,17 @@ def _ask(s: Game, f: Frame) -> None:
     sides = f[SIDES]
     while f[PASSES] < len(sides):
         side = sides[f[TURN] % len(sides)]
+        if side == sides[-1]:
+            s.cite(ACTIVE_PLAYER)
         members = s.teammates(side) if s.match.team_acts else (side,)
         while f[ASKED] < len(members):
             player = members[f[ASKED]]
             options = action_options(s, player)
             if options:
                 s.priority = player
+                if s.cited is not None:
+                    for option in options:
+                        s.cite(GIVEN[option[0]])
                 ask(s, player, "action", ACT, [*options, ("pass",)])
                 return
             f[ASKED] += 1

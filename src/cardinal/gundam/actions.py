@@ -39,6 +39,12 @@ REST_LAW = by_rule("5-4-1-2")
 ACTIVE_LAW = by_rule("5-4-1-1")
 SAME_STATE = by_rule("1-3-2-1")
 DEAL = by_rule("5-5-1")
+EXCESS_LOST = by_rule("5-5-6")
+UNIT_COUNTERS = "battle.damage.unit_counters"
+BASE_COUNTERS = "battle.damage.base_counters"
+UNIT_DESTROYED = by_rule("8-5-3-2-1")
+BASE_DESTROYED = by_rule("8-5-2-4-1")
+BOTH_DESTROYED = by_rule("8-5-3-2-3")
 ZERO = by_rule("5-5-5")
 REDUCE = by_rule("5-21-2")
 REDUCED_TO_ZERO = by_rule("5-21-2-1")
@@ -133,6 +139,8 @@ def damage(s: Game, hits: Sequence[tuple[int, int, int]], kind: str) -> list[int
     events: list[Event] = []
     for card, amount, source in dealt:
         ref = s.ref(card)
+        if s.cited is not None:
+            _cite_damage(s, card, amount, kind)
         s.set_damage(card, s.damage(card) + amount)
         s.tell(DEAL, "damage", card, amount, kind, s.where[card] % ZONES == SHIELDS)
         s.dealt = (*s.dealt, (source, ref, kind))
@@ -141,6 +149,15 @@ def damage(s: Game, hits: Sequence[tuple[int, int, int]], kind: str) -> list[int
         events.append(("damaged", ref, source, (kind, amount)))
     happen(s, events)
     return [card for card, *_ in dealt]
+
+
+def _cite_damage(s: Game, card: int, amount: int, kind: str) -> None:
+    """What else applies to damage that is dealt, for those who watch."""
+    zone = s.where[card] % ZONES
+    if zone != BATTLE and amount > info(s, card).hp - s.damage(card):
+        s.cite(EXCESS_LOST)
+    if kind == BATTLE_DAMAGE and zone != SHIELDS:
+        s.cite(UNIT_COUNTERS if zone == BATTLE else BASE_COUNTERS)
 
 
 def _taker(s: Game, card: int, kind: str) -> int:
@@ -229,6 +246,8 @@ def destroy(s: Game, cards: Sequence[int], by: int = -1, law: str = DESTROY) -> 
     if len(events) > 1 and [event[0::3] for event in events] == [("shield destroyed", (BATTLE_DAMAGE,))] * 2:
         s.cite(TWO_SHIELDS)
     units = [card for _, card in kills if s.where[card] % ZONES == BATTLE]
+    if kills and s.cited is not None:
+        _cite_destruction(s, [card for _, card in kills], len(units))
     move(s, moves, law, "destroy", events=events)
     for killer, victim in kills:
         if killer >= 0 and victim in units:
@@ -250,6 +269,13 @@ def _without_escaped(s: Game, cards: Sequence[int]) -> list[int]:
         else:
             left.append(card)
     return left
+
+
+def _cite_destruction(s: Game, cards: list[int], units: int) -> None:
+    """How battle damage destroys Units and Bases, for those who watch."""
+    s.cite(UNIT_DESTROYED if units else BASE_DESTROYED)
+    if units > 1:
+        s.cite(BOTH_DESTROYED)
 
 
 def _cause(s: Game, ref: int, by: int, law: str) -> tuple[int, str]:

@@ -33,6 +33,9 @@ if TYPE_CHECKING:
 REST_ATTACKER = by_rule("8-2-1")
 BLOCK = by_rule("8-3-1")
 BLOCKER = by_rule("13-1-4-1")
+ONE_BLOCK = by_rule("8-3-2")
+NEW_TARGET = by_rule("5-22-2")
+BATTLING = by_rule("5-22-1")
 NO_BLOCK = by_rule("8-3-4")
 ORIGINAL_TARGET = by_rule("8-3-3")
 HIGH_MANEUVER = by_rule("13-1-6-1")
@@ -42,10 +45,11 @@ TO_PLAYER = by_rule("8-5-2-2")
 TO_SHIELD = by_rule("8-5-2-3")
 TO_BASE = by_rule("8-5-2-4")
 SUPPRESSION = by_rule("13-1-7-1")
+ONE_SHIELD = by_rule("13-1-7-3")
+NO_DAMAGE = by_rule("5-5-5")
 BOTH = by_rule("8-5-3-2")
 FIRST_STRIKE = by_rule("8-5-3-2-2")
-FIRST_STRIKE_AT_BASE = by_rule("8-5-2-4-2")
-ONE_SHIELD = by_rule("13-1-7-3")
+FIRST_TO_BASE = by_rule("8-5-2-4-2")
 LEFT = by_rule("8-2-4")
 
 
@@ -62,6 +66,7 @@ def _declare(s: Game, f: Frame) -> None:
     s.dealt = s.breachers = ()
     actions.rest(s, [unit], REST_ATTACKER)
     s.tell(REST_ATTACKER, "attacks", unit, target, player)
+    s.cite(BATTLING)
     s.touched(BATTLES)
     happen(s, [("attacks", s.attacker, s.target, (player,))])
 
@@ -110,13 +115,15 @@ def defenders(s: Game) -> tuple[int, ...]:
 
 def forbids_block(s: Game, unit: int) -> str:
     """Why a Unit cannot block this attack."""
-    if s.owner(unit) not in defenders(s) or s.marks[unit] & REST:
+    if s.owner(unit) not in defenders(s):
         return BLOCK
     now = info(s, unit)
     if "Blocker" not in now.keywords:
         return BLOCKER
     if s.ref(unit) == s.target:
         return ORIGINAL_TARGET
+    if s.marks[unit] & REST:
+        return BLOCK
     attacker = info(s, s.attacking_unit())
     if "High-Maneuver" in attacker.keywords:
         return HIGH_MANEUVER
@@ -159,6 +166,8 @@ def _block(s: Game, f: Frame) -> None:
     s.target_player = NO_CARD
     actions.rest(s, [unit], BLOCKER, (s.ref(unit), s.owner(unit)))  # a keyword effect is an effect
     s.tell(BLOCKER, "blocks", unit)
+    s.cite(ONE_BLOCK)
+    s.cite(NEW_TARGET)
     s.touched(BATTLES)
     happen(s, [("blocks", s.ref(unit), s.attacker, ())])
 
@@ -209,10 +218,10 @@ def _damage_player(s: Game, attacker: int, player: int) -> None:
     base, shields = s.base(player), s.shields(player)
     if base >= 0:
         s.cite(TO_BASE)
-        if "First Strike" in now.keywords:
-            s.cite(FIRST_STRIKE_AT_BASE)
         hits = [(base, now.ap, s.attacker)]
         first = "First Strike" in now.keywords and now.ap >= info(s, base).hp - s.damage(base)
+        if "First Strike" in now.keywords:
+            s.cite(FIRST_TO_BASE)
         if s.match.readings["base_deals_damage"] == "yes" and not first:
             hits.append((attacker, info(s, base).ap, s.ref(base)))
         actions.damage(s, hits, actions.BATTLE_DAMAGE)
@@ -228,6 +237,9 @@ def _damage_player(s: Game, attacker: int, player: int) -> None:
         s.lethal = (*s.lethal, (player, s.owner(attacker)))
         s.changed()
         happen(s, [("player damaged", -1, s.attacker, (player,))])
+    else:
+        s.cite(TO_PLAYER)
+        s.cite(NO_DAMAGE)
 
 
 # --- battle end step ----------------------------------------------------------------------------
@@ -259,12 +271,12 @@ BATTLE = Procedure(
         question("8-3-1", _ask_block),
         *step_and_triggers("8-3-1", _block),
         goes_on("8-3-5", "action"),
-        calls("action step"),
+        calls("action step", "8-4-1"),
         goes_on("8-4-2", "damage"),
         step("8-5-1", _deal),
         step("13-1-5-2", _strike_back),
         label("dealt"),
-        resolve_triggers(),
+        resolve_triggers("8-5-4"),
         label("battle end"),
         named_step("battle end"),
         *step_and_triggers("8-6-1", _battle_ends),

@@ -117,7 +117,8 @@ def trigger(when: tree.When) -> TriggerSpec:
         return TriggerSpec("command", _meant(when.who), None, (("event player", "your"), *conditions))
     if when.event == "draw" and when.object is None:
         by_effect: tuple[Holding, ...] = (("by effect",),) if when.how == "effect" else ()
-        return TriggerSpec("draw", None, None, (("event player", _whose(when)), *conditions, *by_effect))
+        drawing = players(when.who)[1] if isinstance(when.who, tree.Cards) else "your"
+        return TriggerSpec("draw", None, None, (("event player", drawing), *conditions, *by_effect))
     spec = _told(when, conditions)
     if when.source is not None:
         spec = _from(spec, when.source)

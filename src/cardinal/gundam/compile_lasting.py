@@ -91,6 +91,12 @@ def draws_attacks(attackers: tree.Who) -> tuple[Any, ...]:
     return ("draws attacks", selection(attackers).tests, ())
 
 
+def enemy_units(attackers: tree.Cards) -> tuple[Any, ...]:
+    """All Units of the enemy, as those whose attacks are drawn."""
+    draws_attacks(attackers)
+    return who(attackers)
+
+
 def _here(meant: tree.Who) -> tree.Who:
     """ "This card in your hand": the effect works there, and speaks of its own card."""
     return tree.Ref(meant.what) if isinstance(meant, tree.Ref) and meant.zone else meant

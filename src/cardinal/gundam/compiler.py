@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -25,6 +26,7 @@ from cardinal.gundam.compile_lasting import (
     constant,
     constant_part,
     draws_attacks,
+    enemy_units,
     keyword_line,
     later,
     playing_line,
@@ -54,8 +56,9 @@ from cardinal.text.gundam import executable, tree, works_in
 class Compiler:
     """Compiles the effects of a set of cards into one table; tokens that texts describe get definitions."""
 
-    def __init__(self) -> None:
+    def __init__(self, named: Iterable[Printed] = ()) -> None:
         self.abilities: list[Ability] = []
+        self.named = {card.name: card for card in named}  # tokens that texts may call by their name alone
         self.tokens: list[Printed] = []  # described in texts; numbered from 0, after the cards of the match
 
     def compile(self, source: tree.Ability, text: str, line: int = 0) -> Ability:
@@ -215,7 +218,7 @@ class Compiler:
             case tree.StaysRested(meant, "opponent next turn"):
                 add(("stays rested", self.chosen(program, meant)))
             case tree.MustTarget(attackers, attacked) if isinstance(attackers, tree.Cards) and attackers.every:
-                add(("draw attacks", self.chosen(program, attacked), _enemy_units(attackers), lasting(effect.until)))
+                add(("draw attacks", self.chosen(program, attacked), enemy_units(attackers), lasting(effect.until)))
             case tree.MustTarget(attackers, attacked):
                 add(("gets", "may", self.chosen(program, attacked), draws_attacks(attackers), on_cards(effect.until)))
             case tree.MayAttack(meant):
@@ -250,6 +253,8 @@ class Compiler:
             case tree.Damage(tree.Amount(of=tree.Ref("chosen")) as number, tree.Pick() as to) if effect.times is None:
                 self._pick(program, to, "you", joined=True)  # the number is that of the card chosen before
                 add(("damage", amount(replace(number, of=tree.Ref("before"))), ("it",)))
+            case tree.Damage(_, tree.Cards(("player",))) if effect.times is None:
+                add(("damage player",))
             case tree.Damage(number, to) if to is not None:
                 target = self.chosen(program, to)
                 times = 1 if effect.times is None else amount(effect.times)
@@ -306,7 +311,7 @@ class Compiler:
             case tree.Deploy(meant, rested, pay):
                 add(("deploy", self.chosen(program, meant), rested, pay))
             case tree.DeployTokens(tokens, False):
-                add(("tokens", tuple(token(self.tokens, pick, effect.times) for pick in tokens)))
+                add(("tokens", tuple(token(self.tokens, self.named, pick, effect.times) for pick in tokens)))
             case tree.PlaceResource(number, ex, rested, by):
                 add(("resource", number, ex, rested, by))
             case tree.Pair(pilot, unit):
@@ -386,8 +391,3 @@ class Compiler:
             else:
                 found.append(("grant", ability.index))
         return found
-
-
-def _enemy_units(attackers: tree.Cards) -> tuple[Any, ...]:
-    draws_attacks(attackers)
-    return who(attackers)

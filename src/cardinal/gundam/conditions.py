@@ -12,6 +12,7 @@ from cardinal.gundam.memory import happened
 from cardinal.gundam.selectors import (
     cards_of,
     compare,
+    held,
     is_meant,
     is_player,
     passes,
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from cardinal.gundam.game import Game
 
 LAST_STATE = by_rule("13-2-8-2-1")
+WHOSE_TURN = (by_rule("12-2-6"), by_rule("12-3-1"))  # in a battle royale, in a team battle
 
 
 def holds(s: Game, f: Frame, condition: Holding) -> bool:
@@ -53,8 +55,7 @@ def count(s: Game, f: Frame, chosen: Any) -> int:
 def _has(s: Game, f: Frame, c: Holding) -> bool:
     _, chosen, relation, value, most, one_player = c
     if one_player:
-        owners = [s.owner(card) for card in select(s, f, chosen)]
-        return any(compare(relation, owners.count(player), value, most) for player in sides(s, f, chosen.whose))
+        return any(compare(relation, held(s, f, player, chosen), value, most) for player in sides(s, f, chosen.whose))
     return compare(relation, count(s, f, chosen), value, most)
 
 
@@ -97,6 +98,8 @@ def _was(s: Game, f: Frame, tests: tuple[Any, ...]) -> bool:
 
 
 def _during(s: Game, f: Frame, c: Holding) -> bool:
+    if s.players > 2:
+        s.cite(WHOSE_TURN[s.match.format == "team"])
     return bool(s.is_active_side(f[MASTER]) == (c[1] == "your turn"))
 
 

@@ -40,6 +40,7 @@ CHOOSE = by_rule("10-3-3")
 PARTIAL = by_rule("1-3-2")
 DISCARD = by_rule("5-11-1")
 LOOK = by_rule("10-3-5")
+YOU = (by_rule("10-3-4"), by_rule("12-3-11"))  # in a battle royale, in a team battle
 
 
 def value(s: Game, f: Frame, amount: Any) -> int:
@@ -73,11 +74,13 @@ NUMBERS: dict[str, Callable[[Game, Frame, tuple[Any, ...]], int]] = {
 def actors(s: Game, f: Frame, by: str) -> tuple[int, ...]:
     """The players who do something: you, the player spoken of, everybody, every enemy player."""
     if by == "you":
+        if s.players > 2:
+            s.cite(YOU[s.match.format == "team"])
         return (f[MASTER],)
     if by == "all":
         return s.in_turn_order()
     if by == "enemies":
-        return s.opponents(f[MASTER])
+        return sides(s, f, "enemy")
     if by == "you and destroyer":
         destroyer = f[EVENT][2]
         other = (s.owner(destroyer & CARD_MASK),) if destroyer >= 0 else ()
@@ -92,7 +95,8 @@ def actors(s: Game, f: Frame, by: str) -> tuple[int, ...]:
 def _choose(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     """Chooses cards one at a time; as many as there are need no question."""
     _, least, most, chosen, by, joined = i
-    if by in ("all", "enemies", "you and that player") or chosen.whose == "each enemy":
+    several = by in ("all", "you and that player") or chosen.whose == "each enemy"
+    if several or (by in ("they", "enemies") and len(actors(s, f, by)) > 1):
         _all_choose(s, f, i)
         return
     least, most = value(s, f, least), value(s, f, most)
@@ -139,16 +143,9 @@ def _all_choose(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     each_enemy = by == "you"
     if each_enemy:
         players = s.opponents(f[MASTER])
-    if f[PHASE] == 0:
-        f[PICKS] = ()
-        f[SCRATCH] = 0
-        f[PHASE] = 1
-    elif s.choice[0] == "done":
-        f[SCRATCH] += 1
-    else:
-        f[PICKS] = (*f[PICKS], s.choice[1])
-    while f[SCRATCH] < len(players):
-        player = players[f[SCRATCH]]
+    _take_turns(s, f, players)
+    while f[SCRATCH]:
+        player = f[SCRATCH][0]
         frame = list(f)
         if not each_enemy:
             frame[MASTER] = player
@@ -160,7 +157,7 @@ def _all_choose(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
         wanted = most - len(mine)
         if wanted <= 0 or not found or (len(found) <= wanted and least == most):
             f[PICKS] = (*f[PICKS], *(found if wanted > 0 else ()))
-            f[SCRATCH] += 1
+            f[SCRATCH] = f[SCRATCH][1:]
             continue
         options: list[Option] = list(s.match.options_among(s, "choose", found))
         if len(mine) >= least:
@@ -168,6 +165,18 @@ def _all_choose(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
         ask(s, f[MASTER] if each_enemy else player, "choose", CHOOSE, options, f[SOURCE] & CARD_MASK)
         return
     _chosen(s, f, 1)
+
+
+def _take_turns(s: Game, f: Frame, players: tuple[int, ...]) -> None:
+    """Notes an answer, and who has yet to answer; who has left the game meanwhile does not."""
+    if f[PHASE] == 0:
+        f[PICKS], f[SCRATCH], f[PHASE] = (), players, 1
+    elif s.out[f[SCRATCH][0]]:
+        f[SCRATCH] = tuple(player for player in f[SCRATCH] if not s.out[player])
+    elif s.choice[0] == "done":
+        f[SCRATCH] = f[SCRATCH][1:]
+    else:
+        f[PICKS] = (*f[PICKS], s.choice[1])
 
 
 def _chosen(s: Game, f: Frame, least: int) -> None:
@@ -208,26 +217,19 @@ def _discard(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     """Each player who discards chooses the cards; they go together."""
     _, least, most, chosen, by = i
     players = actors(s, f, by)
-    if f[PHASE] == 0:
-        f[PICKS] = ()
-        f[SCRATCH] = 0
-        f[PHASE] = 1
-    elif s.choice[0] == "done":
-        f[SCRATCH] += 1
-    else:
-        f[PICKS] = (*f[PICKS], s.choice[1])
-    while f[SCRATCH] < len(players):
-        player = players[f[SCRATCH]]
+    _take_turns(s, f, players)
+    while f[SCRATCH]:
+        player = f[SCRATCH][0]
         mine = [card for card in f[PICKS] if s.owner(card) == player]
         frame = list(f)
         frame[MASTER] = player
         left = [card for card in s.match.select(s, frame, chosen) if card not in f[PICKS]]
         wanted = most - len(mine)
         if wanted <= 0 or not left:
-            f[SCRATCH] += 1
+            f[SCRATCH] = f[SCRATCH][1:]
         elif len(left) <= wanted and least == most:
             f[PICKS] = (*f[PICKS], *left)
-            f[SCRATCH] += 1
+            f[SCRATCH] = f[SCRATCH][1:]
         else:
             options: list[Option] = list(s.match.options_among(s, "choose", left))
             if len(mine) >= least:
@@ -283,19 +285,17 @@ def _ordered(s: Game, f: Frame, cards: list[int], to: str) -> bool:
     if f[PHASE] == 0:
         f[PICKS] = ()
         f[PHASE] = 1
-    else:
+    elif s.choice[0] != "done":
         f[PICKS] = (*f[PICKS], s.choice[1])
-    left = [card for card in cards if card not in f[PICKS]]
-    if len(left) <= 1:
-        f[PICKS] = (*f[PICKS], *left)
-        return True
     verb = "top" if to == "deck top" else "bottom"
-    options = s.match.options_among(s, verb, left)
-    if len(options) == 1:
+    for owner in dict.fromkeys(s.owner(card) for card in cards):  # each deck has its own order
+        left = [card for card in cards if card not in f[PICKS] and s.owner(card) == owner]
+        options = s.match.options_among(s, verb, left)
+        if len(options) > 1:
+            ask(s, owner, "order", by_rule("4-1-6"), options, f[SOURCE] & CARD_MASK)
+            return False
         f[PICKS] = (*f[PICKS], *left)
-        return True
-    ask(s, s.owner(cards[0]), "order", by_rule("4-1-6"), options, f[SOURCE] & CARD_MASK)
-    return False
+    return True
 
 
 @operation("return in order")

@@ -36,9 +36,13 @@ if TYPE_CHECKING:
 GAIN = by_rule("5-16-1")
 PAIRED_COMMAND = by_rule("3-4-6-3-1")
 ONLY_A_PILOT = by_rule("3-4-6-3")
+DAMAGE_TO_PLAYER = by_rule("5-5-4")
+NEW_TARGET = by_rule("5-22-2")
 OWN_BATTLE = by_rule("5-22-3")
-BATTLE_OF_TWO = by_rule("5-22-4")
+CHOSEN_BATTLE = by_rule("5-22-4")
+NO_MEANING = by_rule("1-3-2")
 NUMBER_CHOSEN = by_rule("1-3-5")
+SUPPORT = by_rule("13-1-3-1")
 
 
 # --- states and values -----------------------------------------------------------------------
@@ -214,6 +218,7 @@ def _look_at(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 @operation("support")
 def _support(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     """The amount of all copies of Support together (13-1-3-2)."""
+    s.cite(SUPPORT)
     amount = info(s, f[SOURCE] & CARD_MASK).keywords.get("Support", 0)
     for card in [ref & CARD_MASK for ref in f[IT] if s.alive(ref)]:
         s.effects.append(("ap", s.ref(card), amount, s.turn_number, s.tick(), f[SOURCE], f[MASTER]))
@@ -243,6 +248,14 @@ def _breach(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     done(f)
 
 
+@operation("damage player")
+def _damage_player(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    """Effect damage to a player has no result: only battle damage of a Unit defeats (5-5-4, 1-2-2-1)."""
+    s.cite(DAMAGE_TO_PLAYER)
+    did(f, True)
+    done(f)
+
+
 @operation("redirect")
 def _redirect(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     """The attack target of such a Unit becomes this Unit."""
@@ -252,6 +265,7 @@ def _redirect(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     if cards:
         s.target = s.ref(cards[0])
         s.target_player = -1
+        s.cite(NEW_TARGET)
         s.changed()
     did(f, cards)
     done(f)
@@ -263,10 +277,12 @@ def _begin_battle(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     units = [card for who in i[1] for card in cards_of(s, f, who)]
     if f[SOURCE] >= 0 and f[SOURCE] & CARD_MASK in units:  # the Unit whose effect it is attacks (5-22-3)
         units.sort(key=lambda card: card != f[SOURCE] & CARD_MASK)
+    own = f[SOURCE] >= 0 and f[SOURCE] & CARD_MASK in units
     if not s.match.edition_values.effect_battles or (len(units) >= 2 and _no_battle(s, units)):
+        s.cite(NO_MEANING)
         units = []
     if len(units) >= 2:
-        s.cite(OWN_BATTLE if f[SOURCE] & CARD_MASK == units[0] else BATTLE_OF_TWO)
+        s.cite(OWN_BATTLE if own else CHOSEN_BATTLE)
         s.match.duel(s, units[0], units[1])
     did(f, len(units) >= 2)
     done(f)

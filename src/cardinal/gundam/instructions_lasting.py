@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam.citing import by_rule
-from cardinal.gundam.context import ACTED, CARD, IT, MASTER, NO_EVENT, PHASE, SOURCE, context
+from cardinal.gundam.context import ACTED, CARD, IT, MASTER, NO_EVENT, PHASE, SCRATCH, SOURCE, context
 from cardinal.gundam.information import GUARDED, LESS_AP, info
 from cardinal.gundam.instructions import actors, value
 from cardinal.gundam.moving import happen
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
 
 GAIN = by_rule("5-16-1")
+THIS_BATTLE = by_rule("8-2-3")
 STAYS_RESTED = by_rule("7-2-3-1")
 TRIGGERS = by_rule("10-1-6-1")
 TURN_ORDER = by_rule("1-3-4")
@@ -29,11 +30,12 @@ NUMBERS = ("ap", "hp", "cost", "level")
 def expiry(s: Game, f: Frame, until: str) -> Any:
     """When an effect ends."""
     if until == "battle":
+        s.cite(THIS_BATTLE)
         return "battle" if s.attacker >= 0 else NEVER  # without a battle it does not begin (8-2-3)
     if until == "turn":
         return s.turn_number
     if until in ("opponent turn", NEXT_TURN):
-        return ("end of turn", s.opponents(f[MASTER])[0], s.turn_number)
+        return ("end of opponent turn", f[MASTER], s.turn_number)
     return "game"
 
 
@@ -145,12 +147,14 @@ def _draw_attacks(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 def _each_player(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     """Every player does what an effect says as if it were theirs, the active player first (1-3-4, 12-2-4)."""
     _, ability, by = i
-    players = actors(s, f, by)
-    if f[PHASE] < len(players):
+    if f[PHASE] == 0:
+        f[PHASE], f[SCRATCH] = 1, actors(s, f, by)
+    left = [player for player in f[SCRATCH] if not s.out[player]]
+    if left:
         s.cite(TURN_ORDER)
-        frame = context(ability, f[SOURCE], players[f[PHASE]], NO_EVENT)
+        frame = context(ability, f[SOURCE], left[0], NO_EVENT)
         frame[0] = s.match.numbers["resolve"]
-        f[PHASE] += 1
+        f[SCRATCH] = tuple(left[1:])
         s.stack.append(frame)
         return
     done(f)

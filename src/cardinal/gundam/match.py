@@ -42,7 +42,7 @@ from cardinal.gundam.dependence import constants_interact, looks_at, places
 from cardinal.gundam.editions import edition, readings
 from cardinal.gundam.game import Game
 from cardinal.gundam.information import Info
-from cardinal.gundam.laws import LEDGER
+from cardinal.gundam.laws import ledger_of
 from cardinal.gundam.memory import memories
 from cardinal.gundam.program import BEFORE_USE
 from cardinal.gundam.services import Services
@@ -105,8 +105,8 @@ class GundamMatch(Services, Match):
         self.before_use = BEFORE_USE if self.readings["once_per_turn_failed"] == "not_counted" else NOTHING
         self.edition_values = edition(rules)
         self.format = game_format
-        super().__init__(rules, LEDGER, PROCEDURES)
-        self.compiler = Compiler()
+        super().__init__(rules, ledger_of(game_format), PROCEDURES)
+        self.compiler = Compiler(card for card in printed if card.type == "unit token")
         self.abilities: list[Ability] = self.compiler.abilities
         every = [*dict.fromkeys((*printed, EX_BASE, EX_RESOURCE, RESOURCE, FILLER))]
         self.definitions: list[CardDefinition] = [self._define(card) for card in every]
@@ -319,11 +319,14 @@ class GundamMatch(Services, Match):
         rules_management.end(s, rules_management.DRAWN_GAME, ())
 
     def concede(self, s: Game, player: int) -> None:
-        """A player gives up; a team does so together."""
+        """A player gives up; a team does so together. Who has left already cannot leave again."""
+        if s.out[player]:
+            return
         asked, asking = s.asked, s.stack[-1]
+        named = elimination.cards_named(s)
         rules_management.eliminate(s, [player], rules_management.CONCEDE)
         if asked is not None and not s.over:
-            elimination.go_on(s, asked, asking, player)
+            elimination.go_on(s, asked, asking, named)
 
     def remove_player(self, s: Game, losers: list[int]) -> None:
         """Defeated players leave a game that goes on."""

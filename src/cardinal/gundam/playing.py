@@ -133,6 +133,9 @@ def _having(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:
             if defs[card] in having:
                 for ability in having[defs[card]]:
                     found.append((card, ability))
+    if s.match.format == "team" and player > 1:  # the Base of a partner lies in the shared base section
+        shared = zones[s.shield_owner(player) * ZONES + BASE]
+        found += [(card, ability) for card in shared for ability in having.get(defs[card], ())]
     elsewhere = s.match.activated_elsewhere[timing]
     return found + [(card, a) for card, a in elsewhere if s.owners[card] == player] if elsewhere else found
 
@@ -304,10 +307,11 @@ def _partner_can_act(s: Game, player: int) -> bool:
     partner = next(other for other in s.teammates(player) if other != player)
     if partner == s.team(player):
         return True  # the leader can always end the phase
+    units = [unit for mate in s.teammates(partner) for unit in s.units(mate)]
     for card in s.zone(partner, HAND):
         if not forbids_deploy(s, partner, card) or not forbids_command(s, partner, card, "main"):
             return True
-        if any(not forbids_pair(s, partner, card, unit) for unit in s.units(partner)):
+        if any(not forbids_pair(s, partner, card, unit) for unit in units):
             return True
     return bool(activated(s, partner, "main") or attack_options(s, partner))
 

@@ -25,6 +25,10 @@ TEAM_EXCESS = by_rule("12-3-14-1")
 NO_LOCATION = by_rule("3-4-3")
 TO_TRASH = by_rule("3-4-4")
 ACTIVATES = by_rule("10-3-1-2")
+SEVERAL = by_rule("11-4-2-2")
+# what is played or activated, by the timing
+COMMAND_AT = {"main": by_rule("13-2-3-1"), "action": by_rule("9-3-1")}
+ACTIVATED_AT = {"main": by_rule("7-5-3-1"), "action": by_rule("9-3-2")}
 
 # locals: player, card, the Unit that a Pilot is paired with, or the number of an effect
 PLAYER, PLAYED, UNIT, NUMBER = 2, 3, 4, 4
@@ -116,6 +120,7 @@ def _begin_command(s: Game, f: Frame) -> None:
     player, card = f[PLAYER], f[PLAYED]
     timing = "action" if s.step == "action" else "main"
     ability = s.match.commands[timing][s.defs[card]]
+    s.cite(COMMAND_AT[timing])
     move(s, [(card, key(player, LIMBO))], NO_LOCATION, "play")
     frame = context(ability.index, s.ref(card), player, ("command", s.ref(card), -1, (player, f[-1])))
     frame[0] = s.match.numbers["resolve"]
@@ -156,6 +161,7 @@ def _activate(s: Game, f: Frame) -> None:
     s.stack.append(frame)
     if s.cited is not None:
         cite_activation(s, ability, s.ref(card))
+    s.cite(ACTIVATED_AT["action" if s.step == "action" else "main"])
     s.tell(ACTIVATES, "activates", player, card, number)
 
 
@@ -175,7 +181,8 @@ def _ask_room(s: Game, f: Frame) -> None:
         jump(s, f, "enter")
         return
     here = [unit for mate in s.match.clearing(s, player) for unit in s.units(mate) if unit not in picks]
-    if not here:
+    if len(picks) + len(here) <= excess(s, player, len(units)):  # as many as there are
+        f[5] = (*picks, *here)
         jump(s, f, "enter")
         return
     ask(s, player, "excess", EXCESS, [("choose", unit) for unit in here], cards[0])
@@ -187,6 +194,8 @@ def _pick_room(s: Game, f: Frame) -> None:
 
 
 def _leave_room(s: Game, f: Frame) -> None:
+    if len(f[3]) > 1 and f[5]:
+        s.cite(SEVERAL)
     actions.to_trash(s, list(f[5]), EXCESS)
 
 

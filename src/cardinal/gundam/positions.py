@@ -40,8 +40,7 @@ def begin(rules: str, body: dict[str, Any], place: str, folder: Path) -> Game:
     """The position a scenario describes, or a whole game from its preparation."""
     own = _own_cards(body, place)
     library = Library(own, shipped_cards("gundam"))
-    for name in own:
-        library.find(name, place)
+    known = [library.find(name, place) for name in own]
     players = _number(body, "players", 4 if body.get("format") == "team" else 2, place)
     game_format = str(body.get("format", "duel" if players == 2 else "royale-last"))
     if game_format not in FORMATS:
@@ -53,8 +52,8 @@ def begin(rules: str, body: dict[str, Any], place: str, folder: Path) -> Game:
     for player in range(players):
         zones = body.get(SEATS[player]) or {}
         placed += _player(zones, player, library, f"{place}, {SEATS[player]}", game_format)
-    s = _game(rules, placed, _number(body, "seed", 1, place), game_format, players)
-    s.active = s.first_player = _seat(body.get("turn", "A"), place, players)
+    s = _game(rules, placed, _number(body, "seed", 1, place), game_format, players, known)
+    s.active = s.first_player = s.team(_seat(body.get("turn", "A"), place, players))  # a team's leader is asked first
     s.turn_number = _number(body, "turn_number", 3, place)
     phase = str(body.get("at", "main"))
     if phase not in turn.PHASES:
@@ -101,6 +100,9 @@ def _player(zones: dict[str, Any], player: int, library: Library, place: str, ga
             raise CardinalError(f"there is no location {name!r}", place=place, remedy="there are " + ", ".join(NAMES))
         placed += _zone(BY_NAME[name], value, player, library, f"{place}.{name}")
     leads = game_format != "team" or player < 2
+    if not leads and any(zone in (SHIELDS, BASE) for *_, zone, _, _ in placed):
+        remedy = f"write it under {SEATS[player - 2]}, a card of the partner as `Name (of {SEATS[player]})`"
+        raise CardinalError("a team shares its shield area (12-3-3)", place=place, remedy=remedy)
     if "deck" not in zones:
         placed += [(FILLER, player, player, DECK, 0, None)] * DECK_CARDS
     if "resourcedeck" not in zones:
@@ -151,8 +153,12 @@ def _marks(state: str, place: str) -> int:
     raise CardinalError(f"there is no state {state!r}", place=place, remedy="states are rest, active, new, N damage")
 
 
-def _game(rules: str, placed: list[Placed], seed: int, game_format: str, players: int) -> Game:
+def _game(
+    rules: str, placed: list[Placed], seed: int, game_format: str, players: int, known: list[Printed]
+) -> Game:
+    """``known``: cards that are described; their tokens may come into the match later."""
     every = [card for card, *_ in placed] + [pilot for *_, pilot in placed if pilot is not None]
+    every += [card for card in known if card.type == "unit token"]
     match = GundamMatch(rules, list(dict.fromkeys(every)), game_format)
     numbers = {definition.printed: number for number, definition in enumerate(match.definitions)}
     s = match.empty_game(players, seed)
@@ -171,7 +177,9 @@ def _from_decks(
     lists = body["deck_lists"]
     wanted = list(SEATS[:players])
     if not isinstance(lists, dict) or sorted(lists) != wanted:
-        raise CardinalError(f"`deck_lists` names a file for each of {', '.join(wanted)}", place=place)
+        files = ", ".join(f"{seat}: FILE" for seat in wanted)
+        raise CardinalError(f"`deck_lists` names a file for each of {', '.join(wanted)}", place=place,
+                            remedy=f"write `deck_lists: {{{files}}}`")  # fmt: skip
     decks = [build(read_deck(folder / lists[seat]), library) for seat in wanted]
     first = _seat(body["first"], place, players) if "first" in body else -1
     return new_game(rules, decks, _number(body, "seed", 1, place), game_format, first)

@@ -118,10 +118,10 @@ def _lay_shields(s: Game, f: Frame) -> None:
 
 def _tokens(s: Game, f: Frame) -> None:
     """Everybody, or every team, has an EX Base; everybody but Player One, or Player One's team, an EX Resource."""
-    for owner in sorted({s.shield_owner(player) for player in range(s.players)}):
+    for owner in sorted({s.shield_owner(player) for player in s.living()}):
         s.match.create(s, owner, s.match.ex_base, key(owner, BASE))
     s.cite(EX_BASE)
-    for player in range(s.players):
+    for player in s.living():
         if s.team(player) != s.team(s.first_player):
             s.match.create(s, player, s.match.ex_resource, key(player, RESOURCES))
     s.cite(EX_RESOURCE)
@@ -130,6 +130,8 @@ def _tokens(s: Game, f: Frame) -> None:
 
 
 def _begin(s: Game, f: Frame) -> None:
+    """Player One begins, or who is next if Player One has left already."""
+    s.active = s.in_turn_order()[0]
     s.settled = s.version
     s.stack.clear()  # in place: the machine is running on it
     call(s, "turn")

@@ -97,6 +97,8 @@ def eliminate(s: Game, losers: list[int], law: str) -> None:
         beaten = {s.team(player) for player in losers}
         s.cite(TEAM_LOSES)
         losers = [player for player in s.living() if s.team(player) in beaten]
+    if len(losers) == len(s.living()) and s.match.readings["all_defeated_together"] == "active_player_loses":
+        losers = [player for player in losers if s.team(player) == s.team(s.active)]
     s.out = tuple(gone or player in losers for player, gone in enumerate(s.out))
     left = s.living()
     teams = {s.team(player) for player in left}
@@ -104,13 +106,10 @@ def eliminate(s: Game, losers: list[int], law: str) -> None:
         s.tell(law, "defeated", player)
     if s.match.format == "royale-winner" and s.match.readings["winner_takes_all_last_left"] == "draw":
         left = left[1:] if len(left) == 1 else left
-    elif not left and s.match.readings["all_defeated_together"] == "active_player_loses":
-        left = tuple(player for player in losers if s.team(player) != s.team(s.active))
-        teams = {s.team(player) for player in left}
+    if s.match.format.startswith("royale"):
+        s.match.remove_player(s, losers)
     if len(teams) <= 1:
         end(s, law if left else DRAWN_GAME, left[:1])
-        return
-    s.match.remove_player(s, losers)
 
 
 def end(s: Game, law: str, winners: tuple[int, ...]) -> None:

@@ -16,6 +16,12 @@ if TYPE_CHECKING:
     from cardinal.gundam.game import Game
 
 ZONE = by_rule("2-6-1")
+ZONE_OWNER = by_rule("4-1-1-1")
+#: what the words of a text mean with more than two players: in a battle royale, in a team battle
+WORDS = (
+    {"enemy": by_rule("12-2-6"), "each enemy": by_rule("12-2-6"), "their": by_rule("12-2-6")},
+    {"friendly": by_rule("12-3-10"), "your": by_rule("12-3-11"), "own": by_rule("12-3-11")},
+)
 PLAYER_REF = -2  # a player is spoken of as -2, -3, ...; a card by its reference
 
 
@@ -204,6 +210,8 @@ def passes(s: Game, f: Frame, card: int, tests: tuple[Test, ...]) -> bool:
 def sides(s: Game, f: Frame, whose: str) -> tuple[int, ...]:
     """The players whose cards are meant, the active player first."""
     master = f[MASTER]
+    if s.cited is not None and s.players > 2:
+        s.cite(WORDS[s.match.format == "team"].get(whose, ZONE_OWNER))
     if whose in ("your", "own") or (whose == "friendly" and s.match.format != "team"):
         return (master,)
     if whose == "friendly":
@@ -260,14 +268,14 @@ def players_meant(s: Game, f: Frame, whose: str, tests: tuple[Test, ...]) -> tup
     for kind, wanted in tests:
         if kind == "has":
             (relation, value, _of, most), cards = wanted
-            found = tuple(player for player in found if compare(relation, _held(s, f, player, cards), value, most))
+            found = tuple(player for player in found if compare(relation, held(s, f, player, cards), value, most))
         elif found:
-            held = {player: _held(s, f, player, wanted) for player in found}
-            found = tuple(player for player in found if held[player] == max(held.values()))
+            numbers = {player: held(s, f, player, wanted) for player in found}
+            found = tuple(player for player in found if numbers[player] == max(numbers.values()))
     return found
 
 
-def _held(s: Game, f: Frame, player: int, chosen: Selection) -> int:
+def held(s: Game, f: Frame, player: int, chosen: Selection) -> int:
     """How many such cards a player has."""
     frame = list(f)
     frame[MASTER] = player

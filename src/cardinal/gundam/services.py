@@ -15,6 +15,7 @@ from cardinal.gundam.dependence import BATTLES
 from cardinal.gundam.game import NO_CARD
 from cardinal.gundam.information import gates_hold, info, table
 from cardinal.gundam.moving import Moving, happen, key, move
+from cardinal.gundam.rules_management import settle
 from cardinal.gundam.selectors import is_meant, passes, select
 from cardinal.gundam.zones import (
     BASE,
@@ -43,13 +44,16 @@ if TYPE_CHECKING:
 
 RESOURCE = by_rule("7-4-1")
 EX_RESOURCE = by_rule("5-17-3-2-1")
+NO_MORE_ROOM = by_rule("4-4-2")
+NO_MORE_EX = by_rule("4-4-2-1")
 BURST_UNUSED = by_rule("13-2-5-2")
 BREACH = by_rule("13-1-2-1")
 BREACH_AT_NOTHING = by_rule("13-1-2-4")
 BREACH_OF_DESTROYED = by_rule("13-1-2-3")
-STRIKES_IN_BEGUN_BATTLE = by_rule("13-1-5-4")
-FIRST_STRIKE = by_rule("13-1-5-2")
 PROHIBITED = by_rule("10-2-3")
+FIRST_STRIKE = by_rule("13-1-5-4")
+STRIKES_FIRST = by_rule("8-5-3-2-2")
+TOGETHER = by_rule("8-5-3-2")
 DESTINATIONS = {"hand": HAND, "deck": DECK, "deck top": DECK, "deck bottom": DECK, "trash": TRASH, "removed": REMOVED,
                 "shields": SHIELDS, "base": BASE}  # fmt: skip
 
@@ -248,10 +252,12 @@ class Services:
         here = s.zone(player, RESOURCES)
         marks = REST if rested else 0
         if not s.room_for_resource(player):
+            s.cite(NO_MORE_ROOM)
             return -1
         if ex:
             tokens = sum(1 for card in here if s.defs[card] in self.ex_resources)
             if tokens >= EX_LIMIT and self.readings["resource_over_limit"] == "not_placed":
+                s.cite(NO_MORE_EX)
                 return -1
             card = s.match.create(s, player, self.ex_resource, -1)
             move(s, [(card, key(player, RESOURCES))], EX_RESOURCE, "resource", marks=marks)
@@ -271,18 +277,22 @@ class Services:
         _battle(s, *around)
 
     def _exchange(self, s: Game, first: int, second: int) -> None:
-        forth, back = info(s, first).ap, info(s, second).ap
+        """What is destroyed is destroyed in this battle (11-1-2): its Units are still battling then."""
         a, b = s.ref(first), s.ref(second)
         if s.cited is not None:
             cite_keywords(s, first, second)
-            s.cite(STRIKES_IN_BEGUN_BATTLE)
-        if "First Strike" not in info(s, first).keywords:
-            actions.damage(s, [(second, forth, a), (first, back, b)], actions.BATTLE_DAMAGE)
-            return
-        s.cite(FIRST_STRIKE)
-        actions.damage(s, [(second, forth, a)], actions.BATTLE_DAMAGE)
-        if s.damage(second) < info(s, second).hp:
-            actions.damage(s, [(first, back, b)], actions.BATTLE_DAMAGE)
+            s.cite(FIRST_STRIKE)
+        forth = (second, info(s, first).ap, a)
+        if "First Strike" in info(s, first).keywords:
+            s.cite(STRIKES_FIRST)
+            actions.damage(s, [forth], actions.BATTLE_DAMAGE)
+            settle(s)
+            if s.alive(a) and s.alive(b):
+                actions.damage(s, [(first, info(s, second).ap, b)], actions.BATTLE_DAMAGE)
+        else:
+            s.cite(TOGETHER)
+            actions.damage(s, [forth, (first, info(s, second).ap, b)], actions.BATTLE_DAMAGE)
+        settle(s)
 
     def options_among(self, s: Game, verb: str, cards: list[int]) -> list[tuple[str, int]]:
         """One option for each card that can be told apart from the others."""

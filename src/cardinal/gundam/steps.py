@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 StepFunction = Callable[["Game", "Frame"], None]
 TRIGGERS_FIRST = by_rule("7-1-3")
 NOT_INTERRUPTING = -1  # no effect is being resolved, see ``triggers.FLOOR``
+STEP_WAITS = by_rule("7-6-2")
 PHASE = by_rule("7-1-1")
 
 
@@ -30,8 +31,11 @@ def step(rule: str, act: StepFunction) -> Step:
     return Step(by_rule(rule), run)
 
 
-def step_and_triggers(rule: str, act: StepFunction) -> tuple[Step, Step]:
-    """A step, and what it triggers; where nothing waits, play goes on behind both."""
+def step_and_triggers(rule: str, act: StepFunction, waits: str = "7-1-3") -> tuple[Step, Step]:
+    """A step, and what it triggers; where nothing waits, play goes on behind both.
+
+    ``waits``: the rule that makes play wait for what is triggered.
+    """
 
     def run(s: Game, f: Frame) -> None:
         row = f[1]
@@ -41,7 +45,7 @@ def step_and_triggers(rule: str, act: StepFunction) -> tuple[Step, Step]:
         if not s.waiting and f[1] == row and s.stack[-1] is f:
             f[1] = row + 1
 
-    return Step(by_rule(rule), run), resolve_triggers()
+    return Step(by_rule(rule), run), resolve_triggers(waits)
 
 
 def question(rule: str, put: StepFunction) -> Step:
@@ -55,7 +59,7 @@ def question_after_triggers(rule: str, put: StepFunction) -> Step:
     def run(s: Game, f: Frame) -> None:
         if s.waiting:
             f[1] -= 1
-            s.cite(TRIGGERS_FIRST)
+            s.cite(TRIGGERS_FIRST if s.phase != "end" else STEP_WAITS)
             call(s, "triggered effects", NOT_INTERRUPTING)
         else:
             put(s, f)
@@ -63,23 +67,23 @@ def question_after_triggers(rule: str, put: StepFunction) -> Step:
     return Step(by_rule(rule), run)
 
 
-def calls(procedure: str) -> Step:
+def calls(procedure: str, rule: str) -> Step:
     """A step that is a procedure of its own."""
 
     def run(s: Game, f: Frame) -> None:
         call(s, procedure)
 
-    return Step("", run)
+    return Step(by_rule(rule), run)
 
 
-def resolve_triggers() -> Step:
-    """All triggered effects that wait are resolved before play goes on (7-1-3)."""
+def resolve_triggers(rule: str) -> Step:
+    """All triggered effects that wait are resolved before play goes on."""
 
     def run(s: Game, f: Frame) -> None:
         if s.waiting:
             call(s, "triggered effects", NOT_INTERRUPTING)
 
-    return Step(TRIGGERS_FIRST, run)
+    return Step(by_rule(rule), run)
 
 
 def phase(name: str, first_step: str = "") -> Step:

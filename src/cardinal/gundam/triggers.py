@@ -28,11 +28,13 @@ Noticed = tuple[int, int, int, int, Ability, tuple[Any, ...], tuple[Any, ...]]
 
 ONCE_PER_BATCH = by_rule("10-1-6-3")
 TRIGGERS = by_rule("10-1-6-1")
+ATTACKS = by_rule("8-2-2")
 ORDER = by_rule("10-1-6-5")
 ACTIVE_FIRST = by_rule("10-1-6-6")
 NEW_FIRST = by_rule("10-1-6-7")
 BURST_FIRST = by_rule("10-1-6-8")
 NEW_BEFORE_BURST = by_rule("10-1-6-8-1")
+LEADER = "team.leader_decides"
 ONCE_PER_TURN = by_rule("13-2-13-1")
 LAST_STATE = by_rule("13-2-8-2-1")
 ASK_BURST = by_rule("13-2-5-2")
@@ -157,6 +159,8 @@ def stand_by(s: Game, noticed: Noticed) -> None:
     if s.cited is not None:
         cite_effect(s, ability)
     s.tell(TRIGGERS, "triggers", master, holder, ability.index)
+    if event[0] == "attacks":
+        s.cite(ATTACKS)
 
 
 def snapshot(s: Game, card: int) -> tuple[Any, ...]:
@@ -213,8 +217,20 @@ def _candidates(s: Game) -> tuple[int, list[int]]:
         if player in masters:
             if len(masters) > 1:
                 s.cite(ACTIVE_FIRST)
+            if s.match.format == "team" and s.match.readings["team_trigger_order"] == "leader_chooses":
+                return _candidates_of_team(s, player, group)
             return player, [number for number in group if s.waiting[number][1] == player]
     return s.active, []
+
+
+def _candidates_of_team(s: Game, first: int, group: list[int]) -> tuple[int, list[int]]:
+    """The order of the effects of both members is the team's: where both have some, the leader decides (12-3-4)."""
+    mates = s.teammates(first)
+    found = [number for number in group if s.waiting[number][1] in mates]
+    if len({s.waiting[number][1] for number in found}) > 1:
+        s.cite(LEADER)
+        return s.team(first), found
+    return first, found
 
 
 def _ask_order(s: Game, f: Frame) -> None:

@@ -10,10 +10,20 @@ from cardinal.gundam.dependence import TURNS
 from cardinal.gundam.information import table
 from cardinal.gundam.moving import happen, key, move
 from cardinal.gundam.playing import main_options, play_option
-from cardinal.gundam.steps import calls, named_step, phase, question, question_after_triggers, step, step_and_triggers
+from cardinal.gundam.steps import (
+    calls,
+    named_step,
+    phase,
+    question,
+    question_after_triggers,
+    resolve_triggers,
+    step,
+    step_and_triggers,
+)
 from cardinal.gundam.zones import (
     BASE,
     BATTLE,
+    DECK,
     HAND,
     HAND_LIMIT,
     NEW,
@@ -31,11 +41,20 @@ if TYPE_CHECKING:
 
 PROHIBITED = by_rule("1-3-3")
 ACTIVE_STEP = by_rule("7-2-3-1")
+LAST_CARD = by_rule("7-3-1-1")
 RESOURCE = by_rule("7-4-1")
+NOT_POSSIBLE = by_rule("1-3-2")
+NO_MORE_ROOM = by_rule("4-4-2")
 MAIN = by_rule("7-5-1")
+MAIN_ENDS = by_rule("7-5-5-1")
 HAND_STEP = by_rule("7-6-5-1")
 NEW_TURN = by_rule("7-1-2")
+TURN_PASSES = by_rule("7-6-7")
 TEAM_TURN = by_rule("12-3-1")
+# the rules that give the actions of the main phase
+GIVEN = {"deploy": by_rule("7-5-2-1"), "pair": by_rule("7-5-2-1"), "play": by_rule("7-5-2-1"),
+         "act": by_rule("7-5-3-1"), "attack": "battle.attack.target", "end": MAIN_ENDS,
+         "hand over": TEAM_TURN}  # fmt: skip
 SLEEPING = "opponent next turn"
 
 
@@ -100,9 +119,9 @@ def _start_of_turn(s: Game, f: Frame) -> None:
 
 START_PHASE = [
     phase("start", "active"),
-    *step_and_triggers("7-2-3-1", _set_active),
+    *step_and_triggers("7-2-3-1", _set_active, "7-2-2"),
     named_step("start"),
-    *step_and_triggers("7-2-4-1", _start_of_turn),
+    *step_and_triggers("7-2-4-1", _start_of_turn, "7-2-2"),
 ]
 
 
@@ -112,6 +131,8 @@ START_PHASE = [
 def _draw(s: Game, f: Frame) -> None:
     for player in s.teammates(s.active):
         actions.draw(s, player, 1)
+        if not s.zones[player * ZONES + DECK]:
+            s.cite(LAST_CARD)
 
 
 DRAW_PHASE = [phase("draw"), *step_and_triggers("7-3-1", _draw)]
@@ -126,6 +147,8 @@ def _place_resource(s: Game, f: Frame) -> None:
             move(s, [(card, key(player, RESOURCES))], RESOURCE, "resource")
             if "placed" in s.match.heard:
                 happen(s, [("placed", s.ref(card), -1, (player,))])
+        else:
+            s.cite(NO_MORE_ROOM if deck else NOT_POSSIBLE)
 
 
 RESOURCE_PHASE = [phase("resource"), *step_and_triggers("7-4-1", _place_resource)]
@@ -135,11 +158,16 @@ RESOURCE_PHASE = [phase("resource"), *step_and_triggers("7-4-1", _place_resource
 
 
 def _ask_main(s: Game, f: Frame) -> None:
-    ask(s, s.active, "main", MAIN, main_options(s, s.active))
+    options = main_options(s, s.active)
+    if s.cited is not None:
+        for option in options:
+            s.cite(GIVEN[option[0]])
+    ask(s, s.active, "main", MAIN, options)
 
 
 def _do_main(s: Game, f: Frame) -> None:
     if s.choice[0] == "end":
+        s.cite(MAIN_ENDS)
         return
     jump(s, f, "play")
     if s.choice[0] == "hand over":
@@ -206,8 +234,8 @@ def _cleanup(s: Game, f: Frame) -> None:
 
 def _over(s: Game, until: object) -> bool:
     if isinstance(until, tuple):
-        _, player, since = until
-        return s.is_active_side(player) and s.turn_number > since
+        word, player, since = until
+        return bool(s.is_active_side(player) == (word == "end of turn") and s.turn_number > since)
     return until == s.turn_number
 
 
@@ -220,17 +248,17 @@ def _cleanup_again(s: Game, f: Frame) -> None:
 
 END_PHASE = [
     phase("end", "action"),
-    calls("action step"),
+    calls("action step", "7-6-3-1"),
     named_step("end"),
-    *step_and_triggers("7-6-4-1", _end_of_turn),
+    *step_and_triggers("7-6-4-1", _end_of_turn, "7-6-2"),
     question("7-6-5-1", _begin_hand_step),
     label("discard"),
     question("7-6-5-1", _ask_discard),
-    *step_and_triggers("7-6-5-1", _discard),
+    *step_and_triggers("7-6-5-1", _discard, "7-6-2"),
     label("cleanup step"),
     named_step("cleanup"),
     label("cleanup"),
-    *step_and_triggers("7-6-6-1", _cleanup),
+    *step_and_triggers("7-6-6-1", _cleanup, "7-6-2"),
     question("7-6-6-1", _cleanup_again),
 ]
 
@@ -250,6 +278,15 @@ def _next_turn(s: Game, f: Frame) -> None:
     jump(s, f, "turn")
 
 
+def break_off(s: Game, f: Frame) -> None:
+    """The turn of a player who has left ends at once, without its end phase, and the next begins (12-2-5)."""
+    s.cite(TURN_PASSES)
+    _next_turn(s, f)
+    _new_turn(s, f)
+    s.phase, s.step = "start", ""
+    jump(s, f, "broken off")
+
+
 PHASES = ("start", "draw", "resource", "main", "end")  # labels of the turn
 
 TURN = Procedure(
@@ -257,6 +294,8 @@ TURN = Procedure(
     [
         label("turn"),
         step("7-1-2", _new_turn),
+        label("broken off"),
+        resolve_triggers("7-1-3"),  # what still waits when the turn of a player who has left ended at once
         label("start"),
         *START_PHASE,
         label("draw"),

@@ -194,8 +194,6 @@ def run(s: State) -> None:
 def _run_watched(s: State) -> None:
     procedures = s.match.procedures
     for _ in range(ENDLESS):
-        if s.asked is not None:
-            s.cite(s.asked.law)
         if s.asked is not None or s.over:
             return
         frame = s.stack[-1]
@@ -205,6 +203,8 @@ def _run_watched(s: State) -> None:
         if procedure.laws[step]:
             s.cite(procedure.laws[step])
         procedure.runs[step](s, frame)
+        if s.asked is not None and s.asked.law:
+            s.cite(s.asked.law)  # the rule that asks is applied when it asks
     s.match.endless(s)
 
 

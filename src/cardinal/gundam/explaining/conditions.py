@@ -206,8 +206,8 @@ def _event(
         nothing_else(event, who=who)
         return f"you pay {amount} or more for an effect of {subject(other)}{manner}"
     if event == "draw":
-        nothing_else(event, who=who, object=other)
-        return f"you draw{manner}"
+        nothing_else(event, object=other)
+        return f"{'you draw' if who is None else f'{doer} draws'}{manner}"
     if event == "ap reduced":
         nothing_else(event, object=other)
         return f"the AP of {doer} is reduced{manner}"

@@ -40,6 +40,7 @@ from cardinal.text.gundam.tree import (
     Reveal,
     SetActive,
     Shuffle,
+    Token,
     TokenPick,
     TopToShields,
     Who,
@@ -52,7 +53,10 @@ PLAYERS = {
     "you": "", "they": "that player: ", "all": "each player: ", "enemies": "each enemy player: ",
     "you and that player": "you and that player: ", "you and destroyer": "you and the player who destroyed it: ",
 }  # fmt: skip
-DECKS = {"your": "your deck", "enemy": "the enemy player's deck", "opponent": "the opponent's deck"}
+DECKS = {
+    "your": "your deck", "enemy": "the enemy player's deck", "opponent": "the opponent's deck",
+    "their": "that player's deck", "": "each player's deck",
+}  # fmt: skip
 GOALS = {
     "hand": "to the hand", "deck top": "to the top of the deck", "deck bottom": "to the bottom of the deck",
     "deck": "to the deck and shuffle it", "deck top or bottom": "to the top or the bottom of the deck",
@@ -171,6 +175,8 @@ def token_words(pick: TokenPick) -> str:
     if token.name == "EX Base":
         nothing_else("an EX Base", traits=token.traits, ap=token.ap, hp=token.hp, abilities=token.abilities)
         return f"{count_words(pick.count)} EX Base{rested}"
+    if token == Token(token.name):
+        return f'{count_words(pick.count)} Unit token "{token.name}"{rested}'
     traits = f", {filters_words(token.traits)}" if token.traits else ""
     abilities = "".join(f", with [{say(ability)}]" for ability in token.abilities)
     values = f"AP {token.ap}, HP {token.hp}{traits}{abilities}"

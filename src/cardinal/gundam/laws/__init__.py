@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from functools import cache
 
-from cardinal.gundam.laws.implied import FOLLOWS_FROM, IMPLIED
+from cardinal.gundam.laws.implied import FOLLOWS_FROM, implied_in
 from cardinal.kernel.laws import Law, Ledger, closure
 
 
@@ -17,5 +18,11 @@ def _all_laws() -> list[Law]:
     return found
 
 
-LEDGER = Ledger(_all_laws(), closure(IMPLIED), FOLLOWS_FROM)
+@cache
+def ledger_of(game_format: str) -> Ledger:
+    """The ledger of a format: with more than two players other laws are applied together."""
+    return Ledger(_all_laws(), closure(implied_in(game_format)), FOLLOWS_FROM)
+
+
+LEDGER = ledger_of("duel")
 cite = LEDGER.cite

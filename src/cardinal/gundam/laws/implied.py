@@ -29,7 +29,11 @@ IMPLIED: dict[str, tuple[str, ...]] = {
     "prepare.ex_resource": ("token.ex_resource.second_player",),
     # the turn
     "start.active": ("turn.phases", "start.steps", "start.active.together"),
-    "start.start_step": ("start.steps",),
+    "start.start_step": ("start.steps", "start.end"),
+    "turn.phases": ("turn.active_player",),
+    "start.effects_first": ("turn.effects_first",),
+    "end.effects_first": ("turn.effects_first",),
+    "battle.damage.end": ("turn.effects_first",),
     "draw_phase.draw": ("turn.phases", "draw.one"),
     "draw.many": ("draw.one", "zone.deck.together"),
     "resource_phase.place": ("turn.phases", "resource.placed", "orientation.enters_active"),
@@ -41,9 +45,9 @@ IMPLIED: dict[str, tuple[str, ...]] = {
     "end.turn_passes": ("turn.phases", "turn.active_player"),
     # playing cards
     "main.play": ("main.actions", "main.nothing_waits"),
-    "main.play.level": ("card.level",),
-    "main.play.pay": ("card.cost",),
-    "main.play.done": ("main.play", "main.play.reveal", "main.play.level"),
+    "main.play.level": ("card.level", "card.level.player"),
+    "main.play.pay": ("card.cost", "main.play.level"),
+    "main.play.done": ("main.play", "main.play.steps", "main.play.reveal", "main.play.level"),
     "unit.deployed": ("zone.battle.unit_face_up", "orientation.enters_active"),
     "base.deployed": ("orientation.enters_active",),
     "pilot.paired": ("zone.battle.pilot_beneath", "pilot.needs_unit"),
@@ -85,27 +89,31 @@ IMPLIED: dict[str, tuple[str, ...]] = {
     "battle.attack.target": ("main.attack",),
     "battle.block.declare": ("keyword.blocker",),
     "battle.action.step": ("action_step.when", "action_step.by_turns"),
+    "action_step.by_turns": ("action_step.when",),
+    "action_step.options": ("action_step.pass",),
     "action_step.command": ("action_step.options", "timing.action"),
     "action_step.activate": ("action_step.options", "timing.activate_action"),
     "action_step.pass": ("action_step.options",),
     "action_step.goes_on": ("action_step.alternate",),
+    "action_step.end": ("action_step.alternate", "action_step.pass"),
     "battle.damage.player": HIT_PLAYER,
     "battle.damage.shield": (*HIT_PLAYER, "zone.shield.top"),
     "battle.damage.shield_destroyed": ("destroy.shield_revealed", "zone.shield.one_hp", "management.destruction"),
     "battle.damage.base": (*HIT_PLAYER, "base.first", "base.deals_none"),
     "battle.damage.base_destroyed": ("destroy.to_owner", "management.destruction"),
+    "battle.damage.base_first_strike": ("keyword.first_strike",),
     "battle.damage.together": HIT_UNIT,
     "battle.damage.first_strike": (*HIT_UNIT, "keyword.first_strike"),
     "battle.damage.unit_destroyed": ("destroy.to_owner", "management.destruction"),
     "battle.damage.both_destroyed": ("battle.damage.unit_destroyed",),
     "keyword.suppression.bursts": ("keyword.suppression",),
-    "keyword.suppression.one_shield": ("battle.damage.shield",),
-    "battling.by_own_effect": ("battling.no_attack",),
-    "battling.two_chosen": ("battling.no_attack",),
+    "keyword.suppression.one_shield": ("battle.damage.shield", "keyword.suppression"),
+    "battling.by_own_effect": ("battling.no_attack", "battling.who"),
+    "battling.two_chosen": ("battling.no_attack", "battling.who"),
     # rules management
     "management.destruction": ("damage.destroys", "card.hp.zero", "destroy.ways", *EVENT),
     "management.units.room": ("zone.battle.limit", "management.units.not_destroyed", "destroy.not_by_excess", *EVENT),
-    "management.units.excess_only": ("management.units.several",),
+    "management.units.several": ("management.units.excess_only",),
     "management.base.room": ("zone.shield.one_base", "management.base.not_destroyed", "destroy.not_by_excess", *EVENT),
     # multiplayer
     "royale.action_step.in_a_row": ("royale.action_step",),
@@ -119,6 +127,46 @@ IMPLIED: dict[str, tuple[str, ...]] = {
 }
 
 
+ROYALE: dict[str, tuple[str, ...]] = {
+    "prepare.ex_resource": ("royale.ex_resource",),
+    "prepare.redraw": ("royale.redraw",),
+    "end.turn_passes": ("royale.next_turn",),
+    "effect.trigger.active_first": ("royale.simultaneous",),
+    "golden.active_chooses_first": ("royale.simultaneous",),
+    "battle.attack.rest": ("royale.attack",),
+    "action_step.by_turns": ("royale.action_step",),
+    "action_step.end": ("royale.action_step.in_a_row",),
+}
+#: laws of multiplayer that are applied with others, by format
+BY_FORMAT: dict[str, dict[str, tuple[str, ...]]] = {
+    "royale-winner": {
+        **ROYALE,
+        "defeat.empty_deck": ("royale.deck_out",),
+    },
+    "royale-last": {
+        **ROYALE,
+        "defeat.empty_deck": ("royale.eliminated",),
+        "defeat.battle_damage": ("royale.lethal_damage",),
+        "win.concede": ("royale.eliminated",),
+    },
+    "team": {
+        "prepare.ex_resource": ("team.ex_resource",),
+        "prepare.ex_base": ("team.one_base",),
+        "turn.phases": ("team.phases",),
+        "main.play.level": ("team.own_cards",),
+        "main.play.pay": ("team.own_cards",),
+        "battle.attack.rest": ("team.attack",),
+        "action_step.by_turns": ("team.action_right",),
+        "battle.damage.shield_destroyed": ("team.shield_owner",),
+        "management.units.room": ("team.six_units.room",),
+        "management.base.room": ("team.one_base",),
+        "defeat.battle_damage": ("team.defeat.battle_damage",),
+        "defeat.empty_deck": ("team.defeat.empty_deck",),
+        "win.concede": ("team.concede",),
+    },
+}
+
+
 #: where an edition has no rule of its own for something, the rule of that edition it follows from
 FOLLOWS_FROM: dict[str, str] = {
     "battling.by_own_effect": "golden.impossible",
@@ -129,3 +177,9 @@ FOLLOWS_FROM: dict[str, str] = {
     "keyword.first_strike.begun_battle": "keyword.first_strike",
     "team.pilot_own_unit": "team.own_cards",
 }
+
+
+def implied_in(game_format: str) -> dict[str, tuple[str, ...]]:
+    """What each law implies directly in a format."""
+    more = BY_FORMAT.get(game_format, {})
+    return {law: (*IMPLIED.get(law, ()), *more.get(law, ())) for law in dict.fromkeys((*IMPLIED, *more))}

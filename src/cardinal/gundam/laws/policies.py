@@ -306,6 +306,9 @@ POLICIES: dict[str, Policy] = {
     "team_first_shield": _policy(
         "leader", "partner", "Nothing is said; the leader decides in all else.", "12-3-5 12-3-4", "32"
     ),
+    "team_trigger_order": _policy(
+        "leader_chooses", "leader_first", "The team orders the effects of its members.", "12-3-1 12-3-4 10-1-6-6"
+    ),
     "team_concede": _policy("team_loses", "", "Winning and losing are the team's.", "12-3-9 1-2-4", "33"),
     "team_excess_unit": _policy(
         "any_of_team",

@@ -40,6 +40,7 @@ def sentences(grammar: Grammar) -> None:
     grammar.listing("effects.short", "effect.short", " and ")
     for words in ("{effects} {condition:during}", "{effects} while {condition}", "{effects} if {condition}"):
         grammar.rule("sentence", Sentence, words)
+    grammar.rule("sentence", Sentence, "{effects} while {condition:condition.elliptic}")
     grammar.rule("sentence.more", Sentence, " and, if {condition}, {effects}", joint="and")
     grammar.rule("sentence.if", Sentence, "{effects*:effect} if {condition}")
     grammar.listing("sentences.or", "sentence.if", ", ", ", or ", least=2)

@@ -18,6 +18,7 @@ from .tree import (
     Outnumber,
     PlayedWith,
     PlayerLevel,
+    Ref,
 )
 
 ONE = Comparison(">=", 1)
@@ -61,8 +62,7 @@ def having(grammar: Grammar) -> None:
     held(grammar)
     for have, cards, alone in (
         ("you have", "held", False),
-        ("{your opponent|the enemy player} has", "held.enemy", False),
-        ("an enemy player has", "held.enemy", True),
+        ("{your opponent|the enemy player|an enemy player} has", "held.enemy", True),
     ):
         single = (f"{have} a {{cards:{cards}.one}}", f"{have} {{cards:{cards}.another}}")
         grammar.rule("condition.single", Has, *single, number=ONE, one_player=alone)
@@ -125,6 +125,8 @@ def being(grammar: Grammar) -> None:
     grammar.words("being", {"linked": Filter("link")})
     grammar.alias("being", "{:color.filter}", "{:trait}", "{:level.one}", "{:battling.this}")
     grammar.rule("being", Filter, "battling {who:any.one}", kind="battling")
+    grammar.rule("battling.elliptic", Filter, "battling {who:any.one}", kind="battling")
+    grammar.rule("condition.elliptic", Is, "{filters*:battling.elliptic}", who=Ref("this"))
     grammar.rule("being", Filter, "not {options*:being}", kind="not")
     for damage in ("battle damage", "effect damage"):
         grammar.rule("being", Filter, f"destroyed with {damage}", kind="destroyed by", text=damage)

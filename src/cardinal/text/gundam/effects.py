@@ -17,6 +17,7 @@ from .tree import (
     Discard,
     Draw,
     Exile,
+    Filter,
     LookAt,
     Mill,
     Mode,
@@ -55,8 +56,9 @@ def define(grammar: Grammar) -> None:
 
 def drawing(grammar: Grammar) -> None:
     grammar.rule("effect", Draw, "draw {number:amount}{| card| cards}")
-    grammar.rule("effect", Draw, "all players draw {number:amount}", "each player draws {number:amount}", by="all")
-    grammar.rule("effect", Draw, "{your opponent|that player} draws {number:amount}{| card| cards}", by="they")
+    grammar.rule("effect", Draw, "{all|both} players draw {number:amount}", by="all")
+    grammar.rule("effect", Draw, "each player draws {number:amount}", by="all")
+    grammar.rule("effect", Draw, "that player draws {number:amount}{| card| cards}", by="they")
     grammar.rule("effect", Draw, "draw {number:amount} for {times:amount.each}")
     grammar.rule("effect", Draw, "draw a number of cards equal to {number:amount.equal}")
     destroyer = "you and the player who destroyed this Unit draw {number:amount}"
@@ -68,7 +70,13 @@ def drawing(grammar: Grammar) -> None:
         grammar.rule(f"hand.{number}", Cards, cards, whose="your", zone="hand")
         grammar.rule("hand.pick", Pick, f"{{count:count.{number}}} {{cards:hand.{number}}}")
     grammar.rule("effect.cost", Discard, "discard {pick:hand.pick}")
-    grammar.rule("effect", Discard, "{your opponent|that player} discards {pick:hand.pick}", by="they")
+    grammar.rule("effect", Discard, "that player discards {pick:hand.pick}", by="they")
+    enemies = "{all enemy players|all opponents|your opponents}{| each}"
+    enemy = "{your opponent|each opponent|each enemy player}"  # one word for all other players (12-2-6)
+    grammar.rule("effect", Draw, f"{enemies} draw {{number:amount}}", by="enemies")
+    grammar.rule("effect", Draw, f"{enemy} draws {{number:amount}}", by="enemies")
+    grammar.rule("effect", Discard, f"{enemies} discard {{pick:hand.pick}}", by="enemies")
+    grammar.rule("effect", Discard, f"{enemy} discards {{pick:hand.pick}}{{| from their hand}}", by="enemies")
     grammar.rule("effect", Discard, "{all players discard|each player discards} {pick:hand.pick}", by="all")
     grammar.rule("effect.theirs", Discard, "discard {pick:hand.pick}", by="they")
 
@@ -77,8 +85,8 @@ def choosing(grammar: Grammar) -> None:
     for category, words, by in (
         ("effect", "choose", "you"),
         ("effect", "that player chooses", "they"),
-        ("effect", "your opponent chooses", "they"),
-        ("effect", "all players each choose", "all"),
+        ("effect", "{your opponent|each opponent|each enemy player} chooses", "enemies"),
+        ("effect", "{all players each choose|each player chooses}", "all"),
         ("effect", "all enemy players each choose", "enemies"),
         ("effect", "you and that player each choose", "you and that player"),
         ("effect.theirs", "choose", "they"),
@@ -97,8 +105,8 @@ def choosing(grammar: Grammar) -> None:
 def damage(grammar: Grammar) -> None:
     grammar.rule("effect.cost", Damage, "deal {amount} damage to {to:object}")
     grammar.rule("effect", Damage, "deal {amount:amount} damage", to=None)
-    at_player = "deal {amount} damage to {your opponent|the enemy player}"
-    grammar.rule("effect", Damage, at_player, to=Cards(("player",), "enemy"))
+    player = "{the enemy player|the opposing player|your opponent}"
+    grammar.rule("effect", Damage, f"deal {{amount}} damage to {player}", to=Cards(("player",), "enemy"))
     grammar.rule("effect", Damage, "deal damage to {to:ref.object} equal to {amount:amount.equal}")
     grammar.rule("effect", Damage, "deal {|an amount of }damage equal to {amount:amount.equal} to {to:object}")
     grammar.rule("effect", Damage, "deal {amount} damage to {to:object} for {times:amount.each}")
@@ -130,14 +138,13 @@ def returning(grammar: Grammar) -> None:
     either = "return {who:object} to the top or bottom of your deck{| in any order}"
     grammar.rule("effect", Return, either, to="deck top or bottom")
     grammar.rule("bare.pick", Pick, "{count}", cards=Cards(("card",), "your", "looked"))
-    shuffled = "return {who:object} to {your|their owner's|its owner's} deck and shuffle it"
+    shuffled = "return {who:object} to {your|their owner's|its owner's} deck{ and shuffle it|}"
     grammar.rule("effect.cost", Return, shuffled, to="deck")
     grammar.alias("thing", "a {:np.one}")
     grammar.rule("effect.add", AddToHand, "add {who:object} to your hand", "add {who:bare.pick} to your hand")
     grammar.alias("effect", "{:effect.add}")
-    grammar.rule(
-        "effect.cost", Put, "place {who:object} into {your|its owner's|their owner's|their owners'} trash", to="trash"
-    )
+    trash = "{your|its owner's|their owner's|their owners'|the} trash"
+    grammar.rule("effect.cost", Put, f"{{place|put}} {{who:object}} into {trash}", to="trash")
     shields = "{your shield area|your shields}"
     grammar.rule("effect", Put, f"{{place|add}} {{who:object}} {{into|to}} {shields}", to="shields")
     grammar.rule("effect", Shuffle, "shuffle your deck")
@@ -155,10 +162,12 @@ def looking(grammar: Grammar) -> None:
         theirs = f"all players each look at {{number:top.{number}}} of their deck"
         grammar.rule("effect", LookAt, theirs, by="all")
         grammar.rule("effect", Mill, f"place {cards} into your trash")
-        theirs = f"{{that player|your opponent}} places {{number:top.{number}}} of their deck into their trash"
-        grammar.rule("effect", Mill, theirs, whose="their")
+        theirs = f"places {{number:top.{number}}} of their deck into their trash"
+        grammar.rule("effect", Mill, f"that player {theirs}", whose="their")
+        everybody = f"all players place {{number:top.{number}}} of their deck into their trash"
+        grammar.rule("effect", Mill, f"each player {theirs}", everybody, whose="")
         enemy = f"place {{number:top.{number}}} of your opponent's deck into their trash"
-        grammar.rule("effect", Mill, enemy, whose="enemy")
+        grammar.rule("effect", Mill, f"your opponent {theirs}", enemy, whose="enemy")
         grammar.rule("effect", TopToShields, f"{{place|add}} {cards} {{into your shield area|to your shields}}")
     grammar.rule("effect", Peek, "look at {who:pick}", "look at {who:ref.object}")
     grammar.rule("effect", Peek, "look at your opponent's hand", who=Cards(("card",), "enemy", "hand"))
@@ -201,6 +210,8 @@ def battles(grammar: Grammar) -> None:
     grammar.rule("effect", Battle, "begin a battle between them" + skipping, units=(Ref("them"),))
     grammar.alias("battler", "the {:np.one}")
     grammar.rule("effect", ChangeTarget, "change the attack target of {attacker:battler} to {target:ref.object}")
+    attacker = Cards(("unit",), filters=(Filter("attacking"),))
+    grammar.rule("effect", ChangeTarget, "change the attack target to {target:ref.object}", attacker=attacker)
     changed = "change {attacker:ref.possessive} attack target to {target:ref.object}"
     grammar.rule("effect", ChangeTarget, changed)
     grammar.alias("battler.of", "{:np.bare.one}'s")

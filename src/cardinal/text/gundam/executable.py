@@ -58,7 +58,7 @@ BACK = ("it", "them", "that", "that enemy", "that friendly", "that player")
 
 def executable(ability: Ability) -> Ability:
     """The ability with its references resolved and its replacements in place."""
-    ability = at_every_end(ability)
+    ability = at_its_time(ability)
     names = Names.of(ability.trigger)
     body = one_case(replaced(ability.body, ability.trigger is not None))
     return replace(
@@ -70,12 +70,14 @@ def executable(ability: Ability) -> Ability:
     )
 
 
-def at_every_end(ability: Ability) -> Ability:
-    """A line that says no more than what happens "at the end of the turn" waits for the end of every turn."""
-    match ability:
-        case Ability((Sentence((Later(AtTime() as time, body),), None, False, ""),), (), (), None, None):
-            return replace(ability, trigger=time, body=body)
-    return ability
+def at_its_time(ability: Ability) -> Ability:
+    """A whole line "At the end of the turn, ..." is an effect of every turn, not what an effect says of this one."""
+    first = ability.body[0].effects[0]
+    if ability.kind != "constant" or len(ability.body) > 1 or not isinstance(first, Later):
+        return ability
+    said = isinstance(first.trigger, AtTime) and first.trigger.form == 1  # "of the turn", not "of this turn"
+    whole = said and len(ability.body[0].effects) == 1 and ability.body[0].condition is None
+    return replace(ability, trigger=first.trigger, body=first.body) if whole else ability
 
 
 def works_in(ability: Ability) -> str:

@@ -13,11 +13,14 @@ def define(grammar: Grammar) -> None:
 
 
 def described(grammar: Grammar) -> None:
-    """ "[Bit]((Dusk)･AP1･HP1･<Blocker>)"."""
+    """ "[Bit]((Dusk)･AP1･HP1･<Blocker>)"; a name alone is a token that is described elsewhere."""
+    grammar.rule("token", Token, "{name:bracketed}")
     stats = "{name:bracketed}({traits:token.traits}･AP{ap:digits}･HP{hp:digits}"
     grammar.listing("token.traits", "trait.single", " ", least=1)
     grammar.listing("token.abilities", "token.ability", "･", least=1)
-    grammar.rule("token", Token, stats + ")", stats + "･{abilities:token.abilities})")
+    plain = "{name:bracketed}(AP{ap:digits}･HP{hp:digits}"
+    for words in (stats, plain):
+        grammar.rule("token", Token, words + ")", words + "･{abilities:token.abilities})")
     grammar.rule("token.sentence.keyword", Ability, "{body*:keyword.sentence}")
     grammar.alias("token.ability", "{:token.sentence.keyword}", "{:token.line}")
     grammar.rule("token.line", Ability, "^{body*:sentence}{body:sentences.more}")

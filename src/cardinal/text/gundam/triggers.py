@@ -25,6 +25,7 @@ def damage(grammar: Grammar) -> None:
     grammar.rule("event", When, "{who:actor} destroys {object:any.one}", event="destroys")
     grammar.rule("event", When, "damage from {who:actor} destroys {object:any.one}", event="destroys", how="damage")
     grammar.rule("event", When, "{who:actor} deals {how:damage.kind} to {object:any.one}", event="deals damage")
+    grammar.rule("event", When, "{who:actor} deals {how:damage.kind}", event="deals damage")
     for verb, event in (("receives", "receives damage"), ("would receive", "would receive damage")):
         plain = f"{{who:actor}} {verb} {{how:damage.kind}}"
         grammar.rule("event", When, plain, f"{plain} from {{source:any.one}}", event=event)
@@ -57,7 +58,7 @@ def movements(grammar: Grammar) -> None:
     grammar.rule("event", When, "{who:actor} is paired with a {object:such.pilot}", event="paired")
     grammar.rule("event", When, "{who:actor} is blocked by {object:any.one}", event="blocked")
     back = "is returned{ to its owner's hand| to your hand|}"
-    for words, event in (("is rested", "rested"), ("is set as active", "set active"), (back, "returned")):
+    for words, event in (("{is|becomes} rested", "rested"), ("is set as active", "set active"), (back, "returned")):
         grammar.rule("event", When, f"{{who:actor}} {words} by an effect", event=event, how="effect")
         theirs = f"{{who:actor}} {words} by {{one of your opponent's effects|an enemy effect}}"
         grammar.rule("event", When, theirs, event=event, how="effect", source=ENEMY)
@@ -79,7 +80,7 @@ def players(grammar: Grammar) -> None:
     grammar.rule("event", When, "a {who:paired.pilot} is paired with {object:actor}", event="pair")
     grammar.rule("event", When, "you draw{| a card} with an effect", event="draw", how="effect")
     grammar.rule("event", When, "you draw{| a card}", event="draw")
-    grammar.rule("event", When, "your opponent draws{| a card}", event="draw", source=ENEMY)
+    grammar.rule("event", When, "your opponent draws{| a card}", event="draw", who=ENEMY)
     grammar.rule("event", When, "your opponent plays {who:any.one}", event="play", source=ENEMY)
     command = Cards(("command",))
     grammar.rule("event", When, "you activate a Command effect", event="activate", who=command)
@@ -127,7 +128,7 @@ def past(grammar: Grammar) -> None:
 
 def times(grammar: Grammar) -> None:
     for moment in ("start", "end"):
-        for owner, whose in (("your turn", "your"), ("your opponent's turn", "opponent"), ("a turn", "any")):
+        for owner, whose in (("your turn", "your"), ("your opponent's turn", "opponent"), ("{a|each} turn", "any")):
             grammar.rule("time", AtTime, f"at the {moment} of {owner}", when=moment, whose=whose)
     grammar.rule("time", AtTime, "at the start of the turn", when="start", whose="any")
     grammar.alias("trigger", "{:time}")
