@@ -53,6 +53,9 @@ def test_options_are_written_with_the_printed_numbers(tmp_path: Path) -> None:
         "When playing this card from your trash, play it as if it has 1 Lv. and cost.",
         "When you rest your Base with one of your Units' effects, rest this Unit instead.",
         "【Deploy】During your opponent's next turn, when this Unit receives battle damage, reduce it by 1.",
+        "<Repair>",
+        "<Blocker 2>",
+        "【Attack】This Unit gains <Breach> during this turn.",
     ],
 )
 def test_what_the_engine_has_no_instruction_for_is_refused(line: str) -> None:

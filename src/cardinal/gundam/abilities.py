@@ -71,6 +71,7 @@ class Ability:
     replaces: TriggerSpec | None = None  # the event that a substitution effect replaces (10-1-9)
     keyword: str = ""
     source: Any = None  # what it was compiled from
+    laws: tuple[str, ...] = ()  # of its kind and marks, see ``applied``
 
     def triggers(self) -> tuple[TriggerSpec, ...]:
         """The events that it waits for."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardinal.gundam.applied import cite_action_hand
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.playing import TIMING, activated, forbids_command, play_option
 from cardinal.gundam.steps import question, question_after_triggers, step
@@ -37,6 +38,8 @@ def action_options(s: Game, player: int) -> list[Option]:
     """The commands and effects a player may use in an action step."""
     options: list[Option] = []
     commands, defs = s.match.commands["action"], s.defs
+    if s.cited is not None:
+        cite_action_hand(s, s.zones[player * ZONES + HAND])
     seen: set[int] = set()  # of cards that cannot be told apart one is enough
     for card in s.zones[player * ZONES + HAND]:
         if defs[card] in commands and defs[card] not in seen:

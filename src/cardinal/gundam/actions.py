@@ -36,6 +36,7 @@ TOGETHER = by_rule("4-2-3")
 DISCARD = by_rule("5-11-1")
 DESTROY = by_rule("5-10-1")
 SHIELD_DESTROYED = by_rule("8-5-2-3-1")
+TWO_SHIELDS = by_rule("13-1-7-4")
 REST_LAW = by_rule("5-4-1-2")
 ACTIVE_LAW = by_rule("5-4-1-1")
 SAME_STATE = by_rule("1-3-2-1")
@@ -235,13 +236,15 @@ def recover(s: Game, cards: Sequence[int], number: int) -> list[int]:
 # --- leaving ----------------------------------------------------------------------------------
 
 
-def destroy(s: Game, cards: Sequence[int], by: int = -1, law: str = DESTROY) -> None:
-    """Units, Bases and Shields are destroyed together: one batch of events (10-1-6-3).
+def destroy(s: Game, cards: Sequence[int], by: int = -1, law: str = DESTROY) -> list[int]:
+    """Units, Bases and Shields are destroyed together: one batch of events (10-1-6-3); those that were.
 
     A Shield is revealed; with a Burst it waits in no location until that is decided (4-1-2).
     """
+    if "escape" in s.match.words:
+        cards = _without_escaped(s, cards)
     if not cards:
-        return
+        return []
     events: list[Event] = []
     moves: list[Moving] = []
     bursts: list[int] = []
@@ -261,6 +264,8 @@ def destroy(s: Game, cards: Sequence[int], by: int = -1, law: str = DESTROY) -> 
     kills = [
         (event[2], event[1] & CARD_MASK) for event in events if event[0] == "destroyed" and event[3] == (BATTLE_DAMAGE,)
     ]
+    if len(events) > 1 and [event[0::3] for event in events] == [("shield destroyed", (BATTLE_DAMAGE,))] * 2:
+        s.cite(TWO_SHIELDS)
     units = [card for _, card in kills if s.where[card] % ZONES == BATTLE]
     if kills and s.cited is not None:
         _cite_destruction(s, [card for _, card in kills], len(units))
@@ -270,6 +275,21 @@ def destroy(s: Game, cards: Sequence[int], by: int = -1, law: str = DESTROY) -> 
             s.match.breach(s, killer, victim)
     for card in bursts:
         burst(s, card, s.owner(card))
+    return list(cards)
+
+
+def _without_escaped(s: Game, cards: Sequence[int]) -> list[int]:
+    """Cards that an effect puts somewhere else in place of their destruction are not destroyed (10-1-9-1)."""
+    left: list[int] = []
+    for card in cards:
+        places = [word[1] for word in info(s, card).may if isinstance(word, tuple) and word[0] == "escape"]
+        if places and s.where[card] % ZONES != SHIELDS:
+            s.cite(REDIRECTED)
+            events = [("returned", s.ref(card), s.ref(card), (BY_EFFECT, s.owner(card)))] if places[0] == "hand" else []
+            s.match.put(s, [card], "return" if places[0] != "removed" else "exile", places[0], events)
+        else:
+            left.append(card)
+    return left
 
 
 def _cite_destruction(s: Game, cards: list[int], units: int) -> None:

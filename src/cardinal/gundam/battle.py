@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardinal.gundam import actions
+from cardinal.gundam.applied import cite_keywords
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.dependence import BATTLES
 from cardinal.gundam.game import NO_CARD
@@ -38,6 +39,7 @@ BATTLING = by_rule("5-22-1")
 NO_BLOCK = by_rule("8-3-4")
 ORIGINAL_TARGET = by_rule("8-3-3")
 HIGH_MANEUVER = by_rule("13-1-6-1")
+FORBIDDEN = by_rule("10-2-3")
 TEAM_BLOCK = by_rule("12-3-13")
 TO_PLAYER = by_rule("8-5-2-2")
 TO_SHIELD = by_rule("8-5-2-3")
@@ -126,7 +128,7 @@ def forbids_block(s: Game, unit: int) -> str:
     if "High-Maneuver" in attacker.keywords:
         return HIGH_MANEUVER
     if "block" in now.cannot or (attacker.cannot and s.match.cannot_block(s, unit)):
-        return by_rule("1-3-3")
+        return FORBIDDEN
     return ""
 
 
@@ -176,6 +178,8 @@ def _block(s: Game, f: Frame) -> None:
 def _deal(s: Game, f: Frame) -> None:
     """The target is confirmed now; the attacker deals its damage, and a Unit deals its own at the same time."""
     attacker = s.attacking_unit()
+    if s.cited is not None:
+        cite_keywords(s, attacker, *((s.target_unit(),) if s.target_player < 0 else ()))
     if s.target_player >= 0:
         _damage_player(s, attacker, s.target_player)
         jump(s, f, "dealt")

@@ -93,7 +93,8 @@ SAME = {
     "support": "support",
 }
 #: events told of the other card: "this Unit destroys an enemy Unit" is the destruction of that Unit
-REVERSED = {"destroys": "destroyed", "deals damage": "damaged", "blocked": "blocks", "pair": "paired"}
+REVERSED = {"destroys": "destroyed", "deals damage": "damaged", "blocked": "blocks", "pair": "paired",
+            "attacked": "attacks"}  # fmt: skip
 #: events that a player causes: the player is the first thing they tell
 BY_PLAYER = {"place": "placed", "play": "played", "pay": "paid"}
 #: events that rules cause, too; those that an effect causes say so, and whose effect it is
@@ -186,7 +187,7 @@ def _from(spec: TriggerSpec, source: tree.Who) -> TriggerSpec:
 
 def _by_player(when: tree.When, conditions: list[Holding]) -> TriggerSpec:
     """ "When you place an EX Resource", "when you play a Base card", "when you pay ① or more for a Unit's effect"."""
-    own: tuple[Holding, ...] = (("event player", "your"), *conditions)
+    own: tuple[Holding, ...] = (("event player", _whose(when)), *conditions)
     if when.event == "pay":
         assert isinstance(when.object, tree.Cards)
         return TriggerSpec("paid", who(when.object), None, (*own, ("amount", when.amount)))
@@ -194,6 +195,15 @@ def _by_player(when: tree.When, conditions: list[Holding]) -> TriggerSpec:
         raise CannotCompile(f"the event {when.event}")
     meant: Who = ("cards", described(when.who))
     return TriggerSpec(BY_PLAYER[when.event], meant, None, own)
+
+
+def _whose(when: tree.When) -> str:
+    """Who does it: you, or your opponent."""
+    if when.source is None:
+        return "your"
+    if when.source != tree.Cards(("player",), "enemy"):
+        raise CannotCompile("something that certain players do")
+    return "enemy"
 
 
 def _manner(when: tree.When) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from cardinal.gundam.compile_parts import (
     reduction,
     understood,
 )
-from cardinal.gundam.compile_selectors import KEYWORDS, CannotCompile, kinds, only, selection, who
+from cardinal.gundam.compile_selectors import KEYWORDS, CannotCompile, keyword, kinds, only, selection, who
 from cardinal.text.gundam import tree
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def keyword_line(made: Ability, source: tree.Ability) -> None:
         for effect in sentence.effects:
             if not isinstance(effect, tree.Keyword):
                 raise CannotCompile("a keyword line with more")
-            parts.append(ConstantPart("keyword", (KEYWORDS[effect.name], effect.number), ("this",), None))
+            parts.append(ConstantPart("keyword", keyword(effect), ("this",), None))
     if source.condition is not None:
         made.gates = (*made.gates, condition(source.condition))
     made.keyword = parts[0].value[0]
@@ -73,6 +73,10 @@ def constant_part(compiler: Compiler, effect: tree.Effect) -> list[tuple[Any, ..
             return [("may", ("deployed rested", who(cards)), ("this",))]
         case tree.OnlyAttacks(meant, after):
             return [("cannot", "attack", who(meant), ("not", ("happened", trigger(after))))]
+        case tree.Escapes(meant, to):
+            return [("may", ("escape", to), who(meant))]
+        case tree.Becomes(meant, what, value):
+            return [(f"set {what}", value, who(_here(meant)))]
         case tree.Loses(meant, words) if words:
             return [("lose keyword", KEYWORDS[word.text], who(meant)) for word in words]
         case tree.AlsoNamed(name):

@@ -93,6 +93,8 @@ HANDLED: dict[str, tuple[str, ...]] = {
     "DeployedRested": ("cards",),
     "Later": ("trigger", "body", "until"),
     "PlayAs": ("level", "cost"),
+    "Becomes": ("who", "what", "value", "until"),
+    "Escapes": ("who", "to", "until"),
     "AlsoNamed": ("name",),
     "Activate": ("who", "mark"),
     "PayCost": ("number",),

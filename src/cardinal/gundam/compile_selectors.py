@@ -19,10 +19,18 @@ KEYWORDS = {
     "high-maneuver": "High-Maneuver",
     "suppression": "Suppression",
 }
+AMOUNTS = ("breach", "repair", "support")
 
 
 class CannotCompile(Exception):
     """A text that was read but that the engine has no instruction for yet."""
+
+
+def keyword(word: tree.Keyword) -> tuple[str, int]:
+    """A keyword effect and its amount; one that needs an amount has one, and no other has."""
+    if (word.name in AMOUNTS) != bool(word.number):
+        raise CannotCompile(f"a keyword with {'an' if word.number else 'no'} amount")
+    return KEYWORDS[word.name], word.number
 
 
 def only(node: tree.Node, *handled: str) -> None:

@@ -49,15 +49,7 @@ from cardinal.gundam.compile_parts import (
     understood,
     unpaired,
 )
-from cardinal.gundam.compile_selectors import (
-    KEYWORDS,
-    ZONE,
-    CannotCompile,
-    amount,
-    only,
-    selection,
-    who,
-)
+from cardinal.gundam.compile_selectors import KEYWORDS, ZONE, CannotCompile, amount, keyword, only, selection, who
 from cardinal.gundam.compile_tokens import token
 from cardinal.text.gundam import executable, tree, works_in
 
@@ -309,6 +301,10 @@ class Compiler:
                     add(("gets", what, target, value, on_cards(effect.until)))
                 if effect.copies and effect.source is not None:
                     add(("copy keywords", target, copied(effect.copies), who(effect.source), lasting(effect.until)))
+            case tree.Escapes(meant, to):
+                add(("gets", "may", self.chosen(program, meant), ("escape", to), on_cards(effect.until)))
+            case tree.Becomes(meant, what, number):
+                add(("gets", f"set {what}", self.chosen(program, meant), number, on_cards(effect.until)))
             case tree.Cannot():
                 target = self.chosen(program, effect.who)
                 for word in forbidden(effect):
@@ -386,7 +382,7 @@ class Compiler:
             if effect.times is not None:
                 value = multiplied(change.value, amount(effect.times))
             found.append((change.what, value))
-        found += [("keyword", (KEYWORDS[word.name], word.number)) for word in effect.keywords]
+        found += [("keyword", keyword(word)) for word in effect.keywords]
         found += [("trait", wanted.text) for wanted in effect.traits]
         for given in effect.abilities:
             ability = self.compile(given, "")

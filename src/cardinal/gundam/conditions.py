@@ -26,6 +26,7 @@ from cardinal.kernel.state import CARD_MASK, Frame
 if TYPE_CHECKING:
     from cardinal.gundam.game import Game
 
+LAST_STATE = by_rule("13-2-8-2-1")
 WHOSE_TURN = (by_rule("12-2-6"), by_rule("12-3-1"))  # in a battle royale, in a team battle
 
 
@@ -69,6 +70,7 @@ def looks_back(s: Game, f: Frame) -> bool:
     """Whether an effect speaks of its own card, which was destroyed: its last state counts (13-2-8-2-1)."""
     if not s.remains or f[SOURCE] & CARD_MASK != s.remains[0]:
         return False
+    s.cite(LAST_STATE)
     return s.where[s.remains[0]] % ZONES not in (BATTLE, BASE)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from cardinal.gundam import witness
+from cardinal.gundam.applied import cite_changes, cite_constants
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import MASTER, SOURCE, context
 from cardinal.gundam.zones import BASE, BATTLE, PILOTS, ZONES
@@ -82,15 +83,20 @@ def derive(s: Game) -> dict[int, Info]:
     lasting = _lasting(s)
     if not s.match.constants_interact:
         known = s.cache = _with_pilots(s)
-        return _apply(s, known, lasting + _constant(s))
+        parts = _constant(s)
+        if s.cited is not None:
+            cite_changes(s, lasting, parts)
+        return _apply(s, known, lasting + parts)
     known = s.cache = _apply(s, _with_pilots(s), lasting)
-    parts: list[Part] = []
+    parts = []
     for _ in range(ROUNDS):
         found = _constant(s)
         if found == parts:
             break
         parts = found
         known = s.cache = _apply(s, _with_pilots(s), lasting + parts)
+    if s.cited is not None:
+        cite_changes(s, lasting, parts)
     return known
 
 
@@ -169,6 +175,7 @@ def _constant(s: Game) -> list[Part]:
     if s.cited is not None:
         for *_, ability in there:
             witness.speaks(s, ability)
+        cite_constants(s, there)
     for holder, card, ability in there:
         if not ability.gates or gates_hold(s, holder, ability):
             found += _parts(s, ability, s.ref(holder), s.owners[card])

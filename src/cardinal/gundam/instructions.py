@@ -108,6 +108,7 @@ def _choose(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
         f[BEFORE] = (*f[BEFORE], *f[IT]) if joined else ()
         f[PICKS] = ()
         f[PHASE] = 1
+        s.cite(CHOOSE)
     elif s.choice[0] == "done":
         _chosen(s, f, least)
         return

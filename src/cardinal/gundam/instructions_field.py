@@ -33,8 +33,9 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
 
 
-PAIRED_COMMAND = by_rule("3-4-6-3-1")
 GAIN = by_rule("5-16-1")
+PAIRED_COMMAND = by_rule("3-4-6-3-1")
+ONLY_A_PILOT = by_rule("3-4-6-3")
 DAMAGE_TO_PLAYER = by_rule("5-5-4")
 NEW_TARGET = by_rule("5-22-2")
 OWN_BATTLE = by_rule("5-22-3")
@@ -65,9 +66,10 @@ def _damage(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 @operation("destroy")
 def _destroy(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     cards = s.match.permitted(s, f, cards_of(s, f, i[1]), "be destroyed")
-    acted(f, "destroy", [s.ref(card) for card in cards])
-    actions.destroy(s, cards, by=f[SOURCE])
-    did(f, cards)
+    before = {card: s.ref(card) for card in cards}
+    destroyed = actions.destroy(s, cards, by=f[SOURCE])
+    acted(f, "destroy", [before[card] for card in destroyed])
+    did(f, destroyed)
     done(f)
 
 
@@ -178,6 +180,7 @@ def _activate(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     found = False
     for card in cards:
         if s.where[card] % ZONES == PILOTS and not s.match.edition_values.paired_commands:
+            s.cite(ONLY_A_PILOT)
             continue
         for number in s.definition(card).abilities:
             ability = s.match.abilities[number]
@@ -186,10 +189,10 @@ def _activate(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
             frame = context(number, s.ref(card), f[MASTER])
             if s.match.all_hold(s, frame, ability.targets):
                 found = True
-                if s.where[card] % ZONES == PILOTS:
-                    s.cite(PAIRED_COMMAND)
                 done(f)
                 begin_effect(s, f[MASTER], s.ref(card), number, NO_EVENT, -1)
+                if s.where[card] % ZONES == PILOTS:
+                    s.cite(PAIRED_COMMAND)
                 if ability.kind == "command":
                     s.match.command_activated(s, f[MASTER], card)
     did(f, found)

@@ -9,7 +9,8 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from cardinal.gundam import prices, witness
-from cardinal.gundam.abilities import ACTIVATED, Ability
+from cardinal.gundam.abilities import ACTIVATED, COMMAND, Ability
+from cardinal.gundam.applied import cite_effect, cite_no_target, cite_timings
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import context
 from cardinal.gundam.costs import forbids_cost, leaves_targets
@@ -105,6 +106,7 @@ def _does_nothing(s: Game, player: int, card: int, timing: str) -> str:
         return ""
     if s.cited is not None:
         witness.speaks(s, ability)
+        cite_no_target(s, ability)
     return NO_TARGET
 
 
@@ -144,6 +146,8 @@ def _having(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:
 def activated(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:
     """The activated effects a player may use, with the cards that have them."""
     found: list[tuple[int, Ability]] = []
+    if s.cited is not None:
+        cite_timings(s, [card for zone in FIELD for card in s.zone(player, zone)], ACTIVATED)
     for card, ability in _having(s, player, timing):
         if s.allows(forbids_activation(s, player, card, ability, timing)):
             found.append((holder_of(s, card, ability), ability))
@@ -152,7 +156,11 @@ def activated(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:
         known, printed, defs = table(s), s.match.base, s.defs
         for unit in s.units(player):
             now = known.get(unit) or printed[defs[unit]]
-            if "Support" in now.keywords and s.allows(forbids_activation(s, player, unit, support, timing)):
+            if "Support" not in now.keywords:
+                continue
+            if s.cited is not None:
+                cite_effect(s, support)
+            if s.allows(forbids_activation(s, player, unit, support, timing)):
                 found.append((unit, support))
     return [*found, *_gained(s, player, timing)] if s.match.gained_activated else found
 
@@ -277,6 +285,8 @@ def main_options(s: Game, player: int) -> list[Option]:
                 s.cite(LEVEL)
                 s.cite(_too_dear(now, level, active))
             continue
+        if s.cited is not None:
+            cite_timings(s, (card,), COMMAND)
         if printed in match.deployed:
             options.append(("deploy", card))
         if printed in match.pilots:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardinal.gundam import actions, prices
+from cardinal.gundam.applied import cite_activation
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import CARD, context
 from cardinal.gundam.costs import ex_choices, pay_resources
@@ -126,6 +127,8 @@ def _begin_command(s: Game, f: Frame) -> None:
     frame[0] = s.match.numbers["resolve"]
     frame[CARD] = card
     s.stack.append(frame)
+    if s.cited is not None:
+        cite_activation(s, ability, s.ref(card))
     s.match.command_activated(s, player, card, f[-1])
     _played(s, f)
 
@@ -157,6 +160,8 @@ def _activate(s: Game, f: Frame) -> None:
     frame[0] = s.match.numbers["resolve"]
     frame[CARD] = card
     s.stack.append(frame)
+    if s.cited is not None:
+        cite_activation(s, ability, s.ref(card))
     s.cite(ACTIVATED_AT["action" if s.step == "action" else "main"])
     s.tell(ACTIVATES, "activates", player, card, number)
 

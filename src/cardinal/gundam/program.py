@@ -49,6 +49,9 @@ IF = by_rule("10-2-1")
 IF_YOU_DO = by_rule("5-20-1")
 THEN = by_rule("5-20-2")
 MAY = by_rule("10-1-3")
+INSTEAD = by_rule("10-1-9-1")
+UNMET = by_rule("10-1-6-2")
+NO_TARGET = by_rule("10-2-2")
 COST = by_rule("10-1-7-2")
 BURST_TO_TRASH = by_rule("13-2-5-3")
 
@@ -129,7 +132,10 @@ def _finish(s: Game, f: Frame) -> None:
     s.resolved += 1
     leave(s)
     card = f[CARD]
-    if s.match.abilities[f[ABILITY]].kind == "burst" and card >= 0 and s.where[card] % ZONES == LIMBO:
+    if s.match.abilities[f[ABILITY]].kind != "burst" or card < 0:
+        return
+    s.cite(BURST_TO_TRASH)
+    if s.where[card] % ZONES == LIMBO:
         move(s, [(card, key(s.owner(card), TRASH))], BURST_TO_TRASH, "trash")
 
 
@@ -146,12 +152,14 @@ def _if(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     if holds(s, f, i[1]):
         done(f)
     else:
+        s.cite(UNMET)
         _skip(s, f, i[2])
 
 
 @operation("either")
 def _either(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    """One effect or, if the condition is fulfilled, another in its place."""
+    """One effect or, if the condition is fulfilled, another in its place (10-1-9-1-1)."""
+    s.cite(INSTEAD)
     if holds(s, f, i[1]):
         done(f)
     else:
@@ -214,6 +222,8 @@ def _may(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     """ "You may": yes or no, if there is anything to do."""
     if f[PHASE] == 0:
         if i[2] is not None and not holds(s, f, i[2]):
+            s.cite(NO_TARGET)
+            s.cite(MAY)
             _skip(s, f, i[1])
             return
         f[PHASE] = 1

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam import actions
 from cardinal.gundam.abilities import BURST, Ability, Selection
+from cardinal.gundam.applied import cite_keywords
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import MASTER, context
 from cardinal.gundam.costs import ex_choices, pay_resources
@@ -47,8 +48,10 @@ PROHIBITED = by_rule("1-3-3")
 NO_MORE_ROOM = by_rule("4-4-2")
 NO_MORE_EX = by_rule("4-4-2-1")
 BURST_UNUSED = by_rule("13-2-5-2")
-REPAIR = by_rule("13-1-1-1")
 BREACH = by_rule("13-1-2-1")
+BREACH_AT_NOTHING = by_rule("13-1-2-4")
+BREACH_OF_DESTROYED = by_rule("13-1-2-3")
+PROHIBITED = by_rule("10-2-3")
 FIRST_STRIKE = by_rule("13-1-5-4")
 STRIKES_FIRST = by_rule("8-5-3-2-2")
 TOGETHER = by_rule("8-5-3-2")
@@ -88,7 +91,10 @@ class Services:
         if not self.protects:
             return found
         known = table(s)
-        return [card for card in found if card not in known or "be chosen" not in self.protected(s, f, card)]
+        free = [card for card in found if card not in known or "be chosen" not in self.protected(s, f, card)]
+        if len(free) < len(found):
+            s.cite(PROHIBITED)
+        return free
 
     def protected(self, s: Game, f: Frame, card: int) -> tuple[Any, ...]:
         """What cannot be done to a card; what only enemy effects cannot do counts for an effect of an enemy."""
@@ -180,25 +186,31 @@ class Services:
 
     def repair(self, s: Game) -> None:
         """Repair triggers at the end of its player's turn (13-1-1-1)."""
+        if s.cited is not None:
+            cite_keywords(s, *(unit for player in range(s.players) for unit in s.units(player)), only="Repair")
         for player in s.teammates(s.active):
             for unit in s.units(player):
                 if info(s, unit).keywords.get("Repair"):
                     event = ("end of turn", -1, -1, (player,))
                     s.waiting.append((s.group, player, s.ref(unit), self.repair_effect.index, event, unit, ()))
-                    s.cite(REPAIR)
 
     def breach(self, s: Game, killer: int, victim: int) -> None:
         """Breach triggers when its Unit destroys an enemy Unit with battle damage in its player's turn."""
         unit = killer & CARD_MASK
         amount = s.breaching(killer)
         owner = s.owner(victim)
-        if not amount or not s.is_active_side(s.owner(unit)) or s.team(owner) == s.team(s.owner(unit)):
+        if not amount:
+            return
+        s.cite(BREACH)
+        if not s.is_active_side(s.owner(unit)) or s.team(owner) == s.team(s.owner(unit)):
             return
         if s.base(owner) < 0 and not s.shields(owner):
+            s.cite(BREACH_AT_NOTHING)
             return
+        if not s.alive(killer):
+            s.cite(BREACH_OF_DESTROYED)
         event = ("breach", -1, -1, (owner, amount))
         s.waiting.append((s.group, s.owner(unit), killer, self.breach_effect.index, event, unit, ()))
-        s.cite(BREACH)
 
     def clearing(self, s: Game, player: int) -> tuple[int, ...]:
         """Whose Units may leave where a player deploys one too many (12-3-14-1)."""
@@ -278,9 +290,11 @@ class Services:
     def _exchange(self, s: Game, first: int, second: int) -> None:
         """What is destroyed is destroyed in this battle (11-1-2): its Units are still battling then."""
         a, b = s.ref(first), s.ref(second)
+        if s.cited is not None:
+            cite_keywords(s, first, second)
+            s.cite(FIRST_STRIKE)
         forth = (second, info(s, first).ap, a)
         if "First Strike" in info(s, first).keywords:
-            s.cite(FIRST_STRIKE)
             s.cite(STRIKES_FIRST)
             actions.damage(s, [forth], actions.BATTLE_DAMAGE)
             settle(s)

@@ -16,8 +16,8 @@ def takes_hp(ability: Ability) -> bool:
     """Whether an effect can lower HP, or set it."""
     steps = [step for step in ability.program if step[0] == "gets" and "hp" in str(step[1])]
     parts = [part for part in ability.constant if "hp" in part.what]
-    amounts = [*(step[3] for step in steps), *(part.value for part in parts)]
-    return any(not isinstance(number, int) or number < 0 for number in amounts)
+    amounts = [*((step[1], step[3]) for step in steps), *((part.what, part.value) for part in parts)]
+    return any(what == "set hp" or not isinstance(number, int) or number < 0 for what, number in amounts)
 
 
 def words(abilities: Sequence[Ability]) -> Iterator[str]:

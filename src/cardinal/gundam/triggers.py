@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam.abilities import BURST, Ability, TriggerSpec
+from cardinal.gundam.applied import WHERE, cite_activation, cite_effect, cite_gates, cite_waiting_without_target
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import CARD, EVENT, IT, Remains, context
 from cardinal.gundam.information import gates_hold, holder_of, info
@@ -32,11 +33,13 @@ ORDER = by_rule("10-1-6-5")
 ACTIVE_FIRST = by_rule("10-1-6-6")
 NEW_FIRST = by_rule("10-1-6-7")
 BURST_FIRST = by_rule("10-1-6-8")
+NEW_BEFORE_BURST = by_rule("10-1-6-8-1")
 LEADER = "team.leader_decides"
 ONCE_PER_TURN = by_rule("13-2-13-1")
 BURST_WHEN = by_rule("13-2-5-1")
 BURST_OF = {"pilot": by_rule("3-3-9-1"), "command": by_rule("3-4-7")}  # whose text it is
 NOT_ON_FIELD = by_rule("2-11-2")
+LAST_STATE = by_rule("13-2-8-2-1")
 ASK_BURST = by_rule("13-2-5-2")
 
 
@@ -54,6 +57,7 @@ def notice(s: Game, batch: Sequence[Event]) -> list[Noticed]:
                 _try(s, found, seen, card, holder, ability, event)
             elif s.cited is not None:
                 s.cite(NOT_ON_FIELD)
+                s.cite(WHERE)
         if event[0] in s.match.remembered:
             remember(s, event)
         if event[0] in s.match.later_events:
@@ -124,8 +128,12 @@ def _try(
             seen.add((card, ability.index, copy))
             own_end = event[0] == "destroyed" and event[1] == s.ref(holder)
             source, remains = (-1, snapshot(s, holder)) if own_end else (s.ref(holder), ())
+            if own_end:
+                s.cite(LAST_STATE)
             found.append((card, holder, source, s.master(card), ability, event, remains))
             return
+    if s.cited is not None:
+        cite_gates(s, ability)
 
 
 def _fits(s: Game, holder: int, master: int, ability: Ability, spec: TriggerSpec, event: Event) -> bool:
@@ -154,6 +162,8 @@ def stand_by(s: Game, noticed: Noticed) -> None:
     card, holder, source, master, ability, event, remains = noticed
     source = s.ref(holder) if source < 0 else source
     s.waiting.append((s.group, master, source, ability.index, event, card, remains))
+    if s.cited is not None:
+        cite_effect(s, ability)
     s.tell(TRIGGERS, "triggers", master, holder, ability.index)
     if event[0] == "attacks":
         s.cite(ATTACKS)
@@ -175,6 +185,8 @@ def burst(s: Game, card: int, master: int) -> None:
         if s.match.abilities[number].kind == BURST:
             s.cite(BURST_OF.get(s.definition(card).type, BURST_WHEN))
             s.waiting.append((s.group, master, s.ref(card), number, ("burst", s.ref(card), -1, ()), card, ()))
+            if s.cited is not None:
+                cite_effect(s, s.match.abilities[number])
 
 
 # --- the order of resolution --------------------------------------------------------------------
@@ -199,10 +211,13 @@ def _candidates(s: Game) -> tuple[int, list[int]]:
         every = range(len(s.waiting))
         group = [number for number in every if s.match.abilities[s.waiting[number][3]].kind == BURST] or group
     bursts = [number for number in group if s.match.abilities[s.waiting[number][3]].kind == BURST]
-    if bursts and len(bursts) < len(group):
+    if bursts and len(bursts) < len(s.waiting):
         s.cite(BURST_FIRST)
     if len(group) < len(s.waiting):
         s.cite(NEW_FIRST)
+        older = [entry for entry in s.waiting if entry[0] < top]
+        if any(s.match.abilities[entry[3]].kind == BURST for entry in older):
+            s.cite(NEW_BEFORE_BURST)
     group = bursts or group
     masters = {s.waiting[number][1] for number in group}
     for player in s.in_turn_order():
@@ -273,6 +288,8 @@ def _resolve_it(s: Game, f: Frame) -> None:
     s.group = 1 + max([entry[0] for entry in s.waiting]) if s.waiting else 1
     s.remains = remains
     if not s.match.can_activate(s, master, source, ability, event):
+        if s.cited is not None:
+            cite_waiting_without_target(s, ability)
         if ability.once_per_turn and s.match.readings["once_per_turn_failed"] == "counted":
             s.used = (*s.used, (source, number))
         if ability.kind == BURST:
@@ -289,6 +306,8 @@ def begin_effect(s: Game, master: int, source: int, number: int, event: tuple[An
     frame[IT] = subjects if len(event) < 5 else event[4]
     frame[CARD] = card
     s.stack.append(frame)
+    if s.cited is not None:
+        cite_activation(s, s.match.abilities[number], source)
     s.tell(TRIGGERS, "resolves", master, source & CARD_MASK, number)
 
 

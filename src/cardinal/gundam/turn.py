@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from cardinal.gundam.game import Game
     from cardinal.kernel.state import Frame
 
+PROHIBITED = by_rule("1-3-3")
 ACTIVE_STEP = by_rule("7-2-3-1")
 LAST_CARD = by_rule("7-3-1-1")
 RESOURCE = by_rule("7-4-1")
@@ -107,6 +108,8 @@ def _set_active(s: Game, f: Frame) -> None:
             for card in s.zones[player * ZONES + zone]:
                 if card not in known or not s.match.stays_rested(s, card):
                     cards.append(card)
+                else:
+                    s.cite(PROHIBITED)
     actions.set_active(s, cards, ACTIVE_STEP)
 
 

@@ -51,11 +51,11 @@ DAMAGES = {"battle damage": "battle damage", "effect damage": "effect damage", "
 EVENTS = {
     "destroyed": "{who} is destroyed", "deployed": "{who} is deployed", "links": "{who} links",
     "recovers": "{who} recovers HP", "attacks": "{who} attacks", "blocks": "{who} blocks",
-    "paired": "{who} is paired with a Pilot", "attacked": "{who} becomes the attack target",
+    "paired": "{who} is paired with a Pilot", "attacked": "{who} is attacked",
+    "targeted": "{who} becomes the attack target", "blocked": "{who} is blocked",
     "discarded": "{who} is discarded", "rested": "{who} is rested", "set active": "{who} is set as active",
     "returned": "{who} is returned", "place": "you place {who}", "play": "you play {who}",
     "support": "you use the <Support> of {who}",
-    "blocked": "{who} is blocked",
 }  # fmt: skip
 WITH_OTHER = {
     "destroys": "{who} destroys {object}", "attacks": "{who} attacks {object}",
@@ -149,6 +149,9 @@ def _both(conditions: tuple[Condition, ...]) -> str:
 # --- triggers -------------------------------------------------------------------------------
 
 
+THEIRS = ("draw", "play")  # what another player does, where the source of the event is that player
+
+
 def trigger_words(trigger: Trigger) -> str:
     """When an effect triggers, with "when" or "at"."""
     return say(trigger)
@@ -178,9 +181,14 @@ def _when(
     if event != "playing":
         nothing_else(event, zone=zone)
     doer = "you" if who is None else subject(who)
-    origin = f", from {subject(source)}" if source is not None else ""
+    theirs = source is not None and event in THEIRS
+    origin = f", from {subject(source)}" if source is not None and not theirs else ""
     holding = f", while {condition_words(while_)}" if while_ is not None else ""
-    return f"when {_event(event, doer, who, object, how, amount, zone, marks)}{origin}{holding}"
+    happens = _event(event, doer, who, object, how, amount, zone, marks)
+    if theirs:
+        nothing_else(event, source=None if source == Cards(("player",), "enemy") else source)
+        happens = happens.replace(f"you {event}", f"another player {event}s", 1)
+    return f"when {happens}{origin}{holding}"
 
 
 def _event(
@@ -205,7 +213,8 @@ def _event(
         return f"the AP of {doer} is reduced{manner}"
     if event == "activate":
         nothing_else(event, object=other)
-        return f"you activate a {listed(list(marks), 'or')} effect of {doer}{manner}"
+        kind = f"a {listed(list(marks), 'or')} effect" if marks else "an effect"
+        return f"you activate {kind} of {doer}{manner}"
     if other is not None:
         doer = "this effect" if event == "destroys" and how == "this effect" else doer
         manner = "" if doer == "this effect" else manner

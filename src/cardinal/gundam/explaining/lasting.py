@@ -23,6 +23,7 @@ from cardinal.text.gundam.tree import (
     Cards,
     Change,
     DeployedRested,
+    Escapes,
     Filter,
     Gets,
     Keyword,
@@ -112,6 +113,12 @@ def _loses(who: Who, keywords: tuple[Filter, ...], until: Until) -> str:
 @says(Becomes)
 def _becomes(who: Who, what: str, value: int, until: Until) -> str:
     return f"the {measure(what)} of {target(who)} becomes {value}{until_words(until)}"
+
+
+@says(Escapes)
+def _escapes(who: Who, to: str, until: Until) -> str:
+    places = {"hand": "to its owner's hand", "deck bottom": "under its owner's deck", "removed": "out of the game"}
+    return f"{target(who)} goes {word(places, to, 'the place')} in place of being destroyed{until_words(until)}"
 
 
 @says(Cannot)

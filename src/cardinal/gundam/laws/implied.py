@@ -76,7 +76,12 @@ IMPLIED: dict[str, tuple[str, ...]] = {
     # effects
     "main.activate": ("main.actions", "main.nothing_waits", "timing.activate_main", "effect.activated.free"),
     "effect.activated.condition": ("effect.activate.condition",),
-    "effect.activate.do": ("effect.activate.condition", "effect.activate.declare", "effect.activate.resolve"),
+    "effect.substitution": ("effect.substitution.instead",),
+    "effect.target.when": ("effect.target.term", "effect.target.needed"),
+    "effect.forbidden": ("golden.prohibition",),
+    "effect.activate.do": (
+        "effect.must", "effect.activate.condition", "effect.activate.declare", "effect.activate.resolve",
+    ),
     "effect.trigger.new_before_burst": ("effect.trigger.groups",),
     "timing.deploy": TRIGGERED,
     "timing.attack": (*TRIGGERED, "battle.attack.triggers"),
@@ -88,6 +93,8 @@ IMPLIED: dict[str, tuple[str, ...]] = {
     "burst.then_trash": ("zone.limbo",),
     "reduce.to_zero": ("reduce.before", "reduce.nothing_dealt"),
     "recovery.not_above": ("recovery.counters",),
+    "timing.destroyed.last_state": ("timing.destroyed.from_trash",),
+    "keyword.high_maneuver": ("effect.forbidden", "golden.prohibition"),
     "keyword.repair": ("end.end_step",),
     "keyword.breach": (*TRIGGERED, "keyword.breach.first_card", "damage.effect"),
     "keyword.support": ("main.activate", "effect.activated.condition", "timing.activate_main.condition"),

@@ -55,10 +55,10 @@ def define(grammar: Grammar) -> None:
 
 
 def drawing(grammar: Grammar) -> None:
-    grammar.rule("effect", Draw, "draw {number:amount}")
+    grammar.rule("effect", Draw, "draw {number:amount}{| card| cards}")
     grammar.rule("effect", Draw, "{all|both} players draw {number:amount}", by="all")
     grammar.rule("effect", Draw, "each player draws {number:amount}", by="all")
-    grammar.rule("effect", Draw, "that player draws {number:amount}", by="they")
+    grammar.rule("effect", Draw, "that player draws {number:amount}{| card| cards}", by="they")
     grammar.rule("effect", Draw, "draw {number:amount} for {times:amount.each}")
     grammar.rule("effect", Draw, "draw a number of cards equal to {number:amount.equal}")
     destroyer = "you and the player who destroyed this Unit draw {number:amount}"

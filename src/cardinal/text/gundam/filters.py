@@ -113,6 +113,8 @@ def clauses(grammar: Grammar, number: str) -> None:
         clause, Filter, f" that {have} no Pilot paired with it", " with no Pilot paired with it", kind="unpaired"
     )
     grammar.rule(clause, Filter, f" that {be} being attacked", kind="attacked")
+    for state in ("attacking", "battling"):
+        grammar.rule(clause, Filter, f" that {be} {state}", kind=state)
     grammar.rule(clause, Filter, " without {options*:keyword.single}", kind="not")
     grammar.rule(clause, Filter, " with unique names", kind="unique names")
     grammar.rule(clause, Filter, " deployed this turn", kind="deployed this turn")

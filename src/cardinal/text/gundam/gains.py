@@ -10,6 +10,7 @@ from .tree import (
     Cards,
     Change,
     DeployedRested,
+    Escapes,
     Gets,
     Keyword,
     Loses,
@@ -36,6 +37,7 @@ def define(grammar: Grammar) -> None:
     forbidding(grammar)
     targets(grammar)
     reducing(grammar)
+    destruction(grammar)
     rules(grammar)
 
 
@@ -178,9 +180,20 @@ def reducing(grammar: Grammar) -> None:
     grammar.rule("effect", RedirectDamage, redirect)
 
 
+def destruction(grammar: Grammar) -> None:
+    """ "If this Unit would be destroyed, return it to its owner's hand instead"."""
+    for words, to in (
+        ("return it to its owner's hand", "hand"),
+        ("return it to the bottom of its owner's deck", "deck bottom"),
+        ("{exile|remove} it from the game", "removed"),
+    ):
+        escapes = f"{{if|when}} {{who:ref.one}} would be destroyed, {words} instead"
+        grammar.rule("effect", Escapes, escapes, f"{{until}}, {escapes}", to=to)
+
+
 def rules(grammar: Grammar) -> None:
     """What holds for whole classes of cards, and names."""
-    stays = "won't be set as active during the start phase"
+    stays = "{won't|can't} be set as active during the start phase"
     next_turn = f"{stays} of your opponent's next turn"
     for number in ("one", "many"):
         grammar.rule("effect", StaysRested, f"{{who:subject.{number}}} {next_turn}", when="opponent next turn")

@@ -40,6 +40,9 @@ SPELLINGS: Final = tuple(
         (r"\b(Then, |If you do, )([A-Z])(?=[a-z])", lambda found: found[1] + found[2].lower()),
         (r"\b((?:If|While|if|while) a friendly (?:[\w()/<>-]+ ){0,3}[A-Z]\w+)(?= in play,)", r"\1 is"),
         (r"(?<=[a-z]) that ha(?:s|ve) (?=\d|<|\")", " with "),
+        (r"(?<= deck)\. (?:Then, s|S)huffle (?:it|your deck|that deck)(?=\.|$)", " and shuffle it"),
+        (r"(?<=\bactivate a )command(?= effect\b)", "Command"),
+        (r"(?<=\bto your )Shields(?=[.,])", "shields"),
         (r"(?<=<)([A-Z][A-Za-z-]+)(?=\d>)", r"\1 "),
         (r"(?<=\") in (its|their) (?=names?\b)", r" in \1 card "),
         (r"\b([Pp]lace \d+) active (?=(?:EX )?Resources?\b)", r"\1 "),
@@ -117,7 +120,7 @@ def ability_lines(text: str) -> tuple[str, ...]:
         if line.startswith("■") and lines:
             lines[-1] += line
         else:
-            lines += re.split(r"(?<=[>)]) (?=<[A-Z])", line) if line.startswith("<") else [line]
+            lines += re.split(r"(?<=[>)]),? ?(?=<[A-Z])", line) if line.startswith("<") else [line]
     return tuple(lines)
 
 

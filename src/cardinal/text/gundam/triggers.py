@@ -46,7 +46,9 @@ def movements(grammar: Grammar) -> None:
         ("attacks", "attacks"),
         ("blocks", "blocks"),
         ("is paired with a Pilot", "paired"),
-        ("{is attacked|becomes the attack target}", "attacked"),
+        ("is attacked", "attacked"),
+        ("is blocked", "blocked"),
+        ("becomes the attack target", "targeted"),
         ("is discarded", "discarded"),
     ):
         grammar.rule("event", When, f"{{who:actor}} {words}", event=event)
@@ -55,7 +57,6 @@ def movements(grammar: Grammar) -> None:
     grammar.rule("such.pilot", Cards, "{filters:kinds.some}Pilot{filters:after.one}", what=("pilot",))
     grammar.rule("event", When, "{who:actor} is paired with a {object:such.pilot}", event="paired")
     grammar.rule("event", When, "{who:actor} is blocked by {object:any.one}", event="blocked")
-    grammar.rule("event", When, "{who:actor} is blocked", event="blocked")
     back = "is returned{ to its owner's hand| to your hand|}"
     for words, event in (("{is|becomes} rested", "rested"), ("is set as active", "set active"), (back, "returned")):
         grammar.rule("event", When, f"{{who:actor}} {words} by an effect", event=event, how="effect")
@@ -77,9 +78,11 @@ def players(grammar: Grammar) -> None:
     grammar.rule("event", When, "you discard {who:any.one}", event="discarded", how="by you")
     grammar.rule("paired.pilot", Cards, "{filters:kinds}Pilot{filters:after.one}", what=("pilot",))
     grammar.rule("event", When, "a {who:paired.pilot} is paired with {object:actor}", event="pair")
+    grammar.rule("event", When, "you draw{| a card} with an effect", event="draw", how="effect")
     grammar.rule("event", When, "you draw{| a card}", event="draw")
     grammar.rule("event", When, "your opponent draws{| a card}", event="draw", who=ENEMY)
-    grammar.rule("event", When, "you draw with an effect", event="draw", how="effect")
+    grammar.rule("event", When, "your opponent plays {who:any.one}", event="play", source=ENEMY)
+    grammar.rule("event", When, "you activate {who:any.one}'s effect", event="activate")
     for cost in ("", "cost "):
         for whose in ("{object:effect.of}", "{object:effects.of}"):
             grammar.rule("event", When, f"you pay {{amount:circled}} or more {cost}for {whose}", event="pay")
@@ -89,7 +92,7 @@ def players(grammar: Grammar) -> None:
     grammar.listing("marks.named", "mark.quoted", "/")
     grammar.alias("mark.quoted", "【{:mark.name}】")
     grammar.rule("event", When, "you activate {who:any.one}'s {marks:marks.named} effect", event="activate")
-    command = "you activate {a Command effect|a Command's effect|the effect of a Command}"
+    command = "you activate {a Command effect|the effect of a Command}"
     grammar.rule("event", When, command, event="activate", who=Cards(("command",)))
     with_ex = "you play and activate {who:any.one} using an EX Resource"
     grammar.rule("event", When, with_ex, event="play", how="ex resource")

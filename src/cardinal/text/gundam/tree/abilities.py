@@ -41,6 +41,7 @@ from .lasting import (
     Becomes,
     Cannot,
     DeployedRested,
+    Escapes,
     Gets,
     Keyword,
     Loses,
@@ -102,6 +103,7 @@ Effect = (
     | Discard
     | Draw
     | Either
+    | Escapes
     | Exile
     | Gets
     | Keyword
