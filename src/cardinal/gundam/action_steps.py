@@ -55,10 +55,10 @@ def action_options(s: Game, player: int) -> list[Option]:
 
 def _ask(s: Game, f: Frame) -> None:
     """Asks the next side that could do anything; the others pass. When all have passed in a row, it is over."""
-    sides = f[SIDES]
+    sides, watched = f[SIDES], s.cited is not None
     while f[PASSES] < len(sides):
         side = sides[f[TURN] % len(sides)]
-        if side == sides[-1]:
+        if watched and side == sides[-1]:
             s.cite(ACTIVE_PLAYER)
         members = s.teammates(side) if s.match.team_acts else (side,)
         while f[ASKED] < len(members):
@@ -66,16 +66,16 @@ def _ask(s: Game, f: Frame) -> None:
             options = action_options(s, player)
             if options:
                 s.priority = player
-                if s.cited is not None:
-                    for option in options:
-                        s.cite(GIVEN[option[0]])
+                for option in options if watched else ():
+                    s.cite(GIVEN[option[0]])
                 ask(s, player, "action", ACT, [*options, ("pass",)])
                 return
             f[ASKED] += 1
         f[PASSES] += 1
         f[TURN] += 1
         f[ASKED] = 0
-        s.cite(PASS)
+        if watched:
+            s.cite(PASS)
     s.cite(ENDS)
     leave(s)
 

@@ -186,8 +186,8 @@ def _take_turns(s: Game, f: Frame, players: tuple[int, ...]) -> None:
 
 
 def _chosen(s: Game, f: Frame, least: int) -> None:
-    f[IT] = tuple(s.ref(card) for card in f[PICKS])
-    did(f, len(f[PICKS]) >= max(1, least))
+    f[IT] = tuple([s.ref(card) for card in f[PICKS]])
+    did(f, len(f[PICKS]) >= (least or 1))
     if len(f[PICKS]) < least:
         s.cite(PARTIAL)
     done(f)

@@ -82,7 +82,10 @@ def _defeat(s: Game) -> None:
     """All players who fulfil a condition for defeat are defeated together (11-2-1)."""
     lethal = s.lethal
     s.lethal = ()
-    decked = [player for player in s.living() if not s.zones[player * ZONES + DECK]]
+    decked: list[int] = []
+    for player, out in enumerate(s.out):
+        if not out and not s.zones[player * ZONES + DECK]:
+            decked.append(player)
     if not lethal and not decked:
         return
     if s.match.format == "royale-winner" and lethal:

@@ -240,14 +240,15 @@ def select(s: Game, f: Frame, chosen: Selection) -> list[int]:
                 owner = s.shield_owner(player) if zone in (BASE, SHIELDS) else player
                 cards = s.zones[owner * ZONES + zone]
                 found += [card for card in cards if card not in found] if zone in (BASE, SHIELDS) else cards
-    tests = chosen.tests
-    if len(tests) == 1:
-        kind, wanted = tests[0]
-        test = TESTS[kind]
-        found = [card for card in found if card != source and test(s, f, card, wanted)]
-    else:
-        found = [card for card in found if card != source and passes(s, f, card, tests)]
-    for kind, what in tests:
+    if source in found:
+        found.remove(source)
+    for kind, wanted in chosen.tests:
+        test, fitting = TESTS[kind], []
+        for card in found:
+            if test(s, f, card, wanted):
+                fitting.append(card)
+        found = fitting
+    for kind, what in chosen.tests:
         if kind in ("lowest", "highest") and found:
             apart = chosen.whose == "each enemy" and s.players > 2  # each player's own lowest
             groups = [[c for c in found if s.owner(c) == p] for p in sides(s, f, chosen.whose)] if apart else [found]

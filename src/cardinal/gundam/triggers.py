@@ -302,7 +302,7 @@ def begin_effect(s: Game, master: int, source: int, number: int, event: tuple[An
     """Begins to resolve an effect; "it" is what the event speaks of."""
     frame = context(number, source, master, event)
     frame[0] = s.match.numbers["resolve"]
-    subjects = tuple(ref for ref in event[1:3] if ref >= 0 and ref != source)
+    subjects = tuple([ref for ref in event[1:3] if ref >= 0 and ref != source])
     frame[IT] = subjects if len(event) < 5 else event[4]
     frame[CARD] = card
     s.stack.append(frame)
