@@ -28,9 +28,11 @@ SIDES, TURN, PASSES, ASKED = 2, 3, 4, 5
 
 def _begin(s: Game, f: Frame) -> None:
     """The standby player first; in a team battle a team has one right (point 31)."""
-    first, *others = s.in_turn_order()
-    own = s.team(first)
-    sides = (1 - own, own) if s.match.team_acts else (*others, first)
+    order, own = s.in_turn_order(), s.team(s.active)
+    if s.match.format == "team":
+        sides = (1 - own, own) if s.match.team_acts else (*s.teammates(1 - own), *s.teammates(own))
+    else:
+        sides = (*order[1:], order[0]) if order[0] == s.active else order  # the active player may be out of the game
     f[2:] = [sides, 0, 0, 0]
 
 
@@ -71,13 +73,24 @@ def _ask(s: Game, f: Frame) -> None:
                 ask(s, player, "action", ACT, [*options, ("pass",)])
                 return
             f[ASKED] += 1
-        f[PASSES] += 1
-        f[TURN] += 1
-        f[ASKED] = 0
-        if watched:
-            s.cite(PASS)
+        sides = _pass(s, f)
     s.cite(ENDS)
     leave(s)
+
+
+def _pass(s: Game, f: Frame) -> tuple[int, ...]:
+    """A side passes, or is out of this step where a pass is final (point 29); the sides that are still in it."""
+    sides: tuple[int, ...] = f[SIDES]
+    f[ASKED] = 0
+    if s.cited is not None:
+        s.cite(PASS)
+    if s.match.passes_final:
+        f[TURN] %= len(sides)
+        f[SIDES] = sides = sides[: f[TURN]] + sides[f[TURN] + 1 :]
+    else:
+        f[PASSES] += 1
+        f[TURN] += 1
+    return sides
 
 
 def _act(s: Game, f: Frame) -> None:
@@ -85,8 +98,7 @@ def _act(s: Game, f: Frame) -> None:
     if s.choice[0] == "pass":
         f[ASKED] += 1
         return
-    if s.players == 2 or s.match.readings["royale_passes"] == "full_round":
-        f[PASSES] = 0
+    f[PASSES] = 0
     f[TURN] += 1
     f[ASKED] = 0
     s.cite(AGAIN)

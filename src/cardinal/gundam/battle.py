@@ -81,7 +81,7 @@ def _gone(s: Game) -> bool:
 def _out_of_reach(s: Game, f: Frame) -> bool:
     """Whether the Unit that was attacked as a rested one is active now, for those who ask again (point 22)."""
     target = f[3]
-    if target < 0 or s.blocked or s.match.readings["target_turned_active"] == "attack_goes_on":
+    if target < 0 or s.target != s.ref(target) or s.match.readings["target_turned_active"] == "attack_goes_on":
         return False
     return not s.marks[target] & REST and not s.match.may_attack_active(s, f[2], target)
 
@@ -218,13 +218,12 @@ def _damage_player(s: Game, attacker: int, player: int) -> None:
     base, shields = s.base(player), s.shields(player)
     if base >= 0:
         s.cite(TO_BASE)
-        hits = [(base, now.ap, s.attacker)]
-        first = "First Strike" in now.keywords and now.ap >= info(s, base).hp - s.damage(base)
         if "First Strike" in now.keywords:
             s.cite(FIRST_TO_BASE)
-        if s.match.readings["base_deals_damage"] == "yes" and not first:
-            hits.append((attacker, info(s, base).ap, s.ref(base)))
-        actions.damage(s, hits, actions.BATTLE_DAMAGE)
+        if s.match.readings["base_deals_damage"] == "yes":
+            s.match.exchange(s, attacker, base)
+        else:
+            actions.damage(s, [(base, now.ap, s.attacker)], actions.BATTLE_DAMAGE)
     elif shields:
         s.cite(TO_SHIELD)
         number = 2 if "Suppression" in now.keywords else 1

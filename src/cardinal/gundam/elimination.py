@@ -66,7 +66,7 @@ def _end_what_was_theirs(s: Game, losers: list[int]) -> None:
         if broken is not None and s.match.readings["royale_active_removed"] == "turn_ends":
             turn.break_off(s, broken)
         elif broken is not None:
-            jump(s, broken, "cleanup step")
+            jump(s, broken, "cleanup step" if s.phase == "end" else "end")
     elif s.attacker >= 0 and (attacked or not s.alive(s.attacker)):
         broken = _without_steps(s, "battle")
         if broken is not None:
@@ -126,7 +126,7 @@ def go_on(s: Game, asked: Decision, asking: Frame, named: dict[Option, int]) -> 
     settle(s)
     if s.over:
         return
-    if s.stack[-1] is not asking:
+    if s.stack[-1] is not asking or (asked.kind == "main" and s.out[asked.player]):  # the turn has gone on elsewhere
         run(s)
     elif asked.kind in PUT_AGAIN:
         asking[1] -= 1

@@ -216,8 +216,6 @@ class Game(State):
 
     def is_active_side(self, player: int) -> bool:
         """Whether it is the turn of a player, or of the player's team."""
-        if self.match.own_turns:
-            return player == self.active
         return self.team(player) == self.team(self.active)
 
     # --- counts -------------------------------------------------------------------------------

@@ -44,7 +44,6 @@ from cardinal.gundam.game import Game
 from cardinal.gundam.information import Info
 from cardinal.gundam.laws import ledger_of
 from cardinal.gundam.memory import memories
-from cardinal.gundam.program import BEFORE_USE
 from cardinal.gundam.services import Services
 from cardinal.gundam.summary import base, gives_support, support, takes_hp, words
 from cardinal.gundam.zones import OUTSIDE, ZONES
@@ -63,15 +62,15 @@ PROCEDURES = (
 INSTRUCTION_SETS = (instructions, instructions_field, instructions_lasting)
 FORMATS = ("duel", "royale-winner", "royale-last", "team")
 
-NOTHING: frozenset[str] = frozenset()
-
 
 def _counted(step: tuple[Any, ...], zero: str) -> tuple[Any, ...]:
-    """An instruction to choose cards, as "up to" and plain numbers are read."""
-    if step[0] != "choose" or not isinstance(step[1], int):
+    """An instruction that lets a player choose how many: with the least number that a reading of "up to" allows."""
+    if step[0] == "tokens":
+        numbers = [_counted(number, zero) if isinstance(number, tuple) else number for _, number, _ in step[1]]
+        return ("tokens", tuple((t[0], number, t[2]) for t, number in zip(step[1], numbers, strict=True)))
+    if step[0] not in ("choose", "discard", "open") or step[1] == step[2] or not isinstance(step[1], int):
         return step
-    least = 0 if zero == "always" else max(1, step[1])
-    return (step[0], least, *step[2:])
+    return (step[0], 0 if zero == "always" else max(1, step[1]), *step[2:])
 
 
 class GundamMatch(Services, Match):
@@ -102,8 +101,9 @@ class GundamMatch(Services, Match):
         self.team_acts = game_format == "team" and self.readings["team_action_right"] == "team"
         interrupts = (self.readings["new_trigger_interrupts"], self.readings["burst_mid_effect"])
         self.interruptions = interrupts != ("no", "after_effect")
-        self.own_turns = game_format == "team" and self.readings["team_your_turn"] == "own_turn"
-        self.before_use = BEFORE_USE if self.readings["once_per_turn_failed"] == "not_counted" else NOTHING
+        self.failures_count = self.readings["once_per_turn_failed"] == "counted"
+        self.passes_final = game_format.startswith("royale") and self.readings["royale_passes"] == "each_once"
+        self.clears_own = game_format == "team" and self.readings["team_excess_unit"] == "own_only"
         self.edition_values = edition(rules)
         self.format = game_format
         super().__init__(rules, ledger_of(game_format), PROCEDURES)

@@ -15,6 +15,7 @@ from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import context
 from cardinal.gundam.costs import forbids_cost, leaves_targets
 from cardinal.gundam.information import Info, gates_hold, holder_of, info, table
+from cardinal.gundam.plays import TEAM_EXCESS, excess
 from cardinal.gundam.triggers import ONCE_PER_TURN, gained, is_used
 from cardinal.gundam.zones import BASE, BATTLE, HAND, NEW, PILOTS, REST, ZONES
 from cardinal.kernel.machine import call
@@ -65,7 +66,15 @@ def _too_dear(now: Info, level: int, active: int) -> str:
 
 def forbids_deploy(s: Game, player: int, card: int) -> str:
     """Why a Unit or Base card cannot be played."""
-    return forbids_playing(s, player, card) if s.definition(card).type in ("unit", "base") else FROM_HAND
+    if s.definition(card).type not in ("unit", "base"):
+        return FROM_HAND
+    return forbids_playing(s, player, card) or (_no_room(s, player, card) if s.match.clears_own else "")
+
+
+def _no_room(s: Game, player: int, card: int) -> str:
+    """Where only an own Unit can make room for one that is too many (point 40): why there is none."""
+    clear = s.defs[card] not in s.match.units or s.units(player) or not excess(s, player, 1)
+    return "" if clear else TEAM_EXCESS
 
 
 def forbids_pair(s: Game, player: int, card: int, unit: int) -> str:
@@ -287,7 +296,7 @@ def main_options(s: Game, player: int) -> list[Option]:
             continue
         if s.cited is not None:
             cite_timings(s, (card,), COMMAND)
-        if printed in match.deployed:
+        if printed in match.deployed and not (match.clears_own and _no_room(s, player, card)):
             options.append(("deploy", card))
         if printed in match.pilots:
             if units is None:
@@ -316,7 +325,7 @@ def main_options(s: Game, player: int) -> list[Option]:
 def _cheaper(s: Game, player: int, card: int) -> list[Option]:
     """The ways to play a card that is too dear as it is, but that its text lets one play for less."""
     if s.definition(card).type in ("unit", "base"):
-        return [] if forbids_playing(s, player, card) else [("deploy", card)]
+        return [] if forbids_deploy(s, player, card) else [("deploy", card)]
     units = [unit for mate in s.teammates(player) for unit in s.units(mate)]
     options: list[Option] = [("pair", card, unit) for unit in units if not forbids_pair(s, player, card, unit)]
     return options if forbids_command(s, player, card, "main") else [*options, ("play", card)]

@@ -105,11 +105,12 @@ def _instruction(s: Game, f: Frame) -> None:
         return
     f[1] = 0
     if s.waiting and s.match.interruptions and f[PHASE] == 0 and interrupting(s, s.group):
-        call(s, "triggered effects", s.group)
+        call(s, "triggered effects", (s.group, s.remains))
         return
     instruction = ability.program[number]
-    may_be_idle = ability.once_per_turn and ability.kind == TRIGGERED and instruction[0] in STATES
-    if ability.once_per_turn and not may_be_idle and instruction[0] not in s.match.before_use:
+    unsure = ability.once_per_turn and not s.match.failures_count
+    may_be_idle = unsure and ability.kind == TRIGGERED and instruction[0] in STATES
+    if ability.once_per_turn and not may_be_idle and not (unsure and instruction[0] in BEFORE_USE):
         _use(s, f)
     OPERATIONS[instruction[0]](s, f, instruction)
     if s.cited is not None:

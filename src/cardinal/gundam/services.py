@@ -78,10 +78,9 @@ class Services:
         """Whether a triggered effect activates now: its targets can be chosen (10-2-2)."""
         if ability.once_per_turn and (source, ability.index) in s.used:
             return False
-        if ability.gates and self.readings["gate_tested"] != "at_event":
-            there = s.alive(source) and not s.remains
-            if not there or not gates_hold(s, source & CARD_MASK, ability):
-                return False
+        tested = ability.gates and self.readings["gate_tested"] != "at_event" and not s.remains
+        if tested and not (s.alive(source) and gates_hold(s, source & CARD_MASK, ability)):
+            return False
         frame = context(ability.index, source, master, event)
         return s.match.all_hold(s, frame, ability.targets)
 
@@ -261,7 +260,8 @@ class Services:
         """Places a Resource, unless there are as many as may be (4-4-2); the card, or -1."""
         here = s.zone(player, RESOURCES)
         marks = REST if rested else 0
-        room = s.room_for_resource(player)
+        apart = ex and self.readings["resource_limit_counts_ex"] == "no"  # then five are the only limit
+        room = apart or s.room_for_resource(player)
         five = ex and sum(1 for card in here if s.defs[card] in self.ex_resources) >= EX_LIMIT
         if not room:
             s.cite(NO_MORE_ROOM)
@@ -284,11 +284,14 @@ class Services:
         """A battle of two Units of which only the damage step is performed (5-22-3); they are battling (5-22-1)."""
         around = (s.attacker, s.target, s.target_player, s.blocked)
         _battle(s, s.ref(first), s.ref(second))
-        self._exchange(s, first, second)
+        self.exchange(s, first, second)
         _battle(s, *around)
 
-    def _exchange(self, s: Game, first: int, second: int) -> None:
-        """What is destroyed is destroyed in this battle (11-1-2): its Units are still battling then."""
+    def exchange(self, s: Game, first: int, second: int) -> None:
+        """Two cards deal damage to each other; the first one earlier, if it has First Strike.
+
+        What is destroyed is destroyed in this battle (11-1-2): its Units are still battling then.
+        """
         a, b = s.ref(first), s.ref(second)
         if s.cited is not None:
             cite_keywords(s, first, second)

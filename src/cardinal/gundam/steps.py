@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 StepFunction = Callable[["Game", "Frame"], None]
 TRIGGERS_FIRST = by_rule("7-1-3")
-NOT_INTERRUPTING = -1  # no effect is being resolved, see ``triggers.FLOOR``
+NOT_INTERRUPTING = ()  # no effect is being resolved, see ``triggers.BROKEN_OFF``
 STEP_WAITS = by_rule("7-6-2")
 PHASE = by_rule("7-1-1")
 

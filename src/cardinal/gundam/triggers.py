@@ -141,8 +141,10 @@ def _fits(s: Game, holder: int, master: int, ability: Ability, spec: TriggerSpec
     frame = context(ability.index, s.ref(holder), master, event)
     if not is_so(s, frame, spec, event):
         return False
-    if ability.gates and s.match.readings["gate_tested"] != "at_activation" and not gates_hold(s, holder, ability):
-        return False
+    if ability.gates and not gates_hold(s, holder, ability):
+        later = s.match.readings["gate_tested"] == "at_activation"
+        if not later or (event[0] == "destroyed" and event[1] == s.ref(holder)):  # it is never there again (13-2-8-2-1)
+            return False
     return not (ability.once_per_turn and is_used(s, holder, ability))
 
 
@@ -191,8 +193,8 @@ def burst(s: Game, card: int, master: int) -> None:
 
 # --- the order of resolution --------------------------------------------------------------------
 
-# locals: the group of the effect that is interrupted, or -1; the effect that is next
-FLOOR, ENTRY = 2, 3
+# locals: group and remains of the effect that is interrupted, or nothing; the effect that is next
+BROKEN_OFF, ENTRY = 2, 3
 
 
 def interrupting(s: Game, group: int) -> bool:
@@ -244,8 +246,8 @@ def _ask_order(s: Game, f: Frame) -> None:
     """The player whose effects are next decides their order; one effect needs no decision."""
     if True in s.out:
         s.waiting = [entry for entry in s.waiting if not s.out[entry[1]]]
-    if not s.waiting or (f[FLOOR] >= 0 and not interrupting(s, f[FLOOR])):
-        s.group = max(0, f[FLOOR])
+    if not s.waiting or (f[BROKEN_OFF] and not interrupting(s, f[BROKEN_OFF][0])):
+        s.group, s.remains = f[BROKEN_OFF] or (0, ())
         leave(s)
         return
     if len(s.waiting) == 1:
@@ -286,11 +288,13 @@ def _resolve_it(s: Game, f: Frame) -> None:
         s.match.discard_burst(s, card)
         return
     s.group = 1 + max([entry[0] for entry in s.waiting]) if s.waiting else 1
+    if f[BROKEN_OFF]:
+        s.group = max(s.group, 1 + f[BROKEN_OFF][0])
     s.remains = remains
     if not s.match.can_activate(s, master, source, ability, event):
         if s.cited is not None:
             cite_waiting_without_target(s, ability)
-        if ability.once_per_turn and s.match.readings["once_per_turn_failed"] == "counted":
+        if ability.once_per_turn and s.match.failures_count and (source, number) not in s.used:
             s.used = (*s.used, (source, number))
         if ability.kind == BURST:
             s.match.discard_burst(s, card)

@@ -240,10 +240,13 @@ def _over(s: Game, until: object) -> bool:
 
 
 def _cleanup_again(s: Game, f: Frame) -> None:
-    """Something new that lasts during this turn does not last into the next (point 23)."""
-    again = s.effects and any(_over(s, effect[3]) for effect in s.effects)
-    if again and s.match.readings["cleanup_repeats"] == "yes":
+    """Something new that lasts during this turn does not last into the next; by another reading it does (point 23)."""
+    if not s.effects or not any(_over(s, effect[3]) for effect in s.effects):
+        return
+    if s.match.readings["cleanup_repeats"] == "yes":
         jump(s, f, "cleanup")
+    else:
+        s.effects = [(*e[:3], s.turn_number + 1, *e[4:]) if e[3] == s.turn_number else e for e in s.effects]
 
 
 END_PHASE = [

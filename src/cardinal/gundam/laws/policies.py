@@ -322,7 +322,7 @@ POLICIES: dict[str, Policy] = {
     ),
     "team_your_turn": _policy(
         "team_turn",
-        "own_turn",
+        "",
         "The team has the turn together, so it is the turn of both.",
         "12-3-1 13-1-1-1 13-1-2-1",
     ),
