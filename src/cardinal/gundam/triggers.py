@@ -288,8 +288,6 @@ def _resolve_it(s: Game, f: Frame) -> None:
         s.match.discard_burst(s, card)
         return
     s.group = 1 + max([entry[0] for entry in s.waiting]) if s.waiting else 1
-    if f[BROKEN_OFF]:
-        s.group = max(s.group, 1 + f[BROKEN_OFF][0])
     s.remains = remains
     if not s.match.can_activate(s, master, source, ability, event):
         if s.cited is not None:
