@@ -24,6 +24,7 @@ from cardinal.gundam.sentences import log_lines
 from cardinal.gundam.usage import Usage, lines
 from cardinal.gundam.zones import BASE, BATTLE, BY_NAME, DECK, NAMES, NEW, PILOTS, REST, SHIELDS, ZONES
 from cardinal.judge.entries import Entry
+from cardinal.judge.table import checked
 from cardinal.judge.texts import CardTexts
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.readings import Reading, edition_of
@@ -36,10 +37,10 @@ class GundamTable(CardTexts):
     """The judge's access to the Gundam Card Game."""
 
     game = "gundam"
-    editions = EDITION_NAMES
+    editions: tuple[str, ...] = EDITION_NAMES
     ledger = LEDGER
     reader = READER
-    attributes = ("ap", "hp", "damage", "level", "cost", "abilities", "keywords")
+    attributes: tuple[str, ...] = ("ap", "hp", "damage", "level", "cost", "abilities", "keywords")
 
     def begin(self, rules: str, body: dict[str, Any], place: str, folder: Path) -> Game:
         """A state in the position that a scenario describes, ready to run."""
@@ -107,6 +108,7 @@ class GundamTable(CardTexts):
 
     def replayer(self, header: Header, place: str) -> Callable[[], State]:
         """Begins the game of a replay again; other cards than those it was played with are refused."""
+        checked(self, header.rules, place)
         library = library_beside(Path(place))
 
         def found(names: list[str]) -> list[Printed]:

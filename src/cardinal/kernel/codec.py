@@ -54,7 +54,11 @@ def load(data: bytes, match: Match, place: str = "save") -> State:
             remedy="load it with the program that wrote it; nothing was changed",
         )
     if (header["game"], header["rules"]) != (match.game, match.rulebook) or header["cards"] != match.cards_hash:
-        raise CardinalError("this save belongs to another game, edition or set of cards", place=place)
+        raise CardinalError(
+            "this save belongs to another game, edition or set of cards",
+            place=place,
+            remedy=f"load it in a match of {header['game']} by the rules {header['rules']}, with the same cards",
+        )
     if hashlib.sha256(body).hexdigest()[:16] != header.get("check"):
         raise CardinalError("this save is damaged", place=place, remedy="use another copy; nothing was changed")
     values, log, cited = msgspec.msgpack.decode(body)

@@ -39,7 +39,13 @@ def chosen(
             place=place,
             remedy="the editions are " + ", ".join(editions),
         )
-    return dict(_pair(text, readings, place) for text in named)
+    found: dict[str, str] = {}
+    for text in named:
+        name, value = _pair(text, readings, place)
+        if name in found:
+            raise CardinalError(f"the reading {name} is named twice", place=place, remedy=f"write +{name}=... once")
+        found[name] = value
+    return found
 
 
 def _pair(text: str, readings: Mapping[str, Reading], place: str) -> tuple[str, str]:

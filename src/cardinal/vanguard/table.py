@@ -9,6 +9,7 @@ from typing import Any
 from cardinal.cards.decklist import DeckLine, read_deck
 from cardinal.cards.library import replay_name
 from cardinal.judge.entries import Entry
+from cardinal.judge.table import checked
 from cardinal.judge.texts import CardTexts
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.readings import Reading, edition_of
@@ -36,10 +37,10 @@ class VanguardTable(CardTexts):
     """The judge's access to Vanguard."""
 
     game = "vanguard"
-    editions = EDITION_NAMES
+    editions: tuple[str, ...] = EDITION_NAMES
     ledger = LEDGER
     reader = READER
-    attributes = ("power", "shield", "critical", "grade", "drive", "clan", "abilities", "keywords")
+    attributes: tuple[str, ...] = ("power", "shield", "critical", "grade", "drive", "clan", "abilities", "keywords")
 
     def begin(self, rules: str, body: dict[str, Any], place: str, folder: Path) -> Fight:
         """A state in the position that a scenario describes, ready to run."""
@@ -103,6 +104,7 @@ class VanguardTable(CardTexts):
 
     def replayer(self, header: Header, place: str) -> Callable[[], State]:
         """Begins the game of a replay again; other cards than those it was played with are refused."""
+        checked(self, header.rules, place)
         library = library_beside(Path(place))
 
         def found(names: list[str]) -> list[Printed]:
