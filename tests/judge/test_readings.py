@@ -10,7 +10,7 @@ import pytest
 
 from cardinal.games import GAMES, table_of
 from cardinal.gundam.table import TABLE as GUNDAM
-from cardinal.judge.documents import Document
+from cardinal.judge.documents import Document, read_file
 from cardinal.judge.scenario import run_document
 from cardinal.judge.table import checked
 from cardinal.kernel.codec import load, plain, save
@@ -24,7 +24,7 @@ from tests.conftest import fight
 from tests.gundam.games import FORMATS, game, played
 from tests.gundam.test_replay import finished
 from tests.judge.test_scenarios import DOCUMENTS
-from tests.test_cli import cardinal, refused
+from tests.test_cli import ROOT, cardinal, refused
 
 OTHER = [
     (name, edition, f"{reading.name}={value.replace(' ', '_')}")
@@ -170,3 +170,21 @@ def test_simulated_games_by_readings_are_verified(
 def test_a_game_by_each_reading_comes_to_an_end(way: str, reading: str) -> None:
     *_, s = played(f"1.9.0+{reading}", way, 7)
     assert s.over
+
+
+# --- what is said of them -----------------------------------------------------------------------
+
+
+def test_the_example_of_the_documentation_passes(tmp_path: Path) -> None:
+    section = (ROOT / "docs" / "DESIGN.md").read_text(encoding="utf-8").split("## Readings")[1]
+    path = tmp_path / "example.yaml"
+    path.write_text(section.split("```yaml\n")[1].split("```")[0], encoding="utf-8")
+    [document] = read_file(path)
+    assert all(outcome.passed for outcome in run_document(document))
+
+
+def test_the_list_of_readings_says_how_to_choose_otherwise() -> None:
+    outcome = cardinal("rules", "readings", "--game", "gundam")
+    assert outcome.returncode == 0
+    for reading in GUNDAM_READINGS:
+        assert f"+{reading}" in outcome.stdout

@@ -109,8 +109,6 @@ class Compiler:
         first = source.body[0]
         if made.kind == ACTIVATED and first.condition is not None and not first.joint:
             made.targets = (condition(first.condition), *made.targets)
-        if source.development is not None:
-            made.targets = ()  # the cards may be exiled although the effect finds no target then
 
     def _development(self, program: list[Instruction], source: tree.Ability) -> None:
         """Cards of the trash may be exiled for it; if so, the text behind the mark is done (13-1-8-1)."""

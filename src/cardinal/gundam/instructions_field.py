@@ -13,6 +13,7 @@ from cardinal.gundam.context import (
     MASTER,
     NO_EVENT,
     PHASE,
+    SCRATCH,
     SOURCE,
     context,
 )
@@ -25,7 +26,7 @@ from cardinal.gundam.selectors import cards_of, is_meant, is_player, player_of, 
 from cardinal.gundam.triggers import begin_effect
 from cardinal.gundam.zones import BASE, BATTLE, DECK, PILOTS, ZONES
 from cardinal.kernel import chance
-from cardinal.kernel.machine import ask
+from cardinal.kernel.machine import ask, call
 from cardinal.kernel.state import CARD_BITS, CARD_MASK
 
 if TYPE_CHECKING:
@@ -274,6 +275,10 @@ def _redirect(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 @operation("begin battle")
 def _begin_battle(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     """A battle between two Units of which only the damage step is performed; the first attacks (5-22-4)."""
+    if f[PHASE] == 1:  # what its damage triggered is resolved
+        s.match.duel_ends(s, f[SCRATCH])
+        done(f)
+        return
     units = [card for who in i[1] for card in cards_of(s, f, who)]
     if f[SOURCE] >= 0 and f[SOURCE] & CARD_MASK in units:  # the Unit whose effect it is attacks (5-22-3)
         units.sort(key=lambda card: card != f[SOURCE] & CARD_MASK)
@@ -281,10 +286,17 @@ def _begin_battle(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     if not s.match.edition_values.effect_battles or (len(units) >= 2 and _no_battle(s, units)):
         s.cite(NO_MEANING)
         units = []
-    if len(units) >= 2:
-        s.cite(OWN_BATTLE if own else CHOSEN_BATTLE)
-        s.match.duel(s, units[0], units[1])
     did(f, len(units) >= 2)
+    if len(units) < 2:
+        done(f)
+        return
+    s.cite(OWN_BATTLE if own else CHOSEN_BATTLE)
+    f[SCRATCH] = s.match.duel(s, units[0], units[1])
+    if s.match.readings["begun_battle_triggers"] == "in_damage_step":
+        f[PHASE] = 1
+        call(s, "triggered effects", (s.group, s.remains, False))
+        return
+    s.match.duel_ends(s, f[SCRATCH])
     done(f)
 
 

@@ -99,8 +99,8 @@ class GundamMatch(Services, Match):
     def __init__(self, rules: str, printed: Sequence[Printed], game_format: str = "duel") -> None:
         self.readings = readings(rules)
         self.team_acts = game_format == "team" and self.readings["team_action_right"] == "team"
-        interrupts = (self.readings["new_trigger_interrupts"], self.readings["burst_mid_effect"])
-        self.interruptions = interrupts != ("no", "after_effect")
+        self.only_bursts = self.readings["new_trigger_interrupts"] == "no"
+        self.interruptions = not self.only_bursts or self.readings["burst_mid_effect"] == "at_once"
         self.failures_count = self.readings["once_per_turn_failed"] == "counted"
         self.passes_final = game_format.startswith("royale") and self.readings["royale_passes"] == "each_once"
         self.clears_own = game_format == "team" and self.readings["team_excess_unit"] == "own_only"
@@ -140,7 +140,10 @@ class GundamMatch(Services, Match):
         self.index([])
 
     def _read_as_chosen(self, ability: Ability) -> None:
-        """Readings that change what a text means: "Then" without a target (point 10), "up to" none (point 37)."""
+        """Readings that change what a text means: targets of Development and "Then" (point 10), "up to" (point 37)."""
+        developed = isinstance(ability.source, tree.Ability) and ability.source.development is not None
+        if developed and self.readings["development_without_target"] == "allowed":
+            ability.targets = ()  # the cards may be exiled although the effect finds no target then
         if self.readings["then_without_target"] == "resolve_rest":
             ability.targets = () if any(step[0] == "then" for step in ability.program) else ability.targets
         zero = self.readings["up_to_zero"]

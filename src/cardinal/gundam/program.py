@@ -104,9 +104,11 @@ def _instruction(s: Game, f: Frame) -> None:
         _finish(s, f)
         return
     f[1] = 0
-    if s.waiting and s.match.interruptions and f[PHASE] == 0 and interrupting(s, s.group):
-        call(s, "triggered effects", (s.group, s.remains))
-        return
+    if s.waiting and s.match.interruptions and f[PHASE] == 0:
+        broken_off = (s.group, s.remains, s.match.only_bursts)
+        if interrupting(s, broken_off):
+            call(s, "triggered effects", broken_off)
+            return
     instruction = ability.program[number]
     unsure = ability.once_per_turn and not s.match.failures_count
     may_be_idle = unsure and ability.kind == TRIGGERED and instruction[0] in STATES

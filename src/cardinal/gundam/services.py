@@ -280,11 +280,18 @@ class Services:
         move(s, [(card, key(player, RESOURCES))], RESOURCE, "resource", marks=marks)
         return card
 
-    def duel(self, s: Game, first: int, second: int) -> None:
-        """A battle of two Units of which only the damage step is performed (5-22-3); they are battling (5-22-1)."""
+    def duel(self, s: Game, first: int, second: int) -> tuple[int, int, int, bool]:
+        """A battle of two Units of which only the damage step is performed (5-22-3); they are battling (5-22-1).
+
+        The answer is the battle around it, to which ``duel_ends`` goes back.
+        """
         around = (s.attacker, s.target, s.target_player, s.blocked)
         _battle(s, s.ref(first), s.ref(second))
         self.exchange(s, first, second)
+        return around
+
+    def duel_ends(self, s: Game, around: tuple[int, int, int, bool]) -> None:
+        """A battle that an effect began is over; one around it goes on."""
         _battle(s, *around)
 
     def exchange(self, s: Game, first: int, second: int) -> None:

@@ -193,16 +193,16 @@ def burst(s: Game, card: int, master: int) -> None:
 
 # --- the order of resolution --------------------------------------------------------------------
 
-# locals: group and remains of the effect that is interrupted, or nothing; the effect that is next
+# locals: the effect that is broken off, or nothing (its group, its remains, whether for Bursts only); the effect that
+# is next
 BROKEN_OFF, ENTRY = 2, 3
 
 
-def interrupting(s: Game, group: int) -> bool:
-    """Whether something waits that a reading lets interrupt the effect that resolves (points 15, 16)."""
+def interrupting(s: Game, broken_off: tuple[int, tuple[Any, ...], bool]) -> bool:
+    """Whether something waits that a reading lets interrupt the effect that resolves (points 15, 16, b)."""
+    group, _remains, only_bursts = broken_off
     new = [entry for entry in s.waiting if entry[0] >= group]
-    if s.match.readings["new_trigger_interrupts"] == "no":
-        new = [entry for entry in new if s.match.abilities[entry[3]].kind == BURST]
-    return bool(new)
+    return any(s.match.abilities[entry[3]].kind == BURST for entry in new) if only_bursts else bool(new)
 
 
 def _candidates(s: Game) -> tuple[int, list[int]]:
@@ -246,8 +246,8 @@ def _ask_order(s: Game, f: Frame) -> None:
     """The player whose effects are next decides their order; one effect needs no decision."""
     if True in s.out:
         s.waiting = [entry for entry in s.waiting if not s.out[entry[1]]]
-    if not s.waiting or (f[BROKEN_OFF] and not interrupting(s, f[BROKEN_OFF][0])):
-        s.group, s.remains = f[BROKEN_OFF] or (0, ())
+    if not s.waiting or (f[BROKEN_OFF] and not interrupting(s, f[BROKEN_OFF])):
+        s.group, s.remains = f[BROKEN_OFF][:2] or (0, ())
         leave(s)
         return
     if len(s.waiting) == 1:

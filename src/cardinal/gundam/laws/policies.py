@@ -213,7 +213,7 @@ POLICIES: dict[str, Policy] = {
     ),
     "begun_battle_triggers": _policy(
         "after_effect",
-        "",
+        "in_damage_step",
         "An effect that is being resolved is not interrupted, and the battle is a part of it.",
         "5-22-3 5-22-4 8-5-4 10-1-6-7",
         "b",
@@ -255,7 +255,7 @@ POLICIES: dict[str, Policy] = {
         "13-1-8-1 5-12-1",
     ),
     "development_without_target": _policy(
-        "allowed", "", "What stands before the condition is complete in itself.", "13-1-8-1 10-1-8-1-2"
+        "allowed", "refused", "What stands before the condition is complete in itself.", "13-1-8-1 10-1-8-1-2"
     ),
     "pilot_limit": _policy(
         "per_unit",
