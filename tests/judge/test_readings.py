@@ -61,11 +61,6 @@ def test_it_fails_by_the_plain_edition(document: Document, rules: str) -> None:
     assert not outcome.passed, f"{document.place}: {document.name}"
 
 
-@pytest.mark.parametrize(("document", "rules"), READ_OTHERWISE, ids=_id)
-def test_a_reading_of_ones_own_does_not_count_as_coverage(document: Document, rules: str) -> None:
-    assert not document.cites.get(rules)
-
-
 # --- what is refused ----------------------------------------------------------------------------
 
 WRONG = [
