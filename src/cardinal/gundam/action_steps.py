@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.gundam.applied import cite_action_hand
 from cardinal.gundam.citing import by_rule
-from cardinal.gundam.playing import TIMING, activated, forbids_command, play_option
+from cardinal.gundam.playing import activated, forbids_command, play_option
 from cardinal.gundam.steps import question, question_after_triggers, step
 from cardinal.gundam.zones import HAND, ZONES
 from cardinal.kernel.machine import Procedure, ask, jump, label, leave
@@ -48,8 +48,6 @@ def action_options(s: Game, player: int) -> list[Option]:
             seen.add(defs[card])
             if s.allows(forbids_command(s, player, card, "action")):
                 options.append(("play", card))
-        if s.cited is not None and defs[card] not in commands and s.definition(card).type == "command":
-            s.cite(TIMING)
     for card, ability in activated(s, player, "action"):
         options.append(("act", card, ability.index))
     return options

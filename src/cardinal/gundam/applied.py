@@ -45,6 +45,7 @@ SOURCE_LEFT = by_rule("10-1-6-4")
 NO_TARGET = by_rule("10-2-2")
 FIRST_PORTION = by_rule("10-1-8-1-2")
 NO_PAIRING = by_rule("13-2-4-2")
+OTHER_TIMING = by_rule("3-4-5")
 FORBIDS = ("cannot", "lose keyword")
 
 
@@ -148,6 +149,8 @@ def cite_action_hand(s: Game, cards: Sequence[int]) -> None:
     for card in cards:
         if s.definition(card).type == "command" and s.definition(card).is_pilot():
             s.cite(NO_PAIRING)
+        if s.definition(card).type == "command" and s.defs[card] not in s.match.commands["action"]:
+            s.cite(OTHER_TIMING)
     cite_timings(s, cards, COMMAND)
 
 

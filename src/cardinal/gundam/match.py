@@ -18,6 +18,7 @@ from cardinal.gundam import (
     notation,
     plays,
     preparation,
+    prices,
     program,
     refusals,
     rules_management,
@@ -135,6 +136,7 @@ class GundamMatch(Services, Match):
         self.memory_numbers = {spec: number for number, spec in enumerate(memories(self.abilities))}
         self.words = frozenset(words(self.abilities))
         self.protects = "be chosen" in self.words
+        self.played_for_less = not self.words.isdisjoint(prices.WORDS)
         for ability in self.abilities:
             self._read_as_chosen(ability)
         self.index([])

@@ -277,49 +277,66 @@ def one_of_each(s: Game, hand: list[int]) -> Iterable[tuple[int, int]]:
 def main_options(s: Game, player: int) -> list[Option]:
     """Everything the active player may do in the main phase (7-5-1)."""
     options: list[Option] = []
-    mates = s.teammates(player)
     units: list[int] | None = None  # those that a Pilot can be paired with, looked for once there is one
     level, active = s.level(player), s.can_pay(player)
     match, known = s.match, table(s)
     commands = match.commands["main"]
-    if s.cited is not None:
-        witness.level(s, player)
-    cheaper = not match.words.isdisjoint(prices.WORDS)
     for printed, card in one_of_each(s, s.zones[player * ZONES + HAND]):
         now = known.get(card) or match.base[printed]
         if level < now.level or active < now.cost:
-            if cheaper:
+            if match.played_for_less:
                 options += _cheaper(s, player, card)
-            if s.cited is not None:
-                s.cite(LEVEL)
-                s.cite(_too_dear(now, level, active))
             continue
-        if s.cited is not None:
-            cite_timings(s, (card,), COMMAND)
         if printed in match.deployed and not (match.clears_own and _no_room(s, player, card)):
             options.append(("deploy", card))
         if printed in match.pilots:
-            if units is None:
-                units = [unit for mate in mates for unit in s.units(mate) if s.allows(_takes_no_pilot(s, player, unit))]
-            options += [("pair", card, unit) for unit in units]
-            if not units:
-                s.cite(NO_UNIT_TO_PAIR)
-            elif s.cited is not None and match.definitions[printed].type == "command":
-                s.cite(EITHER_WAY)
-        if s.cited is not None and printed not in commands and match.definitions[printed].type == "command":
-            s.cite(TIMING)
+            units = _without_pilot(s, player) if units is None else units
+            for unit in units:
+                options.append(("pair", card, unit))
         if printed in commands and s.allows(_does_nothing(s, player, card, "main")):
             options.append(("play", card))
+    if s.cited is not None:
+        _cite_hand(s, player)
     for card, ability in activated(s, player, "main"):
         options.append(("act", card, ability.index))
     options += attack_options(s, player)
     if s.match.format == "team":
         leader = s.team(player)
-        if len(mates) > 1 and _partner_can_act(s, player):
+        if len(s.teammates(player)) > 1 and _partner_can_act(s, player):
             options.append(("hand over",))
         return [*options, ("end",)] if player == leader else options or [("hand over",)]
     options.append(("end",))
     return options
+
+
+def _without_pilot(s: Game, player: int) -> list[int]:
+    """The Units that a Pilot of a player can be paired with."""
+    found: list[int] = []
+    for mate in s.teammates(player):
+        for unit in s.units(mate):
+            if s.allows(_takes_no_pilot(s, player, unit)):
+                found.append(unit)
+    return found
+
+
+def _cite_hand(s: Game, player: int) -> None:
+    """What else applies to the cards of a hand in the main phase, for those who watch."""
+    witness.level(s, player)
+    match, level, active = s.match, s.level(player), s.can_pay(player)
+    for printed, card in one_of_each(s, s.zone(player, HAND)):
+        law = _too_dear(info(s, card), level, active)
+        if law:
+            s.cite(LEVEL)
+            s.cite(law)
+            continue
+        cite_timings(s, (card,), COMMAND)
+        command = match.definitions[printed].type == "command"
+        if printed in match.pilots and not _without_pilot(s, player):
+            s.cite(NO_UNIT_TO_PAIR)
+        elif printed in match.pilots and command:
+            s.cite(EITHER_WAY)
+        if command and printed not in match.commands["main"]:
+            s.cite(TIMING)
 
 
 def _cheaper(s: Game, player: int, card: int) -> list[Option]:

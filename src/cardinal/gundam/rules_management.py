@@ -42,24 +42,35 @@ def settle(s: Game) -> None:
 
 
 def nothing_to_manage(s: Game) -> bool:
-    """A quick look: everybody has a deck, and no card on the field has as much damage as HP."""
+    """A quick look: everybody has a deck, and no card on the field has as much damage as HP.
+
+    If no damage was dealt since the last look and every card is what it was then, only the decks are looked at.
+    """
     if s.lethal:
         return False
+    if not s.dealt and s.calm is not None and s.calm is s.cache:
+        return _has_decks(s)
     zones, marks, printed = s.zones, s.marks, s.match.printed_hp
     changed = table(s) if s.match.changes_hp else NOTHING  # otherwise a card has at least its printed HP
     for card, now in changed.items():
         if marks[card] >> DAMAGE_BITS >= now.hp and s.where[card] % ZONES in ON_FIELD:
             return False
-    for player, out in enumerate(s.out):
-        base = player * ZONES
-        if not zones[base + DECK] and not out:
-            return False
+    for base in range(0, s.players * ZONES, ZONES):
         for zone in ON_FIELD:
             for card in zones[base + zone]:
                 if marks[card] > FLAGS and card not in changed and marks[card] >> DAMAGE_BITS >= printed[s.defs[card]]:
                     return False
-    for _, ref, _ in s.dealt:  # noqa: SIM110 - the plain loop is much faster, and this is asked all the time
+    for _, ref, _ in s.dealt:
         if s.where[ref & CARD_MASK] % ZONES == SHIELDS:
+            return False
+    s.calm = s.cache
+    return _has_decks(s)
+
+
+def _has_decks(s: Game) -> bool:
+    """Whether every player who is in the game has a deck."""
+    for player, out in enumerate(s.out):  # noqa: SIM110 - the plain loop is much faster, and this is asked all the time
+        if not out and not s.zones[player * ZONES + DECK]:
             return False
     return True
 

@@ -40,6 +40,7 @@ class State:
     __slots__ = (
         "asked",
         "cache",
+        "calm",
         "choice",
         "cited",
         "clock",
@@ -106,6 +107,7 @@ class State:
         self.cited: dict[str, None] | None = None
         self.spot: Any = None  # the decision asked and its place among loops; derived
         self.cache: Any = None  # derived values; never saved, hashed or compared
+        self.calm: Any = None  # how things stood when the rules had nothing to do by themselves; derived
 
     def clone(self) -> Self:
         """An independent copy; what happens to one does not touch the other."""
@@ -140,6 +142,7 @@ class State:
         new.log = None if self.log is None else self.log[:]
         new.cited = None if self.cited is None else self.cited.copy()
         new.cache = None
+        new.calm = self.calm
         new.spot = None
         for name in self.own_values:
             setattr(new, name, getattr(self, name))

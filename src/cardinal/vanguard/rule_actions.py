@@ -50,11 +50,14 @@ SIMULTANEOUS = cite("rule_action.simultaneous")
 DRAW_GAME = cite("win.draw")
 
 LOSING_DAMAGE = 6
+NO_DAMAGE = (0, 0)  # that a vanguard has yet to take
 
 
 def needed(s: Fight) -> bool:
-    """Whether any rule action has to be performed now."""
+    """Whether any rule action has to be performed now: what a look has found is so until a card moves."""
     zones = s.zones
+    if s.calm == s.clock and not zones[G] and not zones[ZONES + G]:
+        return s.vanguard_damage != NO_DAMAGE
     for base in range(0, s.players * ZONES, ZONES):
         if not zones[base + DECK] or len(zones[base + DAMAGE]) >= LOSING_DAMAGE:
             return True
@@ -70,9 +73,8 @@ def needed(s: Fight) -> bool:
             return True
         if zones[base + G] and s.phase != "battle" and not s.in_battle():
             return True
-        if s.vanguard_damage[base // ZONES]:
-            return True
-    return False
+    s.calm = s.clock
+    return s.vanguard_damage != NO_DAMAGE
 
 
 def losing_law(s: Fight, player: int) -> str:

@@ -75,6 +75,7 @@ def shift(s: Fight, card: int, place: int) -> None:
     to = key - key % ZONES + place
     s.zones[to].append(card)
     s.where[card] = to
+    s.calm = None  # no move, but rule actions count the cards of a circle
     s.changed()
 
 
