@@ -32,6 +32,7 @@ _ASKS: Final = {
     "attack target": BATTLES,
     "during": TURNS,
     "deployed this turn": TURNS,
+    "happened": TURNS,
 }
 
 
