@@ -192,9 +192,7 @@ def _marks(state: str, place: str) -> int:
     raise CardinalError(f"there is no state {state!r}", place=place, remedy="states are rest, active, new, N damage")
 
 
-def _game(
-    rules: str, placed: list[Placed], seed: int, game_format: str, players: int, known: list[Printed]
-) -> Game:
+def _game(rules: str, placed: list[Placed], seed: int, game_format: str, players: int, known: list[Printed]) -> Game:
     """``known``: cards that are described; their tokens may come into the match later."""
     every = [card for card, *_ in placed] + [pilot for *_, pilot in placed if pilot is not None]
     every += [card for card in known if card.type == "unit token"]

@@ -56,7 +56,7 @@ OF_EVENT: Final[dict[str, tuple[str, ...]]] = {
 #: what a text speaks of, and the law that says what it means
 OF_WORD: Final[dict[str, tuple[str, ...]]] = {
     "name has": laws("card.name.part", "card.name.several"),
-    "named": laws("card.name.part", "card.name.several"),
+    "named": laws("card.name.reference", "card.name.part", "card.name.several"),
     "name lacks": laws("card.name.part"),
     "trait": laws("card.trait.reference"),
     "color": laws("card.color"),

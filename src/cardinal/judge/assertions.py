@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from cardinal.judge.entries import contains, fits, read_entries, read_entry, same_cards, show
@@ -26,12 +27,29 @@ def check_expectation(table: Table, s: State, options: list[str], numbered: list
         texts = [str(text) for text in (value if isinstance(value, list) else [value])]
         missing = [text for text in texts if not any(text in line for line in lines)]
         return f"the log should have {missing[0]!r}; it ends with {lines[-3:]}" if missing else ""
+    if sight := SIGHT.fullmatch(key):
+        viewer, seat, zone = sight.groups()
+        return _check_sight(s, viewer, seat, zone, value)
     if len(key) > 2 and key[0] in SEATS[: s.players] and key[1] == ".":
         return _check_player(table, s, SEATS.index(key[0]), key, key[2:], value)
     raise unknown(key, table)
 
 
 _PLAIN = ("over", "winner", "turn", "phase", "step", "asked")
+
+
+#: what a player may know: `A sees B.hand` is a number, or names with ? for covered cards (our own assertion)
+SIGHT = re.compile(r"([A-F]) sees ([A-F])\.(\w+)")
+
+
+def _check_sight(s: State, viewer: str, seat: str, zone: str, value: Any) -> str:
+    seen = s.match.view(s, SEATS.index(viewer))["players"].get(seat, {}).get(zone, [])
+    names = seen if isinstance(seen, int) else sorted(entry["name"] for entry in seen)
+    if isinstance(value, list):
+        same = names == sorted(str(name) for name in value)
+    else:
+        same = _same(str(names if isinstance(names, int) else len(names)), value)
+    return "" if same else _differs(f"{viewer} sees {seat}.{zone}", value, names)
 
 
 def _plain(table: Table, s: State, key: str) -> str:
