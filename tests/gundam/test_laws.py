@@ -10,7 +10,8 @@ import pytest
 from cardinal.gundam.laws import LEDGER
 from cardinal.gundam.laws.entry import EDITION_NAMES, ENFORCED, V_160, V_190, law
 from cardinal.gundam.laws.implied import FOLLOWS_FROM, IMPLIED
-from cardinal.gundam.laws.policies import POINTS, POLICIES, READ_AS, SETTLED
+from cardinal.gundam.laws.points import POINTS, READ_AS, SETTLED
+from cardinal.gundam.laws.policies import POLICIES
 from cardinal.kernel.laws import How, UnknownLaw
 
 HERE = Path(__file__).parent

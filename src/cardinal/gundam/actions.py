@@ -41,12 +41,6 @@ REST_LAW = by_rule("5-4-1-2")
 ACTIVE_LAW = by_rule("5-4-1-1")
 SAME_STATE = by_rule("1-3-2-1")
 DEAL = by_rule("5-5-1")
-EXCESS_LOST = by_rule("5-5-6")
-UNIT_COUNTERS = "battle.damage.unit_counters"
-BASE_COUNTERS = "battle.damage.base_counters"
-UNIT_DESTROYED = by_rule("8-5-3-2-1")
-BASE_DESTROYED = by_rule("8-5-2-4-1")
-BOTH_DESTROYED = by_rule("8-5-3-2-3")
 ZERO = by_rule("5-5-5")
 ZERO_TIMES = by_rule("1-3-2-2")
 PROHIBITED = by_rule("1-3-3")
@@ -153,8 +147,6 @@ def damage(s: Game, hits: Sequence[tuple[int, int, int]], kind: str) -> list[int
     events: list[Event] = []
     for card, amount, source in dealt:
         ref = s.ref(card)
-        if s.cited is not None:
-            _cite_damage(s, card, amount, kind)
         s.set_damage(card, s.damage(card) + amount)
         s.tell(DEAL, "damage", card, amount, kind, s.where[card] % ZONES == SHIELDS)
         s.dealt = (*s.dealt, (source, ref, kind))
@@ -163,15 +155,6 @@ def damage(s: Game, hits: Sequence[tuple[int, int, int]], kind: str) -> list[int
         events.append(("damaged", ref, source, (kind, amount)))
     happen(s, events)
     return [card for card, *_ in dealt]
-
-
-def _cite_damage(s: Game, card: int, amount: int, kind: str) -> None:
-    """What else applies to damage that is dealt, for those who watch."""
-    zone = s.where[card] % ZONES
-    if zone != BATTLE and amount > info(s, card).hp - s.damage(card):
-        s.cite(EXCESS_LOST)
-    if kind == BATTLE_DAMAGE and zone != SHIELDS:
-        s.cite(UNIT_COUNTERS if zone == BATTLE else BASE_COUNTERS)
 
 
 def _taker(s: Game, card: int, kind: str) -> int:
@@ -268,7 +251,7 @@ def destroy(s: Game, cards: Sequence[int], by: int = -1, law: str = DESTROY) -> 
         s.cite(TWO_SHIELDS)
     units = [card for _, card in kills if s.where[card] % ZONES == BATTLE]
     if kills and s.cited is not None:
-        _cite_destruction(s, [card for _, card in kills], len(units))
+        witness.destroyed_in_battle(s, len(units))
     move(s, moves, law, "destroy", events=events)
     for killer, victim in kills:
         if killer >= 0 and victim in units:
@@ -290,13 +273,6 @@ def _without_escaped(s: Game, cards: Sequence[int]) -> list[int]:
         else:
             left.append(card)
     return left
-
-
-def _cite_destruction(s: Game, cards: list[int], units: int) -> None:
-    """How battle damage destroys Units and Bases, for those who watch."""
-    s.cite(UNIT_DESTROYED if units else BASE_DESTROYED)
-    if units > 1:
-        s.cite(BOTH_DESTROYED)
 
 
 def _cause(s: Game, ref: int, by: int, law: str) -> tuple[int, str]:

@@ -51,7 +51,7 @@ BURST_UNUSED = by_rule("13-2-5-2")
 BREACH = by_rule("13-1-2-1")
 BREACH_AT_NOTHING = by_rule("13-1-2-4")
 BREACH_OF_DESTROYED = by_rule("13-1-2-3")
-PROHIBITED = by_rule("10-2-3")
+CHOICE_PROHIBITED = by_rule("10-2-3")
 FIRST_STRIKE = by_rule("13-1-5-4")
 STRIKES_FIRST = by_rule("8-5-3-2-2")
 TOGETHER = by_rule("8-5-3-2")
@@ -92,7 +92,7 @@ class Services:
         known = table(s)
         free = [card for card in found if card not in known or "be chosen" not in self.protected(s, f, card)]
         if len(free) < len(found):
-            s.cite(PROHIBITED)
+            s.cite(CHOICE_PROHIBITED)
         return free
 
     def protected(self, s: Game, f: Frame, card: int) -> tuple[Any, ...]:

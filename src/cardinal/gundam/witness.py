@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Final
 
+from cardinal.gundam.citing import by_rule
 from cardinal.gundam.laws import cite
 from cardinal.gundam.zones import BASE, BATTLE, DECK, HAND, RESOURCES, SHIELDS, ZONES
 
@@ -126,6 +127,10 @@ DESTROYED: Final = laws("destroy.to_owner")
 NOT_DESTROYED: Final = laws("term.remove.not_destroyed")
 DAMAGE: Final = {"battle": laws("damage.stays", "damage.battle"), "effect": laws("damage.stays", "damage.effect")}
 EXCESS: Final = laws("damage.excess_lost")
+COUNTERS: Final = {BATTLE: cite("battle.damage.unit_counters"), BASE: cite("battle.damage.base_counters")}
+BASE_DESTROYED: Final = (by_rule("8-5-2-4-1"),)
+UNIT_DESTROYED: Final = (by_rule("8-5-3-2-1"),)
+BOTH_DESTROYED: Final = (*UNIT_DESTROYED, by_rule("8-5-3-2-3"))
 SECRET: Final = laws("zone.order_secret")
 OWNER: Final = laws("player.owner.named")
 TOP_SHIELD: Final = laws("zone.shield.top")
@@ -154,6 +159,13 @@ def _damage(s: Game, data: tuple[Any, ...]) -> None:
     hp = 1 if zone == SHIELDS else s.match.base[s.defs[card]].hp
     if zone in (SHIELDS, BASE) and s.damage(card) > hp and amount > 1:
         _cite(s, EXCESS)
+    if kind == "battle" and zone in COUNTERS:
+        s.cite(COUNTERS[zone])
+
+
+def destroyed_in_battle(s: Game, units: int) -> None:
+    """Battle damage destroys Units, so many of them, or a Base."""
+    _cite(s, BASE_DESTROYED if not units else UNIT_DESTROYED if units == 1 else BOTH_DESTROYED)
 
 
 def _return(s: Game, data: tuple[Any, ...]) -> None:

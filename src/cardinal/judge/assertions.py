@@ -29,6 +29,8 @@ def check_expectation(table: Table, s: State, options: list[str], numbered: list
         return f"the log should have {missing[0]!r}; it ends with {lines[-3:]}" if missing else ""
     if sight := SIGHT.fullmatch(key):
         viewer, seat, zone = sight.groups()
+        if max(viewer, seat) > SEATS[s.players - 1] or not (table.is_zone(zone) or table.is_place(zone)):
+            raise unknown(key, table)
         return _check_sight(s, viewer, seat, zone, value)
     if len(key) > 2 and key[0] in SEATS[: s.players] and key[1] == ".":
         return _check_player(table, s, SEATS.index(key[0]), key, key[2:], value)
@@ -102,7 +104,8 @@ def unknown(key: str, table: Table) -> CardinalError:
     plain = ", ".join((*_PLAIN, "options", "cited", "log has"))
     return CardinalError(
         f"`{key}` is nothing that can be expected",
-        remedy=f"write {plain}, a location such as A.hand, or A.NAME with one of {', '.join(table.attributes)}",
+        remedy=f"write {plain}, a location such as A.hand, B sees A.hand, "
+        f"or A.NAME with one of {', '.join(table.attributes)}",
     )
 
 

@@ -51,8 +51,8 @@ def chosen(
 def _pair(text: str, readings: Mapping[str, Reading], place: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if name not in readings:
-        near = get_close_matches(name, readings, 1) or sorted(readings)[:1]
-        remedy = f"such as {near[0]}; `rules readings` lists them" if near else "this game has none"
+        near = get_close_matches(name, readings, 1)
+        remedy = "".join(f"such as {each}; " for each in near) + "`rules readings` lists them"
         raise CardinalError(f"there is no reading called {name!r}", place=place, remedy=remedy)
     values = {each.replace(" ", "_"): each for each in (readings[name].value, *readings[name].others)}
     if not equals or value.replace(" ", "_") not in values:
