@@ -54,7 +54,7 @@ def save(s: State) -> bytes:
     """The state as bytes; the log is kept, so that a resumed game still shows what happened."""
     check_savable({**dict(zip(_names(s), plain(s), strict=True)), "log": s.log})
     body = _encoder.encode([plain(s), s.log, list(s.cited) if s.cited is not None else None])
-    header = Header(VERSION, s.match.game, s.match.rulebook, s.match.cards_hash, _check(body))
+    header = Header(VERSION, s.match.game, s.match.rulebook, s.match.cards_hash, checksum(body))
     return FORMAT + b"\n" + msgspec.json.encode(header) + b"\n" + body
 
 
@@ -73,7 +73,7 @@ def load(data: bytes, match: Match, place: str = "save") -> State:
             place=place,
             remedy=f"load it in a match of {header.game[:20]} by the rules {header.rules[:60]}, with the same cards",
         )
-    if _check(body) != header.check:
+    if checksum(body) != header.check:
         raise Unreadable("this save is damaged", place=place, remedy=_NOTHING_CHANGED)
     try:
         s = _restore(match, body)
@@ -85,7 +85,8 @@ def load(data: bytes, match: Match, place: str = "save") -> State:
     return s
 
 
-def _check(body: bytes) -> str:
+def checksum(body: bytes) -> str:
+    """What the header says of the body."""
     return hashlib.sha256(body).hexdigest()[:16]
 
 

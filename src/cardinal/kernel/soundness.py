@@ -141,6 +141,7 @@ def _check_play(fresh: State, values: Mapping[str, Any]) -> None:
     need(-1 <= values["winner"] < players, "a winner who does not play")
     need(not values["ending"] or values["ending"] in match.ledger.laws, "an end by no rule")
     need(values["over"] or bool(values["stack"]), "nothing that could go on")
+    need(values["over"] == (values["asked"] is None), "nobody who is asked, or somebody after the end")
     need(
         all(value >= 0 for value in (values["rng"], values["clock"], values["version"])), "a clock that runs backwards"
     )
@@ -163,7 +164,6 @@ def _check_asked(fresh: State, values: Mapping[str, Any]) -> None:
         type(asked) is list and [type(each) for each in asked] == [int, str, str, list, int], "a question that is none"
     )
     player, _, law, options, source = asked
-    need(not values["over"], "a question after the end")
     need(0 <= player < values["players"], "a question to nobody")
     need(not law or law in fresh.match.ledger.laws, "a question by no rule")
     need(-1 <= source < len(values["defs"]), "a question of no card")
