@@ -13,3 +13,7 @@ class CardinalError(Exception):
         where = f"{place}: " if place else ""
         then = f"\n  {remedy}" if remedy else ""
         super().__init__(f"{where}{message}{then}")
+
+
+class Unreadable(CardinalError):
+    """Stored data that are foreign, damaged or forged: nothing was taken from them."""
