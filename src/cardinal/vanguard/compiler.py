@@ -36,20 +36,18 @@ from cardinal.vanguard.compile_eras import era_effect, other_stride_cost
 from cardinal.vanguard.compile_keywords import keyword_ability
 from cardinal.vanguard.compile_selectors import (
     CannotCompile,
-    at_time,
     chosen_from,
     condition,
     counted_again,
-    moment_name,
     one_of_each,
     only,
     selection,
     tests,
     times,
-    trigger,
     who,
     zones_named,
 )  # fmt: skip
+from cardinal.vanguard.compile_triggers import at_time, moment_name, trigger
 from cardinal.vanguard.keywords import WRITTEN_OUT
 from cardinal.vanguard.marks import Mark
 from cardinal.vanguard.zones import DAMAGE, HEART, SOUL

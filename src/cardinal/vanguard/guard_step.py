@@ -10,6 +10,7 @@ from cardinal.vanguard.attacking import forbids_guard, forbids_intercept
 from cardinal.vanguard.automatic import happen
 from cardinal.vanguard.editions import Edition
 from cardinal.vanguard.g_zone import begin_g_guardian, g_guardian_options
+from cardinal.vanguard.last_known import sights
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.moving import key
 from cardinal.vanguard.rule_actions import options_among
@@ -65,8 +66,9 @@ def _guard_or_pass(s: Fight, f: Frame) -> None:
         if s.definition(card).shield is None:
             s.cite(SHIELD_ZERO)
     else:
+        circle, was = s.where[card], sights(s, "intercepts", [card])
         moving.move(s, [(card, key(player, G))], GUARD_INTERCEPT, "intercept", marks=REST)
-        happen(s, "intercepts", s.ref(card), s.attacker, -1, key(player, G))
+        happen(s, "intercepts", s.ref(card), s.attacker, circle, key(player, G), was=was)
     f[2] = s.ref(card)
 
 

@@ -145,6 +145,7 @@ class When(Node):
     ``places`` are circles or zones it concerns (VC, RC, GC; drop, soul, hand, damage, bind, deck);
     ``origins`` where it came from. ``also``: or another event ("when this unit attacks or boosts").
     For a ``cause`` that is a kind of cards, ``other`` says which ("for the cost of your card with ...").
+    ``whose`` is your or opponent where the words say whose zone or circle it is ("put into your soul").
     """
 
     event: str
@@ -157,6 +158,7 @@ class When(Node):
     # opponent effect, time leap ("due to time leap"), revelation, magia, rescue, hollow, your effect or cost,
     # stride cost ("for the cost of [Stride]"), g guardian cost ("for the cost of calling a [G Guardian]")
     also: tuple[When, ...] = ()
+    whose: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -240,11 +240,12 @@ def _when(
     during: During | None,
     cause: str,
     also: tuple[When, ...],
+    whose: str,
 ) -> str:
     by_cards = other if cause and isinstance(other, Cards) and event in CAUSED else None
     happens = event_words(event, who, None if by_cards is not None else other)
     joint = "on" if event == "placed" or any(place in CIRCLES for place in places) else "into"
-    owner = "your" if event == "put" and isinstance(who, Cards) and who.whose == "any" else "the"
+    owner = owned(whose).strip() if whose else "the"
     happens += places_words(places, joint, owner) + places_words(origins, "from") + word(CAUSES, cause, "the cause")
     if by_cards is not None:
         happens += f", namely {one(by_cards)}"
