@@ -78,24 +78,26 @@ def happen(
     origin: int = -1,
     to: int = -1,
     *,
-    own_only: bool = False,
     was: Sequence[Sight] = (),
 ) -> None:
-    """Something happens; every ability that waits for it stands by.
-
-    ``own_only``: the same happening told of a second unit, such as the mate that attacks with its leader; only
-    that unit's own abilities wait for it. ``was``: what cards of the event were when it happened.
-    """
+    """Something happens; every ability that waits for it stands by. ``was``: what its cards were when it happened."""
     if kind in s.match.heard:
-        happen_once(s, [(kind, subject, other, origin, to)], own_only=own_only, was=was)
+        happen_once(s, [(kind, subject, other, origin, to)], was=was)
 
 
 def happen_once(s: Fight, events: Sequence[Event], *, own_only: bool = False, was: Sequence[Sight] = ()) -> None:
-    """One happening with several second cards, such as an attack on a whole row: who waits for it stands by once."""
-    kind, subject, *_ = events[0]
-    for card, ability in listening(s, kind, subject & CARD_MASK if subject >= 0 else -1):
-        if own_only and (card != subject & CARD_MASK or all(t.who != ("this",) for t in ability.triggers())):
-            continue
+    """One happening that can be told in several ways, such as a legion's attack on a row: who waits stands by once.
+
+    ``own_only``: only the unit's own abilities are told of it.
+    """
+    kind = events[0][0]
+    found: dict[tuple[int, int], Ability] = {}
+    for subject in dict.fromkeys(event[1] for event in events):
+        own = subject & CARD_MASK if subject >= 0 else -1
+        for card, ability in listening(s, kind, own):
+            if not own_only or (card == own and any(t.who == ("this",) for t in ability.triggers())):
+                found[card, ability.index] = ability
+    for (card, _), ability in found.items():
         for event in events:
             if triggers(s, card, ability, event, was):
                 stand_by(s, s.master(card), s.ref(card), ability, event)

@@ -8,7 +8,7 @@ from cardinal.kernel.machine import Procedure, ask, jump, label, leave
 from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard import actions
 from cardinal.vanguard.attacking import attack_possible, attackers, possible_booster, targets
-from cardinal.vanguard.automatic import happen, happen_once, moment
+from cardinal.vanguard.automatic import Event, happen, happen_once, moment
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.editions import Edition
 from cardinal.vanguard.fight import NO_CARD
@@ -284,16 +284,19 @@ def _attack_events(s: Fight, f: Frame) -> None:
     """ "When ... attacks", "is attacked", "boosts" and "is boosted" happen together (7.3.1.8, Q10)."""
     for target in s.attacked:
         happen(s, "attacked", target, s.attacker, -1, s.where[target & CARD_MASK])
-    targets = list(zip(s.attacked, s.attacked_circles, strict=True))
     if "attacks" in s.match.heard:
-        happen_once(s, [("attacks", s.attacker, ref, s.attacker_circle, circle) for ref, circle in targets])
-        if s.partner >= 0:
-            told = [("attacks", s.partner, ref, s.attacker_circle, circle) for ref, circle in targets]
-            happen_once(s, told, own_only=True)
+        happen_once(s, attack_events(s, "attacks"))
     first = s.attacked[0]
     if s.boosts:
         happen(s, "boosts", s.booster, s.attacker, -1, s.where[first & CARD_MASK])
         happen(s, "is boosted", s.attacker, s.booster, -1, s.where[first & CARD_MASK])
+
+
+def attack_events(s: Fight, kind: str) -> list[Event]:
+    """What the attack does, told of each unit that attacks and each that is attacked."""
+    attackers = [ref for ref in (s.attacker, s.partner) if ref >= 0]
+    targets = list(zip(s.attacked, s.attacked_circles, strict=True))
+    return [(kind, unit, ref, s.attacker_circle, circle) for unit in attackers for ref, circle in targets]
 
 
 def _continuous_boost(s: Fight, f: Frame) -> None:

@@ -9,12 +9,12 @@ from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard import actions, moving
 from cardinal.vanguard.actions import to_trigger_zone
 from cardinal.vanguard.automatic import happen, happen_once, has_moment_left, moment
-from cardinal.vanguard.battle import end_status
+from cardinal.vanguard.battle import attack_events, end_status
 from cardinal.vanguard.checks import deal_battle_damage, resolve_icon
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.editions import Edition
 from cardinal.vanguard.information import HIT_EFFECTS
-from cardinal.vanguard.last_known import Sight, sight_on
+from cardinal.vanguard.last_known import units_of_battle
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.moving import key
 from cardinal.vanguard.rule_actions import needed
@@ -182,33 +182,21 @@ def _deal(s: Fight, f: Frame) -> None:
 
 def _hit_events(s: Fight, f: Frame) -> None:
     """ "When the attack hits", or does not, happens now; a unit that has left is what it was in this battle."""
-    fought = list(zip(s.attacked, s.attacked_circles, strict=True))
-    was = tuple(sight for ref, circle in fought for sight in sight_on(s, ref, circle))
-    was += sight_on(s, s.attacker, s.attacker_circle) + sight_on(s, s.booster, s.booster_circle)
-    for ref, circle in fought:
-        if ref not in s.hit:
-            continue
-        happen(s, "hits", s.attacker, ref, s.attacker_circle, circle, was=was)
-        if s.partner >= 0:
-            happen(s, "hits", s.partner, ref, s.attacker_circle, circle, own_only=True, was=was)
-        if s.boosts:
+    was = units_of_battle(s)
+    for ref, circle in zip(s.attacked, s.attacked_circles, strict=True):
+        if ref in s.hit and "hits" in s.match.heard:
+            happen_once(s, [event for event in attack_events(s, "hits") if event[2] == ref], was=was)
+        if ref in s.hit and s.boosts:
             happen(s, "boosted battle hits", s.booster, ref, -1, circle, was=was)
-    if not s.hit and s.attacking_unit() >= 0 and HIT_EFFECTS in info(s, s.attacking_unit()).may:
+    if s.hit:
+        return
+    if s.attacking_unit() >= 0 and HIT_EFFECTS in info(s, s.attacking_unit()).may and "hits" in s.match.heard:
         s.cite(HIT_ANYWAY)
-        _tell_of_all(s, "hits", s.attacker, own_only=True)
-    if not s.hit and s.match.edition_values.miss_event:
+        happen_once(s, [event for event in attack_events(s, "hits") if event[1] == s.attacker], own_only=True)
+    if s.match.edition_values.miss_event:
         s.cite(DAMAGE_STEP_NOT_HIT_EVENT)
-        _tell_of_all(s, "does not hit", s.attacker, was=was)
-        if s.partner >= 0:
-            _tell_of_all(s, "does not hit", s.partner, own_only=True, was=was)
-
-
-def _tell_of_all(s: Fight, kind: str, unit: int, *, own_only: bool = False, was: tuple[Sight, ...] = ()) -> None:
-    """What happens to the whole attack, whichever of the attacked units is spoken of."""
-    if kind in s.match.heard:
-        fought = zip(s.attacked, s.attacked_circles, strict=True)
-        events = [(kind, unit, ref, s.attacker_circle, circle) for ref, circle in fought]
-        happen_once(s, events, own_only=own_only, was=was)
+        if "does not hit" in s.match.heard:
+            happen_once(s, attack_events(s, "does not hit"), was=was)
 
 
 def _guardians_and_hit(s: Fight) -> tuple[list[int], list[int]]:

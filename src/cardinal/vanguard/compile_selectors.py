@@ -230,6 +230,8 @@ def condition(c: tree.Condition) -> Holding:
         case tree.Neither(filters):
             kinds = tests(filters)
             return ("all", tuple(("not", ("is", meant, kinds)) for meant in (("it",), ("your vanguard",))))
+        case tree.BattleOf(deed, meant):
+            return ("battle of", deed, "", who(meant))
         case tree.Boosted(by):
             return ("boosted", None if by is None else selection(by))
         case tree.AttackingKind(what):

@@ -105,16 +105,58 @@ def _zones(names: tuple[str, ...]) -> tuple[int, ...]:
     return tuple(zone for name in names for zone in zones_named(name))
 
 
+def with_its_battle(source: tree.Ability) -> tuple[tree.Ability, tuple[Holding, ...]]:
+    """ "When this unit is placed on (GC) during the battle that your vanguard was attacked": in another battle nothing
+    stands by. An ability without what it says of its battle, and that as conditions of its trigger."""
+    stated = source.condition
+    parts = stated.conditions if isinstance(stated, tree.Both) else (stated,)
+    rest = tuple(part for part in parts if part is not None and _of_battle(source, part) is None)
+    found = tuple(holding for part in parts if part is not None and (holding := _of_battle(source, part)) is not None)
+    if source.trigger is None or not found:
+        return source, ()
+    left = tree.Both(rest) if len(rest) > 1 else rest[0] if rest else None
+    return replace(source, condition=left), found
+
+
+def in_battle(spec: TriggerSpec, battle: tuple[Holding, ...]) -> TriggerSpec:
+    """A trigger that waits in certain battles only, whichever of its events it is."""
+    if not battle:
+        return spec
+    return spec._replace(extra=(*spec.extra, *battle), also=tuple(in_battle(each, battle) for each in spec.also))
+
+
+def _of_battle(source: tree.Ability, part: tree.Condition) -> Holding | None:
+    match part:
+        case tree.BattleOf():
+            return condition(part)
+        case tree.Both(inner) if all(isinstance(each, tree.BattleOf) for each in inner):
+            return condition(part)
+        case tree.Is(tree.Ref(what), filters) if what in ("boosted", "boosting") and _is_of_battle(source.trigger):
+            return ("battled", what, tests(filters))
+    return None
+
+
+def _is_of_battle(trigger: tree.Trigger | None) -> bool:
+    return isinstance(trigger, tree.AtTime) and bool(trigger.battle_of)
+
+
 def at_time(time: tree.AtTime) -> TriggerSpec:
     """A moment that an automatic ability waits for."""
     only(time, "edge", "what", "whose", "battle_of", "target", "who")
     if time.battle_of not in BATTLE_ROLES:
         raise CannotCompile(f"a battle that a unit {time.battle_of}")
-    during: Holding | None = None if time.whose == "any" else ("during", time.whose, "turn")
+    during: Holding | None = None if time.whose == "any" else ("during", _turn_of(time), "turn")
     extra: tuple[Holding, ...] = ()
     if time.battle_of:
         extra = (("battle of", time.battle_of, time.target, None if time.who is None else who(time.who)),)
     return TriggerSpec(moment_name(time), None, None, (), (), during, extra)
+
+
+def _turn_of(time: tree.AtTime) -> str:
+    """In whose turn a moment lies: your guard step is the one in which you guard, in the other's turn (7.4)."""
+    if time.what == "guard":
+        return {"your": "opponent", "opponent": "your"}[time.whose]
+    return time.whose
 
 
 def moment_name(time: tree.AtTime) -> str:

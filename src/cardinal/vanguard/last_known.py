@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard.continuous import info
+from cardinal.vanguard.zones import MATE, V
 
 if TYPE_CHECKING:
     from cardinal.vanguard.fight import Fight
@@ -34,12 +35,17 @@ def sights(s: Fight, kind: str, cards: Sequence[int]) -> tuple[Sight, ...]:
     return tuple(Sight(card, s.where[card], s.marks[card], info(s, card)) for card in cards)
 
 
-def sight_on(s: Fight, ref: int, circle: int) -> tuple[Sight, ...]:
-    """A unit of this battle, which may have left the circle on which it fought: still what it was there."""
-    card = ref & CARD_MASK
-    if ref < 0 or s.where[card] == circle:
+def units_of_battle(s: Fight) -> tuple[Sight, ...]:
+    """Units of this battle that have left the circle on which they fought: still what they were there."""
+    if s.attacker < 0:
         return ()
-    return (Sight(card, circle, 0, info(s, card)),)
+    fought = [*zip(s.attacked, s.attacked_circles, strict=True), (s.attacker, s.attacker_circle)]
+    if s.booster >= 0:
+        fought.append((s.booster, s.booster_circle))
+    if s.partner >= 0:
+        fought.append((s.partner, s.attacker_circle - V + MATE))
+    left = [(ref & CARD_MASK, circle) for ref, circle in fought if s.where[ref & CARD_MASK] != circle]
+    return tuple(Sight(card, circle, 0, info(s, card)) for card, circle in left)
 
 
 @contextmanager

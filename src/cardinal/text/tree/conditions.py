@@ -51,6 +51,14 @@ class BattleNumber(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class BattleOf(Node):
+    """ "during the battle that your vanguard was attacked": such a unit ``deed`` (attacked, was attacked) in it."""
+
+    deed: str
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
 class Did(Node):
     """ "if you did", "if you called a card": the step before took place. ``what`` is "" (do, did), call,
     ride, draw, hand, retire, discard, put, bind, choose, return, hit (the attack hit during that battle), pay
@@ -127,7 +135,7 @@ class AttackingKind(Node):
 
 
 Condition = (
-    Has | Compare | Is | During | BattleNumber | Did | DidMany | Not | Both | Either | Neither | Again | Moved
+    Has | Compare | Is | During | BattleNumber | BattleOf | Did | DidMany | Not | Both | Either | Neither | Again | Moved
     | Boosted | AttackingKind
 )  # fmt: skip
 

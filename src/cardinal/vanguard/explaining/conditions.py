@@ -8,6 +8,7 @@ from cardinal.text.tree import (
     AttackingKind,
     AtTime,
     BattleNumber,
+    BattleOf,
     Boosted,
     Both,
     Cards,
@@ -157,6 +158,11 @@ def _during(whose: str, what: str) -> str:
 @says(BattleNumber)
 def _battle_number(number: Comparison) -> str:
     return f"this is battle number {comparison(number)} of the turn"
+
+
+@says(BattleOf)
+def _battle_of(deed: str, who: Who) -> str:
+    return f"this is a battle {word(BATTLES, deed, 'the battle').format(who=subject(who))}"
 
 
 @says(Did)
