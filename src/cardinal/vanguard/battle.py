@@ -13,6 +13,7 @@ from cardinal.vanguard.continuous import info
 from cardinal.vanguard.editions import Edition
 from cardinal.vanguard.fight import NO_CARD
 from cardinal.vanguard.laws import cite
+from cardinal.vanguard.power_changes import powers, tell_increases
 from cardinal.vanguard.steps import step
 from cardinal.vanguard.timing import begin, calls, check_timing, named_step, phase
 from cardinal.vanguard.vanguard_circle import partner
@@ -273,11 +274,13 @@ def _ask_boost(s: Fight, f: Frame) -> None:
 def _boost(s: Fight, f: Frame) -> None:
     if s.choice and s.choice[0] == "boost":
         booster = possible_booster(s)
+        before = powers(s, [s.attacker & CARD_MASK])
         actions.rest(s, [booster], BOOSTING)
         s.booster = s.ref(booster)
         s.booster_circle = s.where[booster]
         s.boosts = True
         s.changed()
+        tell_increases(s, before)
 
 
 def _attack_events(s: Fight, f: Frame) -> None:

@@ -135,8 +135,8 @@ class AttackingKind(Node):
 
 
 Condition = (
-    Has | Compare | Is | During | BattleNumber | BattleOf | Did | DidMany | Not | Both | Either | Neither | Again | Moved
-    | Boosted | AttackingKind
+    Has | Compare | Is | During | BattleNumber | Did | DidMany | Not | Both | Either | Neither | Again | Moved
+    | BattleOf | Boosted | AttackingKind
 )  # fmt: skip
 
 
@@ -149,7 +149,7 @@ class When(Node):
     (reveals ``other``), drawn, discarded, boosted battle hits ("an attack hits a vanguard during the battle
     that this unit boosted"), retired, legions ("when your vanguard [Legion]"), strides ("when your G unit
     [Stride]"), locked, unlocked, deleted, becomes heart, and becomes WORD (becomes engorged, becomes charging,
-    becomes harmony, becomes successful, becomes blazing, becomes hollowed).
+    becomes harmony, becomes successful, becomes blazing, becomes hollowed), power increased.
     ``places`` are circles or zones it concerns (VC, RC, GC; drop, soul, hand, damage, bind, deck);
     ``origins`` where it came from. ``also``: or another event ("when this unit attacks or boosts").
     For a ``cause`` that is a kind of cards, ``other`` says which ("for the cost of your card with ...").

@@ -8,7 +8,7 @@ from ..grammar import Derived, Grammar
 from ..tree import AtTime, Cards, Filter, Ref, Situation, When
 from .selectors import ONE, describe
 
-CAUSED = ("placed", "put", "retired", "discarded", "stands", "rests", "locked", "unlocked")
+CAUSED = ("placed", "put", "retired", "discarded", "stands", "rests", "locked", "unlocked", "power increased")
 CAUSED_BY = ("placed", "put", "retired", "discarded", "stands")
 CAUSES = {
     "due to an effect": "effect",
@@ -155,6 +155,7 @@ def battles(grammar: Grammar) -> None:
         happens(grammar, "boosted battle hits", boosted, boosted + " {who:target}")
     happens(grammar, "does not hit", "a attack {did|does} not hit")
     happens(grammar, "intercepts", "{who:actor} intercepts")
+    happens(grammar, "power increased", "{who:owner.of}'s [Power] is increased")
     happens(grammar, "stands", "{who:actor} {becomes [Stand]|[Stand]|stands|is [Stand]|is put into [Stand]}")
     happens(grammar, "rests", "{who:actor} {becomes [Rest]|[Rest]|rests|is [Rest]|is put into [Rest]}")
     grammar.alias("target", "{:indefinite}", "{:yours.one}", "{:ref.one}")

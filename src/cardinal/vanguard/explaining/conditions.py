@@ -109,6 +109,7 @@ EVENTS = {
     "chosen": ("{who} is chosen", ""),
     "placed": ("{who} is placed", ""),
     "put": ("{who} is put", ""),
+    "power increased": ("the power of {who} is increased", ""),
 }
 
 
