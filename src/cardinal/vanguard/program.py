@@ -45,6 +45,7 @@ from cardinal.vanguard.costs import (
     slots,
     stride_ways,
 )
+from cardinal.vanguard.domination import effect_is_over
 from cardinal.vanguard.g_zone import stride
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.rule_actions import options_among
@@ -116,8 +117,7 @@ def _instruction(s: Fight, f: Frame) -> None:
         s.remains = ()
         s.resolved += 1
         if s.dominated:
-            s.dominated = tuple(entry for entry in s.dominated if entry[2] != "effect")
-            s.changed()
+            effect_is_over(s)
         leave(s)
         return
     f[1] = 0
