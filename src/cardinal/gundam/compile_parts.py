@@ -242,6 +242,28 @@ def _source_tests(source: tree.Who) -> tuple[Any, ...]:
     return (*whose, *((("type", kinds),) if kinds else ()), *chosen.tests)
 
 
+def needed(body: tuple[tree.Sentence, ...]) -> list[Holding]:
+    """The condition without which nothing of a text is done (10-2-1): the leading one, or one of several cases."""
+    cases: list[Holding] = []
+    for number, sentence in enumerate(body):
+        if number and (sentence.joint or sentence.continues or isinstance(sentence.condition, tree.DidTo)):
+            continue  # it goes on with what stands before it
+        if sentence.condition is None or said_while_playing(sentence.condition):
+            return []
+        cases.append(condition(sentence.condition))
+    return [("any", tuple(cases))] if len(cases) > 1 else cases
+
+
+def said_while_playing(c: tree.Condition) -> bool:
+    """Whether a condition asks how the card itself is played, which is known only when that is done."""
+    return isinstance(c, tree.PlayedWith) or (isinstance(c, tree.Both) and any(map(said_while_playing, c.conditions)))
+
+
+def must_be(body: tuple[tree.Sentence, ...]) -> Holding:
+    """What must be so for a part of a text to be chosen: its leading condition, and its targets."""
+    return ("all", (*needed(body), *targets_of(body)))
+
+
 def targets_of(body: tuple[tree.Sentence, ...]) -> list[Holding]:
     """What must be there to be chosen, in the portion before "Then" or "If you do" (10-1-8-1-2)."""
     found: list[Holding] = []
@@ -267,7 +289,7 @@ def _targets_of(effect: tree.Effect) -> list[Holding]:
             apart = [("choosable apart", tuple(found))] if len(found) > 1 else []
             return [("choosable", each, number) for each, number in found] + apart
         case tree.OneOf(options):
-            return [("any", tuple(("all", tuple(targets_of(option.body))) for option in options))]
+            return [("any", tuple(must_be(option.body) for option in options))]
         case tree.Either(test, first, second):
             one, other = _targets_of(first), _targets_of(second)
             return [("depends", condition(test), ("all", tuple(one)), ("all", tuple(other)))] if one or other else []

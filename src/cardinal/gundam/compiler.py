@@ -21,7 +21,7 @@ from cardinal.gundam.abilities import (
 from cardinal.gundam.cards import Printed
 from cardinal.gundam.compile_conditions import condition
 from cardinal.gundam.compile_costs import costs
-from cardinal.gundam.compile_jumps import land, portion, skip_with_choice
+from cardinal.gundam.compile_jumps import Bound, land, portion, skip_with_choice
 from cardinal.gundam.compile_lasting import (
     constant,
     constant_part,
@@ -40,6 +40,8 @@ from cardinal.gundam.compile_parts import (
     gate,
     lasting,
     multiplied,
+    must_be,
+    needed,
     on_cards,
     possible,
     reduces,
@@ -105,10 +107,8 @@ class Compiler:
         else:
             self.body(program, source.body)
         made.program = tuple(program)
+        made.needs = () if source.development is not None else tuple(needed(source.body))
         made.targets = tuple(targets_of(source.body))
-        first = source.body[0]
-        if made.kind == ACTIVATED and first.condition is not None and not first.joint:
-            made.targets = (condition(first.condition), *made.targets)
 
     def _development(self, program: list[Instruction], source: tree.Ability) -> None:
         """Cards of the trash may be exiled for it; if so, the text behind the mark is done (13-1-8-1)."""
@@ -127,6 +127,7 @@ class Compiler:
             program.append(("each player", self.sub_effect(tree.Ability(shared)).index, by))
         start = 0
         done: list[int] = []
+        bound = Bound(len(program), rest)
         for sentence in rest:
             end = len(program)
             start = start if sentence.continues else end
@@ -134,6 +135,7 @@ class Compiler:
             self._sentence(program, sentence)
             if sentence.continues:
                 skip_with_choice(program, start, end)
+            bound.after(program, sentence)
         land(program, done)
 
     def sub_effect(self, source: tree.Ability) -> Ability:
@@ -145,6 +147,7 @@ class Compiler:
         program: list[Instruction] = []
         self.body(program, source.body)
         made.program = tuple(program)
+        made.needs = tuple(needed(source.body))
         made.targets = tuple(targets_of(source.body))
         return made
 
@@ -367,7 +370,7 @@ class Compiler:
             self.body(program, option.body)
             ends.append(len(program))
             program.append(("jump", 0))
-        targets = tuple(("all", tuple(targets_of(option.body))) for option in options)
+        targets = tuple(must_be(option.body) for option in options)
         program[start] = ("option", tuple(places), targets, len(program))
         for end in ends:
             program[end] = ("jump", len(program))

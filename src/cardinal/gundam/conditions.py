@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from cardinal.gundam.game import Game
 
 LAST_STATE = by_rule("13-2-8-2-1")
+BREACH_AT_NOTHING = by_rule("13-1-2-4")
 WHOSE_TURN = (by_rule("12-2-6"), by_rule("12-3-1"))  # in a battle royale, in a team battle
 
 
@@ -155,6 +156,15 @@ def _deployed_from(s: Game, f: Frame, c: Holding) -> bool:
     return bool(event[0] == "deployed" and event[1] == f[SOURCE] and event[3][1] == c[1])
 
 
+def _shield_area(s: Game, f: Frame, c: Holding) -> bool:
+    """Whether there is a card in the shield area that Breach hits (13-1-2-4)."""
+    player = f[EVENT][3][0]
+    there = s.base(player) >= 0 or bool(s.shields(player))
+    if not there:
+        s.cite(BREACH_AT_NOTHING)
+    return there
+
+
 #: events that may come of playing a card; the last thing they tell is how many EX Resources paid for it
 PLAYING_EVENTS = ("command", "played", "deployed", "paired", "linked")
 
@@ -186,5 +196,6 @@ CONDITIONS: dict[str, Callable[[Game, Frame, Holding], bool]] = {
     "effect of": lambda s, f, c: len(f[EVENT][3]) > 1 and f[EVENT][3][1] in sides(s, f, c[1]),
     "amount": lambda s, f, c: f[EVENT][3][1] >= c[1],
     "by effect": lambda s, f, c: bool(s.stack) and s.stack[-1][0] == s.match.numbers["resolve"],
+    "shield area": _shield_area,
     "target player": lambda s, f, c: s.target_player >= 0,
 }

@@ -188,7 +188,7 @@ def _activate(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
             if i[2] not in (*ability.timings, ability.kind) or found:
                 continue
             frame = context(number, s.ref(card), f[MASTER])
-            if s.match.all_hold(s, frame, ability.targets):
+            if s.match.finds_all(s, frame, ability):
                 found = True
                 done(f)
                 begin_effect(s, f[MASTER], s.ref(card), number, NO_EVENT, -1)

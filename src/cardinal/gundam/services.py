@@ -9,7 +9,7 @@ from cardinal.gundam import actions
 from cardinal.gundam.abilities import BURST, Ability, Selection
 from cardinal.gundam.applied import cite_keywords
 from cardinal.gundam.citing import by_rule
-from cardinal.gundam.context import MASTER, context
+from cardinal.gundam.context import MASTER, context, speaking
 from cardinal.gundam.costs import ex_choices, pay_resources
 from cardinal.gundam.dependence import BATTLES
 from cardinal.gundam.game import NO_CARD
@@ -49,7 +49,6 @@ NO_MORE_ROOM = by_rule("4-4-2")
 NO_MORE_EX = by_rule("4-4-2-1")
 BURST_UNUSED = by_rule("13-2-5-2")
 BREACH = by_rule("13-1-2-1")
-BREACH_AT_NOTHING = by_rule("13-1-2-4")
 BREACH_OF_DESTROYED = by_rule("13-1-2-3")
 CHOICE_PROHIBITED = by_rule("10-2-3")
 FIRST_STRIKE = by_rule("13-1-5-4")
@@ -81,8 +80,11 @@ class Services:
         tested = ability.gates and self.readings["gate_tested"] != "at_event" and not s.remains
         if tested and not (s.alive(source) and gates_hold(s, source & CARD_MASK, ability)):
             return False
-        frame = context(ability.index, source, master, event)
-        return s.match.all_hold(s, frame, ability.targets)
+        return self.finds_all(s, speaking(ability.index, source, master, event), ability)
+
+    def finds_all(self, s: Game, f: Frame, ability: Ability) -> bool:
+        """Whether an effect can be activated: its leading condition is met, its targets can be chosen (10-2)."""
+        return bool(s.match.all_hold(s, f, ability.needs) and s.match.all_hold(s, f, ability.targets))
 
     def choosable(self, s: Game, f: Frame, chosen: Selection) -> list[int]:
         """The cards that may be chosen: not those that an effect protects."""
@@ -202,9 +204,6 @@ class Services:
             return
         s.cite(BREACH)
         if not s.is_active_side(s.owner(unit)) or s.team(owner) == s.team(s.owner(unit)):
-            return
-        if s.base(owner) < 0 and not s.shields(owner):
-            s.cite(BREACH_AT_NOTHING)
             return
         if not s.alive(killer):
             s.cite(BREACH_OF_DESTROYED)
