@@ -255,12 +255,17 @@ def attack_options(s: Game, player: int) -> list[Option]:
 
 
 def _as_they_must(s: Game, options: list[Option]) -> list[Option]:
-    """A Unit that must attack one of certain Units has no other attack, if it can attack one of them (1-3-1)."""
-    forced = [option for option in options if option[2] >= 0 and s.match.must_attack(s, option[1], option[2])]
-    bound = {option[1] for option in forced}
-    if bound:
+    """A Unit that must attack one of certain Units has no other attack, if it can attack one of them (1-3-1).
+
+    What it must choose goes before what it chooses if possible.
+    """
+    drawn = [0 if option[2] < 0 else s.match.draws_attack(s, option[1], option[2]) for option in options]
+    strongest: dict[int, int] = {}
+    for option, strength in zip(options, drawn, strict=True):
+        strongest[option[1]] = max(strength, strongest.get(option[1], 0))
+    if any(strongest.values()):
         s.cite(CARD_TEXT)
-    return [option for option in options if option[1] not in bound or option in forced]
+    return [option for option, strength in zip(options, drawn, strict=True) if strength == strongest[option[1]]]
 
 
 def attacked_players(s: Game, player: int) -> tuple[int, ...]:

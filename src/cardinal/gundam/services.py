@@ -153,15 +153,16 @@ class Services:
                     found += [card for card in cards if card not in found and is_meant(s, frame, word[1], s.ref(card))]
         return found
 
-    def must_attack(self, s: Game, attacker: int, target: int) -> bool:
-        """Whether an effect makes a Unit attack this target, if it can."""
+    def draws_attack(self, s: Game, attacker: int, target: int) -> int:
+        """Whether an effect makes a Unit attack this target: 0 for no, 1 for "if possible", 2 for "must"."""
         frame = context(0, s.ref(target), s.master(target))
+        drawn = 0
         for word in info(s, target).may:
             if isinstance(word, tuple) and word[0] == "draws attacks":
-                _, tests, refs = word
+                _, tests, refs, must = word
                 if s.ref(attacker) in refs or (tests is not None and passes(s, frame, attacker, tests)):
-                    return True
-        return False
+                    drawn = max(drawn, 2 if must else 1)
+        return drawn
 
     def cannot_block(self, s: Game, unit: int) -> bool:
         """Whether an effect keeps a Unit from blocking this attacker."""
