@@ -133,8 +133,8 @@ def _stays_rested(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 @operation("draw attacks")
 def _draw_attacks(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     """Enemy Units must attack these Units if they can: those that are there now."""
-    _, who, attackers, until = i
-    word = ("draws attacks", None, tuple(refs_of(s, f, attackers)))
+    _, who, attackers, until, must = i
+    word = ("draws attacks", None, tuple(refs_of(s, f, attackers)), must)
     cards = cards_of(s, f, who)
     for card in cards:
         s.effects.append(("may", s.ref(card), word, expiry(s, f, until), s.tick(), f[SOURCE], f[MASTER]))
