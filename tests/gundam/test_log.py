@@ -20,7 +20,8 @@ cards:
   - {name: Drover, type: pilot, color: Blue, level: 1, cost: 1, ap: 1, hp: 1}
   - {name: Shove, type: command, color: Blue, level: 1, cost: 1,
      text: "【Main】Choose 1 of your Units. It gets AP+2 during this turn."}
-A: {battle: [Ox], hand: [Drover, Shove], resources: [Resource, Resource, Resource]}
+  - {name: Stockpile, type: command, color: Blue, level: 1, cost: 1, text: "【Main】Place 1 rested Resource."}
+A: {battle: [Ox], hand: [Drover, Shove, Stockpile], resources: [Resource, Resource, Resource]}
 B: {battle: [Ox (rest)]}
 """
 
@@ -65,6 +66,13 @@ def test_the_log_tells_who_deals_damage(rules: str) -> None:
     s = watched(rules, "attack Ox > Ox")
     (first, *_, by_first), (second, *_, by_second) = told(s, "damage")
     assert (by_first, by_second) == (second, first)
+
+
+@pytest.mark.parametrize("rules", EDITIONS)
+def test_the_log_tells_of_a_resource_that_is_placed_rested(rules: str) -> None:
+    """5-17-3-2: a rested card could be taken for an active one otherwise"""
+    s = watched(rules, "play Stockpile")
+    assert "Resource enters rested" in "\n".join(log_lines(s, None))
 
 
 @pytest.mark.parametrize("rules", EDITIONS)

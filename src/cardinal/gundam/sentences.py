@@ -113,6 +113,7 @@ SENTENCES: dict[str, Callable[[Game, Entry, int | None], str]] = {
     "activates": lambda s, d, v: f"{SEATS[d[0]]} activates an effect of {_name(s, d[1])}",
     "plays": lambda s, d, v: f"{SEATS[d[0]]} plays {_name(s, d[1])}",
     "rests": lambda s, d, v: f"{_name(s, d[0])} rests",
+    "enters rested": lambda s, d, v: f"{_name(s, d[0])} enters rested",
     "becomes active": lambda s, d, v: f"{_name(s, d[0])} becomes active",
     "begins with": lambda s, d, v: f"{SEATS[d[0]]} begins with {_name(s, d[1])}",
     "is paired with": lambda s, d, v: f"{_name(s, d[0])} is paired with {_name(s, d[1])}",
