@@ -80,7 +80,6 @@ class Hall:
             await asyncio.sleep(SLOWED)
             return
         room = page.desk.room
-        before = room.moment if room is not None else None
         try:
             frame = frames.read(data)
             if isinstance(frame, frames.DEAR) and not page.bucket.take(DEAR, _now()):
@@ -92,7 +91,7 @@ class Hall:
         except Exception:
             LOG.exception("a frame of the page could not be answered")
             self._wrong(page, CardinalError("The program failed at this.", remedy="report it with the replay"))
-        self._come_of_it(page, room, before)
+        self._come_of_it(page, room)
 
     def _wrong(self, page: Page, problem: CardinalError) -> None:
         page.bucket.take(WRONG, _now())
@@ -116,15 +115,14 @@ class Hall:
             room: Room = await asyncio.to_thread(desk.prepare, frame)
             return self.rooms.setdefault(frame.room, room)
 
-    def _come_of_it(self, page: Page, before: Room | None, moment: object) -> None:
+    def _come_of_it(self, page: Page, before: Room | None) -> None:
         """Others are told if something has changed; computers go on; a game that was left is looked after."""
         now = page.desk.room
-        if now is not None and (now is not before or now.moment != moment):
-            self._tell(now, page)
         if before is not None and before is not now:
-            self._tell(before, page)
+            self._tell(before)
             self._look_after(before)
         if now is not None:
+            self._tell(now, page)
             self._let_computers_play(now)
 
     # --- games ----------------------------------------------------------------------------------
@@ -133,6 +131,10 @@ class Hall:
         return [page for page in self.pages if page.desk.room is room]
 
     def _tell(self, room: Room, besides: Page | None = None) -> None:
+        """Who looks at a game is told if it has changed since they were told last."""
+        if room.told == room.moment:
+            return
+        room.told = room.moment
         for page in self._looking(room):
             if page is not besides:
                 page.tell(page.desk.news())

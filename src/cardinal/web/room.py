@@ -56,6 +56,7 @@ class Room:
     held: dict[int, object] = field(default_factory=dict)  # of several persons: the page at which each sits
     wished: Wish | None = None
     backs: int = 0  # how often something was taken back: what was told before that is no longer so
+    told: tuple[object, ...] = ()  # the moment of which all pages have been told
     shown: bool = False  # whether everything of the ended game was shown: then its end stands
 
     @property
