@@ -17,6 +17,10 @@ class CardinalError(Exception):
         super().__init__(f"{where}{message}{then}")
 
 
+class Unreadable(CardinalError):
+    """Stored data that are foreign, damaged or forged: nothing was taken from them."""
+
+
 def quoted(given: object) -> str:
     """What was given, as a message repeats it: on one line, in quotes, and never more than its beginning.
 
