@@ -12,8 +12,8 @@ from cardinal.vanguard.editions import Edition
 from cardinal.vanguard.g_zone import begin_g_guardian, g_guardian_options
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.moving import key
-from cardinal.vanguard.rule_actions import options_among
 from cardinal.vanguard.steps import local, step
+from cardinal.vanguard.telling_apart import options_among
 from cardinal.vanguard.timing import begin, check_timing, named_step
 from cardinal.vanguard.zones import HAND, REAR_GUARD_CIRCLES, REST, G
 
