@@ -326,9 +326,9 @@ def possible(effects: tuple[tree.Effect, ...]) -> Holding | None:
             return ("choosable", selection(replace(cards, filters=(*cards.filters, tree.Filter("active")))), 1)
         case tree.Pair(tree.Ref() as pilot, tree.Cards() as unit):
             free = replace(unit, filters=(*unit.filters, tree.Filter("unpaired")))
-            return ("all", (("is", who(pilot), (("has a pilot side", ""),)), ("choosable", selection(free), 1)))
+            return ("all", (("is now", who(pilot), (("has a pilot side", ""),)), ("choosable", selection(free), 1)))
         case tree.Recover(meant):
-            return ("is", who(meant), (("damaged", ""),)) if isinstance(meant, tree.Ref) else None
+            return ("is now", who(meant), (("damaged", ""),)) if isinstance(meant, tree.Ref) else None
         case tree.Choose(picks) if picks and picks[0].cards.what != ("player",):
             return ("all", tuple(("choosable", selection(p.cards), max(1, p.count.least)) for p in picks))
         case tree.Discard(pick):

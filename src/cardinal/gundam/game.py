@@ -46,6 +46,7 @@ class Game(State):
         "first_player",
         "group",
         "history",
+        "left",
         "lethal",
         "out",
         "pairs",
@@ -87,6 +88,7 @@ class Game(State):
         self.group = 0  # effects that trigger now belong to this group (10-1-6-7)
         self.used: tuple[Any, ...] = ()  # (source, ability) activated this turn, for 【Once per Turn】
         self.remains: tuple[Any, ...] = ()  # last state of cards that were destroyed (13-2-8-2-1)
+        self.left: tuple[tuple[Any, ...], ...] = ()  # last state of cards that left the field, see ``remains``
         self.resources_paid = 0
         self.history: tuple[tuple[int, int, int, int], ...] = ()  # what happened this turn, see ``memory``
 
@@ -119,6 +121,10 @@ class Game(State):
     def alive(self, ref: int) -> bool:
         """Whether a reference means a card that is still that card."""
         return ref >= 0 and self.life[ref & CARD_MASK] == ref >> CARD_BITS
+
+    def card_of(self, ref: int) -> int:
+        """The card of a reference, whatever has become of it."""
+        return ref & CARD_MASK
 
     def damage(self, card: int) -> int:
         """The damage counters on a card."""

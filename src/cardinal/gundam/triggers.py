@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Any
 from cardinal.gundam.abilities import BURST, Ability, TriggerSpec
 from cardinal.gundam.applied import WHERE, cite_activation, cite_effect, cite_gates, cite_waiting_without_target
 from cardinal.gundam.citing import by_rule
-from cardinal.gundam.context import CARD, EVENT, IT, Remains, context, speaking
-from cardinal.gundam.information import gates_hold, holder_of, info
+from cardinal.gundam.context import CARD, EVENT, IT, context, speaking
+from cardinal.gundam.information import gates_hold, holder_of
 from cardinal.gundam.memory import is_so, remember
+from cardinal.gundam.remains import snapshot
 from cardinal.kernel.machine import Procedure, Step, ask, jump, label, leave
 from cardinal.kernel.state import CARD_MASK
 
@@ -171,16 +172,6 @@ def stand_by(s: Game, noticed: Noticed) -> None:
         s.cite(ATTACKS)
 
 
-def snapshot(s: Game, card: int) -> tuple[Any, ...]:
-    """What a card is now, for effects that look back at it (13-2-8-2-1)."""
-    now = info(s, card)
-    beneath, linked = s.pilot_of(card), s.is_linked(card)
-    counts = (now.ap, now.hp, now.level, now.cost)
-    return (
-        *Remains(card, *counts, now.traits, tuple(now.keywords), beneath, linked, s.is_rested(card), s.damage(card)),
-    )
-
-
 def burst(s: Game, card: int, master: int) -> None:
     """A Shield that was destroyed and revealed has a Burst: it waits, before everything else."""
     for number in s.definition(card).abilities:
@@ -248,6 +239,7 @@ def _ask_order(s: Game, f: Frame) -> None:
         s.waiting = [entry for entry in s.waiting if not s.out[entry[1]]]
     if not s.waiting or (f[BROKEN_OFF] and not interrupting(s, f[BROKEN_OFF])):
         s.group, s.remains = f[BROKEN_OFF][:2] or (0, ())
+        s.left = s.left if f[BROKEN_OFF] else ()  # nothing waits that could ask about them
         leave(s)
         return
     if len(s.waiting) == 1:
