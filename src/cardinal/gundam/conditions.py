@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam.abilities import Holding
 from cardinal.gundam.citing import by_rule
-from cardinal.gundam.context import ACTED, DID, EVENT, MASTER, SOURCE
+from cardinal.gundam.context import ACTED, DID, EVENT, IT, MASTER, SOURCE
 from cardinal.gundam.last_state import is_or_was, looks_back, present, was_so
 from cardinal.gundam.memory import happened
 from cardinal.gundam.remains import last_state
@@ -20,6 +20,7 @@ from cardinal.gundam.selectors import (
     is_player,
     names_of,
     passes,
+    player_ref,
     players_meant,
     refs_of,
     select,
@@ -103,6 +104,21 @@ def _choosable(s: Game, f: Frame, c: Holding) -> bool:
     return bool(len(names_of(s, found) if differ(c[1]) else found) >= c[2])
 
 
+def _every_side(s: Game, f: Frame, c: Holding) -> bool:
+    """Whether every player who chooses finds a target among their own cards (10-2-2); or any, by another reading."""
+    _, chosen, number, by = c
+    enemies = s.opponents(f[MASTER])
+    found: list[bool] = []
+    for player in s.in_turn_order() if by == "all" else enemies:
+        frame = list(f)
+        if by != "each enemy":
+            frame[MASTER] = player
+            frame[IT] = (player_ref(player),)
+        cards = [card for card in s.match.choosable(s, frame, chosen) if s.owner(card) == player]
+        found.append(len(cards) >= number)
+    return all(found) if s.match.readings["all_players_choose"] == "one_on_every_side" else any(found)
+
+
 def _choosable_apart(s: Game, f: Frame, c: Holding) -> bool:
     """Whether "1 of these and 1 of those" can be different cards."""
     every = {card for chosen, _ in c[1] for card in s.match.choosable(s, f, chosen)}
@@ -177,6 +193,7 @@ CONDITIONS: dict[str, Callable[[Game, Frame, Holding], bool]] = {
     "depends": lambda s, f, c: holds(s, f, c[2] if holds(s, f, c[1]) else c[3]),
     "linked": lambda s, f, c: s.is_linked(f[SOURCE] & CARD_MASK),
     "choosable": _choosable,
+    "every side": _every_side,
     "choosable apart": _choosable_apart,
     "players": lambda s, f, c: compare(c[2], len(players_meant(s, f, c[1][1], c[1][2])), c[3], c[4]),
     "outnumber": _outnumber,

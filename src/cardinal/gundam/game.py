@@ -42,6 +42,7 @@ class Game(State):
         "blocked",
         "breachers",
         "dealt",
+        "decided",
         "direction",
         "first_player",
         "group",
@@ -59,6 +60,7 @@ class Game(State):
         "target",
         "target_player",
         "turn_number",
+        "undecided",
         "used",
     )
     own_values = __slots__
@@ -82,6 +84,8 @@ class Game(State):
         self.blocked = False  # a Blocker was used against this attack
         self.lethal: tuple[tuple[int, int], ...] = ()  # (player, by whom): battle damage with no shield area left
         self.dealt: tuple[tuple[int, int, str], ...] = ()  # (from, to, kind): damage since rules management
+        self.decided: tuple[tuple[Any, ...], ...] = ()  # what takes the place of an event, see ``substitution``
+        self.undecided: tuple[tuple[Any, ...], ...] = ()  # cards whose destruction several effects would replace
         self.breachers: tuple[tuple[int, int], ...] = ()  # (Unit, amount of Breach) in this damage step
         self.priority = 0  # who may act in an action step
         self.passes = 0  # passes in a row

@@ -13,7 +13,7 @@ from cardinal.gundam.abilities import BURST, Ability, TriggerSpec
 from cardinal.gundam.applied import WHERE, cite_activation, cite_effect, cite_gates, cite_waiting_without_target
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import CARD, EVENT, IT, context, speaking
-from cardinal.gundam.information import gates_hold, holder_of
+from cardinal.gundam.information import counted_for, gates_hold, holder_of
 from cardinal.gundam.memory import is_so, remember
 from cardinal.gundam.remains import snapshot
 from cardinal.kernel.machine import Procedure, Step, ask, jump, label, leave
@@ -151,7 +151,7 @@ def _fits(s: Game, holder: int, master: int, ability: Ability, spec: TriggerSpec
 
 def is_used(s: Game, holder: int, ability: Ability) -> bool:
     """Whether a 【Once per Turn】 effect of a card was activated this turn."""
-    used = (s.ref(holder), ability.index) in s.used
+    used = (counted_for(s, s.ref(holder), ability.index), ability.index) in s.used
     if used:
         s.cite(ONCE_PER_TURN)
     return used
@@ -294,8 +294,9 @@ def _resolve_it(s: Game, f: Frame) -> None:
     if not s.match.can_activate(s, master, source, ability, event):
         if s.cited is not None:
             cite_waiting_without_target(s, ability)
-        if ability.once_per_turn and s.match.failures_count and (source, number) not in s.used:
-            s.used = (*s.used, (source, number))
+        used = (counted_for(s, source, number), number)
+        if ability.once_per_turn and s.match.failures_count and used not in s.used:
+            s.used = (*s.used, used)
         if ability.kind == BURST:
             s.match.discard_burst(s, card)
         return
