@@ -331,6 +331,7 @@ def deploy(
         rested = [*rested, *s.match.deployed_rested(s, cards)]
     for card in rested:
         s.marks[card] |= REST
+        s.tell(DEPLOY, "enters rested", card)
         s.touched(RESTING)  # effects may look at them already
     happen(s, [("deployed", s.ref(card), -1, (player, zone, ex)) for card, zone in zip(cards, origins, strict=True)])
 

@@ -169,7 +169,7 @@ def _block(s: Game, f: Frame) -> None:
     actions.rest(s, [unit], BLOCKER, (s.ref(unit), s.owner(unit)) if effect else None)
     s.tell(BLOCKER, "blocks", unit)
     s.cite(ONE_BLOCK)
-    s.cite(NEW_TARGET)
+    s.tell(NEW_TARGET, "new target", s.attacking_unit(), unit)
     s.touched(BATTLES)
     happen(s, [("blocks", s.ref(unit), s.attacker, ())])
 

@@ -12,7 +12,9 @@ from cardinal.gundam.zones import (
     DAMAGE_BITS,
     DECK,
     FLAGS,
+    HAND,
     MOST_COUNTERS,
+    RESOURCE_DECK,
     RESOURCE_LIMIT,
     RESOURCES,
     REST,
@@ -195,6 +197,17 @@ class Game(State):
         if self.match.format != "team":
             return (player,)
         return tuple(other for other in self.living() if self.team(other) == self.team(player))
+
+    def shares(self, viewer: int, player: int) -> bool:
+        """Whether a viewer may know what a player knows: the player, and in a team battle the partner (12-3-4)."""
+        if viewer == player:
+            return True
+        return self.match.format == "team" and viewer >= 0 and self.team(viewer) == self.team(player)
+
+    def sees(self, viewer: int, key: int) -> bool:
+        """Whether a viewer may see the face of a card there (4-1-3); partners show each other their hands (12-3-4)."""
+        zone = key % ZONES
+        return zone not in (DECK, RESOURCE_DECK, SHIELDS) and (zone != HAND or self.shares(viewer, key // ZONES))
 
     def shield_owner(self, player: int) -> int:
         """Whose shield area a player's is: a team shares its leader's (12-3-3)."""

@@ -263,7 +263,7 @@ def _redirect(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     if cards:
         s.target = s.ref(cards[0])
         s.target_player = -1
-        s.cite(NEW_TARGET)
+        s.tell(NEW_TARGET, "new target", s.attacking_unit(), cards[0])
         s.changed()
     did(f, cards)
     done(f)
