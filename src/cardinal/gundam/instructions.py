@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam import actions
 from cardinal.gundam.citing import by_rule
-from cardinal.gundam.conditions import acted_on, looks_back
+from cardinal.gundam.conditions import acted_on
 from cardinal.gundam.conditions import count as number_of
 from cardinal.gundam.context import (
     AMONG,
@@ -20,12 +20,11 @@ from cardinal.gundam.context import (
     PICKS,
     SCRATCH,
     SOURCE,
-    Remains,
 )
-from cardinal.gundam.information import info
+from cardinal.gundam.last_state import is_or_was
 from cardinal.gundam.moving import PILOT_FOLLOWS
 from cardinal.gundam.program import acted, did, done, operation
-from cardinal.gundam.selectors import cards_of, differ, names_of, passes, player_ref, players_meant, refs_of, sides
+from cardinal.gundam.selectors import cards_of, differ, measured, names_of, player_ref, players_meant, refs_of, sides
 from cardinal.gundam.zones import BASE, BATTLE, DECK, FACE_DOWN, PRIVATE, ZONES
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
@@ -50,18 +49,14 @@ def value(s: Game, f: Frame, amount: Any) -> int:
     if isinstance(amount, tuple):
         if amount[0] in NUMBERS:
             return NUMBERS[amount[0]](s, f, amount)
-        if amount[2] == ("this",) and looks_back(s, f):
-            return int(amount[1] * (getattr(Remains(*s.remains), amount[4]) // amount[3]))
-        cards = cards_of(s, f, amount[2])
-        total = sum(int(getattr(info(s, card), amount[4])) for card in cards)
-        return int(amount[1] * (total // amount[3]))
+        return int(amount[1] * (sum(measured(s, f, amount[2], amount[4])) // amount[3]))
     return int(amount)
 
 
 def _acted_on(s: Game, f: Frame, amount: tuple[Any, ...]) -> int:
     """So many for each such card that this effect did something to."""
     _, each, verb, tests, per = amount
-    return int(each * (sum(1 for card in acted_on(s, f, verb) if passes(s, f, card, tests)) // per))
+    return int(each * (sum(1 for ref in acted_on(s, f, verb) if is_or_was(s, f, ref, tests)) // per))
 
 
 NUMBERS: dict[str, Callable[[Game, Frame, tuple[Any, ...]], int]] = {
