@@ -115,7 +115,6 @@ SENTENCES: dict[str, Callable[[Game, Entry, int | None], str]] = {
     "new target": lambda s, d, v: f"{_name(s, d[1])} is now the attack target of {_name(s, d[0])}",
     "enters rested": lambda s, d, v: f"{_name(s, d[0])} enters rested",
     "rests": lambda s, d, v: f"{_name(s, d[0])} rests",
-    "enters rested": lambda s, d, v: f"{_name(s, d[0])} enters rested",
     "becomes active": lambda s, d, v: f"{_name(s, d[0])} becomes active",
     "begins with": lambda s, d, v: f"{SEATS[d[0]]} begins with {_name(s, d[1])}",
     "is paired with": lambda s, d, v: f"{_name(s, d[0])} is paired with {_name(s, d[1])}",
