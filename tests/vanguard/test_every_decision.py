@@ -12,7 +12,7 @@ from cardinal.kernel.state import SPECTATOR
 from cardinal.vanguard.continuous import Info, info
 from cardinal.vanguard.fight import Fight
 from cardinal.vanguard.hidden import determinize
-from cardinal.vanguard.views import encoded
+from cardinal.vanguard.views import encoded, view
 from tests.conftest import EDITIONS, played
 
 EVERYDAY = 3  # games per edition; the slow test plays 200 in all
@@ -87,8 +87,27 @@ def check_views(s: Fight, rng: Random) -> None:
     for viewer in (0, 1):
         other = determinize(s, viewer, rng)
         assert encoded(other, viewer) == encoded(s, viewer)
+        if s.asked is not None and s.asked.player == viewer:
+            worlds = [determinize(each, viewer, Random(7)) for each in (s, other)]
+            assert faces(worlds[0]) == faces(worlds[1]), "worlds depend on what is seen, not on what is"
+        check_known(s, viewer)
     both = determinize(determinize(s, 0, rng), 1, rng)
     assert encoded(both, SPECTATOR) == encoded(s, SPECTATOR)
+
+
+def faces(s: Fight) -> list[list[int]]:
+    """Which cards lie where, whichever copies they are."""
+    return [[s.defs[card] for card in zone] for zone in s.zones]
+
+
+def check_known(s: Fight, viewer: int) -> None:
+    """Who knows a covered card has been told of it: the log that this viewer reads has named it."""
+    whole = view(s, viewer)
+    zones = [zone for theirs in whole["players"].values() for zone in theirs.values() if isinstance(zone, list)]
+    known = [card["name"] for zone in zones for card in zone if "known" in card]
+    known += [card["name"] for piles in whole.get("known", {}).values() for pile in piles.values() for card in pile]
+    told = "\n".join(whole["log"]) if known else ""
+    assert all(name in told for name in known)
 
 
 @pytest.mark.parametrize("rules", EDITIONS)

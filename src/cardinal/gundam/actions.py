@@ -24,8 +24,11 @@ from cardinal.gundam.zones import (
     SHIELDS,
     TRASH,
     ZONES,
+    seers,
+    sees,
 )
 from cardinal.kernel import chance
+from cardinal.kernel.knowing import forget, looks, shows
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
@@ -348,4 +351,20 @@ def shuffle(s: Game, player: int, law: str = SHUFFLE) -> None:
     if len(deck) == 1:
         s.cite(ONE_CARD)
     chance.shuffle(s, deck)
+    forget(s, deck)
     s.tell(law, "shuffles", player)
+
+
+def reveal(s: Game, cards: Sequence[int], law: str) -> None:
+    """Shows cards to everybody; they stay where they are, and are known there."""
+    for card in cards:
+        shows(s, [card], seers(s.where[card]))
+        s.tell(law, "reveals", card)
+
+
+def look(s: Game, player: int, cards: Sequence[int], law: str) -> None:
+    """A player looks at cards that lie covered, and alone knows them."""
+    covered = [card for card in cards if not sees(player, s.where[card])]
+    looks(s, player, covered, in_pile=any(s.where[card] % ZONES == DECK for card in covered))
+    for card in cards:
+        s.tell(law, "looks at", player, card)

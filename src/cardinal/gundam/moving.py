@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.triggers import Event, notice, stand_by
-from cardinal.gundam.zones import BATTLE, OUTSIDE, PILOTS, TOKEN_PLACES, TURNED, ZONES
+from cardinal.gundam.zones import BATTLE, HAND, OUTSIDE, PILOTS, PRIVATE, TOKEN_PLACES, TURNED, ZONES, seers
+from cardinal.kernel.knowing import follow
 
 if TYPE_CHECKING:
     from cardinal.gundam.game import Game
@@ -97,6 +98,8 @@ def _put(s: Game, card: int, to: int, marks: int, bottom: bool) -> None:
     s.marks[card] = marks if to % ZONES in TURNED else 0
     s.clock += 1
     s.stamp[card] = s.clock
+    if origin % ZONES in PRIVATE or to % ZONES in PRIVATE:
+        follow(s, card, origin, seers(origin), seers(to), from_hand=origin % ZONES == HAND)
     if s.pairs and origin % ZONES in PAIRED:
         s.pairs = tuple([pair for pair in s.pairs if card not in pair])
 

@@ -17,11 +17,11 @@ from cardinal.kernel.machine import Match
 from cardinal.kernel.state import Decision, State
 
 FORMAT = b"cardinal-save"
-VERSION = 1
-_VALUES = ("players", "defs", "owners", "where", "marks", "life", "stamp", "zones", "effects", "waiting", "timed",
-           "stack", "resolved", "reset_at", "trail", "closed", "choice",
+VERSION = 2
+_VALUES = ("players", "defs", "owners", "where", "marks", "life", "stamp", "known", "held", "zones", "effects",
+           "waiting", "timed", "stack", "resolved", "reset_at", "trail", "closed", "choice",
            "rng", "clock", "version", "settled", "over", "winner", "ending")  # fmt: skip
-_FLAT = frozenset(("defs", "owners", "where", "marks", "life", "stamp"))
+_FLAT = frozenset(("defs", "owners", "where", "marks", "life", "stamp", "known"))
 _encoder = msgspec.msgpack.Encoder()
 
 

@@ -112,7 +112,7 @@ def _instruction(s: Fight, f: Frame) -> None:
     program = s.match.abilities[f[ABILITY]].program
     number = f[INSTRUCTION]
     if number >= len(program):
-        s.remains = ()
+        s.remains = s.held = ()
         s.resolved += 1
         if s.dominated:
             s.dominated = tuple(entry for entry in s.dominated if entry[2] != "effect")
