@@ -3,12 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from cardinal.kernel.knowing import knows
 from cardinal.kernel.state import SEATS, SPECTATOR, Decision, State
 
 Entry = tuple[Any, ...]  # of the log: law, what happened, and more
+
+
+class Event(NamedTuple):
+    """Something that has happened, as one viewer may know it."""
+
+    kind: str
+    rules: tuple[str, ...]
+    text: str
+
+
+def events(s: State, viewer: int, since: int) -> list[Event]:
+    """What has happened from an entry of the log on, as far as a viewer (or a SPECTATOR) may know it."""
+    found = []
+    for entry in (s.log or ())[since:]:
+        text, rules = s.match.sentence(s, entry, viewer), s.match.rules(entry[0])
+        if text:
+            found.append(Event(entry[1], rules, text.removesuffix(f" [{rules[0]}]") if rules else text))
+    return found
 
 
 def common(s: State, viewer: int, prompt: Callable[[Decision], str]) -> dict[str, Any]:
