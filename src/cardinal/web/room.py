@@ -9,10 +9,10 @@ from typing import Any
 
 from cardinal.games import table_of
 from cardinal.kernel.errors import CardinalError
-from cardinal.kernel.session import Session, Taken
+from cardinal.kernel.session import ReplayDiffers, Session, Taken
 from cardinal.kernel.state import SEATS
 from cardinal.players import Player, decide, player, printed_in
-from cardinal.web.journal import Journal, Kept
+from cardinal.web.journal import Journal, Kept, offer_beginning
 
 PERSON = "person"
 ENDLESS = 20_000  # options that computers may take in a row: far more than any game has
@@ -91,9 +91,15 @@ class Room:
         self._written()
 
     def _written(self) -> None:
-        self.journal.add(self.session.taken[-1])
-        if self.state.over:
-            self.journal.close(self.session)
+        """The last option is on disk when this returns; one that cannot be written did not happen."""
+        try:
+            self.journal.write(self.session)
+        except CardinalError:
+            last = self.at - 1
+            self.session.undo(last)
+            del self.marks[last:]
+            self.moves = [at for at in self.moves if at < last]
+            raise
 
     def computers_play(self) -> Iterator[None]:
         """The computers decide, one option at a time, until a person is asked or the game is over."""
@@ -144,11 +150,17 @@ def new_room(folder: Path, session: Session, seats: Sequence[str], decks: Sequen
 
 def room_again(path: Path, kept: Kept) -> Room:
     """A game from its file, where it was left."""
+    journal = Journal(path, kept.seats)
+    kept = journal.kept  # as it is now that nobody else writes it
     begin: Callable[[], Any] = table_of(kept.header.game).replayer(kept.header, str(path))
     session = Session(kept.header, begin)
-    seats = kept.seats or (PERSON,) * session.state.players
-    room = Room(path.stem, session, seats, deck_names(kept.header.options, len(seats)), Journal(path, seats))
-    repeat(room, kept.taken)
+    journal.seats = kept.seats or (PERSON,) * session.state.players
+    room = Room(path.stem, session, journal.seats, deck_names(kept.header.options, len(journal.seats)), journal)
+    try:
+        repeat(room, kept.taken)
+    except ReplayDiffers as problem:
+        raise offer_beginning(journal, session, problem) from None
+    journal.write(session)  # a result that was torn off
     seat_players(room)
     return room
 
