@@ -18,14 +18,11 @@ from collections.abc import Iterator
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from cardinal.kernel.errors import CardinalError
-
-if TYPE_CHECKING:
-    import yaml
 
 MOST_BYTES: Final = 32 << 20  # ten times the largest collection of cards that is known
 DEEPEST: Final = 64  # lists and mappings in each other; the deepest file of this program has 20
@@ -347,7 +344,7 @@ def _typed(text: str) -> Any:
 
 
 @lru_cache(1)
-def _resolver() -> yaml.SafeLoader:
+def _resolver() -> Any:
     import yaml  # noqa: PLC0415
 
     return yaml.SafeLoader("")
