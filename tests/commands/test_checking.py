@@ -13,6 +13,7 @@ from cardinal.commands.explaining import explanation, find
 from cardinal.games import table_of
 from cardinal.kernel.errors import CardinalError
 from cardinal.text import store, vanguard
+from cardinal.text.reading import Reading
 from tests.test_cli import ODD_PUPIL, ROOT, cardinal, refused
 
 CARDS = """
@@ -64,7 +65,7 @@ def test_a_second_run_reads_nothing_again(file: Path, tmp_path: Path, monkeypatc
     monkeypatch.setattr(vanguard.READER, "_kept", {})
     table = table_of("vanguard")
     first = check_file(read_card_file(file), table, "x").counts()
-    assert list(store.folder().glob("*-vanguard-shelf-*.readings"))
+    assert list(store.folder().glob(f"*-vanguard-shelf-*{store.SUFFIX}"))
     monkeypatch.setattr(vanguard.READER, "_kept", {})
     monkeypatch.setattr(vanguard.READER, "_anew", lambda text: pytest.fail(f"read again: {text}"))
     assert check_file(read_card_file(file), table, "x").counts() == first
@@ -75,12 +76,14 @@ def test_a_card_of_an_unchanged_file_with_one_new_card_is_not_read_again(
 ) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     monkeypatch.setattr(vanguard.READER, "_kept", {})
-    store.read_many("vanguard", ["a", "b"], str.upper, lambda done: None)
+    kept, trees = vanguard.READER.store, vanguard.READER.store.trees
+    kept.read_many(["a", "b"], lambda text: Reading((), notes=(text.upper(),)), lambda done: None)
     seen: list[int] = []
-    found = store.read_many("vanguard", ["a", "b", "c"], lambda text: text * 2, seen.append)
-    assert found == {"a": "A", "b": "B", "c": "cc"}
+    found = kept.read_many(["a", "b", "c"], lambda text: Reading((), notes=(text * 2,)), seen.append)
+    assert {text: reading.notes for text, reading in found.items()} == {"a": ("A",), "b": ("B",), "c": ("cc",)}
     assert seen == [1, 2, 3]
-    assert store.read_many("gundam", ["a"], lambda text: "another game", lambda done: None) == {"a": "another game"}
+    other = store.Store("gundam", trees).read_many(["a"], lambda text: Reading((), notes=("other",)), lambda done: None)
+    assert other["a"].notes == ("other",)
 
 
 def test_a_card_is_explained_by_name_or_number_in_words_as_a_tree_and_as_a_program(file: Path) -> None:
@@ -159,3 +162,23 @@ def test_a_file_without_cards_is_refused(tmp_path: Path, content: str) -> None:
     path = tmp_path / "odd.yaml"
     path.write_text(content, encoding="utf-8")
     refused(cardinal("cards", "check", str(path)), "odd.yaml")
+
+
+ENDLESS = """
+- {name: Long, id: XX02/001, type: normal, grade: 1, power: 7000, text: "[AUTO](RC):When this unit attacks, this unit gets [Power] +2000."}
+- {name: Short, id: XX02/002, type: normal, grade: 1, power: 7000, text: "[AUTO](RC):When this unit attacks, this unit gets [Power] +2000 until end of turn."}
+- {name: Given, id: XX02/003, type: normal, grade: 1, power: 7000, text: "[CONT](RC):This unit gets \\"[AUTO](RC):When this unit attacks, this unit gets [Power] +2000.\\"."}
+- {name: While, id: XX02/004, type: normal, grade: 1, power: 7000, text: "[CONT](RC):This unit gets [Power] +2000."}
+"""  # noqa: E501
+
+
+def test_an_effect_without_a_printed_end_is_pointed_out(tmp_path: Path) -> None:
+    path = tmp_path / "cards.yaml"
+    path.write_text(ENDLESS, encoding="utf-8")
+    answer = json.loads(cardinal("cards", "check", str(path), "--json").stdout)
+    assert answer["full"] == 4
+    assert [(note["name"], note["line"], "no end" in note["reason"]) for note in answer["notes"]] == [
+        ("Long", 1, True),
+        ("Given", 1, True),
+    ]
+    assert "Long (XX02/001): note: line 1, column 1: " in cardinal("cards", "check", str(path)).stdout

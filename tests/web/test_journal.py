@@ -33,7 +33,7 @@ def session(seed: int = 5) -> Session:
 
 
 def fresh(folder: Path) -> Room:
-    return new_room(folder, session(), SEATS, ("", ""))
+    return new_room(folder, session(), SEATS)
 
 
 def play(room: Room, moves: int = MOVES, seed: int = 1) -> None:

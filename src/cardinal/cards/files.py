@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.outside import as_text, json_value, read_bytes, yaml_value
 
 SHIPPED = Path(__file__).parent
@@ -63,4 +63,4 @@ def find_deck(game: str, text: str) -> Path:
         if shipped.stem == text:
             return shipped
     names = ", ".join(deck.stem for deck in shipped_decks(game))
-    raise CardinalError(f"there is no deck {text!r}", remedy=f"give a file, or one of the shipped decks: {names}")
+    raise CardinalError(f"there is no deck {quoted(text)}", remedy=f"give a file, or one of the shipped decks: {names}")

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.outside import whole_number
 from cardinal.text.reading import Gap
 
@@ -113,13 +113,13 @@ def read_card(data: Mapping[str, Any], place: str = "") -> Printed:
     where = f"{place}, card {name}" if place else f"card {name}"
     kind = str(data.get("type") or "").lower()
     if kind not in TYPES:
-        raise CardinalError(f"unknown type {kind!r}", place=where, remedy="types are " + ", ".join(TYPES))
+        raise CardinalError(f"unknown type {quoted(kind)}", place=where, remedy="types are " + ", ".join(TYPES))
     for needed in NEEDED.get(kind, ()):
         if data.get(needed) in (None, ""):
             raise CardinalError(f"the field `{needed}` is missing", place=where, remedy=f"add `{needed}: 1`")
     color = str(data.get("color") or "").capitalize()
     if color and color not in COLORS:
-        raise CardinalError(f"unknown color {color!r}", place=where, remedy="colors are " + ", ".join(COLORS))
+        raise CardinalError(f"unknown color {quoted(color)}", place=where, remedy="colors are " + ", ".join(COLORS))
     numbers = {key: _number(data.get(key), key, where) for key in ("level", "cost", "ap", "hp")}
     for key, value in numbers.items():
         if value < 0 and kind != "pilot":
@@ -158,10 +158,10 @@ def _number(value: Any, field_name: str, where: str) -> int:
     found = whole_number(value)
     if found is None or abs(found) > GREATEST:
         raise CardinalError(
-            f"`{field_name}` is {str(value)[:40]!r}, not a number"
+            f"`{field_name}` is {quoted(value)}, not a number"
             + ("" if found is None else f" of measure; {GREATEST:,} is the most"),
             place=where,
-            remedy=f"write `{field_name}: {1}`",
+            remedy=f"write `{field_name}: 1`",
         )
     return found
 

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from cardinal.kernel.codec import digest
-from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.machine import concede, run, take
 from cardinal.kernel.outside import read_bytes, replace_file
 from cardinal.kernel.state import SEATS, State
@@ -99,7 +99,7 @@ class Session:
         """Takes an option by its text, as a replay does."""
         if taken.player not in tuple(SEATS[: self.state.players]):
             raise ReplayDiffers(
-                f"option {taken.n}: {taken.player[:20]!r} does not play here", remedy="use another copy"
+                f"option {taken.n}: {quoted(taken.player)} does not play here", remedy="use another copy"
             )
         if taken.option == CONCEDE:
             self.concede(SEATS.index(taken.player))
@@ -108,7 +108,7 @@ class Session:
         texts = self.state.match.option_texts(self.state) if asked else []
         if asked is None or SEATS[asked.player] != taken.player or taken.option not in texts:
             raise ReplayDiffers(
-                f"option {taken.n}, {taken.player}: {taken.option!r} is not possible here",
+                f"option {taken.n}, {taken.player}: {quoted(taken.option)} is not possible here",
                 remedy="the replay was changed, or written by another version of the rules",
             )
         self.take(texts.index(taken.option))
@@ -157,7 +157,7 @@ def read_header(row: tuple[int, bytes], place: str) -> Header:
     """The first line of a replay."""
     header: Header = _row(place, row, Header)
     if header.format != REPLAY_FORMAT:
-        raise CardinalError(f"format {header.format[:40]!r} is unknown", place=place,
+        raise CardinalError(f"format {quoted(header.format)} is unknown", place=place,
                             remedy=f"this program reads {REPLAY_FORMAT}")  # fmt: skip
     return header
 

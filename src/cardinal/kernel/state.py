@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self
 if TYPE_CHECKING:
     from cardinal.kernel.machine import Match
 
-SEATS = "ABCDEF"  # the names of the players
+SEATS = "ABCDEFGH"  # the names of the players
 SPECTATOR = -1  # who looks on
 CARD_BITS = 10
 CARD_MASK = (1 << CARD_BITS) - 1
