@@ -30,7 +30,7 @@ from cardinal.gundam.zones import (
     ZONES,
 )
 from cardinal.judge.entries import MOST_DIGITS, check_number, read_entries, read_number
-from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.outside import whole_number
 from cardinal.kernel.state import SEATS
 
@@ -103,7 +103,7 @@ def _own_cards(body: dict[str, Any], place: str) -> dict[str, Any]:
 def _number(body: dict[str, Any], key: str, default: int, place: str) -> int:
     found = whole_number(body.get(key, default))
     if found is None or found < 0:
-        raise CardinalError(f"`{key}` is {str(body[key])[:40]!r}, not a number of measure", place=place,
+        raise CardinalError(f"`{key}` is {quoted(body[key])}, not a number of measure", place=place,
                             remedy=f"write `{key}: {default}`")  # fmt: skip
     return found
 

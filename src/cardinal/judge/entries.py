@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.errors import CardinalError, quoted
 
 PATTERN = re.compile(r"^(?P<name>.+?)(?: x(?P<number>[0-9]+))?(?: \((?P<states>[^()]*)\))?$")
 
@@ -37,7 +37,7 @@ def read_entry(text: str) -> Entry:
     """
     found = PATTERN.match(text.strip()) if len(text) <= MOST_LETTERS else None
     if found is None:
-        raise CardinalError(f"{text[:40]!r} is no card entry", remedy="write a name, such as `Filler x2 (rest)`")
+        raise CardinalError(f"{quoted(text)} is no card entry", remedy="write a name, such as `Filler x2 (rest)`")
     states = tuple(state.strip() for state in (found["states"] or "").split(",") if state.strip())
     if states and not any(STATE.fullmatch(state) for state in states):
         return Entry(text.strip())  # the brackets belong to the name

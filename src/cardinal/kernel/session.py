@@ -99,7 +99,7 @@ class Session:
         """Takes an option by its text, as a replay does."""
         if taken.player not in tuple(SEATS[: self.state.players]):
             raise ReplayDiffers(
-                f"option {taken.n}: {taken.player[:20]!r} does not play here", remedy="use another copy"
+                f"option {taken.n}: {quoted(taken.player)} does not play here", remedy="use another copy"
             )
         if taken.option == CONCEDE:
             self.concede(SEATS.index(taken.player))

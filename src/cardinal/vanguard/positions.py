@@ -8,7 +8,7 @@ from typing import Any
 from cardinal.cards.decklist import read_deck
 from cardinal.cards.files import shipped_cards
 from cardinal.judge.entries import check_number, read_entries, read_number
-from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.outside import whole_number
 from cardinal.kernel.state import SEATS
 from cardinal.vanguard import setup, turn
@@ -79,7 +79,7 @@ def _own_cards(body: dict[str, Any], place: str) -> dict[str, Any]:
 def _number(body: dict[str, Any], key: str, default: int, place: str) -> int:
     found = whole_number(body.get(key, default))
     if found is None:
-        raise CardinalError(f"`{key}` is {str(body[key])[:40]!r}, not a number of measure", place=place,
+        raise CardinalError(f"`{key}` is {quoted(body[key])}, not a number of measure", place=place,
                             remedy=f"write `{key}: {default}`")  # fmt: skip
     return found
 

@@ -6,12 +6,12 @@ Computers are not asked here: `thought` says what one has to decide, and `answer
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from cardinal.games import table_of
+from cardinal.games import begin_again
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.session import ReplayDiffers, Session, Taken
 from cardinal.kernel.state import SEATS
@@ -278,14 +278,7 @@ def _room(session: Session, computers: dict[int, Mind], marks: list[int], journa
 
 def begun(path: Path, kept: Kept) -> Session:
     """The beginning of a kept game; a header that describes none is refused."""
-    try:
-        begin: Callable[[], Any] = table_of(kept.header.game).replayer(kept.header, str(path))
-        return Session(kept.header, begin)
-    except CardinalError:
-        raise
-    except (LookupError, TypeError, ValueError, AttributeError) as problem:
-        raise CardinalError(f"this is not a game that can be played ({quoted(problem)})", place=str(path),
-                            remedy="use another copy of the file") from None  # fmt: skip
+    return Session(kept.header, begin_again(kept.header, str(path)))
 
 
 def repeat(session: Session, taken: Sequence[Taken]) -> list[int]:
