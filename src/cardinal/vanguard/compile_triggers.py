@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardinal.text import tree
+from cardinal.text.vanguard import references
 from cardinal.vanguard.abilities import Holding, TriggerSpec, Who
 from cardinal.vanguard.automatic import CAUSES
 from cardinal.vanguard.compile_selectors import CannotCompile, condition, only, tests, who, zones_named
@@ -14,6 +15,7 @@ BATTLE_ROLES = ("", "attacked", "boosted", "was attacked", "was boosted", "attac
 STEP_NAMES = {"ride step": "ride", "stride step": "stride", "G assist step": "g assist"}
 PLACE_OF: dict[str, Holding] = {"your": ("own place",), "opponent": ("opponent place",)}
 THIS_UNIT = tree.Filter("this unit")
+THIS, AS_UNIT = tree.Ref("this"), references.THIS.index("this unit")  # and not said as "this card"
 BESIDE = {"column": "same column", "column RC": "same column", "row": "same row"}
 #: events of attackers that are told with the circle of the unit they attack
 ATTACKS = ("attacks", "hits", "does not hit", "boosted battle hits")
@@ -32,6 +34,8 @@ def trigger(when: tree.When) -> TriggerSpec:
         raise CannotCompile(f"something that happens due to {when.cause}")
     when = _beside(when)
     event, places, origins = when.event, _zones(when.places), _zones(when.origins)
+    if event == "put" and not origins and when.who == THIS and when.who.form == AS_UNIT:
+        origins = CIRCLES
     extra: list[Holding] = []
     subject = _subject(when, extra)
     other = None if when.other is None else _in_its_role(when, when.other, who(when.other))
@@ -52,7 +56,10 @@ def trigger(when: tree.When) -> TriggerSpec:
 
 def _retired(spec: TriggerSpec) -> TriggerSpec:
     """Who is put into the drop zone from the field is retired; a G guardian is, wherever it goes (10.4)."""
-    told = spec._replace(origins=spec.origins or CIRCLES)
+    who = spec.who
+    if who is not None and who[0] == "cards" and not who[1].zones:
+        who = ("cards", who[1]._replace(zones=CIRCLES))  # a locked card is put there, but only units retire
+    told = spec._replace(who=who, origins=spec.origins or CIRCLES)
     return told._replace(event="put", places=(DROP,), also=(told,))
 
 
