@@ -40,6 +40,7 @@ DRIVE_ZERO = cite("drive.zero")
 DRIVE_REVEAL = cite("drive.reveal")
 DRIVE_TO_HAND = cite("drive.to_hand")
 DAMAGE_STEP_NOT_COMPARED = cite("damage_step.not_compared")
+DAMAGE_STEP_COMPARE = cite("damage_step.compare")
 DAMAGE_STEP_OUTCOME = cite("damage_step.outcome")
 DAMAGE_STEP_NO_CHECK = cite("damage_step.no_check")
 DAMAGE_STEP_ATTACKER_LEFT = cite("damage_step.attacker_left")
@@ -134,8 +135,16 @@ def _compare(s: Fight, f: Frame) -> None:
         s.cite(DAMAGE_STEP_NOT_COMPARED)
         s.hit = ()
     else:
+        if s.log is not None:
+            _tell_powers(s, attacker, attacked)
         s.hit = tuple(s.ref(unit) for unit in attacked if _is_hit(s, attacker, unit))
     s.tell(DAMAGE_STEP_OUTCOME, "hits" if s.hit else "misses", s.attacker & CARD_MASK)
+
+
+def _tell_powers(s: Fight, attacker: int, attacked: list[int]) -> None:
+    """The sums that are compared, for those who watch."""
+    for unit in attacked:
+        s.tell(DAMAGE_STEP_COMPARE, "compares", attacker, info(s, attacker).power, unit, info(s, unit).power)
 
 
 def _cite_changes(s: Fight, attacker: int, attacked: list[int]) -> None:

@@ -51,6 +51,8 @@ ICON_ACTIONS = {
     "heal": ("power", "heal"),
 }
 TRIGGER_POWER = 5000
+#: what deals damage, by the procedure that checks it
+DEALT = {"damage check": cite("damage_step.deal"), "damage by effect": ACTION_DAMAGE_CHECK}
 UNCHECKED = "unchecked"  # damage whose checks give no trigger effects, until it is checked
 
 # locals of the frame "trigger": player, card, actions left
@@ -276,6 +278,7 @@ def deal_damage_by_effect(s: Fight, player: int, number: int, *, nullified: bool
 def _deal(s: Fight, player: int, number: int, procedure: str) -> None:
     if number <= 0 or s.vanguard(player) < 0:
         return
+    s.tell(DEALT[procedure], "deals", player, number)
     if s.match.edition_values.damage == "rule action":
         s.vanguard_damage = tuple(d + (number if p == player else 0) for p, d in enumerate(s.vanguard_damage))
         s.cite(ACTION_DEAL_DAMAGE)
