@@ -11,6 +11,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,20 @@ from cardinal.vanguard.fight import Fight
 from cardinal.vanguard.positions import begin
 from cardinal.vanguard.zones import NAMES, ZONES
 from tests.conftest import EDITIONS
-from tests.vanguard.trigger_words import COMERS, DOING, DONE, IN_BATTLE, LEAVING, OTHERS, OWN, PLACED, PUT, TIMES
+from tests.vanguard.trigger_words import (
+    COMERS,
+    DOING,
+    DONE,
+    IN_BATTLE,
+    LEAVING,
+    OTHERS,
+    OWN,
+    OWN_SHAPES,
+    PLACED,
+    PUT,
+    SHAPES,
+    TIMES,
+)
 
 NOTHING = "if the number of cards in your bind zone is thirty or more, draw a card."
 LINES = 100  # of one card
@@ -46,6 +60,7 @@ def wordings() -> Iterator[str]:
     yield from (f"at the beginning of {whose} guard step" for whose in ("your", "your opponent's"))
     for whose in ("your", "your opponent's"):
         yield from (f"at the {edge} of {whose} turn" for edge in ("beginning", "end"))
+    yield from SHAPES
 
 
 def lines(said: list[str], zone: str) -> str:
@@ -53,11 +68,18 @@ def lines(said: list[str], zone: str) -> str:
     return "\n".join(f"[AUTO]{zone}:{each[0].upper()}{each[1:]}, {NOTHING}" for each in said)
 
 
+def own_wordings() -> list[str]:
+    """What a card waits for that happens to itself."""
+    return [*(f"when {said}" for said in OWN), *OWN_SHAPES]
+
+
 def chunks() -> Iterator[tuple[list[str], list[str]]]:
     """The wordings of a watcher, and those of an Imp, card by card."""
-    watched, own = list(wordings()), [f"when {said}" for said in OWN]
-    for start in range(0, len(watched), LINES):
-        yield watched[start : start + LINES], own if start == 0 else []
+    yield from zip_longest(_cut(list(wordings())), _cut(own_wordings()), fillvalue=[])
+
+
+def _cut(said: list[str]) -> list[list[str]]:
+    return [said[start : start + LINES] for start in range(0, len(said), LINES)]
 
 
 # --- happenings -----------------------------------------------------------------------------
@@ -114,6 +136,7 @@ class Happening:
     options: tuple[str, ...]
     act: str = ""  # the line of the vanguard that does it
     at: str = "main"
+    since: str = EDITIONS[0]  # the first edition that has it
     A: dict[str, Any] = field(default_factory=dict)
     B: dict[str, Any] = field(default_factory=dict)
 
@@ -173,8 +196,24 @@ def plays() -> Iterator[Happening]:
     yield Happening("V attacks V, intercepted", intercepted, at="battle")
 
 
-def happenings() -> list[Happening]:
-    return [*acts(), *plays()]
+def later() -> Iterator[Happening]:
+    """What only later rules have: legion, stride, G guardians; and what happens at the end of the turn."""
+    text = "Choose one of your rear-guards, and at the end of that turn, retire it."
+    yield Happening("a rear-guard retires at the end", ("choose FL", "pass", "pass"), text)
+    legion = ("choose Imp",)
+    yield Happening("brings a legion", legion, '[Legion 20000]"Imp"', since="cr-1.31", A={"drop": ["Elf x4"]})
+    hand = {"hand": ["Imp", "Medic", "Elf x2"], "gzone": ["Titan"]}
+    strides = ("stride Titan", "choose Imp", "choose Elf", "done")
+    yield Happening("strides", strides, at="ride", since="cr-1.45.4", A=hand)
+    shelled = {"hand": ["Medic", "Elf"], "gzone": ["Shell"]}
+    attack = ("attack", "with V", "at V", "no boost", "gguard Shell", "pass")
+    yield Happening("V attacks V, G guarded", attack, at="battle", since="cr-1.45.4", B=shelled)
+
+
+def happenings(rules: str = EDITIONS[-1]) -> list[Happening]:
+    """Everything that can be played by these rules."""
+    every = [*acts(), *plays(), *later()]
+    return [each for each in every if EDITIONS.index(each.since) <= EDITIONS.index(rules)]
 
 
 def board(happening: Happening, watched: list[str], own: list[str]) -> dict[str, Any]:
@@ -188,6 +227,9 @@ def board(happening: Happening, watched: list[str], own: list[str]) -> dict[str,
         {"name": "Imp", **DAWN, **elf, "grade": 2, "power": 20000, "skill": "intercept"},
         {"name": "Elf", **DUSK, **elf},
         {"name": "Pixie", **DAWN, **elf},
+        {"name": "Medic", **DAWN, **elf, "type": "trigger", "trigger": "heal", "grade": 0},
+        {"name": "Titan", **DUSK, "type": "g unit", "grade": 4, "power": 15000, "text": lines(own, "")},
+        {"name": "Shell", **DUSK, "type": "g guardian", "grade": 4, "shield": 15000, "text": lines(own, "")},
         {"name": "Lord", **DUSK, "grade": 3, "power": 10000, "text": lord},
     ]
     return {"cards": cards, "at": happening.at, "A": side | happening.A, "B": side | happening.B}
@@ -204,7 +246,7 @@ def stood_by(rules: str, happening: Happening, watched: list[str], own: list[str
     places = [f"{SEATS[key // ZONES]}.{NAMES[key % ZONES]}" for key in s.where]
     play(s, [*(["act V"] if happening.act else []), *happening.options])
     for _, what, *data in s.log:
-        if what == "stands by":
+        if what == "stands by" and s.match.abilities[data[2]].line:  # and not an effect of another text
             _, card, number = data
             ability = s.match.abilities[number]
             mine = s.definition(card).name == "Watcher"
@@ -233,7 +275,7 @@ def answers(rules: str) -> Answers:
     found: Answers = {}
     for watched, own in chunks():
         found |= {said: {} for said in (*watched, *own)}
-        for happening in happenings():
+        for happening in happenings(rules):
             for said, whose in stood_by(rules, happening, watched, own):
                 found[said].setdefault(whose, []).append(happening.name)
     return found
@@ -242,24 +284,27 @@ def answers(rules: str) -> Answers:
 # --- the answers that were judged -----------------------------------------------------------
 
 KEPT = Path(__file__).with_suffix(".txt")
-EVERY = "every edition"
 
 
 def write(found: dict[str, Answers]) -> str:
-    """Answers as they are kept: what is the same in every edition once, what only some have under their names."""
+    """Answers as they are kept; of a happening that is answered differently by other editions, the names of these."""
+    playable = {rules: [each.name for each in happenings(rules)] for rules in found}
     said: list[str] = []
     for wording in next(iter(found.values())):
         said.append(wording)
-        by_edition = [(rules, told) for rules, each in found.items() for told in _told(each[wording])]
-        for told in dict.fromkeys(told for _, told in by_edition):
-            having = [rules for rules, each in by_edition if each == told]
-            where = EVERY if len(having) == len(found) else " ".join(having)
-            said += textwrap.wrap(f"{where}, {told}", 118, initial_indent="  ", subsequent_indent="    ")
+        for whose in dict.fromkeys(whose for each in found.values() for whose in each[wording]):
+            names = dict.fromkeys(name for each in found.values() for name in each[wording].get(whose, ()))
+            told = [_told(name, wording, whose, found, playable) for name in names]
+            said += textwrap.wrap(f"{whose}: {'; '.join(told)}", 118, initial_indent="  ", subsequent_indent="    ")
     return "\n".join(said) + "\n"
 
 
-def _told(answer: dict[str, list[str]]) -> list[str]:
-    return [f"{whose}: {'; '.join(names)}" for whose, names in answer.items()]
+def _told(name: str, wording: str, whose: str, found: dict[str, Answers], playable: dict[str, list[str]]) -> str:
+    times = {rules: found[rules][wording].get(whose, []).count(name) for rules in found if name in playable[rules]}
+    if len(set(times.values())) == 1:
+        most = next(iter(times.values()))
+        return name if most == 1 else f"{name} x{most}"
+    return f"{name} ({', '.join(f'{rules} x{number}' for rules, number in times.items() if number)})"
 
 
 def main() -> None:

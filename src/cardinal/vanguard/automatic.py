@@ -291,8 +291,6 @@ def fits(s: Fight, frame: Frame, who: Who, ref: int) -> bool:
     card = ref & CARD_MASK
     if who[0] == "this":
         return bool(card == frame[5] & CARD_MASK)
-    if who[0] != "cards":
-        return True
     chosen = who[1]
     if chosen.other and card == frame[5] & CARD_MASK:
         return False

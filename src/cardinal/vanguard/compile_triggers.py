@@ -76,7 +76,7 @@ def _subject(when: tree.When, extra: list[Holding]) -> Who | None:
     """Whom the event happens to; of "this engorged unit" the state is a condition of its own."""
     meant = when.who
     if not isinstance(meant, tree.Cards):
-        return None if meant is None else who(meant)
+        return None if meant is None else _itself(meant)
     if THIS_UNIT in meant.filters:
         extra.append(("is", ("this",), tests(tuple(each for each in meant.filters if each != THIS_UNIT))))
         return ("this",)
@@ -85,12 +85,21 @@ def _subject(when: tree.When, extra: list[Holding]) -> Who | None:
     return _in_its_role(when, meant, who(meant))
 
 
+def _itself(meant: tree.Ref) -> Who:
+    """Before anything has happened a text can speak of its own card only, as "this unit" or, at times, as "it"."""
+    if meant.what not in ("this", "it"):
+        raise CannotCompile(f"an event of {meant.what}")
+    return ("this",)
+
+
 def _in_its_role(when: tree.When, meant: tree.Who, compiled: Who) -> Who:
     """A unit, rear-guard, vanguard or guardian is one where the event finds it; a card is any card.
 
     What is revealed, discarded or comes from a zone that is not the field has no role: there "unit" says the type.
     """
-    if not isinstance(meant, tree.Cards) or meant.zone:
+    if isinstance(meant, tree.Ref):
+        return _itself(meant)
+    if meant.zone:
         return compiled
     origins = _zones(when.origins)
     elsewhere = bool(origins) and all(zone > FIELD for zone in origins) and when.event != "placed"
