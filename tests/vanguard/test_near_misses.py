@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import difflib
+from pathlib import Path
 
 import pytest
 
 from cardinal.text.vanguard import read
 from tests.conftest import EDITIONS
+from tests.vanguard import near_sights
 from tests.vanguard.near_misses import KEPT, answers, happenings, lines, own_wordings, wordings, write
 
 
@@ -22,9 +24,17 @@ def test_happenings_have_names_of_their_own() -> None:
     assert len(names) == len(set(names))
 
 
-def test_no_answer_has_changed() -> None:
+def test_no_answer_of_a_trigger_has_changed() -> None:
     """If one has: judge it by the rules. A right answer is written by ``python -m tests.vanguard.near_misses``."""
-    kept = KEPT.read_text(encoding="utf-8").splitlines()
-    now = write({rules: answers(rules) for rules in EDITIONS}).splitlines()
-    if kept != now:
-        pytest.fail("\n".join(difflib.unified_diff(kept, now, "judged", "now", lineterm="", n=3)))
+    compare(KEPT, write({rules: answers(rules) for rules in EDITIONS}))
+
+
+def test_no_answer_of_a_condition_or_choice_has_changed() -> None:
+    """If one has: judge it by the rules. A right answer is written by ``python -m tests.vanguard.near_sights``."""
+    compare(near_sights.KEPT, near_sights.write())
+
+
+def compare(kept: Path, found: str) -> None:
+    judged, now = kept.read_text(encoding="utf-8").splitlines(), found.splitlines()
+    if judged != now:
+        pytest.fail("\n".join(difflib.unified_diff(judged, now, "judged", "now", lineterm="", n=3)))
