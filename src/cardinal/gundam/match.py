@@ -23,6 +23,8 @@ from cardinal.gundam import (
     refusals,
     rules_management,
     selectors,
+    sentences,
+    substitution,
     triggers,
     turn,
     views,
@@ -58,7 +60,7 @@ from cardinal.text.reading import gap_of_line
 PROCEDURES = (
     turn.TURN,
     battle.BATTLE, action_steps.ACTION_STEP, triggers.RESOLVE_TRIGGERS,
-    program.RESOLVE, preparation.PREPARE, *plays.PROCEDURES, loops.LOOP,
+    program.RESOLVE, preparation.PREPARE, substitution.SUBSTITUTION, *plays.PROCEDURES, loops.LOOP,
 )  # fmt: skip
 # they enter their operations when they are imported
 INSTRUCTION_SETS = (instructions, instructions_field, instructions_lasting)
@@ -87,6 +89,7 @@ class GundamMatch(Services, Match):
     counted_texts = staticmethod(notation.counted_texts)
     why_not = staticmethod(refusals.why_not)
     view = staticmethod(views.view)
+    sentence = staticmethod(sentences.sentence)
     notice = staticmethod(loops.notice)
     remember = staticmethod(loops.remember)
     select = staticmethod(selectors.select)
