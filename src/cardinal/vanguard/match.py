@@ -81,6 +81,7 @@ class VanguardMatch(Match):
 
     game = "vanguard"
     loop_kinds = ("main", "may", "pay", "choose", "resolve")
+    standing_kinds = ("main",)
     stopping_kinds = ("main", "may", "pay")
     loop_laws = (cite("loop.one_can_stop"), cite("loop.both_can_stop"), cite("loop.at_once"))
     option_texts = staticmethod(notation.option_texts)
@@ -221,12 +222,12 @@ class VanguardMatch(Match):
         return s
 
     def going_on(self, s: Fight) -> Any:
-        """Abilities that wait or resolve, by card, ability and instruction."""
+        """Abilities that wait or resolve, by card, ability and instruction; how many are used up; battles."""
         if len(s.stack) <= 2 and not s.waiting:  # a phase of the turn, nothing else
-            return s.battles
+            return s.battles, len(s.used)
         resolving = [tuple(frame[2:5]) for frame in s.stack if frame[0] == self.numbers["resolve"]]
         waiting = [(source & CARD_MASK, number) for _, source, number, _ in s.waiting]
-        return tuple(resolving), tuple(waiting), s.battles
+        return tuple(resolving), tuple(waiting), s.battles, len(s.used)
 
     def growth(self, s: Fight) -> tuple[int, ...]:
         """Used abilities, extra turns, damage, declared attacks, and the top cards of the decks."""
