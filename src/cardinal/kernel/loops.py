@@ -10,9 +10,9 @@ Where no ability has resolved and nothing has changed (a column exchanged and ex
 nothing: the option may be taken once more, and is closed then.
 
 The trail of a state holds the decisions taken since its last reset: ``(position, player, kind, option, effects
-resolved until then, what can grow)``. It begins with the first action of a phase (``standing_kinds``), or when the first
-ability of a step has resolved, so that most steps of a game cost nothing here. A closed choice is ``(position, option,
-how often it may still be taken)``.
+resolved until then, what can grow)``. It begins with the first action of a phase (``standing_kinds``), or when the
+first ability of a step has resolved, so that most steps of a game cost nothing here. A closed choice is ``(position,
+option, how often it may still be taken)``.
 """
 
 from __future__ import annotations

@@ -82,6 +82,9 @@ def share_clan(s: Fight, clans: tuple[str, ...], others: tuple[str, ...]) -> boo
 
 
 def _same_name(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    """A name of this unit; whether a unit has the same name as itself is a reading."""
+    if card == f[SOURCE] & CARD_MASK and s.match.edition_values.same_name_as_this_unit == "others":
+        return False
     own = info(s, f[SOURCE] & CARD_MASK).names
     return has_information(s, card) and any(name in own for name in info(s, card).names)
 

@@ -68,6 +68,7 @@ class Edition:
     time_leap: str = "each"  # D64: a card for each bound one, or up to as many as were bound, as a "group"
     ultimate_stride: bool = False  # D50
     dominate: bool = False  # D52: dominate, attacks by effects, the removal zone
+    same_name_as_this_unit: str = "itself"  # a unit has the same name as itself; or only "others" are meant
     domination_without_end: str = "attack"  # lasts for the attack that its effect orders; or only for the "effect"
 
 
@@ -212,6 +213,11 @@ DOUBTFUL: dict[str, Doubt] = {
         ("4.8.2.2",),
         ("information", "none"),
         "Two documents let face down damage keep its information, the Japanese one does not.",
+    ),
+    "same_name_as_this_unit": Doubt(
+        ("12.7.1", "12.8.1", "2.1.2"),
+        ("itself", "others"),
+        "Texts that do not count the unit itself say so by the word other; by the rule's words cards are compared.",
     ),
     "domination_without_end": Doubt(
         ("10.35.1.2", "10.34.1"),
