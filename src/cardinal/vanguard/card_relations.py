@@ -10,6 +10,7 @@ from cardinal.vanguard.abilities import Test
 from cardinal.vanguard.context import AMONG, BEFORE, IT, MASTER, PICKS, SOURCE, context, treated
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.laws import cite
+from cardinal.vanguard.vanguard_circle import asked_about
 from cardinal.vanguard.zones import (
     BACK_ROW,
     BATTLE_CIRCLES,
@@ -96,10 +97,13 @@ def _same_name_as_vanguard(s: Fight, f: Frame, card: int, _: Any) -> bool:
 
 def _same_grade(s: Fight, f: Frame, card: int, whose: str) -> bool:
     """The grade of the vanguard, or of the card spoken of."""
+    if not has_information(s, card):
+        return False
+    if whose == "vanguard":
+        vanguards = asked_about(s, [unit for place in VANGUARDS for unit in s.zone(f[MASTER], place)])
+        return bool(vanguards) and all(info(s, unit).grade == info(s, card).grade for unit in vanguards)
     spoken_of = f[AMONG] if whose == "revealed" else f[IT]
-    others = [s.vanguard(f[MASTER])] if whose == "vanguard" else [ref & CARD_MASK for ref in spoken_of]
-    grades = [info(s, other).grade for other in others if other >= 0]
-    return has_information(s, card) and info(s, card).grade in grades
+    return info(s, card).grade in [info(s, ref & CARD_MASK).grade for ref in spoken_of]
 
 
 def _same_row(s: Fight, f: Frame, card: int, _: Any) -> bool:
