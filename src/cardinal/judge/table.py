@@ -13,6 +13,7 @@ from cardinal.kernel.readings import Reading, chosen, edition_of
 from cardinal.kernel.session import Header
 from cardinal.kernel.state import State
 from cardinal.text.places import Respelled
+from cardinal.text.reading import Gap
 
 
 class Usage(Protocol):
@@ -69,6 +70,9 @@ class Table(Protocol):
 
     def trees(self, printed: str, card: str) -> list[tuple[int, str, Any]]:
         """Every line that is read: its number among those that are no reminders, its normal spelling, its tree."""
+
+    def notes(self, printed: str, card: str) -> list[Gap]:
+        """What is read of a text, but should be looked at again: where, and why."""
 
     def explain(self, tree: Any, rules: str) -> tuple[str, list[tuple[str, tuple[str, ...], str]]]:
         """The tree of a line in plain sentences, and the laws that it concerns, with their rules."""

@@ -8,12 +8,13 @@ from cardinal.kernel.machine import Procedure, ask, jump, label, leave
 from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard import actions
 from cardinal.vanguard.attacking import attack_possible, attackers, forbids_ordered_attack, possible_booster, targets
-from cardinal.vanguard.automatic import happen, moment
+from cardinal.vanguard.automatic import Event, happen, happen_once, moment
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.domination import attack_is_over
 from cardinal.vanguard.editions import Edition
 from cardinal.vanguard.fight import NO_CARD
 from cardinal.vanguard.laws import cite
+from cardinal.vanguard.power_changes import powers, tell_increases
 from cardinal.vanguard.steps import step
 from cardinal.vanguard.timing import begin, calls, check_timing, named_step, phase
 from cardinal.vanguard.vanguard_circle import partner
@@ -272,24 +273,32 @@ def _ask_boost(s: Fight, f: Frame) -> None:
 def _boost(s: Fight, f: Frame) -> None:
     if s.choice and s.choice[0] == "boost":
         booster = possible_booster(s)
+        before = powers(s, [s.attacker & CARD_MASK])
         actions.rest(s, [booster], BOOSTING)
         s.booster = s.ref(booster)
         s.booster_circle = s.where[booster]
         s.boosts = True
         s.changed()
+        tell_increases(s, before)
 
 
 def _attack_events(s: Fight, f: Frame) -> None:
     """ "When ... attacks", "is attacked", "boosts" and "is boosted" happen together (7.3.1.8, Q10)."""
     for target in s.attacked:
         happen(s, "attacked", target, s.attacker, -1, s.where[target & CARD_MASK])
+    if "attacks" in s.match.heard:
+        happen_once(s, attack_events(s, "attacks"))
     first = s.attacked[0]
-    happen(s, "attacks", s.attacker, first, s.attacker_circle, s.where[first & CARD_MASK])
-    if s.partner >= 0:
-        happen(s, "attacks", s.partner, first, s.attacker_circle, s.where[first & CARD_MASK], own_only=True)
     if s.boosts:
         happen(s, "boosts", s.booster, s.attacker, -1, s.where[first & CARD_MASK])
         happen(s, "is boosted", s.attacker, s.booster, -1, s.where[first & CARD_MASK])
+
+
+def attack_events(s: Fight, kind: str) -> list[Event]:
+    """What the attack does, told of each unit that attacks and each that is attacked."""
+    attackers = [ref for ref in (s.attacker, s.partner) if ref >= 0]
+    targets = list(zip(s.attacked, s.attacked_circles, strict=True))
+    return [(kind, unit, ref, s.attacker_circle, circle) for unit in attackers for ref, circle in targets]
 
 
 def _continuous_boost(s: Fight, f: Frame) -> None:
