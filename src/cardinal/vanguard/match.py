@@ -17,6 +17,7 @@ from cardinal.vanguard import (
     conditions,
     continuous,
     g_assist,
+    instructions_battle,
     instructions_call,
     instructions_change,
     instructions_choose,
@@ -53,6 +54,7 @@ from cardinal.vanguard.zones import DECK, ZONES
 CONCEDE = cite("win.concede")
 LOOP = cite("loop.endless")
 _INSTRUCTION_SETS = (
+    instructions_battle,
     instructions_call,
     instructions_change,
     instructions_choose,
