@@ -67,6 +67,7 @@ class Edition:
     revelation_rests: str = "any"  # section 14: which rear-guards can be named to be rested; or "standing" ones
     time_leap: str = "each"  # D64: a card for each bound one, or up to as many as were bound, as a "group"
     ultimate_stride: bool = False  # D50
+    void_texts: tuple[str, ...] = ()  # numbers of cards whose abilities are not active (J 12.4.1)
     dominate: bool = False  # D52: dominate, attacks by effects, the removal zone
     vanguard_in_legion: str = "leader"  # of whom a text asks that asks what a vanguard is; or of "both"
     same_name_as_this_unit: str = "itself"  # a unit has the same name as itself; or only "others" are meant
@@ -155,6 +156,7 @@ EDITIONS: dict[str, Edition] = {
         hollow_lasts="game",
         revelation_rests="standing",
         time_leap="group",
+        void_texts=("MB/010", "MB/011", "MB/012"),
     ),
     CR_G_LATE: Edition(
         name=CR_G_LATE,

@@ -118,6 +118,8 @@ class VanguardMatch(Match):
         self.index([])
 
     def _define(self, card: Printed) -> CardDefinition:
+        if card.id in self.edition_values.void_texts:
+            return CardDefinition(card, (), (), ())  # 12.4.1 of 2017
         reading = reading_of(card.text, card.id)
         numbers: list[int] = []
         keywords: list[str] = []
