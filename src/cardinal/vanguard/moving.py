@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from cardinal.kernel.knowing import follow
 from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard.automatic import fits_event, happen, listening, stand_by, triggers
 from cardinal.vanguard.context import ABILITY, IT, SOURCE, context
@@ -19,11 +20,13 @@ from cardinal.vanguard.laws import cite
 from cardinal.vanguard.vanguard_circle import is_g, settle
 from cardinal.vanguard.zones import (
     BIND,
+    COVERED,
     DAMAGE,
     DECK,
     DROP,
     FIELD,
     GZONE,
+    HANDS,
     HEART,
     HIDDEN,
     LOCKED,
@@ -35,6 +38,7 @@ from cardinal.vanguard.zones import (
     ZONES,
     G,
     V,
+    seers,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -284,7 +288,7 @@ def _kind_of_move(origin: int, to: int) -> str:
 
 def _put(s: Fight, card: int, to: int, *, bottom: bool, marks: int, stamp: int) -> None:
     """The card leaves its zone and is in the other; except between circles it is a new card there (4.1.4)."""
-    origin = s.where[card]
+    origin, before = s.where[card], s.marks[card]
     s.zones[origin].remove(card)
     if bottom:
         s.zones[to].insert(0, card)
@@ -298,6 +302,9 @@ def _put(s: Fight, card: int, to: int, *, bottom: bool, marks: int, stamp: int) 
         s.stamp[card] = stamp
     elif to % ZONES in (V, G) or origin % ZONES in (V, MATE, HEART, G):
         s.marks[card] = marks  # 4.6.4.1, 4.6.6.1: standing, unless said otherwise
+    if origin % ZONES in COVERED or to % ZONES in COVERED:
+        sight = seers(origin, before), seers(to, marks)
+        follow(s, card, origin, *sight, from_hand=origin % ZONES in HANDS)
 
 
 def _remember(s: Fight, journeys: list[Journey]) -> None:
