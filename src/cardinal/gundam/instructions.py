@@ -341,20 +341,20 @@ def _return_in_order(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 
 @operation("top or bottom")
 def _top_or_bottom(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    """Each card goes on the top or the bottom of the deck, as the player likes."""
-    if f[PHASE] == 0:
-        f[PICKS] = tuple(cards_of(s, f, i[1]))
-        did(f, f[PICKS])
+    """Each card goes on the top or the bottom of the deck, named as they will lie, from the top down."""
+    cards = cards_of(s, f, i[1])
+    f[PICKS] = (*f[PICKS], s.choice) if f[PHASE] == 1 else ()
+    left = [card for card in cards if not any(card == placed for _, placed in f[PICKS])]
+    if left:
         f[PHASE] = 1
-    else:
-        s.match.put(s, [s.choice[1]], "return", f"deck {s.choice[0]}")
-        acted(f, "return", [s.ref(s.choice[1])])
-        f[PICKS] = f[PICKS][1:]
-    if not f[PICKS]:
-        done(f)
+        options = [(verb, card) for _, card in s.match.options_among(s, "top", left) for verb in ("top", "bottom")]
+        ask(s, f[MASTER], "order", by_rule("4-1-6"), options, f[SOURCE] & CARD_MASK)
         return
-    card = f[PICKS][0]
-    ask(s, f[MASTER], "order", by_rule("4-1-6"), [("top", card), ("bottom", card)], f[SOURCE] & CARD_MASK)
+    for verb in ("top", "bottom"):
+        s.match.put(s, [card for placed, card in f[PICKS] if placed == verb], "return", f"deck {verb}")
+    did(f, cards)
+    acted(f, "return", [s.ref(card) for card in cards])
+    done(f)
 
 
 @operation("mill")

@@ -220,7 +220,7 @@ def _support(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     amount = info(s, f[SOURCE] & CARD_MASK).keywords.get("Support", 0)
     for card in [ref & CARD_MASK for ref in f[IT] if s.alive(ref)]:
         s.effects.append(("ap", s.ref(card), amount, s.turn_number, s.tick(), f[SOURCE], f[MASTER]))
-        s.tell(GAIN, "gets", card, "ap", amount)
+        s.tell(GAIN, "gets", card, "ap", amount, "turn")
         if "support" in s.match.heard:
             happen(s, [("support", f[SOURCE], s.ref(card), (f[MASTER],))])
     s.changed()

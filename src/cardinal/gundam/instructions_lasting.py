@@ -55,7 +55,7 @@ def _gets(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
         if until == NEXT_TURN:
             kept_as, kept = NEXT_TURN, (kept_as, number)
         s.effects.append((kept_as, s.ref(card), kept, end, s.tick(), f[SOURCE], f[MASTER]))
-        s.tell(GAIN, "gets", card, what, number)
+        s.tell(GAIN, "gets", card, what, number, until)
     did(f, cards)
     if cards:
         s.changed()
@@ -72,7 +72,7 @@ def _copy_keywords(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     for card in cards_of(s, f, who):
         for word in had:
             s.effects.append(("keyword", s.ref(card), word, expiry(s, f, until), s.tick(), f[SOURCE], f[MASTER]))
-            s.tell(GAIN, "gets", card, "keyword", word)
+            s.tell(GAIN, "gets", card, "keyword", word, until)
     s.changed()
     done(f)
 

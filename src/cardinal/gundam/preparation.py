@@ -126,14 +126,18 @@ def _lay_shields(s: Game, f: Frame) -> None:
 def _tokens(s: Game, f: Frame) -> None:
     """Everybody, or every team, has an EX Base; everybody but Player One, or Player One's team, an EX Resource."""
     for owner in sorted({s.shield_owner(player) for player in s.living()}):
-        s.match.create(s, owner, s.match.ex_base, key(owner, BASE))
-    s.cite(EX_BASE)
+        _begin_with(s, EX_BASE, owner, s.match.ex_base, BASE)
     for player in s.living():
         if s.team(player) != s.team(s.first_player):
-            s.match.create(s, player, s.match.ex_resource, key(player, RESOURCES))
-    s.cite(EX_RESOURCE)
+            _begin_with(s, EX_RESOURCE, player, s.match.ex_resource, RESOURCES)
     s.changed()
     s.waiting = []
+
+
+def _begin_with(s: Game, law: str, owner: int, token: int, zone: int) -> None:
+    """A token that lies there when the game begins."""
+    s.tell(law, "begins with", owner, s.match.create(s, owner, token, key(owner, zone)), zone)
+    s.cite(law)
 
 
 def _begin(s: Game, f: Frame) -> None:

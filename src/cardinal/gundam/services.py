@@ -327,7 +327,9 @@ class Services:
         for card in cards:
             where = s.where[card]
             look = (s.defs[card], s.marks[card], where)
-            if where % ZONES not in (BATTLE, BASE, PILOTS):
+            if verb in ("top", "bottom"):
+                look = (s.defs[card], 0, 0)  # on a deck copies are alike, wherever they come from
+            if where % ZONES not in (BATTLE, BASE, PILOTS) or verb in ("top", "bottom"):
                 if look in seen:
                     continue
                 seen.add(look)

@@ -49,6 +49,7 @@ class State:
         "effects",
         "ending",
         "life",
+        "loaded",
         "log",
         "marks",
         "match",
@@ -105,6 +106,7 @@ class State:
         self.ending = ""  # the law by which the game ended
         self.log: list[tuple[Any, ...]] | None = None
         self.cited: dict[str, None] | None = None
+        self.loaded = ""  # the save that it comes from, if any
         self.spot: Any = None  # the decision asked and its place among loops; derived
         self.cache: Any = None  # derived values; never saved, hashed or compared
         self.calm: Any = None  # how things stood when the rules had nothing to do by themselves; derived
@@ -141,6 +143,7 @@ class State:
         new.ending = self.ending
         new.log = None if self.log is None else self.log[:]
         new.cited = None if self.cited is None else self.cited.copy()
+        new.loaded = self.loaded
         new.cache = None
         new.calm = self.calm
         new.spot = None

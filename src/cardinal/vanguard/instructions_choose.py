@@ -28,8 +28,8 @@ from cardinal.vanguard.context import (
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.program import did, done, operation
-from cardinal.vanguard.rule_actions import options_among
 from cardinal.vanguard.selectors import count, refs_of, select, sides
+from cardinal.vanguard.telling_apart import UNSEEN, choices_among, options_among, unseen
 from cardinal.vanguard.zones import DECK, FIELD, HIDDEN, ZONES, sees
 
 if TYPE_CHECKING:
@@ -75,6 +75,8 @@ def _choose(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     elif s.choice[0] == "done":
         _chosen_by_one(s, f, by)
         return
+    elif f[PHASE] == 1 and s.choice[0] == UNSEEN:
+        _choose_unseen(s, f, unseen(s, _chooser(s, f, by), choosable(s, f, chosen)), 1)
     elif f[PHASE] == 1:
         f[PICKS] = (*f[PICKS], s.choice[1])
     player = _chooser(s, f, by)
@@ -97,7 +99,7 @@ def _choose(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     f[PHASE] = 1
     if how == "search" and chosen.zones:
         found.sort(key=s.defs.__getitem__)  # the order of a list says nothing about the order of the deck
-    options: list[Option] = list(options_among(s, "choose", found))
+    options: list[Option] = choices_among(s, player, found) if chosen.zones else [*options_among(s, "choose", found)]
     if optional and (mine >= least or least == most):
         options.append(("done",))
     ask(s, player, "choose", _law_of_choice(how, least, most, optional), options, f[SOURCE] & CARD_MASK)

@@ -13,8 +13,8 @@ from cardinal.vanguard.laws import cite
 from cardinal.vanguard.moving import key
 from cardinal.vanguard.playing import open_circles
 from cardinal.vanguard.program import did, done, operation, treat
-from cardinal.vanguard.rule_actions import options_among
 from cardinal.vanguard.selectors import refs_of, sides
+from cardinal.vanguard.telling_apart import options_among
 from cardinal.vanguard.vanguard_circle import is_g
 from cardinal.vanguard.zones import (
     BIND,
@@ -280,19 +280,17 @@ def _proceed(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
 
 @operation("top or bottom")
 def _top_or_bottom(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
-    """Each card goes on the top or on the bottom of the deck, as the player likes."""
+    """Each card goes on the top or on the bottom of the deck, as the player likes: named as they will lie, from the
+    top down."""
     cards = [ref & CARD_MASK for ref in refs_of(s, f, i[1]) if s.alive(ref)]
-    if f[PHASE] == 1:
-        card = s.choice[1]
-        moving.move(s, [(card, key(s.owner(card), DECK))], PUT, "put", bottom=s.choice[0] == "bottom")
-        f[SCRATCH] = (*f[SCRATCH], card)
-    else:
-        f[SCRATCH] = ()
-        f[DID] = int(bool(cards))
-        f[PICKS] = tuple(cards)
-    left = [card for card in f[PICKS] if card not in f[SCRATCH]]
-    if not left:
-        done(f)
+    f[SCRATCH] = (*f[SCRATCH], s.choice) if f[PHASE] == 1 else ()
+    left = [card for card in cards if not any(card == placed for _, placed in f[SCRATCH])]
+    if left:
+        f[PHASE] = 1
+        options = [(verb, card) for _, card in options_among(s, "top", left) for verb in ("top", "bottom")]
+        ask(s, f[MASTER], "order", ORDER, options, f[SOURCE] & CARD_MASK)
         return
-    f[PHASE] = 1
-    ask(s, f[MASTER], "order", ORDER, [("top", left[0]), ("bottom", left[0])], f[SOURCE] & CARD_MASK)
+    for verb in ("top", "bottom"):
+        _put(s, [card for placed, card in f[SCRATCH] if placed == verb], "put", f"deck {verb}", "")
+    f[DID] = int(bool(cards))
+    done(f)
