@@ -24,10 +24,11 @@ from cardinal.vanguard.context import (
     PICKS,
     SCRATCH,
     SOURCE,
+    TREATED,
 )
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.laws import cite
-from cardinal.vanguard.program import did, done, operation
+from cardinal.vanguard.program import did, done, operation, treat
 from cardinal.vanguard.selectors import count, refs_of, select, sides
 from cardinal.vanguard.telling_apart import UNSEEN, choices_among, options_among, unseen
 from cardinal.vanguard.zones import DECK, FIELD, HIDDEN, ZONES, sees
@@ -186,7 +187,9 @@ def _chosen(s: Fight, f: Frame) -> None:
     now = s.match.abilities[f[ABILITY]].program[f[INSTRUCTION]]
     if not now[6]:  # "the number of cards chosen" speaks of the last choice
         f[DEEDS] = tuple(deed for deed in f[DEEDS] if deed != "choose")
+        f[TREATED] = tuple(entry for entry in f[TREATED] if entry[0] != "choose")
     did(f, len(f[PICKS]), "choose")
+    treat(s, f, list(f[PICKS]), "choose")
     if "chosen" in s.match.heard:
         for card in f[PICKS]:
             happen(s, "chosen", s.ref(card), -1, s.where[card], s.where[card])
@@ -293,6 +296,7 @@ def _seen(s: Fight, f: Frame, player: int, number: int, verb: str) -> None:
     f[AMONG] = top_refs(s, player, number)
     f[IT] = f[AMONG]
     did(f, len(f[AMONG]), verb)
+    treat(s, f, [ref & CARD_MASK for ref in f[AMONG]], verb)
     for ref in f[AMONG]:
         if verb == "reveal":
             s.tell(REVEAL, "reveals", ref & CARD_MASK)
@@ -315,6 +319,7 @@ def _reveal(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     for ref in refs:
         s.tell(REVEAL, "reveals", ref & CARD_MASK)
     did(f, len(refs), "reveal")
+    treat(s, f, [ref & CARD_MASK for ref in refs], "reveal")
     done(f)
 
 

@@ -69,6 +69,9 @@ def followed(s: Fight, f: Frame, cards: list[int], before: list[int]) -> None:
     f[IT] = tuple(now.get(ref, ref) for ref in f[IT]) if f[IT] else tuple(now.values())
     f[AMONG] = tuple(now.get(ref, ref) for ref in f[AMONG])
     f[BEFORE] = tuple(now.get(ref, ref) for ref in f[BEFORE])
+    if f[EVENT][0] != "timed" and (f[EVENT][1] in now or f[EVENT][2] in now):
+        kind, subject, other, *rest = f[EVENT]
+        f[EVENT] = (kind, now.get(subject, subject), now.get(other, other), *rest)
     if f[SOURCE] in now:
         f[SOURCE] = now[f[SOURCE]]
     s.cite(FOLLOW)
@@ -91,7 +94,7 @@ def _move(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     if cards:
         _put(s, cards, verb, to, state)
         followed(s, f, cards, refs)
-    treat(s, f, verb, cards)
+    treat(s, f, cards, verb, to)
     done(f)
 
 
@@ -160,7 +163,7 @@ def _top(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
         return
     f[IT] = tuple(moved)
     did(f, len(moved), verb, to)
-    treat(s, f, verb, [ref & CARD_MASK for ref in moved])
+    treat(s, f, [ref & CARD_MASK for ref in moved], verb, to)
     done(f)
 
 
@@ -174,10 +177,11 @@ def _put_locked(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
         circles = open_circles(s, player) if cards else []
         ask(s, player, "circle", PUT_LOCKED, [("to", circle) for circle in circles], cards[0] if cards else -1)
         return
-    did(f, bool(s.choice))
+    did(f, bool(s.choice), "put")
     if s.choice:
         circle = key(s.owner(cards[0]), s.choice[1])
         moving.move(s, [(card, circle) for card in cards[:1]], PUT_LOCKED, "put", marks=LOCKED | FACE_DOWN)
+        treat(s, f, cards[:1], "put")
     done(f)
 
 
@@ -186,7 +190,7 @@ def _ride(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     """A superior ride has no grade restriction."""
     refs = [ref for ref in refs_of(s, f, i[1]) if s.alive(ref) and s.where[ref & CARD_MASK] % ZONES > FIELD]
     cards = [ref & CARD_MASK for ref in refs]
-    did(f, bool(cards), "ride")
+    did(f, bool(cards), "ride", "put")
     if cards:
         actions.ride(s, f[MASTER], cards, SUPERIOR_RIDE)
         followed(s, f, cards, refs)
@@ -207,7 +211,7 @@ def _exchange(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
         first, second = cards[:2]
         places = s.where[first], s.where[second]
         moving.move(s, [(first, places[1]), (second, places[0])], ACTION_MOVE, "exchange")
-        f[DID] = 1
+        did(f, 2, "move")
         done(f)
     elif other is None and cards:
         _move_to_circle(s, f, cards[0])
@@ -228,7 +232,7 @@ def _move_to_circle(s: Fight, f: Frame, card: int) -> None:
         circles = [circle for circle in open_circles(s, player) if not s.zone(player, circle)]
         ask(s, f[MASTER], "circle", ACTION_MOVE, [("to", circle) for circle in circles], card)
         return
-    f[DID] = int(bool(s.choice))
+    did(f, bool(s.choice), "move")
     if s.choice:
         moving.move(s, [(card, key(player, s.choice[1]))], ACTION_MOVE, "exchange")
     done(f)
@@ -290,7 +294,11 @@ def _top_or_bottom(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
         options = [(verb, card) for _, card in options_among(s, "top", left) for verb in ("top", "bottom")]
         ask(s, f[MASTER], "order", ORDER, options, f[SOURCE] & CARD_MASK)
         return
+    did(f, 0)
     for verb in ("top", "bottom"):
-        _put(s, [card for placed, card in f[SCRATCH] if placed == verb], "put", f"deck {verb}", "")
-    f[DID] = int(bool(cards))
+        there = [card for placed, card in f[SCRATCH] if placed == verb]
+        if there:
+            _put(s, there, "put", f"deck {verb}", "")
+            did(f, len(there), "put", f"deck {verb}")
+            treat(s, f, there, "put", f"deck {verb}")
     done(f)
