@@ -24,7 +24,7 @@ HERE = Path(__file__).parent
 WORDINGS: dict[str, list[str]] = yaml.safe_load((HERE / "gundam_wordings.yaml").read_text(encoding="utf-8"))
 ANSWERS = HERE / "gundam_answers.yaml"
 RULES = "1.9.0"
-HEAD = """# Answers of the table of near misses, looked through and judged; written by `python -m tests.near_misses.gundam`.
+HEAD = """# The answers of the table of near misses, judged; written by `python -m tests.near_misses.gundam`.
 # By wording: where it hits. Every other situation is a miss. What can be chosen is told with its owner.
 """
 ENOUGH = 400  # decisions, after which a situation is surely over
