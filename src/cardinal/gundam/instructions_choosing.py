@@ -33,7 +33,6 @@ CHOOSE = by_rule("10-3-3")
 NUMBER_CHOSEN = by_rule("1-3-5")
 PARTIAL = by_rule("1-3-2")
 DISCARD = by_rule("5-11-1")
-LOOK = by_rule("10-3-5")
 
 
 @operation("choose")
