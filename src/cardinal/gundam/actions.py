@@ -148,7 +148,8 @@ def damage(s: Game, hits: Sequence[tuple[int, int, int]], kind: str) -> list[int
     for card, amount, source in dealt:
         ref = s.ref(card)
         s.set_damage(card, s.damage(card) + amount)
-        s.tell(DEAL, "damage", card, amount, kind, s.where[card] % ZONES == SHIELDS)
+        dealer = source & CARD_MASK if source >= 0 else -1
+        s.tell(DEAL, "damage", card, amount, kind, s.where[card] % ZONES == SHIELDS, dealer)
         s.dealt = (*s.dealt, (source, ref, kind))
         if kind == BATTLE_DAMAGE and s.alive(source):
             s.breachers = (*s.breachers, (source, info(s, source & CARD_MASK).keywords.get("Breach", 0)))
@@ -333,6 +334,7 @@ def pair(s: Game, pilot: int, unit: int, law: str = PAIR, *, ex: int = 0) -> Non
     linked = s.is_linked(unit)
     move(s, [(pilot, key(s.owner(pilot), PILOTS))], law, "pair")
     s.pairs = (*s.pairs, (unit, pilot))
+    s.tell(law, "is paired with", pilot, unit)
     s.changed()
     events: list[Event] = [("paired", s.ref(unit), s.ref(pilot), (ex,))]
     if s.is_linked(unit) and not linked:

@@ -12,21 +12,24 @@ from cardinal.gundam.memory import happened
 from cardinal.gundam.selectors import (
     cards_of,
     compare,
+    differ,
     held,
     is_meant,
     is_player,
+    names_of,
     passes,
     players_meant,
     select,
     sides,
 )
-from cardinal.gundam.zones import BASE, BATTLE, ZONES
+from cardinal.gundam.zones import BASE, BATTLE, LIMBO, OUTSIDE, TRASH, ZONES
 from cardinal.kernel.state import CARD_MASK, Frame
 
 if TYPE_CHECKING:
     from cardinal.gundam.game import Game
 
 LAST_STATE = by_rule("13-2-8-2-1")
+BREACH_AT_NOTHING = by_rule("13-1-2-4")
 WHOSE_TURN = (by_rule("12-2-6"), by_rule("12-3-1"))  # in a battle royale, in a team battle
 
 
@@ -46,10 +49,7 @@ def all_hold(s: Game, f: Frame, conditions: tuple[Holding, ...]) -> bool:
 def count(s: Game, f: Frame, chosen: Any) -> int:
     """How many cards a description fits; of "unique names" each name counts once."""
     found = select(s, f, chosen)
-    for kind, _ in chosen.tests:
-        if kind == "unique names":
-            return len({s.definition(card).name for card in found})
-    return len(found)
+    return len(names_of(s, found)) if differ(chosen) else len(found)
 
 
 def _has(s: Game, f: Frame, c: Holding) -> bool:
@@ -118,6 +118,12 @@ def _attacking(s: Game, f: Frame, c: Holding) -> bool:
     return s.target >= 0 and is_meant(s, f, c[1], s.target)
 
 
+def _choosable(s: Game, f: Frame, c: Holding) -> bool:
+    """Whether so many such cards can be chosen; of different names, if that is said."""
+    found = s.match.choosable(s, f, c[1])
+    return bool(len(names_of(s, found) if differ(c[1]) else found) >= c[2])
+
+
 def _choosable_apart(s: Game, f: Frame, c: Holding) -> bool:
     """Whether "1 of these and 1 of those" can be different cards."""
     every = {card for chosen, _ in c[1] for card in s.match.choosable(s, f, chosen)}
@@ -141,18 +147,35 @@ def _outnumber(s: Game, f: Frame, c: Holding) -> bool:
     return any(mine < theirs if c[2] == "<" else mine > theirs for theirs in counts)
 
 
+def acted_on(s: Game, f: Frame, verb: str) -> list[int]:
+    """The cards that this effect did something to; it destroys what its damage destroys (5-10-1)."""
+    cards = [ref & CARD_MASK for done, ref in f[ACTED] if done == verb and ref >= 0]
+    if verb == "destroy":
+        dealt = [ref for done, ref in f[ACTED] if done == "damage" and not s.alive(ref)]
+        cards += [ref & CARD_MASK for ref in dealt if s.where[ref & CARD_MASK] % ZONES in (TRASH, OUTSIDE, LIMBO)]
+    return list(dict.fromkeys(cards))
+
+
 def _did_to(s: Game, f: Frame, c: Holding) -> bool:
     """How many such cards this effect did something to."""
     _, verb, whose, tests, (relation, value, _of, most) = c
-    cards = [ref & CARD_MASK for v, ref in f[ACTED] if v == verb and ref >= 0]
     owners = sides(s, f, whose)
-    found = [card for card in dict.fromkeys(cards) if s.owner(card) in owners and passes(s, f, card, tests)]
+    found = [card for card in acted_on(s, f, verb) if s.owner(card) in owners and passes(s, f, card, tests)]
     return compare(relation, len(found), value, most)
 
 
 def _deployed_from(s: Game, f: Frame, c: Holding) -> bool:
     event = f[EVENT]
     return bool(event[0] == "deployed" and event[1] == f[SOURCE] and event[3][1] == c[1])
+
+
+def _shield_area(s: Game, f: Frame, c: Holding) -> bool:
+    """Whether there is a card in the shield area that Breach hits (13-1-2-4)."""
+    player = f[EVENT][3][0]
+    there = s.base(player) >= 0 or bool(s.shields(player))
+    if not there:
+        s.cite(BREACH_AT_NOTHING)
+    return there
 
 
 #: events that may come of playing a card; the last thing they tell is how many EX Resources paid for it
@@ -173,7 +196,7 @@ CONDITIONS: dict[str, Callable[[Game, Frame, Holding], bool]] = {
     "paired": _paired,
     "depends": lambda s, f, c: holds(s, f, c[2] if holds(s, f, c[1]) else c[3]),
     "linked": lambda s, f, c: s.is_linked(f[SOURCE] & CARD_MASK),
-    "choosable": lambda s, f, c: len(s.match.choosable(s, f, c[1])) >= c[2],
+    "choosable": _choosable,
     "choosable apart": _choosable_apart,
     "players": lambda s, f, c: compare(c[2], len(players_meant(s, f, c[1][1], c[1][2])), c[3], c[4]),
     "outnumber": _outnumber,
@@ -186,5 +209,6 @@ CONDITIONS: dict[str, Callable[[Game, Frame, Holding], bool]] = {
     "effect of": lambda s, f, c: len(f[EVENT][3]) > 1 and f[EVENT][3][1] in sides(s, f, c[1]),
     "amount": lambda s, f, c: f[EVENT][3][1] >= c[1],
     "by effect": lambda s, f, c: bool(s.stack) and s.stack[-1][0] == s.match.numbers["resolve"],
+    "shield area": _shield_area,
     "target player": lambda s, f, c: s.target_player >= 0,
 }

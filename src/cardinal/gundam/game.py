@@ -29,7 +29,7 @@ NO_CARD = -1
 
 
 class Game(State):
-    """A game in progress, of two to six players.
+    """A game in progress, of two to eight players.
 
     A Pilot lies in the location ``pilots`` of its owner; ``pairs`` says beneath which Unit. A card's damage
     counters are in the upper bits of its marks. References (see the kernel's state) are kept of the cards of a

@@ -36,7 +36,6 @@ if TYPE_CHECKING:
 
 GAIN = by_rule("5-16-1")
 PAIRED_COMMAND = by_rule("3-4-6-3-1")
-ONLY_A_PILOT = by_rule("3-4-6-3")
 DAMAGE_TO_PLAYER = by_rule("5-5-4")
 NEW_TARGET = by_rule("5-22-2")
 OWN_BATTLE = by_rule("5-22-3")
@@ -180,15 +179,12 @@ def _activate(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     cards = cards_of(s, f, i[1]) or ([f[CARD]] if i[1] == ("this",) and f[CARD] >= 0 else [])
     found = False
     for card in cards:
-        if s.where[card] % ZONES == PILOTS and not s.match.edition_values.paired_commands:
-            s.cite(ONLY_A_PILOT)
-            continue
         for number in s.definition(card).abilities:
             ability = s.match.abilities[number]
             if i[2] not in (*ability.timings, ability.kind) or found:
                 continue
             frame = context(number, s.ref(card), f[MASTER])
-            if s.match.all_hold(s, frame, ability.targets):
+            if s.match.finds_all(s, frame, ability):
                 found = True
                 done(f)
                 begin_effect(s, f[MASTER], s.ref(card), number, NO_EVENT, -1)
@@ -223,7 +219,7 @@ def _support(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     amount = info(s, f[SOURCE] & CARD_MASK).keywords.get("Support", 0)
     for card in [ref & CARD_MASK for ref in f[IT] if s.alive(ref)]:
         s.effects.append(("ap", s.ref(card), amount, s.turn_number, s.tick(), f[SOURCE], f[MASTER]))
-        s.tell(GAIN, "gets", card, "ap", amount)
+        s.tell(GAIN, "gets", card, "ap", amount, "turn")
         if "support" in s.match.heard:
             happen(s, [("support", f[SOURCE], s.ref(card), (f[MASTER],))])
     s.changed()
@@ -283,7 +279,7 @@ def _begin_battle(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     if f[SOURCE] >= 0 and f[SOURCE] & CARD_MASK in units:  # the Unit whose effect it is attacks (5-22-3)
         units.sort(key=lambda card: card != f[SOURCE] & CARD_MASK)
     own = f[SOURCE] >= 0 and f[SOURCE] & CARD_MASK in units
-    if not s.match.edition_values.effect_battles or (len(units) >= 2 and _no_battle(s, units)):
+    if len(units) >= 2 and _no_battle(s, units):
         s.cite(NO_MEANING)
         units = []
     did(f, len(units) >= 2)

@@ -54,7 +54,7 @@ def _gets(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
         if until == NEXT_TURN:
             kept_as, kept = NEXT_TURN, (kept_as, number)
         s.effects.append((kept_as, s.ref(card), kept, end, s.tick(), f[SOURCE], f[MASTER]))
-        s.tell(GAIN, "gets", card, what, number)
+        s.tell(GAIN, "gets", card, what, number, until)
     did(f, cards)
     if cards:
         s.changed()
@@ -71,7 +71,7 @@ def _copy_keywords(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     for card in cards_of(s, f, who):
         for word in had:
             s.effects.append(("keyword", s.ref(card), word, expiry(s, f, until), s.tick(), f[SOURCE], f[MASTER]))
-            s.tell(GAIN, "gets", card, "keyword", word)
+            s.tell(GAIN, "gets", card, "keyword", word, until)
     s.changed()
     done(f)
 
@@ -133,8 +133,8 @@ def _stays_rested(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 @operation("draw attacks")
 def _draw_attacks(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     """Enemy Units must attack these Units if they can: those that are there now."""
-    _, who, attackers, until = i
-    word = ("draws attacks", None, tuple(refs_of(s, f, attackers)))
+    _, who, attackers, until, must = i
+    word = ("draws attacks", None, tuple(refs_of(s, f, attackers)), must)
     cards = cards_of(s, f, who)
     for card in cards:
         s.effects.append(("may", s.ref(card), word, expiry(s, f, until), s.tick(), f[SOURCE], f[MASTER]))

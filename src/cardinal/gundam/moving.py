@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.triggers import Event, notice, stand_by
-from cardinal.gundam.zones import BATTLE, OUTSIDE, PILOTS, TOKEN_PLACES, TURNED, ZONES
+from cardinal.gundam.zones import BATTLE, OUTSIDE, PILOTS, REST, TOKEN_PLACES, TURNED, ZONES
 
 if TYPE_CHECKING:
     from cardinal.gundam.game import Game
@@ -55,6 +55,8 @@ def move(
         _put(s, card, to, marks, bottom)
         if s.log is not None:
             s.tell(law, verb, card, origin, to)
+            if s.marks[card] & REST:
+                s.tell(law, "enters rested", card)
     if s.cited is not None:
         s.cite(NEW_CARD)
     if near:

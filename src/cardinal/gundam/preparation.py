@@ -1,4 +1,4 @@
-"""Preparing to play (6-2): shuffling, who is first, redraw, shields, EX Base and EX Resource; for 2 to 6 players."""
+"""Preparing to play (6-2): shuffling, who is first, redraw, shields, EX Base and EX Resource; for all formats."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ TEAM_SHIELD_NUMBER = 4
 
 
 def prepare(s: Game, first: int = -1) -> None:
-    """Puts the preparation on the stack; ``first`` fixes Player One, and then turns go by seats."""
-    s.stack = [[s.match.numbers["prepare"], 0, first, (), first >= 0]]
+    """Puts the preparation on the stack; ``first`` fixes Player One."""
+    s.stack = [[s.match.numbers["prepare"], 0, first, ()]]
 
 
 def _shuffle(s: Game, f: Frame) -> None:
@@ -72,7 +72,7 @@ def _set_first(s: Game, f: Frame) -> None:
 def _ask_direction(s: Game, f: Frame) -> None:
     """In a battle royale Player One decides which way the turns go round (12-2-1)."""
     s.choice = ()
-    if s.match.format.startswith("royale") and not f[4]:
+    if s.match.format.startswith("royale"):
         ask(s, s.active, "direction", DIRECTION, [("clockwise",), ("counterclockwise",)])
 
 
@@ -126,14 +126,18 @@ def _lay_shields(s: Game, f: Frame) -> None:
 def _tokens(s: Game, f: Frame) -> None:
     """Everybody, or every team, has an EX Base; everybody but Player One, or Player One's team, an EX Resource."""
     for owner in sorted({s.shield_owner(player) for player in s.living()}):
-        s.match.create(s, owner, s.match.ex_base, key(owner, BASE))
-    s.cite(EX_BASE)
+        _begin_with(s, EX_BASE, owner, s.match.ex_base, BASE)
     for player in s.living():
         if s.team(player) != s.team(s.first_player):
-            s.match.create(s, player, s.match.ex_resource, key(player, RESOURCES))
-    s.cite(EX_RESOURCE)
+            _begin_with(s, EX_RESOURCE, player, s.match.ex_resource, RESOURCES)
     s.changed()
     s.waiting = []
+
+
+def _begin_with(s: Game, law: str, owner: int, token: int, zone: int) -> None:
+    """A token that lies there when the game begins."""
+    s.tell(law, "begins with", owner, s.match.create(s, owner, token, key(owner, zone)), zone)
+    s.cite(law)
 
 
 def _begin(s: Game, f: Frame) -> None:

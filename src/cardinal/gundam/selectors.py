@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam.abilities import Selection, Test, Who
@@ -261,6 +261,16 @@ def _most_extreme(s: Game, cards: list[int], kind: str, what: str) -> list[int]:
     values = [_measure(s, card, what) for card in cards]
     best = min(values) if kind == "lowest" else max(values)
     return [card for card, value in zip(cards, values, strict=True) if value == best]
+
+
+def differ(chosen: Selection) -> bool:
+    """Whether no two of the cards may have one name."""
+    return any(kind == "unique names" for kind, _ in chosen.tests)
+
+
+def names_of(s: Game, cards: Iterable[int]) -> set[str]:
+    """The names of some cards, each once."""
+    return {s.definition(card).name for card in cards}
 
 
 def players_meant(s: Game, f: Frame, whose: str, tests: tuple[Test, ...]) -> tuple[int, ...]:

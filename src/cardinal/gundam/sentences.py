@@ -86,7 +86,7 @@ VALUES = {"ap": "AP", "hp": "HP", "cost": "cost ", "level": "Lv."}
 
 
 def _gains(s: Game, data: Entry, viewer: int | None) -> str:
-    card, what, value = data
+    card, what, value, _until = data
     if what in VALUES:
         return f"{_name(s, card)} gets {VALUES[what]}{value:+d}"
     if what == "keyword":
@@ -95,7 +95,7 @@ def _gains(s: Game, data: Entry, viewer: int | None) -> str:
 
 
 def _damaged(s: Game, data: Entry, viewer: int | None) -> str:
-    card, amount, _kind, is_shield = data
+    card, amount, _kind, is_shield, _source = data
     return f"{'a Shield' if is_shield else _name(s, card)} receives {amount} damage"
 
 
@@ -113,7 +113,10 @@ SENTENCES: dict[str, Callable[[Game, Entry, int | None], str]] = {
     "activates": lambda s, d, v: f"{SEATS[d[0]]} activates an effect of {_name(s, d[1])}",
     "plays": lambda s, d, v: f"{SEATS[d[0]]} plays {_name(s, d[1])}",
     "rests": lambda s, d, v: f"{_name(s, d[0])} rests",
+    "enters rested": lambda s, d, v: f"{_name(s, d[0])} enters rested",
     "becomes active": lambda s, d, v: f"{_name(s, d[0])} becomes active",
+    "begins with": lambda s, d, v: f"{SEATS[d[0]]} begins with {_name(s, d[1])}",
+    "is paired with": lambda s, d, v: f"{_name(s, d[0])} is paired with {_name(s, d[1])}",
     "damage": _damaged,
     "recovers": lambda s, d, v: f"{_name(s, d[0])} recovers {d[1]}",
     "blocks": lambda s, d, v: f"{_name(s, d[0])} blocks",

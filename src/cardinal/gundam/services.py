@@ -9,7 +9,7 @@ from cardinal.gundam import actions
 from cardinal.gundam.abilities import BURST, Ability, Selection
 from cardinal.gundam.applied import cite_keywords
 from cardinal.gundam.citing import by_rule
-from cardinal.gundam.context import MASTER, context
+from cardinal.gundam.context import MASTER, context, speaking
 from cardinal.gundam.costs import ex_choices, pay_resources
 from cardinal.gundam.dependence import BATTLES
 from cardinal.gundam.game import NO_CARD
@@ -49,7 +49,6 @@ NO_MORE_ROOM = by_rule("4-4-2")
 NO_MORE_EX = by_rule("4-4-2-1")
 BURST_UNUSED = by_rule("13-2-5-2")
 BREACH = by_rule("13-1-2-1")
-BREACH_AT_NOTHING = by_rule("13-1-2-4")
 BREACH_OF_DESTROYED = by_rule("13-1-2-3")
 CHOICE_PROHIBITED = by_rule("10-2-3")
 FIRST_STRIKE = by_rule("13-1-5-4")
@@ -81,8 +80,11 @@ class Services:
         tested = ability.gates and self.readings["gate_tested"] != "at_event" and not s.remains
         if tested and not (s.alive(source) and gates_hold(s, source & CARD_MASK, ability)):
             return False
-        frame = context(ability.index, source, master, event)
-        return s.match.all_hold(s, frame, ability.targets)
+        return self.finds_all(s, speaking(ability.index, source, master, event), ability)
+
+    def finds_all(self, s: Game, f: Frame, ability: Ability) -> bool:
+        """Whether an effect can be activated: its leading condition is met, its targets can be chosen (10-2)."""
+        return bool(s.match.all_hold(s, f, ability.needs) and s.match.all_hold(s, f, ability.targets))
 
     def choosable(self, s: Game, f: Frame, chosen: Selection) -> list[int]:
         """The cards that may be chosen: not those that an effect protects."""
@@ -151,15 +153,16 @@ class Services:
                     found += [card for card in cards if card not in found and is_meant(s, frame, word[1], s.ref(card))]
         return found
 
-    def must_attack(self, s: Game, attacker: int, target: int) -> bool:
-        """Whether an effect makes a Unit attack this target, if it can."""
+    def draws_attack(self, s: Game, attacker: int, target: int) -> int:
+        """Whether an effect makes a Unit attack this target: 0 for no, 1 for "if possible", 2 for "must"."""
         frame = context(0, s.ref(target), s.master(target))
+        drawn = 0
         for word in info(s, target).may:
             if isinstance(word, tuple) and word[0] == "draws attacks":
-                _, tests, refs = word
+                _, tests, refs, must = word
                 if s.ref(attacker) in refs or (tests is not None and passes(s, frame, attacker, tests)):
-                    return True
-        return False
+                    drawn = max(drawn, 2 if must else 1)
+        return drawn
 
     def cannot_block(self, s: Game, unit: int) -> bool:
         """Whether an effect keeps a Unit from blocking this attacker."""
@@ -202,9 +205,6 @@ class Services:
             return
         s.cite(BREACH)
         if not s.is_active_side(s.owner(unit)) or s.team(owner) == s.team(s.owner(unit)):
-            return
-        if s.base(owner) < 0 and not s.shields(owner):
-            s.cite(BREACH_AT_NOTHING)
             return
         if not s.alive(killer):
             s.cite(BREACH_OF_DESTROYED)

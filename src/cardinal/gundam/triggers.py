@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from cardinal.gundam.abilities import BURST, Ability, TriggerSpec
 from cardinal.gundam.applied import WHERE, cite_activation, cite_effect, cite_gates, cite_waiting_without_target
 from cardinal.gundam.citing import by_rule
-from cardinal.gundam.context import CARD, EVENT, IT, Remains, context
+from cardinal.gundam.context import CARD, EVENT, IT, Remains, context, speaking
 from cardinal.gundam.information import gates_hold, holder_of, info
 from cardinal.gundam.memory import is_so, remember
 from cardinal.kernel.machine import Procedure, Step, ask, jump, label, leave
@@ -254,6 +254,7 @@ def _ask_order(s: Game, f: Frame) -> None:
         ask(s, s.waiting[0][1], "resolve", ORDER, (("resolve", 0),))
         return
     player, numbers = _candidates(s)
+    numbers = [number for number in numbers if _finds_all(s, s.waiting[number])] or numbers[:1]
     options = []
     seen: set[tuple[int, int]] = set()
     for number in numbers:
@@ -262,6 +263,15 @@ def _ask_order(s: Game, f: Frame) -> None:
             seen.add(look)
             options.append(("resolve", number))
     ask(s, player, "resolve", ORDER, options)
+
+
+def _finds_all(s: Game, entry: tuple[Any, ...]) -> bool:
+    """Whether a waiting effect could be activated now: one that could not is not offered, but it waits on (10-2-2)."""
+    _group, master, source, number, event, _card, remains = entry
+    around, s.remains = s.remains, remains
+    able = s.match.can_activate(s, master, source, s.match.abilities[number], event)
+    s.remains = around
+    return bool(able)
 
 
 def _take_one(s: Game, f: Frame) -> None:
@@ -302,10 +312,8 @@ def _resolve_it(s: Game, f: Frame) -> None:
 
 def begin_effect(s: Game, master: int, source: int, number: int, event: tuple[Any, ...], card: int) -> None:
     """Begins to resolve an effect; "it" is what the event speaks of."""
-    frame = context(number, source, master, event)
+    frame = speaking(number, source, master, event)
     frame[0] = s.match.numbers["resolve"]
-    subjects = tuple([ref for ref in event[1:3] if ref >= 0 and ref != source])
-    frame[IT] = subjects if len(event) < 5 else event[4]
     frame[CARD] = card
     s.stack.append(frame)
     if s.cited is not None:

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from cardinal.cards.decklist import DeckLine
 from cardinal.judge.entries import Entry
 from cardinal.kernel.laws import Ledger
-from cardinal.kernel.readings import Reading, chosen
+from cardinal.kernel.readings import Reading, chosen, edition_of
 from cardinal.kernel.session import Header
 from cardinal.kernel.state import State
 from cardinal.text.places import Respelled
@@ -119,5 +119,7 @@ class Table(Protocol):
 
 def checked(table: Table, rules: str, place: str = "") -> str:
     """The rules, if the game has such an edition and such readings; else an error that says what there is."""
-    chosen(rules, table.game, table.editions, table.readings(table.newest), place)
+    edition = edition_of(rules)
+    readings = table.readings(edition if edition in table.editions else table.newest)
+    chosen(rules, table.game, table.editions, readings, place)
     return rules

@@ -149,7 +149,8 @@ def _same_column(s: Fight, f: Frame, card: int, whose: str) -> bool:
 
 
 def _in_column(own: int, other: int) -> bool:
-    if own % ZONES > FIELD or other % ZONES > FIELD:
+    """Columns are made of the circles of the front and the back row; the guardian circle is in none (4.6.2)."""
+    if own % ZONES > FIELD or other % ZONES > FIELD or G in (own % ZONES, other % ZONES):
         return False
     return same_column(own % ZONES, other % ZONES, facing=own // ZONES != other // ZONES)
 

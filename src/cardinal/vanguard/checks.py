@@ -13,6 +13,7 @@ from cardinal.vanguard.continuous import info
 from cardinal.vanguard.information import CRITICAL, POWER
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.moving import key
+from cardinal.vanguard.power_changes import powers, tell_increases
 from cardinal.vanguard.rule_actions import options_among
 from cardinal.vanguard.steps import step
 from cardinal.vanguard.timing import check_timing
@@ -50,6 +51,8 @@ ICON_ACTIONS = {
     "heal": ("power", "heal"),
 }
 TRIGGER_POWER = 5000
+#: what deals damage, by the procedure that checks it
+DEALT = {"damage check": cite("damage_step.deal"), "damage by effect": ACTION_DAMAGE_CHECK}
 UNCHECKED = "unchecked"  # damage whose checks give no trigger effects, until it is checked
 
 # locals of the frame "trigger": player, card, actions left
@@ -144,9 +147,11 @@ def _do_action(s: Fight, f: Frame) -> None:
         amount = TRIGGER_POWER if action == "power" else 1
         what = POWER if action == "power" else CRITICAL
         unit = s.choice[1]
+        before = powers(s, [unit])
         s.effects.append((what, s.ref(unit), amount, s.turn_number, s.tick(), s.ref(f[CARD]), player))
         s.tell(law, "gets", unit, what, amount, "turn")
         s.changed()
+        tell_increases(s, before)
     f[LEFT] = tuple(a for a in f[LEFT] if a != action)
     if f[LEFT]:
         jump(s, f, "next")
@@ -273,6 +278,7 @@ def deal_damage_by_effect(s: Fight, player: int, number: int, *, nullified: bool
 def _deal(s: Fight, player: int, number: int, procedure: str) -> None:
     if number <= 0 or s.vanguard(player) < 0:
         return
+    s.tell(DEALT[procedure], "deals", player, number)
     if s.match.edition_values.damage == "rule action":
         s.vanguard_damage = tuple(d + (number if p == player else 0) for p, d in enumerate(s.vanguard_damage))
         s.cite(ACTION_DEAL_DAMAGE)

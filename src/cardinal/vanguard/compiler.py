@@ -7,7 +7,7 @@ from typing import Any
 
 from cardinal.text import tree
 from cardinal.text.vanguard.executable import Naming, Unclear, executable
-from cardinal.vanguard.abilities import ACT, AUTO, CONT, Ability, Instruction, Selection, Who
+from cardinal.vanguard.abilities import ACT, AUTO, CONT, Ability, Holding, Instruction, Selection, Who
 from cardinal.vanguard.compile_continuous import continuous_parts
 from cardinal.vanguard.compile_costs import costs
 from cardinal.vanguard.compile_deeds import check_deeds
@@ -36,20 +36,18 @@ from cardinal.vanguard.compile_eras import era_effect, other_stride_cost
 from cardinal.vanguard.compile_keywords import keyword_ability
 from cardinal.vanguard.compile_selectors import (
     CannotCompile,
-    at_time,
     chosen_from,
     condition,
     counted_again,
-    moment_name,
     one_of_each,
     only,
     selection,
     tests,
     times,
-    trigger,
     who,
     zones_named,
 )  # fmt: skip
+from cardinal.vanguard.compile_triggers import at_time, in_battle, moment_name, trigger, with_its_battle
 from cardinal.vanguard.keywords import WRITTEN_OUT
 from cardinal.vanguard.marks import Mark
 from cardinal.vanguard.zones import DAMAGE, HEART, SOUL
@@ -93,7 +91,8 @@ class Compiler:
             made.cost, made.continuous = other_stride_cost(source, made)
         else:
             made.cost = costs(source.cost)
-            self._trigger(made, source)
+            source, battle = with_its_battle(source)
+            self._trigger(made, source, battle)
             made.program = tuple(self._program(source, made))
         return made
 
@@ -108,14 +107,14 @@ class Compiler:
 
     # --- automatic and activated abilities --------------------------------------------------
 
-    def _trigger(self, made: Ability, source: tree.Ability) -> None:
+    def _trigger(self, made: Ability, source: tree.Ability, battle: tuple[Holding, ...]) -> None:
         match source.trigger:
             case tree.When():
-                made.trigger = trigger(source.trigger)
+                made.trigger = in_battle(trigger(source.trigger), battle)
             case tree.AtTime():
-                made.trigger = at_time(source.trigger)
+                made.trigger = in_battle(at_time(source.trigger), battle)
             case tree.Situation(situation):
-                made.situation = condition(situation)
+                made.situation = condition(situation) if not battle else ("all", (*battle, condition(situation)))
 
     def _program(self, source: tree.Ability, made: Ability) -> list[Instruction]:
         program: list[Instruction] = []

@@ -11,6 +11,7 @@ from cardinal.vanguard.context import ABILITY, DID, IT, MASTER, PHASE, SOURCE
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.information import CANNOT, LOSE
 from cardinal.vanguard.laws import cite
+from cardinal.vanguard.power_changes import powers, tell_increases
 from cardinal.vanguard.program import did, done, operation, treat
 from cardinal.vanguard.selectors import cards_of, count, final_information, refs_of, sides
 from cardinal.vanguard.vanguard_circle import together
@@ -83,6 +84,7 @@ def _gets(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     if number == 0:
         cards = []
     stamp = s.tick()
+    before = powers(s, cards)
     if what in ONCE:
         known = {(what, s.ref(card), number, end) for card in cards}
         s.effects = [effect for effect in s.effects if effect[:4] not in known]
@@ -92,6 +94,7 @@ def _gets(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     f[DID] = int(bool(cards))
     if cards:
         s.changed()
+    tell_increases(s, before)
     done(f)
 
 

@@ -13,6 +13,7 @@ from cardinal.vanguard.card_tests import passes
 from cardinal.vanguard.context import AMONG, DECLARED, IT, MASTER, PHASE, PICKS, SCRATCH, SOURCE
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.costs import FREE_STRIDE
+from cardinal.vanguard.domination import WITH_EFFECT
 from cardinal.vanguard.g_zone import forbids_condition, stride
 from cardinal.vanguard.instructions_change import expiry
 from cardinal.vanguard.laws import cite
@@ -199,7 +200,7 @@ def _dominate(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     free = [card for card in cards if s.master(card) != f[MASTER] and not _is_dominated(s, card)]
     if len(free) < len(cards):
         s.cite(DOMINATE_ONCE)
-    end = "effect" if not until else expiry(s, f, until)
+    end = expiry(s, f, until) if until else WITH_EFFECT
     s.dominated = (*s.dominated, *((s.ref(card), f[MASTER], end) for card in free))
     for card in free:
         s.tell(DOMINATE, "dominates", f[MASTER], card)
@@ -217,9 +218,9 @@ def _attack(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     """A unit will attack another as soon as the effects in progress are over (10.34.1)."""
     _, who, target = i
     attackers = [ref for ref in refs_of(s, f, who) if s.alive(ref)]
-    targets = [ref for ref in refs_of(s, f, target) if s.alive(ref)]
+    targets = tuple(ref for ref in refs_of(s, f, target) if s.alive(ref))
     if attackers and targets:
-        s.forced_attacks = (*s.forced_attacks, (f[MASTER], attackers[0], targets[0]))
+        s.forced_attacks = (*s.forced_attacks, (f[MASTER], attackers[0], targets))
         s.cite(ATTACK)
     did(f, bool(attackers and targets))
     done(f)

@@ -35,6 +35,7 @@ from cardinal.vanguard.context import (
 from cardinal.vanguard.costs import (
     candidates,
     cost_of,
+    cost_of_way,
     forbids_homare,
     grades,
     open_choices,
@@ -44,6 +45,7 @@ from cardinal.vanguard.costs import (
     slots,
     stride_ways,
 )
+from cardinal.vanguard.domination import effect_is_over
 from cardinal.vanguard.g_zone import stride
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.rule_actions import options_among
@@ -114,8 +116,7 @@ def _instruction(s: Fight, f: Frame) -> None:
         s.remains = ()
         s.resolved += 1
         if s.dominated:
-            s.dominated = tuple(entry for entry in s.dominated if entry[2] != "effect")
-            s.changed()
+            effect_is_over(s)
         leave(s)
         return
     f[1] = 0
@@ -349,7 +350,7 @@ def _paid_sum(s: Fight, f: Frame, cost: tuple[CostPart, ...]) -> int:
 
 def _choose_for_cost(s: Fight, f: Frame) -> None:
     ability = s.match.abilities[f[ABILITY]]
-    cost = f[SCRATCH] if ability.kind == STRIDE else cost_of(s, f[SOURCE] & CARD_MASK, ability)
+    cost = cost_of_way(s, f[SCRATCH]) if ability.kind == STRIDE else cost_of(s, f[SOURCE] & CARD_MASK, ability)
     while len(f[PICKS]) < len(slots(cost)):
         left = slots(cost)[len(f[PICKS]) :]
         same = sum(1 for part in left if part is left[0])

@@ -123,6 +123,8 @@ SENTENCES: dict[str, Callable[[Fight, Entry, int | None], str]] = {
     "dominates": lambda s, d, v: f"{SEATS[d[0]]} dominates {_name(s, d[1])}",
     "extra turn": lambda s, d, v: f"{' and '.join(SEATS[player] for player in d)} will have an extra turn",
     "repeats": lambda s, d, v: f"the loop is repeated {d[0]} more times at once",
+    "compares": lambda s, d, v: f"{_name(s, d[0])} with {d[1]} against {_name(s, d[2])} with {d[3]}",
+    "deals": lambda s, d, v: f"{SEATS[d[0]]}'s vanguard is dealt {d[1]} damage",
     "hits": lambda s, d, v: f"the attack of {_name(s, d[0])} hits",
     "misses": lambda s, d, v: f"the attack of {_name(s, d[0])} does not hit",
     "trigger": lambda s, d, v: f"{SEATS[d[0]]} checks {_name(s, d[1])}: {d[2]} trigger",

@@ -18,7 +18,7 @@ from cardinal.table.gundam.board import Facts, board, marks
 from cardinal.table.gundam.page import page
 
 #: what other lines tell, or the board
-QUIET = frozenset(("phase", "shuffles", "plays", "triggers", "resource"))
+QUIET = frozenset(("phase", "shuffles", "plays", "triggers", "resource", "begins with", "is paired with"))
 #: resting to attack, to block and to pay, becoming active at the start of a turn
 QUIET_LAWS = frozenset(by_rule(rule) for rule in ("7-2-3-1", "7-5-2-2-3", "8-2-1", "10-1-7-2", "13-1-4-1"))
 #: options that tell something no event tells after them

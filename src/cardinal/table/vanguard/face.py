@@ -18,7 +18,7 @@ from cardinal.vanguard.refusals import Refusal
 from cardinal.vanguard.sentences import sentence
 from cardinal.vanguard.zones import NAMES
 
-QUIET = frozenset(("phase", "stands by", "exchange"))
+QUIET = frozenset(("phase", "stands by", "exchange", "compares", "deals"))
 #: options that tell something no event tells after them
 TELLING = frozenset(("no", "decline", "no boost", "stop", "swap left", "swap right"))
 #: what always follows, and can be seen on the board

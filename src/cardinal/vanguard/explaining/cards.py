@@ -14,9 +14,9 @@ PLACES = {
     "drop": "drop zone", "soul": "soul", "damage": "damage zone", "bind": "bind zone", "gzone": "G zone",
     "trigger": "trigger zone", "column RC": "rear-guard circle in this unit's column", "heart": "heart",
     "circles": "circles", "front left": "front left circle", "front right": "front right circle",
-    "row RC": "rear-guard circle in this unit's row",
+    "column": "circle in this unit's column", "row": "circle in this unit's row",
 }  # fmt: skip
-CIRCLES = ("VC", "RC", "GC", "column RC", "row RC", "front left", "front right")
+CIRCLES = ("VC", "RC", "GC", "column RC", "column", "row", "front left", "front right")
 OWNERS = {"your": "your ", "opponent": "your opponent's ", "any": "", "own": "their own "}
 NOUNS = {
     "unit": ("unit", "units"), "card": ("card", "cards"), "vanguard": ("vanguard", "vanguards"),

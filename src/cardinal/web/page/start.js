@@ -6,7 +6,7 @@ import { askDeck, begin, say, watch } from "./wire.js";
 import { Message } from "./prompt.js";
 import { plural } from "./words.js";
 
-const SEATS = ["A", "B", "C", "D", "E", "F"];
+const SEATS = ["A", "B", "C", "D", "E", "F", "G", "H"];
 const GAMES = { vanguard: "Cardfight!! Vanguard", gundam: "Gundam Card Game" };
 const FORMATS = { duel: "Duel", "royale-winner": "Battle royale, first loser ends it", "royale-last": "Battle royale, last one standing", team: "Team battle, two against two" };
 const PASTE = "paste";
