@@ -37,6 +37,7 @@ from cardinal.vanguard.compile_headers import check_header
 from cardinal.vanguard.compile_keywords import keyword_ability
 from cardinal.vanguard.compile_selectors import (
     CannotCompile,
+    check_noun,
     chosen_from,
     condition,
     counted_again,
@@ -278,7 +279,8 @@ class Compiler:
                 add(("unusable", rest_of))
             case tree.Later(time, sentences):
                 only(time, "edge", "what", "whose")
-                add(("later", moment_name(time), *self._later(sentences)))
+                owner = {"any": "", "your": "your "}[time.whose]
+                add(("later", owner + moment_name(time), *self._later(sentences)))
             case tree.CounterCharge(number):
                 face_down = Selection("your", (DAMAGE,), False, (("face down", ""),))
                 add(("choose", number, number, face_down, "your", "", False, None))
@@ -363,6 +365,7 @@ class Compiler:
         for bonus in effect.bonuses:
             value: Any = bonus.amount.value
             if bonus.amount.each is not None:
+                check_noun(bonus.amount.each)
                 value = ("each", value, selection(bonus.amount.each), bonus.amount.per)
             elif bonus.amount.of is not None:
                 value = ("of", value, who(bonus.amount.of), bonus.amount.measure)
@@ -371,6 +374,8 @@ class Compiler:
             parts.append(("keyword", meant, word, until))
         for given in effect.abilities:
             if keyword := keyword_of(given):
+                if given.zones and "RC" not in given.zones:
+                    raise CannotCompile(f"the keyword {keyword.word}, given for a place")
                 parts.append(("keyword", meant, keyword.word, until))
             else:
                 parts.append(("grant", meant, self.compile(given, "").index, until))

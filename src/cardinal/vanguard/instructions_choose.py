@@ -317,8 +317,10 @@ def _look_at(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
 
 @operation("reveal")
 def _reveal(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
-    """Shows cards to everybody; they stay where they are (10.1.8)."""
+    """Shows cards to everybody; they stay where they are (10.1.8), and "from among them" can be said of them."""
     refs = [ref for ref in refs_of(s, f, i[1]) if s.alive(ref)]
+    if not f[AMONG]:
+        f[AMONG] = tuple(refs)
     for ref in refs:
         s.tell(REVEAL, "reveals", ref & CARD_MASK)
     did(f, len(refs), "reveal")
