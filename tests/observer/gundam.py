@@ -238,6 +238,8 @@ class GundamBooks(Books):
     def on_turn(self, law: str, player: int, number: int) -> None:
         self.check("turn order", player == self._next() and number == self.turn + 1, f"turn {number} of {player}")
         self.check("phases", self.phase in ("", "end") or self.broken, f"the turn ends after {self.phase}")
+        if not self.turn:
+            self._opening()
         if self.turn and not self.broken:
             for mate in self.mates(self.turn_player):
                 self.check("hand limit", self.count(mate, "hand") <= HAND_LIMIT, f"{self.count(mate, 'hand')} cards")
@@ -246,6 +248,18 @@ class GundamBooks(Books):
         self.new.clear()
         self.broken = False
         self.turn_player, self.turn, self.phase = player, number, ""
+
+    def _opening(self) -> None:
+        """Five cards, six Shields and an EX Base; who does not begin has an EX Resource; a team shares its area."""
+        for player in self.mates_of_all():
+            shields = (8 if player < 2 else 0) if self.format == "team" else 6
+            base = int(self.area(player) == player)
+            resource = int(self.team(player) != self.team(self.first))
+            have = [self.count(player, zone) for zone in ("hand", "shields", "base", "resources")]
+            self.check("opening", have == [5, shields, base, resource], f"{player} begins with {have}")
+
+    def mates_of_all(self) -> list[int]:
+        return [player for player in range(self.players) if player not in self.out]
 
     def on_phase(self, law: str, player: int, name: str) -> None:
         self.settle_activation()

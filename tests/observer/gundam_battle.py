@@ -59,6 +59,10 @@ class GundamObserver(GundamBooks):
         gained = [str(effect.number) for effect in self.effects_on(card, "keyword")]
         return any(f"<{keyword}" in text for text in texts) or any(keyword in word for word in gained)
 
+    def always_has(self, card: int, keyword: str) -> bool:
+        """Whether a keyword stands for itself at the beginning of a line of the Unit."""
+        return any(line.startswith(f"<{keyword}") for line in self.text(card).split("\n"))
+
     def on_attacks(self, law: str, unit: int, target: int, player: int) -> None:
         self._end_battle()
         self.battle = Battle(unit, self.life[unit], target, self.life[target] if target >= 0 else 0, player)
@@ -94,8 +98,7 @@ class GundamObserver(GundamBooks):
         defender = battle.player if battle.player >= 0 else self.place[battle.target][0]
         self.check("blocker", self.team(self.place[unit][0]) == self.team(defender), f"{self.name(unit)}")
         self.check("blocker keyword", self.has(unit, "Blocker"), f"{self.name(unit)}", "Blocker")
-        self.check("high-maneuver", not self.has(battle.attacker, "High-Maneuver"), f"{self.name(unit)}",
-                   "While" in self.text(battle.attacker) or "During" in self.text(battle.attacker))  # fmt: skip
+        self.check("high-maneuver", not self.always_has(battle.attacker, "High-Maneuver"), f"{self.name(unit)}")
         self._aim(unit, -1)
 
     def _aim(self, target: int, player: int) -> None:

@@ -39,7 +39,7 @@ def bracketed(text: str) -> str:
         depth += (letter == "[") - (letter == "]")
         if depth == 0:
             return text[1:at]
-    return ""
+    return text[1:].partition("When ")[0]  # printed without its end
 
 
 def vanguard_cost(line: str) -> Cost:

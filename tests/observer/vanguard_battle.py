@@ -55,6 +55,7 @@ class VanguardObserver(VanguardBooks):
     trigger: Trigger | None = None
     checking: int = -1  # the card in the trigger zone
     icon_due: bool = False
+    attack_rest: set[int] = field(default_factory=set)
     unassigned: list[int] = field(default_factory=list)  # guardians of whom it is not said yet whom they guard
     due: list[int] = field(default_factory=lambda: [0, 0])  # damage that was dealt and not yet checked
 
@@ -62,19 +63,17 @@ class VanguardObserver(VanguardBooks):
 
     def rests(self, law: str, card: int) -> None:
         if law == "attack.rest":
-            self.attack_rest = card
+            self.attack_rest.add(card)
             if self.battle is not None and card in (self.battle.attacker, self.mate[self.turn_player]):
                 self.battle.rested = True
         elif law == "attack.boosting":
             self._boosts(card)
 
-    attack_rest: int = -1
-
     def on_attack(self, law: str, attacker: int, targets: tuple[int, ...]) -> None:
         self._end_battle()
         self.battle = Battle(attacker, self.life[attacker], {target: self.life[target] for target in targets})
-        self.battle.rested = self.attack_rest == attacker
-        self.attack_rest = -1
+        self.battle.rested = attacker in self.attack_rest  # in some editions it rests before the target is chosen
+        self.attack_rest.clear()
         player, zone = self.place[attacker]
         by_effect = self.says_so("dominate|attack with")
         self.check("attack phase", self.phase == "battle", f"an attack in {self.phase}", by_effect)
@@ -219,7 +218,7 @@ class VanguardObserver(VanguardBooks):
         wanted["heal"] -= not trigger.may_heal
         wanted["stand"] = min(wanted["stand"], trigger.done["stand"])  # a unit that stands may be chosen
         self.check("trigger effects", +wanted == +trigger.done, f"{trigger.icon}: {dict(trigger.done)}",
-                   "instead|cannot")  # fmt: skip
+                   r"nullif|trigger effects?|activate[^.]*trigger")  # fmt: skip
 
     # --- sums -------------------------------------------------------------------------------
 
@@ -347,7 +346,7 @@ class VanguardObserver(VanguardBooks):
                 self.check("a hit deals damage", right, f"{self.name(unit)} was hit", "damage|critical|be hit")
             else:
                 self.check("a hit retires", not hit, f"{self.name(unit)} was hit and stays",
-                           "be retired|be hit|instead")  # fmt: skip
+                           r"cannot be (retired|hit)|retire[^.]*instead|instead[^.]*retire")  # fmt: skip
 
     # --- what holds at decisions and at the end -----------------------------------------------
 
