@@ -7,9 +7,10 @@ from functools import cache
 from random import Random
 
 from cardinal.cards.decklist import read_deck
-from cardinal.cards.files import find_deck, shipped_cards
+from cardinal.cards.files import find_deck, shipped_cards, shipped_decks
 from cardinal.kernel.machine import run, take
-from cardinal.vanguard.deck import Deck, Library, build
+from cardinal.vanguard.deck import Deck, Library, build, violations
+from cardinal.vanguard.editions import edition
 from cardinal.vanguard.fight import Fight
 from cardinal.vanguard.laws.entry import EDITION_NAMES
 from cardinal.vanguard.positions import new_fight
@@ -22,6 +23,14 @@ def decks() -> list[Deck]:
     """Two shipped decks that every edition allows."""
     library = Library(shipped_cards("vanguard"))
     return [build(read_deck(find_deck("vanguard", name)), library) for name in ("cinder-court", "lanternfolk")]
+
+
+@cache
+def legal_decks(rules: str) -> list[Deck]:
+    """Every shipped deck that an edition allows."""
+    library = Library(shipped_cards("vanguard"))
+    built = [build(read_deck(path), library) for path in shipped_decks("vanguard")]
+    return [deck for deck in built if not violations(deck, edition(rules))]
 
 
 @cache
@@ -41,7 +50,19 @@ def fight(rules: str, seed: int, *, watched: bool = False) -> Fight:
 
 def played(rules: str, seed: int, *, watched: bool = False) -> Iterator[Fight]:
     """The state at every decision of a random game, and at its end."""
-    s = fight(rules, seed, watched=watched)
+    return decided(fight(rules, seed, watched=watched), seed)
+
+
+def played_with(rules: str, pair: list[Deck], seed: int) -> Iterator[Fight]:
+    """The same, watched, in a game of these decks."""
+    s = new_fight(rules, pair, Random(seed).getrandbits(63))
+    s.log, s.cited = [], {}
+    run(s)
+    return decided(s, seed)
+
+
+def decided(s: Fight, seed: int) -> Iterator[Fight]:
+    """The state at every decision that is taken at random, and at the end."""
     rng = Random(seed)
     while not s.over:
         yield s

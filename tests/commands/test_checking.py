@@ -159,3 +159,23 @@ def test_a_file_without_cards_is_refused(tmp_path: Path, content: str) -> None:
     path = tmp_path / "odd.yaml"
     path.write_text(content, encoding="utf-8")
     refused(cardinal("cards", "check", str(path)), "odd.yaml")
+
+
+ENDLESS = """
+- {name: Long, id: XX02/001, type: normal, grade: 1, power: 7000, text: "[AUTO](RC):When this unit attacks, this unit gets [Power] +2000."}
+- {name: Short, id: XX02/002, type: normal, grade: 1, power: 7000, text: "[AUTO](RC):When this unit attacks, this unit gets [Power] +2000 until end of turn."}
+- {name: Given, id: XX02/003, type: normal, grade: 1, power: 7000, text: "[CONT](RC):This unit gets \\"[AUTO](RC):When this unit attacks, this unit gets [Power] +2000.\\"."}
+- {name: While, id: XX02/004, type: normal, grade: 1, power: 7000, text: "[CONT](RC):This unit gets [Power] +2000."}
+"""  # noqa: E501
+
+
+def test_an_effect_without_a_printed_end_is_pointed_out(tmp_path: Path) -> None:
+    path = tmp_path / "cards.yaml"
+    path.write_text(ENDLESS, encoding="utf-8")
+    answer = json.loads(cardinal("cards", "check", str(path), "--json").stdout)
+    assert answer["full"] == 4
+    assert [(note["name"], note["line"], "no end" in note["reason"]) for note in answer["notes"]] == [
+        ("Long", 1, True),
+        ("Given", 1, True),
+    ]
+    assert "Long (XX02/001): note: line 1, column 1: " in cardinal("cards", "check", str(path)).stdout

@@ -43,7 +43,11 @@ def game(rules: str, way: str, seed: int, *, watched: bool = False) -> Game:
 
 def played(rules: str, way: str, seed: int, *, watched: bool = False) -> Iterator[Game]:
     """The state at every decision of a random game, and at its end."""
-    s = game(rules, way, seed, watched=watched)
+    return decided(game(rules, way, seed, watched=watched), seed)
+
+
+def decided(s: Game, seed: int) -> Iterator[Game]:
+    """The state at every decision that is taken at random, and at the end."""
     rng = Random(seed)
     while not s.over:
         yield s

@@ -56,9 +56,33 @@ def test_options_are_written_with_the_printed_numbers(tmp_path: Path) -> None:
         "<Repair>",
         "<Blocker 2>",
         "【Attack】This Unit gains <Breach> during this turn.",
+        "This Unit may choose an active friendly Unit as its attack target.",
+        "This Unit may choose an active enemy Base as its attack target.",
+        "This Unit can't be blocked by friendly Units.",
+        "【Main】Discard 2 cards with unique names. If you do, draw 1.",
+        "【Activate･Main】Exile 2 cards with unique names from your trash：Draw 1.",
     ],
 )
 def test_what_the_engine_has_no_instruction_for_is_refused(line: str) -> None:
     lines, unread = defined(line)
     assert lines == []
     assert len(unread) == 1
+
+
+@pytest.mark.parametrize(
+    ("line", "rule"),
+    [
+        ("【Deploy･Development 1】■Draw 1.", "13-1-8"),
+        (
+            "【Attack】Choose 1 enemy Unit. Begin a battle between this Unit and it and only perform the damage step.",
+            "5-22-3",
+        ),
+        ("【Attack】Activate 【Main】 on the card paired with this Unit.", "3-4-6-3-1"),
+    ],
+)
+def test_what_an_edition_does_not_have_is_not_full_in_it(line: str, rule: str) -> None:
+    card = Printed("Scout", "unit", "Blue", 1, 1, 1, 1, text=line)
+    [gap] = GundamMatch("1.6.0", [card]).definitions[0].unread
+    assert rule in gap.reason
+    assert "1.6.0 does not have" in gap.reason
+    assert not GundamMatch("1.9.0", [card]).definitions[0].unread

@@ -92,13 +92,22 @@ def test_every_shipped_deck_is_legal(rules: str) -> None:
 @pytest.mark.parametrize("rules", EDITIONS)
 @pytest.mark.parametrize(
     ("way", "players"),
-    [("team", 3), ("team", 2), ("duel", 3), ("royale-last", 2), ("royale-winner", 7)],
+    [("team", 3), ("team", 2), ("duel", 3), ("royale-last", 2)],
 )
 def test_a_format_is_refused_with_a_wrong_number_of_players(rules: str, way: str, players: int) -> None:
     """12-1: the rule, what was given and what is allowed"""
     with pytest.raises(CardinalError, match=rf"{players} players in a {way} game \(rule 12-1\)") as problem:
         new_game(rules, [deck("legal")] * players, 1, way)
     assert "played by" in str(problem.value)
+
+
+@pytest.mark.parametrize("way", ["royale-last", "royale-winner"])
+def test_more_players_than_seats_are_refused_by_the_program_and_not_by_a_rule(way: str) -> None:
+    """12-1 has no greatest number of players"""
+    assert new_game("1.9.0", [deck("legal")] * 8, 1, way).players == 8
+    with pytest.raises(CardinalError, match="this program has 8 seats") as problem:
+        new_game("1.9.0", [deck("legal")] * 9, 1, way)
+    assert "12-1" not in str(problem.value)
 
 
 def test_cards_of_one_name_are_told_apart_by_their_numbers() -> None:

@@ -72,8 +72,9 @@ WRONG = [
     ("gundam", "1.6.0+cleanup_repeats=no+cleanup_repeats=yes", "is named twice", "once"),
     ("gundam", "1.7.0+cleanup_repeats=no", "no Gundam edition called '1.7.0'", "the editions are 1.6.0, 1.9.0"),
     ("vanguard", "cr-1.31+shield_count=at_once", "no reading called 'shield_count'", "such as shield_counts"),
-    ("vanguard", "cr-1.31+shield_counts=later", "no value 'later'", "write shield_counts=at_once or after_pass"),
+    ("vanguard", "cr-1.31+shield_counts=later", "no value 'later'", "write shield_counts=after_pass or at_once"),
     ("vanguard", "cr-1.31+shield_counts=", "no value ''", "write shield_counts="),
+    ("vanguard", "cr-1.31+domination_without_end=effect", "no reading called 'domination", "`rules readings`"),
 ]
 
 

@@ -142,9 +142,9 @@ def test_them_is_all_that_was_chosen_and_it_the_last() -> None:
     assert both[2] == Move("retire", THEM, "drop")
     last = effects("Choose one of your units, choose one of your opponent's rear-guards, and retire it.")
     assert last[2] == Move("retire", IT, "drop")
-    for words in ("they get", "those units get"):
+    for words, noun in (("they get", ""), ("those units get", "unit")):
         assert effects(f"Choose two of your units, and {words} [Power] +1000.")[1] == Gets(
-            THEM, (Bonus("power", Amount(1000)),)
+            Ref("them", noun), (Bonus("power", Amount(1000)),)
         )
 
 
@@ -281,7 +281,13 @@ def test_a_card_on_a_circle_is_a_unit_of_that_circle() -> None:
 
 def test_triggers() -> None:
     assert trigger("When another of your <Dusk> is placed on (RC) from your deck") == When(
-        "placed", Cards("unit", other=True, filters=(DUSK,)), places=("RC",), origins=("deck",)
+        "placed", Cards("unit", other=True, filters=(DUSK,)), places=("RC",), origins=("deck",), whose="your"
+    )
+    assert trigger("When a card is put into your soul") == When(
+        "put", Cards("card", "any"), places=("soul",), whose="your"
+    )
+    assert trigger("When any fighter's card is put into the soul") == When(
+        "put", Cards("card", "any"), places=("soul",)
     )
     assert trigger("During your main phase, when you ride") == When("rides", during=During("your", "main"))
     assert trigger("At the end of the battle that this unit boosted a vanguard") == AtTime(

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
+import msgspec
 import pytest
 
+from cardinal.cards.files import shipped_decks
 from cardinal.kernel.codec import digest, load, plain, save
 from cardinal.kernel.machine import take
 from cardinal.kernel.state import SPECTATOR
 from cardinal.vanguard.continuous import Info, info
+from cardinal.vanguard.deck import Deck
 from cardinal.vanguard.fight import Fight
 from cardinal.vanguard.hidden import determinize
-from cardinal.vanguard.views import encoded
-from tests.conftest import EDITIONS, played
+from cardinal.vanguard.views import view
+from tests import real_decks
+from tests.conftest import EDITIONS, legal_decks, played_with
 
-EVERYDAY = 3  # games per edition; the slow test plays 200 in all
+EVERYDAY = 3  # games per edition, each deck in turn; the slow tests play all decks, and real ones
+ALL = [(rules, number) for rules in EDITIONS for number in range(len(legal_decks(rules)))]
+WHOLE_LOG = 12  # so often a view is compared with its whole log, else with what was new
 UNLISTED = (
     "ride Nobody", "call Nobody to FL", "call Nobody to V", "attack", "with BL", "at BC", "boost", "guard Nobody",
     "intercept BL", "swap left", "swap center", "act V", "act drop Nobody", "pass", "yes", "choose V", "resolve Nobody",
@@ -23,16 +30,25 @@ UNLISTED = (
 )  # fmt: skip
 
 
-def check_game(rules: str, seed: int) -> None:
+def pairing(rules: str, number: int) -> list[Deck]:
+    """A shipped deck against the next one, of those that the edition allows."""
+    among = legal_decks(rules)
+    return [among[number % len(among)], among[(number + 1) % len(among)]]
+
+
+def check_game(states: Iterator[Fight], seed: int) -> None:
     rng = Random(seed)
-    for number, s in enumerate(played(rules, seed, watched=True)):
+    told = 0
+    for number, s in enumerate(states):
         check_copies(s)
         check_derived_values(s)
         if s.asked is not None:
             check_options(s, rng)
             if number % 3 == 0:
                 check_refusals(s)
-            check_views(s, rng)
+            assert s.log is not None
+            check_views(s, rng, since=0 if number % WHOLE_LOG == 0 else told)
+            told = len(s.log)
 
 
 def check_copies(s: Fight) -> None:
@@ -83,22 +99,46 @@ def check_refusals(s: Fight) -> None:
     assert s.match.why_not(s, 1 - s.asked.player, texts[0]) is not None
 
 
-def check_views(s: Fight, rng: Random) -> None:
+def check_views(s: Fight, rng: Random, since: int) -> None:
+    def seen(world: Fight, viewer: int) -> bytes:
+        return msgspec.json.encode(view(world, viewer, since))
+
     for viewer in (0, 1):
-        other = determinize(s, viewer, rng)
-        assert encoded(other, viewer) == encoded(s, viewer)
+        assert seen(determinize(s, viewer, rng), viewer) == seen(s, viewer)
     both = determinize(determinize(s, 0, rng), 1, rng)
-    assert encoded(both, SPECTATOR) == encoded(s, SPECTATOR)
+    assert seen(both, SPECTATOR) == seen(s, SPECTATOR)
 
 
 @pytest.mark.parametrize("rules", EDITIONS)
 @pytest.mark.parametrize("seed", range(EVERYDAY))
 def test_every_decision_of_a_random_game(rules: str, seed: int) -> None:
-    check_game(rules, seed)
+    number = EDITIONS.index(rules) + 2 * seed  # so that every deck has its turn
+    check_game(played_with(rules, pairing(rules, number), seed), seed)
+
+
+def test_the_everyday_games_have_all_shipped_decks() -> None:
+    chosen = {
+        deck.name
+        for rules in EDITIONS
+        for seed in range(EVERYDAY)
+        for deck in pairing(rules, EDITIONS.index(rules) + 2 * seed)
+    }
+    assert chosen == {deck.name for rules in EDITIONS for deck in legal_decks(rules)}
+    assert len(chosen) == len(shipped_decks("vanguard"))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("rules", "number"), ALL)
+@pytest.mark.parametrize("seed", range(100, 110))
+def test_every_decision_of_all_shipped_decks(rules: str, number: int, seed: int) -> None:
+    check_game(played_with(rules, pairing(rules, number), seed), seed)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("rules", EDITIONS)
-@pytest.mark.parametrize("seed", range(100, 150))
-def test_every_decision_of_two_hundred_games(rules: str, seed: int) -> None:
-    check_game(rules, seed)
+@pytest.mark.parametrize("seed", range(25))
+def test_every_decision_with_decks_of_real_cards(rules: str, seed: int) -> None:
+    """Here only copies and saves: views and options of real cards have tests of their own."""
+    rng = Random(seed)
+    for s in played_with(rules, [real_decks.vanguard(rng), real_decks.vanguard(rng)], seed):
+        check_copies(s)

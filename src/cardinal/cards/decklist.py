@@ -10,23 +10,22 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.errors import QUOTED, CardinalError, quoted
 
-HEADER = re.compile(r"^//\s*(?P<title>.+)$")
-FORMS = (
-    re.compile(r"^(?P<n>\d+)\s*[xX]\s+(?P<what>.+)$"),
-    re.compile(r"^(?P<n>\d+)\s+(?P<what>.+)$"),
-    re.compile(r"^(?P<what>.+?)\s+[xX]\s*(?P<n>\d+)$"),
-    re.compile(r"^(?P<what>.+?)\s+\((?P<n>\d+)\)$"),
-)
-CARD_NUMBER = re.compile(r"^(?P<id>[A-Z][A-Z0-9-]*[/-][A-Z0-9-]+)\s+(?P<name>.+)$")
-BRACKETED = re.compile(r"^(?P<name>.+?)\s+\[(?P<id>[A-Z][A-Z0-9-]*[/-][A-Z0-9-]+)\]$")
+CARD_NUMBER = re.compile(r"[A-Z][A-Z0-9-]*[/-][A-Z0-9-]+")
+NUMBER_LENGTH = 40  # characters of a card number
+DIGITS = "0123456789"
 SECTIONS = {
     "main deck": "main", "deck": "main", "g deck": "g", "g zone": "g", "first vanguard": "first",
     "resource deck": "resource",
 }  # fmt: skip
 SECTION_NAMES = {"main": "main deck", "g": "G deck", "first": "first vanguard", "resource": "resource deck"}
 PLAIN_HEADER = re.compile(r"^(grade [0-4]|triggers?|units?)\s*:?$", re.IGNORECASE)
+
+BYTES = 64_000  # of a list: far more than any deck has
+LINES = 400
+LENGTH = 200  # characters of a line
+CARDS = 500  # in all lines together
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +61,11 @@ class DeckList:
 def read_deck(path: Path) -> DeckList:
     """Reads a deck file."""
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        if path.exists() and not path.is_file():
+            raise CardinalError("this deck cannot be read: it is no file", place=str(path), remedy="check the path")
+        with path.open("rb") as file:
+            data = file.read(BYTES + 1)
+        text = data.decode("utf-8-sig") if len(data) <= BYTES else " " * len(data)
     except OSError as problem:
         raise CardinalError(
             f"this deck cannot be read: {problem.strerror}", place=str(path), remedy="check the path"
@@ -72,6 +75,16 @@ def read_deck(path: Path) -> DeckList:
             f"this deck cannot be read: {problem}", place=str(path), remedy="save it as UTF-8"
         ) from None
     return parse_deck(text, str(path))
+
+
+def refuse_large(text: str, path: str) -> None:
+    """Stops at a text that is too long for a deck list, before a line of it is looked at."""
+    if len(text) > BYTES:
+        raise CardinalError(f"this is too long for a deck list: more than {BYTES} characters", place=path,
+                            remedy="a list has a line for each card")  # fmt: skip
+    if text.count("\n") >= LINES + 1:
+        raise CardinalError(f"this is too long for a deck list: more than {LINES} lines", place=path,
+                            remedy="a list has a line for each card")  # fmt: skip
 
 
 def parse_deck(text: str, path: str = "deck") -> DeckList:
@@ -91,23 +104,41 @@ def parse_deck(text: str, path: str = "deck") -> DeckList:
 
 def each_line(deck: DeckList, text: str) -> Iterator[tuple[int, str, DeckLine | str | CardinalError]]:
     """Every line that is not empty, and what it is taken for: cards, the header of a section, a remark, or an error."""
+    refuse_large(text, deck.path)
     section = "main"
+    cards = 0
     for number, raw in enumerate(text.splitlines(), start=1):
         line = raw.strip()
         if not line:
             continue
         found: DeckLine | str | CardinalError = "a remark"
         try:
+            _refuse_long(line, deck.path, number)
+            title = line[2:].strip() if line.startswith("//") else ""
             if line.startswith("#"):
                 _comment(deck, line, number)
-            elif header := HEADER.match(line):
-                section = _section(header["title"], deck.path, number)
+            elif title:
+                section = _section(title, deck.path, number)
                 found = f"a header: {SECTION_NAMES[section]}"
             elif not PLAIN_HEADER.match(line):
                 found = _card_line(line, section, deck.path, number)
+                cards += found.number
+                _refuse_many(cards, deck.path, number)
         except CardinalError as problem:
             found = problem
         yield number, line, found
+
+
+def _refuse_long(line: str, path: str, number: int) -> None:
+    if len(line) > LENGTH:
+        raise CardinalError(f"this line is too long: more than {LENGTH} characters", place=f"{path}:{number}",
+                            remedy="write it as `4x Card Name`")  # fmt: skip
+
+
+def _refuse_many(cards: int, path: str, number: int) -> None:
+    if cards > CARDS:
+        raise CardinalError(f"more than {CARDS} cards are too many for a deck", place=f"{path}:{number}",
+                            remedy="write `4x Card Name`")  # fmt: skip
 
 
 def _comment(deck: DeckList, line: str, number: int) -> None:
@@ -119,10 +150,11 @@ def _comment(deck: DeckList, line: str, number: int) -> None:
 
 
 def _section(title: str, path: str, number: int) -> str:
-    found = SECTIONS.get(re.sub(r"\s*\(\d+\)$", "", title.strip()).lower())
+    bare, _ = _number_in_brackets(title)
+    found = SECTIONS.get(bare.lower())
     if found is None:
         raise CardinalError(
-            f"unknown header {title!r}",
+            f"unknown header {quoted(title)}",
             place=f"{path}:{number}",
             remedy="headers are // Main Deck, // G Deck, // Resource Deck, // First Vanguard",
         )
@@ -131,24 +163,71 @@ def _section(title: str, path: str, number: int) -> str:
 
 def _card_line(line: str, section: str, path: str, number: int) -> DeckLine:
     content = line.split(" #", 1)[0].strip()
-    for form in FORMS:
-        if found := form.match(content):
-            name, card_id = _name_and_id(found["what"].strip())
-            if len(found["n"]) > 3:
-                raise CardinalError(f"{found['n']} copies are too many", place=f"{path}:{number}",
-                                    remedy="write `4x Card Name`")  # fmt: skip
-            return DeckLine(int(found["n"]), name, section, number, card_id)
-    if section == "first":
-        name, card_id = _name_and_id(content)
-        return DeckLine(1, name, section, number, card_id)
-    raise CardinalError(f"{line!r} is no card line", place=f"{path}:{number}", remedy="write it as `4x Card Name`")
+    what, copies = _counted(content)
+    if not copies and section == "first":
+        copies = "1"
+    if not copies:
+        raise CardinalError(f"{quoted(line)} is no card line", place=f"{path}:{number}",
+                            remedy="write it as `4x Card Name`")  # fmt: skip
+    if len(copies) > 3:
+        raise CardinalError(f"{copies[:QUOTED]} copies are too many", place=f"{path}:{number}",
+                            remedy="write `4x Card Name`")  # fmt: skip
+    name, card_id = _name_and_id(what)
+    return DeckLine(int(copies), name, section, number, card_id)
+
+
+def _counted(content: str) -> tuple[str, str]:
+    """What a line names and how often, each way of writing tried in turn; no number where there is none.
+
+    >>> [_counted(each) for each in ("4x Rook", "4 Rook", "Rook x4", "Rook (4)", "Rook")]
+    [('Rook', '4'), ('Rook', '4'), ('Rook', '4'), ('Rook', '4'), ('Rook', '')]
+    """
+    for form in (_number_before, _number_after, _number_in_brackets):
+        what, copies = form(content)
+        if what and copies:
+            return what, copies
+    return content, ""
+
+
+def _number_before(content: str) -> tuple[str, str]:
+    """``4x Name`` or ``4 Name``."""
+    bare = content.lstrip(DIGITS)
+    copies, rest = content[: len(content) - len(bare)], bare.lstrip()
+    if rest[:1] in ("x", "X") and rest[1:2].isspace():
+        return rest[1:].strip(), copies
+    return (rest, copies) if bare != rest else (content, "")
+
+
+def _number_after(content: str) -> tuple[str, str]:
+    """``Name x4``."""
+    bare = content.rstrip(DIGITS)
+    sign = bare.rstrip()
+    if sign[-1:] in ("x", "X") and sign[-2:-1].isspace():
+        return sign[:-1].rstrip(), content[len(bare) :]
+    return content, ""
+
+
+def _number_in_brackets(content: str) -> tuple[str, str]:
+    """``Name (4)``."""
+    inner = content[:-1].rstrip(DIGITS) if content.endswith(")") else ""
+    copies = content[len(inner) : -1] if inner.endswith("(") else ""
+    return (inner[:-1].rstrip(), copies) if copies else (content, "")
 
 
 def _name_and_id(text: str) -> tuple[str, str]:
-    for form in (CARD_NUMBER, BRACKETED):
-        if found := form.match(text):
-            return found["name"], found["id"]
+    """``GD01-118 Name`` or ``Name [GD01-118]``."""
+    first, _, rest = text.partition(" ")
+    if rest.strip() and _is_card_number(first):
+        return rest.strip(), first
+    if text.endswith("]"):
+        name, _, inner = text[:-1].rpartition("[")
+        if name.strip() and _is_card_number(inner):
+            return name.strip(), inner
     return text, ""
+
+
+def _is_card_number(text: str) -> bool:
+    return len(text) <= NUMBER_LENGTH and CARD_NUMBER.fullmatch(text) is not None
 
 
 def refuse_clauses(found: list[str], otherwise: str = "say --allow-unread to play without these clauses") -> None:

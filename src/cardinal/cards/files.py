@@ -9,7 +9,7 @@ from typing import Any
 
 import yaml
 
-from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.errors import CardinalError, quoted
 
 SHIPPED = Path(__file__).parent
 
@@ -82,4 +82,4 @@ def find_deck(game: str, text: str) -> Path:
         if shipped.stem == text:
             return shipped
     names = ", ".join(deck.stem for deck in shipped_decks(game))
-    raise CardinalError(f"there is no deck {text!r}", remedy=f"give a file, or one of the shipped decks: {names}")
+    raise CardinalError(f"there is no deck {quoted(text)}", remedy=f"give a file, or one of the shipped decks: {names}")

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from cardinal.cards.files import parse_card_data, read_text
-from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.errors import CardinalError, quoted
 
 #: our fields, and the names under which others have them, in small letters without spaces and signs
 COMMON: Final = {
@@ -154,9 +154,13 @@ def infer(found: list[dict[str, Any]], game: str, given: Mapping[str, str]) -> M
     theirs = list(dict.fromkeys(str(key) for record in found for key in record))
     for ours, name in given.items():
         if ours not in FIELDS[game]:
-            raise CardinalError(f"{game} cards have no field {ours!r}", remedy="fields are " + ", ".join(FIELDS[game]))
+            raise CardinalError(
+                f"{game} cards have no field {quoted(ours)}", remedy="fields are " + ", ".join(FIELDS[game])
+            )
         if name not in theirs:
-            raise CardinalError(f"no card of this file has a field {name!r}", remedy="fields are " + ", ".join(theirs))
+            raise CardinalError(
+                f"no card of this file has a field {quoted(name)}", remedy="fields are " + ", ".join(theirs)
+            )
     mapped = Mapped()
     free = {name: plain(name) for name in theirs if name not in given.values()}
     for ours, known in FIELDS[game].items():
@@ -235,7 +239,7 @@ def number(value: Any, ours: str) -> int | None:
         return int(value)
     written = NUMBER.findall(str(value))
     if len(written) != 1:
-        raise CardinalError(f"`{ours}` is {value!r}, not one number")
+        raise CardinalError(f"`{ours}` is {quoted(value)}, not one number")
     return int(written[0].replace(",", ""))
 
 

@@ -8,7 +8,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from cardinal.cards.files import read_card_file, shipped_cards
 from cardinal.cards.imported import imported_cards
-from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.errors import CardinalError, quoted
 
 
 class Card(Protocol):
@@ -59,7 +59,7 @@ class Shelf(Generic[Printed]):
         if number and (card := self._by_number(number)) is not None:
             found = self.read_card(card, place)
             if name and found.name.casefold() != name.casefold():
-                raise CardinalError(f"{number} is {found.name!r}, not {name!r}", place=place,
+                raise CardinalError(f"{quoted(number)} is {quoted(found.name)}, not {quoted(name)}", place=place,
                                     remedy="correct the name or the number")  # fmt: skip
             return found
         for source in self.sources:
@@ -69,7 +69,7 @@ class Shelf(Generic[Printed]):
             return self.built_in[name]
         if (card := self._by_number(name) or self._imported(name, place)) is not None:
             return self.read_card(card, place)
-        raise CardinalError(f"there is no card called {name!r}", place=place, remedy=self.remedy(name))
+        raise CardinalError(f"there is no card called {quoted(name)}", place=place, remedy=self.remedy(name))
 
     def _by_number(self, number: str) -> Mapping[str, Any] | None:
         if self._numbers is None:
@@ -85,7 +85,7 @@ class Shelf(Generic[Printed]):
         different = {repr({**card, "id": ""}): card for card in found}
         if len(different) > 1:
             numbers = ", ".join(str(card.get("id")) for card in different.values())
-            raise CardinalError(f"several imported cards are called {name!r}", place=place,
+            raise CardinalError(f"several imported cards are called {quoted(name)}", place=place,
                                 remedy=f"write the number before the name: {numbers}")  # fmt: skip
         return found[0] if found else None
 

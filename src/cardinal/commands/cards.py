@@ -72,6 +72,7 @@ class Checked:
     text: str = ""
     lines: int = 0  # ability lines, reminders left out
     gaps: tuple[Gap, ...] = ()
+    notes: tuple[Gap, ...] = ()  # what is read, but should be looked at again
     by_hand: int = 0
     wrong: str = ""  # why it is no card at all
 
@@ -125,6 +126,8 @@ def check_file(cards: list[dict[str, Any]], table: Table, place: str) -> Check:
     sound = [entry for entry in checked.cards if not entry.wrong]
     for entry, definition in zip(sound, definitions, strict=True):
         entry.gaps = definition.unread
+        known = {gap.row for gap in entry.gaps}
+        entry.notes = tuple(note for note in table.notes(entry.text, entry.id) if note.row not in known)
     return checked
 
 
@@ -136,6 +139,7 @@ def check_cards(file: str, game: str, *, as_json: bool, normal: bool = False) ->
     counts = checked.counts()
     lines: list[str] = []
     unread: list[dict[str, Any]] = []
+    notes: list[dict[str, Any]] = []
     wrong: list[dict[str, str]] = []
     changed: list[dict[str, Any]] = []
     for card in checked.cards:
@@ -144,18 +148,25 @@ def check_cards(file: str, game: str, *, as_json: bool, normal: bool = False) ->
             wrong.append({"name": card.name, "id": card.id, "reason": card.wrong})
             talk(f"{title or 'a card without a name'}: not a card of {table.game}: {card.wrong}")
         for gap in card.gaps:
-            unread.append({"name": card.name, "id": card.id, "line": gap.row, "column": gap.column,
-                           "words": gap.words, "reason": gap.reason})  # fmt: skip
+            unread.append(_placed(card, gap))
             lines.append(f"{title}: not understood: {gap}")
+        for note in card.notes:
+            notes.append(_placed(card, note))
+            lines.append(f"{title}: note: {note}")
         for each in table.spellings(card.text) if normal else ():
             changed.append({"name": card.name, "id": card.id, "line": each.row, "column": each.column,
                             "printed": each.printed, "normal": each.normal})  # fmt: skip
             lines.append(f"{title}: line {each.row}, column {each.column}: {each.printed!r} is read as {each.normal!r}")
     lines.append(", ".join(f"{key}: {value}" for key, value in counts.items()))
-    data: dict[str, Any] = {**counts, "unread": unread, "wrong": wrong}
+    data: dict[str, Any] = {**counts, "unread": unread, "notes": notes, "wrong": wrong}
     if normal:
         data["normal"] = changed
     result("\n".join(lines), data, as_json=as_json)
+
+
+def _placed(card: Checked, gap: Gap) -> dict[str, Any]:
+    return {"name": card.name, "id": card.id, "line": gap.row, "column": gap.column, "words": gap.words,
+            "reason": gap.reason}  # fmt: skip
 
 
 def _texts(value: Any) -> list[str]:

@@ -66,6 +66,7 @@ class Ability:
     trigger: TriggerSpec | None = None
     cost: tuple[CostPart, ...] = ()
     program: tuple[Instruction, ...] = ()
+    needs: tuple[Holding, ...] = ()  # the leading condition, without which it is not activated (10-2-1)
     targets: tuple[Holding, ...] = ()  # what must be there to be chosen before "Then" (10-1-8-1-2)
     constant: tuple[ConstantPart, ...] = ()
     replaces: TriggerSpec | None = None  # the event that a substitution effect replaces (10-1-9)

@@ -74,7 +74,7 @@ def _rules(ability: Ability) -> list[str]:
         found.append("10-1-5-3")
     if ability.keyword in RULES_OWN:
         found.append(RULES_OWN[ability.keyword])
-    if ability.kind == ACTIVATED and any(target[0] != "choosable" for target in ability.targets):
+    if ability.needs and ability.kind in (ACTIVATED, COMMAND, TRIGGERED, BURST):
         found.append("10-2-1")
     if ability.kind == TRIGGERED:
         found.append("10-1-6-1-1")

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.text.reading import Gap
 
 TYPES = ("unit", "pilot", "command", "base", "resource", "unit token", "ex base", "ex resource")
@@ -110,13 +110,13 @@ def read_card(data: Mapping[str, Any], place: str = "") -> Printed:
     where = f"{place}, card {name}" if place else f"card {name}"
     kind = str(data.get("type") or "").lower()
     if kind not in TYPES:
-        raise CardinalError(f"unknown type {kind!r}", place=where, remedy="types are " + ", ".join(TYPES))
+        raise CardinalError(f"unknown type {quoted(kind)}", place=where, remedy="types are " + ", ".join(TYPES))
     for needed in NEEDED.get(kind, ()):
         if data.get(needed) in (None, ""):
             raise CardinalError(f"the field `{needed}` is missing", place=where, remedy=f"add `{needed}: 1`")
     color = str(data.get("color") or "").capitalize()
     if color and color not in COLORS:
-        raise CardinalError(f"unknown color {color!r}", place=where, remedy="colors are " + ", ".join(COLORS))
+        raise CardinalError(f"unknown color {quoted(color)}", place=where, remedy="colors are " + ", ".join(COLORS))
     numbers = {key: _number(data.get(key), key, where) for key in ("level", "cost", "ap", "hp")}
     for key, value in numbers.items():
         if value < 0 and kind != "pilot":
@@ -156,7 +156,7 @@ def _number(value: Any, field_name: str, where: str) -> int:
         return int(value)
     except (TypeError, ValueError):
         raise CardinalError(
-            f"`{field_name}` is {value!r}, not a number", place=where, remedy=f"write `{field_name}: 1`"
+            f"`{field_name}` is {quoted(value)}, not a number", place=where, remedy=f"write `{field_name}: 1`"
         ) from None
 
 

@@ -113,7 +113,7 @@ def trigger(when: tree.When) -> TriggerSpec:
         conditions.append(condition(when.while_))
     if when.event in BY_PLAYER:
         return _by_player(when, conditions)
-    if when.event == "activate" and when.who is not None:
+    if when.event in ("activate", "play and activate") and when.who is not None:
         return TriggerSpec("command", _meant(when.who), None, (("event player", "your"), *conditions))
     if when.event == "draw" and when.object is None:
         by_effect: tuple[Holding, ...] = (("by effect",),) if when.how == "effect" else ()
@@ -122,11 +122,19 @@ def trigger(when: tree.When) -> TriggerSpec:
     spec = _told(when, conditions)
     if when.source is not None:
         spec = _from(spec, when.source)
-    subject = spec.who
-    if spec.event == "destroyed" and subject is not None and subject[0] == "cards" and SHIELDS in subject[1].zones:
-        shield = spec._replace(event="shield destroyed")
-        return shield if subject[1].zones == (SHIELDS,) else spec._replace(also=(shield,))
-    return spec
+    return _of_shields(spec) if spec.event == "destroyed" else spec
+
+
+def _of_shields(spec: TriggerSpec) -> TriggerSpec:
+    """The destruction of a Shield is an event of its own: that of a Shield, of a shield area card, or of any card."""
+    if spec.who is None or spec.who[0] != "cards":
+        return spec
+    zones, tests_of_it = spec.who[1].zones, spec.who[1].tests
+    any_card = not zones and all(kind != "type" for kind, _ in tests_of_it)
+    if SHIELDS not in zones and not any_card:
+        return spec
+    shield = spec._replace(event="shield destroyed")
+    return shield if zones == (SHIELDS,) else spec._replace(also=(shield,))
 
 
 def _how(when: tree.When) -> list[Holding]:
@@ -136,7 +144,7 @@ def _how(when: tree.When) -> list[Holding]:
             raise CannotCompile(f"{when.event} by you")
         return [("event player", "your")]
     if when.how == "ex resource":
-        if when.event != "play":
+        if when.event not in ("play", "play and activate"):
             raise CannotCompile(f"{when.event} with an EX Resource")
         return [("used ex",)]
     if when.how == "effect" and when.event not in ("destroyed", "destroys", "draw", "rested", "set active", "returned"):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardinal.gundam.abilities import CostPart
-from cardinal.gundam.compile_selectors import CannotCompile, selection
+from cardinal.gundam.compile_selectors import CannotCompile, alike
 from cardinal.text.gundam import tree
 
 
@@ -39,5 +39,5 @@ def _with(action: str, meant: tree.Who) -> CostPart:
     if isinstance(meant, tree.Ref) and meant.what == "this" and not meant.filters:
         return CostPart(action, 1, None)
     if isinstance(meant, tree.Pick) and meant.count.least == meant.count.most and meant.count.equal is None:
-        return CostPart(action, meant.count.least, selection(meant.cards))
+        return CostPart(action, meant.count.least, alike(meant.cards))
     raise CannotCompile("a cost with an open number of cards")

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cardinal.gundam.abilities import Instruction
 from cardinal.gundam.program import SPEAKING
+from cardinal.text.gundam import tree
 
 JUMPS = ("if", "may", "may pay", "if you do")  # instructions that skip a portion
 
@@ -29,6 +32,26 @@ def portion(program: list[Instruction], done: list[int], joint: str) -> None:
         land(program, done)
     elif joint == "did":
         done.append(len(program))
+
+
+class Bound:
+    """What follows "Then" behind a leading condition is bound by it: without it neither is done (10-2-1).
+
+    A condition further on in a text binds only its own sentence (5-20-2).
+    """
+
+    def __init__(self, start: int, body: Sequence[tree.Sentence]) -> None:
+        self.start = start if body and body[0].condition is not None and not body[0].joint else -1
+        self.tied = False
+
+    def after(self, program: list[Instruction], sentence: tree.Sentence) -> None:
+        """A sentence was compiled: the leading condition skips it, too, if it is bound."""
+        if sentence.joint == "then":
+            self.tied = self.start >= 0
+        elif not sentence.joint and not sentence.continues:
+            self.tied = False
+        if self.tied:
+            land(program, [self.start])
 
 
 def landing(step: Instruction, end: int) -> Instruction:

@@ -9,6 +9,7 @@ from cardinal.gundam.abilities import PLAYING, Ability, ConstantPart, Holding, I
 from cardinal.gundam.compile_conditions import condition, trigger
 from cardinal.gundam.compile_parts import (
     DAMAGE_EVENTS,
+    attackable,
     forbidden,
     lasting,
     possible,
@@ -61,12 +62,12 @@ def constant_part(compiler: Compiler, effect: tree.Effect) -> list[tuple[Any, ..
         case tree.ReduceDamage(by, meant, damage, False) if by is not None and meant is not None:
             return [("may", ("reduce", by, damage, (), -1), who(_here(meant)))]
         case tree.MayTarget(meant, target):
-            return [("may", ("target", selection(target).tests), who(_here(meant)))]
+            return [("may", attackable(target), who(_here(meant)))]
         case tree.MayAttack(meant):
             return [("may", "attack when deployed", who(meant))]
         case tree.MustTarget(attackers, target):
             members = target.members if isinstance(target, tree.Several) else (target,)
-            return [("may", draws_attacks(attackers), who(member)) for member in members]
+            return [("may", draws_attacks(attackers, effect.must), who(member)) for member in members]
         case tree.StaysRested(meant, "their turn"):
             return [("cannot", "be set active in the start phase", who(meant))]
         case tree.DeployedRested(cards):
@@ -84,16 +85,16 @@ def constant_part(compiler: Compiler, effect: tree.Effect) -> list[tuple[Any, ..
     raise CannotCompile(f"the constant effect {type(effect).__name__}")
 
 
-def draws_attacks(attackers: tree.Who) -> tuple[Any, ...]:
-    """What makes such enemy Units attack the card that has it, if they can."""
+def draws_attacks(attackers: tree.Who, must: bool) -> tuple[Any, ...]:
+    """What makes such enemy Units attack the card that has it, if they can; ``must``: before others that do so."""
     if not isinstance(attackers, tree.Cards) or attackers.whose != "enemy" or attackers.what != ("unit",):
         raise CannotCompile("certain attackers that must attack")
-    return ("draws attacks", selection(attackers).tests, ())
+    return ("draws attacks", selection(attackers).tests, (), must)
 
 
 def enemy_units(attackers: tree.Cards) -> tuple[Any, ...]:
     """All Units of the enemy, as those whose attacks are drawn."""
-    draws_attacks(attackers)
+    draws_attacks(attackers, must=False)
     return who(attackers)
 
 

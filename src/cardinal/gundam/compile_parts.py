@@ -11,6 +11,7 @@ from cardinal.gundam.compile_selectors import (
     KEYWORDS,
     CannotCompile,
     only,
+    players,
     selection,
     tests,
     who,
@@ -87,7 +88,7 @@ HANDLED: dict[str, tuple[str, ...]] = {
     "RedirectDamage": ("who", "to", "damage", "until"),
     "MayTarget": ("who", "target", "until"),
     "MayAttack": ("who", "until"),
-    "MustTarget": ("who", "target", "until"),
+    "MustTarget": ("who", "target", "until", "must"),
     "StaysRested": ("who", "when"),
     "OnlyAttacks": ("who", "after"),
     "DeployedRested": ("cards",),
@@ -185,6 +186,26 @@ SIMPLE_DEEDS = {"attack": "attack", "attack player": "attack players", "be paire
                 "recover": "recover"}  # fmt: skip
 
 
+def opposing(cards: tree.Cards) -> tuple[Any, ...]:
+    """What is said of Units that can only be enemies: who blocks, who attacks, who is attacked (8-2-1, 8-3-1)."""
+    only(cards, "what", "whose", "filters")
+    if cards.whose not in ("", "enemy") or not {*cards.what} <= {"unit", "unit token"}:
+        raise CannotCompile(f"{cards.whose} {'/'.join(cards.what)} in a battle with this Unit")
+    return selection(cards).tests
+
+
+def attackable(target: tree.Cards) -> tuple[Any, ...]:
+    """The active enemy Units that a Unit may choose as its attack target."""
+    return ("target", opposing(target))
+
+
+def number_of_players(count: tree.Count) -> tuple[int, int]:
+    """How many players are chosen: at least, and at most."""
+    if count.equal is not None:
+        raise CannotCompile("a number of players that is counted")
+    return count.least, ANY_NUMBER if count.most is None else count.most
+
+
 ENEMY_EFFECTS = tree.Cards(("effect",), "enemy")
 #: what enemy effects may be kept from doing: destroying is not damage that destroys
 BY_ENEMIES = ("be destroyed", "be chosen", "be rested", "be returned", "be set active", "be reduced ap")
@@ -212,9 +233,9 @@ def forbidden(effect: tree.Cannot) -> list[Any]:
         elif action == "activate blocker" and effect.source is None:
             found.append("block")
         elif action == "be blocked" and isinstance(effect.source, tree.Cards | None):
-            found.append(("be blocked", () if effect.source is None else selection(effect.source).tests))
+            found.append(("be blocked", () if effect.source is None else opposing(effect.source)))
         elif action == "be attacked" and isinstance(effect.source, tree.Cards):
-            found.append(("be attacked", selection(effect.source).tests))
+            found.append(("be attacked", opposing(effect.source)))
         elif effect.source == ENEMY_EFFECTS and action in BY_ENEMIES:
             found.append((action, "enemy"))
         elif effect.source is not None:
@@ -242,6 +263,28 @@ def _source_tests(source: tree.Who) -> tuple[Any, ...]:
     return (*whose, *((("type", kinds),) if kinds else ()), *chosen.tests)
 
 
+def needed(body: tuple[tree.Sentence, ...]) -> list[Holding]:
+    """The condition without which nothing of a text is done (10-2-1): the leading one, or one of several cases."""
+    cases: list[Holding] = []
+    for number, sentence in enumerate(body):
+        if number and (sentence.joint or sentence.continues or isinstance(sentence.condition, tree.DidTo)):
+            continue  # it goes on with what stands before it
+        if sentence.condition is None or said_while_playing(sentence.condition):
+            return []
+        cases.append(condition(sentence.condition))
+    return [("any", tuple(cases))] if len(cases) > 1 else cases
+
+
+def said_while_playing(c: tree.Condition) -> bool:
+    """Whether a condition asks how the card itself is played, which is known only when that is done."""
+    return isinstance(c, tree.PlayedWith) or (isinstance(c, tree.Both) and any(map(said_while_playing, c.conditions)))
+
+
+def must_be(body: tuple[tree.Sentence, ...]) -> Holding:
+    """What must be so for a part of a text to be chosen: its leading condition, and its targets."""
+    return ("all", (*needed(body), *targets_of(body)))
+
+
 def targets_of(body: tuple[tree.Sentence, ...]) -> list[Holding]:
     """What must be there to be chosen, in the portion before "Then" or "If you do" (10-1-8-1-2)."""
     found: list[Holding] = []
@@ -261,17 +304,28 @@ def targets_of(body: tuple[tree.Sentence, ...]) -> list[Holding]:
 def _targets_of(effect: tree.Effect) -> list[Holding]:
     """The targets of one effect; of an effect with another in its place, those of the one that is done."""
     match effect:
+        case tree.Choose((tree.Pick(count, tree.Cards(("player",)) as meant),), "you"):
+            return [("players", players(meant), ">=", max(1, count.least), 0)]
         case tree.Choose(picks, "you"):
-            found = [(selection(p.cards), max(1, p.count.least)) for p in picks if p.cards.what != ("player",)]
-            found = [(each, number) for each, number in found if each.zones and not set(each.zones) <= PRIVATE]
+            found = [(selection(p.cards), max(1, p.count.least)) for p in picks if _is_public(p.cards)]
+            if any(each.whose == "each enemy" for each, _ in found):
+                return [("every side", each, number, "each enemy") for each, number in found]
             apart = [("choosable apart", tuple(found))] if len(found) > 1 else []
             return [("choosable", each, number) for each, number in found] + apart
+        case tree.Choose(picks, "all" | "enemies" as by):
+            return [("every side", selection(p.cards), max(1, p.count.least), by) for p in picks if _is_public(p.cards)]
         case tree.OneOf(options):
-            return [("any", tuple(("all", tuple(targets_of(option.body))) for option in options))]
+            return [("any", tuple(must_be(option.body) for option in options))]
         case tree.Either(test, first, second):
             one, other = _targets_of(first), _targets_of(second)
             return [("depends", condition(test), ("all", tuple(one)), ("all", tuple(other)))] if one or other else []
     return []
+
+
+def _is_public(cards: tree.Cards) -> bool:
+    """Whether cards are chosen in a public location, so that they are targets (10-2-2-1)."""
+    zones = () if cards.what == ("player",) else selection(cards).zones
+    return bool(zones) and not set(zones) <= PRIVATE
 
 
 def possible(effects: tuple[tree.Effect, ...]) -> Holding | None:
@@ -281,9 +335,9 @@ def possible(effects: tuple[tree.Effect, ...]) -> Holding | None:
             return ("choosable", selection(replace(cards, filters=(*cards.filters, tree.Filter("active")))), 1)
         case tree.Pair(tree.Ref() as pilot, tree.Cards() as unit):
             free = replace(unit, filters=(*unit.filters, tree.Filter("unpaired")))
-            return ("all", (("is", who(pilot), (("has a pilot side", ""),)), ("choosable", selection(free), 1)))
+            return ("all", (("is now", who(pilot), (("has a pilot side", ""),)), ("choosable", selection(free), 1)))
         case tree.Recover(meant):
-            return ("is", who(meant), (("damaged", ""),)) if isinstance(meant, tree.Ref) else None
+            return ("is now", who(meant), (("damaged", ""),)) if isinstance(meant, tree.Ref) else None
         case tree.Choose(picks) if picks and picks[0].cards.what != ("player",):
             return ("all", tuple(("choosable", selection(p.cards), max(1, p.count.least)) for p in picks))
         case tree.Discard(pick):

@@ -52,7 +52,7 @@ ON_FIELD: dict[str, tuple[tuple[int, ...], tuple[str, ...]]] = {
     "resource": ((RESOURCES,), ()),
     "ex resource": ((RESOURCES,), ("ex resource",)),
     "pilot": ((PILOTS,), ()),
-    "card": ((BATTLE, BASE, RESOURCES), ()),
+    "card": ((BATTLE, BASE, RESOURCES, SHIELDS), ()),
     "shield area card": ((BASE, SHIELDS), ()),
     "command": ((LIMBO, PILOTS), ("command",)),
 }
@@ -185,6 +185,13 @@ def selection(cards: tree.Cards) -> Selection:
         zones = (ZONE[cards.zone],)
     own: tuple[Test, ...] = (("type", tuple(types)),) if types else ()
     return Selection(cards.whose, zones, cards.other, own + tests(cards.filters))
+
+
+def alike(cards: tree.Cards) -> Selection:
+    """A description of cards that are taken together and may have one name; different names are only chosen."""
+    if any(wanted.kind == "unique names" for wanted in cards.filters):
+        raise CannotCompile("cards of different names that are not chosen")
+    return selection(cards)
 
 
 REFS = ("this", "chosen", "before", "looked", "deployed", "added", "subject", "object", "source", "chosen player",

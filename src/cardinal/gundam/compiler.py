@@ -21,7 +21,7 @@ from cardinal.gundam.abilities import (
 from cardinal.gundam.cards import Printed
 from cardinal.gundam.compile_conditions import condition
 from cardinal.gundam.compile_costs import costs
-from cardinal.gundam.compile_jumps import land, portion, skip_with_choice
+from cardinal.gundam.compile_jumps import Bound, land, portion, skip_with_choice
 from cardinal.gundam.compile_lasting import (
     constant,
     constant_part,
@@ -34,12 +34,16 @@ from cardinal.gundam.compile_lasting import (
 )
 from cardinal.gundam.compile_parts import (
     ANY_NUMBER,
+    attackable,
     copied,
     for_a_class,
     forbidden,
     gate,
     lasting,
     multiplied,
+    must_be,
+    needed,
+    number_of_players,
     on_cards,
     possible,
     reduces,
@@ -49,7 +53,18 @@ from cardinal.gundam.compile_parts import (
     understood,
     unpaired,
 )
-from cardinal.gundam.compile_selectors import KEYWORDS, ZONE, CannotCompile, amount, keyword, only, selection, who
+from cardinal.gundam.compile_selectors import (
+    KEYWORDS,
+    ZONE,
+    CannotCompile,
+    alike,
+    amount,
+    keyword,
+    only,
+    players,
+    selection,
+    who,
+)
 from cardinal.gundam.compile_tokens import token
 from cardinal.text.gundam import executable, tree, works_in
 
@@ -105,16 +120,14 @@ class Compiler:
         else:
             self.body(program, source.body)
         made.program = tuple(program)
+        made.needs = () if source.development is not None else tuple(needed(source.body))
         made.targets = tuple(targets_of(source.body))
-        first = source.body[0]
-        if made.kind == ACTIVATED and first.condition is not None and not first.joint:
-            made.targets = (condition(first.condition), *made.targets)
 
     def _development(self, program: list[Instruction], source: tree.Ability) -> None:
         """Cards of the trash may be exiled for it; if so, the text behind the mark is done (13-1-8-1)."""
         assert source.development is not None
         number = next(mark.number for mark in source.marks if mark.number)
-        cards = selection(replace(source.development, zone="trash", whose="your"))
+        cards = selection(source.development)
         program += [("may", 0, ("choosable", cards, number)), ("choose", number, number, cards, "you", False)]
         program.append(("move", "exile", ("chosen",), "removed"))
         self.body(program, source.body)
@@ -127,6 +140,7 @@ class Compiler:
             program.append(("each player", self.sub_effect(tree.Ability(shared)).index, by))
         start = 0
         done: list[int] = []
+        bound = Bound(len(program), rest)
         for sentence in rest:
             end = len(program)
             start = start if sentence.continues else end
@@ -134,6 +148,7 @@ class Compiler:
             self._sentence(program, sentence)
             if sentence.continues:
                 skip_with_choice(program, start, end)
+            bound.after(program, sentence)
         land(program, done)
 
     def sub_effect(self, source: tree.Ability) -> Ability:
@@ -145,6 +160,7 @@ class Compiler:
         program: list[Instruction] = []
         self.body(program, source.body)
         made.program = tuple(program)
+        made.needs = tuple(needed(source.body))
         made.targets = tuple(targets_of(source.body))
         return made
 
@@ -195,7 +211,7 @@ class Compiler:
     def _pick(self, program: list[Instruction], pick: tree.Pick, by: str, *, joined: bool) -> None:
         count = pick.count
         if pick.cards.what == ("player",):
-            program.append(("choose player", pick.cards.whose))
+            program.append(("choose player", players(pick.cards), *number_of_players(count)))
             return
         if count.equal is not None:
             number = amount(count.equal)
@@ -217,9 +233,11 @@ class Compiler:
             case tree.StaysRested(meant, "opponent next turn"):
                 add(("stays rested", self.chosen(program, meant)))
             case tree.MustTarget(attackers, attacked) if isinstance(attackers, tree.Cards) and attackers.every:
-                add(("draw attacks", self.chosen(program, attacked), enemy_units(attackers), lasting(effect.until)))
+                units = enemy_units(attackers)
+                add(("draw attacks", self.chosen(program, attacked), units, lasting(effect.until), effect.must))
             case tree.MustTarget(attackers, attacked):
-                add(("gets", "may", self.chosen(program, attacked), draws_attacks(attackers), on_cards(effect.until)))
+                drawing = draws_attacks(attackers, effect.must)
+                add(("gets", "may", self.chosen(program, attacked), drawing, on_cards(effect.until)))
             case tree.MayAttack(meant):
                 add(("gets", "may", self.chosen(program, meant), "attack when deployed", on_cards(effect.until)))
             case tree.DeployTokens(tokens, True):
@@ -245,7 +263,7 @@ class Compiler:
                     add(("gets", "lose keyword", target, KEYWORDS[word.text], on_cards(effect.until)))
             case tree.Discard(pick, by):
                 most = ANY_NUMBER if pick.count.most is None else pick.count.most
-                add(("discard", pick.count.least, most, selection(pick.cards), by))
+                add(("discard", pick.count.least, most, alike(pick.cards), by))
             case tree.Choose(picks, by):
                 for number, pick in enumerate(picks):
                     self._pick(program, pick, by, joined=number > 0)
@@ -331,7 +349,7 @@ class Compiler:
                 target = self.chosen(program, meant)
                 add(("redirect damage", target, who(to), damage, lasting(until)))
             case tree.MayTarget(meant, target, until):
-                add(("gets", "may", self.chosen(program, meant), ("target", selection(target).tests), on_cards(until)))
+                add(("gets", "may", self.chosen(program, meant), attackable(target), on_cards(until)))
             case _:
                 raise CannotCompile(f"the effect {type(effect).__name__}")
 
@@ -367,7 +385,7 @@ class Compiler:
             self.body(program, option.body)
             ends.append(len(program))
             program.append(("jump", 0))
-        targets = tuple(("all", tuple(targets_of(option.body))) for option in options)
+        targets = tuple(must_be(option.body) for option in options)
         program[start] = ("option", tuple(places), targets, len(program))
         for end in ends:
             program[end] = ("jump", len(program))

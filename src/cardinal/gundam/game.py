@@ -12,7 +12,9 @@ from cardinal.gundam.zones import (
     DAMAGE_BITS,
     DECK,
     FLAGS,
+    HAND,
     MOST_COUNTERS,
+    RESOURCE_DECK,
     RESOURCE_LIMIT,
     RESOURCES,
     REST,
@@ -29,7 +31,7 @@ NO_CARD = -1
 
 
 class Game(State):
-    """A game in progress, of two to six players.
+    """A game in progress, of two to eight players.
 
     A Pilot lies in the location ``pilots`` of its owner; ``pairs`` says beneath which Unit. A card's damage
     counters are in the upper bits of its marks. References (see the kernel's state) are kept of the cards of a
@@ -42,10 +44,12 @@ class Game(State):
         "blocked",
         "breachers",
         "dealt",
+        "decided",
         "direction",
         "first_player",
         "group",
         "history",
+        "left",
         "lethal",
         "out",
         "pairs",
@@ -58,6 +62,7 @@ class Game(State):
         "target",
         "target_player",
         "turn_number",
+        "undecided",
         "used",
     )
     own_values = __slots__
@@ -81,12 +86,15 @@ class Game(State):
         self.blocked = False  # a Blocker was used against this attack
         self.lethal: tuple[tuple[int, int], ...] = ()  # (player, by whom): battle damage with no shield area left
         self.dealt: tuple[tuple[int, int, str], ...] = ()  # (from, to, kind): damage since rules management
+        self.decided: tuple[tuple[Any, ...], ...] = ()  # what takes the place of an event, see ``substitution``
+        self.undecided: tuple[tuple[Any, ...], ...] = ()  # cards whose destruction several effects would replace
         self.breachers: tuple[tuple[int, int], ...] = ()  # (Unit, amount of Breach) in this damage step
         self.priority = 0  # who may act in an action step
         self.passes = 0  # passes in a row
         self.group = 0  # effects that trigger now belong to this group (10-1-6-7)
         self.used: tuple[Any, ...] = ()  # (source, ability) activated this turn, for 【Once per Turn】
         self.remains: tuple[Any, ...] = ()  # last state of cards that were destroyed (13-2-8-2-1)
+        self.left: tuple[tuple[Any, ...], ...] = ()  # last state of cards that left the field, see ``remains``
         self.resources_paid = 0
         self.history: tuple[tuple[int, int, int, int], ...] = ()  # what happened this turn, see ``memory``
 
@@ -119,6 +127,10 @@ class Game(State):
     def alive(self, ref: int) -> bool:
         """Whether a reference means a card that is still that card."""
         return ref >= 0 and self.life[ref & CARD_MASK] == ref >> CARD_BITS
+
+    def card_of(self, ref: int) -> int:
+        """The card of a reference, whatever has become of it."""
+        return ref & CARD_MASK
 
     def damage(self, card: int) -> int:
         """The damage counters on a card."""
@@ -185,6 +197,17 @@ class Game(State):
         if self.match.format != "team":
             return (player,)
         return tuple(other for other in self.living() if self.team(other) == self.team(player))
+
+    def shares(self, viewer: int, player: int) -> bool:
+        """Whether a viewer may know what a player knows: the player, and in a team battle the partner (12-3-4)."""
+        if viewer == player:
+            return True
+        return self.match.format == "team" and viewer >= 0 and self.team(viewer) == self.team(player)
+
+    def sees(self, viewer: int, key: int) -> bool:
+        """Whether a viewer may see the face of a card there (4-1-3); partners show each other their hands (12-3-4)."""
+        zone = key % ZONES
+        return zone not in (DECK, RESOURCE_DECK, SHIELDS) and (zone != HAND or self.shares(viewer, key // ZONES))
 
     def shield_owner(self, player: int) -> int:
         """Whose shield area a player's is: a team shares its leader's (12-3-3)."""

@@ -24,7 +24,7 @@ def determinize(s: Game, viewer: int, rng: Random) -> Game:
     new.rng = chance.seeded(rng.getrandbits(63))
     known = spoken_of(s, 2)
     for owner in range(s.players):
-        hidden = (DECK, SHIELDS) if owner == viewer else (DECK, SHIELDS, HAND)
+        hidden = (DECK, SHIELDS) if s.shares(viewer, owner) else (DECK, SHIELDS, HAND)
         for zones in (hidden, (RESOURCE_DECK,)):
             places = [
                 (key, index)

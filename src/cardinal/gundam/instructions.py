@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam import actions
 from cardinal.gundam.citing import by_rule
+from cardinal.gundam.conditions import acted_on
 from cardinal.gundam.conditions import count as number_of
-from cardinal.gundam.conditions import looks_back
 from cardinal.gundam.context import (
-    ACTED,
     AMONG,
     BEFORE,
     EVENT,
@@ -21,12 +20,11 @@ from cardinal.gundam.context import (
     PICKS,
     SCRATCH,
     SOURCE,
-    Remains,
 )
-from cardinal.gundam.information import info
+from cardinal.gundam.last_state import is_or_was
 from cardinal.gundam.moving import PILOT_FOLLOWS
 from cardinal.gundam.program import acted, did, done, operation
-from cardinal.gundam.selectors import cards_of, passes, player_ref, refs_of, sides
+from cardinal.gundam.selectors import cards_of, differ, measured, names_of, player_ref, players_meant, refs_of, sides
 from cardinal.gundam.zones import BASE, BATTLE, DECK, FACE_DOWN, PRIVATE, ZONES
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
@@ -51,19 +49,14 @@ def value(s: Game, f: Frame, amount: Any) -> int:
     if isinstance(amount, tuple):
         if amount[0] in NUMBERS:
             return NUMBERS[amount[0]](s, f, amount)
-        if amount[2] == ("this",) and looks_back(s, f):
-            return int(amount[1] * (getattr(Remains(*s.remains), amount[4]) // amount[3]))
-        cards = cards_of(s, f, amount[2])
-        total = sum(int(getattr(info(s, card), amount[4])) for card in cards)
-        return int(amount[1] * (total // amount[3]))
+        return int(amount[1] * (sum(measured(s, f, amount[2], amount[4])) // amount[3]))
     return int(amount)
 
 
 def _acted_on(s: Game, f: Frame, amount: tuple[Any, ...]) -> int:
     """So many for each such card that this effect did something to."""
     _, each, verb, tests, per = amount
-    cards = {ref & CARD_MASK for v, ref in f[ACTED] if v == verb and ref >= 0}
-    return int(each * (sum(1 for card in cards if passes(s, f, card, tests)) // per))
+    return int(each * (sum(1 for ref in acted_on(s, f, verb) if is_or_was(s, f, ref, tests)) // per))
 
 
 NUMBERS: dict[str, Callable[[Game, Frame, tuple[Any, ...]], int]] = {
@@ -118,6 +111,8 @@ def _choose(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     taken = {*f[PICKS], *(ref & CARD_MASK for ref in f[BEFORE] if ref >= 0)}  # "1 of these and 1 of those" are two
     found = [card for card in s.match.choosable(s, f, chosen) if card not in taken]
     wanted = most - len(f[PICKS])
+    if differ(chosen):
+        found = _other_names(s, f, found, wanted)
     optional = len(f[PICKS]) >= least and least < most
     hidden = not PRIVATE.isdisjoint(chosen.zones) and _unsure(s, f, chosen, found)
     if not found or wanted <= 0 or (len(found) <= wanted and least == most and not hidden):
@@ -134,6 +129,14 @@ def _choose(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     if least < most:
         s.cite(NUMBER_CHOSEN)
     ask(s, player, "choose", CHOOSE, options, f[SOURCE] & CARD_MASK)
+
+
+def _other_names(s: Game, f: Frame, found: list[int], wanted: int) -> list[int]:
+    """The cards that have another name than what is chosen already; where every name is needed, one of each."""
+    taken = names_of(s, f[PICKS])
+    left = [card for card in found if s.definition(card).name not in taken]
+    first = {s.definition(card).name: card for card in reversed(left)}
+    return list(first.values()) if len(first) <= wanted else left
 
 
 def _unsure(s: Game, f: Frame, chosen: Selection, found: list[int]) -> bool:
@@ -195,13 +198,20 @@ def _chosen(s: Game, f: Frame, least: int) -> None:
 
 @operation("choose player")
 def _choose_player(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    players = sides(s, f, i[1])
+    """Chooses players one at a time; "up to" lets stop, and 1-3-5 makes it at least one where nothing is said."""
+    _, (_, whose, tests), least, most = i
+    ended = f[PHASE] == 1 and s.choice[:1] == ("done",)
     if f[PHASE] == 0:
-        f[PHASE] = 1
-        ask(s, f[MASTER], "choose", CHOOSE, [("player", player) for player in players], f[SOURCE] & CARD_MASK)
+        f[PICKS], f[PHASE] = (), 1
+    elif s.choice[:1] == ("player",):
+        f[PICKS] = (*f[PICKS], s.choice[1])
+    left = [player for player in players_meant(s, f, whose, tests) if player not in f[PICKS]]
+    if not ended and left and len(f[PICKS]) < most:
+        options: list[Option] = [("player", player) for player in left]
+        ask(s, f[MASTER], "choose", CHOOSE, options + [("done",)] * (len(f[PICKS]) >= least), f[SOURCE] & CARD_MASK)
         return
-    f[IT] = (player_ref(s.choice[1]),) if s.choice else ()
-    did(f, s.choice)
+    f[IT] = tuple(player_ref(player) for player in f[PICKS])
+    did(f, len(f[PICKS]) >= max(1, least))
     done(f)
 
 
@@ -324,25 +334,27 @@ def _return_in_order(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     s.match.put(s, list(f[PICKS]), "return", to)
     f[IT] = tuple(s.ref(card) for card in f[PICKS])
     f[AMONG] = tuple(ref for ref in f[AMONG] if ref & CARD_MASK not in f[PICKS])
+    acted(f, "return", f[IT])
     did(f, len(f[PICKS]) >= number)
     done(f)
 
 
 @operation("top or bottom")
 def _top_or_bottom(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    """Each card goes on the top or the bottom of the deck, as the player likes."""
-    if f[PHASE] == 0:
-        f[PICKS] = tuple(cards_of(s, f, i[1]))
-        did(f, f[PICKS])
+    """Each card goes on the top or the bottom of the deck, named as they will lie, from the top down."""
+    cards = cards_of(s, f, i[1])
+    f[PICKS] = (*f[PICKS], s.choice) if f[PHASE] == 1 else ()
+    left = [card for card in cards if not any(card == placed for _, placed in f[PICKS])]
+    if left:
         f[PHASE] = 1
-    else:
-        s.match.put(s, [s.choice[1]], "return", f"deck {s.choice[0]}")
-        f[PICKS] = f[PICKS][1:]
-    if not f[PICKS]:
-        done(f)
+        options = [(verb, card) for _, card in s.match.options_among(s, "top", left) for verb in ("top", "bottom")]
+        ask(s, f[MASTER], "order", by_rule("4-1-6"), options, f[SOURCE] & CARD_MASK)
         return
-    card = f[PICKS][0]
-    ask(s, f[MASTER], "order", by_rule("4-1-6"), [("top", card), ("bottom", card)], f[SOURCE] & CARD_MASK)
+    for verb in ("top", "bottom"):
+        s.match.put(s, [card for placed, card in f[PICKS] if placed == verb], "return", f"deck {verb}")
+    did(f, cards)
+    acted(f, "return", [s.ref(card) for card in cards])
+    done(f)
 
 
 @operation("mill")

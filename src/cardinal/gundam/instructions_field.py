@@ -23,6 +23,7 @@ from cardinal.gundam.instructions import LOOK, actors, value
 from cardinal.gundam.moving import happen
 from cardinal.gundam.program import acted, did, done, operation
 from cardinal.gundam.selectors import cards_of, is_meant, is_player, player_of, refs_of
+from cardinal.gundam.substitution import asks_who_takes
 from cardinal.gundam.triggers import begin_effect
 from cardinal.gundam.zones import BASE, BATTLE, DECK, PILOTS, ZONES
 from cardinal.kernel import chance
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
 
 GAIN = by_rule("5-16-1")
 PAIRED_COMMAND = by_rule("3-4-6-3-1")
-ONLY_A_PILOT = by_rule("3-4-6-3")
 DAMAGE_TO_PLAYER = by_rule("5-5-4")
 NEW_TARGET = by_rule("5-22-2")
 OWN_BATTLE = by_rule("5-22-3")
@@ -180,15 +180,12 @@ def _activate(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     cards = cards_of(s, f, i[1]) or ([f[CARD]] if i[1] == ("this",) and f[CARD] >= 0 else [])
     found = False
     for card in cards:
-        if s.where[card] % ZONES == PILOTS and not s.match.edition_values.paired_commands:
-            s.cite(ONLY_A_PILOT)
-            continue
         for number in s.definition(card).abilities:
             ability = s.match.abilities[number]
             if i[2] not in (*ability.timings, ability.kind) or found:
                 continue
             frame = context(number, s.ref(card), f[MASTER])
-            if s.match.all_hold(s, frame, ability.targets):
+            if s.match.finds_all(s, frame, ability):
                 found = True
                 done(f)
                 begin_effect(s, f[MASTER], s.ref(card), number, NO_EVENT, -1)
@@ -266,7 +263,7 @@ def _redirect(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     if cards:
         s.target = s.ref(cards[0])
         s.target_player = -1
-        s.cite(NEW_TARGET)
+        s.tell(NEW_TARGET, "new target", s.attacking_unit(), cards[0])
         s.changed()
     did(f, cards)
     done(f)
@@ -283,12 +280,14 @@ def _begin_battle(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     if f[SOURCE] >= 0 and f[SOURCE] & CARD_MASK in units:  # the Unit whose effect it is attacks (5-22-3)
         units.sort(key=lambda card: card != f[SOURCE] & CARD_MASK)
     own = f[SOURCE] >= 0 and f[SOURCE] & CARD_MASK in units
-    if not s.match.edition_values.effect_battles or (len(units) >= 2 and _no_battle(s, units)):
+    if len(units) >= 2 and _no_battle(s, units):
         s.cite(NO_MEANING)
         units = []
     did(f, len(units) >= 2)
     if len(units) < 2:
         done(f)
+        return
+    if asks_who_takes(s, units[:2], actions.BATTLE_DAMAGE):
         return
     s.cite(OWN_BATTLE if own else CHOSEN_BATTLE)
     f[SCRATCH] = s.match.duel(s, units[0], units[1])

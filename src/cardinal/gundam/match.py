@@ -23,6 +23,7 @@ from cardinal.gundam import (
     refusals,
     rules_management,
     selectors,
+    substitution,
     triggers,
     turn,
     views,
@@ -46,7 +47,8 @@ from cardinal.gundam.information import Info
 from cardinal.gundam.laws import ledger_of
 from cardinal.gundam.memory import memories
 from cardinal.gundam.services import Services
-from cardinal.gundam.summary import base, gives_support, support, takes_hp, words
+from cardinal.gundam.summary import base, breach, gives_support, repair, support, takes_hp, words
+from cardinal.gundam.vocabulary import lacking
 from cardinal.gundam.zones import OUTSIDE, ZONES
 from cardinal.kernel import chance, loops
 from cardinal.kernel.machine import Match
@@ -57,7 +59,7 @@ from cardinal.text.reading import gap_of_line
 PROCEDURES = (
     turn.TURN,
     battle.BATTLE, action_steps.ACTION_STEP, triggers.RESOLVE_TRIGGERS,
-    program.RESOLVE, preparation.PREPARE, *plays.PROCEDURES, loops.LOOP,
+    program.RESOLVE, preparation.PREPARE, substitution.SUBSTITUTION, *plays.PROCEDURES, loops.LOOP,
 )  # fmt: skip
 # they enter their operations when they are imported
 INSTRUCTION_SETS = (instructions, instructions_field, instructions_lasting)
@@ -116,8 +118,8 @@ class GundamMatch(Services, Match):
         self.ex_resource = every.index(EX_RESOURCE)
         self._define_tokens()
         self.support = self._own(ACTIVATED, "Support", support)
-        self.repair_effect = self._own(TRIGGERED, "Repair", lambda made: setattr(made, "program", (("repair",),)))
-        self.breach_effect = self._own(TRIGGERED, "Breach", lambda made: setattr(made, "program", (("breach",),)))
+        self.repair_effect = self._own(TRIGGERED, "Repair", repair)
+        self.breach_effect = self._own(TRIGGERED, "Breach", breach)
         self.paired: dict[tuple[int, int], Info] = {}  # Units with their Pilots, by definition, as far as asked for
         self.base = [base(definition, self.abilities) for definition in self.definitions]
         text = "\n".join(repr(card) for card in printed) + game_format
@@ -167,8 +169,8 @@ class GundamMatch(Services, Match):
 
     def _compile(self, card: Printed, source: tree.Ability, line: int, place: int) -> Ability:
         """The effect of a line; where its reading has no program, of its tree by hand."""
-        if source.development is not None and not self.edition_values.development:
-            raise CannotCompile(f"a keyword that {self.edition_values.name} does not have (13-1-8)")
+        if missing := lacking(self.edition_values, source):
+            raise CannotCompile(f"{missing}, which {self.edition_values.name} does not have")
         try:
             return self.compiler.compile(source, card.text, line)
         except CannotCompile:

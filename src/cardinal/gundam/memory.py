@@ -21,7 +21,7 @@ def memories(abilities: Iterable[Ability]) -> list[TriggerSpec]:
     """The events that the texts of a match look back at, each once."""
     found: dict[TriggerSpec, None] = {}
     for ability in abilities:
-        said = (ability.program, ability.gates, ability.targets, ability.constant, ability.trigger)
+        said = (ability.program, ability.gates, ability.needs, ability.targets, ability.constant, ability.trigger)
         found.update(dict.fromkeys(_looked_back_at(said)))
     return list(found)
 

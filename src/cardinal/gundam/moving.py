@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardinal.gundam.citing import by_rule
+from cardinal.gundam.remains import snapshot
 from cardinal.gundam.triggers import Event, notice, stand_by
-from cardinal.gundam.zones import BATTLE, OUTSIDE, PILOTS, REST, TOKEN_PLACES, TURNED, ZONES
+from cardinal.gundam.zones import BASE, BATTLE, OUTSIDE, PILOTS, REST, TOKEN_PLACES, TURNED, ZONES
 
 if TYPE_CHECKING:
     from cardinal.gundam.game import Game
@@ -46,6 +47,9 @@ def move(
     """
     every = [*moves, *_pilots_of(s, moves)] if s.pairs else moves
     early = notice(s, events) if events else ()
+    leaving = [card for card, _ in every if s.where[card] % ZONES in (BATTLE, BASE)]
+    if leaving:
+        s.left = (*s.left, *(snapshot(s, card) for card in leaving))
     where, known, watched, constant = s.where, s.cache, s.match.places, s.match.constant_of
     near = known is None  # or something changes the card, or the card others, or some constant effect looks there
     for card, to in every:

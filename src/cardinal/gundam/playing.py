@@ -32,6 +32,7 @@ EITHER_WAY = by_rule("3-4-6-2")
 ONE_PILOT = by_rule("3-3-4")
 OWN_UNIT = "team.pilot_own_unit"
 NO_TARGET = by_rule("10-1-8-1-1")
+UNMET = by_rule("10-2-1")
 TIMING = by_rule("3-4-5")
 NOT_IN_ACTION_STEP = by_rule("13-2-4-2")
 ACTIVATE = by_rule("10-1-7-2")
@@ -108,9 +109,11 @@ def forbids_command(s: Game, player: int, card: int, timing: str) -> str:
 
 
 def _does_nothing(s: Game, player: int, card: int, timing: str) -> str:
-    """Why the effect of a Command that can be paid for cannot be activated: it finds no target."""
+    """Why the effect of a Command that can be paid for cannot be activated: no condition met, or no target found."""
     ability = s.match.commands[timing][s.defs[card]]
     frame = context(ability.index, s.ref(card), player)
+    if ability.needs and not s.match.all_hold(s, frame, ability.needs):
+        return UNMET
     if s.match.all_hold(s, frame, ability.targets):
         return ""
     if s.cited is not None:
@@ -132,6 +135,8 @@ def forbids_activation(s: Game, player: int, card: int, ability: Ability, timing
     law = forbids_cost(s, frame, ability.cost)
     if law:
         return law
+    if not s.match.all_hold(s, frame, ability.needs):
+        return UNMET
     return "" if leaves_targets(s, frame, ability) else EFFECT_TARGET
 
 
@@ -250,12 +255,17 @@ def attack_options(s: Game, player: int) -> list[Option]:
 
 
 def _as_they_must(s: Game, options: list[Option]) -> list[Option]:
-    """A Unit that must attack one of certain Units has no other attack, if it can attack one of them (1-3-1)."""
-    forced = [option for option in options if option[2] >= 0 and s.match.must_attack(s, option[1], option[2])]
-    bound = {option[1] for option in forced}
-    if bound:
+    """A Unit that must attack one of certain Units has no other attack, if it can attack one of them (1-3-1).
+
+    What it must choose goes before what it chooses if possible.
+    """
+    drawn = [0 if option[2] < 0 else s.match.draws_attack(s, option[1], option[2]) for option in options]
+    strongest: dict[int, int] = {}
+    for option, strength in zip(options, drawn, strict=True):
+        strongest[option[1]] = max(strength, strongest.get(option[1], 0))
+    if any(strongest.values()):
         s.cite(CARD_TEXT)
-    return [option for option in options if option[1] not in bound or option in forced]
+    return [option for option, strength in zip(options, drawn, strict=True) if strength == strongest[option[1]]]
 
 
 def attacked_players(s: Game, player: int) -> tuple[int, ...]:

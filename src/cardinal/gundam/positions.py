@@ -80,8 +80,11 @@ def _seats(body: dict[str, Any]) -> int:
 
 
 def check_players(game_format: str, players: int, place: str = "") -> None:
-    """A duel has two players, a team battle four, a battle royale three to six (12-1)."""
-    allowed = {"duel": (2,), "team": (4,)}.get(game_format, (3, 4, 5, 6))
+    """A duel has two players, a team battle four, a battle royale three or more (12-1): here as many as have seats."""
+    allowed = {"duel": (2,), "team": (4,)}.get(game_format, tuple(range(3, len(SEATS) + 1)))
+    if players > len(SEATS) and game_format.startswith("royale"):
+        raise CardinalError(f"{players} players: this program has {len(SEATS)} seats, though no rule has a limit",
+                            place=place, remedy=f"play with {allowed[0]} to {allowed[-1]}")  # fmt: skip
     if players not in allowed:
         numbers = " or ".join(str(number) for number in allowed)
         raise CardinalError(f"{players} players in a {game_format} game (rule 12-1)", place=place,
@@ -150,7 +153,7 @@ def _zone(zone: int, value: Any, player: int, library: Library, place: str, play
         owner, marks = player, 0
         for state in entry.states:
             marks |= _marks(state, place)
-            if found := re.fullmatch(r"of ([A-F])", state):
+            if found := re.fullmatch(f"of ([{SEATS}])", state):
                 owner = _seat(found[1], place, players)
         name, _, pilot = entry.name.partition(" + ")
         below = library.find(pilot, place) if pilot else None
@@ -187,7 +190,7 @@ def _marks(state: str, place: str) -> int:
         return REST
     if state == "new":
         return NEW
-    if state in ("active", "face up", "face down") or re.fullmatch(r"of [A-F]", state):
+    if state in ("active", "face up", "face down") or re.fullmatch(f"of [{SEATS}]", state):
         return 0
     raise CardinalError(f"there is no state {state!r}", place=place, remedy="states are rest, active, new, N damage")
 

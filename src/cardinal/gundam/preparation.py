@@ -1,4 +1,4 @@
-"""Preparing to play (6-2): shuffling, who is first, redraw, shields, EX Base and EX Resource; for 2 to 6 players."""
+"""Preparing to play (6-2): shuffling, who is first, redraw, shields, EX Base and EX Resource; for all formats."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ TEAM_SHIELD_NUMBER = 4
 
 
 def prepare(s: Game, first: int = -1) -> None:
-    """Puts the preparation on the stack; ``first`` fixes Player One, and then turns go by seats."""
-    s.stack = [[s.match.numbers["prepare"], 0, first, (), first >= 0]]
+    """Puts the preparation on the stack; ``first`` fixes Player One."""
+    s.stack = [[s.match.numbers["prepare"], 0, first, ()]]
 
 
 def _shuffle(s: Game, f: Frame) -> None:
@@ -72,7 +72,7 @@ def _set_first(s: Game, f: Frame) -> None:
 def _ask_direction(s: Game, f: Frame) -> None:
     """In a battle royale Player One decides which way the turns go round (12-2-1)."""
     s.choice = ()
-    if s.match.format.startswith("royale") and not f[4]:
+    if s.match.format.startswith("royale"):
         ask(s, s.active, "direction", DIRECTION, [("clockwise",), ("counterclockwise",)])
 
 

@@ -18,6 +18,7 @@ from cardinal.gundam.playing import (
     forbids_target,
 )
 from cardinal.gundam.zones import BATTLE, HAND
+from cardinal.kernel.state import SEATS
 
 if TYPE_CHECKING:
     from cardinal.gundam.game import Game
@@ -98,7 +99,7 @@ def _attack(s: Game, player: int, rest: str) -> str:
     if unit < 0:
         return ATTACK
     law = forbids_attack(s, player, unit)
-    if law or target in ("player", "A", "B", "C", "D", "E", "F"):
+    if law or target in ("player", *SEATS):
         return law or ATTACK
     enemies = [card for other in s.opponents(player) for card in s.zone(other, BATTLE)]
     aim = _find(s, enemies, target.rsplit(".", 1)[-1])

@@ -9,11 +9,11 @@ from cardinal.gundam import actions
 from cardinal.gundam.abilities import BURST, Ability, Selection
 from cardinal.gundam.applied import cite_keywords
 from cardinal.gundam.citing import by_rule
-from cardinal.gundam.context import MASTER, context
+from cardinal.gundam.context import MASTER, context, speaking
 from cardinal.gundam.costs import ex_choices, pay_resources
 from cardinal.gundam.dependence import BATTLES
 from cardinal.gundam.game import NO_CARD
-from cardinal.gundam.information import gates_hold, info, table
+from cardinal.gundam.information import counted_for, gates_hold, info, table
 from cardinal.gundam.moving import Moving, happen, key, move
 from cardinal.gundam.rules_management import settle
 from cardinal.gundam.selectors import is_meant, passes, select
@@ -49,7 +49,6 @@ NO_MORE_ROOM = by_rule("4-4-2")
 NO_MORE_EX = by_rule("4-4-2-1")
 BURST_UNUSED = by_rule("13-2-5-2")
 BREACH = by_rule("13-1-2-1")
-BREACH_AT_NOTHING = by_rule("13-1-2-4")
 BREACH_OF_DESTROYED = by_rule("13-1-2-3")
 CHOICE_PROHIBITED = by_rule("10-2-3")
 FIRST_STRIKE = by_rule("13-1-5-4")
@@ -76,13 +75,16 @@ class Services:
 
     def can_activate(self, s: Game, master: int, source: int, ability: Ability, event: tuple[Any, ...]) -> bool:
         """Whether a triggered effect activates now: its targets can be chosen (10-2-2)."""
-        if ability.once_per_turn and (source, ability.index) in s.used:
+        if ability.once_per_turn and (counted_for(s, source, ability.index), ability.index) in s.used:
             return False
         tested = ability.gates and self.readings["gate_tested"] != "at_event" and not s.remains
         if tested and not (s.alive(source) and gates_hold(s, source & CARD_MASK, ability)):
             return False
-        frame = context(ability.index, source, master, event)
-        return s.match.all_hold(s, frame, ability.targets)
+        return self.finds_all(s, speaking(ability.index, source, master, event), ability)
+
+    def finds_all(self, s: Game, f: Frame, ability: Ability) -> bool:
+        """Whether an effect can be activated: its leading condition is met, its targets can be chosen (10-2)."""
+        return bool(s.match.all_hold(s, f, ability.needs) and s.match.all_hold(s, f, ability.targets))
 
     def choosable(self, s: Game, f: Frame, chosen: Selection) -> list[int]:
         """The cards that may be chosen: not those that an effect protects."""
@@ -151,15 +153,16 @@ class Services:
                     found += [card for card in cards if card not in found and is_meant(s, frame, word[1], s.ref(card))]
         return found
 
-    def must_attack(self, s: Game, attacker: int, target: int) -> bool:
-        """Whether an effect makes a Unit attack this target, if it can."""
+    def draws_attack(self, s: Game, attacker: int, target: int) -> int:
+        """Whether an effect makes a Unit attack this target: 0 for no, 1 for "if possible", 2 for "must"."""
         frame = context(0, s.ref(target), s.master(target))
+        drawn = 0
         for word in info(s, target).may:
             if isinstance(word, tuple) and word[0] == "draws attacks":
-                _, tests, refs = word
+                _, tests, refs, must = word
                 if s.ref(attacker) in refs or (tests is not None and passes(s, frame, attacker, tests)):
-                    return True
-        return False
+                    drawn = max(drawn, 2 if must else 1)
+        return drawn
 
     def cannot_block(self, s: Game, unit: int) -> bool:
         """Whether an effect keeps a Unit from blocking this attacker."""
@@ -203,9 +206,6 @@ class Services:
         s.cite(BREACH)
         if not s.is_active_side(s.owner(unit)) or s.team(owner) == s.team(s.owner(unit)):
             return
-        if s.base(owner) < 0 and not s.shields(owner):
-            s.cite(BREACH_AT_NOTHING)
-            return
         if not s.alive(killer):
             s.cite(BREACH_OF_DESTROYED)
         event = ("breach", -1, -1, (owner, amount))
@@ -229,6 +229,11 @@ class Services:
     def command_activated(self, s: Game, player: int, card: int, ex: int = 0) -> None:
         """A command effect is activated, with so many EX Resources: effects may wait for that."""
         happen(s, [("command", s.ref(card), -1, (player, ex))])
+
+    def destroy_now(self, s: Game, ref: int, by: int, law: str) -> None:
+        """A card that waited for its owner's decision has happen to it what was decided."""
+        if s.alive(ref):
+            actions.destroy(s, [ref & CARD_MASK], by, law)
 
     # --- cards and tokens -------------------------------------------------------------------
 
@@ -322,7 +327,9 @@ class Services:
         for card in cards:
             where = s.where[card]
             look = (s.defs[card], s.marks[card], where)
-            if where % ZONES not in (BATTLE, BASE, PILOTS):
+            if verb in ("top", "bottom"):
+                look = (s.defs[card], 0, 0)  # on a deck copies are alike, wherever they come from
+            if where % ZONES not in (BATTLE, BASE, PILOTS) or verb in ("top", "bottom"):
                 if look in seen:
                     continue
                 seen.add(look)

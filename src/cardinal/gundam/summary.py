@@ -44,6 +44,18 @@ def support(made: Ability) -> None:
     made.program = (("pay",), ("choose", 1, 1, OTHER_UNIT, "you", False), ("support",))
 
 
+def repair(made: Ability) -> None:
+    """At the end of the turn the Unit recovers; one without damage cannot, so that nothing is activated (5-6-3)."""
+    made.needs = (("is", ("this",), (("damaged", ""),)),)
+    made.program = (("repair",),)
+
+
+def breach(made: Ability) -> None:
+    """Damage to the shield area of a destroyed Unit's owner, if there is anything in it (13-1-2-4)."""
+    made.needs = (("shield area",),)
+    made.program = (("breach",),)
+
+
 def base(definition: CardDefinition, abilities: Sequence[Ability]) -> Info:
     """The printed values of a card, with the keyword effects it always has."""
     printed = definition.printed

@@ -23,7 +23,6 @@ from cardinal.gundam.zones import (
     REST,
     SHIELDS,
     ZONES,
-    sees,
 )
 from cardinal.kernel.state import SEATS
 from cardinal.kernel.views import common
@@ -118,7 +117,7 @@ def _zone(s: Game, player: int, zone: int, viewer: int) -> Any:
 def card_face(s: Game, card: int, viewer: int) -> dict[str, Any]:
     """A card as a viewer sees it; one whose face is hidden has the name "?"."""
     key, marks = s.where[card], s.marks[card]
-    if not sees(viewer, key):
+    if not s.sees(viewer, key):
         return {"name": "?"}
     face: dict[str, Any] = {"name": s.definition(card).name}
     zone = key % ZONES

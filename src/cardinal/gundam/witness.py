@@ -202,7 +202,7 @@ LOOKS: Final[dict[str, Callable[[Game, tuple[Any, ...]], None]]] = {
 
 def speaks(s: Game, ability: Ability) -> None:
     """What a text says of cards is looked at: names, traits, colors, levels."""
-    words = set(_words((ability.gates, ability.trigger, ability.cost, ability.program, ability.targets)))
+    words = set(_words((ability.gates, ability.trigger, ability.cost, ability.program, ability.needs, ability.targets)))
     words |= set(_words(ability.constant))
     tokens = any(s.definition(card).token for player in s.living() for card in s.units(player))
     for word in words:

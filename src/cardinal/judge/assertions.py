@@ -41,7 +41,7 @@ _PLAIN = ("over", "winner", "turn", "phase", "step", "asked")
 
 
 #: what a player may know: `A sees B.hand` is a number, or names with ? for covered cards (our own assertion)
-SIGHT = re.compile(r"([A-F]) sees ([A-F])\.(\w+)")
+SIGHT = re.compile(r"([A-H]) sees ([A-H])\.(\w+)")
 
 
 def _check_sight(s: State, viewer: str, seat: str, zone: str, value: Any) -> str:

@@ -10,7 +10,7 @@ from cardinal.kernel.errors import CardinalError
 PATTERN = re.compile(r"^(?P<name>.+?)(?: x(?P<number>\d+))?(?: \((?P<states>[^()]*)\))?$")
 
 
-STATE = re.compile(r"rest|stand|active|new|face up|face down|(un)?locked|(un)?deleted|\d+ damage|of [A-F]")
+STATE = re.compile(r"rest|stand|active|new|face up|face down|(un)?locked|(un)?deleted|\d+ damage|of [A-H]")
 
 
 MOST_CARDS = 1000

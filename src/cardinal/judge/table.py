@@ -9,10 +9,11 @@ from typing import Any, Protocol
 from cardinal.cards.decklist import DeckLine
 from cardinal.judge.entries import Entry
 from cardinal.kernel.laws import Ledger
-from cardinal.kernel.readings import Reading, chosen
+from cardinal.kernel.readings import Reading, chosen, edition_of
 from cardinal.kernel.session import Header
 from cardinal.kernel.state import State
 from cardinal.text.places import Respelled
+from cardinal.text.reading import Gap
 
 
 class Usage(Protocol):
@@ -70,6 +71,9 @@ class Table(Protocol):
     def trees(self, printed: str, card: str) -> list[tuple[int, str, Any]]:
         """Every line that is read: its number among those that are no reminders, its normal spelling, its tree."""
 
+    def notes(self, printed: str, card: str) -> list[Gap]:
+        """What is read of a text, but should be looked at again: where, and why."""
+
     def explain(self, tree: Any, rules: str) -> tuple[str, list[tuple[str, tuple[str, ...], str]]]:
         """The tree of a line in plain sentences, and the laws that it concerns, with their rules."""
 
@@ -115,5 +119,7 @@ class Table(Protocol):
 
 def checked(table: Table, rules: str, place: str = "") -> str:
     """The rules, if the game has such an edition and such readings; else an error that says what there is."""
-    chosen(rules, table.game, table.editions, table.readings(table.newest), place)
+    edition = edition_of(rules)
+    readings = table.readings(edition if edition in table.editions else table.newest)
+    chosen(rules, table.game, table.editions, readings, place)
     return rules

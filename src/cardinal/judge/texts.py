@@ -8,7 +8,7 @@ from typing import Any
 from cardinal.text.by_hand import clauses, lines_read
 from cardinal.text.places import Respelled
 from cardinal.text.reader import Reader
-from cardinal.text.reading import spellings
+from cardinal.text.reading import Gap, gap_of_line, spellings
 
 
 class CardTexts:
@@ -32,6 +32,20 @@ class CardTexts:
     def spellings(self, printed: str) -> list[Respelled]:
         """What normal spelling changes in a text."""
         return spellings(printed, self.reader.language)
+
+    def remarks(self, tree: Any) -> list[str]:
+        """Sentences for somebody who wrote a line that is read, but perhaps not meant so; a game says which."""
+        return []
+
+    def notes(self, printed: str, card: str) -> list[Gap]:
+        """What should be looked at again of a text, with its place."""
+        reading = self.reader.reading_of(printed, card)
+        read = zip(reading.lines, reading.abilities, strict=True)
+        return [
+            gap_of_line(printed, self.reader.language, place, remark)
+            for place, ability in read
+            for remark in self.remarks(ability)
+        ]
 
     def unread(self, s: Any) -> list[str]:
         """Clauses of the text of its cards that the engine does not understand."""

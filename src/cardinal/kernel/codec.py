@@ -3,6 +3,8 @@
 A save is a header line (format, version, game, edition, hash of the cards) and the state as MessagePack.
 Derived values and watchers' notes are not part of it. The digest is the hash of the state's bytes: two
 games that are in the same position in every respect have the same digest, in any process.
+
+What would come back as something else is not saved, and what no game could be is not loaded (``soundness``).
 """
 
 from __future__ import annotations
@@ -12,17 +14,29 @@ from typing import Any
 
 import msgspec
 
-from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.errors import Unreadable
 from cardinal.kernel.machine import Match
+from cardinal.kernel.soundness import LISTS, Unsound, check_savable, check_sound
 from cardinal.kernel.state import Decision, State
 
 FORMAT = b"cardinal-save"
 VERSION = 1
+LARGEST = 64 << 20  # bytes; the save of a long game with its log has less than one million
 _VALUES = ("players", "defs", "owners", "where", "marks", "life", "stamp", "zones", "effects", "waiting", "timed",
            "stack", "resolved", "reset_at", "trail", "closed", "choice",
            "rng", "clock", "version", "settled", "over", "winner", "ending")  # fmt: skip
-_FLAT = frozenset(("defs", "owners", "where", "marks", "life", "stamp"))
 _encoder = msgspec.msgpack.Encoder()
+_NOTHING_CHANGED = "use another copy; nothing was changed"
+
+
+class Header(msgspec.Struct, frozen=True):
+    """The first line of a save."""
+
+    version: int
+    game: str = ""
+    rules: str = ""
+    cards: str = ""  # hash of the card definitions
+    check: str = ""  # hash of the body
 
 
 def plain(s: State) -> list[Any]:
@@ -38,49 +52,75 @@ def digest(s: State) -> str:
 
 def save(s: State) -> bytes:
     """The state as bytes; the log is kept, so that a resumed game still shows what happened."""
-    header = {"version": VERSION, "game": s.match.game, "rules": s.match.rulebook, "cards": s.match.cards_hash}
+    check_savable({**dict(zip(_names(s), plain(s), strict=True)), "log": s.log})
     body = _encoder.encode([plain(s), s.log, list(s.cited) if s.cited is not None else None])
-    check = hashlib.sha256(body).hexdigest()[:16]
-    return FORMAT + b"\n" + msgspec.json.encode({**header, "check": check}) + b"\n" + body
+    header = Header(VERSION, s.match.game, s.match.rulebook, s.match.cards_hash, checksum(body))
+    return FORMAT + b"\n" + msgspec.json.encode(header) + b"\n" + body
 
 
 def load(data: bytes, match: Match, place: str = "save") -> State:
     """The state that was saved, in a match with the same cards and edition."""
     header, body = _split(data, place)
-    if header.get("version") != VERSION:
-        raise CardinalError(
-            f"this save has version {header.get('version')}, this program reads version {VERSION}",
+    if header.version != VERSION:
+        raise Unreadable(
+            f"this save has version {header.version}, this program reads version {VERSION}",
             place=place,
             remedy="load it with the program that wrote it; nothing was changed",
         )
-    if (header["game"], header["rules"]) != (match.game, match.rulebook) or header["cards"] != match.cards_hash:
-        raise CardinalError(
+    if (header.game, header.rules, header.cards) != (match.game, match.rulebook, match.cards_hash):
+        raise Unreadable(
             "this save belongs to another game, edition or set of cards",
             place=place,
-            remedy=f"load it in a match of {header['game']} by the rules {header['rules']}, with the same cards",
+            remedy=f"load it in a match of {header.game[:20]} by the rules {header.rules[:60]}, with the same cards",
         )
-    if hashlib.sha256(body).hexdigest()[:16] != header.get("check"):
-        raise CardinalError("this save is damaged", place=place, remedy="use another copy; nothing was changed")
-    values, log, cited = msgspec.msgpack.decode(body)
-    return _restore(match, values, log, cited)
+    if checksum(body) != header.check:
+        raise Unreadable("this save is damaged", place=place, remedy=_NOTHING_CHANGED)
+    try:
+        s = _restore(match, body)
+        s.loaded = place
+        _look_at(s)
+    except Exception as problem:
+        why = str(problem) if isinstance(problem, Unsound) else "it holds a position that no game comes to"
+        raise Unreadable(f"this save is forged or damaged: {why}", place=place, remedy=_NOTHING_CHANGED) from None
+    return s
 
 
-def _split(data: bytes, place: str) -> tuple[dict[str, Any], bytes]:
+def checksum(body: bytes) -> str:
+    """What the header says of the body."""
+    return hashlib.sha256(body).hexdigest()[:16]
+
+
+def _split(data: bytes, place: str) -> tuple[Header, bytes]:
+    if len(data) > LARGEST:
+        raise Unreadable(f"this save has more than {LARGEST >> 20} million bytes", place=place, remedy=_NOTHING_CHANGED)
     parts = data.split(b"\n", 2)
     try:
         if len(parts) != 3 or parts[0] != FORMAT:
             raise ValueError
-        header = msgspec.json.decode(parts[1])
-        if not isinstance(header, dict):
-            raise ValueError
-    except (ValueError, msgspec.DecodeError):
-        raise CardinalError("this is no Cardinal save", place=place, remedy="give a file that `save` wrote") from None
-    return header, parts[2]
+        return msgspec.json.decode(parts[1], type=Header), parts[2]
+    except (ValueError, RecursionError, msgspec.DecodeError):
+        raise Unreadable("this is no Cardinal save", place=place, remedy="give a file that `save` wrote") from None
 
 
-def _restore(match: Match, values: list[Any], log: Any, cited: Any) -> State:
-    s: State = match.new_state()
-    for name, value in zip((*_VALUES, "asked", *s.own_values), values, strict=True):
+def _names(s: State) -> tuple[str, ...]:
+    return (*_VALUES, "asked", *s.own_values)
+
+
+def _restore(match: Match, body: bytes) -> State:
+    match msgspec.msgpack.decode(body):
+        case [list(values), log, cited]:
+            empty: State = match.new_state()
+            if len(values) != len(_names(empty)):
+                raise Unsound("it has not as many values as a state")
+            found = dict(zip(_names(empty), values, strict=True))
+            check_sound(empty, found, log, cited)
+            return _filled(empty, found, log, cited)
+        case _:
+            raise Unsound("it is not a state with its log")
+
+
+def _filled(s: State, found: dict[str, Any], log: Any, cited: Any) -> State:
+    for name, value in found.items():
         setattr(s, name, _thaw(name, value))
     s.log = None if log is None else [frozen(entry) for entry in log]
     s.cited = None if cited is None else dict.fromkeys(cited)
@@ -88,19 +128,23 @@ def _restore(match: Match, values: list[Any], log: Any, cited: Any) -> State:
 
 
 def _thaw(name: str, value: Any) -> Any:
-    if name in _FLAT:
-        return value
-    if name in ("zones",):
-        return [list(zone) for zone in value]
-    if name in ("effects", "waiting", "timed"):
-        return [frozen(item) for item in value]
-    if name == "stack":
-        return [[frozen(item) for item in frame] for frame in value]
     if name == "asked" and value is not None:
-        return Decision(*(frozen(item) for item in value))
+        return Decision(*frozen(value))
+    if LISTS.get(name) == 2:
+        return [[frozen(item) for item in inner] for inner in value]
+    if name in LISTS:
+        return [frozen(item) for item in value]
     return frozen(value)
 
 
 def frozen(value: Any) -> Any:
     """Lists as tuples, all the way down."""
-    return tuple(frozen(item) for item in value) if isinstance(value, list) else value
+    return tuple([frozen(item) for item in value]) if isinstance(value, list) else value
+
+
+def _look_at(s: State) -> None:
+    """Whoever is asked and whoever looks can be told: what fails here is no position of a game."""
+    if s.asked is not None:
+        s.match.option_texts(s)
+    for viewer in range(-1, s.players):
+        s.match.view(s, viewer, len(s.log or ()))

@@ -11,6 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from cardinal.kernel.errors import Unreadable
 from cardinal.kernel.laws import Ledger
 from cardinal.kernel.readings import edition_of
 from cardinal.kernel.state import Decision, Frame, Option, State
@@ -64,6 +65,7 @@ class Match(ABC):
     """What stays the same during a game: the game, its edition, its cards, its procedures."""
 
     game: str = ""
+    definitions: Sequence[object]  # the cards of the match, each once
     cards_hash: str = ""  # of what is printed on the cards, so that a save or replay of other cards is refused
     #: decisions at which a repetition is a loop, those that can stop one, and the laws of the question (one player,
     #: several, the repetitions); without kinds nothing is looked at
@@ -216,6 +218,25 @@ def take(s: State, index: int) -> None:
     """Takes the option with this number of the decision that is asked, and runs on."""
     decision = s.asked
     assert decision is not None, "nobody is asked"
+    if s.loaded:
+        _take_on_trust(s, decision, index)
+    else:
+        _take(s, decision, index)
+
+
+def _take_on_trust(s: State, decision: Decision, index: int) -> None:
+    """The same in a game that was loaded: where the rules cannot go on, the save is at fault, or the program."""
+    try:
+        _take(s, decision, index)
+    except Exception as problem:
+        raise Unreadable(
+            f"the game that was loaded cannot go on: {problem!r:.200}",
+            place=s.loaded,
+            remedy="use another copy of the save; if a game of this program wrote it, please report it with the save",
+        ) from problem
+
+
+def _take(s: State, decision: Decision, index: int) -> None:
     s.choice = decision.options[index]
     if (s.resolved != s.reset_at or s.closed) and s.match.loop_kinds:
         s.match.remember(s, decision)

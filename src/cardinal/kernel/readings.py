@@ -11,7 +11,7 @@ from collections.abc import Collection, Mapping
 from difflib import get_close_matches
 from typing import NamedTuple
 
-from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.errors import CardinalError, quoted
 
 
 class Reading(NamedTuple):
@@ -35,7 +35,7 @@ def chosen(
     edition, *named = rules.split("+")
     if edition not in editions:
         raise CardinalError(
-            f"there is no {game.capitalize()} edition called {edition!r}",
+            f"there is no {game.capitalize()} edition called {quoted(edition)}",
             place=place,
             remedy="the editions are " + ", ".join(editions),
         )
@@ -53,10 +53,12 @@ def _pair(text: str, readings: Mapping[str, Reading], place: str) -> tuple[str, 
     if name not in readings:
         near = get_close_matches(name, readings, 1)
         remedy = "".join(f"such as {each}; " for each in near) + "`rules readings` lists them"
-        raise CardinalError(f"there is no reading called {name!r}", place=place, remedy=remedy)
+        raise CardinalError(f"there is no reading called {quoted(name)}", place=place, remedy=remedy)
     values = {each.replace(" ", "_"): each for each in (readings[name].value, *readings[name].others)}
     if not equals or value.replace(" ", "_") not in values:
         raise CardinalError(
-            f"the reading {name} has no value {value!r}", place=place, remedy=f"write {name}=" + " or ".join(values)
+            f"the reading {name} has no value {quoted(value)}",
+            place=place,
+            remedy=f"write {name}=" + " or ".join(values),
         )
     return name, values[value.replace(" ", "_")]

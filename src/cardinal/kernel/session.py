@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from cardinal.kernel.codec import digest
-from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.machine import concede, run, take
 from cardinal.kernel.state import SEATS, State
 
@@ -105,7 +105,7 @@ class Session:
         texts = self.state.match.option_texts(self.state) if asked else []
         if asked is None or SEATS[asked.player] != taken.player or taken.option not in texts:
             raise ReplayDiffers(
-                f"option {taken.n}, {taken.player}: {taken.option!r} is not possible here",
+                f"option {taken.n}, {taken.player}: {quoted(taken.option)} is not possible here",
                 remedy="the replay was changed, or written by another version of the rules",
             )
         self.take(texts.index(taken.option))
@@ -147,7 +147,9 @@ def read_replay(path: Path) -> Replay:
         raise CardinalError("this replay is empty", place=str(path), remedy="give a file that a game wrote")
     header = _row(path, rows[0], Header)
     if header.format != REPLAY_FORMAT:
-        raise CardinalError(f"format {header.format!r} is unknown; this program reads {REPLAY_FORMAT}", place=str(path))
+        raise CardinalError(
+            f"format {quoted(header.format)} is unknown; this program reads {REPLAY_FORMAT}", place=str(path)
+        )
     if len(rows) < 2 or '"result"' not in rows[-1][1]:
         raise CardinalError("the replay has no last line with its result", place=f"{path}:{rows[-1][0]}",
                             remedy="it was cut off; use another copy")  # fmt: skip

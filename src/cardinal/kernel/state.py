@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self
 if TYPE_CHECKING:
     from cardinal.kernel.machine import Match
 
-SEATS = "ABCDEF"  # the names of the players
+SEATS = "ABCDEFGH"  # the names of the players
 SPECTATOR = -1  # who looks on
 CARD_BITS = 10
 CARD_MASK = (1 << CARD_BITS) - 1
@@ -49,6 +49,7 @@ class State:
         "effects",
         "ending",
         "life",
+        "loaded",
         "log",
         "marks",
         "match",
@@ -105,6 +106,7 @@ class State:
         self.ending = ""  # the law by which the game ended
         self.log: list[tuple[Any, ...]] | None = None
         self.cited: dict[str, None] | None = None
+        self.loaded = ""  # the save that it comes from, if any
         self.spot: Any = None  # the decision asked and its place among loops; derived
         self.cache: Any = None  # derived values; never saved, hashed or compared
         self.calm: Any = None  # how things stood when the rules had nothing to do by themselves; derived
@@ -141,6 +143,7 @@ class State:
         new.ending = self.ending
         new.log = None if self.log is None else self.log[:]
         new.cited = None if self.cited is None else self.cited.copy()
+        new.loaded = self.loaded
         new.cache = None
         new.calm = self.calm
         new.spot = None

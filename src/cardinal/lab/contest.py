@@ -17,7 +17,7 @@ from cardinal.cards.files import find_deck
 from cardinal.games import table_of
 from cardinal.judge.table import Table, checked
 from cardinal.kernel import chance
-from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.readings import edition_of
 from cardinal.kernel.session import Header, Session
 from cardinal.kernel.state import State
@@ -48,7 +48,7 @@ def read_contest(
     """The contest of these deck files, in the edition that is asked for or that the decks are written for."""
     table = table_of(game)
     if way and way not in table.formats:
-        raise CardinalError(f"there is no format {way!r}", remedy="there is " + ", ".join(table.formats))
+        raise CardinalError(f"there is no format {quoted(way)}", remedy="there is " + ", ".join(table.formats))
     if len(decks) < SEATS or (len(decks) > SEATS and len(table.formats) == 1):
         raise CardinalError(f"{len(decks)} deck{'s' * (len(decks) != 1)}, but two players",
                             remedy="name two decks: A, then B")  # fmt: skip

@@ -10,7 +10,7 @@ import importlib
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, Protocol
 
-from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.state import State
 from cardinal.players.random_player import RandomPlayer
 
@@ -60,7 +60,9 @@ def player(name: str, seed: int, game: str = "", printed: Printed | None = None)
     place = PLAYERS.get((name, game)) or PLAYERS.get((name, ""))
     if place is None:
         hint = "it is planned, but not built yet" if name in PLANNED else "check the spelling"
-        raise CardinalError(f"there is no player called {name!r}", remedy=f"{hint}; there is {', '.join(names(game))}")
+        raise CardinalError(
+            f"there is no player called {quoted(name)}", remedy=f"{hint}; there is {', '.join(names(game))}"
+        )
     module, _, kind = place.partition(":")
     made: Player = getattr(importlib.import_module(module), kind)(seed, printed)
     return made

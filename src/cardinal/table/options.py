@@ -12,7 +12,7 @@ from rich.text import Text
 
 NONE = -1
 #: options that differ only in a circle or in the player who is attacked
-GROUPED = re.compile(r"(?P<head>call .+ to(?= \w+$)|attack .+ >(?= [A-F]$)) \w+")
+GROUPED = re.compile(r"(?P<head>call .+ to(?= \w+$)|attack .+ >(?= [A-H]$)) \w+")
 PLACE_WIDTH = 7  # a number and a circle
 INDENT = 6  # where the text of an option begins
 SHORTEST_HINT = 24  # where there is less room, a longer one is left out

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.kernel import chance
 from cardinal.vanguard.automatic import happen
+from cardinal.vanguard.last_known import sights
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.moving import key, move
 from cardinal.vanguard.vanguard_circle import is_g, together
@@ -74,6 +75,7 @@ def ride(s: Fight, player: int, cards: Sequence[int], law: str = RIDE) -> None:
     circle = key(player, V)
     ridden = list(s.zones[circle])
     below = [*s.zone(player, MATE), *s.zone(player, HEART)]
+    was = sights(s, "rides", ridden[-1:])
     move(s, [(card, circle) for card in cards], law, "ride")
     if ridden or below:
         _cite_ridden(s, player, ridden)
@@ -82,7 +84,7 @@ def ride(s: Fight, player: int, cards: Sequence[int], law: str = RIDE) -> None:
     under = s.ref(ridden[-1]) if ridden else -1
     s.cite(RIDE_TO_SOUL)
     for card in cards:
-        happen(s, "rides", s.ref(card), under, -1, circle)
+        happen(s, "rides", s.ref(card), under, -1, circle, was=was)
 
 
 def _cite_ridden(s: Fight, player: int, ridden: list[int]) -> None:

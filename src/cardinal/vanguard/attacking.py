@@ -47,6 +47,7 @@ NEEDS_SHIELD = cite("guard.needs_shield")
 INTERCEPT = cite("guard.intercept")
 TOGETHER = cite("action.legion.attack")
 DOMINATED = cite("action.dominate.no_boost")
+ORDERED = cite("action.attack.possible")
 
 
 def forbids_attack_with(s: Fight, card: int) -> str:
@@ -59,13 +60,19 @@ def forbids_attack_with(s: Fight, card: int) -> str:
         return STANDING_FRONT_ROW
     if s.turn_number == 1:
         return FIRST_TURN
+    return _held_back(s, card)
+
+
+def _held_back(s: Fight, card: int) -> str:
+    """What keeps a unit from attacking although it stands where it could: its own text, an effect, its mate."""
+    now = info(s, card)
     if "restraint" in now.keywords:
         return RESTRAINT
     if "lord" in now.keywords and _has_stranger(s, card):
         return LORD
     if "attack" in now.cannot:
         return ABLE
-    if zone == V and any(s.legions) and (mate := partner(s, card)) >= 0:
+    if s.where[card] % ZONES == V and any(s.legions) and (mate := partner(s, card)) >= 0:
         held = info(s, mate)
         if "attack" in held.cannot or "restraint" in held.keywords:
             return TOGETHER
@@ -102,13 +109,27 @@ def forbids_attack_at(s: Fight, attacker: int, target: int) -> str:
         return TARGET
     if s.where[attacker] % ZONES in BACK_ROW and "from back row" not in now.may and zone != V:
         return TARGET  # from there it may attack a vanguard only
-    if "be attacked" in info(s, target).cannot:
-        return PROHIBITED
-    if zone == V and "attack vanguard" in now.cannot:
-        return PROHIBITED
-    if zone != V and "attack rear-guard" in now.cannot:
+    return _kept_from(s, attacker, target)
+
+
+def _kept_from(s: Fight, attacker: int, target: int) -> str:
+    """What keeps a unit from attacking another that it could reach."""
+    kind = "attack vanguard" if s.where[target] % ZONES == V else "attack rear-guard"
+    if "be attacked" in info(s, target).cannot or kind in info(s, attacker).cannot:
         return PROHIBITED
     return ""
+
+
+def forbids_ordered_attack(s: Fight, player: int, attacker: int, target: int) -> str:
+    """Why a unit cannot attack another by an effect of a player: rows do not matter, restrictions do (10.34.1.1)."""
+    for card in (attacker, target):
+        if s.where[card] % ZONES not in BATTLE_CIRCLES or not s.is_unit(card):
+            return ORDERED
+    if s.turn_player != player or s.master(attacker) != player or s.master(target) == player:
+        return ORDERED
+    if s.marks[attacker] & REST:
+        return ORDERED
+    return _held_back(s, attacker) or _kept_from(s, attacker, target)
 
 
 def _faces(s: Fight, attacker: int, target: int) -> bool:

@@ -6,15 +6,17 @@ Events are looked up by kind: a card whose ability waits for something else cost
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel.state import CARD_MASK
-from cardinal.vanguard.abilities import GUARDIAN, STRIDE, Ability, TriggerSpec, Who
-from cardinal.vanguard.card_tests import passes
+from cardinal.vanguard.abilities import GUARDIAN, STRIDE, Ability, Selection, TriggerSpec, Who
+from cardinal.vanguard.card_tests import LOCKED_CARDS, WITH_LOCKED, passes
 from cardinal.vanguard.conditions import holds
 from cardinal.vanguard.context import ABILITY, INSTRUCTION, MASTER, NO_EVENT, SOURCE, context
 from cardinal.vanguard.continuous import info, works_deleted
 from cardinal.vanguard.information import GRANT
+from cardinal.vanguard.last_known import Sight, as_they_were
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.marks import cite_marks, met
 from cardinal.vanguard.zones import (
@@ -24,7 +26,6 @@ from cardinal.vanguard.zones import (
     DELETED,
     DROP,
     FACE_DOWN,
-    FIELD,
     HAND,
     HEART,
     LOCKED,
@@ -65,22 +66,42 @@ ZONE_LAWS = {
 
 Event = tuple[Any, ...]
 
+#: events that are themselves the move or the turn of a card: an ability may be one of where the card was (8.6.4.1.4)
+CHANGES = ("rides", "intercepts", "locked", "retired")
+
 
 def happen(
-    s: Fight, kind: str, subject: int = -1, other: int = -1, origin: int = -1, to: int = -1, *, own_only: bool = False
+    s: Fight,
+    kind: str,
+    subject: int = -1,
+    other: int = -1,
+    origin: int = -1,
+    to: int = -1,
+    *,
+    was: Sequence[Sight] = (),
 ) -> None:
-    """Something happens; every ability that waits for it stands by.
-
-    ``own_only``: the same happening told of a second unit, such as the mate that attacks with its leader; only
-    that unit's own abilities wait for it.
-    """
+    """Something happens; every ability that waits for it stands by. ``was``: what its cards were when it happened."""
     if kind in s.match.heard:
-        event = (kind, subject, other, origin, to)
-        for card, ability in listening(s, kind, subject & CARD_MASK if subject >= 0 else -1):
-            if own_only and (card != subject & CARD_MASK or all(t.who != ("this",) for t in ability.triggers())):
-                continue
-            if triggers(s, card, ability, event):
+        happen_once(s, [(kind, subject, other, origin, to)], was=was)
+
+
+def happen_once(s: Fight, events: Sequence[Event], *, own_only: bool = False, was: Sequence[Sight] = ()) -> None:
+    """One happening that can be told in several ways, such as a legion's attack on a row: who waits stands by once.
+
+    ``own_only``: only the unit's own abilities are told of it.
+    """
+    kind = events[0][0]
+    found: dict[tuple[int, int], Ability] = {}
+    for subject in dict.fromkeys(event[1] for event in events):
+        own = subject & CARD_MASK if subject >= 0 else -1
+        for card, ability in listening(s, kind, own):
+            if not own_only or (card == own and any(t.who == ("this",) for t in ability.triggers())):
+                found[card, ability.index] = ability
+    for (card, _), ability in found.items():
+        for event in events:
+            if triggers(s, card, ability, event, was):
                 stand_by(s, s.master(card), s.ref(card), ability, event)
+                break
 
 
 def listening(s: Fight, kind: str, subject: int = -1) -> list[tuple[int, Ability]]:
@@ -141,8 +162,19 @@ def cite_zone(s: Fight, card: int, ability: Ability) -> None:
         s.cite(SEVERAL_ZONES)
 
 
-def triggers(s: Fight, card: int, ability: Ability, event: Event) -> bool:
+def triggers(s: Fight, card: int, ability: Ability, event: Event, was: Sequence[Sight] = ()) -> bool:
     """Whether an event is the one that an ability of a card waits for."""
+    if not was:
+        return _waits(s, card, ability, event) and _is_its_event(s, card, ability, event)
+    waits = _waits(s, card, ability, event)
+    with as_they_were(s, was):
+        if not waits and event[0] in CHANGES:
+            waits = _waits(s, card, ability, event)
+        return waits and _is_its_event(s, card, ability, event)
+
+
+def _waits(s: Fight, card: int, ability: Ability, event: Event) -> bool:
+    """Whether an ability is active where its card is, and may be used."""
     zone = s.where[card] % ZONES
     if zone == HEART and _strode_over(s, card, event):
         zone = V
@@ -152,13 +184,16 @@ def triggers(s: Fight, card: int, ability: Ability, event: Event) -> bool:
         return False
     if zone == DECK and not ability.zones and event[1] & CARD_MASK != card:
         return False
-    master = s.master(card)
     if ability.marks and not all(met(s, card, mark) for mark in ability.marks):
         return False
     if s.used and is_used(s, s.ref(card), ability):
         s.cite(UNUSABLE)
         return False
-    frame = context(ability.index, s.ref(card), master, event)
+    return True
+
+
+def _is_its_event(s: Fight, card: int, ability: Ability, event: Event) -> bool:
+    frame = context(ability.index, s.ref(card), s.master(card), event)
     spec = ability.trigger
     assert spec is not None
     if not spec.also:
@@ -167,11 +202,15 @@ def triggers(s: Fight, card: int, ability: Ability, event: Event) -> bool:
 
 
 def _face_down_triggers(s: Fight, card: int, ability: Ability, event: Event) -> bool:
-    """A face down card's ability waits only for what happens to the card itself; a deleted unit has but given ones."""
+    """A face down card's ability waits only for what happens to the card itself; a deleted unit has but given ones.
+
+    A locked card has no abilities at all, also when it leaves its circle (10.22.3).
+    """
     if s.marks[card] & DELETED:
         return works_deleted(s, card, ability)
     if s.marks[card] & LOCKED:
         s.cite(NO_REFERENCE)
+        return False
     return bool(event[1] & CARD_MASK == card)
 
 
@@ -257,12 +296,18 @@ def fits(s: Fight, frame: Frame, who: Who, ref: int) -> bool:
     chosen = who[1]
     if chosen.other and card == frame[5] & CARD_MASK:
         return False
-    key = s.where[card]
     if chosen.whose != "any" and (s.master(card) == frame[6]) != (chosen.whose == "your"):
         return False
-    if chosen.zones and key % ZONES <= FIELD and key % ZONES not in chosen.zones:
+    if chosen.zones and not plays_role(s, card, chosen):
         return False
     return passes(s, frame, card, chosen.tests)
+
+
+def plays_role(s: Fight, card: int, chosen: Selection) -> bool:
+    """Whether a card is the unit, rear-guard, vanguard or guardian that is described: by its place, and not locked."""
+    if s.where[card] % ZONES not in chosen.zones:
+        return False
+    return not s.marks[card] & LOCKED or LOCKED_CARDS in chosen.tests or WITH_LOCKED in chosen.tests
 
 
 def is_used(s: Fight, source: int, ability: Ability) -> bool:

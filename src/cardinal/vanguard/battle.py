@@ -7,16 +7,18 @@ from typing import TYPE_CHECKING
 from cardinal.kernel.machine import Procedure, ask, jump, label, leave
 from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard import actions
-from cardinal.vanguard.attacking import attack_possible, attackers, possible_booster, targets
-from cardinal.vanguard.automatic import happen, moment
+from cardinal.vanguard.attacking import attack_possible, attackers, forbids_ordered_attack, possible_booster, targets
+from cardinal.vanguard.automatic import Event, happen, happen_once, moment
 from cardinal.vanguard.continuous import info
+from cardinal.vanguard.domination import attack_is_over
 from cardinal.vanguard.editions import Edition
 from cardinal.vanguard.fight import NO_CARD
 from cardinal.vanguard.laws import cite
+from cardinal.vanguard.power_changes import powers, tell_increases
 from cardinal.vanguard.steps import step
 from cardinal.vanguard.timing import begin, calls, check_timing, named_step, phase
 from cardinal.vanguard.vanguard_circle import partner
-from cardinal.vanguard.zones import BATTLE_CIRCLES, REST, ZONES, V
+from cardinal.vanguard.zones import ZONES, V
 
 if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
@@ -133,28 +135,25 @@ def battle_phase(edition: Edition) -> Procedure:
 # --- an attack by an effect (10.34) ---------------------------------------------------------
 
 
+def _ask_specified(s: Fight, f: Frame) -> None:
+    """Of the units that the text lets it attack, its master chooses one that may be attacked (10.34.1.1)."""
+    player, attacker, aims = f[2]
+    able = [ref & CARD_MASK for ref in aims if s.alive(ref) and s.alive(attacker)]
+    able = [aim for aim in able if s.allows(forbids_ordered_attack(s, player, attacker & CARD_MASK, aim))]
+    ask(s, player, "target", ATTACK_IMPOSSIBLE, [("at", aim) for aim in able], attacker & CARD_MASK)
+
+
 def _specify(s: Fight, f: Frame) -> None:
-    """Attacker and target are fixed, as long as the one may attack and the other may be attacked (10.34.1.1)."""
-    player, attacker, target = f[2]
-    if not _may_attack(s, player, attacker, target):
+    """Attacker and target are fixed; if there is no such pair, the action is over."""
+    if not s.choice:
         s.cite(ATTACK_IMPOSSIBLE)
         s.specified = ()
         s.step = f[3]
+        attack_is_over(s)
         leave(s)
         return
-    s.specified = (attacker, target)
+    s.specified = (f[2][1], s.ref(s.choice[1]))
     s.cite(ATTACK_SPECIFIED)
-
-
-def _may_attack(s: Fight, player: int, attacker: int, target: int) -> bool:
-    if not s.alive(attacker) or not s.alive(target) or s.turn_player != player:
-        return False
-    unit, aim = attacker & CARD_MASK, target & CARD_MASK
-    if s.master(unit) != player or s.master(aim) == player or not s.is_unit(unit) or not s.is_unit(aim):
-        return False
-    if s.marks[unit] & REST or "attack" in info(s, unit).cannot or "restraint" in info(s, unit).keywords:
-        return False
-    return s.where[aim] % ZONES in BATTLE_CIRCLES and "be attacked" not in info(s, aim).cannot
 
 
 def _again(s: Fight, f: Frame) -> None:
@@ -166,6 +165,7 @@ ATTACK_BY_EFFECT = Procedure(
     "attack by effect",
     [
         label("again"),
+        step("action.attack.possible", _ask_specified),
         step("action.attack.possible", _specify),
         calls("attack step"),
         step("battle.phase", _cut_off),
@@ -273,24 +273,32 @@ def _ask_boost(s: Fight, f: Frame) -> None:
 def _boost(s: Fight, f: Frame) -> None:
     if s.choice and s.choice[0] == "boost":
         booster = possible_booster(s)
+        before = powers(s, [s.attacker & CARD_MASK])
         actions.rest(s, [booster], BOOSTING)
         s.booster = s.ref(booster)
         s.booster_circle = s.where[booster]
         s.boosts = True
         s.changed()
+        tell_increases(s, before)
 
 
 def _attack_events(s: Fight, f: Frame) -> None:
     """ "When ... attacks", "is attacked", "boosts" and "is boosted" happen together (7.3.1.8, Q10)."""
     for target in s.attacked:
         happen(s, "attacked", target, s.attacker, -1, s.where[target & CARD_MASK])
+    if "attacks" in s.match.heard:
+        happen_once(s, attack_events(s, "attacks"))
     first = s.attacked[0]
-    happen(s, "attacks", s.attacker, first, s.attacker_circle, s.where[first & CARD_MASK])
-    if s.partner >= 0:
-        happen(s, "attacks", s.partner, first, s.attacker_circle, s.where[first & CARD_MASK], own_only=True)
     if s.boosts:
         happen(s, "boosts", s.booster, s.attacker, -1, s.where[first & CARD_MASK])
         happen(s, "is boosted", s.attacker, s.booster, -1, s.where[first & CARD_MASK])
+
+
+def attack_events(s: Fight, kind: str) -> list[Event]:
+    """What the attack does, told of each unit that attacks and each that is attacked."""
+    attackers = [ref for ref in (s.attacker, s.partner) if ref >= 0]
+    targets = list(zip(s.attacked, s.attacked_circles, strict=True))
+    return [(kind, unit, ref, s.attacker_circle, circle) for unit in attackers for ref, circle in targets]
 
 
 def _continuous_boost(s: Fight, f: Frame) -> None:

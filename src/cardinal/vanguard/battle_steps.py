@@ -8,12 +8,13 @@ from cardinal.kernel.machine import Procedure, jump, label
 from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard import actions, moving
 from cardinal.vanguard.actions import to_trigger_zone
-from cardinal.vanguard.automatic import happen, has_moment_left, moment
-from cardinal.vanguard.battle import end_status
+from cardinal.vanguard.automatic import happen, happen_once, has_moment_left, moment
+from cardinal.vanguard.battle import attack_events, end_status
 from cardinal.vanguard.checks import deal_battle_damage, resolve_icon
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.editions import Edition
 from cardinal.vanguard.information import HIT_EFFECTS
+from cardinal.vanguard.last_known import units_of_battle
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.moving import key
 from cardinal.vanguard.rule_actions import needed
@@ -189,24 +190,22 @@ def _deal(s: Fight, f: Frame) -> None:
 
 
 def _hit_events(s: Fight, f: Frame) -> None:
-    """ "When the attack hits", or does not, happens now."""
-    circles = dict(zip(s.attacked, s.attacked_circles, strict=True))
-    for ref in s.hit:
-        happen(s, "hits", s.attacker, ref, s.attacker_circle, circles[ref])
-        if s.partner >= 0:
-            happen(s, "hits", s.partner, ref, s.attacker_circle, circles[ref], own_only=True)
-        if s.boosts:
-            happen(s, "boosted battle hits", s.booster, ref, -1, circles[ref])
-    if not s.hit and s.attacking_unit() >= 0 and HIT_EFFECTS in info(s, s.attacking_unit()).may:
-        first = s.attacked[0]
+    """ "When the attack hits", or does not, happens now; a unit that has left is what it was in this battle."""
+    was = units_of_battle(s)
+    for ref, circle in zip(s.attacked, s.attacked_circles, strict=True):
+        if ref in s.hit and "hits" in s.match.heard:
+            happen_once(s, [event for event in attack_events(s, "hits") if event[2] == ref], was=was)
+        if ref in s.hit and s.boosts:
+            happen(s, "boosted battle hits", s.booster, ref, -1, circle, was=was)
+    if s.hit:
+        return
+    if s.attacking_unit() >= 0 and HIT_EFFECTS in info(s, s.attacking_unit()).may and "hits" in s.match.heard:
         s.cite(HIT_ANYWAY)
-        happen(s, "hits", s.attacker, first, s.attacker_circle, circles[first], own_only=True)
-    if not s.hit and s.match.edition_values.miss_event:
+        happen_once(s, [event for event in attack_events(s, "hits") if event[1] == s.attacker], own_only=True)
+    if s.match.edition_values.miss_event:
         s.cite(DAMAGE_STEP_NOT_HIT_EVENT)
-        first = s.attacked[0]
-        happen(s, "does not hit", s.attacker, first, s.attacker_circle, circles[first])
-        if s.partner >= 0:
-            happen(s, "does not hit", s.partner, first, s.attacker_circle, circles[first], own_only=True)
+        if "does not hit" in s.match.heard:
+            happen_once(s, attack_events(s, "does not hit"), was=was)
 
 
 def _guardians_and_hit(s: Fight) -> tuple[list[int], list[int]]:

@@ -15,7 +15,7 @@ from cardinal.vanguard.card_relations import (
     has_information,
     share_clan,
 )
-from cardinal.vanguard.context import DECLARED, IT, SOURCE
+from cardinal.vanguard.context import DECLARED, SOURCE, spoken_of
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.information import Info
 from cardinal.vanguard.laws import cite
@@ -144,12 +144,13 @@ def _back_row(s: Fight, f: Frame, card: int, _: Any) -> bool:
 
 def _same_column(s: Fight, f: Frame, card: int, whose: str) -> bool:
     """The column of this unit, or of the unit spoken of."""
-    others = f[IT] if whose == "it" else (f[SOURCE],)
+    others = spoken_of(f, whose)
     return any(_in_column(s.where[ref & CARD_MASK], s.where[card]) for ref in others)
 
 
 def _in_column(own: int, other: int) -> bool:
-    if own % ZONES > FIELD or other % ZONES > FIELD:
+    """Columns are made of the circles of the front and the back row; the guardian circle is in none (4.6.2)."""
+    if own % ZONES > FIELD or other % ZONES > FIELD or G in (own % ZONES, other % ZONES):
         return False
     return same_column(own % ZONES, other % ZONES, facing=own // ZONES != other // ZONES)
 

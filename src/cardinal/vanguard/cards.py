@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.text.reading import Gap
 from cardinal.vanguard.information import DRIVE_KEYWORDS, Info
 
@@ -88,17 +88,17 @@ def read_card(data: Mapping[str, Any], place: str = "") -> Printed:
     where = f"{place}, card {name}" if place else f"card {name}"
     kind = str(_needed(data, "type", where)).lower()
     if kind not in TYPES:
-        raise CardinalError(f"unknown type {kind!r}", place=where, remedy="types are " + ", ".join(TYPES))
+        raise CardinalError(f"unknown type {quoted(kind)}", place=where, remedy="types are " + ", ".join(TYPES))
     guardian = kind == "g guardian"
     trigger = str(data.get("trigger") or "").lower()
     if kind == "trigger" and trigger not in TRIGGERS:
         raise CardinalError(
-            f"a trigger unit with trigger {trigger!r}", place=where, remedy="one of " + ", ".join(TRIGGERS)
+            f"a trigger unit with trigger {quoted(trigger)}", place=where, remedy="one of " + ", ".join(TRIGGERS)
         )
     skills = tuple(skill.lower() for skill in _texts(data.get("skill")))
     for skill in skills:
         if skill not in SKILLS:
-            raise CardinalError(f"unknown skill {skill!r}", place=where, remedy="skills are " + ", ".join(SKILLS))
+            raise CardinalError(f"unknown skill {quoted(skill)}", place=where, remedy="skills are " + ", ".join(SKILLS))
     return Printed(
         name=str(name),
         type=kind,
@@ -130,7 +130,7 @@ def _number(value: Any, field_name: str, where: str) -> int:
         return int(value)
     except (TypeError, ValueError):
         raise CardinalError(
-            f"`{field_name}` is {value!r}, not a number",
+            f"`{field_name}` is {quoted(value)}, not a number",
             place=where,
             remedy=f"write `{field_name}: {EXAMPLES[field_name]}`",
         ) from None

@@ -13,8 +13,9 @@ from cardinal.vanguard.continuous import info
 from cardinal.vanguard.information import CRITICAL, POWER
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.moving import key
-from cardinal.vanguard.rule_actions import options_among
+from cardinal.vanguard.power_changes import powers, tell_increases
 from cardinal.vanguard.steps import step
+from cardinal.vanguard.telling_apart import options_among
 from cardinal.vanguard.timing import check_timing
 from cardinal.vanguard.zones import BATTLE_CIRCLES, CIRCLES, DAMAGE, LOCKED, MATE, REAR_GUARD_CIRCLES, TRIGGER, ZONES
 
@@ -146,9 +147,11 @@ def _do_action(s: Fight, f: Frame) -> None:
         amount = TRIGGER_POWER if action == "power" else 1
         what = POWER if action == "power" else CRITICAL
         unit = s.choice[1]
+        before = powers(s, [unit])
         s.effects.append((what, s.ref(unit), amount, s.turn_number, s.tick(), s.ref(f[CARD]), player))
         s.tell(law, "gets", unit, what, amount, "turn")
         s.changed()
+        tell_increases(s, before)
     f[LEFT] = tuple(a for a in f[LEFT] if a != action)
     if f[LEFT]:
         jump(s, f, "next")

@@ -6,9 +6,9 @@ import re
 from dataclasses import fields, replace
 
 from cardinal.text import tree
-from cardinal.vanguard.abilities import Holding, Selection, Test, TriggerSpec, Who
-from cardinal.vanguard.automatic import CAUSES
+from cardinal.vanguard.abilities import Holding, Selection, Test, Who
 from cardinal.vanguard.card_tests import DONE_WITH, MOVED_BY, OPEN_CIRCLES, READS, TESTS, WITH_LOCKED
+from cardinal.vanguard.context import COMPARED
 from cardinal.vanguard.marks import Mark
 from cardinal.vanguard.selectors import REFERENCES
 from cardinal.vanguard.zones import (
@@ -70,6 +70,14 @@ TREATED = {
 }  # fmt: skip
 
 
+#: descriptions that compare with a card, and with which
+COMPARING = {
+    "same name": (*COMPARED, "attacker", "boosted"), "different name": COMPARED, "same column": COMPARED,
+    "same grade": (*COMPARED, "vanguard"), "legion with": (*COMPARED, "vanguard"), "grade than": COMPARED,
+    "power at most": COMPARED,
+}  # fmt: skip
+
+
 def test(wanted: tree.Filter) -> Test:
     """One filter of a description."""
     if wanted.kind == "any of":
@@ -85,6 +93,8 @@ def test(wanted: tree.Filter) -> Test:
         return ("none of", (test(replace(wanted, kind=wanted.kind.removeprefix("not "))),))
     if wanted.kind in NUMBERED and wanted.number is None:
         raise CannotCompile(f"cards compared by {wanted.kind} {wanted.text}")
+    if wanted.kind in COMPARING and wanted.text not in COMPARING[wanted.kind]:
+        raise CannotCompile(f"cards compared with {wanted.text}")
     if wanted.kind == "grade than":
         assert wanted.number is not None
         return (wanted.kind, (wanted.text, wanted.number.relation, wanted.number.value))
@@ -93,7 +103,7 @@ def test(wanted: tree.Filter) -> Test:
     if wanted.kind not in TESTS:
         raise CannotCompile(f"cards that are {wanted.kind} {wanted.text}")
     if wanted.kind == "same name" and wanted.text:
-        return ("same name as it" if wanted.text in ("it", "returned") else "same name as fighter", wanted.text)
+        return ("same name as it" if wanted.text in COMPARED else "same name as fighter", wanted.text)
     return (wanted.kind, wanted.text)
 
 
@@ -231,6 +241,8 @@ def condition(c: tree.Condition) -> Holding:
         case tree.Neither(filters):
             kinds = tests(filters)
             return ("all", tuple(("not", ("is", meant, kinds)) for meant in (("it",), ("your vanguard",))))
+        case tree.BattleOf(deed, meant):
+            return ("battle of", deed, "", who(meant))
         case tree.Boosted(by):
             return ("boosted", None if by is None else selection(by))
         case tree.AttackingKind(what):
@@ -254,90 +266,8 @@ def reads(*parts: object) -> frozenset[str]:
     return frozenset(found)
 
 
-# --- trigger conditions ---------------------------------------------------------------------
-
-BATTLE_ROLES = ("", "attacked", "boosted", "was attacked", "was boosted", "attacked or boosted")
-STEP_NAMES = {"ride step": "ride", "stride step": "stride", "G assist step": "g assist"}
-OWN_PLACE: Holding = ("own place",)
-THIS_UNIT = tree.Filter("this unit")
-
-
-def trigger(when: tree.When) -> TriggerSpec:
-    """An event that an automatic ability waits for."""
-    only(when, "event", "who", "other", "places", "origins", "during", "cause", "also")
-    if when.also:
-        first = trigger(replace(when, also=()))
-        return first._replace(also=tuple(trigger(other) for other in when.also))
-    if when.places in (("column RC",), ("row RC",)) and isinstance(when.who, tree.Cards):  # placed beside this unit
-        beside = (*when.who.filters, tree.Filter("same column" if when.places == ("column RC",) else "same row"))
-        when = replace(when, places=(), who=replace(when.who, filters=beside))
-    event, places, origins = when.event, _zones(when.places), _zones(when.origins)
-    if event == "unlocked" and isinstance(when.who, tree.Cards):  # it was a locked card, and is one no longer
-        when = replace(when, who=replace(when.who, filters=tuple(w for w in when.who.filters if w.kind != "locked")))
-    if when.cause not in CAUSES:
-        raise CannotCompile(f"something that happens due to {when.cause}")
-    extra: list[Holding] = []
-    subject = _subject(when, extra)
-    other = None if when.other is None else who(when.other)
-    by = None
-    if when.cause:
-        by, other = other, None
-    if event == "retired":
-        event, places, origins = "put", (DROP,), origins or CIRCLES
-    if event in ("attacks", "boosts", "hits", "does not hit", "boosted battle hits", "is boosted", "attacked"):
-        if isinstance(when.other, tree.Cards) and event in ("attacks", "hits", "does not hit", "boosted battle hits"):
-            places = {"vanguard": VANGUARDS, "rear-guard": REAR_GUARD_CIRCLES}.get(when.other.what, ())
-        if event == "boosted battle hits":
-            extra += [] if subject is None else [("boosted unit is", subject)]
-            subject = ("this",)
-    elif subject is None or _is_any_card(when):
-        extra.append(OWN_PLACE)
-        subject = subject if subject and subject[0] == "cards" and subject[1].tests else None
-    during = None if when.during is None else condition(when.during)
-    return TriggerSpec(event, subject, other, places, origins, during, tuple(extra), cause=when.cause, by=by)
-
-
-def _subject(when: tree.When, extra: list[Holding]) -> Who | None:
-    """Whom the event happens to; of "this engorged unit" the state is a condition of its own."""
-    if isinstance(when.who, tree.Cards) and THIS_UNIT in when.who.filters:
-        extra.append(("is", ("this",), tests(tuple(each for each in when.who.filters if each != THIS_UNIT))))
-        return ("this",)
-    return None if when.who is None else who(when.who)
-
-
-def _is_any_card(when: tree.When) -> bool:
-    """ "When a card is put into your damage zone": the zone says whose it is."""
-    return when.event == "put" and isinstance(when.who, tree.Cards) and when.who.whose == "any"
-
-
 def zones_named(name: str) -> tuple[int, ...]:
-    """The zones of one word of a header."""
+    """The zones that a word of a text names."""
     if name not in PLACES:
-        raise CannotCompile(f"an ability of the {name} zone")
+        raise CannotCompile(f"the place {name}")
     return PLACES[name]
-
-
-def _zones(names: tuple[str, ...]) -> tuple[int, ...]:
-    found: list[int] = []
-    for name in names:
-        if name not in PLACES:
-            raise CannotCompile(f"the place {name}")
-        found += PLACES[name]
-    return tuple(found)
-
-
-def at_time(time: tree.AtTime) -> TriggerSpec:
-    """A moment that an automatic ability waits for."""
-    only(time, "edge", "what", "whose", "battle_of", "target", "who")
-    if time.battle_of not in BATTLE_ROLES:
-        raise CannotCompile(f"a battle that a unit {time.battle_of}")
-    during: Holding | None = None if time.whose == "any" else ("during", time.whose, "turn")
-    extra: tuple[Holding, ...] = ()
-    if time.battle_of:
-        extra = (("battle of", time.battle_of, time.target, None if time.who is None else who(time.who)),)
-    return TriggerSpec(moment_name(time), None, None, (), (), during, extra)
-
-
-def moment_name(time: tree.AtTime) -> str:
-    """The name of a moment, as ``automatic.moment`` uses it."""
-    return f"{time.edge} {STEP_NAMES.get(time.what, time.what)}"

@@ -9,9 +9,10 @@ from cardinal.kernel.state import CARD_MASK, Frame
 from cardinal.vanguard.abilities import Holding, Selection
 from cardinal.vanguard.card_relations import compare
 from cardinal.vanguard.card_tests import passes
-from cardinal.vanguard.context import BEFORE, DEEDS, DID, EVENT, IT, MASTER, SOURCE
+from cardinal.vanguard.context import DEEDS, DID, EVENT, MASTER, SOURCE
 from cardinal.vanguard.continuous import info
-from cardinal.vanguard.selectors import cards_of, count, done_with
+from cardinal.vanguard.last_known import as_they_were, units_of_battle
+from cardinal.vanguard.selectors import cards_of, count, done_with, refs_of
 from cardinal.vanguard.vanguard_circle import pair
 from cardinal.vanguard.zones import VANGUARDS, ZONES, V
 
@@ -71,9 +72,9 @@ def _battle_of(s: Fight, f: Frame, c: Holding) -> bool:
         "attacked or boosted": (*attackers, s.booster),
     }
     units = by_role[what]
-    if meant is None:
+    if meant is None or meant[0] == "this":
         return f[SOURCE] in units
-    return any(_was(s, f, unit, meant[1]) for unit in units if unit >= 0)
+    return any(_fought(s, f, unit, meant[1]) for unit in units if unit >= 0)
 
 
 def _targets_of_deed(s: Fight, f: Frame, what: str) -> tuple[str, ...]:
@@ -82,19 +83,27 @@ def _targets_of_deed(s: Fight, f: Frame, what: str) -> tuple[str, ...]:
     return (s.battle_kind,) if s.battle_kind != "both" else ("vanguard", "rear-guard")
 
 
-def _was(s: Fight, f: Frame, ref: int, chosen: Selection) -> bool:
+def _fought(s: Fight, f: Frame, ref: int, chosen: Selection) -> bool:
     """A unit of this battle, as it was in it even if it has left (7.4.1.8.2.1 of the late rules)."""
     card = ref & CARD_MASK
-    circle = s.attacker_circle if ref in (s.attacker, s.partner) else s.booster_circle if ref == s.booster else -1
-    if circle < 0:
-        circle = dict(zip(s.attacked, s.attacked_circles, strict=True))[ref]
-    if (circle // ZONES == f[MASTER]) != (chosen.whose == "your") and chosen.whose != "any":
+    if chosen.other and card == f[SOURCE] & CARD_MASK:
         return False
-    return circle % ZONES in chosen.zones and passes(s, f, card, chosen.tests)
+    with as_they_were(s, units_of_battle(s)):
+        if chosen.whose != "any" and (s.master(card) == f[MASTER]) != (chosen.whose == "your"):
+            return False
+        return s.where[card] % ZONES in chosen.zones and passes(s, f, card, chosen.tests)
 
 
 def _boosted_unit_is(s: Fight, f: Frame, c: Holding) -> bool:
-    return c[1][0] != "cards" or passes(s, f, s.attacker & CARD_MASK, c[1][1].tests)
+    """What this unit boosted: a unit of a kind, or either unit of a legion (7.3.1.6)."""
+    return c[1][0] != "cards" or any(_fought(s, f, ref, c[1][1]) for ref in (s.attacker, s.partner) if ref >= 0)
+
+
+def _battled(s: Fight, f: Frame, c: Holding) -> bool:
+    """What is said of the unit that boosted in this battle, or of the one that was boosted."""
+    units = (s.attacker, s.partner) if c[1] == "boosted" else (s.booster,)
+    with as_they_were(s, units_of_battle(s)):
+        return any(passes(s, f, ref & CARD_MASK, c[2]) for ref in units if ref >= 0)
 
 
 def _can_seek(s: Fight, f: Frame, c: Holding) -> bool:
@@ -107,7 +116,7 @@ def _can_seek(s: Fight, f: Frame, c: Holding) -> bool:
 
 
 def _did_many(s: Fight, f: Frame, c: Holding) -> bool:
-    """Of how many cards the steps before did it; of certain cards, those that are spoken of."""
+    """Of how many cards, or of how many certain cards, the steps before did it."""
     _, what, relation, number, tests = c
     return compare(relation, done_with(s, f, what, tests), number)
 
@@ -142,6 +151,7 @@ CONDITIONS: dict[str, Callable[[Fight, Frame, Holding], bool]] = {
     "boosted": _boosted,
     "battle of": _battle_of,
     "boosted unit is": _boosted_unit_is,
+    "battled": _battled,
     "hit": lambda s, f, c: bool(s.hit),
     "hit vanguard": _hit_vanguard,
     "moved": _moved,
@@ -149,6 +159,6 @@ CONDITIONS: dict[str, Callable[[Fight, Frame, Holding], bool]] = {
     "present": lambda s, f, c: s.alive(f[SOURCE]),
     "can seek": _can_seek,
     "opponent place": lambda s, f, c: f[EVENT][4] // ZONES != f[MASTER],
-    "chosen": lambda s, f, c: any(s.alive(ref) for ref in (*f[BEFORE], *f[IT])),
+    "there": lambda s, f, c: any(s.alive(ref) for ref in refs_of(s, f, c[1])),
     "attacking": lambda s, f, c: s.battle_kind in (c[1], "both"),
 }

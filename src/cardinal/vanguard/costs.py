@@ -51,6 +51,7 @@ STRIDE_AS = "stride as "
 FREE_STRIDE = "free stride"
 FREE = "free "
 STRIDE_WAY = "stride way "
+NO_COST = -1  # a stride that need not be paid for
 LOSE_COST = cite("action.lose_cost")
 HOMARE = cite("keyword.homare")
 DESTINATIONS = {"soul": SOUL, "hand": HAND, "damage": DAMAGE, "drop": DROP, "soul blast": DROP, "deck": DECK,
@@ -70,18 +71,26 @@ def cost_of(s: Fight, card: int, ability: Ability) -> tuple[CostPart, ...]:
     return ability.cost
 
 
-def stride_ways(s: Fight, card: int, player: int, ability: Ability) -> list[tuple[CostPart, ...]]:
-    """The costs that can be paid for a stride: its own, and those that other texts allow; not for ultimate stride."""
-    ways = [ability.cost]
+def stride_ways(s: Fight, card: int, player: int, ability: Ability) -> list[int]:
+    """The abilities whose cost can be paid for a stride: its own, and those of texts that allow another, or nothing.
+
+    A frame keeps the number of the ability, not its cost: a state holds numbers, texts and tuples only.
+    """
+    ways = [ability.index]
     frame = context(ability.index, s.ref(card), player)
     if ability.keyword == "stride":
         units = [unit for circle in (*BATTLE_CIRCLES, MATE) for unit in s.zone(player, circle)]
         for unit in (card, *units):
             words = [word for word in info(s, unit).may if word.startswith(STRIDE_WAY)]
             others = [s.match.abilities[int(word[len(STRIDE_WAY) :])] for word in words]
-            ways += [other.cost for other in others if s.match.passes(s, frame, card, other.strides)]
-        ways += [() for _ in free_strides(s, player, card)]
-    return [way for way in ways if payable(s, frame, way)]
+            ways += [other.index for other in others if s.match.passes(s, frame, card, other.strides)]
+        ways += [NO_COST for _ in free_strides(s, player, card)]
+    return [way for way in ways if payable(s, frame, cost_of_way(s, way))]
+
+
+def cost_of_way(s: Fight, way: int) -> tuple[CostPart, ...]:
+    """The cost of a stride that is paid in one of its ways."""
+    return () if way == NO_COST else s.match.abilities[way].cost
 
 
 def free_strides(s: Fight, player: int, card: int) -> list[tuple[Any, ...]]:

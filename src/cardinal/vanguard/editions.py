@@ -68,6 +68,7 @@ class Edition:
     time_leap: str = "each"  # D64: a card for each bound one, or up to as many as were bound, as a "group"
     ultimate_stride: bool = False  # D50
     dominate: bool = False  # D52: dominate, attacks by effects, the removal zone
+    domination_without_end: str = "attack"  # lasts for the attack that its effect orders; or only for the "effect"
 
 
 #: The fields of 1.31, from which the playbook differs in what it does not have yet.
@@ -165,11 +166,15 @@ EDITIONS: dict[str, Edition] = {
 
 
 class Doubt(NamedTuple):
-    """A field that a judge could argue with: the rules it reads, its values, the reason for those in the table."""
+    """A field that a judge could argue with: the rules it reads, its values, the reason for those in the table.
+
+    ``editions`` are the documents that have such rules at all.
+    """
 
     rules: tuple[str, ...]
     values: tuple[str, ...]
     reason: str
+    editions: tuple[str, ...] = EDITION_NAMES
 
 
 DOUBTFUL: dict[str, Doubt] = {
@@ -208,6 +213,12 @@ DOUBTFUL: dict[str, Doubt] = {
         ("information", "none"),
         "Two documents let face down damage keep its information, the Japanese one does not.",
     ),
+    "domination_without_end": Doubt(
+        ("10.35.1.2", "10.34.1"),
+        ("attack", "effect"),
+        "By the letter it ends with its effect, before the attack that the same text orders: that would do nothing.",
+        (CR_G_LATE,),
+    ),
 }
 
 
@@ -215,6 +226,8 @@ def readings(name: str) -> dict[str, Reading]:
     """How an edition reads what a judge could argue with."""
     found: dict[str, Reading] = {}
     for field, doubt in DOUBTFUL.items():
+        if name not in doubt.editions:
+            continue
         value = getattr(EDITIONS[name], field)
         word = ("yes" if value else "no") if isinstance(value, bool) else value
         found[field] = Reading(field, word, tuple(other for other in doubt.values if other != word), doubt.reason)
@@ -223,8 +236,9 @@ def readings(name: str) -> dict[str, Reading]:
 
 def edition(rules: str) -> Edition:
     """The edition that rules follow, with the readings that they choose."""
-    own = chosen(rules, "vanguard", EDITION_NAMES, readings(EDITION_NAMES[-1]))
-    found = EDITIONS[edition_of(rules)]
+    name = edition_of(rules)
+    own = chosen(rules, "vanguard", EDITION_NAMES, readings(name if name in EDITIONS else CR_G_LATE))
+    found = EDITIONS[name]
     return replace(found, **{name: _value(found, name, word) for name, word in own.items()}) if own else found
 
 

@@ -92,7 +92,7 @@ class Fight(State):
         self.heart_chosen: tuple[int, ...] = (NO_CARD,) * players  # the heart that gives name and power
         self.ultimate: tuple[int, ...] = (NO_CARD,) * players  # the unit of an ultimate stride
         self.dominated: tuple[tuple[int, int, Any], ...] = ()  # (unit, dominating player, until)
-        self.forced_attacks: tuple[tuple[int, int, int], ...] = ()  # (player, attacker, target), by effects
+        self.forced_attacks: tuple[tuple[int, int, tuple[int, ...]], ...] = ()  # by effects: player, attacker, targets
         self.battles = 0  # battles begun this turn
         self.start_steps = 0  # start steps begun this battle phase
         self.attacker = NO_CARD  # reference

@@ -10,10 +10,12 @@ from cardinal.vanguard.attacking import forbids_guard, forbids_intercept
 from cardinal.vanguard.automatic import happen
 from cardinal.vanguard.editions import Edition
 from cardinal.vanguard.g_zone import begin_g_guardian, g_guardian_options
+from cardinal.vanguard.last_known import sights
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.moving import key
-from cardinal.vanguard.rule_actions import options_among
+from cardinal.vanguard.power_changes import powers, tell_increases
 from cardinal.vanguard.steps import local, step
+from cardinal.vanguard.telling_apart import options_among
 from cardinal.vanguard.timing import begin, check_timing, named_step
 from cardinal.vanguard.zones import HAND, REAR_GUARD_CIRCLES, REST, G
 
@@ -65,8 +67,9 @@ def _guard_or_pass(s: Fight, f: Frame) -> None:
         if s.definition(card).shield is None:
             s.cite(SHIELD_ZERO)
     else:
+        circle, was = s.where[card], sights(s, "intercepts", [card])
         moving.move(s, [(card, key(player, G))], GUARD_INTERCEPT, "intercept", marks=REST)
-        happen(s, "intercepts", s.ref(card), s.attacker, -1, key(player, G))
+        happen(s, "intercepts", s.ref(card), s.attacker, circle, key(player, G), was=was)
     f[2] = s.ref(card)
 
 
@@ -78,9 +81,11 @@ def _ask_which_unit(s: Fight, f: Frame) -> None:
 
 def _set_guarded(s: Fight, f: Frame) -> None:
     if s.choice:
+        before = powers(s, [s.choice[1]])
         s.guards = (*s.guards, (f[2], s.ref(s.choice[1])))
         s.cite(GUARD_SHIELD)
         s.changed()
+        tell_increases(s, before)
 
 
 def _shields_count(s: Fight, f: Frame) -> None:

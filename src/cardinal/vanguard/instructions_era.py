@@ -13,15 +13,16 @@ from cardinal.vanguard.card_tests import passes
 from cardinal.vanguard.context import AMONG, DECLARED, IT, MASTER, PHASE, PICKS, SCRATCH, SOURCE
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.costs import FREE_STRIDE
+from cardinal.vanguard.domination import WITH_EFFECT
 from cardinal.vanguard.g_zone import forbids_condition, stride
 from cardinal.vanguard.instructions_change import expiry
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.legion import legion
 from cardinal.vanguard.moving import key
 from cardinal.vanguard.playing import open_circles
-from cardinal.vanguard.program import did, done, operation
-from cardinal.vanguard.rule_actions import options_among
+from cardinal.vanguard.program import did, done, operation, treat
 from cardinal.vanguard.selectors import cards_of, refs_of, select, sides
+from cardinal.vanguard.telling_apart import options_among, options_on_circle
 from cardinal.vanguard.vanguard_circle import choose_heart, hearts_to_choose, partner
 from cardinal.vanguard.zones import BIND, DECK, FIELD, GZONE, REAR_GUARD_CIRCLES, ZONES, sees
 
@@ -76,7 +77,7 @@ def _stride(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
                 actions.stand(s, waiting)
         did(f, bool(cards), "stride")
         f[PHASE] = 1
-        ask(s, player, "heart", NAME_AND_POWER, options_among(s, "choose", hearts_to_choose(s, player)))
+        ask(s, player, "heart", NAME_AND_POWER, options_on_circle(s, "choose", hearts_to_choose(s, player)))
         if s.asked is not None:
             return
     if s.choice:
@@ -157,7 +158,8 @@ def _leap(s: Fight, f: Frame, found: list[int]) -> None:
         its = tuple(ref for both in pairs for ref in both)
         s.timed.append((HOMEWARD, f[MASTER], f[SOURCE], s.match.leap_back, its))
     f[IT] = tuple(s.ref(card) for card in found)
-    did(f, bool(found), "call")
+    did(f, len(found), "call")
+    treat(s, f, found, "call")
     done(f)
 
 
@@ -198,7 +200,7 @@ def _dominate(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     free = [card for card in cards if s.master(card) != f[MASTER] and not _is_dominated(s, card)]
     if len(free) < len(cards):
         s.cite(DOMINATE_ONCE)
-    end = "effect" if not until else expiry(s, f, until)
+    end = expiry(s, f, until) if until else WITH_EFFECT
     s.dominated = (*s.dominated, *((s.ref(card), f[MASTER], end) for card in free))
     for card in free:
         s.tell(DOMINATE, "dominates", f[MASTER], card)
@@ -216,9 +218,9 @@ def _attack(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     """A unit will attack another as soon as the effects in progress are over (10.34.1)."""
     _, who, target = i
     attackers = [ref for ref in refs_of(s, f, who) if s.alive(ref)]
-    targets = [ref for ref in refs_of(s, f, target) if s.alive(ref)]
+    targets = tuple(ref for ref in refs_of(s, f, target) if s.alive(ref))
     if attackers and targets:
-        s.forced_attacks = (*s.forced_attacks, (f[MASTER], attackers[0], targets[0]))
+        s.forced_attacks = (*s.forced_attacks, (f[MASTER], attackers[0], targets))
         s.cite(ATTACK)
     did(f, bool(attackers and targets))
     done(f)

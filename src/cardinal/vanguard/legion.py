@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardinal.vanguard import moving
-from cardinal.vanguard.automatic import happen
+from cardinal.vanguard.automatic import happen_once
 from cardinal.vanguard.card_tests import passes
 from cardinal.vanguard.context import context
 from cardinal.vanguard.continuous import info
@@ -62,8 +62,9 @@ def legion(s: Fight, player: int, mate: int, heart: int = -1) -> bool:
     has_been_in_legion(s, leader, mate)
     s.cite(NOT_A_RIDE)
     s.cite(WHEN)
-    happen(s, "legions", s.ref(leader), s.ref(mate), -1, key(player, V))
-    happen(s, "legions", s.ref(mate), s.ref(leader), -1, key(player, V), own_only=True)
+    if "legions" in s.match.heard:
+        pairs = ((s.ref(leader), s.ref(mate)), (s.ref(mate), s.ref(leader)))
+        happen_once(s, [("legions", one, other, -1, key(player, V)) for one, other in pairs])
     return True
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.vanguard import moving
 from cardinal.vanguard.automatic import happen
+from cardinal.vanguard.last_known import sights
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.moving import key
 from cardinal.vanguard.vanguard_circle import is_g
@@ -27,6 +28,7 @@ RELEASED = cite("action.dominate.locked")
 def lock(s: Fight, cards: Sequence[int], law: str = LOCK) -> int:
     """Rear-guards become locked cards: face down, and other cards than before (10.22.2). How many did."""
     locked = [card for card in cards if s.where[card] % ZONES in REAR_GUARD_CIRCLES and not s.marks[card] & LOCKED]
+    was = sights(s, "locked", locked)
     for card in locked:
         _new_card(s, card, LOCKED | FACE_DOWN)
         s.tell(law, "locks", card)
@@ -36,7 +38,7 @@ def lock(s: Fight, cards: Sequence[int], law: str = LOCK) -> int:
         s.dominated = tuple(entry for entry in s.dominated if s.is_current(entry[0]))
     s.changed()
     for card in locked:
-        happen(s, "locked", s.ref(card), -1, s.where[card], s.where[card])
+        happen(s, "locked", s.ref(card), -1, s.where[card], s.where[card], was=was)
     if s.match.edition_values.g_unit_leaves == "returned":
         returning = [(card, key(s.owner(card), GZONE)) for card in locked if is_g(s, card)]
         if returning:

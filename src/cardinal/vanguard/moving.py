@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from cardinal.vanguard.automatic import fits_event, happen, listening, stand_by, triggers
 from cardinal.vanguard.context import ABILITY, IT, SOURCE, context
 from cardinal.vanguard.continuous import info, is_active
+from cardinal.vanguard.last_known import sights
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.vanguard_circle import is_g, settle
 from cardinal.vanguard.zones import (
@@ -100,13 +101,13 @@ def _move_with_g_units(s: Fight, moves: Sequence[Moving], law: str, verb: str, *
     if others:
         move_now(s, others, law, verb, **manner)
     if homeward:
-        circles = [s.where[card] for card in homeward]
+        retired = [card for card in homeward if verb == "retire" and s.where[card] % ZONES == G]
+        circles, was = [s.where[card] for card in retired], sights(s, "retired", retired)
         move_now(s, [(card, key(s.owner(card), GZONE)) for card in homeward], law, verb)
         s.cite(G_INSTEAD)
-        for card, circle in zip(homeward, circles, strict=True):
-            if verb == "retire" and circle % ZONES == G:
-                s.cite(G_RETIRES)  # a G guardian retires although it does not go to the drop zone (J 10.4.1.2)
-                happen(s, "put", s.ref(card), -1, circle, key(s.owner(card), DROP))
+        for card, circle in zip(retired, circles, strict=True):
+            s.cite(G_RETIRES)  # a G guardian retires although it does not go to the drop zone (J 10.4.1.2)
+            happen(s, "retired", s.ref(card), -1, circle, s.where[card], was=was)
     if back:
         move_now(s, [(card, key(s.owner(card), GZONE)) for card in back], G_RETURNS, "put")
     for player in ends:

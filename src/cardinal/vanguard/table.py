@@ -28,6 +28,7 @@ from cardinal.vanguard.laws import LEDGER
 from cardinal.vanguard.laws.entry import EDITION_NAMES
 from cardinal.vanguard.match import VanguardMatch
 from cardinal.vanguard.notation import name
+from cardinal.vanguard.remarks import remarks
 from cardinal.vanguard.sentences import log_lines
 from cardinal.vanguard.usage import Usage, lines
 from cardinal.vanguard.zones import BY_NAME, DECK, DELETED, FACE_DOWN, LOCKED, NAMES, REST, ZONES, G
@@ -76,6 +77,10 @@ class VanguardTable(CardTexts):
         """Cards of a file as the engine has them."""
         match = VanguardMatch(self.newest, [read_card(card, place) for card in cards])
         return match.definitions, match.abilities
+
+    def remarks(self, tree: Any) -> list[str]:
+        """An effect without a printed end."""
+        return remarks(tree)
 
     def explain(self, tree: Any, rules: str) -> tuple[str, list[tuple[str, tuple[str, ...], str]]]:
         """The tree of a line in plain sentences, and the laws that it concerns, with their rules."""

@@ -41,7 +41,7 @@ MEASURES = {"level": "Lv.", "ap": "AP", "hp": "HP", "cost": "cost"}
 PLAIN_FILTERS = {
     "rested": "rested", "active": "active", "damaged": "damaged", "undamaged": "undamaged", "link": "Link Unit",
     "unpaired": "without a Pilot", "attacked": "attacked", "blocking": "blocking", "remaining": "of the remaining",
-    "deployed this turn": "deployed this turn", "unique names": "each name counted once",
+    "deployed this turn": "deployed this turn", "unique names": "of different names (each name counts once)",
 }  # fmt: skip
 NAMED_FILTERS = {
     "trait": "({})", "color": "{}", "zone": "for {}", "name has": '"{}" in its name',

@@ -55,6 +55,7 @@ EVENTS = {
     "targeted": "{who} becomes the attack target", "blocked": "{who} is blocked",
     "discarded": "{who} is discarded", "rested": "{who} is rested", "set active": "{who} is set as active",
     "returned": "{who} is returned", "place": "you place {who}", "play": "you play {who}",
+    "play and activate": "you play {who} for its effect (not as a Pilot)",
     "support": "you use the <Support> of {who}",
 }  # fmt: skip
 WITH_OTHER = {

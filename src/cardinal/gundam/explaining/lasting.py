@@ -145,8 +145,9 @@ def _all(who: Who) -> str:
 
 
 @says(MustTarget)
-def _must_target(who: Who, target: Who, until: Until) -> str:
-    return f"when attacking, {_all(who)} must attack {subject(target)} if possible{until_words(until)}"
+def _must_target(who: Who, target: Who, until: Until, must: bool) -> str:
+    before = ", before any other that they attack if possible" if must else ""
+    return f"when attacking, {_all(who)} must attack {subject(target)} if possible{before}{until_words(until)}"
 
 
 @says(MayAttack)

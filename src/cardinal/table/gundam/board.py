@@ -1,6 +1,6 @@
 """The board as text, drawn from what one player sees (see ``views``), never from the state.
 
-Two to six players: the others from the next seat on, a teammate last, the viewer at the bottom.
+Two to eight players: the others from the next seat on, a teammate last, the viewer at the bottom.
 """
 
 from __future__ import annotations

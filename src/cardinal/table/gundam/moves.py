@@ -9,7 +9,7 @@ from cardinal.table.drawing import Card, View
 
 JOINTS = {"pair": re.compile(r" with ", re.IGNORECASE), "attack": re.compile(r"\s*>\s*")}
 WRITTEN = {"pair": " with ", "attack": " > "}
-NAMED = re.compile(r"(?P<seat>(?:[A-Fa-f]\.)?)(?P<name>.*?)(?P<number>(?:#\d+)?(?: \d+)?)")
+NAMED = re.compile(r"(?P<seat>(?:[A-Ha-h]\.)?)(?P<name>.*?)(?P<number>(?:#\d+)?(?: \d+)?)")
 
 
 def in_full(view: View, text: str) -> str:

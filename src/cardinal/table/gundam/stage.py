@@ -1,4 +1,4 @@
-"""The Gundam Card Game on the browser's table, for two to six players."""
+"""The Gundam Card Game on the browser's table, for two to eight players."""
 
 from __future__ import annotations
 

@@ -157,7 +157,8 @@ def targets(grammar: Grammar) -> None:
         lasting(grammar, MayAttack, deployed)
     must = "{who:subject.many} choose {target:actor} as their attack target if possible when attacking"
     lasting(grammar, MustTarget, must)
-    lasting(grammar, MustTarget, "{who:subject.many} must choose {target:actor} as their attack target when attacking")
+    demand = "{who:subject.many} must choose {target:actor} as their attack target when attacking"
+    lasting(grammar, MustTarget, demand, must=True)
 
 
 def reducing(grammar: Grammar) -> None:

@@ -95,7 +95,7 @@ def players(grammar: Grammar) -> None:
     command = "you activate {a Command effect|the effect of a Command}"
     grammar.rule("event", When, command, event="activate", who=Cards(("command",)))
     with_ex = "you play and activate {who:any.one} using an EX Resource"
-    grammar.rule("event", When, with_ex, event="play", how="ex resource")
+    grammar.rule("event", When, with_ex, event="play and activate", how="ex resource")
     grammar.rule("event", When, "you use {who:ref.possessive} <Support>", event="support")
     support = "you use {who:ref.possessive} <Support> to increase {object:unit.of} AP"
     grammar.alias("unit.of", "a {:np.one}'s")

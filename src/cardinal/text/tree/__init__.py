@@ -13,6 +13,7 @@ from .conditions import (
     AttackingKind,
     AtTime,
     BattleNumber,
+    BattleOf,
     Boosted,
     Both,
     Compare,

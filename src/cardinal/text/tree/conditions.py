@@ -51,6 +51,14 @@ class BattleNumber(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class BattleOf(Node):
+    """ "during the battle that your vanguard was attacked": such a unit ``deed`` (attacked, was attacked) in it."""
+
+    deed: str
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
 class Did(Node):
     """ "if you did", "if you called a card": the step before took place. ``what`` is "" (do, did), call,
     ride, draw, hand, retire, discard, put, bind, choose, return, hit (the attack hit during that battle), pay
@@ -128,7 +136,7 @@ class AttackingKind(Node):
 
 Condition = (
     Has | Compare | Is | During | BattleNumber | Did | DidMany | Not | Both | Either | Neither | Again | Moved
-    | Boosted | AttackingKind
+    | BattleOf | Boosted | AttackingKind
 )  # fmt: skip
 
 
@@ -141,10 +149,11 @@ class When(Node):
     (reveals ``other``), drawn, discarded, boosted battle hits ("an attack hits a vanguard during the battle
     that this unit boosted"), retired, legions ("when your vanguard [Legion]"), strides ("when your G unit
     [Stride]"), locked, unlocked, deleted, becomes heart, and becomes WORD (becomes engorged, becomes charging,
-    becomes harmony, becomes successful, becomes blazing, becomes hollowed).
+    becomes harmony, becomes successful, becomes blazing, becomes hollowed), power increased.
     ``places`` are circles or zones it concerns (VC, RC, GC; drop, soul, hand, damage, bind, deck);
     ``origins`` where it came from. ``also``: or another event ("when this unit attacks or boosts").
     For a ``cause`` that is a kind of cards, ``other`` says which ("for the cost of your card with ...").
+    ``whose`` is your or opponent where the words say whose zone or circle it is ("put into your soul").
     """
 
     event: str
@@ -157,6 +166,7 @@ class When(Node):
     # opponent effect, time leap ("due to time leap"), revelation, magia, rescue, hollow, your effect or cost,
     # stride cost ("for the cost of [Stride]"), g guardian cost ("for the cost of calling a [G Guardian]")
     also: tuple[When, ...] = ()
+    whose: str = ""
 
 
 @dataclass(frozen=True, slots=True)

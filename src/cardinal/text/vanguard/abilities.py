@@ -89,9 +89,10 @@ def replacing(grammar: Grammar) -> None:
         "instead", Instead, "{if|when} {when:would}, {optional:may}{effects*:instead.sentence} instead"
     )
     grammar.rule("instead.sentence", Sentence, "{effects}")
-    put = "{who:actor} would be put into {the |your |}{places:zones}"
-    origins = ("{|your }{origins:circles}", "{your |the |}{origins:zones}")
-    grammar.rule("would", When, put, *(f"{put} from {each}" for each in origins), event="put")
+    origins = ("", " from {|your }{origins:circles}", " from {your |the |}{origins:zones}")
+    for whose, owner in (("your", "your "), ("", "{the |}")):
+        put = f"{{who:actor}} would be put into {owner}{{places:zones}}"
+        grammar.rule("would", When, *(put + each for each in origins), event="put", whose=whose)
     for words, event in (("retired", "retired"), ("attacked", "attacked"), ("discarded", "discarded")):
         grammar.rule("would", When, f"{{who:actor}} would be {words}", event=event)
 

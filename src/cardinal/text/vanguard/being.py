@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..grammar import Grammar
-from ..tree import AttackingKind, Boosted, Both, Cards, Filter, Is, Not, Ref
+from ..tree import AttackingKind, BattleOf, Boosted, Both, Cards, Comparison, DidMany, Filter, Is, Not, Ref
 
 STATES = (
     ("[Stand]", "stand"),
@@ -81,7 +81,7 @@ def having(grammar: Grammar) -> None:
 def origins(grammar: Grammar) -> None:
     """How a card came where it is."""
     way = "a {filters:adjectives}{filters*:bare}{filters:suffixes} is put into your drop zone this way"
-    grammar.rule("condition.one", Is, way, who=Ref("it"))
+    grammar.rule("condition.one", DidMany, way, what="drop", number=Comparison(">=", 1))
     came = "{who:subject.is} was {put into your soul|put into the drop zone|placed} due to the effect of "
     grammar.rule("condition.one", Is, came + "{your|a} {filters*:by.ability} ability{| this turn}")
     grammar.rule("by.ability", Filter, "{text:ability.word}", kind="due to")
@@ -89,7 +89,7 @@ def origins(grammar: Grammar) -> None:
 
 def fighting(grammar: Grammar) -> None:
     attacked = "during the battle that {who:yours.one} {was|is} attacked"
-    grammar.rule("turn.of", Is, attacked, filters=(Filter("attacked"),))
+    grammar.rule("turn.of", BattleOf, attacked, deed="was attacked")
     grammar.rule("condition.one", Boosted, "this unit {is boosted|was boosted|was boosted during that battle}")
     boosted = "{this unit is|this unit was|it was} boosted by"
     grammar.rule("condition.one", Boosted, f"{boosted} a {{by:kind.one}}")
@@ -102,11 +102,10 @@ def fighting(grammar: Grammar) -> None:
 def battles(grammar: Grammar) -> None:
     """ "when this unit is placed on (GC) during the battle that your vanguard was attacked"."""
     battle = " during the battle {that |}"
-    attacked, attacking = (Filter("attacked"),), (Filter("attacking"),)
-    grammar.rule("in.battle", Is, battle + "{who:yours.one} {was|is} attacked", filters=attacked)
-    grammar.rule("in.battle", Is, battle + "{who:yours.one} attacked", filters=attacking)
-    theirs = Is(Cards("vanguard", "opponent"), attacking)
-    grammar.rule("is.attacked", Is, "{who:yours.one} {was|is} attacked", filters=attacked)
+    grammar.rule("in.battle", BattleOf, battle + "{who:yours.one} {was|is} attacked", deed="was attacked")
+    grammar.rule("in.battle", BattleOf, battle + "{who:yours.one} attacked", deed="attacked")
+    theirs = BattleOf("attacked", Cards("vanguard", "opponent"))
+    grammar.rule("is.attacked", BattleOf, "{who:yours.one} {was|is} attacked", deed="was attacked")
     both = battle + "{conditions*:is.attacked} by your opponent's vanguard{conditions*:attacker.vanguard}"
     grammar.words("attacker.vanguard", {"": theirs})
     grammar.rule("in.battle", Both, both)

@@ -8,7 +8,7 @@ from ..grammar import Derived, Grammar
 from ..tree import AtTime, Cards, Filter, Ref, Situation, When
 from .selectors import ONE, describe
 
-CAUSED = ("placed", "put", "retired", "discarded", "stands", "rests", "locked", "unlocked")
+CAUSED = ("placed", "put", "retired", "discarded", "stands", "rests", "locked", "unlocked", "power increased")
 CAUSED_BY = ("placed", "put", "retired", "discarded", "stands")
 CAUSES = {
     "due to an effect": "effect",
@@ -102,30 +102,25 @@ def places(grammar: Grammar) -> None:
 
 
 def placed(grammar: Grammar) -> None:
-    early = "{who:actor} is placed from {|your }{origins:zones} to {places:circles}"
+    early = "{who:actor} is placed from {whose:mine}{origins:zones} to {places:circles}"
     happens(grammar, "placed", early, "{who:actor} is placed {in|on} {places:same.column}")
-    here = ("the same column as this unit", "a (RC) in the same column as this unit")
-    for form in here:
-        grammar.words("same.column" if form == here[0] else "on.column", {form: ("column RC",)})
-    grammar.words("same.column", {"the same row as this unit": ("row RC",)})
+    grammar.words("same.column", {"the same column as this unit": ("column",), "the same row as this unit": ("row",)})
+    grammar.words("on.column", {"a (RC) in the same column as this unit": ("column RC",)})
     happens(grammar, "placed", "{who:actor} is placed on {places:on.column}")
     for side in ("left", "right"):
         grammar.words("front.place", {f"{side} column of the front row": (f"front {side}",)})
     happens(grammar, "placed", "{who:actor} is placed in the {places:front.place}")
     theirs = "{who:indefinite.theirs} is placed on your opponent's {places:circles}"
-    happens(grammar, "placed", theirs, theirs + " from {origins:zones}")
+    happens(grammar, "placed", theirs, theirs + " from {origins:zones}", whose="opponent")
     describe(grammar, "indefinite.theirs", ONE, "a ", whose="opponent")
     guarding = Cards("unit", "opponent")
     happens(grammar, "placed", "your opponent places a guardian", who=guarding, places=("GC",))
-    on = "{who:actor} is placed on {|your }{places:circles}"
-    happens(
-        grammar,
-        "placed",
-        on,
-        on + " from {|your |the }{origins:zones}",
-        on + " from {|your }{origins:zones.or}",
-        on + " {origins:not.from.hand}",
-    )
+    mine, on = "{who:actor} is placed on your {places:circles}", "{who:actor} is placed on {places:circles}"
+    away = (" from {|the }{origins:zones}", " from {origins:zones.or}", " {origins:not.from.hand}")
+    out = (" from your {origins:zones}", " from your {origins:zones.or}")
+    happens(grammar, "placed", on, *(on + each for each in away))
+    happens(grammar, "placed", mine, *(mine + each for each in (*away, *out)), whose="your")
+    happens(grammar, "placed", *(on + each for each in out), whose="your")
     elsewhere = ("deck", "drop", "soul", "damage", "bind", "gzone")
     grammar.words("not.from.hand", {"other than from hand": elsewhere})
 
@@ -160,6 +155,7 @@ def battles(grammar: Grammar) -> None:
         happens(grammar, "boosted battle hits", boosted, boosted + " {who:target}")
     happens(grammar, "does not hit", "a attack {did|does} not hit")
     happens(grammar, "intercepts", "{who:actor} intercepts")
+    happens(grammar, "power increased", "{who:owner.of}'s [Power] is increased")
     happens(grammar, "stands", "{who:actor} {becomes [Stand]|[Stand]|stands|is [Stand]|is put into [Stand]}")
     happens(grammar, "rests", "{who:actor} {becomes [Rest]|[Rest]|rests|is [Rest]|is put into [Rest]}")
     grammar.alias("target", "{:indefinite}", "{:yours.one}", "{:ref.one}")
@@ -183,32 +179,32 @@ def or_hits(found: Mapping[str, object]) -> object:
 
 
 def moved(grammar: Grammar) -> None:
-    origins = (
-        "from {|your }{origins:circles}",
-        "from your {origins:zones}",
-        "from the {origins:zones}",
-        "from {origins:zones}",
-    )
-    for into in ("the ", "your ", "your opponent's ", "his or her ", ""):
+    """Into another zone; "your" before either zone says whose zones they are."""
+    grammar.words("mine", {"": "", "your ": "your"})
+    owners = (("the ", ""), ("your ", "your"), ("your opponent's ", "opponent"), ("his or her ", ""), ("", ""))
+    for into, whose in owners:
         put = f"{{who:actor}} is put into {into}{{places:zones}}"
-        happens(grammar, "put", put, *(f"{put} {each}" for each in origins))
-        early = f"{{who:actor}} is put from {{your |}}{{origins:zones}} into {into}{{places:zones}}"
-        happens(grammar, "put", early)
-    kept = "{who:actor} is placed in {his or her|your|the} {places:zones}"
-    happens(grammar, "put", kept, kept + " from {origins:circles}")
-    happens(grammar, "put", "{who:actor} is put from {origins:circles} into {your |the |}{places:zones}")
-    happens(grammar, "put", "{who:actor} is returned from {origins:circles} to {your |the |}{places:zones}")
-    plural = "{who:yours.many} are returned to {|your |the }{places:zones}"
-    happens(grammar, "put", plural, f"{plural} from {{|your }}{{origins:circles}}")
-    for back in ("{who:actor} is returned to {|your |the }{places:zones}",):
-        happens(grammar, "put", back, f"{back} from {{|your }}{{origins:circles}}")
+        early = "{who:actor} is put from %s{origins:zones} into " + f"{into}{{places:zones}}"
+        plain = (put, f"{put} from {{origins:circles}}", f"{put} from {{|the }}{{origins:zones}}", early % "")
+        mine = (f"{put} from your {{origins:circles}}", f"{put} from your {{origins:zones}}", early % "your ")
+        happens(grammar, "put", *plain, whose=whose)
+        happens(grammar, "put", *mine, whose=whose or "your")
+    for kept, whose in (("{his or her|the} ", ""), ("your ", "your")):
+        there = f"{{who:actor}} is placed in {kept}{{places:zones}}"
+        happens(grammar, "put", there, there + " from {origins:circles}", whose=whose)
+    for whose, owner in (("your", "your "), ("", "{the |}")):
+        zone = f"{owner}{{places:zones}}"
+        happens(grammar, "put", f"{{who:actor}} is put from {{origins:circles}} into {zone}", whose=whose)
+        happens(grammar, "put", f"{{who:actor}} is returned from {{origins:circles}} to {zone}", whose=whose)
+        for back in (f"{{who:yours.many}} are returned to {zone}", f"{{who:actor}} is returned to {zone}"):
+            happens(grammar, "put", back, f"{back} from {{|your }}{{origins:circles}}", whose=whose)
     happens(grammar, "retired", "{who:actor} is retired", "{who:actor} is retired from {origins:circles}")
     happens(grammar, "retired", "{who:actor.being} retired from {origins:circles}")
     happens(
         grammar,
         "discarded",
         "{who:actor} is discarded",
-        "{who:actor} is discarded from {|your }{origins:zones}",
+        "{who:actor} is discarded from {whose:mine}{origins:zones}",
     )
     happens(grammar, "drawn", "you draw a card", who=None)
 

@@ -8,6 +8,7 @@ from cardinal.text.tree import (
     AttackingKind,
     AtTime,
     BattleNumber,
+    BattleOf,
     Boosted,
     Both,
     Cards,
@@ -51,12 +52,15 @@ DEEDS = {
     "hand": "a card was put into the hand",
     "retire": "a card was retired", "discard": "a card was discarded", "put": "a card was put there",
     "bind": "a card was bound", "choose": "a card was chosen", "return": "a card was returned",
+    "deck bottom": "a card was put on the bottom of the deck", "damage": "a card was put into the damage zone",
+    "soul": "a card was put into the soul", "move": "a unit moved", "lock": "a card was locked",
     "hit": "the attack hit", "hit vanguard": "the attack hit a vanguard", "pay": "you pay the cost now",
 }  # fmt: skip
 OWNED = ('"', 'no "', "no more", "grade", "power", "critical", "shield", "printed")
 UNDONE = {"": "you did not do so", "hit": "the attack did not hit"}
 PARTICIPLES = {
-    "drop": "put into the drop zone", "rest": "rested",
+    "drop": "put into the drop zone", "rest": "rested", "soul": "put into the soul", "hand": "put into the hand",
+    "soul charge": "charged into the soul",
     "put": "put there", "call": "called", "retire": "retired", "discard": "discarded", "bind": "bound",
     "return": "returned", "reveal": "revealed", "stand": "stood up", "lock": "locked", "unlock": "unlocked",
     "move": "moved", "choose": "chosen",
@@ -108,6 +112,7 @@ EVENTS = {
     "chosen": ("{who} is chosen", ""),
     "placed": ("{who} is placed", ""),
     "put": ("{who} is put", ""),
+    "power increased": ("the power of {who} is increased", ""),
 }
 
 
@@ -157,6 +162,11 @@ def _during(whose: str, what: str) -> str:
 @says(BattleNumber)
 def _battle_number(number: Comparison) -> str:
     return f"this is battle number {comparison(number)} of the turn"
+
+
+@says(BattleOf)
+def _battle_of(deed: str, who: Who) -> str:
+    return f"this is a battle {word(BATTLES, deed, 'the battle').format(who=subject(who))}"
 
 
 @says(Did)
@@ -240,11 +250,12 @@ def _when(
     during: During | None,
     cause: str,
     also: tuple[When, ...],
+    whose: str,
 ) -> str:
     by_cards = other if cause and isinstance(other, Cards) and event in CAUSED else None
     happens = event_words(event, who, None if by_cards is not None else other)
     joint = "on" if event == "placed" or any(place in CIRCLES for place in places) else "into"
-    owner = "your" if event == "put" and isinstance(who, Cards) and who.whose == "any" else "the"
+    owner = owned(whose).strip() if whose else "the"
     happens += places_words(places, joint, owner) + places_words(origins, "from") + word(CAUSES, cause, "the cause")
     if by_cards is not None:
         happens += f", namely {one(by_cards)}"

@@ -46,7 +46,7 @@ LAWS = (
         j1454="2.5.3", elg="2.5.3",
     ),
     law(
-        "card.power.change", DEFINED,
+        "card.power.change", ENFORCED,
         "Power increases when it gets larger than it was and decreases when it gets smaller.",
         j1454="2.5.4", elg="2.5.4",
     ),

@@ -1,4 +1,4 @@
-// The play mat of the Gundam Card Game, for two to six players: others at the top, yourself at the bottom.
+// The play mat of the Gundam Card Game, for two to eight players: others at the top, yourself at the bottom.
 import { classes, html, times } from "./html.js";
 import { me, scene, zoneOf } from "./state.js";
 import { clickPlace, lit, narrow, offers } from "./choices.js";

@@ -113,8 +113,9 @@ class When(Node):
 
     ``event``: destroys, destroyed, deals damage, receives damage, would receive damage, attacks, blocked,
     deployed, links, paired, recovers, rested, set active, pair (you pair ``who`` with ``object``), place,
-    draw, pay (``amount`` or more, for an effect of ``object``), activate (a command effect), play (``who``, a
-    Command card, ``how`` "ex resource"), support (``who`` gives AP to ``object``), ap reduced, playing (you are
+    draw, pay (``amount`` or more, for an effect of ``object``), activate (a command effect), play (``who``), play and
+    activate (a Command card, ``how`` "ex resource": not if it is paired as a Pilot),
+    support (``who`` gives AP to ``object``), ap reduced, playing (you are
     playing this card from ``zone``, perhaps pairing it with ``object``), discarded, returned, ...
     ``how``: battle damage, effect damage, damage, effect, enemy effect, ex resource.
     ``source``: where the damage or effect comes from (cards, or a player: Cards(("player",), "enemy")).

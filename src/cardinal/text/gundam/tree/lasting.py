@@ -102,11 +102,12 @@ class MayTarget(Node):
 
 @dataclass(frozen=True, slots=True)
 class MustTarget(Node):
-    """When attacking, these Units choose this one, if they can."""
+    """When attacking, these Units choose this one, if they can; ``must``: it goes before others that they choose so."""
 
     who: Who
     target: Who
     until: Until = ALWAYS
+    must: bool = False
 
 
 @dataclass(frozen=True, slots=True)

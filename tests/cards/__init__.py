@@ -1,0 +1,1 @@
+"""Cards: files, lists and where they are found."""
