@@ -88,7 +88,7 @@ def check_vanguard(s: Any, rng: Random, number: int) -> None:
         vanguard_checks.check_options(s, rng)
         if number % 3 == 0:
             vanguard_checks.check_refusals(s)
-        vanguard_checks.check_views(s, rng)
+        vanguard_checks.check_views(s, rng, since=0)
 
 
 def check_gundam(s: Any, rng: Random, number: int) -> None:

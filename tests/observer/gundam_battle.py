@@ -101,8 +101,16 @@ class GundamObserver(GundamBooks):
         self.check("high-maneuver", not self.always_has(battle.attacker, "High-Maneuver"), f"{self.name(unit)}")
         self._aim(unit, -1)
 
+    def on_new_target(self, law: str, attacker: int, unit: int) -> None:
+        battle = self.battle
+        self.check("new target", battle is not None and battle.attacker == attacker, f"of {self.name(attacker)}")
+        right = self.place[unit][1] == "battle" and self.team(self.place[unit][0]) != self.team(self.place[attacker][0])
+        self.check("target", right, f"{self.name(unit)} at {self.place[unit]}")
+        self._aim(unit, -1)
+
     def _aim(self, target: int, player: int) -> None:
-        assert self.battle is not None
+        if self.battle is None:
+            return
         self.battle.target, self.battle.player = target, player
         self.battle.target_life = self.life[target] if target >= 0 else 0
 
