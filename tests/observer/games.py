@@ -59,6 +59,7 @@ class Report:
     made: Counter[str] = field(default_factory=Counter)
     excused: Counter[str] = field(default_factory=Counter)
     found: list[tuple[str, Disagreement]] = field(default_factory=list)
+    excuses: list[tuple[str, Disagreement]] = field(default_factory=list)
     left: int = 0  # games that were not over after so many decisions
     lost_track: int = 0  # games in which a loop was repeated untold
 
@@ -66,7 +67,8 @@ class Report:
         """The report as plain data."""
         return {"games": dict(self.games), "decisions": self.decisions, "entries": self.entries, "left": self.left,
                 "lost_track": self.lost_track, "made": dict(self.made), "excused": dict(self.excused),
-                "found": [(place, *each) for place, each in self.found]}  # fmt: skip
+                "found": [(place, *each) for place, each in self.found],
+                "excuses": [(place, *each) for place, each in self.excuses]}  # fmt: skip
 
     def add(self, other: Report) -> None:
         """The other's figures, too."""
@@ -76,6 +78,7 @@ class Report:
         self.made += other.made
         self.excused += other.excused
         self.found += other.found
+        self.excuses += other.excuses
         self.left += other.left
         self.lost_track += other.lost_track
 
@@ -133,6 +136,7 @@ def play(
     report.entries = observer.heard
     report.made, report.excused = observer.made, observer.excused
     report.left, report.lost_track = int(not session.state.over and not found), int(observer.lost_track)
+    report.excuses = [(f"{kind} seed {seed}", each) for each in observer.excuses]
     report.found = [(f"{kind} seed {seed}, after {len(session.taken)} options", each) for each in found]
     if found and out is not None and pool is not None:
         keep(session, decks, report, out / f"{str(kind).replace(' ', '-')}-{seed}", pool)

@@ -17,6 +17,7 @@ TOKENS = ("unit token", "ex base", "ex resource")
 UNITS = ("unit", "unit token")
 MOVE_LENGTH = 5
 UNIT_LIMIT, RESOURCE_LIMIT, EX_LIMIT, HAND_LIMIT = 6, 15, 5, 10
+IDLE = ("takes", "triggers", "resolves", "looks at", "reveals", "shuffles", "phase", "turn")  # no use of an effect
 PRICE_TEXTS = r"cost|Lv\.? ?[+-]|as if it has|level"
 
 
@@ -46,6 +47,7 @@ class GundamBooks(Books):
     placed: Counter[int] = field(default_factory=Counter)
     playing: Playing | None = None
     activated: tuple[int, int, int] | None = None  # card, Resources wanted, Resources rested
+    deciding: tuple[int, int] | None = None  # a waiting effect that has begun and done nothing yet
     broken: bool = False  # the turn's player has left
 
     # --- who is with whom -------------------------------------------------------------------
@@ -143,13 +145,21 @@ class GundamBooks(Books):
     def on_activates(self, law: str, player: int, card: int, ability: int) -> None:
         self.settle_activation()
         line = self.line(ability)
-        self.activated = (card, gundam_resources(line), 0)
+        self.activated = (card, gundam_resources(line), 0) if line else None
         self.check("activates", self.place[card][0] in self.mates(player), f"{player} activates {self.name(card)}")
         self._use(card, ability, line)
 
     def on_resolves(self, law: str, player: int, card: int, ability: int) -> None:
         self.settle_activation()
         self.shown.add(card)
+        self.deciding = (card, ability)
+
+    def hear(self, entry: Entry) -> None:
+        """An effect that waited is used when it has done something, not when its player says no to it."""
+        if self.deciding is not None and entry[1] not in IDLE:
+            deciding, self.deciding = self.deciding, None
+            self._use(*deciding, self.line(deciding[1]))
+        super().hear(entry)
 
     def _use(self, card: int, ability: int, line: str) -> None:
         if is_once(line):
@@ -221,6 +231,8 @@ class GundamBooks(Books):
             )
             if text == "hand over":
                 self.turn_player = next(mate for mate in self.mates(player) if mate != player)
+        if kind == "main" or text in ("no", "decline"):
+            self.deciding = None
         self.taken(kind, text, player)
 
     def taken(self, kind: str, text: str, player: int) -> None:

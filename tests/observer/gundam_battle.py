@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
+from tests.observer import offers
 from tests.observer.gundam import IN_PLAY, RESOURCE_LIMIT, UNIT_LIMIT, UNITS, GundamBooks
 
 TARGET_TEXTS = r"attack target|choose an active|may attack|can attack|active (enemy )?Unit"
@@ -174,6 +175,7 @@ class GundamObserver(GundamBooks):
         for who in range(self.players):
             if who not in self.out:
                 self._limits(who)
+        offers.gundam(self, player, kind, texts)
         if kind == "main":
             for card, number in self.damage.items():
                 if number and self.place[card][1] in ("battle", "base"):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from cardinal.gundam import zones as gundam_zones
+from cardinal.text.gundam import READER
 from cardinal.vanguard import zones as vanguard_zones
 from tests.observer.gundam import GundamBooks
 from tests.observer.gundam_battle import GundamObserver
@@ -18,6 +20,13 @@ PLACES = {
 }
 
 
+@cache
+def gundam_line(text: str, number: int) -> str:
+    """A printed line of a card, counted from 1 and without reminders; nothing for an effect that was given."""
+    notes = READER.read(text).notes
+    return [line for line in READER.language.lines(text) if line not in notes][number - 1] if number else ""
+
+
 class Listening:
     """An observer, and how much of the log it has heard."""
 
@@ -29,7 +38,7 @@ class Listening:
 
         def line(number: int) -> str:
             ability = match.abilities[number]
-            return str(ability.printed() if game == "vanguard" else ability.text)
+            return str(ability.printed()) if game == "vanguard" else gundam_line(ability.text, ability.line)
 
         def printed(card: int) -> Any:
             return match.definitions[self.defs[card]].printed

@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
+from tests.observer import offers
 from tests.observer.lines import vanguard_changes
 from tests.observer.vanguard import CENTER, FIELD, FRONT, GRADE_TEXTS, REAR, VanguardBooks
 
@@ -354,6 +355,7 @@ class VanguardObserver(VanguardBooks):
         """A decision is offered: what the rules have to settle is settled."""
         if self.lost_track or kind not in PLAYED:
             return
+        offers.vanguard(self, player, kind, texts)
         for who in (0, 1):
             damage, deck = self.count(who, "damage"), self.count(who, "deck")
             self.check("six damage", damage < 6, f"{who} plays on with {damage} damage", "lose|damage")
