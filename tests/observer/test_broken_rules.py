@@ -26,6 +26,7 @@ from cardinal.vanguard import (
     playing,
     turn,
 )
+from tests.observer import offers
 from tests.observer.games import Kind, play
 from tests.observer.test_observer import drawn
 
@@ -94,6 +95,25 @@ def any_grade_rides(patch: Patch) -> None:
 
 def any_grade_guards(patch: Patch) -> None:
     patch.setattr(guard_step, "forbids_guard", lambda s, player, card: "")
+
+
+def ridden_by_any_grade(patch: Patch) -> None:
+    any_grade_rides(patch)
+    patch.setattr(offers, "vanguard", lambda *what: None)  # else it is noticed when it is offered
+
+
+def fewer_calls(patch: Patch) -> None:
+    every = playing.open_circles
+    patch.setattr(playing, "open_circles", lambda s, player: every(s, player)[1:])
+
+
+def no_guard_by_triggers(patch: Patch) -> None:
+    forbids = guard_step.forbids_guard
+
+    def stricter(s: Any, player: int, card: int) -> str:
+        return guard_step.GUARD_SHIELD if s.definition(card).trigger else forbids(s, player, card)
+
+    patch.setattr(guard_step, "forbids_guard", stricter)
 
 
 def one_damage_more(patch: Patch) -> None:
@@ -183,8 +203,11 @@ BROKEN_VANGUARD: dict[Callable[[Patch], None], str] = {
     used_again: "once a turn",
     counter_blast_not_paid: "counter blast",
     soul_blast_not_paid: "soul blast",
-    any_grade_rides: "ride grade",
-    any_grade_guards: "call grade",
+    any_grade_rides: "rides offered",
+    any_grade_guards: "guards offered",
+    ridden_by_any_grade: "ride grade",
+    fewer_calls: "calls not withheld",
+    no_guard_by_triggers: "guards not withheld",
     one_damage_more: "damage is the critical",
     damage_not_checked: "damage checks",
     healed_though_ahead: "trigger effects",
@@ -212,6 +235,11 @@ def one_resource_less(patch: Patch) -> None:
 
 def any_level(patch: Patch) -> None:
     patch.setattr(gundam_game.Game, "level", lambda s, player: 20)
+    patch.setattr(offers, "gundam", lambda *what: None)  # else it is noticed when it is offered
+
+
+def no_attack_at_players(patch: Patch) -> None:
+    patch.setattr(gundam_playing, "attacked_players", lambda s, player: ())
 
 
 def one_more_battle_damage(patch: Patch) -> None:
@@ -271,7 +299,8 @@ BROKEN_GUNDAM: dict[Callable[[Patch], None], str] = {
     any_level: "level",
     one_more_battle_damage: "battle damage is the AP",
     effects_used_again: "once a turn",
-    attack_when_deployed: "newly deployed",
+    no_attack_at_players: "attacks not withheld",
+    attack_when_deployed: "attacks offered",
     active_targets: "rested target",
     nothing_is_destroyed: "destruction",
     a_seventh_unit: "six units",
