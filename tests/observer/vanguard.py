@@ -119,10 +119,11 @@ class VanguardBooks(Books):
             for unit in below:
                 self._states(unit, REST if rest else 0)
 
-    before_rested: frozenset[int] = frozenset()
+    before_rested: frozenset[int] = frozenset()  # before the entry that is heard
+    before_face_down: frozenset[int] = frozenset()
 
     def hear(self, entry: Entry) -> None:
-        self.before_rested = frozenset(self.rested)
+        self.before_rested, self.before_face_down = frozenset(self.rested), frozenset(self.face_down)
         super().hear(entry)
 
     # --- what the turn allows ---------------------------------------------------------------

@@ -57,6 +57,7 @@ class VanguardObserver(VanguardBooks):
     checking: int = -1  # the card in the trigger zone
     icon_due: bool = False
     attack_rest: set[int] = field(default_factory=set)
+    discarded: list[int] = field(default_factory=list)  # since the last option was taken
     unassigned: list[int] = field(default_factory=list)  # guardians of whom it is not said yet whom they guard
     due: list[int] = field(default_factory=lambda: [0, 0])  # damage that was dealt and not yet checked
 
@@ -100,6 +101,14 @@ class VanguardObserver(VanguardBooks):
         self.check("boost skill", "boost" in self.printed(card).skills, f"{self.name(card)}", "boost")
         battle.booster = card
 
+    def on_target_changes(self, law: str, attacker: int, target: int) -> None:
+        battle = self.battle
+        self.check("new target", battle is not None and battle.attacker == attacker, f"of {self.name(attacker)}")
+        right = self.place[target][0] != self.turn_player and self.place[target][1] in FRONT
+        self.check("target", right, f"{self.name(target)} at {self.place[target]}", "attack")
+        if battle is not None:
+            battle.targets = {target: self.life[target]}
+
     # --- guarding ---------------------------------------------------------------------------
 
     def moved(self, law: str, verb: str, card: int, was: tuple[int, str], now: tuple[int, str]) -> None:
@@ -109,6 +118,10 @@ class VanguardObserver(VanguardBooks):
             self._intercept(card, was, now)
         if now[1] == "G":
             self.unassigned.append(card)
+            if was[1] == "gzone":
+                self._g_guardian(card)
+        if verb == "discard":
+            self.discarded.append(card)
         if law == "drive.reveal":
             self._drive_check(card)
         if verb == "check":
@@ -137,7 +150,21 @@ class VanguardObserver(VanguardBooks):
         skill = "intercept" in self.printed(card).skills
         self.check("intercept skill", skill, f"{self.name(card)}", "intercept")
 
+    def _g_guardian(self, card: int) -> None:
+        """From face down, for a heal trigger, with both vanguards of grade 3 and at most three others face up."""
+        player = self.place[card][0]
+        grades = [self.grade(leader) if leader >= 0 else 0 for leader in self.leader]
+        self.check("g guardian grades", min(grades) >= 3, f"{grades}", GRADE_TEXTS)
+        self.check("g guardian from face down", card in self.before_face_down, f"{self.name(card)}")
+        others = [c for c in self.cards(player, "gzone") if c not in self.face_down]
+        others = [c for c in others if self.printed(c).type == "g guardian"]
+        self.check("g guardian limit", len(others) < 4, f"{len(others)} are face up already")
+        heals = [paid for paid in self.discarded if self.printed(paid).trigger == "heal"]
+        free = r"g guardian[^.]*cost|cost[^.]*g guardian|without paying"
+        self.check("g guardian cost", heals or "[Heal]" not in self.text(card), f"{self.name(card)} for no heal", free)
+
     def taken(self, kind: str, text: str, player: int) -> None:
+        self.discarded.clear()
         if kind == "guarded unit" and self.battle is not None and self.unassigned:
             self.battle.guards[self.unassigned.pop(0)] = self._guarded(self.battle, text.removeprefix("for "))
         if kind == "guard" and self.battle is not None and self.battle.boost is None and self.edition == "playbook-2.0":
