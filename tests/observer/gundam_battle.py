@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tests.observer import offers
-from tests.observer.gundam import IN_PLAY, RESOURCE_LIMIT, UNIT_LIMIT, UNITS, GundamBooks
+from tests.observer.gundam import RESOURCE_LIMIT, UNIT_LIMIT, UNITS, GundamBooks
 
 TARGET_TEXTS = r"attack target|choose an active|may attack|can attack|active (enemy )?Unit"
 FIRST_ATTACK_TEXTS = r"attack"
@@ -227,6 +227,3 @@ class GundamObserver(GundamBooks):
             self.check("winner", winner in (*living, -1), f"{winner} wins, {living} are left")
         else:
             self.check("winner", winner < 0, f"{winner} wins by {law}, {living} are left")
-
-
-__all__ = ["IN_PLAY", "GundamObserver"]

@@ -1,23 +1,18 @@
-"""The observer of a cardfight, the battle: attacks, boosts, guardians, checks, triggers, sums, damage, the end."""
+"""The observer of a cardfight, the battle: attacks, boosts, guardians, drive checks, sums, damage, the end."""
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass, field
-from typing import Any
 
 from tests.observer import offers
 from tests.observer.lines import vanguard_changes
-from tests.observer.vanguard import CENTER, FIELD, FRONT, GRADE_TEXTS, REAR, VanguardBooks
+from tests.observer.vanguard import CENTER, FRONT, GRADE_TEXTS, REAR
+from tests.observer.vanguard_triggers import TriggerBooks
 
 BEHIND = {"V": "BC", "FL": "BL", "FR": "BR"}
 DRIVES = {"twin drive": 2, "triple drive": 3}
-TRIGGER_POWER = 5000
 DRIVE_TEXTS = r"(gets?|gains?|loses?|lost|has|have|with|performs?|becomes?)[^.]{0,40}drive"
-CLAN_TEXTS = r"all clans|every clan|clans?[^.]{0,30}(also|additional|becomes?|treated|regarded)|also.{0,20}clan|nullif"
 PLAYED = ("ride", "stride", "main", "start", "attacker", "target", "boost", "guard")
-ICONS = {"critical": ("power", "critical"), "draw": ("draw", "power"), "stand": ("power", "stand"),
-         "heal": ("power", "heal")}  # fmt: skip
 
 
 @dataclass
@@ -38,24 +33,10 @@ class Battle:
 
 
 @dataclass
-class Trigger:
-    """A revealed icon: what it has done so far, and whether it may heal."""
-
-    player: int
-    card: int
-    icon: str
-    may_heal: bool
-    done: Counter[str] = field(default_factory=Counter)
-
-
-@dataclass
-class VanguardObserver(VanguardBooks):
+class VanguardObserver(TriggerBooks):
     """Hears a cardfight."""
 
     battle: Battle | None = None
-    trigger: Trigger | None = None
-    checking: int = -1  # the card in the trigger zone
-    icon_due: bool = False
     attack_rest: set[int] = field(default_factory=set)
     discarded: list[int] = field(default_factory=list)  # since the last option was taken
     unassigned: list[int] = field(default_factory=list)  # guardians of whom it is not said yet whom they guard
@@ -125,11 +106,11 @@ class VanguardObserver(VanguardBooks):
         if law == "drive.reveal":
             self._drive_check(card)
         if verb == "check":
-            self._reveals(now[0], card)
+            self.reveals(now[0], card)
             if law != "drive.reveal":
                 self.due[now[0]] -= 1
         elif was[1] == "trigger":
-            self._leaves_trigger_zone(card)
+            self.leaves_trigger_zone(card)
         if self.trigger is not None and verb in ("draw", "heal") and law == f"trigger.{self.trigger.icon}":
             self.trigger.done[verb] += 1
 
@@ -181,72 +162,13 @@ class VanguardObserver(VanguardBooks):
         zones = CENTER if place == "V" else (place,)
         return next((card for card in battle.targets if self.place[card][1] in zones), next(iter(battle.targets), -1))
 
-    # --- checks and triggers ----------------------------------------------------------------
+    # --- drive checks -----------------------------------------------------------------------
 
     def _drive_check(self, card: int) -> None:
         battle = self.battle
         self.check("drive check", battle is not None, "a drive check without a battle")
         if battle is not None:
             battle.drives += 1
-
-    def _reveals(self, player: int, card: int) -> None:
-        self.checking = card
-        icon = self.printed(card).trigger
-        own = set(self.printed(card).clans)
-        units = [unit for unit in self.cards(player, "V", "mate", *REAR) if unit not in self.locked]
-        units = [unit for unit in units if unit not in self.hearts[player]]
-        self.icon_due = bool(icon) and any(own.intersection(self.printed(unit).clans) for unit in units)
-
-    def on_trigger(self, law: str, player: int, card: int, icon: str) -> None:
-        self.check(
-            "trigger icon",
-            self.printed(card).trigger == icon == law.removeprefix("trigger."),
-            f"{self.name(card)} {icon}",
-        )
-        self.check(
-            "trigger zone", self.place[card] == (player, "trigger"), f"{self.name(card)} is at {self.place[card]}"
-        )
-        self.check("trigger clan", self.icon_due, f"{self.name(card)} without a unit of its clan", self._clans_change())
-        mine, theirs = (self.count(who, "damage") for who in (player, 1 - player))
-        self.trigger = Trigger(player, card, icon, mine >= theirs and mine > 0)
-        self.icon_due = False
-
-    def _clans_change(self) -> bool:
-        changed = any(e.what in ("clan", "clans", "grant", "lose") for e in self.lasting)
-        return changed or self.says_so(CLAN_TEXTS) or any("Cray Elemental" in self.printed(c).clans for c in self.shown)
-
-    def gained(self, law: str, card: int, what: str, number: Any) -> None:
-        trigger = self.trigger
-        if not law.startswith("trigger."):
-            return
-        self.check("trigger told", trigger is not None and law == f"trigger.{trigger.icon}", f"{law} without its icon")
-        if trigger is not None:
-            trigger.done[what] += 1
-            right = number == (TRIGGER_POWER if what == "power" else 1)
-            self.check("trigger amount", right, f"{what} {number} of {self.name(trigger.card)}")
-            place = self.place[card]
-            right = place[0] == trigger.player and place[1] in FIELD and card not in self.locked
-            self.check("trigger unit", right, f"{self.name(card)} at {place}")
-
-    def on_stands(self, law: str, card: int) -> None:
-        super().on_stands(law, card)
-        if self.trigger is not None and law == "trigger.stand":
-            self.trigger.done["stand"] += 1
-            self.check("stand trigger unit", self.place[card][1] in REAR, f"{self.name(card)}")
-
-    def _leaves_trigger_zone(self, card: int) -> None:
-        trigger, self.trigger = self.trigger, None
-        if card == self.checking:
-            nullified = self._clans_change() or self.says_so(r"trigger")
-            self.check("trigger activates", not self.icon_due, f"the icon of {self.name(card)} did nothing", nullified)
-            self.icon_due, self.checking = False, -1
-        if trigger is None or trigger.card != card:
-            return
-        wanted = Counter(ICONS[trigger.icon])
-        wanted["heal"] -= not trigger.may_heal
-        wanted["stand"] = min(wanted["stand"], trigger.done["stand"])  # a unit that stands may be chosen
-        self.check("trigger effects", +wanted == +trigger.done, f"{trigger.icon}: {dict(trigger.done)}",
-                   r"nullif|trigger effects?|activate[^.]*trigger")  # fmt: skip
 
     # --- sums -------------------------------------------------------------------------------
 
@@ -407,6 +329,3 @@ class VanguardObserver(VanguardBooks):
                 known = law in ("win.concede", "loop.endless") or "vanguard" in law or self.says_so("wins?|loses?")
                 self.check("end", known, f"{law} ends the game")
         self.check("winner", winner == (1 - losers[0] if len(losers) == 1 else -1), f"{winner} wins, {losers} lose")
-
-
-__all__ = ["GRADE_TEXTS", "VanguardObserver"]
