@@ -23,6 +23,8 @@ from tests.vanguard import test_every_decision as vanguard_checks
 MANY = 4_000  # decisions: a random game that is not over by then is left
 VANGUARD = ("playbook-2.0", "cr-1.31", "cr-1.45.4", "cr-g-late")
 GUNDAM = ("1.6.0", "1.9.0")
+PASSIVE = frozenset(("pass", "end", "no", "done", "decline", "no boost", "no burst", "keep", "stop"))
+EAGERNESS = 0.9
 WAYS = ("duel", "royale-winner", "royale-last", "team")
 
 
@@ -109,6 +111,15 @@ def check_gundam(s: Any, rng: Random, number: int) -> None:
 CHECKS = {"vanguard": check_vanguard, "gundam": check_gundam}
 
 
+def pick(rng: Random, s: Any, *, eager: bool) -> int:
+    """An option at random; half of the games are played by those who would rather do something than not."""
+    texts = s.match.option_texts(s)
+    deeds = [index for index, text in enumerate(texts) if text not in PASSIVE]
+    if eager and deeds and rng.random() < EAGERNESS:
+        return rng.choice(deeds)
+    return rng.randrange(len(texts))
+
+
 def play(
     kind: Kind, decks: list[Any], seed: int, *, every: int = 1, out: Path | None = None, pool: Pool | None = None
 ) -> Report:
@@ -128,7 +139,7 @@ def play(
             if s.asked is None or report.decisions >= MANY:
                 break
             report.decisions += 1
-            session.take(rng.randrange(len(s.asked.options)))
+            session.take(pick(rng, s, eager=seed // 8 % 2 == 1))
     except Exception as problem:
         where = "".join(traceback.format_exception(problem)[-3:])
         found.append(Disagreement(f"{type(problem).__name__} in a check", listening.observer.heard, where[-1500:]))
