@@ -26,6 +26,7 @@ from cardinal.gundam.moving import PILOT_FOLLOWS
 from cardinal.gundam.program import acted, did, done, operation
 from cardinal.gundam.selectors import cards_of, differ, measured, names_of, player_ref, players_meant, refs_of, sides
 from cardinal.gundam.zones import BASE, BATTLE, DECK, FACE_DOWN, PRIVATE, ZONES
+from cardinal.kernel.knowing import ordered
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
 
@@ -280,6 +281,8 @@ def _move(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
             cards = list(f[PICKS])
     did(f, cards)
     s.match.put(s, cards, verb, to, _returned(s, f, cards) if verb == "return" and to == "hand" else ())
+    if to in ("deck top", "deck bottom"):
+        _order_is_secret(s, cards, at_random=bool(manner))
     if to == "deck":
         for owner in dict.fromkeys(s.owner(card) for card in cards):
             actions.shuffle(s, owner)
@@ -289,6 +292,12 @@ def _move(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
         f[SOURCE] = s.ref(f[SOURCE] & CARD_MASK)
     acted(f, "place" if verb == "put" else verb, (s.ref(card) for card in cards))
     done(f)
+
+
+def _order_is_secret(s: Game, cards: list[int], *, at_random: bool) -> None:
+    """The owner who ordered cards alone knows how they lie in the deck; by chance, nobody does."""
+    for owner in dict.fromkeys(s.owner(card) for card in cards):
+        ordered(s, [card for card in cards if s.owner(card) == owner], -1 if at_random else owner)
 
 
 def _returned(s: Game, f: Frame, cards: list[int]) -> list[Event]:
@@ -332,6 +341,7 @@ def _return_in_order(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
         ask(s, f[MASTER], "order", by_rule("4-1-6"), s.match.options_among(s, verb, found), f[SOURCE] & CARD_MASK)
         return
     s.match.put(s, list(f[PICKS]), "return", to)
+    ordered(s, f[PICKS], f[MASTER])
     f[IT] = tuple(s.ref(card) for card in f[PICKS])
     f[AMONG] = tuple(ref for ref in f[AMONG] if ref & CARD_MASK not in f[PICKS])
     acted(f, "return", f[IT])
@@ -380,8 +390,10 @@ def _look(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     cards = s.zone(player, DECK)[: -number - 1 : -1]
     f[AMONG] = tuple(s.ref(card) for card in cards)
     f[IT] = ()  # none of them is chosen yet
-    for card in cards:
-        s.tell(LOOK, "reveals" if i[3] else "looks at", *(() if i[3] else (player,)), card)
+    if i[3]:
+        actions.reveal(s, cards, LOOK)
+    else:
+        actions.look(s, player, cards, LOOK)
     did(f, cards)
     done(f)
 
@@ -389,8 +401,7 @@ def _look(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 @operation("reveal")
 def _reveal(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     cards = cards_of(s, f, i[1])
-    for card in cards:
-        s.tell(LOOK, "reveals", card)
+    actions.reveal(s, cards, LOOK)
     did(f, cards)
     done(f)
 

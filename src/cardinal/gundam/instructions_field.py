@@ -208,8 +208,7 @@ def _top_to_shields(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 
 @operation("look at")
 def _look_at(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    for card in cards_of(s, f, i[1]):
-        s.tell(LOOK, "looks at", f[MASTER], card)
+    actions.look(s, f[MASTER], cards_of(s, f, i[1]), LOOK)
     done(f)
 
 

@@ -23,6 +23,7 @@ from cardinal.gundam import (
     refusals,
     rules_management,
     selectors,
+    sentences,
     substitution,
     triggers,
     turn,
@@ -88,6 +89,7 @@ class GundamMatch(Services, Match):
     counted_texts = staticmethod(notation.counted_texts)
     why_not = staticmethod(refusals.why_not)
     view = staticmethod(views.view)
+    sentence = staticmethod(sentences.sentence)
     notice = staticmethod(loops.notice)
     remember = staticmethod(loops.remember)
     select = staticmethod(selectors.select)

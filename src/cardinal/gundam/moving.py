@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.remains import snapshot
 from cardinal.gundam.triggers import Event, notice, stand_by
-from cardinal.gundam.zones import BASE, BATTLE, OUTSIDE, PILOTS, REST, TOKEN_PLACES, TURNED, ZONES
+from cardinal.gundam.zones import BASE, BATTLE, HAND, OUTSIDE, PILOTS, PRIVATE, REST, TOKEN_PLACES, TURNED, ZONES
+from cardinal.kernel.knowing import follow
 
 if TYPE_CHECKING:
     from cardinal.gundam.game import Game
@@ -103,6 +104,8 @@ def _put(s: Game, card: int, to: int, marks: int, bottom: bool) -> None:
     s.marks[card] = marks if to % ZONES in TURNED else 0
     s.clock += 1
     s.stamp[card] = s.clock
+    if origin % ZONES in PRIVATE or to % ZONES in PRIVATE:
+        follow(s, card, origin, s.seers(origin), s.seers(to), from_hand=origin % ZONES == HAND)
     if s.pairs and origin % ZONES in PAIRED:
         s.pairs = tuple([pair for pair in s.pairs if card not in pair])
 

@@ -132,7 +132,7 @@ def _watched(s: Game, f: Frame, number: int) -> None:
 
 def _finish(s: Game, f: Frame) -> None:
     """A Burst that has not moved itself goes to the trash after its effect (13-2-5-3)."""
-    s.remains = ()
+    s.remains = s.held = ()
     s.resolved += 1
     leave(s)
     card = f[CARD]

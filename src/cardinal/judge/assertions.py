@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from cardinal.judge.entries import contains, fits, read_entries, read_entry, same_cards, show
@@ -40,18 +41,29 @@ def check_expectation(table: Table, s: State, options: list[str], numbered: list
 _PLAIN = ("over", "winner", "turn", "phase", "step", "asked")
 
 
-#: what a player may know: `A sees B.hand` is a number, or names with ? for covered cards (our own assertion)
+#: what a player may know: `A sees B.hand` is a number, or names with ? for covered cards; of a pile the top ones, in
+#: order (our own assertion)
 SIGHT = re.compile(r"([A-H]) sees ([A-H])\.(\w+)")
 
 
 def _check_sight(s: State, viewer: str, seat: str, zone: str, value: Any) -> str:
-    seen = s.match.view(s, SEATS.index(viewer))["players"].get(seat, {}).get(zone, [])
+    view = s.match.view(s, SEATS.index(viewer))
+    seen = view["players"].get(seat, {}).get(zone, [])
     names = seen if isinstance(seen, int) else sorted(entry["name"] for entry in seen)
-    if isinstance(value, list):
+    if isinstance(value, list) and isinstance(seen, int):
+        names = _top(view.get("known", {}).get(seat, {}).get(zone, ()), min(len(value), seen))
+        same = names == [str(name) for name in value]
+    elif isinstance(value, list):
         same = names == sorted(str(name) for name in value)
     else:
         same = _same(str(names if isinstance(names, int) else len(names)), value)
     return "" if same else _differs(f"{viewer} sees {seat}.{zone}", value, names)
+
+
+def _top(cards: Iterable[Mapping[str, Any]], number: int) -> list[str]:
+    """The top cards of a pile, with ? for those that the viewer does not know."""
+    known = {card["at"]: card["name"] for card in cards}
+    return [known.get(at, "?") for at in range(1, number + 1)]
 
 
 def _plain(table: Table, s: State, key: str) -> str:

@@ -110,6 +110,10 @@ class Match(ABC):
         """What a player may know, the log from its entry ``since`` on; -1 is a spectator."""
 
     @abstractmethod
+    def sentence(self, s: Any, entry: tuple[Any, ...], viewer: int | None) -> str:
+        """An entry of the log as a viewer may read it, with its rule; an empty text if it says nothing to people."""
+
+    @abstractmethod
     def endless(self, s: Any) -> None:
         """Something repeats without end and nobody can stop it."""
 

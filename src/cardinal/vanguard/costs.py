@@ -291,8 +291,7 @@ def perform(s: Fight, f: Frame, part: CostPart, cards: list[int]) -> None:
     elif action == "lock":
         lock(s, cards)
     elif action == "reveal":
-        for card in cards:
-            s.tell(REVEAL, "reveals", card)
+        actions.reveal(s, cards, REVEAL)
     elif action in ("soul charge", "deck top to drop", "deck top bind"):
         to = {"soul charge": SOUL, "deck top to drop": DROP, "deck top bind": BIND}[action]
         for _ in range(part.number):

@@ -27,6 +27,7 @@ from cardinal.vanguard import (
     program,
     refusals,
     selectors,
+    sentences,
     setup,
     turn,
     views,
@@ -87,6 +88,7 @@ class VanguardMatch(Match):
     numbered_texts = staticmethod(notation.numbered_texts)
     why_not = staticmethod(refusals.why_not)
     view = staticmethod(views.view)
+    sentence = staticmethod(sentences.sentence)
     notice = staticmethod(loops.notice)
     remember = staticmethod(loops.remember)
     info = staticmethod(continuous.info)

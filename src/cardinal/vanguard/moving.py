@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from cardinal.kernel.knowing import follow
 from cardinal.vanguard.automatic import fits_event, happen, listening, stand_by, triggers
 from cardinal.vanguard.context import ABILITY, IT, SOURCE, context
 from cardinal.vanguard.continuous import info, is_active
@@ -16,11 +17,13 @@ from cardinal.vanguard.last_known import sights
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.vanguard_circle import is_g, settle
 from cardinal.vanguard.zones import (
+    COVERED,
     DAMAGE,
     DECK,
     DROP,
     FIELD,
     GZONE,
+    HANDS,
     HEART,
     HIDDEN,
     LOCKED,
@@ -32,6 +35,7 @@ from cardinal.vanguard.zones import (
     ZONES,
     G,
     V,
+    seers,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -263,7 +267,7 @@ def _kind_of_move(origin: int, to: int) -> str:
 
 def _put(s: Fight, card: int, to: int, *, bottom: bool, marks: int, stamp: int) -> None:
     """The card leaves its zone and is in the other; except between circles it is a new card there (4.1.4)."""
-    origin = s.where[card]
+    origin, before = s.where[card], s.marks[card]
     s.zones[origin].remove(card)
     if bottom:
         s.zones[to].insert(0, card)
@@ -277,6 +281,9 @@ def _put(s: Fight, card: int, to: int, *, bottom: bool, marks: int, stamp: int) 
         s.stamp[card] = stamp
     elif to % ZONES in (V, G) or origin % ZONES in (V, MATE, HEART, G):
         s.marks[card] = marks  # 4.6.4.1, 4.6.6.1: standing, unless said otherwise
+    if origin % ZONES in COVERED or to % ZONES in COVERED:
+        sight = seers(origin, before), seers(to, marks)
+        follow(s, card, origin, *sight, from_hand=origin % ZONES in HANDS)
 
 
 def _remember(s: Fight, journeys: list[Journey]) -> None:

@@ -113,7 +113,7 @@ def _instruction(s: Fight, f: Frame) -> None:
     program = s.match.abilities[f[ABILITY]].program
     number = f[INSTRUCTION]
     if number >= len(program):
-        s.remains = ()
+        s.remains = s.held = ()
         s.resolved += 1
         if s.dominated:
             effect_is_over(s)

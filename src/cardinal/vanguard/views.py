@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from cardinal.kernel.knowing import knows
 from cardinal.kernel.state import CARD_MASK, SEATS
-from cardinal.kernel.views import common
+from cardinal.kernel.views import common, known_in_piles
 from cardinal.vanguard.context import ABILITY
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.notation import BY_NAME, BY_PLACE, option_texts
@@ -35,6 +36,8 @@ def view(s: Fight, viewer: int, since: int = 0) -> dict[str, Any]:
         "players": {SEATS[player]: _player(s, player, viewer) for player in range(s.players)},
         "log": log_lines(s, viewer, since),
     }
+    if known := known_in_piles(s, viewer, (DECK,), NAMES):
+        seen["known"] = known
     if s.attacker >= 0:
         seen["battle"] = _battle(s)
     if asked is not None and asked.player == viewer:
@@ -128,10 +131,13 @@ def card_face(s: Fight, card: int, viewer: int) -> dict[str, Any]:
     """A card as a viewer sees it; one whose face is hidden has the name "?"."""
     key, marks = s.where[card], s.marks[card]
     first_vanguard = key % ZONES == V and marks & (FACE_DOWN | DELETED) == FACE_DOWN
-    if not sees(viewer, key, marks) or (first_vanguard and viewer != key // ZONES):
+    seen = sees(viewer, key, marks)
+    if not (seen or knows(s, viewer, card)) or (first_vanguard and viewer != key // ZONES):
         return {"name": "?"}
     definition = s.definition(card)
     face: dict[str, Any] = {"name": definition.name}
+    if not seen:
+        face["known"] = True
     states = [word for bit, word in STATES if marks & bit]
     if key % ZONES in CIRCLES:
         now = info(s, card)
