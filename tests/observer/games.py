@@ -24,6 +24,7 @@ MANY = 4_000  # decisions: a random game that is not over by then is left
 VANGUARD = ("playbook-2.0", "cr-1.31", "cr-1.45.4", "cr-g-late")
 GUNDAM = ("1.6.0", "1.9.0")
 PASSIVE = frozenset(("pass", "end", "no", "done", "decline", "no boost", "no burst", "keep", "stop"))
+WHOLE_LOG = 12  # so often a view is compared with its whole log, else with what was new
 EAGERNESS = 0.9
 WAYS = ("duel", "royale-winner", "royale-last", "team")
 
@@ -85,7 +86,7 @@ class Report:
         self.lost_track += other.lost_track
 
 
-def check_vanguard(s: Any, rng: Random, number: int) -> None:
+def check_vanguard(s: Any, rng: Random, number: int, since: int) -> None:
     """What is true of every position of a cardfight."""
     vanguard_checks.check_copies(s)
     vanguard_checks.check_derived_values(s)
@@ -93,10 +94,10 @@ def check_vanguard(s: Any, rng: Random, number: int) -> None:
         vanguard_checks.check_options(s, rng)
         if number % 3 == 0:
             vanguard_checks.check_refusals(s)
-        vanguard_checks.check_views(s, rng, since=0)
+        vanguard_checks.check_views(s, rng, since=since)
 
 
-def check_gundam(s: Any, rng: Random, number: int) -> None:
+def check_gundam(s: Any, rng: Random, number: int, since: int) -> None:
     """What is true of every position of a Gundam game."""
     gundam_checks.check_copies(s)
     gundam_checks.check_derived_values(s)
@@ -105,7 +106,7 @@ def check_gundam(s: Any, rng: Random, number: int) -> None:
         gundam_checks.check_options(s, rng, every=False)
         if number % 3 == 0:
             gundam_checks.check_refusals(s)
-    gundam_checks.check_views(s, rng, since=0)
+    gundam_checks.check_views(s, rng, since=since)
 
 
 CHECKS = {"vanguard": check_vanguard, "gundam": check_gundam}
@@ -134,7 +135,8 @@ def play(
         while not found:
             s: Any = session.state
             if every and report.decisions % every == 0:
-                CHECKS[kind.game](s, rng, report.decisions)
+                whole = s.over or report.decisions % WHOLE_LOG == 0
+                CHECKS[kind.game](s, rng, report.decisions, 0 if whole else listening.told)
             listening.listen(s)
             if s.asked is None or report.decisions >= MANY:
                 break

@@ -44,6 +44,7 @@ class Listening:
             return match.definitions[self.defs[card]].printed
 
         self.defs = s.defs
+        self.told = 0
         common = (zones, printed, line, list(s.owners))
         self.observer: Any = (
             VanguardObserver(*common, edition=match.edition)
@@ -55,16 +56,15 @@ class Listening:
             if game == "vanguard" and s.marks[card] & vanguard_zones.FACE_DOWN:
                 self.observer.face_down.add(card)
 
-    def listen(self, s: Any, *, forget: bool = True) -> None:
-        """Hears what is new, and what is asked; a log that is forgotten stays short."""
+    def listen(self, s: Any) -> None:
+        """Hears what is new, and what is asked."""
         self.defs = s.defs
         for card in range(len(self.observer.owners), len(s.owners)):  # tokens come from outside the game
             self.observer.owners.append(s.owners[card])
             self.observer.put(card, (s.owners[card], "outside"))
-        for entry in s.log:
+        for entry in s.log[self.told :]:
             self.observer.hear(entry)
-        if forget:
-            s.log.clear()
+        self.told = len(s.log)
         if s.asked is not None:
             self.observer.asked(s.asked.player, s.asked.kind, s.match.option_texts(s))
         if not self.observer.lost_track:
