@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tests.observer.books import Books, Entry
-from tests.observer.lines import gundam_constant, gundam_resources, is_once
+from tests.observer.lines import gundam_constant, gundam_resources, is_once, keyword_number
 
 PHASES = ("start", "draw", "resource", "main", "end")
 TURNED = ("resources", "battle", "base")
@@ -18,6 +18,7 @@ UNITS = ("unit", "unit token")
 MOVE_LENGTH = 5
 UNIT_LIMIT, RESOURCE_LIMIT, EX_LIMIT, HAND_LIMIT = 6, 15, 5, 10
 IDLE = ("takes", "triggers", "resolves", "looks at", "reveals", "shuffles", "phase", "turn")  # no use of an effect
+ADDS_SHIELD = "【Deploy】Add 1 of your Shields to your hand."
 PRICE_TEXTS = r"cost|Lv\.? ?[+-]|as if it has|level"
 
 
@@ -44,10 +45,13 @@ class GundamBooks(Books):
     first: int = -1
     direction: int = 1
     drawn: Counter[int] = field(default_factory=Counter)
+    owed: Counter[int] = field(default_factory=Counter)  # Shields that a 【Deploy】 adds to the hand
     placed: Counter[int] = field(default_factory=Counter)
     playing: Playing | None = None
     activated: tuple[int, int, int] | None = None  # card, Resources wanted, Resources rested
     deciding: tuple[int, int] | None = None  # a waiting effect that has begun and done nothing yet
+    recovered: set[int] = field(default_factory=set)  # in this end phase
+    hurt: dict[int, int] = field(default_factory=dict)  # Units of the turn's player with damage when it began
     broken: bool = False  # the turn's player has left
 
     # --- who is with whom -------------------------------------------------------------------
@@ -111,11 +115,15 @@ class GundamBooks(Books):
             self.check("deploy place", now[1] == ("battle" if unit else "base"), f"{self.name(card)} to {now}")
             if not unit:
                 self.check("one base", not self.count(now[0], "base"), f"a second Base of {now[0]}")
+            if ADDS_SHIELD in self.text(card) and self.count(self.area(now[0]), "shields"):
+                self.owed[self.area(now[0])] += 1
         elif verb == "pair":
             printed = self.printed(card)
             self.check("pilot", printed.type == "pilot" or printed.pilot is not None, f"{self.name(card)} is no Pilot")
         elif verb == "destroy":
             self.check("destroy", was[1] in (*IN_PLAY, "shields"), f"{self.name(card)} from {was}")
+        if verb == "add" and was[1] == "shields":
+            self.owed[was[0]] -= 1
         if self.playing is not None and self.playing.card == card and verb in ("deploy", "pair", "play"):
             self._paid()
 
@@ -214,6 +222,7 @@ class GundamBooks(Books):
 
     def on_recovers(self, law: str, card: int, number: int) -> None:
         self.check("recovers", self.damage[card] > 0, f"{self.name(card)} has no damage")
+        self.recovered.add(card)
         self.damage[card] = max(0, self.damage[card] - number)
 
     # --- turns ------------------------------------------------------------------------------
@@ -226,6 +235,11 @@ class GundamBooks(Books):
             self.direction = 1 if text == "clockwise" else -1
         if kind == "main":
             self.settle_activation()
+            for area, number in self.owed.items():
+                self.check(
+                    "shield to hand", number <= 0, f"{number} Shields of {area} were not added", "can't|cannot|if"
+                )
+            self.owed.clear()
             self.check(
                 "main", self.phase == "main" and player in self.mates(self.turn_player), f"{player} in {self.phase}"
             )
@@ -253,6 +267,7 @@ class GundamBooks(Books):
         if not self.turn:
             self._opening()
         if self.turn and not self.broken:
+            self._repaired()
             for mate in self.mates(self.turn_player):
                 self.check("hand limit", self.count(mate, "hand") <= HAND_LIMIT, f"{self.count(mate, 'hand')} cards")
         self.end_effects(lambda effect: effect.until in ("turn", "battle"))
@@ -285,7 +300,19 @@ class GundamBooks(Books):
             self.placed.clear()
         elif name == "main":
             self._one_each("resource phase", self.placed, "resourcedeck")
+        if name == "end":
+            self.recovered.clear()
+            mine = [card for mate in self.mates(self.turn_player) for card in self.cards(mate, "battle")]
+            self.hurt = {card: self.life[card] for card in mine if self.damage[card]}
         self.phase = name
+
+    def _repaired(self) -> None:
+        """Every damaged Unit with Repair has recovered at the end of its player's turn."""
+        for card, life in self.hurt.items():
+            if self.life[card] == life and keyword_number(self.text(card), "Repair"):
+                says = f"{self.name(card)} did not recover"
+                self.check("repair", card in self.recovered, says, r"can't|cannot|won't|lose")
+        self.hurt = {}
 
     def _all_active(self) -> None:
         left = [

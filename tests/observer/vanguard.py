@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tests.observer.books import Books, Entry
-from tests.observer.lines import Cost, is_once, vanguard_cost
+from tests.observer.lines import GAINS_BY_ACT, Cost, is_once, vanguard_cost
 
 REST, FACE_DOWN, LOCKED, DELETED = 1, 2, 4, 8  # the states of a card as the log writes them
 CENTER = ("V", "mate", "heart")  # all that lies on the vanguard circle
@@ -290,6 +290,9 @@ class VanguardBooks(Books):
         excuse = self.says_so(words)
         says = f"{self.name(paid.card)}: {paid.line[:120]!r}"
         wanted = paid.wanted
+        if (gain := GAINS_BY_ACT.match(paid.line)) is not None:
+            given = any(e.number == int(gain["number"]) for e in self.effects_on(paid.card, "power"))
+            self.check("power by an ability", given, says, "instead|lose")
         self.check(
             "counter blast", paid.counter_blast == wanted.counter_blast, f"{paid.counter_blast} paid, {says}", excuse
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from tests.observer import offers
-from tests.observer.lines import vanguard_changes
+from tests.observer.lines import gains_by_attacking, vanguard_changes
 from tests.observer.vanguard import CENTER, FRONT, GRADE_TEXTS, REAR
 from tests.observer.vanguard_triggers import TriggerBooks
 
@@ -30,6 +30,7 @@ class Battle:
     compared: list[tuple[int, int, int]] = field(default_factory=list)
     hit: bool | None = None
     dealt: int = 0
+    expected: list[int] = field(default_factory=list)  # powers that the attacker surely gets by attacking
 
 
 @dataclass
@@ -69,6 +70,9 @@ class VanguardObserver(TriggerBooks):
             right = whose != self.turn_player and circle in FRONT and target not in self.locked
             self.check("target", right, f"{self.name(target)} on {whose} {circle}",
                        by_effect or self.says_so("back row|same column|all of your opponent|attack"))  # fmt: skip
+        at_vanguard = any(self.place[target][1] in CENTER for target in targets)
+        zone = "V" if zone in CENTER else zone
+        self.battle.expected = gains_by_attacking(self.text(attacker), zone, at_vanguard)
         more = self.says_so(r"front row|all of your opponent|battles")
         self.check("one target", len(targets) == 1, f"{len(targets)} targets", more)
 
@@ -150,6 +154,8 @@ class VanguardObserver(TriggerBooks):
             self.battle.guards[self.unassigned.pop(0)] = self._guarded(self.battle, text.removeprefix("for "))
         if kind == "guard" and self.battle is not None and self.battle.boost is None and self.edition == "playbook-2.0":
             self.battle.boost = self._boost_now(self.battle)  # there a boost is added once, in the attack step
+        if kind == "guard" and self.battle is not None:
+            self._gained_by_attacking(self.battle)
         if kind == "start":
             self._end_battle()
         if kind in ("start", "main"):
@@ -157,6 +163,16 @@ class VanguardObserver(TriggerBooks):
                 self.check("damage checks", self.due[owner] == 0, f"{self.due[owner]} damage of {owner} not checked",
                            "damage")  # fmt: skip
             self.due = [0, 0]
+
+    def _gained_by_attacking(self, battle: Battle) -> None:
+        """Every line that says no more than that an attack gives power has given it before anybody guards."""
+        given = [e.number for e in self.effects_on(battle.attacker, "power") if e.until == "battle"]
+        for number in battle.expected:
+            says = f"{self.name(battle.attacker)} attacks without getting {number}"
+            self.check("power by attacking", number in given, says, r"lose[^.]*abilit|cannot|delete|legion|dominate")
+            if number in given:
+                given.remove(number)
+        battle.expected = []
 
     def _guarded(self, battle: Battle, place: str) -> int:
         zones = CENTER if place == "V" else (place,)
