@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from cardinal.cards.files import shipped_cards
+from cardinal.games import table_of
 from cardinal.gundam import battle as gundam_battle
 from cardinal.gundam import game as gundam_game
 from cardinal.gundam import playing as gundam_playing
 from cardinal.gundam import plays as gundam_plays
 from cardinal.gundam import rules_management
 from cardinal.gundam import turn as gundam_turn
+from cardinal.kernel.session import read_replay, verify
 from cardinal.vanguard import (
     battle,
     battle_steps,
@@ -27,6 +31,7 @@ from cardinal.vanguard import (
     turn,
 )
 from tests.observer import offers
+from tests.observer.decks import Pool
 from tests.observer.games import Kind, play
 from tests.observer.test_observer import drawn
 
@@ -327,3 +332,19 @@ def test_a_broken_rule_is_noticed(
             assert found[0][1].kind == expected, found[0]
             return
     pytest.fail(f"{GAMES} games, and nothing was noticed")
+
+
+def test_a_game_in_which_something_is_found_is_kept_as_a_replay(monkeypatch: Patch, tmp_path: Path) -> None:
+    """With its cards beside it, and the place; it repeats to the same end"""
+    two_cards_drawn(monkeypatch)
+    records = shipped_cards("vanguard")
+    decks = drawn(VANGUARD, 1)
+    cards = tuple(dict.fromkeys(card for deck in decks for card in (*deck.main, *deck.g)))
+    pool = Pool("vanguard", cards, tuple(records[card.name] for card in cards))
+    found = play(VANGUARD, decks, 1, every=0, out=tmp_path, pool=pool).found
+    (folder,) = tmp_path.iterdir()
+    replay = read_replay(folder / "game.replay")
+    place = str(folder / "game.replay")
+    verify(replay, table_of("vanguard").replayer(replay.header, place), place)
+    assert "one draw" in (folder / "found.txt").read_text(encoding="utf-8")
+    assert f"after {len(replay.taken)} options" in found[0][0]
