@@ -26,6 +26,7 @@ from cardinal.gundam.zones import (
     ZONES,
 )
 from cardinal.kernel import chance
+from cardinal.kernel.knowing import forget, looks, shows
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
@@ -358,4 +359,20 @@ def shuffle(s: Game, player: int, law: str = SHUFFLE) -> None:
     if len(deck) == 1:
         s.cite(ONE_CARD)
     chance.shuffle(s, deck)
+    forget(s, deck)
     s.tell(law, "shuffles", player)
+
+
+def reveal(s: Game, cards: Sequence[int], law: str) -> None:
+    """Shows cards to everybody; they stay where they are, and are known there."""
+    for card in cards:
+        shows(s, [card], s.seers(s.where[card]))
+        s.tell(law, "reveals", card)
+
+
+def look(s: Game, player: int, cards: Sequence[int], law: str) -> None:
+    """A player looks at cards that lie covered, and alone knows them, with a partner who may be told (12-3-4)."""
+    covered = [card for card in cards if not s.sees(player, s.where[card])]
+    looks(s, s.sharers(player), covered, in_pile=any(s.where[card] % ZONES == DECK for card in covered))
+    for card in cards:
+        s.tell(law, "looks at", player, card)

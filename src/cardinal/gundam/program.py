@@ -30,7 +30,7 @@ from cardinal.gundam.context import (
 from cardinal.gundam.costs import candidates, ex_choices, pay_resources, perform, told_of_payment
 from cardinal.gundam.information import counted_for
 from cardinal.gundam.moving import key, move
-from cardinal.gundam.selectors import sides
+from cardinal.gundam.sides import sides
 from cardinal.gundam.steps import step
 from cardinal.gundam.triggers import interrupting
 from cardinal.gundam.zones import LIMBO, TRASH, ZONES
@@ -132,7 +132,7 @@ def _watched(s: Game, f: Frame, number: int) -> None:
 
 def _finish(s: Game, f: Frame) -> None:
     """A Burst that has not moved itself goes to the trash after its effect (13-2-5-3)."""
-    s.remains = ()
+    s.remains = s.held = ()
     s.resolved += 1
     leave(s)
     card = f[CARD]

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from cardinal.judge.entries import contains, fits, read_entries, read_entry, same_cards, show
 from cardinal.judge.table import Table
 from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.listing import DOZEN, a_dozen
 from cardinal.kernel.outside import whole_number
 from cardinal.kernel.state import SEATS, State
 
@@ -20,7 +22,7 @@ def check_expectation(table: Table, s: State, options: list[str], numbered: list
     if key == "options":
         wanted = [str(text) for text in value] if isinstance(value, list) else [str(value)]
         same = sorted(wanted) in (sorted(options), sorted(numbered))
-        return "" if same else _differs(key, "; ".join(wanted), "; ".join(options))
+        return "" if same else _options_differ(wanted, options)
     if key == "cited":
         return _check_cited(s, value)
     if key == "log has":
@@ -41,18 +43,29 @@ def check_expectation(table: Table, s: State, options: list[str], numbered: list
 _PLAIN = ("over", "winner", "turn", "phase", "step", "asked")
 
 
-#: what a player may know: `A sees B.hand` is a number, or names with ? for covered cards (our own assertion)
+#: what a player may know: `A sees B.hand` is a number, or names with ? for covered cards; of a pile the top ones, in
+#: order (our own assertion)
 SIGHT = re.compile(r"([A-H]) sees ([A-H])\.(\w+)")
 
 
 def _check_sight(s: State, viewer: str, seat: str, zone: str, value: Any) -> str:
-    seen = s.match.view(s, SEATS.index(viewer))["players"].get(seat, {}).get(zone, [])
+    view = s.match.view(s, SEATS.index(viewer))
+    seen = view["players"].get(seat, {}).get(zone, [])
     names = seen if isinstance(seen, int) else sorted(entry["name"] for entry in seen)
-    if isinstance(value, list):
+    if isinstance(value, list) and isinstance(seen, int):
+        names = _top(view.get("known", {}).get(seat, {}).get(zone, ()), min(len(value), seen))
+        same = names == [str(name) for name in value]
+    elif isinstance(value, list):
         same = names == sorted(str(name) for name in value)
     else:
         same = _same(str(names if isinstance(names, int) else len(names)), value)
     return "" if same else _differs(f"{viewer} sees {seat}.{zone}", value, names)
+
+
+def _top(cards: Iterable[Mapping[str, Any]], number: int) -> list[str]:
+    """The top cards of a pile, with ? for those that the viewer does not know."""
+    known = {card["at"]: card["name"] for card in cards}
+    return [known.get(at, "?") for at in range(1, number + 1)]
 
 
 def _plain(table: Table, s: State, key: str) -> str:
@@ -70,6 +83,15 @@ def _plain(table: Table, s: State, key: str) -> str:
 
 def _same(found: str, value: Any) -> bool:
     return str(value).strip().lower() == found.lower()
+
+
+def _options_differ(wanted: list[str], options: list[str]) -> str:
+    """What was expected and what was found; of long lists only what the other does not have."""
+    if max(len(wanted), len(options)) <= DOZEN:
+        return _differs("options", "; ".join(wanted), "; ".join(options))
+    missing = [text for text in wanted if text not in options]
+    besides = [text for text in options if text not in wanted]
+    return f"options: missing {a_dozen(missing) or 'none'}; besides those expected {a_dozen(besides) or 'none'}"
 
 
 def _differs(key: str, expected: Any, found: Any) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel import chance
+from cardinal.kernel.knowing import forget
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard import actions
@@ -56,6 +57,7 @@ TURN_PLAYER_FIRST = cite("golden.turn_player_first")
 REVEAL = cite("action.reveal.effect")
 RESIST = cite("keyword.resist")
 ALL_DECKS = cite("action.dominate.shuffle")
+EVERY = "all"
 SEEN_FROM_OUTSIDE = ("face up", "face down")  # everybody sees which way a card lies
 
 
@@ -86,6 +88,10 @@ def _choose(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     if how == "search" and chosen.zones and not any(zone in HIDDEN for zone in chosen.zones):
         how = "public search"
         s.cite(SEARCH_PUBLIC)
+    if how == EVERY:  # "choose all of your rear-guards": there is nothing to decide
+        f[PICKS] = (*f[PICKS], *found)
+        _chosen_by_one(s, f, by)
+        return
     optional = least < most or (f[DONE] != ("yes",) and (how == "search" or _hidden(s, found, chosen)))
     wanted = most - mine
     if not found or wanted <= 0 or (not optional and len(found) <= wanted):
@@ -100,10 +106,17 @@ def _choose(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     f[PHASE] = 1
     if how == "search" and chosen.zones:
         found.sort(key=s.defs.__getitem__)  # the order of a list says nothing about the order of the deck
+        _searched(s, found)
     options: list[Option] = choices_among(s, player, found) if chosen.zones else [*options_among(s, "choose", found)]
     if optional and (mine >= least or least == most):
         options.append(("done",))
     ask(s, player, "choose", _law_of_choice(how, least, most, optional), options, f[SOURCE] & CARD_MASK)
+
+
+def _searched(s: Fight, found: list[int]) -> None:
+    """Whoever searches a deck has it in hand: of its order nothing is known any longer; it is shuffled afterwards."""
+    for place in {s.where[card] for card in found if s.where[card] % ZONES == DECK}:
+        forget(s, s.zones[place])
 
 
 def _chooser(s: Fight, f: Frame, by: str) -> int:
@@ -296,28 +309,28 @@ def _seen(s: Fight, f: Frame, player: int, number: int, verb: str) -> None:
     f[AMONG] = top_refs(s, player, number)
     f[IT] = f[AMONG]
     did(f, len(f[AMONG]), verb)
-    treat(s, f, [ref & CARD_MASK for ref in f[AMONG]], verb)
-    for ref in f[AMONG]:
-        if verb == "reveal":
-            s.tell(REVEAL, "reveals", ref & CARD_MASK)
-        else:
-            s.tell(LOOK, "looks at", f[MASTER], ref & CARD_MASK)
+    cards = [ref & CARD_MASK for ref in f[AMONG]]
+    treat(s, f, cards, verb)
+    if verb == "reveal":
+        actions.reveal(s, cards, REVEAL)
+    else:
+        actions.look(s, f[MASTER], cards, LOOK)
 
 
 @operation("look at")
 def _look_at(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     """Looks at cards of a zone, such as the opponent's hand."""
-    for card in select(s, f, i[1]):
-        s.tell(LOOK, "looks at", f[MASTER], card)
+    actions.look(s, f[MASTER], select(s, f, i[1]), LOOK)
     done(f)
 
 
 @operation("reveal")
 def _reveal(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
-    """Shows cards to everybody; they stay where they are (10.1.8)."""
+    """Shows cards to everybody; they stay where they are (10.1.8), and "from among them" can be said of them."""
     refs = [ref for ref in refs_of(s, f, i[1]) if s.alive(ref)]
-    for ref in refs:
-        s.tell(REVEAL, "reveals", ref & CARD_MASK)
+    if not f[AMONG]:
+        f[AMONG] = tuple(refs)
+    actions.reveal(s, [ref & CARD_MASK for ref in refs], REVEAL)
     did(f, len(refs), "reveal")
     treat(s, f, [ref & CARD_MASK for ref in refs], "reveal")
     done(f)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from cardinal.kernel.knowing import ordered
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard import actions, moving
@@ -93,6 +94,8 @@ def _move(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     did(f, sum(1 for card in cards if not _goes_home_instead(s, card)), verb, to)
     if cards:
         _put(s, cards, verb, to, state)
+        if to in ("deck top", "deck bottom"):
+            ordered(s, cards, _who_orders(s, f, cards))
         followed(s, f, cards, refs)
     treat(s, f, cards, verb, to)
     done(f)
@@ -127,10 +130,14 @@ def _ask_order(s: Fight, f: Frame, cards: list[int], to: str) -> bool:
         return True
     f[PHASE] = 1
     verb = "top" if to == "deck top" else "bottom"
-    owner = s.owner(cards[0])
-    by_master = s.match.edition_values.order_into_hidden == "master of effect"
-    ask(s, f[MASTER] if by_master else owner, "order", ORDER, options_among(s, verb, left), f[SOURCE] & CARD_MASK)
+    ask(s, _who_orders(s, f, cards), "order", ORDER, options_among(s, verb, left), f[SOURCE] & CARD_MASK)
     return False
+
+
+def _who_orders(s: Fight, f: Frame, cards: list[int]) -> int:
+    """Who says in which order cards go to a deck; the others do not learn it."""
+    by_master = s.match.edition_values.order_into_hidden == "master of effect"
+    return int(f[MASTER]) if by_master else s.owner(cards[0])
 
 
 def _put(s: Fight, cards: list[int], verb: str, to: str, state: str) -> None:

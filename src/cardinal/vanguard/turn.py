@@ -200,7 +200,7 @@ def activate(s: Fight, player: int, card: int, number: int) -> None:
     if not s.match.abilities[number].cost:
         s.cite(WITHOUT_COST)
     if s.where[card] % ZONES in HIDDEN:
-        s.tell(SHOW_SOURCE, "reveals", card)
+        actions.reveal(s, [card], SHOW_SOURCE)
     s.tell(MAIN_ACTIVATE, "activates", player, card, number)
 
 

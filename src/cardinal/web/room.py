@@ -246,6 +246,14 @@ def new_room(folder: Path, session: Session, seats: Sequence[str], taken: Sequen
 def room_again(path: Path, kept: Kept) -> Room:
     """A game from its file, where it was left; an end that was read from a file stands."""
     journal = Journal(path, kept.seats)
+    try:
+        return _taken_up(journal, path)
+    except BaseException:
+        journal.release()
+        raise
+
+
+def _taken_up(journal: Journal, path: Path) -> Room:
     kept = journal.kept  # as it is now that nobody else writes it
     session = begun(path, kept)
     journal.seats = kept.seats or (PERSON,) * session.state.players
