@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from cardinal.kernel.codec import digest
+from cardinal.kernel.errors import CardinalError
 from tests.web.visit import Visit
 
 
@@ -142,6 +143,25 @@ def test_against_computers_it_is_free(tmp_path: Path) -> None:
     visit.say(do="undo", at=at)
     assert visit.room["at"] < at and "undo" not in visit.room
     assert "moved on" in visit.say(do="undo", at=at)[0]["why"], "a click that comes late takes nothing back"
+
+
+def test_what_cannot_be_written_down_is_not_taken_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    visit = Visit(tmp_path)
+    visit.start("vanguard")
+    visit.play(Random(1), 10)
+    room = visit.desk.room
+    assert room is not None
+    at, before, marks, moves = room.at, digest(room.state), list(room.marks), list(room.moves)
+
+    def full(*_: object) -> None:
+        raise CardinalError("This could not be written down, and did not happen.")
+
+    with monkeypatch.context() as disk:
+        disk.setattr(type(room.journal), "write", full)
+        assert "did not happen" in visit.say(do="undo")[0]["why"]
+    assert (room.at, digest(room.state), room.marks, room.moves) == (at, before, marks, moves)
+    visit.say(do="undo")
+    assert visit.room["at"] < at
 
 
 def test_nobody_moves_at_a_covered_screen(two: Visit) -> None:

@@ -171,6 +171,7 @@ class Hall:
         is_wanted = self._looking(room) or room.name in self.playing or room.name in self.opening
         if not is_wanted and self.rooms.get(room.name) is room:
             del self.rooms[room.name]
+            room.journal.release()
 
     async def end(self) -> None:
         """The program ends."""
@@ -178,6 +179,8 @@ class Hall:
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
+        for room in self.rooms.values():
+            room.journal.release()
         await self.workers.end()
 
 

@@ -204,13 +204,18 @@ class Room:
         return own[-1]
 
     def _back(self, at: int) -> None:
-        """Everything since a moment is taken back."""
+        """Everything since a moment is taken back; if that cannot be written down, nothing is."""
+        since = self.session.taken[at:]
+        self.session.undo(at)
+        try:
+            self.journal.write(self.session)
+        except CardinalError:
+            repeat(self.session, since)
+            raise
         self.moves = [one for one in self.moves if one < at]
+        del self.marks[at:]
         self.backs += 1
         self.wished = None
-        self.session.undo(at)
-        del self.marks[at:]
-        self.journal.write(self.session)
 
     def concede(self, seat: int) -> None:
         """A person gives up."""
@@ -246,8 +251,16 @@ def new_room(folder: Path, session: Session, seats: Sequence[str], taken: Sequen
 def room_again(path: Path, kept: Kept) -> Room:
     """A game from its file, where it was left; an end that was read from a file stands."""
     journal = Journal(path, kept.seats)
+    try:
+        return _again(journal)
+    except BaseException:
+        journal.release()  # others may try
+        raise
+
+
+def _again(journal: Journal) -> Room:
     kept = journal.kept  # as it is now that nobody else writes it
-    session = begun(path, kept)
+    session = begun(journal.path, kept)
     journal.seats = kept.seats or (PERSON,) * session.state.players
     computers = seat_players(session, journal.seats)
     try:
