@@ -22,6 +22,7 @@ ENDLESS = 20_000  # options that computers may take in a row: far more than any 
 WRONG = 4.0  # what a frame counts besides, if it is refused: the whole table is told again
 SLOWED = 0.001  # seconds until the next frame of a page that says too much
 LOG = logging.getLogger("cardinal.web")
+FAILED = CardinalError("The program failed at this; the game is as it was before.", remedy="please report it")
 
 
 class Page:
@@ -90,13 +91,16 @@ class Hall:
             self._wrong(page, problem)
         except Exception:
             LOG.exception("a frame of the page could not be answered")
-            self._wrong(page, CardinalError("The program failed at this.", remedy="report it with the replay"))
+            self._wrong(page, FAILED)
         self._come_of_it(page, room)
 
     def _wrong(self, page: Page, problem: CardinalError) -> None:
         page.bucket.take(WRONG, _now())
         page.refuse(problem)
-        page.tell(page.desk.again())
+        try:
+            page.tell(page.desk.again())
+        except Exception:
+            LOG.exception("the table could not be told again")
 
     async def _ready(self, desk: Desk, frame: frames.Frame) -> Any:
         """What has to be found out and made before a frame can be answered, outside of this loop."""
@@ -158,6 +162,8 @@ class Hall:
                 self._wrong(page, problem)
         except Exception:
             LOG.exception("a computer could not play on")
+            for page in self._looking(room):
+                self._wrong(page, FAILED)
         finally:
             del self.playing[room.name]
             self._look_after(room)

@@ -87,15 +87,13 @@ class Room:
 
     # --- moves ------------------------------------------------------------------------------
 
-    def take(self, at: int, texts: Sequence[str], name: str = "") -> bool:
-        """A person takes options in a row; False if they had been taken already.
+    def take(self, at: int, texts: Sequence[str], name: str = "") -> None:
+        """A person takes options in a row; the page has a name for the move.
 
         An option that was the only one is taken by the engine: its text is passed over.
         """
         if not texts:
             raise Refused("No option was named.", remedy="choose one of those that are lit")
-        if self._was_heard(at, texts, name):
-            return False
         if at != self.at:
             raise Refused("The game has moved on meanwhile.", remedy="look at the table again")
         asked = self.state.asked
@@ -114,13 +112,15 @@ class Room:
             self._take(options.index(text))
         if name:
             self.heard.append(name)
-        return True
 
-    def _was_heard(self, at: int, texts: Sequence[str], name: str) -> bool:
+    def was_heard(self, seat: int, at: int, texts: Sequence[str], name: str = "") -> bool:
         """Whether a move is sent again: by the page's name for it, or, after a restart, because it was taken then."""
         if name and name in self.heard:
             return True
-        return at < self.at and self.session.taken[at].option == texts[0]
+        if at >= self.at or not texts or seat not in self.persons:
+            return False
+        taken = self.session.taken[at]
+        return (taken.player, taken.option) == (SEATS[seat], texts[0])
 
     def _refuse(self, seat: int, text: str) -> None:
         refusal = self.state.match.why_not(self.state, seat, text)
@@ -129,19 +129,19 @@ class Room:
         raise Refused(f"{quoted(text)}: {says}{rules}")
 
     def _take(self, index: int) -> None:
-        self.marks.append(len(self.state.log or ()))
-        self.session.take(index)
-        self._written()
+        self._happens(lambda: self.session.take(index))
 
-    def _written(self) -> None:
-        """The last option is on disk when this returns; one that cannot be written did not happen."""
+    def _happens(self, step: Callable[[], None]) -> None:
+        """A step that is on disk when this returns; one that fails, or cannot be written down, did not happen."""
+        before = self.at
+        self.marks.append(len(self.state.log or ()))
         try:
+            step()
             self.journal.write(self.session)
-        except CardinalError:
-            last = self.at - 1
-            self.session.undo(last)
-            del self.marks[last:]
-            self.moves = [at for at in self.moves if at < last]
+        except Exception:
+            self.session.undo(before)
+            del self.marks[before:]
+            self.moves = [at for at in self.moves if at < before]
             raise
 
     # --- computers --------------------------------------------------------------------------
@@ -222,9 +222,7 @@ class Room:
         if self.state.over:
             raise Refused("The game is over.")
         self.moves.append(self.at)
-        self.marks.append(len(self.state.log or ()))
-        self.session.concede(seat)
-        self._written()
+        self._happens(lambda: self.session.concede(seat))
 
 
 def seat_players(session: Session, seats: Sequence[str]) -> dict[int, Mind]:
