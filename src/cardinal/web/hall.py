@@ -34,7 +34,7 @@ class Page:
         self.bucket = Bucket(filled=_now())
 
     def tell(self, all_told: Iterable[Told]) -> None:
-        """Sends when the page takes it; nothing is worked out for one that has fallen behind."""
+        """Sends when the page takes it; scenes are not worked out for one that has fallen behind."""
         if not self.outbox.is_behind:
             for told in all_told:
                 self.outbox.put(told)
@@ -86,7 +86,7 @@ class Hall:
             if isinstance(frame, frames.DEAR) and not page.bucket.take(DEAR, _now()):
                 raise too_much()
             ready = await self._ready(page.desk, frame)
-            page.tell(page.desk.hear(frame, ready))
+            page.tell(list(page.desk.hear(frame, ready)))  # it is done, also for a page that does not read
         except CardinalError as problem:
             self._wrong(page, problem)
         except Exception:
