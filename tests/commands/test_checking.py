@@ -182,3 +182,24 @@ def test_an_effect_without_a_printed_end_is_pointed_out(tmp_path: Path) -> None:
         ("Given", 1, True),
     ]
     assert "Long (XX02/001): note: line 1, column 1: " in cardinal("cards", "check", str(path)).stdout
+
+
+ENDLESS_UNITS = """
+- {name: Long, id: XX03-001, type: unit, color: Blue, level: 1, cost: 1, ap: 1, hp: 1, text: "【Attack】This Unit gets AP+2."}
+- {name: Short, id: XX03-002, type: unit, color: Blue, level: 1, cost: 1, ap: 1, hp: 1, text: "【Attack】This Unit gets AP+2 during this turn."}
+- {name: Given, id: XX03-003, type: unit, color: Blue, level: 1, cost: 1, ap: 1, hp: 1, text: "【Deploy】Choose 1 enemy Unit. It can't attack."}
+- {name: While, id: XX03-004, type: unit, color: Blue, level: 1, cost: 1, ap: 1, hp: 1, text: "【During Pair】This Unit gets AP+2."}
+- {name: Fresh, id: XX03-005, type: unit, color: Blue, level: 1, cost: 1, ap: 1, hp: 1, text: "【Deploy】This Unit may attack on the turn it is deployed."}
+- {name: Shell, id: XX03-006, type: unit, color: Blue, level: 1, cost: 1, ap: 1, hp: 1, text: "When this Unit receives damage, reduce it by 1."}
+"""  # noqa: E501
+
+
+def test_an_effect_of_a_gundam_card_without_a_printed_end_is_pointed_out(tmp_path: Path) -> None:
+    path = tmp_path / "cards.yaml"
+    path.write_text(ENDLESS_UNITS, encoding="utf-8")
+    answer = json.loads(cardinal("cards", "check", str(path), "--json").stdout)
+    assert answer["full"] == 6
+    assert [(note["name"], note["line"], "no end" in note["reason"]) for note in answer["notes"]] == [
+        ("Long", 1, True),
+        ("Given", 1, True),
+    ]

@@ -9,6 +9,7 @@ from typing import Any
 from cardinal.judge.entries import contains, fits, read_entries, read_entry, same_cards, show
 from cardinal.judge.table import Table
 from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.listing import DOZEN, a_dozen
 from cardinal.kernel.outside import whole_number
 from cardinal.kernel.state import SEATS, State
 
@@ -21,7 +22,7 @@ def check_expectation(table: Table, s: State, options: list[str], numbered: list
     if key == "options":
         wanted = [str(text) for text in value] if isinstance(value, list) else [str(value)]
         same = sorted(wanted) in (sorted(options), sorted(numbered))
-        return "" if same else _differs(key, "; ".join(wanted), "; ".join(options))
+        return "" if same else _options_differ(wanted, options)
     if key == "cited":
         return _check_cited(s, value)
     if key == "log has":
@@ -82,6 +83,15 @@ def _plain(table: Table, s: State, key: str) -> str:
 
 def _same(found: str, value: Any) -> bool:
     return str(value).strip().lower() == found.lower()
+
+
+def _options_differ(wanted: list[str], options: list[str]) -> str:
+    """What was expected and what was found; of long lists only what the other does not have."""
+    if max(len(wanted), len(options)) <= DOZEN:
+        return _differs("options", "; ".join(wanted), "; ".join(options))
+    missing = [text for text in wanted if text not in options]
+    besides = [text for text in options if text not in wanted]
+    return f"options: missing {a_dozen(missing) or 'none'}; besides those expected {a_dozen(besides) or 'none'}"
 
 
 def _differs(key: str, expected: Any, found: Any) -> str:

@@ -76,7 +76,12 @@ def _document(path: Path, found: Written) -> Document:
             raise CardinalError(f"the key `{needed}` is missing", place=place, remedy=f"add `{needed}: ...`")
     if not isinstance(body["game"], str):
         raise CardinalError("`game` is one word", place=place, remedy="write `game: vanguard`")
-    rules = tuple(body["rules"]) if isinstance(body["rules"], list) else (str(body["rules"]),)
+    if not isinstance(body["name"], str):
+        raise CardinalError("`name` is a sentence", place=place, remedy="write `name: What is shown`")
+    written = body["rules"] if isinstance(body["rules"], list) else [body["rules"]]
+    if not all(isinstance(edition, str) for edition in written):
+        raise CardinalError("`rules` is an edition, or a list of them", place=place, remedy="write `rules: [EDITION]`")
+    rules = tuple(written)
     cites = body.get("cites") or []
     if isinstance(cites, dict):
         per_edition = {edition: _ids(ids) for edition, ids in cites.items()}

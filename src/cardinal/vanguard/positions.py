@@ -126,8 +126,6 @@ def _zone(zone: int, value: Any, player: int, library: Library, place: str) -> l
                 )
             marks = marks & ~FACE_DOWN if state == "face up" else marks | STATES[state]
         placed.append((library.find(entry.name, place), player, zone, marks))
-    if zone < G and len(placed) > 1:
-        raise CardinalError("a circle holds one card", place=place, remedy="name one card")
     if zone == DECK:
         placed += [(FILLER, player, DECK, 0)] * (DECK_CARDS - len(placed))
         placed.reverse()  # the top of a deck is its last card

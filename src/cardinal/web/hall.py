@@ -151,8 +151,13 @@ class Hall:
         """Computers decide, one option at a time, while somebody looks and until a person is asked."""
         try:
             for _ in range(ENDLESS):
+                if not self._looking(room):
+                    return
                 thought = room.thought()
-                if thought is None or not self._looking(room):
+                if thought is None:
+                    await asyncio.to_thread(room.journal.sync)  # a disk is slow: nobody waits for it here
+                    if room.is_thinking:
+                        continue  # a person has moved meanwhile
                     return
                 if room.answer(thought, await self.workers.think(thought)):
                     self._tell(room)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from cardinal.games import table_of
+from cardinal.games import begin_again
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.session import ReplayDiffers, Session, Taken
 from cardinal.kernel.state import SEATS
@@ -131,13 +131,13 @@ class Room:
     def _take(self, index: int) -> None:
         self._happens(lambda: self.session.take(index))
 
-    def _happens(self, step: Callable[[], None]) -> None:
-        """A step that is on disk when this returns; one that fails, or cannot be written down, did not happen."""
+    def _happens(self, step: Callable[[], None], *, sync: bool = True) -> None:
+        """A step that is written down when this returns; one that fails, or cannot be written, did not happen."""
         before = self.at
         self.marks.append(len(self.state.log or ()))
         try:
             step()
-            self.journal.write(self.session)
+            self.journal.write(self.session, sync=sync)
         except Exception:
             self.session.undo(before)
             del self.marks[before:]
@@ -159,7 +159,7 @@ class Room:
         """Takes what a computer has decided, unless the game has gone elsewhere while it thought."""
         if thought.moment != (self.at, self.backs):
             return False
-        self._take(number)
+        self._happens(lambda: self.session.take(number), sync=False)
         return True
 
     # --- taking back ------------------------------------------------------------------------
@@ -281,14 +281,7 @@ def _room(session: Session, computers: dict[int, Mind], marks: list[int], journa
 
 def begun(path: Path, kept: Kept) -> Session:
     """The beginning of a kept game; a header that describes none is refused."""
-    try:
-        begin: Callable[[], Any] = table_of(kept.header.game).replayer(kept.header, str(path))
-        return Session(kept.header, begin)
-    except CardinalError:
-        raise
-    except (LookupError, TypeError, ValueError, AttributeError) as problem:
-        raise CardinalError(f"this is not a game that can be played ({quoted(problem)})", place=str(path),
-                            remedy="use another copy of the file") from None  # fmt: skip
+    return Session(kept.header, begin_again(kept.header, str(path)))
 
 
 def repeat(session: Session, taken: Sequence[Taken]) -> list[int]:
