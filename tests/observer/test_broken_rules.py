@@ -76,22 +76,22 @@ def used_again(patch: Patch) -> None:
     patch.setattr(playing, "is_used", lambda s, ref, ability: False)
 
 
-def counter_blast_not_paid(patch: Patch) -> None:
+def without_payment(patch: Patch, free: Callable[[Any, str], bool]) -> None:
+    """The first card of some actions of costs does not pay."""
     perform = costs.perform
 
-    def free(s: Any, f: Any, part: Any, cards: list[int]) -> None:
-        perform(s, f, part, cards[1:] if part.action == "counter blast" else cards)
+    def cheaper(s: Any, f: Any, action: str, law: str, cards: list[int], number: int) -> None:
+        perform(s, f, action, law, cards[1:] if free(s, action) else cards, number)
 
-    patch.setattr(costs, "perform", free)
+    patch.setattr(costs, "perform", cheaper)
+
+
+def counter_blast_not_paid(patch: Patch) -> None:
+    without_payment(patch, lambda s, action: action == "counter blast")
 
 
 def soul_blast_not_paid(patch: Patch) -> None:
-    perform = costs.perform
-
-    def free(s: Any, f: Any, part: Any, cards: list[int]) -> None:
-        perform(s, f, part, cards[1:] if part.action == "soul blast" else cards)
-
-    patch.setattr(costs, "perform", free)
+    without_payment(patch, lambda s, action: action == "soul blast")
 
 
 def any_grade_rides(patch: Patch) -> None:
@@ -192,13 +192,8 @@ def a_move_is_not_told(patch: Patch) -> None:
     patch.setattr(fight.State, "tell", quiet)
 
 
-def stride_for_nothing(patch: Patch) -> None:
-    perform = costs.perform
-
-    def free(s: Any, f: Any, part: Any, cards: list[int]) -> None:
-        perform(s, f, part, [] if part.total else cards)
-
-    patch.setattr(costs, "perform", free)
+def stride_for_less(patch: Patch) -> None:
+    without_payment(patch, lambda s, action: action == "discard" and s.phase == "ride")
 
 
 BROKEN_VANGUARD: dict[Callable[[Patch], None], str] = {
@@ -226,7 +221,7 @@ BROKEN_VANGUARD: dict[Callable[[Patch], None], str] = {
     nobody_stands: "stand phase",
     effects_do_not_end: "attacking power",
     a_move_is_not_told: "position",
-    stride_for_nothing: "stride cost",
+    stride_for_less: "stride cost",
 }
 
 
