@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
 ONCE = re.compile(r"\[1/turn\]|【Once per Turn】|cannot be used for the rest of (that|this) turn", re.I)
+WIDE = str.maketrans("：［］", ":[]")  # letters of another width
 CIRCLED = "①②③④⑤⑥⑦⑧⑨"
 GUNDAM_TIMED = re.compile(
     r"【(Deploy|Attack|Destroyed|When [^】]+|Activate[^】]*|Main|Action|Burst|Main/Action)】", re.I
@@ -48,7 +49,10 @@ def vanguard_cost(line: str) -> Cost:
     >>> vanguard_cost("[ACT](VC):[Counter-Blast 2 & Soul-Blast 1] Draw a card.")
     Cost(counter_blast=2, soul_blast=1, discard=0)
     """
-    header, _, rest = line.replace("：", ":").partition(":")
+    line = line.translate(WIDE)
+    header, colon, rest = line.partition(":")
+    if not colon:  # printed without it
+        rest = re.sub(r"^.*?\[(ACT|AUTO)\](\([^)]*\)/?)*", "", line)
     text = bracketed(rest.strip()) if header else ""
     found = re.search(r"choose (\w+) [^,&\[\]]*?from your hand,? and discard", text, re.I)
     discard = NUMBERS.get(found[1].lower(), -1) if found else 0
