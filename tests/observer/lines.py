@@ -23,8 +23,13 @@ class Cost(NamedTuple):
 
 
 def is_once(line: str) -> bool:
-    """Whether an ability is used once a turn."""
-    return ONCE.search(line) is not None
+    """Whether an ability is used once a turn: by its header or its last words, not by an ability that it gives.
+
+    >>> is_once('[ACT](VC):[Soul-Blast 1] This unit gets "[ACT](VC)[1/turn]:[Soul-Blast 1] Draw a card.".')
+    False
+    """
+    own = line.partition('"')[0] + line.rpartition('"')[2] if '"' in line else line
+    return ONCE.search(own) is not None
 
 
 def bracketed(text: str) -> str:
