@@ -26,11 +26,15 @@ def plain(text: str) -> str:
 
 
 def compare(books: VanguardObserver | GundamObserver, kind: str, offered: Iterable[str], expected: Iterable[str],
-            more: str, fewer: str = FORBIDDING) -> None:  # fmt: skip
-    """Both ways: ``more`` are words of a text that may add options, ``fewer`` words of one that may forbid some."""
+            more: str, fewer: str = FORBIDDING, hand: Iterable[int] = ()) -> None:  # fmt: skip
+    """Both ways: ``more`` are words of a text that may add options, ``fewer`` words of one that may forbid some.
+
+    Such words count on cards that were shown, and on those of the hand that is spoken of.
+    """
     there, wanted = {plain(text) for text in offered}, {plain(text) for text in expected}
-    books.check(f"{kind} offered", there <= wanted, f"too many: {sorted(there - wanted)}", more)
-    books.check(f"{kind} not withheld", wanted <= there, f"missing: {sorted(wanted - there)}", fewer)
+    for name, odd, words in (("offered", there - wanted, more), ("not withheld", wanted - there, fewer)):
+        own = bool(odd) and any(re.search(words, books.text(card), re.I) for card in hand)
+        books.check(f"{kind} {name}", not odd, f"{sorted(odd)}", own or (bool(odd) and books.says_so(words)))
 
 
 def beginning(texts: list[str], *verbs: str) -> list[str]:
@@ -52,13 +56,13 @@ def vanguard(books: VanguardObserver, player: int, kind: str, texts: list[str]) 
     if kind == "ride":
         fitting = [card for card in hand if books.grade(card) - grade in (0, 1)]
         compare(books, "rides", beginning(texts, "ride"), (f"ride {names[card]}" for card in fitting), grades,
-                NOT_CALLED)  # fmt: skip
+                NOT_CALLED, hand)  # fmt: skip
     elif kind == "main":
         open_circles = [circle for circle in ("FL", "FR", "BL", "BC", "BR")
                         if not books.locked.intersection(books.cards(player, circle))]  # fmt: skip
         fitting = [card for card in hand if books.grade(card) <= grade]
         calls = (f"call {names[card]} to {circle}" for card in fitting for circle in open_circles)
-        compare(books, "calls", beginning(texts, "call"), calls, grades, NOT_CALLED)
+        compare(books, "calls", beginning(texts, "call"), calls, grades, NOT_CALLED, hand)
     elif kind == "attacker":
         front = [card for zone in ("V", "FL", "FR") for card in books.cards(player, zone)]
         ready = [card for card in front if card not in books.rested | books.locked]
@@ -85,7 +89,7 @@ def _guards(books: VanguardObserver, player: int, texts: list[str], hand: list[i
     if books.edition == "playbook-2.0":
         fitting = [card for card in fitting if books.printed(card).shield is not None]
     guards = (f"guard {books.printed(card).name}" for card in fitting)
-    compare(books, "guards", beginning(texts, "guard"), guards, GRADE, NOT_CALLED)
+    compare(books, "guards", beginning(texts, "guard"), guards, GRADE, NOT_CALLED, hand)
     attacked = books.battle.targets if books.battle is not None else {}
     able = [card for zone in ("FL", "FR") for card in books.cards(player, zone) if card not in books.locked]
     able = [card for card in able if "intercept" in books.printed(card).skills and card not in attacked]
@@ -106,7 +110,7 @@ def gundam(books: GundamObserver, player: int, kind: str, texts: list[str]) -> N
     active = len(set(books.cards(player, "resources")) - books.rested)
     hand = [card for card in books.cards(player, "hand") if _affordable(books, card, level, active)]
     mine = " ".join(books.text(card) for card in books.cards(player, "hand"))
-    prices = bool(re.search(PRICES, mine))
+    prices = bool(re.search(PRICES, mine, re.I))
     entering = [card for card in hand if books.printed(card).type in ("unit", "base")]
     if not prices and not books.says_so(PRICES):
         deploys = (f"deploy {books.printed(card).name}" for card in entering)
