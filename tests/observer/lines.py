@@ -95,7 +95,7 @@ def vanguard_changes(text: str, value: str) -> list[Changes]:
     [Changes(places=('V', 'mate'), own_only=True)]
     """
     found = []
-    for line in text.split("\n"):
+    for line in re.split(r"\n|(?<=[.)])(?=\[(?:ACT|AUTO|CONT)\])", text):  # some are printed in one line
         if "[CONT]" not in line[:60] or not re.search(rf"\[?{value}\]?", line, re.I):
             continue
         header = line.partition(":")[0]
