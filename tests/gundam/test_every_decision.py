@@ -163,8 +163,11 @@ def check_views(s: Game, rng: Random, since: int) -> None:
                 assert theirs.get(NAMES[zone], 0) == len(s.zone(player, zone))
             if player != viewer:
                 assert theirs.get("outside", 0) == len(s.zone(player, OUTSIDE))
-                hand = [card for card in theirs.get("hand", ()) if card != {"name": "?"}]
-                assert all(card == {"name": card["name"], "known": True} for card in hand)
+            partner = (
+                s.match.format == "team" and viewer >= 0 and (viewer - player) % 2 == 0
+            )  # they may show all (12-3-4)
+            hand = [card for card in theirs.get("hand", ()) if "known" not in card]
+            assert all((card == {"name": "?"}) != (player == viewer or partner) for card in hand)
         if since == 0:
             check_known(s, viewer, whole)
         assert ("options" in whole.get("asked", {})) == (s.asked is not None and s.asked.player == viewer)

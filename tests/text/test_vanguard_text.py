@@ -142,9 +142,9 @@ def test_them_is_all_that_was_chosen_and_it_the_last() -> None:
     assert both[2] == Move("retire", THEM, "drop")
     last = effects("Choose one of your units, choose one of your opponent's rear-guards, and retire it.")
     assert last[2] == Move("retire", IT, "drop")
-    for words in ("they get", "those units get"):
+    for words, noun in (("they get", ""), ("those units get", "unit")):
         assert effects(f"Choose two of your units, and {words} [Power] +1000.")[1] == Gets(
-            THEM, (Bonus("power", Amount(1000)),)
+            Ref("them", noun), (Bonus("power", Amount(1000)),)
         )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from cardinal.gundam.zones import DECK, HAND, RESOURCE_DECK, SHIELDS, ZONES, sees
+from cardinal.gundam.zones import DECK, HAND, RESOURCE_DECK, SHIELDS, ZONES
 from cardinal.kernel import chance
 from cardinal.kernel.knowing import knows
 from cardinal.kernel.redeal import deal_anew, spoken_of
@@ -31,7 +31,7 @@ def determinize(s: Game, viewer: int, rng: Random) -> Game:
             places = [
                 (key, index)
                 for key, cards in enumerate(s.zones)
-                if key % ZONES in zones and not sees(viewer, key)
+                if key % ZONES in zones and not s.sees(viewer, key)
                 for index, card in enumerate(cards)
                 if s.owner(card) == owner and card not in speaking and not knows(s, viewer, card)
             ]

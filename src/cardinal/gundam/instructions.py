@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam import actions
 from cardinal.gundam.citing import by_rule
-from cardinal.gundam.conditions import acted_on, looks_back
+from cardinal.gundam.conditions import acted_on
 from cardinal.gundam.conditions import count as number_of
 from cardinal.gundam.context import (
     AMONG,
@@ -20,12 +20,11 @@ from cardinal.gundam.context import (
     PICKS,
     SCRATCH,
     SOURCE,
-    Remains,
 )
-from cardinal.gundam.information import info
+from cardinal.gundam.last_state import is_or_was
 from cardinal.gundam.moving import PILOT_FOLLOWS
 from cardinal.gundam.program import acted, did, done, operation
-from cardinal.gundam.selectors import cards_of, differ, names_of, passes, player_ref, players_meant, refs_of, sides
+from cardinal.gundam.selectors import cards_of, differ, measured, names_of, player_ref, players_meant, refs_of, sides
 from cardinal.gundam.zones import BASE, BATTLE, DECK, FACE_DOWN, PRIVATE, ZONES
 from cardinal.kernel.knowing import ordered
 from cardinal.kernel.machine import ask
@@ -51,18 +50,14 @@ def value(s: Game, f: Frame, amount: Any) -> int:
     if isinstance(amount, tuple):
         if amount[0] in NUMBERS:
             return NUMBERS[amount[0]](s, f, amount)
-        if amount[2] == ("this",) and looks_back(s, f):
-            return int(amount[1] * (getattr(Remains(*s.remains), amount[4]) // amount[3]))
-        cards = cards_of(s, f, amount[2])
-        total = sum(int(getattr(info(s, card), amount[4])) for card in cards)
-        return int(amount[1] * (total // amount[3]))
+        return int(amount[1] * (sum(measured(s, f, amount[2], amount[4])) // amount[3]))
     return int(amount)
 
 
 def _acted_on(s: Game, f: Frame, amount: tuple[Any, ...]) -> int:
     """So many for each such card that this effect did something to."""
     _, each, verb, tests, per = amount
-    return int(each * (sum(1 for card in acted_on(s, f, verb) if passes(s, f, card, tests)) // per))
+    return int(each * (sum(1 for ref in acted_on(s, f, verb) if is_or_was(s, f, ref, tests)) // per))
 
 
 NUMBERS: dict[str, Callable[[Game, Frame, tuple[Any, ...]], int]] = {
@@ -302,7 +297,7 @@ def _move(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 def _order_is_secret(s: Game, cards: list[int], *, at_random: bool) -> None:
     """The owner who ordered cards alone knows how they lie in the deck; by chance, nobody does."""
     for owner in dict.fromkeys(s.owner(card) for card in cards):
-        ordered(s, [card for card in cards if s.owner(card) == owner], -1 if at_random else owner)
+        ordered(s, [card for card in cards if s.owner(card) == owner], 0 if at_random else s.sharers(owner))
 
 
 def _returned(s: Game, f: Frame, cards: list[int]) -> list[Event]:
@@ -346,7 +341,7 @@ def _return_in_order(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
         ask(s, f[MASTER], "order", by_rule("4-1-6"), s.match.options_among(s, verb, found), f[SOURCE] & CARD_MASK)
         return
     s.match.put(s, list(f[PICKS]), "return", to)
-    ordered(s, f[PICKS], f[MASTER])
+    ordered(s, f[PICKS], s.sharers(f[MASTER]))
     f[IT] = tuple(s.ref(card) for card in f[PICKS])
     f[AMONG] = tuple(ref for ref in f[AMONG] if ref & CARD_MASK not in f[PICKS])
     acted(f, "return", f[IT])
@@ -356,20 +351,20 @@ def _return_in_order(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 
 @operation("top or bottom")
 def _top_or_bottom(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    """Each card goes on the top or the bottom of the deck, as the player likes."""
-    if f[PHASE] == 0:
-        f[PICKS] = tuple(cards_of(s, f, i[1]))
-        did(f, f[PICKS])
+    """Each card goes on the top or the bottom of the deck, named as they will lie, from the top down."""
+    cards = cards_of(s, f, i[1])
+    f[PICKS] = (*f[PICKS], s.choice) if f[PHASE] == 1 else ()
+    left = [card for card in cards if not any(card == placed for _, placed in f[PICKS])]
+    if left:
         f[PHASE] = 1
-    else:
-        s.match.put(s, [s.choice[1]], "return", f"deck {s.choice[0]}")
-        acted(f, "return", [s.ref(s.choice[1])])
-        f[PICKS] = f[PICKS][1:]
-    if not f[PICKS]:
-        done(f)
+        options = [(verb, card) for _, card in s.match.options_among(s, "top", left) for verb in ("top", "bottom")]
+        ask(s, f[MASTER], "order", by_rule("4-1-6"), options, f[SOURCE] & CARD_MASK)
         return
-    card = f[PICKS][0]
-    ask(s, f[MASTER], "order", by_rule("4-1-6"), [("top", card), ("bottom", card)], f[SOURCE] & CARD_MASK)
+    for verb in ("top", "bottom"):
+        s.match.put(s, [card for placed, card in f[PICKS] if placed == verb], "return", f"deck {verb}")
+    did(f, cards)
+    acted(f, "return", [s.ref(card) for card in cards])
+    done(f)
 
 
 @operation("mill")

@@ -24,6 +24,7 @@ from cardinal.gundam import (
     rules_management,
     selectors,
     sentences,
+    substitution,
     triggers,
     turn,
     views,
@@ -59,7 +60,7 @@ from cardinal.text.reading import gap_of_line
 PROCEDURES = (
     turn.TURN,
     battle.BATTLE, action_steps.ACTION_STEP, triggers.RESOLVE_TRIGGERS,
-    program.RESOLVE, preparation.PREPARE, *plays.PROCEDURES, loops.LOOP,
+    program.RESOLVE, preparation.PREPARE, substitution.SUBSTITUTION, *plays.PROCEDURES, loops.LOOP,
 )  # fmt: skip
 # they enter their operations when they are imported
 INSTRUCTION_SETS = (instructions, instructions_field, instructions_lasting)

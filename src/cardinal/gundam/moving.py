@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardinal.gundam.citing import by_rule
+from cardinal.gundam.remains import snapshot
 from cardinal.gundam.triggers import Event, notice, stand_by
-from cardinal.gundam.zones import BATTLE, HAND, OUTSIDE, PILOTS, PRIVATE, REST, TOKEN_PLACES, TURNED, ZONES, seers
+from cardinal.gundam.zones import BASE, BATTLE, HAND, OUTSIDE, PILOTS, PRIVATE, REST, TOKEN_PLACES, TURNED, ZONES
 from cardinal.kernel.knowing import follow
 
 if TYPE_CHECKING:
@@ -47,6 +48,9 @@ def move(
     """
     every = [*moves, *_pilots_of(s, moves)] if s.pairs else moves
     early = notice(s, events) if events else ()
+    leaving = [card for card, _ in every if s.where[card] % ZONES in (BATTLE, BASE)]
+    if leaving:
+        s.left = (*s.left, *(snapshot(s, card) for card in leaving))
     where, known, watched, constant = s.where, s.cache, s.match.places, s.match.constant_of
     near = known is None  # or something changes the card, or the card others, or some constant effect looks there
     for card, to in every:
@@ -101,7 +105,7 @@ def _put(s: Game, card: int, to: int, marks: int, bottom: bool) -> None:
     s.clock += 1
     s.stamp[card] = s.clock
     if origin % ZONES in PRIVATE or to % ZONES in PRIVATE:
-        follow(s, card, origin, seers(origin), seers(to), from_hand=origin % ZONES == HAND)
+        follow(s, card, origin, s.seers(origin), s.seers(to), from_hand=origin % ZONES == HAND)
     if s.pairs and origin % ZONES in PAIRED:
         s.pairs = tuple([pair for pair in s.pairs if card not in pair])
 

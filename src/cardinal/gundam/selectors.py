@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam.abilities import Selection, Test, Who
 from cardinal.gundam.citing import by_rule
-from cardinal.gundam.context import ABILITY, ACTED, AMONG, BEFORE, CARD, EVENT, IT, MASTER, SOURCE, Remains
+from cardinal.gundam.context import ABILITY, ACTED, AMONG, BEFORE, CARD, EVENT, IT, MASTER, SOURCE
 from cardinal.gundam.information import gates_hold, info
+from cardinal.gundam.remains import last_state, own_end
 from cardinal.gundam.zones import BASE, DECK, NEW, PILOTS, REST, SHIELDS, ZONES
 from cardinal.kernel.state import CARD_BITS, CARD_MASK, Frame
 
@@ -66,14 +67,29 @@ def _measure(s: Game, card: int, what: str) -> int:
     return int(getattr(now, what))
 
 
+def measured(s: Game, f: Frame, who: Who, what: str) -> list[int]:
+    """AP, HP, Lv. or cost of the cards spoken of: as they are, or as they were when they left the field."""
+    if who[0] == "cards":
+        return [_measure(s, card, what) for card in select(s, f, who[1])]
+    if who[0] == "this" and (was := own_end(s, f[SOURCE])) is not None:
+        return [was.measure(what)]
+    found: list[int] = []
+    for ref in refs_of(s, f, who):
+        if s.alive(ref):
+            found.append(_measure(s, ref & CARD_MASK, what))
+        elif who[0] != "this" and (was := last_state(s, ref)) is not None:
+            found.append(was.measure(what))
+    return found
+
+
 def _number(what: str) -> TestFunction:
     def test(s: Game, f: Frame, card: int, wanted: tuple[str, int, Who | None, int]) -> bool:
         relation, value, of, most = wanted
         if of is not None:
-            others = cards_of(s, f, of)
+            others = measured(s, f, of, what)
             if not others:
                 return False
-            value = _measure(s, others[0], what)
+            value = others[0]
         return compare(relation, _measure(s, card, what), value, most)
 
     return test
@@ -325,12 +341,11 @@ def refs_of(s: Game, f: Frame, who: Who) -> list[int]:
         return [ref for member in who[1] for ref in refs_of(s, f, member)]
     if what == "paired":
         pilot = s.pilot_of(f[SOURCE] & CARD_MASK) if s.alive(f[SOURCE]) else -1
-        if s.remains and s.remains[0] == f[SOURCE] & CARD_MASK:
-            pilot = Remains(*s.remains).pilot
+        was = own_end(s, f[SOURCE])
+        pilot = pilot if was is None else was.pilot
         return [s.ref(pilot)] if pilot >= 0 else []
     if what == "pilot of":
-        units = [ref & CARD_MASK for ref in refs_of(s, f, who[1]) if ref >= 0 and s.alive(ref)]
-        return [s.ref(pilot) for unit in units if (pilot := s.pilot_of(unit)) >= 0]
+        return [s.ref(pilot) for ref in refs_of(s, f, who[1]) if (pilot := _pilot_of(s, ref)) >= 0]
     if what == "attacker":
         return [s.attacker]
     if what == "attack target":
@@ -340,6 +355,14 @@ def refs_of(s: Game, f: Frame, who: Who) -> list[int]:
     if what == "card":
         return [s.ref(f[CARD])] if f[CARD] >= 0 else []
     raise AssertionError(f"no such reference: {what}")
+
+
+def _pilot_of(s: Game, ref: int) -> int:
+    """The Pilot of a Unit, or the one it had when it left the field; NO_CARD without one."""
+    if ref < 0 or s.alive(ref):
+        return s.pilot_of(ref & CARD_MASK) if ref >= 0 else -1
+    was = last_state(s, ref)
+    return -1 if was is None else was.pilot
 
 
 def _of_trigger(s: Game, f: Frame, what: str) -> list[int]:

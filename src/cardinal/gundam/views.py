@@ -23,7 +23,6 @@ from cardinal.gundam.zones import (
     REST,
     SHIELDS,
     ZONES,
-    sees,
 )
 from cardinal.kernel.knowing import knows
 from cardinal.kernel.state import SEATS
@@ -121,7 +120,7 @@ def _zone(s: Game, player: int, zone: int, viewer: int) -> Any:
 def card_face(s: Game, card: int, viewer: int) -> dict[str, Any]:
     """A card as a viewer sees it; one whose face is hidden has the name "?"."""
     key, marks = s.where[card], s.marks[card]
-    seen = sees(viewer, key)
+    seen = s.sees(viewer, key)
     if not (seen or knows(s, viewer, card)):
         return {"name": "?"}
     face: dict[str, Any] = {"name": s.definition(card).name}

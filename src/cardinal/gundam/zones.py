@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardinal.kernel.knowing import EVERYBODY, bit
-
 HAND, DECK, RESOURCE_DECK, RESOURCES, BATTLE, BASE, SHIELDS, TRASH, REMOVED = range(9)
 PILOTS, LIMBO, OUTSIDE = 9, 10, 11  # beneath Units; Commands and Bursts at work (4-1-2); tokens out of the game
 ZONES: Final = 12  # locations per player; the key of one is player * ZONES + location
@@ -34,19 +32,3 @@ UNIT_LIMIT: Final = 6
 RESOURCE_LIMIT: Final = 15
 EX_LIMIT: Final = 5
 HAND_LIMIT: Final = 10
-
-
-def sees(player: int, key: int) -> bool:
-    """Whether a player may see the face of a card there (4-1-3): shields and decks nobody, hands their owner."""
-    zone = key % ZONES
-    if zone in (DECK, RESOURCE_DECK, SHIELDS):
-        return False
-    return zone != HAND or key // ZONES == player
-
-
-def seers(key: int) -> int:
-    """Everybody who sees the face of a card there, as bits; the same as ``sees`` for all viewers at once."""
-    zone = key % ZONES
-    if zone in (DECK, RESOURCE_DECK, SHIELDS):
-        return 0
-    return EVERYBODY if zone != HAND else bit(key // ZONES)

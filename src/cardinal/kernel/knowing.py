@@ -70,13 +70,13 @@ def shows(s: State, cards: Sequence[int], seers: int) -> None:
     s.held = (*s.held, *cards)
 
 
-def looks(s: State, player: int, cards: Sequence[int], *, in_pile: bool) -> None:
-    """A player looks at covered cards; several cards of a pile are taken up, and may come back in another order."""
+def looks(s: State, viewers: int, cards: Sequence[int], *, in_pile: bool) -> None:
+    """Somebody looks at covered cards; several cards of a pile are taken up, and may come back in another order."""
     for card in cards:
         if in_pile and len(cards) > 1:
-            s.known[card] = bit(player)
+            s.known[card] = viewers
         else:
-            s.known[card] |= bit(player)
+            s.known[card] |= viewers
 
 
 def forget(s: State, cards: Sequence[int]) -> None:
@@ -87,8 +87,8 @@ def forget(s: State, cards: Sequence[int]) -> None:
             known[card] = 0
 
 
-def ordered(s: State, cards: Sequence[int], player: int) -> None:
-    """Cards were put on a pile in an order of which only a player knows (-1: nobody does)."""
+def ordered(s: State, cards: Sequence[int], viewers: int) -> None:
+    """Cards were put on a pile in an order that only some know."""
     if len({s.defs[card] for card in cards}) > 1:
         for card in cards:
-            s.known[card] &= bit(player) if player >= 0 else 0
+            s.known[card] &= viewers

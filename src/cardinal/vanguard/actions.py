@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardinal.kernel import chance
-from cardinal.kernel.knowing import EVERYBODY, forget, looks, shows
+from cardinal.kernel.knowing import EVERYBODY, bit, forget, looks, shows
 from cardinal.vanguard.automatic import happen
 from cardinal.vanguard.last_known import sights
 from cardinal.vanguard.laws import cite
@@ -179,6 +179,6 @@ def reveal(s: Fight, cards: Sequence[int], law: str) -> None:
 def look(s: Fight, player: int, cards: Sequence[int], law: str) -> None:
     """A player looks at cards that lie covered, and alone knows them."""
     covered = [card for card in cards if not sees(player, s.where[card], s.marks[card])]
-    looks(s, player, covered, in_pile=any(s.where[card] % ZONES == DECK for card in covered))
+    looks(s, bit(player), covered, in_pile=any(s.where[card] % ZONES == DECK for card in covered))
     for card in cards:
         s.tell(law, "looks at", player, card)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel.state import CARD_MASK, Frame
 from cardinal.vanguard.abilities import Test
-from cardinal.vanguard.context import AMONG, BEFORE, IT, MASTER, PICKS, SOURCE, context, treated
+from cardinal.vanguard.context import BEFORE, IT, MASTER, PICKS, SOURCE, context, spoken_of
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.zones import (
@@ -93,8 +93,7 @@ def _same_name_as_vanguard(s: Fight, f: Frame, card: int, _: Any) -> bool:
 
 def _same_grade(s: Fight, f: Frame, card: int, whose: str) -> bool:
     """The grade of the vanguard, or of the card spoken of."""
-    spoken_of = f[AMONG] if whose == "revealed" else f[IT]
-    others = [s.vanguard(f[MASTER])] if whose == "vanguard" else [ref & CARD_MASK for ref in spoken_of]
+    others = [s.vanguard(f[MASTER])] if whose == "vanguard" else [ref & CARD_MASK for ref in spoken_of(f, whose)]
     grades = [info(s, other).grade for other in others if other >= 0]
     return has_information(s, card) and info(s, card).grade in grades
 
@@ -110,7 +109,7 @@ def _same_row(s: Fight, f: Frame, card: int, _: Any) -> bool:
 
 def _power_at_most(s: Fight, f: Frame, card: int, whose: str) -> bool:
     """No more power than this unit, or than the unit spoken of; if there is none, no card fits."""
-    others = [f[SOURCE]] if whose == "this" else f[IT]
+    others = spoken_of(f, whose)
     return bool(others) and all(info(s, card).power <= info(s, ref & CARD_MASK).power for ref in others)
 
 
@@ -138,8 +137,12 @@ def _different_clan(s: Fight, f: Frame, card: int, _: Any) -> bool:
 
 def _legion_with(s: Fight, f: Frame, card: int, whose: str) -> bool:
     """A card that can legion with the vanguard, or with the card spoken of: either seeks the other (10.25.17)."""
-    others = [s.vanguard(f[MASTER])] if whose == "vanguard" else [ref & CARD_MASK for ref in (*f[BEFORE], *f[IT])]
+    others = [s.vanguard(f[MASTER])] if whose == "vanguard" else _partners(f, whose)
     return any(_seeks(s, other, card) or _seeks(s, card, other) for other in others if other >= 0)
+
+
+def _partners(f: Frame, whose: str) -> list[int]:
+    return [ref & CARD_MASK for ref in ((*f[BEFORE], *f[IT]) if whose == "it" else spoken_of(f, whose))]
 
 
 def _seeks(s: Fight, leader: int, mate: int) -> bool:
@@ -174,7 +177,7 @@ def _same_name_as_fighter(s: Fight, f: Frame, card: int, _: Any) -> bool:
 
 def _different_name(s: Fight, f: Frame, card: int, whose: str) -> bool:
     """No name in common with this unit, or with the card spoken of."""
-    others = f[IT] if whose == "it" else (f[SOURCE],)
+    others = spoken_of(f, whose)
     names = [name for ref in others for name in info(s, ref & CARD_MASK).names]
     return has_information(s, card) and not any(name in names for name in info(s, card).names)
 
@@ -182,14 +185,14 @@ def _different_name(s: Fight, f: Frame, card: int, whose: str) -> bool:
 def _grade_than(s: Fight, f: Frame, card: int, wanted: tuple[str, str, int]) -> bool:
     """A grade compared with that of this unit, or of the card spoken of."""
     whose, relation, difference = wanted
-    others = f[IT] if whose == "it" else (f[SOURCE],)
+    others = spoken_of(f, whose)
     grades = [info(s, ref & CARD_MASK).grade + difference for ref in others]
     return has_information(s, card) and any(compare(relation, info(s, card).grade, grade) for grade in grades)
 
 
 def _same_name_as_it(s: Fight, f: Frame, card: int, whose: str) -> bool:
     """The name of the card spoken of, or of the one that this effect returned to a hand."""
-    others = treated(f, "return") if whose == "returned" else f[IT]
+    others = spoken_of(f, whose)
     names = [name for ref in others for name in info(s, ref & CARD_MASK).names]
     return has_information(s, card) and any(name in names for name in info(s, card).names)
 

@@ -15,7 +15,7 @@ from cardinal.vanguard.card_relations import (
     has_information,
     share_clan,
 )
-from cardinal.vanguard.context import DECLARED, IT, SOURCE
+from cardinal.vanguard.context import DECLARED, SOURCE, spoken_of
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.information import Info
 from cardinal.vanguard.laws import cite
@@ -144,7 +144,7 @@ def _back_row(s: Fight, f: Frame, card: int, _: Any) -> bool:
 
 def _same_column(s: Fight, f: Frame, card: int, whose: str) -> bool:
     """The column of this unit, or of the unit spoken of."""
-    others = f[IT] if whose == "it" else (f[SOURCE],)
+    others = spoken_of(f, whose)
     return any(_in_column(s.where[ref & CARD_MASK], s.where[card]) for ref in others)
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from cardinal.text import tree
+from cardinal.text.vanguard.executable import Naming
 from cardinal.vanguard.abilities import Holding, Instruction, Selection, Who
 from cardinal.vanguard.card_relations import EVERY_CLAN
 from cardinal.vanguard.compile_selectors import CannotCompile, only, selection, tests, who
@@ -47,6 +48,7 @@ EITHER = {"hand or soul": ("hand", "soul"), "soul or drop": ("soul", "drop")}
 
 #: the fields of each effect that the compiler looks at; a text that says more is refused
 HANDLED: dict[type[tree.Node], tuple[str, ...]] = {
+    Naming: ("who",),
     tree.Draw: ("count", "whose", "each", "per"),
     tree.Choose: ("count", "cards", "by", "at_random", "each", "per"),
     tree.Search: ("count", "cards", "by", "each"),
@@ -228,8 +230,8 @@ def possible(effects: tuple[tree.Effect, ...]) -> Holding | None:
             return ("has", selection(cards), ">=", 1)
         case tree.Move(_, tree.Ref("this")) | tree.BecomesState(tree.Ref("this")):
             return ("present",)
-        case tree.Move(_, tree.Ref("it" | "them")):
-            return ("chosen",)
+        case tree.Move(_, tree.Ref("it" | "them" | "subject" | "object" | "paid" as what)):
+            return ("there", ("them" if what == "it" else what,))
         case tree.Turn(tree.Ref("this"), state):
             return ("not", ("is", ("this",), ((state, ""),)))
         case tree.CounterBlast(number, filters):
@@ -237,17 +239,6 @@ def possible(effects: tuple[tree.Effect, ...]) -> Holding | None:
         case tree.SoulBlast(number, filters):
             return ("has", Selection("your", (SOUL,), False, tests(filters)), ">=", number)
     return None
-
-
-def object_of_next(effect: tree.Effect, following: tree.Effect | None) -> tree.Who | None:
-    """What "it" or "they" of the next effect means, where this effect names it: "[Stand] this unit, and it gets"."""
-    meant = getattr(following, "who", None)
-    if not isinstance(meant, tree.Ref) or not isinstance(effect, (tree.Turn, tree.Move)):
-        return None
-    if isinstance(effect.who, tree.Cards):
-        return effect.who if isinstance(effect, tree.Turn) and meant.what == "them" else None
-    named = effect.who.what == "this" or (isinstance(effect, tree.Turn) and effect.who.what not in ("it", "them"))
-    return effect.who if named and (meant.what, meant.form) == ("it", 0) else None
 
 
 def land(program: list[Instruction], jumps: list[int]) -> None:
@@ -259,11 +250,18 @@ def land(program: list[Instruction], jumps: list[int]) -> None:
         program[place] = landed.get(old[0], ("may", end, *old[2:]))
 
 
+#: what a program that begins later may speak of, besides this unit: kept when it is made
+LATER_NAMES = (
+    "bound", "called", "subject", "object", "attacker", "attacked", "boosted", "boosting", "opponent unit", "paid",
+    "them",
+)  # fmt: skip
+
+
 def spoken_of(program: list[Instruction]) -> Who:
     """Which cards a program that begins later speaks of: those called or bound, all of them, or the last one."""
-    for meant in (("bound",), ("called",), ("them",)):
-        if any(meant in step for step in program):
-            return meant
+    for meant in LATER_NAMES:
+        if any((meant,) in step for step in program):
+            return (meant,)
     return ("it",)
 
 

@@ -8,6 +8,7 @@ from dataclasses import fields, replace
 from cardinal.text import tree
 from cardinal.vanguard.abilities import Holding, Selection, Test, Who
 from cardinal.vanguard.card_tests import DONE_WITH, MOVED_BY, OPEN_CIRCLES, READS, TESTS, WITH_LOCKED
+from cardinal.vanguard.context import COMPARED
 from cardinal.vanguard.marks import Mark
 from cardinal.vanguard.selectors import REFERENCES
 from cardinal.vanguard.zones import (
@@ -69,6 +70,14 @@ TREATED = {
 }  # fmt: skip
 
 
+#: descriptions that compare with a card, and with which
+COMPARING = {
+    "same name": (*COMPARED, "attacker", "boosted"), "different name": COMPARED, "same column": COMPARED,
+    "same grade": (*COMPARED, "vanguard"), "legion with": (*COMPARED, "vanguard"), "grade than": COMPARED,
+    "power at most": COMPARED,
+}  # fmt: skip
+
+
 def test(wanted: tree.Filter) -> Test:
     """One filter of a description."""
     if wanted.kind == "any of":
@@ -84,6 +93,8 @@ def test(wanted: tree.Filter) -> Test:
         return ("none of", (test(replace(wanted, kind=wanted.kind.removeprefix("not "))),))
     if wanted.kind in NUMBERED and wanted.number is None:
         raise CannotCompile(f"cards compared by {wanted.kind} {wanted.text}")
+    if wanted.kind in COMPARING and wanted.text not in COMPARING[wanted.kind]:
+        raise CannotCompile(f"cards compared with {wanted.text}")
     if wanted.kind == "grade than":
         assert wanted.number is not None
         return (wanted.kind, (wanted.text, wanted.number.relation, wanted.number.value))
@@ -92,7 +103,7 @@ def test(wanted: tree.Filter) -> Test:
     if wanted.kind not in TESTS:
         raise CannotCompile(f"cards that are {wanted.kind} {wanted.text}")
     if wanted.kind == "same name" and wanted.text:
-        return ("same name as it" if wanted.text in ("it", "returned") else "same name as fighter", wanted.text)
+        return ("same name as it" if wanted.text in COMPARED else "same name as fighter", wanted.text)
     return (wanted.kind, wanted.text)
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import zip_longest
 from typing import Any
 
 from cardinal.text import tree
+from cardinal.text.vanguard.executable import Naming, Unclear, executable
 from cardinal.vanguard.abilities import ACT, AUTO, CONT, Ability, Holding, Instruction, Selection, Who
 from cardinal.vanguard.compile_continuous import continuous_parts
 from cardinal.vanguard.compile_costs import costs
+from cardinal.vanguard.compile_deeds import check_deeds
 from cardinal.vanguard.compile_effects import (
     CALLED_TO,
     EITHER,
@@ -26,7 +27,6 @@ from cardinal.vanguard.compile_effects import (
     land,
     lasting,
     most,
-    object_of_next,
     possible,
     shifted,
     spoken_of,
@@ -81,6 +81,7 @@ class Compiler:
             made.words = (*made.words, keyword.word)
             source = WRITTEN_OUT[keyword.word](source, keyword)
             keyword = None
+        source = self._executable(source)
         if keyword:
             keyword_ability(made, keyword)
         elif instead := instead_of(source):
@@ -94,6 +95,15 @@ class Compiler:
             self._trigger(made, source, battle)
             made.program = tuple(self._program(source, made))
         return made
+
+    def _executable(self, source: tree.Ability) -> tree.Ability:
+        """The line with every pronoun resolved."""
+        try:
+            found = executable(source)
+        except Unclear as problem:
+            raise CannotCompile(f"{problem}") from None
+        check_deeds(found)
+        return found
 
     # --- automatic and activated abilities --------------------------------------------------
 
@@ -172,7 +182,8 @@ class Compiler:
         if sentence.may:
             jumps.append(len(program))
             program.append(("may", 0, possible(sentence.effects), sentence.by))
-        self._effects(program, sentence.effects)
+        for effect in sentence.effects:
+            self._effect(program, effect)
         if sentence.otherwise:
             program.append(("jump", 0))
             over = len(program) - 1
@@ -187,16 +198,6 @@ class Compiler:
             program[begin] = ("for each", program[begin][1], len(program), sentence.per)
 
     # --- effects ------------------------------------------------------------------------------
-
-    def _effects(self, program: list[Instruction], effects: tuple[tree.Effect, ...]) -> None:
-        """The effects of a sentence; one that speaks of "it" may mean what the one before it was done to."""
-        for effect, following in zip_longest(effects, effects[1:]):
-            meant = object_of_next(effect, following)
-            if isinstance(meant, tree.Cards):
-                program.append(("speak of", who(meant)))
-            self._effect(program, effect)
-            if isinstance(meant, tree.Ref):
-                program.append(("speak of", who(meant)))
 
     def _effect(self, program: list[Instruction], effect: tree.Effect) -> None:
         """One effect; what a charge or blast moves is not spoken of again."""
@@ -223,6 +224,8 @@ class Compiler:
                     least = min(1, count.least)
                     joined = bool(number) or (bool(program) and program[-1][0] == "choose")
                     add(("choose", least, 1, single, by, "", joined, None))
+            case Naming(cards):
+                add(("speak of", who(cards)))
             case tree.OneOf(options):
                 self._one_of(program, options)
             case tree.MoveTo(meant, "VC"):

@@ -9,10 +9,10 @@ from cardinal.kernel.state import CARD_MASK, Frame
 from cardinal.vanguard.abilities import Holding, Selection
 from cardinal.vanguard.card_relations import compare
 from cardinal.vanguard.card_tests import passes
-from cardinal.vanguard.context import BEFORE, DEEDS, DID, EVENT, IT, MASTER, SOURCE
+from cardinal.vanguard.context import DEEDS, DID, EVENT, MASTER, SOURCE
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.last_known import as_they_were, units_of_battle
-from cardinal.vanguard.selectors import cards_of, count, done_with
+from cardinal.vanguard.selectors import cards_of, count, done_with, refs_of
 from cardinal.vanguard.vanguard_circle import pair
 from cardinal.vanguard.zones import VANGUARDS, ZONES, V
 
@@ -116,7 +116,7 @@ def _can_seek(s: Fight, f: Frame, c: Holding) -> bool:
 
 
 def _did_many(s: Fight, f: Frame, c: Holding) -> bool:
-    """Of how many cards the steps before did it; of certain cards, those that are spoken of."""
+    """Of how many cards, or of how many certain cards, the steps before did it."""
     _, what, relation, number, tests = c
     return compare(relation, done_with(s, f, what, tests), number)
 
@@ -159,6 +159,6 @@ CONDITIONS: dict[str, Callable[[Fight, Frame, Holding], bool]] = {
     "present": lambda s, f, c: s.alive(f[SOURCE]),
     "can seek": _can_seek,
     "opponent place": lambda s, f, c: f[EVENT][4] // ZONES != f[MASTER],
-    "chosen": lambda s, f, c: any(s.alive(ref) for ref in (*f[BEFORE], *f[IT])),
+    "there": lambda s, f, c: any(s.alive(ref) for ref in refs_of(s, f, c[1])),
     "attacking": lambda s, f, c: s.battle_kind in (c[1], "both"),
 }

@@ -30,7 +30,7 @@ SAVED: Final = 18  # what "it" was before an action that is not spoken of again,
 BEFORE: Final = 17  # what was chosen just before the last choice: "choose X, choose Y, and retire them"
 
 DECLARED: Final = 19  # the name or other information that was declared
-TREATED: Final = 20  # what the effect has done to which cards: (call, card), (bind, card), (return, card)
+TREATED: Final = 20  # what the effect has done to which cards: (call, card), (bind, card), (pay, card) ...
 
 NO_EVENT: Final = ("", -1, -1, -1, -1)
 
@@ -38,6 +38,21 @@ NO_EVENT: Final = ("", -1, -1, -1, -1)
 def context(ability: int, source: int, master: int, event: tuple[Any, ...] = NO_EVENT) -> Frame:
     """A fresh record for an ability of a card."""
     return [0, 0, 0, 0, ability, source, master, event, (), (), 0, (), 0, 0, (), (), (), (), (), "", ()]
+
+
+def spoken_of(f: Frame, whose: str) -> list[int]:
+    """The card that "the same name as that unit" compares with: references."""
+    if whose == "it":
+        return list(f[IT])
+    if whose in ("subject", "object"):
+        return [f[EVENT][1 if whose == "subject" else 2]]
+    if whose in ("returned", "paid"):
+        return treated(f, "return" if whose == "returned" else "pay")
+    return list(f[AMONG]) if whose == "revealed" else [f[SOURCE]]
+
+
+#: with which cards a description may compare
+COMPARED = ("it", "subject", "object", "returned", "paid", "revealed", "this", "")
 
 
 def treated(f: Frame, deed: str) -> list[int]:

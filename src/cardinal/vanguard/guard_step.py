@@ -14,8 +14,8 @@ from cardinal.vanguard.last_known import sights
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.moving import key
 from cardinal.vanguard.power_changes import powers, tell_increases
-from cardinal.vanguard.rule_actions import options_among
 from cardinal.vanguard.steps import local, step
+from cardinal.vanguard.telling_apart import options_among
 from cardinal.vanguard.timing import begin, check_timing, named_step
 from cardinal.vanguard.zones import HAND, REAR_GUARD_CIRCLES, REST, G
 

@@ -54,7 +54,7 @@ def _call(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
         s.cite(CALL_TOGETHER)
         moving.move(s, [(card, key(player, circle)) for card, circle in placed], SUPERIOR_CALL, "call", marks=marks)
         followed(s, f, [card for card, _ in placed], refs[: len(placed)])
-        treat(s, f, "call", [card for card, _ in placed])
+        treat(s, f, [card for card, _ in placed], "call")
     done(f)
 
 
@@ -118,7 +118,7 @@ def _call_guardians(s: Fight, f: Frame, player: int, cards: list[int], refs: lis
             return
         moving.move(s, [(card, key(player, G)) for card in cards], SUPERIOR_CALL, "call", marks=REST)
         followed(s, f, cards, refs)
-        treat(s, f, "call", cards)
+        treat(s, f, cards, "call")
         f[PICKS] = tuple(s.ref(card) for card in cards)
         f[PHASE] = 1
     elif s.choice:

@@ -12,7 +12,7 @@ from cardinal.vanguard.continuous import info
 from cardinal.vanguard.information import CANNOT, LOSE
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.power_changes import powers, tell_increases
-from cardinal.vanguard.program import did, done, operation
+from cardinal.vanguard.program import did, done, operation, treat
 from cardinal.vanguard.selectors import cards_of, count, final_information, refs_of, sides
 from cardinal.vanguard.vanguard_circle import together
 from cardinal.vanguard.zones import MATE, REST, ZONES
@@ -122,8 +122,10 @@ def _turn(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
         turned = [card for card in cards if bool(s.marks[card] & REST) == (state == "stand")]
         changed = actions.stand(s, cards) if state == "stand" else actions.rest(s, cards)
         did(f, len(turned), state)
+        treat(s, f, turned, state)
     else:
         changed = actions.turn_face(s, cards, down=state == "face down")
+        did(f, changed, state)
         if state == "face up" and changed:
             s.cite(COUNTER_CHARGE)
     f[DID] = int(changed)

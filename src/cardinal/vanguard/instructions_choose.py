@@ -25,12 +25,13 @@ from cardinal.vanguard.context import (
     PICKS,
     SCRATCH,
     SOURCE,
+    TREATED,
 )
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.laws import cite
-from cardinal.vanguard.program import did, done, operation
-from cardinal.vanguard.rule_actions import options_among
+from cardinal.vanguard.program import did, done, operation, treat
 from cardinal.vanguard.selectors import count, refs_of, select, sides
+from cardinal.vanguard.telling_apart import UNSEEN, choices_among, options_among, unseen
 from cardinal.vanguard.zones import DECK, FIELD, HIDDEN, ZONES, sees
 
 if TYPE_CHECKING:
@@ -76,6 +77,8 @@ def _choose(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     elif s.choice[0] == "done":
         _chosen_by_one(s, f, by)
         return
+    elif f[PHASE] == 1 and s.choice[0] == UNSEEN:
+        _choose_unseen(s, f, unseen(s, _chooser(s, f, by), choosable(s, f, chosen)), 1)
     elif f[PHASE] == 1:
         f[PICKS] = (*f[PICKS], s.choice[1])
     player = _chooser(s, f, by)
@@ -99,7 +102,7 @@ def _choose(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     if how == "search" and chosen.zones:
         found.sort(key=s.defs.__getitem__)  # the order of a list says nothing about the order of the deck
         _searched(s, found)
-    options: list[Option] = list(options_among(s, "choose", found))
+    options: list[Option] = choices_among(s, player, found) if chosen.zones else [*options_among(s, "choose", found)]
     if optional and (mine >= least or least == most):
         options.append(("done",))
     ask(s, player, "choose", _law_of_choice(how, least, most, optional), options, f[SOURCE] & CARD_MASK)
@@ -192,7 +195,9 @@ def _chosen(s: Fight, f: Frame) -> None:
     now = s.match.abilities[f[ABILITY]].program[f[INSTRUCTION]]
     if not now[6]:  # "the number of cards chosen" speaks of the last choice
         f[DEEDS] = tuple(deed for deed in f[DEEDS] if deed != "choose")
+        f[TREATED] = tuple(entry for entry in f[TREATED] if entry[0] != "choose")
     did(f, len(f[PICKS]), "choose")
+    treat(s, f, list(f[PICKS]), "choose")
     if "chosen" in s.match.heard:
         for card in f[PICKS]:
             happen(s, "chosen", s.ref(card), -1, s.where[card], s.where[card])
@@ -300,6 +305,7 @@ def _seen(s: Fight, f: Frame, player: int, number: int, verb: str) -> None:
     f[IT] = f[AMONG]
     did(f, len(f[AMONG]), verb)
     cards = [ref & CARD_MASK for ref in f[AMONG]]
+    treat(s, f, cards, verb)
     if verb == "reveal":
         actions.reveal(s, cards, REVEAL)
     else:
@@ -319,6 +325,7 @@ def _reveal(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     refs = [ref for ref in refs_of(s, f, i[1]) if s.alive(ref)]
     actions.reveal(s, [ref & CARD_MASK for ref in refs], REVEAL)
     did(f, len(refs), "reveal")
+    treat(s, f, [ref & CARD_MASK for ref in refs], "reveal")
     done(f)
 
 

@@ -20,9 +20,9 @@ from cardinal.vanguard.laws import cite
 from cardinal.vanguard.legion import legion
 from cardinal.vanguard.moving import key
 from cardinal.vanguard.playing import open_circles
-from cardinal.vanguard.program import did, done, operation
-from cardinal.vanguard.rule_actions import options_among
+from cardinal.vanguard.program import did, done, operation, treat
 from cardinal.vanguard.selectors import cards_of, refs_of, select, sides
+from cardinal.vanguard.telling_apart import options_among, options_on_circle
 from cardinal.vanguard.vanguard_circle import choose_heart, hearts_to_choose, partner
 from cardinal.vanguard.zones import BIND, DECK, FIELD, GZONE, REAR_GUARD_CIRCLES, ZONES, sees
 
@@ -77,7 +77,7 @@ def _stride(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
                 actions.stand(s, waiting)
         did(f, bool(cards), "stride")
         f[PHASE] = 1
-        ask(s, player, "heart", NAME_AND_POWER, options_among(s, "choose", hearts_to_choose(s, player)))
+        ask(s, player, "heart", NAME_AND_POWER, options_on_circle(s, "choose", hearts_to_choose(s, player)))
         if s.asked is not None:
             return
     if s.choice:
@@ -158,7 +158,8 @@ def _leap(s: Fight, f: Frame, found: list[int]) -> None:
         its = tuple(ref for both in pairs for ref in both)
         s.timed.append((HOMEWARD, f[MASTER], f[SOURCE], s.match.leap_back, its))
     f[IT] = tuple(s.ref(card) for card in found)
-    did(f, bool(found), "call")
+    did(f, len(found), "call")
+    treat(s, f, found, "call")
     done(f)
 
 

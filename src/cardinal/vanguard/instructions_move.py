@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cardinal.kernel.knowing import ordered
+from cardinal.kernel.knowing import bit, ordered
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard import actions, moving
@@ -14,8 +14,8 @@ from cardinal.vanguard.laws import cite
 from cardinal.vanguard.moving import key
 from cardinal.vanguard.playing import open_circles
 from cardinal.vanguard.program import did, done, operation, treat
-from cardinal.vanguard.rule_actions import options_among
 from cardinal.vanguard.selectors import refs_of, sides
+from cardinal.vanguard.telling_apart import options_among
 from cardinal.vanguard.vanguard_circle import is_g
 from cardinal.vanguard.zones import (
     BIND,
@@ -70,6 +70,9 @@ def followed(s: Fight, f: Frame, cards: list[int], before: list[int]) -> None:
     f[IT] = tuple(now.get(ref, ref) for ref in f[IT]) if f[IT] else tuple(now.values())
     f[AMONG] = tuple(now.get(ref, ref) for ref in f[AMONG])
     f[BEFORE] = tuple(now.get(ref, ref) for ref in f[BEFORE])
+    if f[EVENT][0] != "timed" and (f[EVENT][1] in now or f[EVENT][2] in now):
+        kind, subject, other, *rest = f[EVENT]
+        f[EVENT] = (kind, now.get(subject, subject), now.get(other, other), *rest)
     if f[SOURCE] in now:
         f[SOURCE] = now[f[SOURCE]]
     s.cite(FOLLOW)
@@ -92,9 +95,9 @@ def _move(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     if cards:
         _put(s, cards, verb, to, state)
         if to in ("deck top", "deck bottom"):
-            ordered(s, cards, _who_orders(s, f, cards))
+            ordered(s, cards, bit(_who_orders(s, f, cards)))
         followed(s, f, cards, refs)
-    treat(s, f, verb, cards)
+    treat(s, f, cards, verb, to)
     done(f)
 
 
@@ -167,7 +170,7 @@ def _top(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
         return
     f[IT] = tuple(moved)
     did(f, len(moved), verb, to)
-    treat(s, f, verb, [ref & CARD_MASK for ref in moved])
+    treat(s, f, [ref & CARD_MASK for ref in moved], verb, to)
     done(f)
 
 
@@ -181,10 +184,11 @@ def _put_locked(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
         circles = open_circles(s, player) if cards else []
         ask(s, player, "circle", PUT_LOCKED, [("to", circle) for circle in circles], cards[0] if cards else -1)
         return
-    did(f, bool(s.choice))
+    did(f, bool(s.choice), "put")
     if s.choice:
         circle = key(s.owner(cards[0]), s.choice[1])
         moving.move(s, [(card, circle) for card in cards[:1]], PUT_LOCKED, "put", marks=LOCKED | FACE_DOWN)
+        treat(s, f, cards[:1], "put")
     done(f)
 
 
@@ -193,7 +197,7 @@ def _ride(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     """A superior ride has no grade restriction."""
     refs = [ref for ref in refs_of(s, f, i[1]) if s.alive(ref) and s.where[ref & CARD_MASK] % ZONES > FIELD]
     cards = [ref & CARD_MASK for ref in refs]
-    did(f, bool(cards), "ride")
+    did(f, bool(cards), "ride", "put")
     if cards:
         actions.ride(s, f[MASTER], cards, SUPERIOR_RIDE)
         followed(s, f, cards, refs)
@@ -214,7 +218,7 @@ def _exchange(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
         first, second = cards[:2]
         places = s.where[first], s.where[second]
         moving.move(s, [(first, places[1]), (second, places[0])], ACTION_MOVE, "exchange")
-        f[DID] = 1
+        did(f, 2, "move")
         done(f)
     elif other is None and cards:
         _move_to_circle(s, f, cards[0])
@@ -235,7 +239,7 @@ def _move_to_circle(s: Fight, f: Frame, card: int) -> None:
         circles = [circle for circle in open_circles(s, player) if not s.zone(player, circle)]
         ask(s, f[MASTER], "circle", ACTION_MOVE, [("to", circle) for circle in circles], card)
         return
-    f[DID] = int(bool(s.choice))
+    did(f, bool(s.choice), "move")
     if s.choice:
         moving.move(s, [(card, key(player, s.choice[1]))], ACTION_MOVE, "exchange")
     done(f)
@@ -287,19 +291,21 @@ def _proceed(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
 
 @operation("top or bottom")
 def _top_or_bottom(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
-    """Each card goes on the top or on the bottom of the deck, as the player likes."""
+    """Each card goes on the top or on the bottom of the deck, as the player likes: named as they will lie, from the
+    top down."""
     cards = [ref & CARD_MASK for ref in refs_of(s, f, i[1]) if s.alive(ref)]
-    if f[PHASE] == 1:
-        card = s.choice[1]
-        moving.move(s, [(card, key(s.owner(card), DECK))], PUT, "put", bottom=s.choice[0] == "bottom")
-        f[SCRATCH] = (*f[SCRATCH], card)
-    else:
-        f[SCRATCH] = ()
-        f[DID] = int(bool(cards))
-        f[PICKS] = tuple(cards)
-    left = [card for card in f[PICKS] if card not in f[SCRATCH]]
-    if not left:
-        done(f)
+    f[SCRATCH] = (*f[SCRATCH], s.choice) if f[PHASE] == 1 else ()
+    left = [card for card in cards if not any(card == placed for _, placed in f[SCRATCH])]
+    if left:
+        f[PHASE] = 1
+        options = [(verb, card) for _, card in options_among(s, "top", left) for verb in ("top", "bottom")]
+        ask(s, f[MASTER], "order", ORDER, options, f[SOURCE] & CARD_MASK)
         return
-    f[PHASE] = 1
-    ask(s, f[MASTER], "order", ORDER, [("top", left[0]), ("bottom", left[0])], f[SOURCE] & CARD_MASK)
+    did(f, 0)
+    for verb in ("top", "bottom"):
+        there = [card for placed, card in f[SCRATCH] if placed == verb]
+        if there:
+            _put(s, there, "put", f"deck {verb}", "")
+            did(f, len(there), "put", f"deck {verb}")
+            treat(s, f, there, "put", f"deck {verb}")
+    done(f)

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard.automatic import happen
-from cardinal.vanguard.context import IT, MASTER, SOURCE
+from cardinal.vanguard.context import EVENT, IT, MASTER, SOURCE
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.information import STATE
 from cardinal.vanguard.instructions_change import expiry
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.locking import delete, lock, unlock
-from cardinal.vanguard.program import did, done, operation
+from cardinal.vanguard.program import did, done, operation, treat
 from cardinal.vanguard.selectors import cards_of
 from cardinal.vanguard.zones import FIELD, ZONES
 
@@ -40,6 +40,7 @@ def _lock(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     cards = [card for card in cards_of(s, f, i[1]) if "be locked" not in info(s, card).cannot]
     locked = lock(s, cards)
     did(f, locked, "lock")
+    treat(s, f, cards, "lock")
     f[IT] = tuple(s.ref(card) for card in cards)
     done(f)
 
@@ -48,6 +49,7 @@ def _lock(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
 def _unlock(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     cards = [card for card in cards_of(s, f, i[1]) if "be unlocked" not in info(s, card).cannot]
     did(f, unlock(s, cards), "unlock")
+    treat(s, f, cards, "unlock")
     f[IT] = tuple(s.ref(card) for card in cards)
     done(f)
 
@@ -82,7 +84,7 @@ def _become(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
 @operation("harmony")
 def _harmony(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     """This unit and the one that was placed are tied to each other until the end of the turn (11.34.1)."""
-    refs = [f[SOURCE], *f[IT]]
+    refs = [f[SOURCE], f[EVENT][1]]
     cards = [ref & CARD_MASK for ref in refs if s.alive(ref) and s.where[ref & CARD_MASK] % ZONES <= FIELD]
     if len(cards) < 2:  # one of them has left
         s.cite(HARMONY_LEFT)

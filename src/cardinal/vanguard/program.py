@@ -48,9 +48,9 @@ from cardinal.vanguard.costs import (
 from cardinal.vanguard.domination import effect_is_over
 from cardinal.vanguard.g_zone import stride
 from cardinal.vanguard.laws import cite
-from cardinal.vanguard.rule_actions import options_among
 from cardinal.vanguard.selectors import count, refs_of
 from cardinal.vanguard.steps import step
+from cardinal.vanguard.telling_apart import options_among
 
 if TYPE_CHECKING:
     from cardinal.kernel.state import Frame, Option
@@ -98,10 +98,9 @@ def did(f: Frame, happened: int, *deeds: str) -> None:
         f[DEEDS] = (*f[DEEDS], *(deed for deed in deeds for _ in range(happened)))
 
 
-def treat(s: Fight, f: Frame, deed: str, cards: list[int]) -> None:
+def treat(s: Fight, f: Frame, cards: list[int], *deeds: str) -> None:
     """Remembers cards that the text may name by what was done to them: "the card bound with this effect"."""
-    if deed in ("call", "bind", "return"):
-        f[TREATED] = (*f[TREATED], *((deed, s.ref(card)) for card in cards))
+    f[TREATED] = (*f[TREATED], *((deed, s.ref(card)) for deed in deeds for card in cards))
 
 
 def go_to(f: Frame, number: int) -> None:
@@ -197,13 +196,14 @@ def _speak_of(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
 @operation("save it")
 def _save_it(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     """A charge or blast in between does not change what "that unit" means; what it moved is kept, too."""
-    f[SAVED] = (f[IT], f[DEEDS])
+    f[SAVED] = (f[IT], f[DEEDS], f[TREATED])
     done(f)
 
 
 @operation("restore it")
 def _restore_it(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
-    (f[IT], f[DEEDS]), f[SAVED] = f[SAVED], f[IT]
+    (f[IT], f[DEEDS], treated), f[SAVED] = f[SAVED], f[IT]
+    f[TREATED] = (*treated, *(entry for entry in f[TREATED] if entry[0] == "soul charge" and entry not in treated))
     done(f)
 
 
@@ -370,6 +370,7 @@ def _choose_for_cost(s: Fight, f: Frame) -> None:
         stride(s, f[MASTER], f[SOURCE] & CARD_MASK, ultimate=ability.keyword == "ultimate stride")
         f[SOURCE] = s.ref(f[SOURCE] & CARD_MASK)
     pay(s, f, cost, f[PICKS])
+    treat(s, f, list(f[PICKS]), "pay")
     s.cite(PLAY_COST)
     f[PAID] = 1
     f[DID] = 1

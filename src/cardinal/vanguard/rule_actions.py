@@ -9,6 +9,7 @@ from cardinal.vanguard.actions import ride
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.moving import Moving, end, key, move
 from cardinal.vanguard.steps import step
+from cardinal.vanguard.telling_apart import options_among, options_on_circle
 from cardinal.vanguard.vanguard_circle import is_g
 from cardinal.vanguard.zones import (
     BC,
@@ -17,7 +18,6 @@ from cardinal.vanguard.zones import (
     DAMAGE,
     DECK,
     DROP,
-    FIELD,
     FL,
     FR,
     GZONE,
@@ -124,7 +124,7 @@ def _ask_which_to_keep(s: Fight, f: Frame) -> None:
         jump(s, f, "move")
         return
     law = VANGUARDS_CHOICE if tie % ZONES == V else REAR_GUARDS_CHOICE
-    ask(s, tie // ZONES, "keep", law, [("keep", card) for card in placed_last(s, s.zones[tie])])
+    ask(s, tie // ZONES, "keep", law, options_on_circle(s, "keep", placed_last(s, s.zones[tie])))
 
 
 def _keep(s: Fight, f: Frame) -> None:
@@ -186,21 +186,6 @@ def _ask_ride_from_soul(s: Fight, f: Frame) -> None:
 def _ride_from_soul(s: Fight, f: Frame) -> None:
     if s.choice:
         ride(s, s.master(s.choice[1]), [s.choice[1]], NO_VANGUARD)
-
-
-def options_among(s: Fight, verb: str, cards: list[int]) -> list[tuple[str, int]]:
-    """One option for each card that can be told apart from the others."""
-    seen: set[tuple[int, int, int]] = set()
-    options: list[tuple[str, int]] = []
-    for card in cards:
-        where = s.where[card]
-        look = (s.defs[card], s.marks[card], where)
-        if where % ZONES > FIELD:
-            if look in seen:
-                continue
-            seen.add(look)
-        options.append((verb, card))
-    return options
 
 
 def _damage_process(s: Fight, f: Frame) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardinal.kernel.state import CARD_MASK, Frame
 from cardinal.vanguard.abilities import Selection, Test, Who
 from cardinal.vanguard.card_tests import DONE_WITH, LOCKED_CARDS, MOVED_BY, OPEN_CIRCLES, WITH_LOCKED, passes
-from cardinal.vanguard.context import AMONG, BEFORE, DEEDS, EVENT, IT, MASTER, SAVED, SOURCE, treated
+from cardinal.vanguard.context import AMONG, BEFORE, DEEDS, EVENT, IT, MASTER, SAVED, SOURCE, TREATED, treated
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.information import Info
 from cardinal.vanguard.laws import cite
@@ -83,10 +83,10 @@ def count(s: Fight, f: Frame, chosen: Selection) -> int:
 
 
 def done_with(s: Fight, f: Frame, deed: str, tests: tuple[Test, ...]) -> int:
-    """With how many cards this resolution has done it; of certain cards, those that are spoken of."""
+    """With how many cards, or with how many of certain cards, this resolution has done it."""
     if not tests:
         return sum(1 for done in f[DEEDS] if done == deed)
-    return sum(1 for ref in (*f[BEFORE], *f[IT]) if passes(s, f, ref & CARD_MASK, tests))
+    return sum(1 for done, ref in f[TREATED] if done == deed and passes(s, f, ref & CARD_MASK, tests))
 
 
 def with_dominated(s: Fight, f: Frame, chosen: Selection, found: list[int]) -> list[int]:
@@ -109,12 +109,13 @@ def with_dominated(s: Fight, f: Frame, chosen: Selection, found: list[int]) -> l
 #: what a sentence can speak of without describing it
 REFERENCES = (
     "this", "it", "called", "them", "boosted", "boosting", "attacker", "attacked", "opponent unit", "revealed", "rest",
-    "rider", "it and this", "them and this", "heart", "your vanguard", "charged", "bound",
+    "rider", "it and this", "them and this", "heart", "your vanguard", "charged", "bound", "subject", "object", "paid",
+    "subject and this",
 )  # fmt: skip
 
 
 #: cards that are named by what the effect has done to them
-BY_DEED = {"called": "call", "bound": "bind"}
+BY_DEED = {"called": "call", "bound": "bind", "paid": "pay"}
 
 
 def refs_of(s: Fight, f: Frame, who: Who) -> list[int]:
@@ -146,8 +147,12 @@ def refs_of(s: Fight, f: Frame, who: Who) -> list[int]:
         return list(f[SAVED])
     if what == "rest":
         return [ref for ref in f[AMONG] if ref not in f[IT] and ref not in f[BEFORE] and _still_in_deck(s, ref)]
-    if what == "rider":
+    if what in ("rider", "subject"):
         return [f[EVENT][1]]
+    if what == "object":
+        return [f[EVENT][2]]
+    if what == "subject and this":
+        return [f[EVENT][1], f[SOURCE]]
     if what == "it and this":
         return [*f[IT], f[SOURCE]]
     if what == "them and this":

@@ -142,14 +142,10 @@ def _play_it(s: Fight, f: Frame) -> None:
 
 
 def play_automatic(s: Fight, master: int, source: int, number: int, event: tuple[object, ...]) -> None:
-    """Begins to resolve an automatic ability; "that unit" is what the event speaks of."""
+    """Begins to resolve an automatic ability; one that an effect has made for later speaks of what it was made for."""
     frame = context(number, source, master, event)
     if event[0] == "timed":
         frame[8] = event[1:]
-    elif event[1] != source and event[1] != -1:
-        frame[8] = (event[1],)
-    elif event[2] != -1:
-        frame[8] = (event[2],)
     frame[0] = s.match.numbers["resolve"]
     s.stack.append(frame)
     if s.situations and s.match.edition_values.situation_again == "still holds":

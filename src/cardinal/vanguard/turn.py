@@ -16,8 +16,9 @@ from cardinal.vanguard.laws import cite
 from cardinal.vanguard.locking import undelete, unlock
 from cardinal.vanguard.moving import key
 from cardinal.vanguard.playing import COLUMNS, forbids_ride, main_options
-from cardinal.vanguard.rule_actions import needed, options_among
+from cardinal.vanguard.rule_actions import needed
 from cardinal.vanguard.steps import step
+from cardinal.vanguard.telling_apart import options_among
 from cardinal.vanguard.timing import begin, calls, check_timing, named_step, phase
 from cardinal.vanguard.vanguard_circle import together
 from cardinal.vanguard.zones import CIRCLES, HAND, HIDDEN, LOCKED, ZONES

@@ -121,7 +121,11 @@ def test_a_replay_is_stepped_back_and_forth_and_played_on(sit: Sit) -> None:
     while guest.at < 14:
         guest.click_something(chance)
     guest.settle()
-    line = guest.page.locator("#log li[data-at]").last
+    guest.page.locator("summary", has_text="More").click()
+    guest.page.locator("#concede").click()  # until the end, only the own side of a game is shown
+    guest.page.get_by_role("button", name="Give up", exact=True).click()
+    guest.page.wait_for_selector("#end", timeout=PATIENCE)
+    line = guest.page.locator("#log li[data-at='14']").last
     at = int(line.get_attribute("data-at") or 0)
     line.locator("button, a").first.click()
     guest.page.wait_for_selector(f"body[data-screen=replay][data-at='{at}']", timeout=PATIENCE)

@@ -104,9 +104,17 @@ class Ref(Node):
     unit (the unit this one battles), revealed (the revealed card), your vanguard, rest (the remaining cards
     looked at), rider (the unit that rode), heart (the heart card chosen before), it and this, them and this
     (both of them).
+
+    ``noun`` is what the pronoun says of it besides: unit, card, rear-guard, vanguard, chosen unit, chosen card, unit
+    placed, unit stood, card put drop, card put soul, card put damage, locked card, unlocked card, unlocked unit,
+    called unit, searched card; "" for "it" and "them".
+
+    After ``text.vanguard.executable`` there are also subject and object (the cards of the event), paid (what the cost
+    was paid with), subject and this; "it" and "them" then mean what was chosen, found, seen or called last.
     """
 
     what: str
+    noun: str = ""
 
 
 Who = Ref | Cards

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..grammar import Grammar
-from ..tree import AttackingKind, BattleOf, Boosted, Both, Cards, Filter, Is, Not, Ref
+from ..tree import AttackingKind, BattleOf, Boosted, Both, Cards, Comparison, DidMany, Filter, Is, Not, Ref
 
 STATES = (
     ("[Stand]", "stand"),
@@ -81,7 +81,7 @@ def having(grammar: Grammar) -> None:
 def origins(grammar: Grammar) -> None:
     """How a card came where it is."""
     way = "a {filters:adjectives}{filters*:bare}{filters:suffixes} is put into your drop zone this way"
-    grammar.rule("condition.one", Is, way, who=Ref("it"))
+    grammar.rule("condition.one", DidMany, way, what="drop", number=Comparison(">=", 1))
     came = "{who:subject.is} was {put into your soul|put into the drop zone|placed} due to the effect of "
     grammar.rule("condition.one", Is, came + "{your|a} {filters*:by.ability} ability{| this turn}")
     grammar.rule("by.ability", Filter, "{text:ability.word}", kind="due to")

@@ -18,11 +18,11 @@ YOU_DID = (
     ("retired {a unit|it|a rear-guard|one or more units|one or more rear-guards}", "retire"),
     ("discarded {a card|it}", "discard"),
     ("[Stand] it", "stand"),
-    ("moved {it|this unit}", ""),
+    ("moved {it|this unit}", "move"),
 )
 IT_WAS = (
     ("{your opponent|he or she} {does|did}", ""),
-    ("{returned|it was returned|it is returned}", ""),
+    ("{returned|it was returned|it is returned}", "return"),
     ("{retired|it was retired|it is retired|a unit was retired|a unit is retired}", "retire"),
     ("{discarded|it was discarded|a card was discarded}", "discard"),
     ("{called|it was called|it is called|a card was called|a card is called|he or she called a card}", "call"),
@@ -46,6 +46,15 @@ MANY_WERE = (
 )
 
 
+ONE_WAS = (("called", "call"), ("retired", "retire"), ("discarded", "discard"), ("put", "put"), ("bound", "bind"))
+PUT_INTO = (
+    ("on the bottom of your deck", "deck bottom"),
+    ("into your damage zone", "damage"),
+    ("into your soul", "soul"),
+    ("into your drop zone", "drop"),
+)
+
+
 def define(grammar: Grammar) -> None:
     done(grammar)
     not_done(grammar)
@@ -58,21 +67,29 @@ def done(grammar: Grammar) -> None:
         grammar.rule("condition.did", Did, f"you {words}", what=what)
     for words, what in IT_WAS:
         grammar.rule("condition.did", Did, words, what=what)
-    for place in ("on the bottom of your deck", "into your {damage zone|soul|drop zone}"):
-        grammar.rule("condition.did", Did, f"you put {{a card|it}} {place}{{ this way|}}", what="put")
+    for place, zone in PUT_INTO:
+        grammar.rule("condition.did", Did, f"you put {{a card|it}} {place}{{ this way|}}", what=zone)
     grammar.alias("condition.one", "{:condition.did}")
     hit = "the attack {hit|hits} a vanguard"
     grammar.rule("condition.did", Did, hit, what="hit vanguard")
-    did = "you {called|retired|discarded|put|bound} a "
-    for kind in ("{filters:adjectives}{card|unit}{filters:suffixes.some}", "{filters*:adjective}{card|unit}"):
-        grammar.rule("condition.one", Is, did + kind, who=Ref("it"))
-        grammar.rule("condition.one", Is, f"you put a {kind} into your {{soul|hand|drop zone}}", who=Ref("it"))
-        grammar.rule("condition.one", Is, f"you chose a {kind}", who=Ref("it"))
-        grammar.rule("condition.one", Is, f"a {kind} was [Soul-Charge] by this effect", who=Ref("charged"))
+    done_with_one(grammar)
     chosen = "a {filters*:being.circle} was chosen{| with this effect}"
     grammar.rule("condition.one", Is, chosen, who=Ref("it"))
     charged = "the card [Soul-Charge] is a {filters:adjectives}card{filters:suffixes.some}"
     grammar.rule("condition.one", Is, charged, who=Ref("charged"))
+
+
+def done_with_one(grammar: Grammar) -> None:
+    """ "if you called a <Dusk> unit": with at least one card of a kind."""
+    one = Comparison(">=", 1)
+    for kind in ("{filters:adjectives}{card|unit}{filters:suffixes.some}", "{filters*:adjective}{card|unit}"):
+        for active, what in (*ONE_WAS, ("chose", "choose")):
+            grammar.rule("condition.one", DidMany, f"you {active} a {kind}", what=what, number=one)
+        for words, zone in (("soul", "soul"), ("hand", "hand"), ("drop zone", "drop")):
+            put = f"you put a {kind} into your {words}"
+            grammar.rule("condition.one", DidMany, put, what=zone, number=one)
+        charged = f"a {kind} was [Soul-Charge] by this effect"
+        grammar.rule("condition.one", DidMany, charged, what="soul charge", number=one)
 
 
 def not_done(grammar: Grammar) -> None:
@@ -92,7 +109,7 @@ def not_done(grammar: Grammar) -> None:
     grammar.rule("condition.one", Not, "{condition:many.rear.guards} were not retired")
     grammar.rule("many.rear.guards", DidMany, "{number:at.least} rear-guards", what="retire")
     could = ("lock", "bind", "retire", "put", "discard")
-    grammar.words("opponent.did.not", {f"could not {deed}": Did(form=10 + at) for at, deed in enumerate(could)})
+    grammar.words("opponent.did.not", {f"could not {deed}": Did(deed, form=10) for deed in could})
     grammar.rule("condition.one", Not, "{your opponent|he or she} {condition:opponent.did.not}")
     not_hit = ("the attack did not hit during that battle", "the attack did not hit", "that attack did not hit")
     grammar.words("not.hit", {words: Did("hit", form=form) for form, words in enumerate(not_hit)})

@@ -126,7 +126,7 @@ def growing(grammar: Grammar) -> None:
     grammar.rule("effect", Gets, "increase {who:possessive} {bonuses*:bonus.by}{until:until.after}")
     both = "increase {who:possessive.together} {bonuses*:bonus.by}{until:until.after}"
     grammar.rule("effect", Gets, both)
-    grammar.words("possessive.together", {"that unit and this unit's": Ref("it and this")})
+    grammar.words("possessive.together", {"that unit and this unit's": Ref("it and this", "unit")})
     for double in ("double {who:possessive} [Power]", "double the [Power] of {who:object}"):
         twice = (double + "{until:until.after}", "{until}, " + double)
         grammar.rule("effect", Gets, *twice, bonuses=Derived(as_much_again))

@@ -39,7 +39,9 @@ REFERENCES = {
     "revealed": "the revealed card", "your vanguard": "your vanguard", "rest": "the remaining cards",
     "rider": "the unit that rode it", "heart": "that heart card", "it and this": "it and this card",
     "them and this": "them and this card", "called": "what was called", "bound": "what was bound",
-    "charged": "the card put into the soul by that",
+    "charged": "the card put into the soul by that", "subject": "the card of that event",
+    "object": "the other card of that event", "subject and this": "the card of that event and this card",
+    "paid": "what the cost was paid with",
 }  # fmt: skip
 SUBJECTS = {**REFERENCES, "it": "that card", "them": "those cards"}
 DURATIONS = {
@@ -251,7 +253,7 @@ def does(who: Who, one_does: str, they_do: str) -> str:
     """A card, or cards, with what it does or they do: "it gets", "they get"."""
     if isinstance(who, Cards):
         return f"{target(who)} {they_do}"
-    several = who.what in ("them", "rest", "it and this", "them and this")
+    several = who.what in ("them", "rest", "it and this", "them and this", "subject and this")
     words = {"them": "they", "it and this": "it and this card", "them and this": "they and this card"}
     return f"{words.get(who.what) or target(who)} {they_do if several else one_does}"
 
@@ -268,8 +270,8 @@ def until_words(until: Until, before: str = " ") -> str:
 
 
 @SAYINGS.says(Ref)
-def _ref(what: str) -> str:
-    return word(REFERENCES, what, "the reference")
+def _ref(what: str, noun: str) -> str:
+    return word(REFERENCES, what, "the reference")  # what a pronoun says besides only finds its card
 
 
 @SAYINGS.says(Until)

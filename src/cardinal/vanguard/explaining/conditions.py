@@ -52,12 +52,15 @@ DEEDS = {
     "hand": "a card was put into the hand",
     "retire": "a card was retired", "discard": "a card was discarded", "put": "a card was put there",
     "bind": "a card was bound", "choose": "a card was chosen", "return": "a card was returned",
+    "deck bottom": "a card was put on the bottom of the deck", "damage": "a card was put into the damage zone",
+    "soul": "a card was put into the soul", "move": "a unit moved", "lock": "a card was locked",
     "hit": "the attack hit", "hit vanguard": "the attack hit a vanguard", "pay": "you pay the cost now",
 }  # fmt: skip
 OWNED = ('"', 'no "', "no more", "grade", "power", "critical", "shield", "printed")
 UNDONE = {"": "you did not do so", "hit": "the attack did not hit"}
 PARTICIPLES = {
-    "drop": "put into the drop zone", "rest": "rested",
+    "drop": "put into the drop zone", "rest": "rested", "soul": "put into the soul", "hand": "put into the hand",
+    "soul charge": "charged into the soul",
     "put": "put there", "call": "called", "retire": "retired", "discard": "discarded", "bind": "bound",
     "return": "returned", "reveal": "revealed", "stand": "stood up", "lock": "locked", "unlock": "unlocked",
     "move": "moved", "choose": "chosen",
