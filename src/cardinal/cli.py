@@ -105,11 +105,15 @@ def test(
 
 
 @app.command()
-def scenario(paths: list[str], as_json: Json = False) -> None:
+def scenario(
+    paths: list[str],
+    trace: Annotated[bool, typer.Option("--trace", help="Also tell what happened, by which rules.")] = False,
+    as_json: Json = False,
+) -> None:
     """Run scenario files and folders."""
     from cardinal.commands.judging import run_scenarios
 
-    run_scenarios(paths, as_json=as_json)
+    run_scenarios(paths, as_json=as_json, trace=trace)
 
 
 @app.command()

@@ -18,20 +18,24 @@ from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.readings import edition_of
 
 
-def run_scenarios(paths: list[str], *, as_json: bool) -> None:
+def run_scenarios(paths: list[str], *, as_json: bool, trace: bool = False) -> None:
     """Runs every scenario: exit status 0 all passed, 1 some failed, 2 a file could not be read."""
     passed = 0
-    failures: list[dict[str, str]] = []
+    failures: list[dict[str, Any]] = []
+    unread: list[dict[str, Any]] = []
     errors: list[str] = []
     for document in _documents(paths, errors):
-        for outcome in _run(document, errors):
+        for outcome in _run(document, errors, trace=trace):
             if outcome.passed:
                 passed += 1
+                if outcome.unread:
+                    unread.append(_told(outcome) | {"unread": outcome.unread})
             else:
                 failures.append(_failure(outcome))
-                if not as_json:
-                    print("{place} [{edition}] {name}\n  {problem}\n".format(**failures[-1]))
-    data: dict[str, Any] = {"passed": passed, "failed": len(failures), "failures": failures, "errors": errors}
+            if not as_json:
+                _print(outcome)
+    data: dict[str, Any] = {"passed": passed, "failed": len(failures), "failures": failures, "errors": errors,
+                            "unread": unread}  # fmt: skip
     result(f"{passed} passed, {len(failures)} failed", data, as_json=as_json)
     raise typer.Exit(WRONG if errors else NO if failures else 0)
 
@@ -46,25 +50,41 @@ def _documents(paths: list[str], errors: list[str]) -> Iterator[Document]:
             talk(f"cardinal: {problem}")
 
 
-def _run(document: Document, errors: list[str]) -> list[Result]:
+def _print(outcome: Result) -> None:
+    """A failure, and with a trace every run: what happened, by which rules."""
+    if not outcome.passed or outcome.log:
+        told = _failure(outcome)
+        print("{place} [{edition}] {name}".format(**told) + (f"\n  {told['problem']}" if told["problem"] else ""))
+        print("".join(f"    {line}\n" for line in outcome.log))
+
+
+def _run(document: Document, errors: list[str], *, trace: bool) -> list[Result]:
     try:
         for unknown in unknown_cites(document):
             talk(f"note: {document.place}: `cites` names {unknown}, which the ledger does not have")
-        outcomes = run_document(document)
+        outcomes = run_document(document, trace=trace)
     except CardinalError as problem:
         errors.append(str(problem))
         talk(f"cardinal: {problem}")
         return []
-    for clause in outcomes[0].unread if outcomes else ():
-        talk(f"note: {document.place}: not understood, and not played: {clause}")
+    for outcome in outcomes:
+        ended = "passes" if outcome.passed else "fails"
+        for clause in outcome.unread:
+            talk(f"note: {document.place} [{outcome.rules}] {ended} with a line that is not understood, "
+                 f"and not played: {clause}")  # fmt: skip
     return outcomes
 
 
-def _failure(outcome: Result) -> dict[str, str]:
-    document, problem = outcome.document, outcome.problem
+def _told(outcome: Result) -> dict[str, Any]:
+    return {"place": outcome.document.place, "edition": outcome.rules, "name": outcome.document.name}
+
+
+def _failure(outcome: Result) -> dict[str, Any]:
+    problem = outcome.problem
     for clause in outcome.unread:
         problem += f"\n  not understood: {clause}"
-    return {"place": document.place, "edition": outcome.rules, "name": document.name, "problem": problem}
+    told = _told(outcome) | {"problem": problem}
+    return told | {"log": outcome.log} if outcome.log else told
 
 
 def verify_replay(file: str, *, as_json: bool) -> None:

@@ -26,6 +26,8 @@ class Document:
     rules: tuple[str, ...]
     cites: dict[str, tuple[str, ...]]
     body: dict[str, Any] = field(default_factory=dict)
+    steps: tuple[int, ...] = ()  # the lines of the file where the steps of the script stand
+    closing: int = 0  # the line of the closing expectation
 
     @property
     def place(self) -> str:
@@ -109,4 +111,17 @@ def _document(path: Path, node: yaml.Node) -> Document:
         per_edition = {edition: _ids(ids) for edition, ids in cites.items()}
     else:
         per_edition = {edition: _ids(cites) for edition in rules}
-    return Document(path, line, body["name"], body["game"], rules, per_edition, body)
+    steps, closing = _lines(node)
+    return Document(path, line, body["name"], body["game"], rules, per_edition, body, steps, closing)
+
+
+def _lines(node: yaml.MappingNode) -> tuple[tuple[int, ...], int]:
+    """Where the steps of the script stand, and the closing expectation."""
+    steps: tuple[int, ...] = ()
+    closing = 0
+    for key, value in node.value:
+        if key.value == "script" and isinstance(value, yaml.SequenceNode):
+            steps = tuple(step.start_mark.line + 1 for step in value.value)
+        elif key.value == "expect":
+            closing = key.start_mark.line + 1
+    return steps, closing
