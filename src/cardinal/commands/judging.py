@@ -13,8 +13,8 @@ from cardinal.games import GAMES, table_of
 from cardinal.judge import coverage as measured
 from cardinal.judge.documents import Document, find_files, read_file
 from cardinal.judge.scenario import Result, run_document, unknown_cites
-from cardinal.judge.table import checked
-from cardinal.kernel.errors import CardinalError
+from cardinal.judge.table import Table, checked
+from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.readings import edition_of
 
 
@@ -106,13 +106,13 @@ def verify_replay(file: str, *, as_json: bool) -> None:
 def show_coverage(game: str, *, missing: bool, as_json: bool) -> None:
     """How each rule of each edition is realized."""
     table = table_of(game)
-    shown = measured.shown_by_scenarios(game)
-    report = {edition: measured.count(table, edition, shown) for edition in table.editions}
-    lines = [f"{'edition':14}{'rules':>7}{'enforced':>10}{'defined':>9}{'outside':>9}{'open':>6}{'shown':>7}"]
+    report = {edition: measured.count(table, edition) for edition in table.editions}
+    columns = ("rules", "enforced", "defined", "outside", "open", "applied", "shown")
+    lines = [f"{'edition':14}" + "".join(f"{name:>10}" for name in columns)]
     for edition, row in report.items():
-        lines.append(f"{edition:14}{row['rules']:7}{row['enforced']:10}{row['defined']:9}{row['outside']:9}{row['open']:6}"
-                     f"{row['shown']:7}")  # fmt: skip
+        lines.append(f"{edition:14}" + "".join(f"{row[name]:10}" for name in columns))
         if missing:
+            shown = measured.shown_by_scenarios(game)
             lines += [f"    {rule}: {says}" for rule, says in measured.not_shown(table, edition, shown)]
     result("\n".join(lines), report, as_json=as_json)
 
@@ -126,19 +126,27 @@ def show_readings(game: str, edition: str, *, as_json: bool) -> None:
 
 
 def show_rule(edition: str, rule: str, *, as_json: bool) -> None:
-    """One rule: what it says, where it lives, what shows it."""
+    """One rule: what it says, where it lives, what shows it; of a section also the rules below it."""
+    table = _table_with(edition)
+    laws, parts = table.ledger.by_rule(edition, rule), measured.below(table, edition, rule)
+    if not laws and not parts:
+        meant = measured.near(table, edition, rule)
+        hint = "do you mean " + ", ".join(meant) if meant else "`rules coverage` lists what there is"
+        raise CardinalError(f"{edition} has no rule {quoted(rule)}", remedy=hint)
+    entries = [measured.describe(table, law, edition) for law in laws]
+    readings = list(table.readings(edition, rule).values())
+    below = [measured.in_short(table, edition, part) for part in parts]
+    data = {"rule": rule, "laws": entries, "readings": [each._asdict() for each in readings], "below": below}
+    texts = [*map(measured.as_text, entries), *map(measured.reading_as_text, readings)]
+    texts += ["\n".join(f"  {each['rule']} ({each['how']}): {each['says']}" for each in below)] if below else []
+    result(f"{edition} {rule}\n" + "\n\n".join(texts), data, as_json=as_json)
+    answer(True)
+
+
+def _table_with(edition: str) -> Table:
+    """The game that has an edition."""
     for game in GAMES:
-        table = table_of(game)
-        if edition in table.editions:
-            laws = table.ledger.by_rule(edition, rule)
-            if not laws:
-                raise CardinalError(f"{edition} has no rule {rule}", remedy="`rules coverage` lists what there is")
-            entries = [measured.describe(table, law, edition) for law in laws]
-            readings = list(table.readings(edition, rule).values())
-            data = {"rule": rule, "laws": entries, "readings": [reading._asdict() for reading in readings]}
-            parts = [*map(measured.as_text, entries), *map(measured.reading_as_text, readings)]
-            text = "\n\n".join(parts)
-            result(f"{edition} {rule}\n{text}", data, as_json=as_json)
-            answer(True)
+        if edition in table_of(game).editions:
+            return table_of(game)
     editions = [edition for game in GAMES for edition in table_of(game).editions]
-    raise CardinalError(f"there is no edition {edition!r}", remedy="there are " + ", ".join(editions))
+    raise CardinalError(f"there is no edition {quoted(edition)}", remedy="there are " + ", ".join(editions))

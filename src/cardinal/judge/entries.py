@@ -47,6 +47,21 @@ def read_entries(value: object, place: str = "") -> list[Entry]:
     return [Entry(entry.name, 1, entry.states) for entry in entries for _ in range(entry.number)]
 
 
+def read_pile(value: object, usual: int, place: str) -> tuple[object, int]:
+    """The named cards of a deck from the top, and how many fillers follow: up to the usual number, or as it says.
+
+    >>> read_pile(["Ace"], 30, "here"), read_pile({"cards": ["Ace"], "fillers": "0"}, 30, "here")
+    ((['Ace'], 29), (['Ace'], 0))
+    """
+    if not isinstance(value, dict):
+        return value, max(0, usual - len(read_entries(value, place)))
+    fillers = value.get("fillers", "0")
+    if set(value) - {"cards", "fillers"} or not str(fillers).isdigit():
+        raise CardinalError("this is no deck", place=place, remedy="write {cards: [Name, ...], fillers: 0}")
+    check_number(int(fillers), place)
+    return value.get("cards", []), int(fillers)
+
+
 def check_number(number: int, place: str) -> None:
     """Refuses more cards in one place than any game has."""
     if number > MOST_CARDS:

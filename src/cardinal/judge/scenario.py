@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from cardinal.games import table_of
@@ -28,6 +29,7 @@ class Result:
     rules: str
     problem: str = ""
     cited: tuple[str, ...] = ()
+    places: Mapping[str, str] = field(default_factory=dict)  # where in the code laws were applied, if it was asked for
     log: tuple[str, ...] = ()  # what happened, with the rules by which it did, if it was asked for
     unread: tuple[str, ...] = ()  # clauses of card text that the engine does not understand
 
@@ -36,12 +38,12 @@ class Result:
         return not self.problem
 
 
-def run_document(document: Document, *, trace: bool = False) -> list[Result]:
-    """Runs a scenario by all rules it names; with ``trace`` the log is kept."""
+def run_document(document: Document, *, trace: bool = False, noting: type[dict[str, None]] = dict) -> list[Result]:
+    """Runs a scenario by all rules it names; ``trace`` keeps the log, ``noting`` takes the laws that are cited."""
     table = table_of(document.game, document.place)
     results = []
     for rules in document.rules:
-        results.append(_run(document, table, checked(table, rules, document.place), trace=trace))
+        results.append(_run(document, table, checked(table, rules, document.place), trace=trace, noting=noting))
     return results
 
 
@@ -56,14 +58,16 @@ def unknown_cites(document: Document) -> list[str]:
     ]
 
 
-def _run(document: Document, table: Table, rules: str, *, trace: bool) -> Result:
+def _run(document: Document, table: Table, rules: str, *, trace: bool, noting: type[dict[str, None]]) -> Result:
     s = table.begin(rules, document.body, document.place, document.file.parent)
     s.log = []
-    s.cited = {}
+    s.cited = noted = noting()
     runner = Runner(s, table, document)
     runner.go(document.body.get("script") or [], document.body.get("expect"))
     log = tuple(table.log_lines(s)) if trace else ()
-    return Result(document, rules, "\n".join(runner.problems), tuple(s.cited or ()), log, tuple(table.unread(s)))
+    places = getattr(noted, "places", {})
+    problem, cited = "\n".join(runner.problems), tuple(s.cited or ())
+    return Result(document, rules, problem, cited, places, log, tuple(table.unread(s)))
 
 
 class Runner:

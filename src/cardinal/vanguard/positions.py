@@ -7,7 +7,7 @@ from typing import Any
 
 from cardinal.cards.decklist import read_deck
 from cardinal.cards.files import shipped_cards
-from cardinal.judge.entries import read_entries
+from cardinal.judge.entries import read_entries, read_pile
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.state import SEATS
 from cardinal.vanguard import setup, turn
@@ -105,6 +105,9 @@ def _player(zones: dict[str, Any], player: int, library: Library, place: str) ->
 
 
 def _zone(zone: int, value: Any, player: int, library: Library, place: str) -> list[Placed]:
+    fillers = 0
+    if zone == DECK and not (isinstance(value, str) and value.isdigit()):
+        value, fillers = read_pile(value, DECK_CARDS, place)
     if isinstance(value, dict):
         raise CardinalError("a zone is a card, a list or a number", place=place, remedy="write [Filler, Filler (rest)]")
     if isinstance(value, str) and value.isdigit():
@@ -126,7 +129,7 @@ def _zone(zone: int, value: Any, player: int, library: Library, place: str) -> l
     if zone < G and len(placed) > 1:
         raise CardinalError("a circle holds one card", place=place, remedy="name one card")
     if zone == DECK:
-        placed += [(FILLER, player, DECK, 0)] * (DECK_CARDS - len(placed))
+        placed += [(FILLER, player, DECK, 0)] * fillers
         placed.reverse()  # the top of a deck is its last card
     return placed
 
