@@ -12,6 +12,7 @@ import typer
 from cardinal.commands.judging import show_coverage, show_rule
 from cardinal.games import GAMES, table_of
 from cardinal.judge import coverage, index
+from cardinal.judge.carried import CARRIED_OUT, carried_out
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.laws import How
 
@@ -116,6 +117,14 @@ def test_coverage_counts_what_the_engine_applied_apart_from_what_is_claimed(
     assert row["applied"] + len(row["never"]) == row["enforced"]
     assert 0 < row["applied"] < row["shown"]
     assert "10.20.1" in row["never"]
+
+
+@pytest.mark.parametrize("game", CARRIED_OUT)
+def test_the_files_that_carry_out_uncited_laws_are_there_and_each_row_is_needed(game: str) -> None:
+    keys = [law.key for law in table_of(game).ledger.laws.values() if law.how is How.ENFORCED]
+    for begin, files in CARRIED_OUT[game].items():
+        assert all((index.SOURCE / file).is_file() for file in files)
+        assert any(carried_out(game, key) == files for key in keys if key.startswith(begin)), begin
 
 
 @pytest.mark.slow

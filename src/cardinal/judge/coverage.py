@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from cardinal.games import table_of
+from cardinal.judge.carried import carried_out
 from cardinal.judge.index import index_of
 from cardinal.judge.table import Table
 from cardinal.kernel.laws import How, Law
@@ -114,6 +115,7 @@ def _in_code(table: Table, law: Law, edition: str) -> list[str]:
         _in_source(table.game, rf'"(?:{names})"')
         or sorted(code_of_laws(table.game).get(law.key, ()))
         or _in_source(table.game, rf"(?<![\w.-])(?:{ids})(?![\w-]|\.\d)")
+        or list(carried_out(table.game, law.key))
     )
 
 
