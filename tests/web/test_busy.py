@@ -184,6 +184,24 @@ def test_a_computer_that_fails_does_not_stop_the_game(caplog: pytest.LogCaptureF
     assert "could not decide" in caplog.text
 
 
+def test_a_machine_without_processes_plays_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def none(*_: object, **__: object) -> None:
+        raise PermissionError(1, "not permitted")
+
+    monkeypatch.setattr("asyncio.create_subprocess_exec", none)
+
+    async def try_it() -> tuple[dict[str, Any], int]:
+        workers = Workers()
+        mind = Mind("club", 1, "vanguard", {}, True)
+        view = {"turn": {"number": 1, "phase": "ride", "player": "A", "step": ""}, "viewer": "A", "players": {}}
+        told = await workers.read(Errand(Deck("gundam", "4x Nobody")))
+        monkeypatch.setattr(workers.here, "choose", lambda *_: 1)
+        return told, await workers.think(Thought(mind, (0, 0), view, Asked("main", 3)))
+
+    told, number = asyncio.run(try_it())
+    assert "Nobody" in told["lines"][0]["wrong"] and number == 1
+
+
 def test_what_goes_wrong_in_a_process_is_told_and_not_raised() -> None:
     assert _answer(Minds(), Errand(Deck("chess", "4x Nobody")))[0] == "refused"
     assert _answer(Minds(), (1, None, {}, Asked("main", 3))) == ("done", -1)

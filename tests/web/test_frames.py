@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import json
+import time
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from websockets.sync.client import connect
 
 from cardinal.kernel.codec import digest
 from cardinal.kernel.errors import QUOTED, CardinalError
 from cardinal.web import frames
+from cardinal.web.serving import served
+from tests.web.nonsense import main as say_many
 from tests.web.nonsense import nonsense
-from tests.web.visit import Visit
+from tests.web.visit import DECKS, Visit
 
 SEATS = [{"who": "person", "deck": "kiln-row"}, {"who": "random", "deck": "kiln-row"}]
 WRONG: list[Any] = [
@@ -94,3 +98,33 @@ def test_nonsense_changes_no_game(tmp_path: Path, game: str) -> None:
     assert sorted(tmp_path.iterdir()) == files
     visit.play(chance)
     assert visit.scene["over"]
+
+
+@pytest.mark.slow
+def test_a_hundred_thousand_frames_of_nonsense_change_no_game(capsys: pytest.CaptureFixture[str]) -> None:
+    say_many(100_000, 1)
+    assert "no game changed by any" in capsys.readouterr().out
+
+
+@pytest.mark.slow
+def test_nonsense_over_the_wire_is_always_answered(tmp_path: Path) -> None:
+    """Every frame gets an answer, most of them that it is too much, and the game is where it was."""
+    visit = Visit(tmp_path / "beside")  # the same game, to know what is offered
+    visit.start("gundam")
+    seats = [{"who": who, "deck": deck} for who, deck in zip(("person", "random"), DECKS["gundam"], strict=True)]
+    with served(tmp_path) as address, connect(address.wire, max_size=None) as wire:
+        wire.send(json.dumps({"do": "start", "game": "gundam", "seats": seats, "seed": 7}))
+        told: dict[str, Any] = {}
+        while "options" not in told.get("scene", {}).get("asked", {}):
+            told = json.loads(wire.recv(timeout=20))
+        chance = Random(8)
+        for _ in range(3_000):
+            wire.send(nonsense(chance, visit))
+            while json.loads(wire.recv(timeout=20))["say"] == "scene":  # of the frame before
+                pass
+        time.sleep(2)
+        wire.send(json.dumps({"do": "sync"}))
+        while (told_last := json.loads(wire.recv(timeout=20)))["say"] != "scene":
+            pass
+        assert told_last["room"]["at"] == told["room"]["at"]
+        assert told_last["scene"]["asked"]["options"] == told["scene"]["asked"]["options"]

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import re
+import signal
 import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -111,6 +119,47 @@ def test_the_page_does_not_pass_its_address_on(address: Address) -> None:
 @pytest.mark.parametrize("path", ["/%00", "/a%00b", "/..%2f..%2fserver.py", "//etc/passwd", "/" + "x" * 5000])
 def test_a_path_that_is_none_is_answered(address: Address, path: str) -> None:
     assert ask(address, path)[0] in (400, 404)
+
+
+def test_a_ticket_lets_in_once(tmp_path: Path) -> None:
+    """A browser is started with it; who reads it afterwards among the processes of the machine is too late."""
+    with served(tmp_path) as address:
+        query = address.door.partition("/?")[2]
+        assert address.key not in address.door
+        assert knock(address, f"?{query}") == 403
+        assert ask(address, f"/replay/x?{query}")[0] == 403
+        assert ask(address, f"/?{query}", Origin="http://evil.example")[0] == 403
+        with urllib.request.urlopen(address.door) as answer:
+            assert answer.url == address.page and b"/app.js" in answer.read()
+        assert ask(address, f"/?{query}")[0] == 403
+
+
+def test_play_prints_the_address_with_the_secret_and_ends_at_control_c(tmp_path: Path) -> None:
+    call = [sys.executable, "-m", "cardinal", "play", "--no-browser"]
+    own = os.environ | {"CARDINAL_DATA": str(tmp_path), "PYTHONPATH": "src"}
+    process = subprocess.Popen(call, stderr=subprocess.PIPE, text=True, env=own)
+    try:
+        assert process.stderr is not None
+        found = re.search(r"http://127\.0\.0\.1:\d+/\?key=[\w-]{32,}", process.stderr.readline())
+        assert found is not None
+        time.sleep(1)
+        with urllib.request.urlopen(found[0]) as answer:
+            assert b"/app.js" in answer.read()
+        with pytest.raises(urllib.error.HTTPError, match="403"):
+            urllib.request.urlopen(found[0].partition("?")[0])
+    finally:
+        process.send_signal(signal.SIGINT)
+    assert process.wait(30) == 0
+    assert "Traceback" not in process.stderr.read()
+
+
+def test_play_says_that_the_folder_cannot_be_used(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    call = [sys.executable, "-m", "cardinal", "play", "--no-browser"]
+    own = os.environ | {"CARDINAL_DATA": str(tmp_path / "file"), "PYTHONPATH": "src"}
+    done = subprocess.run(call, check=False, capture_output=True, text=True, env=own, timeout=60)
+    assert done.returncode == 2
+    assert "games cannot be kept in this folder" in done.stderr and "CARDINAL_DATA" in done.stderr
 
 
 # --- the folder of the games ----------------------------------------------------------------------

@@ -371,7 +371,7 @@ def reveal(s: Game, cards: Sequence[int], law: str) -> None:
 
 
 def look(s: Game, player: int, cards: Sequence[int], law: str) -> None:
-    """A player looks at cards that lie covered, and alone knows them, with the partner of a team (12-3-4)."""
+    """A player looks at cards that lie covered, and alone knows them, with a partner who may be told (12-3-4)."""
     covered = [card for card in cards if not s.sees(player, s.where[card])]
     looks(s, s.sharers(player), covered, in_pile=any(s.where[card] % ZONES == DECK for card in covered))
     for card in cards:

@@ -205,11 +205,10 @@ class Game(State):
             return True
         return self.match.format == "team" and viewer >= 0 and self.team(viewer) == self.team(player)
 
-    def sharers(self, player: int) -> int:
-        """Those who know what a player knows, as bits."""
-        if self.match.format != "team":
-            return bit(player)
-        return sum(bit(other) for other in range(self.players) if self.shares(other, player))
+    def sees(self, viewer: int, key: int) -> bool:
+        """Whether a viewer may see the face of a card there (4-1-3); partners show each other their hands (12-3-4)."""
+        zone = key % ZONES
+        return zone not in (DECK, RESOURCE_DECK, SHIELDS) and (zone != HAND or self.shares(viewer, key // ZONES))
 
     def seers(self, key: int) -> int:
         """Everybody who sees the face of a card there, as bits; the same as ``sees`` for all viewers at once."""
@@ -218,10 +217,11 @@ class Game(State):
             return 0
         return EVERYBODY if zone != HAND else self.sharers(key // ZONES)
 
-    def sees(self, viewer: int, key: int) -> bool:
-        """Whether a viewer may see the face of a card there (4-1-3); partners show each other their hands (12-3-4)."""
-        zone = key % ZONES
-        return zone not in (DECK, RESOURCE_DECK, SHIELDS) and (zone != HAND or self.shares(viewer, key // ZONES))
+    def sharers(self, player: int) -> int:
+        """A player and whoever may know what that player knows, as bits."""
+        if self.match.format != "team":
+            return bit(player)
+        return sum(bit(viewer) for viewer in range(self.players) if self.shares(viewer, player))
 
     def shield_owner(self, player: int) -> int:
         """Whose shield area a player's is: a team shares its leader's (12-3-3)."""

@@ -132,7 +132,7 @@ def _source(game: str) -> list[tuple[str, str]]:
     return [
         (f"{game}/{path.relative_to(folder).as_posix()}:{number}", line)
         for path in files
-        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1)
+        for number, line in enumerate(path.read_text(encoding="utf-8").split("\n"), start=1)
     ]
 
 

@@ -12,6 +12,7 @@ from cardinal.judge.assertions import check_expectation
 from cardinal.judge.documents import Document
 from cardinal.judge.table import Table, checked
 from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.listing import a_dozen
 from cardinal.kernel.machine import concede, run, take
 from cardinal.kernel.readings import edition_of
 from cardinal.kernel.state import SEATS, State
@@ -75,6 +76,7 @@ class Runner:
 
     def __init__(self, s: State, table: Table, document: Document) -> None:
         self.s = s
+        self.wanted = ""  # the text that was no option, for a message
         self.table = table
         self.document = document
         self.line = document.line  # of the step that is being played
@@ -151,6 +153,7 @@ class Runner:
             raise Failure(f"{seat} takes `{text}`, but the game is over")
         if asked.player != player:
             raise Failure(f"{seat} takes `{text}`, but {SEATS[asked.player]} is asked")
+        self.wanted = text
         raise Failure(f"{seat} takes `{text}`, which is not an option")
 
     def _used_up(self, player: int, text: str) -> bool:
@@ -221,7 +224,7 @@ class Runner:
         asked = self.s.asked
         if asked is None:
             return "  the game is over" if self.s.over else "  nobody is asked"
-        return f"  asked: {SEATS[asked.player]} ({asked.kind}); options: " + "; ".join(self.options())
+        return f"  asked: {SEATS[asked.player]} ({asked.kind}); options: " + a_dozen(self.options(), self.wanted)
 
 
 def matching(options: list[str], text: str, numbered: list[str] | None = None) -> int:

@@ -70,13 +70,13 @@ def shows(s: State, cards: Sequence[int], seers: int) -> None:
     s.held = (*s.held, *cards)
 
 
-def looks(s: State, viewers: int, cards: Sequence[int], *, in_pile: bool) -> None:
-    """Somebody looks at covered cards; several cards of a pile are taken up, and may come back in another order."""
+def looks(s: State, who: int, cards: Sequence[int], *, in_pile: bool) -> None:
+    """Covered cards are looked at by ``who``, as bits; several of a pile are taken up, and may come back otherwise."""
     for card in cards:
         if in_pile and len(cards) > 1:
-            s.known[card] = viewers
+            s.known[card] = who
         else:
-            s.known[card] |= viewers
+            s.known[card] |= who
 
 
 def forget(s: State, cards: Sequence[int]) -> None:

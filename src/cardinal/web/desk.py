@@ -111,7 +111,7 @@ class Desk:
     def _own_of(self, name: str) -> tuple[int, ...]:
         """The seat of a game that is this page's alone, where several persons play."""
         room = self.rooms.get(name)
-        own = [seat for seat, page in room.held.items() if page is self] if room is not None else []
+        own = [seat for seat, page in list(room.held.items()) if page is self] if room is not None else []
         return tuple(own) if len(own) == 1 else ()
 
     # --- answering ----------------------------------------------------------------------------

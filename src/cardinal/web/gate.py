@@ -15,12 +15,12 @@ from typing import NamedTuple
 from urllib.parse import parse_qs
 
 from starlette.datastructures import Headers
-from starlette.responses import PlainTextResponse
+from starlette.responses import PlainTextResponse, RedirectResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 HOST = "127.0.0.1"
 NAMES = (HOST, "localhost")
-KEY = "key"
+KEY, TICKET = "key", "ticket"
 LONGEST = 200  # characters of a key that is compared at all
 GUARDED = ("/", "/table", "/replay")  # where the secret is asked for; beside them there are only the files of the page
 FOREIGN = "This table is not open to other sites."
@@ -32,11 +32,17 @@ class Address(NamedTuple):
 
     port: int
     key: str
+    ticket: str = ""
 
     @property
     def page(self) -> str:
         """What the browser opens."""
         return f"http://{HOST}:{self.port}/?{KEY}={self.key}"
+
+    @property
+    def door(self) -> str:
+        """What a browser is started with. Other users can read how programs were started: this works only once."""
+        return f"http://{HOST}:{self.port}/?{TICKET}={self.ticket}"
 
     @property
     def wire(self) -> str:
@@ -54,14 +60,17 @@ class Gate:
 
     def __init__(self, app: ASGIApp, address: Address) -> None:
         self.app = app
-        self.key = address.key.encode()
+        self.address = address
+        self.ticket = address.ticket  # until it is used
         self.hosts = {f"{name}:{address.port}" for name in NAMES}
         self.origins = {f"http://{host}" for host in self.hosts}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Lets in, or refuses."""
         why = self.refusal(scope) if scope["type"] in ("http", "websocket") else ""
-        if not why:
+        if why == SECRET and self._has_ticket(scope):
+            await RedirectResponse(self.address.page, 303, {"Cache-Control": "no-store"})(scope, receive, send)
+        elif not why:
             await self.app(scope, receive, send)
         elif scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": 1008, "reason": why})
@@ -78,8 +87,22 @@ class Gate:
         return "" if not _is_guarded(scope["path"]) or self._knows(scope) else SECRET
 
     def _knows(self, scope: Scope) -> bool:
-        given = parse_qs(scope["query_string"].decode("latin-1"), max_num_fields=None).get(KEY, [])
-        return len(given) == 1 and len(given[0]) <= LONGEST and hmac.compare_digest(given[0].encode(), self.key)
+        return _is_given(scope, KEY, self.address.key)
+
+    def _has_ticket(self, scope: Scope) -> bool:
+        """Whether somebody comes with the ticket for the first time: then it is used up."""
+        if scope["type"] != "http" or scope["path"] != "/" or not self.ticket:
+            return False
+        if not _is_given(scope, TICKET, self.ticket):
+            return False
+        self.ticket = ""
+        return True
+
+
+def _is_given(scope: Scope, name: str, secret: str) -> bool:
+    """Whether the address has the right secret, once."""
+    given = parse_qs(scope["query_string"].decode("latin-1")).get(name, [])
+    return len(given) == 1 and len(given[0]) <= LONGEST and hmac.compare_digest(given[0].encode(), secret.encode())
 
 
 def _is_guarded(path: str) -> bool:

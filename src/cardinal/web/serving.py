@@ -37,13 +37,14 @@ WAIT = 20  # seconds for an answer of the table, when it checks itself
 def serve(port: int, folder: Path | None = None, *, browser: bool = True) -> None:
     """Serves until Ctrl-C; without a port, the usual one or the next that is free."""
     folder = usable(folder or journal.home())
+    journal.tidy(folder)
     listening = listen(port)
     address = address_of(listening)
     server = uvicorn.Server(settings(folder, address))
     print(f"The table is at {address.page}\nThe address holds a secret of this start: only who knows it gets in.\n"
           "Ctrl-C ends the program; games are kept.", file=sys.stderr)  # fmt: skip
     if browser and has_screen():
-        webbrowser.open(address.page)
+        webbrowser.open(address.door)
     sys.setswitchinterval(SWITCH)
     try:
         asyncio.run(server.serve([listening]))
@@ -125,13 +126,13 @@ def settings(folder: Path, address: Address) -> uvicorn.Config:
 
 def address_of(listening: socket.socket) -> Address:
     """Where a socket listens, with a secret for this start."""
-    return Address(int(listening.getsockname()[1]), new_key())
+    return Address(int(listening.getsockname()[1]), new_key(), new_key())
 
 
 def usable(folder: Path) -> Path:
     """The folder of the games, made if need be; one that cannot be used is said now, not at the first move."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # it holds the hands of all games
         with tempfile.TemporaryFile(dir=folder) as file:
             file.write(b"games can be kept here")
         next(folder.iterdir(), None)

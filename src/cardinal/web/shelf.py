@@ -41,11 +41,12 @@ def _files(folder: Path) -> list[Path]:
 def _kept(path: Path) -> Shown:
     found = openable(path)
     age = (found.st_mtime_ns, found.st_size)
-    if path not in _known or _known[path][0] != age:
+    known = _known.get(path)
+    if known is None or known[0] != age:
         if len(_known) > 4 * LISTED:
             _known.clear()
-        _known[path] = (age, _summary(path))
-    return _known[path][1]
+        known = _known[path] = (age, _summary(path))
+    return known[1]
 
 
 def openable(path: Path) -> Any:

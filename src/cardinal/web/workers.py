@@ -32,6 +32,10 @@ class Lost(Exception):
     """The process is gone, or was ended because it took too long."""
 
 
+class Alone(Exception):
+    """This machine lets no process begin."""
+
+
 class Worker:
     """One process; what is asked of it is done in turn."""
 
@@ -71,9 +75,12 @@ class Worker:
         source = str(Path(cardinal.__file__).parents[1])
         paths = os.pathsep.join([source, *filter(None, [os.environ.get("PYTHONPATH")])])
         own = {**os.environ, "PYTHONPATH": paths}
-        self.process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "cardinal.web.worker", stdin=PIPE, stdout=PIPE, env=own
-        )
+        call = (sys.executable, "-m", "cardinal.web.worker")
+        try:
+            self.process = await asyncio.create_subprocess_exec(*call, stdin=PIPE, stdout=PIPE, env=own)
+        except (OSError, NotImplementedError) as problem:
+            LOG.warning("no process can begin here (%s); the table does without", problem)
+            raise Alone from None
         self.known.clear()
         return self.process
 
@@ -99,6 +106,8 @@ class Workers:
         asking.add_done_callback(lambda done: done.cancelled() or done.exception())  # nobody may wait for it any more
         try:
             return await asyncio.shield(asking)  # a page that goes away does not end the process for the others
+        except Alone:
+            return await asyncio.to_thread(errand.run)
         except Lost:
             raise CardinalError("This list took too long to read.", remedy="check its lines") from None
 
@@ -115,6 +124,8 @@ class Workers:
             if number == -1:
                 number = await worker.ask((mind.number, mind, view, asked), THINKING)
                 worker.known.add(mind.number)
+        except Alone:
+            return await asyncio.to_thread(self.here.choose, mind.number, mind, view, asked)
         except (Lost, RuntimeError, CardinalError) as problem:
             LOG.warning("%s could not decide: %s", mind.who, problem)
             return asked.choices - 1
