@@ -22,6 +22,7 @@ from cardinal.web import journal
 from cardinal.web.journal import Journal, Locked, offer_beginning
 from cardinal.web.room import Room, new_room, room_again
 from tests.conftest import decks
+from tests.web.visit import Visit
 
 SEATS = ("person", "person")
 MOVES = 12
@@ -343,3 +344,25 @@ def test_a_pipe_a_folder_and_sixty_million_bytes_are_no_games(tmp_path: Path) ->
     for name in ("pipe", "folder", "huge", "nothing", "a\0b"):
         with pytest.raises(CardinalError):
             journal.read(tmp_path / name)
+
+
+def test_a_move_of_a_person_is_on_the_disk_and_brings_along_what_computers_did(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody waits for the disk at an option of a computer; the system has the line, so the program may be killed."""
+    visit = Visit(tmp_path)
+    visit.start("gundam")
+    room = visit.desk.room
+    assert room is not None
+    synced: list[int] = []
+    monkeypatch.setattr(os, "fsync", synced.append)
+    for number in range(5):
+        at = room.at
+        visit.take(visit.options[0])
+        assert len(synced) == number + 1 and room.at > at
+        assert len(journal.read(room.journal.path).taken) == room.at, "every line is in the file"
+    room.journal.sync()
+    assert len(synced) == 6
+    visit.end()
+    room.journal.sync()  # nothing is left to do
+    assert len(synced) == 6
