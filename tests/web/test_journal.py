@@ -314,12 +314,15 @@ def test_offering_releases_the_file(tmp_path: Path) -> None:
 
 
 def test_drafts_of_calls_that_were_cut_off_are_cleared(tmp_path: Path) -> None:
-    old, young = tmp_path / f"{DRAFT}old", tmp_path / f"{DRAFT}young"
-    for draft in (old, young):
-        draft.write_text("half", encoding="utf-8")
-    os.utime(old, (time.time() - 90_000, time.time() - 90_000))
+    game = f"2026-01-01{journal.SUFFIX}"
+    old = [tmp_path / name for name in (f"{DRAFT}old", "2026-01-01.new", f"{game}a1b2c3d4")]
+    kept = [tmp_path / name for name in (f"{DRAFT}young", game, f"{game}{journal.TORN}")]
+    for path in (*old, *kept):
+        path.write_text("half", encoding="utf-8")
+        if not path.name.endswith("young"):
+            os.utime(path, (time.time() - 90_000, time.time() - 90_000))
     journal.tidy(tmp_path)
-    assert not old.exists() and young.exists()
+    assert sorted(tmp_path.iterdir()) == sorted(kept)
 
 
 @pytest.mark.parametrize("data", [b"", b"\n\n", b"# seats: person\n", b"\xff\xfe", b"[" * 100_000, b'{"game":1}\n'])

@@ -55,8 +55,8 @@ def home() -> Path:
 
 
 def tidy(into: Path) -> None:
-    """Removes what calls that were cut off have left behind."""
-    clear_drafts(into)
+    """Removes what calls that were cut off have left behind, also those of earlier versions of this program."""
+    clear_drafts(into, named=("*.new", f"*{SUFFIX}????????"))
 
 
 # --- reading ----------------------------------------------------------------------------------
