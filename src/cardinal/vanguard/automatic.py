@@ -342,7 +342,7 @@ def moment(s: Fight, edge: str, what: str) -> None:
 def has_moment_left(s: Fight, edge: str, what: str) -> bool:
     """Whether an ability with this timing has not stood by yet in this step (6.8.1.5, 7.7.1.3)."""
     kind = f"{edge} {what}"
-    if s.timed and any(timed[0] == kind for timed in s.timed):
+    if s.timed and any(is_due(s, timed, kind) for timed in s.timed):
         return True
     if kind in s.match.heard:
         event = (kind, -1, -1, -1, -1)
@@ -352,12 +352,17 @@ def has_moment_left(s: Fight, edge: str, what: str) -> bool:
     return False
 
 
+def is_due(s: Fight, timed: tuple[Any, ...], kind: str) -> bool:
+    """Whether an ability that was made for a moment waits for this one: of any turn, or of its master's."""
+    return bool(timed[0] == kind or (timed[0] == f"your {kind}" and timed[1] == s.turn_player))
+
+
 def _timed_triggers(s: Fight, kind: str) -> None:
     """Abilities that an effect has created for this moment trigger once (8.6.5)."""
-    due = [timed for timed in s.timed if timed[0] == kind]
+    due = [timed for timed in s.timed if is_due(s, timed, kind)]
     if not due:
         return
-    s.timed = [timed for timed in s.timed if timed[0] != kind]
+    s.timed = [timed for timed in s.timed if not is_due(s, timed, kind)]
     for _kind, master, source, number, its in due:
         s.waiting.append((master, source, number, ("timed", *its)))
         s.tell(TIMED, "stands by", master, source & CARD_MASK, number)

@@ -48,6 +48,7 @@ class Fight(State):
         "legions",
         "partner",
         "phase",
+        "piles",
         "regular_turn",
         "remains",
         "rode",
@@ -94,6 +95,7 @@ class Fight(State):
         self.ultimate: tuple[int, ...] = (NO_CARD,) * players  # the unit of an ultimate stride
         self.dominated: tuple[tuple[int, int, Any], ...] = ()  # (unit, dominating player, until)
         self.forced_attacks: tuple[tuple[int, int, tuple[int, ...]], ...] = ()  # by effects: player, attacker, targets
+        self.piles: tuple[tuple[int, int], ...] = ()  # bound cards: (moment they were bound, card whose effect did it)
         self.battles = 0  # battles begun this turn
         self.start_steps = 0  # start steps begun this battle phase
         self.attacker = NO_CARD  # reference
