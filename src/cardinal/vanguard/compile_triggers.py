@@ -54,6 +54,14 @@ def trigger(when: tree.When) -> TriggerSpec:
     return _retired(spec) if event == "retired" else spec
 
 
+def replaced(when: tree.When) -> TriggerSpec:
+    """An event in whose place something else happens: a move to another zone, or a discard (8.2.1.3)."""
+    spec = trigger(when)
+    if spec.event not in ("put", "discarded"):
+        raise CannotCompile(f"what happens instead when a unit would be {when.event}")
+    return spec
+
+
 def _retired(spec: TriggerSpec) -> TriggerSpec:
     """Who is put into the drop zone from the field is retired; a G guardian is, wherever it goes (10.4)."""
     who = spec.who
