@@ -95,8 +95,8 @@ def _subject(when: tree.When, extra: list[Holding]) -> Who | None:
 
 def _itself(meant: tree.Ref) -> Who:
     """Before anything has happened a text can speak of its own card only, as "this unit" or, at times, as "it"."""
-    if meant.what not in ("this", "it"):
-        raise CannotCompile(f"an event of {meant.what}")
+    if meant.what != "this" and (meant.what != "it" or meant.noun):
+        raise CannotCompile(f"an event of {meant.what}, before anything was spoken of")
     return ("this",)
 
 
