@@ -49,7 +49,7 @@ from cardinal.vanguard.compile_selectors import (
     who,
     zones_named,
 )  # fmt: skip
-from cardinal.vanguard.compile_triggers import at_time, in_battle, moment_name, trigger, with_its_battle
+from cardinal.vanguard.compile_triggers import at_time, in_battle, moment_name, replaced, trigger, with_its_battle
 from cardinal.vanguard.instructions_choose import EVERY
 from cardinal.vanguard.keywords import WRITTEN_OUT
 from cardinal.vanguard.marks import Mark
@@ -397,7 +397,7 @@ class Compiler:
     def _replacement(self, made: Ability, effect: tree.Instead) -> None:
         """What happens instead; an optional replacement that is declined lets the event happen."""
         only(effect, "when", "optional", "effects")
-        made.replaces = trigger(effect.when)
+        made.replaces = replaced(effect.when)
         program: list[Instruction] = []
         for sentence in effect.effects:
             self._sentence(program, sentence)
