@@ -17,15 +17,13 @@ from cardinal.gundam.selectors import (
     differ,
     held,
     is_meant,
-    is_player,
     names_of,
     passes,
-    player_ref,
     players_meant,
     refs_of,
     select,
-    sides,
 )
+from cardinal.gundam.sides import is_player, player_ref, sides
 from cardinal.gundam.zones import LIMBO, OUTSIDE, TRASH, ZONES
 from cardinal.kernel.state import CARD_MASK, Frame
 

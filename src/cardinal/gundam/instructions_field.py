@@ -22,7 +22,8 @@ from cardinal.gundam.information import info
 from cardinal.gundam.instructions import LOOK, actors, value
 from cardinal.gundam.moving import happen
 from cardinal.gundam.program import acted, did, done, operation
-from cardinal.gundam.selectors import cards_of, is_meant, is_player, player_of, refs_of
+from cardinal.gundam.selectors import cards_of, is_meant, refs_of
+from cardinal.gundam.sides import is_player, player_of
 from cardinal.gundam.substitution import asks_who_takes
 from cardinal.gundam.triggers import begin_effect
 from cardinal.gundam.zones import BASE, BATTLE, DECK, PILOTS, ZONES

@@ -9,7 +9,8 @@ from cardinal.gundam.abilities import Selection, Test
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import SOURCE
 from cardinal.gundam.remains import Remains, last_state, own_end, zone_of
-from cardinal.gundam.selectors import compare, is_meant, passes, select, sides
+from cardinal.gundam.selectors import compare, is_meant, passes, select
+from cardinal.gundam.sides import sides
 from cardinal.gundam.zones import BASE, BATTLE, PILOTS, ZONES
 from cardinal.kernel.state import CARD_MASK, Frame
 

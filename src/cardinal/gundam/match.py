@@ -13,6 +13,7 @@ from cardinal.gundam import (
     elimination,
     information,
     instructions,
+    instructions_choosing,
     instructions_field,
     instructions_lasting,
     notation,
@@ -63,7 +64,7 @@ PROCEDURES = (
     program.RESOLVE, preparation.PREPARE, substitution.SUBSTITUTION, *plays.PROCEDURES, loops.LOOP,
 )  # fmt: skip
 # they enter their operations when they are imported
-INSTRUCTION_SETS = (instructions, instructions_field, instructions_lasting)
+INSTRUCTION_SETS = (instructions, instructions_choosing, instructions_field, instructions_lasting)
 FORMATS = ("duel", "royale-winner", "royale-last", "team")
 
 

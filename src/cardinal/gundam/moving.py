@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.remains import snapshot
 from cardinal.gundam.triggers import Event, notice, stand_by
-from cardinal.gundam.zones import BASE, BATTLE, HAND, OUTSIDE, PILOTS, PRIVATE, REST, TOKEN_PLACES, TURNED, ZONES
+from cardinal.gundam.zones import BASE, BATTLE, HAND, LIMBO, OUTSIDE, PILOTS, PRIVATE, REST, TOKEN_PLACES, TURNED, ZONES
 from cardinal.kernel.knowing import follow
+from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.gundam.game import Game
@@ -24,6 +25,7 @@ PILOT_FOLLOWS = by_rule("3-3-6")
 TOKEN_LEAVES = by_rule("5-17-2-5")
 TOKEN_TOUCHES = by_rule("5-17-2-5-1")
 NEW_CARD = by_rule("4-1-5")
+NOTED = (BATTLE, BASE, PILOTS, LIMBO)  # what leaves these may be asked about afterwards, see ``remains``
 PAIRED = (BATTLE, PILOTS)  # where a card of a pair is
 
 
@@ -48,7 +50,8 @@ def move(
     """
     every = [*moves, *_pilots_of(s, moves)] if s.pairs else moves
     early = notice(s, events) if events else ()
-    leaving = [card for card, _ in every if s.where[card] % ZONES in (BATTLE, BASE)]
+    spoken_of = {event[1] & CARD_MASK for event in events}
+    leaving = [card for card, _ in every if s.where[card] % ZONES in NOTED or card in spoken_of]
     if leaving:
         s.left = (*s.left, *(snapshot(s, card) for card in leaving))
     where, known, watched, constant = s.where, s.cache, s.match.places, s.match.constant_of

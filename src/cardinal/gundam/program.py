@@ -30,7 +30,7 @@ from cardinal.gundam.context import (
 from cardinal.gundam.costs import candidates, ex_choices, pay_resources, perform, told_of_payment
 from cardinal.gundam.information import counted_for
 from cardinal.gundam.moving import key, move
-from cardinal.gundam.selectors import sides
+from cardinal.gundam.sides import sides
 from cardinal.gundam.steps import step
 from cardinal.gundam.triggers import interrupting
 from cardinal.gundam.zones import LIMBO, TRASH, ZONES

@@ -1,7 +1,7 @@
 """What a card was before it left the field: for effects that ask about a card that has gone (13-2-8-2-1).
 
-Every card that leaves the battle area or the base section is noted in ``Game.left`` by the reference it had, until no
-effect waits any more. A question about a reference finds the card as it is, or as it was then.
+Every card that leaves the field, or that an event of its move speaks of, is noted in ``Game.left`` by the reference it
+had, until no effect waits any more. A question about a reference finds the card as it is, or as it was then.
 """
 
 from __future__ import annotations

@@ -10,6 +10,7 @@ from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import ABILITY, ACTED, AMONG, BEFORE, CARD, EVENT, IT, MASTER, SOURCE
 from cardinal.gundam.information import gates_hold, info
 from cardinal.gundam.remains import last_state, own_end
+from cardinal.gundam.sides import is_player, player_ref, sides
 from cardinal.gundam.zones import BASE, DECK, NEW, PILOTS, REST, SHIELDS, ZONES
 from cardinal.kernel.state import CARD_BITS, CARD_MASK, Frame
 
@@ -17,28 +18,6 @@ if TYPE_CHECKING:
     from cardinal.gundam.game import Game
 
 ZONE = by_rule("2-6-1")
-ZONE_OWNER = by_rule("4-1-1-1")
-#: what the words of a text mean with more than two players: in a battle royale, in a team battle
-WORDS = (
-    {"enemy": by_rule("12-2-6"), "each enemy": by_rule("12-2-6"), "their": by_rule("12-2-6")},
-    {"friendly": by_rule("12-3-10"), "your": by_rule("12-3-11"), "own": by_rule("12-3-11")},
-)
-PLAYER_REF = -2  # a player is spoken of as -2, -3, ...; a card by its reference
-
-
-def player_ref(player: int) -> int:
-    """How a frame speaks of a player."""
-    return PLAYER_REF - player
-
-
-def is_player(ref: int) -> bool:
-    """Whether a reference means a player."""
-    return ref <= PLAYER_REF
-
-
-def player_of(ref: int) -> int:
-    """The player that a reference means."""
-    return PLAYER_REF - ref
 
 
 def compare(relation: str, left: int, right: int, most: int = 0) -> bool:
@@ -221,27 +200,6 @@ def passes(s: Game, f: Frame, card: int, tests: tuple[Test, ...]) -> bool:
 
 
 # --- selections -----------------------------------------------------------------------------
-
-
-def sides(s: Game, f: Frame, whose: str) -> tuple[int, ...]:
-    """The players whose cards are meant, the active player first."""
-    master = f[MASTER]
-    if s.cited is not None and s.players > 2:
-        s.cite(WORDS[s.match.format == "team"].get(whose, ZONE_OWNER))
-    if whose in ("your", "own") or (whose == "friendly" and s.match.format != "team"):
-        return (master,)
-    if whose == "friendly":
-        return tuple(player for player in s.in_turn_order() if s.team(player) == s.team(master))
-    if whose in ("enemy", "each enemy"):
-        return s.opponents(master)
-    if whose == "another player":
-        return tuple(player for player in s.in_turn_order() if player != master)
-    if whose == "their":
-        said = [player_of(ref) for ref in f[IT] if is_player(ref)]
-        enemies = s.opponents(master)
-        owners = [s.owner(ref & CARD_MASK) for ref in f[IT] if ref >= 0 and s.owner(ref & CARD_MASK) in enemies]
-        return tuple(dict.fromkeys(said or owners or enemies))
-    return s.in_turn_order()
 
 
 def select(s: Game, f: Frame, chosen: Selection) -> list[int]:

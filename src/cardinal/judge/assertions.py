@@ -10,6 +10,7 @@ from cardinal.judge.entries import contains, fits, read_entries, read_entry, sam
 from cardinal.judge.table import Table
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.listing import DOZEN, a_dozen
+from cardinal.kernel.outside import whole_number
 from cardinal.kernel.state import SEATS, State
 
 
@@ -108,7 +109,7 @@ def _check_player(table: Table, s: State, player: int, key: str, what: str, valu
     if what.endswith(" has") and table.is_zone(what.removesuffix(" has")):
         found = table.cards(s, player, what.removesuffix(" has"))
         return "" if contains(read_entries(value), found) else _differs(key, value, show(found))
-    if table.is_zone(what) and not (table.is_place(what) and isinstance(value, str) and not value.isdigit()):
+    if table.is_zone(what) and not (table.is_place(what) and isinstance(value, str) and whole_number(value) is None):
         return _check_zone(table, s, player, key, what, value)
     if table.is_place(what):
         return _check_place(table, s, player, key, what, value)
@@ -134,8 +135,8 @@ def unknown(key: str, table: Table) -> CardinalError:
 def _check_zone(table: Table, s: State, player: int, key: str, zone: str, value: Any) -> str:
     found = table.cards(s, player, zone)
     if isinstance(value, str):
-        if value.lstrip("-").isdigit():
-            return "" if len(found) == int(value) else _differs(key, value, f"{len(found)} ({show(found)})")
+        if (number := whole_number(value)) is not None:
+            return "" if len(found) == number else _differs(key, value, f"{len(found)} ({show(found)})")
         if value in ("empty", "none"):
             return "" if not found else _differs(key, value, show(found))
         value = [value]

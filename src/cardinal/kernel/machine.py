@@ -65,7 +65,7 @@ class Match(ABC):
     """What stays the same during a game: the game, its edition, its cards, its procedures."""
 
     game: str = ""
-    definitions: Sequence[object]  # the cards of the match, each once
+    definitions: Sequence[object] = ()  # the cards of the match, by their number
     cards_hash: str = ""  # of what is printed on the cards, so that a save or replay of other cards is refused
     #: decisions at which a repetition is a loop, those that can stop one, those between the actions of a phase, and the
     #: laws of the question (one player, several, the repetitions); without kinds nothing is looked at

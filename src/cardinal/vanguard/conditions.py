@@ -135,8 +135,9 @@ def _moved(s: Fight, f: Frame, c: Holding) -> bool:
     _, tests, places, origins, relation, number = c
     found = [
         card
-        for card, origin, to in s.travels
+        for card, origin, to, locked in s.travels
         if to // ZONES == f[MASTER] and to % ZONES in places and (not origins or origin % ZONES in origins)
+        if not (locked and tests)  # it had no clan, and nothing else, when it left (10.22.3)
     ]
     return compare(relation, sum(1 for card in found if passes(s, f, card, tests)), number)
 

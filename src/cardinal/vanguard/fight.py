@@ -85,7 +85,8 @@ class Fight(State):
         self.extra_turns: tuple[int, ...] = ()  # players, the next one last
         self.dropping: tuple[int, ...] = ()  # cards on their way from the field to the drop zone, while they move
         self.brought: tuple[tuple[int, str, int], ...] = ()  # this turn: (card, keyword of the ability, its source)
-        self.travels: tuple[tuple[int, int, int], ...] = ()  # this turn: (card, from, to), if a text asks for it
+        #: this turn: (card, from, to, whether it was locked), if a text asks for it
+        self.travels: tuple[tuple[int, int, int, bool], ...] = ()
         self.called: tuple[int, ...] = (0,) * players  # cards called this turn
         self.soul_fed: tuple[bool, ...] = (False,) * players  # a card came into the soul this turn, not by a ride
         self.homare: tuple[bool, ...] = (False,) * players  # the cost of a Homare ability was paid this turn

@@ -272,6 +272,7 @@ def _looks_back(ability: Ability) -> bool:
         if moved and asks:
             return True
         if step[0] == "pay":
-            moved = any(part.action not in ("counter blast", "soul blast", "discard", "rest") for part in ability.cost)
+            still = {"counter blast", "soul blast", "discard", "rest"}
+            moved = any(action not in still for part in ability.cost for action in part.actions())
         moved = moved or step[0] in ("move", "ride")
     return False

@@ -174,6 +174,7 @@ def move_now(
     watched = s.match.watches_moves and not marks & LOCKED  # a locked card is not placed as a unit
     early = _seen_before(s, journeys, event) if watched else []
     stamp = s.tick()
+    locked = [card for card, _ in moves if s.marks[card] & LOCKED] if s.match.asks_travels else []
     for card, origin, to in journeys:
         seen_as = s.marks[card]
         _put(s, card, to, bottom=bottom, marks=marks, stamp=stamp)
@@ -185,7 +186,7 @@ def move_now(
     for player, orientation in stridden:
         settle(s, player, orientation)
     if s.match.asks_travels:
-        s.travels = (*s.travels, *((card, origin, where[card]) for card, origin, _ in journeys))
+        s.travels = (*s.travels, *((card, origin, where[card], card in locked) for card, origin, _ in journeys))
     _count(s, moves, law, verb)
     s.changed()
     if watched:

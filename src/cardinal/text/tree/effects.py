@@ -170,7 +170,7 @@ class Cannot(Node):
     intercept, be retired, be retired by effects, be chosen,
     be chosen by effects, be chosen by opponent effects, move, stand, be locked, be unlocked, deal damage ("does not
     deal damage even if its attack hits"), be retired when hit; for a player normal ride,
-    normal ride this phase, normal call, intercept, guard, call to GC (cards with ``filters``)."""
+    normal ride this phase, normal call, intercept, guard, call to GC, call to GC from hand (cards with ``filters``)."""
 
     who: Who | None
     what: str

@@ -12,7 +12,7 @@ const FORMATS = { duel: "Duel", "royale-winner": "Battle royale, first loser end
 const PASTE = "paste";
 
 /** How many sit at a table of a format: [least, most]. */
-const seatsOf = (format) => (format === "team" ? [4, 4] : format.startsWith("royale") ? [3, 6] : [2, 2]);
+const seatsOf = (format) => (format === "team" ? [4, 4] : format.startsWith("royale") ? [3, 8] : [2, 2]);
 const best = (about) => (about.opponents.includes("club") ? "club" : about.opponents.at(-1));
 
 export function Start() {
