@@ -13,6 +13,7 @@ from cardinal.commands.explaining import explanation, find
 from cardinal.games import table_of
 from cardinal.kernel.errors import CardinalError
 from cardinal.text import store, vanguard
+from cardinal.text.reading import Reading
 from tests.test_cli import ODD_PUPIL, ROOT, cardinal, refused
 
 CARDS = """
@@ -64,7 +65,7 @@ def test_a_second_run_reads_nothing_again(file: Path, tmp_path: Path, monkeypatc
     monkeypatch.setattr(vanguard.READER, "_kept", {})
     table = table_of("vanguard")
     first = check_file(read_card_file(file), table, "x").counts()
-    assert list(store.folder().glob("*-vanguard-shelf-*.readings"))
+    assert list(store.folder().glob(f"*-vanguard-shelf-*{store.SUFFIX}"))
     monkeypatch.setattr(vanguard.READER, "_kept", {})
     monkeypatch.setattr(vanguard.READER, "_anew", lambda text: pytest.fail(f"read again: {text}"))
     assert check_file(read_card_file(file), table, "x").counts() == first
@@ -75,12 +76,14 @@ def test_a_card_of_an_unchanged_file_with_one_new_card_is_not_read_again(
 ) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     monkeypatch.setattr(vanguard.READER, "_kept", {})
-    store.read_many("vanguard", ["a", "b"], str.upper, lambda done: None)
+    kept, trees = vanguard.READER.store, vanguard.READER.store.trees
+    kept.read_many(["a", "b"], lambda text: Reading((), notes=(text.upper(),)), lambda done: None)
     seen: list[int] = []
-    found = store.read_many("vanguard", ["a", "b", "c"], lambda text: text * 2, seen.append)
-    assert found == {"a": "A", "b": "B", "c": "cc"}
+    found = kept.read_many(["a", "b", "c"], lambda text: Reading((), notes=(text * 2,)), seen.append)
+    assert {text: reading.notes for text, reading in found.items()} == {"a": ("A",), "b": ("B",), "c": ("cc",)}
     assert seen == [1, 2, 3]
-    assert store.read_many("gundam", ["a"], lambda text: "another game", lambda done: None) == {"a": "another game"}
+    other = store.Store("gundam", trees).read_many(["a"], lambda text: Reading((), notes=("other",)), lambda done: None)
+    assert other["a"].notes == ("other",)
 
 
 def test_a_card_is_explained_by_name_or_number_in_words_as_a_tree_and_as_a_program(file: Path) -> None:

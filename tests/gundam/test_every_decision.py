@@ -32,12 +32,11 @@ from cardinal.gundam.zones import (
 )
 from cardinal.kernel.codec import digest, load, plain, save
 from cardinal.kernel.machine import run, take
-from cardinal.kernel.state import SPECTATOR
+from cardinal.kernel.state import SEATS, SPECTATOR
 from tests import real_decks
 from tests.gundam.games import EDITIONS, FORMATS, decided, played
 from tests.gundam.games import NAMES as NAMES_OF_DECKS
 
-SEATS = "ABCDEF"
 WHOLE_LOG = 12  # so often a view is compared with its whole log, else with what was new
 HIDDEN = (DECK, RESOURCE_DECK, SHIELDS)  # from everybody, their owner too (4-1-3)
 UNLISTED = (

@@ -62,6 +62,7 @@ class Books:
     found: list[Disagreement] = field(default_factory=list)
     made: Counter[str] = field(default_factory=Counter)  # checks by their kind
     excused: Counter[str] = field(default_factory=Counter)  # those that a printed text may have changed
+    excuses: list[Disagreement] = field(default_factory=list)  # to be looked at by people
     heard: int = 0
     turn_player: int = -1
     turn: int = 0
@@ -108,6 +109,7 @@ class Books:
             return
         if self.says_so(excuse) if isinstance(excuse, str) else excuse:
             self.excused[kind] += 1
+            self.excuses.append(Disagreement(kind, self.heard, says))
         else:
             self.found.append(Disagreement(kind, self.heard, says))
 

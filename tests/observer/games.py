@@ -23,6 +23,9 @@ from tests.vanguard import test_every_decision as vanguard_checks
 MANY = 4_000  # decisions: a random game that is not over by then is left
 VANGUARD = ("playbook-2.0", "cr-1.31", "cr-1.45.4", "cr-g-late")
 GUNDAM = ("1.6.0", "1.9.0")
+PASSIVE = frozenset(("pass", "end", "no", "done", "decline", "no boost", "no burst", "keep", "stop"))
+WHOLE_LOG = 12  # so often a view is compared with its whole log, else with what was new
+EAGERNESS = 0.9
 WAYS = ("duel", "royale-winner", "royale-last", "team")
 
 
@@ -59,6 +62,7 @@ class Report:
     made: Counter[str] = field(default_factory=Counter)
     excused: Counter[str] = field(default_factory=Counter)
     found: list[tuple[str, Disagreement]] = field(default_factory=list)
+    excuses: list[tuple[str, Disagreement]] = field(default_factory=list)
     left: int = 0  # games that were not over after so many decisions
     lost_track: int = 0  # games in which a loop was repeated untold
 
@@ -66,7 +70,8 @@ class Report:
         """The report as plain data."""
         return {"games": dict(self.games), "decisions": self.decisions, "entries": self.entries, "left": self.left,
                 "lost_track": self.lost_track, "made": dict(self.made), "excused": dict(self.excused),
-                "found": [(place, *each) for place, each in self.found]}  # fmt: skip
+                "found": [(place, *each) for place, each in self.found],
+                "excuses": [(place, *each) for place, each in self.excuses]}  # fmt: skip
 
     def add(self, other: Report) -> None:
         """The other's figures, too."""
@@ -76,11 +81,12 @@ class Report:
         self.made += other.made
         self.excused += other.excused
         self.found += other.found
+        self.excuses += other.excuses
         self.left += other.left
         self.lost_track += other.lost_track
 
 
-def check_vanguard(s: Any, rng: Random, number: int) -> None:
+def check_vanguard(s: Any, rng: Random, number: int, since: int) -> None:
     """What is true of every position of a cardfight."""
     vanguard_checks.check_copies(s)
     vanguard_checks.check_derived_values(s)
@@ -88,10 +94,10 @@ def check_vanguard(s: Any, rng: Random, number: int) -> None:
         vanguard_checks.check_options(s, rng)
         if number % 3 == 0:
             vanguard_checks.check_refusals(s)
-        vanguard_checks.check_views(s, rng)
+        vanguard_checks.check_views(s, rng, since=since)
 
 
-def check_gundam(s: Any, rng: Random, number: int) -> None:
+def check_gundam(s: Any, rng: Random, number: int, since: int) -> None:
     """What is true of every position of a Gundam game."""
     gundam_checks.check_copies(s)
     gundam_checks.check_derived_values(s)
@@ -100,10 +106,19 @@ def check_gundam(s: Any, rng: Random, number: int) -> None:
         gundam_checks.check_options(s, rng, every=False)
         if number % 3 == 0:
             gundam_checks.check_refusals(s)
-    gundam_checks.check_views(s, rng, since=0)
+    gundam_checks.check_views(s, rng, since=since)
 
 
 CHECKS = {"vanguard": check_vanguard, "gundam": check_gundam}
+
+
+def pick(rng: Random, s: Any, *, eager: bool) -> int:
+    """An option at random; half of the games are played by those who would rather do something than not."""
+    texts = s.match.option_texts(s)
+    deeds = [index for index, text in enumerate(texts) if text not in PASSIVE]
+    if eager and deeds and rng.random() < EAGERNESS:
+        return rng.choice(deeds)
+    return rng.randrange(len(texts))
 
 
 def play(
@@ -120,12 +135,13 @@ def play(
         while not found:
             s: Any = session.state
             if every and report.decisions % every == 0:
-                CHECKS[kind.game](s, rng, report.decisions)
+                whole = s.over or report.decisions % WHOLE_LOG == 0
+                CHECKS[kind.game](s, rng, report.decisions, 0 if whole else listening.told)
             listening.listen(s)
             if s.asked is None or report.decisions >= MANY:
                 break
             report.decisions += 1
-            session.take(rng.randrange(len(s.asked.options)))
+            session.take(pick(rng, s, eager=seed // 8 % 2 == 1))
     except Exception as problem:
         where = "".join(traceback.format_exception(problem)[-3:])
         found.append(Disagreement(f"{type(problem).__name__} in a check", listening.observer.heard, where[-1500:]))
@@ -133,6 +149,7 @@ def play(
     report.entries = observer.heard
     report.made, report.excused = observer.made, observer.excused
     report.left, report.lost_track = int(not session.state.over and not found), int(observer.lost_track)
+    report.excuses = [(f"{kind} seed {seed}", each) for each in observer.excuses]
     report.found = [(f"{kind} seed {seed}, after {len(session.taken)} options", each) for each in found]
     if found and out is not None and pool is not None:
         keep(session, decks, report, out / f"{str(kind).replace(' ', '-')}-{seed}", pool)

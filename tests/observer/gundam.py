@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tests.observer.books import Books, Entry
-from tests.observer.lines import gundam_constant, gundam_resources, is_once
+from tests.observer.lines import gundam_constant, gundam_resources, is_once, keyword_number
 
 PHASES = ("start", "draw", "resource", "main", "end")
 TURNED = ("resources", "battle", "base")
@@ -17,6 +17,8 @@ TOKENS = ("unit token", "ex base", "ex resource")
 UNITS = ("unit", "unit token")
 MOVE_LENGTH = 5
 UNIT_LIMIT, RESOURCE_LIMIT, EX_LIMIT, HAND_LIMIT = 6, 15, 5, 10
+IDLE = ("takes", "triggers", "resolves", "looks at", "reveals", "shuffles", "phase", "turn")  # no use of an effect
+ADDS_SHIELD = "【Deploy】Add 1 of your Shields to your hand."
 PRICE_TEXTS = r"cost|Lv\.? ?[+-]|as if it has|level"
 
 
@@ -43,9 +45,13 @@ class GundamBooks(Books):
     first: int = -1
     direction: int = 1
     drawn: Counter[int] = field(default_factory=Counter)
+    owed: Counter[int] = field(default_factory=Counter)  # Shields that a 【Deploy】 adds to the hand
     placed: Counter[int] = field(default_factory=Counter)
     playing: Playing | None = None
     activated: tuple[int, int, int] | None = None  # card, Resources wanted, Resources rested
+    deciding: tuple[int, int] | None = None  # a waiting effect that has begun and done nothing yet
+    recovered: set[int] = field(default_factory=set)  # in this end phase
+    hurt: dict[int, int] = field(default_factory=dict)  # Units of the turn's player with damage when it began
     broken: bool = False  # the turn's player has left
 
     # --- who is with whom -------------------------------------------------------------------
@@ -109,11 +115,15 @@ class GundamBooks(Books):
             self.check("deploy place", now[1] == ("battle" if unit else "base"), f"{self.name(card)} to {now}")
             if not unit:
                 self.check("one base", not self.count(now[0], "base"), f"a second Base of {now[0]}")
+            if ADDS_SHIELD in self.text(card) and self.count(self.area(now[0]), "shields"):
+                self.owed[self.area(now[0])] += 1
         elif verb == "pair":
             printed = self.printed(card)
             self.check("pilot", printed.type == "pilot" or printed.pilot is not None, f"{self.name(card)} is no Pilot")
         elif verb == "destroy":
             self.check("destroy", was[1] in (*IN_PLAY, "shields"), f"{self.name(card)} from {was}")
+        if verb == "add" and was[1] == "shields":
+            self.owed[was[0]] -= 1
         if self.playing is not None and self.playing.card == card and verb in ("deploy", "pair", "play"):
             self._paid()
 
@@ -143,13 +153,21 @@ class GundamBooks(Books):
     def on_activates(self, law: str, player: int, card: int, ability: int) -> None:
         self.settle_activation()
         line = self.line(ability)
-        self.activated = (card, gundam_resources(line), 0)
+        self.activated = (card, gundam_resources(line), 0) if line else None
         self.check("activates", self.place[card][0] in self.mates(player), f"{player} activates {self.name(card)}")
         self._use(card, ability, line)
 
     def on_resolves(self, law: str, player: int, card: int, ability: int) -> None:
         self.settle_activation()
         self.shown.add(card)
+        self.deciding = (card, ability)
+
+    def hear(self, entry: Entry) -> None:
+        """An effect that waited is used when it has done something, not when its player says no to it."""
+        if self.deciding is not None and entry[1] not in IDLE:
+            deciding, self.deciding = self.deciding, None
+            self._use(*deciding, self.line(deciding[1]))
+        super().hear(entry)
 
     def _use(self, card: int, ability: int, line: str) -> None:
         if is_once(line):
@@ -204,6 +222,7 @@ class GundamBooks(Books):
 
     def on_recovers(self, law: str, card: int, number: int) -> None:
         self.check("recovers", self.damage[card] > 0, f"{self.name(card)} has no damage")
+        self.recovered.add(card)
         self.damage[card] = max(0, self.damage[card] - number)
 
     # --- turns ------------------------------------------------------------------------------
@@ -216,11 +235,18 @@ class GundamBooks(Books):
             self.direction = 1 if text == "clockwise" else -1
         if kind == "main":
             self.settle_activation()
+            for area, number in self.owed.items():
+                self.check(
+                    "shield to hand", number <= 0, f"{number} Shields of {area} were not added", "can't|cannot|if"
+                )
+            self.owed.clear()
             self.check(
                 "main", self.phase == "main" and player in self.mates(self.turn_player), f"{player} in {self.phase}"
             )
             if text == "hand over":
                 self.turn_player = next(mate for mate in self.mates(player) if mate != player)
+        if kind == "main" or text in ("no", "decline"):
+            self.deciding = None
         self.taken(kind, text, player)
 
     def taken(self, kind: str, text: str, player: int) -> None:
@@ -238,7 +264,10 @@ class GundamBooks(Books):
     def on_turn(self, law: str, player: int, number: int) -> None:
         self.check("turn order", player == self._next() and number == self.turn + 1, f"turn {number} of {player}")
         self.check("phases", self.phase in ("", "end") or self.broken, f"the turn ends after {self.phase}")
+        if not self.turn:
+            self._opening()
         if self.turn and not self.broken:
+            self._repaired()
             for mate in self.mates(self.turn_player):
                 self.check("hand limit", self.count(mate, "hand") <= HAND_LIMIT, f"{self.count(mate, 'hand')} cards")
         self.end_effects(lambda effect: effect.until in ("turn", "battle"))
@@ -246,6 +275,18 @@ class GundamBooks(Books):
         self.new.clear()
         self.broken = False
         self.turn_player, self.turn, self.phase = player, number, ""
+
+    def _opening(self) -> None:
+        """Five cards, six Shields and an EX Base; who does not begin has an EX Resource; a team shares its area."""
+        for player in self.mates_of_all():
+            shields = (8 if player < 2 else 0) if self.format == "team" else 6
+            base = int(self.area(player) == player)
+            resource = int(self.team(player) != self.team(self.first))
+            have = [self.count(player, zone) for zone in ("hand", "shields", "base", "resources")]
+            self.check("opening", have == [5, shields, base, resource], f"{player} begins with {have}")
+
+    def mates_of_all(self) -> list[int]:
+        return [player for player in range(self.players) if player not in self.out]
 
     def on_phase(self, law: str, player: int, name: str) -> None:
         self.settle_activation()
@@ -259,7 +300,19 @@ class GundamBooks(Books):
             self.placed.clear()
         elif name == "main":
             self._one_each("resource phase", self.placed, "resourcedeck")
+        if name == "end":
+            self.recovered.clear()
+            mine = [card for mate in self.mates(self.turn_player) for card in self.cards(mate, "battle")]
+            self.hurt = {card: self.life[card] for card in mine if self.damage[card]}
         self.phase = name
+
+    def _repaired(self) -> None:
+        """Every damaged Unit with Repair has recovered at the end of its player's turn."""
+        for card, life in self.hurt.items():
+            if self.life[card] == life and keyword_number(self.text(card), "Repair"):
+                says = f"{self.name(card)} did not recover"
+                self.check("repair", card in self.recovered, says, r"can't|cannot|won't|lose")
+        self.hurt = {}
 
     def _all_active(self) -> None:
         left = [

@@ -6,7 +6,8 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
-from tests.observer.gundam import IN_PLAY, RESOURCE_LIMIT, UNIT_LIMIT, UNITS, GundamBooks
+from tests.observer import offers
+from tests.observer.gundam import RESOURCE_LIMIT, UNIT_LIMIT, UNITS, GundamBooks
 
 TARGET_TEXTS = r"attack target|choose an active|may attack|can attack|active (enemy )?Unit"
 FIRST_ATTACK_TEXTS = r"attack"
@@ -59,6 +60,10 @@ class GundamObserver(GundamBooks):
         gained = [str(effect.number) for effect in self.effects_on(card, "keyword")]
         return any(f"<{keyword}" in text for text in texts) or any(keyword in word for word in gained)
 
+    def always_has(self, card: int, keyword: str) -> bool:
+        """Whether a keyword stands for itself at the beginning of a line of the Unit."""
+        return any(line.startswith(f"<{keyword}") for line in self.text(card).split("\n"))
+
     def on_attacks(self, law: str, unit: int, target: int, player: int) -> None:
         self._end_battle()
         self.battle = Battle(unit, self.life[unit], target, self.life[target] if target >= 0 else 0, player)
@@ -94,12 +99,19 @@ class GundamObserver(GundamBooks):
         defender = battle.player if battle.player >= 0 else self.place[battle.target][0]
         self.check("blocker", self.team(self.place[unit][0]) == self.team(defender), f"{self.name(unit)}")
         self.check("blocker keyword", self.has(unit, "Blocker"), f"{self.name(unit)}", "Blocker")
-        self.check("high-maneuver", not self.has(battle.attacker, "High-Maneuver"), f"{self.name(unit)}",
-                   "While" in self.text(battle.attacker) or "During" in self.text(battle.attacker))  # fmt: skip
+        self.check("high-maneuver", not self.always_has(battle.attacker, "High-Maneuver"), f"{self.name(unit)}")
+        self._aim(unit, -1)
+
+    def on_new_target(self, law: str, attacker: int, unit: int) -> None:
+        battle = self.battle
+        self.check("new target", battle is not None and battle.attacker == attacker, f"of {self.name(attacker)}")
+        right = self.place[unit][1] == "battle" and self.team(self.place[unit][0]) != self.team(self.place[attacker][0])
+        self.check("target", right, f"{self.name(unit)} at {self.place[unit]}")
         self._aim(unit, -1)
 
     def _aim(self, target: int, player: int) -> None:
-        assert self.battle is not None
+        if self.battle is None:
+            return
         self.battle.target, self.battle.player = target, player
         self.battle.target_life = self.life[target] if target >= 0 else 0
 
@@ -163,6 +175,7 @@ class GundamObserver(GundamBooks):
         for who in range(self.players):
             if who not in self.out:
                 self._limits(who)
+        offers.gundam(self, player, kind, texts)
         if kind == "main":
             for card, number in self.damage.items():
                 if number and self.place[card][1] in ("battle", "base"):
@@ -214,6 +227,3 @@ class GundamObserver(GundamBooks):
             self.check("winner", winner in (*living, -1), f"{winner} wins, {living} are left")
         else:
             self.check("winner", winner < 0, f"{winner} wins by {law}, {living} are left")
-
-
-__all__ = ["IN_PLAY", "GundamObserver"]

@@ -39,7 +39,7 @@ def bracketed(text: str) -> str:
         depth += (letter == "[") - (letter == "]")
         if depth == 0:
             return text[1:at]
-    return ""
+    return text[1:].partition("When ")[0]  # printed without its end
 
 
 def vanguard_cost(line: str) -> Cost:
@@ -48,7 +48,7 @@ def vanguard_cost(line: str) -> Cost:
     >>> vanguard_cost("[ACT](VC):[Counter-Blast 2 & Soul-Blast 1] Draw a card.")
     Cost(counter_blast=2, soul_blast=1, discard=0)
     """
-    header, _, rest = line.partition(":")
+    header, _, rest = line.replace("：", ":").partition(":")
     text = bracketed(rest.strip()) if header else ""
     found = re.search(r"choose (\w+) [^,&\[\]]*?from your hand,? and discard", text, re.I)
     discard = NUMBERS.get(found[1].lower(), -1) if found else 0
@@ -94,6 +94,40 @@ def vanguard_changes(text: str, value: str) -> list[Changes]:
         who = re.findall(r"(\w+ \w+),? gets?\b", line)
         found.append(Changes(places, bool(who) and all(each.lower() == "this unit" for each in who)))
     return found
+
+
+ZONES = r"\((?P<zones>VC|RC|VC/RC|VC\)/\(RC)\)"
+GAINS_BY_ATTACKING = re.compile(
+    rf"^\[AUTO\]{ZONES}:When this unit attacks(?P<vanguard> a vanguard)?, this unit gets \[Power\] \+(?P<number>\d+) "
+    r"until end of that battle\.$"
+)
+GAINS_BY_ACT = re.compile(
+    rf"^\[ACT\]{ZONES}(\[1/turn\])?:\[[^\]]*Blast \d+\] ?This unit gets \[Power\] \+(?P<number>\d+) "
+    r"until end of turn\.$"
+)
+
+
+def gains_by_attacking(text: str, zone: str, at_vanguard: bool) -> list[int]:
+    """The powers that a unit surely gets when it attacks, by lines that say nothing else.
+
+    >>> gains_by_attacking("[AUTO](VC):When this unit attacks a vanguard, this unit gets [Power] +3000 until end of "
+    ...                    "that battle.", "V", True)
+    [3000]
+    """
+    found = [GAINS_BY_ATTACKING.match(line.strip()) for line in text.split("\n")]
+    circle = "VC" if zone == "V" else "RC"
+    return [int(line["number"]) for line in found if line and circle in line["zones"]
+            and (at_vanguard or not line["vanguard"])]  # fmt: skip
+
+
+def keyword_number(text: str, keyword: str) -> int:
+    """The number of a keyword that stands at the beginning of a line; 0 if none does.
+
+    >>> keyword_number("<Repair 2> (At the end of your turn ...)", "Repair")
+    2
+    """
+    found = [re.match(rf"<{keyword} (\d+)>", line) for line in text.split("\n")]
+    return sum(int(line[1]) for line in found if line)
 
 
 def gundam_constant(text: str, value: str) -> bool:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from cardinal.gundam import zones as gundam_zones
+from cardinal.text.gundam import READER
 from cardinal.vanguard import zones as vanguard_zones
 from tests.observer.gundam import GundamBooks
 from tests.observer.gundam_battle import GundamObserver
@@ -18,6 +20,13 @@ PLACES = {
 }
 
 
+@cache
+def gundam_line(text: str, number: int) -> str:
+    """A printed line of a card, counted from 1 and without reminders; nothing for an effect that was given."""
+    notes = READER.read(text).notes
+    return [line for line in READER.language.lines(text) if line not in notes][number - 1] if number else ""
+
+
 class Listening:
     """An observer, and how much of the log it has heard."""
 
@@ -29,12 +38,13 @@ class Listening:
 
         def line(number: int) -> str:
             ability = match.abilities[number]
-            return str(ability.printed() if game == "vanguard" else ability.text)
+            return str(ability.printed()) if game == "vanguard" else gundam_line(ability.text, ability.line)
 
         def printed(card: int) -> Any:
             return match.definitions[self.defs[card]].printed
 
         self.defs = s.defs
+        self.told = 0
         common = (zones, printed, line, list(s.owners))
         self.observer: Any = (
             VanguardObserver(*common, edition=match.edition)
@@ -46,16 +56,15 @@ class Listening:
             if game == "vanguard" and s.marks[card] & vanguard_zones.FACE_DOWN:
                 self.observer.face_down.add(card)
 
-    def listen(self, s: Any, *, forget: bool = True) -> None:
-        """Hears what is new, and what is asked; a log that is forgotten stays short."""
+    def listen(self, s: Any) -> None:
+        """Hears what is new, and what is asked."""
         self.defs = s.defs
         for card in range(len(self.observer.owners), len(s.owners)):  # tokens come from outside the game
             self.observer.owners.append(s.owners[card])
             self.observer.put(card, (s.owners[card], "outside"))
-        for entry in s.log:
+        for entry in s.log[self.told :]:
             self.observer.hear(entry)
-        if forget:
-            s.log.clear()
+        self.told = len(s.log)
         if s.asked is not None:
             self.observer.asked(s.asked.player, s.asked.kind, s.match.option_texts(s))
         if not self.observer.lost_track:

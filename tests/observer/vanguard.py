@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tests.observer.books import Books, Entry
-from tests.observer.lines import Cost, is_once, vanguard_cost
+from tests.observer.lines import GAINS_BY_ACT, Cost, is_once, vanguard_cost
 
 REST, FACE_DOWN, LOCKED, DELETED = 1, 2, 4, 8  # the states of a card as the log writes them
 CENTER = ("V", "mate", "heart")  # all that lies on the vanguard circle
@@ -17,6 +17,7 @@ OPEN = (*FIELD, "drop", "soul", "damage", "bind", "trigger")
 PHASES = ("stand", "draw", "ride", "main", "battle", "end")
 QUIET = ("main", "start", "ride", "stride")  # decisions before which everything due has happened
 MOVE_LENGTH = 7
+SUM_OF_GRADES = "sum of their grades being 3 or greater"  # the usual cost of a stride
 GRADE_TEXTS = r"grade [+-]|grades? (is|are|becomes?)|also (a )?grade|regardless of .*grade|as (a|if|though)"
 
 
@@ -51,6 +52,7 @@ class VanguardBooks(Books):
     drawn: int = 0
     striding: bool = False
     stride_grades: int = 0
+    stride_line: str = ""
     paying: Paying | None = None
 
     # --- moves ------------------------------------------------------------------------------
@@ -117,10 +119,11 @@ class VanguardBooks(Books):
             for unit in below:
                 self._states(unit, REST if rest else 0)
 
-    before_rested: frozenset[int] = frozenset()
+    before_rested: frozenset[int] = frozenset()  # before the entry that is heard
+    before_face_down: frozenset[int] = frozenset()
 
     def hear(self, entry: Entry) -> None:
-        self.before_rested = frozenset(self.rested)
+        self.before_rested, self.before_face_down = frozenset(self.rested), frozenset(self.face_down)
         super().hear(entry)
 
     # --- what the turn allows ---------------------------------------------------------------
@@ -188,6 +191,9 @@ class VanguardBooks(Books):
         expected = self.extra.pop() if self.extra else 1 - self.regular
         self.check("turn order", player == expected and number == self.turn + 1, f"turn {number} of {player}")
         self.check("phases", self.phase in ("", "end"), f"the turn ends after {self.phase}")
+        if not self.turn:
+            for who in (0, 1):
+                self.check("opening hand", self.count(who, "hand") == 5, f"{who} begins with {self.count(who, 'hand')}")
         if expected == 1 - self.regular:
             self.regular = expected
         self.end_effects(lambda effect: effect.until == "turn")
@@ -216,14 +222,12 @@ class VanguardBooks(Books):
 
     def _end_stride(self) -> None:
         if self.striding:
-            words = r"stride[^.]*cost|cost[^.]*stride|without paying"
-            says = f"a stride for grades of {self.stride_grades}"
-            self.check("stride cost", self.stride_grades >= 3, says, self.says_so(words) or self.hand_says(words))
+            words = r"stride[^.]*cost|cost[^.]*stride|without paying|regarded as grade|grade \+"
+            says = f"a stride for grades of {self.stride_grades}: {self.stride_line[:90]}"
+            usual = not self.stride_line or SUM_OF_GRADES in self.stride_line  # not printed: as usual
+            paid = self.stride_grades >= 3 or not usual
+            self.check("stride cost", paid, says, words)
         self.striding = False
-
-    def hand_says(self, words: str) -> bool:
-        """A card in the drop zone may have had words about what paid with it."""
-        return False
 
     def on_takes(self, law: str, player: int, kind: str, text: str, by_engine: bool, secret: bool) -> None:
         if kind in QUIET:
@@ -253,6 +257,8 @@ class VanguardBooks(Books):
         self.settle_payment()
         self.begin(card, ability)
         self.shown.add(card)
+        if self.striding:
+            self.stride_line = self.line(ability)
 
     def on_plays(self, law: str, player: int, card: int, ability: int) -> None:
         self.settle_payment()
@@ -278,12 +284,15 @@ class VanguardBooks(Books):
     def settle_payment(self) -> None:
         """What was paid for an ability is what its line asks for."""
         paid, self.paying = self.paying, None
-        if paid is None or "[Stride]" in paid.line or "[G Guardian]" in paid.line:
+        if paid is None or not paid.line or "[Stride]" in paid.line or "[G Guardian]" in paid.line:
             return
         words = r"without paying|instead of paying|cost[^.]*(lose|reduc|\[?-|0)|may pay[^.]*instead|lose[^.]*cost"
         excuse = self.says_so(words)
         says = f"{self.name(paid.card)}: {paid.line[:120]!r}"
         wanted = paid.wanted
+        if (gain := GAINS_BY_ACT.match(paid.line)) is not None:
+            given = any(e.number == int(gain["number"]) for e in self.effects_on(paid.card, "power"))
+            self.check("power by an ability", given, says, "instead|lose")
         self.check(
             "counter blast", paid.counter_blast == wanted.counter_blast, f"{paid.counter_blast} paid, {says}", excuse
         )

@@ -1,22 +1,18 @@
-"""The observer of a cardfight, the battle: attacks, boosts, guardians, checks, triggers, sums, damage, the end."""
+"""The observer of a cardfight, the battle: attacks, boosts, guardians, drive checks, sums, damage, the end."""
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass, field
-from typing import Any
 
-from tests.observer.lines import vanguard_changes
-from tests.observer.vanguard import CENTER, FIELD, FRONT, GRADE_TEXTS, REAR, VanguardBooks
+from tests.observer import offers
+from tests.observer.lines import gains_by_attacking, vanguard_changes
+from tests.observer.vanguard import CENTER, FRONT, GRADE_TEXTS, REAR
+from tests.observer.vanguard_triggers import TriggerBooks
 
 BEHIND = {"V": "BC", "FL": "BL", "FR": "BR"}
 DRIVES = {"twin drive": 2, "triple drive": 3}
-TRIGGER_POWER = 5000
 DRIVE_TEXTS = r"(gets?|gains?|loses?|lost|has|have|with|performs?|becomes?)[^.]{0,40}drive"
-CLAN_TEXTS = r"all clans|every clan|clans?[^.]{0,30}(also|additional|becomes?|treated|regarded)|also.{0,20}clan|nullif"
 PLAYED = ("ride", "stride", "main", "start", "attacker", "target", "boost", "guard")
-ICONS = {"critical": ("power", "critical"), "draw": ("draw", "power"), "stand": ("power", "stand"),
-         "heal": ("power", "heal")}  # fmt: skip
 
 
 @dataclass
@@ -34,27 +30,16 @@ class Battle:
     compared: list[tuple[int, int, int]] = field(default_factory=list)
     hit: bool | None = None
     dealt: int = 0
+    expected: list[int] = field(default_factory=list)  # powers that the attacker surely gets by attacking
 
 
 @dataclass
-class Trigger:
-    """A revealed icon: what it has done so far, and whether it may heal."""
-
-    player: int
-    card: int
-    icon: str
-    may_heal: bool
-    done: Counter[str] = field(default_factory=Counter)
-
-
-@dataclass
-class VanguardObserver(VanguardBooks):
+class VanguardObserver(TriggerBooks):
     """Hears a cardfight."""
 
     battle: Battle | None = None
-    trigger: Trigger | None = None
-    checking: int = -1  # the card in the trigger zone
-    icon_due: bool = False
+    attack_rest: set[int] = field(default_factory=set)
+    discarded: list[int] = field(default_factory=list)  # since the last option was taken
     unassigned: list[int] = field(default_factory=list)  # guardians of whom it is not said yet whom they guard
     due: list[int] = field(default_factory=lambda: [0, 0])  # damage that was dealt and not yet checked
 
@@ -62,19 +47,17 @@ class VanguardObserver(VanguardBooks):
 
     def rests(self, law: str, card: int) -> None:
         if law == "attack.rest":
-            self.attack_rest = card
+            self.attack_rest.add(card)
             if self.battle is not None and card in (self.battle.attacker, self.mate[self.turn_player]):
                 self.battle.rested = True
         elif law == "attack.boosting":
             self._boosts(card)
 
-    attack_rest: int = -1
-
     def on_attack(self, law: str, attacker: int, targets: tuple[int, ...]) -> None:
         self._end_battle()
         self.battle = Battle(attacker, self.life[attacker], {target: self.life[target] for target in targets})
-        self.battle.rested = self.attack_rest == attacker
-        self.attack_rest = -1
+        self.battle.rested = attacker in self.attack_rest  # in some editions it rests before the target is chosen
+        self.attack_rest.clear()
         player, zone = self.place[attacker]
         by_effect = self.says_so("dominate|attack with")
         self.check("attack phase", self.phase == "battle", f"an attack in {self.phase}", by_effect)
@@ -87,6 +70,9 @@ class VanguardObserver(VanguardBooks):
             right = whose != self.turn_player and circle in FRONT and target not in self.locked
             self.check("target", right, f"{self.name(target)} on {whose} {circle}",
                        by_effect or self.says_so("back row|same column|all of your opponent|attack"))  # fmt: skip
+        at_vanguard = any(self.place[target][1] in CENTER for target in targets)
+        zone = "V" if zone in CENTER else zone
+        self.battle.expected = gains_by_attacking(self.text(attacker), zone, at_vanguard)
         more = self.says_so(r"front row|all of your opponent|battles")
         self.check("one target", len(targets) == 1, f"{len(targets)} targets", more)
 
@@ -100,6 +86,14 @@ class VanguardObserver(VanguardBooks):
         self.check("boost skill", "boost" in self.printed(card).skills, f"{self.name(card)}", "boost")
         battle.booster = card
 
+    def on_target_changes(self, law: str, attacker: int, target: int) -> None:
+        battle = self.battle
+        self.check("new target", battle is not None and battle.attacker == attacker, f"of {self.name(attacker)}")
+        right = self.place[target][0] != self.turn_player and self.place[target][1] in FRONT
+        self.check("target", right, f"{self.name(target)} at {self.place[target]}", "attack")
+        if battle is not None:
+            battle.targets = {target: self.life[target]}
+
     # --- guarding ---------------------------------------------------------------------------
 
     def moved(self, law: str, verb: str, card: int, was: tuple[int, str], now: tuple[int, str]) -> None:
@@ -109,14 +103,18 @@ class VanguardObserver(VanguardBooks):
             self._intercept(card, was, now)
         if now[1] == "G":
             self.unassigned.append(card)
+            if was[1] == "gzone":
+                self._g_guardian(card)
+        if verb == "discard":
+            self.discarded.append(card)
         if law == "drive.reveal":
             self._drive_check(card)
         if verb == "check":
-            self._reveals(now[0], card)
+            self.reveals(now[0], card)
             if law != "drive.reveal":
                 self.due[now[0]] -= 1
         elif was[1] == "trigger":
-            self._leaves_trigger_zone(card)
+            self.leaves_trigger_zone(card)
         if self.trigger is not None and verb in ("draw", "heal") and law == f"trigger.{self.trigger.icon}":
             self.trigger.done[verb] += 1
 
@@ -137,11 +135,27 @@ class VanguardObserver(VanguardBooks):
         skill = "intercept" in self.printed(card).skills
         self.check("intercept skill", skill, f"{self.name(card)}", "intercept")
 
+    def _g_guardian(self, card: int) -> None:
+        """From face down, for a heal trigger, with both vanguards of grade 3 and at most three others face up."""
+        player = self.place[card][0]
+        grades = [self.grade(leader) if leader >= 0 else 0 for leader in self.leader]
+        self.check("g guardian grades", min(grades) >= 3, f"{grades}", GRADE_TEXTS)
+        self.check("g guardian from face down", card in self.before_face_down, f"{self.name(card)}")
+        others = [c for c in self.cards(player, "gzone") if c not in self.face_down]
+        others = [c for c in others if self.printed(c).type == "g guardian"]
+        self.check("g guardian limit", len(others) < 4, f"{len(others)} are face up already")
+        heals = [paid for paid in self.discarded if self.printed(paid).trigger == "heal"]
+        free = r"g guardian[^.]*cost|cost[^.]*g guardian|without paying"
+        self.check("g guardian cost", heals or "[Heal]" not in self.text(card), f"{self.name(card)} for no heal", free)
+
     def taken(self, kind: str, text: str, player: int) -> None:
+        self.discarded.clear()
         if kind == "guarded unit" and self.battle is not None and self.unassigned:
             self.battle.guards[self.unassigned.pop(0)] = self._guarded(self.battle, text.removeprefix("for "))
         if kind == "guard" and self.battle is not None and self.battle.boost is None and self.edition == "playbook-2.0":
             self.battle.boost = self._boost_now(self.battle)  # there a boost is added once, in the attack step
+        if kind == "guard" and self.battle is not None:
+            self._gained_by_attacking(self.battle)
         if kind == "start":
             self._end_battle()
         if kind in ("start", "main"):
@@ -150,76 +164,27 @@ class VanguardObserver(VanguardBooks):
                            "damage")  # fmt: skip
             self.due = [0, 0]
 
+    def _gained_by_attacking(self, battle: Battle) -> None:
+        """Every line that says no more than that an attack gives power has given it before anybody guards."""
+        given = [e.number for e in self.effects_on(battle.attacker, "power") if e.until == "battle"]
+        for number in battle.expected:
+            says = f"{self.name(battle.attacker)} attacks without getting {number}"
+            self.check("power by attacking", number in given, says, r"lose[^.]*abilit|cannot|delete|legion|dominate")
+            if number in given:
+                given.remove(number)
+        battle.expected = []
+
     def _guarded(self, battle: Battle, place: str) -> int:
         zones = CENTER if place == "V" else (place,)
         return next((card for card in battle.targets if self.place[card][1] in zones), next(iter(battle.targets), -1))
 
-    # --- checks and triggers ----------------------------------------------------------------
+    # --- drive checks -----------------------------------------------------------------------
 
     def _drive_check(self, card: int) -> None:
         battle = self.battle
         self.check("drive check", battle is not None, "a drive check without a battle")
         if battle is not None:
             battle.drives += 1
-
-    def _reveals(self, player: int, card: int) -> None:
-        self.checking = card
-        icon = self.printed(card).trigger
-        own = set(self.printed(card).clans)
-        units = [unit for unit in self.cards(player, "V", "mate", *REAR) if unit not in self.locked]
-        units = [unit for unit in units if unit not in self.hearts[player]]
-        self.icon_due = bool(icon) and any(own.intersection(self.printed(unit).clans) for unit in units)
-
-    def on_trigger(self, law: str, player: int, card: int, icon: str) -> None:
-        self.check(
-            "trigger icon",
-            self.printed(card).trigger == icon == law.removeprefix("trigger."),
-            f"{self.name(card)} {icon}",
-        )
-        self.check(
-            "trigger zone", self.place[card] == (player, "trigger"), f"{self.name(card)} is at {self.place[card]}"
-        )
-        self.check("trigger clan", self.icon_due, f"{self.name(card)} without a unit of its clan", self._clans_change())
-        mine, theirs = (self.count(who, "damage") for who in (player, 1 - player))
-        self.trigger = Trigger(player, card, icon, mine >= theirs and mine > 0)
-        self.icon_due = False
-
-    def _clans_change(self) -> bool:
-        changed = any(e.what in ("clan", "clans", "grant", "lose") for e in self.lasting)
-        return changed or self.says_so(CLAN_TEXTS) or any("Cray Elemental" in self.printed(c).clans for c in self.shown)
-
-    def gained(self, law: str, card: int, what: str, number: Any) -> None:
-        trigger = self.trigger
-        if not law.startswith("trigger."):
-            return
-        self.check("trigger told", trigger is not None and law == f"trigger.{trigger.icon}", f"{law} without its icon")
-        if trigger is not None:
-            trigger.done[what] += 1
-            right = number == (TRIGGER_POWER if what == "power" else 1)
-            self.check("trigger amount", right, f"{what} {number} of {self.name(trigger.card)}")
-            place = self.place[card]
-            right = place[0] == trigger.player and place[1] in FIELD and card not in self.locked
-            self.check("trigger unit", right, f"{self.name(card)} at {place}")
-
-    def on_stands(self, law: str, card: int) -> None:
-        super().on_stands(law, card)
-        if self.trigger is not None and law == "trigger.stand":
-            self.trigger.done["stand"] += 1
-            self.check("stand trigger unit", self.place[card][1] in REAR, f"{self.name(card)}")
-
-    def _leaves_trigger_zone(self, card: int) -> None:
-        trigger, self.trigger = self.trigger, None
-        if card == self.checking:
-            nullified = self._clans_change() or self.says_so(r"trigger")
-            self.check("trigger activates", not self.icon_due, f"the icon of {self.name(card)} did nothing", nullified)
-            self.icon_due, self.checking = False, -1
-        if trigger is None or trigger.card != card:
-            return
-        wanted = Counter(ICONS[trigger.icon])
-        wanted["heal"] -= not trigger.may_heal
-        wanted["stand"] = min(wanted["stand"], trigger.done["stand"])  # a unit that stands may be chosen
-        self.check("trigger effects", +wanted == +trigger.done, f"{trigger.icon}: {dict(trigger.done)}",
-                   "instead|cannot")  # fmt: skip
 
     # --- sums -------------------------------------------------------------------------------
 
@@ -347,7 +312,7 @@ class VanguardObserver(VanguardBooks):
                 self.check("a hit deals damage", right, f"{self.name(unit)} was hit", "damage|critical|be hit")
             else:
                 self.check("a hit retires", not hit, f"{self.name(unit)} was hit and stays",
-                           "be retired|be hit|instead")  # fmt: skip
+                           r"cannot be (retired|hit)|retire[^.]*instead|instead[^.]*retire")  # fmt: skip
 
     # --- what holds at decisions and at the end -----------------------------------------------
 
@@ -355,6 +320,7 @@ class VanguardObserver(VanguardBooks):
         """A decision is offered: what the rules have to settle is settled."""
         if self.lost_track or kind not in PLAYED:
             return
+        offers.vanguard(self, player, kind, texts)
         for who in (0, 1):
             damage, deck = self.count(who, "damage"), self.count(who, "deck")
             self.check("six damage", damage < 6, f"{who} plays on with {damage} damage", "lose|damage")
@@ -379,6 +345,3 @@ class VanguardObserver(VanguardBooks):
                 known = law in ("win.concede", "loop.endless") or "vanguard" in law or self.says_so("wins?|loses?")
                 self.check("end", known, f"{law} ends the game")
         self.check("winner", winner == (1 - losers[0] if len(losers) == 1 else -1), f"{winner} wins, {losers} lose")
-
-
-__all__ = ["GRADE_TEXTS", "VanguardObserver"]

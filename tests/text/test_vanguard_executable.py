@@ -63,8 +63,7 @@ def test_a_pronoun_means_what_was_spoken_of_last(text: str, meant: list[str]) ->
         "[ACT](VC):Draw a card, and retire that unit.",
         "[AUTO](RC):When this unit attacks, that unit gets [Power] +1000.",
         "[CONT](VC):If your vanguard is a <Dusk>, it gets [Power] +1000.",
-        "[ACT](VC):Choose one of your units, choose a card from your hand, discard it, and that unit gets [Power] "
-        "+1000.",
+        "[ACT](VC):Choose one of your units, choose a card from your hand, discard it, and [Stand] that unit.",
         "[ACT](VC):Choose one of your rear-guards, and that vanguard gets [Power] +1000.",
         "[ACT](VC):Draw a card, and deal one damage to it.",
     ],

@@ -67,3 +67,26 @@ def test_costs_have_as_many_parts_as_are_written(text: str) -> None:
     made = Compiler().compile(ability(text), text, 1)
     assert len(made.cost) == text.count(" & ") + 1
     assert made.program[0] == ("pay", False, 0)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("[ACT](VC):When this unit attacks, this unit gets [Power] +2000.", "waits for an event"),
+        ("[AUTO](VC):This unit gets [Power] +2000 until end of turn.", "waits for nothing"),
+        ("[AUTO](VC):If you have a <Dusk> vanguard, draw a card.", "waits for nothing"),
+        ("[AUTO](VC):[Counter-Blast 1] When this unit attacks, draw a card.", "never asked"),
+        ("[AUTO](VC):When this unit attacks, you may pay the cost. If you do, draw a card.", "none is written"),
+        ("[CONT](VC):When this unit attacks, this unit gets [Power] +2000.", "waits for an event"),
+        ("[CONT](VC):At the beginning of your main phase, this unit gets [Power] +2000.", "waits for an event"),
+        ("[CONT](VC):[Counter-Blast 1] This unit gets [Power] +2000.", "with a cost"),
+        ("[CONT](VC):Draw a card.", "the continuous effect"),
+        ("[CONT](VC):You may draw a card.", "may"),
+        ('[ACT](RC):[Legion 20000]"Torch"', "another kind or place"),
+        ('[CONT](VC):[Legion 20000]"Torch"', "another kind or place"),
+        ("[ACT](RC):Harmony", "another kind or place"),
+    ],
+)
+def test_a_body_that_its_header_cannot_have_is_refused(text: str, why: str) -> None:
+    with pytest.raises(CannotCompile, match=why):
+        Compiler().compile(ability(text), text, 1)

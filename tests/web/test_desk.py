@@ -224,6 +224,7 @@ def test_a_restart_loses_nothing(tmp_path: Path, game: str) -> None:
     visit = Visit(tmp_path)
     visit.start(game)
     visit.play(Random(4), 30)
+    visit.end()
     again = Visit(tmp_path)  # a program that knows nothing but the folder
     kept = again.desk.hello()["kept"]
     assert [one["room"] for one in kept] == [visit.room["name"]]
@@ -239,10 +240,12 @@ def test_a_line_that_was_cut_off_is_dropped(tmp_path: Path) -> None:
     visit.play(Random(4), 10)
     path = tmp_path / f"{visit.room['name']}.replay"
     whole = path.read_bytes()
+    visit.end()
     for cut in range(1, 25):
         path.write_bytes(whole[:-cut])
         again = Visit(tmp_path)
         again.say(do="continue", room=path.stem)
+        again.end()
         assert again.room["at"] >= visit.room["at"] - 1
         assert again.options or again.scene["over"]
 

@@ -65,6 +65,7 @@ def test_what_was_opened_at_the_end_cannot_be_taken_back(begun: Visit) -> None:
     begun.say(do="watch", room=name)
     begun.say(do="continue", room=name)
     assert "everything of it has been shown" in begun.say(do="undo")[0]["why"]
+    begun.end()
     again = Visit(begun.desk.folder)  # after a restart nobody knows who has looked
     again.say(do="continue", room=name)
     assert "everything of it has been shown" in again.say(do="undo")[0]["why"]

@@ -175,6 +175,7 @@ def test_a_move_that_comes_again_after_a_restart_is_acknowledged(tmp_path: Path)
     visit.start("gundam")
     at, takes = visit.room["at"], visit.options[0]["takes"]
     visit.say(do="take", at=at, takes=takes, id="abc-1")
+    visit.end()
     again = Visit(tmp_path)
     again.say(do="continue", room=visit.room["name"])
     now = again.room["at"]

@@ -101,3 +101,8 @@ class Visit:
             if "cover" in self.room:
                 self.say(do="uncover", seat=self.room["cover"])
             self.take(chance.choice(self.options))
+
+    def end(self) -> None:
+        """The program ends, as far as its games notice: others may write them now."""
+        for room in self.desk.rooms.values():
+            room.journal.release()

@@ -73,7 +73,7 @@ def _about(s: Game, option: Option) -> dict[str, Any]:
 def _line(s: Game, number: int) -> str:
     """The line of text that an effect is; what the rules do for a keyword has only its word."""
     ability = s.match.abilities[number]
-    lines = [line for line in ability.text.splitlines() if line.strip()]
+    lines = [line for line in ability.text.split("\n") if line.strip()]
     return lines[ability.line - 1] if 0 < ability.line <= len(lines) else ability.text
 
 

@@ -35,6 +35,11 @@ class CostPart(NamedTuple):
     number: int
     chosen: Selection | None  # None: this card itself
     total: int = 0  # any number of cards, at least one, with so much in the sum of their grades
+    then: tuple[tuple[str, str], ...] = ()  # what is done to the same cards afterwards: actions with their laws
+
+    def actions(self) -> tuple[str, ...]:
+        """Everything that is done to the cards, in order."""
+        return (self.action, *(action for action, _ in self.then)) if self.then else (self.action,)
 
 
 class ContinuousPart(NamedTuple):

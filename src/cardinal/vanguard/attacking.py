@@ -194,9 +194,15 @@ def forbids_guard(s: Fight, player: int, card: int) -> str:
         return GRADE_CALL
     if s.definition(card).shield is None and not s.match.edition_values.shieldless_guardian:
         return NEEDS_SHIELD
-    if (s.effects or s.match.may_forbid) and stopped(s, player, "guard", card):
-        return PROHIBITED
-    return ""
+    return PROHIBITED if cannot_guard(s, player, card) else ""
+
+
+def cannot_guard(s: Fight, player: int, card: int) -> bool:
+    """Whether an effect forbids to call this card to (GC): from anywhere, or from the hand if it is there."""
+    if not s.effects and not s.match.may_forbid:
+        return False
+    from_hand = s.where[card] % ZONES == HAND and stopped(s, player, "guard", card)
+    return from_hand or stopped(s, player, "call to GC", card)
 
 
 def forbids_intercept(s: Fight, player: int, card: int) -> str:

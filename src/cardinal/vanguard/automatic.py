@@ -26,6 +26,7 @@ from cardinal.vanguard.zones import (
     DELETED,
     DROP,
     FACE_DOWN,
+    FIELD,
     HAND,
     HEART,
     LOCKED,
@@ -271,10 +272,18 @@ def fits_cause(s: Fight, frame: Frame, cause: str) -> bool:
 def _caused_by(s: Fight, frame: Frame, by: Who) -> bool:
     """Whether the card whose ability resolves, or is paid for, is one of these."""
     chosen = by[1]
-    card = s.stack[-1][SOURCE] & CARD_MASK
-    if chosen.zones in (VANGUARDS, REAR_GUARD_CIRCLES) and s.where[card] % ZONES not in chosen.zones:
+    source = s.stack[-1][SOURCE]
+    if chosen.zones in (VANGUARDS, REAR_GUARD_CIRCLES) and not _played_from(s, source, chosen.zones):
         return False
-    return passes(s, frame, card, chosen.tests)
+    return passes(s, frame, source & CARD_MASK, chosen.tests)
+
+
+def _played_from(s: Fight, source: int, places: tuple[int, ...]) -> bool:
+    """Whether the ability that resolves is one of such a unit; of a unit that has left, by where it is active."""
+    zone = s.where[source & CARD_MASK] % ZONES
+    if zone <= FIELD:
+        return zone in places
+    return any(zone in places for zone in s.match.abilities[s.stack[-1][ABILITY]].zones)
 
 
 #: what can be said about why something happens
@@ -291,8 +300,6 @@ def fits(s: Fight, frame: Frame, who: Who, ref: int) -> bool:
     card = ref & CARD_MASK
     if who[0] == "this":
         return bool(card == frame[5] & CARD_MASK)
-    if who[0] != "cards":
-        return True
     chosen = who[1]
     if chosen.other and card == frame[5] & CARD_MASK:
         return False
@@ -335,7 +342,7 @@ def moment(s: Fight, edge: str, what: str) -> None:
 def has_moment_left(s: Fight, edge: str, what: str) -> bool:
     """Whether an ability with this timing has not stood by yet in this step (6.8.1.5, 7.7.1.3)."""
     kind = f"{edge} {what}"
-    if s.timed and any(timed[0] == kind for timed in s.timed):
+    if s.timed and any(is_due(s, timed, kind) for timed in s.timed):
         return True
     if kind in s.match.heard:
         event = (kind, -1, -1, -1, -1)
@@ -345,12 +352,17 @@ def has_moment_left(s: Fight, edge: str, what: str) -> bool:
     return False
 
 
+def is_due(s: Fight, timed: tuple[Any, ...], kind: str) -> bool:
+    """Whether an ability that was made for a moment waits for this one: of any turn, or of its master's."""
+    return bool(timed[0] == kind or (timed[0] == f"your {kind}" and timed[1] == s.turn_player))
+
+
 def _timed_triggers(s: Fight, kind: str) -> None:
     """Abilities that an effect has created for this moment trigger once (8.6.5)."""
-    due = [timed for timed in s.timed if timed[0] == kind]
+    due = [timed for timed in s.timed if is_due(s, timed, kind)]
     if not due:
         return
-    s.timed = [timed for timed in s.timed if timed[0] != kind]
+    s.timed = [timed for timed in s.timed if not is_due(s, timed, kind)]
     for _kind, master, source, number, its in due:
         s.waiting.append((master, source, number, ("timed", *its)))
         s.tell(TIMED, "stands by", master, source & CARD_MASK, number)

@@ -8,6 +8,7 @@ from cardinal.text import tree
 from cardinal.text.vanguard.later import SILENT, asked, deeds_of
 from cardinal.vanguard.compile_selectors import TREATED, CannotCompile
 
+SEEN = ("rest", "revealed")
 OUTSIDE = ("pay", "hit", "hit vanguard")  # asked of the cost, and of the battle
 
 
@@ -54,6 +55,9 @@ def _check_number(part: object, known: set[str]) -> None:
             _check_number(each, known)
     elif isinstance(part, tree.Cards) and part.zone in TREATED and TREATED[part.zone] not in known:
         raise CannotCompile(f"it counts cards that were {part.zone}, and nothing before it does so")
+    elif (isinstance(part, tree.Cards) and part.zone == "among") or (isinstance(part, tree.Ref) and part.what in SEEN):
+        if not known & {"look", "reveal", "call", "bind"}:
+            raise CannotCompile("it chooses among cards that nothing before it looks at or reveals")
     elif isinstance(part, tree.Node) and not isinstance(part, tree.Ability | tree.Sentence):
         for field in fields(part):
             _check_number(getattr(part, field.name), known)

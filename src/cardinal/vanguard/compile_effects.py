@@ -9,7 +9,7 @@ from cardinal.text import tree
 from cardinal.text.vanguard.executable import Naming
 from cardinal.vanguard.abilities import Holding, Instruction, Selection, Who
 from cardinal.vanguard.card_relations import EVERY_CLAN
-from cardinal.vanguard.compile_selectors import CannotCompile, only, selection, tests, who
+from cardinal.vanguard.compile_selectors import CannotCompile, check_noun, only, selection, tests, who
 from cardinal.vanguard.instructions_call import CALL_CIRCLES
 from cardinal.vanguard.zones import DAMAGE, SOUL
 
@@ -21,7 +21,8 @@ PLAYER_DEEDS = {
     "normal call": "call",
     "intercept": "intercept",
     "guard": "guard",
-    "call to GC": "guard",
+    "call to GC from hand": "guard",
+    "call to GC": "call to GC",
 }
 WAYS_TO_ATTACK = (
     "from back row",
@@ -82,6 +83,8 @@ HANDLED: dict[type[tree.Node], tuple[str, ...]] = {
     tree.TimeLeap: ("who",),
     tree.Dominate: ("who", "until"),
     tree.AttackWith: ("who", "target"),
+    tree.AttackedChanges: ("who",),
+    tree.GuardiansGuard: ("who",),
     tree.ExtraTurn: ("whose",),
     tree.Declare: ("what", "filters"),
     tree.LosesCost: ("who", "kind", "mark", "until"),
@@ -100,6 +103,9 @@ def understood(effect: tree.Effect) -> None:
     if type(effect) not in HANDLED:
         raise CannotCompile(f"the effect {type(effect).__name__}")
     only(effect, *HANDLED[type(effect)])
+    for cards in (getattr(effect, "cards", None), getattr(effect, "who", None)):
+        if isinstance(cards, tree.Cards):
+            check_noun(cards)
 
 
 DURATIONS = ("", "turn", "battle", "opponent turn", "game", "opponent end", "your end")

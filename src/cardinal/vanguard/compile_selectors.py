@@ -61,6 +61,7 @@ ZONE = {"hand": HAND, "deck": DECK, "drop": DROP, "soul": SOUL, "damage": DAMAGE
         "heart": HEART, "trigger": TRIGGER}  # fmt: skip
 PLACES = {"VC": VANGUARDS, "RC": REAR_GUARD_CIRCLES, "GC": (G,), **{name: (zone,) for name, zone in ZONE.items()}}
 PLACES |= {"front left": (FL,), "front right": (FR,)}
+ROWS = ("front row", "back row")
 NUMBERED = ("grade", "power", "critical", "shield", "original power")
 #: what an effect has done with cards, as ``program.did`` notes it
 TREATED = {
@@ -115,6 +116,7 @@ def tests(filters: tuple[tree.Filter, ...]) -> tuple[Test, ...]:
 def selection(cards: tree.Cards) -> Selection:
     """A description of cards."""
     only(cards, "what", "whose", "zone", "other", "filters")
+    cards = _in_whose_row(cards)
     if cards.what == "circle":
         return _circles(cards)
     if cards.zone == "circles":
@@ -126,7 +128,7 @@ def selection(cards: tree.Cards) -> Selection:
     if cards.zone == "among":
         zones: tuple[int, ...] = ()
     elif cards.zone:
-        names = cards.zone.split(" or ")
+        names = cards.zone.replace(" + ", " or ").split(" or ")
         if not all(name in PLACES for name in names):
             raise CannotCompile(f"cards in the {cards.zone} zone")
         zones = tuple(zone for name in names for zone in PLACES[name])
@@ -135,6 +137,17 @@ def selection(cards: tree.Cards) -> Selection:
     else:
         raise CannotCompile(f"cards that are {cards.what}")
     return Selection(cards.whose, zones, cards.other, tests(cards.filters))
+
+
+def _in_whose_row(cards: tree.Cards) -> tree.Cards:
+    """ "All of the units in your front row": whose row it is says whose units they are, and must not say otherwise."""
+    owners = {wanted.text for wanted in cards.filters if wanted.kind in ROWS and wanted.text}
+    if not owners:
+        return cards
+    if len(owners) > 1 or (cards.whose in ("your", "opponent") and owners != {cards.whose}):
+        raise CannotCompile("units of one player in a row of the other")
+    plain = tuple(replace(wanted, text="") if wanted.kind in ROWS else wanted for wanted in cards.filters)
+    return replace(cards, whose=owners.pop(), filters=plain)
 
 
 def _circles(cards: tree.Cards) -> Selection:
@@ -161,9 +174,19 @@ def chosen_from(cards: tree.Cards) -> Selection:
     return found
 
 
+def check_noun(cards: tree.Cards) -> None:
+    """On the field there are units and locked cards: "one of your cards" says neither, "a locked unit" both."""
+    locked = any(wanted.kind == "locked" for wanted in cards.filters)
+    if cards.zone == "" and cards.what in ("card", "unit") and locked != (cards.what == "card"):
+        raise CannotCompile("cards on the field that are not said to be locked, or units that are")
+
+
 def times(each: tree.Cards | None, per: int = 1) -> Times | None:
     """ "For each of your rear-guards", "for every two of them"."""
-    return None if each is None else (selection(each), per)
+    if each is None:
+        return None
+    check_noun(each)
+    return (selection(each), per)
 
 
 def counted_again(source: tree.Ability) -> tree.Ability:
@@ -213,10 +236,13 @@ def condition(c: tree.Condition) -> Holding:
         case tree.DidMany(what, number, filters):
             return ("did many", what, number.relation, number.value, tests(filters))
         case tree.Has(cards, number):
+            check_noun(cards)
             return ("has", selection(cards), number.relation, number.value)
         case tree.Compare(cards, relation, other):
             return ("compare", selection(cards), relation, selection(other))
         case tree.Is(meant, filters):
+            if isinstance(meant, tree.Cards):
+                check_noun(meant)
             return ("is", who(meant), tests(filters))
         case tree.During(whose, what):
             return ("during", whose, what)

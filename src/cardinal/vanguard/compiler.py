@@ -33,9 +33,11 @@ from cardinal.vanguard.compile_effects import (
     understood,
 )
 from cardinal.vanguard.compile_eras import era_effect, other_stride_cost
+from cardinal.vanguard.compile_headers import check_header
 from cardinal.vanguard.compile_keywords import keyword_ability
 from cardinal.vanguard.compile_selectors import (
     CannotCompile,
+    check_noun,
     chosen_from,
     condition,
     counted_again,
@@ -48,6 +50,7 @@ from cardinal.vanguard.compile_selectors import (
     zones_named,
 )  # fmt: skip
 from cardinal.vanguard.compile_triggers import at_time, in_battle, moment_name, trigger, with_its_battle
+from cardinal.vanguard.instructions_choose import EVERY
 from cardinal.vanguard.keywords import WRITTEN_OUT
 from cardinal.vanguard.marks import Mark
 from cardinal.vanguard.zones import DAMAGE, HEART, SOUL
@@ -76,6 +79,7 @@ class Compiler:
         words = (*(mark[0].removesuffix(" or") for mark in source.marks), source.label[0])
         made.words = tuple(word for word in words if word and word != "1/turn")
         keyword = keyword_of(source)
+        check_header(source, keyword)
         if keyword and keyword.word in WRITTEN_OUT:
             made.keyword = keyword.word
             made.words = (*made.words, keyword.word)
@@ -233,7 +237,7 @@ class Compiler:
             case tree.MoveTo(meant, "GC"):
                 add(("move to guardian", who(meant)))
             case tree.Choose(count, cards, by, at_random, each, per):
-                how = "random" if at_random else ""
+                how = "random" if at_random else EVERY if count.every else ""
                 joined = bool(program) and program[-1][0] == "choose"
                 add(("choose", count.least, most(count), chosen_from(cards), by, how, joined, times(each, per)))
             case tree.Search(count, cards, by, None) if one_of_each(cards):
@@ -275,7 +279,8 @@ class Compiler:
                 add(("unusable", rest_of))
             case tree.Later(time, sentences):
                 only(time, "edge", "what", "whose")
-                add(("later", moment_name(time), *self._later(sentences)))
+                owner = {"any": "", "your": "your "}[time.whose]
+                add(("later", owner + moment_name(time), *self._later(sentences)))
             case tree.CounterCharge(number):
                 face_down = Selection("your", (DAMAGE,), False, (("face down", ""),))
                 add(("choose", number, number, face_down, "your", "", False, None))
@@ -314,7 +319,8 @@ class Compiler:
         meant = effect.who
         if effect.count is not None and isinstance(meant, tree.Cards):
             count = effect.count
-            program.append(("choose", count.least, most(count), selection(meant), effect.by, "", False, None))
+            how = EVERY if count.every else ""
+            program.append(("choose", count.least, most(count), selection(meant), effect.by, how, False, None))
             meant = tree.Ref("it")
         if effect.to in EITHER:
             self._one_of(program, tuple(replace(effect, to=to, who=meant, count=None) for to in EITHER[effect.to]))
@@ -359,6 +365,7 @@ class Compiler:
         for bonus in effect.bonuses:
             value: Any = bonus.amount.value
             if bonus.amount.each is not None:
+                check_noun(bonus.amount.each)
                 value = ("each", value, selection(bonus.amount.each), bonus.amount.per)
             elif bonus.amount.of is not None:
                 value = ("of", value, who(bonus.amount.of), bonus.amount.measure)
@@ -367,6 +374,8 @@ class Compiler:
             parts.append(("keyword", meant, word, until))
         for given in effect.abilities:
             if keyword := keyword_of(given):
+                if given.zones and "RC" not in given.zones:
+                    raise CannotCompile(f"the keyword {keyword.word}, given for a place")
                 parts.append(("keyword", meant, keyword.word, until))
             else:
                 parts.append(("grant", meant, self.compile(given, "").index, until))

@@ -55,8 +55,10 @@ NO_COST = -1  # a stride that need not be paid for
 LOSE_COST = cite("action.lose_cost")
 HOMARE = cite("keyword.homare")
 DESTINATIONS = {"soul": SOUL, "hand": HAND, "damage": DAMAGE, "drop": DROP, "soul blast": DROP, "deck": DECK,
-                "deck top": DECK, "deck bottom": DECK, "bind": BIND, "bind face down": BIND,
-                "removed": REMOVED, "gzone": GZONE}  # fmt: skip
+                "deck top": DECK, "deck bottom": DECK, "bind": BIND, "removed": REMOVED, "gzone": GZONE}  # fmt: skip
+#: where the top cards of the deck go
+FROM_TOP = {"soul charge": SOUL, "deck top to drop": DROP, "deck top bind": BIND, "deck top bind face down": BIND}
+DOWN = " face down"
 
 
 def cost_of(s: Fight, card: int, ability: Ability) -> tuple[CostPart, ...]:
@@ -208,14 +210,17 @@ def _fitting(s: Fight, f: Frame, cost: tuple[CostPart, ...], part: CostPart, pic
         first = slots(cost).index(part)
         f = [*f[:PICKS], picks[first : first + part.number], *f[PICKS + 1 :]]
     found = [card for card in select(s, f, part.chosen) if card not in picks and card != own]
-    if part.action == "rest":
-        found = [card for card in found if not s.marks[card] & REST]
-    elif part.action == "lock":
-        found = [card for card in found if "be locked" not in info(s, card).cannot]
-    elif part.action == "turn face down":
-        found = [card for card in found if not s.marks[card] & FACE_DOWN]
-    elif part.action == "turn face up":
-        found = [card for card in found if s.marks[card] & FACE_DOWN]
+    for action in part.actions():
+        if action == "rest":
+            found = [card for card in found if not s.marks[card] & REST]
+        elif action == "stand":
+            found = [card for card in found if s.marks[card] & REST]
+        elif action == "lock":
+            found = [card for card in found if "be locked" not in info(s, card).cannot]
+        elif action == "turn face down":
+            found = [card for card in found if not s.marks[card] & FACE_DOWN]
+        elif action == "turn face up":
+            found = [card for card in found if s.marks[card] & FACE_DOWN]
     return found
 
 
@@ -238,17 +243,21 @@ def _fillable(s: Fight, f: Frame, cost: tuple[CostPart, ...], left: list[CostPar
 
 def _self_can(s: Fight, f: Frame, part: CostPart) -> bool:
     """Whether this card itself can do what the cost asks of it."""
-    card: int = f[SOURCE] & CARD_MASK
-    if part.action in ("deck top to drop", "soul charge", "deck top bind"):
+    if part.action in FROM_TOP:
         return len(s.zone(f[MASTER], DECK)) >= part.number
-    if not s.is_current(f[SOURCE]):
-        return False
-    if part.action == "rest":
-        return bool(s.where[card] % ZONES <= MATE and not s.marks[card] & REST)
-    if part.action == "retire":
+    return bool(s.is_current(f[SOURCE])) and all(_can(s, f[SOURCE] & CARD_MASK, action) for action in part.actions())
+
+
+def _can(s: Fight, card: int, action: str) -> bool:
+    """Whether an action can be done to a card as it is now."""
+    if action in ("rest", "stand"):
+        return bool(s.where[card] % ZONES <= MATE and bool(s.marks[card] & REST) == (action == "stand"))
+    if action == "retire":
         return bool(s.where[card] % ZONES <= MATE)
-    if part.action == "turn face down":
-        return bool(not s.marks[card] & FACE_DOWN)
+    if action == "lock":
+        return "be locked" not in info(s, card).cannot
+    if action in ("turn face down", "turn face up"):
+        return bool(s.marks[card] & FACE_DOWN) == (action == "turn face up")
     return True
 
 
@@ -266,16 +275,17 @@ def pay(s: Fight, f: Frame, cost: tuple[CostPart, ...], picks: tuple[int, ...]) 
         else:
             cards = list(picks[start : start + part.number])
             start += part.number
-        perform(s, f, part, cards)
+        perform(s, f, part.action, part.law, cards, part.number)
+        for action, law in part.then:
+            perform(s, f, action, law, cards, part.number)
         paid += [s.ref(card) for card in cards]
         if part.chosen is None and s.is_current(f[SOURCE]) is False and cards[0] == f[SOURCE] & CARD_MASK:
             f[SOURCE] = s.ref(cards[0])  # the ability follows the card it has moved (4.1.8)
     return tuple(paid)
 
 
-def perform(s: Fight, f: Frame, part: CostPart, cards: list[int]) -> None:
+def perform(s: Fight, f: Frame, action: str, law: str, cards: list[int], number: int) -> None:
     """One action of a cost."""
-    action, law = part.action, part.law
     if action in ("counter blast", "turn face down"):
         actions.turn_face(s, cards, down=True, law=law)
     elif action == "turn face up":
@@ -292,11 +302,12 @@ def perform(s: Fight, f: Frame, part: CostPart, cards: list[int]) -> None:
         lock(s, cards)
     elif action == "reveal":
         actions.reveal(s, cards, REVEAL)
-    elif action in ("soul charge", "deck top to drop", "deck top bind"):
-        to = {"soul charge": SOUL, "deck top to drop": DROP, "deck top bind": BIND}[action]
-        for _ in range(part.number):
-            moving.move(s, [(s.top_of_deck(f[MASTER]), key(f[MASTER], to))], law, action)
+    elif action in FROM_TOP:
+        marks = FACE_DOWN if action.endswith(DOWN) else 0
+        for _ in range(number):
+            top = s.top_of_deck(f[MASTER])
+            moving.move(s, [(top, key(f[MASTER], FROM_TOP[action]))], law, action, marks=marks)
     else:
-        marks = FACE_DOWN if action == "bind face down" else 0
-        moves = [(card, key(s.owner(card), DESTINATIONS[action])) for card in cards]
+        marks = FACE_DOWN if action.endswith(DOWN) else 0
+        moves = [(card, key(s.owner(card), DESTINATIONS[action.removesuffix(DOWN)])) for card in cards]
         moving.move(s, moves, law, action, bottom=action == "deck bottom", marks=marks)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from cardinal.kernel.machine import ask
 from cardinal.vanguard import moving
 from cardinal.vanguard.abilities import GUARDIAN, STRIDE, Ability
+from cardinal.vanguard.attacking import PROHIBITED, cannot_guard
 from cardinal.vanguard.automatic import happen
 from cardinal.vanguard.card_tests import share_nation
 from cardinal.vanguard.context import context
@@ -162,6 +163,8 @@ def forbids_g_guardian(s: Fight, player: int, card: int) -> str:
         return FACE_DOWN_ONLY
     if not both_of_grade_three(s) or _face_up_guardians(s, player) >= GUARDIAN_LIMIT or not s.attacked_units():
         return G_GUARDIAN
+    if cannot_guard(s, player, card):
+        return PROHIBITED
     return "" if payable(s, context(ability.index, s.ref(card), player), ability.cost) else G_GUARDIAN_SKILL
 
 

@@ -90,8 +90,10 @@ def _set_guarded(s: Fight, f: Frame) -> None:
 
 def _shields_count(s: Fight, f: Frame) -> None:
     """From here on the guardians' shield adds to the power of whom they guard (D17)."""
+    before = powers(s, s.attacked_units())
     s.shields = True
     s.changed()
+    tell_increases(s, before)
 
 
 def _next_guardian(s: Fight, f: Frame) -> None:

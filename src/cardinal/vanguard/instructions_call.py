@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK, Frame
 from cardinal.vanguard import moving
+from cardinal.vanguard.attacking import cannot_guard
 from cardinal.vanguard.context import MASTER, PHASE, PICKS, SOURCE
 from cardinal.vanguard.instructions_move import GUARDED, followed
 from cardinal.vanguard.laws import cite
@@ -112,6 +113,8 @@ CALL_CIRCLES: dict[str, CircleTest | None] = {
 def _call_guardians(s: Fight, f: Frame, player: int, cards: list[int], refs: list[int]) -> None:
     """Guardians rest; for each, the unit it guards is chosen (10.1.6.1.3.1)."""
     if f[PHASE] == 0:
+        allowed = [ref for ref in refs if not cannot_guard(s, player, ref & CARD_MASK)]
+        refs, cards = allowed, [ref & CARD_MASK for ref in allowed]
         did(f, len(cards), "call")
         if not cards:
             done(f)

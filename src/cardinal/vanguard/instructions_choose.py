@@ -57,6 +57,7 @@ TURN_PLAYER_FIRST = cite("golden.turn_player_first")
 REVEAL = cite("action.reveal.effect")
 RESIST = cite("keyword.resist")
 ALL_DECKS = cite("action.dominate.shuffle")
+EVERY = "all"
 SEEN_FROM_OUTSIDE = ("face up", "face down")  # everybody sees which way a card lies
 
 
@@ -87,6 +88,10 @@ def _choose(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     if how == "search" and chosen.zones and not any(zone in HIDDEN for zone in chosen.zones):
         how = "public search"
         s.cite(SEARCH_PUBLIC)
+    if how == EVERY:  # "choose all of your rear-guards": there is nothing to decide
+        f[PICKS] = (*f[PICKS], *found)
+        _chosen_by_one(s, f, by)
+        return
     optional = least < most or (f[DONE] != ("yes",) and (how == "search" or _hidden(s, found, chosen)))
     wanted = most - mine
     if not found or wanted <= 0 or (not optional and len(found) <= wanted):
@@ -321,8 +326,10 @@ def _look_at(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
 
 @operation("reveal")
 def _reveal(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
-    """Shows cards to everybody; they stay where they are (10.1.8)."""
+    """Shows cards to everybody; they stay where they are (10.1.8), and "from among them" can be said of them."""
     refs = [ref for ref in refs_of(s, f, i[1]) if s.alive(ref)]
+    if not f[AMONG]:
+        f[AMONG] = tuple(refs)
     actions.reveal(s, [ref & CARD_MASK for ref in refs], REVEAL)
     did(f, len(refs), "reveal")
     treat(s, f, [ref & CARD_MASK for ref in refs], "reveal")

@@ -348,6 +348,11 @@ def _paid_sum(s: Fight, f: Frame, cost: tuple[CostPart, ...]) -> int:
     return grades(s, f[PICKS][len(slots(cost)) :])
 
 
+def _is_ordered(part: CostPart) -> bool:
+    """Whether the cards are put where their order matters, and so are named one by one."""
+    return any(action in ORDERED for action in part.actions())
+
+
 def _choose_for_cost(s: Fight, f: Frame) -> None:
     ability = s.match.abilities[f[ABILITY]]
     cost = cost_of_way(s, f[SCRATCH]) if ability.kind == STRIDE else cost_of(s, f[SOURCE] & CARD_MASK, ability)
@@ -355,7 +360,7 @@ def _choose_for_cost(s: Fight, f: Frame) -> None:
         left = slots(cost)[len(f[PICKS]) :]
         same = sum(1 for part in left if part is left[0])
         found = candidates(s, f, cost, f[PICKS])
-        if len(found) == same and (same == 1 or left[0].action not in ORDERED or ability.keyword == SHUFFLED):
+        if len(found) == same and (same == 1 or not _is_ordered(left[0]) or ability.keyword == SHUFFLED):
             f[PICKS] = (*f[PICKS], *found)
             continue
         f[PHASE] = 3

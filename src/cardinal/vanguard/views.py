@@ -15,11 +15,13 @@ from cardinal.kernel.state import CARD_MASK, SEATS
 from cardinal.kernel.views import common, known_in_piles
 from cardinal.vanguard.context import ABILITY
 from cardinal.vanguard.continuous import info
+from cardinal.vanguard.fight import NO_CARD
+from cardinal.vanguard.moving import bound_by
 from cardinal.vanguard.notation import BY_NAME, BY_PLACE, option_texts
 from cardinal.vanguard.prompts import prompt
 from cardinal.vanguard.sentences import log_lines
 from cardinal.vanguard.vanguard_circle import partner
-from cardinal.vanguard.zones import CIRCLES, DECK, DELETED, FACE_DOWN, LOCKED, NAMES, REST, ZONES, V, sees
+from cardinal.vanguard.zones import BIND, CIRCLES, DECK, DELETED, FACE_DOWN, LOCKED, NAMES, REST, ZONES, V, sees
 
 if TYPE_CHECKING:
     from cardinal.kernel.state import Decision, Option
@@ -133,9 +135,9 @@ def card_face(s: Fight, card: int, viewer: int) -> dict[str, Any]:
     first_vanguard = key % ZONES == V and marks & (FACE_DOWN | DELETED) == FACE_DOWN
     seen = sees(viewer, key, marks)
     if not (seen or knows(s, viewer, card)) or (first_vanguard and viewer != key // ZONES):
-        return {"name": "?"}
+        return {"name": "?"} | _pile(s, card)
     definition = s.definition(card)
-    face: dict[str, Any] = {"name": definition.name}
+    face: dict[str, Any] = {"name": definition.name} | _pile(s, card)
     if not seen:
         face["known"] = True
     states = [word for bit, word in STATES if marks & bit]
@@ -147,6 +149,12 @@ def card_face(s: Fight, card: int, viewer: int) -> dict[str, Any]:
     if states:
         face["states"] = states
     return face
+
+
+def _pile(s: Fight, card: int) -> dict[str, str]:
+    """What bound a bound card: everybody sees on which pile it lies (4.9.3)."""
+    source = bound_by(s, card) if s.piles and s.where[card] % ZONES == BIND else NO_CARD
+    return {"bound by": s.definition(source).name} if source >= 0 else {}
 
 
 STATES = ((REST, "rest"), (FACE_DOWN, "face down"), (LOCKED, "locked"), (DELETED, "deleted"))

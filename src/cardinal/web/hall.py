@@ -171,6 +171,7 @@ class Hall:
         is_wanted = self._looking(room) or room.name in self.playing or room.name in self.opening
         if not is_wanted and self.rooms.get(room.name) is room:
             del self.rooms[room.name]
+            room.journal.release()
 
     async def end(self) -> None:
         """The program ends."""

@@ -6,18 +6,18 @@ Computers are not asked here: `thought` says what one has to decide, and `answer
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from cardinal.games import table_of
+from cardinal.games import begin_again
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.session import ReplayDiffers, Session, Taken
 from cardinal.kernel.state import SEATS
 from cardinal.players import NOTHING, Asked, player
 from cardinal.web.errands import Mind, Thought
-from cardinal.web.journal import Journal, Kept
+from cardinal.web.journal import Journal, Kept, offer_beginning
 
 PERSON = "person"
 REMEMBERED = 64  # moves whose names are kept, to know one that is sent again
@@ -134,9 +134,15 @@ class Room:
         self._written()
 
     def _written(self) -> None:
-        self.journal.add(self.session.taken[-1])
-        if self.state.over:
-            self.journal.close(self.session)
+        """The last option is on disk when this returns; one that cannot be written did not happen."""
+        try:
+            self.journal.write(self.session)
+        except CardinalError:
+            last = self.at - 1
+            self.session.undo(last)
+            del self.marks[last:]
+            self.moves = [at for at in self.moves if at < last]
+            raise
 
     # --- computers --------------------------------------------------------------------------
 
@@ -239,11 +245,25 @@ def new_room(folder: Path, session: Session, seats: Sequence[str], taken: Sequen
 
 def room_again(path: Path, kept: Kept) -> Room:
     """A game from its file, where it was left; an end that was read from a file stands."""
+    journal = Journal(path, kept.seats)
+    try:
+        return _taken_up(journal, path)
+    except BaseException:
+        journal.release()
+        raise
+
+
+def _taken_up(journal: Journal, path: Path) -> Room:
+    kept = journal.kept  # as it is now that nobody else writes it
     session = begun(path, kept)
-    seats = kept.seats or (PERSON,) * session.state.players
-    computers = seat_players(session, seats)
-    marks = repeat(session, kept.taken)
-    room = _room(session, computers, marks, Journal(path, seats))
+    journal.seats = kept.seats or (PERSON,) * session.state.players
+    computers = seat_players(session, journal.seats)
+    try:
+        marks = repeat(session, kept.taken)
+    except ReplayDiffers as problem:
+        raise offer_beginning(journal, session, problem) from None
+    journal.write(session)  # a result that was torn off
+    room = _room(session, computers, marks, journal)
     room.shown = room.state.over
     return room
 
@@ -258,14 +278,7 @@ def _room(session: Session, computers: dict[int, Mind], marks: list[int], journa
 
 def begun(path: Path, kept: Kept) -> Session:
     """The beginning of a kept game; a header that describes none is refused."""
-    try:
-        begin: Callable[[], Any] = table_of(kept.header.game).replayer(kept.header, str(path))
-        return Session(kept.header, begin)
-    except CardinalError:
-        raise
-    except (LookupError, TypeError, ValueError, AttributeError) as problem:
-        raise CardinalError(f"this is not a game that can be played ({quoted(problem)})", place=str(path),
-                            remedy="use another copy of the file") from None  # fmt: skip
+    return Session(kept.header, begin_again(kept.header, str(path)))
 
 
 def repeat(session: Session, taken: Sequence[Taken]) -> list[int]:

@@ -37,6 +37,7 @@ WAIT = 20  # seconds for an answer of the table, when it checks itself
 def serve(port: int, folder: Path | None = None, *, browser: bool = True) -> None:
     """Serves until Ctrl-C; without a port, the usual one or the next that is free."""
     folder = usable(folder or journal.home())
+    journal.tidy(folder)
     listening = listen(port)
     address = address_of(listening)
     server = uvicorn.Server(settings(folder, address))

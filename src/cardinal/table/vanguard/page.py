@@ -42,7 +42,7 @@ def _reading(ability: Ability) -> str:
     if ability.trigger is not None:
         parts.append(f"when: {ability.trigger.event}")
     if ability.cost:
-        parts.append("cost: " + " and ".join(f"{part.action} {part.number}" for part in ability.cost))
+        parts.append("cost: " + " and ".join(f"{', '.join(part.actions())} {part.number}" for part in ability.cost))
     does = [str(step[0]) for step in ability.program] + [part.what for part in ability.continuous]
     does = [word for word in does if word not in ("sentence", "pay", "unpaid", "jump", "if", "then")]
     if does:

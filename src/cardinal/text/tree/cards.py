@@ -64,7 +64,7 @@ class Filter(Node):
     unit), different grades, legion with (TEXT vanguard, it: can [Legion] with it), due to WORD (came where it is by
     such an ability), not ability WORD, not name has PART, this unit ("this engorged unit"), open (a
     circle without a unit).
-    "same column" without a text is this unit's, TEXT it that unit's.
+    "same column" without a text is this unit's, TEXT it that unit's. Rows may say whose they are (TEXT your, opponent).
     "clan" stands for what is written <so>: it may be a race as well.
     """
 
@@ -84,7 +84,7 @@ class Cards(Node):
     field, else hand, deck, drop, soul, damage, bind, gzone, heart ("a heart card"), two of them ("drop or soul"),
     among (the cards looked at or revealed before: "from among them"), or what this effect did with them: put,
     put soul, put drop, retired, called, chosen, revealed, locked, unlocked, returned, discarded, bound ("for each
-    unit retired"), retired by engorge (this turn, by this unit's engorge ability).
+    unit retired"), retired by engorge (this turn, by this unit's engorge ability); "drop + soul": in total from both.
     """
 
     what: str

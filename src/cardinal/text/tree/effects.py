@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from .cards import ALWAYS, Amount, Cards, Count, Filter, Node, Until, Who
 from .conditions import AtTime, Condition, Trigger, When
 from .later import (
+    AttackedChanges,
     AttackWith,
     BecomesState,
     Declare,
@@ -14,6 +15,7 @@ from .later import (
     Dominate,
     ExtraTurn,
     FreeStride,
+    GuardiansGuard,
     Legion,
     Lock,
     LosesCost,
@@ -168,7 +170,7 @@ class Cannot(Node):
     intercept, be retired, be retired by effects, be chosen,
     be chosen by effects, be chosen by opponent effects, move, stand, be locked, be unlocked, deal damage ("does not
     deal damage even if its attack hits"), be retired when hit; for a player normal ride,
-    normal ride this phase, normal call, intercept, guard, call to GC (cards with ``filters``)."""
+    normal ride this phase, normal call, intercept, guard, call to GC, call to GC from hand (cards with ``filters``)."""
 
     who: Who | None
     what: str
@@ -324,7 +326,7 @@ Effect = (
     | Damage | Exchange | MayAttack | EndGame | Unusable | Later | Nullify | Instead | DeckRule | Keyword
     | CounterBlast | SoulBlast | CounterCharge | MarkActive | MoveTo | LookAt | Lock | Unlock | Delete | Legion
     | Stride | BecomesState | TimeLeap | Dominate | AttackWith | ExtraTurn | Declare | LosesCost | StrideCost
-    | OneOf | FreeStride
+    | OneOf | FreeStride | AttackedChanges | GuardiansGuard
 )  # fmt: skip
 
 Cost = Effect

@@ -18,6 +18,7 @@ from ..tree import (
     Ability,
     AtTime,
     Both,
+    Cannot,
     Cards,
     Choose,
     Condition,
@@ -89,6 +90,7 @@ class Topic:
     many: bool = False
     later: bool = False  # spoken of inside what happens at a later moment
     place: tuple[list[Any], int] | None = None  # where it would have to be named
+    whose: str = ""  # your, opponent, where that is said
 
     def adds(self, *sorts: str) -> None:
         """Something was done to it."""
@@ -107,6 +109,7 @@ class Speech:
     before: tuple[Topic, ...] = ()  # chosen right before it: "choose X, choose Y, and retire them"
     later: bool = False
     captured: str = ""  # what a later moment speaks of that was there before
+    seen: str = ""  # whose cards were looked at or revealed last
     about: Topic | None = None  # what the condition before was about: "..., then, if it is grade 1"
 
     @classmethod
@@ -129,10 +132,11 @@ class Speech:
     def _role(self, label: str, who: Who | None, trigger: When) -> None:
         described = isinstance(who, Cards) and all(each.kind != "this unit" for each in who.filters)
         if who is not None and not described:
-            self.topics.append(Topic("this", frozenset(THIS)))
+            self.topics.append(Topic("this", frozenset(THIS), whose="your"))
         elif isinstance(who, Cards):
             sorts = {"unit", "card", *event_sorts(trigger)}
-            self.topics.append(Topic(label, frozenset(sorts), who.what if who.what != "card" else ""))
+            what = who.what if who.what != "card" else ""
+            self.topics.append(Topic(label, frozenset(sorts), what, whose=who.whose))
 
     def paid(self, cost: tuple[Effect, ...]) -> None:
         """The cards that a cost was paid with are the first to be spoken of."""
@@ -222,12 +226,41 @@ class Speech:
             return replace(effect, effects=inner.sentences(effect.effects))
         if isinstance(effect, Damage) and effect.whose == "it" and not self._is_kept(Ref("it")):
             raise Unclear("whom the damage is dealt to")
+        self._check_sides(effect)
         if isinstance(effect, Gets) and effect.abilities:
             effect = replace(effect, abilities=tuple(executable(each) for each in effect.abilities))
         changed = {each.name: self._part(effect, each.name) for each in fields(effect) if each.name not in HIDDEN}
         found = replace(effect, **changed)
         self.after(effect, done, joined)
         return found
+
+    def _check_sides(self, effect: Effect) -> None:
+        """A card goes to a zone of its owner, and stands in a stand phase of its master."""
+        said = ""
+        if isinstance(effect, Move):
+            said = effect.whose
+        elif isinstance(effect, Cannot) and effect.until.when.endswith(" stand"):
+            said = effect.until.when.removesuffix(" stand")
+        side = self.side(getattr(effect, "who", None)) if said in ("your", "opponent") else said
+        if side and side != said:
+            raise Unclear(f"it speaks of {said} zones or phases, and the cards are not that player's")
+
+    def side(self, who: Who | None) -> str:
+        """Whose card is meant: your, opponent, or "" where that is open."""
+        if isinstance(who, Cards):
+            whose = self.seen if who.zone == "among" else who.whose
+        elif isinstance(who, Ref) and who.what in PRONOUNS:
+            whose = self.find(who).whose
+        elif isinstance(who, Ref) and who.what in NAMED_BY_DEED:
+            done = [topic for topic in self.topics if NAMED_BY_DEED[who.what] in topic.sorts]
+            whose = done[-1].whose if done else ""
+        elif isinstance(who, Ref):
+            own = dict.fromkeys(("this", "your vanguard", "boosted", "boosting"), "your")
+            own |= {"rest": self.seen, "revealed": self.seen}
+            whose = own.get(who.what, "")
+        else:
+            whose = ""
+        return whose if whose in ("your", "opponent") else ""
 
     def _part(self, effect: Effect, name: str) -> Any:
         value = getattr(effect, name)
@@ -250,16 +283,23 @@ class Speech:
             case Choose(count, cards) | Search(count, cards):
                 several = count.most is None or count.most > 1 or effect.each is not None
                 how = "chosen" if isinstance(effect, Choose) else "searched"
-                self.keep(Topic("chosen", sorts_of(cards, how, "chosen"), cards.what, several), joined)
-            case TopCards(verb, count, to) if verb != "soul charge":
-                self.keep(Topic("chosen", moved_sorts("card", verb, to), many=count.most != 1), joined=False)
+                topic = Topic("chosen", sorts_of(cards, how, "chosen"), cards.what, several, whose=self.side(cards))
+                self.keep(topic, joined)
+            case TopCards(verb, count, to, whose) if verb != "soul charge":
+                self.seen = whose
+                seen = Topic("chosen", moved_sorts("card", verb, to), many=count.most != 1, whose=whose)
+                self.keep(seen, joined=False)
             case TopCards():
                 self.topics.insert(0, Topic("charged", frozenset(("put soul",))))
             case Move(verb, Cards() as cards, to, _, count) if count is not None:
                 sorts = sorts_of(cards, "chosen") | moved_sorts("card", verb, to)
-                self.keep(Topic("chosen", sorts, cards.what, count.most != 1), joined=False)
+                moved = Topic("chosen", sorts, cards.what, count.most != 1, whose=self.side(cards))
+                self.keep(moved, joined=False)
             case Reveal(Cards() as cards, count) if count is not None:
-                self.keep(Topic("chosen", sorts_of(cards, "chosen"), cards.what, count.most != 1), joined=False)
+                many, whose = count.most != 1, self.side(cards)
+                self.keep(Topic("chosen", sorts_of(cards, "chosen"), cards.what, many, whose=whose), joined=False)
+            case Reveal(Ref(what)) if what in SPOKEN and not self.seen:
+                self.seen = self.topics[-1].whose
             case TimeLeap():
                 self.keep(Topic("chosen", frozenset(("unit", "called"))), joined=False)
             case Move(verb, Ref(what), to) if what in SPOKEN:
@@ -379,6 +419,8 @@ class Speech:
 
 #: what is the last topic once an effect has named it
 SPOKEN = (*PRONOUNS, "this", "boosted", "boosting", "attacker", "attacked", "opponent unit", "your vanguard")
+#: cards that are named by what this effect has done with them
+NAMED_BY_DEED = {"called": "called", "bound": "put bind"}
 #: parts of an effect with references of their own
 HIDDEN = ("form", "abilities", "time", "when", "cost", "instead")
 
@@ -412,7 +454,7 @@ def moved_sorts(sort: str, verb: str, to: str) -> frozenset[str]:
 
 #: what a pronoun wants of its card, by what it says besides
 WANTED = {
-    "unit": ("unit",), "card": ("card",), "rear-guard": ("unit",), "vanguard": ("unit",),
+    "unit": ("unit",), "card": ("card",),
     "chosen unit": ("chosen", "unit"), "chosen card": ("chosen", "card"), "unit stood": ("stood",),
     "card put drop": ("put drop",), "card put soul": ("put soul",), "card put damage": ("put damage",),
     "locked card": ("locked",), "unlocked card": ("unlocked",), "unlocked unit": ("unlocked",),
@@ -432,8 +474,9 @@ def fits(topic: Topic, ref: Ref) -> bool:
         return False
     if ref.noun == "compared":
         return topic.label != "this" or "card" in topic.sorts
-    if ref.noun in ("rear-guard", "vanguard") and topic.what in ("rear-guard", "vanguard") and topic.what != ref.noun:
-        return False
+    if ref.noun in ("rear-guard", "vanguard"):
+        called = ref.noun == "rear-guard" and "called" in topic.sorts
+        return topic.what == ref.noun or called
     if ref.noun == "unit placed":
         return "placed" in topic.sorts or "called" in topic.sorts
     return all(sort in topic.sorts or sort + "s" in topic.sorts for sort in WANTED[ref.noun])

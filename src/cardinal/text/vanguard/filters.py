@@ -140,9 +140,9 @@ def by_the_name_of_another(grammar: Grammar) -> None:
 
 
 def by_place(grammar: Grammar) -> None:
-    owners = "{the|your|your opponent's|his or her|their}"
-    for row in ("front row", "back row"):
-        grammar.rule("suffix", Filter, f" in {owners} {row}", kind=row)
+    for owners, text in (("{the|their}", ""), ("your", "your"), ("{your opponent's|his or her}", "opponent")):
+        for row in ("front row", "back row"):
+            grammar.rule("suffix", Filter, f" in {owners} {row}", kind=row, text=text)
     grammar.rule("suffix", Filter, " {in|of} the same column{ as this unit|}", kind="same column")
     grammar.rule("suffix", Filter, " {in|of} the same column as {that unit|it}", kind="same column", text="it")
     grammar.rule("suffix", Filter, " in the same row as this unit", kind="same row")

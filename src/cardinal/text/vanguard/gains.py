@@ -200,7 +200,7 @@ def forbidding(grammar: Grammar) -> None:
 
 def players(grammar: Grammar) -> None:
     for player, whose in (("you", "your"), ("your opponent", "opponent")):
-        cannot, hand = f"{player} cannot", "{|from {|his or her |your }hand }"
+        cannot = f"{player} cannot"
         grammar.rule(
             "effect", Cannot, f"{cannot} {{what:player.deed}}{{until:until.after}}", who=None, player=whose
         )
@@ -208,11 +208,17 @@ def players(grammar: Grammar) -> None:
         for kind in GUARDS:
             from_hand = f"{cannot} {{normal |}}call {kind} to (GC) from {{|his or her |your }}hand"
             for timed in (from_hand + "{until:until.after}", f"{{until}}, {from_hand}"):
-                grammar.rule("effect", Cannot, timed, who=None, player=whose, what="call to GC")
+                grammar.rule("effect", Cannot, timed, who=None, player=whose, what="call to GC from hand")
         for start, end in (("", "{until:until.after}"), ("{until}, ", "")):
             for kind in (*GUARDS, "{filters:adjectives}{cards|units}{filters:suffixes.some}"):
-                guard = f"{start}{cannot} {{normal |}}call {kind} {hand}to (GC){end}"
-                grammar.rule("effect", Cannot, guard, who=None, player=whose, what="call to GC")
+                hand = f"call {kind} from {{|his or her |your }}hand to (GC)"
+                for called, what in (
+                    (f"normal call {kind} to (GC)", "call to GC from hand"),  # which is done from the hand
+                    (f"{{normal |}}{hand}", "call to GC from hand"),
+                    (f"call {kind} to (GC)", "call to GC"),
+                ):
+                    guard = f"{start}{cannot} {called}{end}"
+                    grammar.rule("effect", Cannot, guard, who=None, player=whose, what=what)
     grammar.words(
         "player.deed",
         {

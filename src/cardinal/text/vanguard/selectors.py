@@ -43,7 +43,8 @@ def define(grammar: Grammar) -> None:
     for one, two in pairs:
         first, second = zones.get(one, one), zones.get(two, two)
         grammar.words("zone.or", {f"{one} or {two}": f"{first} or {second}"})
-        grammar.words("zone.total", {f"{one} {word} {two}": f"{first} {word} {second}" for word in ("and", "or")})
+        grammar.words("zone.total", {f"{one} and {two}": f"{first} + {second}"})
+        grammar.words("zone.total", {f"{one} or {two}": f"{first} or {second}"})
         if one not in ("(RC)", "(VC)"):
             grammar.words("zone.and", {f"{one} and {two}": f"{first} and {second}"})
 

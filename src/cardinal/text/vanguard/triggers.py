@@ -282,12 +282,15 @@ def end(grammar: Grammar) -> None:
 def later(grammar: Grammar) -> None:
     """The times at which an effect says that something will happen."""
     grammar.rule(
-        "time.later", AtTime, "at the end of {that turn|the turn|turn|this turn|your turn}", edge="end", what="turn"
+        "time.later", AtTime, "at the end of {that turn|the turn|turn|this turn}", edge="end", what="turn"
     )
+    grammar.rule("time.later", AtTime, "at the end of your turn", edge="end", what="turn", whose="your")
     grammar.rule(
         "time.later", AtTime, "at the end of {that battle|the battle|battle}", edge="end", what="fight"
     )
     close = "at the beginning of the close step of {that|the} battle"
     grammar.rule("time.later", AtTime, close, edge="beginning", what="close")
-    phase = "at the beginning of {the end phase of that turn|that turn's end phase|your end phase}"
+    phase = "at the beginning of {the end phase of that turn|that turn's end phase}"
     grammar.rule("time.later", AtTime, phase, edge="beginning", what="end")
+    own = "at the beginning of your end phase"
+    grammar.rule("time.later", AtTime, own, edge="beginning", what="end", whose="your")

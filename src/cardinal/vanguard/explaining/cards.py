@@ -121,6 +121,8 @@ def filter_words(wanted: Filter) -> str:
         nothing_else(kind, text=text)
         return "one for each of these: " + "; ".join(filter_words(option) for option in wanted.options)
     nothing_else(kind, options=wanted.options)
+    if kind in ("front row", "back row"):
+        return f"{owned(text)}{kind}" if text else kind
     if kind == "state":
         return STATES.get(text, text)
     if kind == "on circles":
@@ -172,9 +174,9 @@ def _place(cards: Cards) -> str:
 
 def place_words(name: str) -> str:
     """A zone or circle, or several: "drop or soul", "RC and hand"."""
-    for joint in (" or ", " and "):
+    for joint in (" or ", " and ", " + "):
         if name not in PLACES and joint in name:
-            return joint.join(word(PLACES, part, "the zone") for part in name.split(joint))
+            return joint.replace("+", "and").join(word(PLACES, part, "the zone") for part in name.split(joint))
     return word(PLACES, name, "the zone")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardinal.text.saying import Unsaid, word
 from cardinal.text.tree import (
+    AttackedChanges,
     AttackWith,
     AtTime,
     Cards,
@@ -21,6 +22,7 @@ from cardinal.text.tree import (
     Exchange,
     ExtraTurn,
     Filter,
+    GuardiansGuard,
     Instead,
     Later,
     Legion,
@@ -283,6 +285,16 @@ def _time_leap(who: Who) -> str:
 @says(AttackWith)
 def _attack_with(who: Who, target: Who) -> str:
     return f"{subject(who)} attacks {subject(target)}"
+
+
+@says(AttackedChanges)
+def _attacked_changes(who: Who) -> str:
+    return f"{subject(who)} becomes the unit that is attacked in this battle"
+
+
+@says(GuardiansGuard)
+def _guardians_guard(who: Who) -> str:
+    return f"all of your guardians guard {target(who)}"
 
 
 @says(ExtraTurn)

@@ -47,6 +47,7 @@ FORBIDDEN = {
     "be retired when hit": "be retired by an attack that hits it", "normal ride": "normal ride",
     "normal ride this phase": "normal ride in this phase", "normal call": "normal call", "guard": "guard",
     "call to GC": "call to the guardian circle",
+    "call to GC from hand": "call from the hand to the guardian circle",
 }  # fmt: skip
 
 ATTACKS = {

@@ -1,0 +1,85 @@
+"""A word of a line that is played changes what is compiled, or it is on a list with a reason."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cardinal.cards.files import read_card_file
+from cardinal.text.normal import ability_lines, is_reminder, normal
+from cardinal.text.vanguard import parses
+from cardinal.vanguard.compile_selectors import CannotCompile
+from cardinal.vanguard.compiler import Compiler
+from tests.text.perturbing import Variant, known, unfelt, variants, without_reminders
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+REAL = ROOT.parent / "shared" / "cards" / "vanguard" / "cards.json"
+WHAT_IT_DOES = (
+    "kind", "zones", "marks", "words", "homare", "mates", "strides", "requires", "once_per_turn", "cost", "trigger",
+    "situation", "program", "continuous", "replaces", "keyword",
+)  # fmt: skip
+EVERY_DAY, OF_REAL_CARDS = 40, 400  # lines
+
+
+def compiled(line: str) -> list[list[Any]] | None:
+    """What a line, and every ability that it gives, does; None if it is not played."""
+    found = parses(line)
+    compiler = Compiler()
+    try:
+        for ability in found[:1]:
+            compiler.compile(ability, "")
+    except CannotCompile:
+        return None
+    return [[getattr(each, field) for field in WHAT_IT_DOES] for each in compiler.abilities] or None
+
+
+@cache
+def own_lines() -> tuple[str, ...]:
+    """The lines of our own cards, and those that the grammar is tested with."""
+    texts = [str(card.get("text") or "") for path in sorted((ROOT / "src/cardinal/cards/vanguard").glob("*.yaml"))
+             for card in read_card_file(path)]  # fmt: skip
+    texts += (HERE / "vanguard_lines.txt").read_text(encoding="utf-8").splitlines()
+    return lines_of(texts)
+
+
+def lines_of(texts: list[str]) -> tuple[str, ...]:
+    lines = [line for text in texts for line in ability_lines(text) if line.startswith("[") and not is_reminder(line)]
+    return tuple(dict.fromkeys(without_reminders(normal(line)) for line in lines))
+
+
+def without_effect(lines: list[str]) -> list[str]:
+    listed = known("vanguard")
+    return [f"{old} -> {new}: {shown}" for line in lines for (old, new), shown, _ in unfelt(line, compiled, listed)]
+
+
+def test_every_word_of_a_sample_of_lines_is_felt() -> None:
+    lines = random.Random(12).sample(own_lines(), EVERY_DAY)
+    assert sum(1 for line in lines for _ in variants(line)) > EVERY_DAY
+    assert not without_effect(lines)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(8))
+def test_every_word_of_our_lines_is_felt(part: int) -> None:
+    assert not without_effect(list(own_lines()[part::8]))
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not REAL.exists(), reason="the real cards are not there")
+def test_every_word_of_a_sample_of_real_cards_is_felt() -> None:
+    texts = [str(card.get("text") or "") for card in read_card_file(REAL)]
+    assert not without_effect(random.Random(13).sample(lines_of(texts), OF_REAL_CARDS))
+
+
+def test_a_word_without_effect_is_found() -> None:
+    def deaf(line: str) -> object:
+        return line.replace("your opponent's", "your")
+
+    found = list(unfelt("Draw a card for each of your units.", deaf, []))
+    assert [variant.swap for variant in found] == [("your", "your opponent's")]
+    assert isinstance(found[0], Variant)
