@@ -83,8 +83,9 @@ def test(wanted: tree.Filter) -> Test:
     """One filter of a description."""
     if wanted.kind == "any of":
         return ("any of", tuple(test(option) for option in wanted.options))
-    if wanted.kind in NUMBERED:
-        assert wanted.number is not None
+    if wanted.kind in (*NUMBERED, "grade than") and wanted.number is None:
+        raise CannotCompile(f"cards compared by {wanted.kind} {wanted.text}")
+    if wanted.kind in NUMBERED and wanted.number is not None:
         return (wanted.kind, (wanted.number.relation, wanted.number.value))
     if wanted.kind == "has" and (icon := re.fullmatch(r"(limit break|generation break) (\d+)", wanted.text)):
         return ("mark", Mark(icon[1], int(icon[2])))
@@ -92,12 +93,9 @@ def test(wanted: tree.Filter) -> Test:
         return ("none of", (("grade", (wanted.number.relation, wanted.number.value)),))
     if wanted.kind in ("not ability", "not name has"):
         return ("none of", (test(replace(wanted, kind=wanted.kind.removeprefix("not "))),))
-    if wanted.kind in NUMBERED and wanted.number is None:
-        raise CannotCompile(f"cards compared by {wanted.kind} {wanted.text}")
     if wanted.kind in COMPARING and wanted.text not in COMPARING[wanted.kind]:
         raise CannotCompile(f"cards compared with {wanted.text}")
-    if wanted.kind == "grade than":
-        assert wanted.number is not None
+    if wanted.kind == "grade than" and wanted.number is not None:
         return (wanted.kind, (wanted.text, wanted.number.relation, wanted.number.value))
     if wanted.kind == "same name as unit":
         return (wanted.kind, tests(wanted.options))

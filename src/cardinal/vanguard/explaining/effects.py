@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardinal.text.saying import Unsaid, word
 from cardinal.text.tree import (
     AttackWith,
     AtTime,
+    BecomesState,
+    Cannot,
     Cards,
     Choose,
     Cost,
@@ -21,6 +25,7 @@ from cardinal.text.tree import (
     Exchange,
     ExtraTurn,
     Filter,
+    Gets,
     Instead,
     Later,
     Legion,
@@ -43,6 +48,7 @@ from cardinal.text.tree import (
     When,
     Who,
 )
+from cardinal.text.vanguard.executable import Naming
 from cardinal.vanguard.explaining.cards import (
     PLACES,
     SAYINGS,
@@ -93,9 +99,25 @@ def player(who: str) -> str:
     return word(PLAYERS, who, "the player")
 
 
+DOING = Move | Turn | Lock | Unlock | Gets | Cannot | BecomesState  # to cards that were described
+
+
 def effects_words(effects: tuple[Effect, ...]) -> str:
     """Effects one after the other."""
-    return ", then ".join(say(effect) for effect in effects)
+    return ", then ".join(say(effect) for effect in _described_where_named(effects))
+
+
+def _described_where_named(effects: tuple[Effect, ...]) -> list[Effect]:
+    """Cards that are kept for "them" are described by the effect that they were described by in print."""
+    said: list[Effect] = []
+    before: object = None
+    for effect in effects:
+        if isinstance(before, Naming) and isinstance(effect, DOING):
+            said.append(replace(effect, who=before.who))
+        elif not isinstance(effect, Naming):
+            said.append(effect)
+        before = effect
+    return said
 
 
 @says(CounterBlast)
