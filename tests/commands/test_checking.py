@@ -13,6 +13,7 @@ from cardinal.commands.explaining import explanation, find
 from cardinal.games import table_of
 from cardinal.kernel.errors import CardinalError
 from cardinal.text import store, vanguard
+from cardinal.text.reading import Reading
 from tests.test_cli import ODD_PUPIL, ROOT, cardinal, refused
 
 CARDS = """
@@ -64,7 +65,7 @@ def test_a_second_run_reads_nothing_again(file: Path, tmp_path: Path, monkeypatc
     monkeypatch.setattr(vanguard.READER, "_kept", {})
     table = table_of("vanguard")
     first = check_file(read_card_file(file), table, "x").counts()
-    assert list(store.folder().glob("*-vanguard-shelf-*.readings"))
+    assert list(store.folder().glob(f"*-vanguard-shelf-*{store.SUFFIX}"))
     monkeypatch.setattr(vanguard.READER, "_kept", {})
     monkeypatch.setattr(vanguard.READER, "_anew", lambda text: pytest.fail(f"read again: {text}"))
     assert check_file(read_card_file(file), table, "x").counts() == first
@@ -75,12 +76,14 @@ def test_a_card_of_an_unchanged_file_with_one_new_card_is_not_read_again(
 ) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     monkeypatch.setattr(vanguard.READER, "_kept", {})
-    store.read_many("vanguard", ["a", "b"], str.upper, lambda done: None)
+    kept, trees = vanguard.READER.store, vanguard.READER.store.trees
+    kept.read_many(["a", "b"], lambda text: Reading((), notes=(text.upper(),)), lambda done: None)
     seen: list[int] = []
-    found = store.read_many("vanguard", ["a", "b", "c"], lambda text: text * 2, seen.append)
-    assert found == {"a": "A", "b": "B", "c": "cc"}
+    found = kept.read_many(["a", "b", "c"], lambda text: Reading((), notes=(text * 2,)), seen.append)
+    assert {text: reading.notes for text, reading in found.items()} == {"a": ("A",), "b": ("B",), "c": ("cc",)}
     assert seen == [1, 2, 3]
-    assert store.read_many("gundam", ["a"], lambda text: "another game", lambda done: None) == {"a": "another game"}
+    other = store.Store("gundam", trees).read_many(["a"], lambda text: Reading((), notes=("other",)), lambda done: None)
+    assert other["a"].notes == ("other",)
 
 
 def test_a_card_is_explained_by_name_or_number_in_words_as_a_tree_and_as_a_program(file: Path) -> None:
@@ -179,3 +182,24 @@ def test_an_effect_without_a_printed_end_is_pointed_out(tmp_path: Path) -> None:
         ("Given", 1, True),
     ]
     assert "Long (XX02/001): note: line 1, column 1: " in cardinal("cards", "check", str(path)).stdout
+
+
+ENDLESS_UNITS = """
+- {name: Long, id: XX03-001, type: unit, color: Blue, level: 1, cost: 1, ap: 1, hp: 1, text: "【Attack】This Unit gets AP+2."}
+- {name: Short, id: XX03-002, type: unit, color: Blue, level: 1, cost: 1, ap: 1, hp: 1, text: "【Attack】This Unit gets AP+2 during this turn."}
+- {name: Given, id: XX03-003, type: unit, color: Blue, level: 1, cost: 1, ap: 1, hp: 1, text: "【Deploy】Choose 1 enemy Unit. It can't attack."}
+- {name: While, id: XX03-004, type: unit, color: Blue, level: 1, cost: 1, ap: 1, hp: 1, text: "【During Pair】This Unit gets AP+2."}
+- {name: Fresh, id: XX03-005, type: unit, color: Blue, level: 1, cost: 1, ap: 1, hp: 1, text: "【Deploy】This Unit may attack on the turn it is deployed."}
+- {name: Shell, id: XX03-006, type: unit, color: Blue, level: 1, cost: 1, ap: 1, hp: 1, text: "When this Unit receives damage, reduce it by 1."}
+"""  # noqa: E501
+
+
+def test_an_effect_of_a_gundam_card_without_a_printed_end_is_pointed_out(tmp_path: Path) -> None:
+    path = tmp_path / "cards.yaml"
+    path.write_text(ENDLESS_UNITS, encoding="utf-8")
+    answer = json.loads(cardinal("cards", "check", str(path), "--json").stdout)
+    assert answer["full"] == 6
+    assert [(note["name"], note["line"], "no end" in note["reason"]) for note in answer["notes"]] == [
+        ("Long", 1, True),
+        ("Given", 1, True),
+    ]

@@ -32,12 +32,11 @@ from cardinal.gundam.zones import (
 )
 from cardinal.kernel.codec import digest, load, plain, save
 from cardinal.kernel.machine import run, take
-from cardinal.kernel.state import SPECTATOR
+from cardinal.kernel.state import SEATS, SPECTATOR
 from tests import real_decks
 from tests.gundam.games import EDITIONS, FORMATS, decided, played
 from tests.gundam.games import NAMES as NAMES_OF_DECKS
 
-SEATS = "ABCDEF"
 WHOLE_LOG = 12  # so often a view is compared with its whole log, else with what was new
 HIDDEN = (DECK, RESOURCE_DECK, SHIELDS)  # from everybody, their owner too (4-1-3)
 UNLISTED = (
@@ -163,8 +162,23 @@ def check_views(s: Game, rng: Random, since: int) -> None:
                 assert theirs.get(NAMES[zone], 0) == len(s.zone(player, zone))
             if player != viewer:
                 assert theirs.get("outside", 0) == len(s.zone(player, OUTSIDE))
-                assert all(card == {"name": "?"} for card in theirs.get("hand", ()))
+            hand = [card for card in theirs.get("hand", ()) if card != {"name": "?"}]
+            if s.shares(viewer, player):  # partners may show each other all (12-3-4)
+                assert len(hand) == len(s.zone(player, HAND))
+            else:
+                assert all(card == {"name": card["name"], "known": True} for card in hand)
+        if since == 0:
+            check_known(s, viewer, whole)
         assert ("options" in whole.get("asked", {})) == (s.asked is not None and s.asked.player == viewer)
+
+
+def check_known(s: Game, viewer: int, whole: dict[str, Any]) -> None:
+    """Who knows a covered card has been told of it: the log that this viewer reads has named it."""
+    hands = [card for theirs in whole["players"].values() for card in theirs.get("hand", ())]
+    known = [card["name"] for card in hands if "known" in card]
+    known += [card["name"] for piles in whole.get("known", {}).values() for pile in piles.values() for card in pile]
+    told = "\n".join(view(s, viewer)["log"]) if known else ""
+    assert all(name in told for name in known)
 
 
 def test_the_check_of_views_really_moves_hidden_cards() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from cardinal.kernel.codec import digest, load, plain, save
+from cardinal.kernel.codec import _VALUES, digest, load, plain, save
 from cardinal.kernel.errors import CardinalError, Unreadable
 from cardinal.kernel.machine import take
 from cardinal.kernel.soundness import Unsavable
@@ -52,7 +52,7 @@ def test_a_damaged_save_is_refused() -> None:
 def test_a_save_of_another_version_is_refused_and_named() -> None:
     s = fight("cr-1.31", 3)
     with pytest.raises(CardinalError, match="version 99"):
-        load(save(s).replace(b'"version":1', b'"version":99', 1), s.match, "my.save")
+        load(save(s).replace(b'"version":2', b'"version":99', 1), s.match, "my.save")
 
 
 def test_a_save_of_another_edition_is_refused() -> None:
@@ -76,7 +76,8 @@ def altered(data: bytes, change: Callable[[list[Any]], None]) -> bytes:
     return saves.sealed(data, msgspec.msgpack.encode(inside))
 
 
-WHERE, ZONES, STACK, OVER, ASKED = 3, 7, 11, 21, 24  # places of values in a save
+WHERE, ZONES, STACK, OVER = map(_VALUES.index, ("where", "zones", "stack", "over"))  # places of values in a save
+ASKED = len(_VALUES)
 
 
 def _card_twice(values: list[Any]) -> None:

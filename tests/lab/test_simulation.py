@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import signal
@@ -19,10 +20,12 @@ from cardinal.commands import laboratory
 from cardinal.kernel.codec import digest, load, save
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import read_replay, verify
-from cardinal.lab import simulation
+from cardinal.lab import simulation, workers
 from cardinal.lab.benchmark import benchmark, sample
 from cardinal.lab.contest import Contest, Start, game_seed, illegal, player_seed, read_contest
+from cardinal.lab.memory import settled
 from cardinal.lab.simulation import Tally, play, simulate, verify_kept
+from cardinal.lab.workers import other_hash_seed, pool_of
 from cardinal.players import PLAYERS, Asked, RandomPlayer, View
 from cardinal.vanguard.editions import EDITIONS
 from cardinal.vanguard.laws import LEDGER
@@ -120,7 +123,7 @@ def test_replays_are_verified_in_another_process(tmp_path: Path) -> None:
 
 
 def test_verifying_processes_have_another_hash_seed() -> None:
-    with simulation._other_hash_seed(), simulation._pool(a_contest(), 1) as pool:
+    with other_hash_seed(), pool_of(Start(a_contest()), 1, fresh=True) as pool:
         assert pool.submit(hash, "cardinal").result() != hash("cardinal")
 
 
@@ -161,7 +164,7 @@ def test_a_failing_game_is_reported_with_its_seed_and_trail(
     said = capsys.readouterr()
     report = json.loads(said.out)
     assert (report["errors"], report["games"]) == (2, 0)
-    assert "game 1 of seed 77 failed: ZeroDivisionError: stumbled" in said.err
+    assert "game 1 of seed 77 failed: the player stumbler in seat B failed: ZeroDivisionError: stumbled" in said.err
     failure = report["failures"][0]
     assert (failure["seed"], failure["game"], failure["game_seed"]) == (77, 1, game_seed(77, 1))
     replay = read_replay(Path(failure["replay"]))
@@ -174,8 +177,101 @@ def test_a_failing_game_is_reported_with_its_seed_and_trail(
 def test_an_impossible_choice_is_a_failure_of_that_game_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(RandomPlayer, "choose", lambda self, view, asked: 10_000)
     tally = simulate(replace(a_contest(), folder=str(tmp_path)), 2, workers=1)
-    assert [failed.problem.split(":")[0] for failed in tally.failures] == ["IndexError"] * 2
+    assert all("the player random in seat" in failed.problem for failed in tally.failures)
+    assert all("IndexError: option 10000 of" in failed.problem for failed in tally.failures)
     assert all(Path(failed.replay).is_file() for failed in tally.failures)
+
+
+class Quitter(RandomPlayer):
+    """A player that ends the program."""
+
+    def choose(self, view: View, asked: Asked) -> int:
+        sys.exit("enough")
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_player_that_ends_the_program_fails_by_name_and_the_run_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], workers: int
+) -> None:
+    """In a worker it ended the whole run without a word."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setitem(PLAYERS, ("quitter", ""), f"{__name__}:Quitter")
+    with pytest.raises(typer.Exit) as exit_:
+        laboratory.simulate(SHIPPED, 4, 7, "quitter,random", workers, "local", "", "vanguard", verify=0, as_json=True)
+    assert exit_.value.exit_code == 1
+    said = capsys.readouterr()
+    report = json.loads(said.out)
+    assert (report["games"], report["errors"], report["wins"]) == (0, 4, {"A": 0, "B": 0, "draw": 0})
+    assert "the player quitter in seat A failed: SystemExit: enough" in said.err
+    failure = report["failures"][0]
+    assert (failure["seat"], failure["player"]) == ("A", "quitter")
+    assert "# SystemExit: enough" in Path(failure["replay"]).read_text()
+
+
+def test_a_player_that_cannot_be_made_fails_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Unmade(RandomPlayer):
+        def __init__(self, seed: int, printed: object = None) -> None:
+            if seed:
+                raise OSError("no weights")
+            super().__init__(seed)
+
+    monkeypatch.setattr(sys.modules[__name__], "Quitter", Unmade)
+    monkeypatch.setitem(PLAYERS, ("unmade", ""), f"{__name__}:Quitter")
+    contest = replace(a_contest(), players=("random", "unmade"), folder=str(tmp_path))
+    tally = simulate(contest, 2, workers=1)
+    assert [failed.seat for failed in tally.failures] == ["B", "B"]
+    assert "the player unmade in seat B failed: OSError: no weights" in tally.failures[0].problem
+
+
+# --- workers ------------------------------------------------------------------------------------
+
+
+def test_workers_take_over_what_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A worker that begins its own match reads all card texts again."""
+    begun = []
+    monkeypatch.setattr(workers, "_begin_worker", lambda *_: begun.append(1))
+    start = Start(a_contest())
+    with pool_of(start, 2) as pool:
+        assert pool.submit(_match_of_worker).result() == id(start.header)
+    assert not begun
+
+
+def _match_of_worker() -> int:
+    return id(workers.start_of_worker().header)
+
+
+def test_without_shared_memory_one_process_plays_and_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def no_semaphores(method: str) -> None:
+        raise ImportError("This platform lacks a functioning sem_open implementation")
+
+    expected = simulate(a_contest(), 3, workers=1).digest
+    monkeypatch.setattr(workers, "get_context", no_semaphores)
+    with pytest.raises(typer.Exit) as exit_:
+        laboratory.simulate(SHIPPED, 3, 1, "random", 2, "local", "", "vanguard", verify=1, as_json=True)
+    assert exit_.value.exit_code == 0
+    said = capsys.readouterr()
+    report = json.loads(said.out)
+    assert (report["workers"], report["digest"]) == (1, expected)
+    assert "no shared memory" in said.err and "sem_open" in said.err
+    assert "no replay was verified" in said.err
+
+
+def test_kept_positions_are_not_looked_through_for_garbage() -> None:
+    """Full collections that look at everything alive made each kept position cost twice as much."""
+    looked = []
+    callback = lambda phase, info: looked.append(info["generation"])  # noqa: E731
+    start = Start(a_contest())
+    gc.callbacks.append(callback)
+    try:
+        with settled():
+            looked.clear()
+            kept = [start.game(1).clone() for _ in range(3000)]
+            assert not looked
+    finally:
+        gc.callbacks.remove(callback)
+    assert len(kept) == 3000 and gc.isenabled() and not gc.get_freeze_count()
 
 
 def test_a_game_without_end_is_a_failure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -95,6 +95,31 @@ def test_a_gundam_line_says_what_it_comes_to() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        (
+            "【Deploy･Development 2】■Draw 1.",
+            "when this card is deployed (Development 2): You may remove 2 of the cards",
+        ),
+        ("【Deploy･Development 2】■Draw 1.", "[(G Generation)] in your trash from the game. If you do: Draw 1"),
+        ("【Main】Choose 2 Unit cards with unique names from your trash. Add them to your hand.", "of different names"),
+        (
+            "【Main】If you have 2 or more Units in play, draw 1. Then, discard 1.",
+            "Then (only if that is so, too), discard",
+        ),
+        (
+            "【Main】Draw 1. If you have 2 or more Units in play, draw 1. Then, discard 1.",
+            "Then (in any case), discard",
+        ),
+        ("When you play and activate a Command card using an EX Resource, draw 1.", "(not as a Pilot)"),
+    ],
+)
+def test_a_gundam_line_is_said_as_it_is_played(line: str, words: str) -> None:
+    [ability] = gundam.read(line).abilities
+    assert words in gundam_words.explain(ability)
+
+
 def test_an_unknown_word_a_forgotten_field_and_a_new_class_are_unsaid() -> None:
     [ability] = vanguard.read("[AUTO]:When this unit is placed on (VC), draw a card.").abilities
     with pytest.raises(Unsaid, match="howls"):

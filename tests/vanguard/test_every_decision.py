@@ -104,9 +104,30 @@ def check_views(s: Fight, rng: Random, since: int) -> None:
         return msgspec.json.encode(view(world, viewer, since))
 
     for viewer in (0, 1):
-        assert seen(determinize(s, viewer, rng), viewer) == seen(s, viewer)
+        other = determinize(s, viewer, rng)
+        assert seen(other, viewer) == seen(s, viewer)
+        if s.asked is not None and s.asked.player == viewer:
+            worlds = [determinize(each, viewer, Random(7)) for each in (s, other)]
+            assert faces(worlds[0]) == faces(worlds[1]), "worlds depend on what is seen, not on what is"
+        if since == 0:
+            check_known(s, viewer)
     both = determinize(determinize(s, 0, rng), 1, rng)
     assert seen(both, SPECTATOR) == seen(s, SPECTATOR)
+
+
+def faces(s: Fight) -> list[list[int]]:
+    """Which cards lie where, whichever copies they are."""
+    return [[s.defs[card] for card in zone] for zone in s.zones]
+
+
+def check_known(s: Fight, viewer: int) -> None:
+    """Who knows a covered card has been told of it: the log that this viewer reads has named it."""
+    whole = view(s, viewer)
+    zones = [zone for theirs in whole["players"].values() for zone in theirs.values() if isinstance(zone, list)]
+    known = [card["name"] for zone in zones for card in zone if "known" in card]
+    known += [card["name"] for piles in whole.get("known", {}).values() for pile in piles.values() for card in pile]
+    told = "\n".join(whole["log"]) if known else ""
+    assert all(name in told for name in known)
 
 
 @pytest.mark.parametrize("rules", EDITIONS)

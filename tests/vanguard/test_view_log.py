@@ -91,7 +91,7 @@ def test_a_face_up_bound_card_that_goes_to_the_hand_is_named(rules: str) -> None
     s = position(rules, cards + "A: {V: Host, soul: [Filler], FL: Filler, bind: [Lion]}", "act V")
     for viewer in EVERYBODY:
         assert "Lion" in log(s, viewer)
-    assert names(s, B, "A", "hand") == ["?"]
+    assert names(s, B, "A", "hand") == ["Lion"]  # and still known there
 
 
 @pytest.mark.parametrize("rules", EDITIONS)
@@ -160,7 +160,7 @@ def test_a_revealed_card_of_the_deck_is_shown_to_all_and_hidden_again(rules: str
 
 
 @pytest.mark.parametrize("rules", NUMBERED)
-def test_a_card_of_the_hand_revealed_as_a_cost_is_shown_to_all_and_stays_hidden_afterwards(rules: str) -> None:
+def test_a_card_of_the_hand_revealed_as_a_cost_is_shown_to_all_and_stays_known_afterwards(rules: str) -> None:
     """10.1.8.1.1 / 10.9.1.1, 10.9.1.2.1"""
     cards = playing("[ACT](VC):[Choose a <Dusk> from your hand, and reveal it] [Soul-Charge 1].")
     s = position(rules, cards + "A: {V: Host, FL: Filler, hand: [Lion, Tiger]}", "act V", "choose Lion")
@@ -168,7 +168,7 @@ def test_a_card_of_the_hand_revealed_as_a_cost_is_shown_to_all_and_stays_hidden_
         assert "Lion is revealed" in log(s, viewer)
     assert names(s, A, "A", "hand") == ["Lion", "Tiger"]
     for viewer in (B, SPECTATOR):
-        assert names(s, viewer, "A", "hand") == ["?", "?"]
+        assert names(s, viewer, "A", "hand") == ["?", "Lion"]
         assert "Tiger" not in everything(s, viewer)
 
 
@@ -208,4 +208,4 @@ def test_an_ability_played_from_the_hand_shows_its_card(rules: str) -> None:
     s = position(rules, cards + "A: {soul: [Filler], hand: [Imp, Tiger]}", "act hand Imp")
     for viewer in EVERYBODY:
         assert "Imp" in log(s, viewer)
-    assert names(s, B, "A", "hand") == ["?", "?"]
+    assert names(s, B, "A", "hand") == ["?", "Imp"]

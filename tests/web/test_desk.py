@@ -101,7 +101,9 @@ def test_a_move_sent_twice_is_taken_once(visit: Visit) -> None:
     at, takes = visit.room["at"], visit.options[0]["takes"]
     visit.say(do="take", at=at, takes=takes)
     now = visit.room["at"]
-    assert visit.say(do="take", at=at, takes=takes) == []
+    told = visit.say(do="take", at=at, takes=takes)
+    assert [one["say"] for one in told] == ["taken", "scene"]
+    assert (told[0]["at"], told[0]["now"]) == (at, now)
     assert visit.desk.room is not None and visit.desk.room.at == now
 
 
@@ -222,6 +224,7 @@ def test_a_restart_loses_nothing(tmp_path: Path, game: str) -> None:
     visit = Visit(tmp_path)
     visit.start(game)
     visit.play(Random(4), 30)
+    visit.end()
     again = Visit(tmp_path)  # a program that knows nothing but the folder
     kept = again.desk.hello()["kept"]
     assert [one["room"] for one in kept] == [visit.room["name"]]
@@ -237,10 +240,12 @@ def test_a_line_that_was_cut_off_is_dropped(tmp_path: Path) -> None:
     visit.play(Random(4), 10)
     path = tmp_path / f"{visit.room['name']}.replay"
     whole = path.read_bytes()
+    visit.end()
     for cut in range(1, 25):
         path.write_bytes(whole[:-cut])
         again = Visit(tmp_path)
         again.say(do="continue", room=path.stem)
+        again.end()
         assert again.room["at"] >= visit.room["at"] - 1
         assert again.options or again.scene["over"]
 

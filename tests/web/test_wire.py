@@ -16,19 +16,20 @@ from websockets.sync.client import ClientConnection, connect
 
 from cardinal.kernel.errors import CardinalError
 from cardinal.web.frames import LARGEST
-from cardinal.web.serving import HOST, check_table, listen, served
+from cardinal.web.gate import HOST, Address
+from cardinal.web.serving import check_table, listen, served
 from tests.web.visit import DECKS
 
 
 @pytest.fixture(scope="module")
-def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
-    with served(tmp_path_factory.mktemp("games")) as number:
-        yield number
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Address]:
+    with served(tmp_path_factory.mktemp("games")) as made:
+        yield made
 
 
 @pytest.fixture
-def wire(port: int) -> Iterator[ClientConnection]:
-    with connect(f"ws://{HOST}:{port}/table", max_size=None) as made:
+def wire(address: Address) -> Iterator[ClientConnection]:
+    with connect(address.wire, max_size=None) as made:
         assert hear(made)["say"] == "menu"
         yield made
 
@@ -47,38 +48,42 @@ def start(wire: ClientConnection) -> dict[str, Any]:
     return told
 
 
-def get(port: int, path: str) -> bytes:
-    with urllib.request.urlopen(f"http://{HOST}:{port}{path}") as answer:
+def get(address: Address, path: str, *, key: bool = False) -> bytes:
+    secret = f"?key={address.key}" if key else ""
+    with urllib.request.urlopen(f"http://{HOST}:{address.port}{path}{secret}") as answer:
         data: bytes = answer.read()
     return data
 
 
-def test_the_page_brings_everything_it_needs_itself(port: int) -> None:
-    page = get(port, "/").decode()
+def test_the_page_brings_everything_it_needs_itself(address: Address) -> None:
+    page = get(address, "/", key=True).decode()
     assert "http://" not in page and "https://" not in page
     for name in ("/app.js", "/style.css", "/vendor/preact.js", "/vendor/signals.js", "/vendor/htm.js"):
         assert name in page
-        assert get(port, name)
+        assert get(address, name)
 
 
 def test_own_code_of_the_page_is_small() -> None:
     folder = Path(__file__).parents[2] / "src" / "cardinal" / "web" / "page"
     own = [path for path in folder.rglob("*") if path.is_file() and "vendor" not in path.parts]
-    assert 0 < sum(path.stat().st_size for path in own) < 120_000
+    assert 0 < sum(path.stat().st_size for path in own) < 125_000
 
 
 @pytest.mark.parametrize("path", ["/nothing", "/replay/nothing", "/replay/..%2F..%2Fetc%2Fpasswd", "/../server.py"])
-def test_nothing_else_is_served(port: int, path: str) -> None:
+def test_nothing_else_is_served(address: Address, path: str) -> None:
     with pytest.raises(urllib.error.HTTPError, match="404"):
-        get(port, path)
+        get(address, path, key=True)
 
 
-def test_a_game_over_the_wire_and_its_replay_for_download(port: int, wire: ClientConnection) -> None:
+def test_a_game_over_the_wire_and_its_replay_for_download(address: Address, wire: ClientConnection) -> None:
     told = start(wire)
     option = told["scene"]["asked"]["options"][0]
     wire.send(json.dumps({"do": "take", "at": told["room"]["at"], "takes": option["takes"]}))
     assert hear(wire)["room"]["at"] == told["room"]["at"] + 1
-    rows = get(port, f"/replay/{told['room']['name']}").decode().splitlines()
+    wire.send(json.dumps({"do": "concede"}))
+    while not hear(wire)["scene"]["over"]:
+        pass
+    rows = get(address, f"/replay/{told['room']['name']}", key=True).decode().splitlines()
     assert json.loads(rows[1])["game"] == "gundam" and json.loads(rows[2])["option"]
 
 
@@ -91,20 +96,20 @@ def test_nonsense_is_answered_and_the_wire_stays_open(wire: ClientConnection, da
     assert again["room"]["at"] == told["room"]["at"]
 
 
-def test_a_frame_larger_than_any_ends_the_connection_but_not_the_game(port: int, wire: ClientConnection) -> None:
+def test_a_frame_larger_than_any_ends_the_connection_but_not_the_game(address: Address, wire: ClientConnection) -> None:
     told = start(wire)
     wire.send("x" * (3 * LARGEST))
     with pytest.raises(ConnectionClosed):
         hear(wire)
-    with connect(f"ws://{HOST}:{port}/table", max_size=None) as again:
+    with connect(address.wire, max_size=None) as again:
         hear(again)
         again.send(json.dumps({"do": "continue", "room": told["room"]["name"]}))
         assert hear(again)["room"]["at"] == told["room"]["at"]
 
 
-def test_a_second_page_sees_what_the_first_does(port: int, wire: ClientConnection) -> None:
+def test_a_second_page_sees_what_the_first_does(address: Address, wire: ClientConnection) -> None:
     told = start(wire)
-    with connect(f"ws://{HOST}:{port}/table", max_size=None) as other:
+    with connect(address.wire, max_size=None) as other:
         hear(other)
         other.send(json.dumps({"do": "continue", "room": told["room"]["name"]}))
         assert hear(other)["room"]["at"] == told["room"]["at"]

@@ -11,6 +11,7 @@ import msgspec
 
 from cardinal.kernel.errors import CardinalError
 from cardinal.web.desk import Desk
+from cardinal.web.errands import Minds
 from cardinal.web.frames import read
 
 DECKS = {"vanguard": ("cinder-court", "lanternfolk"), "gundam": ("kiln-row", "tidewrack-yard")}
@@ -21,6 +22,7 @@ class Visit:
 
     def __init__(self, folder: Path, rooms: dict[str, Any] | None = None) -> None:
         self.desk = Desk(folder, {} if rooms is None else rooms)
+        self.minds = Minds()
         self.frames: list[bytes] = []
         self.told: dict[str, Any] = {}
         self.last: dict[str, Any] = {}  # of each kind of frame the last
@@ -28,12 +30,28 @@ class Visit:
 
     def say(self, **frame: Any) -> list[dict[str, Any]]:
         """Says a frame as JSON, and takes in all that follows; what is refused is told as the server tells it."""
+        return self.say_raw(json.dumps(frame))
+
+    def say_raw(self, data: str | bytes) -> list[dict[str, Any]]:
+        """Says anything at all."""
         told: list[dict[str, Any]] = []
         try:
-            for one in self.desk.hear(read(json.dumps(frame))):
-                told.append(self._take_in(one))
+            frame = read(data)
+            errand = self.desk.errand(frame)
+            ready = self.desk.prepare(frame, errand.run() if errand is not None else None)
+            told += [self._take_in(one) for one in self.desk.hear(frame, ready)]
+            told += self._computers()
         except CardinalError as problem:
             told.append(self._take_in({"say": "refused", "why": problem.cause, "remedy": problem.remedy}))
+        return told
+
+    def _computers(self) -> list[dict[str, Any]]:
+        """The computers play, as the hall lets them; the page sees every step."""
+        told: list[dict[str, Any]] = []
+        while self.desk.room is not None and (thought := self.desk.room.thought()) is not None:
+            number = self.minds.choose(thought.mind.number, thought.mind, thought.view, thought.asked)
+            assert self.desk.room.answer(thought, number)
+            told += [self._take_in(one) for one in self.desk.news()]
         return told
 
     def _take_in(self, one: dict[str, Any]) -> dict[str, Any]:
@@ -83,3 +101,8 @@ class Visit:
             if "cover" in self.room:
                 self.say(do="uncover", seat=self.room["cover"])
             self.take(chance.choice(self.options))
+
+    def end(self) -> None:
+        """The program ends, as far as its games notice: others may write them now."""
+        for room in self.desk.rooms.values():
+            room.journal.release()

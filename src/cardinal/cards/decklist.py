@@ -107,7 +107,7 @@ def each_line(deck: DeckList, text: str) -> Iterator[tuple[int, str, DeckLine | 
     refuse_large(text, deck.path)
     section = "main"
     cards = 0
-    for number, raw in enumerate(text.splitlines(), start=1):
+    for number, raw in enumerate(text.split("\n"), start=1):
         line = raw.strip()
         if not line:
             continue

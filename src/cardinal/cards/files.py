@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from cardinal.kernel.errors import CardinalError, quoted
+from cardinal.kernel.outside import as_text, json_value, read_bytes, yaml_value
 
 SHIPPED = Path(__file__).parent
+WHAT = "card file"
 
 
 def read_card_file(path: Path) -> list[dict[str, Any]]:
     """The cards of a JSON or YAML file, as they are written."""
-    data = parse_card_data(read_text(path), path)
+    data = parse_card_data(path)
     if not isinstance(data, list) or not all(isinstance(card, dict) for card in data):
         raise CardinalError(
             "a card file is a list of cards",
@@ -26,36 +25,18 @@ def read_card_file(path: Path) -> list[dict[str, Any]]:
     return data
 
 
-def read_text(path: Path) -> str:
-    """The text of a file of cards."""
-    try:
-        return path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as problem:
-        why = problem.strerror if isinstance(problem, OSError) else problem
-        raise CardinalError(f"this card file cannot be read: {why}", place=str(path), remedy="check the path") from None
-
-
-def parse_card_data(text: str, path: Path) -> Any:
-    """What a JSON or YAML file holds."""
-    try:
-        return json.loads(text) if path.suffix == ".json" else yaml.load(text, Loader=_loader())
-    except json.JSONDecodeError as problem:
-        raise CardinalError(f"this is not JSON: {problem.msg}", place=f"{path}:{problem.lineno}") from None
-    except yaml.MarkedYAMLError as problem:
-        line = problem.problem_mark.line + 1 if problem.problem_mark else 1
-        raise CardinalError(f"this is not YAML: {problem.problem}", place=f"{path}:{line}") from None
-    except (yaml.YAMLError, RecursionError, ValueError) as problem:
-        raise CardinalError(f"this file cannot be read: {problem}", place=str(path)) from None
+def parse_card_data(path: Path) -> Any:
+    """What a JSON or YAML file of cards holds."""
+    data = read_bytes(path, WHAT)
+    if path.suffix.lower() == ".json":
+        return json_value(data, str(path), WHAT)
+    return yaml_value(as_text(data, str(path), WHAT), str(path), WHAT)
 
 
 def game_of(cards: list[dict[str, Any]]) -> str:
     """The game whose card types a file has."""
     types = {str(card.get("type")).lower() for card in cards}
     return "gundam" if types & {"unit", "pilot", "command", "base", "resource"} else "vanguard"
-
-
-def _loader() -> Any:
-    return getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 @cache

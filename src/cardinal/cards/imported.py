@@ -5,15 +5,16 @@ One JSON file per game. It is written whole or not at all, and importing a card 
 
 from __future__ import annotations
 
-import json
 import os
-import tempfile
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.outside import clear_drafts, json_value, read_bytes, replace_file
 
 HOME = "CARDINAL_DATA"  # names another folder than the usual one
 
@@ -45,11 +46,9 @@ def imported_cards(game: str) -> list[dict[str, Any]]:
 def _read(path: Path, stamp: int) -> list[dict[str, Any]]:
     """The cards of a file as it was at this moment."""
     try:
-        data = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as problem:
-        raise CardinalError(
-            f"the imported cards cannot be read: {problem}", place=str(path), remedy="import them again, or delete it"
-        ) from None
+        data = json_value(read_bytes(path, "file of imported cards"), str(path), "file of imported cards")
+    except CardinalError as problem:
+        raise CardinalError(problem.cause, place=problem.place, remedy="import them again, or delete it") from None
     if not isinstance(data, list) or not all(isinstance(card, dict) for card in data):
         raise CardinalError("the imported cards are no list of cards", place=str(path), remedy="import them again")
     return data
@@ -86,16 +85,8 @@ def _write(game: str, cards: list[dict[str, Any]]) -> None:
     path = path_of(game)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=".import-")
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                json.dump(cards, file, ensure_ascii=False, indent=1)
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(name, path)
-        except BaseException:
-            Path(name).unlink(missing_ok=True)
-            raise
+        clear_drafts(path.parent)
+        replace_file(path, msgspec.json.format(msgspec.json.encode(cards), indent=1))
     except OSError as problem:
         raise CardinalError(
             f"the cards cannot be kept: {problem.strerror}", place=str(path), remedy=f"set {HOME} to another folder"

@@ -14,8 +14,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from cardinal.cards.files import parse_card_data, read_text
+from cardinal.cards.files import WHAT, parse_card_data
 from cardinal.kernel.errors import CardinalError, quoted
+from cardinal.kernel.outside import read_text
 
 #: our fields, and the names under which others have them, in small letters without spaces and signs
 COMMON: Final = {
@@ -85,10 +86,9 @@ class Taken:
 
 def read_foreign(path: Path) -> list[dict[str, Any]]:
     """The card records of a file in any of the known shapes: JSON, YAML or CSV."""
-    text = read_text(path)
     if path.suffix.lower() in (".csv", ".tsv"):
-        return _read_table(text, path)
-    return records(parse_card_data(text, path), str(path))
+        return _read_table(read_text(path, WHAT), path)
+    return records(parse_card_data(path), str(path))
 
 
 def _read_table(text: str, path: Path) -> list[dict[str, Any]]:

@@ -96,7 +96,7 @@ def _text(found: dict[str, Any]) -> str:
         if each["rules"]:
             lines.append(f"   rules of {found['rules']}:")
             lines += [f"     {', '.join(law['ids'])}  {law['says']}" for law in each["rules"]]
-        lines += ["   tree:", *(f"     {line}" for line in each["outline"].splitlines())]
+        lines += ["   tree:", *(f"     {line}" for line in each["outline"].split("\n"))]
         lines += ["   program:", *(f"     {step}" for step in each["program"])]
     for each in found["given"]:
         lines += ["", f"   number {each['number']}, which it gives or leaves for later: {each['kind']}"]

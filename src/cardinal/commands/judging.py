@@ -9,7 +9,7 @@ from typing import Any
 import typer
 
 from cardinal.commands.output import NO, WRONG, answer, result, talk
-from cardinal.games import GAMES, table_of
+from cardinal.games import GAMES, begin_again, table_of
 from cardinal.judge import coverage as measured
 from cardinal.judge.documents import Document, find_files, read_file
 from cardinal.judge.scenario import Result, run_document, unknown_cites
@@ -73,7 +73,7 @@ def verify_replay(file: str, *, as_json: bool) -> None:
     from cardinal.kernel.session import ReplayDiffers, read_replay, verify
 
     replay = read_replay(Path(file))
-    begin = table_of(replay.header.game, file).replayer(replay.header, file)
+    begin = begin_again(replay.header, file)
     try:
         session = verify(replay, begin, file)
     except ReplayDiffers as difference:

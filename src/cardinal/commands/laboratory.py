@@ -17,6 +17,7 @@ from cardinal.kernel.state import SEATS
 from cardinal.lab import simulation
 from cardinal.lab.contest import Contest, game_seed, illegal, read_contest
 from cardinal.lab.progress import progress
+from cardinal.lab.rates import rate, spread
 from cardinal.lab.simulation import Tally
 
 INTERRUPTED = 130
@@ -126,6 +127,8 @@ def _refuse_illegal(contest: Contest, *, as_json: bool) -> None:
 
 def _tell_failures(tally: Tally) -> None:
     seed = tally.contest.seed
+    for note in tally.notes:
+        talk(f"note: {note}")
     for failed in tally.failures[:SHOWN]:
         talk(f"game {failed.number} of seed {seed} failed: {failed.problem}")
         if failed.replay:
@@ -139,9 +142,15 @@ def _data(tally: Tally) -> dict[str, Any]:
     return {
         "games": tally.games,
         "wins": {who: tally.wins[who] for who in (*SEATS[: len(contest.decks)], "draw")},
+        "rates": {who: rate(tally.wins[who], tally.games)._asdict() for who in SEATS[: len(contest.decks)]},
+        "first": {
+            "games": tally.began, "wins": tally.first_wins, **rate(tally.first_wins, tally.began)._asdict()
+        },
+        "turns": spread(tally.turns),
         "endings": dict(sorted(tally.endings.items())),
         "decisions": tally.decisions,
         "seconds": round(tally.seconds, 3),
+        "cpu_seconds": round(tally.cpu_seconds, 3),
         "digest": tally.digest,
         "rules": contest.rules,
         "seed": contest.seed,
@@ -152,7 +161,8 @@ def _data(tally: Tally) -> dict[str, Any]:
         "errors": len(tally.failures),
         "failures": [
             {"seed": contest.seed, "game": failed.number, "game_seed": game_seed(contest.seed, failed.number),
-             "problem": failed.problem, "replay": failed.replay}
+             "problem": failed.problem, "seat": failed.seat, "replay": failed.replay,
+             "player": contest.players[SEATS.index(failed.seat)] if failed.seat else ""}
             for failed in tally.failures
         ],
     }  # fmt: skip

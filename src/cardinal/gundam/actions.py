@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardinal.gundam import witness
+from cardinal.gundam import substitution, witness
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.dependence import RESTING
-from cardinal.gundam.information import info
+from cardinal.gundam.information import counted_for, info
 from cardinal.gundam.moving import Moving, happen, key, move
 from cardinal.gundam.triggers import Event, burst
 from cardinal.gundam.zones import (
@@ -26,6 +26,7 @@ from cardinal.gundam.zones import (
     ZONES,
 )
 from cardinal.kernel import chance
+from cardinal.kernel.knowing import forget, looks, shows
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
@@ -131,16 +132,13 @@ def damage(s: Game, hits: Sequence[tuple[int, int, int]], kind: str) -> list[int
             s.cite(ZERO)
             s.cite(ZERO_TIMES)
             continue
-        card, now = aimed, info(s, aimed)
-        if now.may:
-            card = _taker(s, aimed, kind)
-            now = info(s, card)
-        left = amount - _reduction(s, card, source, kind) if now.may else amount
-        if left <= 0:
+        card = _taker(s, aimed, source, kind)
+        if card < 0:
+            s.cite(PROHIBITED)
             s.cite(REDUCED_TO_ZERO)
             continue
-        if now.cannot and _immune(s, card, source, kind):
-            s.cite(PROHIBITED)
+        left = amount - _reduction(s, card, source, kind) if info(s, card).may else amount
+        if left <= 0:
             s.cite(REDUCED_TO_ZERO)
             continue
         dealt.append((card, left, source))
@@ -158,13 +156,19 @@ def damage(s: Game, hits: Sequence[tuple[int, int, int]], kind: str) -> list[int
     return [card for card, *_ in dealt]
 
 
-def _taker(s: Game, card: int, kind: str) -> int:
-    """Who receives the damage: another card, where a substitution effect says so (10-1-9)."""
-    for word in info(s, card).may:
-        if isinstance(word, tuple) and word[0] == "redirect" and word[2] in ("", kind) and s.alive(word[1]):
-            s.cite(REDIRECTED)
-            return int(word[1]) & CARD_MASK
-    return card
+def _taker(s: Game, card: int, source: int, kind: str) -> int:
+    """Who receives the damage: another card, where a substitution effect says so (10-1-9); NO_CARD if it cannot be.
+
+    What a card cannot receive is no damage that could be reduced, or be dealt to another in its place (1-3-3).
+    """
+    if info(s, card).cannot and _immune(s, card, source, kind):
+        return -1
+    others = substitution.takers(s, card, kind) if info(s, card).may else []
+    if not others:
+        return card
+    s.cite(REDIRECTED)
+    other = int(substitution.taken(s, card, substitution.REDIRECT, others)) & CARD_MASK
+    return -1 if info(s, other).cannot and _immune(s, other, source, kind) else other
 
 
 def _reduction(s: Game, card: int, source: int, kind: str) -> int:
@@ -175,7 +179,7 @@ def _reduction(s: Game, card: int, source: int, kind: str) -> int:
             continue
         if word[0] == "reduce once":
             s.effects = [e for e in s.effects if e[:3] != ("may", s.ref(card), word)]
-        once = (s.ref(card), word[4])
+        once = (counted_for(s, s.ref(card), word[4]), word[4])
         if once in s.used:
             continue
         if not word[3] or (source >= 0 and s.match.passes_from(s, card, source, word[3])):
@@ -226,7 +230,7 @@ def destroy(s: Game, cards: Sequence[int], by: int = -1, law: str = DESTROY) -> 
     A Shield is revealed; with a Burst it waits in no location until that is decided (4-1-2).
     """
     if "escape" in s.match.words:
-        cards = _without_escaped(s, cards)
+        cards = _without_escaped(s, cards, by, law)
     if not cards:
         return []
     events: list[Event] = []
@@ -262,17 +266,21 @@ def destroy(s: Game, cards: Sequence[int], by: int = -1, law: str = DESTROY) -> 
     return list(cards)
 
 
-def _without_escaped(s: Game, cards: Sequence[int]) -> list[int]:
+def _without_escaped(s: Game, cards: Sequence[int], by: int, law: str) -> list[int]:
     """Cards that an effect puts somewhere else in place of their destruction are not destroyed (10-1-9-1)."""
     left: list[int] = []
     for card in cards:
-        places = [word[1] for word in info(s, card).may if isinstance(word, tuple) and word[0] == "escape"]
-        if places and s.where[card] % ZONES != SHIELDS:
-            s.cite(REDIRECTED)
-            events = [("returned", s.ref(card), s.ref(card), (BY_EFFECT, s.owner(card)))] if places[0] == "hand" else []
-            s.match.put(s, [card], "return" if places[0] != "removed" else "exile", places[0], events)
-        else:
+        places = substitution.places(s, card) if s.where[card] % ZONES != SHIELDS else []
+        if not places:
             left.append(card)
+            continue
+        s.cite(REDIRECTED)
+        if substitution.is_open(s, card, substitution.ESCAPE, places):
+            s.undecided = (*s.undecided, (s.ref(card), by, law))
+            continue
+        place = substitution.taken(s, card, substitution.ESCAPE, places)
+        events = [("returned", s.ref(card), s.ref(card), (BY_EFFECT, s.owner(card)))] if place == "hand" else []
+        s.match.put(s, [card], "return" if place != "removed" else "exile", place, events)
     return left
 
 
@@ -325,6 +333,7 @@ def deploy(
         rested = [*rested, *s.match.deployed_rested(s, cards)]
     for card in rested:
         s.marks[card] |= REST
+        s.tell(DEPLOY, "enters rested", card)
         s.touched(RESTING)  # effects may look at them already
     happen(s, [("deployed", s.ref(card), -1, (player, zone, ex)) for card, zone in zip(cards, origins, strict=True)])
 
@@ -350,4 +359,20 @@ def shuffle(s: Game, player: int, law: str = SHUFFLE) -> None:
     if len(deck) == 1:
         s.cite(ONE_CARD)
     chance.shuffle(s, deck)
+    forget(s, deck)
     s.tell(law, "shuffles", player)
+
+
+def reveal(s: Game, cards: Sequence[int], law: str) -> None:
+    """Shows cards to everybody; they stay where they are, and are known there."""
+    for card in cards:
+        shows(s, [card], s.seers(s.where[card]))
+        s.tell(law, "reveals", card)
+
+
+def look(s: Game, player: int, cards: Sequence[int], law: str) -> None:
+    """A player looks at cards that lie covered, and alone knows them, with a partner who may be told (12-3-4)."""
+    covered = [card for card in cards if not s.sees(player, s.where[card])]
+    looks(s, s.sharers(player), covered, in_pile=any(s.where[card] % ZONES == DECK for card in covered))
+    for card in cards:
+        s.tell(law, "looks at", player, card)

@@ -21,6 +21,7 @@ from cardinal.gundam.steps import (
     step,
     step_and_triggers,
 )
+from cardinal.gundam.substitution import asks_who_takes
 from cardinal.gundam.zones import REST
 from cardinal.kernel.loops import reset
 from cardinal.kernel.machine import Procedure, Step, ask, call, jump, label
@@ -164,10 +165,11 @@ def _block(s: Game, f: Frame) -> None:
     s.blocked = True
     s.target = s.ref(unit)
     s.target_player = NO_CARD
-    actions.rest(s, [unit], BLOCKER, (s.ref(unit), s.owner(unit)))  # a keyword effect is an effect
+    effect = s.match.readings["blocking_rests"] == "by_an_effect"  # as a keyword effect is an effect
+    actions.rest(s, [unit], BLOCKER, (s.ref(unit), s.owner(unit)) if effect else None)
     s.tell(BLOCKER, "blocks", unit)
     s.cite(ONE_BLOCK)
-    s.cite(NEW_TARGET)
+    s.tell(NEW_TARGET, "new target", s.attacking_unit(), unit)
     s.touched(BATTLES)
     happen(s, [("blocks", s.ref(unit), s.attacker, ())])
 
@@ -178,6 +180,9 @@ def _block(s: Game, f: Frame) -> None:
 def _deal(s: Game, f: Frame) -> None:
     """The target is confirmed now; the attacker deals its damage, and a Unit deals its own at the same time."""
     attacker = s.attacking_unit()
+    if asks_who_takes(s, (attacker, s.target_unit()), actions.BATTLE_DAMAGE):
+        f[1] -= 1
+        return
     if s.cited is not None:
         cite_keywords(s, attacker, *((s.target_unit(),) if s.target_player < 0 else ()))
     if s.target_player >= 0:
@@ -249,7 +254,7 @@ def _battle_ends(s: Game, f: Frame) -> None:
     lasting = [effect for effect in s.effects if effect[3] != "battle"] if s.effects else s.effects
     s.attacker = s.target = s.target_player = NO_CARD
     s.blocked = False
-    s.dealt = s.breachers = ()
+    s.dealt = s.breachers = s.decided = ()
     s.touched(BATTLES)
     if len(lasting) != len(s.effects):
         s.effects = lasting

@@ -8,11 +8,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cardinal.kernel.errors import CardinalError, quoted
+from cardinal.kernel.outside import whole_number
 from cardinal.text.reading import Gap
 
 TYPES = ("unit", "pilot", "command", "base", "resource", "unit token", "ex base", "ex resource")
 COLORS = ("Blue", "Green", "Red", "White", "Purple")
 LINK = re.compile(r"\[(?P<name>[^\]]+)\]|\((?P<trait>[^)]+)\)")
+
+GREATEST = 1_000_000  # of what is printed on a card
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,12 +155,15 @@ def _pilot_side(value: Any, where: str) -> PilotSide | None:
 def _number(value: Any, field_name: str, where: str) -> int:
     if value in (None, ""):
         return 0
-    try:
-        return int(value)
-    except (TypeError, ValueError):
+    found = whole_number(value)
+    if found is None or abs(found) > GREATEST:
         raise CardinalError(
-            f"`{field_name}` is {quoted(value)}, not a number", place=where, remedy=f"write `{field_name}: 1`"
-        ) from None
+            f"`{field_name}` is {quoted(value)}, not a number"
+            + ("" if found is None else f" of measure; {GREATEST:,} is the most"),
+            place=where,
+            remedy=f"write `{field_name}: 1`",
+        )
+    return found
 
 
 def _texts(value: Any) -> tuple[str, ...]:

@@ -307,16 +307,25 @@ def _targets_of(effect: tree.Effect) -> list[Holding]:
         case tree.Choose((tree.Pick(count, tree.Cards(("player",)) as meant),), "you"):
             return [("players", players(meant), ">=", max(1, count.least), 0)]
         case tree.Choose(picks, "you"):
-            found = [(selection(p.cards), max(1, p.count.least)) for p in picks if p.cards.what != ("player",)]
-            found = [(each, number) for each, number in found if each.zones and not set(each.zones) <= PRIVATE]
+            found = [(selection(p.cards), max(1, p.count.least)) for p in picks if _is_public(p.cards)]
+            if any(each.whose == "each enemy" for each, _ in found):
+                return [("every side", each, number, "each enemy") for each, number in found]
             apart = [("choosable apart", tuple(found))] if len(found) > 1 else []
             return [("choosable", each, number) for each, number in found] + apart
+        case tree.Choose(picks, "all" | "enemies" as by):
+            return [("every side", selection(p.cards), max(1, p.count.least), by) for p in picks if _is_public(p.cards)]
         case tree.OneOf(options):
             return [("any", tuple(must_be(option.body) for option in options))]
         case tree.Either(test, first, second):
             one, other = _targets_of(first), _targets_of(second)
             return [("depends", condition(test), ("all", tuple(one)), ("all", tuple(other)))] if one or other else []
     return []
+
+
+def _is_public(cards: tree.Cards) -> bool:
+    """Whether cards are chosen in a public location, so that they are targets (10-2-2-1)."""
+    zones = () if cards.what == ("player",) else selection(cards).zones
+    return bool(zones) and not set(zones) <= PRIVATE
 
 
 def possible(effects: tuple[tree.Effect, ...]) -> Holding | None:
@@ -326,9 +335,9 @@ def possible(effects: tuple[tree.Effect, ...]) -> Holding | None:
             return ("choosable", selection(replace(cards, filters=(*cards.filters, tree.Filter("active")))), 1)
         case tree.Pair(tree.Ref() as pilot, tree.Cards() as unit):
             free = replace(unit, filters=(*unit.filters, tree.Filter("unpaired")))
-            return ("all", (("is", who(pilot), (("has a pilot side", ""),)), ("choosable", selection(free), 1)))
+            return ("all", (("is now", who(pilot), (("has a pilot side", ""),)), ("choosable", selection(free), 1)))
         case tree.Recover(meant):
-            return ("is", who(meant), (("damaged", ""),)) if isinstance(meant, tree.Ref) else None
+            return ("is now", who(meant), (("damaged", ""),)) if isinstance(meant, tree.Ref) else None
         case tree.Choose(picks) if picks and picks[0].cards.what != ("player",):
             return ("all", tuple(("choosable", selection(p.cards), max(1, p.count.least)) for p in picks))
         case tree.Discard(pick):

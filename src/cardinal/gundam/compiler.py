@@ -14,11 +14,11 @@ from cardinal.gundam.abilities import (
     TRIGGERED,
     Ability,
     ConstantPart,
-    Holding,
     Instruction,
     Who,
 )
 from cardinal.gundam.cards import Printed
+from cardinal.gundam.compile_alternatives import either, one_of
 from cardinal.gundam.compile_conditions import condition
 from cardinal.gundam.compile_costs import costs
 from cardinal.gundam.compile_jumps import Bound, land, portion, skip_with_choice
@@ -41,7 +41,6 @@ from cardinal.gundam.compile_parts import (
     gate,
     lasting,
     multiplied,
-    must_be,
     needed,
     number_of_players,
     on_cards,
@@ -198,7 +197,7 @@ class Compiler:
             jumps.append(len(program))
             program.append(("may", 0, possible(effects)))
         for effect in effects:
-            self._effect(program, effect)
+            self.effect(program, effect)
         land(program, jumps)
 
     def chosen(self, program: list[Instruction], meant: tree.Who, by: str = "you") -> tuple[Any, ...]:
@@ -220,7 +219,8 @@ class Compiler:
         most = ANY_NUMBER if count.most is None else count.most
         program.append(("choose", count.least, most, selection(pick.cards), by, joined))
 
-    def _effect(self, program: list[Instruction], effect: tree.Effect) -> None:
+    def effect(self, program: list[Instruction], effect: tree.Effect) -> None:
+        """What one effect does."""
         add = program.append
         understood(effect)
         until = for_a_class(effect)
@@ -241,12 +241,12 @@ class Compiler:
             case tree.MayAttack(meant):
                 add(("gets", "may", self.chosen(program, meant), "attack when deployed", on_cards(effect.until)))
             case tree.DeployTokens(tokens, True):
-                self._one_of(program, tuple(tree.Mode((tree.Sentence((tree.DeployTokens((t,)),)),)) for t in tokens))
+                one_of(self, program, tuple(tree.Mode((tree.Sentence((tree.DeployTokens((t,)),)),)) for t in tokens))
             case tree.Draw(number, by):
                 times = 1 if effect.times is None else amount(effect.times)
                 add(("draw", multiplied(number.value, times) if times != 1 else amount(number), by))
             case tree.Either(test, first, second):
-                self._either(program, condition(test), first, second)
+                either(self, program, condition(test), first, second)
             case tree.Activate(meant, mark):
                 add(("activate", who(meant), mark))
             case tree.TopToShields(number):
@@ -339,7 +339,7 @@ class Compiler:
             case tree.Battle(units):
                 add(("begin battle", tuple(self.chosen(program, unit) for unit in units)))
             case tree.OneOf(options):
-                self._one_of(program, options)
+                one_of(self, program, options)
             case tree.ReduceDamage(by, meant, damage, once) if meant is not None:
                 target = self.chosen(program, meant)
                 manner = "reduce once" if once else "reduce"
@@ -364,31 +364,6 @@ class Compiler:
         else:
             other = self.chosen(program, last)
         program.append(("pair", other, one) if first is unit else ("pair", one, other))
-
-    def _either(self, program: list[Instruction], test: Holding, first: tree.Effect, second: tree.Effect) -> None:
-        start = len(program)
-        program.append(("either", test, 0))
-        self._effect(program, first)
-        program.append(("jump", 0))
-        program[start] = ("either", test, len(program))
-        over = len(program) - 1
-        self._effect(program, second)
-        program[over] = ("jump", len(program))
-
-    def _one_of(self, program: list[Instruction], options: tuple[tree.Mode, ...]) -> None:
-        start = len(program)
-        program.append(("option", ()))
-        places: list[int] = []
-        ends: list[int] = []
-        for option in options:
-            places.append(len(program))
-            self.body(program, option.body)
-            ends.append(len(program))
-            program.append(("jump", 0))
-        targets = tuple(must_be(option.body) for option in options)
-        program[start] = ("option", tuple(places), targets, len(program))
-        for end in ends:
-            program[end] = ("jump", len(program))
 
     def gains(self, effect: tree.Gets) -> list[tuple[str, Any]]:
         """What cards get, each with its amount."""

@@ -7,28 +7,29 @@ from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam.abilities import Holding
 from cardinal.gundam.citing import by_rule
-from cardinal.gundam.context import ACTED, DID, EVENT, MASTER, SOURCE, Remains
+from cardinal.gundam.context import ACTED, DID, EVENT, IT, MASTER, SOURCE
+from cardinal.gundam.last_state import is_or_was, looks_back, present, was_so
 from cardinal.gundam.memory import happened
+from cardinal.gundam.remains import last_state
 from cardinal.gundam.selectors import (
     cards_of,
     compare,
     differ,
     held,
     is_meant,
-    is_player,
     names_of,
     passes,
     players_meant,
+    refs_of,
     select,
-    sides,
 )
-from cardinal.gundam.zones import BASE, BATTLE, LIMBO, OUTSIDE, TRASH, ZONES
+from cardinal.gundam.sides import is_player, player_ref, sides
+from cardinal.gundam.zones import LIMBO, OUTSIDE, TRASH, ZONES
 from cardinal.kernel.state import CARD_MASK, Frame
 
 if TYPE_CHECKING:
     from cardinal.gundam.game import Game
 
-LAST_STATE = by_rule("13-2-8-2-1")
 BREACH_AT_NOTHING = by_rule("13-1-2-4")
 WHOSE_TURN = (by_rule("12-2-6"), by_rule("12-3-1"))  # in a battle royale, in a team battle
 
@@ -48,7 +49,7 @@ def all_hold(s: Game, f: Frame, conditions: tuple[Holding, ...]) -> bool:
 
 def count(s: Game, f: Frame, chosen: Any) -> int:
     """How many cards a description fits; of "unique names" each name counts once."""
-    found = select(s, f, chosen)
+    found = present(s, f, chosen)
     return len(names_of(s, found)) if differ(chosen) else len(found)
 
 
@@ -60,41 +61,18 @@ def _has(s: Game, f: Frame, c: Holding) -> bool:
 
 
 def _is(s: Game, f: Frame, c: Holding) -> bool:
+    """Whether it is so of the cards spoken of; of one that has left, whether it was so then."""
+    if c[1] == ("this",):
+        was = looks_back(s, f)
+        return was_so(s, f, was, c[2]) if was is not None else s.alive(f[SOURCE]) and is_or_was(s, f, f[SOURCE], c[2])
+    known = [ref for ref in refs_of(s, f, c[1]) if s.alive(ref) or last_state(s, ref) is not None]
+    return bool(known) and all(is_or_was(s, f, ref, c[2]) for ref in known)
+
+
+def _is_now(s: Game, f: Frame, c: Holding) -> bool:
+    """Whether cards that are still there are so: what is to be done to them needs them."""
     cards = cards_of(s, f, c[1])
-    if c[1] == ("this",) and looks_back(s, f):
-        return _was(s, f, c[2])
     return bool(cards) and all(passes(s, f, card, c[2]) for card in cards)
-
-
-def looks_back(s: Game, f: Frame) -> bool:
-    """Whether an effect speaks of its own card, which was destroyed: its last state counts (13-2-8-2-1)."""
-    if not s.remains or f[SOURCE] & CARD_MASK != s.remains[0]:
-        return False
-    s.cite(LAST_STATE)
-    return s.where[s.remains[0]] % ZONES not in (BATTLE, BASE)
-
-
-def _was(s: Game, f: Frame, tests: tuple[Any, ...]) -> bool:
-    """The last state of a card that was destroyed; what a card never loses is looked at as it is (13-2-8-2-1)."""
-    was = Remains(*s.remains)
-    known: dict[str, Callable[[Any], bool]] = {
-        "ap": lambda wanted: compare(wanted[0], was.ap, wanted[1], wanted[3]),
-        "hp": lambda wanted: compare(wanted[0], max(0, was.hp - was.damage), wanted[1], wanted[3]),
-        "level": lambda wanted: compare(wanted[0], was.level, wanted[1], wanted[3]),
-        "cost": lambda wanted: compare(wanted[0], was.cost, wanted[1], wanted[3]),
-        "trait": lambda name: name in was.traits,
-        "keyword": lambda word: word in was.keywords,
-        "rested": lambda _: bool(was.rested),
-        "active": lambda _: not was.rested,
-        "damaged": lambda _: was.damage > 0,
-        "undamaged": lambda _: was.damage == 0,
-        "link": lambda _: bool(was.linked),
-        "paired": lambda who: was.pilot >= 0 and (who is None or passes(s, f, was.pilot, who[1].tests)),
-        "unpaired": lambda _: was.pilot < 0,
-    }
-    return all(
-        known[kind](wanted) if kind in known else passes(s, f, was.card, ((kind, wanted),)) for kind, wanted in tests
-    )
 
 
 def _during(s: Game, f: Frame, c: Holding) -> bool:
@@ -124,6 +102,21 @@ def _choosable(s: Game, f: Frame, c: Holding) -> bool:
     return bool(len(names_of(s, found) if differ(c[1]) else found) >= c[2])
 
 
+def _every_side(s: Game, f: Frame, c: Holding) -> bool:
+    """Whether every player who chooses finds a target among their own cards (10-2-2); or any, by another reading."""
+    _, chosen, number, by = c
+    enemies = s.opponents(f[MASTER])
+    found: list[bool] = []
+    for player in s.in_turn_order() if by == "all" else enemies:
+        frame = list(f)
+        if by != "each enemy":
+            frame[MASTER] = player
+            frame[IT] = (player_ref(player),)
+        cards = [card for card in s.match.choosable(s, frame, chosen) if s.owner(card) == player]
+        found.append(len(cards) >= number)
+    return all(found) if s.match.readings["all_players_choose"] == "one_on_every_side" else any(found)
+
+
 def _choosable_apart(s: Game, f: Frame, c: Holding) -> bool:
     """Whether "1 of these and 1 of those" can be different cards."""
     every = {card for chosen, _ in c[1] for card in s.match.choosable(s, f, chosen)}
@@ -138,7 +131,7 @@ def _paired(s: Game, f: Frame, c: Holding) -> bool:
 
 def _outnumber(s: Game, f: Frame, c: Holding) -> bool:
     """ "You have fewer Units in play than an enemy player"."""
-    mine = len(select(s, f, c[1]))
+    mine = len(present(s, f, c[1]))
     counts: list[int] = []
     for player in s.opponents(f[MASTER]):
         frame = list(f)
@@ -148,19 +141,19 @@ def _outnumber(s: Game, f: Frame, c: Holding) -> bool:
 
 
 def acted_on(s: Game, f: Frame, verb: str) -> list[int]:
-    """The cards that this effect did something to; it destroys what its damage destroys (5-10-1)."""
-    cards = [ref & CARD_MASK for done, ref in f[ACTED] if done == verb and ref >= 0]
+    """What this effect did something to; it destroys what its damage destroys (5-10-1)."""
+    found = [ref for done, ref in f[ACTED] if done == verb and ref >= 0]
     if verb == "destroy":
         dealt = [ref for done, ref in f[ACTED] if done == "damage" and not s.alive(ref)]
-        cards += [ref & CARD_MASK for ref in dealt if s.where[ref & CARD_MASK] % ZONES in (TRASH, OUTSIDE, LIMBO)]
-    return list(dict.fromkeys(cards))
+        found += [ref for ref in dealt if s.where[ref & CARD_MASK] % ZONES in (TRASH, OUTSIDE, LIMBO)]
+    return list(dict.fromkeys(found))
 
 
 def _did_to(s: Game, f: Frame, c: Holding) -> bool:
     """How many such cards this effect did something to."""
     _, verb, whose, tests, (relation, value, _of, most) = c
     owners = sides(s, f, whose)
-    found = [card for card in acted_on(s, f, verb) if s.owner(card) in owners and passes(s, f, card, tests)]
+    found = [ref for ref in acted_on(s, f, verb) if s.owner(ref & CARD_MASK) in owners and is_or_was(s, f, ref, tests)]
     return compare(relation, len(found), value, most)
 
 
@@ -184,6 +177,7 @@ PLAYING_EVENTS = ("command", "played", "deployed", "paired", "linked")
 CONDITIONS: dict[str, Callable[[Game, Frame, Holding], bool]] = {
     "has": _has,
     "is": _is,
+    "is now": _is_now,
     "during": _during,
     "player level": _level,
     "attacking": _attacking,
@@ -197,6 +191,7 @@ CONDITIONS: dict[str, Callable[[Game, Frame, Holding], bool]] = {
     "depends": lambda s, f, c: holds(s, f, c[2] if holds(s, f, c[1]) else c[3]),
     "linked": lambda s, f, c: s.is_linked(f[SOURCE] & CARD_MASK),
     "choosable": _choosable,
+    "every side": _every_side,
     "choosable apart": _choosable_apart,
     "players": lambda s, f, c: compare(c[2], len(players_meant(s, f, c[1][1], c[1][2])), c[3], c[4]),
     "outnumber": _outnumber,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from cardinal.kernel.state import Frame
 
@@ -36,19 +36,3 @@ def speaking(ability: int, source: int, master: int, event: tuple[Any, ...]) -> 
     frame = context(ability, source, master, event)
     frame[IT] = tuple([ref for ref in event[1:3] if ref >= 0 and ref != source]) if len(event) < 5 else event[4]
     return frame
-
-
-class Remains(NamedTuple):
-    """What a card was before it left; a state holds it as a plain tuple."""
-
-    card: int
-    ap: int
-    hp: int
-    level: int
-    cost: int
-    traits: tuple[str, ...]
-    keywords: tuple[str, ...]
-    pilot: int
-    linked: bool
-    rested: bool
-    damage: int

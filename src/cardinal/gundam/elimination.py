@@ -34,7 +34,7 @@ def remove(s: Game, losers: list[int]) -> None:
             s.zones[s.where[card]].remove(card)
             s.where[card] = key(player, OUTSIDE)
             s.life[card] += 1
-            s.marks[card] = 0
+            s.marks[card] = s.known[card] = 0
         s.zones[key(player, OUTSIDE)] = cards
     s.pairs = tuple(pair for pair in s.pairs if s.owner(pair[0]) not in losers)
     s.effects = [effect for effect in s.effects if effect[6] not in losers]

@@ -12,13 +12,16 @@ from cardinal.gundam.zones import (
     DAMAGE_BITS,
     DECK,
     FLAGS,
+    HAND,
     MOST_COUNTERS,
+    RESOURCE_DECK,
     RESOURCE_LIMIT,
     RESOURCES,
     REST,
     SHIELDS,
     ZONES,
 )
+from cardinal.kernel.knowing import EVERYBODY, bit
 from cardinal.kernel.state import CARD_BITS, CARD_MASK, State
 
 if TYPE_CHECKING:
@@ -42,10 +45,12 @@ class Game(State):
         "blocked",
         "breachers",
         "dealt",
+        "decided",
         "direction",
         "first_player",
         "group",
         "history",
+        "left",
         "lethal",
         "out",
         "pairs",
@@ -58,6 +63,7 @@ class Game(State):
         "target",
         "target_player",
         "turn_number",
+        "undecided",
         "used",
     )
     own_values = __slots__
@@ -81,12 +87,15 @@ class Game(State):
         self.blocked = False  # a Blocker was used against this attack
         self.lethal: tuple[tuple[int, int], ...] = ()  # (player, by whom): battle damage with no shield area left
         self.dealt: tuple[tuple[int, int, str], ...] = ()  # (from, to, kind): damage since rules management
+        self.decided: tuple[tuple[Any, ...], ...] = ()  # what takes the place of an event, see ``substitution``
+        self.undecided: tuple[tuple[Any, ...], ...] = ()  # cards whose destruction several effects would replace
         self.breachers: tuple[tuple[int, int], ...] = ()  # (Unit, amount of Breach) in this damage step
         self.priority = 0  # who may act in an action step
         self.passes = 0  # passes in a row
         self.group = 0  # effects that trigger now belong to this group (10-1-6-7)
         self.used: tuple[Any, ...] = ()  # (source, ability) activated this turn, for 【Once per Turn】
         self.remains: tuple[Any, ...] = ()  # last state of cards that were destroyed (13-2-8-2-1)
+        self.left: tuple[tuple[Any, ...], ...] = ()  # last state of cards that left the field, see ``remains``
         self.resources_paid = 0
         self.history: tuple[tuple[int, int, int, int], ...] = ()  # what happened this turn, see ``memory``
 
@@ -119,6 +128,10 @@ class Game(State):
     def alive(self, ref: int) -> bool:
         """Whether a reference means a card that is still that card."""
         return ref >= 0 and self.life[ref & CARD_MASK] == ref >> CARD_BITS
+
+    def card_of(self, ref: int) -> int:
+        """The card of a reference, whatever has become of it."""
+        return ref & CARD_MASK
 
     def damage(self, card: int) -> int:
         """The damage counters on a card."""
@@ -185,6 +198,30 @@ class Game(State):
         if self.match.format != "team":
             return (player,)
         return tuple(other for other in self.living() if self.team(other) == self.team(player))
+
+    def shares(self, viewer: int, player: int) -> bool:
+        """Whether a viewer may know what a player knows: the player, and in a team battle the partner (12-3-4)."""
+        if viewer == player:
+            return True
+        return self.match.format == "team" and viewer >= 0 and self.team(viewer) == self.team(player)
+
+    def sees(self, viewer: int, key: int) -> bool:
+        """Whether a viewer may see the face of a card there (4-1-3); partners show each other their hands (12-3-4)."""
+        zone = key % ZONES
+        return zone not in (DECK, RESOURCE_DECK, SHIELDS) and (zone != HAND or self.shares(viewer, key // ZONES))
+
+    def seers(self, key: int) -> int:
+        """Everybody who sees the face of a card there, as bits; the same as ``sees`` for all viewers at once."""
+        zone = key % ZONES
+        if zone in (DECK, RESOURCE_DECK, SHIELDS):
+            return 0
+        return EVERYBODY if zone != HAND else self.sharers(key // ZONES)
+
+    def sharers(self, player: int) -> int:
+        """A player and whoever may know what that player knows, as bits."""
+        if self.match.format != "team":
+            return bit(player)
+        return sum(bit(viewer) for viewer in range(self.players) if self.shares(viewer, player))
 
     def shield_owner(self, player: int) -> int:
         """Whose shield area a player's is: a team shares its leader's (12-3-3)."""

@@ -258,6 +258,18 @@ def holder_of(s: Game, card: int, ability: Ability) -> int:
     return -1
 
 
+def counted_for(s: Game, source: int, number: int) -> int:
+    """For which card a 【Once per Turn】 effect is counted: the one it is printed on, or the Unit that has it.
+
+    A Pilot's text is the Unit's while they are paired (3-3-9-2); whose one use it is, is a reading.
+    """
+    unit = source & CARD_MASK
+    if s.match.readings["once_per_turn_of_pilot"] != "pilot" or number in s.definition(unit).abilities:
+        return source
+    pilot = s.pilot_of(unit)
+    return s.ref(pilot) if pilot >= 0 and number in s.definition(pilot).abilities else source
+
+
 def gates_hold(s: Game, holder: int, ability: Ability) -> bool:
     """Whether a card possesses an effect now: paired, linked, with such a Pilot (13-2-10, 13-2-12)."""
     if not ability.gates:

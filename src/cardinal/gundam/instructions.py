@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam import actions
 from cardinal.gundam.citing import by_rule
-from cardinal.gundam.conditions import acted_on, looks_back
+from cardinal.gundam.conditions import acted_on
 from cardinal.gundam.conditions import count as number_of
 from cardinal.gundam.context import (
     AMONG,
@@ -15,32 +15,26 @@ from cardinal.gundam.context import (
     EVENT,
     IT,
     MASTER,
-    NUMBER,
     PHASE,
     PICKS,
-    SCRATCH,
     SOURCE,
-    Remains,
 )
-from cardinal.gundam.information import info
+from cardinal.gundam.last_state import is_or_was
 from cardinal.gundam.moving import PILOT_FOLLOWS
 from cardinal.gundam.program import acted, did, done, operation
-from cardinal.gundam.selectors import cards_of, differ, names_of, passes, player_ref, players_meant, refs_of, sides
-from cardinal.gundam.zones import BASE, BATTLE, DECK, FACE_DOWN, PRIVATE, ZONES
+from cardinal.gundam.selectors import cards_of, measured, refs_of
+from cardinal.gundam.sides import player_ref, sides
+from cardinal.gundam.zones import BASE, BATTLE, DECK, ZONES
+from cardinal.kernel.knowing import ordered
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
-    from cardinal.gundam.abilities import Selection
     from cardinal.gundam.game import Game
     from cardinal.gundam.triggers import Event
-    from cardinal.kernel.state import Frame, Option
+    from cardinal.kernel.state import Frame
 
-CHOOSE = by_rule("10-3-3")
-NUMBER_CHOSEN = by_rule("1-3-5")
 ACTIVE_FIRST = by_rule("1-3-4")
-PARTIAL = by_rule("1-3-2")
-DISCARD = by_rule("5-11-1")
 LOOK = by_rule("10-3-5")
 YOU = (by_rule("10-3-4"), by_rule("12-3-11"))  # in a battle royale, in a team battle
 
@@ -50,18 +44,14 @@ def value(s: Game, f: Frame, amount: Any) -> int:
     if isinstance(amount, tuple):
         if amount[0] in NUMBERS:
             return NUMBERS[amount[0]](s, f, amount)
-        if amount[2] == ("this",) and looks_back(s, f):
-            return int(amount[1] * (getattr(Remains(*s.remains), amount[4]) // amount[3]))
-        cards = cards_of(s, f, amount[2])
-        total = sum(int(getattr(info(s, card), amount[4])) for card in cards)
-        return int(amount[1] * (total // amount[3]))
+        return int(amount[1] * (sum(measured(s, f, amount[2], amount[4])) // amount[3]))
     return int(amount)
 
 
 def _acted_on(s: Game, f: Frame, amount: tuple[Any, ...]) -> int:
     """So many for each such card that this effect did something to."""
     _, each, verb, tests, per = amount
-    return int(each * (sum(1 for card in acted_on(s, f, verb) if passes(s, f, card, tests)) // per))
+    return int(each * (sum(1 for ref in acted_on(s, f, verb) if is_or_was(s, f, ref, tests)) // per))
 
 
 NUMBERS: dict[str, Callable[[Game, Frame, tuple[Any, ...]], int]] = {
@@ -90,136 +80,6 @@ def actors(s: Game, f: Frame, by: str) -> tuple[int, ...]:
     return sides(s, f, "their")
 
 
-# --- choosing -------------------------------------------------------------------------------
-
-
-@operation("choose")
-def _choose(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    """Chooses cards one at a time; as many as there are need no question."""
-    _, least, most, chosen, by, joined = i
-    several = by in ("all", "you and that player") or chosen.whose == "each enemy"
-    if several or (by in ("they", "enemies") and len(actors(s, f, by)) > 1):
-        _all_choose(s, f, i)
-        return
-    least, most = value(s, f, least), value(s, f, most)
-    if f[PHASE] == 0:
-        f[BEFORE] = (*f[BEFORE], *f[IT]) if joined else ()
-        f[PICKS] = ()
-        f[PHASE] = 1
-        s.cite(CHOOSE)
-    elif s.choice[0] == "done":
-        _chosen(s, f, least)
-        return
-    else:
-        f[PICKS] = (*f[PICKS], s.choice[1])
-    player = actors(s, f, by)[0]
-    taken = {*f[PICKS], *(ref & CARD_MASK for ref in f[BEFORE] if ref >= 0)}  # "1 of these and 1 of those" are two
-    found = [card for card in s.match.choosable(s, f, chosen) if card not in taken]
-    wanted = most - len(f[PICKS])
-    if differ(chosen):
-        found = _other_names(s, f, found, wanted)
-    optional = len(f[PICKS]) >= least and least < most
-    hidden = not PRIVATE.isdisjoint(chosen.zones) and _unsure(s, f, chosen, found)
-    if not found or wanted <= 0 or (len(found) <= wanted and least == most and not hidden):
-        f[PICKS] = (*f[PICKS], *(found[:wanted] if least == most and not hidden else ()))
-        _chosen(s, f, least)
-        return
-    if not FACE_DOWN.isdisjoint(chosen.zones) and any(s.where[card] % ZONES in FACE_DOWN for card in found):
-        f[PICKS] = (*f[PICKS], *found[: -wanted - 1 : -1])
-        _chosen(s, f, least)
-        return
-    options: list[Option] = list(s.match.options_among(s, "choose", found))
-    if optional or hidden:
-        options.append(("done",))
-    if least < most:
-        s.cite(NUMBER_CHOSEN)
-    ask(s, player, "choose", CHOOSE, options, f[SOURCE] & CARD_MASK)
-
-
-def _other_names(s: Game, f: Frame, found: list[int], wanted: int) -> list[int]:
-    """The cards that have another name than what is chosen already; where every name is needed, one of each."""
-    taken = names_of(s, f[PICKS])
-    left = [card for card in found if s.definition(card).name not in taken]
-    first = {s.definition(card).name: card for card in reversed(left)}
-    return list(first.values()) if len(first) <= wanted else left
-
-
-def _unsure(s: Game, f: Frame, chosen: Selection, found: list[int]) -> bool:
-    """Whether nobody else can tell that there is such a card: then nobody has to find it."""
-    certain = any(kind != "type" or wanted for kind, wanted in chosen.tests) and not f[NUMBER]
-    return certain and bool(found) and all(s.where[card] % ZONES in PRIVATE for card in found)
-
-
-def _all_choose(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    """Everybody chooses, the active player first (1-3-4, 12-2-4); or one player, among the cards of each enemy."""
-    _, least, most, chosen, by, _joined = i
-    players = (f[MASTER], *sides(s, f, "their")) if by == "you and that player" else actors(s, f, by)
-    each_enemy = by == "you"
-    if each_enemy:
-        players = s.opponents(f[MASTER])
-    _take_turns(s, f, players)
-    while f[SCRATCH]:
-        player = f[SCRATCH][0]
-        frame = list(f)
-        if not each_enemy:
-            frame[MASTER] = player
-            frame[IT] = (player_ref(player),)
-        mine = [card for card in f[PICKS] if s.owner(card) == player]
-        found = [
-            card for card in s.match.choosable(s, frame, chosen) if card not in f[PICKS] and s.owner(card) == player
-        ]
-        wanted = most - len(mine)
-        if wanted <= 0 or not found or (len(found) <= wanted and least == most):
-            f[PICKS] = (*f[PICKS], *(found if wanted > 0 else ()))
-            f[SCRATCH] = f[SCRATCH][1:]
-            continue
-        options: list[Option] = list(s.match.options_among(s, "choose", found))
-        if len(mine) >= least:
-            options.append(("done",))
-        ask(s, f[MASTER] if each_enemy else player, "choose", CHOOSE, options, f[SOURCE] & CARD_MASK)
-        return
-    _chosen(s, f, 1)
-
-
-def _take_turns(s: Game, f: Frame, players: tuple[int, ...]) -> None:
-    """Notes an answer, and who has yet to answer; who has left the game meanwhile does not."""
-    if f[PHASE] == 0:
-        f[PICKS], f[SCRATCH], f[PHASE] = (), players, 1
-    elif s.out[f[SCRATCH][0]]:
-        f[SCRATCH] = tuple(player for player in f[SCRATCH] if not s.out[player])
-    elif s.choice[0] == "done":
-        f[SCRATCH] = f[SCRATCH][1:]
-    else:
-        f[PICKS] = (*f[PICKS], s.choice[1])
-
-
-def _chosen(s: Game, f: Frame, least: int) -> None:
-    f[IT] = tuple([s.ref(card) for card in f[PICKS]])
-    did(f, len(f[PICKS]) >= (least or 1))
-    if len(f[PICKS]) < least:
-        s.cite(PARTIAL)
-    done(f)
-
-
-@operation("choose player")
-def _choose_player(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    """Chooses players one at a time; "up to" lets stop, and 1-3-5 makes it at least one where nothing is said."""
-    _, (_, whose, tests), least, most = i
-    ended = f[PHASE] == 1 and s.choice[:1] == ("done",)
-    if f[PHASE] == 0:
-        f[PICKS], f[PHASE] = (), 1
-    elif s.choice[:1] == ("player",):
-        f[PICKS] = (*f[PICKS], s.choice[1])
-    left = [player for player in players_meant(s, f, whose, tests) if player not in f[PICKS]]
-    if not ended and left and len(f[PICKS]) < most:
-        options: list[Option] = [("player", player) for player in left]
-        ask(s, f[MASTER], "choose", CHOOSE, options + [("done",)] * (len(f[PICKS]) >= least), f[SOURCE] & CARD_MASK)
-        return
-    f[IT] = tuple(player_ref(player) for player in f[PICKS])
-    did(f, len(f[PICKS]) >= max(1, least))
-    done(f)
-
-
 # --- cards -----------------------------------------------------------------------------------
 
 
@@ -230,39 +90,6 @@ def _draw(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     drawn = [actions.draw(s, player, number) for player in players]
     acted(f, "draw", (player_ref(player) for player, count in zip(players, drawn, strict=True) if count))
     did(f, number > 0 and all(count == number for count in drawn))
-    done(f)
-
-
-@operation("discard")
-def _discard(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    """Each player who discards chooses the cards; they go together."""
-    _, least, most, chosen, by = i
-    players = actors(s, f, by)
-    _take_turns(s, f, players)
-    while f[SCRATCH]:
-        player = f[SCRATCH][0]
-        mine = [card for card in f[PICKS] if s.owner(card) == player]
-        frame = list(f)
-        frame[MASTER] = player
-        left = [card for card in s.match.select(s, frame, chosen) if card not in f[PICKS]]
-        wanted = most - len(mine)
-        if wanted <= 0 or not left:
-            f[SCRATCH] = f[SCRATCH][1:]
-        elif len(left) <= wanted and least == most:
-            f[PICKS] = (*f[PICKS], *left)
-            f[SCRATCH] = f[SCRATCH][1:]
-        else:
-            options: list[Option] = list(s.match.options_among(s, "choose", left))
-            if len(mine) >= least:
-                options.append(("done",))
-            ask(s, player, "discard", DISCARD, options, f[SOURCE] & CARD_MASK)
-            return
-    cards = list(f[PICKS])
-    actions.discard(s, cards)
-    f[IT] = tuple(s.ref(card) for card in cards)
-    f[BEFORE] = ()
-    acted(f, "discard", f[IT])
-    did(f, len(cards) >= least * len(players) and cards)
     done(f)
 
 
@@ -285,6 +112,8 @@ def _move(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
             cards = list(f[PICKS])
     did(f, cards)
     s.match.put(s, cards, verb, to, _returned(s, f, cards) if verb == "return" and to == "hand" else ())
+    if to in ("deck top", "deck bottom"):
+        _order_is_secret(s, cards, at_random=bool(manner))
     if to == "deck":
         for owner in dict.fromkeys(s.owner(card) for card in cards):
             actions.shuffle(s, owner)
@@ -294,6 +123,12 @@ def _move(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
         f[SOURCE] = s.ref(f[SOURCE] & CARD_MASK)
     acted(f, "place" if verb == "put" else verb, (s.ref(card) for card in cards))
     done(f)
+
+
+def _order_is_secret(s: Game, cards: list[int], *, at_random: bool) -> None:
+    """The owner who ordered cards alone knows how they lie in the deck; by chance, nobody does."""
+    for owner in dict.fromkeys(s.owner(card) for card in cards):
+        ordered(s, [card for card in cards if s.owner(card) == owner], -1 if at_random else owner)
 
 
 def _returned(s: Game, f: Frame, cards: list[int]) -> list[Event]:
@@ -337,6 +172,7 @@ def _return_in_order(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
         ask(s, f[MASTER], "order", by_rule("4-1-6"), s.match.options_among(s, verb, found), f[SOURCE] & CARD_MASK)
         return
     s.match.put(s, list(f[PICKS]), "return", to)
+    ordered(s, f[PICKS], f[MASTER])
     f[IT] = tuple(s.ref(card) for card in f[PICKS])
     f[AMONG] = tuple(ref for ref in f[AMONG] if ref & CARD_MASK not in f[PICKS])
     acted(f, "return", f[IT])
@@ -346,20 +182,20 @@ def _return_in_order(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 
 @operation("top or bottom")
 def _top_or_bottom(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    """Each card goes on the top or the bottom of the deck, as the player likes."""
-    if f[PHASE] == 0:
-        f[PICKS] = tuple(cards_of(s, f, i[1]))
-        did(f, f[PICKS])
+    """Each card goes on the top or the bottom of the deck, named as they will lie, from the top down."""
+    cards = cards_of(s, f, i[1])
+    f[PICKS] = (*f[PICKS], s.choice) if f[PHASE] == 1 else ()
+    left = [card for card in cards if not any(card == placed for _, placed in f[PICKS])]
+    if left:
         f[PHASE] = 1
-    else:
-        s.match.put(s, [s.choice[1]], "return", f"deck {s.choice[0]}")
-        acted(f, "return", [s.ref(s.choice[1])])
-        f[PICKS] = f[PICKS][1:]
-    if not f[PICKS]:
-        done(f)
+        options = [(verb, card) for _, card in s.match.options_among(s, "top", left) for verb in ("top", "bottom")]
+        ask(s, f[MASTER], "order", by_rule("4-1-6"), options, f[SOURCE] & CARD_MASK)
         return
-    card = f[PICKS][0]
-    ask(s, f[MASTER], "order", by_rule("4-1-6"), [("top", card), ("bottom", card)], f[SOURCE] & CARD_MASK)
+    for verb in ("top", "bottom"):
+        s.match.put(s, [card for placed, card in f[PICKS] if placed == verb], "return", f"deck {verb}")
+    did(f, cards)
+    acted(f, "return", [s.ref(card) for card in cards])
+    done(f)
 
 
 @operation("mill")
@@ -385,8 +221,10 @@ def _look(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     cards = s.zone(player, DECK)[: -number - 1 : -1]
     f[AMONG] = tuple(s.ref(card) for card in cards)
     f[IT] = ()  # none of them is chosen yet
-    for card in cards:
-        s.tell(LOOK, "reveals" if i[3] else "looks at", *(() if i[3] else (player,)), card)
+    if i[3]:
+        actions.reveal(s, cards, LOOK)
+    else:
+        actions.look(s, player, cards, LOOK)
     did(f, cards)
     done(f)
 
@@ -394,8 +232,7 @@ def _look(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 @operation("reveal")
 def _reveal(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     cards = cards_of(s, f, i[1])
-    for card in cards:
-        s.tell(LOOK, "reveals", card)
+    actions.reveal(s, cards, LOOK)
     did(f, cards)
     done(f)
 

@@ -22,7 +22,9 @@ from cardinal.gundam.information import info
 from cardinal.gundam.instructions import LOOK, actors, value
 from cardinal.gundam.moving import happen
 from cardinal.gundam.program import acted, did, done, operation
-from cardinal.gundam.selectors import cards_of, is_meant, is_player, player_of, refs_of
+from cardinal.gundam.selectors import cards_of, is_meant, refs_of
+from cardinal.gundam.sides import is_player, player_of
+from cardinal.gundam.substitution import asks_who_takes
 from cardinal.gundam.triggers import begin_effect
 from cardinal.gundam.zones import BASE, BATTLE, DECK, PILOTS, ZONES
 from cardinal.kernel import chance
@@ -207,8 +209,7 @@ def _top_to_shields(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 
 @operation("look at")
 def _look_at(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
-    for card in cards_of(s, f, i[1]):
-        s.tell(LOOK, "looks at", f[MASTER], card)
+    actions.look(s, f[MASTER], cards_of(s, f, i[1]), LOOK)
     done(f)
 
 
@@ -262,7 +263,7 @@ def _redirect(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     if cards:
         s.target = s.ref(cards[0])
         s.target_player = -1
-        s.cite(NEW_TARGET)
+        s.tell(NEW_TARGET, "new target", s.attacking_unit(), cards[0])
         s.changed()
     did(f, cards)
     done(f)
@@ -285,6 +286,8 @@ def _begin_battle(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     did(f, len(units) >= 2)
     if len(units) < 2:
         done(f)
+        return
+    if asks_who_takes(s, units[:2], actions.BATTLE_DAMAGE):
         return
     s.cite(OWN_BATTLE if own else CHOSEN_BATTLE)
     f[SCRATCH] = s.match.duel(s, units[0], units[1])

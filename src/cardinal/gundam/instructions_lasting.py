@@ -8,9 +8,10 @@ from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import ACTED, CARD, IT, MASTER, NO_EVENT, PHASE, SCRATCH, SOURCE, context
 from cardinal.gundam.information import GUARDED, LESS_AP, info
 from cardinal.gundam.instructions import actors, value
+from cardinal.gundam.last_state import is_or_was
 from cardinal.gundam.moving import happen
 from cardinal.gundam.program import did, done, operation
-from cardinal.gundam.selectors import cards_of, passes, refs_of
+from cardinal.gundam.selectors import cards_of, refs_of
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
@@ -105,7 +106,7 @@ def _when_destroyed(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     _, whose, tests, ability = i
     for verb, ref in f[ACTED]:
         card = ref & CARD_MASK
-        if verb not in ("damage", "destroy") or s.alive(ref) or not passes(s, f, card, tests):
+        if verb not in ("damage", "destroy") or s.alive(ref) or not is_or_was(s, f, ref, tests):
             continue
         if (s.team(s.owner(card)) != s.team(f[MASTER])) == (whose == "enemy"):
             event = ("destroyed", ref, f[SOURCE], ("effect",))

@@ -13,6 +13,7 @@ from cardinal.gundam import (
     elimination,
     information,
     instructions,
+    instructions_choosing,
     instructions_field,
     instructions_lasting,
     notation,
@@ -23,6 +24,8 @@ from cardinal.gundam import (
     refusals,
     rules_management,
     selectors,
+    sentences,
+    substitution,
     triggers,
     turn,
     views,
@@ -58,10 +61,10 @@ from cardinal.text.reading import gap_of_line
 PROCEDURES = (
     turn.TURN,
     battle.BATTLE, action_steps.ACTION_STEP, triggers.RESOLVE_TRIGGERS,
-    program.RESOLVE, preparation.PREPARE, *plays.PROCEDURES, loops.LOOP,
+    program.RESOLVE, preparation.PREPARE, substitution.SUBSTITUTION, *plays.PROCEDURES, loops.LOOP,
 )  # fmt: skip
 # they enter their operations when they are imported
-INSTRUCTION_SETS = (instructions, instructions_field, instructions_lasting)
+INSTRUCTION_SETS = (instructions, instructions_choosing, instructions_field, instructions_lasting)
 FORMATS = ("duel", "royale-winner", "royale-last", "team")
 
 
@@ -80,6 +83,7 @@ class GundamMatch(Services, Match):
 
     game = "gundam"
     loop_kinds = ("main", "may", "choose", "resolve", "action")
+    standing_kinds = ("main",)
     stopping_kinds = ("main", "may", "action")
     loop_laws = (rules_management.DRAWN_GAME,) * 3  # a reading, see ``endless_actions`` in ``laws.policies``
     option_texts = staticmethod(notation.option_texts)
@@ -87,6 +91,7 @@ class GundamMatch(Services, Match):
     counted_texts = staticmethod(notation.counted_texts)
     why_not = staticmethod(refusals.why_not)
     view = staticmethod(views.view)
+    sentence = staticmethod(sentences.sentence)
     notice = staticmethod(loops.notice)
     remember = staticmethod(loops.remember)
     select = staticmethod(selectors.select)
@@ -340,9 +345,9 @@ class GundamMatch(Services, Match):
         elimination.remove(s, losers)
 
     def going_on(self, s: Game) -> Any:
-        """Effects that wait or resolve, by card, effect and instruction."""
+        """Effects that wait or resolve, by card, effect and instruction; how many are used up."""
         resolving = [tuple(frame[2:5]) for frame in s.stack if frame[0] == self.numbers["resolve"]]
-        return tuple(resolving), tuple((entry[2] & CARD_MASK, entry[3]) for entry in s.waiting)
+        return tuple(resolving), tuple((entry[2] & CARD_MASK, entry[3]) for entry in s.waiting), len(s.used)
 
     def growth(self, s: Game) -> tuple[int, ...]:
         """What changes if something has happened that moves no card."""

@@ -10,8 +10,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardinal.gundam.citing import by_rule
+from cardinal.gundam.remains import snapshot
 from cardinal.gundam.triggers import Event, notice, stand_by
-from cardinal.gundam.zones import BATTLE, OUTSIDE, PILOTS, REST, TOKEN_PLACES, TURNED, ZONES
+from cardinal.gundam.zones import BASE, BATTLE, HAND, LIMBO, OUTSIDE, PILOTS, PRIVATE, REST, TOKEN_PLACES, TURNED, ZONES
+from cardinal.kernel.knowing import follow
+from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.gundam.game import Game
@@ -22,6 +25,7 @@ PILOT_FOLLOWS = by_rule("3-3-6")
 TOKEN_LEAVES = by_rule("5-17-2-5")
 TOKEN_TOUCHES = by_rule("5-17-2-5-1")
 NEW_CARD = by_rule("4-1-5")
+NOTED = (BATTLE, BASE, PILOTS, LIMBO)  # what leaves these may be asked about afterwards, see ``remains``
 PAIRED = (BATTLE, PILOTS)  # where a card of a pair is
 
 
@@ -46,6 +50,10 @@ def move(
     """
     every = [*moves, *_pilots_of(s, moves)] if s.pairs else moves
     early = notice(s, events) if events else ()
+    spoken_of = {event[1] & CARD_MASK for event in events}
+    leaving = [card for card, _ in every if s.where[card] % ZONES in NOTED or card in spoken_of]
+    if leaving:
+        s.left = (*s.left, *(snapshot(s, card) for card in leaving))
     where, known, watched, constant = s.where, s.cache, s.match.places, s.match.constant_of
     near = known is None  # or something changes the card, or the card others, or some constant effect looks there
     for card, to in every:
@@ -99,6 +107,8 @@ def _put(s: Game, card: int, to: int, marks: int, bottom: bool) -> None:
     s.marks[card] = marks if to % ZONES in TURNED else 0
     s.clock += 1
     s.stamp[card] = s.clock
+    if origin % ZONES in PRIVATE or to % ZONES in PRIVATE:
+        follow(s, card, origin, s.seers(origin), s.seers(to), from_hand=origin % ZONES == HAND)
     if s.pairs and origin % ZONES in PAIRED:
         s.pairs = tuple([pair for pair in s.pairs if card not in pair])
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardinal.gundam.information import info
-from cardinal.gundam.zones import sees
 from cardinal.kernel.state import CARD_MASK, SEATS, Decision, Option
 
 if TYPE_CHECKING:
@@ -161,4 +160,4 @@ def is_secret(s: Game, decision: Decision, option: Option) -> bool:
         return False
     key = s.where[option[1]]
     others = (player for player in range(s.players) if player != decision.player)
-    return option[0] in ("top", "bottom") or not all(sees(player, key) for player in others)
+    return option[0] in ("top", "bottom") or not all(s.sees(player, key) for player in others)

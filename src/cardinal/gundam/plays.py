@@ -9,6 +9,7 @@ from cardinal.gundam.applied import cite_activation
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import CARD, context
 from cardinal.gundam.costs import ex_choices, pay_resources
+from cardinal.gundam.information import counted_for
 from cardinal.gundam.moving import happen, key, move
 from cardinal.gundam.steps import question, step
 from cardinal.gundam.zones import LIMBO, TRASH, UNIT_LIMIT, ZONES
@@ -155,7 +156,7 @@ def _activate(s: Game, f: Frame) -> None:
     player, card, number = f[PLAYER], f[PLAYED], f[NUMBER]
     ability = s.match.abilities[number]
     if ability.once_per_turn:
-        s.used = (*s.used, (s.ref(card), number))
+        s.used = (*s.used, (counted_for(s, s.ref(card), number), number))
     frame = context(number, s.ref(card), player)
     frame[0] = s.match.numbers["resolve"]
     frame[CARD] = card

@@ -29,8 +29,9 @@ from cardinal.gundam.zones import (
     SHIELDS,
     ZONES,
 )
-from cardinal.judge.entries import check_number, read_entries
-from cardinal.kernel.errors import CardinalError
+from cardinal.judge.entries import MOST_DIGITS, check_number, read_entries, read_number
+from cardinal.kernel.errors import CardinalError, quoted
+from cardinal.kernel.outside import whole_number
 from cardinal.kernel.state import SEATS
 
 DECK_CARDS, SHIELD_CARDS, TEAM_SHIELDS = 30, 6, 8
@@ -60,6 +61,7 @@ def begin(rules: str, body: dict[str, Any], place: str, folder: Path) -> Game:
     for player in range(players):
         zones = body.get(SEATS[player]) or {}
         placed += _player(zones, player, library, f"{place}, {SEATS[player]}", game_format, players)
+    check_number(len(placed), place)
     s = _game(rules, placed, _number(body, "seed", 1, place), game_format, players, known)
     s.active = s.first_player = s.team(_seat(body.get("turn", "A"), place, players))  # a team's leader is asked first
     s.turn_number = _number(body, "turn_number", 3, place)
@@ -99,10 +101,11 @@ def _own_cards(body: dict[str, Any], place: str) -> dict[str, Any]:
 
 
 def _number(body: dict[str, Any], key: str, default: int, place: str) -> int:
-    value = body.get(key, default)
-    if not str(value).isdigit():
-        raise CardinalError(f"`{key}` is {value!r}, not a number", place=place, remedy=f"write `{key}: {default}`")
-    return int(value)
+    found = whole_number(body.get(key, default))
+    if found is None or found < 0:
+        raise CardinalError(f"`{key}` is {quoted(body[key])}, not a number of measure", place=place,
+                            remedy=f"write `{key}: {default}`")  # fmt: skip
+    return found
 
 
 def _seat(value: Any, place: str, players: int) -> int:
@@ -141,9 +144,8 @@ def _player(
 
 def _zone(zone: int, value: Any, player: int, library: Library, place: str, players: int) -> list[Placed]:
     filler = RESOURCE if zone in (RESOURCES, RESOURCE_DECK) else FILLER
-    if isinstance(value, str) and value.isdigit():
-        check_number(int(value), place)
-        return [(filler, player, player, zone, 0, None)] * int(value)
+    if isinstance(value, str) and value.isdecimal():
+        return [(filler, player, player, zone, 0, None)] * read_number(value, place)
     if value in ("none", "empty", ""):
         return []
     if isinstance(value, dict):
@@ -184,8 +186,8 @@ def _check_kind(card: Printed, pilot: Printed | None, zone: int, place: str) -> 
 
 
 def _marks(state: str, place: str) -> int:
-    if found := re.fullmatch(r"(\d+) damage", state):
-        return min(int(found[1]), MOST_COUNTERS) << DAMAGE_BITS
+    if found := re.fullmatch(r"([0-9]+) damage", state):
+        return min(int(found[1][:MOST_DIGITS]), MOST_COUNTERS) << DAMAGE_BITS
     if state == "rest":
         return REST
     if state == "new":

@@ -28,8 +28,9 @@ from cardinal.gundam.context import (
     SOURCE,
 )
 from cardinal.gundam.costs import candidates, ex_choices, pay_resources, perform, told_of_payment
+from cardinal.gundam.information import counted_for
 from cardinal.gundam.moving import key, move
-from cardinal.gundam.selectors import sides
+from cardinal.gundam.sides import sides
 from cardinal.gundam.steps import step
 from cardinal.gundam.triggers import interrupting
 from cardinal.gundam.zones import LIMBO, TRASH, ZONES
@@ -131,7 +132,7 @@ def _watched(s: Game, f: Frame, number: int) -> None:
 
 def _finish(s: Game, f: Frame) -> None:
     """A Burst that has not moved itself goes to the trash after its effect (13-2-5-3)."""
-    s.remains = ()
+    s.remains = s.held = ()
     s.resolved += 1
     leave(s)
     card = f[CARD]
@@ -243,8 +244,9 @@ def _may(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 
 def _use(s: Game, f: Frame) -> None:
     """A 【Once per Turn】 effect counts as activated when its player has agreed to it."""
-    if s.match.abilities[f[ABILITY]].once_per_turn and (f[SOURCE], f[ABILITY]) not in s.used:
-        s.used = (*s.used, (f[SOURCE], f[ABILITY]))
+    used = (counted_for(s, f[SOURCE], f[ABILITY]), f[ABILITY])
+    if s.match.abilities[f[ABILITY]].once_per_turn and used not in s.used:
+        s.used = (*s.used, used)
 
 
 def _skip(s: Game, f: Frame, number: int) -> None:

@@ -164,5 +164,7 @@ def _destruction(s: Game) -> bool:
         if len(mortal) < len(doomed):
             s.cite(PROHIBITED)
         doomed = mortal
+    waiting = {ref & CARD_MASK for ref, *_ in s.undecided}
+    doomed = [card for card in doomed if card not in waiting]
     destroy(s, doomed, law=DESTRUCTION)
-    return bool(doomed)
+    return len(doomed) > len(s.undecided) - len(waiting)

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam.abilities import Selection, Test, Who
 from cardinal.gundam.citing import by_rule
-from cardinal.gundam.context import ABILITY, ACTED, AMONG, BEFORE, CARD, EVENT, IT, MASTER, SOURCE, Remains
+from cardinal.gundam.context import ABILITY, ACTED, AMONG, BEFORE, CARD, EVENT, IT, MASTER, SOURCE
 from cardinal.gundam.information import gates_hold, info
+from cardinal.gundam.remains import last_state, own_end
+from cardinal.gundam.sides import is_player, player_ref, sides
 from cardinal.gundam.zones import BASE, DECK, NEW, PILOTS, REST, SHIELDS, ZONES
 from cardinal.kernel.state import CARD_BITS, CARD_MASK, Frame
 
@@ -16,28 +18,6 @@ if TYPE_CHECKING:
     from cardinal.gundam.game import Game
 
 ZONE = by_rule("2-6-1")
-ZONE_OWNER = by_rule("4-1-1-1")
-#: what the words of a text mean with more than two players: in a battle royale, in a team battle
-WORDS = (
-    {"enemy": by_rule("12-2-6"), "each enemy": by_rule("12-2-6"), "their": by_rule("12-2-6")},
-    {"friendly": by_rule("12-3-10"), "your": by_rule("12-3-11"), "own": by_rule("12-3-11")},
-)
-PLAYER_REF = -2  # a player is spoken of as -2, -3, ...; a card by its reference
-
-
-def player_ref(player: int) -> int:
-    """How a frame speaks of a player."""
-    return PLAYER_REF - player
-
-
-def is_player(ref: int) -> bool:
-    """Whether a reference means a player."""
-    return ref <= PLAYER_REF
-
-
-def player_of(ref: int) -> int:
-    """The player that a reference means."""
-    return PLAYER_REF - ref
 
 
 def compare(relation: str, left: int, right: int, most: int = 0) -> bool:
@@ -66,14 +46,29 @@ def _measure(s: Game, card: int, what: str) -> int:
     return int(getattr(now, what))
 
 
+def measured(s: Game, f: Frame, who: Who, what: str) -> list[int]:
+    """AP, HP, Lv. or cost of the cards spoken of: as they are, or as they were when they left the field."""
+    if who[0] == "cards":
+        return [_measure(s, card, what) for card in select(s, f, who[1])]
+    if who[0] == "this" and (was := own_end(s, f[SOURCE])) is not None:
+        return [was.measure(what)]
+    found: list[int] = []
+    for ref in refs_of(s, f, who):
+        if s.alive(ref):
+            found.append(_measure(s, ref & CARD_MASK, what))
+        elif who[0] != "this" and (was := last_state(s, ref)) is not None:
+            found.append(was.measure(what))
+    return found
+
+
 def _number(what: str) -> TestFunction:
     def test(s: Game, f: Frame, card: int, wanted: tuple[str, int, Who | None, int]) -> bool:
         relation, value, of, most = wanted
         if of is not None:
-            others = cards_of(s, f, of)
+            others = measured(s, f, of, what)
             if not others:
                 return False
-            value = _measure(s, others[0], what)
+            value = others[0]
         return compare(relation, _measure(s, card, what), value, most)
 
     return test
@@ -207,27 +202,6 @@ def passes(s: Game, f: Frame, card: int, tests: tuple[Test, ...]) -> bool:
 # --- selections -----------------------------------------------------------------------------
 
 
-def sides(s: Game, f: Frame, whose: str) -> tuple[int, ...]:
-    """The players whose cards are meant, the active player first."""
-    master = f[MASTER]
-    if s.cited is not None and s.players > 2:
-        s.cite(WORDS[s.match.format == "team"].get(whose, ZONE_OWNER))
-    if whose in ("your", "own") or (whose == "friendly" and s.match.format != "team"):
-        return (master,)
-    if whose == "friendly":
-        return tuple(player for player in s.in_turn_order() if s.team(player) == s.team(master))
-    if whose in ("enemy", "each enemy"):
-        return s.opponents(master)
-    if whose == "another player":
-        return tuple(player for player in s.in_turn_order() if player != master)
-    if whose == "their":
-        said = [player_of(ref) for ref in f[IT] if is_player(ref)]
-        enemies = s.opponents(master)
-        owners = [s.owner(ref & CARD_MASK) for ref in f[IT] if ref >= 0 and s.owner(ref & CARD_MASK) in enemies]
-        return tuple(dict.fromkeys(said or owners or enemies))
-    return s.in_turn_order()
-
-
 def select(s: Game, f: Frame, chosen: Selection) -> list[int]:
     """All cards that a description fits, in the order of their locations."""
     source = f[SOURCE] & CARD_MASK if chosen.other and f[SOURCE] >= 0 else -1
@@ -325,12 +299,11 @@ def refs_of(s: Game, f: Frame, who: Who) -> list[int]:
         return [ref for member in who[1] for ref in refs_of(s, f, member)]
     if what == "paired":
         pilot = s.pilot_of(f[SOURCE] & CARD_MASK) if s.alive(f[SOURCE]) else -1
-        if s.remains and s.remains[0] == f[SOURCE] & CARD_MASK:
-            pilot = Remains(*s.remains).pilot
+        was = own_end(s, f[SOURCE])
+        pilot = pilot if was is None else was.pilot
         return [s.ref(pilot)] if pilot >= 0 else []
     if what == "pilot of":
-        units = [ref & CARD_MASK for ref in refs_of(s, f, who[1]) if ref >= 0 and s.alive(ref)]
-        return [s.ref(pilot) for unit in units if (pilot := s.pilot_of(unit)) >= 0]
+        return [s.ref(pilot) for ref in refs_of(s, f, who[1]) if (pilot := _pilot_of(s, ref)) >= 0]
     if what == "attacker":
         return [s.attacker]
     if what == "attack target":
@@ -340,6 +313,14 @@ def refs_of(s: Game, f: Frame, who: Who) -> list[int]:
     if what == "card":
         return [s.ref(f[CARD])] if f[CARD] >= 0 else []
     raise AssertionError(f"no such reference: {what}")
+
+
+def _pilot_of(s: Game, ref: int) -> int:
+    """The Pilot of a Unit, or the one it had when it left the field; NO_CARD without one."""
+    if ref < 0 or s.alive(ref):
+        return s.pilot_of(ref & CARD_MASK) if ref >= 0 else -1
+    was = last_state(s, ref)
+    return -1 if was is None else was.pilot
 
 
 def _of_trigger(s: Game, f: Frame, what: str) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from cardinal.gundam.zones import LIMBO, LONG_NAMES, ZONES, sees
+from cardinal.gundam.zones import LIMBO, LONG_NAMES, ZONES
 from cardinal.kernel.state import SEATS
 from cardinal.kernel.views import Entry, with_rule
 
@@ -47,7 +47,7 @@ MOVES = {
 def _moved(s: Game, verb: str, data: Entry, viewer: int | None) -> str:
     """A card that moved; its name is told to those who saw it in one of the two locations."""
     card, origin, to = data
-    known = viewer is None or sees(viewer, to) or sees(viewer, origin)
+    known = viewer is None or s.sees(viewer, to) or s.sees(viewer, origin)
     say = MOVES.get(verb, "{who} goes from {origin} to {place}")
     if verb not in MOVES and origin % ZONES == LIMBO:
         say = "{who} goes to {place}"
@@ -61,14 +61,14 @@ def _moved(s: Game, verb: str, data: Entry, viewer: int | None) -> str:
 
 def _takes(s: Game, data: Entry, viewer: int | None) -> str:
     player, _kind, text, _by_engine, secret = data
-    if secret and viewer is not None and viewer != player:
+    if secret and viewer is not None and not s.shares(viewer, player):
         return f"{SEATS[player]}: {text.split(' ')[0]} ..."
     return f"{SEATS[player]}: {text}"
 
 
 def _looks(s: Game, data: Entry, viewer: int | None) -> str:
     player, card = data
-    if viewer is not None and viewer != player:
+    if viewer is not None and not s.shares(viewer, player):
         return f"{SEATS[player]} looks at a card"
     return f"{SEATS[player]} looks at {_name(s, card)}"
 
@@ -112,8 +112,9 @@ SENTENCES: dict[str, Callable[[Game, Entry, int | None], str]] = {
     "resolves": lambda s, d, v: f"{SEATS[d[0]]} resolves an effect of {_name(s, d[1])}",
     "activates": lambda s, d, v: f"{SEATS[d[0]]} activates an effect of {_name(s, d[1])}",
     "plays": lambda s, d, v: f"{SEATS[d[0]]} plays {_name(s, d[1])}",
-    "rests": lambda s, d, v: f"{_name(s, d[0])} rests",
+    "new target": lambda s, d, v: f"{_name(s, d[1])} is now the attack target of {_name(s, d[0])}",
     "enters rested": lambda s, d, v: f"{_name(s, d[0])} enters rested",
+    "rests": lambda s, d, v: f"{_name(s, d[0])} rests",
     "becomes active": lambda s, d, v: f"{_name(s, d[0])} becomes active",
     "begins with": lambda s, d, v: f"{SEATS[d[0]]} begins with {_name(s, d[1])}",
     "is paired with": lambda s, d, v: f"{_name(s, d[0])} is paired with {_name(s, d[1])}",

@@ -13,7 +13,7 @@ from cardinal.gundam.context import MASTER, context, speaking
 from cardinal.gundam.costs import ex_choices, pay_resources
 from cardinal.gundam.dependence import BATTLES
 from cardinal.gundam.game import NO_CARD
-from cardinal.gundam.information import gates_hold, info, table
+from cardinal.gundam.information import counted_for, gates_hold, info, table
 from cardinal.gundam.moving import Moving, happen, key, move
 from cardinal.gundam.rules_management import settle
 from cardinal.gundam.selectors import is_meant, passes, select
@@ -75,7 +75,7 @@ class Services:
 
     def can_activate(self, s: Game, master: int, source: int, ability: Ability, event: tuple[Any, ...]) -> bool:
         """Whether a triggered effect activates now: its targets can be chosen (10-2-2)."""
-        if ability.once_per_turn and (source, ability.index) in s.used:
+        if ability.once_per_turn and (counted_for(s, source, ability.index), ability.index) in s.used:
             return False
         tested = ability.gates and self.readings["gate_tested"] != "at_event" and not s.remains
         if tested and not (s.alive(source) and gates_hold(s, source & CARD_MASK, ability)):
@@ -230,6 +230,11 @@ class Services:
         """A command effect is activated, with so many EX Resources: effects may wait for that."""
         happen(s, [("command", s.ref(card), -1, (player, ex))])
 
+    def destroy_now(self, s: Game, ref: int, by: int, law: str) -> None:
+        """A card that waited for its owner's decision has happen to it what was decided."""
+        if s.alive(ref):
+            actions.destroy(s, [ref & CARD_MASK], by, law)
+
     # --- cards and tokens -------------------------------------------------------------------
 
     def put(self, s: Game, cards: list[int], verb: str, to: str, events: Sequence[Event] = ()) -> None:
@@ -322,7 +327,9 @@ class Services:
         for card in cards:
             where = s.where[card]
             look = (s.defs[card], s.marks[card], where)
-            if where % ZONES not in (BATTLE, BASE, PILOTS):
+            if verb in ("top", "bottom"):
+                look = (s.defs[card], 0, 0)  # on a deck copies are alike, wherever they come from
+            if where % ZONES not in (BATTLE, BASE, PILOTS) or verb in ("top", "bottom"):
                 if look in seen:
                     continue
                 seen.add(look)

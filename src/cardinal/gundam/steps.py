@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.gundam.citing import by_rule
 from cardinal.gundam.rules_management import settle
+from cardinal.gundam.substitution import ask_what_becomes
 from cardinal.kernel.machine import Step, call
 
 if TYPE_CHECKING:
@@ -27,6 +28,8 @@ def step(rule: str, act: StepFunction) -> Step:
         act(s, f)
         if s.settled != s.version:
             settle(s)
+        if s.undecided:
+            ask_what_becomes(s)
 
     return Step(by_rule(rule), run)
 
@@ -42,6 +45,8 @@ def step_and_triggers(rule: str, act: StepFunction, waits: str = "7-1-3") -> tup
         act(s, f)
         if s.settled != s.version:
             settle(s)
+        if s.undecided:
+            ask_what_becomes(s)
         if not s.waiting and f[1] == row and s.stack[-1] is f:
             f[1] = row + 1
 

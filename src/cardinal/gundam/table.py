@@ -20,6 +20,7 @@ from cardinal.gundam.laws.entry import EDITION_NAMES
 from cardinal.gundam.laws.policies import POLICIES
 from cardinal.gundam.match import FORMATS, GundamMatch
 from cardinal.gundam.notation import name
+from cardinal.gundam.remarks import remarks
 from cardinal.gundam.sentences import log_lines
 from cardinal.gundam.usage import Usage, lines
 from cardinal.gundam.zones import BASE, BATTLE, BY_NAME, DECK, NAMES, NEW, PILOTS, REST, SHIELDS, ZONES
@@ -85,6 +86,10 @@ class GundamTable(CardTexts):
         from cardinal.gundam import explaining  # noqa: PLC0415 - only for this
 
         return explaining.explain(tree), explaining.rules_of(tree, edition_of(rules))
+
+    def remarks(self, tree: Any) -> list[str]:
+        """Sentences about a line that is read, but perhaps not meant so."""
+        return remarks(tree)
 
     def new_game(self, rules: str, decks: list[Deck], seed: int, way: str = "") -> tuple[Header, Callable[[], State]]:
         """A whole game from its preparation: its header, and a function that begins it."""

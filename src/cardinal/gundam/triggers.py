@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Any
 from cardinal.gundam.abilities import BURST, Ability, TriggerSpec
 from cardinal.gundam.applied import WHERE, cite_activation, cite_effect, cite_gates, cite_waiting_without_target
 from cardinal.gundam.citing import by_rule
-from cardinal.gundam.context import CARD, EVENT, IT, Remains, context, speaking
-from cardinal.gundam.information import gates_hold, holder_of, info
+from cardinal.gundam.context import CARD, EVENT, IT, context, speaking
+from cardinal.gundam.information import counted_for, gates_hold, holder_of
 from cardinal.gundam.memory import is_so, remember
+from cardinal.gundam.remains import snapshot
 from cardinal.kernel.machine import Procedure, Step, ask, jump, label, leave
 from cardinal.kernel.state import CARD_MASK
 
@@ -150,7 +151,7 @@ def _fits(s: Game, holder: int, master: int, ability: Ability, spec: TriggerSpec
 
 def is_used(s: Game, holder: int, ability: Ability) -> bool:
     """Whether a 【Once per Turn】 effect of a card was activated this turn."""
-    used = (s.ref(holder), ability.index) in s.used
+    used = (counted_for(s, s.ref(holder), ability.index), ability.index) in s.used
     if used:
         s.cite(ONCE_PER_TURN)
     return used
@@ -169,16 +170,6 @@ def stand_by(s: Game, noticed: Noticed) -> None:
     s.tell(TRIGGERS, "triggers", master, holder, ability.index)
     if event[0] == "attacks":
         s.cite(ATTACKS)
-
-
-def snapshot(s: Game, card: int) -> tuple[Any, ...]:
-    """What a card is now, for effects that look back at it (13-2-8-2-1)."""
-    now = info(s, card)
-    beneath, linked = s.pilot_of(card), s.is_linked(card)
-    counts = (now.ap, now.hp, now.level, now.cost)
-    return (
-        *Remains(card, *counts, now.traits, tuple(now.keywords), beneath, linked, s.is_rested(card), s.damage(card)),
-    )
 
 
 def burst(s: Game, card: int, master: int) -> None:
@@ -248,6 +239,7 @@ def _ask_order(s: Game, f: Frame) -> None:
         s.waiting = [entry for entry in s.waiting if not s.out[entry[1]]]
     if not s.waiting or (f[BROKEN_OFF] and not interrupting(s, f[BROKEN_OFF])):
         s.group, s.remains = f[BROKEN_OFF][:2] or (0, ())
+        s.left = s.left if f[BROKEN_OFF] else ()  # nothing waits that could ask about them
         leave(s)
         return
     if len(s.waiting) == 1:
@@ -302,8 +294,9 @@ def _resolve_it(s: Game, f: Frame) -> None:
     if not s.match.can_activate(s, master, source, ability, event):
         if s.cited is not None:
             cite_waiting_without_target(s, ability)
-        if ability.once_per_turn and s.match.failures_count and (source, number) not in s.used:
-            s.used = (*s.used, (source, number))
+        used = (counted_for(s, source, number), number)
+        if ability.once_per_turn and s.match.failures_count and used not in s.used:
+            s.used = (*s.used, used)
         if ability.kind == BURST:
             s.match.discard_burst(s, card)
         return

@@ -61,7 +61,7 @@ SLEEPING = "opponent next turn"
 def _new_turn(s: Game, f: Frame) -> None:
     s.turn_number += 1
     s.used = ()
-    s.history = ()
+    s.history = s.left = ()
     s.closed = ()
     if s.effects:
         _turn_effects(s)

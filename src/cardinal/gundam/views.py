@@ -23,10 +23,10 @@ from cardinal.gundam.zones import (
     REST,
     SHIELDS,
     ZONES,
-    sees,
 )
+from cardinal.kernel.knowing import knows
 from cardinal.kernel.state import SEATS
-from cardinal.kernel.views import common
+from cardinal.kernel.views import common, known_in_piles
 
 if TYPE_CHECKING:
     from cardinal.gundam.game import Game
@@ -46,6 +46,8 @@ def view(s: Game, viewer: int, since: int = 0) -> dict[str, Any]:
         "out": [SEATS[player] for player, out in enumerate(s.out) if out],
         "log": log_lines(s, viewer, since),
     }
+    if known := known_in_piles(s, viewer, (DECK, SHIELDS), NAMES):
+        seen["known"] = known
     if s.attacker >= 0:
         seen["battle"] = _battle(s)
     if asked is not None and asked.player == viewer:
@@ -71,7 +73,7 @@ def _about(s: Game, option: Option) -> dict[str, Any]:
 def _line(s: Game, number: int) -> str:
     """The line of text that an effect is; what the rules do for a keyword has only its word."""
     ability = s.match.abilities[number]
-    lines = [line for line in ability.text.splitlines() if line.strip()]
+    lines = [line for line in ability.text.split("\n") if line.strip()]
     return lines[ability.line - 1] if 0 < ability.line <= len(lines) else ability.text
 
 
@@ -118,9 +120,12 @@ def _zone(s: Game, player: int, zone: int, viewer: int) -> Any:
 def card_face(s: Game, card: int, viewer: int) -> dict[str, Any]:
     """A card as a viewer sees it; one whose face is hidden has the name "?"."""
     key, marks = s.where[card], s.marks[card]
-    if not sees(viewer, key):
+    seen = s.sees(viewer, key)
+    if not (seen or knows(s, viewer, card)):
         return {"name": "?"}
     face: dict[str, Any] = {"name": s.definition(card).name}
+    if not seen:
+        face["known"] = True
     zone = key % ZONES
     if marks & REST:
         face["rest"] = True

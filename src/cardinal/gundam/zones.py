@@ -32,11 +32,3 @@ UNIT_LIMIT: Final = 6
 RESOURCE_LIMIT: Final = 15
 EX_LIMIT: Final = 5
 HAND_LIMIT: Final = 10
-
-
-def sees(player: int, key: int) -> bool:
-    """Whether a player may see the face of a card there (4-1-3): shields and decks nobody, hands their owner."""
-    zone = key % ZONES
-    if zone in (DECK, RESOURCE_DECK, SHIELDS):
-        return False
-    return zone != HAND or key // ZONES == player

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from cardinal.judge.entries import contains, fits, read_entries, read_entry, same_cards, show
 from cardinal.judge.table import Table
 from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.listing import DOZEN, a_dozen
+from cardinal.kernel.outside import whole_number
 from cardinal.kernel.state import SEATS, State
 
 
@@ -19,7 +22,7 @@ def check_expectation(table: Table, s: State, options: list[str], numbered: list
     if key == "options":
         wanted = [str(text) for text in value] if isinstance(value, list) else [str(value)]
         same = sorted(wanted) in (sorted(options), sorted(numbered))
-        return "" if same else _differs(key, "; ".join(wanted), "; ".join(options))
+        return "" if same else _options_differ(wanted, options)
     if key == "cited":
         return _check_cited(s, value)
     if key == "log has":
@@ -40,18 +43,29 @@ def check_expectation(table: Table, s: State, options: list[str], numbered: list
 _PLAIN = ("over", "winner", "turn", "phase", "step", "asked")
 
 
-#: what a player may know: `A sees B.hand` is a number, or names with ? for covered cards (our own assertion)
+#: what a player may know: `A sees B.hand` is a number, or names with ? for covered cards; of a pile the top ones, in
+#: order (our own assertion)
 SIGHT = re.compile(r"([A-H]) sees ([A-H])\.(\w+)")
 
 
 def _check_sight(s: State, viewer: str, seat: str, zone: str, value: Any) -> str:
-    seen = s.match.view(s, SEATS.index(viewer))["players"].get(seat, {}).get(zone, [])
+    view = s.match.view(s, SEATS.index(viewer))
+    seen = view["players"].get(seat, {}).get(zone, [])
     names = seen if isinstance(seen, int) else sorted(entry["name"] for entry in seen)
-    if isinstance(value, list):
+    if isinstance(value, list) and isinstance(seen, int):
+        names = _top(view.get("known", {}).get(seat, {}).get(zone, ()), min(len(value), seen))
+        same = names == [str(name) for name in value]
+    elif isinstance(value, list):
         same = names == sorted(str(name) for name in value)
     else:
         same = _same(str(names if isinstance(names, int) else len(names)), value)
     return "" if same else _differs(f"{viewer} sees {seat}.{zone}", value, names)
+
+
+def _top(cards: Iterable[Mapping[str, Any]], number: int) -> list[str]:
+    """The top cards of a pile, with ? for those that the viewer does not know."""
+    known = {card["at"]: card["name"] for card in cards}
+    return [known.get(at, "?") for at in range(1, number + 1)]
 
 
 def _plain(table: Table, s: State, key: str) -> str:
@@ -71,6 +85,15 @@ def _same(found: str, value: Any) -> bool:
     return str(value).strip().lower() == found.lower()
 
 
+def _options_differ(wanted: list[str], options: list[str]) -> str:
+    """What was expected and what was found; of long lists only what the other does not have."""
+    if max(len(wanted), len(options)) <= DOZEN:
+        return _differs("options", "; ".join(wanted), "; ".join(options))
+    missing = [text for text in wanted if text not in options]
+    besides = [text for text in options if text not in wanted]
+    return f"options: missing {a_dozen(missing) or 'none'}; besides those expected {a_dozen(besides) or 'none'}"
+
+
 def _differs(key: str, expected: Any, found: Any) -> str:
     return f"{key}: expected {expected}, found {found}"
 
@@ -86,7 +109,7 @@ def _check_player(table: Table, s: State, player: int, key: str, what: str, valu
     if what.endswith(" has") and table.is_zone(what.removesuffix(" has")):
         found = table.cards(s, player, what.removesuffix(" has"))
         return "" if contains(read_entries(value), found) else _differs(key, value, show(found))
-    if table.is_zone(what) and not (table.is_place(what) and isinstance(value, str) and not value.isdigit()):
+    if table.is_zone(what) and not (table.is_place(what) and isinstance(value, str) and whole_number(value) is None):
         return _check_zone(table, s, player, key, what, value)
     if table.is_place(what):
         return _check_place(table, s, player, key, what, value)
@@ -112,8 +135,8 @@ def unknown(key: str, table: Table) -> CardinalError:
 def _check_zone(table: Table, s: State, player: int, key: str, zone: str, value: Any) -> str:
     found = table.cards(s, player, zone)
     if isinstance(value, str):
-        if value.lstrip("-").isdigit():
-            return "" if len(found) == int(value) else _differs(key, value, f"{len(found)} ({show(found)})")
+        if (number := whole_number(value)) is not None:
+            return "" if len(found) == number else _differs(key, value, f"{len(found)} ({show(found)})")
         if value in ("empty", "none"):
             return "" if not found else _differs(key, value, show(found))
         value = [value]

@@ -87,7 +87,7 @@ def _in_code(game: str, names: tuple[str, ...]) -> list[str]:
     pattern = re.compile(rf'"(?:{"|".join(map(re.escape, names))})"')
     source = Path(__file__).parents[1] / game
     for path in sorted(source.glob("*.py")):
-        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+        for number, line in enumerate(path.read_text(encoding="utf-8").split("\n"), start=1):
             if pattern.search(line):
                 found.append(f"{game}/{path.name}:{number}")
     return found

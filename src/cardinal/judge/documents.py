@@ -6,11 +6,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.outside import Document as Written
+from cardinal.kernel.outside import read_text, yaml_documents
 from cardinal.kernel.state import SEATS
 
+WHAT = "scenario file"
 KEYS = ("name", "game", "rules", "cites", "cards", "turn", "turn_number", "at", "seed", "players", "format",
         "script", "expect", "deck_lists", "first")  # fmt: skip
 
@@ -51,35 +52,8 @@ def find_files(paths: list[str]) -> list[Path]:
 
 def read_file(path: Path) -> list[Document]:
     """All scenarios of a file."""
-    loader = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
-    try:
-        nodes = list(yaml.compose_all(path.read_text(encoding="utf-8"), Loader=loader))
-    except yaml.MarkedYAMLError as problem:
-        mark = problem.problem_mark
-        line = mark.line + 1 if mark else 1
-        raise CardinalError(
-            f"this is not YAML: {problem.problem}", place=f"{path}:{line}", remedy="mind indentation, colons and quotes"
-        ) from None
-    except (UnicodeDecodeError, yaml.YAMLError) as problem:
-        raise CardinalError(
-            f"this cannot be read: {problem}", place=str(path), remedy="save it as UTF-8 YAML"
-        ) from None
-    return [_document(path, node) for node in nodes if node is not None]
-
-
-def _plain(node: yaml.Node, path: Path) -> Any:
-    if isinstance(node, yaml.ScalarNode):
-        return node.value
-    if isinstance(node, yaml.SequenceNode):
-        return [_plain(item, path) for item in node.value]
-    found: dict[str, Any] = {}
-    for key, value in node.value:
-        if not isinstance(key, yaml.ScalarNode):
-            raise CardinalError("a key is a word", place=f"{path}:{key.start_mark.line + 1}")
-        if key.value in found:
-            raise CardinalError(f"the key `{key.value}` stands twice", place=f"{path}:{key.start_mark.line + 1}")
-        found[key.value] = _plain(value, path)
-    return found
+    text = read_text(path, WHAT)
+    return [_document(path, found) for found in yaml_documents(text, str(path), WHAT)]
 
 
 def _ids(value: Any) -> tuple[str, ...]:
@@ -87,12 +61,11 @@ def _ids(value: Any) -> tuple[str, ...]:
     return tuple(str(rule) for rule in value) if isinstance(value, list) else (str(value),)
 
 
-def _document(path: Path, node: yaml.Node) -> Document:
-    line = node.start_mark.line + 1
+def _document(path: Path, found: Written) -> Document:
+    body, line = found
     place = f"{path}:{line}"
-    if not isinstance(node, yaml.MappingNode):
+    if not isinstance(body, dict):
         raise CardinalError("a scenario is a mapping of keys", place=place, remedy="begin with `name: ...`")
-    body = _plain(node, path)
     for key in body:
         if key not in KEYS and key not in tuple(SEATS):
             raise CardinalError(
@@ -103,7 +76,12 @@ def _document(path: Path, node: yaml.Node) -> Document:
             raise CardinalError(f"the key `{needed}` is missing", place=place, remedy=f"add `{needed}: ...`")
     if not isinstance(body["game"], str):
         raise CardinalError("`game` is one word", place=place, remedy="write `game: vanguard`")
-    rules = tuple(body["rules"]) if isinstance(body["rules"], list) else (str(body["rules"]),)
+    if not isinstance(body["name"], str):
+        raise CardinalError("`name` is a sentence", place=place, remedy="write `name: What is shown`")
+    written = body["rules"] if isinstance(body["rules"], list) else [body["rules"]]
+    if not all(isinstance(edition, str) for edition in written):
+        raise CardinalError("`rules` is an edition, or a list of them", place=place, remedy="write `rules: [EDITION]`")
+    rules = tuple(written)
     cites = body.get("cites") or []
     if isinstance(cites, dict):
         per_edition = {edition: _ids(ids) for edition, ids in cites.items()}

@@ -5,15 +5,19 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.errors import CardinalError, quoted
 
-PATTERN = re.compile(r"^(?P<name>.+?)(?: x(?P<number>\d+))?(?: \((?P<states>[^()]*)\))?$")
+PATTERN = re.compile(r"^(?P<name>.+?)(?: x(?P<number>[0-9]+))?(?: \((?P<states>[^()]*)\))?$")
 
 
 STATE = re.compile(r"rest|stand|active|new|face up|face down|(un)?locked|(un)?deleted|\d+ damage|of [A-H]")
 
 
 MOST_CARDS = 1000
+MOST_LETTERS = 300  # of an entry: a name and its states
+
+
+MOST_DIGITS = 9  # more cards than that are too many in any case
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,20 +35,30 @@ def read_entry(text: str) -> Entry:
     >>> read_entry("Filler x2 (face down)")
     Entry(name='Filler', number=2, states=('face down',))
     """
-    found = PATTERN.match(text.strip())
-    assert found is not None
+    found = PATTERN.match(text.strip()) if len(text) <= MOST_LETTERS else None
+    if found is None:
+        raise CardinalError(f"{quoted(text)} is no card entry", remedy="write a name, such as `Filler x2 (rest)`")
     states = tuple(state.strip() for state in (found["states"] or "").split(",") if state.strip())
     if states and not any(STATE.fullmatch(state) for state in states):
         return Entry(text.strip())  # the brackets belong to the name
-    return Entry(found["name"], int(found["number"] or 1), states)
+    return Entry(found["name"], int((found["number"] or "1")[:MOST_DIGITS]), states)
 
 
 def read_entries(value: object, place: str = "") -> list[Entry]:
     """A list of entries, or a single one; ``Name x3`` becomes three."""
     items = value if isinstance(value, list) else [value]
+    if not all(isinstance(item, str | int) for item in items):
+        raise CardinalError("a card entry is a text", place=place, remedy="write a name, such as `Filler x2 (rest)`")
     entries = [read_entry(str(item)) for item in items]
     check_number(sum(entry.number for entry in entries), place)
     return [Entry(entry.name, 1, entry.states) for entry in entries for _ in range(entry.number)]
+
+
+def read_number(text: str, place: str) -> int:
+    """A number of cards in one place."""
+    number = int(text[:MOST_DIGITS])
+    check_number(number, place)
+    return number
 
 
 def check_number(number: int, place: str) -> None:

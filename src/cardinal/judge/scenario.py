@@ -11,6 +11,7 @@ from cardinal.judge.assertions import check_expectation
 from cardinal.judge.documents import Document
 from cardinal.judge.table import Table, checked
 from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.listing import a_dozen
 from cardinal.kernel.machine import concede, run, take
 from cardinal.kernel.readings import edition_of
 from cardinal.kernel.state import SEATS, State
@@ -73,6 +74,7 @@ class Runner:
 
     def __init__(self, s: State, table: Table, place: str) -> None:
         self.s = s
+        self.wanted = ""  # the text that was no option, for a message
         self.table = table
         self.place = place
         self.on_the_way: list[tuple[int, str]] = []  # options that the engine took by itself
@@ -134,6 +136,7 @@ class Runner:
             raise Failure(f"{seat} takes `{text}`, but the game is over")
         if asked.player != player:
             raise Failure(f"{seat} takes `{text}`, but {SEATS[asked.player]} is asked")
+        self.wanted = text
         raise Failure(f"{seat} takes `{text}`, which is not an option")
 
     def _used_up(self, player: int, text: str) -> bool:
@@ -202,7 +205,7 @@ class Runner:
         asked = self.s.asked
         if asked is None:
             return "  the game is over" if self.s.over else "  nobody is asked"
-        return f"  asked: {SEATS[asked.player]} ({asked.kind}); options: " + "; ".join(self.options())
+        return f"  asked: {SEATS[asked.player]} ({asked.kind}); options: " + a_dozen(self.options(), self.wanted)
 
 
 def matching(options: list[str], text: str, numbered: list[str] | None = None) -> int:

@@ -20,10 +20,10 @@ from cardinal.kernel.soundness import LISTS, Unsound, check_savable, check_sound
 from cardinal.kernel.state import Decision, State
 
 FORMAT = b"cardinal-save"
-VERSION = 1
+VERSION = 2
 LARGEST = 64 << 20  # bytes; the save of a long game with its log has less than one million
-_VALUES = ("players", "defs", "owners", "where", "marks", "life", "stamp", "zones", "effects", "waiting", "timed",
-           "stack", "resolved", "reset_at", "trail", "closed", "choice",
+_VALUES = ("players", "defs", "owners", "where", "marks", "life", "stamp", "known", "held", "zones", "effects",
+           "waiting", "timed", "stack", "resolved", "reset_at", "trail", "closed", "choice",
            "rng", "clock", "version", "settled", "over", "winner", "ending")  # fmt: skip
 _encoder = msgspec.msgpack.Encoder()
 _NOTHING_CHANGED = "use another copy; nothing was changed"

@@ -1,14 +1,18 @@
-"""Loops: the same decision comes again, with every card where it was, after abilities have resolved.
+"""Loops: the same option is taken in the same position a second time, with every card where it was.
 
-If nothing at all has changed, that is a loop at once; if something grows, such as a power, only when it
-has been seen twice before: a single repetition can be an accident. Nothing is noted before the first ability has
-resolved: most steps of a game cost nothing here. Who could have decided otherwise says how many
-more times the actions in between are repeated; they are then repeated at once. Afterwards the choice that leads
-into the loop is closed for as long as nothing has changed. If every choice is closed, nobody can stop the loop.
-(A loop without any decision is ended by ``machine.run``.)
+Then the cycle of actions in between begins a second time (a third time, where something was chosen in it that could be
+chosen otherwise). If abilities have resolved in it, whoever could have decided otherwise says how many times it is
+repeated, the one that begins now included; the repetitions are made at once.
+Afterwards the choice that leads into the loop is closed for as long as nothing has changed. If every choice is closed,
+nobody can stop the loop. (A loop without any decision is ended by ``machine.run``.)
+
+Where no ability has resolved and nothing has changed (a column exchanged and exchanged back), a number would mean
+nothing: the option may be taken once more, and is closed then.
 
 The trail of a state holds the decisions taken since its last reset: ``(position, player, kind, option, effects
-resolved until then, what can grow)``. A closed choice is ``(position, option, how often it may still be taken)``.
+resolved until then, what can grow)``. It begins with the first action of a phase (``standing_kinds``), or when the
+first ability of a step has resolved, so that most steps of a game cost nothing here. A closed choice is ``(position,
+option, how often it may still be taken)``.
 """
 
 from __future__ import annotations
@@ -18,8 +22,7 @@ from typing import Any
 from cardinal.kernel.machine import Procedure, Step, ask, jump, label, leave, run
 from cardinal.kernel.state import Decision, Frame, Option, State
 
-LIMIT = 999  # so many repetitions may be asked for
-ROUNDS = 2  # so often something that grows is seen again before it is called a loop
+REPETITIONS = (0, 1, 2, 3, 4, 5, 10, 20, 50, 100, 200, 999)  # what may be asked for: a few, or as good as any number
 KIND = "loop"
 
 Visit = tuple[int, int, str, Option, int, int]
@@ -40,24 +43,11 @@ def position(s: State, decision: Decision) -> int:
 
 
 def notice(s: State) -> None:
-    """Looks at a decision before it is asked: closed choices are left out, and a repetition is a loop.
-
-    The machine calls it only where something was remembered or closed before.
-    """
+    """Looks at a decision before it is asked: closed choices are left out. Called only where something is closed."""
     decision = s.asked
     assert decision is not None
-    if decision.kind not in s.match.loop_kinds:
-        return
-    here = position(s, decision)
-    if s.closed:
-        decision = _without_closed(s, decision, here)
-        if decision is None:
-            return
-    before = [index for index, visit in enumerate(s.trail) if visit[0] == here and visit[4] < s.resolved]
-    if before:
-        now = growth(s)
-        if len(before) >= ROUNDS or any(s.trail[index][5] == now for index in before):
-            _begin(s, decision, s.trail[before[-1] :])
+    if decision.kind in s.match.loop_kinds:
+        _without_closed(s, decision, position(s, decision))
 
 
 def growth(s: State) -> int:
@@ -65,34 +55,51 @@ def growth(s: State) -> int:
     return hash((len(s.effects), len(s.timed), s.rng, *s.match.growth(s)))
 
 
-def _without_closed(s: State, decision: Decision, here: int) -> Decision | None:
-    """The decision without closed choices; None if nothing is left to decide."""
+def _without_closed(s: State, decision: Decision, here: int) -> None:
+    """The decision without closed choices; if one is left it is taken, if none is, nobody can stop the loop."""
     closed = [option for spot, option, left in s.closed if spot == here and not left]
     open_options = tuple(option for option in decision.options if option not in closed)
     if not open_options:
         s.asked = None
         s.match.endless(s)
-        return None
-    if len(open_options) == 1 < len(decision.options):
+    elif len(open_options) == 1 < len(decision.options):
         s.asked = None
         s.choice = open_options[0]
-        return None
-    s.asked = decision = decision._replace(options=open_options)
-    s.spot = (decision, here)
-    return decision
+    else:
+        s.asked = decision._replace(options=open_options)
+        s.spot = (s.asked, here)
 
 
-def remember(s: State, decision: Decision) -> None:
-    """Notes the option that was taken; the machine calls it once an ability has resolved since the last reset."""
+def remember(s: State, decision: Decision) -> bool:
+    """Notes the option that is taken; True if it begins a cycle a second time: the question comes first."""
     if decision.kind == KIND:
-        return
+        return False
     here = position(s, decision) if decision.kind in s.match.loop_kinds else 0
+    before = [n for n, visit in enumerate(s.trail) if here and (visit[0], visit[3]) == (here, s.choice)]
+    for start in reversed(before):
+        if s.trail[start][4] < s.resolved and _repeats(s, start):
+            _begin(s, decision, s.trail[start:])
+            return True
+    now = growth(s)
     if s.closed:
         s.closed = tuple(
             (spot, option, left - 1 if left and (spot, option) == (here, s.choice) else left)
             for spot, option, left in s.closed
         )
-    s.trail = (*s.trail, (here, decision.player, decision.kind, s.choice, s.resolved, growth(s)))
+    if before and decision.kind in s.match.standing_kinds and s.trail[before[-1]][5] == now:
+        s.closed = (*s.closed, (here, s.choice, 0))
+    s.trail = (*s.trail, (here, decision.player, decision.kind, s.choice, s.resolved, now))
+    return False
+
+
+def _repeats(s: State, start: int) -> bool:
+    """Whether what was done since then is about to begin again: with nothing in it but to go on or to stop, that is
+    certain; where something was chosen on the way, when the whole has been done twice in the same way."""
+    cycle = s.trail[start:]
+    if all(kind in s.match.stopping_kinds for _, _, kind, *_ in cycle):
+        return True
+    earlier = s.trail[max(0, start - len(cycle)) : start]
+    return [(visit[0], visit[3]) for visit in earlier] == [(visit[0], visit[3]) for visit in cycle]
 
 
 # --- the question -----------------------------------------------------------------------------
@@ -111,7 +118,7 @@ def _begin(s: State, decision: Decision, visits: tuple[Visit, ...]) -> None:
 
 def _ask_number(s: State, f: Frame) -> None:
     law = s.match.loop_laws[0 if len(f[STOPPERS]) == 1 else 1]
-    ask(s, f[STOPPERS][len(f[NUMBERS])], KIND, law, [("number", n) for n in range(LIMIT + 1)])
+    ask(s, f[STOPPERS][len(f[NUMBERS])], KIND, law, [("number", n) for n in REPETITIONS])
 
 
 def _number_named(s: State, f: Frame) -> None:

@@ -65,11 +65,13 @@ class Match(ABC):
     """What stays the same during a game: the game, its edition, its cards, its procedures."""
 
     game: str = ""
+    definitions: Sequence[object] = ()  # the cards of the match, by their number
     cards_hash: str = ""  # of what is printed on the cards, so that a save or replay of other cards is refused
-    #: decisions at which a repetition is a loop, those that can stop one, and the laws of the question (one player,
-    #: several, the repetitions); without kinds nothing is looked at
+    #: decisions at which a repetition is a loop, those that can stop one, those between the actions of a phase, and the
+    #: laws of the question (one player, several, the repetitions); without kinds nothing is looked at
     loop_kinds: tuple[str, ...] = ()
     stopping_kinds: tuple[str, ...] = ()
+    standing_kinds: tuple[str, ...] = ()
     loop_laws: tuple[str, str, str] = ("", "", "")
 
     def __init__(self, rules: str, ledger: Ledger, procedures: Sequence[Procedure]) -> None:
@@ -109,6 +111,10 @@ class Match(ABC):
         """What a player may know, the log from its entry ``since`` on; -1 is a spectator."""
 
     @abstractmethod
+    def sentence(self, s: Any, entry: tuple[Any, ...], viewer: int | None) -> str:
+        """An entry of the log as a viewer may read it, with its rule; an empty text if it says nothing to people."""
+
+    @abstractmethod
     def endless(self, s: Any) -> None:
         """Something repeats without end and nobody can stop it."""
 
@@ -121,8 +127,8 @@ class Match(ABC):
         """Looks at a decision before it is asked; a game that knows loops has ``loops.notice``."""
 
     @abstractmethod
-    def remember(self, s: Any, decision: Decision) -> None:
-        """Notes an option that is taken; see ``loops.remember``."""
+    def remember(self, s: Any, decision: Decision) -> bool:
+        """Notes an option that is taken; True if a loop is asked about first. See ``loops.remember``."""
 
     def going_on(self, s: Any) -> Any:
         """What else makes a position the same, besides the places of the cards and the steps of the stack."""
@@ -165,7 +171,7 @@ def ask(s: State, player: int, kind: str, law: str, options: Sequence[Option], s
     count = len(options)
     if count > 1:
         s.asked = _decision(Decision, (player, kind, law, tuple(options), source))
-        if (s.trail or s.closed) and s.match.loop_kinds and not s.repeating:
+        if s.closed and s.match.loop_kinds and not s.repeating:
             s.match.notice(s)
     elif count == 1:
         s.choice = options[0]
@@ -237,10 +243,10 @@ def _take_on_trust(s: State, decision: Decision, index: int) -> None:
 
 def _take(s: State, decision: Decision, index: int) -> None:
     s.choice = decision.options[index]
-    if (s.resolved != s.reset_at or s.closed) and s.match.loop_kinds:
-        s.match.remember(s, decision)
+    noted = s.trail or s.closed or s.resolved != s.reset_at or decision.kind in s.match.standing_kinds
+    begins_loop = noted and s.match.loop_kinds and s.match.remember(s, decision)
     s.asked = None
-    if s.log is not None:
+    if s.log is not None and not begins_loop:
         _log_taken(s, decision, by_engine=False)
     run(s)
 

@@ -11,14 +11,19 @@ Place = tuple[int, int]  # the key of a zone, and an index in it
 
 
 def deal_anew(s: State, places: list[Place], rng: Random) -> None:
-    """The cards of these places change places; what lies on a place, such as a mark, stays there."""
+    """The cards of these places change places; what lies on a place, such as a mark, stays there.
+
+    What comes out depends on the chance and on which cards there are, not on where they really lie: two states
+    that look the same to a player give the same worlds.
+    """
     cards = [s.zones[key][index] for key, index in places]
-    states = [(s.marks[card], s.stamp[card]) for card in cards]
+    states = [(s.marks[card], s.stamp[card], s.known[card]) for card in cards]
+    cards.sort(key=lambda card: (s.defs[card], card))
     rng.shuffle(cards)
-    for (key, index), card, (marks, stamp) in zip(places, cards, states, strict=True):
+    for (key, index), card, (marks, stamp, known) in zip(places, cards, states, strict=True):
         s.zones[key][index] = card
         s.where[card] = key
-        s.marks[card], s.stamp[card] = marks, stamp
+        s.marks[card], s.stamp[card], s.known[card] = marks, stamp, known
 
 
 def spoken_of(s: State, first_local: int) -> set[int]:

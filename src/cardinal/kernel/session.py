@@ -6,8 +6,6 @@ written down: JSON lines with a header, one line per option taken, and a footer 
 
 from __future__ import annotations
 
-import os
-import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -18,6 +16,7 @@ import msgspec
 from cardinal.kernel.codec import digest
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.machine import concede, run, take
+from cardinal.kernel.outside import read_bytes, replace_file
 from cardinal.kernel.state import SEATS, State
 
 REPLAY_FORMAT = "cardinal-replay-2"
@@ -98,6 +97,10 @@ class Session:
 
     def repeat(self, taken: Taken) -> None:
         """Takes an option by its text, as a replay does."""
+        if taken.player not in tuple(SEATS[: self.state.players]):
+            raise ReplayDiffers(
+                f"option {taken.n}: {quoted(taken.player)} does not play here", remedy="use another copy"
+            )
         if taken.option == CONCEDE:
             self.concede(SEATS.index(taken.player))
             return
@@ -111,20 +114,25 @@ class Session:
         self.take(texts.index(taken.option))
 
 
-def write_replay(session: Session, path: Path) -> None:
-    """Writes the replay whole or not at all; an existing file is replaced only when it is complete."""
-    lines = [msgspec.json.encode(session.header), *(msgspec.json.encode(taken) for taken in session.taken)]
-    s = session.state
+def line_of(row: Header | Taken | dict[str, Any]) -> bytes:
+    """A line of a replay file; a line feed ends it, and stands nowhere else in it."""
+    return msgspec.json.encode(row) + b"\n"
+
+
+def result_line(s: State) -> bytes:
+    """The last line of a replay: how the game stands, and its digest."""
     winner = SEATS[s.winner] if s.winner >= 0 else "draw" if s.over else "none"
     footer: dict[str, Any] = {"over": s.over, "winner": winner, "digest": digest(s)}
     if s.ending:
         footer["rules"] = list(s.match.rules(s.ending))
-    lines.append(msgspec.json.encode({"result": footer}))
+    return line_of({"result": footer})
+
+
+def write_replay(session: Session, path: Path) -> None:
+    """Writes the replay whole or not at all; an existing file is replaced only when it is complete and on disk."""
+    lines = [line_of(session.header), *(line_of(taken) for taken in session.taken), result_line(session.state)]
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)
-    with os.fdopen(handle, "wb") as file:
-        file.write(b"\n".join(lines) + b"\n")
-    os.replace(name, path)
+    replace_file(path, b"".join(lines))
 
 
 @dataclass(slots=True)
@@ -136,34 +144,64 @@ class Replay:
     digest: str
 
 
+def rows_of(data: bytes, place: str) -> list[tuple[int, bytes]]:
+    """The lines of a replay with their numbers, without comments and empty ones; only a line feed ends a line."""
+    lines = enumerate(data.removeprefix(b"\xef\xbb\xbf").split(b"\n"), start=1)
+    rows = [(n, line.strip()) for n, line in lines if line.strip() and not line.lstrip().startswith(b"#")]
+    if not rows:
+        raise CardinalError("this replay is empty", place=place, remedy="give a file that a game wrote")
+    return rows
+
+
+def read_header(row: tuple[int, bytes], place: str) -> Header:
+    """The first line of a replay."""
+    header: Header = _row(place, row, Header)
+    if header.format != REPLAY_FORMAT:
+        raise CardinalError(f"format {quoted(header.format)} is unknown", place=place,
+                            remedy=f"this program reads {REPLAY_FORMAT}")  # fmt: skip
+    return header
+
+
 def read_replay(path: Path) -> Replay:
     """Reads a replay file; comments begin with #."""
-    try:
-        lines = path.read_text(encoding="utf-8").splitlines()
-    except (OSError, UnicodeDecodeError) as problem:
-        raise CardinalError(f"this replay cannot be read: {problem}", place=str(path)) from None
-    rows = [(n, line) for n, line in enumerate(lines, start=1) if line.strip() and not line.lstrip().startswith("#")]
-    if not rows:
-        raise CardinalError("this replay is empty", place=str(path), remedy="give a file that a game wrote")
-    header = _row(path, rows[0], Header)
-    if header.format != REPLAY_FORMAT:
-        raise CardinalError(
-            f"format {quoted(header.format)} is unknown; this program reads {REPLAY_FORMAT}", place=str(path)
-        )
-    if len(rows) < 2 or '"result"' not in rows[-1][1]:
+    place = str(path)
+    rows = rows_of(read_bytes(path, "replay"), place)
+    header = read_header(rows[0], place)
+    if len(rows) < 2 or b'"result"' not in rows[-1][1]:
         raise CardinalError("the replay has no last line with its result", place=f"{path}:{rows[-1][0]}",
                             remedy="it was cut off; use another copy")  # fmt: skip
-    taken = [_row(path, row, Taken) for row in rows[1:-1]]
-    footer = _row(path, rows[-1], dict[str, dict[str, Any]])
-    return Replay(header, taken, str(footer["result"].get("digest", "")))
+    taken = [read_taken(place, row, number) for number, row in enumerate(rows[1:-1], start=1)]
+    footer = _row(place, rows[-1], Footer)
+    return Replay(header, taken, footer.result.digest)
 
 
-def _row(path: Path, row: tuple[int, str], kind: Any) -> Any:
+class Result(msgspec.Struct, frozen=True):
+    """How a game stood when its replay was written."""
+
+    digest: str = ""
+
+
+class Footer(msgspec.Struct, frozen=True):
+    """The last line of a replay."""
+
+    result: Result
+
+
+def read_taken(place: str, row: tuple[int, bytes], number: int) -> Taken:
+    """A line with an option; its number says whether one before it is missing."""
+    taken: Taken = _row(place, row, Taken)
+    if taken.n != number:
+        raise CardinalError(f"here stands option {taken.n}, where option {number} belongs", place=f"{place}:{row[0]}",
+                            remedy="use another copy of the replay")  # fmt: skip
+    return taken
+
+
+def _row(place: str, row: tuple[int, bytes], kind: Any) -> Any:
     number, line = row
     try:
         return msgspec.json.decode(line, type=kind)
-    except (msgspec.DecodeError, msgspec.ValidationError) as problem:
-        raise CardinalError(f"this line is damaged: {problem}", place=f"{path}:{number}",
+    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as problem:
+        raise CardinalError(f"this line is damaged: {str(problem)[:120]}", place=f"{place}:{number}",
                             remedy="use another copy of the replay") from None  # fmt: skip
 
 

@@ -11,13 +11,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.knowing import EVERYBODY
 from cardinal.kernel.state import CARD_MASK, SEATS, State
 
 #: values that are lists, and how deep the lists go
-LISTS = {"defs": 1, "owners": 1, "where": 1, "marks": 1, "life": 1, "stamp": 1, "effects": 1, "waiting": 1, "timed": 1,
-         "zones": 2, "stack": 2, "log": 1}  # fmt: skip
+LISTS = {"defs": 1, "owners": 1, "where": 1, "marks": 1, "life": 1, "stamp": 1, "known": 1, "effects": 1, "waiting": 1,
+         "timed": 1, "zones": 2, "stack": 2, "log": 1}  # fmt: skip
 PLAIN = (int, str, bool, type(None))
-NUMBERS = ("defs", "owners", "where", "marks", "life", "stamp")
+NUMBERS = ("defs", "owners", "where", "marks", "life", "stamp", "known")
 DEEPEST = 24  # tuples in tuples
 MOST = 200_000  # values of a state, without its log
 GREATEST = 1 << 40  # of numbers; hashes of positions and the random state have 64 bits
@@ -125,6 +126,8 @@ def _check_cards(fresh: State, values: Mapping[str, Any]) -> None:
     need(_within(values["defs"], len(fresh.match.definitions)), "a card that is none of the match")
     need(_within(values["owners"], values["players"]), "a card of nobody")
     need(all(0 <= number < 1 << 32 for number in (*values["marks"], *values["life"])), "marks that no card has")
+    need(all(0 <= known <= EVERYBODY for known in values["known"]), "somebody who knows a card and does not play")
+    need(_numbers(values["held"]) and _within(values["held"], cards), "a card shown that is none")
     zones = values["zones"]
     need(type(zones) is list and len(zones) == len(fresh.zones), "other zones than the game")
     need(all(_numbers(zone) for zone in zones), "something else than cards in a zone")

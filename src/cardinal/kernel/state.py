@@ -48,6 +48,8 @@ class State:
         "defs",
         "effects",
         "ending",
+        "held",
+        "known",
         "life",
         "loaded",
         "log",
@@ -85,6 +87,8 @@ class State:
         self.marks: list[int] = []  # orientation, face and other states, as bits
         self.life: list[int] = []  # how many cards this card has been (a zone change makes a new card)
         self.stamp: list[int] = []  # when it came to where it is
+        self.known: list[int] = []  # who knows it although it lies covered, as bits (see ``knowing``)
+        self.held: tuple[int, ...] = ()  # cards that the effect being carried out has shown
         self.zones: list[list[int]] = []
         self.effects: list[tuple[Any, ...]] = []
         self.waiting: list[tuple[Any, ...]] = []
@@ -122,6 +126,8 @@ class State:
         new.marks = self.marks[:]
         new.life = self.life[:]
         new.stamp = self.stamp[:]
+        new.known = self.known[:]
+        new.held = self.held
         new.zones = [zone[:] for zone in self.zones]
         new.effects = self.effects[:]
         new.waiting = self.waiting[:]
@@ -159,6 +165,7 @@ class State:
         self.where.append(key)
         self.marks.append(marks)
         self.life.append(0)
+        self.known.append(0)
         self.stamp.append(self.tick())
         self.zones[key].append(card)
         return card

@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
+from cardinal.kernel.knowing import knows
 from cardinal.kernel.state import SEATS, SPECTATOR, Decision, State
 
 Entry = tuple[Any, ...]  # of the log: law, what happened, and more
+
+
+class Event(NamedTuple):
+    """Something that has happened, as one viewer may know it."""
+
+    kind: str
+    rules: tuple[str, ...]
+    text: str
+
+
+def events(s: State, viewer: int, since: int) -> list[Event]:
+    """What has happened from an entry of the log on, as far as a viewer (or a SPECTATOR) may know it."""
+    found = []
+    for entry in (s.log or ())[since:]:
+        text, rules = s.match.sentence(s, entry, viewer), s.match.rules(entry[0])
+        if text:
+            found.append(Event(entry[1], rules, text.removesuffix(f" [{rules[0]}]") if rules else text))
+    return found
 
 
 def common(s: State, viewer: int, prompt: Callable[[Decision], str]) -> dict[str, Any]:
@@ -29,6 +48,22 @@ def common(s: State, viewer: int, prompt: Callable[[Decision], str]) -> dict[str
             "rules": list(s.match.rules(asked.law)),
         }
     return seen
+
+
+def known_in_piles(
+    s: State, viewer: int, zones: Sequence[int], names: Sequence[str]
+) -> dict[str, dict[str, list[dict[str, Any]]]]:
+    """The cards of piles that a viewer knows although they lie covered, by their places from the top (1)."""
+    found: dict[str, dict[str, list[dict[str, Any]]]] = {}
+    match: Any = s.match
+    for key, pile in enumerate(s.zones):
+        player, zone = divmod(key, len(names))
+        if zone in zones and (cards := [card for card in pile if knows(s, viewer, card)]):
+            found.setdefault(SEATS[player], {})[names[zone]] = [
+                {"at": len(pile) - pile.index(card), "name": match.definitions[s.defs[card]].name}
+                for card in reversed(cards)
+            ]
+    return found
 
 
 def with_rule(s: State, law: str, text: str) -> str:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 LINES = 10  # where there is no terminal
+REDRAW = 0.1  # seconds between two pictures of the bar
 
 
 @contextmanager
@@ -25,9 +27,17 @@ def _bar(title: str, total: int) -> Iterator[Callable[[int], None]]:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn  # noqa: PLC0415
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True)) as bar:
+    with Progress(*columns, console=Console(stderr=True), auto_refresh=False) as bar:  # a thread must not be forked
         task = bar.add_task(title, total=total)
-        yield lambda done: bar.update(task, completed=done)
+        drawn = 0.0
+
+        def update(done: int) -> None:
+            nonlocal drawn
+            now = time.monotonic()
+            bar.update(task, completed=done, refresh=now - drawn > REDRAW or done == total)
+            drawn = now if now - drawn > REDRAW else drawn
+
+        yield update
 
 
 class _Lines:

@@ -1,26 +1,23 @@
 """Many games over all cores. Same seed, same games and same digest, whatever the workers.
 
-Games are numbered from 1 and dealt out in batches. Each worker compiles the match once; results are merged in
-the order of the games' numbers.
+Games are numbered from 1 and dealt out in batches (see ``workers``); results are merged in the order of the games'
+numbers.
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
-import signal
 import time
 import traceback
 from collections import Counter, deque
-from collections.abc import Callable, Generator, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections.abc import Callable, Generator, Sequence
+from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, suppress
 from dataclasses import dataclass, field
-from multiprocessing import get_context
-from multiprocessing.synchronize import Event
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from cardinal.judge.table import Usage
 from cardinal.kernel.codec import digest
@@ -29,7 +26,9 @@ from cardinal.kernel.machine import run, take
 from cardinal.kernel.session import Session, read_replay, verify, write_replay
 from cardinal.kernel.state import SEATS, State
 from cardinal.lab.contest import Contest, Start, game_seed, player_seed
-from cardinal.players import decide, player, printed_in
+from cardinal.lab.memory import settled, tidy
+from cardinal.lab.workers import NoWorkers, is_stopped, other_hash_seed, pool_of, start_of_worker, submit
+from cardinal.players import Seated, player, printed_in
 
 BATCH = 64  # games that a worker is handed at a time, in a long run
 AHEAD = 3  # batches per worker that are handed out before their turn to be merged
@@ -44,7 +43,10 @@ class Played(NamedTuple):
     ending: str = ""  # the rule by which it ended
     decisions: int = 0
     digest: str = ""
+    first: str = ""  # who began
+    turns: int = 0
     problem: str = ""
+    seat: str = ""  # whose player failed, if one did
     replay: str = ""  # the file that shows the problem
     used: tuple[tuple[str, int], ...] = ()  # abilities that were used, if they are counted
 
@@ -60,7 +62,12 @@ class Tally:
     wins: Counter[str] = field(default_factory=Counter)
     endings: Counter[str] = field(default_factory=Counter)
     decisions: int = 0
+    turns: Counter[int] = field(default_factory=Counter)  # how long the games were
+    began: int = 0  # games in which it is known who began
+    first_wins: int = 0  # games that who began has won
     seconds: float = 0.0
+    cpu_seconds: float = 0.0  # of all processes
+    notes: list[str] = field(default_factory=list)  # what was done otherwise than asked
     verified: int = 0
     uses: Counter[tuple[str, int]] = field(default_factory=Counter)  # games in which an ability was used
     failures: list[Played] = field(default_factory=list)
@@ -83,17 +90,19 @@ class Tally:
         self.wins[played.winner] += 1
         self.endings[played.ending] += 1
         self.decisions += played.decisions
+        self.turns[played.turns] += 1
+        self.began += 1
+        self.first_wins += played.winner == played.first
         self.uses.update(played.used)
 
 
 def simulate(contest: Contest, games: int, workers: int, progress: Callable[[int], None] = lambda done: None) -> Tally:
     """Plays the games 1, 2, ... of a contest; Ctrl-C stops it with what was done so far."""
     _check_players(contest)
-    workers = max(1, min(workers or cores(), games))
-    tally = Tally(contest, workers)
-    begun = time.perf_counter()
+    tally = Tally(contest, max(1, min(workers or cores(), games)))
+    begun, used = time.perf_counter(), cpu_time()
     try:
-        with closing(_play_all(contest, games, workers)) as results:
+        with closing(_play_all(tally, games)) as results:
             for played in results:
                 tally.add(played)
                 progress(tally.done)
@@ -102,8 +111,13 @@ def simulate(contest: Contest, games: int, workers: int, progress: Callable[[int
     except BrokenProcessPool:
         raise CardinalError(f"a worker process was ended from outside after game {tally.done}",
                             remedy="perhaps memory ran out; try fewer --workers") from None  # fmt: skip
-    tally.seconds = time.perf_counter() - begun
+    tally.seconds, tally.cpu_seconds = time.perf_counter() - begun, cpu_time() - used
     return tally
+
+
+def cpu_time() -> float:
+    """CPU seconds of this process and of the workers that have ended."""
+    return sum(os.times()[:4])
 
 
 def cores() -> int:
@@ -119,41 +133,79 @@ def _check_players(contest: Contest) -> None:
 # --- one game ---------------------------------------------------------------------------------
 
 
+class PlayerFailed(Exception):
+    """A player has failed, not the game; the cause is what went wrong in it."""
+
+    def __init__(self, seat: int, name: str) -> None:
+        super().__init__(f"the player {name} in seat {SEATS[seat]} failed")
+        self.seat = SEATS[seat]
+
+
 def play(start: Start, number: int) -> Played:
-    """Plays one game; whatever goes wrong in it is caught and written down."""
+    """Plays one game; whatever goes wrong in it is caught and written down, also a player that ends the program."""
     trail: list[int] = []
     try:
         usage = start.table.usage() if start.contest.abilities else None
         s = _play_through(start, number, trail, usage)
         if start.contest.verify and (number - 1) % start.contest.verify == 0:
             _keep(start, number, trail, digest(s))
-        rules = s.match.rules(s.ending)
-        winner = SEATS[s.winner] if s.winner >= 0 else "draw"
-        used = tuple(sorted(usage.used)) if usage is not None else ()
-        return Played(number, winner, rules[0] if rules else s.ending, len(trail), digest(s), used=used)
-    except Exception as problem:
+        return _ended(s, number, len(trail), tuple(sorted(usage.used)) if usage is not None else ())
+    except KeyboardInterrupt:
+        raise
+    except BaseException as problem:
         return _failed(start, number, trail, problem)
 
 
+def _ended(s: Any, number: int, decisions: int, used: tuple[tuple[str, int], ...]) -> Played:
+    rules = s.match.rules(s.ending)
+    winner = SEATS[s.winner] if s.winner >= 0 else "draw"
+    ending = rules[0] if rules else s.ending
+    return Played(number, winner, ending, decisions, digest(s), SEATS[s.first_player], s.turn_number, used=used)
+
+
 def _play_through(start: Start, number: int, trail: list[int], usage: Usage | None = None) -> State:
-    contest = start.contest
     s = start.game(number)
-    printed = printed_in(s)
-    seated = [player(name, player_seed(contest.seed, number, seat), contest.game, printed)
-              for seat, name in enumerate(contest.players)]  # fmt: skip
-    if usage is not None:
+    seated = _seat_players(start, number, s)
+    if usage is not None or any(each.watches for each in seated):
         s.log = []
     run(s)
     while not s.over:
         assert s.asked is not None, "the game is not over, but nobody is asked"
-        index = decide(seated[s.asked.player], s)
+        index = _decided(seated[s.asked.player], s, start.contest)
         trail.append(index)
         take(s, index)
         if usage is not None:
             usage.look(s)
         if len(trail) == ENDLESS:
             raise RuntimeError(f"the game is not over after {ENDLESS} decisions")
+    for each in seated:
+        each.hear(s)
     return s
+
+
+def _seat_players(start: Start, number: int, s: State) -> list[Seated]:
+    contest, printed = start.contest, printed_in(s)
+    seated = []
+    for seat, name in enumerate(contest.players):
+        try:
+            seated.append(Seated(player(name, player_seed(contest.seed, number, seat), contest.game, printed), seat))
+        except Exception as problem:
+            raise PlayerFailed(seat, name) from problem
+    return seated
+
+
+def _decided(seated: Seated, s: State, contest: Contest) -> int:
+    """The number of the option that a player takes; whatever goes wrong in it is the player's."""
+    assert s.asked is not None
+    try:
+        index = seated.decide(s)
+        if not 0 <= index < len(s.asked.options):
+            raise IndexError(f"option {index} of {len(s.asked.options)}")
+        return index
+    except KeyboardInterrupt:
+        raise
+    except BaseException as problem:
+        raise PlayerFailed(seated.seat, contest.players[seated.seat]) from problem
 
 
 def _retrace(session: Session, trail: Sequence[int]) -> None:
@@ -174,11 +226,11 @@ def replay_name(contest: Contest, number: int) -> str:
     return f"sim-{contest.rules}-{contest.seed}-{number}.replay"
 
 
-def _failed(start: Start, number: int, trail: Sequence[int], problem: Exception) -> Played:
+def _failed(start: Start, number: int, trail: Sequence[int], problem: BaseException) -> Played:
     """The replay ends with the option at which the game failed; running it again shows the problem."""
     path = Path(start.contest.folder, replay_name(start.contest, number))
-    last = traceback.extract_tb(problem.__traceback__)[-1]
-    text = f"{type(problem).__name__}: {problem} ({Path(last.filename).name}:{last.lineno}, {last.name})"
+    seat = problem.seat if isinstance(problem, PlayerFailed) else ""
+    text = (f"{problem}: " if seat else "") + _in_words(problem.__cause__ if seat and problem.__cause__ else problem)
     try:
         session = start.session(number)
         with suppress(Exception):
@@ -188,78 +240,54 @@ def _failed(start: Start, number: int, trail: Sequence[int], problem: Exception)
         with path.open("a", encoding="utf-8") as file:
             file.write("".join(f"# {line}\n" for line in lines))
     except Exception as second:
-        return Played(number, problem=f"{text}; no replay could be written: {second!r}")
-    return Played(number, problem=text, replay=str(path))
+        return Played(number, problem=f"{text}; no replay could be written: {second!r}", seat=seat)
+    return Played(number, problem=text, seat=seat, replay=str(path))
 
 
-# --- workers ----------------------------------------------------------------------------------
+def _in_words(problem: BaseException) -> str:
+    last = traceback.extract_tb(problem.__traceback__)[-1]
+    return f"{type(problem).__name__}: {problem} ({Path(last.filename).name}:{last.lineno}, {last.name})"
 
 
-def _play_all(contest: Contest, games: int, workers: int) -> Generator[Played, None, None]:
-    """Plays all games and gives them in order."""
-    if workers == 1:
-        start = Start(contest)
+# --- all of them ------------------------------------------------------------------------------
+
+
+def _play_all(tally: Tally, games: int) -> Generator[Played, None, None]:
+    """Plays all games and gives them in order; where there can be no workers, this process plays."""
+    start = Start(tally.contest)
+    with settled():
+        if tally.workers > 1:
+            try:
+                yield from _play_with_workers(start, tally.workers, games)
+                return
+            except NoWorkers as problem:
+                tally.workers = 1
+                tally.notes.append(
+                    f"this machine has no shared memory for worker processes ({problem}): one process played"
+                )
         for number in range(1, games + 1):
             yield play(start, number)
-        return
+            if number % BATCH == 0:
+                tidy()
+
+
+def _play_with_workers(start: Start, workers: int, games: int) -> Generator[Played, None, None]:
     size = max(1, min(BATCH, games // (workers * 8)))
     batches = [range(first, min(first + size, games + 1)) for first in range(1, games + 1, size)]
-    with _pool(contest, workers) as pool:
+    with pool_of(start, workers) as pool:
         waiting: deque[Future[list[Played]]] = deque()
         for batch in batches:
-            waiting.append(_submit(pool, batch))
+            waiting.append(submit(pool, _play_batch, batch))
             if len(waiting) == workers * AHEAD:
                 yield from waiting.popleft().result()
         while waiting:
             yield from waiting.popleft().result()
 
 
-def _submit(pool: ProcessPoolExecutor, batch: range) -> Future[list[Played]]:
-    with _without_interrupts():
-        return pool.submit(_play_batch, batch)
-
-
-_start: Start
-_stop: Event
-
-
-def _begin_worker(contest: Contest, stop: Event) -> None:
-    global _start, _stop  # noqa: PLW0603 - what a worker process keeps between batches
-    _start = Start(contest)
-    _stop = stop
-
-
 def _play_batch(batch: range) -> list[Played]:
-    return [play(_start, number) for number in batch if not _stop.is_set()]
-
-
-@contextmanager
-def _pool(contest: Contest, workers: int) -> Iterator[ProcessPoolExecutor]:
-    """Worker processes that know the contest; leaving stops them after the games they are in."""
-    context = get_context("spawn")
-    stop = context.Event()
-    pool = ProcessPoolExecutor(workers, context, _begin_worker, (contest, stop))
-    try:
-        yield pool
-    except BaseException:
-        stop.set()
-        raise
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
-
-
-@contextmanager
-def _without_interrupts() -> Iterator[None]:
-    """Processes begun in here never see Ctrl-C; the one that began them does, and stops them."""
-    try:
-        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    except ValueError:  # not in the main thread, which alone sees Ctrl-C
-        yield
-        return
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
+    played = [play(start_of_worker(), number) for number in batch if not is_stopped()]
+    tidy()
+    return played
 
 
 # --- verification -----------------------------------------------------------------------------
@@ -272,14 +300,15 @@ def verify_kept(tally: Tally, progress: Callable[[int], None] = lambda done: Non
     paths = {number: Path(contest.kept, replay_name(contest, number)) for number in numbers}
     paths = {number: path for number, path in paths.items() if path.is_file()}
     try:
-        with _other_hash_seed(), _pool(contest, tally.workers) as pool:
-            with _without_interrupts():
-                answers = [(number, path, pool.submit(_verify_replay, path)) for number, path in paths.items()]
+        with other_hash_seed(), pool_of(Start(contest), tally.workers, fresh=True) as pool:
+            answers = [(number, path, submit(pool, _verify_replay, path)) for number, path in paths.items()]
             for done, (number, path, answer) in enumerate(answers, start=1):
                 _count_verified(tally, number, path, answer.result())
                 progress(done)
     except KeyboardInterrupt:
         tally.stopped = True
+    except NoWorkers as problem:
+        tally.notes.append(f"this machine cannot begin other processes ({problem}): no replay was verified")
 
 
 def _count_verified(tally: Tally, number: int, path: Path, problem: str) -> None:
@@ -295,24 +324,10 @@ def _count_verified(tally: Tally, number: int, path: Path, problem: str) -> None
 def _verify_replay(path: Path) -> str:
     try:
         replay = read_replay(path)
-        verify(replay, lambda: _start.anew(replay.header), str(path))
+        verify(replay, lambda: start_of_worker().anew(replay.header), str(path))
     except Exception as problem:
         return f"{type(problem).__name__}: {problem}"
     return ""
-
-
-@contextmanager
-def _other_hash_seed() -> Iterator[None]:
-    """Processes begun in here order sets of texts in another way than this one and its workers."""
-    before = os.environ.get("PYTHONHASHSEED")
-    os.environ["PYTHONHASHSEED"] = "2" if before == "1" else "1"
-    try:
-        yield
-    finally:
-        if before is None:
-            del os.environ["PYTHONHASHSEED"]
-        else:
-            os.environ["PYTHONHASHSEED"] = before
 
 
 __all__ = ["Played", "Tally", "cores", "game_seed", "simulate", "verify_kept"]

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple, Protocol
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.state import State
+from cardinal.kernel.views import Event, events
 from cardinal.players.random_player import RandomPlayer
 
 View = Mapping[str, Any]
@@ -34,13 +36,48 @@ class Asked(NamedTuple):
     choices: int
 
 
+@runtime_checkable
+class Watcher(Protocol):
+    """A player that wants to be told what happens; a game in which nobody does keeps no log."""
+
+    def watch(self, event: Event) -> None:
+        """Something has happened that this seat may know: in order, nothing twice, nothing left out."""
+
+
 class Player(Protocol):
-    """Whoever decides for a seat."""
+    """Whoever decides for a seat. One that has a method ``watch`` is told every event that its seat may know."""
 
     looks: bool  # whether it looks at the table; who does not is spared the view
 
     def choose(self, view: View, asked: Asked) -> int:
         """The number of the option to take, from 0."""
+
+
+@dataclass(slots=True)
+class Seated:
+    """A player in its seat, and how much of the game it has been told."""
+
+    player: Player
+    seat: int
+    heard: int = 0  # entries of the log
+
+    @property
+    def watches(self) -> bool:
+        """Whether it is to be told what happens."""
+        return isinstance(self.player, Watcher)
+
+    def hear(self, s: State) -> None:
+        """Tells the player what has happened since the last time, as far as its seat may know it."""
+        log = s.log or ()
+        if isinstance(self.player, Watcher):
+            for event in events(s, self.seat, min(self.heard, len(log))):
+                self.player.watch(event)
+        self.heard = len(log)
+
+    def decide(self, s: State) -> int:
+        """What the player does in the decision that is asked; before, it is told what has happened."""
+        self.hear(s)
+        return decide(self.player, s)
 
 
 def decide(player: Player, s: State) -> int:
@@ -80,4 +117,19 @@ def printed_in(s: State) -> Printed:
     return known.__getitem__
 
 
-__all__ = ["PLAYERS", "Asked", "Player", "Printed", "RandomPlayer", "View", "decide", "names", "player", "printed_in"]
+__all__ = [
+    "NOTHING",
+    "PLAYERS",
+    "Asked",
+    "Event",
+    "Player",
+    "Printed",
+    "RandomPlayer",
+    "Seated",
+    "View",
+    "Watcher",
+    "decide",
+    "names",
+    "player",
+    "printed_in",
+]

@@ -21,6 +21,11 @@ def size(zone: Any) -> int:
     return zone if isinstance(zone, int) else len(zone)
 
 
+def known_names(zone: Any) -> str:
+    """The names of cards that lie covered in a zone of a view, and are known nevertheless."""
+    return ", ".join(card["name"] for card in (() if isinstance(zone, int) else zone) if card.get("known"))
+
+
 def rule(width: int = WIDTH) -> Text:
     """A thin line across."""
     return Text(" " + "-" * (width - 2), style="dim")

@@ -12,7 +12,7 @@ from rich.text import Text
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import Session
 from cardinal.kernel.state import SEATS, State
-from cardinal.players import Player, decide
+from cardinal.players import Player, Seated
 from cardinal.table.drawing import HIDDEN_NAME, Facts, View, size
 from cardinal.table.faces import Face, face_of
 from cardinal.table.names import find_name, visible_names
@@ -53,6 +53,7 @@ class Terminal:
     screen: Screen
     replay: Path
     face: Face = field(init=False)
+    seated: dict[int, Seated] = field(init=False)
     told: int = 0  # entries of the log already told
     drawn: str = ""  # the board as it was last drawn, below its heading
     explained: str = ""  # the ability whose text was last shown
@@ -60,6 +61,7 @@ class Terminal:
 
     def __post_init__(self) -> None:
         self.face = face_of(self.session.header.game)
+        self.seated = {seat: Seated(player, seat) for seat, player in self.others.items()}
 
     # --- the game ---------------------------------------------------------------------------
 
@@ -94,7 +96,7 @@ class Terminal:
                 out = True
                 self._tell_news()
                 self.screen.show("You are out. The others play on.")
-            self.session.take(decide(self.others[asked.player], self.state))
+            self.session.take(self.seated[asked.player].decide(self.state))
         self._tell_news(only_last_turn=out)
 
     def _decide(self) -> None:
@@ -294,6 +296,8 @@ class Terminal:
         option = self.session.taken[mine[-1]].option
         self.session.undo(mine[-1])
         self.told = len(self.state.log or ())
+        for other in self.seated.values():
+            other.heard = min(other.heard, self.told)
         self.drawn = self.explained = self.looked = ""
         self.screen.show(f"Taken back: {option}")
         return True

@@ -18,9 +18,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
-import yaml
-
 from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.outside import read_text, yaml_value
 
 from .reading import Language, Reading
 from .treefile import Trees
@@ -49,7 +48,7 @@ class Hand:
 def load(path: Path, trees: Trees) -> Hand:
     """The trees of a file; anything that is not one is an error that names the entry."""
     found: dict[tuple[str, str], Any] = {}
-    data = yaml.load(path.read_text(encoding="utf-8"), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    data = yaml_value(read_text(path, "file of trees"), str(path), "file of trees")
     if not isinstance(data, list):
         raise CardinalError("trees by hand are a list", place=str(path), remedy="begin each with `- card: ...`")
     for number, entry in enumerate(data, start=1):

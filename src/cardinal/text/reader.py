@@ -8,8 +8,9 @@ from pathlib import Path
 from types import ModuleType
 from typing import Generic, TypeVar
 
-from . import by_hand, store
+from . import by_hand
 from .reading import Language, Reading, read_text
+from .store import Store
 from .treefile import Trees
 
 Ability = TypeVar("Ability")
@@ -22,7 +23,9 @@ class Reader(Generic[Ability]):
     def __init__(self, game: str, language: Language, folder: Path, tree: ModuleType) -> None:
         self.game = game
         self.language = language
-        self.hand = cache(lambda: by_hand.load(folder / "by_hand.yaml", Trees(tree)))
+        trees = Trees(tree)
+        self.hand = cache(lambda: by_hand.load(folder / "by_hand.yaml", trees))
+        self.store = Store(game, trees)
         self._kept: dict[str, Reading[Ability]] = {}
         self._anew: Callable[[str], Reading[Ability]] = lru_cache(KEPT)(lambda text: read_text(text, language))
 
@@ -35,15 +38,15 @@ class Reader(Generic[Ability]):
         wanted = sorted({text for text in texts if text and text not in self._kept})
         if not wanted:
             return
-        found = store.load(self.game, wanted)
+        found = self.store.load(wanted)
         if set(found) != set(wanted):
             found = {text: self._anew(text) for text in wanted}
-            store.keep(self.game, found)
+            self.store.keep(found)
         self._kept.update(found)
 
     def read_many(self, texts: Sequence[str], update: Callable[[int], None]) -> None:
         """Reads the texts of a whole card file, or takes them from the last run; ``update`` is told how far it is."""
-        self._kept.update(store.read_many(self.game, texts, self._anew, update))
+        self._kept.update(self.store.read_many(texts, self._anew, update))
 
     def reading_of(self, text: str, card: str) -> Reading[Ability]:
         """Reads the text of a card, with what is written by hand for it."""

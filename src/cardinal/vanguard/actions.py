@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardinal.kernel import chance
+from cardinal.kernel.knowing import EVERYBODY, bit, forget, looks, shows
 from cardinal.vanguard.automatic import happen
 from cardinal.vanguard.last_known import sights
 from cardinal.vanguard.laws import cite
@@ -26,6 +27,8 @@ from cardinal.vanguard.zones import (
     TRIGGER,
     ZONES,
     V,
+    seers,
+    sees,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -150,6 +153,7 @@ def turn_face(s: Fight, cards: Sequence[int], *, down: bool, law: str = TURN_FAC
     _cite_unchanged(s, cards, changed, FACE_NO_CHANGE)
     for card in changed:
         s.marks[card] ^= FACE_DOWN
+        s.known[card] = EVERYBODY & ~seers(s.where[card], s.marks[card])  # all have seen what is turned down
         s.tell(law, "turns face down" if down else "turns face up", card)
         s.cite(FACE_DOWN_DAMAGE if s.where[card] % ZONES == DAMAGE else TURN_FACE)
     if changed:
@@ -159,5 +163,22 @@ def turn_face(s: Fight, cards: Sequence[int], *, down: bool, law: str = TURN_FAC
 
 def shuffle_deck(s: Fight, player: int, law: str = SHUFFLE) -> None:
     """Every order of the deck is equally likely afterwards."""
-    chance.shuffle(s, s.zones[key(player, DECK)])
+    deck = s.zones[key(player, DECK)]
+    chance.shuffle(s, deck)
+    forget(s, deck)
     s.tell(law, "shuffles", player)
+
+
+def reveal(s: Fight, cards: Sequence[int], law: str) -> None:
+    """Shows cards to everybody; they stay where they are (10.1.8), and are known there."""
+    for card in cards:
+        shows(s, [card], seers(s.where[card], s.marks[card]))
+        s.tell(law, "reveals", card)
+
+
+def look(s: Fight, player: int, cards: Sequence[int], law: str) -> None:
+    """A player looks at cards that lie covered, and alone knows them."""
+    covered = [card for card in cards if not sees(player, s.where[card], s.marks[card])]
+    looks(s, bit(player), covered, in_pile=any(s.where[card] % ZONES == DECK for card in covered))
+    for card in cards:
+        s.tell(law, "looks at", player, card)

@@ -26,6 +26,7 @@ from cardinal.vanguard.zones import (
     DELETED,
     DROP,
     FACE_DOWN,
+    FIELD,
     HAND,
     HEART,
     LOCKED,
@@ -271,10 +272,18 @@ def fits_cause(s: Fight, frame: Frame, cause: str) -> bool:
 def _caused_by(s: Fight, frame: Frame, by: Who) -> bool:
     """Whether the card whose ability resolves, or is paid for, is one of these."""
     chosen = by[1]
-    card = s.stack[-1][SOURCE] & CARD_MASK
-    if chosen.zones in (VANGUARDS, REAR_GUARD_CIRCLES) and s.where[card] % ZONES not in chosen.zones:
+    source = s.stack[-1][SOURCE]
+    if chosen.zones in (VANGUARDS, REAR_GUARD_CIRCLES) and not _played_from(s, source, chosen.zones):
         return False
-    return passes(s, frame, card, chosen.tests)
+    return passes(s, frame, source & CARD_MASK, chosen.tests)
+
+
+def _played_from(s: Fight, source: int, places: tuple[int, ...]) -> bool:
+    """Whether the ability that resolves is one of such a unit; of a unit that has left, by where it is active."""
+    zone = s.where[source & CARD_MASK] % ZONES
+    if zone <= FIELD:
+        return zone in places
+    return any(zone in places for zone in s.match.abilities[s.stack[-1][ABILITY]].zones)
 
 
 #: what can be said about why something happens
@@ -291,8 +300,6 @@ def fits(s: Fight, frame: Frame, who: Who, ref: int) -> bool:
     card = ref & CARD_MASK
     if who[0] == "this":
         return bool(card == frame[5] & CARD_MASK)
-    if who[0] != "cards":
-        return True
     chosen = who[1]
     if chosen.other and card == frame[5] & CARD_MASK:
         return False

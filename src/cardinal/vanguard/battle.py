@@ -13,6 +13,7 @@ from cardinal.vanguard.continuous import info
 from cardinal.vanguard.domination import attack_is_over
 from cardinal.vanguard.editions import Edition
 from cardinal.vanguard.fight import NO_CARD
+from cardinal.vanguard.instructions_battle import kind_of_battle
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.power_changes import powers, tell_increases
 from cardinal.vanguard.steps import step
@@ -256,8 +257,7 @@ def _set_target(s: Fight, f: Frame) -> None:
         return
     s.attacked = tuple(s.ref(card) for card in s.choice[1:])
     s.attacked_circles = tuple(s.where[card] for card in s.choice[1:])
-    kinds = {"vanguard" if s.where[card] % ZONES == V else "rear-guard" for card in s.choice[1:]}
-    s.battle_kind = kinds.pop() if len(kinds) == 1 else "both"
+    s.battle_kind = kind_of_battle(s, s.choice[1:])
     s.cite(OF_VANGUARD if s.battle_kind == "vanguard" else OF_REAR_GUARD)
     s.tell(ATTACK_ATTACKED_UNIT, "attack", s.attacker & CARD_MASK, s.choice[1:])
     s.changed()

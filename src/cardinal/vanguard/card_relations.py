@@ -10,6 +10,7 @@ from cardinal.vanguard.abilities import Test
 from cardinal.vanguard.context import BEFORE, IT, MASTER, PICKS, SOURCE, context, spoken_of
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.laws import cite
+from cardinal.vanguard.vanguard_circle import asked_about
 from cardinal.vanguard.zones import (
     BACK_ROW,
     BATTLE_CIRCLES,
@@ -82,6 +83,9 @@ def share_clan(s: Fight, clans: tuple[str, ...], others: tuple[str, ...]) -> boo
 
 
 def _same_name(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    """A name of this unit; whether a unit has the same name as itself is a reading."""
+    if card == f[SOURCE] & CARD_MASK and s.match.edition_values.same_name_as_this_unit == "others":
+        return False
     own = info(s, f[SOURCE] & CARD_MASK).names
     return has_information(s, card) and any(name in own for name in info(s, card).names)
 
@@ -93,9 +97,12 @@ def _same_name_as_vanguard(s: Fight, f: Frame, card: int, _: Any) -> bool:
 
 def _same_grade(s: Fight, f: Frame, card: int, whose: str) -> bool:
     """The grade of the vanguard, or of the card spoken of."""
-    others = [s.vanguard(f[MASTER])] if whose == "vanguard" else [ref & CARD_MASK for ref in spoken_of(f, whose)]
-    grades = [info(s, other).grade for other in others if other >= 0]
-    return has_information(s, card) and info(s, card).grade in grades
+    if not has_information(s, card):
+        return False
+    if whose == "vanguard":
+        vanguards = asked_about(s, [unit for place in VANGUARDS for unit in s.zone(f[MASTER], place)])
+        return bool(vanguards) and all(info(s, unit).grade == info(s, card).grade for unit in vanguards)
+    return info(s, card).grade in [info(s, ref & CARD_MASK).grade for ref in spoken_of(f, whose)]
 
 
 def _same_row(s: Fight, f: Frame, card: int, _: Any) -> bool:

@@ -7,12 +7,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cardinal.kernel.errors import CardinalError, quoted
+from cardinal.kernel.outside import whole_number
 from cardinal.text.reading import Gap
 from cardinal.vanguard.information import DRIVE_KEYWORDS, Info
 
 TYPES = ("normal", "trigger", "g unit", "g guardian")
 TRIGGERS = ("critical", "draw", "stand", "heal")
 SKILLS = ("boost", "intercept", "twin drive", "triple drive")
+
+GREATEST = 1_000_000  # of what is printed on a card
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,14 +137,15 @@ def _needed(data: Mapping[str, Any], field_name: str, where: str) -> Any:
 
 
 def _number(value: Any, field_name: str, where: str) -> int:
-    try:
-        return int(value)
-    except (TypeError, ValueError):
+    found = whole_number(value)
+    if found is None or abs(found) > GREATEST:
         raise CardinalError(
-            f"`{field_name}` is {quoted(value)}, not a number",
+            f"`{field_name}` is {quoted(value)}, not a number"
+            + ("" if found is None else f" of measure; {GREATEST:,} is the most"),
             place=where,
             remedy=f"write `{field_name}: {EXAMPLES[field_name]}`",
-        ) from None
+        )
+    return found
 
 
 def _texts(value: Any) -> tuple[str, ...]:

@@ -14,8 +14,8 @@ from cardinal.vanguard.information import CRITICAL, POWER
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.moving import key
 from cardinal.vanguard.power_changes import powers, tell_increases
-from cardinal.vanguard.rule_actions import options_among
 from cardinal.vanguard.steps import step
+from cardinal.vanguard.telling_apart import options_among
 from cardinal.vanguard.timing import check_timing
 from cardinal.vanguard.zones import BATTLE_CIRCLES, CIRCLES, DAMAGE, LOCKED, MATE, REAR_GUARD_CIRCLES, TRIGGER, ZONES
 

@@ -88,6 +88,8 @@ HANDLED: dict[type[tree.Node], tuple[str, ...]] = {
     tree.TimeLeap: ("who",),
     tree.Dominate: ("who", "until"),
     tree.AttackWith: ("who", "target"),
+    tree.AttackedChanges: ("who",),
+    tree.GuardiansGuard: ("who",),
     tree.ExtraTurn: ("whose",),
     tree.Declare: ("what", "filters"),
     tree.LosesCost: ("who", "kind", "mark", "until"),

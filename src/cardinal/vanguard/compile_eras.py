@@ -31,6 +31,10 @@ def era_effect(effect: tree.Effect) -> Instruction | None:
             return ("dominate", who(meant), lasting(until))
         case tree.AttackWith(meant, target):
             return ("attack", who(meant), who(target))
+        case tree.AttackedChanges(meant):
+            return ("attacked changes", who(meant))
+        case tree.GuardiansGuard(meant):
+            return ("guardians guard", who(meant))
         case tree.ExtraTurn(whose):
             return ("extra turn", whose)
         case tree.Declare(what, filters):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardinal.text import tree
+from cardinal.text.vanguard import references
 from cardinal.vanguard.abilities import Holding, TriggerSpec, Who
 from cardinal.vanguard.automatic import CAUSES
 from cardinal.vanguard.compile_selectors import CannotCompile, condition, only, tests, who, zones_named
@@ -14,6 +15,7 @@ BATTLE_ROLES = ("", "attacked", "boosted", "was attacked", "was boosted", "attac
 STEP_NAMES = {"ride step": "ride", "stride step": "stride", "G assist step": "g assist"}
 PLACE_OF: dict[str, Holding] = {"your": ("own place",), "opponent": ("opponent place",)}
 THIS_UNIT = tree.Filter("this unit")
+THIS, AS_UNIT = tree.Ref("this"), references.THIS.index("this unit")  # and not said as "this card"
 BESIDE = {"column": "same column", "column RC": "same column", "row": "same row"}
 #: events of attackers that are told with the circle of the unit they attack
 ATTACKS = ("attacks", "hits", "does not hit", "boosted battle hits")
@@ -32,6 +34,8 @@ def trigger(when: tree.When) -> TriggerSpec:
         raise CannotCompile(f"something that happens due to {when.cause}")
     when = _beside(when)
     event, places, origins = when.event, _zones(when.places), _zones(when.origins)
+    if event == "put" and not origins and when.who == THIS and when.who.form == AS_UNIT:
+        origins = CIRCLES
     extra: list[Holding] = []
     subject = _subject(when, extra)
     other = None if when.other is None else _in_its_role(when, when.other, who(when.other))
@@ -52,7 +56,10 @@ def trigger(when: tree.When) -> TriggerSpec:
 
 def _retired(spec: TriggerSpec) -> TriggerSpec:
     """Who is put into the drop zone from the field is retired; a G guardian is, wherever it goes (10.4)."""
-    told = spec._replace(origins=spec.origins or CIRCLES)
+    who = spec.who
+    if who is not None and who[0] == "cards" and not who[1].zones:
+        who = ("cards", who[1]._replace(zones=CIRCLES))  # a locked card is put there, but only units retire
+    told = spec._replace(who=who, origins=spec.origins or CIRCLES)
     return told._replace(event="put", places=(DROP,), also=(told,))
 
 
@@ -69,7 +76,7 @@ def _subject(when: tree.When, extra: list[Holding]) -> Who | None:
     """Whom the event happens to; of "this engorged unit" the state is a condition of its own."""
     meant = when.who
     if not isinstance(meant, tree.Cards):
-        return None if meant is None else who(meant)
+        return None if meant is None else _itself(meant)
     if THIS_UNIT in meant.filters:
         extra.append(("is", ("this",), tests(tuple(each for each in meant.filters if each != THIS_UNIT))))
         return ("this",)
@@ -78,12 +85,21 @@ def _subject(when: tree.When, extra: list[Holding]) -> Who | None:
     return _in_its_role(when, meant, who(meant))
 
 
+def _itself(meant: tree.Ref) -> Who:
+    """Before anything has happened a text can speak of its own card only, as "this unit" or, at times, as "it"."""
+    if meant.what not in ("this", "it"):
+        raise CannotCompile(f"an event of {meant.what}")
+    return ("this",)
+
+
 def _in_its_role(when: tree.When, meant: tree.Who, compiled: Who) -> Who:
     """A unit, rear-guard, vanguard or guardian is one where the event finds it; a card is any card.
 
     What is revealed, discarded or comes from a zone that is not the field has no role: there "unit" says the type.
     """
-    if not isinstance(meant, tree.Cards) or meant.zone:
+    if isinstance(meant, tree.Ref):
+        return _itself(meant)
+    if meant.zone:
         return compiled
     origins = _zones(when.origins)
     elsewhere = bool(origins) and all(zone > FIELD for zone in origins) and when.event != "placed"

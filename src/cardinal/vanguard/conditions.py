@@ -13,7 +13,7 @@ from cardinal.vanguard.context import DEEDS, DID, EVENT, MASTER, SOURCE
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.last_known import as_they_were, units_of_battle
 from cardinal.vanguard.selectors import cards_of, count, done_with, refs_of
-from cardinal.vanguard.vanguard_circle import pair
+from cardinal.vanguard.vanguard_circle import asked_about, pair
 from cardinal.vanguard.zones import VANGUARDS, ZONES, V
 
 if TYPE_CHECKING:
@@ -38,6 +38,10 @@ def _compare(s: Fight, f: Frame, c: Holding) -> bool:
 
 def _is(s: Fight, f: Frame, c: Holding) -> bool:
     cards = cards_of(s, f, c[1])
+    if c[1][0] == "cards" and c[1][1].zones == VANGUARDS:
+        cards = asked_about(s, cards)
+    elif c[1][0] == "your vanguard":
+        cards = asked_about(s, [card for place in VANGUARDS for card in s.zone(f[MASTER], place)])
     return bool(cards) and all(passes(s, f, card, c[2]) for card in cards)
 
 
@@ -131,8 +135,9 @@ def _moved(s: Fight, f: Frame, c: Holding) -> bool:
     _, tests, places, origins, relation, number = c
     found = [
         card
-        for card, origin, to in s.travels
+        for card, origin, to, locked in s.travels
         if to // ZONES == f[MASTER] and to % ZONES in places and (not origins or origin % ZONES in origins)
+        if not (locked and tests)  # it had no clan, and nothing else, when it left (10.22.3)
     ]
     return compare(relation, sum(1 for card in found if passes(s, f, card, tests)), number)
 

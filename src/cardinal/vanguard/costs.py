@@ -301,8 +301,7 @@ def perform(s: Fight, f: Frame, action: str, law: str, cards: list[int], number:
     elif action == "lock":
         lock(s, cards)
     elif action == "reveal":
-        for card in cards:
-            s.tell(REVEAL, "reveals", card)
+        actions.reveal(s, cards, REVEAL)
     elif action in FROM_TOP:
         marks = FACE_DOWN if action.endswith(DOWN) else 0
         for _ in range(number):

@@ -67,7 +67,10 @@ class Edition:
     revelation_rests: str = "any"  # section 14: which rear-guards can be named to be rested; or "standing" ones
     time_leap: str = "each"  # D64: a card for each bound one, or up to as many as were bound, as a "group"
     ultimate_stride: bool = False  # D50
+    void_texts: tuple[str, ...] = ()  # numbers of cards whose abilities are not active (J 12.4.1)
     dominate: bool = False  # D52: dominate, attacks by effects, the removal zone
+    vanguard_in_legion: str = "leader"  # of whom a text asks that asks what a vanguard is; or of "both"
+    same_name_as_this_unit: str = "itself"  # a unit has the same name as itself; or only "others" are meant
     domination_without_end: str = "attack"  # lasts for the attack that its effect orders; or only for the "effect"
 
 
@@ -153,6 +156,7 @@ EDITIONS: dict[str, Edition] = {
         hollow_lasts="game",
         revelation_rests="standing",
         time_leap="group",
+        void_texts=("MB/010", "MB/011", "MB/012"),
     ),
     CR_G_LATE: Edition(
         name=CR_G_LATE,
@@ -212,6 +216,17 @@ DOUBTFUL: dict[str, Doubt] = {
         ("4.8.2.2",),
         ("information", "none"),
         "Two documents let face down damage keep its information, the Japanese one does not.",
+    ),
+    "same_name_as_this_unit": Doubt(
+        ("12.7.1", "12.8.1", "2.1.2"),
+        ("itself", "others"),
+        "Texts that do not count the unit itself say so by the word other; by the rule's words cards are compared.",
+    ),
+    "vanguard_in_legion": Doubt(
+        ("10.25.3", "10.25.8", "10.25.9", "10.1.24.3", "10.1.24.9", "10.1.24.10"),
+        ("leader", "both"),
+        "Both cards are vanguards, but wherever a rule asks for a grade or power of the pair it asks the leader.",
+        (CR_131, CR_1454, CR_G_LATE),
     ),
     "domination_without_end": Doubt(
         ("10.35.1.2", "10.34.1"),

@@ -48,6 +48,7 @@ class Fight(State):
         "legions",
         "partner",
         "phase",
+        "piles",
         "regular_turn",
         "remains",
         "rode",
@@ -84,7 +85,8 @@ class Fight(State):
         self.extra_turns: tuple[int, ...] = ()  # players, the next one last
         self.dropping: tuple[int, ...] = ()  # cards on their way from the field to the drop zone, while they move
         self.brought: tuple[tuple[int, str, int], ...] = ()  # this turn: (card, keyword of the ability, its source)
-        self.travels: tuple[tuple[int, int, int], ...] = ()  # this turn: (card, from, to), if a text asks for it
+        #: this turn: (card, from, to, whether it was locked), if a text asks for it
+        self.travels: tuple[tuple[int, int, int, bool], ...] = ()
         self.called: tuple[int, ...] = (0,) * players  # cards called this turn
         self.soul_fed: tuple[bool, ...] = (False,) * players  # a card came into the soul this turn, not by a ride
         self.homare: tuple[bool, ...] = (False,) * players  # the cost of a Homare ability was paid this turn
@@ -93,6 +95,7 @@ class Fight(State):
         self.ultimate: tuple[int, ...] = (NO_CARD,) * players  # the unit of an ultimate stride
         self.dominated: tuple[tuple[int, int, Any], ...] = ()  # (unit, dominating player, until)
         self.forced_attacks: tuple[tuple[int, int, tuple[int, ...]], ...] = ()  # by effects: player, attacker, targets
+        self.piles: tuple[tuple[int, int], ...] = ()  # bound cards: (moment they were bound, card whose effect did it)
         self.battles = 0  # battles begun this turn
         self.start_steps = 0  # start steps begun this battle phase
         self.attacker = NO_CARD  # reference

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardinal.kernel.machine import ask
+from cardinal.vanguard import actions
 from cardinal.vanguard.abilities import ACT, Ability, Selection
 from cardinal.vanguard.context import context
 from cardinal.vanguard.continuous import info
@@ -77,8 +78,7 @@ def assist(s: Fight, f: Frame) -> None:
     if not s.choice or s.choice[0] != "assist":
         return
     player = s.turn_player
-    for card in s.zone(player, HAND):
-        s.tell(SHOW_HAND, "reveals", card)
+    actions.reveal(s, s.zone(player, HAND), SHOW_HAND)
     frame = context(s.match.g_assist, s.ref(s.vanguard(player)), player)
     frame[0] = s.match.numbers["resolve"]
     s.stack.append(frame)

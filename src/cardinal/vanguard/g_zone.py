@@ -19,7 +19,7 @@ from cardinal.vanguard.continuous import info
 from cardinal.vanguard.costs import free_strides, payable, stride_ways
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.moving import key
-from cardinal.vanguard.rule_actions import options_among
+from cardinal.vanguard.telling_apart import options_among
 from cardinal.vanguard.vanguard_circle import is_g, shift
 from cardinal.vanguard.zones import FACE_DOWN, GZONE, HEART, MATE, REAR_GUARD_CIRCLES, REST, V
 

@@ -14,8 +14,8 @@ from cardinal.vanguard.last_known import sights
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.moving import key
 from cardinal.vanguard.power_changes import powers, tell_increases
-from cardinal.vanguard.rule_actions import options_among
 from cardinal.vanguard.steps import local, step
+from cardinal.vanguard.telling_apart import options_among
 from cardinal.vanguard.timing import begin, check_timing, named_step
 from cardinal.vanguard.zones import HAND, REAR_GUARD_CIRCLES, REST, G
 
@@ -90,8 +90,10 @@ def _set_guarded(s: Fight, f: Frame) -> None:
 
 def _shields_count(s: Fight, f: Frame) -> None:
     """From here on the guardians' shield adds to the power of whom they guard (D17)."""
+    before = powers(s, s.attacked_units())
     s.shields = True
     s.changed()
+    tell_increases(s, before)
 
 
 def _next_guardian(s: Fight, f: Frame) -> None:

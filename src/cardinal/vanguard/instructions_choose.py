@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel import chance
+from cardinal.kernel.knowing import forget
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard import actions
@@ -29,8 +30,8 @@ from cardinal.vanguard.context import (
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.program import did, done, operation, treat
-from cardinal.vanguard.rule_actions import options_among
 from cardinal.vanguard.selectors import count, refs_of, select, sides
+from cardinal.vanguard.telling_apart import UNSEEN, choices_among, options_among, unseen
 from cardinal.vanguard.zones import DECK, FIELD, HIDDEN, ZONES, sees
 
 if TYPE_CHECKING:
@@ -77,6 +78,8 @@ def _choose(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     elif s.choice[0] == "done":
         _chosen_by_one(s, f, by)
         return
+    elif f[PHASE] == 1 and s.choice[0] == UNSEEN:
+        _choose_unseen(s, f, unseen(s, _chooser(s, f, by), choosable(s, f, chosen)), 1)
     elif f[PHASE] == 1:
         f[PICKS] = (*f[PICKS], s.choice[1])
     player = _chooser(s, f, by)
@@ -103,10 +106,17 @@ def _choose(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     f[PHASE] = 1
     if how == "search" and chosen.zones:
         found.sort(key=s.defs.__getitem__)  # the order of a list says nothing about the order of the deck
-    options: list[Option] = list(options_among(s, "choose", found))
+        _searched(s, found)
+    options: list[Option] = choices_among(s, player, found) if chosen.zones else [*options_among(s, "choose", found)]
     if optional and (mine >= least or least == most):
         options.append(("done",))
     ask(s, player, "choose", _law_of_choice(how, least, most, optional), options, f[SOURCE] & CARD_MASK)
+
+
+def _searched(s: Fight, found: list[int]) -> None:
+    """Whoever searches a deck has it in hand: of its order nothing is known any longer; it is shuffled afterwards."""
+    for place in {s.where[card] for card in found if s.where[card] % ZONES == DECK}:
+        forget(s, s.zones[place])
 
 
 def _chooser(s: Fight, f: Frame, by: str) -> int:
@@ -299,19 +309,18 @@ def _seen(s: Fight, f: Frame, player: int, number: int, verb: str) -> None:
     f[AMONG] = top_refs(s, player, number)
     f[IT] = f[AMONG]
     did(f, len(f[AMONG]), verb)
-    treat(s, f, [ref & CARD_MASK for ref in f[AMONG]], verb)
-    for ref in f[AMONG]:
-        if verb == "reveal":
-            s.tell(REVEAL, "reveals", ref & CARD_MASK)
-        else:
-            s.tell(LOOK, "looks at", f[MASTER], ref & CARD_MASK)
+    cards = [ref & CARD_MASK for ref in f[AMONG]]
+    treat(s, f, cards, verb)
+    if verb == "reveal":
+        actions.reveal(s, cards, REVEAL)
+    else:
+        actions.look(s, f[MASTER], cards, LOOK)
 
 
 @operation("look at")
 def _look_at(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     """Looks at cards of a zone, such as the opponent's hand."""
-    for card in select(s, f, i[1]):
-        s.tell(LOOK, "looks at", f[MASTER], card)
+    actions.look(s, f[MASTER], select(s, f, i[1]), LOOK)
     done(f)
 
 
@@ -321,8 +330,7 @@ def _reveal(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     refs = [ref for ref in refs_of(s, f, i[1]) if s.alive(ref)]
     if not f[AMONG]:
         f[AMONG] = tuple(refs)
-    for ref in refs:
-        s.tell(REVEAL, "reveals", ref & CARD_MASK)
+    actions.reveal(s, [ref & CARD_MASK for ref in refs], REVEAL)
     did(f, len(refs), "reveal")
     treat(s, f, [ref & CARD_MASK for ref in refs], "reveal")
     done(f)

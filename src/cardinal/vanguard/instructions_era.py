@@ -21,8 +21,8 @@ from cardinal.vanguard.legion import legion
 from cardinal.vanguard.moving import key
 from cardinal.vanguard.playing import open_circles
 from cardinal.vanguard.program import did, done, operation, treat
-from cardinal.vanguard.rule_actions import options_among
 from cardinal.vanguard.selectors import cards_of, refs_of, select, sides
+from cardinal.vanguard.telling_apart import options_among, options_on_circle
 from cardinal.vanguard.vanguard_circle import choose_heart, hearts_to_choose, partner
 from cardinal.vanguard.zones import BIND, DECK, FIELD, GZONE, REAR_GUARD_CIRCLES, ZONES, sees
 
@@ -77,7 +77,7 @@ def _stride(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
                 actions.stand(s, waiting)
         did(f, bool(cards), "stride")
         f[PHASE] = 1
-        ask(s, player, "heart", NAME_AND_POWER, options_among(s, "choose", hearts_to_choose(s, player)))
+        ask(s, player, "heart", NAME_AND_POWER, options_on_circle(s, "choose", hearts_to_choose(s, player)))
         if s.asked is not None:
             return
     if s.choice:

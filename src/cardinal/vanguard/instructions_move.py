@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from cardinal.kernel.knowing import ordered
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard import actions, moving
@@ -13,8 +14,8 @@ from cardinal.vanguard.laws import cite
 from cardinal.vanguard.moving import key
 from cardinal.vanguard.playing import open_circles
 from cardinal.vanguard.program import did, done, operation, treat
-from cardinal.vanguard.rule_actions import options_among
 from cardinal.vanguard.selectors import refs_of, sides
+from cardinal.vanguard.telling_apart import options_among
 from cardinal.vanguard.vanguard_circle import is_g
 from cardinal.vanguard.zones import (
     BIND,
@@ -93,6 +94,8 @@ def _move(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     did(f, sum(1 for card in cards if not _goes_home_instead(s, card)), verb, to)
     if cards:
         _put(s, cards, verb, to, state)
+        if to in ("deck top", "deck bottom"):
+            ordered(s, cards, _who_orders(s, f, cards))
         followed(s, f, cards, refs)
     treat(s, f, cards, verb, to)
     done(f)
@@ -127,10 +130,14 @@ def _ask_order(s: Fight, f: Frame, cards: list[int], to: str) -> bool:
         return True
     f[PHASE] = 1
     verb = "top" if to == "deck top" else "bottom"
-    owner = s.owner(cards[0])
-    by_master = s.match.edition_values.order_into_hidden == "master of effect"
-    ask(s, f[MASTER] if by_master else owner, "order", ORDER, options_among(s, verb, left), f[SOURCE] & CARD_MASK)
+    ask(s, _who_orders(s, f, cards), "order", ORDER, options_among(s, verb, left), f[SOURCE] & CARD_MASK)
     return False
+
+
+def _who_orders(s: Fight, f: Frame, cards: list[int]) -> int:
+    """Who says in which order cards go to a deck; the others do not learn it."""
+    by_master = s.match.edition_values.order_into_hidden == "master of effect"
+    return int(f[MASTER]) if by_master else s.owner(cards[0])
 
 
 def _put(s: Fight, cards: list[int], verb: str, to: str, state: str) -> None:
@@ -284,21 +291,21 @@ def _proceed(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
 
 @operation("top or bottom")
 def _top_or_bottom(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
-    """Each card goes on the top or on the bottom of the deck, as the player likes."""
+    """Each card goes on the top or on the bottom of the deck, as the player likes: named as they will lie, from the
+    top down."""
     cards = [ref & CARD_MASK for ref in refs_of(s, f, i[1]) if s.alive(ref)]
-    if f[PHASE] == 1:
-        card = s.choice[1]
-        moving.move(s, [(card, key(s.owner(card), DECK))], PUT, "put", bottom=s.choice[0] == "bottom")
-        f[SCRATCH] = (*f[SCRATCH], card)
-        did(f, 1, "put", f"deck {s.choice[0]}")
-        treat(s, f, [card], "put", f"deck {s.choice[0]}")
-    else:
-        f[SCRATCH] = ()
-        did(f, 0)
-        f[PICKS] = tuple(cards)
-    left = [card for card in f[PICKS] if card not in f[SCRATCH]]
-    if not left:
-        done(f)
+    f[SCRATCH] = (*f[SCRATCH], s.choice) if f[PHASE] == 1 else ()
+    left = [card for card in cards if not any(card == placed for _, placed in f[SCRATCH])]
+    if left:
+        f[PHASE] = 1
+        options = [(verb, card) for _, card in options_among(s, "top", left) for verb in ("top", "bottom")]
+        ask(s, f[MASTER], "order", ORDER, options, f[SOURCE] & CARD_MASK)
         return
-    f[PHASE] = 1
-    ask(s, f[MASTER], "order", ORDER, [("top", left[0]), ("bottom", left[0])], f[SOURCE] & CARD_MASK)
+    did(f, 0)
+    for verb in ("top", "bottom"):
+        there = [card for placed, card in f[SCRATCH] if placed == verb]
+        if there:
+            _put(s, there, "put", f"deck {verb}", "")
+            did(f, len(there), "put", f"deck {verb}")
+            treat(s, f, there, "put", f"deck {verb}")
+    done(f)

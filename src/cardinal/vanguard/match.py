@@ -17,6 +17,7 @@ from cardinal.vanguard import (
     conditions,
     continuous,
     g_assist,
+    instructions_battle,
     instructions_call,
     instructions_change,
     instructions_choose,
@@ -27,6 +28,7 @@ from cardinal.vanguard import (
     program,
     refusals,
     selectors,
+    sentences,
     setup,
     turn,
     views,
@@ -53,6 +55,7 @@ from cardinal.vanguard.zones import DECK, ZONES
 CONCEDE = cite("win.concede")
 LOOP = cite("loop.endless")
 _INSTRUCTION_SETS = (
+    instructions_battle,
     instructions_call,
     instructions_change,
     instructions_choose,
@@ -81,12 +84,14 @@ class VanguardMatch(Match):
 
     game = "vanguard"
     loop_kinds = ("main", "may", "pay", "choose", "resolve")
+    standing_kinds = ("main",)
     stopping_kinds = ("main", "may", "pay")
     loop_laws = (cite("loop.one_can_stop"), cite("loop.both_can_stop"), cite("loop.at_once"))
     option_texts = staticmethod(notation.option_texts)
     numbered_texts = staticmethod(notation.numbered_texts)
     why_not = staticmethod(refusals.why_not)
     view = staticmethod(views.view)
+    sentence = staticmethod(sentences.sentence)
     notice = staticmethod(loops.notice)
     remember = staticmethod(loops.remember)
     info = staticmethod(continuous.info)
@@ -115,6 +120,8 @@ class VanguardMatch(Match):
         self.index([])
 
     def _define(self, card: Printed) -> CardDefinition:
+        if card.id in self.edition_values.void_texts:
+            return CardDefinition(card, (), (), ())  # 12.4.1 of 2017
         reading = reading_of(card.text, card.id)
         numbers: list[int] = []
         keywords: list[str] = []
@@ -221,12 +228,12 @@ class VanguardMatch(Match):
         return s
 
     def going_on(self, s: Fight) -> Any:
-        """Abilities that wait or resolve, by card, ability and instruction."""
+        """Abilities that wait or resolve, by card, ability and instruction; how many are used up; battles."""
         if len(s.stack) <= 2 and not s.waiting:  # a phase of the turn, nothing else
-            return s.battles
+            return s.battles, len(s.used)
         resolving = [tuple(frame[2:5]) for frame in s.stack if frame[0] == self.numbers["resolve"]]
         waiting = [(source & CARD_MASK, number) for _, source, number, _ in s.waiting]
-        return tuple(resolving), tuple(waiting), s.battles
+        return tuple(resolving), tuple(waiting), s.battles, len(s.used)
 
     def growth(self, s: Fight) -> tuple[int, ...]:
         """Used abilities, extra turns, damage, declared attacks, and the top cards of the decks."""

@@ -9,18 +9,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from cardinal.kernel.knowing import follow
+from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard.automatic import fits_event, happen, listening, stand_by, triggers
 from cardinal.vanguard.context import ABILITY, IT, SOURCE, context
 from cardinal.vanguard.continuous import info, is_active
+from cardinal.vanguard.fight import NO_CARD
 from cardinal.vanguard.last_known import sights
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.vanguard_circle import is_g, settle
 from cardinal.vanguard.zones import (
+    BIND,
+    COVERED,
     DAMAGE,
     DECK,
     DROP,
     FIELD,
     GZONE,
+    HANDS,
     HEART,
     HIDDEN,
     LOCKED,
@@ -32,6 +38,7 @@ from cardinal.vanguard.zones import (
     ZONES,
     G,
     V,
+    seers,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -44,6 +51,7 @@ BY_NEW_ZONE = cite("auto.information_new_zone")
 ZONE_CHANGE = cite("auto.zone_change")
 ONLY_DEALT = cite("damage.only_dealt")
 OPTIONAL = cite("effect.optional_replacement")
+PILES = cite("zone.bind.piles")
 NEW_CARD = cite("zone.new_card")
 KEPT = cite("zone.circle.rear_guard_kept")
 VANGUARD_TO_SOUL = cite("zone.move.vanguard_to_soul")
@@ -166,6 +174,7 @@ def move_now(
     watched = s.match.watches_moves and not marks & LOCKED  # a locked card is not placed as a unit
     early = _seen_before(s, journeys, event) if watched else []
     stamp = s.tick()
+    locked = [card for card, _ in moves if s.marks[card] & LOCKED] if s.match.asks_travels else []
     for card, origin, to in journeys:
         seen_as = s.marks[card]
         _put(s, card, to, bottom=bottom, marks=marks, stamp=stamp)
@@ -177,7 +186,7 @@ def move_now(
     for player, orientation in stridden:
         settle(s, player, orientation)
     if s.match.asks_travels:
-        s.travels = (*s.travels, *((card, origin, where[card]) for card, origin, _ in journeys))
+        s.travels = (*s.travels, *((card, origin, where[card], card in locked) for card, origin, _ in journeys))
     _count(s, moves, law, verb)
     s.changed()
     if watched:
@@ -219,11 +228,28 @@ def _count(s: Fight, moves: Sequence[Moving], law: str, verb: str) -> None:
         doing = s.stack[-1]
         words = s.match.abilities[doing[ABILITY]].words
         s.brought = (*s.brought, *((s.ref(card), word, doing[SOURCE]) for card, _ in moves for word in words))
-    for _, to in moves:
+    for card, to in moves:
         if verb in CALLS and to % ZONES <= G:
             s.called = tuple(n + (p == to // ZONES) for p, n in enumerate(s.called))
+        elif to % ZONES == BIND:
+            _lay_on_pile(s, card)
         elif to % ZONES == SOUL and law != VANGUARD_TO_SOUL and not s.soul_fed[to // ZONES]:
             s.soul_fed = tuple(fed or p == to // ZONES for p, fed in enumerate(s.soul_fed))
+
+
+def _lay_on_pile(s: Fight, card: int) -> None:
+    """Bound cards are told apart by what bound them (4.9.3): all that came at one moment lie on one pile."""
+    if s.where[card] % ZONES != BIND or not s.stack or s.stack[-1][0] != s.match.numbers["resolve"]:
+        return
+    bound = {s.stamp[each] for player in range(s.players) for each in s.zone(player, BIND)}
+    entry = (s.stamp[card], s.stack[-1][SOURCE] & CARD_MASK)
+    s.piles = (*(old for old in s.piles if old[0] in bound and old != entry), entry)
+    s.cite(PILES)
+
+
+def bound_by(s: Fight, card: int) -> int:
+    """The card whose effect bound this one, or NO_CARD."""
+    return next((source for stamp, source in s.piles if stamp == s.stamp[card]), NO_CARD)
 
 
 def _match(s: Fight, card: int, origin: int, to: int, event: str, leaving: list[int]) -> list[Noticed]:
@@ -263,7 +289,7 @@ def _kind_of_move(origin: int, to: int) -> str:
 
 def _put(s: Fight, card: int, to: int, *, bottom: bool, marks: int, stamp: int) -> None:
     """The card leaves its zone and is in the other; except between circles it is a new card there (4.1.4)."""
-    origin = s.where[card]
+    origin, before = s.where[card], s.marks[card]
     s.zones[origin].remove(card)
     if bottom:
         s.zones[to].insert(0, card)
@@ -277,6 +303,9 @@ def _put(s: Fight, card: int, to: int, *, bottom: bool, marks: int, stamp: int) 
         s.stamp[card] = stamp
     elif to % ZONES in (V, G) or origin % ZONES in (V, MATE, HEART, G):
         s.marks[card] = marks  # 4.6.4.1, 4.6.6.1: standing, unless said otherwise
+    if origin % ZONES in COVERED or to % ZONES in COVERED:
+        sight = seers(origin, before), seers(to, marks)
+        follow(s, card, origin, *sight, from_hand=origin % ZONES in HANDS)
 
 
 def _remember(s: Fight, journeys: list[Journey]) -> None:

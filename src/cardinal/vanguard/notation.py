@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardinal.kernel.state import CARD_MASK, SEATS, Decision, Option
+from cardinal.vanguard.telling_apart import UNSEEN
 from cardinal.vanguard.zones import MATE, NAMES, ZONES, G, sees
 
 if TYPE_CHECKING:
@@ -49,6 +50,8 @@ def option_text(s: Fight, decision: Decision, option: Option) -> str:
         return f"{verb} {_unit(s, decision, option)}"
     if verb == "choose":
         return f"choose {_chosen(s, decision, option)}"
+    if verb == UNSEEN:
+        return f"choose {_prefix(s, decision, option[1])}?"
     if verb == "keep":
         return f"choose {numbered(s, decision, option)}"
     if verb == "call":

@@ -17,7 +17,7 @@ from cardinal.vanguard.costs import cost_of, forbids_homare, payable
 from cardinal.vanguard.information import GRANT
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.marks import unmet
-from cardinal.vanguard.rule_actions import options_among
+from cardinal.vanguard.telling_apart import options_among
 from cardinal.vanguard.zones import (
     BL,
     BR,

@@ -7,8 +7,9 @@ from typing import Any
 
 from cardinal.cards.decklist import read_deck
 from cardinal.cards.files import shipped_cards
-from cardinal.judge.entries import read_entries
-from cardinal.kernel.errors import CardinalError
+from cardinal.judge.entries import check_number, read_entries, read_number
+from cardinal.kernel.errors import CardinalError, quoted
+from cardinal.kernel.outside import whole_number
 from cardinal.kernel.state import SEATS
 from cardinal.vanguard import setup, turn
 from cardinal.vanguard.cards import FILLER, FILLER_VANGUARD, Printed
@@ -52,6 +53,7 @@ def begin(rules: str, body: dict[str, Any], place: str, folder: Path) -> Fight:
     placed: list[Placed] = []
     for player in range(2):
         placed += _player(body.get(SEATS[player]) or {}, player, library, f"{place}, {SEATS[player]}")
+    check_number(len(placed), place)
     s = _fight(rules, placed, _number(body, "seed", 1, place))
     s.turn_player = _seat(body.get("turn", "A"), place)
     s.regular_turn = s.turn_player
@@ -75,10 +77,11 @@ def _own_cards(body: dict[str, Any], place: str) -> dict[str, Any]:
 
 
 def _number(body: dict[str, Any], key: str, default: int, place: str) -> int:
-    value = body.get(key, default)
-    if not str(value).lstrip("-").isdigit():
-        raise CardinalError(f"`{key}` is {value!r}, not a number", place=place, remedy=f"write `{key}: {default}`")
-    return int(value)
+    found = whole_number(body.get(key, default))
+    if found is None:
+        raise CardinalError(f"`{key}` is {quoted(body[key])}, not a number of measure", place=place,
+                            remedy=f"write `{key}: {default}`")  # fmt: skip
+    return found
 
 
 def _seat(value: Any, place: str) -> int:
@@ -107,14 +110,14 @@ def _player(zones: dict[str, Any], player: int, library: Library, place: str) ->
 def _zone(zone: int, value: Any, player: int, library: Library, place: str) -> list[Placed]:
     if isinstance(value, dict):
         raise CardinalError("a zone is a card, a list or a number", place=place, remedy="write [Filler, Filler (rest)]")
-    if isinstance(value, str) and value.isdigit():
+    if isinstance(value, str) and value.isdecimal():
         if zone < G:
             raise CardinalError("a circle holds a card, not a number of them", place=place, remedy="name the card")
-        return [(FILLER, player, zone, _default_marks(zone))] * int(value)
+        return [(FILLER, player, zone, _default_marks(zone))] * read_number(value, place)
     if value in ("empty", "none", ""):
         return []
     placed: list[Placed] = []
-    for entry in read_entries(value):
+    for entry in read_entries(value, place):
         marks = _default_marks(zone)
         for state in entry.states:
             if state not in STATES:
@@ -123,8 +126,6 @@ def _zone(zone: int, value: Any, player: int, library: Library, place: str) -> l
                 )
             marks = marks & ~FACE_DOWN if state == "face up" else marks | STATES[state]
         placed.append((library.find(entry.name, place), player, zone, marks))
-    if zone < G and len(placed) > 1:
-        raise CardinalError("a circle holds one card", place=place, remedy="name one card")
     if zone == DECK:
         placed += [(FILLER, player, DECK, 0)] * (DECK_CARDS - len(placed))
         placed.reverse()  # the top of a deck is its last card

@@ -48,9 +48,9 @@ from cardinal.vanguard.costs import (
 from cardinal.vanguard.domination import effect_is_over
 from cardinal.vanguard.g_zone import stride
 from cardinal.vanguard.laws import cite
-from cardinal.vanguard.rule_actions import options_among
 from cardinal.vanguard.selectors import count, refs_of
 from cardinal.vanguard.steps import step
+from cardinal.vanguard.telling_apart import options_among
 
 if TYPE_CHECKING:
     from cardinal.kernel.state import Frame, Option
@@ -113,7 +113,7 @@ def _instruction(s: Fight, f: Frame) -> None:
     program = s.match.abilities[f[ABILITY]].program
     number = f[INSTRUCTION]
     if number >= len(program):
-        s.remains = ()
+        s.remains = s.held = ()
         s.resolved += 1
         if s.dominated:
             effect_is_over(s)

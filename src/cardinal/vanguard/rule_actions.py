@@ -9,7 +9,8 @@ from cardinal.vanguard.actions import ride
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.moving import Moving, end, key, move
 from cardinal.vanguard.steps import step
-from cardinal.vanguard.vanguard_circle import is_g
+from cardinal.vanguard.telling_apart import options_among, options_on_circle
+from cardinal.vanguard.vanguard_circle import is_g, remain_tied
 from cardinal.vanguard.zones import (
     BC,
     BL,
@@ -17,7 +18,6 @@ from cardinal.vanguard.zones import (
     DAMAGE,
     DECK,
     DROP,
-    FIELD,
     FL,
     FR,
     GZONE,
@@ -41,6 +41,8 @@ NO_VANGUARD_NO_SOUL = cite("rule_action.no_vanguard_no_soul")
 NO_VANGUARD = cite("rule_action.no_vanguard")
 VANGUARDS = cite("rule_action.vanguard_overload")
 VANGUARDS_CHOICE = cite("rule_action.vanguard_overload_choice")
+MATES = cite("rule_action.legion_mate_overload")
+MATES_CHOICE = cite("rule_action.legion_mate_overload_choice")
 REAR_GUARDS = cite("rule_action.rear_guard_overload")
 REAR_GUARDS_CHOICE = cite("rule_action.rear_guard_overload_choice")
 REAR_GUARDS_ALL = cite("rule_action.rear_guard_overload_all")
@@ -50,6 +52,7 @@ SIMULTANEOUS = cite("rule_action.simultaneous")
 DRAW_GAME = cite("win.draw")
 
 LOSING_DAMAGE = 6
+CHOICES = {V: VANGUARDS_CHOICE, MATE: MATES_CHOICE}  # the laws by which one of several placed last is kept
 NO_DAMAGE = (0, 0)  # that a vanguard has yet to take
 
 
@@ -62,6 +65,8 @@ def needed(s: Fight) -> bool:
         if not zones[base + DECK] or len(zones[base + DAMAGE]) >= LOSING_DAMAGE:
             return True
         if len(zones[base + V]) != 1 and (zones[base + V] or s.match.edition_values.no_vanguard == "ride from soul"):
+            return True
+        if len(zones[base + MATE]) > 1:
             return True
         if (
             len(zones[base + FL]) > 1
@@ -107,10 +112,10 @@ def placed_last(s: Fight, circle: list[int]) -> list[int]:
 def _ties(s: Fight, kept: tuple[int, ...]) -> int:
     """The key of a circle on which several cards were placed last and none is chosen yet, or -1."""
     for player in s.players_in_turn_order():
-        for zone in (V, *REAR_GUARD_CIRCLES):
+        for zone in (V, MATE, *REAR_GUARD_CIRCLES):
             circle = s.zones[key(player, zone)]
             if len(circle) > 1 and len(placed_last(s, circle)) > 1:
-                if zone != V and s.match.edition_values.overlap == "all to drop":
+                if zone in REAR_GUARD_CIRCLES and s.match.edition_values.overlap == "all to drop":
                     continue
                 if not any(card in kept for card in circle):
                     return key(player, zone)
@@ -118,13 +123,13 @@ def _ties(s: Fight, kept: tuple[int, ...]) -> int:
 
 
 def _ask_which_to_keep(s: Fight, f: Frame) -> None:
-    """Several placed last on one circle: their master keeps one (9.3.3, 9.3.7)."""
+    """Several placed last on one circle: their master keeps one (9.3.3, 9.3.4, 9.3.7)."""
     tie = _ties(s, f[2])
     if tie < 0:
         jump(s, f, "move")
         return
-    law = VANGUARDS_CHOICE if tie % ZONES == V else REAR_GUARDS_CHOICE
-    ask(s, tie // ZONES, "keep", law, [("keep", card) for card in placed_last(s, s.zones[tie])])
+    law = CHOICES.get(tie % ZONES, REAR_GUARDS_CHOICE)
+    ask(s, tie // ZONES, "keep", law, options_on_circle(s, "keep", placed_last(s, s.zones[tie])))
 
 
 def _keep(s: Fight, f: Frame) -> None:
@@ -146,6 +151,10 @@ def _move_overloaded(s: Fight, f: Frame) -> None:
                 s.cite(LEGION_OVERLOAD)
             law = VANGUARDS
             s.cite(law)
+        elif len(s.zone(player, MATE)) > 1:
+            moves += _other_mates(s, player, f[2])
+            law = MATES
+            s.cite(law)
         for zone in REAR_GUARD_CIRCLES:
             circle = s.zone(player, zone)
             if len(circle) > 1:
@@ -158,6 +167,15 @@ def _move_overloaded(s: Fight, f: Frame) -> None:
             s.cite(law)
     if moves:
         move(s, moves, law, "rule")
+
+
+def _other_mates(s: Fight, player: int, kept: tuple[int, ...]) -> list[Moving]:
+    """One Legion Mate stays with the leader, the one placed last; the others go to the soul (9.3.2, 9.3.4)."""
+    mates = s.zone(player, MATE)
+    keep = _kept(s, mates, kept)
+    remain_tied(s, player, keep)
+    others = [card for card in mates if card != keep]
+    return [(card, key(s.owner(card), GZONE if is_g(s, card) else SOUL)) for card in others]
 
 
 def _kept(s: Fight, circle: list[int], kept: tuple[int, ...]) -> int:
@@ -186,21 +204,6 @@ def _ask_ride_from_soul(s: Fight, f: Frame) -> None:
 def _ride_from_soul(s: Fight, f: Frame) -> None:
     if s.choice:
         ride(s, s.master(s.choice[1]), [s.choice[1]], NO_VANGUARD)
-
-
-def options_among(s: Fight, verb: str, cards: list[int]) -> list[tuple[str, int]]:
-    """One option for each card that can be told apart from the others."""
-    seen: set[tuple[int, int, int]] = set()
-    options: list[tuple[str, int]] = []
-    for card in cards:
-        where = s.where[card]
-        look = (s.defs[card], s.marks[card], where)
-        if where % ZONES > FIELD:
-            if look in seen:
-                continue
-            seen.add(look)
-        options.append((verb, card))
-    return options
 
 
 def _damage_process(s: Fight, f: Frame) -> None:

@@ -120,6 +120,7 @@ SENTENCES: dict[str, Callable[[Fight, Entry, int | None], str]] = {
     "unlocks": lambda s, d, v: f"{_name(s, d[0])} is unlocked",
     "deletes": lambda s, d, v: f"{_name(s, d[0])} is deleted",
     "becomes": lambda s, d, v: f"{_name(s, d[0])} is {STATE_WORDS.get(d[1], d[1])} now",
+    "target changes": lambda s, d, v: f"{_name(s, d[0])} now attacks {_name(s, d[1])} instead",
     "dominates": lambda s, d, v: f"{SEATS[d[0]]} dominates {_name(s, d[1])}",
     "extra turn": lambda s, d, v: f"{' and '.join(SEATS[player] for player in d)} will have an extra turn",
     "repeats": lambda s, d, v: f"the loop is repeated {d[0]} more times at once",

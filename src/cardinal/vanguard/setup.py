@@ -10,8 +10,8 @@ from cardinal.vanguard import actions, moving
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.moving import key
-from cardinal.vanguard.rule_actions import options_among
 from cardinal.vanguard.steps import step
+from cardinal.vanguard.telling_apart import options_among
 from cardinal.vanguard.zones import DECK, FACE_DOWN, HAND, V
 
 if TYPE_CHECKING:

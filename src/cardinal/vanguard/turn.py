@@ -16,8 +16,9 @@ from cardinal.vanguard.laws import cite
 from cardinal.vanguard.locking import undelete, unlock
 from cardinal.vanguard.moving import key
 from cardinal.vanguard.playing import COLUMNS, forbids_ride, main_options
-from cardinal.vanguard.rule_actions import needed, options_among
+from cardinal.vanguard.rule_actions import needed
 from cardinal.vanguard.steps import step
+from cardinal.vanguard.telling_apart import options_among
 from cardinal.vanguard.timing import begin, calls, check_timing, named_step, phase
 from cardinal.vanguard.vanguard_circle import together
 from cardinal.vanguard.zones import CIRCLES, HAND, HIDDEN, LOCKED, ZONES
@@ -199,7 +200,7 @@ def activate(s: Fight, player: int, card: int, number: int) -> None:
     if not s.match.abilities[number].cost:
         s.cite(WITHOUT_COST)
     if s.where[card] % ZONES in HIDDEN:
-        s.tell(SHOW_SOURCE, "reveals", card)
+        actions.reveal(s, [card], SHOW_SOURCE)
     s.tell(MAIN_ACTIVATE, "activates", player, card, number)
 
 

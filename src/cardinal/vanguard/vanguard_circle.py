@@ -49,6 +49,14 @@ def partner(s: Fight, card: int) -> int:
     return found[1] if card == found[0] else found[0]
 
 
+def asked_about(s: Fight, cards: list[int]) -> list[int]:
+    """Of vanguards of which a text asks what they are: in legion the leader, or by another reading both."""
+    if s.match.edition_values.vanguard_in_legion == "both" or not any(s.legions):
+        return cards
+    leaders = [card for card in cards if s.where[card] % ZONES != MATE]
+    return leaders or cards
+
+
 def together(s: Fight, cards: list[int]) -> list[int]:
     """The units and their partners: a legion stands and rests as one (10.25.10)."""
     if not any(s.legions):
@@ -66,6 +74,15 @@ def tie(s: Fight, player: int, leader: int, mate: int) -> None:
     s.legions = tuple(entry if p == player else other for p, other in enumerate(s.legions))
     s.cite(PAIR)
     s.changed()
+
+
+def remain_tied(s: Fight, player: int, mate: int) -> None:
+    """Of several mates this one stays the leader's; the legion is as old as it was."""
+    if s.legions[player]:
+        leader, _, since = s.legions[player]
+        entry = (leader, s.ref(mate), since)
+        s.legions = tuple(entry if p == player else other for p, other in enumerate(s.legions))
+        s.changed()
 
 
 def shift(s: Fight, card: int, place: int) -> None:

@@ -10,15 +10,18 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from cardinal.kernel.knowing import knows
 from cardinal.kernel.state import CARD_MASK, SEATS
-from cardinal.kernel.views import common
+from cardinal.kernel.views import common, known_in_piles
 from cardinal.vanguard.context import ABILITY
 from cardinal.vanguard.continuous import info
+from cardinal.vanguard.fight import NO_CARD
+from cardinal.vanguard.moving import bound_by
 from cardinal.vanguard.notation import BY_NAME, BY_PLACE, option_texts
 from cardinal.vanguard.prompts import prompt
 from cardinal.vanguard.sentences import log_lines
 from cardinal.vanguard.vanguard_circle import partner
-from cardinal.vanguard.zones import CIRCLES, DECK, DELETED, FACE_DOWN, LOCKED, NAMES, REST, ZONES, V, sees
+from cardinal.vanguard.zones import BIND, CIRCLES, DECK, DELETED, FACE_DOWN, LOCKED, NAMES, REST, ZONES, V, sees
 
 if TYPE_CHECKING:
     from cardinal.kernel.state import Decision, Option
@@ -35,6 +38,8 @@ def view(s: Fight, viewer: int, since: int = 0) -> dict[str, Any]:
         "players": {SEATS[player]: _player(s, player, viewer) for player in range(s.players)},
         "log": log_lines(s, viewer, since),
     }
+    if known := known_in_piles(s, viewer, (DECK,), NAMES):
+        seen["known"] = known
     if s.attacker >= 0:
         seen["battle"] = _battle(s)
     if asked is not None and asked.player == viewer:
@@ -128,10 +133,13 @@ def card_face(s: Fight, card: int, viewer: int) -> dict[str, Any]:
     """A card as a viewer sees it; one whose face is hidden has the name "?"."""
     key, marks = s.where[card], s.marks[card]
     first_vanguard = key % ZONES == V and marks & (FACE_DOWN | DELETED) == FACE_DOWN
-    if not sees(viewer, key, marks) or (first_vanguard and viewer != key // ZONES):
-        return {"name": "?"}
+    seen = sees(viewer, key, marks)
+    if not (seen or knows(s, viewer, card)) or (first_vanguard and viewer != key // ZONES):
+        return {"name": "?"} | _pile(s, card)
     definition = s.definition(card)
-    face: dict[str, Any] = {"name": definition.name}
+    face: dict[str, Any] = {"name": definition.name} | _pile(s, card)
+    if not seen:
+        face["known"] = True
     states = [word for bit, word in STATES if marks & bit]
     if key % ZONES in CIRCLES:
         now = info(s, card)
@@ -141,6 +149,12 @@ def card_face(s: Fight, card: int, viewer: int) -> dict[str, Any]:
     if states:
         face["states"] = states
     return face
+
+
+def _pile(s: Fight, card: int) -> dict[str, str]:
+    """What bound a bound card: everybody sees on which pile it lies (4.9.3)."""
+    source = bound_by(s, card) if s.piles and s.where[card] % ZONES == BIND else NO_CARD
+    return {"bound by": s.definition(source).name} if source >= 0 else {}
 
 
 STATES = ((REST, "rest"), (FACE_DOWN, "face down"), (LOCKED, "locked"), (DELETED, "deleted"))

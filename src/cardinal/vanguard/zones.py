@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardinal.kernel.knowing import EVERYBODY, bit
+
 V, FL, FR, BL, BC, BR, G = range(7)  # the seven circles
 MATE, HEART = 7, 8  # places on the vanguard circle: the Legion Mate beside the leader, hearts below a G unit
 HAND, DECK, DROP, SOUL, DAMAGE, BIND, TRIGGER, GZONE, REMOVED = range(9, 18)
@@ -31,6 +33,8 @@ BACK_ROW: Final = (BL, BC, BR)
 BEHIND: Final = {V: BC, FL: BL, FR: BR}
 COLUMN: Final = (1, 0, 2, 0, 1, 2, 1, 1, 1)  # left 0, center 1, right 2, as the owner sees them
 HIDDEN: Final = frozenset((HAND, DECK, GZONE))
+COVERED: Final = frozenset((HAND, DECK, BIND, GZONE))  # where a card can lie so that not everybody sees it
+HANDS: Final = frozenset((HAND, GZONE))  # covered, and in no order that the others see
 UNORDERED: Final = frozenset((HAND, DECK, DROP, SOUL, DAMAGE, BIND, GZONE, REMOVED))
 
 REST: Final = 1
@@ -71,3 +75,13 @@ def sees(player: int, key: int, marks: int) -> bool:
     if zone in (BIND, GZONE) and marks & FACE_DOWN:
         return own
     return True
+
+
+def seers(key: int, marks: int) -> int:
+    """Everybody who sees the face of a card in this zone, as bits; the same as ``sees`` for all viewers at once."""
+    zone = key % ZONES
+    if zone == DECK:
+        return 0
+    if zone == HAND or (zone in (BIND, GZONE) and marks & FACE_DOWN):
+        return bit(key // ZONES)
+    return EVERYBODY

@@ -1,15 +1,21 @@
-"""One page and what it looks at: the start screen, a game, or a replay."""
+"""One page and what it looks at: the start screen, a game, or a replay.
+
+A frame is answered in three stages, so that nothing that takes long is done in the loop which serves the other pages:
+`errand` is what a process of its own does, `prepare` what a thread does, `hear` the rest, at once.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.state import SEATS, SPECTATOR
 from cardinal.table.faces import face_of
-from cardinal.web import frames, journal, lobby
+from cardinal.web import frames, lobby, shelf
+from cardinal.web.errands import Errand
+from cardinal.web.limits import GAMES, REPLAY, too_many_games
 from cardinal.web.room import Refused, Room, room_again
 from cardinal.web.scene import Sight, lines, scene, shown_cards, why_not
 from cardinal.web.viewer import Viewer, open_viewer
@@ -20,6 +26,8 @@ Told = dict[str, Any]
 class Desk:
     """What one page sees, and what becomes of what it says."""
 
+    SLOW = (frames.Start, frames.Watch, frames.PlayOn, frames.Step, frames.Leave, frames.Sync)  # prepared in a thread
+
     def __init__(self, folder: Path, rooms: dict[str, Room]) -> None:
         self.folder = folder
         self.rooms = rooms  # of the whole program
@@ -27,34 +35,104 @@ class Desk:
         self.viewer: Viewer | None = None
         self.sight = Sight(SPECTATOR)
         self.said = 0  # entries of the log that the page has
-        self.at = 0  # the moment that the page has
+        self.backs = 0  # how often the game had been taken back when the page was told
         self.uncovered = SPECTATOR  # of several persons the one at the screen
-        self.tell: Callable[[Told], Coroutine[Any, Any, None]] | None = None
+        self.pieces: list[str] = []  # of a replay file that comes in several frames
+
+    # --- before a frame is answered -----------------------------------------------------------
+
+    def errand(self, frame: frames.Frame) -> Errand | None:
+        """What has to be found out about decks before a frame is answered."""
+        match frame:
+            case frames.Start():
+                self._refuse_another()
+                return Errand(frame)
+            case frames.Deck():
+                return Errand(frame)
+            case _:
+                return None
+
+    def prepare(self, frame: frames.Frame, found: Any = None) -> Any:
+        """What takes long and touches nothing that others look at: a game from decks or a file, a replay, the menu."""
+        match frame:
+            case frames.Start():
+                return lobby.begin(frame, found, self.folder)
+            case frames.Continue():
+                return self._kept(frame.room)
+            case frames.Watch():
+                return self._replay(frame)
+            case frames.PlayOn():
+                self._refuse_another()
+                lobby.refuse_full(self.folder)
+                return self._viewer().play_on(self.folder, frame.seats)
+            case frames.Step():
+                self._viewer().go(frame.at, self._seat_named(frame.view))
+                return None
+            case frames.Leave():
+                return self.hello()
+            case frames.Sync() if self.room is None and self.viewer is None:
+                return self.hello()
+            case frames.Deck():
+                return found
+            case _:
+                return None
 
     def hello(self) -> Told:
         """The start screen."""
         return {"say": "menu", **lobby.menu(self.folder)}
 
-    def hear(self, frame: frames.Frame) -> Iterator[Told]:
-        """What a frame leads to, told step by step."""
+    def _refuse_another(self) -> None:
+        if len(self.rooms) >= GAMES:
+            raise too_many_games()
+
+    def _kept(self, name: str) -> Room:
+        if name in self.rooms:
+            return self.rooms[name]
+        self._refuse_another()
+        path = shelf.file_of(self.folder, name)
+        return room_again(path, shelf.read_game(path))
+
+    def _replay(self, frame: frames.Watch) -> Viewer | None:
+        """A replay; None while more of its file is to come."""
+        if frame.room is not None:
+            return open_viewer(shelf.file_of(self.folder, frame.room), "", self._own_of(frame.room))
+        self.pieces.append(frame.text)
+        text = "".join(self.pieces)
+        if frame.more and len(text) <= REPLAY:
+            return None
+        self.pieces.clear()
+        if len(text) > REPLAY:
+            raise CardinalError(f"This file is too long: a replay has at most {REPLAY} characters.",
+                                remedy="`./cardinal replay` can run it")  # fmt: skip
+        if not text:
+            raise CardinalError("No replay was named.", remedy="choose a kept game, or a file")
+        return open_viewer(None, text)
+
+    def _own_of(self, name: str) -> tuple[int, ...]:
+        """The seat of a game that is this page's alone, where several persons play."""
+        room = self.rooms.get(name)
+        own = [seat for seat, page in list(room.held.items()) if page is self] if room is not None else []
+        return tuple(own) if len(own) == 1 else ()
+
+    # --- answering ----------------------------------------------------------------------------
+
+    def hear(self, frame: frames.Frame, ready: Any = None) -> Iterator[Told]:
+        """What a frame leads to, with what was prepared for it."""
         match frame:
-            case frames.Start():
-                self._sit_down(lobby.begin(frame, self.folder))
-                yield from self._play_on()
-            case frames.Continue():
-                self._sit_down(self._kept(frame.room))
-                yield from self._play_on()
+            case frames.Start() | frames.Continue() | frames.PlayOn():
+                self._sit_down(ready)
+                yield from self.again()
             case frames.Take():
-                if self._room().take(frame.at, frame.takes):
-                    yield from self.news()
-                    yield from self._play_on()
+                yield from self._take(frame)
             case frames.Undo():
-                self._room().undo()
+                self._room_at(frame.at).wish(self._seat())
+                yield from self.again()
+            case frames.Allow():
+                self._allow(frame)
                 yield from self.again()
             case frames.Concede():
-                self._room().concede(self._seat())
+                self._room_at(frame.at).concede(self._seat())
                 yield from self.news()
-                yield from self._play_on()
             case frames.Uncover():
                 self._uncover(frame.seat)
                 yield from self.again()
@@ -63,21 +141,44 @@ class Desk:
             case frames.Card():
                 yield self._card(frame.name)
             case frames.Deck():
-                yield {"say": "deck", **lobby.answer_deck(frame.game, frame.text, frame.rules)}
+                yield {"say": "deck", **ready}
             case frames.Leave():
-                self.room = self.viewer = None
-                yield self.hello()
+                self.leave()
+                yield ready
             case frames.Watch():
-                self._watch(open_viewer(self.folder, frame.room, frame.text))
-                yield from self.again()
+                if ready is not None:
+                    self._watch(ready)
+                    yield from self.again()
             case frames.Step():
-                self._step(frame)
                 yield from self.again()
-            case frames.PlayOn():
-                self._sit_down(self._viewer().play_on(self.folder, frame.seats))
-                yield from self._play_on()
             case frames.Sync():
-                yield from self.again() if self.room or self.viewer else [self.hello()]
+                yield from self.again() if ready is None else [ready]
+
+    def _take(self, frame: frames.Take) -> Iterator[Told]:
+        """A move; one that is sent again is acknowledged, with the whole table, and not made again."""
+        room = self._room()
+        self._refuse_for_others(room)
+        if room.take(frame.at, frame.takes, frame.id):
+            yield from self.news()
+        else:
+            yield {"say": "taken", "at": frame.at, "now": room.at, "id": frame.id}
+            yield from self.again()
+
+    def _refuse_for_others(self, room: Room) -> None:
+        """Nobody moves for a person who sits at another page, or who has not been handed the screen."""
+        asked = room.state.asked
+        if asked is not None and len(room.persons) > 1 and asked.player in room.persons:
+            if room.held.get(asked.player, self) is not self:
+                raise Refused("It is not your decision.", remedy="wait for the others")
+            if self.uncovered != asked.player:
+                raise Refused(f"It is the decision of {SEATS[asked.player]}.", remedy="hand the screen over first")
+
+    def leave(self) -> None:
+        """The page looks at nothing any more; its seats are free."""
+        if self.room is not None:
+            for seat in [seat for seat, page in self.room.held.items() if page is self]:
+                del self.room.held[seat]
+        self.room = self.viewer = None
 
     # --- what is looked at ----------------------------------------------------------------------
 
@@ -94,42 +195,58 @@ class Desk:
     def _state(self) -> Any:
         return self.viewer.state if self.viewer is not None else self._room().state
 
-    def _kept(self, name: str) -> Room:
-        if name not in self.rooms:
-            path = self.folder / f"{Path(name).name}{journal.SUFFIX}"
-            self.rooms[name] = room_again(path, journal.read(path))
-        return self.rooms[name]
+    def _room_at(self, at: int | None) -> Room:
+        """The game, if the page shows the moment that it speaks of."""
+        room = self._room()
+        if at is not None and at != room.at:
+            raise Refused("The game has moved on meanwhile.", remedy="look at the table again")
+        return room
+
+    def _seat_named(self, seat: str) -> int:
+        """A seat by its letter; nobody's for a spectator."""
+        return SEATS.index(seat) if seat and seat in SEATS else SPECTATOR
 
     def _sit_down(self, room: Room) -> None:
+        if room is not self.room:
+            self.leave()
         self.rooms[room.name] = room
         self.room, self.viewer = room, None
         self.uncovered = room.persons[0] if len(room.persons) == 1 else SPECTATOR
         self._look()
 
     def _watch(self, viewer: Viewer) -> None:
-        self.room, self.viewer = None, viewer
+        if viewer.is_over and viewer.name in self.rooms:
+            self.rooms[viewer.name].shown = True
+        self.leave()
+        self.viewer = viewer
         self._look()
 
-    def _step(self, frame: frames.Step) -> None:
-        viewer = self._viewer()
-        viewer.go(frame.at)
-        viewer.view = SEATS.index(frame.view) if frame.view in tuple(SEATS[: viewer.state.players]) else SPECTATOR
+    def _person(self, seat: str) -> int:
+        """The seat of a person who may be at this page: nobody holds it elsewhere."""
+        room = self._room()
+        number = self._seat_named(seat)
+        if number not in room.persons:
+            raise Refused(f"{quoted(seat)} is not played at this screen.")
+        if room.held.get(number, self) is not self:
+            raise Refused(f"{seat} is played at another page.", remedy="leave the game there first")
+        return number
 
     def _uncover(self, seat: str) -> None:
-        room = self._room()
-        if seat not in tuple(SEATS[: len(room.seats)]) or SEATS.index(seat) not in room.persons:
-            raise Refused(f"{seat[:1]} is not played at this screen.")
-        self.uncovered = SEATS.index(seat)
+        self.uncovered = self._person(seat)
+        if len(self._room().persons) > 1:
+            self._room().held[self.uncovered] = self
+
+    def _allow(self, frame: frames.Allow) -> None:
+        self._room().allow(self._person(frame.seat), yes=frame.yes)
 
     def _seat(self) -> int:
         """The person who acts at this page."""
         room = self._room()
-        asked = room.state.asked
-        if asked is not None and asked.player in room.persons:
-            return int(asked.player)
         if not room.persons:
             raise Refused("Only computers play here.")
-        return room.persons[0]
+        if self.uncovered == SPECTATOR:
+            raise Refused("Nobody is at the screen.", remedy="show your cards first")
+        return self.uncovered
 
     def _viewed(self) -> int:
         """Whose view the page gets: of several persons only that of the one who was uncovered for this decision."""
@@ -141,7 +258,7 @@ class Desk:
         asked = room.state.asked
         if asked is None or asked.player not in room.persons or asked.player == self.uncovered:
             return self.uncovered
-        return SPECTATOR
+        return self.uncovered if room.held.get(asked.player, self) is not self else SPECTATOR
 
     # --- telling --------------------------------------------------------------------------------
 
@@ -149,12 +266,6 @@ class Desk:
         """The page begins with nothing."""
         self.sight = Sight(SPECTATOR)
         self.said = 0
-
-    def _play_on(self) -> Iterator[Told]:
-        """The computers play; the page sees every step."""
-        yield from self.again() if not self.said else ()
-        for _ in self._room().computers_play():
-            yield from self.news()
 
     def again(self) -> Iterator[Told]:
         """The whole table."""
@@ -170,6 +281,8 @@ class Desk:
         if viewed != self.sight.viewer:
             self.sight = Sight(viewed, told=self.sight.told)
             self.said = 0
+        if self.room is not None and self.room.backs != self.backs:
+            self.backs, self.said = self.room.backs, 0
         s = self._state()
         marks = self.viewer.marks if self.viewer is not None else self._room().marks
         frame: Told = {"say": "scene", "scene": scene(s, self.sight, options=self.viewer is None)}
@@ -191,8 +304,16 @@ class Desk:
             "at": room.at,
             "seats": [{"seat": SEATS[n], "who": who, "deck": room.decks[n]} for n, who in enumerate(room.seats)],
         }
-        if asked is not None and asked.player in room.persons and self._viewed() == SPECTATOR:
+        here = asked is not None and asked.player in room.persons and room.held.get(asked.player, self) is self
+        if asked is not None and here and self._viewed() == SPECTATOR:
             told["cover"] = SEATS[asked.player]
+        if (wish := room.asking) is not None:
+            told["undo"] = {
+                "by": SEATS[wish.seat],
+                "waits": [SEATS[seat] for seat in sorted(wish.waits)],
+                "here": [SEATS[seat] for seat in sorted(wish.waits) if room.held.get(seat, self) is self],
+                "revealed": wish.revealed,
+            }
         return told
 
     def _card(self, name: str) -> Told:

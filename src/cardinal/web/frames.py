@@ -1,119 +1,168 @@
-"""What the page may say. Everything else is refused with a sentence, and changes nothing."""
+"""What the page may say, as types. Everything else is refused with a sentence, and changes nothing.
+
+A frame is decoded as a whole before anything of it is looked at: what the rest of the program gets has the right
+kinds, numbers in their ranges, and names without control characters.
+"""
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
+from msgspec import Meta
 
-from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.errors import CardinalError, quoted
+from cardinal.web.limits import FRAME
 
-LARGEST = 1_000_000  # bytes of a frame: a pasted deck list or a replay file
+LARGEST = FRAME
+
+Word = Annotated[str, Meta(max_length=80, pattern=r"\A[^\x00-\x1f\x7f-\x9f\ud800-\udfff]*\Z")]
+Name = Annotated[str, Meta(max_length=200, pattern=r"\A[^\x00-\x1f\x7f-\x9f\ud800-\udfff]*\Z")]
+Room = Annotated[str, Meta(max_length=80, pattern=r"\A[\w][\w .-]*\Z")]  # the name of a file, never a path
+Seat = Annotated[str, Meta(max_length=1)]
+Option = Annotated[str, Meta(max_length=2_000, pattern=r"\A[^\x00-\x1f\x7f-\x9f\ud800-\udfff]*\Z")]
+Text = Annotated[str, Meta(pattern=r"\A[^\x00-\x08\x0e-\x1f\x7f\ud800-\udfff]*\Z")]  # has lines
+Moment = Annotated[int, Meta(ge=0, le=1_000_000)]
+Seed = Annotated[int, Meta(ge=0, lt=2**53)]  # survives every JSON reader
 
 
-class Seat(msgspec.Struct, forbid_unknown_fields=True):
-    """Who sits in a seat, and with which deck: a shipped one by its name, or a pasted list."""
-
-    who: str
-    deck: str = ""
-    text: str = ""
+class Said(msgspec.Struct, tag_field="do", forbid_unknown_fields=True):
+    """What the page wants: ``do`` says what."""
 
 
-class Start(msgspec.Struct, tag_field="do", tag="start", forbid_unknown_fields=True):
+class Sits(msgspec.Struct, forbid_unknown_fields=True):
+    """Who sits in a seat, and with which deck: a shipped one by its name, or a pasted list. Never a path."""
+
+    who: Word
+    deck: Word = ""
+    text: Text = ""
+
+
+class Start(Said, tag="start"):
     """Begins a game."""
 
-    game: str
-    seats: list[Seat]
-    rules: str = ""
-    format: str = ""
-    seed: int = 0
+    game: Word
+    seats: Annotated[tuple[Sits, ...], Meta(max_length=26)]
+    rules: Name = ""
+    format: Word = ""
+    seed: Seed = 0
     unread: bool = False  # cards that are not wholly understood are allowed
 
 
-class Continue(msgspec.Struct, tag_field="do", tag="continue", forbid_unknown_fields=True):
+class Continue(Said, tag="continue"):
     """Takes up a game where it was left."""
 
-    room: str
+    room: Room
 
 
-class Take(msgspec.Struct, tag_field="do", tag="take", forbid_unknown_fields=True):
-    """Takes options in a row, at a moment of the game."""
+class Take(Said, tag="take"):
+    """Takes options in a row, at a moment of the game; ``id`` is the page's own name of this move."""
 
-    at: int
-    takes: list[str]
-
-
-class Undo(msgspec.Struct, tag_field="do", tag="undo", forbid_unknown_fields=True):
-    """Takes the last decision back."""
+    at: Moment
+    takes: Annotated[tuple[Option, ...], Meta(max_length=50)]
+    id: Word = ""
 
 
-class Why(msgspec.Struct, tag_field="do", tag="why", forbid_unknown_fields=True):
+class Undo(Said, tag="undo"):
+    """Takes the last decision back; between persons it asks the others. ``at`` is the moment that the page shows."""
+
+    at: Moment | None = None
+
+
+class Allow(Said, tag="allow"):
+    """A person answers another who wants to take something back."""
+
+    seat: Seat
+    yes: bool
+
+
+class Why(Said, tag="why"):
     """Asks why nothing can be done with a card."""
 
-    card: str
+    card: Word
 
 
-class Concede(msgspec.Struct, tag_field="do", tag="concede", forbid_unknown_fields=True):
+class Concede(Said, tag="concede"):
     """Gives up."""
 
+    at: Moment | None = None
 
-class Uncover(msgspec.Struct, tag_field="do", tag="uncover", forbid_unknown_fields=True):
+
+class Uncover(Said, tag="uncover"):
     """The person of a seat is at the screen."""
 
-    seat: str
+    seat: Seat
 
 
-class Card(msgspec.Struct, tag_field="do", tag="card", forbid_unknown_fields=True):
+class Card(Said, tag="card"):
     """Asks for a card in full, and what the engine makes of it."""
 
-    name: str
+    name: Name
 
 
-class Deck(msgspec.Struct, tag_field="do", tag="deck", forbid_unknown_fields=True):
+class Deck(Said, tag="deck"):
     """Asks what a pasted deck list is taken for."""
 
-    game: str
-    text: str
-    rules: str = ""
+    game: Word
+    text: Text
+    rules: Name = ""
 
 
-class Leave(msgspec.Struct, tag_field="do", tag="leave", forbid_unknown_fields=True):
+class Leave(Said, tag="leave"):
     """Back to the start screen; the game is kept."""
 
 
-class Watch(msgspec.Struct, tag_field="do", tag="watch", forbid_unknown_fields=True):
-    """Opens a replay: a kept game by its name, or the text of a file."""
+class Watch(Said, tag="watch"):
+    """Opens a replay: a kept game by its name, or the text of a file; ``more`` of it follows in another frame."""
 
-    room: str = ""
-    text: str = ""
+    room: Room | None = None
+    text: Text = ""
+    more: bool = False
 
 
-class Step(msgspec.Struct, tag_field="do", tag="step", forbid_unknown_fields=True):
+class Step(Said, tag="step"):
     """Goes to a moment of the replay, in somebody's view: a seat, or nothing for a spectator."""
 
-    at: int
-    view: str = ""
+    at: Moment
+    view: Seat = ""
 
 
-class PlayOn(msgspec.Struct, tag_field="do", tag="play on", forbid_unknown_fields=True):
+class PlayOn(Said, tag="play on"):
     """Plays on from the moment of the replay that is shown, in a new game."""
 
-    seats: list[str]
+    seats: Annotated[tuple[Word, ...], Meta(max_length=26)]
 
 
-class Sync(msgspec.Struct, tag_field="do", tag="sync", forbid_unknown_fields=True):
+class Sync(Said, tag="sync"):
     """Asks for the whole table again."""
 
 
-Frame = Start | Continue | Take | Undo | Why | Concede | Uncover | Card | Deck | Leave | Watch | Step | PlayOn | Sync
+Frame = (
+    Start | Continue | Leave | Sync
+    | Take | Undo | Allow | Concede | Uncover
+    | Why | Card | Deck
+    | Watch | Step | PlayOn
+)  # fmt: skip
+DEAR = (Start, Continue, Deck, Watch, PlayOn)  # they read decks, files or whole games
 _DECODER = msgspec.json.Decoder(Frame)
 
 
 def read(data: str | bytes) -> Frame:
     """A frame of the page."""
-    if len(data) > LARGEST:
-        raise CardinalError("This is too long to be a move.", remedy="reload the page")
+    if len(data) > LARGEST or (isinstance(data, str) and len(data.encode(errors="replace")) > LARGEST):
+        raise CardinalError(f"This is too long: a message has at most {LARGEST} bytes.", remedy="send less at once")
     try:
         frame: Frame = _DECODER.decode(data)
-    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError) as problem:
-        raise CardinalError(f"The page said something that is no move ({str(problem)[:120]}).",
+    except RecursionError:
+        raise CardinalError("The page said something that is no move: it is too deep.",
+                            remedy="reload the page") from None  # fmt: skip
+    except (msgspec.DecodeError, ValueError) as problem:  # also what is no Unicode
+        raise CardinalError(f"The page said something that is no move ({quoted(_plain(str(problem)))}).",
                             remedy="reload the page") from None  # fmt: skip
     return frame
+
+
+def _plain(problem: str) -> str:
+    """The decoder's words without the expressions that it checks names by."""
+    before, _, after = problem.partition("matching regex")
+    return f"{before}without such characters - at{after.rpartition(' - at')[2]}" if after else problem

@@ -1,39 +1,63 @@
-"""One game at the table: who sits where, what is taken, taken back and written down."""
+"""One game at the table: who sits where, what is taken, taken back and written down.
+
+Computers are not asked here: `thought` says what one has to decide, and `answer` takes it, whoever thought.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections import deque
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from cardinal.games import table_of
-from cardinal.kernel.errors import CardinalError
-from cardinal.kernel.session import Session, Taken
+from cardinal.games import begin_again
+from cardinal.kernel.errors import CardinalError, quoted
+from cardinal.kernel.session import ReplayDiffers, Session, Taken
 from cardinal.kernel.state import SEATS
-from cardinal.players import Player, decide, player, printed_in
-from cardinal.web.journal import Journal, Kept
+from cardinal.players import NOTHING, Asked, player
+from cardinal.web.errands import Mind, Thought
+from cardinal.web.journal import Journal, Kept, offer_beginning
 
 PERSON = "person"
-ENDLESS = 20_000  # options that computers may take in a row: far more than any game has
+REMEMBERED = 64  # moves whose names are kept, to know one that is sent again
+#: what the log tells when something came to light that was not known before
+REVEALS = frozenset(("draw", "check", "trigger", "damage", "soul charge", "to hand", "reveals", "looks at", "shuffles"))
 
 
 class Refused(CardinalError):
     """A move that is not possible; the game is as it was."""
 
 
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A person wants to go back to a moment, and others have not agreed yet."""
+
+    seat: int
+    to: int
+    at: int  # the moment when it was asked: a move since then has answered it
+    waits: frozenset[int]  # who has not answered
+    revealed: bool  # whether something came to light since then
+
+
 @dataclass(slots=True)
 class Room:
-    """A game and its seats; persons are all at the same screen."""
+    """A game and its seats. Persons sit at one screen, or each at a page of their own."""
 
     name: str
     session: Session
     seats: tuple[str, ...]  # ``person`` or the name of a player, by seat
     decks: tuple[str, ...]  # the names of the decks, by seat
     journal: Journal
-    computers: dict[int, Player] = field(default_factory=dict)
+    computers: dict[int, Mind] = field(default_factory=dict)
     marks: list[int] = field(default_factory=list)  # how long the log was when each option was taken
     moves: list[int] = field(default_factory=list)  # the moments at which persons have moved
+    heard: deque[str] = field(default_factory=lambda: deque(maxlen=REMEMBERED))  # the pages' names of moves
+    held: dict[int, object] = field(default_factory=dict)  # of several persons: the page at which each sits
+    wished: Wish | None = None
+    backs: int = 0  # how often something was taken back: what was told before that is no longer so
+    told: tuple[object, ...] = ()  # the moment of which all pages have been told
+    shown: bool = False  # whether everything of the ended game was shown: then its end stands
 
     @property
     def state(self) -> Any:
@@ -46,21 +70,32 @@ class Room:
         return len(self.session.taken)
 
     @property
+    def moment(self) -> tuple[object, ...]:
+        """What pages that look at the game have to be told of when it changes."""
+        return self.at, self.backs, self.asking, tuple(self.held)
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether a computer has to decide."""
+        asked = self.state.asked
+        return not self.state.over and asked is not None and asked.player in self.computers
+
+    @property
     def persons(self) -> tuple[int, ...]:
         """The seats of people."""
         return tuple(seat for seat, who in enumerate(self.seats) if who == PERSON)
 
     # --- moves ------------------------------------------------------------------------------
 
-    def take(self, at: int, texts: Sequence[str]) -> bool:
+    def take(self, at: int, texts: Sequence[str], name: str = "") -> bool:
         """A person takes options in a row; False if they had been taken already.
 
         An option that was the only one is taken by the engine: its text is passed over.
         """
         if not texts:
             raise Refused("No option was named.", remedy="choose one of those that are lit")
-        if at < self.at and self.session.taken[at].option == texts[0]:
-            return False  # sent twice
+        if self._was_heard(at, texts, name):
+            return False
         if at != self.at:
             raise Refused("The game has moved on meanwhile.", remedy="look at the table again")
         asked = self.state.asked
@@ -77,13 +112,21 @@ class Room:
                     self._refuse(whose, text)
                 continue
             self._take(options.index(text))
+        if name:
+            self.heard.append(name)
         return True
+
+    def _was_heard(self, at: int, texts: Sequence[str], name: str) -> bool:
+        """Whether a move is sent again: by the page's name for it, or, after a restart, because it was taken then."""
+        if name and name in self.heard:
+            return True
+        return at < self.at and self.session.taken[at].option == texts[0]
 
     def _refuse(self, seat: int, text: str) -> None:
         refusal = self.state.match.why_not(self.state, seat, text)
         says = refusal.says if refusal is not None else "it is not an option"
         rules = f" [{', '.join(refusal.rules)}]" if refusal is not None and refusal.rules else ""
-        raise Refused(f"{text[:80]}: {says}{rules}")
+        raise Refused(f"{quoted(text)}: {says}{rules}")
 
     def _take(self, index: int) -> None:
         self.marks.append(len(self.state.log or ()))
@@ -91,24 +134,80 @@ class Room:
         self._written()
 
     def _written(self) -> None:
-        self.journal.add(self.session.taken[-1])
-        if self.state.over:
-            self.journal.close(self.session)
+        """The last option is on disk when this returns; one that cannot be written did not happen."""
+        try:
+            self.journal.write(self.session)
+        except CardinalError:
+            last = self.at - 1
+            self.session.undo(last)
+            del self.marks[last:]
+            self.moves = [at for at in self.moves if at < last]
+            raise
 
-    def computers_play(self) -> Iterator[None]:
-        """The computers decide, one option at a time, until a person is asked or the game is over."""
-        for _ in range(ENDLESS):
-            asked = self.state.asked
-            if self.state.over or asked is None or asked.player not in self.computers:
-                return
-            self._take(decide(self.computers[asked.player], self.state))
-            yield
+    # --- computers --------------------------------------------------------------------------
 
-    def undo(self) -> None:
-        """Back to where a person moved last: everything since then is taken back."""
-        if not self.moves:
+    def thought(self) -> Thought | None:
+        """What a computer has to decide now; nothing if a person is asked or the game is over."""
+        s, asked = self.state, self.state.asked
+        if not self.is_thinking or asked is None:
+            return None
+        mind = self.computers[asked.player]
+        view = s.match.view(s, asked.player, len(s.log or ())) if mind.looks else NOTHING
+        return Thought(mind, (self.at, self.backs), view, Asked(asked.kind, len(asked.options)))
+
+    def answer(self, thought: Thought, number: int) -> bool:
+        """Takes what a computer has decided, unless the game has gone elsewhere while it thought."""
+        if thought.moment != (self.at, self.backs):
+            return False
+        self._take(number)
+        return True
+
+    # --- taking back ------------------------------------------------------------------------
+
+    def wish(self, seat: int) -> None:
+        """A person wants to take the last move back: done at once among computers, else the others are asked."""
+        to = self._last_move(seat)
+        others = frozenset(self.persons) - {seat}
+        if not others:
+            self._back(to)
+            return
+        if self.asking is not None:
+            raise Refused("Somebody is asked already whether a move is taken back.", remedy="wait for the answer")
+        since = self.marks[to] if to < len(self.marks) else 0
+        revealed = any(entry[1] in REVEALS for entry in (self.state.log or ())[since:])
+        self.wished = Wish(seat, to, self.at, others, revealed)
+
+    @property
+    def asking(self) -> Wish | None:
+        """What the others are asked; a move that was made since then has answered it."""
+        wished = self.wished
+        return wished if wished is not None and wished.at == self.at else None
+
+    def allow(self, seat: int, *, yes: bool) -> None:
+        """One of the others answers; it is taken back when all of them agree."""
+        wished = self.asking
+        if wished is None or seat not in wished.waits:
+            raise Refused("Nobody asks that of you now.")
+        waits = wished.waits - {seat}
+        self.wished = None
+        if yes and not waits:
+            self._back(wished.to)
+        elif yes:
+            self.wished = Wish(wished.seat, wished.to, wished.at, waits, wished.revealed)
+
+    def _last_move(self, seat: int) -> int:
+        if self.shown:
+            raise Refused("The game is over, and everything of it has been shown.", remedy="play on from its replay")
+        own = [at for at in self.moves if self.session.taken[at].player == SEATS[seat]]
+        if not own:
             raise Refused("There is nothing to take back.")
-        at = self.moves.pop()
+        return own[-1]
+
+    def _back(self, at: int) -> None:
+        """Everything since a moment is taken back."""
+        self.moves = [one for one in self.moves if one < at]
+        self.backs += 1
+        self.wished = None
         self.session.undo(at)
         del self.marks[at:]
         self.journal.write(self.session)
@@ -123,43 +222,75 @@ class Room:
         self._written()
 
 
-def seat_players(room: Room) -> None:
+def seat_players(session: Session, seats: Sequence[str]) -> dict[int, Mind]:
     """Sits computers down in the seats that are theirs, each with a chance of its own."""
-    header = room.session.header
-    printed = printed_in(room.state)
-    room.computers = {
-        seat: player(who, header.seed + seat, header.game, printed)
-        for seat, who in enumerate(room.seats)
+    header, players = session.header, session.state.players
+    match: Any = session.state.match
+    if len(seats) != players:
+        raise CardinalError(f"{len(seats)} seats are taken, but {players} play.", remedy="choose who plays")
+    printed = {definition.name: definition.printed for definition in reversed(match.definitions)}
+    return {
+        seat: Mind(who, header.seed + seat, header.game, printed, player(who, 0, header.game, printed.get).looks)
+        for seat, who in enumerate(seats)
         if who != PERSON
     }
 
 
-def new_room(folder: Path, session: Session, seats: Sequence[str], decks: Sequence[str]) -> Room:
-    """A game that begins now."""
-    journal = Journal.new(folder, session, seats)
-    room = Room(journal.path.stem, session, tuple(seats), tuple(decks), journal)
-    seat_players(room)
-    return room
+def new_room(folder: Path, session: Session, seats: Sequence[str], taken: Sequence[Taken] = ()) -> Room:
+    """A game that begins now, after options that were taken before; its file is written last, when all is well."""
+    computers = seat_players(session, seats)
+    marks = repeat(session, taken)
+    return _room(session, computers, marks, Journal.new(folder, session, seats))
 
 
 def room_again(path: Path, kept: Kept) -> Room:
-    """A game from its file, where it was left."""
-    begin: Callable[[], Any] = table_of(kept.header.game).replayer(kept.header, str(path))
-    session = Session(kept.header, begin)
-    seats = kept.seats or (PERSON,) * session.state.players
-    room = Room(path.stem, session, seats, deck_names(kept.header.options, len(seats)), Journal(path, seats))
-    repeat(room, kept.taken)
-    seat_players(room)
+    """A game from its file, where it was left; an end that was read from a file stands."""
+    journal = Journal(path, kept.seats)
+    try:
+        return _taken_up(journal, path)
+    except BaseException:
+        journal.release()
+        raise
+
+
+def _taken_up(journal: Journal, path: Path) -> Room:
+    kept = journal.kept  # as it is now that nobody else writes it
+    session = begun(path, kept)
+    journal.seats = kept.seats or (PERSON,) * session.state.players
+    computers = seat_players(session, journal.seats)
+    try:
+        marks = repeat(session, kept.taken)
+    except ReplayDiffers as problem:
+        raise offer_beginning(journal, session, problem) from None
+    journal.write(session)  # a result that was torn off
+    room = _room(session, computers, marks, journal)
+    room.shown = room.state.over
     return room
 
 
-def repeat(room: Room, taken: Sequence[Taken]) -> None:
-    """Takes the options of a kept game again."""
+def _room(session: Session, computers: dict[int, Mind], marks: list[int], journal: Journal) -> Room:
+    decks = deck_names(session.header.options, session.state.players)
+    room = Room(journal.path.stem, session, journal.seats, decks, journal, computers, marks)
+    own = {SEATS[seat] for seat in room.persons}
+    room.moves = [at for at, taken in enumerate(session.taken) if taken.player in own]
+    return room
+
+
+def begun(path: Path, kept: Kept) -> Session:
+    """The beginning of a kept game; a header that describes none is refused."""
+    return Session(kept.header, begin_again(kept.header, str(path)))
+
+
+def repeat(session: Session, taken: Sequence[Taken]) -> list[int]:
+    """Takes the options of a kept game again; how long the log was before each of them."""
+    seats = tuple(SEATS[: session.state.players])
+    marks: list[int] = []
     for one in taken:
-        if SEATS.index(one.player) in room.persons:
-            room.moves.append(room.at)
-        room.marks.append(len(room.state.log or ()))
-        room.session.repeat(one)
+        if one.player not in seats:
+            raise ReplayDiffers(f"option {one.n}: {quoted(one.player)} does not play here", remedy="use another copy")
+        marks.append(len(session.state.log or ()))
+        session.repeat(one)
+    return marks
 
 
 def deck_names(options: Mapping[str, str], seats: int) -> tuple[str, ...]:

@@ -30,12 +30,17 @@ class Sight:
     names: dict[int, str] = field(default_factory=dict)
     alike: dict[int, list[int]] = field(default_factory=dict)  # cards that nobody can tell from a card
     told: set[str] = field(default_factory=set)  # card names whose printed text the page has
+    known: set[int] = field(default_factory=set)  # cards that lie covered, but are known
     given: int = 0
 
-    def look(self, seen: Sequence[int]) -> None:
-        """Takes note of what is seen now: new cards get names, cards that are gone lose theirs."""
-        now = set(seen)
+    def look(self, seen: Sequence[int], known: set[int]) -> None:
+        """Takes note of what is seen now: new cards get names, cards that are gone lose theirs.
+
+        A name does not go from a known card of a hand to the table: another card of that name may have been it.
+        """
+        now = set(seen) - (known ^ self.known)
         self.names = {card: name for card, name in self.names.items() if card in now}
+        self.known = known
         for card in seen:
             if card not in self.names:
                 self.given += 1
@@ -47,7 +52,8 @@ def scene(s: Any, sight: Sight, *, options: bool = True) -> dict[str, Any]:
     stage, face = stage_of(s.match.game), face_of(s.match.game)
     view = face.view(s, sight.viewer)
     sides, order = _sides(s, stage, sight)
-    sight.look(order)
+    faces = [pair for zones in sides.values() for zone in zones.values() for pair in zone["cards"]]
+    sight.look(order, {card for card, seen in faces if "known" in seen})
     shown: dict[str, Any] = {
         "game": s.match.game,
         "rules": s.match.rulebook,

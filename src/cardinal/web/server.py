@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
-from functools import partial
+import re
+from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
@@ -18,85 +16,89 @@ from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from cardinal.kernel.errors import CardinalError
-from cardinal.web import frames, journal
-from cardinal.web.desk import Desk
+from cardinal.web import journal, shelf
+from cardinal.web.gate import Address, Gate
+from cardinal.web.hall import Hall, Page
+from cardinal.web.limits import PAGES
 
 PAGE = Path(__file__).parent / "page"
-TOO_LONG = 1009  # the websocket's own code for a message that is too big
-LOG = logging.getLogger("cardinal.web")
+LATER = 1013  # the websocket's own code for: try again later
+ROOM = re.compile(r"\w[\w .-]{0,79}")
+UNTIL_THE_END = "This game is not over, and its file holds every hand and the seed. It can be had at its end."
+HEADERS = {
+    "Cache-Control": "no-store",  # so that it fits the program that serves it
+    "Referrer-Policy": "no-referrer",  # its address holds the secret
+    "Content-Security-Policy": "frame-ancestors 'none'",
+}
 
 
-class Hall:
-    """All games of this program, by name; the pages that look at a game are told of every change."""
+class Server:
+    """The routes of one table."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.desks: list[Desk] = []
-        self.rooms: dict[str, Any] = {}
-
-    def app(self) -> Starlette:
-        """The routes."""
-        return Starlette(
-            routes=[
-                Route("/", self.page),
-                Route("/replay/{name}", self.replay),
-                WebSocketRoute("/table", self.table),
-                Mount("/", StaticFiles(directory=PAGE)),
-            ]
+    def __init__(self, folder: Path, address: Address) -> None:
+        self.hall = Hall(folder)
+        self.app = Gate(
+            Starlette(
+                routes=[
+                    Route("/", self.page),
+                    Route("/replay/{name}", self.replay),
+                    WebSocketRoute("/table", self.table),
+                    Mount("/", StaticFiles(directory=PAGE)),
+                ],
+                lifespan=self._lifespan,
+            ),
+            address,
         )
 
+    @contextlib.asynccontextmanager
+    async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
+        yield
+        await self.hall.end()
+
     async def page(self, request: Request) -> Response:
-        """The page itself; it is never kept by the browser, so that it fits the program that serves it."""
-        return FileResponse(PAGE / "index.html", headers={"Cache-Control": "no-store"})
+        """The page itself."""
+        return FileResponse(PAGE / "index.html", headers=HEADERS)
 
     async def replay(self, request: Request) -> Response:
-        """A game as a file, for download."""
-        name = str(request.path_params["name"])
-        path = self.folder / f"{Path(name).name.removesuffix(journal.SUFFIX)}{journal.SUFFIX}"
-        if not path.is_file():
+        """A game as a file, for download: when it is over."""
+        name = str(request.path_params["name"]).removesuffix(journal.SUFFIX)
+        if not ROOM.fullmatch(name):
             return PlainTextResponse("There is no such game.", status_code=404)
+        try:
+            path = shelf.file_of(self.hall.folder, name)
+            kept = await asyncio.to_thread(shelf.read_game, path)
+        except CardinalError:
+            return PlainTextResponse("There is no such game.", status_code=404)
+        if not kept.over:
+            return PlainTextResponse(UNTIL_THE_END, status_code=403)
+        if name in self.hall.rooms:
+            self.hall.rooms[name].shown = True
         return FileResponse(path, filename=path.name, media_type="application/jsonl")
 
     async def table(self, socket: WebSocket) -> None:
         """One page: what it says is done, what is wrong with it is said back."""
         await socket.accept()
-        desk = Desk(self.folder, self.rooms)
-        desk.tell = partial(self._send, socket)
-        self.desks.append(desk)
+        if len(self.hall.pages) >= PAGES:
+            await socket.send_json({"say": "refused", "why": f"{PAGES} pages look at this table, and no more can.",
+                                    "remedy": "close one of them"})  # fmt: skip
+            await socket.close(LATER)
+            return
+        page = await self.hall.enter(socket.send_text)
+        writer = asyncio.create_task(page.outbox.run())
+        reader = asyncio.create_task(self._read(socket, page))
         try:
-            await self._send(socket, desk.hello())
-            while True:
-                await self._answer(socket, desk, await socket.receive())
-        except (WebSocketDisconnect, RuntimeError):
-            pass  # the page is gone; its game is on disk
+            await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            self.desks.remove(desk)
+            reader.cancel()
+            writer.cancel()
+            self.hall.leave(page)
+            await asyncio.gather(reader, writer, return_exceptions=True)
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+                await socket.close()
 
-    async def _answer(self, socket: WebSocket, desk: Desk, message: Any) -> None:
-        if message["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect
-        try:
-            frame = frames.read(message.get("text") or message.get("bytes") or b"")
-            for told in desk.hear(frame):
-                await self._send(socket, told)
-                await asyncio.sleep(0)
-        except CardinalError as problem:
-            await self._send(socket, {"say": "refused", "why": problem.cause, "remedy": problem.remedy})
-            for told in desk.again():
-                await self._send(socket, told)
-        except Exception as problem:
-            LOG.exception("a frame of the page could not be answered")
-            why = f"The program failed: {problem!r}. The game is as it was before."
-            await self._send(socket, {"say": "refused", "why": why, "remedy": "report it with the replay"})
-        await self._tell_others(desk)
-
-    async def _tell_others(self, speaker: Desk) -> None:
-        """Pages that look at the same game see what happened."""
-        for desk in self.desks:
-            if desk is not speaker and desk.room is not None and desk.room is speaker.room and desk.tell is not None:
-                for told in desk.news():
-                    with contextlib.suppress(Exception):
-                        await desk.tell(told)
-
-    async def _send(self, socket: WebSocket, told: dict[str, Any]) -> None:
-        await socket.send_text(msgspec.json.encode(told).decode())
+    async def _read(self, socket: WebSocket, page: Page) -> None:
+        while True:
+            message = await socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            await self.hall.hear(page, message.get("text") or message.get("bytes") or b"")

@@ -19,26 +19,33 @@ from typing import Any
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
+from cardinal.cards.imported import HOME
 from cardinal.kernel.errors import CardinalError
 from cardinal.web import journal
-from cardinal.web.frames import LARGEST
-from cardinal.web.server import Hall
+from cardinal.web.gate import HOST, Address, new_key
+from cardinal.web.limits import FRAME, PAGES
+from cardinal.web.server import Server
 
-HOST = "127.0.0.1"
 USUAL = 8737
 TRIES = 20
 MOVES = 20  # that are made when the table checks itself
+SWITCH = 0.001  # seconds after which a thread that works lets the one that answers go on
+CONNECTIONS = 3 * PAGES  # of all kinds
 WAIT = 20  # seconds for an answer of the table, when it checks itself
 
 
 def serve(port: int, folder: Path | None = None, *, browser: bool = True) -> None:
     """Serves until Ctrl-C; without a port, the usual one or the next that is free."""
+    folder = usable(folder or journal.home())
+    journal.tidy(folder)
     listening = listen(port)
-    address = f"http://{HOST}:{listening.getsockname()[1]}/"
-    print(f"The table is at {address}\nCtrl-C ends the program; games are kept.", file=sys.stderr)
+    address = address_of(listening)
+    server = uvicorn.Server(settings(folder, address))
+    print(f"The table is at {address.page}\nThe address holds a secret of this start: only who knows it gets in.\n"
+          "Ctrl-C ends the program; games are kept.", file=sys.stderr)  # fmt: skip
     if browser and has_screen():
-        webbrowser.open(address)
-    server = uvicorn.Server(settings(folder or journal.home()))
+        webbrowser.open(address.door)
+    sys.setswitchinterval(SWITCH)
     try:
         asyncio.run(server.serve([listening]))
     except KeyboardInterrupt:
@@ -48,16 +55,17 @@ def serve(port: int, folder: Path | None = None, *, browser: bool = True) -> Non
 
 
 @contextmanager
-def served(folder: Path) -> Iterator[int]:
+def served(folder: Path) -> Iterator[Address]:
     """A table of this folder's games on a free port, until the block ends."""
     listening = socket.socket()
     listening.bind((HOST, 0))
     listening.listen()
-    server = uvicorn.Server(settings(folder))
+    address = address_of(listening)
+    server = uvicorn.Server(settings(folder, address))
     thread = threading.Thread(target=lambda: asyncio.run(server.serve([listening])), daemon=True)
     thread.start()
     try:
-        yield int(listening.getsockname()[1])
+        yield address
     finally:
         server.should_exit = True
         thread.join(10)
@@ -66,12 +74,12 @@ def served(folder: Path) -> Iterator[int]:
 
 def check_table(game: str) -> None:
     """Serves the table, fetches the page, plays some moves over the wire, takes one back, and ends."""
-    with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as port:
-        with urllib.request.urlopen(f"http://{HOST}:{port}/") as answer:
+    with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as address:
+        with urllib.request.urlopen(address.page) as answer:
             page = answer.read().decode()
         if "/app.js" not in page:
             raise CardinalError("the page that is served is not the table", remedy="install the program again")
-        with connect(f"ws://{HOST}:{port}/table", max_size=None) as wire:
+        with connect(address.wire, max_size=None) as wire:
             taken = _some_moves(wire, game)
     print(f"The table works: {taken} moves of {game} over the wire, one of them taken back.")
 
@@ -109,10 +117,30 @@ def has_screen() -> bool:
     return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def settings(folder: Path) -> uvicorn.Config:
-    """The server's settings: quiet, and no frame larger than any the page sends."""
-    return uvicorn.Config(Hall(folder).app(), log_level="warning", ws_max_size=2 * LARGEST, ws="websockets-sansio",
-                          lifespan="off", timeout_graceful_shutdown=1)  # fmt: skip
+def settings(folder: Path, address: Address) -> uvicorn.Config:
+    """The server's settings: quiet, no frame larger than any the page sends, and nothing packed that could burst."""
+    return uvicorn.Config(Server(folder, address).app, log_level="warning", ws_max_size=2 * FRAME,
+                          ws="websockets-sansio", ws_per_message_deflate=False, lifespan="on",
+                          limit_concurrency=CONNECTIONS, timeout_graceful_shutdown=1)  # fmt: skip
+
+
+def address_of(listening: socket.socket) -> Address:
+    """Where a socket listens, with a secret for this start."""
+    return Address(int(listening.getsockname()[1]), new_key(), new_key())
+
+
+def usable(folder: Path) -> Path:
+    """The folder of the games, made if need be; one that cannot be used is said now, not at the first move."""
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # it holds the hands of all games
+        with tempfile.TemporaryFile(dir=folder) as file:
+            file.write(b"games can be kept here")
+        next(folder.iterdir(), None)
+    except OSError as problem:
+        raise CardinalError(f"games cannot be kept in this folder: {problem.strerror}", place=str(folder),
+                            remedy=f"make room or give yourself the right to write there, "
+                                   f"or set {HOME} to another folder") from None  # fmt: skip
+    return folder
 
 
 def listen(port: int) -> socket.socket:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cardinal.web.serving import HOST, served
+from cardinal.web.serving import served
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -35,5 +35,5 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def table(games: Path) -> Iterator[str]:
-    with served(games) as port:
-        yield f"http://{HOST}:{port}/"
+    with served(games) as address:
+        yield address.page

@@ -121,7 +121,11 @@ def test_a_replay_is_stepped_back_and_forth_and_played_on(sit: Sit) -> None:
     while guest.at < 14:
         guest.click_something(chance)
     guest.settle()
-    line = guest.page.locator("#log li[data-at]").last
+    guest.page.locator("summary", has_text="More").click()
+    guest.page.locator("#concede").click()  # until the end, only the own side of a game is shown
+    guest.page.get_by_role("button", name="Give up", exact=True).click()
+    guest.page.wait_for_selector("#end", timeout=PATIENCE)
+    line = guest.page.locator("#log li[data-at='14']").last
     at = int(line.get_attribute("data-at") or 0)
     line.locator("button, a").first.click()
     guest.page.wait_for_selector(f"body[data-screen=replay][data-at='{at}']", timeout=PATIENCE)
@@ -133,6 +137,52 @@ def test_a_replay_is_stepped_back_and_forth_and_played_on(sit: Sit) -> None:
     guest.page.wait_for_function("() => document.querySelector('[data-seat=A] [data-zone=hand] button.card') === null")
     guest.page.locator("#play-on").click()
     guest.page.wait_for_selector("body[data-screen=table]", timeout=PATIENCE)
+
+
+def test_between_persons_taking_back_is_asked_on_the_screen(sit: Sit) -> None:
+    guest = sit()
+    guest.start("gundam", seed=4, who_B="person")
+    chance = Random(2)
+    while guest.at < 5:
+        if guest.page.locator("#cover").count():
+            guest.page.locator("#cover button").first.click()
+        guest.click_something(chance)
+    before = guest.at
+    for answer, goes_back in (("Do not allow", False), ("Allow", True)):
+        guest.page.locator("#undo").click()
+        guest.page.wait_for_selector("#take-back", timeout=PATIENCE)
+        _axe(guest)
+        guest.page.get_by_role("button", name=answer, exact=True).click()
+        guest.page.wait_for_selector("#take-back", state="detached", timeout=PATIENCE)
+        assert (guest.at < before) is goes_back
+
+
+def test_a_page_that_is_not_let_in_says_what_to_do(browser: Any, table: str) -> None:
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(table.partition("?")[0])
+    assert "Open the address that the program printed" in page.inner_text("body")
+    page.goto(table)
+    page.wait_for_selector("#start", timeout=PATIENCE)
+    page.evaluate("history.replaceState(null, '', '/?key=old'); import('/wire.js').then((wire) => wire.connect())")
+    page.wait_for_function("document.body.innerText.includes('Open the address')", timeout=PATIENCE)
+    context.close()
+
+
+def test_a_file_that_is_opened_is_shown(sit: Sit, games: Path) -> None:
+    guest = sit()
+    guest.start("gundam", seed=3)
+    chance = Random(3)
+    while guest.at < 10:
+        guest.click_something(chance)
+    kept = max(games.glob("*.replay"), key=lambda path: path.stat().st_mtime_ns)
+    long = "\n".join("# a remark: 日本語 🂡 " + "x" * 80 for _ in range(400)) + "\n" + kept.read_text(encoding="utf-8")
+    other = sit()
+    other.page.set_input_files(
+        "input[type=file]", {"name": "a.replay", "mimeType": "text/plain", "buffer": long.encode()}
+    )
+    other.page.wait_for_selector("body[data-screen=replay]", timeout=PATIENCE)
+    assert other.page.locator("#view option").count() == 3
 
 
 @pytest.mark.parametrize("size", ["desk", "phone"])

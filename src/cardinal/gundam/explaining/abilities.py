@@ -46,8 +46,12 @@ def effects_words(effects: tuple[Effect, ...]) -> str:
 def body_words(body: tuple[Sentence, ...]) -> str:
     """Sentences; one that goes on with what was chosen before it is said in one breath with that."""
     said = ""
-    for sentence in body:
+    bound = bool(body) and body[0].condition is not None  # what follows "Then" is bound by a leading condition
+    for number, sentence in enumerate(body):
         words = say(sentence)
+        bound = bound and (not number or bool(sentence.joint) or sentence.continues)
+        if bound and sentence.joint == "then":
+            words = words.replace("Then (in any case), ", "Then (only if that is so, too), ", 1)
         if sentence.continues and said:
             said = f"{said.removesuffix('.')}; if so, {words[:1].lower()}{words[1:]}"
         else:
@@ -87,7 +91,7 @@ def mark_words(mark: Mark) -> str:
     """A mark in front of the text."""
     if mark.number:
         nothing_else(mark.name, filters=mark.filters)
-        return f"with {mark.name} {mark.number}"
+        return f"{word(MARKS, mark.name, 'the mark')} (Development {mark.number})"
     pilot = f" (a Pilot: {filters_words(mark.filters)})" if mark.filters else ""
     return word(MARKS, mark.name, "the mark") + pilot
 
@@ -124,7 +128,8 @@ def _ability(
     if cost:
         said += f" Pay: {listed([say(effect) for effect in cost])}."
     if development is not None:
-        said += f" You may remove that many {many(development)} of your trash from the game. If you do:"
+        number = next(mark.number for mark in marks if mark.number)
+        said += f" You may remove {number} of the {many(development)} from the game. If you do:"
     return f"{said} {body_words(body)}"
 
 

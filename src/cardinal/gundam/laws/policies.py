@@ -67,7 +67,7 @@ POLICIES: dict[str, Policy] = {
     ),
     "substitution_choice": _policy(
         "affected_owner",
-        "",
+        "oldest_effect",
         "The player who bears the event is closest to it; once each keeps replacements from looping.",
         "10-1-9-1",
         "25",
@@ -85,6 +85,24 @@ POLICIES: dict[str, Policy] = {
         "The limit is on activation, and what found no target or was declined was not activated.",
         "13-2-13-1",
         "36",
+    ),
+    "once_per_turn_of_pilot": _policy(
+        "pilot",
+        "unit",
+        "The limit is each card's own, and the text stays on the Pilot although the Unit has it meanwhile.",
+        "13-2-13-2 3-3-9-2",
+    ),
+    "all_players_choose": _policy(
+        "one_on_every_side",
+        "one_on_any_side",
+        "Each player is told to choose a target, so one that cannot be chosen keeps the effect from being activated.",
+        "10-2-2 10-1-8-1-1",
+    ),
+    "blocking_rests": _policy(
+        "by_an_effect",
+        "by_the_rules",
+        "Resting the Unit is what the keyword effect does, and keyword effects are effects.",
+        "13-1-4-1 8-3-1",
     ),
     "up_to_zero": _policy(
         "if_worded",

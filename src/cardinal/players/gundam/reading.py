@@ -113,7 +113,7 @@ TOKEN = re.compile(r"\[[^\]]+\]\((?:.*?AP(\d+))?.*?(?:HP(\d+))?\)")
 
 def lines_of(text: str) -> list[str]:
     """The lines of a card that say something."""
-    return [line for line in text.splitlines() if line.strip()]
+    return [line for line in text.split("\n") if line.strip()]
 
 
 @lru_cache(maxsize=4096)

@@ -12,7 +12,7 @@ from typing import Any
 from rich.text import Text
 
 from cardinal.gundam.cards import EX_RESOURCE, CardDefinition
-from cardinal.table.drawing import WIDTH, Card, View, flow, heading, joined, rule, size
+from cardinal.table.drawing import WIDTH, Card, View, flow, heading, joined, known_names, rule, size
 
 Facts = Mapping[str, CardDefinition]  # the cards, by name
 Zones = Mapping[str, Any]
@@ -68,7 +68,10 @@ def _numbers(zones: Zones) -> Iterator[Text]:
     for zone in COUNTED:
         number = size(zones.get(zone, 0))
         if number or zone != "removed":
-            yield Text(f"  {zone} ", style="dim").append(str(number), style="bold not dim")
+            part = Text(f"  {zone} ", style="dim").append(str(number), style="bold not dim")
+            if names := known_names(zones.get(zone, ())):
+                part.append(f" (known: {names})", style="not dim")
+            yield part
     resources = zones.get("resources", ())
     active = sum(not card.get("rest") for card in resources)
     extra = sum(card["name"] == EX_RESOURCE.name for card in resources)

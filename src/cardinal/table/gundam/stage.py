@@ -9,7 +9,7 @@ from cardinal.gundam.game import Game
 from cardinal.gundam.information import info
 from cardinal.gundam.notation import name
 from cardinal.gundam.views import card_face
-from cardinal.gundam.zones import BASE, BATTLE, HAND, NAMES, OUTSIDE, ZONES
+from cardinal.gundam.zones import BASE, BATTLE, FACE_DOWN, HAND, NAMES, OUTSIDE, ZONES
 from cardinal.kernel.state import CARD_MASK, SEATS
 from cardinal.web.stage import Battle, Face, Pointing, Shortcut, Zone
 
@@ -30,7 +30,8 @@ class GundamStage:
     def face(self, s: Game, card: int, viewer: int) -> Face | None:
         """A card as the viewer sees it; None for its back."""
         face = card_face(s, card, viewer)
-        if face["name"] == "?":
+        in_pile = s.where[card] % ZONES in FACE_DOWN  # known there by its place, which a pile does not show
+        if face["name"] == "?" or in_pile:
             return None
         now = info(s, card)
         return {**face, "level": now.level, "cost": now.cost}

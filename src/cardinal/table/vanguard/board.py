@@ -13,7 +13,7 @@ from typing import Any
 from rich.cells import cell_len
 from rich.text import Text
 
-from cardinal.table.drawing import HIDDEN_NAME, WIDTH, Card, View, flow, heading, joined, rule, size
+from cardinal.table.drawing import HIDDEN_NAME, WIDTH, Card, View, flow, heading, joined, known_names, rule, size
 from cardinal.vanguard.cards import Printed
 
 Facts = Mapping[str, Printed]  # what is printed on the cards, by name
@@ -52,6 +52,8 @@ def _numbers(zones: Mapping[str, Any]) -> Iterator[Text]:
         part = Text(f"  {zone} ", style="dim").append(str(number), style="bold not dim")
         if down := _face_down(zones.get(zone, ())) if zone == "damage" else 0:
             part.append(f" ({down} face down)", style="not dim")
+        if names := known_names(zones.get(zone, ())):
+            part.append(f" (known: {names})", style="not dim")
         if zone == "gzone" and (up := number - _face_down(zones[zone])):
             part.append(f" ({up} face up)", style="not dim")
         yield part

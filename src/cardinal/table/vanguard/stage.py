@@ -11,7 +11,7 @@ from cardinal.vanguard.continuous import info
 from cardinal.vanguard.fight import Fight
 from cardinal.vanguard.notation import name, option_text
 from cardinal.vanguard.views import card_face
-from cardinal.vanguard.zones import HAND, MATE, NAMES, REAR_GUARD_CIRCLES, UNORDERED, ZONES
+from cardinal.vanguard.zones import DECK, HAND, MATE, NAMES, REAR_GUARD_CIRCLES, UNORDERED, ZONES
 from cardinal.web.stage import Battle, Face, Pointing, Shortcut, Zone
 
 #: verbs whose second word is the card they are about
@@ -34,7 +34,8 @@ class VanguardStage:
     def face(self, s: Fight, card: int, viewer: int) -> Face | None:
         """A card as the viewer sees it; None for its back."""
         face = card_face(s, card, viewer)
-        return None if face["name"] == "?" else face
+        in_pile = s.where[card] % ZONES == DECK  # what is known there is known by its place, which a pile does not show
+        return None if face["name"] == "?" or in_pile else face
 
     def printed(self, s: Fight, definition: int) -> Face:
         """What is printed on a card."""

@@ -69,6 +69,7 @@ from .effects import (
     Unusable,
 )
 from .later import (
+    AttackedChanges,
     AttackWith,
     BecomesState,
     Declare,
@@ -76,6 +77,7 @@ from .later import (
     Dominate,
     ExtraTurn,
     FreeStride,
+    GuardiansGuard,
     Legion,
     Lock,
     LosesCost,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from .cards import ALWAYS, Amount, Cards, Count, Filter, Node, Until, Who
 from .conditions import AtTime, Condition, Trigger, When
 from .later import (
+    AttackedChanges,
     AttackWith,
     BecomesState,
     Declare,
@@ -14,6 +15,7 @@ from .later import (
     Dominate,
     ExtraTurn,
     FreeStride,
+    GuardiansGuard,
     Legion,
     Lock,
     LosesCost,
@@ -324,7 +326,7 @@ Effect = (
     | Damage | Exchange | MayAttack | EndGame | Unusable | Later | Nullify | Instead | DeckRule | Keyword
     | CounterBlast | SoulBlast | CounterCharge | MarkActive | MoveTo | LookAt | Lock | Unlock | Delete | Legion
     | Stride | BecomesState | TimeLeap | Dominate | AttackWith | ExtraTurn | Declare | LosesCost | StrideCost
-    | OneOf | FreeStride
+    | OneOf | FreeStride | AttackedChanges | GuardiansGuard
 )  # fmt: skip
 
 Cost = Effect

@@ -76,6 +76,20 @@ class AttackWith(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class AttackedChanges(Node):
+    """ "the unit that is being attacked during that battle changes to that unit"."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class GuardiansGuard(Node):
+    """ "all of your guardians guard that unit"."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
 class ExtraTurn(Node):
     """ "you get an extra turn", "you get an additional turn"."""
 

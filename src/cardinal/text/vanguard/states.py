@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from ..grammar import Derived, Grammar
 from ..tree import (
+    AttackedChanges,
     AttackWith,
     BecomesState,
     Delete,
     Dominate,
     Filter,
+    GuardiansGuard,
     Is,
     Legion,
     Lock,
@@ -51,6 +53,9 @@ def verbs(grammar: Grammar) -> None:
     grammar.rule("effect", Dominate, "dominate {who:object}{until:until.after}")
     grammar.rule("effect", AttackWith, "{who:subject.one} attacks {target:attack.target}")
     grammar.rule("effect", AttackWith, "attack {target:attack.target}", who=Ref("it"))
+    changes = "the unit that is being attacked{| during that battle} changes to {who:object}"
+    grammar.rule("effect", AttackedChanges, changes)
+    grammar.rule("effect", GuardiansGuard, "all of your guardians guard {who:object}")
     grammar.alias("attack.target", "{:yours.one}", "{:one.of}")
     describe(grammar, "attack.target", ONE, "your opponent's other ", whose="opponent", other=True)
 

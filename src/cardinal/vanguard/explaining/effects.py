@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from cardinal.text.saying import Unsaid, word
 from cardinal.text.tree import (
+    AttackedChanges,
     AttackWith,
     AtTime,
     BecomesState,
@@ -26,6 +27,7 @@ from cardinal.text.tree import (
     ExtraTurn,
     Filter,
     Gets,
+    GuardiansGuard,
     Instead,
     Later,
     Legion,
@@ -305,6 +307,16 @@ def _time_leap(who: Who) -> str:
 @says(AttackWith)
 def _attack_with(who: Who, target: Who) -> str:
     return f"{subject(who)} attacks {subject(target)}"
+
+
+@says(AttackedChanges)
+def _attacked_changes(who: Who) -> str:
+    return f"{subject(who)} becomes the unit that is attacked in this battle"
+
+
+@says(GuardiansGuard)
+def _guardians_guard(who: Who) -> str:
+    return f"all of your guardians guard {target(who)}"
 
 
 @says(ExtraTurn)

@@ -7,6 +7,7 @@ from dataclasses import fields
 
 from cardinal.text.tree import (
     Ability,
+    AttackedChanges,
     AtTime,
     Becomes,
     Cannot,
@@ -20,6 +21,7 @@ from cardinal.text.tree import (
     Exchange,
     ExtraTurn,
     Gets,
+    GuardiansGuard,
     Instead,
     Keyword,
     Later,
@@ -76,6 +78,8 @@ NODES: dict[type[Node], str] = {
     Stride: cite("action.stride"),
     TimeLeap: cite("action.time_leap"),
     Dominate: cite("action.dominate"),
+    AttackedChanges: cite("battle.kind_changes"),
+    GuardiansGuard: cite("guard.which_unit"),
     ExtraTurn: cite("misc.extra_turn"),
 }
 STAND_REST = cite("action.stand_rest")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardinal.vanguard.laws.entry import DEFINED, ENFORCED, OPEN, law
+from cardinal.vanguard.laws.entry import DEFINED, ENFORCED, law
 
 LAWS = (
     # 7.1, 7.2 of the late rules: the frame of a battle
@@ -24,7 +24,7 @@ LAWS = (
         "With a rear-guard among the attacked units, texts see a battle against a rear-guard until the "
         "close step ends.",
         cr="7.1.2.2 7.1.2.3"),
-    law("battle.kind_changes", OPEN,
+    law("battle.kind_changes", ENFORCED,
         "When every attacked unit turns from vanguard to rear-guard, or back, the kind of the battle "
         "turns with them.",
         cr="7.1.2.3", j1454="7.1.2.4", elg="7.1.2.4"),

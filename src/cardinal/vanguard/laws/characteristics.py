@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardinal.vanguard.laws.entry import DEFINED, ENFORCED, OPEN, OUTSIDE, law
+from cardinal.vanguard.laws.entry import DEFINED, ENFORCED, OUTSIDE, law
 
 LAWS = (
     law("card.kind", DEFINED, "Every card of the game is a unit card.", pb="card-layout.0"),
@@ -167,7 +167,7 @@ LAWS = (
         cr="2.11.3",
     ),
     law(
-        "card.text.own_zone", OPEN,
+        "card.text.own_zone", DEFINED,
         "A zone named without a player is that of the card's master, on cards since November 2015.",
         j1454="2.11.4", elg="2.11.4",
     ),

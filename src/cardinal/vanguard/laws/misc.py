@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardinal.vanguard.laws.entry import DEFINED, ENFORCED, OPEN, OUTSIDE, law
+from cardinal.vanguard.laws.entry import DEFINED, ENFORCED, OUTSIDE, law
 
 LAWS = (
     law(
@@ -60,7 +60,7 @@ LAWS = (
         "nullify.not_undone", ENFORCED, "What a trigger did before it was nullified is not undone.",
         j1454="12.3.2",
     ),
-    law("misc.void_texts", OPEN, "The texts of three named cards are void.", j1454="12.4.1"),
+    law("misc.void_texts", DEFINED, "The texts of three cards, by their numbers, are void.", j1454="12.4.1"),
     law(
         "misc.extra_turn", ENFORCED, "An extra turn comes right after the current one.",
         j1454="12.5.1", elg="12.4.1",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardinal.vanguard.laws.entry import DEFINED, ENFORCED, OPEN, OUTSIDE, law
+from cardinal.vanguard.laws.entry import DEFINED, ENFORCED, OUTSIDE, law
 
 LAWS = (
     law("zone.mat", OUTSIDE, "The play mat shows the zones.", pb="zone.0"),
@@ -75,7 +75,7 @@ LAWS = (
         cr="4.3.1", pb="zone.hand",
     ),
     law(
-        "zone.hand.hidden", ENFORCED, "A player sees and may reorder the own hand, never the opponent's.",
+        "zone.hand.hidden", ENFORCED, "A player sees the own hand, never the opponent's.",
         cr="4.3.2", pb="zone.hand",
     ),
     law("zone.hand.unlimited", ENFORCED, "A hand may hold any number of cards.", pb="qa.31"),
@@ -85,8 +85,8 @@ LAWS = (
     ),
     law(
         "zone.drop.public", ENFORCED,
-        "The drop zone is public, face up, its newest card on top, and its player may reorder it.",
-        cr="4.4.2", pb="zone.drop card-order.1",
+        "The drop zone is public and face up.",
+        cr="4.4.2", pb="zone.drop",
     ),
     law("zone.field", DEFINED, "The field is where all units are.", cr="4.5.1"),
     law(
@@ -170,8 +170,8 @@ LAWS = (
         cr="4.7.2", pb="zone.soul zone.vanguard-circle",
     ),
     law(
-        "zone.soul.public", ENFORCED, "The soul is public, face up, and its player may reorder it.",
-        cr="4.7.3", pb="card-order.1",
+        "zone.soul.public", ENFORCED, "The soul is public and face up.",
+        cr="4.7.3", pb="zone.soul",
     ),
     law(
         "zone.damage", DEFINED, "The damage zone takes a card for each damage dealt to the vanguard.",
@@ -179,8 +179,8 @@ LAWS = (
     ),
     law(
         "zone.damage.public", ENFORCED,
-        "The damage zone is public, its newest card on top, and its player may reorder it.",
-        cr="4.8.2", pb="zone.damage card-order.1",
+        "The damage zone is public.",
+        cr="4.8.2", pb="zone.damage",
     ),
     law(
         "zone.damage.face_down", ENFORCED, "A damage card turned face down may still be seen by all.",
@@ -208,9 +208,13 @@ LAWS = (
         cr="4.9.2.2",
     ),
     law(
-        "zone.bind.piles", OPEN,
-        "Bound cards lie in piles, one for each effect that bound them; within a pile the order is free.",
+        "zone.bind.piles", ENFORCED, "Bound cards lie in piles, so that everybody sees which card's effect bound them.",
         cr="4.9.3",
+    ),
+    law(
+        "zone.order_free", DEFINED,
+        "Where a player may lay cards in any order, the order means nothing: the zone is kept and shown without one.",
+        cr="4.3.2 4.4.2 4.7.3 4.8.2 4.9.3", pb="card-order.1", j1454="4.11.2", elg="4.11.2",
     ),
     law(
         "zone.trigger", DEFINED, "The trigger zone takes cards for a short time.",
@@ -238,7 +242,7 @@ LAWS = (
     law("zone.g", ENFORCED, "The G zone holds the G deck.", j1454="4.11.1", elg="4.11.1"),
     law(
         "zone.g.hidden", ENFORCED,
-        "A player sees and may reorder the own G zone; its face down cards are unknown to the opponent.",
+        "A player sees the own G zone; its face down cards are unknown to the opponent.",
         j1454="4.11.2", elg="4.11.2",
     ),
     law(

@@ -4,7 +4,7 @@ import { useLayoutEffect } from "preact/hooks";
 import { effect } from "@preact/signals";
 import { classes, html } from "./html.js";
 import * as state from "./state.js";
-import { connect, leave, say, skip } from "./wire.js";
+import { connect, leave, say, skip, undo } from "./wire.js";
 import { after } from "./motion.js";
 import { listen } from "./keys.js";
 import { listen as listenToDrags } from "./drag.js";
@@ -17,11 +17,12 @@ import { Prompt } from "./prompt.js";
 import { Log } from "./log.js";
 import { Look, Viewer } from "./look.js";
 import { ReplayBar } from "./replay.js";
-import { Cover, End, Panels, Reveal } from "./panels.js";
+import { Cover, End, Panels, Reveal, TakeBack } from "./panels.js";
 
 const { scene, screen, menu, panel, pace, replay, room } = state;
 
 function App() {
+  if (state.shutOut.value) return html`<p id="waiting" role="alert">${state.shutOut.value}</p>`;
   if (screen.value === "start") return menu.value ? html`<${Start} />` : html`<p id="waiting">Setting the table …</p>`;
   return html`<${Table} />`;
 }
@@ -39,7 +40,7 @@ function Table() {
     </main>
     <div class="below" inert=${covered} data-seat=${state.me.value}>${isReplay ? html`<${ReplayBar} />` : html`<${Prompt} />`}<${Hand} seat=${state.me.value} /></div>
     <aside class=${classes("beside", panel.value === "log" && "open")} aria-label="Card and log" inert=${covered}><${Look} /><${Log} /></aside>
-    <${Viewer} /><${Panels} /><${Cover} />
+    <${Viewer} /><${Panels} /><${Cover} /><${TakeBack} />
   </div>`;
 }
 
@@ -49,13 +50,13 @@ function Bar({ isReplay }) {
     <h1 class="brand">Cardinal</h1>
     <p class="turnline">${turn.phase ? html`<b>Turn ${turn.number}</b> · ${turn.player} · ${turn.phase} phase${turn.step ? ` · ${turn.step} step` : ""}` : html`<b>Before the first turn</b>`} <span class="edition">${rules}</span></p>
     <nav aria-label="Game">
-      ${isReplay ? replay.value.name !== "opened" && html`<button onClick=${() => say({ do: "continue", room: replay.value.name })}>To the game</button>` : html`<button id="undo" onClick=${() => say({ do: "undo" })}>Undo <kbd>U</kbd></button>`}
+      ${isReplay ? replay.value.name !== "opened" && html`<button onClick=${() => say({ do: "continue", room: replay.value.name })}>To the game</button>` : html`<button id="undo" onClick=${undo}>Undo <kbd>U</kbd></button>`}
       <button class="phone" onClick=${() => { panel.value = panel.value === "log" ? "" : "log"; }}>Log</button>
       <details class="drop"><summary>More</summary><div class="drawer" onClick=${(event) => { if (event.target.closest("button, a")) event.currentTarget.parentElement.open = false; }}>
         <label>Pace <select value=${pace.value} onChange=${(event) => { pace.value = event.target.value; state.keep("pace", pace.value); }}>
           ${["slow", "normal", "fast", "none"].map((one) => html`<option value=${one}>${one === "none" ? "no waiting" : one}</option>`)}</select></label>
         <button onClick=${() => { panel.value = "keys"; }}>Keys <kbd>?</kbd></button>
-        <a class="button" href=${`/replay/${encodeURIComponent((room.value || replay.value).name)}`} download>Download the replay</a>
+        ${(isReplay ? replay.value.over : scene.value.over) ? html`<a class="button" href=${`/replay/${encodeURIComponent((room.value || replay.value).name)}${location.search}`} download>Download the replay</a>` : null}
         ${isReplay || scene.value.over ? null : html`<button id="concede" onClick=${() => { panel.value = "concede"; }}>Give up …</button>`}
         <button id="leave" onClick=${leave}>Leave to the menu</button></div></details>
     </nav></header>`;

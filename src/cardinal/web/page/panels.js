@@ -34,7 +34,7 @@ export function Panels() {
     return html`<${Dialog} title="Keys"><dl class="keys">${KEYS.map(([key, does]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${does}</dd></div>`)}</dl><//>`;
   if (open === "concede")
     return html`<${Dialog} title="Give up?"><p>The game ends, and you lose it.</p><div class="lines">
-      <button class="go" onClick=${() => { shut(); say({ do: "concede" }); }}>Give up</button>
+      <button class="go" onClick=${() => { shut(); say({ do: "concede", at: room.value?.at }); }}>Give up</button>
       <button onClick=${shut}>Play on</button></div><//>`;
   return null;
 }
@@ -48,6 +48,18 @@ export function Cover() {
   return html`<div id="cover" class="cover" role="dialog" aria-modal="true" aria-label=${`Pass to ${seat}`}><div>
     <p class="big">Pass to ${seat}</p><p>${seats.value.find((one) => one.seat === seat)?.deck || ""}</p>
     <button class="go" ref=${button} onClick=${() => say({ do: "uncover", seat })}>I am ${seat}: show my cards</button></div></div>`;
+}
+
+/** Somebody wants to take a move back: the others are asked, also those who sit at the same screen. */
+export function TakeBack() {
+  const asked = room.value?.undo;
+  if (!asked) return null;
+  const answer = (seat, yes) => () => say({ do: "allow", seat, yes });
+  return html`<section id="take-back" class="end" role="alertdialog" aria-label="Take back?"><h2>Take back?</h2>
+    <p>${asked.by} wants to take the last move back.${asked.revealed ? " Something has come to light since then." : ""}</p>
+    ${asked.here.length ? asked.here.map((seat) => html`<div class="lines" key=${seat}><span>${seat}:</span>
+      <button class="go" onClick=${answer(seat, true)}>Allow</button><button onClick=${answer(seat, false)}>Do not allow</button></div>`)
+      : html`<p>Waiting for ${asked.waits.join(", ")} …</p>`}</section>`;
 }
 
 /** Cards that are turned up for everybody, large, for a moment. */

@@ -22,9 +22,9 @@ export function ReplayBar() {
       <button id="forward" aria-label="One step forward" disabled=${told.at >= told.of} onClick=${() => step(told.at + 1)}>▶</button>
       <label>Turn <select value=${turn} onChange=${(event) => step(told.turns[event.target.value].at)}>${told.turns.map((one, n) => html`<option value=${n}>${one.turn}: ${one.player}</option>`)}</select></label>
       <label>View <select id="view" value=${told.view} onChange=${(event) => say({ do: "step", at: told.at, view: event.target.value })}>
-        <option value="">spectator</option>${told.seats.map((one) => html`<option value=${one.seat}>${one.seat} (${one.who})</option>`)}</select></label>
-      <button id="play-on" class="go" onClick=${() => say({ do: "play on", seats: told.seats.map((one) => one.who) })}>Play on from here</button>
-      <button onClick=${() => { panel.value = "play on"; }}>as …</button>
+        <option value="">spectator</option>${told.seats.filter((one) => told.views.includes(one.seat)).map((one) => html`<option value=${one.seat}>${one.seat} (${one.who})</option>`)}</select></label>
+      ${told.over ? html`<button id="play-on" class="go" onClick=${() => say({ do: "play on", seats: told.seats.map((one) => one.who) })}>Play on from here</button>
+      <button onClick=${() => { panel.value = "play on"; }}>as …</button>` : null}
     </div>
     ${panel.value === "play on" ? html`<${PlayOn} told=${told} />` : null}
   </section>`;

@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { html } from "./html.js";
 import { deckAnswers, keep, kept, menu } from "./state.js";
-import { askDeck, begin, say, watch } from "./wire.js";
+import { askDeck, begin, open, say, watch } from "./wire.js";
 import { Message } from "./prompt.js";
 import { plural } from "./words.js";
 
@@ -12,11 +12,11 @@ const FORMATS = { duel: "Duel", "royale-winner": "Battle royale, first loser end
 const PASTE = "paste";
 
 /** How many sit at a table of a format: [least, most]. */
-const seatsOf = (format) => (format === "team" ? [4, 4] : format.startsWith("royale") ? [3, 6] : [2, 2]);
+const seatsOf = (format) => (format === "team" ? [4, 4] : format.startsWith("royale") ? [3, 8] : [2, 2]);
 const best = (about) => (about.opponents.includes("club") ? "club" : about.opponents.at(-1));
 
 export function Start() {
-  const { games, kept: old } = menu.value;
+  const { games, kept: old, unshown } = menu.value;
   const [game, setGame] = useState(games[kept("game")] ? kept("game") : Object.keys(games)[0]);
   const about = games[game];
   const [rules, setRules] = useState("");
@@ -45,7 +45,7 @@ export function Start() {
       </div>
       <${Message} />
     </form>
-    <${Kept} games=${old} />
+    <${Kept} games=${old} unshown=${unshown || []} />
   </main>`;
 }
 
@@ -62,7 +62,7 @@ function Seat({ seat, n, about, game, edition, team }) {
     <label>Played by <${Who} name=${`who-${seat}`} opponents=${about.opponents} usual=${n === 0 ? "person" : best(about)} /></label>
     <label>Deck <select name=${`deck-${seat}`} value=${deck} onChange=${(event) => setDeck(event.target.value)}>
       ${about.decks.map((one) => html`<option value=${one.id}>${one.name} (${one.rules})</option>`)}<option value=${PASTE}>paste a list …</option></select></label>
-    ${deck === PASTE ? html`<label>List <textarea name=${`text-${seat}`} rows="6" placeholder="4 Name of a card" onChange=${(event) => event.target.value.trim() && askDeck(seat, game, event.target.value, edition)}></textarea></label>
+    ${deck === PASTE ? html`<label>List <textarea name=${`text-${seat}`} rows="6" maxlength="20000" placeholder="4 Name of a card" onChange=${(event) => event.target.value.trim() && askDeck(seat, game, event.target.value, edition)}></textarea></label>
       ${answer ? html`<${Answer} answer=${answer} />` : html`<p class="hint">Leave the field, and the list is checked.</p>`}` : null}
   </fieldset>`;
 }
@@ -88,16 +88,18 @@ function submit(event, game, rules, format, sitting) {
   begin({ do: "start", game, rules, format, seed: Number(form.get("seed")) || 0, unread: form.get("unread") !== null, seats });
 }
 
-function Kept({ games }) {
-  const open = games.find((game) => !game.over);
+function Kept({ games, unshown }) {
+  const last = games.find((game) => !game.over);
   return html`<section class="kept" aria-labelledby="kept-title"><h2 id="kept-title">Games that are kept</h2>
     <div class="lines">
-      ${open ? html`<button type="button" class="again" onClick=${() => say({ do: "continue", room: open.room })}>Continue the last game</button>` : null}
+      ${last ? html`<button type="button" class="again" onClick=${() => say({ do: "continue", room: last.room })}>Continue the last game</button>` : null}
       <label class="file">Open a replay file <input type="file" accept=".replay,.jsonl,.txt" onChange=${readFile} /></label></div>
     ${games.length ? html`<ul>${games.map((game) => html`<li key=${game.room}>
       <span class="title"><b>${GAMES[game.game] || game.game}</b> ${game.decks.filter(Boolean).join(" – ")} <small>${when(game.room)} · ${game.rules} · ${plural(game.moves, "move")} · ${game.over ? "over" : "not over"}</small></span>
       ${game.over ? null : html`<button type="button" onClick=${() => say({ do: "continue", room: game.room })}>Continue</button>`}
       <button type="button" onClick=${() => watch(game.room, 0, "")}>Watch</button></li>`)}</ul>` : html`<p>None yet.</p>`}
+    ${unshown.length ? html`<details class="unshown"><summary>${plural(unshown.length, "file")} could not be shown</summary>
+      <ul>${unshown.map((one) => html`<li key=${one.file}>${one.file}: ${one.why}</li>`)}</ul></details>` : null}
   </section>`;
 }
 
@@ -105,5 +107,5 @@ const when = (name) => name.replace(/^(\d{4}-\d\d-\d\d)-(\d\d)(\d\d).*$/, "$1 $2
 
 async function readFile(event) {
   const [file] = event.target.files;
-  if (file) say({ do: "watch", text: await file.text() });
+  if (file) open(await file.text());
 }

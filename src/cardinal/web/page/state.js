@@ -7,6 +7,7 @@ export const room = signal(null); // the game: its name, the moment, who sits wh
 export const replay = signal(null); // the replay: its name, the moment, how many there are
 export const log = signal([]);
 export const online = signal(true);
+export const shutOut = signal(""); // why this page is not let in any more
 export const queued = signal(0); // scenes that are still to be shown
 export const pending = signal(null); // a move that was said and is not yet answered
 export const heard = signal(-1); // the last line of the log before the last move

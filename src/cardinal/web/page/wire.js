@@ -15,14 +15,24 @@ let wanted = null; // where to go when the socket opens
 
 export function connect() {
   wanted = place();
-  socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table`);
-  socket.onopen = () => { state.online.value = true; };
+  let opened = false;
+  socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table${location.search}`);
+  socket.onopen = () => { opened = state.online.value = true; };
   socket.onmessage = (event) => hear(JSON.parse(event.data));
-  socket.onclose = () => {
+  socket.onclose = async () => {
     state.online.value = false;
     lost = state.pending.value;
-    setTimeout(connect, 700);
+    if (!opened) await mayEnter();
+    if (!state.shutOut.value) setTimeout(connect, 700);
   };
+}
+
+/** The address holds the secret of one start of the program: after another start it no longer lets in. */
+async function mayEnter() {
+  try {
+    const answer = await fetch(`/${location.search}`, { cache: "no-store" });
+    if (answer.status === 403) state.shutOut.value = await answer.text();
+  } catch { /* nobody answers: it is tried again */ }
 }
 
 export function say(frame) {
@@ -32,7 +42,7 @@ export function say(frame) {
 /** Takes an option at the moment that is shown; it is said again if the connection is lost meanwhile. */
 export function take(option) {
   if (!state.deciding.value) return;
-  const frame = { do: "take", at: state.room.value.at, takes: option.takes };
+  const frame = { do: "take", at: state.room.value.at, takes: option.takes, id: name() };
   follow(option.card);
   batch(() => {
     state.pending.value = frame;
@@ -43,6 +53,22 @@ export function take(option) {
   });
   free = 0;
   say(frame);
+}
+
+/** A name for a move, so that the server knows it when it is said again. */
+const name = () => [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join("-");
+
+/** Takes the last move back; other persons are asked first. */
+export function undo() {
+  if (state.room.value) say({ do: "undo", at: state.room.value.at });
+}
+
+const PIECES = /[^]{1,12000}/gu; // of a file in one frame: in any script, and with all its quotes escaped, it has room
+
+/** Opens the text of a replay file, sent in pieces. */
+export function open(text) {
+  const pieces = text.match(PIECES) || [""];
+  pieces.forEach((piece, n) => say({ do: "watch", text: piece, more: n + 1 < pieces.length }));
 }
 
 export function askDeck(seat, game, text, rules) {
@@ -105,6 +131,7 @@ function hear(told) {
   if (told.say === "card") state.readings.value = { ...state.readings.value, [told.name]: told.lines };
   if (told.say === "deck") state.deckAnswers.value = { ...state.deckAnswers.value, [asking.shift()]: told };
   if (told.say === "refused") refuse(told);
+  if (told.say === "taken" && state.pending.value?.id === told.id) state.pending.value = null; // the table follows
 }
 
 function refuse(told) {
@@ -190,12 +217,16 @@ export function skip() {
 
 function show(told) {
   const old = state.scene.value;
+  const before = state.room.value;
+  const asked = before?.undo;
   state.log.value = [...state.log.value.filter((line) => line.n < told.log.from), ...told.log.lines];
   state.scene.value = told.scene;
   state.room.value = told.room || null;
   state.replay.value = told.replay || null;
   state.chosen.value = null;
   if (told.room) answered(told.room);
+  if (asked?.by === state.me.value && !told.room?.undo && told.room?.at === before.at)
+    state.message.value = { text: "It is not taken back: somebody said no.", kind: "refused" };
   if (old && told.room && told.log.from > 0) reveal(told.log.lines);
   if (state.message.value?.kind === "why") state.message.value = null;
   remember();

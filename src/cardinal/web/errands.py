@@ -1,0 +1,180 @@
+"""Work that takes its time, done outside the loop that answers the pages: what decks are, and what computers decide.
+
+All of it is given and answered as plain data, so that a process of its own can do it (``worker.py``). A computer
+never meets the state of a game: it is given the view of its seat, as everywhere.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections import OrderedDict
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from cardinal.cards.decklist import DeckLine, DeckList, each_line, refuse_large
+from cardinal.cards.files import shipped_decks
+from cardinal.games import table_of
+from cardinal.judge.table import Table
+from cardinal.kernel.errors import QUOTED, CardinalError, quoted
+from cardinal.kernel.state import SEATS
+from cardinal.lab.contest import Contest, illegal, read_contest
+from cardinal.players import Asked, Player, View, player
+from cardinal.web.frames import Deck, Start
+
+PASTED = "pasted.deck"
+WRONG = 20  # lines that are wrong before the rest of a list is not looked at
+MINDS = 600  # players that a process remembers
+
+_numbers = count()
+
+
+class Mind:
+    """A computer in a seat: what it takes to make its player, wherever that is to think."""
+
+    def __init__(self, who: str, seed: int, game: str, printed: Mapping[str, Any], looks: bool) -> None:
+        self.number = next(_numbers)
+        self.who, self.seed, self.game, self.printed, self.looks = who, seed, game, printed, looks
+
+    def player(self) -> Player:
+        """The player itself."""
+        return player(self.who, self.seed, self.game, self.printed.__getitem__)
+
+
+class Thought(NamedTuple):
+    """What a computer has to decide, at a moment of its game."""
+
+    mind: Mind
+    moment: tuple[int, int]
+    view: View
+    asked: Asked
+
+
+class Minds:
+    """The players of a process; each remembers what it did this turn, so it is kept while there is room."""
+
+    def __init__(self) -> None:
+        self.players: OrderedDict[int, Player] = OrderedDict()
+
+    def choose(self, number: int, mind: Mind | None, view: View, asked: Asked) -> int:
+        """What a computer decides; -1 if it is not known here and has to be sent along."""
+        if number not in self.players:
+            if mind is None:
+                return -1
+            self.players[number] = mind.player()
+        self.players.move_to_end(number)
+        while len(self.players) > MINDS:
+            self.players.popitem(last=False)
+        return self.players[number].choose(view, asked)
+
+
+@dataclass(frozen=True, slots=True)
+class Errand:
+    """A question about decks: what a list is taken for, or whether a game can begin with these."""
+
+    frame: Start | Deck
+
+    def run(self) -> Any:
+        """The answer."""
+        return answer_deck(self.frame) if isinstance(self.frame, Deck) else read_start(self.frame)
+
+
+# --- a game that begins ---------------------------------------------------------------------------
+
+
+def read_start(wanted: Start) -> Contest:
+    """The decks of a game that is to begin, read and found legal."""
+    table_of(wanted.game)
+    if not wanted.seats:
+        raise CardinalError("Nobody sits at this table.", remedy="choose who plays")
+    if len(wanted.seats) > len(SEATS):
+        raise CardinalError(f"{len(wanted.seats)} seats are too many.", remedy=f"at most {len(SEATS)} play")
+    seed = wanted.seed or int.from_bytes(os.urandom(6), "big") + 1
+    with tempfile.TemporaryDirectory() as drafts:
+        decks = [_deck_file(wanted.game, Path(drafts), number, seat.deck, seat.text)
+                 for number, seat in enumerate(wanted.seats)]  # fmt: skip
+        contest = read_contest(wanted.game, decks, ["random"], wanted.rules, seed, wanted.format)
+    _refuse_illegal(contest)
+    return contest
+
+
+def _deck_file(game: str, folder: Path, number: int, name: str, text: str) -> str:
+    """The file of a deck: a shipped one by its name, or a draft of what was pasted. No name is ever made a path."""
+    if text.strip():
+        refuse_large(text, PASTED)
+        path = folder / f"{SEATS[number]}-{PASTED}"
+        path.write_text(text, encoding="utf-8")
+        return str(path)
+    shipped = {path.stem: path for path in shipped_decks(game)}
+    if name not in shipped:
+        raise CardinalError(f"There is no deck called {quoted(name)}.",
+                            remedy=f"choose one of {', '.join(shipped)}, or paste a list")  # fmt: skip
+    return str(shipped[name])
+
+
+def _refuse_illegal(contest: Contest) -> None:
+    found = illegal(contest)
+    if found:
+        seat, first = found[0]
+        rules = f" [{', '.join(first.rules)}]" if first.rules else ""
+        more = f" There are {len(found) - 1} more reasons." if len(found) > 1 else ""
+        raise CardinalError(f"The deck of {SEATS[seat]} is not legal in {contest.rules}: {first.message}{rules}.{more}",
+                            remedy="change the deck, or choose another edition")  # fmt: skip
+
+
+# --- a list that is pasted ------------------------------------------------------------------------
+
+
+def answer_deck(wanted: Deck) -> dict[str, Any]:
+    """What every line of a pasted list is taken for, and whether the deck is legal."""
+    table = table_of(wanted.game)
+    written = DeckList(PASTED)
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, PASTED)
+        path.write_text(wanted.text, encoding="utf-8")
+        lines = _answer_lines(table, path, written, wanted.text)
+        if not any(line["number"] for line in lines):
+            raise CardinalError("There is no card in this list.", remedy="write lines such as `4x Name`")
+        told: dict[str, Any] = {"lines": lines, "name": written.name, "legal": False, "violations": [], "unread": []}
+        if any("wrong" in line for line in lines):
+            return told
+        deck = table.read_deck(path)
+    edition = wanted.rules if wanted.rules in table.editions else table.newest
+    wrong = table.violations(deck, edition)
+    told["legal"] = not wrong
+    told["violations"] = [{"rules": list(one.rules), "message": one.message} for one in wrong]
+    told["unread"] = table.unread_clauses(deck, edition)
+    return told
+
+
+def _answer_lines(table: Table, path: Path, written: DeckList, text: str) -> list[dict[str, Any]]:
+    """The answer to every line; after many wrong ones the others are not looked up."""
+    lines: list[dict[str, Any]] = []
+    wrong = 0
+    for number, raw, found in each_line(written, text):
+        if wrong < WRONG:
+            lines.append(_answer_line(table, path, number, raw, found))
+            wrong += "wrong" in lines[-1]
+        else:
+            lines.append({"line": number, "text": raw[:QUOTED], "number": int(isinstance(found, DeckLine)),
+                          "wrong": "This line was not looked at.", "remedy": "correct the others first"})  # fmt: skip
+    return lines
+
+
+def _answer_line(
+    table: Table, path: Path, number: int, raw: str, found: DeckLine | str | CardinalError
+) -> dict[str, Any]:
+    told: dict[str, Any] = {"line": number, "text": raw[:QUOTED], "number": 0}
+    if isinstance(found, str):
+        return {**told, "taken": found}
+    try:
+        if isinstance(found, CardinalError):
+            raise found
+        card = table.find_card(found, path)
+    except CardinalError as problem:
+        return {**told, "wrong": problem.cause, "remedy": problem.remedy, "number": int(isinstance(found, DeckLine))}
+    name = f"{card.name} ({card.id})" if card.id else card.name
+    return {**told, "taken": f"{found.number} x {name}", "number": found.number, "section": found.section}

@@ -1,0 +1,186 @@
+"""All games and all pages of this program: who is told what, when computers think, and which games are let go."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from pathlib import Path
+from typing import Any
+from weakref import WeakValueDictionary
+
+from cardinal.kernel.errors import CardinalError
+from cardinal.web import frames
+from cardinal.web.desk import Desk
+from cardinal.web.limits import DEAR, Bucket, too_much
+from cardinal.web.outbox import Outbox, Told
+from cardinal.web.room import Room
+from cardinal.web.workers import Workers
+
+GRACE = 30.0  # seconds that a game stays in memory when nobody looks at it: a page may only be loaded again
+ENDLESS = 20_000  # options that computers may take in a row: far more than any game has
+WRONG = 4.0  # what a frame counts besides, if it is refused: the whole table is told again
+SLOWED = 0.001  # seconds until the next frame of a page that says too much
+LOG = logging.getLogger("cardinal.web")
+
+
+class Page:
+    """One websocket: what it looks at, what waits for it, and how much it has said."""
+
+    def __init__(self, desk: Desk, send: Callable[[str], Awaitable[None]]) -> None:
+        self.desk = desk
+        self.outbox = Outbox(send, desk.again)
+        self.bucket = Bucket(filled=_now())
+
+    def tell(self, all_told: Iterable[Told]) -> None:
+        """Sends when the page takes it; nothing is worked out for one that has fallen behind."""
+        if not self.outbox.is_behind:
+            for told in all_told:
+                self.outbox.put(told)
+
+    def refuse(self, problem: CardinalError) -> None:
+        """Says what is wrong."""
+        self.outbox.put({"say": "refused", "why": problem.cause, "remedy": problem.remedy})
+
+
+class Hall:
+    """All games by name, and the pages that look at them."""
+
+    def __init__(self, folder: Path, grace: float = GRACE) -> None:
+        self.folder = folder
+        self.grace = grace
+        self.pages: set[Page] = set()
+        self.rooms: dict[str, Room] = {}
+        self.playing: dict[str, asyncio.Task[None]] = {}  # games in which computers think
+        self.opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self.workers = Workers()
+
+    # --- pages ----------------------------------------------------------------------------------
+
+    async def enter(self, send: Callable[[str], Awaitable[None]]) -> Page:
+        """A page comes: it is shown the menu."""
+        page = Page(Desk(self.folder, self.rooms), send)
+        self.pages.add(page)
+        page.tell([await asyncio.to_thread(page.desk.hello)])
+        return page
+
+    def leave(self, page: Page) -> None:
+        """A page is gone; its games are on disk."""
+        room = page.desk.room
+        self.pages.discard(page)
+        page.desk.leave()
+        if room is not None:
+            self._tell(room)
+            self._look_after(room)
+
+    async def hear(self, page: Page, data: str | bytes) -> None:
+        """A frame is answered, or refused with a sentence; the others at the same game see what came of it."""
+        if not page.bucket.take(1, _now()):
+            page.refuse(too_much())
+            await asyncio.sleep(SLOWED)
+            return
+        room = page.desk.room
+        try:
+            frame = frames.read(data)
+            if isinstance(frame, frames.DEAR) and not page.bucket.take(DEAR, _now()):
+                raise too_much()
+            ready = await self._ready(page.desk, frame)
+            page.tell(page.desk.hear(frame, ready))
+        except CardinalError as problem:
+            self._wrong(page, problem)
+        except Exception:
+            LOG.exception("a frame of the page could not be answered")
+            self._wrong(page, CardinalError("The program failed at this.", remedy="report it with the replay"))
+        self._come_of_it(page, room)
+
+    def _wrong(self, page: Page, problem: CardinalError) -> None:
+        page.bucket.take(WRONG, _now())
+        page.refuse(problem)
+        page.tell(page.desk.again())
+
+    async def _ready(self, desk: Desk, frame: frames.Frame) -> Any:
+        """What has to be found out and made before a frame can be answered, outside of this loop."""
+        errand = desk.errand(frame)
+        found = await self.workers.read(errand) if errand is not None else None
+        if isinstance(frame, frames.Continue):
+            return await self._taken_up(desk, frame)
+        if isinstance(frame, desk.SLOW):
+            return await asyncio.to_thread(desk.prepare, frame, found)
+        return desk.prepare(frame, found)
+
+    async def _taken_up(self, desk: Desk, frame: frames.Continue) -> Room:
+        """A game from its file; two pages that want the same one get the same."""
+        lock = self.opening.setdefault(frame.room, asyncio.Lock())
+        async with lock:
+            room: Room = await asyncio.to_thread(desk.prepare, frame)
+            return self.rooms.setdefault(frame.room, room)
+
+    def _come_of_it(self, page: Page, before: Room | None) -> None:
+        """Others are told if something has changed; computers go on; a game that was left is looked after."""
+        now = page.desk.room
+        if before is not None and before is not now:
+            self._tell(before)
+            self._look_after(before)
+        if now is not None:
+            self._tell(now, page)
+            self._let_computers_play(now)
+
+    # --- games ----------------------------------------------------------------------------------
+
+    def _looking(self, room: Room) -> list[Page]:
+        return [page for page in self.pages if page.desk.room is room]
+
+    def _tell(self, room: Room, besides: Page | None = None) -> None:
+        """Who looks at a game is told if it has changed since they were told last."""
+        if room.told == room.moment:
+            return
+        room.told = room.moment
+        for page in self._looking(room):
+            if page is not besides:
+                page.tell(page.desk.news())
+
+    def _let_computers_play(self, room: Room) -> None:
+        if room.name not in self.playing and room.is_thinking:
+            self.playing[room.name] = asyncio.create_task(self._computers_play(room))
+
+    async def _computers_play(self, room: Room) -> None:
+        """Computers decide, one option at a time, while somebody looks and until a person is asked."""
+        try:
+            for _ in range(ENDLESS):
+                thought = room.thought()
+                if thought is None or not self._looking(room):
+                    return
+                if room.answer(thought, await self.workers.think(thought)):
+                    self._tell(room)
+                await asyncio.sleep(0)
+        except CardinalError as problem:
+            for page in self._looking(room):
+                self._wrong(page, problem)
+        except Exception:
+            LOG.exception("a computer could not play on")
+        finally:
+            del self.playing[room.name]
+            self._look_after(room)
+
+    def _look_after(self, room: Room) -> None:
+        """A game that nobody looks at is let go after a while; its file brings it back."""
+        if not self._looking(room):
+            asyncio.get_running_loop().call_later(self.grace, self._let_go, room)
+
+    def _let_go(self, room: Room) -> None:
+        is_wanted = self._looking(room) or room.name in self.playing or room.name in self.opening
+        if not is_wanted and self.rooms.get(room.name) is room:
+            del self.rooms[room.name]
+            room.journal.release()
+
+    async def end(self) -> None:
+        """The program ends."""
+        playing = list(self.playing.values())
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+        await self.workers.end()
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()

@@ -1,0 +1,139 @@
+"""The processes beside the table's: one for decks, the others for computers. A slow one is ended and begun anew.
+
+A game's state would have to be rebuilt in another process before anything could be done with it; what a computer
+needs is only the view of its seat, some kilobytes of plain data, and what a deck check needs is its text. So those
+are sent, and the state stays where it is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import pickle
+import sys
+from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import cardinal
+from cardinal.kernel.errors import CardinalError
+from cardinal.web.errands import Errand, Minds, Thought
+from cardinal.web.worker import LENGTH
+
+THINKERS = max(1, min(4, (os.cpu_count() or 2) - 1))
+READING = 15.0  # seconds for a question about decks
+THINKING = 60.0  # seconds for one decision
+LOG = logging.getLogger("cardinal.web")
+
+
+class Lost(Exception):
+    """The process is gone, or was ended because it took too long."""
+
+
+class Alone(Exception):
+    """This machine lets no process begin."""
+
+
+class Worker:
+    """One process; what is asked of it is done in turn."""
+
+    def __init__(self) -> None:
+        self.process: Process | None = None
+        self.turn = asyncio.Lock()
+        self.known: set[int] = set()  # the computers that it has met
+
+    async def ask(self, job: Any, patience: float) -> Any:
+        """What the process answers; what it refuses is refused here."""
+        async with self.turn:
+            try:
+                kind, answer = await asyncio.wait_for(self._exchange(job), patience)
+            except (TimeoutError, OSError, EOFError, pickle.UnpicklingError) as problem:
+                self.end()
+                raise Lost(f"no answer ({type(problem).__name__})") from None
+            except asyncio.CancelledError:
+                self.end()  # its answer would be taken for that of the next question
+                raise
+        if kind == "refused":
+            raise CardinalError(answer[0], remedy=answer[1])
+        if kind == "failed":
+            raise RuntimeError(answer)
+        return answer
+
+    async def _exchange(self, job: Any) -> tuple[str, Any]:
+        process = self.process or await self._begin()
+        assert process.stdin is not None and process.stdout is not None
+        data = pickle.dumps(job)
+        process.stdin.write(len(data).to_bytes(LENGTH, "big") + data)
+        await process.stdin.drain()
+        head = await process.stdout.readexactly(LENGTH)
+        answer: tuple[str, Any] = pickle.loads(await process.stdout.readexactly(int.from_bytes(head, "big")))
+        return answer
+
+    async def _begin(self) -> Process:
+        source = str(Path(cardinal.__file__).parents[1])
+        paths = os.pathsep.join([source, *filter(None, [os.environ.get("PYTHONPATH")])])
+        own = {**os.environ, "PYTHONPATH": paths}
+        call = (sys.executable, "-m", "cardinal.web.worker")
+        try:
+            self.process = await asyncio.create_subprocess_exec(*call, stdin=PIPE, stdout=PIPE, env=own)
+        except (OSError, NotImplementedError) as problem:
+            LOG.warning("no process can begin here (%s); the table does without", problem)
+            raise Alone from None
+        self.known.clear()
+        return self.process
+
+    def end(self) -> None:
+        """Ends the process; the next question begins another."""
+        if self.process is not None:
+            with suppress(ProcessLookupError):
+                self.process.kill()
+        self.process = None
+
+
+class Workers:
+    """All processes of a table; they are begun when they are first asked."""
+
+    def __init__(self) -> None:
+        self.reader = Worker()
+        self.thinkers = [Worker() for _ in range(THINKERS)]
+        self.here = Minds()  # for computers that do not look at anything
+
+    async def read(self, errand: Errand) -> Any:
+        """The answer to a question about decks."""
+        asking = asyncio.ensure_future(self.reader.ask(errand, READING))
+        asking.add_done_callback(lambda done: done.cancelled() or done.exception())  # nobody may wait for it any more
+        try:
+            return await asyncio.shield(asking)  # a page that goes away does not end the process for the others
+        except Alone:
+            return await asyncio.to_thread(errand.run)
+        except Lost:
+            raise CardinalError("This list took too long to read.", remedy="check its lines") from None
+
+    async def think(self, thought: Thought) -> int:
+        """What a computer decides; one that fails takes the last option, which is to do nothing in most decisions."""
+        mind, _, view, asked = thought
+        if not mind.looks:
+            return self.here.choose(mind.number, mind, view, asked)
+        worker = self.thinkers[mind.number % len(self.thinkers)]
+        try:
+            number = -1
+            if mind.number in worker.known:
+                number = await worker.ask((mind.number, None, view, asked), THINKING)
+            if number == -1:
+                number = await worker.ask((mind.number, mind, view, asked), THINKING)
+                worker.known.add(mind.number)
+        except Alone:
+            return await asyncio.to_thread(self.here.choose, mind.number, mind, view, asked)
+        except (Lost, RuntimeError, CardinalError) as problem:
+            LOG.warning("%s could not decide: %s", mind.who, problem)
+            return asked.choices - 1
+        return int(number)
+
+    async def end(self) -> None:
+        """Ends all processes, and waits until they are gone."""
+        ended = [worker.process for worker in (self.reader, *self.thinkers) if worker.process is not None]
+        for worker in (self.reader, *self.thinkers):
+            worker.end()
+        await asyncio.gather(*(process.wait() for process in ended))
