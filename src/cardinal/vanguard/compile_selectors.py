@@ -62,6 +62,7 @@ ZONE = {"hand": HAND, "deck": DECK, "drop": DROP, "soul": SOUL, "damage": DAMAGE
 PLACES = {"VC": VANGUARDS, "RC": REAR_GUARD_CIRCLES, "GC": (G,), **{name: (zone,) for name, zone in ZONE.items()}}
 PLACES |= {"front left": (FL,), "front right": (FR,)}
 ROWS = ("front row", "back row")
+ON_CIRCLES = {*ROWS, "column center", "same column", "same row", "on circles"}  # said of a card, they say where it is
 NUMBERED = ("grade", "power", "critical", "shield", "original power")
 #: what an effect has done with cards, as ``program.did`` notes it
 TREATED = {
@@ -174,8 +175,10 @@ def chosen_from(cards: tree.Cards) -> Selection:
 
 def check_noun(cards: tree.Cards) -> None:
     """On the field there are units and locked cards: "one of your cards" says neither, "a locked unit" both."""
-    locked = any(wanted.kind == "locked" for wanted in cards.filters)
-    if cards.zone == "" and cards.what in ("card", "unit") and locked != (cards.what == "card"):
+    kinds = {wanted.kind for wanted in cards.filters}
+    if cards.zone or cards.what not in ("card", "unit") or (cards.what == "card" and kinds & ON_CIRCLES):
+        return
+    if ("locked" in kinds) != (cards.what == "card"):
         raise CannotCompile("cards on the field that are not said to be locked, or units that are")
 
 
