@@ -68,7 +68,7 @@ def test_a_pronoun_means_what_was_spoken_of_last(text: str, meant: list[str]) ->
         "[ACT](VC):Choose one of your rear-guards, and that vanguard gets [Power] +1000.",
         "[ACT](VC):Draw a card, and deal one damage to it.",
         "[AUTO](RC):When that unit attacks, draw a card.",
-        "[AUTO](RC):When your other unit boosts it, draw a card.",
+        "[AUTO](RC):When your other unit boosts that unit, draw a card.",
         "[CONT](RC):If that unit would be retired, bind this unit instead.",
     ],
 )

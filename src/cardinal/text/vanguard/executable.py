@@ -118,7 +118,7 @@ class Speech:
         """At the beginning of a text: what its trigger speaks of; nothing was spoken of before it."""
         speech = cls()
         for who in (getattr(trigger, "who", None), getattr(trigger, "other", None)):
-            if isinstance(who, Ref) and who.what in PRONOUNS:
+            if isinstance(who, Ref) and who.what in PRONOUNS and who != Ref("it"):  # "it" is this unit there
                 raise Unclear(f"nothing was spoken of before the event that {words(who)} could be")
         if isinstance(trigger, When):
             roles = [("object", None if trigger.cause else trigger.other), ("subject", trigger.who)]
