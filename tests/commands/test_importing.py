@@ -11,7 +11,7 @@ import yaml
 
 from cardinal.cards import imported
 from cardinal.cards.decklist import parse_deck
-from cardinal.cards.importing import infer, infer_game, read_foreign, records, take
+from cardinal.cards.importing import infer, infer_game, number, read_foreign, records, take
 from cardinal.cards.library import replay_name
 from cardinal.games import table_of
 from cardinal.gundam import deck as gundam_deck
@@ -220,3 +220,9 @@ def test_a_replay_finds_imported_cards_again() -> None:
     imported.forget("gundam", ["XX01-002"])
     with pytest.raises(CardinalError, match="XX01-002"):
         table.replayer(header, "nowhere/x.replay")
+
+
+def test_a_number_without_measure_is_no_number() -> None:
+    for value in ("9" * 5000, float("inf"), float("nan"), 1e300, "1.5", "²"):
+        with pytest.raises(CardinalError, match="not one number"):
+            number(value, "power")

@@ -355,6 +355,28 @@ def test_a_game_that_nobody_looks_at_is_let_go_and_taken_up_again(tmp_path: Path
     asyncio.run(try_it())
 
 
+def test_what_a_page_says_is_done_although_it_does_not_read(tmp_path: Path) -> None:
+    async def try_it() -> None:
+        hall = Hall(tmp_path, grace=0.0)
+
+        async def send(text: str) -> None:
+            pass
+
+        page = await hall.enter(send)
+        seats = [{"who": who, "deck": deck} for who, deck in zip(("person", "person"), DECKS["gundam"], strict=True)]
+        await hall.hear(page, json.dumps({"do": "start", "game": "gundam", "seats": seats}))
+        (room,) = hall.rooms.values()
+        page.outbox.is_behind = True
+        await hall.hear(page, json.dumps({"do": "uncover", "seat": "AB"[room.state.asked.player]}))
+        text = room.state.match.option_texts(room.state)[0]
+        at = room.at
+        await hall.hear(page, json.dumps({"do": "take", "at": at, "takes": [text]}))
+        assert room.at == at + 1
+        await hall.end()
+
+    asyncio.run(try_it())
+
+
 def test_two_pages_that_take_a_game_up_at_once_get_the_same(tmp_path: Path) -> None:
     async def try_it() -> None:
         hall = Hall(tmp_path, grace=0.0)

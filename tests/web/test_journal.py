@@ -22,6 +22,7 @@ from cardinal.web import journal
 from cardinal.web.journal import Journal, Locked, offer_beginning
 from cardinal.web.room import Room, new_room, room_again
 from tests.conftest import decks
+from tests.web.visit import Visit
 
 SEATS = ("person", "person")
 MOVES = 12
@@ -313,12 +314,15 @@ def test_offering_releases_the_file(tmp_path: Path) -> None:
 
 
 def test_drafts_of_calls_that_were_cut_off_are_cleared(tmp_path: Path) -> None:
-    old, young = tmp_path / f"{DRAFT}old", tmp_path / f"{DRAFT}young"
-    for draft in (old, young):
-        draft.write_text("half", encoding="utf-8")
-    os.utime(old, (time.time() - 90_000, time.time() - 90_000))
+    game = f"2026-01-01{journal.SUFFIX}"
+    old = [tmp_path / name for name in (f"{DRAFT}old", "2026-01-01.new", f"{game}a1b2c3d4")]
+    kept = [tmp_path / name for name in (f"{DRAFT}young", game, f"{game}{journal.TORN}")]
+    for path in (*old, *kept):
+        path.write_text("half", encoding="utf-8")
+        if not path.name.endswith("young"):
+            os.utime(path, (time.time() - 90_000, time.time() - 90_000))
     journal.tidy(tmp_path)
-    assert not old.exists() and young.exists()
+    assert sorted(tmp_path.iterdir()) == sorted(kept)
 
 
 @pytest.mark.parametrize("data", [b"", b"\n\n", b"# seats: person\n", b"\xff\xfe", b"[" * 100_000, b'{"game":1}\n'])
@@ -340,3 +344,25 @@ def test_a_pipe_a_folder_and_sixty_million_bytes_are_no_games(tmp_path: Path) ->
     for name in ("pipe", "folder", "huge", "nothing", "a\0b"):
         with pytest.raises(CardinalError):
             journal.read(tmp_path / name)
+
+
+def test_a_move_of_a_person_is_on_the_disk_and_brings_along_what_computers_did(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody waits for the disk at an option of a computer; the system has the line, so the program may be killed."""
+    visit = Visit(tmp_path)
+    visit.start("gundam")
+    room = visit.desk.room
+    assert room is not None
+    synced: list[int] = []
+    monkeypatch.setattr(os, "fsync", synced.append)
+    for number in range(5):
+        at = room.at
+        visit.take(visit.options[0])
+        assert len(synced) == number + 1 and room.at > at
+        assert len(journal.read(room.journal.path).taken) == room.at, "every line is in the file"
+    room.journal.sync()
+    assert len(synced) == 6
+    visit.end()
+    room.journal.sync()  # nothing is left to do
+    assert len(synced) == 6

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from cardinal.kernel.codec import digest
+from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.machine import take
 from tests.web.visit import Visit
 
 
@@ -144,6 +146,25 @@ def test_against_computers_it_is_free(tmp_path: Path) -> None:
     assert "moved on" in visit.say(do="undo", at=at)[0]["why"], "a click that comes late takes nothing back"
 
 
+def test_what_cannot_be_written_down_is_not_taken_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    visit = Visit(tmp_path)
+    visit.start("vanguard")
+    visit.play(Random(1), 10)
+    room = visit.desk.room
+    assert room is not None
+    at, before, marks, moves = room.at, digest(room.state), list(room.marks), list(room.moves)
+
+    def full(*_: object) -> None:
+        raise CardinalError("This could not be written down, and did not happen.")
+
+    with monkeypatch.context() as disk:
+        disk.setattr(type(room.journal), "write", full)
+        assert "did not happen" in visit.say(do="undo")[0]["why"]
+    assert (room.at, digest(room.state), room.marks, room.moves) == (at, before, marks, moves)
+    visit.say(do="undo")
+    assert visit.room["at"] < at
+
+
 def test_nobody_moves_at_a_covered_screen(two: Visit) -> None:
     while "cover" not in two.room:
         two.take(two.options[0])
@@ -168,6 +189,50 @@ def test_a_move_that_comes_again_after_it_was_taken_back_is_not_made(tmp_path: P
     assert visit.room["at"] == at
     visit.say(do="take", at=at, takes=takes, id="abc-2")
     assert visit.room["at"] > at
+
+
+def test_a_move_of_one_person_is_not_taken_for_that_of_another(tmp_path: Path) -> None:
+    """Sent again when the other decides it is acknowledged; what the other did is not acknowledged to this one."""
+    visit = Visit(tmp_path)
+    visit.start("gundam", ("person", "person"))
+    chance = Random(3)
+    for _ in range(30):
+        if "cover" in visit.room:
+            visit.say(do="uncover", seat=visit.room["cover"])
+        whose, at, takes = visit.scene["viewer"], visit.room["at"], chance.choice(visit.options)["takes"]
+        visit.say(do="take", at=at, takes=takes)
+        if "cover" in visit.room:  # it is the other's turn now
+            assert visit.say(do="take", at=at, takes=takes)[0]["say"] == "taken"
+            visit.say(do="uncover", seat=visit.room["cover"])
+            assert visit.scene["viewer"] != whose
+            assert visit.say(do="take", at=at, takes=takes)[0]["say"] == "refused"
+            return
+    raise AssertionError("it was always the same one's turn")
+
+
+def test_a_step_that_fails_did_not_happen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    visit = Visit(tmp_path)
+    visit.start("gundam")
+    visit.play(Random(3), 4)
+    before, at = digest(state(visit)), visit.room["at"]
+
+    calls: list[int] = []
+
+    def fail(s: Any, index: int) -> None:
+        calls.append(index)
+        if len(calls) > 1:  # what went before is repeated
+            take(s, index)
+            return
+        s.zones = None
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as engine, pytest.raises(ZeroDivisionError):
+        engine.setattr("cardinal.kernel.session.take", fail)
+        visit.take(visit.options[0])
+    visit.say(do="sync")
+    assert (digest(state(visit)), visit.room["at"]) == (before, at)
+    visit.play(Random(1))
+    assert visit.scene["over"]
 
 
 def test_a_move_that_comes_again_after_a_restart_is_acknowledged(tmp_path: Path) -> None:

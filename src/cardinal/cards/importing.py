@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from cardinal.cards.files import WHAT, parse_card_data
 from cardinal.kernel.errors import CardinalError, quoted
-from cardinal.kernel.outside import read_text
+from cardinal.kernel.outside import read_text, whole_number
 
 #: our fields, and the names under which others have them, in small letters without spaces and signs
 COMMON: Final = {
@@ -233,14 +233,12 @@ def number(value: Any, ours: str) -> int | None:
     """
     if isinstance(value, bool) or is_empty(value):
         return None
-    if isinstance(value, int):
-        return value
-    if isinstance(value, float) and value == int(value):
-        return int(value)
-    written = NUMBER.findall(str(value))
-    if len(written) != 1:
+    given = [value] if isinstance(value, int | float) else NUMBER.findall(str(value))
+    written = [each.replace(",", "") if isinstance(each, str) else each for each in given]
+    found = whole_number(written[0]) if len(written) == 1 else None
+    if found is None:
         raise CardinalError(f"`{ours}` is {quoted(value)}, not one number")
-    return int(written[0].replace(",", ""))
+    return found
 
 
 def several(value: Any) -> list[str]:

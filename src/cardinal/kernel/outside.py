@@ -101,10 +101,10 @@ def sync_folder(folder: Path) -> None:
         os.close(handle)
 
 
-def clear_drafts(folder: Path, older: float = 3600.0) -> None:
+def clear_drafts(folder: Path, *, named: tuple[str, ...] = (), older: float = 3600.0) -> None:
     """Removes what calls that were cut off have left behind; a draft of another call that runs now is younger."""
     with suppress(OSError):
-        for path in folder.glob(f"{DRAFT}*"):
+        for path in [path for pattern in (f"{DRAFT}*", *named) for path in folder.glob(pattern)]:
             with suppress(OSError):
                 if time.time() - path.stat().st_mtime > older:
                     path.unlink()

@@ -6,6 +6,7 @@ import tempfile
 from datetime import datetime
 from pathlib import Path
 
+from cardinal.kernel.outside import clear_drafts
 from cardinal.kernel.session import Session, write_replay
 
 FOLDER = "games"
@@ -19,6 +20,7 @@ def default_path() -> Path:
 def save(session: Session, wanted: Path) -> Path:
     """Writes the game so far under the wanted name, or the next one that is free; says which."""
     path = _reserved(wanted)
+    clear_drafts(path.parent)
     try:
         write_replay(session, path)
     except BaseException:

@@ -157,12 +157,13 @@ class Desk:
     def _take(self, frame: frames.Take) -> Iterator[Told]:
         """A move; one that is sent again is acknowledged, with the whole table, and not made again."""
         room = self._room()
-        self._refuse_for_others(room)
-        if room.take(frame.at, frame.takes, frame.id):
-            yield from self.news()
-        else:
+        if room.was_heard(self.uncovered, frame.at, frame.takes, frame.id):
             yield {"say": "taken", "at": frame.at, "now": room.at, "id": frame.id}
             yield from self.again()
+            return
+        self._refuse_for_others(room)
+        room.take(frame.at, frame.takes, frame.id)
+        yield from self.news()
 
     def _refuse_for_others(self, room: Room) -> None:
         """Nobody moves for a person who sits at another page, or who has not been handed the screen."""

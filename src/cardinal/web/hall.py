@@ -22,6 +22,7 @@ ENDLESS = 20_000  # options that computers may take in a row: far more than any 
 WRONG = 4.0  # what a frame counts besides, if it is refused: the whole table is told again
 SLOWED = 0.001  # seconds until the next frame of a page that says too much
 LOG = logging.getLogger("cardinal.web")
+FAILED = CardinalError("The program failed at this; the game is as it was before.", remedy="please report it")
 
 
 class Page:
@@ -33,7 +34,7 @@ class Page:
         self.bucket = Bucket(filled=_now())
 
     def tell(self, all_told: Iterable[Told]) -> None:
-        """Sends when the page takes it; nothing is worked out for one that has fallen behind."""
+        """Sends when the page takes it; scenes are not worked out for one that has fallen behind."""
         if not self.outbox.is_behind:
             for told in all_told:
                 self.outbox.put(told)
@@ -85,18 +86,21 @@ class Hall:
             if isinstance(frame, frames.DEAR) and not page.bucket.take(DEAR, _now()):
                 raise too_much()
             ready = await self._ready(page.desk, frame)
-            page.tell(page.desk.hear(frame, ready))
+            page.tell(list(page.desk.hear(frame, ready)))  # it is done, also for a page that does not read
         except CardinalError as problem:
             self._wrong(page, problem)
         except Exception:
             LOG.exception("a frame of the page could not be answered")
-            self._wrong(page, CardinalError("The program failed at this.", remedy="report it with the replay"))
+            self._wrong(page, FAILED)
         self._come_of_it(page, room)
 
     def _wrong(self, page: Page, problem: CardinalError) -> None:
         page.bucket.take(WRONG, _now())
         page.refuse(problem)
-        page.tell(page.desk.again())
+        try:
+            page.tell(page.desk.again())
+        except Exception:
+            LOG.exception("the table could not be told again")
 
     async def _ready(self, desk: Desk, frame: frames.Frame) -> Any:
         """What has to be found out and made before a frame can be answered, outside of this loop."""
@@ -147,8 +151,13 @@ class Hall:
         """Computers decide, one option at a time, while somebody looks and until a person is asked."""
         try:
             for _ in range(ENDLESS):
+                if not self._looking(room):
+                    return
                 thought = room.thought()
-                if thought is None or not self._looking(room):
+                if thought is None:
+                    await asyncio.to_thread(room.journal.sync)  # a disk is slow: nobody waits for it here
+                    if room.is_thinking:
+                        continue  # a person has moved meanwhile
                     return
                 if room.answer(thought, await self.workers.think(thought)):
                     self._tell(room)
@@ -158,6 +167,8 @@ class Hall:
                 self._wrong(page, problem)
         except Exception:
             LOG.exception("a computer could not play on")
+            for page in self._looking(room):
+                self._wrong(page, FAILED)
         finally:
             del self.playing[room.name]
             self._look_after(room)
@@ -179,6 +190,8 @@ class Hall:
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
+        for room in self.rooms.values():
+            room.journal.release()
         await self.workers.end()
 
 

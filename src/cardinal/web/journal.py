@@ -55,8 +55,8 @@ def home() -> Path:
 
 
 def tidy(into: Path) -> None:
-    """Removes what calls that were cut off have left behind."""
-    clear_drafts(into)
+    """Removes what calls that were cut off have left behind, also those of earlier versions of this program."""
+    clear_drafts(into, named=("*.new", f"*{SUFFIX}????????"))
 
 
 # --- reading ----------------------------------------------------------------------------------
@@ -158,15 +158,25 @@ class Journal:
             raise
         return journal
 
-    def write(self, session: Session) -> None:
-        """Brings the file to where the game is: options that were taken back are cut off, new ones added."""
+    def write(self, session: Session, *, sync: bool = True) -> None:
+        """Brings the file to where the game is: options that were taken back are cut off, new ones added.
+
+        Without ``sync`` the system has the new lines, but maybe not yet the disk: for what computers do. It outlives
+        this program, and `sync` or the next move of a person brings it to the disk.
+        """
         if len(self.ends) - 1 > len(session.taken):
             self._cut(self.ends[len(session.taken)])
             del self.ends[len(session.taken) + 1 :]
         new = [line_of(taken) for taken in session.taken[len(self.ends) - 1 :]]
         result = result_line(session.state) if session.state.over else b""
         if new or (result and not self.closed):
-            self._append(new, result)
+            self._append(new, result, sync=sync or bool(result))
+
+    def sync(self) -> None:
+        """Everything that was written is on the disk when this returns."""
+        if self.handle >= 0:
+            with suppress(OSError):  # released meanwhile; or the next write says what is wrong
+                os.fsync(self.handle)
 
     def release(self) -> None:
         """Somebody else may write the game from now on."""
@@ -180,12 +190,13 @@ class Journal:
 
     # --- the file -----------------------------------------------------------------------------
 
-    def _append(self, lines: list[bytes], result: bytes) -> None:
-        """More options, all of them or none; they are on disk when this returns."""
+    def _append(self, lines: list[bytes], result: bytes, *, sync: bool) -> None:
+        """More options, all of them or none; with ``sync`` they are on disk when this returns."""
         at = self.ends[-1]
         try:
             _write_all(self.handle, b"".join(lines) + result, at)
-            os.fsync(self.handle)
+            if sync:
+                os.fsync(self.handle)
         except OSError as problem:
             with suppress(CardinalError):
                 self._cut(at)  # if even that fails, the next attempt writes over it

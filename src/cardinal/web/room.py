@@ -6,7 +6,7 @@ Computers are not asked here: `thought` says what one has to decide, and `answer
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -87,15 +87,13 @@ class Room:
 
     # --- moves ------------------------------------------------------------------------------
 
-    def take(self, at: int, texts: Sequence[str], name: str = "") -> bool:
-        """A person takes options in a row; False if they had been taken already.
+    def take(self, at: int, texts: Sequence[str], name: str = "") -> None:
+        """A person takes options in a row; the page has a name for the move.
 
         An option that was the only one is taken by the engine: its text is passed over.
         """
         if not texts:
             raise Refused("No option was named.", remedy="choose one of those that are lit")
-        if self._was_heard(at, texts, name):
-            return False
         if at != self.at:
             raise Refused("The game has moved on meanwhile.", remedy="look at the table again")
         asked = self.state.asked
@@ -114,13 +112,15 @@ class Room:
             self._take(options.index(text))
         if name:
             self.heard.append(name)
-        return True
 
-    def _was_heard(self, at: int, texts: Sequence[str], name: str) -> bool:
+    def was_heard(self, seat: int, at: int, texts: Sequence[str], name: str = "") -> bool:
         """Whether a move is sent again: by the page's name for it, or, after a restart, because it was taken then."""
         if name and name in self.heard:
             return True
-        return at < self.at and self.session.taken[at].option == texts[0]
+        if at >= self.at or not texts or seat not in self.persons:
+            return False
+        taken = self.session.taken[at]
+        return (taken.player, taken.option) == (SEATS[seat], texts[0])
 
     def _refuse(self, seat: int, text: str) -> None:
         refusal = self.state.match.why_not(self.state, seat, text)
@@ -129,19 +129,19 @@ class Room:
         raise Refused(f"{quoted(text)}: {says}{rules}")
 
     def _take(self, index: int) -> None:
-        self.marks.append(len(self.state.log or ()))
-        self.session.take(index)
-        self._written()
+        self._happens(lambda: self.session.take(index))
 
-    def _written(self) -> None:
-        """The last option is on disk when this returns; one that cannot be written did not happen."""
+    def _happens(self, step: Callable[[], None], *, sync: bool = True) -> None:
+        """A step that is written down when this returns; one that fails, or cannot be written, did not happen."""
+        before = self.at
+        self.marks.append(len(self.state.log or ()))
         try:
-            self.journal.write(self.session)
-        except CardinalError:
-            last = self.at - 1
-            self.session.undo(last)
-            del self.marks[last:]
-            self.moves = [at for at in self.moves if at < last]
+            step()
+            self.journal.write(self.session, sync=sync)
+        except Exception:
+            self.session.undo(before)
+            del self.marks[before:]
+            self.moves = [at for at in self.moves if at < before]
             raise
 
     # --- computers --------------------------------------------------------------------------
@@ -159,7 +159,7 @@ class Room:
         """Takes what a computer has decided, unless the game has gone elsewhere while it thought."""
         if thought.moment != (self.at, self.backs):
             return False
-        self._take(number)
+        self._happens(lambda: self.session.take(number), sync=False)
         return True
 
     # --- taking back ------------------------------------------------------------------------
@@ -204,22 +204,25 @@ class Room:
         return own[-1]
 
     def _back(self, at: int) -> None:
-        """Everything since a moment is taken back."""
+        """Everything since a moment is taken back; if that cannot be written down, nothing is."""
+        since = self.session.taken[at:]
+        self.session.undo(at)
+        try:
+            self.journal.write(self.session)
+        except CardinalError:
+            repeat(self.session, since)
+            raise
         self.moves = [one for one in self.moves if one < at]
+        del self.marks[at:]
         self.backs += 1
         self.wished = None
-        self.session.undo(at)
-        del self.marks[at:]
-        self.journal.write(self.session)
 
     def concede(self, seat: int) -> None:
         """A person gives up."""
         if self.state.over:
             raise Refused("The game is over.")
         self.moves.append(self.at)
-        self.marks.append(len(self.state.log or ()))
-        self.session.concede(seat)
-        self._written()
+        self._happens(lambda: self.session.concede(seat))
 
 
 def seat_players(session: Session, seats: Sequence[str]) -> dict[int, Mind]:
@@ -247,15 +250,15 @@ def room_again(path: Path, kept: Kept) -> Room:
     """A game from its file, where it was left; an end that was read from a file stands."""
     journal = Journal(path, kept.seats)
     try:
-        return _taken_up(journal, path)
+        return _again(journal)
     except BaseException:
-        journal.release()
+        journal.release()  # others may try
         raise
 
 
-def _taken_up(journal: Journal, path: Path) -> Room:
+def _again(journal: Journal) -> Room:
     kept = journal.kept  # as it is now that nobody else writes it
-    session = begun(path, kept)
+    session = begun(journal.path, kept)
     journal.seats = kept.seats or (PERSON,) * session.state.players
     computers = seat_players(session, journal.seats)
     try:

@@ -144,12 +144,15 @@ def test_between_persons_taking_back_is_asked_on_the_screen(sit: Sit) -> None:
     guest.start("gundam", seed=4, who_B="person")
     chance = Random(2)
     while guest.at < 5:
+        guest.settle()
         if guest.page.locator("#cover").count():
             guest.page.locator("#cover button").first.click()
+            guest.page.wait_for_selector("#cover", state="detached", timeout=PATIENCE)
         guest.click_something(chance)
+    guest.settle()
     before = guest.at
     for answer, goes_back in (("Do not allow", False), ("Allow", True)):
-        guest.page.locator("#undo").click()
+        guest.page.locator("#cover .back" if guest.page.locator("#cover").count() else "#undo").click()
         guest.page.wait_for_selector("#take-back", timeout=PATIENCE)
         _axe(guest)
         guest.page.get_by_role("button", name=answer, exact=True).click()
@@ -178,9 +181,8 @@ def test_a_file_that_is_opened_is_shown(sit: Sit, games: Path) -> None:
     kept = max(games.glob("*.replay"), key=lambda path: path.stat().st_mtime_ns)
     long = "\n".join("# a remark: 日本語 🂡 " + "x" * 80 for _ in range(400)) + "\n" + kept.read_text(encoding="utf-8")
     other = sit()
-    other.page.set_input_files(
-        "input[type=file]", {"name": "a.replay", "mimeType": "text/plain", "buffer": long.encode()}
-    )
+    file = {"name": "a.replay", "mimeType": "text/plain", "buffer": long.encode()}
+    other.page.set_input_files("input[type=file]", file)
     other.page.wait_for_selector("body[data-screen=replay]", timeout=PATIENCE)
     assert other.page.locator("#view option").count() == 3
 

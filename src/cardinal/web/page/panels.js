@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { html } from "./html.js";
 import { panel, replay, revealed, room, scene, seats, who } from "./state.js";
-import { again, leave, say, watch } from "./wire.js";
+import { again, leave, say, undo, watch } from "./wire.js";
 import { Picture } from "./card.js";
 
 const shut = () => { panel.value = ""; };
@@ -47,7 +47,8 @@ export function Cover() {
   if (!seat) return null;
   return html`<div id="cover" class="cover" role="dialog" aria-modal="true" aria-label=${`Pass to ${seat}`}><div>
     <p class="big">Pass to ${seat}</p><p>${seats.value.find((one) => one.seat === seat)?.deck || ""}</p>
-    <button class="go" ref=${button} onClick=${() => say({ do: "uncover", seat })}>I am ${seat}: show my cards</button></div></div>`;
+    <button class="go" ref=${button} onClick=${() => say({ do: "uncover", seat })}>I am ${seat}: show my cards</button>
+    <p><button class="back" onClick=${undo}>Take the last move back …</button></p></div></div>`;
 }
 
 /** Somebody wants to take a move back: the others are asked, also those who sit at the same screen. */
