@@ -119,9 +119,8 @@ def _in_its_role(when: tree.When, meant: tree.Who, compiled: Who) -> Who:
 
 def _whose_place(when: tree.When) -> list[Holding]:
     """ "Put into your soul", "you ride": whose zone or circle it is, where the words or nobody else say so."""
-    owner = when.who.whose if isinstance(when.who, tree.Cards) else "your" if when.who is not None else ""
-    if (owner, when.whose) in (("your", "opponent"), ("opponent", "your")):
-        raise CannotCompile("a card that comes to a zone of a player whose card it is not")
+    if isinstance(when.who, tree.Ref) and when.whose == "opponent":
+        raise CannotCompile("this card, coming to a zone of the opponent")
     if isinstance(when.who, tree.Ref):
         return []
     whose = when.whose or ("your" if when.who is None else "")

@@ -356,7 +356,9 @@ class Compiler:
         elif each is not None:
             raise CannotCompile("cards from the top of the deck for each of some cards")
         else:
-            to = effect.to or {"soul charge": "soul", "bind": "bind"}[effect.verb]
+            to = effect.to or {"soul charge": "soul", "bind": "bind"}.get(effect.verb, "")
+            if not to:
+                raise CannotCompile("cards from the top of the deck that go nowhere")
             program.append(("top", effect.verb, count.least, most(count), to, effect.whose, effect.state))
 
     def gains(self, effect: tree.Gets) -> list[tuple[str, tuple[Any, ...], Any, str]]:
