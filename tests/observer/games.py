@@ -162,6 +162,6 @@ def keep(session: Session, decks: list[Any], report: Report, folder: Path, pool:
     write_replay(session, folder / "game.replay")
     sections = [card for deck in decks for card in (*deck.main, *getattr(deck, "g", ()))]
     cards = [pool.record_of(card) for card in dict.fromkeys(sections)]
-    (folder / "cards.yaml").write_text(json.dumps({"cards": cards}, ensure_ascii=False), encoding="utf-8")
+    (folder / "cards.yaml").write_text(json.dumps(cards, ensure_ascii=False), encoding="utf-8")
     lines = [f"{place}, entry {each.at}: {each.kind}: {each.says}" for place, each in report.found]
     (folder / "found.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
 ONCE = re.compile(r"\[1/turn\]|【Once per Turn】|cannot be used for the rest of (that|this) turn", re.I)
+WIDE = str.maketrans("：［］", ":[]")  # letters of another width
 CIRCLED = "①②③④⑤⑥⑦⑧⑨"
 GUNDAM_TIMED = re.compile(
     r"【(Deploy|Attack|Destroyed|When [^】]+|Activate[^】]*|Main|Action|Burst|Main/Action)】", re.I
@@ -22,8 +23,13 @@ class Cost(NamedTuple):
 
 
 def is_once(line: str) -> bool:
-    """Whether an ability is used once a turn."""
-    return ONCE.search(line) is not None
+    """Whether an ability is used once a turn: by its header or its last words, not by an ability that it gives.
+
+    >>> is_once('[ACT](VC):[Soul-Blast 1] This unit gets "[ACT](VC)[1/turn]:[Soul-Blast 1] Draw a card.".')
+    False
+    """
+    own = line.partition('"')[0] + line.rpartition('"')[2] if '"' in line else line
+    return ONCE.search(own) is not None
 
 
 def bracketed(text: str) -> str:
@@ -48,7 +54,10 @@ def vanguard_cost(line: str) -> Cost:
     >>> vanguard_cost("[ACT](VC):[Counter-Blast 2 & Soul-Blast 1] Draw a card.")
     Cost(counter_blast=2, soul_blast=1, discard=0)
     """
-    header, _, rest = line.replace("：", ":").partition(":")
+    line = line.translate(WIDE)
+    header, colon, rest = line.partition(":")
+    if not colon:  # printed without it
+        rest = re.sub(r"^.*?\[(ACT|AUTO)\](\([^)]*\)/?)*", "", line)
     text = bracketed(rest.strip()) if header else ""
     found = re.search(r"choose (\w+) [^,&\[\]]*?from your hand,? and discard", text, re.I)
     discard = NUMBERS.get(found[1].lower(), -1) if found else 0

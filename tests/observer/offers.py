@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 NUMBER = re.compile(r"#\d+")
 FORBIDDING = r"cannot|can't|may not|can only|unable"
 GRADE = r"grade"
+NOT_CALLED = r"cannot[^.]*(call|guard|plac|ride)|grade [+-]"  # words that may keep a card in the hand
 SEATS = "ABCDEFGH"
 
 
@@ -51,13 +52,13 @@ def vanguard(books: VanguardObserver, player: int, kind: str, texts: list[str]) 
     if kind == "ride":
         fitting = [card for card in hand if books.grade(card) - grade in (0, 1)]
         compare(books, "rides", beginning(texts, "ride"), (f"ride {names[card]}" for card in fitting), grades,
-                f"{FORBIDDING}|{grades}")  # fmt: skip
+                NOT_CALLED)  # fmt: skip
     elif kind == "main":
         open_circles = [circle for circle in ("FL", "FR", "BL", "BC", "BR")
                         if not books.locked.intersection(books.cards(player, circle))]  # fmt: skip
         fitting = [card for card in hand if books.grade(card) <= grade]
         calls = (f"call {names[card]} to {circle}" for card in fitting for circle in open_circles)
-        compare(books, "calls", beginning(texts, "call"), calls, grades, f"{FORBIDDING}|{grades}")
+        compare(books, "calls", beginning(texts, "call"), calls, grades, NOT_CALLED)
     elif kind == "attacker":
         front = [card for zone in ("V", "FL", "FR") for card in books.cards(player, zone)]
         ready = [card for card in front if card not in books.rested | books.locked]
@@ -84,7 +85,7 @@ def _guards(books: VanguardObserver, player: int, texts: list[str], hand: list[i
     if books.edition == "playbook-2.0":
         fitting = [card for card in fitting if books.printed(card).shield is not None]
     guards = (f"guard {books.printed(card).name}" for card in fitting)
-    compare(books, "guards", beginning(texts, "guard"), guards, GRADE, f"{FORBIDDING}|{GRADE}")
+    compare(books, "guards", beginning(texts, "guard"), guards, GRADE, NOT_CALLED)
     attacked = books.battle.targets if books.battle is not None else {}
     able = [card for zone in ("FL", "FR") for card in books.cards(player, zone) if card not in books.locked]
     able = [card for card in able if "intercept" in books.printed(card).skills and card not in attacked]

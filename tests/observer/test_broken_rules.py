@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from cardinal.cards.files import shipped_cards
+from cardinal.games import table_of
 from cardinal.gundam import battle as gundam_battle
 from cardinal.gundam import game as gundam_game
 from cardinal.gundam import playing as gundam_playing
 from cardinal.gundam import plays as gundam_plays
 from cardinal.gundam import rules_management
 from cardinal.gundam import turn as gundam_turn
+from cardinal.kernel.session import read_replay, verify
 from cardinal.vanguard import (
     battle,
     battle_steps,
@@ -27,6 +31,7 @@ from cardinal.vanguard import (
     turn,
 )
 from tests.observer import offers
+from tests.observer.decks import Pool
 from tests.observer.games import Kind, play
 from tests.observer.test_observer import drawn
 
@@ -71,22 +76,22 @@ def used_again(patch: Patch) -> None:
     patch.setattr(playing, "is_used", lambda s, ref, ability: False)
 
 
-def counter_blast_not_paid(patch: Patch) -> None:
+def without_payment(patch: Patch, free: Callable[[Any, str], bool]) -> None:
+    """The first card of some actions of costs does not pay."""
     perform = costs.perform
 
-    def free(s: Any, f: Any, part: Any, cards: list[int]) -> None:
-        perform(s, f, part, cards[1:] if part.action == "counter blast" else cards)
+    def cheaper(s: Any, f: Any, action: str, law: str, cards: list[int], number: int) -> None:
+        perform(s, f, action, law, cards[1:] if free(s, action) else cards, number)
 
-    patch.setattr(costs, "perform", free)
+    patch.setattr(costs, "perform", cheaper)
+
+
+def counter_blast_not_paid(patch: Patch) -> None:
+    without_payment(patch, lambda s, action: action == "counter blast")
 
 
 def soul_blast_not_paid(patch: Patch) -> None:
-    perform = costs.perform
-
-    def free(s: Any, f: Any, part: Any, cards: list[int]) -> None:
-        perform(s, f, part, cards[1:] if part.action == "soul blast" else cards)
-
-    patch.setattr(costs, "perform", free)
+    without_payment(patch, lambda s, action: action == "soul blast")
 
 
 def any_grade_rides(patch: Patch) -> None:
@@ -187,13 +192,8 @@ def a_move_is_not_told(patch: Patch) -> None:
     patch.setattr(fight.State, "tell", quiet)
 
 
-def stride_for_nothing(patch: Patch) -> None:
-    perform = costs.perform
-
-    def free(s: Any, f: Any, part: Any, cards: list[int]) -> None:
-        perform(s, f, part, [] if part.total else cards)
-
-    patch.setattr(costs, "perform", free)
+def stride_for_less(patch: Patch) -> None:
+    without_payment(patch, lambda s, action: action == "discard" and s.phase == "ride")
 
 
 BROKEN_VANGUARD: dict[Callable[[Patch], None], str] = {
@@ -221,7 +221,7 @@ BROKEN_VANGUARD: dict[Callable[[Patch], None], str] = {
     nobody_stands: "stand phase",
     effects_do_not_end: "attacking power",
     a_move_is_not_told: "position",
-    stride_for_nothing: "stride cost",
+    stride_for_less: "stride cost",
 }
 
 
@@ -327,3 +327,19 @@ def test_a_broken_rule_is_noticed(
             assert found[0][1].kind == expected, found[0]
             return
     pytest.fail(f"{GAMES} games, and nothing was noticed")
+
+
+def test_a_game_in_which_something_is_found_is_kept_as_a_replay(monkeypatch: Patch, tmp_path: Path) -> None:
+    """With its cards beside it, and the place; it repeats to the same end"""
+    two_cards_drawn(monkeypatch)
+    records = shipped_cards("vanguard")
+    decks = drawn(VANGUARD, 1)
+    cards = tuple(dict.fromkeys(card for deck in decks for card in (*deck.main, *deck.g)))
+    pool = Pool("vanguard", cards, tuple(records[card.name] for card in cards))
+    found = play(VANGUARD, decks, 1, every=0, out=tmp_path, pool=pool).found
+    (folder,) = tmp_path.iterdir()
+    replay = read_replay(folder / "game.replay")
+    place = str(folder / "game.replay")
+    verify(replay, table_of("vanguard").replayer(replay.header, place), place)
+    assert "one draw" in (folder / "found.txt").read_text(encoding="utf-8")
+    assert f"after {len(replay.taken)} options" in found[0][0]

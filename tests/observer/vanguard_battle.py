@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from tests.observer import offers
 from tests.observer.lines import gains_by_attacking, vanguard_changes
+from tests.observer.offers import plain
 from tests.observer.vanguard import CENTER, FRONT, GRADE_TEXTS, REAR
 from tests.observer.vanguard_triggers import TriggerBooks
 
@@ -39,6 +40,7 @@ class VanguardObserver(TriggerBooks):
 
     battle: Battle | None = None
     attack_rest: set[int] = field(default_factory=set)
+    heart: list[int] = field(default_factory=lambda: [-1, -1])
     discarded: list[int] = field(default_factory=list)  # since the last option was taken
     unassigned: list[int] = field(default_factory=list)  # guardians of whom it is not said yet whom they guard
     due: list[int] = field(default_factory=lambda: [0, 0])  # damage that was dealt and not yet checked
@@ -150,6 +152,10 @@ class VanguardObserver(TriggerBooks):
 
     def taken(self, kind: str, text: str, player: int) -> None:
         self.discarded.clear()
+        if kind == "heart":  # which of several gives name and power
+            named = plain(text).removeprefix("choose ")
+            found = [heart for heart in self.hearts[player] if self.printed(heart).name == named]
+            self.heart[player] = found[0] if found else -1
         if kind == "guarded unit" and self.battle is not None and self.unassigned:
             self.battle.guards[self.unassigned.pop(0)] = self._guarded(self.battle, text.removeprefix("for "))
         if kind == "guard" and self.battle is not None and self.battle.boost is None and self.edition == "playbook-2.0":
@@ -212,7 +218,8 @@ class VanguardObserver(TriggerBooks):
         sum_ = self.value(card, "power")
         if card == self.leader[player]:
             if self.hearts[player]:
-                sum_ += max(int(self.printed(heart).power) for heart in self.hearts[player])
+                chosen = [heart for heart in self.hearts[player] if heart == self.heart[player]]
+                sum_ += max(int(self.printed(heart).power) for heart in chosen or self.hearts[player])
             if self.mate[player] >= 0 and self.battle is not None and self.battle.attacker == card:
                 sum_ += self.value(self.mate[player], "power")
         return sum_

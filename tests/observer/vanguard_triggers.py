@@ -88,6 +88,8 @@ class TriggerBooks(VanguardBooks):
             return
         wanted = Counter(ICONS[trigger.icon])
         wanted["heal"] -= not trigger.may_heal
+        if not self.count(trigger.player, "deck"):
+            wanted["draw"] = trigger.done["draw"]  # nothing was left to draw
         wanted["stand"] = min(wanted["stand"], trigger.done["stand"])  # a unit that stands may be chosen
         self.check("trigger effects", +wanted == +trigger.done, f"{trigger.icon}: {dict(trigger.done)}",
                    r"nullif|trigger effects?|activate[^.]*trigger")  # fmt: skip

@@ -153,7 +153,9 @@ def test_gundam_begins_with_its_own_decks_and_edition(tmp_path: Path, capsys: py
     assert read_replay(tmp_path / "game.replay").header.game == "gundam"
 
 
-@pytest.mark.parametrize(("way", "named", "says"), [("duel", 3, "too many"), ("team", 5, "too many"), ("", 7, "12-1")])
+@pytest.mark.parametrize(
+    ("way", "named", "says"), [("duel", 3, "too many"), ("team", 5, "too many"), ("", 9, "8 seats")]
+)
 def test_too_many_decks_are_refused(way: str, named: int, says: str) -> None:
     with pytest.raises(CardinalError, match=says):
         play(*["kiln-row"] * named, game="gundam", way=way)

@@ -55,7 +55,7 @@ def option_text(s: Fight, decision: Decision, option: Option) -> str:
     if verb == "keep":
         return f"choose {numbered(s, decision, option)}"
     if verb == "call":
-        return f"call {_among_hand(s, option[1])} to {NAMES[option[2]]}"
+        return f"call {numbered(s, decision, option)} to {NAMES[option[2]]}"
     if verb == "to":
         return f"to {NAMES[option[1]]}"
     if verb == "act":
@@ -98,7 +98,7 @@ def numbered(s: Fight, decision: Decision, option: Option) -> str:
     """A card by its name; counted in its zone where two of one name are offered and differ."""
     card = option[1]
     own = name(s, card)
-    alike = [o[1] for o in decision.options if o[0] == option[0] and name(s, o[1]) == own]
+    alike = list({o[1]: None for o in decision.options if o[0] == option[0] and name(s, o[1]) == own})
     if len(alike) < 2:
         return own
     if any(s.where[other] != s.where[card] for other in alike):
@@ -121,10 +121,6 @@ def _prefix(s: Fight, decision: Decision, card: int) -> str:
     """Whose card it is, where it is not the decider's."""
     player = s.where[card] // ZONES
     return "" if player == decision.player else f"{SEATS[player]}."
-
-
-def _among_hand(s: Fight, card: int) -> str:
-    return name(s, card)
 
 
 def _activation(s: Fight, decision: Decision, option: Option) -> str:

@@ -92,15 +92,18 @@ def done(f: Frame) -> None:
 
 
 def did(f: Frame, happened: int, *deeds: str) -> None:
-    """Notes to how many cards an action happened: "if you do" asks for the last one, "if you rode" for that one."""
+    """Notes to how many cards an action happened: "if you do" asks for the last one, "if you rode" for that one.
+
+    A verb and a place of the same name (to bind, to the bind zone) are one deed.
+    """
     f[DID] = int(bool(happened))
     if happened:
-        f[DEEDS] = (*f[DEEDS], *(deed for deed in deeds for _ in range(happened)))
+        f[DEEDS] = (*f[DEEDS], *(deed for deed in dict.fromkeys(deeds) for _ in range(happened)))
 
 
 def treat(s: Fight, f: Frame, cards: list[int], *deeds: str) -> None:
     """Remembers cards that the text may name by what was done to them: "the card bound with this effect"."""
-    f[TREATED] = (*f[TREATED], *((deed, s.ref(card)) for deed in deeds for card in cards))
+    f[TREATED] = (*f[TREATED], *((deed, s.ref(card)) for deed in dict.fromkeys(deeds) for card in cards))
 
 
 def go_to(f: Frame, number: int) -> None:
