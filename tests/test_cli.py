@@ -57,6 +57,49 @@ def test_a_failing_scenario_exits_1_and_says_what_was_expected_found_and_possibl
         assert words in outcome.stdout
 
 
+def test_a_failure_tells_the_line_of_the_step_and_everything_that_is_wrong(tmp_path: Path) -> None:
+    text = SCENARIO.replace("script:\n", "script:\n  - A can: [call Filler to FR, ride Filler, call Filler to V]\n")
+    outcome = scenario(tmp_path, text.replace("{A.FL: Filler}", "{A.FR: Filler, A.hand: 3, A.FL: Filler, turn: B}"))
+    assert outcome.returncode == 1
+    for words in (
+        "line 7: A can `ride Filler`: it is not an option",
+        "line 7: A can `call Filler to V`: it is not an option",
+        "line 9: A.FR: expected Filler, found nothing",
+        "line 9: A.hand: expected 3, found 0",
+        "line 9: turn: expected B, found A",
+    ):
+        assert words in outcome.stdout
+    assert "`call Filler to FR`" not in outcome.stdout
+
+
+def test_a_wrong_move_tells_its_line(tmp_path: Path) -> None:
+    outcome = scenario(tmp_path, SCENARIO.replace("call Filler to FL", "call Filler to FL; call Filler to FR"))
+    assert "line 7: A takes `call Filler to FR`, which is not an option" in outcome.stdout
+
+
+def test_a_trace_tells_what_happened_by_which_rules(tmp_path: Path) -> None:
+    path = tmp_path / "case.yaml"
+    path.write_text(SCENARIO, encoding="utf-8")
+    assert "[6.5.1.2]" not in cardinal("scenario", str(path)).stdout
+    told = cardinal("scenario", str(path), "--trace").stdout
+    assert "A calls Filler to front left [" in told
+    assert told.strip().endswith("1 passed, 0 failed")
+    path.write_text(SCENARIO.replace("A.FL: Filler", "A.FR: Filler"), encoding="utf-8")
+    failure = json.loads(cardinal("scenario", str(path), "--trace", "--json").stdout)["failures"][0]
+    assert any("A calls Filler to front left [" in line for line in failure["log"])
+
+
+def test_a_pass_with_a_line_that_is_not_understood_says_so(tmp_path: Path) -> None:
+    path = tmp_path / "case.yaml"
+    card = "{name: Riddle, type: normal, grade: 1, power: 5000, shield: 5000, critical: 1, text: '[ACT](RC):Sing.'}"
+    path.write_text(f"cards: [{card}]{SCENARIO.replace('hand: [Filler]', 'hand: [Filler], drop: [Riddle]')}")
+    outcome = cardinal("scenario", str(path), "--json")
+    report = json.loads(outcome.stdout)
+    assert (report["passed"], report["failed"]) == (1, 0)
+    assert "passes with a line that is not understood" in outcome.stderr
+    assert "Riddle" in report["unread"][0]["unread"][0]
+
+
 @pytest.mark.parametrize(
     ("old", "new", "words"),
     [

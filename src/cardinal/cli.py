@@ -37,9 +37,24 @@ AllowUnread = Annotated[
 Rules = Annotated[str, typer.Option("--rules", help="The edition, and +READING=VALUE; see `rules readings`.")]
 
 
+def _say_version(wanted: bool) -> None:
+    if wanted:
+        print(f"cardinal {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def about(
+    version: Annotated[
+        bool, typer.Option("--version", help="Say which version this is.", callback=_say_version, is_eager=True)
+    ] = False,
+) -> None:
+    """The comprehensive rules of trading card games, executed exactly."""
+
+
 @app.command()
 def play(
-    game: Game = "vanguard",
+    game: Game = "",
     deck: Annotated[list[str] | None, typer.Argument(help="Your deck and the others': files or names.")] = None,
     rules: Rules = "",
     way: Annotated[str, typer.Option("--format", help="Gundam: duel, royale-winner, royale-last, team.")] = "",
@@ -54,7 +69,9 @@ def play(
 ) -> None:
     """Play against the computer, in the browser or in the terminal."""
     from cardinal.commands.playing import play_game
+    from cardinal.games import game_of_decks
 
+    game = game or game_of_decks(deck or [])
     if not (terminal or deck or replay or opponent):
         from cardinal.web.serving import check_table, serve
 
@@ -88,11 +105,15 @@ def test(
 
 
 @app.command()
-def scenario(paths: list[str], as_json: Json = False) -> None:
+def scenario(
+    paths: list[str],
+    trace: Annotated[bool, typer.Option("--trace", help="Also tell what happened, by which rules.")] = False,
+    as_json: Json = False,
+) -> None:
     """Run scenario files and folders."""
     from cardinal.commands.judging import run_scenarios
 
-    run_scenarios(paths, as_json=as_json)
+    run_scenarios(paths, as_json=as_json, trace=trace)
 
 
 @app.command()
@@ -104,13 +125,13 @@ def sim(
     workers: Annotated[int, typer.Option(help="0: one per core.")] = 0,
     engine: Annotated[str, typer.Option(help="local.")] = "local",
     rules: Rules = "",
-    game: Game = "vanguard",
+    game: Game = "",
     way: Annotated[str, typer.Option("--format", help="Gundam: duel, royale-winner, royale-last, team.")] = "",
     verify: Annotated[int, typer.Option(help="Re-run every N-th replay in a process with another hash seed.")] = 0,
     allow_unread: AllowUnread = False,
     as_json: Json = False,
 ) -> None:
-    """Play many games between two decks and count how they end."""
+    """Play many games between decks and count how they end; the game is found by them."""
     from cardinal.commands.laboratory import simulate
 
     simulate(
@@ -134,16 +155,26 @@ def tournament(
     decks: Annotated[list[str] | None, typer.Argument(help="Deck files or names; all shipped decks.")] = None,
     games: Annotated[int, typer.Option(help="How many games in all.")] = 10_000,
     seed: Annotated[int, typer.Option(help="Same seed, same games, whatever the workers.")] = 1,
+    players: Annotated[str, typer.Option(help="One for both decks, or one for each: club,random.")] = "random",
     workers: Annotated[int, typer.Option(help="0: one per core.")] = 0,
-    game: Game = "vanguard",
+    game: Game = "",
     rules: Rules = "",
+    way: Annotated[str, typer.Option("--format", help="Gundam: duel, royale-winner, royale-last, team.")] = "",
     least: Annotated[int, typer.Option(help="Tell abilities that were used in fewer games than this.")] = 20,
     as_json: Json = False,
 ) -> None:
-    """Every deck against every other, in every edition that allows both; counts wins and used abilities."""
+    """Every deck against every other, in every edition that allows both; wins, ratings, and used abilities."""
     from cardinal.commands.laboratory import tournament as play_tournament
 
-    play_tournament(game, decks or [], games, seed, workers, rules, least, as_json=as_json)
+    play_tournament(game, decks or [], games, seed, workers, rules, least, as_json=as_json, players=players, way=way)
+
+
+@app.command()
+def decks(game: Game = "", as_json: Json = False) -> None:
+    """List the shipped decks."""
+    from cardinal.commands.cards import list_decks
+
+    list_decks(game, as_json=as_json)
 
 
 @app.command()

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from pathlib import Path
 
+from cardinal.cards.decklist import read_deck
+from cardinal.cards.files import shipped_decks
 from cardinal.judge.table import Table
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.machine import run
@@ -46,3 +49,22 @@ def begin_again(header: Header, place: str) -> Callable[[], State]:
 def _no_game(why: str, place: str) -> CardinalError:
     return CardinalError(f"this is not a game that can be played ({why})", place=place,
                          remedy="use another copy of the file")  # fmt: skip
+
+
+def game_of_decks(decks: Sequence[str]) -> str:
+    """The game that decks are for, by files or names of shipped decks; where none is named, the first there is."""
+    found = {deck: _game_of_deck(deck) for deck in decks}
+    if len(set(found.values())) > 1:
+        told = ", ".join(f"{quoted(deck)} is a deck of {game}" for deck, game in found.items())
+        raise CardinalError(f"these decks are of different games: {told}", remedy="give decks of one game")
+    return next(iter(found.values()), next(iter(GAMES)))
+
+
+def _game_of_deck(deck: str) -> str:
+    if Path(deck).is_file():
+        return read_deck(Path(deck)).played_in()
+    for game in GAMES:
+        if any(path.stem == deck for path in shipped_decks(game)):
+            return game
+    names = ", ".join(path.stem for game in GAMES for path in shipped_decks(game))
+    raise CardinalError(f"there is no deck {quoted(deck)}", remedy=f"give a file, or one of the shipped decks: {names}")

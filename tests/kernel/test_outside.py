@@ -91,7 +91,7 @@ def test_words_are_what_yaml_takes_them_for() -> None:
     assert yaml_value(text, "x", "y") == {"a": 1, "b": 16, "c": True, "d": None, "e": 1.5, "f": "1", "g": True,
                                           "h": "2020-01-01", "i": "word", "j": 1000}  # fmt: skip
     [document] = yaml_documents("a: 1\nb: [yes, ~]\n", "x", "y")
-    assert document == ({"a": "1", "b": ["yes", "~"]}, 1)
+    assert document == ({"a": "1", "b": ["yes", "~"]}, 1, {"a": [1], "b": [2, 2, 2]})
 
 
 def test_more_values_than_any_file_has_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -365,8 +365,9 @@ def test_sampled_positions_are_saved_and_loaded_whole() -> None:
 
 def test_a_benchmark_measures_everything() -> None:
     found = benchmark(0.01)
-    measured = {"decisions_per_s", "games_per_s", "decisions_per_game", "clone_us", "save_us", "load_us", "state_bytes"}
-    assert all(found["vanguard"][name] > 0 for name in measured)
+    measured = {"decisions_per_s", "games_per_s", "decisions_per_game", "clone_us", "save_us", "load_us", "state_bytes",
+                "club_games_per_s", "view_us", "worlds_us"}  # fmt: skip
+    assert all(found[game][name] > 0 for name in measured for game in ("vanguard", "gundam"))
     assert set(found["vanguard"]["editions"]) == set(EDITIONS)
     assert found["calibration"] > 0
     assert found["compiled"] in (True, False)

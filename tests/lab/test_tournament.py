@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-import pytest
+import json
+import sys
+from pathlib import Path
 
+import pytest
+import typer
+
+from cardinal.commands import laboratory
 from cardinal.games import table_of
+from cardinal.kernel.errors import CardinalError
 from cardinal.lab.contest import Start, read_contest
 from cardinal.lab.simulation import play
 from cardinal.lab.tournament import pairings
 from cardinal.lab.tournament import play as play_all
+from cardinal.players import PLAYERS as REGISTERED
+from cardinal.players import Asked, RandomPlayer, View
 
 DECKS = {"vanguard": ("cinder-court", "lanternfolk"), "gundam": ("kiln-row", "bellweather-line")}
 PLAYERS = ("random", "random")
@@ -35,8 +44,8 @@ def test_a_deck_meets_every_deck_in_every_edition_that_allows_both(game: str) ->
 
 
 def test_watching_a_game_does_not_change_it() -> None:
-    contest = read_contest("gundam", DECKS["gundam"], PLAYERS, "1.9.0", 5)
     watched = Start(pairings("gundam", DECKS["gundam"], PLAYERS, 5, ["1.9.0"])[1])
+    contest = read_contest("gundam", DECKS["gundam"], PLAYERS, "1.9.0", watched.contest.seed)
     assert [play(Start(contest), number).digest for number in (1, 2)] == [play(watched, n).digest for n in (1, 2)]
 
 
@@ -44,3 +53,60 @@ def test_the_text_of_a_pilot_is_used_although_its_unit_has_it() -> None:
     contest = pairings("gundam", ["bellweather-line"], PLAYERS, 1, ["1.9.0"])[0]
     standing = play_all([contest], 60, 1, lambda _: None)
     assert standing.uses["Perrin Dole", 2]
+
+
+def test_every_pair_and_edition_has_games_of_its_own() -> None:
+    """One seed for all made rows of two editions the same games."""
+    contests = pairings("gundam", DECKS["gundam"], PLAYERS, 1, ())
+    assert len({contest.seed for contest in contests}) == len(contests) == 6
+    assert [contest.seed for contest in contests] == [
+        contest.seed for contest in pairings("gundam", DECKS["gundam"], PLAYERS, 1, ())
+    ]
+    assert not {contest.seed for contest in contests} & {
+        contest.seed for contest in pairings("gundam", DECKS["gundam"], PLAYERS, 2, ())
+    }
+
+
+def test_a_tournament_has_players_and_a_format(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(typer.Exit) as exit_:
+        laboratory.tournament("", list(DECKS["gundam"]), 6, 1, 1, "1.9.0", 20, as_json=True, players="club,random",
+                              way="team")  # fmt: skip
+    assert exit_.value.exit_code == 0
+    report = json.loads(capsys.readouterr().out)
+    assert (report["players"], report["format"]) == (["club", "random"], "team")
+    assert set(report["ratings"]) == {"Kiln Row", "Bellweather Line"}
+    for row in report["pairs"]:
+        assert {"a", "b", "rules", "games", "wins", "value", "low", "high"} <= set(row)
+        assert sum(row["wins"].values()) == row["games"] == 2
+        assert 0 <= row["low"] <= row["value"] <= row["high"] <= 1
+
+
+def test_the_club_player_sits_where_it_is_asked_to() -> None:
+    contests = pairings("gundam", DECKS["gundam"], ("club", "random"), 1, ["1.9.0"], "royale-last")
+    assert {contest.players for contest in contests} == {("club", "random", "club", "random")}
+    assert {len(contest.decks) for contest in contests} == {4}
+    with pytest.raises(CardinalError, match="one for both decks"):
+        pairings("gundam", DECKS["gundam"], ("club", "random", "club"), 1, ())
+
+
+class Quitter(RandomPlayer):
+    """A player that ends the program."""
+
+    def choose(self, view: View, asked: Asked) -> int:
+        sys.exit("enough")
+
+
+def test_a_player_that_fails_is_told_by_name_and_counted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setitem(REGISTERED, ("quitter", ""), f"{__name__}:Quitter")
+    with pytest.raises(typer.Exit) as exit_:
+        laboratory.tournament("gundam", ["kiln-row"], 2, 1, 2, "1.9.0", 20, as_json=True, players="random,quitter")
+    assert exit_.value.exit_code == 1
+    said = capsys.readouterr()
+    report = json.loads(said.out)
+    assert (report["errors"], report["games"]) == (2, 0)
+    assert report["pairs"][0]["wins"] == {"A": 0, "B": 0, "draw": 0}
+    assert report["failures"][0]["player"] == "quitter"
+    assert "the player quitter in seat B failed: SystemExit: enough" in said.err

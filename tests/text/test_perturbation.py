@@ -11,10 +11,19 @@ import pytest
 
 from cardinal.cards.files import read_card_file
 from cardinal.text.normal import ability_lines, is_reminder, normal
+from cardinal.text.tree import Ability
 from cardinal.text.vanguard import parses
 from cardinal.vanguard.compile_selectors import CannotCompile
 from cardinal.vanguard.compiler import Compiler
-from tests.text.perturbing import Variant, known, unfelt, variants, without_reminders
+from tests.text.perturbing import (
+    Variant,
+    known,
+    known_fields,
+    unfelt,
+    variants,
+    with_a_field_left_out,
+    without_reminders,
+)
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -28,10 +37,14 @@ EVERY_DAY, OF_REAL_CARDS = 40, 400  # lines
 
 def compiled(line: str) -> list[list[Any]] | None:
     """What a line, and every ability that it gives, does; None if it is not played."""
-    found = parses(line)
+    return played(*parses(line)[:1])
+
+
+def played(*abilities: Ability) -> list[list[Any]] | None:
+    """What abilities, and those that they give, do; None if they are not played."""
     compiler = Compiler()
     try:
-        for ability in found[:1]:
+        for ability in abilities:
             compiler.compile(ability, "")
     except CannotCompile:
         return None
@@ -74,6 +87,19 @@ def test_every_word_of_our_lines_is_felt(part: int) -> None:
 def test_every_word_of_a_sample_of_real_cards_is_felt() -> None:
     texts = [str(card.get("text") or "") for card in read_card_file(REAL)]
     assert not without_effect(random.Random(13).sample(lines_of(texts), OF_REAL_CARDS))
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_every_field_of_a_tree_is_felt(part: int) -> None:
+    """A field that the compiler says it handles, and does not look at, is a word that is dropped."""
+    listed, deaf = known_fields("vanguard"), set()
+    for line in own_lines()[part::4]:
+        (ability,) = parses(line)[:1] or (None,)
+        own = None if ability is None else played(ability)
+        if own is not None:
+            left_out = with_a_field_left_out(ability)
+            deaf |= {f"{name}: {line}" for name, other in left_out if name not in listed and played(other) == own}
+    assert not deaf
 
 
 def test_a_word_without_effect_is_found() -> None:

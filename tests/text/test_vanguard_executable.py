@@ -12,6 +12,7 @@ from cardinal.text.vanguard import parse_ability
 from cardinal.text.vanguard.executable import Unclear, executable
 from cardinal.vanguard.compile_selectors import CannotCompile
 from cardinal.vanguard.compiler import Compiler
+from cardinal.vanguard.explaining import explain
 
 ANTECEDENTS = (
     ("[AUTO](RC):When your other unit attacks, that unit gets [Power] +1000.", ["subject"]),
@@ -66,6 +67,9 @@ def test_a_pronoun_means_what_was_spoken_of_last(text: str, meant: list[str]) ->
         "[ACT](VC):Choose one of your units, choose a card from your hand, discard it, and [Stand] that unit.",
         "[ACT](VC):Choose one of your rear-guards, and that vanguard gets [Power] +1000.",
         "[ACT](VC):Draw a card, and deal one damage to it.",
+        "[AUTO](RC):When that unit attacks, draw a card.",
+        "[AUTO](RC):When your other unit boosts that unit, draw a card.",
+        "[CONT](RC):If that unit would be retired, bind this unit instead.",
     ],
 )
 def test_a_pronoun_without_a_clear_meaning_is_refused(text: str) -> None:
@@ -109,3 +113,17 @@ def test_what_is_counted_by_a_deed_needs_the_deed() -> None:
     )
     with pytest.raises(CannotCompile, match="retired"):
         Compiler().compile(line(text), text)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("[AUTO](RC):When your other unit attacks, that unit gets [Power] +1000.", "The card of that event gets"),
+        ("[AUTO](RC):When this unit attacks, it gets [Power] +1000.", ": This card gets"),
+        ("[ACT](VC):[Stand] all of your rear-guards, and they get [Power] +1000.", "all of your rear-guards"),
+        ("[ACT](VC):Choose two different cards from your hand, and discard them.", "of different names"),
+        ("[AUTO](RC):When your unit is placed in the same column as this unit, draw a card.", "column"),
+    ],
+)
+def test_an_explanation_says_what_is_played(text: str, said: str) -> None:
+    assert said in explain(line(text))

@@ -8,6 +8,7 @@ that were judged by the rules.
 
 from __future__ import annotations
 
+import re
 import textwrap
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -38,6 +39,7 @@ from tests.vanguard.trigger_words import (
 
 NOTHING = "if the number of cards in your bind zone is thirty or more, draw a card."
 LINES = 100  # of one card
+MINE = re.compile(r"(into|from|on) your ")  # where the opponent's cards do not come
 DUSK = {"type": "normal", "critical": 1, "clan": "Dusk"}
 DAWN = {**DUSK, "clan": "Dawn"}
 
@@ -46,13 +48,10 @@ DAWN = {**DUSK, "clan": "Dawn"}
 
 def wordings() -> Iterator[str]:
     """What a watcher waits for, each with when or at."""
-    moved = [f"when {who} {what}" for who in LEAVING for what in PUT]
-    for said in moved:
-        theirs = "opponent's" in said or "any fighter" in said or said.startswith("when a card")
-        if not ("your drop zone" in said and theirs) and not ("guardian" in said and "from your soul" in said):
-            yield said
+    for whose, deeds in ((LEAVING, PUT), (COMERS, PLACED)):
+        made = (f"when {who} {what}" for who in whose for what in deeds)
+        yield from (said for said in made if not ("opponent's" in said and MINE.search(said)))
     yield from (f"when {who} {what}" for who in DOING for what in DONE)
-    yield from (f"when {who} {what}" for who in COMERS for what in PLACED)
     yield from (f"when {said}" for said in OTHERS)
     yield from (f"when {said}" for said in IN_BATTLE)
     yield from (f"at the end of {said}" for said in TIMES)

@@ -107,7 +107,7 @@ def board(change: dict[str, dict[str, Any]]) -> dict[str, Any]:
     side = {"V": "Lord", "FL": "Imp", "BL": "Elf", "BC": "Elf", "BR": "Watcher"}
     side |= {zone: ["Imp", "Elf"] for zone in ("hand", "soul", "damage", "drop", "bind")}
     asked = [f"[ACT](RC):If {said}, draw a card." for said in CONDITIONS]
-    chosen = [f"[ACT](RC):{said}, and put it on the bottom of your deck." for said in CHOICES]
+    chosen = [f"[ACT](RC):{said}, and bind it face up." for said in CHOICES]
     small = {"grade": 1, "power": 6000, "shield": 5000}
     cards = [
         {"name": "Watcher", **DUSK, **small, "text": "\n".join([*asked, *chosen])},

@@ -199,7 +199,6 @@ at the beginning of your ride phase
 at the end of the battle that a rear-guard attacked
 at the end of the battle that your other rear-guard attacked
 at the end of the battle that your rear-guard attacks a vanguard
-at the end of the battle that your unit attacked a vanguard
 at the end of the turn
 during your battle phase, when your unit becomes [Stand]
 during your end phase, when your rear-guard is put into the drop zone

@@ -9,6 +9,7 @@ import argparse
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 import tempfile
@@ -21,7 +22,11 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from cardinal.games import table_of
+from cardinal.kernel.session import Session, Taken
 from cardinal.web import journal
+from cardinal.web.room import new_room, room_again
+from tests.conftest import decks
 from tests.web.visit import DECKS
 
 CODE = """
@@ -164,14 +169,69 @@ def kill_many(folder: Path, kills: int, seed: int = 1) -> int:
     return acknowledged
 
 
+# --- without the wire: the same for a process that only plays -----------------------------------
+
+
+def kill_writers(folder: Path, kills: int, seed: int = 1) -> int:
+    """Kills processes that play a game and say so after every option; how many were acknowledged. None may be lost."""
+    path = new_room(folder, session(), ("person", "person")).journal.path
+    before: list[Taken] = []
+    acknowledged = 0
+    for number in range(kills):
+        at = _life_of_a_writer(path, Random(seed * 100_000 + number))
+        now = journal.read(path).taken
+        assert len(now) >= at, f"life {number}: {at} options were told, {len(now)} are there"
+        assert now[: len(before)] == before, f"life {number}: an earlier option has changed"
+        acknowledged += max(0, at - len(before))
+        before = now
+        if journal.read(path).over:
+            path, before = new_room(folder, session(number + 2), ("person", "person")).journal.path, []
+    return acknowledged
+
+
+def session(seed: int = 1) -> Session:
+    """A game of shipped decks."""
+    header, begin = table_of("vanguard").new_game("cr-1.31", decks(), seed, "duel")
+    return Session(header, begin)
+
+
+def _life_of_a_writer(path: Path, chance: Random) -> int:
+    """Another process plays until it is killed at some moment; the last option that it told of."""
+    told, tells = os.pipe()
+    child = os.fork()
+    if child == 0:
+        try:
+            _play_and_tell(path, tells, chance)
+        finally:
+            os._exit(0)
+    os.close(tells)
+    heard = os.read(told, 8)  # it has begun
+    time.sleep(chance.uniform(0.0, 0.05))
+    os.kill(child, signal.SIGKILL)
+    os.waitpid(child, 0)
+    while more := os.read(told, 4096):
+        heard += more
+    os.close(told)
+    return int.from_bytes(heard[len(heard) // 8 * 8 - 8 : len(heard) // 8 * 8], "big") if len(heard) >= 8 else 0
+
+
+def _play_and_tell(path: Path, tells: int, chance: Random) -> None:
+    room = room_again(path, journal.read(path))
+    os.write(tells, room.at.to_bytes(8, "big"))
+    while not room.state.over:
+        room.take(room.at, [chance.choice(room.state.match.option_texts(room.state))])
+        os.write(tells, room.at.to_bytes(8, "big"))
+
+
 def main() -> None:
     """As many kills as are asked for."""
     given = argparse.ArgumentParser(description=__doc__)
     given.add_argument("--kills", type=int, default=20)
     given.add_argument("--seed", type=int, default=1)
+    given.add_argument("--writers", action="store_true", help="kill processes that only play, without the wire")
     said = given.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        number = kill_many(Path(folder), said.kills, said.seed)
+        number = (kill_writers if said.writers else kill_many)(Path(folder), said.kills, said.seed)
     print(f"{said.kills} kills, {number} options acknowledged, none lost")
 
 

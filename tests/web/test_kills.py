@@ -8,9 +8,13 @@ from random import Random
 import pytest
 
 from cardinal.web import journal
-from tests.web.kills import Player, Table, kill_many
+from tests.web.kills import Player, Table, kill_many, kill_writers
 
 FULL = 4_000  # bytes: the head of a game and some moves
+
+
+def test_what_a_process_told_survives_its_kill(tmp_path: Path) -> None:
+    assert kill_writers(tmp_path, 12) > 0
 
 
 @pytest.mark.slow

@@ -173,3 +173,13 @@ def _texts(value: Any) -> list[str]:
     if value in (None, ""):
         return []
     return [str(each) for each in value] if isinstance(value, (list, tuple)) else [str(value)]
+
+
+def list_decks(game: str, *, as_json: bool) -> None:
+    """The shipped decks: their names, games and editions, and where they lie."""
+    found: list[dict[str, str]] = []
+    for each in [table_of(game).game] if game else GAMES:
+        for path in shipped_decks(each):
+            found.append({"name": path.stem, "game": each, "rules": read_deck(path).rules, "path": str(path)})
+    text = "\n".join(f"{deck['name']:22}{deck['game']:10}{deck['rules']}" for deck in found)
+    result(text, {"decks": found}, as_json=as_json)

@@ -13,25 +13,29 @@ from cardinal.games import GAMES, begin_again, table_of
 from cardinal.judge import coverage as measured
 from cardinal.judge.documents import Document, find_files, read_file
 from cardinal.judge.scenario import Result, run_document, unknown_cites
-from cardinal.judge.table import checked
-from cardinal.kernel.errors import CardinalError
+from cardinal.judge.table import Table, checked
+from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.readings import edition_of
 
 
-def run_scenarios(paths: list[str], *, as_json: bool) -> None:
+def run_scenarios(paths: list[str], *, as_json: bool, trace: bool = False) -> None:
     """Runs every scenario: exit status 0 all passed, 1 some failed, 2 a file could not be read."""
     passed = 0
-    failures: list[dict[str, str]] = []
+    failures: list[dict[str, Any]] = []
+    unread: list[dict[str, Any]] = []
     errors: list[str] = []
     for document in _documents(paths, errors):
-        for outcome in _run(document, errors):
+        for outcome in _run(document, errors, trace=trace):
             if outcome.passed:
                 passed += 1
+                if outcome.unread:
+                    unread.append(_told(outcome) | {"unread": outcome.unread})
             else:
                 failures.append(_failure(outcome))
-                if not as_json:
-                    print("{place} [{edition}] {name}\n  {problem}\n".format(**failures[-1]))
-    data: dict[str, Any] = {"passed": passed, "failed": len(failures), "failures": failures, "errors": errors}
+            if not as_json:
+                _print(outcome)
+    data: dict[str, Any] = {"passed": passed, "failed": len(failures), "failures": failures, "errors": errors,
+                            "unread": unread}  # fmt: skip
     result(f"{passed} passed, {len(failures)} failed", data, as_json=as_json)
     raise typer.Exit(WRONG if errors else NO if failures else 0)
 
@@ -46,25 +50,41 @@ def _documents(paths: list[str], errors: list[str]) -> Iterator[Document]:
             talk(f"cardinal: {problem}")
 
 
-def _run(document: Document, errors: list[str]) -> list[Result]:
+def _print(outcome: Result) -> None:
+    """A failure, and with a trace every run: what happened, by which rules."""
+    if not outcome.passed or outcome.log:
+        told = _failure(outcome)
+        print("{place} [{edition}] {name}".format(**told) + (f"\n  {told['problem']}" if told["problem"] else ""))
+        print("".join(f"    {line}\n" for line in outcome.log))
+
+
+def _run(document: Document, errors: list[str], *, trace: bool) -> list[Result]:
     try:
         for unknown in unknown_cites(document):
             talk(f"note: {document.place}: `cites` names {unknown}, which the ledger does not have")
-        outcomes = run_document(document)
+        outcomes = run_document(document, trace=trace)
     except CardinalError as problem:
         errors.append(str(problem))
         talk(f"cardinal: {problem}")
         return []
-    for clause in outcomes[0].unread if outcomes else ():
-        talk(f"note: {document.place}: not understood, and not played: {clause}")
+    for outcome in outcomes:
+        ended = "passes" if outcome.passed else "fails"
+        for clause in outcome.unread:
+            talk(f"note: {document.place} [{outcome.rules}] {ended} with a line that is not understood, "
+                 f"and not played: {clause}")  # fmt: skip
     return outcomes
 
 
-def _failure(outcome: Result) -> dict[str, str]:
-    document, problem = outcome.document, outcome.problem
+def _told(outcome: Result) -> dict[str, Any]:
+    return {"place": outcome.document.place, "edition": outcome.rules, "name": outcome.document.name}
+
+
+def _failure(outcome: Result) -> dict[str, Any]:
+    problem = outcome.problem
     for clause in outcome.unread:
         problem += f"\n  not understood: {clause}"
-    return {"place": document.place, "edition": outcome.rules, "name": document.name, "problem": problem}
+    told = _told(outcome) | {"problem": problem}
+    return told | {"log": outcome.log} if outcome.log else told
 
 
 def verify_replay(file: str, *, as_json: bool) -> None:
@@ -86,13 +106,13 @@ def verify_replay(file: str, *, as_json: bool) -> None:
 def show_coverage(game: str, *, missing: bool, as_json: bool) -> None:
     """How each rule of each edition is realized."""
     table = table_of(game)
-    shown = measured.shown_by_scenarios(game)
-    report = {edition: measured.count(table, edition, shown) for edition in table.editions}
-    lines = [f"{'edition':14}{'rules':>7}{'enforced':>10}{'defined':>9}{'outside':>9}{'open':>6}{'shown':>7}"]
+    report = {edition: measured.count(table, edition) for edition in table.editions}
+    columns = ("rules", "enforced", "defined", "outside", "open", "applied", "shown")
+    lines = [f"{'edition':14}" + "".join(f"{name:>10}" for name in columns)]
     for edition, row in report.items():
-        lines.append(f"{edition:14}{row['rules']:7}{row['enforced']:10}{row['defined']:9}{row['outside']:9}{row['open']:6}"
-                     f"{row['shown']:7}")  # fmt: skip
+        lines.append(f"{edition:14}" + "".join(f"{row[name]:10}" for name in columns))
         if missing:
+            shown = measured.shown_by_scenarios(game)
             lines += [f"    {rule}: {says}" for rule, says in measured.not_shown(table, edition, shown)]
     result("\n".join(lines), report, as_json=as_json)
 
@@ -106,19 +126,27 @@ def show_readings(game: str, edition: str, *, as_json: bool) -> None:
 
 
 def show_rule(edition: str, rule: str, *, as_json: bool) -> None:
-    """One rule: what it says, where it lives, what shows it."""
+    """One rule: what it says, where it lives, what shows it; of a section also the rules below it."""
+    table = _table_with(edition)
+    laws, parts = table.ledger.by_rule(edition, rule), measured.below(table, edition, rule)
+    if not laws and not parts:
+        meant = measured.near(table, edition, rule)
+        hint = "do you mean " + ", ".join(meant) if meant else "`rules coverage` lists what there is"
+        raise CardinalError(f"{edition} has no rule {quoted(rule)}", remedy=hint)
+    entries = [measured.describe(table, law, edition) for law in laws]
+    readings = list(table.readings(edition, rule).values())
+    below = [measured.in_short(table, edition, part) for part in parts]
+    data = {"rule": rule, "laws": entries, "readings": [each._asdict() for each in readings], "below": below}
+    texts = [*map(measured.as_text, entries), *map(measured.reading_as_text, readings)]
+    texts += ["\n".join(f"  {each['rule']} ({each['how']}): {each['says']}" for each in below)] if below else []
+    result(f"{edition} {rule}\n" + "\n\n".join(texts), data, as_json=as_json)
+    answer(True)
+
+
+def _table_with(edition: str) -> Table:
+    """The game that has an edition."""
     for game in GAMES:
-        table = table_of(game)
-        if edition in table.editions:
-            laws = table.ledger.by_rule(edition, rule)
-            if not laws:
-                raise CardinalError(f"{edition} has no rule {rule}", remedy="`rules coverage` lists what there is")
-            entries = [measured.describe(table, law, edition) for law in laws]
-            readings = list(table.readings(edition, rule).values())
-            data = {"rule": rule, "laws": entries, "readings": [reading._asdict() for reading in readings]}
-            parts = [*map(measured.as_text, entries), *map(measured.reading_as_text, readings)]
-            text = "\n\n".join(parts)
-            result(f"{edition} {rule}\n{text}", data, as_json=as_json)
-            answer(True)
+        if edition in table_of(game).editions:
+            return table_of(game)
     editions = [edition for game in GAMES for edition in table_of(game).editions]
-    raise CardinalError(f"there is no edition {edition!r}", remedy="there are " + ", ".join(editions))
+    raise CardinalError(f"there is no edition {quoted(edition)}", remedy="there are " + ", ".join(editions))

@@ -11,7 +11,7 @@ import typer
 from cardinal.cards.decklist import refuse_clauses
 from cardinal.cards.files import shipped_decks
 from cardinal.commands.output import answer, result, talk
-from cardinal.games import table_of
+from cardinal.games import game_of_decks, table_of
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.state import SEATS
 from cardinal.lab import simulation
@@ -44,7 +44,8 @@ def simulate(
     if engine != "local":
         hint = "is not built yet" if engine == "ray" else "is unknown"
         raise CardinalError(f"the engine {engine!r} {hint}", remedy="there is local: all cores of this machine")
-    contest = read_contest(game, decks, [name.strip() for name in players.split(",")], rules, seed, way)
+    game = game or game_of_decks(decks)
+    contest = read_contest(game, decks, _names(players), rules, seed, way)
     _refuse_illegal(contest, as_json=as_json)
     if not allow_unread:
         refuse_clauses([c for deck in contest.decks for c in table_of(game).unread_clauses(deck, contest.rules)])
@@ -65,14 +66,25 @@ def simulate(
 
 
 def tournament(
-    game: str, decks: list[str], games: int, seed: int, workers: int, rules: str, least: int, *, as_json: bool
+    game: str,
+    decks: list[str],
+    games: int,
+    seed: int,
+    workers: int,
+    rules: str,
+    least: int,
+    *,
+    as_json: bool,
+    players: str = "random",
+    way: str = "",
 ) -> None:
-    """Plays every deck against every other and tells wins, and abilities that hardly come up."""
+    """Plays every deck against every other and tells wins, ratings, and abilities that hardly come up."""
     from cardinal.lab import tournament as round_robin
 
     _check_numbers(games, workers, 0)
+    game = game or game_of_decks(decks)
     names = decks or [path.stem for path in shipped_decks(game)]
-    contests = round_robin.pairings(game, names, ["random", "random"], seed, [rules] if rules else ())
+    contests = round_robin.pairings(game, names, _names(players), seed, [rules] if rules else (), way)
     if not contests:
         raise CardinalError("no two of these decks are legal in one edition", remedy="see `cardinal deck check`")
     table = table_of(game)
@@ -83,23 +95,34 @@ def tournament(
     for tally in standing.tallies:
         _tell_failures(tally)
     rows = [_row(tally) for tally in standing.tallies]
+    rated = standing.ratings()
     seldom = standing.seldom(least)
-    text = [f"{row['A']} - {row['B']}, {row['rules']}: {row['wins']}" for row in rows]
+    text = [f"{row['a']} - {row['b']}, {row['rules']}: {row['wins']}" for row in rows]
+    text += [f"{name:30}{number:6}" for name, number in sorted(rated.items(), key=lambda item: -item[1])]
     text.append(f"{sum(tally.games for tally in standing.tallies)} games, {len(standing.abilities)} ability lines, "
                 f"{len(seldom)} used in fewer than {least} games")  # fmt: skip
     text += [f"  {name}, line {line}: {number}" for (name, line), number in seldom]
-    data = {"games": sum(tally.games for tally in standing.tallies), "pairs": rows,
+    data = {"games": sum(tally.games for tally in standing.tallies), "pairs": rows, "ratings": rated,
             "abilities": {f"{name} {line}": standing.uses[name, line] for name, line in sorted(standing.abilities)},
+            "players": _names(players), "format": way or table.formats[0], "seed": seed,
+            "failures": [failed for tally in standing.tallies for failed in _failures(tally)],
             "errors": sum(len(tally.failures) for tally in standing.tallies)}  # fmt: skip
     result("\n".join(text), data, as_json=as_json)
     answer(not data["errors"])
 
 
+def _names(players: str) -> list[str]:
+    return [name.strip() for name in players.split(",")]
+
+
 def _row(tally: Tally) -> dict[str, Any]:
-    decks = tally.contest.decks
-    wins = {who: tally.wins[who] for who in ("A", "B", "draw")}
-    return {"A": decks[0].name, "B": decks[1].name, "rules": tally.contest.rules, "games": tally.games, "wins": wins,
-            "endings": dict(sorted(tally.endings.items()))}  # fmt: skip
+    from cardinal.lab import tournament as round_robin
+
+    a, b = round_robin.names(tally.contest)
+    wins = round_robin.wins_by_deck(tally)
+    share = rate(wins["A"] + wins["draw"] / 2, tally.games)
+    return {"a": a, "b": b, "rules": tally.contest.rules, "games": tally.games, "wins": wins, **share._asdict(),
+            "seed": tally.contest.seed, "errors": len(tally.failures), "digest": tally.digest}  # fmt: skip
 
 
 def _check_numbers(games: int, workers: int, verify: int) -> None:
@@ -159,13 +182,18 @@ def _data(tally: Tally) -> dict[str, Any]:
         "verified": tally.verified,
         "stopped": tally.stopped,
         "errors": len(tally.failures),
-        "failures": [
-            {"seed": contest.seed, "game": failed.number, "game_seed": game_seed(contest.seed, failed.number),
-             "problem": failed.problem, "seat": failed.seat, "replay": failed.replay,
-             "player": contest.players[SEATS.index(failed.seat)] if failed.seat else ""}
-            for failed in tally.failures
-        ],
+        "failures": _failures(tally),
     }  # fmt: skip
+
+
+def _failures(tally: Tally) -> list[dict[str, Any]]:
+    contest = tally.contest
+    return [
+        {"seed": contest.seed, "game": failed.number, "game_seed": game_seed(contest.seed, failed.number),
+         "problem": failed.problem, "seat": failed.seat, "replay": failed.replay,
+         "player": contest.players[SEATS.index(failed.seat)] if failed.seat else ""}
+        for failed in tally.failures
+    ]  # fmt: skip
 
 
 def _text(tally: Tally, game: str) -> str:

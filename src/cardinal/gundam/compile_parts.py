@@ -308,11 +308,9 @@ def _targets_of(effect: tree.Effect) -> list[Holding]:
             return [("players", players(meant), ">=", max(1, count.least), 0)]
         case tree.Choose(picks, "you"):
             found = [(selection(p.cards), max(1, p.count.least)) for p in picks if _is_public(p.cards)]
-            if any(each.whose == "each enemy" for each, _ in found):
-                return [("every side", each, number, "each enemy") for each, number in found]
             apart = [("choosable apart", tuple(found))] if len(found) > 1 else []
             return [("choosable", each, number) for each, number in found] + apart
-        case tree.Choose(picks, "all" | "enemies" as by):
+        case tree.Choose(picks, "all" | "enemies" | "you and that player" as by):
             return [("every side", selection(p.cards), max(1, p.count.least), by) for p in picks if _is_public(p.cards)]
         case tree.OneOf(options):
             return [("any", tuple(must_be(option.body) for option in options))]

@@ -105,16 +105,21 @@ def _choosable(s: Game, f: Frame, c: Holding) -> bool:
 def _every_side(s: Game, f: Frame, c: Holding) -> bool:
     """Whether every player who chooses finds a target among their own cards (10-2-2); or any, by another reading."""
     _, chosen, number, by = c
-    enemies = s.opponents(f[MASTER])
-    found: list[bool] = []
-    for player in s.in_turn_order() if by == "all" else enemies:
-        frame = list(f)
-        if by != "each enemy":
-            frame[MASTER] = player
-            frame[IT] = (player_ref(player),)
-        cards = [card for card in s.match.choosable(s, frame, chosen) if s.owner(card) == player]
-        found.append(len(cards) >= number)
-    return all(found) if s.match.readings["all_players_choose"] == "one_on_every_side" else any(found)
+    theirs = [_finds(s, f, player, chosen, number) for player in s.opponents(f[MASTER])]
+    mine = [] if by == "enemies" else [_finds(s, f, f[MASTER], chosen, number)]
+    if by == "you and that player":
+        theirs = [any(theirs)]  # one of them will be that player
+    elif by == "all":
+        theirs += [_finds(s, f, mate, chosen, number) for mate in s.teammates(f[MASTER]) if mate != f[MASTER]]
+    every = s.match.readings["all_players_choose"] == "one_on_every_side"
+    return all((*mine, *theirs)) if every else any((*mine, *theirs))
+
+
+def _finds(s: Game, f: Frame, player: int, chosen: Any, number: int) -> bool:
+    """Whether a player finds so many cards of their own to choose."""
+    frame = list(f)
+    frame[MASTER], frame[IT] = player, (player_ref(player),)
+    return sum(1 for card in s.match.choosable(s, frame, chosen) if s.owner(card) == player) >= number
 
 
 def _choosable_apart(s: Game, f: Frame, c: Holding) -> bool:

@@ -128,7 +128,7 @@ def _move(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 def _order_is_secret(s: Game, cards: list[int], *, at_random: bool) -> None:
     """The owner who ordered cards alone knows how they lie in the deck; by chance, nobody does."""
     for owner in dict.fromkeys(s.owner(card) for card in cards):
-        ordered(s, [card for card in cards if s.owner(card) == owner], -1 if at_random else owner)
+        ordered(s, [card for card in cards if s.owner(card) == owner], 0 if at_random else s.sharers(owner))
 
 
 def _returned(s: Game, f: Frame, cards: list[int]) -> list[Event]:
@@ -172,7 +172,7 @@ def _return_in_order(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
         ask(s, f[MASTER], "order", by_rule("4-1-6"), s.match.options_among(s, verb, found), f[SOURCE] & CARD_MASK)
         return
     s.match.put(s, list(f[PICKS]), "return", to)
-    ordered(s, f[PICKS], f[MASTER])
+    ordered(s, f[PICKS], s.sharers(f[MASTER]))
     f[IT] = tuple(s.ref(card) for card in f[PICKS])
     f[AMONG] = tuple(ref for ref in f[AMONG] if ref & CARD_MASK not in f[PICKS])
     acted(f, "return", f[IT])

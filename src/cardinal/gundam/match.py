@@ -84,6 +84,7 @@ class GundamMatch(Services, Match):
     game = "gundam"
     loop_kinds = ("main", "may", "choose", "resolve", "action")
     standing_kinds = ("main",)
+    one_way = ("deploy", "pair", "play", "attack", "end", "pass")
     stopping_kinds = ("main", "may", "action")
     loop_laws = (rules_management.DRAWN_GAME,) * 3  # a reading, see ``endless_actions`` in ``laws.policies``
     option_texts = staticmethod(notation.option_texts)
@@ -348,10 +349,6 @@ class GundamMatch(Services, Match):
         """Effects that wait or resolve, by card, effect and instruction; how many are used up."""
         resolving = [tuple(frame[2:5]) for frame in s.stack if frame[0] == self.numbers["resolve"]]
         return tuple(resolving), tuple((entry[2] & CARD_MASK, entry[3]) for entry in s.waiting), len(s.used)
-
-    def growth(self, s: Game) -> tuple[int, ...]:
-        """What changes if something has happened that moves no card."""
-        return (len(s.used), len(s.dealt), s.turn_number)
 
     def order(self, s: Game) -> tuple[int, ...]:
         """The active player first."""

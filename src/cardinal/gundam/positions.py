@@ -29,7 +29,7 @@ from cardinal.gundam.zones import (
     SHIELDS,
     ZONES,
 )
-from cardinal.judge.entries import MOST_DIGITS, check_number, read_entries, read_number
+from cardinal.judge.entries import MOST_DIGITS, check_number, read_entries, read_number, read_pile
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.outside import whole_number
 from cardinal.kernel.state import SEATS
@@ -148,6 +148,9 @@ def _zone(zone: int, value: Any, player: int, library: Library, place: str, play
         return [(filler, player, player, zone, 0, None)] * read_number(value, place)
     if value in ("none", "empty", ""):
         return []
+    fillers = 0
+    if zone == DECK:
+        value, fillers = read_pile(value, DECK_CARDS, place)
     if isinstance(value, dict):
         raise CardinalError("a location is a card, a list or a number", place=place, remedy="write [Filler]")
     placed: list[Placed] = []
@@ -165,7 +168,7 @@ def _zone(zone: int, value: Any, player: int, library: Library, place: str, play
     if zone == BASE and len(placed) > 1:
         raise CardinalError(f"{len(placed)} Bases (4-6-3)", place=place, remedy="write one name, or `none`")
     if zone == DECK:
-        placed += [(FILLER, player, player, DECK, 0, None)] * (DECK_CARDS - len(placed))
+        placed += [(FILLER, player, player, DECK, 0, None)] * fillers
     if zone in (DECK, SHIELDS):
         placed.reverse()  # the top is the last card
     return placed

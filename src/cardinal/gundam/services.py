@@ -296,7 +296,8 @@ class Services:
         return around
 
     def duel_ends(self, s: Game, around: tuple[int, int, int, bool]) -> None:
-        """A battle that an effect began is over; one around it goes on."""
+        """A battle that an effect began is over, with what was decided for its damage; one around it goes on."""
+        s.decided = ()
         _battle(s, *around)
 
     def exchange(self, s: Game, first: int, second: int) -> None:

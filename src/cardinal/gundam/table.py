@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from cardinal.cards.decklist import DeckLine, read_deck
@@ -14,6 +15,7 @@ from cardinal.gundam.cards import CardDefinition, Printed, read_card
 from cardinal.gundam.deck import Deck, Violation, build, library_beside, violations
 from cardinal.gundam.editions import READINGS
 from cardinal.gundam.game import Game
+from cardinal.gundam.hidden import determinize
 from cardinal.gundam.information import info
 from cardinal.gundam.laws import LEDGER
 from cardinal.gundam.laws.entry import EDITION_NAMES
@@ -133,6 +135,10 @@ class GundamTable(CardTexts):
     def lines(self, s: Game) -> set[tuple[str, int]]:
         """Every line of the cards of a match that does something of its own."""
         return lines(s.match)
+
+    def world(self, s: Game, viewer: int, chance: Random) -> Game:
+        """A game that agrees with everything the viewer sees and knows."""
+        return determinize(s, viewer, chance)
 
     def is_zone(self, text: str) -> bool:
         """Every location is compared as a list."""

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from cardinal.games import table_of
-from cardinal.judge.documents import find_files, read_file
-from cardinal.judge.scenario import run_document
+from cardinal.judge.carried import carried_out
+from cardinal.judge.index import index_of
 from cardinal.judge.table import Table
 from cardinal.kernel.laws import How, Law
 from cardinal.kernel.readings import Reading
 
-ROOT = Path(__file__).parents[3]
+MEANT = 12  # ids that are offered for one that does not exist
 ORDER = (How.ENFORCED, How.DEFINED, How.OUTSIDE, How.OPEN)
 Shown = dict[tuple[str, str], list[str]]  # (edition, rule id) -> scenarios
 
@@ -23,22 +25,38 @@ Shown = dict[tuple[str, str], list[str]]  # (edition, rule id) -> scenarios
 def shown_by_scenarios(game: str) -> Shown:
     """For each rule, the scenarios that cite it and pass, and those in whose course its law was applied."""
     shown: Shown = {}
-    folder = ROOT / "tests" / "scenarios" / game
-    if not folder.is_dir():
-        return shown
-    table = table_of(game)
-    for path in find_files([str(folder)]):
-        for document in read_file(path):
-            for outcome in run_document(document):
-                if not outcome.passed or outcome.rules not in table.editions:
-                    continue  # a reading of one's own shows nothing of the rules as they are read
-                place = f"{document.file.relative_to(ROOT)}:{document.line}"
-                applied = {rule for law in outcome.cited for rule in table.ledger.ids(law, outcome.rules)}
-                for rule in (*document.cites.get(outcome.rules, ()), *sorted(applied)):
-                    places = shown.setdefault((outcome.rules, rule), [])
-                    if place not in places:
-                        places.append(place)
+    for (edition, rule), places in applied_in_scenarios(game).items():
+        shown.setdefault((edition, rule), []).extend(places)
+    for name, entry in index_of(game).items():
+        for run in entry.runs:
+            for rule in run.cites:
+                places = shown.setdefault((run.edition, rule), [])
+                if (place := f"{name}:{run.line}") not in places:
+                    places.append(place)
     return shown
+
+
+@cache
+def applied_in_scenarios(game: str) -> Shown:
+    """For each rule, the scenarios in whose course the engine has applied it."""
+    applied: Shown = {}
+    ledger = table_of(game).ledger
+    laws = list(ledger.laws)
+    for name, entry in index_of(game).items():
+        for run in entry.runs:
+            for rule in dict.fromkeys(rule for law in run.applied for rule in ledger.ids(laws[law], run.edition)):
+                applied.setdefault((run.edition, rule), []).append(f"{name}:{run.line}")
+    return applied
+
+
+@cache
+def code_of_laws(game: str) -> dict[str, list[str]]:
+    """Where in the code each law was applied when the scenarios ran."""
+    found: dict[str, list[str]] = {}
+    for entry in index_of(game).values():
+        for law, places in entry.code.items():
+            found[law] = list(dict.fromkeys((*found.get(law, ()), *places)))
+    return found
 
 
 def how(table: Table, edition: str, rule: str) -> How:
@@ -47,15 +65,23 @@ def how(table: Table, edition: str, rule: str) -> How:
     return next(way for way in ORDER if way in ways)
 
 
-def count(table: Table, edition: str, shown: Shown) -> dict[str, int]:
-    """How many rules are realized in which way; ``shown`` counts enforced rules that a scenario exercises."""
+def count(table: Table, edition: str) -> dict[str, Any]:
+    """How many rules are realized in which way; which enforced ones the engine has never applied in a scenario.
+
+    ``shown`` counts also those that a scenario only says it shows.
+    """
     rules = table.ledger.rules(edition)
-    row = {"rules": len(rules), **{way.value: 0 for way in ORDER}, "shown": 0}
-    for rule in rules:
-        way = how(table, edition, rule)
-        row[way.value] += 1
-        row["shown"] += way is How.ENFORCED and (edition, rule) in shown
-    return row
+    ways = Counter(how(table, edition, rule) for rule in rules)
+    enforced = [rule for rule in rules if how(table, edition, rule) is How.ENFORCED]
+    applied, shown = applied_in_scenarios(table.game), shown_by_scenarios(table.game)
+    never = [rule for rule in enforced if (edition, rule) not in applied]
+    return {
+        "rules": len(rules),
+        **{way.value: ways[way] for way in ORDER},
+        "applied": len(enforced) - len(never),
+        "never": never,
+        "shown": sum((edition, rule) in shown for rule in enforced),
+    }
 
 
 def not_shown(table: Table, edition: str, shown: Shown) -> list[tuple[str, str]]:
@@ -76,21 +102,57 @@ def describe(table: Table, law: Law, edition: str) -> dict[str, Any]:
         "how": law.how.value,
         "says": law.says,
         "ids": {name: list(ids) for name, ids in law.ids.items()},
-        "code": _in_code(table.game, (law.key, *law.in_edition(edition))),
+        "code": _in_code(table, law, edition),
         "scenarios": sorted(set(scenarios)),
     }
 
 
-def _in_code(game: str, names: tuple[str, ...]) -> list[str]:
-    """Where a law is named in the code of its game, by its key or by the number of its rule."""
-    found = []
-    pattern = re.compile(rf'"(?:{"|".join(map(re.escape, names))})"')
-    source = Path(__file__).parents[1] / game
-    for path in sorted(source.glob("*.py")):
-        for number, line in enumerate(path.read_text(encoding="utf-8").split("\n"), start=1):
-            if pattern.search(line):
-                found.append(f"{game}/{path.name}:{number}")
-    return found
+def _in_code(table: Table, law: Law, edition: str) -> list[str]:
+    """Where a law lives in the code: where it is cited, where it was applied, or else where its number is mentioned."""
+    names = "|".join(map(re.escape, (law.key, *law.in_edition(edition))))
+    ids = "|".join(re.escape(rule) for rules in law.ids.values() for rule in rules)
+    return (
+        _in_source(table.game, rf'"(?:{names})"')
+        or sorted(code_of_laws(table.game).get(law.key, ()))
+        or _in_source(table.game, rf"(?<![\w.-])(?:{ids})(?![\w-]|\.\d)")
+        or list(carried_out(table.game, law.key))
+    )
+
+
+def _in_source(game: str, expression: str) -> list[str]:
+    pattern = re.compile(expression)
+    return [place for place, line in _source(game) if pattern.search(line)]
+
+
+@cache
+def _source(game: str) -> list[tuple[str, str]]:
+    """Every line of the code that carries out the rules of a game, with its place."""
+    folder = Path(__file__).parents[1] / game
+    files = [path for path in sorted(folder.rglob("*.py")) if "laws" not in path.parts]
+    return [
+        (f"{game}/{path.relative_to(folder).as_posix()}:{number}", line)
+        for path in files
+        for number, line in enumerate(path.read_text(encoding="utf-8").split("\n"), start=1)
+    ]
+
+
+def below(table: Table, edition: str, rule: str) -> list[str]:
+    """The rules of a section, without the section itself; ids go down by dots or by hyphens."""
+    return [other for other in table.ledger.rules(edition) if other.startswith((f"{rule}.", f"{rule}-"))]
+
+
+def near(table: Table, edition: str, rule: str) -> list[str]:
+    """Ids that somebody may have meant: those of the same section, and those that are spelled alike."""
+    rules = table.ledger.rules(edition)
+    section = re.sub(r"[.-]?[^.-]*$", "", rule)
+    alike = get_close_matches(rule, rules, MEANT, 0.6)
+    return list(dict.fromkeys((*alike, *(below(table, edition, section) if section else ()))))[:MEANT]
+
+
+def in_short(table: Table, edition: str, rule: str) -> dict[str, str]:
+    """One rule of a section in a line."""
+    laws = table.ledger.by_rule(edition, rule)
+    return {"rule": rule, "how": how(table, edition, rule).value, "says": " ".join(law.says for law in laws)}
 
 
 def as_text(entry: dict[str, Any]) -> str:

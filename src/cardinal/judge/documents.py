@@ -27,6 +27,8 @@ class Document:
     rules: tuple[str, ...]
     cites: dict[str, tuple[str, ...]]
     body: dict[str, Any] = field(default_factory=dict)
+    steps: tuple[int, ...] = ()  # the lines of the file where the steps of the script stand
+    closing: int = 0  # the line of the closing expectation
 
     @property
     def place(self) -> str:
@@ -62,7 +64,7 @@ def _ids(value: Any) -> tuple[str, ...]:
 
 
 def _document(path: Path, found: Written) -> Document:
-    body, line = found
+    body, line, lines = found
     place = f"{path}:{line}"
     if not isinstance(body, dict):
         raise CardinalError("a scenario is a mapping of keys", place=place, remedy="begin with `name: ...`")
@@ -87,4 +89,5 @@ def _document(path: Path, found: Written) -> Document:
         per_edition = {edition: _ids(ids) for edition, ids in cites.items()}
     else:
         per_edition = {edition: _ids(cites) for edition in rules}
-    return Document(path, line, body["name"], body["game"], rules, per_edition, body)
+    steps, closing = tuple(lines.get("script", [0])[1:]), lines.get("expect", [0])[0]
+    return Document(path, line, body["name"], body["game"], rules, per_edition, body, steps, closing)

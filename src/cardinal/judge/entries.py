@@ -61,6 +61,20 @@ def read_number(text: str, place: str) -> int:
     return number
 
 
+def read_pile(value: object, usual: int, place: str) -> tuple[object, int]:
+    """The named cards of a deck from the top, and how many fillers follow: up to the usual number, or as it says.
+
+    >>> read_pile(["Ace"], 30, "here"), read_pile({"cards": ["Ace"], "fillers": "0"}, 30, "here")
+    ((['Ace'], 29), (['Ace'], 0))
+    """
+    if not isinstance(value, dict):
+        return value, max(0, usual - len(read_entries(value, place)))
+    fillers = value.get("fillers", "0")
+    if set(value) - {"cards", "fillers"} or not str(fillers).isdigit():
+        raise CardinalError("this is no deck", place=place, remedy="write {cards: [Name, ...], fillers: 0}")
+    return value.get("cards", []), read_number(str(fillers), place)
+
+
 def check_number(number: int, place: str) -> None:
     """Refuses more cards in one place than any game has."""
     if number > MOST_CARDS:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from cardinal.games import table_of
@@ -29,6 +30,8 @@ class Result:
     rules: str
     problem: str = ""
     cited: tuple[str, ...] = ()
+    places: Mapping[str, str] = field(default_factory=dict)  # where in the code laws were applied, if it was asked for
+    log: tuple[str, ...] = ()  # what happened, with the rules by which it did, if it was asked for
     unread: tuple[str, ...] = ()  # clauses of card text that the engine does not understand
 
     @property
@@ -36,12 +39,12 @@ class Result:
         return not self.problem
 
 
-def run_document(document: Document) -> list[Result]:
-    """Runs a scenario by all rules it names."""
+def run_document(document: Document, *, trace: bool = False, noting: type[dict[str, None]] = dict) -> list[Result]:
+    """Runs a scenario by all rules it names; ``trace`` keeps the log, ``noting`` takes the laws that are cited."""
     table = table_of(document.game, document.place)
     results = []
     for rules in document.rules:
-        results.append(_run(document, table, checked(table, rules, document.place)))
+        results.append(_run(document, table, checked(table, rules, document.place), trace=trace, noting=noting))
     return results
 
 
@@ -56,47 +59,61 @@ def unknown_cites(document: Document) -> list[str]:
     ]
 
 
-def _run(document: Document, table: Table, rules: str) -> Result:
+def _run(document: Document, table: Table, rules: str, *, trace: bool, noting: type[dict[str, None]]) -> Result:
     s = table.begin(rules, document.body, document.place, document.file.parent)
     s.log = []
-    s.cited = {}
-    runner = Runner(s, table, document.place)
-    problem = ""
-    try:
-        runner.go(document.body.get("script") or [], document.body.get("expect"))
-    except Failure as failure:
-        problem = f"{failure}\n{runner.situation()}"
-    return Result(document, rules, problem, tuple(s.cited or ()), tuple(table.unread(s)))
+    s.cited = noted = noting()
+    runner = Runner(s, table, document)
+    runner.go(document.body.get("script") or [], document.body.get("expect"))
+    log = tuple(table.log_lines(s)) if trace else ()
+    places = getattr(noted, "places", {})
+    problem, cited = "\n".join(runner.problems), tuple(s.cited or ())
+    return Result(document, rules, problem, cited, places, log, tuple(table.unread(s)))
 
 
 class Runner:
     """Plays a script on a state."""
 
-    def __init__(self, s: State, table: Table, place: str) -> None:
+    def __init__(self, s: State, table: Table, document: Document) -> None:
         self.s = s
         self.wanted = ""  # the text that was no option, for a message
         self.table = table
-        self.place = place
+        self.document = document
+        self.line = document.line  # of the step that is being played
+        self.problems: list[str] = []  # whatever is otherwise than it must be, with its line and the situation
         self.on_the_way: list[tuple[int, str]] = []  # options that the engine took by itself
         self.seen = 0
 
     def go(self, script: list[Any], expect: Any) -> None:
-        """The whole script, then the closing expectation."""
+        """The whole script, then the closing expectation. What is only looked at and wrong does not stop it."""
         if not isinstance(script, list):
             raise self.malformed("`script` is a list of steps")
         run(self.s)
         self._collect()
-        for step in script:
+        for number, step in enumerate(script):
+            self.line = self.document.steps[number] if self.document.steps else self.line
             if not isinstance(step, dict) or len(step) != 1:
                 raise self.malformed(f"a script step is one key and its value, not {step!r}")
             [(key, value)] = step.items()
-            self._step(key, value)
+            try:
+                self._step(key, value)
+            except Failure as failure:
+                self._wrong([str(failure)])
+                return
         if expect is not None:
+            self.line = self.document.closing or self.line
             self._expect(expect)
+
+    def _wrong(self, found: list[str]) -> None:
+        """Notes what is otherwise than it must be, and how the game stands."""
+        if found:
+            lines = [f"{'  ' if self.problems or number else ''}line {self.line}: {each}"
+                     for number, each in enumerate(found)]  # fmt: skip
+            self.problems.append("\n".join([*lines, self.situation()]))
 
     def malformed(self, problem: str, remedy: str = "write `- A: option; option`") -> CardinalError:
         """A script that cannot be read."""
-        return CardinalError(problem, place=self.place, remedy=remedy)
+        return CardinalError(problem, place=f"{self.document.file}:{self.line}", remedy=remedy)
 
     def _step(self, key: str, value: Any) -> None:
         if key == "expect":
@@ -181,15 +198,16 @@ class Runner:
         if asked is None or asked.player != player:
             who = "nobody: the game is over" if asked is None else SEATS[asked.player]
             raise Failure(f"{seat} should be asked now; asked is {who}")
-        for text in [str(text) for text in (texts if isinstance(texts, list) else [texts])]:
-            if (self.matching(text) >= 0) != wanted:
-                raise Failure(
-                    f"{seat} {'can' if wanted else 'cannot'} `{text}`: it is {'not ' if wanted else ''}an option"
-                )
+        self._wrong([
+            f"{seat} {'can' if wanted else 'cannot'} `{text}`: it is {'not ' if wanted else ''}an option"
+            for text in [str(text) for text in (texts if isinstance(texts, list) else [texts])]
+            if (self.matching(text) >= 0) != wanted
+        ])  # fmt: skip
 
     def _expect(self, expected: Any) -> None:
         if not isinstance(expected, dict):
             raise self.malformed("`expect` is a mapping of what must be so", "write `expect: {A.FL: Filler}`")
+        found = []
         for key, value in expected.items():
             if key == "options" and isinstance(value, list) and sorted(value) == sorted(self.counted()):
                 continue
@@ -198,7 +216,8 @@ class Runner:
             except CardinalError as wrong:
                 raise self.malformed(wrong.cause, wrong.remedy) from None
             if problem:
-                raise Failure(problem)
+                found.append(problem)
+        self._wrong(found)
 
     def situation(self) -> str:
         """Where the game stands, for a message."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from random import Random
 from typing import Any, Protocol
 
 from cardinal.cards.decklist import DeckLine
@@ -91,6 +92,9 @@ class Table(Protocol):
 
     def unread(self, s: Any) -> list[str]:
         """Clauses of the text of its cards that the engine does not understand."""
+
+    def world(self, s: Any, viewer: int, chance: Random) -> State:
+        """A game that agrees with everything the viewer sees and knows; what is hidden is dealt anew."""
 
     def is_zone(self, text: str) -> bool:
         """Whether a text names a zone that is compared as a list."""

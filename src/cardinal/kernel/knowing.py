@@ -87,8 +87,8 @@ def forget(s: State, cards: Sequence[int]) -> None:
             known[card] = 0
 
 
-def ordered(s: State, cards: Sequence[int], player: int) -> None:
-    """Cards were put on a pile in an order of which only a player knows (-1: nobody does)."""
+def ordered(s: State, cards: Sequence[int], viewers: int) -> None:
+    """Cards were put on a pile in an order that only some know."""
     if len({s.defs[card] for card in cards}) > 1:
         for card in cards:
-            s.known[card] &= bit(player) if player >= 0 else 0
+            s.known[card] &= viewers

@@ -6,11 +6,11 @@ repeated, the one that begins now included; the repetitions are made at once.
 Afterwards the choice that leads into the loop is closed for as long as nothing has changed. If every choice is closed,
 nobody can stop the loop. (A loop without any decision is ended by ``machine.run``.)
 
-Where no ability has resolved and nothing has changed (a column exchanged and exchanged back), a number would mean
+Where no ability has resolved, nothing can have changed (a column exchanged and exchanged back), a number would mean
 nothing: the option may be taken once more, and is closed then.
 
 The trail of a state holds the decisions taken since its last reset: ``(position, player, kind, option, effects
-resolved until then, what can grow)``. It begins with the first action of a phase (``standing_kinds``), or when the
+resolved until then)``. It begins with the first action of a phase (``standing_kinds``), or when the
 first ability of a step has resolved, so that most steps of a game cost nothing here. A closed choice is ``(position,
 option, how often it may still be taken)``.
 """
@@ -25,7 +25,7 @@ from cardinal.kernel.state import Decision, Frame, Option, State
 REPETITIONS = (0, 1, 2, 3, 4, 5, 10, 20, 50, 100, 200, 999)  # what may be asked for: a few, or as good as any number
 KIND = "loop"
 
-Visit = tuple[int, int, str, Option, int, int]
+Visit = tuple[int, int, str, Option, int]
 
 
 def position(s: State, decision: Decision) -> int:
@@ -50,11 +50,6 @@ def notice(s: State) -> None:
         _without_closed(s, decision, position(s, decision))
 
 
-def growth(s: State) -> int:
-    """What may become more while every card stays where it is; the same number means that nothing has happened."""
-    return hash((len(s.effects), len(s.timed), s.rng, *s.match.growth(s)))
-
-
 def _without_closed(s: State, decision: Decision, here: int) -> None:
     """The decision without closed choices; if one is left it is taken, if none is, nobody can stop the loop."""
     closed = [option for spot, option, left in s.closed if spot == here and not left]
@@ -74,21 +69,21 @@ def remember(s: State, decision: Decision) -> bool:
     """Notes the option that is taken; True if it begins a cycle a second time: the question comes first."""
     if decision.kind == KIND:
         return False
-    here = position(s, decision) if decision.kind in s.match.loop_kinds else 0
-    before = [n for n, visit in enumerate(s.trail) if here and (visit[0], visit[3]) == (here, s.choice)]
+    may_begin = decision.kind in s.match.loop_kinds and s.choice[0] not in s.match.one_way
+    here = position(s, decision) if may_begin else 0
+    before = [n for n, visit in enumerate(s.trail) if visit[3] == s.choice and visit[0] == here] if here else []
     for start in reversed(before):
         if s.trail[start][4] < s.resolved and _repeats(s, start):
             _begin(s, decision, s.trail[start:])
             return True
-    now = growth(s)
     if s.closed:
         s.closed = tuple(
             (spot, option, left - 1 if left and (spot, option) == (here, s.choice) else left)
             for spot, option, left in s.closed
         )
-    if before and decision.kind in s.match.standing_kinds and s.trail[before[-1]][5] == now:
+    if before and s.trail[before[-1]][4] == s.resolved and decision.kind in s.match.standing_kinds:
         s.closed = (*s.closed, (here, s.choice, 0))
-    s.trail = (*s.trail, (here, decision.player, decision.kind, s.choice, s.resolved, now))
+    s.trail = (*s.trail, (here, decision.player, decision.kind, s.choice, s.resolved))
     return False
 
 

@@ -72,6 +72,7 @@ class Match(ABC):
     loop_kinds: tuple[str, ...] = ()
     stopping_kinds: tuple[str, ...] = ()
     standing_kinds: tuple[str, ...] = ()
+    one_way: tuple[str, ...] = ()  # verbs of options that no cycle needs to begin with
     loop_laws: tuple[str, str, str] = ("", "", "")
 
     def __init__(self, rules: str, ledger: Ledger, procedures: Sequence[Procedure]) -> None:
@@ -132,10 +133,6 @@ class Match(ABC):
 
     def going_on(self, s: Any) -> Any:
         """What else makes a position the same, besides the places of the cards and the steps of the stack."""
-        return ()
-
-    def growth(self, s: Any) -> tuple[int, ...]:
-        """Numbers that change if something has happened that moves no card."""
         return ()
 
     def order(self, s: Any) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ import re
 import stat
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
@@ -196,6 +196,7 @@ class Document(NamedTuple):
 
     value: Any
     line: int  # where it begins
+    lines: Mapping[Any, list[int]] = {}  # of a mapping, where each key stands and then the parts of its list
 
 
 def yaml_value(text: str, place: str, what: str) -> Any:
@@ -236,6 +237,7 @@ class _Documents:
         self.what = what
         self.typed = typed
         self.values = 0
+        self.lines: dict[Any, list[int]] = {}
 
     def __iter__(self) -> Iterator[Document]:
         import yaml  # noqa: PLC0415
@@ -243,9 +245,10 @@ class _Documents:
         while type(event := self.parser.get_event()) is not yaml.StreamEndEvent:
             if type(event) is yaml.DocumentStartEvent:
                 first = self.parser.get_event()
+                self.lines = {}
                 value = self._value(first)
                 if not (value is None or (value == "" and not self.typed)):
-                    yield Document(value, first.start_mark.line + 1)
+                    yield Document(value, first.start_mark.line + 1, self.lines)
 
     def _value(self, event: Any) -> Any:
         """The value that begins with an event; what is inside follows in the stream."""
@@ -259,6 +262,8 @@ class _Documents:
         key: Any = _NO_KEY
         while True:
             kind = type(event)
+            if len(open_ones) == 2 and type(here) is list and kind not in ends:
+                self.lines.setdefault(open_ones[1][1], []).append(event.start_mark.line + 1)
             if kind is scalar_event:
                 value = self._scalar(event)
             elif kind in ends:
@@ -274,6 +279,8 @@ class _Documents:
                 here.append(value)
             elif key is _NO_KEY:
                 key = self._key(here, value, event)
+                if len(open_ones) == 1:
+                    self.lines[key] = [event.start_mark.line + 1]
             else:
                 here[key] = value
                 key = _NO_KEY

@@ -1,4 +1,7 @@
-"""Speed on this machine, one core: uniformly random legal play with the shipped decks."""
+"""Speed on this machine by CPU time, one core: uniformly random legal play with the shipped decks.
+
+CPU time is what a game costs; the time on the wall also says who else uses the machine.
+"""
 
 from __future__ import annotations
 
@@ -9,11 +12,15 @@ from statistics import mean, median
 from typing import Any, NamedTuple
 
 from cardinal.games import table_of
+from cardinal.judge.table import Table
 from cardinal.kernel import machine
 from cardinal.kernel.codec import load, save
+from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.machine import run, take
 from cardinal.kernel.state import State
 from cardinal.lab.contest import Contest, Start, player_seed, read_contest
+from cardinal.lab.memory import settled
+from cardinal.lab.simulation import play
 
 REPETITIONS = 3  # the median of these counts
 SAMPLED_GAMES = 12
@@ -37,7 +44,8 @@ def benchmark(seconds: float, progress: Callable[[str], None] = lambda text: Non
     """Everything that ``bench`` measures; each measurement runs this long, three times."""
     progress("calibration")
     calibration = calibrate()
-    games = {game: measure(game, seconds, progress) for game in DECKS}
+    with settled():
+        games = {game: measure(game, seconds, progress) for game in DECKS}
     return {**games, "compiled": is_compiled(), "calibration": calibration}
 
 
@@ -48,8 +56,11 @@ def measure(game: str, seconds: float, progress: Callable[[str], None]) -> dict[
     newest = Start(_contest(game, decks, table.newest))
     speed = random_play(newest, seconds)
     values: dict[str, Any] = {name: _short(value) for name, value in speed._asdict().items()}
-    progress("clone, save, load")
-    values |= {name: _short(value) for name, value in copying(sample(newest), seconds / 10).items()}
+    progress("clone, save, load, views, worlds")
+    values |= {name: _short(value) for name, value in copying(sample(newest), table, seconds / 10).items()}
+    progress("club players")
+    club = Start(read_contest(game, decks, ("club", "club"), table.newest, seed=1))
+    values["club_games_per_s"] = _short(club_play(club, seconds))
     values["rules"] = table.newest
     values["editions"] = {table.newest: values["decisions_per_s"]}
     for edition in table.editions[-2::-1]:
@@ -85,7 +96,7 @@ def random_play(start: Start, seconds: float) -> Speed:
 def play_for(start: Start, seconds: float) -> Speed:
     """Uniformly random legal play in a tight loop."""
     decisions = games = 0
-    clock = time.perf_counter
+    clock = time.process_time
     begun = clock()
     while not games or clock() - begun < seconds:
         games += 1
@@ -115,11 +126,24 @@ def sample(start: Start) -> list[State]:
     return found
 
 
-def copying(states: list[State], seconds: float) -> dict[str, float]:
-    """Microseconds to clone, save and load a position, and how many bytes a save has."""
+def club_play(start: Start, seconds: float) -> float:
+    """Games per second between club players."""
+    begun, games = time.process_time(), 0
+    while not games or time.process_time() - begun < seconds:
+        games += 1
+        played = play(start, games)
+        if played.problem:
+            raise CardinalError(f"a measured game failed: {played.problem}", remedy="please report it")
+    return games / (time.process_time() - begun)
+
+
+def copying(states: list[State], table: Table, seconds: float) -> dict[str, float]:
+    """Microseconds to clone, save, load and see a position and to imagine a world, and how many bytes a save has."""
     saves = [save(s) for s in states]
-    match = states[0].match
+    match, chance = states[0].match, Random(1)
     return {
+        "view_us": _microseconds(lambda: [match.view(s, 0) for s in states], len(states), seconds),
+        "worlds_us": _microseconds(lambda: [table.world(s, 0, chance) for s in states], len(states), seconds),
         "clone_us": _microseconds(lambda: [s.clone() for s in states], len(states), seconds),
         "save_us": _microseconds(lambda: [save(s) for s in states], len(states), seconds),
         "load_us": _microseconds(lambda: [load(data, match) for data in saves], len(saves), seconds),
@@ -128,7 +152,7 @@ def copying(states: list[State], seconds: float) -> dict[str, float]:
 
 
 def _microseconds(all_of_them: Callable[[], object], number: int, seconds: float) -> float:
-    clock = time.perf_counter
+    clock = time.process_time
     begun = clock()
     times: list[float] = []
     while len(times) < REPETITIONS or clock() - begun < seconds:
@@ -144,7 +168,7 @@ def calibrate() -> float:
 
 
 def _calibration_loop() -> float:
-    begun = time.perf_counter()
+    begun = time.process_time()
     numbers = list(range(100))
     seen: dict[int, int] = {}
     value = 1
@@ -153,4 +177,4 @@ def _calibration_loop() -> float:
         place = value % 100
         numbers[place], numbers[turn % 100] = numbers[turn % 100], numbers[place]
         seen[numbers[place]] = seen.get(numbers[place], 0) + 1
-    return (time.perf_counter() - begun) * 1000
+    return (time.process_time() - begun) * 1000

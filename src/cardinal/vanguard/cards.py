@@ -92,6 +92,8 @@ def read_card(data: Mapping[str, Any], place: str = "") -> Printed:
     kind = str(_needed(data, "type", where)).lower()
     if kind not in TYPES:
         raise CardinalError(f"unknown type {quoted(kind)}", place=where, remedy="types are " + ", ".join(TYPES))
+    if kind == "g unit" and _is_g_guardian(data):
+        kind = "g guardian"
     guardian = kind == "g guardian"
     trigger = str(data.get("trigger") or "").lower()
     if kind == "trigger" and trigger not in TRIGGERS:
@@ -117,6 +119,12 @@ def read_card(data: Mapping[str, Any], place: str = "") -> Printed:
         text="\n".join(_texts(data.get("text"))),
         id=str(data.get("id") or ""),
     )
+
+
+def _is_g_guardian(data: Mapping[str, Any]) -> bool:
+    """A card that its data call a G unit is a G guardian if it has a shield and the skill of one."""
+    lines = "\n".join(_texts(data.get("text"))).lower().split("\n")
+    return data.get("shield") not in (None, "") and any(line.lstrip().startswith("[g guardian]") for line in lines)
 
 
 EXAMPLES = {"grade": 1, "power": 5000, "critical": 1, "shield": 10000}

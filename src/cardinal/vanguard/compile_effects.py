@@ -35,9 +35,14 @@ WAYS_TO_ATTACK = (
 UNIT_DEEDS = (
     "attack", "attack a vanguard", "attack a rear-guard", "be hit", "be attacked", "boost", "be boosted", "intercept",
     "be retired", "be retired by effects", "be retired when hit", "be chosen", "be chosen by effects",
-    "be chosen by opponent effects", "stand", "stand in stand phase", "be locked", "be unlocked", "deal damage",
+    "be chosen by opponent effects", "stand", "stand in your stand phase",
+    "stand in opponent stand phase", "be locked", "be unlocked", "deal damage",
 )  # fmt: skip
-DEEDS = {"attack a vanguard": "attack vanguard", "attack a rear-guard": "attack rear-guard"}
+DEEDS = {
+    "attack a vanguard": "attack vanguard", "attack a rear-guard": "attack rear-guard",
+    "stand in your stand phase": "stand in stand phase",  # a unit stands in the stand phase of its master only
+    "stand in opponent stand phase": "stand in stand phase",
+}  # fmt: skip
 
 KNOWN_PLACES = (
     "drop", "hand", "deck", "deck top", "deck bottom", "soul", "damage", "bind", "removed", "gzone", "VC", "RC",

@@ -62,6 +62,7 @@ ZONE = {"hand": HAND, "deck": DECK, "drop": DROP, "soul": SOUL, "damage": DAMAGE
 PLACES = {"VC": VANGUARDS, "RC": REAR_GUARD_CIRCLES, "GC": (G,), **{name: (zone,) for name, zone in ZONE.items()}}
 PLACES |= {"front left": (FL,), "front right": (FR,)}
 ROWS = ("front row", "back row")
+ON_CIRCLES = {*ROWS, "column center", "same column", "same row", "on circles"}  # said of a card, they say where it is
 NUMBERED = ("grade", "power", "critical", "shield", "original power")
 #: what an effect has done with cards, as ``program.did`` notes it
 TREATED = {
@@ -83,8 +84,9 @@ def test(wanted: tree.Filter) -> Test:
     """One filter of a description."""
     if wanted.kind == "any of":
         return ("any of", tuple(test(option) for option in wanted.options))
-    if wanted.kind in NUMBERED:
-        assert wanted.number is not None
+    if wanted.kind in (*NUMBERED, "grade than") and wanted.number is None:
+        raise CannotCompile(f"cards compared by {wanted.kind} {wanted.text}")
+    if wanted.kind in NUMBERED and wanted.number is not None:
         return (wanted.kind, (wanted.number.relation, wanted.number.value))
     if wanted.kind == "has" and (icon := re.fullmatch(r"(limit break|generation break) (\d+)", wanted.text)):
         return ("mark", Mark(icon[1], int(icon[2])))
@@ -92,12 +94,9 @@ def test(wanted: tree.Filter) -> Test:
         return ("none of", (("grade", (wanted.number.relation, wanted.number.value)),))
     if wanted.kind in ("not ability", "not name has"):
         return ("none of", (test(replace(wanted, kind=wanted.kind.removeprefix("not "))),))
-    if wanted.kind in NUMBERED and wanted.number is None:
-        raise CannotCompile(f"cards compared by {wanted.kind} {wanted.text}")
     if wanted.kind in COMPARING and wanted.text not in COMPARING[wanted.kind]:
         raise CannotCompile(f"cards compared with {wanted.text}")
-    if wanted.kind == "grade than":
-        assert wanted.number is not None
+    if wanted.kind == "grade than" and wanted.number is not None:
         return (wanted.kind, (wanted.text, wanted.number.relation, wanted.number.value))
     if wanted.kind == "same name as unit":
         return (wanted.kind, tests(wanted.options))
@@ -176,8 +175,10 @@ def chosen_from(cards: tree.Cards) -> Selection:
 
 def check_noun(cards: tree.Cards) -> None:
     """On the field there are units and locked cards: "one of your cards" says neither, "a locked unit" both."""
-    locked = any(wanted.kind == "locked" for wanted in cards.filters)
-    if cards.zone == "" and cards.what in ("card", "unit") and locked != (cards.what == "card"):
+    kinds = {wanted.kind for wanted in cards.filters}
+    if cards.zone or cards.what not in ("card", "unit") or (cards.what == "card" and kinds & ON_CIRCLES):
+        return
+    if ("locked" in kinds) != (cards.what == "card"):
         raise CannotCompile("cards on the field that are not said to be locked, or units that are")
 
 

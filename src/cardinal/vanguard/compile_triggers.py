@@ -54,6 +54,14 @@ def trigger(when: tree.When) -> TriggerSpec:
     return _retired(spec) if event == "retired" else spec
 
 
+def replaced(when: tree.When) -> TriggerSpec:
+    """An event in whose place something else happens: a move to another zone, or a discard (8.2.1.3)."""
+    spec = trigger(when)
+    if spec.event not in ("put", "discarded"):
+        raise CannotCompile(f"what happens instead when a unit would be {when.event}")
+    return spec
+
+
 def _retired(spec: TriggerSpec) -> TriggerSpec:
     """Who is put into the drop zone from the field is retired; a G guardian is, wherever it goes (10.4)."""
     who = spec.who
@@ -87,8 +95,8 @@ def _subject(when: tree.When, extra: list[Holding]) -> Who | None:
 
 def _itself(meant: tree.Ref) -> Who:
     """Before anything has happened a text can speak of its own card only, as "this unit" or, at times, as "it"."""
-    if meant.what not in ("this", "it"):
-        raise CannotCompile(f"an event of {meant.what}")
+    if meant.what != "this" and (meant.what != "it" or meant.noun):
+        raise CannotCompile(f"an event of {meant.what}, before anything was spoken of")
     return ("this",)
 
 
@@ -111,9 +119,8 @@ def _in_its_role(when: tree.When, meant: tree.Who, compiled: Who) -> Who:
 
 def _whose_place(when: tree.When) -> list[Holding]:
     """ "Put into your soul", "you ride": whose zone or circle it is, where the words or nobody else say so."""
-    owner = when.who.whose if isinstance(when.who, tree.Cards) else "your" if when.who is not None else ""
-    if (owner, when.whose) in (("your", "opponent"), ("opponent", "your")):
-        raise CannotCompile("a card that comes to a zone of a player whose card it is not")
+    if isinstance(when.who, tree.Ref) and when.whose == "opponent":
+        raise CannotCompile("this card, coming to a zone of the opponent")
     if isinstance(when.who, tree.Ref):
         return []
     whose = when.whose or ("your" if when.who is None else "")

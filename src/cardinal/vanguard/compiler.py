@@ -49,7 +49,7 @@ from cardinal.vanguard.compile_selectors import (
     who,
     zones_named,
 )  # fmt: skip
-from cardinal.vanguard.compile_triggers import at_time, in_battle, moment_name, trigger, with_its_battle
+from cardinal.vanguard.compile_triggers import at_time, in_battle, moment_name, replaced, trigger, with_its_battle
 from cardinal.vanguard.instructions_choose import EVERY
 from cardinal.vanguard.keywords import WRITTEN_OUT
 from cardinal.vanguard.marks import Mark
@@ -356,7 +356,9 @@ class Compiler:
         elif each is not None:
             raise CannotCompile("cards from the top of the deck for each of some cards")
         else:
-            to = effect.to or {"soul charge": "soul", "bind": "bind"}[effect.verb]
+            to = effect.to or {"soul charge": "soul", "bind": "bind"}.get(effect.verb, "")
+            if not to:
+                raise CannotCompile("cards from the top of the deck that go nowhere")
             program.append(("top", effect.verb, count.least, most(count), to, effect.whose, effect.state))
 
     def gains(self, effect: tree.Gets) -> list[tuple[str, tuple[Any, ...], Any, str]]:
@@ -397,7 +399,7 @@ class Compiler:
     def _replacement(self, made: Ability, effect: tree.Instead) -> None:
         """What happens instead; an optional replacement that is declined lets the event happen."""
         only(effect, "when", "optional", "effects")
-        made.replaces = trigger(effect.when)
+        made.replaces = replaced(effect.when)
         program: list[Instruction] = []
         for sentence in effect.effects:
             self._sentence(program, sentence)

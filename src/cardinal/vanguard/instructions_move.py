@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cardinal.kernel.knowing import ordered
+from cardinal.kernel.knowing import bit, ordered
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard import actions, moving
@@ -95,7 +95,7 @@ def _move(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     if cards:
         _put(s, cards, verb, to, state)
         if to in ("deck top", "deck bottom"):
-            ordered(s, cards, _who_orders(s, f, cards))
+            ordered(s, cards, bit(_who_orders(s, f, cards)))
         followed(s, f, cards, refs)
     treat(s, f, cards, verb, to)
     done(f)

@@ -85,6 +85,7 @@ class VanguardMatch(Match):
     game = "vanguard"
     loop_kinds = ("main", "may", "pay", "choose", "resolve")
     standing_kinds = ("main",)
+    one_way = ("call", "pass")
     stopping_kinds = ("main", "may", "pay")
     loop_laws = (cite("loop.one_can_stop"), cite("loop.both_can_stop"), cite("loop.at_once"))
     option_texts = staticmethod(notation.option_texts)
@@ -234,11 +235,6 @@ class VanguardMatch(Match):
         resolving = [tuple(frame[2:5]) for frame in s.stack if frame[0] == self.numbers["resolve"]]
         waiting = [(source & CARD_MASK, number) for _, source, number, _ in s.waiting]
         return tuple(resolving), tuple(waiting), s.battles, len(s.used)
-
-    def growth(self, s: Fight) -> tuple[int, ...]:
-        """Used abilities, extra turns, damage, declared attacks, and the top cards of the decks."""
-        tops = [s.top_of_deck(player) for player in range(s.players)]
-        return (len(s.used), len(s.extra_turns), len(s.forced_attacks), len(s.dominated), *s.vanguard_damage, *tops)
 
     def order(self, s: Fight) -> tuple[int, ...]:
         """The turn player first."""

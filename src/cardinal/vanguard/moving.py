@@ -139,7 +139,10 @@ def _replaced(s: Fight, moving: Moving, manner: tuple[object, ...]) -> bool:
     for source, number in s.match.replacing:
         ability = s.match.abilities[number]
         frame = context(number, s.ref(source), s.master(source), (*happening, *manner))
-        if is_active(s, source, ability) and ability.replaces and fits_event(s, frame, ability.replaces, happening):
+        spec = ability.replaces
+        if spec is None or spec.event not in (happening[0], manner[-1]) or not is_active(s, source, ability):
+            continue
+        if fits_event(s, frame, spec, happening):
             frame[0] = s.match.numbers["resolve"]
             frame[IT] = (s.ref(card),)
             s.stack.append(frame)

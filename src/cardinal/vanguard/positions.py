@@ -7,7 +7,7 @@ from typing import Any
 
 from cardinal.cards.decklist import read_deck
 from cardinal.cards.files import shipped_cards
-from cardinal.judge.entries import check_number, read_entries, read_number
+from cardinal.judge.entries import check_number, read_entries, read_number, read_pile
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.outside import whole_number
 from cardinal.kernel.state import SEATS
@@ -108,6 +108,9 @@ def _player(zones: dict[str, Any], player: int, library: Library, place: str) ->
 
 
 def _zone(zone: int, value: Any, player: int, library: Library, place: str) -> list[Placed]:
+    fillers = 0
+    if zone == DECK and not (isinstance(value, str) and value.isdigit()):
+        value, fillers = read_pile(value, DECK_CARDS, place)
     if isinstance(value, dict):
         raise CardinalError("a zone is a card, a list or a number", place=place, remedy="write [Filler, Filler (rest)]")
     if isinstance(value, str) and value.isdecimal():
@@ -127,7 +130,7 @@ def _zone(zone: int, value: Any, player: int, library: Library, place: str) -> l
             marks = marks & ~FACE_DOWN if state == "face up" else marks | STATES[state]
         placed.append((library.find(entry.name, place), player, zone, marks))
     if zone == DECK:
-        placed += [(FILLER, player, DECK, 0)] * (DECK_CARDS - len(placed))
+        placed += [(FILLER, player, DECK, 0)] * fillers
         placed.reverse()  # the top of a deck is its last card
     return placed
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from cardinal.cards.decklist import DeckLine, read_deck
@@ -24,6 +25,7 @@ from cardinal.vanguard.continuous import info
 from cardinal.vanguard.deck import Deck, Violation, build, library_beside, unread_clauses, violations
 from cardinal.vanguard.editions import DOUBTFUL, edition, readings
 from cardinal.vanguard.fight import Fight
+from cardinal.vanguard.hidden import determinize
 from cardinal.vanguard.laws import LEDGER
 from cardinal.vanguard.laws.entry import EDITION_NAMES
 from cardinal.vanguard.match import VanguardMatch
@@ -129,6 +131,10 @@ class VanguardTable(CardTexts):
     def lines(self, s: Fight) -> set[tuple[str, int]]:
         """Every line of the cards of a match that does something of its own."""
         return lines(s.match)
+
+    def world(self, s: Fight, viewer: int, chance: Random) -> Fight:
+        """A game that agrees with everything the viewer sees and knows."""
+        return determinize(s, viewer, chance)
 
     def is_zone(self, text: str) -> bool:
         """Zones hold any number of cards; the guardian circle does, too."""

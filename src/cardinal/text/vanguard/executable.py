@@ -17,6 +17,7 @@ from typing import Any
 from ..tree import (
     Ability,
     AtTime,
+    Becomes,
     Both,
     Cannot,
     Cards,
@@ -114,8 +115,11 @@ class Speech:
 
     @classmethod
     def of(cls, trigger: Trigger | None) -> Speech:
-        """At the beginning of a text: what its trigger speaks of."""
+        """At the beginning of a text: what its trigger speaks of; nothing was spoken of before it."""
         speech = cls()
+        for who in (getattr(trigger, "who", None), getattr(trigger, "other", None)):
+            if isinstance(who, Ref) and who.what in PRONOUNS and who != Ref("it"):  # "it" is this unit there
+                raise Unclear(f"nothing was spoken of before the event that {words(who)} could be")
         if isinstance(trigger, When):
             roles = [("object", None if trigger.cause else trigger.other), ("subject", trigger.who)]
             if trigger.event in THEMES:
@@ -226,6 +230,8 @@ class Speech:
             return replace(effect, effects=inner.sentences(effect.effects))
         if isinstance(effect, Damage) and effect.whose == "it" and not self._is_kept(Ref("it")):
             raise Unclear("whom the damage is dealt to")
+        if isinstance(effect, Becomes) and effect.text == "it":
+            effect = replace(effect, text=self.compared())
         self._check_sides(effect)
         if isinstance(effect, Gets) and effect.abilities:
             effect = replace(effect, abilities=tuple(executable(each) for each in effect.abilities))
@@ -241,6 +247,8 @@ class Speech:
             said = effect.whose
         elif isinstance(effect, Cannot) and effect.until.when.endswith(" stand"):
             said = effect.until.when.removesuffix(" stand")
+        elif isinstance(effect, Cannot) and effect.what.endswith(" stand phase"):
+            said = effect.what.removeprefix("stand in ").removesuffix(" stand phase")
         side = self.side(getattr(effect, "who", None)) if said in ("your", "opponent") else said
         if side and side != said:
             raise Unclear(f"it speaks of {said} zones or phases, and the cards are not that player's")
@@ -335,7 +343,7 @@ class Speech:
         if isinstance(value, tuple):
             return tuple(self.resolve(each) for each in value)
         if isinstance(value, Filter):
-            text = self.compared(value) if value.text == "it" else value.text
+            text = self.compared() if value.text == "it" else value.text
             return replace(value, text=text, options=self.resolve(value.options))
         if isinstance(value, Ref):
             return self.who(value, mention=False)
@@ -344,7 +352,7 @@ class Speech:
         return replace(value, **{each.name: self.resolve(getattr(value, each.name)) for each in fields(value)
                                  if each.name != "form"})  # fmt: skip
 
-    def compared(self, wanted: Filter) -> str:
+    def compared(self) -> str:
         """With which card "the same name as that unit" compares."""
         topic = self.find(Ref("it", "compared"))
         self._capture(topic)

@@ -182,8 +182,9 @@ def forbidding(grammar: Grammar) -> None:
         grammar.rule("effect", Cannot, *timed)
         grammar.rule("effect", Cannot, f"{cannot} boost {{filters:adjectives}}units", what="boost")
         grammar.rule("effect", Cannot, f"{cannot} boost a {{filters*:being.circle}}", what="boost")
-        stand_phase = f"{cannot} [Stand] during {{your|your opponent's}} stand phase"
-        grammar.rule("effect", Cannot, stand_phase, what="stand in stand phase")
+        for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
+            stand_phase = f"{cannot} [Stand] during {owner} stand phase"
+            grammar.rule("effect", Cannot, stand_phase, what=f"stand in {whose} stand phase")
         grammar.rule("effect", Cannot, f"{cannot} {{what:deed.by}}{{until:until.after}}")
         for deed in ("hit", "attacked"):
             by = f"{cannot} be {deed} by {{filters:adjectives}}units"

@@ -16,6 +16,7 @@ from cardinal.text.tree import (
     Sentence,
     Trigger,
 )
+from cardinal.text.vanguard.executable import Unclear, executable
 from cardinal.vanguard.explaining.cards import PLACES, SAYINGS, filters_words, per_each
 from cardinal.vanguard.explaining.conditions import condition_words, places_words, trigger_words
 from cardinal.vanguard.explaining.effects import effects_words
@@ -138,5 +139,9 @@ def _zones(zones: tuple[str, ...]) -> str:
 
 
 def explain(ability: Ability) -> str:
-    """An ability in plain sentences."""
-    return say(ability)
+    """An ability in plain sentences, as it is played: every pronoun names its card, and what is done later stands
+    there. A text whose pronouns are not clear is not played; it is said as it is printed."""
+    try:
+        return say(executable(ability))
+    except Unclear:
+        return say(ability)

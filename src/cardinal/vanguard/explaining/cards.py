@@ -43,6 +43,7 @@ REFERENCES = {
     "object": "the other card of that event", "subject and this": "the card of that event and this card",
     "paid": "what the cost was paid with",
 }  # fmt: skip
+ROLES = ("subject", "object", "paid")  # what a pronoun was found to mean
 SUBJECTS = {**REFERENCES, "it": "that card", "them": "those cards"}
 DURATIONS = {
     "turn": "until the end of the turn", "battle": "until the end of the battle", "game": "for the rest of the game",
@@ -108,7 +109,8 @@ def filter_words(wanted: Filter) -> str:
         return f"not of grade {comparison(wanted.number)}"
     if kind == "grade than" and wanted.number is not None:
         nothing_else(kind, options=wanted.options)
-        return _beside(wanted.number, word({"this": "this unit's", "it": "that unit's"}, text, "the card"))
+        whose = {"this": "this unit's", "it": "that unit's"} | {each: f"{REFERENCES[each]}'s" for each in ROLES}
+        return _beside(wanted.number, word(whose, text, "the card"))
     nothing_else(kind, number=wanted.number)
     if kind == "same name as unit":
         nothing_else(kind, text=text)
@@ -131,6 +133,8 @@ def filter_words(wanted: Filter) -> str:
         return f"there because of {text}"
     if (kind, text) in COMPARED:
         return COMPARED[kind, text]
+    if text in ROLES and (kind, "it") in COMPARED:
+        return COMPARED[kind, "it"].replace("that unit", REFERENCES[text])
     if kind in NAMED_FILTERS and text:
         return NAMED_FILTERS[kind].format(text)
     nothing_else(kind, text=text)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardinal.text.saying import Unsaid, word
 from cardinal.text.tree import (
     AttackedChanges,
     AttackWith,
     AtTime,
+    BecomesState,
+    Cannot,
     Cards,
     Choose,
     Cost,
@@ -22,6 +26,7 @@ from cardinal.text.tree import (
     Exchange,
     ExtraTurn,
     Filter,
+    Gets,
     GuardiansGuard,
     Instead,
     Later,
@@ -45,6 +50,7 @@ from cardinal.text.tree import (
     When,
     Who,
 )
+from cardinal.text.vanguard.executable import Naming
 from cardinal.vanguard.explaining.cards import (
     PLACES,
     SAYINGS,
@@ -95,9 +101,25 @@ def player(who: str) -> str:
     return word(PLAYERS, who, "the player")
 
 
+DOING = Move | Turn | Lock | Unlock | Gets | Cannot | BecomesState  # to cards that were described
+
+
 def effects_words(effects: tuple[Effect, ...]) -> str:
     """Effects one after the other."""
-    return ", then ".join(say(effect) for effect in effects)
+    return ", then ".join(say(effect) for effect in _described_where_named(effects))
+
+
+def _described_where_named(effects: tuple[Effect, ...]) -> list[Effect]:
+    """Cards that are kept for "them" are described by the effect that they were described by in print."""
+    said: list[Effect] = []
+    before: object = None
+    for effect in effects:
+        if isinstance(before, Naming) and isinstance(effect, DOING):
+            said.append(replace(effect, who=before.who))
+        elif not isinstance(effect, Naming):
+            said.append(effect)
+        before = effect
+    return said
 
 
 @says(CounterBlast)

@@ -25,6 +25,8 @@ from cardinal.text.tree import (
     Who,
 )
 from cardinal.vanguard.explaining.cards import (
+    REFERENCES,
+    ROLES,
     SAYINGS,
     amount_words,
     does,
@@ -42,7 +44,8 @@ FORBIDDEN = {
     "intercept": "intercept", "be retired": "be retired", "be retired by effects": "be retired by effects",
     "be chosen": "be chosen", "be chosen by effects": "be chosen by effects",
     "be chosen by opponent effects": "be chosen by your opponent's effects", "move": "move", "stand": "stand up",
-    "stand in stand phase": "stand up in the stand phase",
+    "stand in your stand phase": "stand up in your stand phase",
+    "stand in opponent stand phase": "stand up in your opponent's stand phase",
     "be locked": "be locked", "be unlocked": "be unlocked", "deal damage": "deal damage, even where its attack hits",
     "be retired when hit": "be retired by an attack that hits it", "normal ride": "normal ride",
     "normal ride this phase": "normal ride in this phase", "normal call": "normal call", "guard": "guard",
@@ -94,8 +97,9 @@ def _becomes(who: Who, what: str, text: str, amount: int, until: Until) -> str:
     nothing_else("a new word", amount=amount)
     if what == "name of" and text == "this":
         return f"{does(who, 'also has', 'also have')} the name of this card{until_words(until)}"
-    if what == "name of" and text == "it":
-        return f"{does(who, 'also has', 'also have')} the name of that card{until_words(until)}"
+    if what == "name of" and text in ("it", *ROLES):
+        named = "that card" if text == "it" else REFERENCES[text]
+        return f"{does(who, 'also has', 'also have')} the name of {named}{until_words(until)}"
     words = {
         "clan": (f"also belongs to {text}", f"also belong to {text}"),
         "name": (f'is also named "{text}"', f'are also named "{text}"'),
