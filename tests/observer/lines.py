@@ -58,7 +58,7 @@ def vanguard_cost(line: str) -> Cost:
     header, colon, rest = line.partition(":")
     if not colon:  # printed without it
         rest = re.sub(r"^.*?\[(ACT|AUTO)\](\([^)]*\)/?)*", "", line)
-    text = bracketed(rest.strip()) if header else ""
+    text = header if "Blast" in header and colon else bracketed(rest.strip())  # some brackets are not closed in time
     found = re.search(r"choose (\w+) [^,&\[\]]*?from your hand,? and discard", text, re.I)
     discard = NUMBERS.get(found[1].lower(), -1) if found else 0
     return Cost(_number("Counter", text), _number("Soul", text), discard)

@@ -56,7 +56,8 @@ class VanguardObserver(TriggerBooks):
             self._boosts(card)
 
     def on_attack(self, law: str, attacker: int, targets: tuple[int, ...]) -> None:
-        self._end_battle()
+        if self.battle is not None:  # else what was gained since belongs to this one: the attack step has begun
+            self._end_battle()
         self.battle = Battle(attacker, self.life[attacker], {target: self.life[target] for target in targets})
         self.battle.rested = attacker in self.attack_rest  # in some editions it rests before the target is chosen
         self.attack_rest.clear()
