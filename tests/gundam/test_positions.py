@@ -43,10 +43,10 @@ def run(tmp_path: Path, text: str) -> None:
         ("turn_number: -1", "x.yaml:1", "`turn_number` is '-1'", "`turn_number: 3`"),
         (UNIT.replace("cost: 1", "cost: -1") + "}]\nA: {hand: [Rig]}", "card Rig", "`cost` is -1", "`cost: 0`"),
         (UNIT + ", traits: {a: 1}}]\nA: {hand: [Rig]}", "card Rig", "`traits` is a mapping", "as a list"),
-        ("script: [{A: [end, end]}]", "x.yaml:1", "by their texts", "`- A: option; option`"),
-        ("script: [{A cannot: }]", "x.yaml:1", "names no option", "`- A can: [option, option]`"),
-        ("expect: {A.foo: 3}", "x.yaml:1", "`A.foo` is nothing", "ap, hp, damage"),
-        ("expect: {C.hand: 3}", "x.yaml:1", "`C.hand` is nothing", "a location such as A.hand"),
+        ("script: [{A: [end, end]}]", "x.yaml:4", "by their texts", "`- A: option; option`"),
+        ("script: [{A cannot: }]", "x.yaml:4", "names no option", "`- A can: [option, option]`"),
+        ("expect: {A.foo: 3}", "x.yaml:4", "`A.foo` is nothing", "ap, hp, damage"),
+        ("expect: {C.hand: 3}", "x.yaml:4", "`C.hand` is nothing", "a location such as A.hand"),
     ],
 )
 def test_a_wrong_scenario_is_refused(tmp_path: Path, text: str, place: str, cause: str, remedy: str) -> None:

@@ -8,6 +8,7 @@ from cardinal.text.normal import normal
 from cardinal.text.tree import (
     Ability,
     Amount,
+    BattleOf,
     BecomesState,
     Bonus,
     Cannot,
@@ -232,11 +233,11 @@ def test_events_with_alternatives_and_causes() -> None:
     assert paid == When("retired", THIS, lamp, cause="your effect or cost")
 
 
-def test_a_battle_behind_the_event_is_a_condition() -> None:
+def test_a_battle_behind_the_event_is_the_battle_of_that_unit() -> None:
     event = "When this unit is placed on (GC) during the battle that your vanguard was attacked"
     found = ability(f"[AUTO]:{event}, draw a card.")
     assert found.trigger == When("placed", THIS, places=("GC",))
-    assert found.condition == Is(Cards("vanguard"), (Filter("attacked"),))
+    assert found.condition == BattleOf("was attacked", Cards("vanguard"))
 
 
 def test_cards_that_count_for_more_when_striding() -> None:

@@ -151,6 +151,7 @@ def test_no_deck_is_a_path(tmp_path: Path, deck: str, monkeypatch: pytest.Monkey
     for name in (deck, str(secret), "secret.deck"):
         visit = Visit(tmp_path / "games")
         (told,) = visit.say(do="start", game="gundam", seats=[{"who": "person", "deck": name}] * 2)
-        assert "There is no deck called" in told["why"] and "first line" not in json.dumps(told)
+        assert told["say"] == "refused" and "first line" not in json.dumps(told)
+        assert "There is no deck called" in told["why"] or len(name) > 80
         assert "root:" not in json.dumps(told)
         assert not (tmp_path / "games").exists()
