@@ -218,27 +218,11 @@ def _run_watched(s: State) -> None:
 
 def take(s: State, index: int) -> None:
     """Takes the option with this number of the decision that is asked, and runs on."""
+    if s.loaded:
+        _take_on_trust(s, index)
+        return
     decision = s.asked
     assert decision is not None, "nobody is asked"
-    if s.loaded:
-        _take_on_trust(s, decision, index)
-    else:
-        _take(s, decision, index)
-
-
-def _take_on_trust(s: State, decision: Decision, index: int) -> None:
-    """The same in a game that was loaded: where the rules cannot go on, the save is at fault, or the program."""
-    try:
-        _take(s, decision, index)
-    except Exception as problem:
-        raise Unreadable(
-            f"the game that was loaded cannot go on: {problem!r:.200}",
-            place=s.loaded,
-            remedy="use another copy of the save; if a game of this program wrote it, please report it with the save",
-        ) from problem
-
-
-def _take(s: State, decision: Decision, index: int) -> None:
     s.choice = decision.options[index]
     noted = s.trail or s.closed or s.resolved != s.reset_at or decision.kind in s.match.standing_kinds
     begins_loop = noted and s.match.loop_kinds and s.match.remember(s, decision)
@@ -246,6 +230,21 @@ def _take(s: State, decision: Decision, index: int) -> None:
     if s.log is not None and not begins_loop:
         _log_taken(s, decision, by_engine=False)
     run(s)
+
+
+def _take_on_trust(s: State, index: int) -> None:
+    """The same in a game that was loaded: where the rules cannot go on, the save is at fault, or the program."""
+    place, s.loaded = s.loaded, ""
+    try:
+        take(s, index)
+    except Exception as problem:
+        raise Unreadable(
+            f"the game that was loaded cannot go on: {problem!r:.200}",
+            place=place,
+            remedy="use another copy of the save; if a game of this program wrote it, please report it with the save",
+        ) from problem
+    finally:
+        s.loaded = place
 
 
 def _log_taken(s: State, decision: Decision, *, by_engine: bool) -> None:
