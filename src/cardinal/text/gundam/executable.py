@@ -287,7 +287,7 @@ class Names:
         if ref.what == "it":
             return replace(ref, what=self.it)
         if ref.what == "them":
-            return replace(ref, what="deployed" if self.it == "deployed" else "chosen")
+            return replace(ref, what=self.it if self.it in ("deployed", "looked") else "chosen")
         if ref.what == "its pilot":
             return replace(ref, what="paired" if self.it == "this" else f"pilot of {self.it}")
         if ref.what == "that player":

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 
 from ..tree import (
     Both,
+    Choose,
     Condition,
     Did,
     DidMany,
@@ -13,9 +14,12 @@ from ..tree import (
     Either,
     Later,
     Move,
+    Node,
     Not,
     OneOf,
+    Ref,
     Reveal,
+    Search,
     Sentence,
     TopCards,
     Turn,
@@ -74,8 +78,11 @@ def in_their_time(body: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
 
 
 def belongs_to_later(before: Sentence, sentence: Sentence) -> bool:
-    """Whether a sentence asks for what the later moment at the end of the one before it does."""
+    """Whether a sentence asks for what the later moment at the end of the one before it does, or speaks of what was
+    chosen then."""
     wanted = [deed for deed in asked(sentence.condition) if deed not in ("pay", "hit", "hit vanguard")]
+    if _chosen_later(before) and sentence.condition is None and speaks_of_it(sentence.effects):
+        return True
     if not before.effects or not isinstance(before.effects[-1], Later) or not (wanted or sentence.then):
         return False
     if sentence.condition == Not(Did()) and before.condition is not None:
@@ -90,3 +97,18 @@ def belongs_to_later(before: Sentence, sentence: Sentence) -> bool:
     if "" in wanted:
         return inner[-1].may or not before.may
     return all(deed in later and deed not in at_once for deed in wanted)
+
+
+def _chosen_later(before: Sentence) -> bool:
+    """Whether a sentence ends with a choice at a later moment, with which nothing has been done yet."""
+    last = before.effects[-1] if before.effects else None
+    return isinstance(last, Later) and isinstance(last.effects[-1].effects[-1], Choose | Search)
+
+
+def speaks_of_it(node: object) -> bool:
+    """Whether something in a tree means what was spoken of last."""
+    if isinstance(node, tuple):
+        return any(speaks_of_it(each) for each in node)
+    if isinstance(node, Ref):
+        return node.what in ("it", "them")
+    return isinstance(node, Node) and any(speaks_of_it(getattr(node, each.name)) for each in fields(node))
