@@ -176,7 +176,7 @@ def test_a_computer_that_fails_does_not_stop_the_game(caplog: pytest.LogCaptureF
     async def try_it() -> int:
         workers = Workers()
         try:
-            return await workers.think(Thought(Mind("club", 1, "gundam", {}, True), (0, 0), {}, Asked("main", 3)))
+            return await workers.think(Thought(Mind("club", 1, "gundam", {}), (0, 0), {}, Asked("main", 3)))
         finally:
             await workers.end()
 
@@ -192,7 +192,7 @@ def test_a_machine_without_processes_plays_too(monkeypatch: pytest.MonkeyPatch) 
 
     async def try_it() -> tuple[dict[str, Any], int]:
         workers = Workers()
-        mind = Mind("club", 1, "vanguard", {}, True)
+        mind = Mind("club", 1, "vanguard", {})
         view = {"turn": {"number": 1, "phase": "ride", "player": "A", "step": ""}, "viewer": "A", "players": {}}
         told = await workers.read(Errand(Deck("gundam", "4x Nobody")))
         monkeypatch.setattr(workers.here, "choose", lambda *_: 1)
@@ -404,7 +404,7 @@ def test_a_process_is_told_once_who_a_computer_is(monkeypatch: pytest.MonkeyPatc
 
     async def try_it() -> None:
         workers = Workers()
-        mind = Mind("club", 1, "gundam", {}, True)
+        mind = Mind("club", 1, "gundam", {})
         worker = workers.thinkers[mind.number % len(workers.thinkers)]
         asked: list[Any] = []
 

@@ -49,7 +49,7 @@ class Visit:
         """The computers play, as the hall lets them; the page sees every step."""
         told: list[dict[str, Any]] = []
         while self.desk.room is not None and (thought := self.desk.room.thought()) is not None:
-            number = self.minds.choose(thought.mind.number, thought.mind, thought.view, thought.asked)
+            number = self.minds.choose(thought.mind.number, thought.mind, *thought[2:])
             assert self.desk.room.answer(thought, number)
             told += [self._take_in(one) for one in self.desk.news()]
         return told

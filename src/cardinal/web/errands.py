@@ -21,8 +21,9 @@ from cardinal.games import table_of
 from cardinal.judge.table import Table
 from cardinal.kernel.errors import QUOTED, CardinalError, quoted
 from cardinal.kernel.state import SEATS
+from cardinal.kernel.views import Event
 from cardinal.lab.contest import Contest, illegal, read_contest
-from cardinal.players import Asked, Player, View, player
+from cardinal.players import Asked, Player, View, Watcher, player
 from cardinal.web.frames import Deck, Start
 
 PASTED = "pasted.deck"
@@ -35,13 +36,19 @@ _numbers = count()
 class Mind:
     """A computer in a seat: what it takes to make its player, wherever that is to think."""
 
-    def __init__(self, who: str, seed: int, game: str, printed: Mapping[str, Any], looks: bool) -> None:
+    def __init__(self, who: str, seed: int, game: str, printed: Mapping[str, Any]) -> None:
         self.number = next(_numbers)
-        self.who, self.seed, self.game, self.printed, self.looks = who, seed, game, printed, looks
+        self.who, self.seed, self.game, self.printed = who, seed, game, printed
+        made = self.player()
+        self.looks, self.watches = made.looks, isinstance(made, Watcher)
 
     def player(self) -> Player:
         """The player itself."""
         return player(self.who, self.seed, self.game, self.printed.__getitem__)
+
+    def anew(self) -> Mind:
+        """Somebody who has heard nothing yet, in the place of one who has heard what was taken back."""
+        return Mind(self.who, self.seed, self.game, self.printed) if self.watches else self
 
 
 class Thought(NamedTuple):
@@ -51,6 +58,7 @@ class Thought(NamedTuple):
     moment: tuple[int, int]
     view: View
     asked: Asked
+    events: tuple[Event, ...] = ()  # all that the seat may know, for one who watches
 
 
 class Minds:
@@ -58,17 +66,27 @@ class Minds:
 
     def __init__(self) -> None:
         self.players: OrderedDict[int, Player] = OrderedDict()
+        self.heard: dict[int, int] = {}  # how many events each has been told
 
-    def choose(self, number: int, mind: Mind | None, view: View, asked: Asked) -> int:
+    def choose(
+        self, number: int, mind: Mind | None, view: View, asked: Asked, events: tuple[Event, ...] = ()
+    ) -> int:
         """What a computer decides; -1 if it is not known here and has to be sent along."""
         if number not in self.players:
             if mind is None:
                 return -1
             self.players[number] = mind.player()
+            self.heard[number] = 0
         self.players.move_to_end(number)
         while len(self.players) > MINDS:
-            self.players.popitem(last=False)
-        return self.players[number].choose(view, asked)
+            forgotten, _ = self.players.popitem(last=False)
+            del self.heard[forgotten]
+        chooser = self.players[number]
+        if isinstance(chooser, Watcher):
+            for event in events[self.heard[number] :]:
+                chooser.watch(event)
+            self.heard[number] = len(events)
+        return chooser.choose(view, asked)
 
 
 @dataclass(frozen=True, slots=True)

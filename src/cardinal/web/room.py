@@ -15,7 +15,8 @@ from cardinal.games import begin_again
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.session import ReplayDiffers, Session, Taken
 from cardinal.kernel.state import SEATS
-from cardinal.players import NOTHING, Asked, player
+from cardinal.kernel.views import events
+from cardinal.players import NOTHING, Asked
 from cardinal.web.errands import Mind, Thought
 from cardinal.web.journal import Journal, Kept, offer_beginning
 
@@ -153,7 +154,8 @@ class Room:
             return None
         mind = self.computers[asked.player]
         view = s.match.view(s, asked.player, len(s.log or ())) if mind.looks else NOTHING
-        return Thought(mind, (self.at, self.backs), view, Asked(asked.kind, len(asked.options)))
+        heard = tuple(events(s, asked.player, 0)) if mind.watches else ()
+        return Thought(mind, (self.at, self.backs), view, Asked(asked.kind, len(asked.options)), heard)
 
     def answer(self, thought: Thought, number: int) -> bool:
         """Takes what a computer has decided, unless the game has gone elsewhere while it thought."""
@@ -215,6 +217,7 @@ class Room:
         self.moves = [one for one in self.moves if one < at]
         del self.marks[at:]
         self.backs += 1
+        self.computers = {seat: mind.anew() for seat, mind in self.computers.items()}
         self.wished = None
 
     def concede(self, seat: int) -> None:
@@ -233,7 +236,7 @@ def seat_players(session: Session, seats: Sequence[str]) -> dict[int, Mind]:
         raise CardinalError(f"{len(seats)} seats are taken, but {players} play.", remedy="choose who plays")
     printed = {definition.name: definition.printed for definition in reversed(match.definitions)}
     return {
-        seat: Mind(who, header.seed + seat, header.game, printed, player(who, 0, header.game, printed.get).looks)
+        seat: Mind(who, header.seed + seat, header.game, printed)
         for seat, who in enumerate(seats)
         if who != PERSON
     }

@@ -113,19 +113,19 @@ class Workers:
 
     async def think(self, thought: Thought) -> int:
         """What a computer decides; one that fails takes the last option, which is to do nothing in most decisions."""
-        mind, _, view, asked = thought
+        mind, _, view, asked, events = thought
         if not mind.looks:
-            return self.here.choose(mind.number, mind, view, asked)
+            return self.here.choose(mind.number, mind, view, asked, events)
         worker = self.thinkers[mind.number % len(self.thinkers)]
         try:
             number = -1
             if mind.number in worker.known:
-                number = await worker.ask((mind.number, None, view, asked), THINKING)
+                number = await worker.ask((mind.number, None, view, asked, events), THINKING)
             if number == -1:
-                number = await worker.ask((mind.number, mind, view, asked), THINKING)
+                number = await worker.ask((mind.number, mind, view, asked, events), THINKING)
                 worker.known.add(mind.number)
         except Alone:
-            return await asyncio.to_thread(self.here.choose, mind.number, mind, view, asked)
+            return await asyncio.to_thread(self.here.choose, mind.number, mind, view, asked, events)
         except (Lost, RuntimeError, CardinalError) as problem:
             LOG.warning("%s could not decide: %s", mind.who, problem)
             return asked.choices - 1
