@@ -366,7 +366,7 @@ def shuffle(s: Game, player: int, law: str = SHUFFLE) -> None:
 def reveal(s: Game, cards: Sequence[int], law: str) -> None:
     """Shows cards to everybody; they stay where they are, and are known there."""
     for card in cards:
-        shows(s, [card], s.seers(s.where[card]))
+        shows(s, [card], s.match.seers[s.where[card]])
         s.tell(law, "reveals", card)
 
 

@@ -21,7 +21,6 @@ from cardinal.gundam.zones import (
     SHIELDS,
     ZONES,
 )
-from cardinal.kernel.knowing import EVERYBODY, bit
 from cardinal.kernel.state import CARD_BITS, CARD_MASK, State
 
 if TYPE_CHECKING:
@@ -210,18 +209,9 @@ class Game(State):
         zone = key % ZONES
         return zone not in (DECK, RESOURCE_DECK, SHIELDS) and (zone != HAND or self.shares(viewer, key // ZONES))
 
-    def seers(self, key: int) -> int:
-        """Everybody who sees the face of a card there, as bits; the same as ``sees`` for all viewers at once."""
-        zone = key % ZONES
-        if zone in (DECK, RESOURCE_DECK, SHIELDS):
-            return 0
-        return EVERYBODY if zone != HAND else self.sharers(key // ZONES)
-
     def sharers(self, player: int) -> int:
-        """A player and whoever may know what that player knows, as bits."""
-        if self.match.format != "team":
-            return bit(player)
-        return sum(bit(viewer) for viewer in range(self.players) if self.shares(viewer, player))
+        """A player and whoever may know what that player knows, as bits: those who see the player's hand."""
+        return self.match.seers[player * ZONES + HAND]
 
     def shield_owner(self, player: int) -> int:
         """Whose shield area a player's is: a team shares its leader's (12-3-3)."""

@@ -51,7 +51,7 @@ from cardinal.gundam.memory import memories
 from cardinal.gundam.services import Services
 from cardinal.gundam.summary import base, breach, gives_support, repair, support, takes_hp, words
 from cardinal.gundam.vocabulary import lacking
-from cardinal.gundam.zones import OUTSIDE, ZONES
+from cardinal.gundam.zones import OUTSIDE, ZONES, seers
 from cardinal.kernel import chance, loops
 from cardinal.kernel.machine import Match
 from cardinal.kernel.state import CARD_MASK, Decision, Option
@@ -114,6 +114,7 @@ class GundamMatch(Services, Match):
         self.clears_own = game_format == "team" and self.readings["team_excess_unit"] == "own_only"
         self.edition_values = edition(rules)
         self.format = game_format
+        self.seers = seers(game_format)  # of every place; the same as ``Game.sees`` for all viewers at once
         super().__init__(rules, ledger_of(game_format), PROCEDURES)
         self.compiler = Compiler(card for card in printed if card.type == "unit token")
         self.abilities: list[Ability] = self.compiler.abilities

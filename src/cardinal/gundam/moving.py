@@ -108,7 +108,7 @@ def _put(s: Game, card: int, to: int, marks: int, bottom: bool) -> None:
     s.clock += 1
     s.stamp[card] = s.clock
     if origin % ZONES in PRIVATE or to % ZONES in PRIVATE:
-        follow(s, card, origin, s.seers(origin), s.seers(to), from_hand=origin % ZONES == HAND)
+        follow(s, card, origin, s.match.seers[origin], s.match.seers[to], from_hand=origin % ZONES == HAND)
     if s.pairs and origin % ZONES in PAIRED:
         s.pairs = tuple([pair for pair in s.pairs if card not in pair])
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
+
+from cardinal.kernel.knowing import EVERYBODY, bit
+from cardinal.kernel.state import SEATS
 
 HAND, DECK, RESOURCE_DECK, RESOURCES, BATTLE, BASE, SHIELDS, TRASH, REMOVED = range(9)
 PILOTS, LIMBO, OUTSIDE = 9, 10, 11  # beneath Units; Commands and Bursts at work (4-1-2); tokens out of the game
@@ -32,3 +36,16 @@ UNIT_LIMIT: Final = 6
 RESOURCE_LIMIT: Final = 15
 EX_LIMIT: Final = 5
 HAND_LIMIT: Final = 10
+
+
+@cache
+def seers(game_format: str) -> tuple[int, ...]:
+    """For every place those who see the faces of cards there (4-1-3), as bits; partners show all (12-3-4)."""
+    found: list[int] = []
+    for player in range(len(SEATS)):
+        partners = range(player % 2, 4, 2) if game_format == "team" else (player,)
+        places = [EVERYBODY] * ZONES
+        places[DECK] = places[RESOURCE_DECK] = places[SHIELDS] = 0
+        places[HAND] = sum(bit(partner) for partner in partners)
+        found += places
+    return tuple(found)
