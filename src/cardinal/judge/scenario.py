@@ -195,12 +195,13 @@ class Runner:
     def _can(self, player: int, texts: Any, *, wanted: bool) -> None:
         asked = self.s.asked
         seat = SEATS[player]
+        named = self._texts(f"{seat} {'can' if wanted else 'cannot'}", texts)
         if asked is None or asked.player != player:
             who = "nobody: the game is over" if asked is None else SEATS[asked.player]
             raise Failure(f"{seat} should be asked now; asked is {who}")
         self._wrong([
             f"{seat} {'can' if wanted else 'cannot'} `{text}`: it is {'not ' if wanted else ''}an option"
-            for text in [str(text) for text in (texts if isinstance(texts, list) else [texts])]
+            for text in named
             if (self.matching(text) >= 0) != wanted
         ])  # fmt: skip
 
@@ -209,6 +210,7 @@ class Runner:
             raise self.malformed("`expect` is a mapping of what must be so", "write `expect: {A.FL: Filler}`")
         found = []
         for key, value in expected.items():
+            self._texts(key, value)
             if key == "options" and isinstance(value, list) and sorted(value) == sorted(self.counted()):
                 continue
             try:
@@ -218,6 +220,13 @@ class Runner:
             if problem:
                 found.append(problem)
         self._wrong(found)
+
+    def _texts(self, key: str, value: Any) -> list[str]:
+        """The texts of a step: one, or a list of them; a mapping (`- act V: x`) would compare with nothing."""
+        texts = value if isinstance(value, list) else [value]
+        if not all(isinstance(text, str) for text in texts):
+            raise self.malformed(f"`{key}` holds something else than texts", f'write `{key}: ["text", "text"]`')
+        return texts
 
     def situation(self) -> str:
         """Where the game stands, for a message."""
