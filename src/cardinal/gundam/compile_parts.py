@@ -334,6 +334,10 @@ def possible(effects: tuple[tree.Effect, ...]) -> Holding | None:
         case tree.Pair(tree.Ref() as pilot, tree.Cards() as unit):
             free = replace(unit, filters=(*unit.filters, tree.Filter("unpaired")))
             return ("all", (("is now", who(pilot), (("has a pilot side", ""),)), ("choosable", selection(free), 1)))
+        case tree.Rest(tree.Ref() as meant):  # what is so already cannot be made so (1-3-2-1)
+            return ("is now", who(meant), (("active", ""),))
+        case tree.SetActive(tree.Ref() as meant):
+            return ("is now", who(meant), (("rested", ""),))
         case tree.Recover(meant):
             return ("is now", who(meant), (("damaged", ""),)) if isinstance(meant, tree.Ref) else None
         case tree.Choose(picks) if picks and picks[0].cards.what != ("player",):

@@ -57,8 +57,8 @@ COST = by_rule("10-1-7-2")
 BURST_TO_TRASH = by_rule("13-2-5-3")
 
 
-#: instructions that decide whether an effect is activated at all: until then 【Once per Turn】 is not used up
-BEFORE_USE = frozenset(("if", "may", "may pay", "then"))
+#: instructions that only say which portion comes next: until something else is done 【Once per Turn】 is not used up
+BEFORE_USE = frozenset(("if", "either", "if you do", "may", "may pay", "then", "jump", "option"))
 #: instructions that do nothing where a card is so already (1-3-2-1, 5-6-3): such a trigger is not used up
 STATES = frozenset(("rest", "set active", "recover"))
 #: instructions that give the sentence something to speak of

@@ -234,6 +234,10 @@ def is_restriction(sentence: tree.Sentence) -> bool:
     return bool(sentence.effects) and all(isinstance(effect, tree.Unusable) for effect in sentence.effects)
 
 
+#: zones whose cards a player does not see: whether there are such cards comes out by looking
+UNSEEN = ("deck", "among")
+
+
 def possible(effects: tuple[tree.Effect, ...]) -> Holding | None:
     """What must be there for a "you may" to be worth asking."""
     match effects[0] if effects else None:
@@ -241,14 +245,24 @@ def possible(effects: tuple[tree.Effect, ...]) -> Holding | None:
             return ("has", selection(cards), ">=", 1)
         case tree.Move(_, tree.Ref("this")) | tree.BecomesState(tree.Ref("this")):
             return ("present",)
-        case tree.Move(_, tree.Ref("it" | "them" | "subject" | "object" | "paid" as what)):
-            return ("there", ("them" if what == "it" else what,))
+        case tree.Move(_, tree.Cards(zone=zone) as cards, count=tree.Count(least, _)) if zone not in UNSEEN:
+            return ("has", selection(cards), ">=", max(1, least))
         case tree.Turn(tree.Ref("this"), state):
             return ("not", ("is", ("this",), ((state, ""),)))
         case tree.CounterBlast(number, filters):
             return ("has", Selection("your", (DAMAGE,), False, (("face up", ""), *tests(filters))), ">=", number)
         case tree.SoulBlast(number, filters):
             return ("has", Selection("your", (SOUL,), False, tests(filters)), ">=", number)
+        case tree.Node() as first:
+            return _spoken_of_is_there(getattr(first, "who", None))
+    return None
+
+
+def _spoken_of_is_there(who: object) -> Holding | None:
+    """What was to be chosen before can only be treated if something was chosen (8.5.4.1.3)."""
+    match who:
+        case tree.Ref("it" | "them" | "subject" | "object" | "paid" as what):
+            return ("there", ("them" if what == "it" else what,))
     return None
 
 
