@@ -61,7 +61,7 @@ def play(
     seed: Annotated[int, typer.Option(help="0 takes one by chance.")] = 0,
     terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal.")] = False,
     opponent: Annotated[str, typer.Option(help="Who plays the other seats: club or random.")] = "",
-    port: Annotated[int, typer.Option(help="Of the browser's table; 0 takes a free one.")] = 0,
+    port: Annotated[int, typer.Option(help="Of the browser's table; 0 takes a free one.", min=0, max=65535)] = 0,
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
     check: Annotated[bool, typer.Option("--check", help="Play a few moves by itself and exit 0.")] = False,
     replay: Annotated[str, typer.Option("--replay", help="Where the game is written; default: games/.")] = "",

@@ -11,6 +11,7 @@ from cardinal.cards.files import shipped_decks
 from cardinal.judge.table import Table
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.machine import run
+from cardinal.kernel.outside import is_file
 from cardinal.kernel.session import Header
 from cardinal.kernel.state import CARD_MASK, SEATS, State
 
@@ -61,7 +62,7 @@ def game_of_decks(decks: Sequence[str]) -> str:
 
 
 def _game_of_deck(deck: str) -> str:
-    if Path(deck).is_file():
+    if is_file(Path(deck)):
         return read_deck(Path(deck)).played_in()
     for game in GAMES:
         if any(path.stem == deck for path in shipped_decks(game)):

@@ -85,9 +85,9 @@ def test_a_file_that_is_no_deck_is_not_read_to_its_end(tmp_path: Path) -> None:
     large = tmp_path / "large.deck"
     with large.open("wb") as file:
         file.truncate(60_000_000)
-    with pytest.raises(CardinalError, match="too long"):
+    with pytest.raises(CardinalError, match="more than"):
         read_deck(large)
-    with pytest.raises(CardinalError, match="it is no file"):
+    with pytest.raises(CardinalError, match=r"directory|no file"):
         read_deck(tmp_path)
 
 

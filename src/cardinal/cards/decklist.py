@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from cardinal.kernel.errors import QUOTED, CardinalError, quoted
+from cardinal.kernel.outside import read_text
 
 CARD_NUMBER = re.compile(r"[A-Z][A-Z0-9-]*[/-][A-Z0-9-]+")
 NUMBER_LENGTH = 40  # characters of a card number
@@ -60,21 +61,7 @@ class DeckList:
 
 def read_deck(path: Path) -> DeckList:
     """Reads a deck file."""
-    try:
-        if path.exists() and not path.is_file():
-            raise CardinalError("this deck cannot be read: it is no file", place=str(path), remedy="check the path")
-        with path.open("rb") as file:
-            data = file.read(BYTES + 1)
-        text = data.decode("utf-8-sig") if len(data) <= BYTES else " " * len(data)
-    except OSError as problem:
-        raise CardinalError(
-            f"this deck cannot be read: {problem.strerror}", place=str(path), remedy="check the path"
-        ) from None
-    except UnicodeDecodeError as problem:
-        raise CardinalError(
-            f"this deck cannot be read: {problem}", place=str(path), remedy="save it as UTF-8"
-        ) from None
-    return parse_deck(text, str(path))
+    return parse_deck(read_text(path, "deck", BYTES), str(path))
 
 
 def refuse_large(text: str, path: str) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from cardinal.kernel.errors import CardinalError, quoted
-from cardinal.kernel.outside import as_text, json_value, read_bytes, yaml_value
+from cardinal.kernel.outside import as_text, is_file, json_value, read_bytes, yaml_value
 
 SHIPPED = Path(__file__).parent
 WHAT = "card file"
@@ -57,7 +57,7 @@ def shipped_decks(game: str) -> list[Path]:
 def find_deck(game: str, text: str) -> Path:
     """A deck by path, or a shipped deck by its bare name."""
     path = Path(text)
-    if path.is_file():
+    if is_file(path):
         return path
     for shipped in shipped_decks(game):
         if shipped.stem == text:

@@ -189,7 +189,7 @@ def take(found: list[dict[str, Any]], mapped: Mapped, game: str, check: Callable
         except CardinalError as problem:
             taken.refused.append((title, problem.cause))
             continue
-        key = card.get("id") or card["name"]
+        key = str(card.get("id") or card["name"])
         if key in seen:
             taken.refused.append((title, f"{key} is in the file twice; the last one is taken"))
             taken.cards[seen[key]] = card

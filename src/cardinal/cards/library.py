@@ -9,6 +9,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from cardinal.cards.files import read_card_file, shipped_cards
 from cardinal.cards.imported import imported_cards
 from cardinal.kernel.errors import CardinalError, quoted
+from cardinal.kernel.outside import is_file
 
 
 class Card(Protocol):
@@ -105,7 +106,7 @@ class Shelf(Generic[Printed]):
 def sources_beside(game: str, path: Path, *further: Source) -> tuple[Source, ...]:
     """The cards a deck file can name: further ones, those of a ``cards.yaml`` beside it, the shipped ones."""
     beside = path.parent / "cards.yaml"
-    cards = read_card_file(beside) if beside.is_file() else []
+    cards = read_card_file(beside) if is_file(beside) else []
     own = {str(card.get("name")): card for card in cards}
     numbered = {str(card["id"]): card for card in cards if card.get("id")}
     return (*further, own, numbered, shipped_cards(game))

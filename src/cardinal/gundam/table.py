@@ -189,7 +189,8 @@ class GundamTable(CardTexts):
             owner = s.shield_owner(player) if zone in (BASE, SHIELDS) else player
             found = [card for card in s.zone(owner, zone) if name(s, card) == plain]
             if found:
-                return found[int(number) - 1 if number else 0]
+                place = int(number) if number.isdecimal() else 0 if number else 1
+                return found[place - 1] if 0 < place <= len(found) else -1
         return -1
 
     def readings(self, edition: str, rule: str = "") -> dict[str, Reading]:

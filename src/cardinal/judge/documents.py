@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.outside import Document as Written
-from cardinal.kernel.outside import read_text, yaml_documents
+from cardinal.kernel.outside import is_file, is_folder, read_text, yaml_documents
 from cardinal.kernel.state import SEATS
 
 WHAT = "scenario file"
@@ -41,12 +41,12 @@ def find_files(paths: list[str]) -> list[Path]:
     found: list[Path] = []
     for text in paths:
         path = Path(text)
-        if path.is_dir():
+        if is_folder(path):
             found += sorted(p for p in path.rglob("*") if p.suffix in (".yaml", ".yml"))
-        elif path.is_file():
+        elif is_file(path):
             found.append(path)
         else:
-            raise CardinalError("there is no such file or folder", place=text, remedy="check the path")
+            raise CardinalError("there is no such file or folder", place=quoted(text), remedy="check the path")
     if not found:
         raise CardinalError("no scenario files there", place=", ".join(paths), remedy="scenario files end in .yaml")
     return found

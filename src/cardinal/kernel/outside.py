@@ -45,12 +45,30 @@ def read_bytes(path: Path, what: str, most: int = MOST_BYTES) -> bytes:
             if not stat.S_ISREG(found.st_mode):
                 raise CardinalError(f"this {what} is no file", place=str(path), remedy="name a file")
             data = file.read(most + 1)
+            if data is None:  # it says it is a file, and keeps its readers waiting
+                raise CardinalError(f"this {what} is no file", place=str(path), remedy="name a file")
     except (OSError, ValueError) as problem:  # a NUL in a name is a ValueError
         why = problem.strerror if isinstance(problem, OSError) else "there is no such file"
         raise CardinalError(f"this {what} cannot be read: {why}", place=str(path), remedy="check the path") from None
     if len(data) > most:
         raise CardinalError(f"this {what} has more than {most:,} bytes", place=str(path), remedy=SHORTER)
     return data
+
+
+def is_file(path: Path) -> bool:
+    """Whether there is such a file; a name that no file can have is none."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
+
+
+def is_folder(path: Path) -> bool:
+    """Whether there is such a folder."""
+    try:
+        return path.is_dir()
+    except (OSError, ValueError):
+        return False
 
 
 def read_text(path: Path, what: str, most: int = MOST_BYTES) -> str:

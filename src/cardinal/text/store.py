@@ -106,7 +106,7 @@ class Store:
                 clear_drafts(path.parent)
                 body = msgspec.msgpack.encode(pack(readings))
                 replace_file(path, FORMAT + self._seal(body) + b"\n" + body, synced=False)
-        except (OSError, UnicodeEncodeError):
+        except (OSError, UnicodeEncodeError, OverflowError):
             return
 
     def _seal(self, body: bytes) -> bytes:

@@ -174,11 +174,12 @@ class Desk:
             if self.uncovered != asked.player:
                 raise Refused(f"It is the decision of {SEATS[asked.player]}.", remedy="hand the screen over first")
 
-    def leave(self) -> None:
-        """The page looks at nothing any more; its seats are free."""
-        if self.room is not None:
-            for seat in [seat for seat, page in self.room.held.items() if page is self]:
-                del self.room.held[seat]
+    def leave(self, besides: str = "") -> None:
+        """The page looks at nothing any more; its seats are free, but for those of a game that it goes on with."""
+        for room in self.rooms.values():
+            if room.name != besides:
+                for seat in [seat for seat, page in room.held.items() if page is self]:
+                    del room.held[seat]
         self.room = self.viewer = None
 
     # --- what is looked at ----------------------------------------------------------------------
@@ -209,7 +210,7 @@ class Desk:
 
     def _sit_down(self, room: Room) -> None:
         if room is not self.room:
-            self.leave()
+            self.leave(besides=room.name)
         self.rooms[room.name] = room
         self.room, self.viewer = room, None
         self.uncovered = room.persons[0] if len(room.persons) == 1 else SPECTATOR
@@ -218,7 +219,7 @@ class Desk:
     def _watch(self, viewer: Viewer) -> None:
         if viewer.is_over and viewer.name in self.rooms:
             self.rooms[viewer.name].shown = True
-        self.leave()
+        self.leave(besides=viewer.name)  # who watches a game from its seat keeps the seat
         self.viewer = viewer
         self._look()
 

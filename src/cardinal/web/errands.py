@@ -110,7 +110,7 @@ def read_start(wanted: Start) -> Contest:
         raise CardinalError("Nobody sits at this table.", remedy="choose who plays")
     if len(wanted.seats) > len(SEATS):
         raise CardinalError(f"{len(wanted.seats)} seats are too many.", remedy=f"at most {len(SEATS)} play")
-    seed = wanted.seed or int.from_bytes(os.urandom(6), "big") + 1
+    seed = wanted.seed or (int.from_bytes(os.urandom(8), "big") >> 11) + 1
     with tempfile.TemporaryDirectory() as drafts:
         decks = [_deck_file(wanted.game, Path(drafts), number, seat.deck, seat.text)
                  for number, seat in enumerate(wanted.seats)]  # fmt: skip

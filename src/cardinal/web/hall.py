@@ -67,10 +67,10 @@ class Hall:
 
     def leave(self, page: Page) -> None:
         """A page is gone; its games are on disk."""
-        room = page.desk.room
+        left = [room for room in self.rooms.values() if room is page.desk.room or page.desk in room.held.values()]
         self.pages.discard(page)
         page.desk.leave()
-        if room is not None:
+        for room in left:
             self._tell(room)
             self._look_after(room)
 
@@ -179,7 +179,7 @@ class Hall:
             asyncio.get_running_loop().call_later(self.grace, self._let_go, room)
 
     def _let_go(self, room: Room) -> None:
-        is_wanted = self._looking(room) or room.name in self.playing or room.name in self.opening
+        is_wanted = self._looking(room) or room.held or room.name in self.playing or room.name in self.opening
         if not is_wanted and self.rooms.get(room.name) is room:
             del self.rooms[room.name]
             room.journal.release()

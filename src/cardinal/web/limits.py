@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from cardinal.kernel.errors import CardinalError
@@ -11,9 +12,13 @@ REPLAY = 1_000_000  # characters of a replay file that is sent in several frames
 OPTIONS = 5_000  # options of a replay that is opened: no game comes near it
 FILE = 4_000_000  # bytes of a file that is taken for a game
 PAGES = 256  # websockets at one time
+UNANSWERED = 128  # connections at one time that are no page's
+FIRST_WORDS = 10.0  # seconds for a connection to say what it wants
+HANDLES = 4_096  # of the system, for pages, connections, games and files together
 GAMES = 256  # games in memory at one time
 KEPT = 5_000  # games in the folder
 LISTED = 50  # games on the start screen
+ROOM = re.compile(r"\w[\w .-]{0,79}")  # the name of a game: that of a file, never a path
 QUEUE = 256  # frames that wait for a page which does not read
 WAITING = 4_000_000  # bytes of them
 PATIENCE = 60.0  # seconds for a page to take one frame

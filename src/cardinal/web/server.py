@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -19,11 +18,10 @@ from cardinal.kernel.errors import CardinalError
 from cardinal.web import journal, shelf
 from cardinal.web.gate import Address, Gate
 from cardinal.web.hall import Hall, Page
-from cardinal.web.limits import PAGES
+from cardinal.web.limits import PAGES, ROOM
 
 PAGE = Path(__file__).parent / "page"
 LATER = 1013  # the websocket's own code for: try again later
-ROOM = re.compile(r"\w[\w .-]{0,79}")
 UNTIL_THE_END = "This game is not over, and its file holds every hand and the seed. It can be had at its end."
 HEADERS = {
     "Cache-Control": "no-store",  # so that it fits the program that serves it

@@ -24,6 +24,7 @@ from cardinal.kernel.errors import CardinalError
 from cardinal.web import journal
 from cardinal.web.gate import HOST, Address, new_key
 from cardinal.web.limits import FRAME, PAGES
+from cardinal.web.patience import PatientProtocol, more_handles
 from cardinal.web.server import Server
 
 USUAL = 8737
@@ -38,6 +39,7 @@ def serve(port: int, folder: Path | None = None, *, browser: bool = True) -> Non
     """Serves until Ctrl-C; without a port, the usual one or the next that is free."""
     folder = usable(folder or journal.home())
     journal.tidy(folder)
+    more_handles()
     listening = listen(port)
     address = address_of(listening)
     server = uvicorn.Server(settings(folder, address))
@@ -120,7 +122,7 @@ def has_screen() -> bool:
 def settings(folder: Path, address: Address) -> uvicorn.Config:
     """The server's settings: quiet, no frame larger than any the page sends, and nothing packed that could burst."""
     return uvicorn.Config(Server(folder, address).app, log_level="warning", ws_max_size=2 * FRAME,
-                          ws="websockets-sansio", ws_per_message_deflate=False, lifespan="on",
+                          ws="websockets-sansio", ws_per_message_deflate=False, lifespan="on", http=PatientProtocol,
                           limit_concurrency=CONNECTIONS, timeout_graceful_shutdown=1)  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.state import SEATS
 from cardinal.web import journal
 from cardinal.web.journal import Kept
-from cardinal.web.limits import FILE, LISTED
+from cardinal.web.limits import FILE, LISTED, ROOM
 from cardinal.web.room import deck_names
 
 Shown = dict[str, Any]
@@ -25,9 +25,9 @@ def kept(folder: Path) -> tuple[list[Shown], list[dict[str, str]]]:
         try:
             shown.append(_kept(path))
         except CardinalError as problem:
-            unshown.append({"file": path.name[:80], "why": problem.cause})
+            unshown.append({"file": _printable(path.name), "why": problem.cause})
         except Exception as problem:  # whatever a file holds, the others are shown
-            unshown.append({"file": path.name[:80], "why": f"this game cannot be read ({quoted(problem)})"})
+            unshown.append({"file": _printable(path.name), "why": f"this game cannot be read ({quoted(problem)})"})
     return shown, unshown
 
 
@@ -38,7 +38,14 @@ def _files(folder: Path) -> list[Path]:
         return []
 
 
+def _printable(name: str) -> str:
+    """A file's name as it can be told: a system may have names that are no text."""
+    return "".join(each if each.isprintable() else "?" for each in name[:80])
+
+
 def _kept(path: Path) -> Shown:
+    if not ROOM.fullmatch(path.stem):
+        raise CardinalError("a game is not found by such a name", remedy="give it letters, digits, dots and hyphens")
     found = openable(path)
     age = (found.st_mtime_ns, found.st_size)
     known = _known.get(path)

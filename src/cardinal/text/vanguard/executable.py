@@ -29,7 +29,6 @@ from ..tree import (
     Effect,
     Either,
     Filter,
-    Gets,
     Instead,
     Is,
     Later,
@@ -215,8 +214,6 @@ class Speech:
         if isinstance(effect, Becomes) and effect.text == "it":
             effect = replace(effect, text=self.compared())
         self._check_sides(effect)
-        if isinstance(effect, Gets) and effect.abilities:
-            effect = replace(effect, abilities=tuple(executable(each) for each in effect.abilities))
         changed = {each.name: self._part(effect, each.name) for each in fields(effect) if each.name not in HIDDEN}
         found = replace(effect, **changed)
         self.after(effect, done, joined)
