@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import os
 import socket
 import time
+from contextlib import ExitStack
 from pathlib import Path
 
 import msgspec
 import pytest
+from websockets.sync.client import connect
 
 from cardinal.cards.decklist import read_deck
 from cardinal.judge.documents import find_files
@@ -64,6 +67,14 @@ def test_connections_without_a_word_keep_nobody_out(tmp_path: Path, monkeypatch:
                 ended += 1
             each.close()
         assert ended == len(silent)
+
+
+def test_pages_do_not_count_as_connections_without_a_word(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(patience, "UNANSWERED", 3)
+    with served(tmp_path) as address, ExitStack() as pages:
+        for _ in range(6):
+            page = pages.enter_context(connect(address.wire))
+            assert json.loads(page.recv(timeout=20))["say"] == "menu"
 
 
 @pytest.mark.parametrize("name", ["x" * 5000, "a\0b"])

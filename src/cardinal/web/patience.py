@@ -22,7 +22,7 @@ class PatientProtocol(H11Protocol):
     def connection_made(self, transport: Any) -> None:
         """One more; where there are too many that have not become a page's, it is ended at once."""
         super().connection_made(transport)
-        if len(self.connections) > UNANSWERED:
+        if sum(isinstance(each, PatientProtocol) for each in self.connections) > UNANSWERED:  # pages are others
             transport.abort()
         else:
             asyncio.get_running_loop().call_later(FIRST_WORDS, self._look_after)
