@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam.abilities import Holding
-from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import ACTED, DID, EVENT, IT, MASTER, SOURCE
 from cardinal.gundam.last_state import is_or_was, looks_back, present, was_so
+from cardinal.gundam.laws import cite
 from cardinal.gundam.memory import happened
 from cardinal.gundam.remains import last_state
 from cardinal.gundam.selectors import (
@@ -30,8 +30,8 @@ from cardinal.kernel.state import CARD_MASK, Frame
 if TYPE_CHECKING:
     from cardinal.gundam.game import Game
 
-BREACH_AT_NOTHING = by_rule("13-1-2-4")
-WHOSE_TURN = (by_rule("12-2-6"), by_rule("12-3-1"))  # in a battle royale, in a team battle
+BREACH_AT_NOTHING = cite("keyword.breach.nothing_there")
+WHOSE_TURN = (cite("royale.enemies"), cite("team.phases"))  # in a battle royale, in a team battle
 
 
 def holds(s: Game, f: Frame, condition: Holding) -> bool:

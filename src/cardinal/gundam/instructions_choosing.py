@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam import actions
-from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import (
     BEFORE,
     IT,
@@ -17,6 +16,7 @@ from cardinal.gundam.context import (
     SOURCE,
 )
 from cardinal.gundam.instructions import actors, value
+from cardinal.gundam.laws import cite
 from cardinal.gundam.program import acted, did, done, operation
 from cardinal.gundam.selectors import differ, names_of, players_meant
 from cardinal.gundam.sides import player_ref, sides
@@ -29,10 +29,10 @@ if TYPE_CHECKING:
     from cardinal.gundam.game import Game
     from cardinal.kernel.state import Frame, Option
 
-CHOOSE = by_rule("10-3-3")
-NUMBER_CHOSEN = by_rule("1-3-5")
-PARTIAL = by_rule("1-3-2")
-DISCARD = by_rule("5-11-1")
+CHOOSE = cite("effect.target.when")
+NUMBER_CHOSEN = cite("golden.number")
+PARTIAL = cite("golden.impossible")
+DISCARD = cite("term.discard")
 
 
 @operation("choose")

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam.abilities import Selection, Test
-from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import SOURCE
+from cardinal.gundam.laws import cite
 from cardinal.gundam.remains import Remains, last_state, own_end, zone_of
 from cardinal.gundam.selectors import compare, is_meant, passes, select
 from cardinal.gundam.sides import sides
@@ -17,7 +17,7 @@ from cardinal.kernel.state import CARD_MASK, Frame
 if TYPE_CHECKING:
     from cardinal.gundam.game import Game
 
-LAST_STATE = by_rule("13-2-8-2-1")
+LAST_STATE = cite("timing.destroyed.last_state")
 
 Known = Callable[["Game", Frame, Remains, Any], bool]
 

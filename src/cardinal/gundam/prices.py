@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import MASTER, PHASE, SOURCE, context
 from cardinal.gundam.information import info
+from cardinal.gundam.laws import cite
 from cardinal.gundam.program import MAY, did, done, go_to, operation
 from cardinal.gundam.selectors import is_meant
 from cardinal.kernel.machine import ask
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from cardinal.gundam.game import Game
     from cardinal.kernel.state import Frame
 
-CARD_TEXT = by_rule("1-3-1")
+CARD_TEXT = cite("golden.card_over_rules")
 WORDS = frozenset(("play as", "may to play"))
 
 

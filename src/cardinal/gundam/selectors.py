@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam.abilities import Selection, Test, Who
-from cardinal.gundam.citing import by_rule
 from cardinal.gundam.context import ABILITY, ACTED, AMONG, BEFORE, CARD, EVENT, IT, MASTER, SOURCE
 from cardinal.gundam.information import gates_hold, info
+from cardinal.gundam.laws import cite
 from cardinal.gundam.remains import last_state, own_end
 from cardinal.gundam.sides import is_player, player_ref, sides
 from cardinal.gundam.zones import BASE, DECK, NEW, PILOTS, REST, SHIELDS, ZONES
@@ -17,7 +17,7 @@ from cardinal.kernel.state import CARD_BITS, CARD_MASK, Frame
 if TYPE_CHECKING:
     from cardinal.gundam.game import Game
 
-ZONE = by_rule("2-6-1")
+ZONE = cite("card.zone")
 
 
 def compare(relation: str, left: int, right: int, most: int = 0) -> bool:
