@@ -115,7 +115,7 @@ def test_wrong_references_stand_in_rules_that_exist() -> None:
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
 def test_the_first_law_of_a_rule_is_not_its_side_remark(edition: str) -> None:
-    """Code that cites by number gets the first one."""
+    """Lists of rules tell the first one."""
     for rule in ids(edition):
         first, *others = LEDGER.by_rule(edition, rule)
         assert not others or first.how is not How.OUTSIDE, rule

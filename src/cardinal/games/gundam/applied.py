@@ -6,100 +6,134 @@ target is no step; it is noted here. Nothing in this module changes a game, and 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from cardinal.games.gundam.citing import by_rule
 from cardinal.games.gundam.effects.abilities import ACTIVATED, BURST, COMMAND, CONSTANT, TRIGGERED, Ability
+from cardinal.games.gundam.laws import cite, cite_all
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, PILOTS, ZONES
 from cardinal.games.gundam.words import tree
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
 
-WHERE = by_rule("10-1-2")
+TERM = cite("effect.term")
+WHERE = cite("effect.field_only")
 MARKS = {
-    "activate main": ("13-2-1-1",), "activate action": ("13-2-2-1",), "main": ("13-2-3-1",), "action": ("13-2-4-1",),
-    "burst": ("13-2-5-1",), "deploy": ("13-2-6-1",), "attack": ("13-2-7-1",), "destroyed": ("13-2-8-1",),
-    "when paired": ("13-2-9-1",), "during pair": ("13-2-10-1",), "when linked": ("13-2-11-1",),
-    "during link": ("13-2-12-1", "13-2-12-2"), "once per turn": ("13-2-13-1",),
-}  # fmt: skip
-QUALIFIED = {"when paired": "13-2-9-2", "during pair": "13-2-10-2"}
+    "activate main": cite_all("timing.activate_main"),
+    "activate action": cite_all("timing.activate_action"),
+    "main": cite_all("timing.main"),
+    "action": cite_all("timing.action"),
+    "burst": cite_all("burst.when"),
+    "deploy": cite_all("timing.deploy"),
+    "attack": cite_all("timing.attack"),
+    "destroyed": cite_all("timing.destroyed"),
+    "when paired": cite_all("timing.when_paired"),
+    "during pair": cite_all("timing.during_pair"),
+    "when linked": cite_all("timing.when_linked"),
+    "during link": cite_all("timing.during_link", "timing.during_link.whole_text"),
+    "once per turn": cite_all("timing.once_per_turn"),
+}
+QUALIFIED = {"when paired": cite("timing.when_paired.qualified"), "during pair": cite("timing.during_pair.qualified")}
+MAIN_OR_ACTION = cite("timing.main_or_action")
+DEVELOPMENT = cite_all("keyword.development", "keyword.development.text")
 KINDS = {
-    CONSTANT: ("10-1-5-1", "10-1-5-2", "10-1-5-4"), TRIGGERED: ("10-1-6-1",), ACTIVATED: ("10-1-7-1",),
-    COMMAND: ("10-1-8-1", "10-3-2"), BURST: ("10-1-6-1", "13-2-5-1"),
-}  # fmt: skip
-RULES_OWN = {"Repair": "13-1-1-1", "Breach": "13-1-2-1", "Support": "13-1-3-1"}
+    CONSTANT: cite_all("effect.constant.term", "effect.constant.where", "effect.constant.at_once"),
+    TRIGGERED: cite_all("effect.trigger.automatic", "effect.trigger.each_time"),
+    ACTIVATED: cite_all("effect.activated.free"),
+    COMMAND: cite_all("effect.command.timing", "effect.activate.command"),
+    BURST: cite_all("effect.trigger.automatic", "burst.when"),
+}
+WHILE = cite("effect.constant.condition")
+NEEDS = cite("effect.condition")
+NEEDS_TARGET = cite("effect.command.needs_target")
+TARGETS = cite("effect.target.term")
+NOTHING_CHOSEN = cite("effect.target.own_card")
+DECLARED = cite("effect.activated.declared")
+CONDITION = cite("effect.activated.condition")
+COST = cite("effect.activated.cost")
+ALL_CONDITIONS = cite("effect.activated.all_conditions")
+RULES_OWN = {"Repair": cite("keyword.repair"), "Breach": cite("keyword.breach"), "Support": cite("keyword.support")}
 PORTIONS = ("then", "did", "did not")
-STACKING = {"Repair": by_rule("13-1-1-2"), "Breach": by_rule("13-1-2-5"), "Support": by_rule("13-1-3-2")}
-SINGLE = {"Blocker": by_rule("13-1-4-2"), "First Strike": by_rule("13-1-5-3"), "High-Maneuver": by_rule("13-1-6-2"),
-          "Suppression": by_rule("13-1-7-2")}  # fmt: skip
-MOMENTS = {"Repair": by_rule("13-1-1-1"), "Breach": by_rule("13-1-2-1"), "First Strike": by_rule("13-1-5-1"),
-           "High-Maneuver": by_rule("13-1-6-1"), "Suppression": by_rule("13-1-7-1")}  # fmt: skip
-OVERLAP = by_rule("10-1-5-5")
-PROHIBITION = by_rule("10-1-5-6")
-NEW_TARGET = by_rule("10-1-5-7")
-UNMET = by_rule("10-1-6-2")
-EACH_CARD = by_rule("13-2-13-2")
-SOURCE_LEFT = by_rule("10-1-6-4")
-NO_TARGET = by_rule("10-2-2")
-FIRST_PORTION = by_rule("10-1-8-1-2")
-NO_PAIRING = by_rule("13-2-4-2")
-OTHER_TIMING = by_rule("3-4-5")
+STACKING = {
+    "Repair": cite("keyword.repair.amount"),
+    "Breach": cite("keyword.breach.amount"),
+    "Support": cite("keyword.support.amount"),
+}
+SINGLE = {
+    "Blocker": cite("keyword.blocker.single"),
+    "First Strike": cite("keyword.first_strike.single"),
+    "High-Maneuver": cite("keyword.high_maneuver.single"),
+    "Suppression": cite("keyword.suppression.single"),
+}
+MOMENTS = {
+    "Repair": cite("keyword.repair"),
+    "Breach": cite("keyword.breach"),
+    "First Strike": cite("keyword.first_strike"),
+    "High-Maneuver": cite("keyword.high_maneuver"),
+    "Suppression": cite("keyword.suppression"),
+}
+OVERLAP = cite("effect.constant.overlap")
+PROHIBITION = cite("effect.constant.prohibition")
+NEW_TARGET = cite("effect.constant.new_target")
+UNMET = cite("effect.trigger.condition")
+EACH_CARD = cite("timing.once_per_turn.each_card")
+SOURCE_LEFT = cite("effect.trigger.source_left")
+NO_TARGET = cite("effect.target.needed")
+FIRST_PORTION = cite("effect.command.first_portion")
+NO_PAIRING = cite("timing.action.no_pairing")
+OTHER_TIMING = cite("command.timing")
 FORBIDS = ("cannot", "lose keyword")
 
 
 def laws_of(ability: Ability) -> tuple[str, ...]:
     """The laws of an effect's kind and marks; worked out when they are first asked for."""
     if not ability.laws:
-        ability.laws = tuple(dict.fromkeys(by_rule(rule) for rule in _rules(ability)))
+        ability.laws = tuple(dict.fromkeys((TERM, *KINDS.get(ability.kind, ()), *_cost(ability), *_of_parts(ability))))
     return ability.laws
 
 
-def _rules(ability: Ability) -> list[str]:
-    found = ["10-1-1", *KINDS.get(ability.kind, ()), *_cost(ability)]
-    source = ability.source
-    if isinstance(source, tree.Ability):
-        for mark in source.marks:
-            found += MARKS.get(mark.name, ())
-            if mark.filters and mark.name in QUALIFIED:
-                found.append(QUALIFIED[mark.name])
-        if len(source.timings) > 1:
-            found += ("13-2-3-2", "13-2-4-3") if ability.kind == COMMAND else ()
-        if source.development is not None:
-            found += ("13-1-8-1", "13-1-8-2")
-        if ability.kind == COMMAND and _has_portions(ability):
-            found.append("10-1-8-1-2")
+def _of_parts(ability: Ability) -> Iterator[str]:
+    if isinstance(ability.source, tree.Ability):
+        yield from _of_text(ability, ability.source)
     if ability.kind == CONSTANT and (ability.gates or any(part.condition for part in ability.constant)):
-        found.append("10-1-5-3")
+        yield WHILE
     if ability.keyword in RULES_OWN:
-        found.append(RULES_OWN[ability.keyword])
+        yield RULES_OWN[ability.keyword]
     if ability.needs and ability.kind in (ACTIVATED, COMMAND, TRIGGERED, BURST):
-        found.append("10-2-1")
-    if ability.kind == TRIGGERED:
-        found.append("10-1-6-1-1")
+        yield NEEDS
     if ability.kind == COMMAND and ability.targets:
-        found.append("10-1-8-1-1")
+        yield NEEDS_TARGET
     if ability.program:
-        found.append("10-2-2-1")
-    if ability.program and not any(step[0] in ("choose", "choose player") for step in ability.program):
-        found.append("10-3-4")
+        yield TARGETS
+        if not any(step[0] in ("choose", "choose player") for step in ability.program):
+            yield NOTHING_CHOSEN
     if not ability.zones and ability.kind not in (COMMAND, BURST):
-        found.append("10-1-2")
-    return found
+        yield WHERE
 
 
-def _cost(ability: Ability) -> list[str]:
+def _of_text(ability: Ability, source: tree.Ability) -> Iterator[str]:
+    for mark in source.marks:
+        yield from MARKS.get(mark.name, ())
+        if mark.filters and mark.name in QUALIFIED:
+            yield QUALIFIED[mark.name]
+    if source.development is not None:
+        yield from DEVELOPMENT
+    if ability.kind == COMMAND:
+        if len(source.timings) > 1:
+            yield MAIN_OR_ACTION
+        if _has_portions(ability):
+            yield FIRST_PORTION
+
+
+def _cost(ability: Ability) -> Iterator[str]:
     if ability.kind != ACTIVATED:
-        return []
-    if not ability.cost:
-        return ["10-1-7-5"]
-    found = ["10-1-7-2"]
+        return
+    yield CONDITION if ability.cost else DECLARED
     if any(part.action == "resources" for part in ability.cost):
-        found.append("10-1-7-3")
+        yield COST
     if len(ability.cost) > 1:
-        found.append("10-1-7-4")
-    return found
+        yield ALL_CONDITIONS
 
 
 def _has_portions(ability: Ability) -> bool:

@@ -10,8 +10,7 @@ from typing import NamedTuple
 from cardinal.cards.decklist import SECTION_NAMES, DeckLine, DeckList
 from cardinal.cards.library import Shelf, Source, sources_beside
 from cardinal.games.gundam.cards import EX_BASE, EX_RESOURCE, FILLER, RESOURCE, Printed, read_card
-from cardinal.games.gundam.citing import by_rule
-from cardinal.games.gundam.laws import LEDGER
+from cardinal.games.gundam.laws import LEDGER, cite
 from cardinal.kernel.errors import CardinalError
 from cardinal.law.readings import edition_of
 
@@ -19,11 +18,11 @@ DECK_SIZE = 50
 RESOURCE_SIZE = 10
 COPIES = 4
 COLORS = 2
-FIFTY = by_rule("6-1-1")
-TYPES = by_rule("6-1-1-1")
-TWO_COLORS = by_rule("6-1-1-2")
-FOUR_COPIES = by_rule("6-1-1-3")
-RESOURCES_ONLY = by_rule("6-1-1-4")
+FIFTY = cite("deck.sizes")
+TYPES = cite("deck.types")
+TWO_COLORS = cite("deck.colors")
+FOUR_COPIES = cite("deck.four_copies")
+RESOURCES_ONLY = cite("deck.resource_types")
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardinal.games.gundam.citing import by_rule
-from cardinal.games.gundam.laws import LEDGER
+from cardinal.games.gundam.laws import LEDGER, cite
 from cardinal.games.gundam.notation import name, option_texts
 from cardinal.games.gundam.rules.battle import forbids_block
 from cardinal.games.gundam.rules.playing import (
@@ -23,14 +22,14 @@ from cardinal.kernel.state import SEATS
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
 
-FROM_HAND = by_rule("7-5-2-1")
-MAIN = by_rule("7-5-1")
-BLOCK = by_rule("8-3-1")
-ACTION = by_rule("9-3")
-ATTACK = by_rule("7-5-4-1")
-PAIR = by_rule("3-3-3")
-ACTIVATE = by_rule("10-1-7-1")
-NOT_ASKED = by_rule("7-1-2")
+FROM_HAND = cite("main.play")
+MAIN = cite("main.actions")
+BLOCK = cite("battle.block.declare")
+ACTION = cite("action_step.options")
+ATTACK = cite("main.attack")
+PAIR = cite("pilot.needs_unit")
+ACTIVATE = cite("effect.activated.free")
+NOT_ASKED = cite("turn.active_player")
 MOMENT = {"deploy": ("main",), "pair": ("main",), "play": ("main", "action"), "act": ("main", "action"),
           "attack": ("main",), "block": ("block",), "end": ("main",)}  # fmt: skip
 

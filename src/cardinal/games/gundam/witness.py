@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Final
 
-from cardinal.games.gundam.citing import by_rule
-from cardinal.games.gundam.laws import cite
+from cardinal.games.gundam.laws import cite, cite_all
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, DECK, HAND, RESOURCES, SHIELDS, ZONES
 
 if TYPE_CHECKING:
@@ -22,59 +21,56 @@ LINK_BY_NAME: Final = cite("link.name_part")
 LINKED: Final = cite("link.unit")
 
 
-def laws(*keys: str) -> tuple[str, ...]:
-    """Laws by their keys; one that is not in the ledger fails at import."""
-    return tuple(cite(key) for key in keys)
-
-
-NEW_UNIT: Final = laws("unit.deployed", "unit.called")
-NEW_BASE: Final = laws("base.deployed", "base.called")
-TOKEN: Final = laws("token.term", "token.like_real", "token.no_color", "token.zero")
-PAIRED: Final = laws("pilot.paired", "pilot.called")
-AS_PILOT: Final = laws("command.pilot.choice", "command.pilot.called", "command.pilot.rules", "command.pilot.printed")
-COMMAND: Final = laws("command.activates", "command.called", "command.timing")
-ELSEWHERE: Final = laws("term.play.elsewhere")
-LOCATED: Final = laws("pilot.located_text")
-SEVERAL_NAMES: Final = laws("card.name.several", "card.name.pilot_everywhere")
-SAME_NAME: Final = laws("card.name.same_on_field")
-TOKEN_PAIRED: Final = laws("token.pairs")
-PILOT_TEXT: Final = laws("pilot.adds", "pilot.lower_text", "command.pilot.rules")
+NEW_UNIT: Final = cite_all("unit.deployed", "unit.called")
+NEW_BASE: Final = cite_all("base.deployed", "base.called")
+TOKEN: Final = cite_all("token.term", "token.like_real", "token.no_color", "token.zero")
+PAIRED: Final = cite_all("pilot.paired", "pilot.called")
+AS_PILOT: Final = cite_all(
+    "command.pilot.choice", "command.pilot.called", "command.pilot.rules", "command.pilot.printed"
+)
+COMMAND: Final = cite_all("command.activates", "command.called", "command.timing")
+ELSEWHERE: Final = cite_all("term.play.elsewhere")
+LOCATED: Final = cite_all("pilot.located_text")
+SEVERAL_NAMES: Final = cite_all("card.name.several", "card.name.pilot_everywhere")
+SAME_NAME: Final = cite_all("card.name.same_on_field")
+TOKEN_PAIRED: Final = cite_all("token.pairs")
+PILOT_TEXT: Final = cite_all("pilot.adds", "pilot.lower_text", "command.pilot.rules")
 
 #: laws of events that need no closer look
 OF_EVENT: Final[dict[str, tuple[str, ...]]] = {
-    "plays": laws("term.play", "main.play.done"),
-    "recovers": laws("recovery.counters", "counter.removed"),
-    "looks at": laws("zone.deck.private"),
-    "resource": laws("resource.placed", "resource.called", "orientation.enters_active"),
-    "turn": laws("player.active", "player.standby"),
-    "attacks": laws("battling.who"),
-    "blocks": laws("battling.target_changed"),
-    "mill": laws("zone.deck.together"),
-    "rests": laws("orientation.rested"),
-    "becomes active": laws("orientation.active"),
+    "plays": cite_all("term.play", "main.play.done"),
+    "recovers": cite_all("recovery.counters", "counter.removed"),
+    "looks at": cite_all("zone.deck.private"),
+    "resource": cite_all("resource.placed", "resource.called", "orientation.enters_active"),
+    "turn": cite_all("player.active", "player.standby"),
+    "attacks": cite_all("battling.who"),
+    "blocks": cite_all("battling.target_changed"),
+    "mill": cite_all("zone.deck.together"),
+    "rests": cite_all("orientation.rested"),
+    "becomes active": cite_all("orientation.active"),
 }
 
 #: what a text speaks of, and the law that says what it means
 OF_WORD: Final[dict[str, tuple[str, ...]]] = {
-    "name has": laws("card.name.part", "card.name.several"),
-    "named": laws("card.name.reference", "card.name.part", "card.name.several"),
-    "name lacks": laws("card.name.part"),
-    "trait": laws("card.trait.reference"),
-    "color": laws("card.color"),
-    "any of": laws("text.slash"),
-    "link": laws("link.unit"),
-    "battling": laws("battling.who"),
-    "player level": laws("card.level.player"),
-    "unit": laws("unit.called"),
-    "pilot": laws("pilot.called", "command.pilot.called"),
-    "command": laws("command.called", "command.pilot.called"),
-    "base": laws("base.called"),
+    "name has": cite_all("card.name.part", "card.name.several"),
+    "named": cite_all("card.name.reference", "card.name.part", "card.name.several"),
+    "name lacks": cite_all("card.name.part"),
+    "trait": cite_all("card.trait.reference"),
+    "color": cite_all("card.color"),
+    "any of": cite_all("text.slash"),
+    "link": cite_all("link.unit"),
+    "battling": cite_all("battling.who"),
+    "player level": cite_all("card.level.player"),
+    "unit": cite_all("unit.called"),
+    "pilot": cite_all("pilot.called", "command.pilot.called"),
+    "command": cite_all("command.called", "command.pilot.called"),
+    "base": cite_all("base.called"),
 }
-WITH_PILOTS: Final = {"trait": laws("card.trait.not_from_pilot"), "color": laws("card.color.not_from_pilot")}
+WITH_PILOTS: Final = {"trait": cite_all("card.trait.not_from_pilot"), "color": cite_all("card.color.not_from_pilot")}
 WITH_TOKENS: Final = {
-    "color": laws("token.no_color", "card.color.none"),
-    "level": laws("card.level.token", "token.zero"),
-    "cost": laws("card.cost.token", "token.zero"),
+    "color": cite_all("token.no_color", "card.color.none"),
+    "level": cite_all("card.level.token", "token.zero"),
+    "cost": cite_all("card.cost.token", "token.zero"),
 }
 
 
@@ -122,18 +118,21 @@ def level(s: Game, player: int) -> None:
         _cite(s, LEVEL_WITH_EX)
 
 
-LEVEL_WITH_EX: Final = laws("card.level.player", "token.like_real", "token.ex_resource")
-DESTROYED: Final = laws("destroy.to_owner")
-NOT_DESTROYED: Final = laws("term.remove.not_destroyed")
-DAMAGE: Final = {"battle": laws("damage.stays", "damage.battle"), "effect": laws("damage.stays", "damage.effect")}
-EXCESS: Final = laws("damage.excess_lost")
+LEVEL_WITH_EX: Final = cite_all("card.level.player", "token.like_real", "token.ex_resource")
+DESTROYED: Final = cite_all("destroy.to_owner")
+NOT_DESTROYED: Final = cite_all("term.remove.not_destroyed")
+DAMAGE: Final = {
+    "battle": cite_all("damage.stays", "damage.battle"),
+    "effect": cite_all("damage.stays", "damage.effect"),
+}
+EXCESS: Final = cite_all("damage.excess_lost")
 COUNTERS: Final = {BATTLE: cite("battle.damage.unit_counters"), BASE: cite("battle.damage.base_counters")}
-BASE_DESTROYED: Final = (by_rule("8-5-2-4-1"),)
-UNIT_DESTROYED: Final = (by_rule("8-5-3-2-1"),)
-BOTH_DESTROYED: Final = (*UNIT_DESTROYED, by_rule("8-5-3-2-3"))
-SECRET: Final = laws("zone.order_secret")
-OWNER: Final = laws("player.owner.named")
-TOP_SHIELD: Final = laws("zone.shield.top")
+BASE_DESTROYED: Final = cite_all("battle.damage.base_destroyed")
+UNIT_DESTROYED: Final = cite_all("battle.damage.unit_destroyed")
+BOTH_DESTROYED: Final = (*UNIT_DESTROYED, cite("battle.damage.both_destroyed"))
+SECRET: Final = cite_all("zone.order_secret")
+OWNER: Final = cite_all("player.owner.named")
+TOP_SHIELD: Final = cite_all("zone.shield.top")
 
 
 def _resource(s: Game, data: tuple[Any, ...]) -> None:

@@ -9,8 +9,8 @@ from rich.text import Text
 from cardinal.games.gundam.board import moves, prompts
 from cardinal.games.gundam.board.board import Facts, board, marks
 from cardinal.games.gundam.board.page import page
-from cardinal.games.gundam.citing import by_rule
 from cardinal.games.gundam.game import Game
+from cardinal.games.gundam.laws import cite_all
 from cardinal.games.gundam.refusals import Refusal
 from cardinal.games.gundam.rules.zones import LIMBO, NAMES, ZONES
 from cardinal.games.gundam.sentences import sentence
@@ -20,7 +20,9 @@ from cardinal.table.drawing import Card, View
 #: what other lines tell, or the board
 QUIET = frozenset(("phase", "shuffles", "plays", "triggers", "resource", "begins with", "is paired with"))
 #: resting to attack, to block and to pay, becoming active at the start of a turn
-QUIET_LAWS = frozenset(by_rule(rule) for rule in ("7-2-3-1", "7-5-2-2-3", "8-2-1", "10-1-7-2", "13-1-4-1"))
+QUIET_LAWS = frozenset(
+    cite_all("start.active", "main.play.pay", "battle.attack.rest", "effect.activated.condition", "keyword.blocker")
+)
 #: options that tell something no event tells after them
 TELLING = frozenset(("no", "decline", "no burst", "burst", "keep", "hand over"))
 ROYALE_SEATS = 4  # where fewer decks are named

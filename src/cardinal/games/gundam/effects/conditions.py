@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from cardinal.games.gundam.citing import by_rule
 from cardinal.games.gundam.effects.abilities import Holding
 from cardinal.games.gundam.effects.context import ACTED, DID, EVENT, IT, MASTER, SOURCE
 from cardinal.games.gundam.effects.selectors import (
@@ -20,6 +19,7 @@ from cardinal.games.gundam.effects.selectors import (
     refs_of,
     select,
 )
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.last_state import is_or_was, looks_back, present, was_so
 from cardinal.games.gundam.rules.memory import happened
 from cardinal.games.gundam.rules.remains import last_state
@@ -30,8 +30,8 @@ from cardinal.kernel.state import CARD_MASK, Frame
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
 
-BREACH_AT_NOTHING = by_rule("13-1-2-4")
-WHOSE_TURN = (by_rule("12-2-6"), by_rule("12-3-1"))  # in a battle royale, in a team battle
+BREACH_AT_NOTHING = cite("keyword.breach.nothing_there")
+WHOSE_TURN = (cite("royale.enemies"), cite("team.phases"))  # in a battle royale, in a team battle
 
 
 def holds(s: Game, f: Frame, condition: Holding) -> bool:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from cardinal.games.gundam.citing import by_rule
 from cardinal.games.gundam.effects.abilities import TRIGGERED
 from cardinal.games.gundam.effects.conditions import holds
 from cardinal.games.gundam.effects.context import (
@@ -27,6 +26,7 @@ from cardinal.games.gundam.effects.context import (
     SCRATCH,
     SOURCE,
 )
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.costs import candidates, ex_choices, pay_resources, perform, told_of_payment
 from cardinal.games.gundam.rules.information import counted_for
 from cardinal.games.gundam.rules.moving import key, move
@@ -44,17 +44,17 @@ if TYPE_CHECKING:
 Operation = Callable[["Game", "Frame", tuple[Any, ...]], None]
 OPERATIONS: dict[str, Operation] = {}
 
-TEXT_ORDER = by_rule("1-3-7")
-IMPOSSIBLE = by_rule("1-3-2")
-IF = by_rule("10-2-1")
-IF_YOU_DO = by_rule("5-20-1")
-THEN = by_rule("5-20-2")
-MAY = by_rule("10-1-3")
-INSTEAD = by_rule("10-1-9-1")
-UNMET = by_rule("10-1-6-2")
-NO_TARGET = by_rule("10-2-2")
-COST = by_rule("10-1-7-2")
-BURST_TO_TRASH = by_rule("13-2-5-3")
+TEXT_ORDER = cite("golden.text_order")
+IMPOSSIBLE = cite("golden.impossible")
+IF = cite("effect.condition")
+IF_YOU_DO = cite("text.if_you_do")
+THEN = cite("text.then")
+MAY = cite("effect.must")
+INSTEAD = cite("effect.substitution")
+UNMET = cite("effect.trigger.condition")
+NO_TARGET = cite("effect.target.needed")
+COST = cite("effect.activated.condition")
+BURST_TO_TRASH = cite("burst.then_trash")
 
 
 #: instructions that only say which portion comes next: until something else is done 【Once per Turn】 is not used up
@@ -143,7 +143,7 @@ def _finish(s: Game, f: Frame) -> None:
         move(s, [(card, key(s.owner(card), TRASH))], BURST_TO_TRASH, "trash")
 
 
-RESOLVE = Procedure("resolve", [step("10-3-1-3", _instruction)])
+RESOLVE = Procedure("resolve", [step("effect.activate.do", _instruction)])
 
 
 # --- sentences ------------------------------------------------------------------------------

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from cardinal.games.gundam.citing import by_rule
 from cardinal.games.gundam.effects.abilities import Selection, Test, Who
 from cardinal.games.gundam.effects.context import ABILITY, ACTED, AMONG, BEFORE, CARD, EVENT, IT, MASTER, SOURCE
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.information import gates_hold, info
 from cardinal.games.gundam.rules.remains import last_state, own_end
 from cardinal.games.gundam.rules.sides import is_player, player_ref, sides
@@ -17,7 +17,7 @@ from cardinal.kernel.state import CARD_BITS, CARD_MASK, Frame
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
 
-ZONE = by_rule("2-6-1")
+ZONE = cite("card.zone")
 
 
 def compare(relation: str, left: int, right: int, most: int = 0) -> bool:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields
 
-from cardinal.games.gundam.citing import by_rule
-from cardinal.games.gundam.laws import LEDGER
+from cardinal.games.gundam.laws import LEDGER, cite
 from cardinal.games.gundam.words.tree import (
     Ability,
     Battle,
@@ -32,37 +31,47 @@ from cardinal.games.gundam.words.tree import (
 )
 
 KINDS = {
-    "constant": by_rule("10-1-5-1"), "triggered": by_rule("10-1-6-1"), "activated": by_rule("10-1-7-1"),
-    "command": by_rule("10-1-8-1"),
-}  # fmt: skip
-MARKS = {
-    "activate main": by_rule("13-2-1-1"), "activate action": by_rule("13-2-2-1"), "main": by_rule("13-2-3-1"),
-    "action": by_rule("13-2-4-1"), "burst": by_rule("13-2-5-1"), "deploy": by_rule("13-2-6-1"),
-    "attack": by_rule("13-2-7-1"), "destroyed": by_rule("13-2-8-1"), "when paired": by_rule("13-2-9-1"),
-    "during pair": by_rule("13-2-10-1"), "when linked": by_rule("13-2-11-1"), "during link": by_rule("13-2-12-1"),
-    "once per turn": by_rule("13-2-13-1"),
-}  # fmt: skip
-DEVELOPMENT = by_rule("13-1-8-1")
-NODES: dict[type[Node], str] = {
-    Draw: by_rule("5-14-1"),
-    Discard: by_rule("5-11-1"),
-    Damage: by_rule("5-5-4"),
-    Destroy: by_rule("5-10-1"),
-    Rest: by_rule("5-4-1"),
-    SetActive: by_rule("5-4-1"),
-    Recover: by_rule("5-6-1"),
-    Exile: by_rule("5-12-1"),
-    Shuffle: by_rule("5-15-1"),
-    Deploy: by_rule("5-8-1"),
-    DeployTokens: by_rule("5-17-1"),
-    Pair: by_rule("5-9-1"),
-    Gets: by_rule("5-16-1"),
-    Cannot: by_rule("1-3-3"),
-    ReduceDamage: by_rule("5-21-1"),
-    ChangeTarget: by_rule("5-22-2"),
-    Battle: by_rule("5-22-3"),
+    "constant": cite("effect.constant.term"),
+    "triggered": cite("effect.trigger.automatic"),
+    "activated": cite("effect.activated.free"),
+    "command": cite("effect.command.timing"),
 }
-JOINTS = {"did": by_rule("5-20-1"), "then": by_rule("5-20-2")}
+MARKS = {
+    "activate main": cite("timing.activate_main"),
+    "activate action": cite("timing.activate_action"),
+    "main": cite("timing.main"),
+    "action": cite("timing.action"),
+    "burst": cite("burst.when"),
+    "deploy": cite("timing.deploy"),
+    "attack": cite("timing.attack"),
+    "destroyed": cite("timing.destroyed"),
+    "when paired": cite("timing.when_paired"),
+    "during pair": cite("timing.during_pair"),
+    "when linked": cite("timing.when_linked"),
+    "during link": cite("timing.during_link"),
+    "once per turn": cite("timing.once_per_turn"),
+}
+DEVELOPMENT = cite("keyword.development")
+NODES: dict[type[Node], str] = {
+    Draw: cite("draw.one"),
+    Discard: cite("term.discard"),
+    Damage: cite("damage.effect"),
+    Destroy: cite("destroy.ways"),
+    Rest: cite("orientation.two"),
+    SetActive: cite("orientation.two"),
+    Recover: cite("recovery.counters"),
+    Exile: cite("term.remove"),
+    Shuffle: cite("shuffle.random"),
+    Deploy: cite("term.deploy"),
+    DeployTokens: cite("token.term"),
+    Pair: cite("term.pair"),
+    Gets: cite("term.gain"),
+    Cannot: cite("golden.prohibition"),
+    ReduceDamage: cite("reduce.before"),
+    ChangeTarget: cite("battling.target_changed"),
+    Battle: cite("battling.by_own_effect"),
+}
+JOINTS = {"did": cite("text.if_you_do"), "then": cite("text.then")}
 
 
 def rules_of(ability: Ability, edition: str) -> list[tuple[str, tuple[str, ...], str]]:

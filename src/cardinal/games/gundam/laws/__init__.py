@@ -26,3 +26,8 @@ def ledger_of(game_format: str) -> Ledger:
 
 LEDGER = ledger_of("duel")
 cite = LEDGER.cite
+
+
+def cite_all(*keys: str) -> tuple[str, ...]:
+    """Laws by their keys; one that is not in the ledger fails at import."""
+    return tuple(cite(key) for key in keys)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.applied import cite_action_hand
-from cardinal.games.gundam.citing import by_rule
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.playing import activated, forbids_command, play_option
 from cardinal.games.gundam.rules.steps import question, question_after_triggers, step
 from cardinal.games.gundam.rules.zones import HAND, ZONES
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
     from cardinal.kernel.state import Frame, Option
 
-ACT = by_rule("9-3")
-PASS = by_rule("9-3-3")
-ACTIVE_PLAYER = by_rule("9-4")
-ENDS = by_rule("9-5")
-AGAIN = by_rule("9-4-1")
-GIVEN = {"play": by_rule("9-3-1"), "act": by_rule("9-3-2")}
+ACT = cite("action_step.options")
+PASS = cite("action_step.pass")
+ACTIVE_PLAYER = cite("action_step.active_player")
+ENDS = cite("action_step.end")
+AGAIN = cite("action_step.goes_on")
+GIVEN = {"play": cite("action_step.command"), "act": cite("action_step.activate")}
 
 # locals: the sides in their order, whose right it is, passes in a row, members asked
 SIDES, TURN, PASSES, ASKED = 2, 3, 4, 5
@@ -122,9 +122,9 @@ def without(s: Game, f: Frame) -> None:
 ACTION_STEP = Procedure(
     "action step",
     [
-        question("9-2", _begin),
+        question("action_step.by_turns", _begin),
         label("right"),
-        question_after_triggers("9-3", _ask),
-        step("9-3", _act),
+        question_after_triggers("action_step.options", _ask),
+        step("action_step.options", _act),
     ],
 )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardinal.games.gundam import witness
-from cardinal.games.gundam.citing import by_rule
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import substitution
 from cardinal.games.gundam.rules.dependence import RESTING
 from cardinal.games.gundam.rules.information import counted_for, info
@@ -33,32 +33,32 @@ from cardinal.kernel.state import CARD_MASK
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
 
-DRAW = by_rule("5-14-1")
-TOGETHER = by_rule("4-2-3")
-DISCARD = by_rule("5-11-1")
-DESTROY = by_rule("5-10-1")
-SHIELD_DESTROYED = by_rule("8-5-2-3-1")
-TWO_SHIELDS = by_rule("13-1-7-4")
-REST_LAW = by_rule("5-4-1-2")
-ACTIVE_LAW = by_rule("5-4-1-1")
-SAME_STATE = by_rule("1-3-2-1")
-DEAL = by_rule("5-5-1")
-ZERO = by_rule("5-5-5")
-ZERO_TIMES = by_rule("1-3-2-2")
-PROHIBITED = by_rule("1-3-3")
-REDUCE = by_rule("5-21-2")
-REDUCED_TO_ZERO = by_rule("5-21-2-1")
-REDIRECTED = by_rule("10-1-9-1")
-RECOVER = by_rule("5-6-1")
-NO_RECOVERY = by_rule("5-6-3")
-NOT_ABOVE = by_rule("5-6-2")
-EXILE = by_rule("5-12-1")
-DEPLOY = by_rule("5-8-1")
-DEPLOY_BASE = by_rule("3-5-1")
-OLD_BASE = by_rule("11-5-2")
-PAIR = by_rule("5-9-1")
-SHUFFLE = by_rule("5-15-1")
-ONE_CARD = by_rule("5-15-1-1")
+DRAW = cite("draw.one")
+TOGETHER = cite("zone.deck.together")
+DISCARD = cite("term.discard")
+DESTROY = cite("destroy.ways")
+SHIELD_DESTROYED = cite("battle.damage.shield_destroyed")
+TWO_SHIELDS = cite("keyword.suppression.bursts")
+REST_LAW = cite("orientation.rested")
+ACTIVE_LAW = cite("orientation.active")
+SAME_STATE = cite("golden.same_state")
+DEAL = cite("damage.counters")
+ZERO = cite("damage.zero")
+ZERO_TIMES = cite("golden.zero_times")
+PROHIBITED = cite("golden.prohibition")
+REDUCE = cite("reduce.to_zero")
+REDUCED_TO_ZERO = cite("reduce.nothing_dealt")
+REDIRECTED = cite("effect.substitution")
+RECOVER = cite("recovery.counters")
+NO_RECOVERY = cite("recovery.undamaged")
+NOT_ABOVE = cite("recovery.not_above")
+EXILE = cite("term.remove")
+DEPLOY = cite("term.deploy")
+DEPLOY_BASE = cite("base.deployed")
+OLD_BASE = cite("management.base.room")
+PAIR = cite("term.pair")
+SHUFFLE = cite("shuffle.random")
+ONE_CARD = cite("shuffle.single_card")
 BATTLE_DAMAGE = "battle"
 EFFECT_DAMAGE = "effect"
 # how a card is destroyed, besides by battle damage

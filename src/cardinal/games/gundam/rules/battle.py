@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.applied import cite_keywords
-from cardinal.games.gundam.citing import by_rule
 from cardinal.games.gundam.game import NO_CARD
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.dependence import BATTLES
 from cardinal.games.gundam.rules.information import info
@@ -31,27 +31,27 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
     from cardinal.kernel.state import Frame, Option
 
-REST_ATTACKER = by_rule("8-2-1")
-BLOCK = by_rule("8-3-1")
-BLOCKER = by_rule("13-1-4-1")
-ONE_BLOCK = by_rule("8-3-2")
-NEW_TARGET = by_rule("5-22-2")
-BATTLING = by_rule("5-22-1")
-NO_BLOCK = by_rule("8-3-4")
-ORIGINAL_TARGET = by_rule("8-3-3")
-HIGH_MANEUVER = by_rule("13-1-6-1")
-FORBIDDEN = by_rule("10-2-3")
-TEAM_BLOCK = by_rule("12-3-13")
-TO_PLAYER = by_rule("8-5-2-2")
-TO_SHIELD = by_rule("8-5-2-3")
-TO_BASE = by_rule("8-5-2-4")
-SUPPRESSION = by_rule("13-1-7-1")
-ONE_SHIELD = by_rule("13-1-7-3")
-NO_DAMAGE = by_rule("5-5-5")
-BOTH = by_rule("8-5-3-2")
-FIRST_STRIKE = by_rule("8-5-3-2-2")
-FIRST_TO_BASE = by_rule("8-5-2-4-2")
-LEFT = by_rule("8-2-4")
+REST_ATTACKER = cite("battle.attack.rest")
+BLOCK = cite("battle.block.declare")
+BLOCKER = cite("keyword.blocker")
+ONE_BLOCK = cite("battle.block.once")
+NEW_TARGET = cite("battling.target_changed")
+BATTLING = cite("battling.who")
+NO_BLOCK = cite("battle.block.optional")
+ORIGINAL_TARGET = cite("battle.block.not_target")
+HIGH_MANEUVER = cite("keyword.high_maneuver")
+FORBIDDEN = cite("effect.forbidden")
+TEAM_BLOCK = cite("team.block")
+TO_PLAYER = cite("battle.damage.player")
+TO_SHIELD = cite("battle.damage.shield")
+TO_BASE = cite("battle.damage.base")
+SUPPRESSION = cite("keyword.suppression")
+ONE_SHIELD = cite("keyword.suppression.one_shield")
+NO_DAMAGE = cite("damage.zero")
+BOTH = cite("battle.damage.together")
+FIRST_STRIKE = cite("battle.damage.first_strike")
+FIRST_TO_BASE = cite("battle.damage.base_first_strike")
+LEFT = cite("battle.attack.left")
 
 
 # --- attack step --------------------------------------------------------------------------------
@@ -87,7 +87,7 @@ def _out_of_reach(s: Game, f: Frame) -> bool:
     return not s.marks[target] & REST and not s.match.may_attack_active(s, f[2], target)
 
 
-def goes_on(rule: str, name: str) -> Step:
+def goes_on(law: str, name: str) -> Step:
     """The end of a step: the battle ends if one of the two has left, otherwise the next step begins."""
 
     def run(s: Game, f: Frame) -> None:
@@ -98,7 +98,7 @@ def goes_on(rule: str, name: str) -> Step:
             s.step = name
             reset(s)
 
-    return question(rule, run)
+    return question(law, run)
 
 
 # --- block step ---------------------------------------------------------------------------------
@@ -269,21 +269,21 @@ BATTLE = Procedure(
     "battle",
     [
         named_step("attack"),
-        *step_and_triggers("8-2-1", _declare),
-        goes_on("8-2-4", "block"),
+        *step_and_triggers("battle.attack.rest", _declare),
+        goes_on("battle.attack.left", "block"),
         label("block"),
-        question("8-3-1", _ask_block),
-        *step_and_triggers("8-3-1", _block),
-        goes_on("8-3-5", "action"),
-        calls("action step", "8-4-1"),
-        goes_on("8-4-2", "damage"),
-        step("8-5-1", _deal),
-        step("13-1-5-2", _strike_back),
+        question("battle.block.declare", _ask_block),
+        *step_and_triggers("battle.block.declare", _block),
+        goes_on("battle.block.left", "action"),
+        calls("action step", "battle.action.step"),
+        goes_on("battle.action.left", "damage"),
+        step("battle.damage.target", _deal),
+        step("keyword.first_strike.no_return", _strike_back),
         label("dealt"),
-        resolve_triggers("8-5-4"),
+        resolve_triggers("battle.damage.end"),
         label("battle end"),
         named_step("battle end"),
-        *step_and_triggers("8-6-1", _battle_ends),
-        question("8-6-2", _back_to_main),
+        *step_and_triggers("battle.end.during_battle", _battle_ends),
+        question("battle.end.main_phase", _back_to_main),
     ],
 )

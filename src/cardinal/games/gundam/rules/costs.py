@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardinal.games.gundam.citing import by_rule
 from cardinal.games.gundam.effects.abilities import Ability, CostPart
 from cardinal.games.gundam.effects.context import MASTER, SOURCE
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.moving import happen, key, move
 from cardinal.games.gundam.rules.zones import DECK, HAND, OUTSIDE, REMOVED, REST, TRASH
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
     from cardinal.kernel.state import Frame
 
-PAY = by_rule("7-5-2-2-3")
-CONDITION = by_rule("10-1-7-2")
-RESOURCES_PAY = by_rule("10-1-7-3")
-EX_LEAVES = by_rule("5-17-3-2-3")
+PAY = cite("main.play.pay")
+CONDITION = cite("effect.activated.condition")
+RESOURCES_PAY = cite("effect.activated.cost")
+EX_LEAVES = cite("token.ex_resource.spent")
 
 #: where a card goes that pays
 PLACES = {"discard": TRASH, "trash": TRASH, "return": HAND, "exile": REMOVED, "deck bottom": DECK, "deck top": DECK}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardinal.games.gundam.citing import by_rule
 from cardinal.games.gundam.effects.context import CARD, MASTER, PICKS
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import action_steps, plays, turn
 from cardinal.games.gundam.rules.moving import key, move
 from cardinal.games.gundam.rules.rules_management import settle
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
     from cardinal.kernel.state import Decision, Frame, Option
 
-NO_MORE = by_rule("3-4-4")
-ELIMINATED = {"royale-winner": "royale.deck_out", "royale-last": "royale.eliminated"}
+NO_MORE = cite("command.to_trash")
+ELIMINATED = {"royale-winner": cite("royale.deck_out"), "royale-last": cite("royale.eliminated")}
 #: questions whose options depend on who is there: they are put again
 PUT_AGAIN = ("main", "action", "resolve")
 NAMES_A_CARD = ("choose", "block", "top", "bottom")

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cardinal.games.gundam import witness
 from cardinal.games.gundam.applied import cite_changes, cite_constants
-from cardinal.games.gundam.citing import by_rule
 from cardinal.games.gundam.effects.context import MASTER, SOURCE, context
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, PILOTS, ZONES
 from cardinal.kernel.state import CARD_BITS, CARD_MASK
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.effects.abilities import Ability, ConstantPart
     from cardinal.games.gundam.game import Game
 
-NEGATIVE: Final = by_rule("1-3-6")
+NEGATIVE: Final = cite("golden.whole_number")
 STACKING: Final = ("Repair", "Breach", "Support")  # their amounts add up (13-1-1-2, 13-1-2-5, 13-1-3-2)
 ROUNDS: Final = 8  # constant effects that never agree keep what the last round says
 Part = tuple[str, Any, int]  # what changes, by how much, for which card

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from cardinal.games.gundam.citing import by_rule
 from cardinal.games.gundam.effects.abilities import Selection, Test
 from cardinal.games.gundam.effects.context import SOURCE
 from cardinal.games.gundam.effects.selectors import compare, is_meant, passes, select
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.remains import Remains, last_state, own_end, zone_of
 from cardinal.games.gundam.rules.sides import sides
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, PILOTS, ZONES
@@ -17,7 +17,7 @@ from cardinal.kernel.state import CARD_MASK, Frame
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
 
-LAST_STATE = by_rule("13-2-8-2-1")
+LAST_STATE = cite("timing.destroyed.last_state")
 
 Known = Callable[["Game", Frame, Remains, Any], bool]
 

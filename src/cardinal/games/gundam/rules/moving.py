@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardinal.games.gundam.citing import by_rule
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.remains import snapshot
 from cardinal.games.gundam.rules.triggers import Event, notice, stand_by
 from cardinal.games.gundam.rules.zones import (
@@ -33,10 +33,10 @@ if TYPE_CHECKING:
 
 Moving = tuple[int, int]  # card, key of the location it goes to
 
-PILOT_FOLLOWS = by_rule("3-3-6")
-TOKEN_LEAVES = by_rule("5-17-2-5")
-TOKEN_TOUCHES = by_rule("5-17-2-5-1")
-NEW_CARD = by_rule("4-1-5")
+PILOT_FOLLOWS = cite("pilot.goes_along")
+TOKEN_LEAVES = cite("token.leaves")
+TOKEN_TOUCHES = cite("token.passes_through")
+NEW_CARD = cite("zone.new_card")
 NOTED = (BATTLE, BASE, PILOTS, LIMBO)  # what leaves these may be asked about afterwards, see ``remains``
 PAIRED = (BATTLE, PILOTS)  # where a card of a pair is
 

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.gundam import witness
 from cardinal.games.gundam.applied import cite_effect, cite_no_target, cite_timings
-from cardinal.games.gundam.citing import by_rule
 from cardinal.games.gundam.effects.abilities import ACTIVATED, COMMAND, Ability
 from cardinal.games.gundam.effects.context import context
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import prices
 from cardinal.games.gundam.rules.costs import forbids_cost, leaves_targets
 from cardinal.games.gundam.rules.information import Info, gates_hold, holder_of, info, table
@@ -25,26 +25,26 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
     from cardinal.kernel.state import Option
 
-LEVEL = by_rule("7-5-2-2-2")
-COST = by_rule("7-5-2-2-3")
-FROM_HAND = by_rule("7-5-2-1")
-NO_UNIT_TO_PAIR = by_rule("3-3-3")
-EITHER_WAY = by_rule("3-4-6-2")
-ONE_PILOT = by_rule("3-3-4")
-OWN_UNIT = "team.pilot_own_unit"
-NO_TARGET = by_rule("10-1-8-1-1")
-UNMET = by_rule("10-2-1")
-TIMING = by_rule("3-4-5")
-NOT_IN_ACTION_STEP = by_rule("13-2-4-2")
-ACTIVATE = by_rule("10-1-7-2")
-EFFECT_TARGET = by_rule("10-2-2")
-ATTACK_ACTIVE = by_rule("8-2-1")
-NEWLY_DEPLOYED = by_rule("3-2-4")
-LINK_ATTACKS = by_rule("3-2-6-3")
-ONLY_UNITS = by_rule("3-2-3")
-PROHIBITED = by_rule("1-3-3")
-RESTED_TARGET = by_rule("8-2-1")
-CARD_TEXT = by_rule("1-3-1")
+LEVEL = cite("main.play.level")
+COST = cite("main.play.pay")
+FROM_HAND = cite("main.play")
+NO_UNIT_TO_PAIR = cite("pilot.needs_unit")
+EITHER_WAY = cite("command.pilot.choice")
+ONE_PILOT = cite("pilot.one")
+OWN_UNIT = cite("team.pilot_own_unit")
+NO_TARGET = cite("effect.command.needs_target")
+UNMET = cite("effect.condition")
+TIMING = cite("command.timing")
+NOT_IN_ACTION_STEP = cite("timing.action.no_pairing")
+ACTIVATE = cite("effect.activated.condition")
+EFFECT_TARGET = cite("effect.target.needed")
+ATTACK_ACTIVE = cite("battle.attack.rest")
+NEWLY_DEPLOYED = cite("unit.new_cannot_attack")
+LINK_ATTACKS = cite("link.attacks_at_once")
+ONLY_UNITS = cite("unit.only_attacker")
+PROHIBITED = cite("golden.prohibition")
+RESTED_TARGET = cite("battle.attack.rest")
+CARD_TEXT = cite("golden.card_over_rules")
 PLAYED = {"deploy": "deploy from hand", "pair": "pair from hand", "play": "command"}
 FIELD = (BATTLE, BASE, PILOTS)
 DRAWING = frozenset(("draws attacks", "draw attacks"))

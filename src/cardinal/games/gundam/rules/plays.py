@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.applied import cite_activation
-from cardinal.games.gundam.citing import by_rule
 from cardinal.games.gundam.effects.context import CARD, context
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions, prices
 from cardinal.games.gundam.rules.costs import ex_choices, pay_resources
 from cardinal.games.gundam.rules.information import counted_for
@@ -19,18 +19,18 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
     from cardinal.kernel.state import Frame
 
-PAY = by_rule("7-5-2-2-3")
-REVEAL = by_rule("7-5-2-2-1")
-EXCESS = by_rule("11-4-2")
-SEVERAL = by_rule("11-4-2-2")
-TEAM_EXCESS = by_rule("12-3-14-1")
-NO_LOCATION = by_rule("3-4-3")
-TO_TRASH = by_rule("3-4-4")
-ACTIVATES = by_rule("10-3-1-2")
-SEVERAL = by_rule("11-4-2-2")
+PAY = cite("main.play.pay")
+REVEAL = cite("main.play.reveal")
+EXCESS = cite("management.units.room")
+SEVERAL = cite("management.units.several")
+TEAM_EXCESS = cite("team.six_units.room")
+NO_LOCATION = cite("command.no_location")
+TO_TRASH = cite("command.to_trash")
+ACTIVATES = cite("effect.activate.declare")
+SEVERAL = cite("management.units.several")
 # what is played or activated, by the timing
-COMMAND_AT = {"main": by_rule("13-2-3-1"), "action": by_rule("9-3-1")}
-ACTIVATED_AT = {"main": by_rule("7-5-3-1"), "action": by_rule("9-3-2")}
+COMMAND_AT = {"main": cite("timing.main"), "action": cite("action_step.command")}
+ACTIVATED_AT = {"main": cite("main.activate"), "action": cite("action_step.activate")}
 
 # locals: player, card, the Unit that a Pilot is paired with, or the number of an effect
 PLAYER, PLAYED, UNIT, NUMBER = 2, 3, 4, 4
@@ -92,12 +92,12 @@ def _deploy(s: Game, f: Frame) -> None:
 DEPLOY = Procedure(
     "deploy from hand",
     [
-        question("7-5-2-2-3", _ask_resources),
-        step("7-5-2-2-3", _pay),
-        question("11-4-2", _ask_excess),
-        step("11-4-2", _make_room),
+        question("main.play.pay", _ask_resources),
+        step("main.play.pay", _pay),
+        question("management.units.room", _ask_excess),
+        step("management.units.room", _make_room),
         label("enter"),
-        step("7-5-2-2-4", _deploy),
+        step("main.play.done", _deploy),
     ],
 )
 
@@ -110,9 +110,9 @@ def _pair(s: Game, f: Frame) -> None:
 PAIR = Procedure(
     "pair from hand",
     [
-        question("7-5-2-2-3", _ask_resources),
-        step("7-5-2-2-3", _pay),
-        step("7-5-2-2-4", _pair),
+        question("main.play.pay", _ask_resources),
+        step("main.play.pay", _pay),
+        step("main.play.done", _pair),
     ],
 )
 
@@ -143,10 +143,10 @@ def _end_command(s: Game, f: Frame) -> None:
 COMMAND = Procedure(
     "command",
     [
-        question("7-5-2-2-3", _ask_resources),
-        step("7-5-2-2-3", _pay),
-        step("3-4-3", _begin_command),
-        step("3-4-4", _end_command),
+        question("main.play.pay", _ask_resources),
+        step("main.play.pay", _pay),
+        step("command.no_location", _begin_command),
+        step("command.to_trash", _end_command),
     ],
 )
 
@@ -167,7 +167,7 @@ def _activate(s: Game, f: Frame) -> None:
     s.tell(ACTIVATES, "activates", player, card, number)
 
 
-ACTIVATE = Procedure("activate", [step("10-3-1-2", _activate)])
+ACTIVATE = Procedure("activate", [step("effect.activate.declare", _activate)])
 
 # --- deploying by an effect ---------------------------------------------------------------------
 
@@ -217,11 +217,11 @@ DEPLOY_BY_EFFECT = Procedure(
     "deploy by effect",
     [
         label("room"),
-        question("11-4-2", _ask_room),
-        question("11-4-2", _pick_room),
+        question("management.units.room", _ask_room),
+        question("management.units.room", _pick_room),
         label("enter"),
-        step("11-4-2", _leave_room),
-        step("5-8-1", _enter),
+        step("management.units.room", _leave_room),
+        step("term.deploy", _enter),
     ],
 )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardinal.games.gundam.citing import by_rule
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.moving import key, move
 from cardinal.games.gundam.rules.steps import question, step
@@ -16,21 +16,22 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
     from cardinal.kernel.state import Frame
 
-LEGAL_DECK = by_rule("6-2-1-1")
-RESOURCE_DECK = by_rule("6-2-1-3")
-REDRAW_NEXT = by_rule("6-2-1-7")
-SHUFFLE = by_rule("6-2-1-2")
-TEAM_FIRST = by_rule("12-3-2")
-ROYALE_FIRST = by_rule("12-2-1")
-DIRECTION = "royale.direction"
-WHO_IS_FIRST = by_rule("6-2-1-4")
-START_HAND = by_rule("6-2-1-5")
-REDRAW = by_rule("6-2-1-6")
-REDRAWN = by_rule("6-2-1-6-1")
-SHIELD = by_rule("6-2-2")
-TEAM_SHIELDS = by_rule("12-3-5")
-EX_BASE = by_rule("6-2-3")
-EX_RESOURCE = by_rule("6-2-4")
+LEGAL_DECK = cite("prepare.legal_deck")
+RESOURCE_DECK = cite("prepare.resource_deck")
+REDRAW_NEXT = cite("prepare.redraw.second")
+SHUFFLE = cite("prepare.shuffle")
+TEAM_FIRST = cite("team.first")
+ROYALE_FIRST = cite("royale.first")
+DIRECTION = cite("royale.direction")
+WHO_IS_FIRST = cite("prepare.first_player")
+START_HAND = cite("prepare.hand")
+REDRAW = cite("prepare.redraw")
+REDRAWN = cite("prepare.redraw.way")
+SHIELD = cite("prepare.shields")
+TEAM_SHIELDS = cite("team.shields")
+EX_BASE = cite("prepare.ex_base")
+EX_RESOURCE = cite("prepare.ex_resource")
+BEGIN = cite("prepare.begin")
 HAND_SIZE = 5
 SHIELD_NUMBER = 6
 TEAM_SHIELD_NUMBER = 4
@@ -152,17 +153,17 @@ PREPARE = Procedure(
     "prepare",
     [
         Step(SHUFFLE, _shuffle),
-        question("6-2-1-4", _ask_first),
+        question("prepare.first_player", _ask_first),
         Step(WHO_IS_FIRST, _set_first),
         Step("", _ask_direction),
         Step("", _set_direction),
-        step("6-2-1-5", _hands),
+        step("prepare.hand", _hands),
         label("redraw"),
-        question("6-2-1-6", _ask_redraw),
-        step("6-2-1-6", _redraw),
+        question("prepare.redraw", _ask_redraw),
+        step("prepare.redraw", _redraw),
         label("shields"),
         Step(SHIELD, _lay_shields),
         Step(EX_BASE, _tokens),
-        Step(by_rule("6-2-5"), _begin),
+        Step(BEGIN, _begin),
     ],
 )

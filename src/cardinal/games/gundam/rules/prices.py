@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cardinal.games.gundam.citing import by_rule
 from cardinal.games.gundam.effects.context import MASTER, PHASE, SOURCE, context
 from cardinal.games.gundam.effects.program import MAY, did, done, go_to, operation
 from cardinal.games.gundam.effects.selectors import is_meant
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.information import info
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
     from cardinal.kernel.state import Frame
 
-CARD_TEXT = by_rule("1-3-1")
+CARD_TEXT = cite("golden.card_over_rules")
 WORDS = frozenset(("play as", "may to play"))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardinal.games.gundam.citing import by_rule
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.actions import destroy
 from cardinal.games.gundam.rules.information import Info, table
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, DAMAGE_BITS, DECK, FLAGS, SHIELDS, ZONES
@@ -13,18 +13,18 @@ from cardinal.kernel.state import CARD_MASK
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
 
-DEFEAT = by_rule("11-2-1")
-AT_ONCE = by_rule("11-1-2")
-NO_DECK = by_rule("11-2-1-2")
-BATTLE_DAMAGE = by_rule("11-2-1-1")
-DESTRUCTION = by_rule("11-3-1")
-PROHIBITED = by_rule("1-3-3")
-WON = by_rule("1-2-1")
-DRAWN_GAME = "win.draw"
-LAST_STANDING = by_rule("12-2-5-2")
-WINNER_TAKES_ALL = by_rule("12-2-5-1")
-TEAM_LOSES = by_rule("12-3-9")
-CONCEDE = by_rule("1-2-4")
+DEFEAT = cite("management.defeat_first")
+AT_ONCE = cite("management.at_once")
+NO_DECK = cite("defeat.empty_deck")
+BATTLE_DAMAGE = cite("defeat.battle_damage")
+DESTRUCTION = cite("management.destruction")
+PROHIBITED = cite("golden.prohibition")
+WON = cite("win.last")
+DRAWN_GAME = cite("win.draw")
+LAST_STANDING = cite("royale.last_standing")
+WINNER_TAKES_ALL = cite("royale.winner_takes_all")
+TEAM_LOSES = cite("team.defeat")
+CONCEDE = cite("win.concede")
 
 NOTHING: dict[int, Info] = {}
 ON_FIELD = (BATTLE, BASE)

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from cardinal.games.gundam.applied import cite_keywords
-from cardinal.games.gundam.citing import by_rule
 from cardinal.games.gundam.effects.abilities import BURST, Ability, Selection
 from cardinal.games.gundam.effects.context import MASTER, context, speaking
 from cardinal.games.gundam.effects.selectors import is_meant, passes, select
 from cardinal.games.gundam.game import NO_CARD
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.costs import ex_choices, pay_resources
 from cardinal.games.gundam.rules.dependence import BATTLES
@@ -42,18 +42,20 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.rules.triggers import Event
     from cardinal.kernel.state import Frame
 
-RESOURCE = by_rule("7-4-1")
-EX_RESOURCE = by_rule("5-17-3-2-1")
-PROHIBITED = by_rule("1-3-3")
-NO_MORE_ROOM = by_rule("4-4-2")
-NO_MORE_EX = by_rule("4-4-2-1")
-BURST_UNUSED = by_rule("13-2-5-2")
-BREACH = by_rule("13-1-2-1")
-BREACH_OF_DESTROYED = by_rule("13-1-2-3")
-CHOICE_PROHIBITED = by_rule("10-2-3")
-FIRST_STRIKE = by_rule("13-1-5-4")
-STRIKES_FIRST = by_rule("8-5-3-2-2")
-TOGETHER = by_rule("8-5-3-2")
+RESOURCE = cite("resource_phase.place")
+EX_RESOURCE = cite("token.ex_resource")
+PROHIBITED = cite("golden.prohibition")
+NO_MORE_ROOM = cite("zone.resource.limit")
+NO_MORE_EX = cite("zone.resource.limit_ex")
+BURST_UNUSED = cite("burst.declined")
+BREACH = cite("keyword.breach")
+BREACH_OF_DESTROYED = cite("keyword.breach.both_destroyed")
+CHOICE_PROHIBITED = cite("effect.forbidden")
+FIRST_STRIKE = cite("keyword.first_strike.begun_battle")
+STRIKES_FIRST = cite("battle.damage.first_strike")
+TOGETHER = cite("battle.damage.together")
+REMOVE = cite("term.remove")
+NEW_CARD = cite("zone.new_card")
 DESTINATIONS = {"hand": HAND, "deck": DECK, "deck top": DECK, "deck bottom": DECK, "trash": TRASH, "removed": REMOVED,
                 "shields": SHIELDS, "base": BASE}  # fmt: skip
 
@@ -248,7 +250,7 @@ class Services:
         if to == "deck top":
             moves.reverse()
         if moves:
-            law = by_rule("5-12-1") if verb == "exile" else by_rule("4-1-5")
+            law = REMOVE if verb == "exile" else NEW_CARD
             below = to == "deck bottom" or (zone == SHIELDS and self.readings["shield_added"] == "bottom")
             move(s, moves, law, verb, events=events, bottom=below)
 

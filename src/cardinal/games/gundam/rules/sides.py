@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardinal.games.gundam.citing import by_rule
 from cardinal.games.gundam.effects.context import IT, MASTER
+from cardinal.games.gundam.laws import cite
 from cardinal.kernel.state import CARD_MASK, Frame
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
 
-ZONE_OWNER = by_rule("4-1-1-1")
+ZONE_OWNER = cite("zone.own")
 #: what the words of a text mean with more than two players: in a battle royale, in a team battle
 WORDS = (
-    {"enemy": by_rule("12-2-6"), "each enemy": by_rule("12-2-6"), "their": by_rule("12-2-6")},
-    {"friendly": by_rule("12-3-10"), "your": by_rule("12-3-11"), "own": by_rule("12-3-11")},
+    {"enemy": cite("royale.enemies"), "each enemy": cite("royale.enemies"), "their": cite("royale.enemies")},
+    {"friendly": cite("team.friendly"), "your": cite("team.you"), "own": cite("team.you")},
 )
 PLAYER_REF = -2  # a player is spoken of as -2, -3, ...; a card by its reference
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from cardinal.games.gundam.citing import by_rule
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.rules_management import settle
 from cardinal.games.gundam.rules.substitution import ask_what_becomes
 from cardinal.kernel.machine import Step, call
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
 
 StepFunction = Callable[["Game", "Frame"], None]
-TRIGGERS_FIRST = by_rule("7-1-3")
+TRIGGERS_FIRST = cite("turn.effects_first")
 NOT_INTERRUPTING = ()  # no effect is being resolved, see ``triggers.BROKEN_OFF``
-STEP_WAITS = by_rule("7-6-2")
-PHASE = by_rule("7-1-1")
+STEP_WAITS = cite("end.effects_first")
+PHASE = cite("turn.phases")
 
 
-def step(rule: str, act: StepFunction) -> Step:
+def step(law: str, act: StepFunction) -> Step:
     """One action of a procedure, and what the rules make of its outcome."""
 
     def run(s: Game, f: Frame) -> None:
@@ -31,13 +31,13 @@ def step(rule: str, act: StepFunction) -> Step:
         if s.undecided:
             ask_what_becomes(s)
 
-    return Step(by_rule(rule), run)
+    return Step(cite(law), run)
 
 
-def step_and_triggers(rule: str, act: StepFunction, waits: str = "7-1-3") -> tuple[Step, Step]:
+def step_and_triggers(law: str, act: StepFunction, waits: str = "turn.effects_first") -> tuple[Step, Step]:
     """A step, and what it triggers; where nothing waits, play goes on behind both.
 
-    ``waits``: the rule that makes play wait for what is triggered.
+    ``waits``: the law that makes play wait for what is triggered.
     """
 
     def run(s: Game, f: Frame) -> None:
@@ -50,15 +50,15 @@ def step_and_triggers(rule: str, act: StepFunction, waits: str = "7-1-3") -> tup
         if not s.waiting and f[1] == row and s.stack[-1] is f:
             f[1] = row + 1
 
-    return Step(by_rule(rule), run), resolve_triggers(waits)
+    return Step(cite(law), run), resolve_triggers(waits)
 
 
-def question(rule: str, put: StepFunction) -> Step:
+def question(law: str, put: StepFunction) -> Step:
     """A step that asks and changes nothing."""
-    return Step(by_rule(rule), put)
+    return Step(cite(law), put)
 
 
-def question_after_triggers(rule: str, put: StepFunction) -> Step:
+def question_after_triggers(law: str, put: StepFunction) -> Step:
     """A question that is asked when all triggered effects are resolved (7-1-3)."""
 
     def run(s: Game, f: Frame) -> None:
@@ -69,26 +69,26 @@ def question_after_triggers(rule: str, put: StepFunction) -> Step:
         else:
             put(s, f)
 
-    return Step(by_rule(rule), run)
+    return Step(cite(law), run)
 
 
-def calls(procedure: str, rule: str) -> Step:
+def calls(procedure: str, law: str) -> Step:
     """A step that is a procedure of its own."""
 
     def run(s: Game, f: Frame) -> None:
         call(s, procedure)
 
-    return Step(by_rule(rule), run)
+    return Step(cite(law), run)
 
 
-def resolve_triggers(rule: str) -> Step:
+def resolve_triggers(law: str) -> Step:
     """All triggered effects that wait are resolved before play goes on."""
 
     def run(s: Game, f: Frame) -> None:
         if s.waiting:
             call(s, "triggered effects", NOT_INTERRUPTING)
 
-    return Step(by_rule(rule), run)
+    return Step(cite(law), run)
 
 
 def phase(name: str, first_step: str = "") -> Step:

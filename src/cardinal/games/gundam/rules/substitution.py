@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from cardinal.games.gundam.citing import by_rule
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.information import info
 from cardinal.kernel.machine import Procedure, Step, ask, call, leave
 from cardinal.kernel.state import CARD_MASK
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
     from cardinal.kernel.state import Frame
 
-INSTEAD = by_rule("10-1-9-1")
+INSTEAD = cite("effect.substitution")
 REDIRECT, ESCAPE = "redirect", "escape"
 CARD, WHAT, VALUES = 2, 3, 4  # locals: reference of the card, what is replaced, what may take its place
 

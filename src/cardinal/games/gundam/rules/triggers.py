@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from cardinal.games.gundam.applied import WHERE, cite_activation, cite_effect, cite_gates, cite_waiting_without_target
-from cardinal.games.gundam.citing import by_rule
 from cardinal.games.gundam.effects.abilities import BURST, Ability, TriggerSpec
 from cardinal.games.gundam.effects.context import CARD, EVENT, IT, context, speaking
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.information import counted_for, gates_hold, holder_of
 from cardinal.games.gundam.rules.memory import is_so, remember
 from cardinal.games.gundam.rules.remains import snapshot
@@ -27,21 +27,21 @@ Event = tuple[str, int, int, tuple[Any, ...]]  # kind, subject, other, more
 # card, holder, reference of the holder or -1 to follow it to the trash, master, effect, event, what the holder was
 Noticed = tuple[int, int, int, int, Ability, tuple[Any, ...], tuple[Any, ...]]
 
-ONCE_PER_BATCH = by_rule("10-1-6-3")
-TRIGGERS = by_rule("10-1-6-1")
-ATTACKS = by_rule("8-2-2")
-ORDER = by_rule("10-1-6-5")
-ACTIVE_FIRST = by_rule("10-1-6-6")
-NEW_FIRST = by_rule("10-1-6-7")
-BURST_FIRST = by_rule("10-1-6-8")
-NEW_BEFORE_BURST = by_rule("10-1-6-8-1")
-LEADER = "team.leader_decides"
-ONCE_PER_TURN = by_rule("13-2-13-1")
-BURST_WHEN = by_rule("13-2-5-1")
-BURST_OF = {"pilot": by_rule("3-3-9-1"), "command": by_rule("3-4-7")}  # whose text it is
-NOT_ON_FIELD = by_rule("2-11-2")
-LAST_STATE = by_rule("13-2-8-2-1")
-ASK_BURST = by_rule("13-2-5-2")
+ONCE_PER_BATCH = cite("effect.trigger.once_for_simultaneous")
+TRIGGERS = cite("effect.trigger.automatic")
+ATTACKS = cite("battle.attack.triggers")
+ORDER = cite("effect.trigger.own_order")
+ACTIVE_FIRST = cite("effect.trigger.active_first")
+NEW_FIRST = cite("effect.trigger.new_first")
+BURST_FIRST = cite("effect.trigger.burst_first")
+NEW_BEFORE_BURST = cite("effect.trigger.new_before_burst")
+LEADER = cite("team.leader_decides")
+ONCE_PER_TURN = cite("timing.once_per_turn")
+BURST_WHEN = cite("burst.when")
+BURST_OF = {"pilot": cite("pilot.upper_text"), "command": cite("command.burst")}  # whose text it is
+NOT_ON_FIELD = cite("card.text.where")
+LAST_STATE = cite("timing.destroyed.last_state")
+ASK_BURST = cite("burst.declined")
 
 
 def notice(s: Game, batch: Sequence[Event]) -> list[Noticed]:

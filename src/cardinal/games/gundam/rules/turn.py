@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cardinal.games.gundam.citing import by_rule
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.dependence import TURNS
 from cardinal.games.gundam.rules.information import table
@@ -39,21 +39,21 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
     from cardinal.kernel.state import Frame
 
-PROHIBITED = by_rule("1-3-3")
-ACTIVE_STEP = by_rule("7-2-3-1")
-LAST_CARD = by_rule("7-3-1-1")
-RESOURCE = by_rule("7-4-1")
-NOT_POSSIBLE = by_rule("1-3-2")
-NO_MORE_ROOM = by_rule("4-4-2")
-MAIN = by_rule("7-5-1")
-MAIN_ENDS = by_rule("7-5-5-1")
-HAND_STEP = by_rule("7-6-5-1")
-NEW_TURN = by_rule("7-1-2")
-TURN_PASSES = by_rule("7-6-7")
-TEAM_TURN = by_rule("12-3-1")
+PROHIBITED = cite("golden.prohibition")
+ACTIVE_STEP = cite("start.active")
+LAST_CARD = cite("draw_phase.last_card")
+RESOURCE = cite("resource_phase.place")
+NOT_POSSIBLE = cite("golden.impossible")
+NO_MORE_ROOM = cite("zone.resource.limit")
+MAIN = cite("main.actions")
+MAIN_ENDS = cite("main.end")
+HAND_STEP = cite("end.hand")
+NEW_TURN = cite("turn.active_player")
+TURN_PASSES = cite("end.turn_passes")
+TEAM_TURN = cite("team.phases")
 # the rules that give the actions of the main phase
-GIVEN = {"deploy": by_rule("7-5-2-1"), "pair": by_rule("7-5-2-1"), "play": by_rule("7-5-2-1"),
-         "act": by_rule("7-5-3-1"), "attack": "battle.attack.target", "end": MAIN_ENDS,
+GIVEN = {"deploy": cite("main.play"), "pair": cite("main.play"), "play": cite("main.play"),
+         "act": cite("main.activate"), "attack": cite("battle.attack.target"), "end": MAIN_ENDS,
          "hand over": TEAM_TURN}  # fmt: skip
 SLEEPING = "opponent next turn"
 
@@ -119,9 +119,9 @@ def _start_of_turn(s: Game, f: Frame) -> None:
 
 START_PHASE = [
     phase("start", "active"),
-    *step_and_triggers("7-2-3-1", _set_active, "7-2-2"),
+    *step_and_triggers("start.active", _set_active, "start.effects_first"),
     named_step("start"),
-    *step_and_triggers("7-2-4-1", _start_of_turn, "7-2-2"),
+    *step_and_triggers("start.start_step", _start_of_turn, "start.effects_first"),
 ]
 
 
@@ -135,7 +135,7 @@ def _draw(s: Game, f: Frame) -> None:
             s.cite(LAST_CARD)
 
 
-DRAW_PHASE = [phase("draw"), *step_and_triggers("7-3-1", _draw)]
+DRAW_PHASE = [phase("draw"), *step_and_triggers("draw_phase.draw", _draw)]
 
 
 def _place_resource(s: Game, f: Frame) -> None:
@@ -151,7 +151,7 @@ def _place_resource(s: Game, f: Frame) -> None:
             s.cite(NO_MORE_ROOM if deck else NOT_POSSIBLE)
 
 
-RESOURCE_PHASE = [phase("resource"), *step_and_triggers("7-4-1", _place_resource)]
+RESOURCE_PHASE = [phase("resource"), *step_and_triggers("resource_phase.place", _place_resource)]
 
 
 # --- main phase ---------------------------------------------------------------------------------
@@ -180,8 +180,8 @@ def _do_main(s: Game, f: Frame) -> None:
 MAIN_PHASE = [
     phase("main"),
     label("play"),
-    question_after_triggers("7-5-1", _ask_main),
-    step("7-5-1", _do_main),
+    question_after_triggers("main.actions", _ask_main),
+    step("main.actions", _do_main),
 ]
 
 
@@ -251,18 +251,18 @@ def _cleanup_again(s: Game, f: Frame) -> None:
 
 END_PHASE = [
     phase("end", "action"),
-    calls("action step", "7-6-3-1"),
+    calls("action step", "end.action"),
     named_step("end"),
-    *step_and_triggers("7-6-4-1", _end_of_turn, "7-6-2"),
-    question("7-6-5-1", _begin_hand_step),
+    *step_and_triggers("end.end_step", _end_of_turn, "end.effects_first"),
+    question("end.hand", _begin_hand_step),
     label("discard"),
-    question("7-6-5-1", _ask_discard),
-    *step_and_triggers("7-6-5-1", _discard, "7-6-2"),
+    question("end.hand", _ask_discard),
+    *step_and_triggers("end.hand", _discard, "end.effects_first"),
     label("cleanup step"),
     named_step("cleanup"),
     label("cleanup"),
-    *step_and_triggers("7-6-6-1", _cleanup, "7-6-2"),
-    question("7-6-6-1", _cleanup_again),
+    *step_and_triggers("end.cleanup", _cleanup, "end.effects_first"),
+    question("end.cleanup", _cleanup_again),
 ]
 
 
@@ -296,9 +296,9 @@ TURN = Procedure(
     "turn",
     [
         label("turn"),
-        step("7-1-2", _new_turn),
+        step("turn.active_player", _new_turn),
         label("broken off"),
-        resolve_triggers("7-1-3"),  # what still waits when the turn of a player who has left ended at once
+        resolve_triggers("turn.effects_first"),  # what still waits when the turn of a player who has left ended at once
         label("start"),
         *START_PHASE,
         label("draw"),
@@ -309,7 +309,7 @@ TURN = Procedure(
         *MAIN_PHASE,
         label("end"),
         *END_PHASE,
-        step("7-6-7", _next_turn),
+        step("end.turn_passes", _next_turn),
     ],
 )
 

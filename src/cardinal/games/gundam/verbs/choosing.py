@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cardinal.games.gundam.citing import by_rule
 from cardinal.games.gundam.effects.context import BEFORE, IT, MASTER, NUMBER, PHASE, PICKS, SCRATCH, SOURCE
 from cardinal.games.gundam.effects.program import acted, did, done, operation
 from cardinal.games.gundam.effects.selectors import differ, names_of, players_meant
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.sides import player_ref, sides
 from cardinal.games.gundam.rules.zones import FACE_DOWN, PRIVATE, ZONES
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
     from cardinal.kernel.state import Frame, Option
 
-CHOOSE = by_rule("10-3-3")
-NUMBER_CHOSEN = by_rule("1-3-5")
-PARTIAL = by_rule("1-3-2")
-DISCARD = by_rule("5-11-1")
+CHOOSE = cite("effect.target.when")
+NUMBER_CHOSEN = cite("golden.number")
+PARTIAL = cite("golden.impossible")
+DISCARD = cite("term.discard")
 
 
 @operation("choose")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cardinal.games.gundam.citing import by_rule
 from cardinal.games.gundam.effects.context import CARD, DID, IT, MASTER, NO_EVENT, PHASE, SCRATCH, SOURCE, context
 from cardinal.games.gundam.effects.program import acted, did, done, operation
 from cardinal.games.gundam.effects.selectors import cards_of, is_meant, refs_of
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.costs import told_of_payment
 from cardinal.games.gundam.rules.information import info
@@ -26,15 +26,16 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
 
 
-GAIN = by_rule("5-16-1")
-PAIRED_COMMAND = by_rule("3-4-6-3-1")
-DAMAGE_TO_PLAYER = by_rule("5-5-4")
-NEW_TARGET = by_rule("5-22-2")
-OWN_BATTLE = by_rule("5-22-3")
-CHOSEN_BATTLE = by_rule("5-22-4")
-NO_MEANING = by_rule("1-3-2")
-NUMBER_CHOSEN = by_rule("1-3-5")
-SUPPORT = by_rule("13-1-3-1")
+GAIN = cite("term.gain")
+PAIRED_COMMAND = cite("command.pilot.effect_activated")
+DAMAGE = cite("damage.effect")
+DAMAGE_TO_PLAYER = cite("damage.effect")
+NEW_TARGET = cite("battling.target_changed")
+OWN_BATTLE = cite("battling.by_own_effect")
+CHOSEN_BATTLE = cite("battling.two_chosen")
+NO_MEANING = cite("golden.impossible")
+NUMBER_CHOSEN = cite("golden.number")
+SUPPORT = cite("keyword.support")
 
 
 # --- states and values -----------------------------------------------------------------------
@@ -50,7 +51,7 @@ def _damage(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     acted(f, "damage", (s.ref(card) for card in hit))
     did(f, hit and len(hit) == len(cards))
     if any(is_player(ref) for ref in refs):
-        s.cite(by_rule("5-5-4"))
+        s.cite(DAMAGE)
         did(f, [player_of(ref) for ref in refs if is_player(ref)])
     done(f)
 

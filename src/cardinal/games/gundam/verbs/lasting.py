@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cardinal.games.gundam.citing import by_rule
 from cardinal.games.gundam.effects.context import ACTED, CARD, IT, MASTER, NO_EVENT, PHASE, SCRATCH, SOURCE, context
 from cardinal.games.gundam.effects.program import did, done, operation
 from cardinal.games.gundam.effects.selectors import cards_of, refs_of
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.information import GUARDED, LESS_AP, info
 from cardinal.games.gundam.rules.last_state import is_or_was
 from cardinal.games.gundam.rules.moving import happen
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
     from cardinal.kernel.state import Frame
 
-GAIN = by_rule("5-16-1")
-THIS_BATTLE = by_rule("8-2-3")
-STAYS_RESTED = by_rule("7-2-3-1")
-TRIGGERS = by_rule("10-1-6-1")
-TURN_ORDER = by_rule("1-3-4")
+GAIN = cite("term.gain")
+THIS_BATTLE = cite("battle.attack.during_battle")
+STAYS_RESTED = cite("start.active")
+TRIGGERS = cite("effect.trigger.automatic")
+TURN_ORDER = cite("golden.active_chooses_first")
 NEVER = "never"
 NEXT_TURN = "opponent next turn"  # an effect that sleeps until that turn, see ``turn``
 NUMBERS = ("ap", "hp", "cost", "level")

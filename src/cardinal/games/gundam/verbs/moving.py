@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from cardinal.games.gundam.citing import by_rule
 from cardinal.games.gundam.effects.conditions import acted_on
 from cardinal.games.gundam.effects.conditions import count as number_of
 from cardinal.games.gundam.effects.context import AMONG, BEFORE, EVENT, IT, MASTER, PHASE, PICKS, SOURCE
 from cardinal.games.gundam.effects.program import acted, did, done, operation
 from cardinal.games.gundam.effects.selectors import cards_of, measured, refs_of
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.last_state import is_or_was
 from cardinal.games.gundam.rules.moving import PILOT_FOLLOWS
@@ -25,9 +25,10 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.rules.triggers import Event
     from cardinal.kernel.state import Frame
 
-ACTIVE_FIRST = by_rule("1-3-4")
-LOOK = by_rule("10-3-5")
-YOU = (by_rule("10-3-4"), by_rule("12-3-11"))  # in a battle royale, in a team battle
+ACTIVE_FIRST = cite("golden.active_chooses_first")
+LOOK = cite("effect.choose_from_deck")
+ORDER = cite("zone.order_by_owner")
+YOU = (cite("effect.target.own_card"), cite("team.you"))  # in a battle royale, in a team battle
 
 
 def value(s: Game, f: Frame, amount: Any) -> int:
@@ -142,7 +143,7 @@ def _ordered(s: Game, f: Frame, cards: list[int], to: str) -> bool:
         left = [card for card in cards if card not in f[PICKS] and s.owner(card) == owner]
         options = s.match.options_among(s, verb, left)
         if len(options) > 1:
-            ask(s, owner, "order", by_rule("4-1-6"), options, f[SOURCE] & CARD_MASK)
+            ask(s, owner, "order", ORDER, options, f[SOURCE] & CARD_MASK)
             return False
         f[PICKS] = (*f[PICKS], *left)
     return True
@@ -160,7 +161,7 @@ def _return_in_order(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     found = [card for card in s.match.select(s, f, chosen) if card not in f[PICKS]]
     if len(f[PICKS]) < number and found:
         verb = "top" if to == "deck top" else "bottom"
-        ask(s, f[MASTER], "order", by_rule("4-1-6"), s.match.options_among(s, verb, found), f[SOURCE] & CARD_MASK)
+        ask(s, f[MASTER], "order", ORDER, s.match.options_among(s, verb, found), f[SOURCE] & CARD_MASK)
         return
     s.match.put(s, list(f[PICKS]), "return", to)
     ordered(s, f[PICKS], s.sharers(f[MASTER]))
@@ -180,7 +181,7 @@ def _top_or_bottom(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     if left:
         f[PHASE] = 1
         options = [(verb, card) for _, card in s.match.options_among(s, "top", left) for verb in ("top", "bottom")]
-        ask(s, f[MASTER], "order", by_rule("4-1-6"), options, f[SOURCE] & CARD_MASK)
+        ask(s, f[MASTER], "order", ORDER, options, f[SOURCE] & CARD_MASK)
         return
     for verb in ("top", "bottom"):
         s.match.put(s, [card for placed, card in f[PICKS] if placed == verb], "return", f"deck {verb}")
