@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from tests.net.engine import SEATS, kinds
-from tests.net.transcripts import Bout
+from tests.net.transcripts import Bout, called
 from tests.observer.decks import Pool, pool, random_deck
 
 
@@ -48,13 +48,12 @@ def real_bouts(number: int, folder: Path) -> Iterator[tuple[Bout, int]]:
 
 def _sorted(cards: Pool) -> Pool:
     """The same cards in an order that does not depend on that of the file."""
-    pairs = sorted(zip(cards.cards, cards.records, strict=True), key=lambda pair: (_call(pair[0]), pair[0].name))
+    pairs = sorted(zip(cards.cards, cards.records, strict=True), key=lambda pair: (pair[0].id, pair[0].name))
     return Pool(cards.game, tuple(card for card, _ in pairs), tuple(record for _, record in pairs))
 
 
 def _call(card: Any) -> str:
-    """What a deck list calls a card: its number, where it has one."""
-    return str(card.id or card.name)
+    return called(card.id, card.name)
 
 
 def _lines(deck: Any) -> Iterator[str]:

@@ -15,10 +15,13 @@ from tests.net.transcripts import is_decision
 
 
 def _card_files(folder: Path, *, backwards: bool = False) -> Path:
-    """The shipped cards, as a folder of cards is laid out."""
+    """The shipped cards, as a folder of cards is laid out; every other number is one that no deck list can name."""
     for game in {game for game, *_ in kinds()}:
         (folder / game).mkdir(parents=True)
-        cards = list(shipped_cards(game).values())
+        cards = [
+            {**card, "id": f"N-{number}/001{' SP' * (number % 2)}"}
+            for number, card in enumerate(shipped_cards(game).values())
+        ]
         (folder / game / "cards.json").write_text(json.dumps(cards[::-1] if backwards else cards), encoding="utf-8")
     return folder
 

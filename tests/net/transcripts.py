@@ -59,7 +59,12 @@ def _start(bout: Bout) -> Any:
 
 @lru_cache(maxsize=2)
 def _cards(path: Path) -> dict[str, dict[str, Any]]:
-    return {record.get("id") or record["name"]: record for record in read_card_file(path)}
+    return {called(record.get("id") or "", record["name"]): record for record in read_card_file(path)}
+
+
+def called(number: str, name: str) -> str:
+    """What a deck list of a set calls a card: its number, where it has one without spaces."""
+    return number if number and " " not in number else name
 
 
 def transcript(bout: Bout, number: int, *, told: bool = False) -> Iterator[str]:
