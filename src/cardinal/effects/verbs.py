@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
 from typing import Generic, TypeVar
 
-S = TypeVar("S", contravariant=True)  # the state of a game
-C = TypeVar("C", contravariant=True)  # the context of an ability that resolves
+S = TypeVar("S")  # the state of a game
+C = TypeVar("C")  # the context of an ability that resolves
 
 
 class Verb(Generic[S, C]):
