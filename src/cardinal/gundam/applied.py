@@ -9,16 +9,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from cardinal.gundam.abilities import ACTIVATED, BURST, COMMAND, CONSTANT, TRIGGERED, Ability
+from cardinal.gundam.abilities import ACTIVATED, BURST, COMMAND, CONSTANT, TRIGGERED, Ability, Selection
 from cardinal.gundam.laws import cite, cite_all
-from cardinal.gundam.zones import BASE, BATTLE, PILOTS, ZONES
+from cardinal.gundam.zones import BASE, BATTLE, PILOTS, SHIELDS, ZONES
 from cardinal.text.gundam import tree
 
 if TYPE_CHECKING:
     from cardinal.gundam.game import Game
 
 TERM = cite("effect.term")
-WHERE = cite("effect.field_only")
+WHERE = cite("effect.where")
+FIELD_ONLY = cite("effect.field_only")
+TEXT_WHERE = cite("card.text.where")
+FACE_DOWN_BASE = cite("card.text.face_down_base")
 MARKS = {
     "activate main": cite_all("timing.activate_main"),
     "activate action": cite_all("timing.activate_action"),
@@ -35,6 +38,10 @@ MARKS = {
     "once per turn": cite_all("timing.once_per_turn"),
 }
 QUALIFIED = {"when paired": cite("timing.when_paired.qualified"), "during pair": cite("timing.during_pair.qualified")}
+CONDITIONS = {
+    "activate main": cite("timing.activate_main.condition"),
+    "activate action": cite("timing.activate_action.condition"),
+}
 MAIN_OR_ACTION = cite("timing.main_or_action")
 DEVELOPMENT = cite_all("keyword.development", "keyword.development.text")
 KINDS = {
@@ -74,15 +81,18 @@ MOMENTS = {
     "Suppression": cite("keyword.suppression"),
 }
 OVERLAP = cite("effect.constant.overlap")
+SET_FIRST = cite("effect.constant.order")
 PROHIBITION = cite("effect.constant.prohibition")
 NEW_TARGET = cite("effect.constant.new_target")
 UNMET = cite("effect.trigger.condition")
 EACH_CARD = cite("timing.once_per_turn.each_card")
 SOURCE_LEFT = cite("effect.trigger.source_left")
 NO_TARGET = cite("effect.target.needed")
+GATED = cite("text.then.gated")
 FIRST_PORTION = cite("effect.command.first_portion")
 NO_PAIRING = cite("timing.action.no_pairing")
 OTHER_TIMING = cite("command.timing")
+FIELD = frozenset((BATTLE, BASE, SHIELDS))
 FORBIDS = ("cannot", "lose keyword")
 
 
@@ -110,11 +120,24 @@ def _of_parts(ability: Ability) -> Iterator[str]:
             yield NOTHING_CHOSEN
     if not ability.zones and ability.kind not in (COMMAND, BURST):
         yield WHERE
+    if any(FIELD.issuperset(chosen.zones) for chosen in _selections((ability.program, ability.targets))):
+        yield FIELD_ONLY
+
+
+def _selections(value: object) -> Iterator[Selection]:
+    """The descriptions of cards in a text, at any depth; not those that mean the cards looked at."""
+    if isinstance(value, Selection) and value.zones:
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from _selections(part)
 
 
 def _of_text(ability: Ability, source: tree.Ability) -> Iterator[str]:
     for mark in source.marks:
         yield from MARKS.get(mark.name, ())
+        if ability.cost and mark.name in CONDITIONS:
+            yield CONDITIONS[mark.name]
         if mark.filters and mark.name in QUALIFIED:
             yield QUALIFIED[mark.name]
     if source.development is not None:
@@ -176,6 +199,16 @@ def cite_waiting_without_target(s: Game, ability: Ability) -> None:
     """An effect that waited is not activated, since its target cannot be chosen."""
     if ability.targets:
         s.cite(NO_TARGET)
+        if isinstance(ability.source, tree.Ability) and _has_portions(ability):
+            s.cite(GATED)
+
+
+def cite_not_in_force(s: Game, card: int) -> None:
+    """A card elsewhere has a text that waits for what happens: it does nothing there."""
+    s.cite(TEXT_WHERE)
+    s.cite(WHERE)
+    if s.where[card] % ZONES == SHIELDS and s.definition(card).type == "base":
+        s.cite(FACE_DOWN_BASE)
 
 
 def cite_action_hand(s: Game, cards: Sequence[int]) -> None:
@@ -216,6 +249,8 @@ def cite_changes(s: Game, lasting: Sequence[tuple[str, Any, int]], constant: Seq
     for what, _value, card in (*lasting, *constant):
         if card in seen:
             s.cite(OVERLAP)
+            if any(other == card and kind.startswith("set ") for kind, _, other in (*lasting, *constant)):
+                s.cite(SET_FIRST)
         seen.add(card)
         if what in FORBIDS:
             s.cite(PROHIBITION)

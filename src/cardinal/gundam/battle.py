@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 REST_ATTACKER = cite("battle.attack.rest")
 BLOCK = cite("battle.block.declare")
+WHO_BLOCKS = cite("battle.block.who")
 BLOCKER = cite("keyword.blocker")
 ONE_BLOCK = cite("battle.block.once")
 NEW_TARGET = cite("battling.target_changed")
@@ -52,6 +53,8 @@ BOTH = cite("battle.damage.together")
 FIRST_STRIKE = cite("battle.damage.first_strike")
 FIRST_TO_BASE = cite("battle.damage.base_first_strike")
 LEFT = cite("battle.attack.left")
+TURNED_ACTIVE = cite("battle.attack.goes_on")
+NO_RETURN_YET = cite("keyword.first_strike.triggers_wait")
 
 
 # --- attack step --------------------------------------------------------------------------------
@@ -95,6 +98,8 @@ def goes_on(law: str, name: str) -> Step:
             s.cite(LEFT)
             jump(s, f, "battle end")
         else:
+            if s.cited is not None and f[3] >= 0 and s.target == s.ref(f[3]) and not s.marks[f[3]] & REST:
+                s.cite(TURNED_ACTIVE)
             s.step = name
             reset(s)
 
@@ -117,7 +122,7 @@ def defenders(s: Game) -> tuple[int, ...]:
 def forbids_block(s: Game, unit: int) -> str:
     """Why a Unit cannot block this attack."""
     if s.owner(unit) not in defenders(s):
-        return BLOCK
+        return WHO_BLOCKS
     now = info(s, unit)
     if "Blocker" not in now.keywords:
         return BLOCKER
@@ -212,6 +217,8 @@ def _strike_back(s: Game, f: Frame) -> None:
         f[1] -= 1
         call(s, "triggered effects", NOT_INTERRUPTING)
         return
+    if s.waiting:
+        s.cite(NO_RETURN_YET)
     attacker, target = s.attacking_unit(), s.target_unit()
     if attacker >= 0 and target >= 0:
         actions.damage(s, [(attacker, info(s, target).ap, s.target)], actions.BATTLE_DAMAGE)

@@ -31,7 +31,9 @@ if TYPE_CHECKING:
 
 CHOOSE = cite("effect.target.when")
 NUMBER_CHOSEN = cite("golden.number")
-PARTIAL = cite("golden.impossible")
+UP_TO = cite("golden.up_to_zero")
+IMPOSSIBLE = cite("golden.impossible")
+IN_PART = cite("golden.as_much_as_possible")
 DISCARD = cite("term.discard")
 
 
@@ -74,7 +76,7 @@ def _choose(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     if optional or hidden:
         options.append(("done",))
     if least < most:
-        s.cite(NUMBER_CHOSEN)
+        s.cite(NUMBER_CHOSEN if least else UP_TO)
     ask(s, player, "choose", CHOOSE, options, f[SOURCE] & CARD_MASK)
 
 
@@ -139,7 +141,7 @@ def _chosen(s: Game, f: Frame, least: int) -> None:
     f[IT] = tuple([s.ref(card) for card in f[PICKS]])
     did(f, len(f[PICKS]) >= (least or 1))
     if len(f[PICKS]) < least:
-        s.cite(PARTIAL)
+        s.cite(IN_PART if f[PICKS] else IMPOSSIBLE)
     done(f)
 
 

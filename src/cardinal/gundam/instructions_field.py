@@ -38,8 +38,7 @@ if TYPE_CHECKING:
 
 GAIN = cite("term.gain")
 PAIRED_COMMAND = cite("command.pilot.effect_activated")
-DAMAGE = cite("damage.effect")
-DAMAGE_TO_PLAYER = cite("damage.effect")
+DAMAGE_TO_PLAYER = cite("damage.effect.player")
 NEW_TARGET = cite("battling.target_changed")
 OWN_BATTLE = cite("battling.by_own_effect")
 CHOSEN_BATTLE = cite("battling.two_chosen")
@@ -61,7 +60,7 @@ def _damage(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     acted(f, "damage", (s.ref(card) for card in hit))
     did(f, hit and len(hit) == len(cards))
     if any(is_player(ref) for ref in refs):
-        s.cite(DAMAGE)
+        s.cite(DAMAGE_TO_PLAYER)
         did(f, [player_of(ref) for ref in refs if is_player(ref)])
     done(f)
 

@@ -35,14 +35,16 @@ NO_TARGET = cite("effect.command.needs_target")
 UNMET = cite("effect.condition")
 TIMING = cite("command.timing")
 NOT_IN_ACTION_STEP = cite("timing.action.no_pairing")
-ACTIVATE = cite("effect.activated.condition")
+ACTIVATE = cite("effect.activated.free")
+TIMINGS = {"main": cite("timing.activate_main"), "action": cite("timing.activate_action")}
+LEFT_FOR_COST = cite("effect.activated.targets_after_cost")
 EFFECT_TARGET = cite("effect.target.needed")
 ATTACK_ACTIVE = cite("battle.attack.rest")
 NEWLY_DEPLOYED = cite("unit.new_cannot_attack")
 LINK_ATTACKS = cite("link.attacks_at_once")
 ONLY_UNITS = cite("unit.only_attacker")
 PROHIBITED = cite("golden.prohibition")
-RESTED_TARGET = cite("battle.attack.rest")
+RESTED_TARGET = cite("battle.attack.target")
 CARD_TEXT = cite("golden.card_over_rules")
 PLAYED = {"deploy": "deploy from hand", "pair": "pair from hand", "play": "command"}
 FIELD = (BATTLE, BASE, PILOTS)
@@ -124,11 +126,15 @@ def _does_nothing(s: Game, player: int, card: int, timing: str) -> str:
 
 def forbids_activation(s: Game, player: int, card: int, ability: Ability, timing: str) -> str:
     """Why an activated effect cannot be used now."""
-    if ability.kind != ACTIVATED or timing not in ability.timings:
+    if ability.kind != ACTIVATED:
         return ACTIVATE
+    if timing not in ability.timings:
+        return TIMINGS[ability.timings[0]]
     holder = holder_of(s, card, ability)
-    if holder < 0 or s.master(card) != player or not gates_hold(s, holder, ability):
+    if holder < 0 or s.master(card) != player:
         return ACTIVATE
+    if not gates_hold(s, holder, ability):
+        return UNMET
     if ability.once_per_turn and is_used(s, holder, ability):
         return ONCE_PER_TURN
     frame = context(ability.index, s.ref(holder), player)
@@ -137,7 +143,9 @@ def forbids_activation(s: Game, player: int, card: int, ability: Ability, timing
         return law
     if not s.match.all_hold(s, frame, ability.needs):
         return UNMET
-    return "" if leaves_targets(s, frame, ability) else EFFECT_TARGET
+    if leaves_targets(s, frame, ability):
+        return ""
+    return LEFT_FOR_COST if s.match.all_hold(s, frame, ability.targets) else EFFECT_TARGET
 
 
 def _having(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:

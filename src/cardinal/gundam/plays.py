@@ -24,10 +24,10 @@ REVEAL = cite("main.play.reveal")
 EXCESS = cite("management.units.room")
 SEVERAL = cite("management.units.several")
 TEAM_EXCESS = cite("team.six_units.room")
+OF_PARTNER = cite("team.six_units.partner")
 NO_LOCATION = cite("command.no_location")
 TO_TRASH = cite("command.to_trash")
 ACTIVATES = cite("effect.activate.declare")
-SEVERAL = cite("management.units.several")
 # what is played or activated, by the timing
 COMMAND_AT = {"main": cite("timing.main"), "action": cite("action_step.command")}
 ACTIVATED_AT = {"main": cite("main.activate"), "action": cite("action_step.activate")}
@@ -81,6 +81,8 @@ def _ask_excess(s: Game, f: Frame) -> None:
 
 
 def _make_room(s: Game, f: Frame) -> None:
+    if s.owner(s.choice[1]) != f[PLAYER]:
+        s.cite(OF_PARTNER)
     actions.to_trash(s, [s.choice[1]], EXCESS)
 
 
@@ -200,6 +202,8 @@ def _pick_room(s: Game, f: Frame) -> None:
 def _leave_room(s: Game, f: Frame) -> None:
     if len(f[3]) > 1 and f[5]:
         s.cite(SEVERAL)
+    if any(s.owner(unit) != f[PLAYER] for unit in f[5]):
+        s.cite(OF_PARTNER)
     actions.to_trash(s, list(f[5]), EXCESS)
 
 

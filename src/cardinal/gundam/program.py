@@ -49,8 +49,8 @@ IMPOSSIBLE = cite("golden.impossible")
 IF = cite("effect.condition")
 IF_YOU_DO = cite("text.if_you_do")
 THEN = cite("text.then")
-MAY = cite("effect.must")
-INSTEAD = cite("effect.substitution")
+MAY = cite("effect.may")
+INSTEAD = cite("effect.substitution.instead")
 UNMET = cite("effect.trigger.condition")
 NO_TARGET = cite("effect.target.needed")
 COST = cite("effect.activated.condition")
@@ -190,7 +190,7 @@ def _may_pay(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
             _skip(s, f, otherwise)
             return
         f[PHASE] = 1
-        ask(s, f[MASTER], "pay", COST, [("pay",), ("decline",)], f[SOURCE] & CARD_MASK)
+        ask(s, f[MASTER], "pay", MAY, [("pay",), ("decline",)], f[SOURCE] & CARD_MASK)
         return
     if f[PHASE] == 1 and s.choice[0] == "decline":
         _skip(s, f, otherwise)

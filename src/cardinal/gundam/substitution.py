@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from cardinal.gundam.game import Game
     from cardinal.kernel.state import Frame
 
-INSTEAD = cite("effect.substitution")
+WHICH = cite("effect.substitution.several")
 REDIRECT, ESCAPE = "redirect", "escape"
 CARD, WHAT, VALUES = 2, 3, 4  # locals: reference of the card, what is replaced, what may take its place
 
@@ -69,7 +69,7 @@ def ask_what_becomes(s: Game) -> None:
 
 def _ask(s: Game, f: Frame) -> None:
     card = f[CARD] & CARD_MASK
-    ask(s, s.owner(card), "option", INSTEAD, [("option", n) for n, _ in enumerate(f[VALUES], 1)], card)
+    ask(s, s.owner(card), "option", WHICH, [("option", n) for n, _ in enumerate(f[VALUES], 1)], card)
 
 
 def _decide(s: Game, f: Frame) -> None:
@@ -83,4 +83,4 @@ def _decide(s: Game, f: Frame) -> None:
         s.decided = tuple(entry for entry in s.decided if entry[:2] != (f[CARD], ESCAPE))
 
 
-SUBSTITUTION = Procedure("substitution", [Step(INSTEAD, _ask), Step(INSTEAD, _decide)])
+SUBSTITUTION = Procedure("substitution", [Step(WHICH, _ask), Step(WHICH, _decide)])

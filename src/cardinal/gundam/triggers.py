@@ -10,7 +10,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from cardinal.gundam.abilities import BURST, Ability, TriggerSpec
-from cardinal.gundam.applied import WHERE, cite_activation, cite_effect, cite_gates, cite_waiting_without_target
+from cardinal.gundam.applied import (
+    cite_activation,
+    cite_effect,
+    cite_gates,
+    cite_not_in_force,
+    cite_waiting_without_target,
+)
 from cardinal.gundam.context import CARD, EVENT, IT, context, speaking
 from cardinal.gundam.information import counted_for, gates_hold, holder_of
 from cardinal.gundam.laws import cite
@@ -39,7 +45,7 @@ LEADER = cite("team.leader_decides")
 ONCE_PER_TURN = cite("timing.once_per_turn")
 BURST_WHEN = cite("burst.when")
 BURST_OF = {"pilot": cite("pilot.upper_text"), "command": cite("command.burst")}  # whose text it is
-NOT_ON_FIELD = cite("card.text.where")
+NO_INTERRUPTION = cite("effect.trigger.no_interruption")
 LAST_STATE = cite("timing.destroyed.last_state")
 ASK_BURST = cite("burst.declined")
 
@@ -57,8 +63,7 @@ def notice(s: Game, batch: Sequence[Event]) -> list[Noticed]:
             if holder >= 0:
                 _try(s, found, seen, card, holder, ability, event)
             elif s.cited is not None:
-                s.cite(NOT_ON_FIELD)
-                s.cite(WHERE)
+                cite_not_in_force(s, card)
         if event[0] in s.match.remembered:
             remember(s, event)
         if event[0] in s.match.later_events:
@@ -108,7 +113,7 @@ def _notice_itself(
                 if holder_of(s, card, ability) == subject:
                     _try(s, found, seen, card, subject, ability, event)
                 elif s.cited is not None:
-                    s.cite(NOT_ON_FIELD)
+                    cite_not_in_force(s, card)
 
 
 def _try(
@@ -167,6 +172,8 @@ def stand_by(s: Game, noticed: Noticed) -> None:
     s.waiting.append((s.group, master, source, ability.index, event, card, remains))
     if s.cited is not None:
         cite_effect(s, ability)
+        if any(frame[0] == s.match.numbers["resolve"] for frame in s.stack):
+            s.cite(NO_INTERRUPTION)
     s.tell(TRIGGERS, "triggers", master, holder, ability.index)
     if event[0] == "attacks":
         s.cite(ATTACKS)

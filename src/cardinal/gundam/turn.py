@@ -262,7 +262,7 @@ END_PHASE = [
     named_step("cleanup"),
     label("cleanup"),
     *step_and_triggers("end.cleanup", _cleanup, "end.effects_first"),
-    question("end.cleanup", _cleanup_again),
+    question("end.cleanup.again", _cleanup_again),
 ]
 
 

@@ -23,11 +23,6 @@ if TYPE_CHECKING:
     from cardinal.vanguard.fight import Fight
 
 FINAL_INFORMATION = cite("final_information")
-FACE_DOWN_BOUND = cite("zone.bind.face_down_blank")
-FACE_DOWN_BLANK = cite("zone.damage.face_down_blank")
-FACE_DOWN_INERT = cite("zone.damage.face_down_inert")
-LOCKED_BLANK = cite("action.lock.blank")
-LEGION_NOW = cite("action.legion.if")
 
 
 def sides(s: Fight, f: Frame, whose: str) -> tuple[int, ...]:
