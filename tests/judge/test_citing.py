@@ -11,15 +11,15 @@ from pathlib import Path
 
 import pytest
 
-from cardinal.gundam.laws import LEDGER as GUNDAM
-from cardinal.kernel.laws import How, Law, Ledger, UnknownLaw
-from cardinal.vanguard.laws import LEDGER as VANGUARD
+from cardinal.games.gundam.laws import LEDGER as GUNDAM
+from cardinal.games.vanguard.laws import LEDGER as VANGUARD
+from cardinal.law.ledger import How, Law, Ledger, UnknownLaw
 
 SOURCE = Path(__file__).parents[2] / "src" / "cardinal"
 LEDGERS = {"gundam": GUNDAM, "vanguard": VANGUARD}
 KEY = re.compile(r"[a-z_]+(\.[a-z_]+)+")
 #: the ledger itself, names of forms of text, readings (which name rules)
-NOT_CODE_OF_RULES = {"laws", "text", "editions.py"}
+NOT_CODE_OF_RULES = {"laws", "words", "editions.py"}
 
 
 @cache
