@@ -80,11 +80,16 @@ MOMENTS = {
     "High-Maneuver": cite("keyword.high_maneuver"),
     "Suppression": cite("keyword.suppression"),
 }
+GAIN = cite("term.gain")
+LIKE_REAL = cite("token.like_real")
+LOCATED = cite("pilot.located_text")
 OVERLAP = cite("effect.constant.overlap")
 SET_FIRST = cite("effect.constant.order")
 PROHIBITION = cite("effect.constant.prohibition")
 NEW_TARGET = cite("effect.constant.new_target")
 UNMET = cite("effect.trigger.condition")
+UNDAMAGED = cite("recovery.undamaged")
+NOT_COUNTED = cite("timing.once_per_turn.failed")
 EACH_CARD = cite("timing.once_per_turn.each_card")
 SOURCE_LEFT = cite("effect.trigger.source_left")
 NO_TARGET = cite("effect.target.needed")
@@ -120,17 +125,17 @@ def _of_parts(ability: Ability) -> Iterator[str]:
             yield NOTHING_CHOSEN
     if not ability.zones and ability.kind not in (COMMAND, BURST):
         yield WHERE
-    if any(FIELD.issuperset(chosen.zones) for chosen in _selections((ability.program, ability.targets))):
+    if any(FIELD.issuperset(chosen.zones) for chosen in selections((ability.program, ability.targets))):
         yield FIELD_ONLY
 
 
-def _selections(value: object) -> Iterator[Selection]:
+def selections(value: object) -> Iterator[Selection]:
     """The descriptions of cards in a text, at any depth; not those that mean the cards looked at."""
     if isinstance(value, Selection) and value.zones:
         yield value
     elif isinstance(value, tuple):
         for part in value:
-            yield from _selections(part)
+            yield from selections(part)
 
 
 def _of_text(ability: Ability, source: tree.Ability) -> Iterator[str]:
@@ -196,7 +201,14 @@ def cite_no_target(s: Game, ability: Ability) -> None:
 
 
 def cite_waiting_without_target(s: Game, ability: Ability) -> None:
-    """An effect that waited is not activated, since its target cannot be chosen."""
+    """An effect that waited is not activated: its condition is not met, or its target cannot be chosen."""
+    if ability.needs:
+        s.cite(NEEDS)
+        s.cite(UNMET)
+    if ability.keyword == "Repair":
+        s.cite(UNDAMAGED)
+    if ability.once_per_turn and not s.match.failures_count:
+        s.cite(NOT_COUNTED)
     if ability.targets:
         s.cite(NO_TARGET)
         if isinstance(ability.source, tree.Ability) and _has_portions(ability):
@@ -236,8 +248,14 @@ def cite_constants(s: Game, constants: Sequence[tuple[int, int, Ability]]) -> No
     """Constant effects that are looked at; whether their conditions are met is part of applying them."""
     if s.match.constant_of:
         s.cite(WHERE)
-    for _holder, _card, ability in constants:
+        in_force = {card for _, card, _ in constants}
+        for card, number in enumerate(s.defs):
+            if number in s.match.constant_of and card not in in_force:
+                cite_not_in_force(s, card)
+    for _holder, card, ability in constants:
         cite_effect(s, ability)
+        if ability.zones and s.definition(card).type == "pilot":
+            s.cite(LOCATED)
         for part in ability.constant:
             if part.who != ("this",):
                 s.cite(NEW_TARGET)
@@ -254,6 +272,10 @@ def cite_changes(s: Game, lasting: Sequence[tuple[str, Any, int]], constant: Seq
         seen.add(card)
         if what in FORBIDS:
             s.cite(PROHIBITION)
+        if what == "keyword":
+            s.cite(GAIN)
+        if s.definition(card).token:
+            s.cite(LIKE_REAL)
     if not any(part[0] == "keyword" for part in (*lasting, *constant)) and not s.pairs:
         return
     words = {(card, word) for player in range(s.players) for card in s.units(player) for word in _printed(s, card)}

@@ -351,6 +351,8 @@ def pair(s: Game, pilot: int, unit: int, law: str = PAIR, *, ex: int = 0) -> Non
     s.tell(law, "is paired with", pilot, unit)
     s.changed()
     events: list[Event] = [("paired", s.ref(unit), s.ref(pilot), (ex,))]
+    if s.cited is not None:
+        witness.link_condition(s, unit)
     if s.is_linked(unit) and not linked:
         if s.cited is not None:
             witness.linked(s, unit)

@@ -141,6 +141,8 @@ def forbids_block(s: Game, unit: int) -> str:
 def _ask_block(s: Game, f: Frame) -> None:
     """The members of a team are asked one after the other; one block ends it (8-3-2)."""
     order: Sequence[int] = defenders(s)
+    if s.players > 2:
+        s.cite(WHO_BLOCKS)
     if len(order) > 1:
         order = [player for player in s.in_turn_order() if player in order]
     while f[5] < len(order):

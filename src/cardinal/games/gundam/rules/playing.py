@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
     from cardinal.kernel.state import Option
 
+LEADER_ENDS = cite("team.leader_decides")
 LEVEL = cite("main.play.level")
 COST = cite("main.play.pay")
 FROM_HAND = cite("main.play")
@@ -204,6 +205,8 @@ def forbids_attack(s: Game, player: int, unit: int) -> str:
         return ATTACK_ACTIVE
     now = info(s, unit)
     if marks & NEW:
+        if s.cited is not None and s.pilot_of(unit) >= 0:
+            witness.link_condition(s, unit)
         if s.is_linked(unit):
             s.cite(LINK_ATTACKS)
         elif "attack when deployed" not in now.may:
@@ -323,7 +326,10 @@ def main_options(s: Game, player: int) -> list[Option]:
         leader = s.team(player)
         if len(s.teammates(player)) > 1 and _partner_can_act(s, player):
             options.append(("hand over",))
-        return [*options, ("end",)] if player == leader else options or [("hand over",)]
+        if player == leader:
+            return [*options, ("end",)]
+        s.cite(LEADER_ENDS)
+        return options or [("hand over",)]
     options.append(("end",))
     return options
 

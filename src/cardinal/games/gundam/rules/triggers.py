@@ -39,6 +39,7 @@ ATTACKS = cite("battle.attack.triggers")
 ORDER = cite("effect.trigger.own_order")
 ACTIVE_FIRST = cite("effect.trigger.active_first")
 NEW_FIRST = cite("effect.trigger.new_first")
+BURST_AFTER_EFFECT = cite("effect.trigger.burst_after_effect")
 BURST_FIRST = cite("effect.trigger.burst_first")
 NEW_BEFORE_BURST = cite("effect.trigger.new_before_burst")
 LEADER = cite("team.leader_decides")
@@ -172,11 +173,16 @@ def stand_by(s: Game, noticed: Noticed) -> None:
     s.waiting.append((s.group, master, source, ability.index, event, card, remains))
     if s.cited is not None:
         cite_effect(s, ability)
-        if any(frame[0] == s.match.numbers["resolve"] for frame in s.stack):
+        if _is_resolving(s):
             s.cite(NO_INTERRUPTION)
     s.tell(TRIGGERS, "triggers", master, holder, ability.index)
     if event[0] == "attacks":
         s.cite(ATTACKS)
+
+
+def _is_resolving(s: Game) -> bool:
+    """Whether an effect is being carried out."""
+    return any(frame[0] == s.match.numbers["resolve"] for frame in s.stack)
 
 
 def burst(s: Game, card: int, master: int) -> None:
@@ -187,6 +193,8 @@ def burst(s: Game, card: int, master: int) -> None:
             s.waiting.append((s.group, master, s.ref(card), number, ("burst", s.ref(card), -1, ()), card, ()))
             if s.cited is not None:
                 cite_effect(s, s.match.abilities[number])
+                if _is_resolving(s):
+                    s.cite(BURST_AFTER_EFFECT)
 
 
 # --- the order of resolution --------------------------------------------------------------------
@@ -253,7 +261,12 @@ def _ask_order(s: Game, f: Frame) -> None:
         ask(s, s.waiting[0][1], "resolve", ORDER, (("resolve", 0),))
         return
     player, numbers = _candidates(s)
-    numbers = [number for number in numbers if _finds_all(s, s.waiting[number])] or numbers[:1]
+    able = [number for number in numbers if _finds_all(s, s.waiting[number])]
+    if s.cited is not None:
+        for number in numbers:
+            if number not in able:
+                cite_waiting_without_target(s, s.match.abilities[s.waiting[number][3]])
+    numbers = able or numbers[:1]
     options = []
     seen: set[tuple[int, int]] = set()
     for number in numbers:
@@ -283,6 +296,8 @@ def _take_one(s: Game, f: Frame) -> None:
         if s.match.can_activate(s, master, source, ability, event):
             ask(s, master, "burst", ASK_BURST, [("burst",), ("no burst",)], card)
         else:
+            if s.cited is not None:
+                cite_waiting_without_target(s, ability)
             s.choice = ("no burst",)
         return
     s.choice = ("go",)

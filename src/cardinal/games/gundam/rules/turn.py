@@ -145,6 +145,8 @@ def _place_resource(s: Game, f: Frame) -> None:
         if deck and s.room_for_resource(player):
             card = deck[-1]
             move(s, [(card, key(player, RESOURCES))], RESOURCE, "resource")
+            if not s.room_for_resource(player):
+                s.cite(NO_MORE_ROOM)  # it was the last that may be placed
             if "placed" in s.match.heard:
                 happen(s, [("placed", s.ref(card), -1, (player,))])
         else:

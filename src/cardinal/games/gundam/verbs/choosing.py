@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Frame, Option
 
 CHOOSE = cite("effect.target.when")
+ACTIVE_FIRST = cite("golden.active_chooses_first")
 NUMBER_CHOSEN = cite("golden.number")
 UP_TO = cite("golden.up_to_zero")
 IMPOSSIBLE = cite("golden.impossible")
@@ -92,6 +93,8 @@ def _all_choose(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     each_enemy = by == "you"
     if each_enemy:
         players = s.opponents(f[MASTER])
+    if len(players) > 1 and not each_enemy:
+        s.cite(ACTIVE_FIRST)
     _take_turns(s, f, players)
     while f[SCRATCH]:
         player = f[SCRATCH][0]
@@ -160,6 +163,8 @@ def _discard(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     """Each player who discards chooses the cards; they go together."""
     _, least, most, chosen, by = i
     players = actors(s, f, by)
+    if len(players) > 1:
+        s.cite(ACTIVE_FIRST)
     _take_turns(s, f, players)
     while f[SCRATCH]:
         player = f[SCRATCH][0]
@@ -184,5 +189,7 @@ def _discard(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
     f[IT] = tuple(s.ref(card) for card in cards)
     f[BEFORE] = ()
     acted(f, "discard", f[IT])
+    if len(cards) < least * len(players):
+        s.cite(IN_PART if cards else IMPOSSIBLE)
     did(f, len(cards) >= least * len(players) and cards)
     done(f)
