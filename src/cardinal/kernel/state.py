@@ -12,6 +12,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
+from cardinal.kernel.frames import Frame
+
 if TYPE_CHECKING:
     from cardinal.kernel.machine import Match
 
@@ -20,7 +22,6 @@ SPECTATOR = -1  # who looks on
 CARD_BITS = 10
 CARD_MASK = (1 << CARD_BITS) - 1
 
-Frame = list[Any]
 Option = tuple[Any, ...]
 
 
@@ -132,7 +133,7 @@ class State:
         new.effects = self.effects[:]
         new.waiting = self.waiting[:]
         new.timed = self.timed[:]
-        new.stack = [frame[:] for frame in self.stack]
+        new.stack = [frame.copy() for frame in self.stack]
         new.resolved = self.resolved
         new.reset_at = self.reset_at
         new.trail = self.trail
