@@ -24,11 +24,6 @@ if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
 
 FINAL_INFORMATION = cite("final_information")
-FACE_DOWN_BOUND = cite("zone.bind.face_down_blank")
-FACE_DOWN_BLANK = cite("zone.damage.face_down_blank")
-FACE_DOWN_INERT = cite("zone.damage.face_down_inert")
-LOCKED_BLANK = cite("action.lock.blank")
-LEGION_NOW = cite("action.legion.if")
 
 
 def sides(s: Fight, f: Resolving, whose: str) -> tuple[int, ...]:

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 LEGION = cite("action.legion")
 WHEN = cite("action.legion.when")
 IMPOSSIBLE = cite("action.legion.impossible")
-SEEK = cite("keyword.seek_mate.ability")
 NOT_A_RIDE = cite("action.ride.legion_is_none")
 HEART_LEGION = cite("action.legion.heart")
 HEART_ALREADY = cite("action.legion.heart_already")
