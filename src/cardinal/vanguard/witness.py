@@ -1,0 +1,114 @@
+"""What a watcher is told besides the law of a step: the laws that apply without a step of their own.
+
+A step cites its law when it runs. That a zone is public, that a number of cards is nobody's secret, that a circle
+with a locked card is a lock circle: those are no steps. They are noted here when something is a case of them.
+Only a game that is watched comes here (``State.cited``); whoever calls this module has asked for that first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, Final
+
+from cardinal.vanguard.laws import cite
+from cardinal.vanguard.zones import (
+    BIND,
+    CIRCLES,
+    DAMAGE,
+    DECK,
+    DELETED,
+    DROP,
+    FACE_DOWN,
+    GZONE,
+    HAND,
+    REMOVED,
+    SOUL,
+    TRIGGER,
+    ZONES,
+    V,
+    sees,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from cardinal.vanguard.fight import Fight
+
+
+def laws(*keys: str) -> tuple[str, ...]:
+    """Laws by their keys; one that is not in the ledger fails at import."""
+    return tuple(cite(key) for key in keys)
+
+
+def note(s: Fight, keys: Iterable[str]) -> None:
+    """All of these are applied."""
+    for law in keys:
+        s.cite(law)
+
+
+# --- what happens -----------------------------------------------------------------------------
+
+#: laws of events that need no closer look
+OF_EVENT: Final[dict[str, tuple[str, ...]]] = {}
+
+#: events that need one
+LOOKS: Final[dict[str, Callable[[Fight, tuple[Any, ...]], None]]] = {}
+
+
+def observe(s: Fight, what: str, data: tuple[Any, ...]) -> None:
+    """An event is told: the laws of which it is a case are applied by it."""
+    note(s, OF_EVENT.get(what, ()))
+    look = LOOKS.get(what)
+    if look is not None:
+        look(s, data)
+
+
+# --- where cards go ---------------------------------------------------------------------------
+
+#: laws of cards that come into a zone
+INTO: Final[dict[int, tuple[str, ...]]] = {}
+
+
+def moved(s: Fight, card: int, origin: int, to: int) -> None:
+    """A card has come from one zone into another."""
+    note(s, INTO.get(to % ZONES, ()))
+
+
+# --- who sees what ----------------------------------------------------------------------------
+
+COUNTED: Final = cite("zone.count_public")
+FACE_DOWN_PUBLIC: Final = cite("zone.face_down_public")
+SHOWN: Final = cite("zone.revealed_hidden")
+ON_CIRCLE: Final = laws("zone.circle.public", "zone.field.public")
+DOWN_ON_CIRCLE: Final = laws("zone.circle.face_down")
+
+#: laws by which the cards of a zone are shown or not: those that lie face up, and those that lie face down
+FACES: Final[dict[int, tuple[tuple[str, ...], tuple[str, ...]]]] = {
+    **dict.fromkeys(CIRCLES, (ON_CIRCLE, DOWN_ON_CIRCLE)),
+    HAND: (laws("zone.hand.hidden"), ()),
+    DECK: (laws("zone.deck.hidden"), ()),
+    DROP: (laws("zone.drop.public"), ()),
+    SOUL: (laws("zone.soul.public"), ()),
+    DAMAGE: (laws("zone.damage.public"), ()),
+    BIND: (laws("zone.bind.public"), laws("zone.bind.face_down")),
+    TRIGGER: (laws("zone.trigger.public"), ()),
+    GZONE: (laws("zone.g.face_up"), laws("zone.g.hidden")),
+    REMOVED: (laws("zone.removal.public"), ()),
+}
+
+
+def shown(s: Fight, viewer: int, player: int, zone: int) -> None:
+    """A viewer looks at the cards of a player's zone: at the faces that may be seen, at the number of the rest."""
+    up, down = FACES.get(zone, ((), ()))
+    for card in s.zone(player, zone):
+        key, marks = player * ZONES + zone, s.marks[card]
+        if zone == V and marks & (FACE_DOWN | DELETED) == FACE_DOWN:
+            continue  # nobody has stood up yet
+        note(s, down if marks & FACE_DOWN else up)
+        if not sees(viewer, key, marks):
+            s.cite(SHOWN if _shown_to(s, viewer, card) else COUNTED)
+        elif marks & FACE_DOWN and sees(1 - player, key, marks):
+            s.cite(FACE_DOWN_PUBLIC)
+
+
+def _shown_to(s: Fight, viewer: int, card: int) -> bool:
+    """Whether a card that lies covered has been revealed by the effect that is being carried out."""
+    return card in s.held and viewer != s.where[card] // ZONES
