@@ -44,6 +44,19 @@ def note(s: Fight, keys: Iterable[str]) -> None:
         s.cite(law)
 
 
+# --- preparing --------------------------------------------------------------------------------
+
+G_DECK: Final = laws("deck.g_deck", "prepare.g_zone", "zone.g", "zone.g.start")
+
+
+def prepared(s: Fight) -> None:
+    """The decks are laid down; a G deck, if there is one, lies face down in its zone."""
+    for player in range(s.players):
+        g_deck = s.zone(player, GZONE)
+        if g_deck and all(s.marks[card] & FACE_DOWN for card in g_deck):
+            note(s, G_DECK)
+
+
 # --- what happens -----------------------------------------------------------------------------
 
 #: laws of events that need no closer look
