@@ -64,6 +64,7 @@ def _run(document: Document, table: Table, rules: str, *, trace: bool, noting: t
     s = table.begin(rules, document.body, document.place, document.file.parent)
     s.log = []
     s.cited = noted = noting()
+    s.cache = None  # what was worked out before anybody watched is worked out again, with its laws
     runner = Runner(s, table, document)
     runner.go(document.body.get("script") or [], document.body.get("expect"))
     log = tuple(table.log_lines(s)) if trace else ()

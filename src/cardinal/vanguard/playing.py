@@ -39,6 +39,7 @@ GRADE_CALL = cite("play.grade_call")
 FROM_HAND = cite("play.name")
 ONCE = cite("ride.once")
 CIRCLE = cite("main.only_rear_guard_circle")
+LOCK_CIRCLE = cite("zone.circle.lock")
 EXCHANGE = cite("main.exchange")
 NOTHING = cite("golden.same_state")
 ACTIVATE = cite("main.activate")
@@ -90,7 +91,10 @@ def open_circles(s: Fight, player: int) -> list[int]:
 
 def _is_open(s: Fight, player: int, circle: int) -> bool:
     cards = s.zones[player * ZONES + circle]
-    return not cards or not s.marks[cards[0]] & LOCKED
+    if not cards or not s.marks[cards[0]] & LOCKED:
+        return True
+    s.cite(LOCK_CIRCLE)
+    return False
 
 
 def forbids_exchange(s: Fight, player: int, side: str) -> str:

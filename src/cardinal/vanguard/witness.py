@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Final
 
+from cardinal.kernel.state import CARD_MASK
+from cardinal.vanguard.information import CLAN, NAME
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.zones import (
     BIND,
@@ -31,6 +33,7 @@ from cardinal.vanguard.zones import (
 
 if TYPE_CHECKING:
     from cardinal.vanguard.fight import Fight
+    from cardinal.vanguard.information import Info
 
 
 def laws(*keys: str) -> tuple[str, ...]:
@@ -57,6 +60,57 @@ def prepared(s: Fight) -> None:
             note(s, G_DECK)
 
 
+# --- what texts ask ---------------------------------------------------------------------------
+
+#: what it means that a number is just the one that a text names
+REACHED: Final = {
+    ">": laws("ability.compare.strict"),
+    "<": laws("ability.compare.strict"),
+    ">=": laws("ability.compare.inclusive"),
+    "<=": laws("ability.compare.inclusive"),
+}
+
+
+SAME_NAME: Final = cite("misc.same_name")
+SEVERAL_NAMES: Final = laws("misc.several_names", "misc.several_names.side_by_side")
+ONE_IN_COMMON: Final = cite("misc.several_names.compare")
+TWICE: Final = cite("card.characteristic.duplicate")
+
+
+def names_compared(s: Fight, names: tuple[str, ...], others: tuple[str, ...]) -> None:
+    """A text asks whether two cards have the same name."""
+    s.cite(SAME_NAME)
+    if len(names) > 1 or len(others) > 1:
+        several_names(s)
+        s.cite(ONE_IN_COMMON)
+
+
+def several_names(s: Fight) -> None:
+    """A text asks for the name of a card that has several."""
+    note(s, SEVERAL_NAMES)
+
+
+def changes(s: Fight, now: Info, what: str, value: Any) -> None:
+    """An effect is about to change what a card is; a clan or a name that it has already is not there twice."""
+    if (what == CLAN and value in now.clans) or (what == NAME and value in now.names):
+        s.cite(TWICE)
+
+
+STILL_REFERRED: Final = cite("attack.still_referred")
+
+
+def spoken_of_in_battle(s: Fight, ref: int) -> None:
+    """A text speaks of a unit by what it did in this battle; it may have left meanwhile."""
+    fought = {s.attacker: s.attacker_circle, **dict(zip(s.attacked, s.attacked_circles, strict=True))}
+    if ref in fought and (not s.alive(ref) or s.where[ref & CARD_MASK] != fought[ref]):
+        s.cite(STILL_REFERRED)
+
+
+def just_reached(s: Fight, relation: str) -> None:
+    """A text compares two numbers, and they are the same: whether that is enough depends on its words."""
+    note(s, REACHED.get(relation, ()))
+
+
 # --- what happens -----------------------------------------------------------------------------
 
 #: laws of events that need no closer look
@@ -74,15 +128,28 @@ def observe(s: Fight, what: str, data: tuple[Any, ...]) -> None:
         look(s, data)
 
 
+NOT_UNDONE: Final = cite("nullify.not_undone")
+
+
+def nullified(s: Fight) -> None:
+    """A trigger icon does nothing; what earlier ones of this turn have given stays."""
+    sources = [source & CARD_MASK for _, _, _, until, _, source, _ in s.effects if until == s.turn_number]
+    if any(source >= 0 and s.definition(source).trigger for source in sources):
+        s.cite(NOT_UNDONE)
+
+
 # --- where cards go ---------------------------------------------------------------------------
 
 #: laws of cards that come into a zone
-INTO: Final[dict[int, tuple[str, ...]]] = {}
+INTO: Final[dict[int, tuple[str, ...]]] = {REMOVED: laws("zone.removal")}
+ON_TOP: Final = cite("zone.deck.put_on_top")
 
 
 def moved(s: Fight, card: int, origin: int, to: int) -> None:
     """A card has come from one zone into another."""
     note(s, INTO.get(to % ZONES, ()))
+    if to % ZONES == DECK and s.zones[to][-1] == card:
+        s.cite(ON_TOP)
 
 
 # --- who sees what ----------------------------------------------------------------------------
