@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from cardinal.games.vanguard.occasions import observe
 from cardinal.games.vanguard.rules.zones import DECK, LOCKED, MATE, ZONES, V
-from cardinal.games.vanguard.witness import observe
 from cardinal.kernel.state import CARD_BITS, CARD_MASK, State
 
 if TYPE_CHECKING:
@@ -126,7 +126,7 @@ class Fight(State):
             self.log.append((law, what, *data))
             self.cite(law)
             if self.cited is not None:
-                observe(self, what, data)
+                observe(self, law, what, data)
 
     # --- reading the field ------------------------------------------------------------------
 

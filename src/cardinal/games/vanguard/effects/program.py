@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from cardinal.games.vanguard.effects.abilities import STRIDE, Ability, CostPart
+from cardinal.games.vanguard.effects.abilities import AUTO, STRIDE, Ability, CostPart
 from cardinal.games.vanguard.effects.conditions import holds
 from cardinal.games.vanguard.effects.context import (
     ABILITY,
@@ -68,6 +68,8 @@ OPTIONAL_COST = cite("auto.cost")
 REQUIREMENT = cite("requirement.one_sentence")
 THEN = cite("requirement.then_chain")
 MAY = cite("ability.may")
+JUDGED_WHEN_RESOLVING = cite("check.order_matters")
+SEVERAL_COSTS = cite("ability.cost.several")
 CARD_OVER_RULES = cite("golden.card_over_rules")
 FOR_EACH = cite("misc.for_each")
 STRIDE_COST = cite("play.stride_cost")
@@ -141,6 +143,8 @@ def _if(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     s.cite(REQUIREMENT)
     if i[1][0] == "did":
         s.cite(REFERS_BACK)
+    elif s.match.abilities[f[ABILITY]].kind == AUTO:
+        s.cite(JUDGED_WHEN_RESOLVING)
     if met:
         done(f)
     else:
@@ -381,6 +385,8 @@ def _choose_for_cost(s: Fight, f: Frame) -> None:
     if ability.kind == STRIDE and f[SCRATCH] != ability.index:
         s.cite(CARD_OVER_RULES)  # a text allows to pay in another way
     pay(s, f, cost, f[PICKS])
+    if len(cost) > 1:
+        s.cite(SEVERAL_COSTS)
     treat(s, f, list(f[PICKS]), "pay")
     s.cite(PLAY_COST)
     f[PAID] = 1

@@ -48,6 +48,7 @@ STAND_BY = cite("auto.stand_by")
 TIMED = cite("auto.timed")
 STRODE_OVER = cite("auto.stride_to_heart")
 SITUATION = cite("auto.situation")
+ONCE_WHILE_IT_LASTS = cite("auto.situation_again")
 
 IN_ZONE = cite("ability.zone")
 NO_REFERENCE = cite("action.lock.no_reference")
@@ -384,3 +385,5 @@ def situations(s: Fight) -> None:
             s.situations = (*s.situations, entry)
             s.cite(SITUATION)
             stand_by(s, s.master(card), s.ref(card), ability, NO_EVENT)
+        elif s.cited is not None and not any(waits[1:3] == entry for waits in s.waiting):
+            s.cite(ONCE_WHILE_IT_LASTS)  # it has resolved, and what it waits for has not come about anew

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.editions import Edition
 from cardinal.games.vanguard.fight import NO_CARD
 from cardinal.games.vanguard.laws import cite
@@ -51,6 +52,7 @@ BOOSTING = cite("attack.boosting")
 LEGION_ATTACK = cite("attack.legion")
 LEGION_TOGETHER = cite("action.legion.attack")
 NO_TARGET = cite("attack.no_target")
+NO_TARGET_MATE = cite("attack.legion_mate")
 NO_ATTACKER = cite("attack.no_attacker")
 ATTACK_IMPOSSIBLE = cite("action.attack.possible")
 ATTACK_SPECIFIED = cite("battle.specified")
@@ -250,6 +252,8 @@ def _ask_target(s: Fight, f: Frame) -> None:
         s.choice = ("at", s.specified[1] & CARD_MASK)
         return
     found = targets(s, attacker)
+    if s.zone(s.opponent(s.turn_player), MATE):
+        s.cite(NO_TARGET_MATE)
     if "front row" in info(s, attacker).may:
         s.cite(ATTACK_MORE_TARGETS)
         if s.zone(s.opponent(s.turn_player), MATE):
@@ -284,6 +288,8 @@ def _boost(s: Fight, f: Frame) -> None:
         booster = possible_booster(s)
         before = powers(s, [s.attacker & CARD_MASK])
         actions.rest(s, [booster], BOOSTING)
+        if s.cited is not None:
+            witness.uses(s, booster, "boost")
         s.booster = s.ref(booster)
         s.booster_circle = s.where[booster]
         s.boosts = True
@@ -319,6 +325,7 @@ def _fix_boost(s: Fight, f: Frame) -> None:
     """The playbook: a booster that is still there adds its power once, for the battle."""
     if s.boosting_unit() >= 0:
         s.boost_fixed = info(s, s.booster & CARD_MASK).power
+        s.cite(ATTACK_BOOST_POWER)
         s.changed()
 
 

@@ -28,6 +28,7 @@ from cardinal.games.vanguard.rules.zones import (
     ZONES,
 )
 from cardinal.kernel.machine import Procedure, ask, call, jump, label, leave
+from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -45,6 +46,8 @@ ORDER = cite("trigger.order")
 FIXED_ORDER = cite("trigger.fixed_order")
 CLAN = cite("card.clan.trigger_check")
 NULLIFIED = cite("nullify.trigger")
+ONE_BY_ONE = cite("question.check_by_check")
+STAYS_A_HIT = cite("question.stays_a_hit")
 SKILL_DAMAGE = cite("source.skill_damage")
 
 ICON_LAW = {
@@ -226,7 +229,17 @@ def _again_if_damage(s: Fight, f: Frame) -> None:
 def _again_if_left(s: Fight, f: Frame) -> None:
     f[LEFT] -= 1
     if f[LEFT] > 0:
+        s.cite(ONE_BY_ONE)
+        if s.cited is not None and _would_miss_now(s):
+            s.cite(STAYS_A_HIT)
         jump(s, f, "again")
+
+
+def _would_miss_now(s: Fight) -> bool:
+    """Whether a unit that was hit has more power by now than the one that hit it."""
+    attacker = s.attacking_unit()
+    hit = [ref & CARD_MASK for ref in s.hit if s.alive(ref)]
+    return attacker >= 0 and any(info(s, unit).power > info(s, attacker).power for unit in hit)
 
 
 #: as a rule action: all points in a row, no check timing in between (9.6 of the later rules)

@@ -52,6 +52,13 @@ DEPENDENCY = cite("continuous.dependency")
 DELETED_BLANK = cite("action.delete.blank")
 LEGION_POWER = cite("action.legion.power")
 NO_REFERENCE = cite("action.lock.no_reference")
+WHILE_IT_HOLDS = cite("effect.active_condition")
+INACTIVE = cite("effect.inactive")
+ENTERING = cite("continuous.entering")
+IN_A_BATTLE = cite("misc.card.ceo_amaterasu")
+TIME_STAMP = cite("continuous.time_stamp")
+AS_OLD_AS_ITS_CARD = cite("continuous.time_stamp_ability")
+ZONE_CHANGE = cite("continuous.zone_change")
 NEGATIVE = cite("card.power.negative_increase")
 HARMONY = "harmony"
 
@@ -159,6 +166,8 @@ def _effects_at_work(s: Fight) -> list[Active]:
                     continue
                 what, value = STATE, HARMONY  # noqa: PLW2901 - the tie is what makes the state
             found.append(Active(what, value, stamp, (target & CARD_MASK,), source=source))
+        elif target >= 0 and s.cited is not None:
+            s.cite(ZONE_CHANGE)
     for heart in s.heart_chosen:
         if heart >= 0:
             found += _hearts_at_work(s)
@@ -246,6 +255,10 @@ def _apply_in_order(s: Fight, table: dict[int, Info], effects: list[Active]) -> 
     """Dependency before time stamp (8.7.2); states depend on nothing, and others may ask for them."""
     if len(effects) > 1:
         effects.sort(key=lambda e: (e.what != STATE, e.stamp))
+        if s.cited is not None:
+            s.cite(TIME_STAMP)
+            if any(effect.ability >= 0 for effect in effects):
+                s.cite(AS_OLD_AS_ITS_CARD)
         if _may_depend(s, effects):
             s.cite(DEPENDENCY)
             _apply_by_dependency(s, table, effects)
@@ -299,8 +312,11 @@ def _outcome(s: Fight, table: dict[int, Info], effect: Active) -> tuple[Any, ...
         return ()
     spec = s.match.abilities[effect.ability].continuous[effect.part]
     frame = context(effect.ability, effect.source, s.master(effect.source & CARD_MASK))
-    if spec.condition is not None and not s.match.holds(s, frame, spec.condition):
-        return ()
+    if spec.condition is not None:
+        s.cite(WHILE_IT_HOLDS)
+        if not s.match.holds(s, frame, spec.condition):
+            s.cite(INACTIVE)
+            return ()
     return tuple(s.match.cards_of(s, frame, spec.who)), _value(s, frame, effect.value)
 
 
@@ -329,7 +345,18 @@ def _apply(s: Fight, table: dict[int, Info], effect: Active) -> None:
         if s.cited is not None:
             s.cite(CHANGED.get(effect.what, ORDER))
             witness.changes(s, now, effect.what, value)
+            _cite_moment(s, effect, card)
         change(now, effect.what, value)
+
+
+def _cite_moment(s: Fight, effect: Active, card: int) -> None:
+    """A card that came after the effect is concerned from the moment it came; a bonus may begin during a battle."""
+    if effect.ability >= 0:
+        if s.stamp[card] > effect.stamp and card != effect.source & CARD_MASK:
+            s.cite(ENTERING)
+        spec = s.match.abilities[effect.ability].continuous[effect.part]
+        if effect.what == POWER and spec.condition is not None and s.in_battle():
+            s.cite(IN_A_BATTLE)
 
 
 def _touch(s: Fight, table: dict[int, Info], card: int) -> Info:

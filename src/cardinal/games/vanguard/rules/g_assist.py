@@ -25,7 +25,7 @@ LOW_GRADE = cite("g_assist.low_grade")
 G_ZONE = cite("g_assist.g_zone")
 NEXT_GRADE = cite("g_assist.no_next_grade")
 SHOW_HAND = cite("g_assist.show_hand")
-REMOVE = cite("g_assist.remove")
+SEARCH = cite("g_assist.search")
 GRADE_THREE = 3
 
 _NEXT = Selection("your", (), False, (("next grade", ""),))
@@ -82,4 +82,4 @@ def assist(s: Fight, f: Frame) -> None:
     frame = context(s.match.g_assist, s.ref(s.vanguard(player)), player)
     frame[0] = s.match.numbers["resolve"]
     s.stack.append(frame)
-    s.cite(REMOVE)
+    s.cite(SEARCH)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from cardinal.games.vanguard.effects.context import ABILITY, IT, SOURCE, context
 from cardinal.games.vanguard.fight import NO_CARD
 from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.occasions import moved
 from cardinal.games.vanguard.rules.automatic import fits_event, happen, listening, stand_by, triggers
 from cardinal.games.vanguard.rules.continuous import info, is_active
 from cardinal.games.vanguard.rules.last_known import sights
@@ -38,7 +39,6 @@ from cardinal.games.vanguard.rules.zones import (  # fmt: skip
     V,
     seers,
 )
-from cardinal.games.vanguard.witness import moved
 from cardinal.kernel.knowing import follow
 from cardinal.kernel.state import CARD_MASK
 
@@ -50,6 +50,7 @@ FROM_FIELD = cite("auto.information_field")
 BY_PUBLIC_ZONE = cite("auto.information_public")
 BY_NEW_ZONE = cite("auto.information_new_zone")
 ZONE_CHANGE = cite("auto.zone_change")
+WITH_EFFECTS = cite("continuous.trigger_information")
 ONLY_DEALT = cite("damage.only_dealt")
 OPTIONAL = cite("effect.optional_replacement")
 PILES = cite("zone.bind.piles")
@@ -188,7 +189,7 @@ def move_now(
                 s.cite(ONLY_DEALT)
             s.cite(NEW_CARD if s.marks[card] != seen_as or origin % ZONES > FIELD or to % ZONES > FIELD else KEPT)
             if s.cited is not None:
-                moved(s, card, origin, to)
+                moved(s, law, verb, card, origin, to, seen_as)
     for player, orientation in stridden:
         settle(s, player, orientation)
     if s.match.asks_travels:
@@ -277,6 +278,8 @@ def _match(s: Fight, card: int, origin: int, to: int, event: str, leaving: list[
                     found.append((waiter, s.master(waiter), ability, (kind, card, -1, origin, to)))
     if found and s.cited is not None:
         s.cite(ZONE_CHANGE)
+        if card in (s.cache or ()):
+            s.cite(WITH_EFFECTS)
         crossing = (origin % ZONES in HIDDEN) != (to % ZONES in HIDDEN)
         s.cite(FROM_FIELD if origin % ZONES <= FIELD else BY_PUBLIC_ZONE if crossing else BY_NEW_ZONE)
     return found

@@ -25,6 +25,7 @@ from cardinal.games.vanguard.rules.zones import (  # fmt: skip
     FR,
     HAND,
     LOCKED,
+    MATE,
     REAR_GUARD_CIRCLES,
     ZONES,
 )
@@ -39,6 +40,9 @@ GRADE_CALL = cite("play.grade_call")
 FROM_HAND = cite("play.name")
 ONCE = cite("ride.once")
 CIRCLE = cite("main.only_rear_guard_circle")
+LEADERS_GRADE = cite("play.grade_ride_legion")
+NEVER_DOWN = cite("question.ride_down")
+TOO_HIGH = cite("question.call_above")
 LOCK_CIRCLE = cite("zone.circle.lock")
 EXCHANGE = cite("main.exchange")
 NOTHING = cite("golden.same_state")
@@ -60,7 +64,11 @@ def forbids_ride(s: Fight, player: int, card: int) -> str:
     vanguard = s.vanguard(player)
     if vanguard >= 0:
         step_up = info(s, card).grade - info(s, vanguard).grade
+        if s.zone(player, MATE):
+            s.cite(LEADERS_GRADE)
         if step_up not in (0, 1):
+            if step_up < 0:
+                s.cite(NEVER_DOWN)
             return GRADE_RIDE
     if (s.effects or s.match.may_forbid) and stopped(s, player, "ride", card):
         return PROHIBITED
@@ -73,6 +81,7 @@ def forbids_call(s: Fight, player: int, card: int) -> str:
         return FROM_HAND
     vanguard = s.vanguard(player)
     if vanguard < 0 or info(s, card).grade > info(s, vanguard).grade:
+        s.cite(TOO_HIGH)
         return GRADE_CALL
     if (s.effects or s.match.may_forbid) and stopped(s, player, "call", card):
         return PROHIBITED

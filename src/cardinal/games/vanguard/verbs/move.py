@@ -48,6 +48,7 @@ ACTION_SOUL_CHARGE = cite("action.soul_charge")
 ACTION_MOVE = cite("action.move")
 PUT = cite("zone.move")
 ORDER = cite("zone.order_by_owner")
+ORDER_SECRET = cite("zone.order_secret")
 GUARDED = cite("action.call.superior_guardian")
 SUPERIOR_RIDE = cite("play.superior_ride")
 FOLLOW = cite("zone.tracked")
@@ -96,6 +97,8 @@ def _move(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
         _put(s, cards, verb, to, state)
         if to in ("deck top", "deck bottom"):
             ordered(s, cards, bit(_who_orders(s, f, cards)))
+            if len(cards) > 1:
+                s.cite(ORDER_SECRET)
         followed(s, f, cards, refs)
     treat(s, f, cards, verb, to)
     done(f)
