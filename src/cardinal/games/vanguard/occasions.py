@@ -128,7 +128,6 @@ SUPERIOR_RIDE: Final = cite("play.superior_ride")
 FIRST_TURN: Final = cite("question.first_turn")
 SEVERAL_GUARDIANS: Final = laws("question.many_guardians", "guardian.unlimited")
 RESTING_INTERCEPT: Final = cite("question.resting_intercept")
-INTERCEPT_ICON: Final = cite("card.skill_icon.intercept")
 TO_THE_BACK: Final = cite("question.move_back")
 RESTING_MOVES: Final = cite("question.move_resting")
 BY_DAMAGE_STEP: Final = laws("damage_step.retire", "damage_step.retire_order", "damage_step.g_guardian")
@@ -189,8 +188,6 @@ def _intercept(s: Fight, law: str, card: int, origin: int, to: int, before: int)
     _guard(s, law, card, origin, to, before)
     if before & REST:
         s.cite(RESTING_INTERCEPT)
-    if "intercept" in s.definition(card).printed.skills:
-        s.cite(INTERCEPT_ICON)
 
 
 def _exchange(s: Fight, law: str, card: int, origin: int, to: int, before: int) -> None:

@@ -115,6 +115,7 @@ def just_reached(s: Fight, relation: str) -> None:
 
 ICONS: Final = {
     "boost": cite("card.skill_icon.boost"),
+    "intercept": cite("card.skill_icon.intercept"),
     "twin drive": cite("card.skill_icon.twin_drive"),
     "triple drive": cite("card.skill_icon.triple_drive"),
 }
@@ -124,7 +125,7 @@ WITHOUT_TWIN_DRIVE: Final = cite("misc.card.dragonic_overlord")
 
 
 def uses(s: Fight, card: int, word: str) -> None:
-    """A card uses a skill; its icon, if it has one, is what gives it."""
+    """A card may use a skill; its icon, if it has one, is what gives it."""
     if word in s.definition(card).printed.skills:
         s.cite(ICONS[word])
 

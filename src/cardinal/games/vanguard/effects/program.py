@@ -143,7 +143,7 @@ def _if(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     s.cite(REQUIREMENT)
     if i[1][0] == "did":
         s.cite(REFERS_BACK)
-    elif s.match.abilities[f[ABILITY]].kind == AUTO:
+    elif s.cited is not None and s.match.abilities[f[ABILITY]].kind == AUTO:
         s.cite(JUDGED_WHEN_RESOLVING)
     if met:
         done(f)

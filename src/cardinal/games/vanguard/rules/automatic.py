@@ -52,6 +52,7 @@ ONCE_WHILE_IT_LASTS = cite("auto.situation_again")
 
 IN_ZONE = cite("ability.zone")
 NO_REFERENCE = cite("action.lock.no_reference")
+INACTIVE = cite("effect.inactive")
 ANY_ZONE = cite("ability.zone.any")
 SEVERAL_ZONES = cite("ability.zone.several")
 ZONE_LAWS = {
@@ -187,7 +188,7 @@ def _waits(s: Fight, card: int, ability: Ability, event: Event) -> bool:
     if zone == DECK and not ability.zones and event[1] & CARD_MASK != card:
         return False
     if ability.marks and not all(met(s, card, mark) for mark in ability.marks):
-        return False
+        return s.allows(INACTIVE)
     if s.used and is_used(s, s.ref(card), ability):
         s.cite(UNUSABLE)
         return False

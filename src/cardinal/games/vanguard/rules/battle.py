@@ -277,7 +277,9 @@ def _set_target(s: Fight, f: Frame) -> None:
 
 
 def _ask_boost(s: Fight, f: Frame) -> None:
-    if possible_booster(s) >= 0:
+    if (booster := possible_booster(s)) >= 0:
+        if s.cited is not None:
+            witness.uses(s, booster, "boost")
         ask(s, s.turn_player, "boost", ATTACK_BOOST, [("boost",), ("no boost",)])
     else:
         s.choice = ()
@@ -288,8 +290,6 @@ def _boost(s: Fight, f: Frame) -> None:
         booster = possible_booster(s)
         before = powers(s, [s.attacker & CARD_MASK])
         actions.rest(s, [booster], BOOSTING)
-        if s.cited is not None:
-            witness.uses(s, booster, "boost")
         s.booster = s.ref(booster)
         s.booster_circle = s.where[booster]
         s.boosts = True

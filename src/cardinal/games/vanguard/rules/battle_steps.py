@@ -160,7 +160,8 @@ def _cite_changes(s: Fight, attacker: int, attacked: list[int]) -> None:
     if attacker < 0 or len(attacked) < len(s.attacked):
         s.cite(LEFT_CIRCLE)
         s.cite(TARGET_GONE)
-    if any(s.zones[circle] and s.zones[circle][-1] not in attacked for circle in s.attacked_circles):
+    tops = [s.zones[circle][-1] for circle in (s.attacker_circle, *s.attacked_circles) if s.zones[circle]]
+    if any(unit not in (attacker, *attacked) for unit in tops):
         s.cite(NEW_UNIT)
     if len(s.attacked) > 1:
         s.cite(ALL_ATTACKED)

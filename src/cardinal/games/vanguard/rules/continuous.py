@@ -52,6 +52,9 @@ DEPENDENCY = cite("continuous.dependency")
 DELETED_BLANK = cite("action.delete.blank")
 LEGION_POWER = cite("action.legion.power")
 NO_REFERENCE = cite("action.lock.no_reference")
+EVERYWHERE = cite("ability.zone.any")
+NUMBERS = cite("continuous.numeric")
+NO_NUMBERS = cite("continuous.non_numeric")
 WHILE_IT_HOLDS = cite("effect.active_condition")
 INACTIVE = cite("effect.inactive")
 ENTERING = cite("continuous.entering")
@@ -120,6 +123,7 @@ def _cite_always(s: Fight) -> None:
         for ability in map(s.match.abilities.__getitem__, now.abilities):
             for part in ability.continuous if s.match.always(ability) else ():
                 s.cite(CONTINUOUS)
+                s.cite(EVERYWHERE)
                 s.cite(CHANGED.get(part.what, ORDER))
                 witness.changes(s, now, part.what, part.value)
 
@@ -233,8 +237,11 @@ def is_active(s: Fight, card: int, ability: Ability) -> bool:
         if s.marks[card] & LOCKED:
             s.cite(NO_REFERENCE)
         return False
-    for mark in ability.marks:  # noqa: SIM110 - as in ``selectors.passes``
+    for mark in ability.marks:
         if not met(s, card, mark):
+            if s.cited is not None:
+                s.cite(WHILE_IT_HOLDS)
+                s.cite(INACTIVE)
             return False
     return True
 
@@ -313,9 +320,11 @@ def _outcome(s: Fight, table: dict[int, Info], effect: Active) -> tuple[Any, ...
     spec = s.match.abilities[effect.ability].continuous[effect.part]
     frame = context(effect.ability, effect.source, s.master(effect.source & CARD_MASK))
     if spec.condition is not None:
-        s.cite(WHILE_IT_HOLDS)
-        if not s.match.holds(s, frame, spec.condition):
-            s.cite(INACTIVE)
+        holds = s.match.holds(s, frame, spec.condition)
+        if s.cited is not None:
+            s.cite(WHILE_IT_HOLDS)
+            s.allows("" if holds else INACTIVE)
+        if not holds:
             return ()
     return tuple(s.match.cards_of(s, frame, spec.who)), _value(s, frame, effect.value)
 
@@ -343,6 +352,7 @@ def _apply(s: Fight, table: dict[int, Info], effect: Active) -> None:
     for card in targets:
         now = _touch(s, table, card)
         if s.cited is not None:
+            s.cite(NUMBERS if effect.what in NUMERIC else NO_NUMBERS)
             s.cite(CHANGED.get(effect.what, ORDER))
             witness.changes(s, now, effect.what, value)
             _cite_moment(s, effect, card)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.editions import Edition
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import moving
@@ -45,6 +46,8 @@ def _ask_guard(s: Fight, f: Frame) -> None:
         for card in s.zone(player, circle):
             if s.allows(forbids_intercept(s, player, card)):
                 options.append(("intercept", card))
+                if s.cited is not None:
+                    witness.uses(s, card, "intercept")
     law = PLAY_TIMING if options else AUTO_PASS
     ask(s, player, "guard", law, [*options, ("pass",)])
 

@@ -281,7 +281,12 @@ def _match(s: Fight, card: int, origin: int, to: int, event: str, leaving: list[
         if card in (s.cache or ()):
             s.cite(WITH_EFFECTS)
         crossing = (origin % ZONES in HIDDEN) != (to % ZONES in HIDDEN)
-        s.cite(FROM_FIELD if origin % ZONES <= FIELD else BY_PUBLIC_ZONE if crossing else BY_NEW_ZONE)
+        if origin % ZONES <= FIELD:
+            s.cite(FROM_FIELD)
+        if crossing:
+            s.cite(BY_PUBLIC_ZONE)
+        elif origin % ZONES > FIELD:
+            s.cite(BY_NEW_ZONE)
     return found
 
 

@@ -44,6 +44,7 @@ LEADERS_GRADE = cite("play.grade_ride_legion")
 NEVER_DOWN = cite("question.ride_down")
 TOO_HIGH = cite("question.call_above")
 LOCK_CIRCLE = cite("zone.circle.lock")
+CHOOSE_CIRCLE = cite("play.circle")
 EXCHANGE = cite("main.exchange")
 NOTHING = cite("golden.same_state")
 ACTIVATE = cite("main.activate")
@@ -159,6 +160,8 @@ def main_options(s: Fight, player: int) -> list[Option]:
     for _, card in options_among(s, "call", s.zone(player, HAND)):
         if s.allows(forbids_call(s, player, card)):
             options += [("call", card, circle) for circle in circles]
+    if options and s.cited is not None:
+        s.cite(CHOOSE_CIRCLE)
     for side in COLUMNS:
         if s.allows(forbids_exchange(s, player, side)):
             options.append(("swap", side))

@@ -49,6 +49,8 @@ ACTION_MOVE = cite("action.move")
 PUT = cite("zone.move")
 ORDER = cite("zone.order_by_owner")
 ORDER_SECRET = cite("zone.order_secret")
+FROM_THE_TOP = cite("draw.move_top")
+ONE_BY_ONE = cite("zone.deck.one_by_one")
 GUARDED = cite("action.call.superior_guardian")
 SUPERIOR_RIDE = cite("play.superior_ride")
 FOLLOW = cite("zone.tracked")
@@ -171,6 +173,10 @@ def _top(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
         f[PHASE] = 1
         ask(s, f[MASTER], "draw", UP_TO, [("again",), ("stop",)], f[SOURCE] & CARD_MASK)
         return
+    if moved:
+        s.cite(FROM_THE_TOP)
+    if len(moved) > 1:
+        s.cite(ONE_BY_ONE)
     f[IT] = tuple(moved)
     did(f, len(moved), verb, to)
     treat(s, f, [ref & CARD_MASK for ref in moved], verb, to)
