@@ -14,17 +14,21 @@ from cardinal.games.vanguard.effects.context import ABILITY
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.zones import (
     BEHIND,
+    DAMAGE,
     DECK,
+    FACE_DOWN,
     FL,
     FR,
     GZONE,
     HAND,
+    REAR_GUARD_CIRCLES,
     REMOVED,
     REST,
     SOUL,
     TRIGGER,
     ZONES,
     G,
+    V,
 )
 from cardinal.games.vanguard.witness import laws, note
 
@@ -35,7 +39,6 @@ if TYPE_CHECKING:
 
 EQUAL: Final = cite("question.equal_power")
 TOO_WEAK: Final = laws("question.too_weak", "damage_step.attacker_unharmed")
-RESTING_TARGET: Final = cite("question.resting_target")
 STAYS_STANDING: Final = cite("question.target_stands")
 AGAIN: Final = laws("question.activate_again", "ability_kind.activated_again")
 EACH_TIME: Final = cite("auto.each_time")
@@ -63,7 +66,8 @@ def _compares(s: Fight, law: str, data: tuple[Any, ...]) -> None:
 
 def _attack(s: Fight, law: str, data: tuple[Any, ...]) -> None:
     for target in data[1]:
-        s.cite(RESTING_TARGET if s.marks[target] & REST else STAYS_STANDING)
+        if not s.marks[target] & REST:
+            s.cite(STAYS_STANDING)
 
 
 def _activates(s: Fight, law: str, data: tuple[Any, ...]) -> None:
@@ -119,15 +123,17 @@ LOOKS: Final[dict[str, Callable[[Fight, str, tuple[Any, ...]], None]]] = {
 #: laws of cards that come into a zone
 INTO: Final[dict[int, tuple[str, ...]]] = {REMOVED: laws("zone.removal")}
 ON_TOP: Final = cite("zone.deck.put_on_top")
+VANGUARD_STANDS: Final = cite("zone.circle.vanguard_stands")
+REAR_GUARD_STANDS: Final = cite("zone.circle.rear_guard_stands")
+NOT_YET: Final = laws("win.check_timing", "rule_action.when")
+SIX: Final = 6  # damage that loses
 NORMAL_CALL: Final = cite("main.call")
 DIRECTLY: Final = cite("question.call_directly")
-SAME_GRADE: Final = cite("question.call_same_grade")
 ABOVE_VANGUARD: Final = laws("misc.card.dudley_dan", "question.call_above")
 DOWN_BY_EFFECT: Final = cite("question.ride_down")
 SUPERIOR_RIDE: Final = cite("play.superior_ride")
 FIRST_TURN: Final = cite("question.first_turn")
-SEVERAL_GUARDIANS: Final = laws("question.many_guardians", "guardian.unlimited")
-RESTING_INTERCEPT: Final = cite("question.resting_intercept")
+SEVERAL_GUARDIANS: Final = laws("question.many_guardians", "guardian.unlimited", "zone.circle.one_card")
 TO_THE_BACK: Final = cite("question.move_back")
 RESTING_MOVES: Final = cite("question.move_resting")
 BY_DAMAGE_STEP: Final = laws("damage_step.retire", "damage_step.retire_order", "damage_step.g_guardian")
@@ -146,9 +152,26 @@ def moved(s: Fight, law: str, verb: str, card: int, origin: int, to: int, before
     note(s, INTO.get(to % ZONES, ()))
     if to % ZONES == DECK and s.zones[to][-1] == card:
         s.cite(ON_TOP)
+    if not s.marks[card] & (REST | FACE_DOWN):
+        _stands(s, verb, origin % ZONES, to % ZONES)
+    if _has_lost(s) and s.stack and s.stack[-1][0] == s.match.numbers["resolve"]:
+        note(s, NOT_YET)
     look = MOVES.get(verb)
     if look is not None:
         look(s, law, card, origin, to, before)
+
+
+def _stands(s: Fight, verb: str, origin: int, to: int) -> None:
+    """A card has come standing to a circle: to that of the vanguard, or to one of the rear-guards from elsewhere."""
+    if to == V and verb != "stride":
+        s.cite(VANGUARD_STANDS)
+    elif to in REAR_GUARD_CIRCLES and origin not in REAR_GUARD_CIRCLES:
+        s.cite(REAR_GUARD_STANDS)
+
+
+def _has_lost(s: Fight) -> bool:
+    """Whether somebody would lose now, if it were looked at; while an ability resolves it is not."""
+    return any(len(s.zone(player, DAMAGE)) >= SIX or not s.zone(player, DECK) for player in range(s.players))
 
 
 def _grades(s: Fight, card: int, player: int) -> tuple[int, int]:
@@ -161,8 +184,6 @@ def _call(s: Fight, law: str, card: int, origin: int, to: int, before: int) -> N
     grade, other = _grades(s, card, to // ZONES)
     if law == NORMAL_CALL:
         s.cite(DIRECTLY)
-        if grade == other:
-            s.cite(SAME_GRADE)
     elif grade > other >= 0:
         note(s, ABOVE_VANGUARD)
 
@@ -182,12 +203,6 @@ def _draw(s: Fight, law: str, card: int, origin: int, to: int, before: int) -> N
 def _guard(s: Fight, law: str, card: int, origin: int, to: int, before: int) -> None:
     if len(s.zones[to]) > 1:
         note(s, SEVERAL_GUARDIANS)
-
-
-def _intercept(s: Fight, law: str, card: int, origin: int, to: int, before: int) -> None:
-    _guard(s, law, card, origin, to, before)
-    if before & REST:
-        s.cite(RESTING_INTERCEPT)
 
 
 def _exchange(s: Fight, law: str, card: int, origin: int, to: int, before: int) -> None:
@@ -236,7 +251,7 @@ MOVES: Final[dict[str, Callable[[Fight, str, int, int, int, int], None]]] = {
     "ride": _ride,
     "draw": _draw,
     "guard": _guard,
-    "intercept": _intercept,
+    "intercept": _guard,
     "exchange": _exchange,
     "retire": _retire,
     "heal": _heal,

@@ -23,6 +23,7 @@ from cardinal.games.vanguard.rules.zones import (
     GZONE,
     HAND,
     REMOVED,
+    REST,
     SOUL,
     TRIGGER,
     ZONES,
@@ -119,6 +120,7 @@ ICONS: Final = {
     "twin drive": cite("card.skill_icon.twin_drive"),
     "triple drive": cite("card.skill_icon.triple_drive"),
 }
+ONE_TO_BEGIN_WITH: Final = cite("card.drive.base")
 LARGEST: Final = cite("keyword.drive.largest")
 ONCE: Final = cite("keyword.twin_drive.once")
 WITHOUT_TWIN_DRIVE: Final = cite("misc.card.dragonic_overlord")
@@ -130,8 +132,21 @@ def uses(s: Fight, card: int, word: str) -> None:
         s.cite(ICONS[word])
 
 
+RESTING_INTERCEPT: Final = cite("question.resting_intercept")
+INTERCEPTS: Final = cite("guard.intercept")
+
+
+def may_intercept(s: Fight, card: int) -> None:
+    """A unit is offered as an interceptor, standing or resting."""
+    s.cite(INTERCEPTS)
+    uses(s, card, "intercept")
+    if s.marks[card] & REST:
+        s.cite(RESTING_INTERCEPT)
+
+
 def drives(s: Fight, card: int, words: tuple[str, ...]) -> None:
     """A unit is about to make drive checks, with these keywords."""
+    s.cite(ONE_TO_BEGIN_WITH)
     drive = [word for word in words if word in DRIVE_KEYWORDS]
     for word in drive:
         uses(s, card, word)
@@ -177,16 +192,21 @@ FACES: Final[dict[int, tuple[tuple[str, ...], tuple[str, ...]]]] = {
 
 def shown(s: Fight, viewer: int, player: int, zone: int) -> None:
     """A viewer looks at the cards of a player's zone: at the faces that may be seen, at the number of the rest."""
-    up, down = FACES.get(zone, ((), ()))
     for card in s.zone(player, zone):
-        key, marks = player * ZONES + zone, s.marks[card]
-        if zone == V and marks & (FACE_DOWN | DELETED) == FACE_DOWN:
-            continue  # nobody has stood up yet
-        note(s, down if marks & FACE_DOWN else up)
-        if not sees(viewer, key, marks):
-            s.cite(SHOWN if _shown_to(s, viewer, card) else COUNTED)
-        elif marks & FACE_DOWN and sees(1 - player, key, marks):
-            s.cite(FACE_DOWN_PUBLIC)
+        looks_at(s, viewer, card)
+
+
+def looks_at(s: Fight, viewer: int, card: int) -> None:
+    """A viewer looks at one card, or is to name it: its zone says whether the face may be seen."""
+    key, marks = s.where[card], s.marks[card]
+    if key % ZONES == V and marks & (FACE_DOWN | DELETED) == FACE_DOWN:
+        return  # nobody has stood up yet
+    up, down = FACES.get(key % ZONES, ((), ()))
+    note(s, down if marks & FACE_DOWN else up)
+    if not sees(viewer, key, marks):
+        s.cite(SHOWN if _shown_to(s, viewer, card) else COUNTED)
+    elif marks & FACE_DOWN and sees(1 - key // ZONES, key, marks):
+        s.cite(FACE_DOWN_PUBLIC)
 
 
 def _shown_to(s: Fight, viewer: int, card: int) -> bool:

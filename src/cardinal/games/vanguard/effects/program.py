@@ -266,6 +266,9 @@ def _pay(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     if f[PHASE] == 0:
         if optional and not can_pay(s, f, ability):
             s.cite(ALL_OR_NOTHING)
+            s.cite(OPTIONAL_COST)
+            if len(ability.cost) > 1:
+                s.cite(SEVERAL_COSTS)
             _unpaid(f, otherwise)
             return
         f[PHASE] = 1

@@ -50,6 +50,7 @@ TOGETHER = cite("action.legion.attack")
 DOMINATED = cite("action.dominate.no_boost")
 ORDERED = cite("action.attack.possible")
 LEGION_MATE = cite("attack.legion_mate.forced")
+MORE_TARGETS = cite("attack.more_targets")
 CARD_OVER_RULES = cite("golden.card_over_rules")
 
 
@@ -114,6 +115,7 @@ def forbids_attack_at(s: Fight, attacker: int, target: int) -> str:
         if "back row" not in now.may and not ("column" in now.may and _faces(s, attacker, target)):
             return TARGET
         s.cite(CARD_OVER_RULES)
+        s.cite(MORE_TARGETS)
     if s.where[attacker] % ZONES in BACK_ROW and "from back row" not in now.may and zone != V:
         return TARGET  # from there it may attack a vanguard only
     return _kept_from(s, attacker, target)

@@ -17,7 +17,7 @@ from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.continuous import info, works_deleted
 from cardinal.games.vanguard.rules.information import GRANT
 from cardinal.games.vanguard.rules.last_known import Sight, as_they_were
-from cardinal.games.vanguard.rules.marks import cite_marks, met
+from cardinal.games.vanguard.rules.marks import cite_marks, cite_unmet, met
 from cardinal.games.vanguard.rules.zones import (
     BIND,
     DAMAGE,
@@ -187,8 +187,10 @@ def _waits(s: Fight, card: int, ability: Ability, event: Event) -> bool:
         return False
     if zone == DECK and not ability.zones and event[1] & CARD_MASK != card:
         return False
-    if ability.marks and not all(met(s, card, mark) for mark in ability.marks):
-        return s.allows(INACTIVE)
+    for mark in ability.marks:
+        if not met(s, card, mark):
+            cite_unmet(s, mark)
+            return s.allows(INACTIVE)
     if s.used and is_used(s, s.ref(card), ability):
         s.cite(UNUSABLE)
         return False

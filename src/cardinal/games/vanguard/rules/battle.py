@@ -24,7 +24,7 @@ from cardinal.games.vanguard.rules.power_changes import powers, tell_increases
 from cardinal.games.vanguard.rules.steps import step
 from cardinal.games.vanguard.rules.timing import begin, calls, check_timing, named_step, phase
 from cardinal.games.vanguard.rules.vanguard_circle import partner
-from cardinal.games.vanguard.rules.zones import MATE, ZONES, V
+from cardinal.games.vanguard.rules.zones import MATE, REST, ZONES, V
 from cardinal.games.vanguard.verbs.battle import kind_of_battle
 from cardinal.kernel.machine import Procedure, ask, jump, label, leave
 from cardinal.kernel.state import CARD_MASK
@@ -52,6 +52,7 @@ BOOSTING = cite("attack.boosting")
 LEGION_ATTACK = cite("attack.legion")
 LEGION_TOGETHER = cite("action.legion.attack")
 NO_TARGET = cite("attack.no_target")
+RESTING_TARGET = cite("question.resting_target")
 NO_TARGET_MATE = cite("attack.legion_mate")
 NO_ATTACKER = cite("attack.no_attacker")
 ATTACK_IMPOSSIBLE = cite("action.attack.possible")
@@ -254,6 +255,8 @@ def _ask_target(s: Fight, f: Frame) -> None:
     found = targets(s, attacker)
     if s.zone(s.opponent(s.turn_player), MATE):
         s.cite(NO_TARGET_MATE)
+    if any(s.marks[unit] & REST for unit in found):
+        s.cite(RESTING_TARGET)
     if "front row" in info(s, attacker).may:
         s.cite(ATTACK_MORE_TARGETS)
         if s.zone(s.opponent(s.turn_player), MATE):

@@ -46,6 +46,8 @@ ORDER = cite("trigger.order")
 FIXED_ORDER = cite("trigger.fixed_order")
 CLAN = cite("card.clan.trigger_check")
 NULLIFIED = cite("nullify.trigger")
+IMPOSSIBLE = cite("golden.impossible")
+PARTLY = cite("golden.partial")
 ONE_BY_ONE = cite("question.check_by_check")
 STAYS_A_HIT = cite("question.stays_a_hit")
 SKILL_DAMAGE = cite("source.skill_damage")
@@ -118,7 +120,11 @@ def _ask_action(s: Fight, f: Frame) -> None:
     fixed = s.match.edition_values.trigger_order == "fixed"
     options: list[Option] = []
     for action in left[:1] if fixed else left:
-        options += _options(s, f[PLAYER], action)
+        found = _options(s, f[PLAYER], action)
+        options += found
+        if not found:
+            s.cite(IMPOSSIBLE)
+            s.cite(PARTLY)
     if not options:
         if fixed and len(left) > 1:
             f[LEFT] = left[1:]

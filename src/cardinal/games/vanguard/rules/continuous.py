@@ -28,7 +28,7 @@ from cardinal.games.vanguard.rules.information import (
     Info,
     change,
 )
-from cardinal.games.vanguard.rules.marks import cite_marks, met
+from cardinal.games.vanguard.rules.marks import cite_marks, cite_unmet, met
 from cardinal.games.vanguard.rules.zones import CIRCLES, DELETED, FACE_DOWN, FIELD, GZONE, LOCKED, ZONES, G
 from cardinal.kernel.state import CARD_BITS, CARD_MASK
 
@@ -240,6 +240,7 @@ def is_active(s: Fight, card: int, ability: Ability) -> bool:
     for mark in ability.marks:
         if not met(s, card, mark):
             if s.cited is not None:
+                cite_unmet(s, mark)
                 s.cite(WHILE_IT_HOLDS)
                 s.cite(INACTIVE)
             return False

@@ -42,6 +42,8 @@ ULTIMATE = cite("action.stride.ultimate_condition")
 NO_ULTIMATE = STRIDE_SKILL = cite("keyword.stride_skill")
 FACE_DOWN_ONLY = FROM_G_ZONE = cite("play.from_g_zone")
 COST = cite("keyword.stride_skill.default")
+TAKEN_BACK = cite("play.stride_cost")
+ALL_OR_NOTHING = cite("play.all_or_nothing")
 G_GUARDIAN = cite("guard.g_guardian")
 G_GUARDIAN_SKILL = cite("keyword.g_guardian.call")
 RETURN = cite("end.g_units")
@@ -92,7 +94,10 @@ def forbids_stride(s: Fight, player: int, card: int) -> str:
         if law == GRADES:
             s.cite(GRADES_OF_NORMAL_STRIDE)
         return law
-    return "" if stride_ways(s, card, player, ability) else COST
+    if stride_ways(s, card, player, ability):
+        return ""
+    s.cite(TAKEN_BACK if s.match.edition_values.stride_payment == "together" else ALL_OR_NOTHING)
+    return COST
 
 
 def ask_stride(s: Fight, f: Frame) -> None:
@@ -195,5 +200,6 @@ def begin_g_guardian(s: Fight, player: int, card: int) -> None:
     """Pays for a G guardian and calls it."""
     ability = skill(s, card, GUARDIAN)
     assert ability is not None
+    s.cite(G_GUARDIAN)
     s.cite(G_GUARDIAN_SKILL)
     _play(s, player, card, ability)

@@ -42,6 +42,7 @@ ONCE = cite("ride.once")
 CIRCLE = cite("main.only_rear_guard_circle")
 LEADERS_GRADE = cite("play.grade_ride_legion")
 NEVER_DOWN = cite("question.ride_down")
+SAME_GRADE = cite("question.call_same_grade")
 TOO_HIGH = cite("question.call_above")
 LOCK_CIRCLE = cite("zone.circle.lock")
 CHOOSE_CIRCLE = cite("play.circle")
@@ -84,6 +85,8 @@ def forbids_call(s: Fight, player: int, card: int) -> str:
     if vanguard < 0 or info(s, card).grade > info(s, vanguard).grade:
         s.cite(TOO_HIGH)
         return GRADE_CALL
+    if s.cited is not None and info(s, card).grade == info(s, vanguard).grade:
+        s.cite(SAME_GRADE)
     if (s.effects or s.match.may_forbid) and stopped(s, player, "call", card):
         return PROHIBITED
     return ""

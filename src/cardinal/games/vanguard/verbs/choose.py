@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Frame, Option
 
 MUST = cite("choose.must")
+FOR_EACH = cite("misc.for_each")
 ANY = cite("golden.number")
 UP_TO = cite("choose.up_to")
 AS_MANY = cite("choose.as_many")
@@ -68,6 +69,7 @@ def _choose(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     """Chooses cards one at a time; as many as there are need no question (8.5.3.1)."""
     _, least, most, chosen, by, how, joined, each = i
     if each is not None:
+        s.cite(FOR_EACH)
         times = f[SCRATCH] if f[PHASE] else count(s, f, each[0]) // each[1]
         least, most = least * times, most * times
     if f[PHASE] == 0:

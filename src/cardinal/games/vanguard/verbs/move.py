@@ -48,6 +48,7 @@ ACTION_SOUL_CHARGE = cite("action.soul_charge")
 ACTION_MOVE = cite("action.move")
 PUT = cite("zone.move")
 ORDER = cite("zone.order_by_owner")
+OWNERS_ZONE = cite("zone.owners_zone")
 ORDER_SECRET = cite("zone.order_secret")
 FROM_THE_TOP = cite("draw.move_top")
 ONE_BY_ONE = cite("zone.deck.one_by_one")
@@ -152,6 +153,7 @@ def _put(s: Fight, cards: list[int], verb: str, to: str, state: str) -> None:
     event = "discarded" if verb == "discard" else ""
     ordered = list(reversed(cards)) if to == "deck top" else cards
     moves = [(card, key(s.owner(card), zone)) for card in ordered]
+    s.cite(OWNERS_ZONE)
     moving.move(s, moves, law, verb, bottom=to == "deck bottom", marks=marks, event=event)
 
 
