@@ -22,6 +22,7 @@ from cardinal.games.vanguard.rules.zones import (
     FR,
     HAND,
     LOCKED,
+    MATE,
     REST,
     ZONES,
     G,
@@ -48,6 +49,9 @@ INTERCEPT = cite("guard.intercept")
 TOGETHER = cite("action.legion.attack")
 DOMINATED = cite("action.dominate.no_boost")
 ORDERED = cite("action.attack.possible")
+LEGION_MATE = cite("attack.legion_mate.forced")
+MORE_TARGETS = cite("attack.more_targets")
+CARD_OVER_RULES = cite("golden.card_over_rules")
 
 
 def forbids_attack_with(s: Fight, card: int) -> str:
@@ -56,8 +60,10 @@ def forbids_attack_with(s: Fight, card: int) -> str:
     if s.master(card) != s.turn_player or zone not in BATTLE_CIRCLES or s.marks[card] & (REST | LOCKED):
         return STANDING_FRONT_ROW
     now = info(s, card)
-    if zone in BACK_ROW and "from back row" not in now.may and "vanguard from back row" not in now.may:
-        return STANDING_FRONT_ROW
+    if zone in BACK_ROW:
+        if "from back row" not in now.may and "vanguard from back row" not in now.may:
+            return STANDING_FRONT_ROW
+        s.cite(CARD_OVER_RULES)
     if s.turn_number == 1:
         return FIRST_TURN
     return _held_back(s, card)
@@ -105,8 +111,11 @@ def forbids_attack_at(s: Fight, attacker: int, target: int) -> str:
     if s.master(target) == s.turn_player or zone not in BATTLE_CIRCLES or not s.is_unit(target):
         return TARGET
     now = info(s, attacker)
-    if zone in BACK_ROW and "back row" not in now.may and not ("column" in now.may and _faces(s, attacker, target)):
-        return TARGET
+    if zone in BACK_ROW:
+        if "back row" not in now.may and not ("column" in now.may and _faces(s, attacker, target)):
+            return TARGET
+        s.cite(CARD_OVER_RULES)
+        s.cite(MORE_TARGETS)
     if s.where[attacker] % ZONES in BACK_ROW and "from back row" not in now.may and zone != V:
         return TARGET  # from there it may attack a vanguard only
     return _kept_from(s, attacker, target)
@@ -122,6 +131,8 @@ def _kept_from(s: Fight, attacker: int, target: int) -> str:
 
 def forbids_ordered_attack(s: Fight, player: int, attacker: int, target: int) -> str:
     """Why a unit cannot attack another by an effect of a player: rows do not matter, restrictions do (10.34.1.1)."""
+    if s.where[target] % ZONES == MATE:
+        return LEGION_MATE
     for card in (attacker, target):
         if s.where[card] % ZONES not in BATTLE_CIRCLES or not s.is_unit(card):
             return ORDERED
@@ -210,6 +221,8 @@ def forbids_intercept(s: Fight, player: int, card: int) -> str:
     front = s.where[card] in (player * ZONES + FL, player * ZONES + FR)
     if not s.is_unit(card) or not (front or "intercept from back row" in info(s, card).may):
         return INTERCEPT
+    if not front:
+        s.cite(CARD_OVER_RULES)
     if s.dominated and s.master(card) != player:
         return DOMINATED
     now = info(s, card)

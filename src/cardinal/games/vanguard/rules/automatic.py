@@ -17,7 +17,7 @@ from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.continuous import info, works_deleted
 from cardinal.games.vanguard.rules.information import GRANT
 from cardinal.games.vanguard.rules.last_known import Sight, as_they_were
-from cardinal.games.vanguard.rules.marks import cite_marks, met
+from cardinal.games.vanguard.rules.marks import cite_marks, cite_unmet, met
 from cardinal.games.vanguard.rules.zones import (
     BIND,
     DAMAGE,
@@ -47,9 +47,11 @@ STAND_BY = cite("auto.stand_by")
 TIMED = cite("auto.timed")
 STRODE_OVER = cite("auto.stride_to_heart")
 SITUATION = cite("auto.situation")
+ONCE_WHILE_IT_LASTS = cite("auto.situation_again")
 
 IN_ZONE = cite("ability.zone")
 NO_REFERENCE = cite("action.lock.no_reference")
+INACTIVE = cite("effect.inactive")
 ANY_ZONE = cite("ability.zone.any")
 SEVERAL_ZONES = cite("ability.zone.several")
 ZONE_LAWS = {
@@ -184,8 +186,10 @@ def _waits(s: Fight, card: int, ability: Ability, event: Event) -> bool:
         return False
     if zone == DECK and not ability.zones and event[1] & CARD_MASK != card:
         return False
-    if ability.marks and not all(met(s, card, mark) for mark in ability.marks):
-        return False
+    for mark in ability.marks:
+        if not met(s, card, mark):
+            cite_unmet(s, mark)
+            return s.allows(INACTIVE)
     if s.used and is_used(s, s.ref(card), ability):
         s.cite(UNUSABLE)
         return False
@@ -384,3 +388,5 @@ def situations(s: Fight) -> None:
             s.situations = (*s.situations, entry)
             s.cite(SITUATION)
             stand_by(s, s.master(card), s.ref(card), ability, NO_EVENT)
+        elif s.cited is not None and not any(waits[1:3] == entry for waits in s.waiting):
+            s.cite(ONCE_WHILE_IT_LASTS)  # it has resolved, and what it waits for has not come about anew

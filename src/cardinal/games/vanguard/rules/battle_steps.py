@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.editions import Edition
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions, moving
@@ -37,6 +38,7 @@ STILL_BOOSTED = cite("misc.boosted_stays")
 ALL_ATTACKED = cite("attack.all_attacked")
 REAR_GUARD_DRIVE = cite("drive.rear_guard")
 DISABLED_LATER = cite("attack.disabled_later")
+LEADER_DRIVES = cite("drive.legion")
 DRIVE_ZERO = cite("drive.zero")
 DRIVE_REVEAL = cite("drive.reveal")
 DRIVE_TO_HAND = cite("drive.to_hand")
@@ -54,6 +56,8 @@ LEGION_DAMAGE = cite("damage_step.legion")
 LEGION_NO_DAMAGE = cite("action.legion.no_damage")
 DAMAGE_STEP_G_GUARDIAN = cite("damage_step.g_guardian")
 
+BOOST_ENDS = cite("close.boost_ends")
+UNTIL_END_OF_BATTLE = cite("ability.until_end_of_battle")
 HIT_ANYWAY = cite("continuous.rule_change")
 
 # --- drive step -----------------------------------------------------------------------------
@@ -71,6 +75,10 @@ def _drive_unit(s: Fight, f: Frame) -> None:
     for word in now.keywords:
         if word in DRIVE_LAWS:
             s.cite(DRIVE_LAWS[word])
+    if s.partner >= 0:
+        s.cite(LEADER_DRIVES)
+    if s.cited is not None:
+        witness.drives(s, attacker, now.keywords)
     if s.match.edition_values.drive_zero:
         s.cite(DRIVE_ZERO)
         if now.drive <= 0:
@@ -153,7 +161,8 @@ def _cite_changes(s: Fight, attacker: int, attacked: list[int]) -> None:
     if attacker < 0 or len(attacked) < len(s.attacked):
         s.cite(LEFT_CIRCLE)
         s.cite(TARGET_GONE)
-    if any(s.zones[circle] and s.zones[circle][-1] not in attacked for circle in s.attacked_circles):
+    tops = [s.zones[circle][-1] for circle in (s.attacker_circle, *s.attacked_circles) if s.zones[circle]]
+    if any(unit not in (attacker, *attacked) for unit in tops):
         s.cite(NEW_UNIT)
     if len(s.attacked) > 1:
         s.cite(ALL_ATTACKED)
@@ -172,12 +181,12 @@ def _is_hit(s: Fight, attacker: int, unit: int) -> bool:
 
 def _deal(s: Fight, f: Frame) -> None:
     """The attacking unit deals its critical as damage to the vanguard it hit (7.6.1.5)."""
-    if not any(s.alive(ref) and s.where[ref & CARD_MASK] % ZONES == V for ref in s.hit):
-        s.cite(DAMAGE_STEP_NO_CHECK)
-        return
     attacker = s.attacking_unit()
     if attacker < 0:
         s.cite(DAMAGE_STEP_ATTACKER_LEFT)
+        return
+    if not any(s.alive(ref) and s.where[ref & CARD_MASK] % ZONES == V for ref in s.hit):
+        s.cite(DAMAGE_STEP_NO_CHECK)
         return
     critical = info(s, attacker).critical
     if s.partner >= 0:
@@ -282,7 +291,10 @@ def _battle_ends(s: Fight, f: Frame) -> None:
     before = len(s.effects)
     s.effects = [effect for effect in s.effects if effect[3] != "battle"]
     s.dominated = tuple(entry for entry in s.dominated if entry[2] != "battle")
+    if s.boosts:
+        s.cite(BOOST_ENDS)
     if len(s.effects) != before:
+        s.cite(UNTIL_END_OF_BATTLE)
         s.changed()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.effects.card_relations import share_clan
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions, moving
@@ -28,6 +29,7 @@ from cardinal.games.vanguard.rules.zones import (
     ZONES,
 )
 from cardinal.kernel.machine import Procedure, ask, call, jump, label, leave
+from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -45,6 +47,11 @@ ORDER = cite("trigger.order")
 FIXED_ORDER = cite("trigger.fixed_order")
 CLAN = cite("card.clan.trigger_check")
 NULLIFIED = cite("nullify.trigger")
+IMPOSSIBLE = cite("golden.impossible")
+PARTLY = cite("golden.partial")
+ONE_BY_ONE = cite("question.check_by_check")
+STAYS_A_HIT = cite("question.stays_a_hit")
+SKILL_DAMAGE = cite("source.skill_damage")
 
 ICON_LAW = {
     "critical": TRIGGER_CRITICAL,
@@ -76,6 +83,8 @@ def resolve_icon(s: Fight, player: int, card: int) -> None:
         return
     if s.match.nullifies and _nullified(s, player):
         s.cite(NULLIFIED)
+        if s.cited is not None:
+            witness.nullified(s)
         return
     s.tell(ICON_LAW[icon], "trigger", player, card, icon)
     call(s, "trigger", Icon(player, card, ICON_ACTIONS[icon]))
@@ -108,7 +117,11 @@ def _ask_action(s: Fight, f: Icon) -> None:
     fixed = s.match.edition_values.trigger_order == "fixed"
     options: list[Option] = []
     for action in left[:1] if fixed else left:
-        options += _options(s, f.player, action)
+        found = _options(s, f.player, action)
+        options += found
+        if not found:
+            s.cite(IMPOSSIBLE)
+            s.cite(PARTLY)
     if not options:
         if fixed and len(left) > 1:
             f.left = left[1:]
@@ -217,7 +230,17 @@ def _again_if_damage(s: Fight, f: Checks) -> None:
 def _again_if_left(s: Fight, f: Checks) -> None:
     f.left -= 1
     if f.left > 0:
+        s.cite(ONE_BY_ONE)
+        if s.cited is not None and _would_miss_now(s):
+            s.cite(STAYS_A_HIT)
         jump(s, f, "again")
+
+
+def _would_miss_now(s: Fight) -> bool:
+    """Whether a unit that was hit has more power by now than the one that hit it."""
+    attacker = s.attacking_unit()
+    hit = [ref & CARD_MASK for ref in s.hit if s.alive(ref)]
+    return attacker >= 0 and any(info(s, unit).power > info(s, attacker).power for unit in hit)
 
 
 #: as a rule action: all points in a row, no check timing in between (9.6 of the later rules)
@@ -276,6 +299,7 @@ def deal_battle_damage(s: Fight, player: int, number: int) -> None:
 
 def deal_damage_by_effect(s: Fight, player: int, number: int, *, nullified: bool = False) -> None:
     """Damage of an ability: at once inside the effect, or as a rule action (D27)."""
+    s.cite(SKILL_DAMAGE)
     if nullified:
         entry = (UNCHECKED, -1 - player, number, s.turn_number, s.tick(), -1, player)
         s.effects = [*s.effects, *(entry for _ in range(number))]

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.information import (
@@ -27,7 +28,7 @@ from cardinal.games.vanguard.rules.information import (
     Info,
     change,
 )
-from cardinal.games.vanguard.rules.marks import cite_marks, met
+from cardinal.games.vanguard.rules.marks import cite_marks, cite_unmet, met
 from cardinal.games.vanguard.rules.zones import CIRCLES, DELETED, FACE_DOWN, FIELD, GZONE, LOCKED, ZONES, G
 from cardinal.kernel.state import CARD_BITS, CARD_MASK
 
@@ -50,6 +51,17 @@ DEPENDENCY = cite("continuous.dependency")
 DELETED_BLANK = cite("action.delete.blank")
 LEGION_POWER = cite("action.legion.power")
 NO_REFERENCE = cite("action.lock.no_reference")
+EVERYWHERE = cite("ability.zone.any")
+NUMBERS = cite("continuous.numeric")
+NO_NUMBERS = cite("continuous.non_numeric")
+WHILE_IT_HOLDS = cite("effect.active_condition")
+INACTIVE = cite("effect.inactive")
+ENTERING = cite("continuous.entering")
+IN_A_BATTLE = cite("misc.card.ceo_amaterasu")
+TIME_STAMP = cite("continuous.time_stamp")
+AS_OLD_AS_ITS_CARD = cite("continuous.time_stamp_ability")
+ZONE_CHANGE = cite("continuous.zone_change")
+NEGATIVE = cite("card.power.negative_increase")
 HARMONY = "harmony"
 
 
@@ -78,6 +90,8 @@ def derive(s: Fight) -> dict[int, Info]:
     """Works out all cards that any effect touches; the others are as printed."""
     table: dict[int, Info] = {}
     s.cache = table  # conditions read what has been applied so far
+    if s.cited is not None:
+        _cite_always(s)
     if s.match.deletes:
         _delete(s, table)
     if s.match.enables_marks:
@@ -99,6 +113,18 @@ def derive(s: Fight) -> dict[int, Info]:
         if late:
             _reapply_readers(s, table, effects, late)
     return table
+
+
+def _cite_always(s: Fight) -> None:
+    """What a text says of its own card everywhere and always is part of what the card is (see ``match.always``)."""
+    for definition in dict.fromkeys(s.defs):
+        now = s.match.definitions[definition].base_information()
+        for ability in map(s.match.abilities.__getitem__, now.abilities):
+            for part in ability.continuous if s.match.always(ability) else ():
+                s.cite(CONTINUOUS)
+                s.cite(EVERYWHERE)
+                s.cite(CHANGED.get(part.what, ORDER))
+                witness.changes(s, now, part.what, part.value)
 
 
 def _sorted_by_kind(effects: list[Active]) -> tuple[list[Active], list[Active], bool]:
@@ -143,6 +169,8 @@ def _effects_at_work(s: Fight) -> list[Active]:
                     continue
                 what, value = STATE, HARMONY  # noqa: PLW2901 - the tie is what makes the state
             found.append(Active(what, value, stamp, (target & CARD_MASK,), source=source))
+        elif target >= 0 and s.cited is not None:
+            s.cite(ZONE_CHANGE)
     for heart in s.heart_chosen:
         if heart >= 0:
             found += _hearts_at_work(s)
@@ -208,8 +236,12 @@ def is_active(s: Fight, card: int, ability: Ability) -> bool:
         if s.marks[card] & LOCKED:
             s.cite(NO_REFERENCE)
         return False
-    for mark in ability.marks:  # noqa: SIM110 - as in ``selectors.passes``
+    for mark in ability.marks:
         if not met(s, card, mark):
+            if s.cited is not None:
+                cite_unmet(s, mark)
+                s.cite(WHILE_IT_HOLDS)
+                s.cite(INACTIVE)
             return False
     return True
 
@@ -230,6 +262,10 @@ def _apply_in_order(s: Fight, table: dict[int, Info], effects: list[Active]) -> 
     """Dependency before time stamp (8.7.2); states depend on nothing, and others may ask for them."""
     if len(effects) > 1:
         effects.sort(key=lambda e: (e.what != STATE, e.stamp))
+        if s.cited is not None:
+            s.cite(TIME_STAMP)
+            if any(effect.ability >= 0 for effect in effects):
+                s.cite(AS_OLD_AS_ITS_CARD)
         if _may_depend(s, effects):
             s.cite(DEPENDENCY)
             _apply_by_dependency(s, table, effects)
@@ -283,8 +319,13 @@ def _outcome(s: Fight, table: dict[int, Info], effect: Active) -> tuple[Any, ...
         return ()
     spec = s.match.abilities[effect.ability].continuous[effect.part]
     frame = Resolving(effect.ability, effect.source, s.master(effect.source & CARD_MASK))
-    if spec.condition is not None and not s.match.holds(s, frame, spec.condition):
-        return ()
+    if spec.condition is not None:
+        holds = s.match.holds(s, frame, spec.condition)
+        if s.cited is not None:
+            s.cite(WHILE_IT_HOLDS)
+            s.allows("" if holds else INACTIVE)
+        if not holds:
+            return ()
     return tuple(s.match.cards_of(s, frame, spec.who)), _value(s, frame, effect.value)
 
 
@@ -296,7 +337,10 @@ def _value(s: Fight, frame: Resolving, value: Any) -> Any:
         cards = s.match.cards_of(s, frame, value[2])
         if value[3].startswith("original"):
             return value[1] * sum(s.definition(card).printed.power for card in cards)
-        return value[1] * sum(info(s, card).power for card in cards)
+        referred = sum(info(s, card).power for card in cards)
+        if referred < 0:
+            s.cite(NEGATIVE)
+        return value[1] * referred
     return value
 
 
@@ -307,9 +351,22 @@ def _apply(s: Fight, table: dict[int, Info], effect: Active) -> None:
     targets, value = outcome
     for card in targets:
         now = _touch(s, table, card)
-        change(now, effect.what, value)
         if s.cited is not None:
+            s.cite(NUMBERS if effect.what in NUMERIC else NO_NUMBERS)
             s.cite(CHANGED.get(effect.what, ORDER))
+            witness.changes(s, now, effect.what, value)
+            _cite_moment(s, effect, card)
+        change(now, effect.what, value)
+
+
+def _cite_moment(s: Fight, effect: Active, card: int) -> None:
+    """A card that came after the effect is concerned from the moment it came; a bonus may begin during a battle."""
+    if effect.ability >= 0:
+        if s.stamp[card] > effect.stamp and card != effect.source & CARD_MASK:
+            s.cite(ENTERING)
+        spec = s.match.abilities[effect.ability].continuous[effect.part]
+        if effect.what == POWER and spec.condition is not None and s.in_battle():
+            s.cite(IN_A_BATTLE)
 
 
 def _touch(s: Fight, table: dict[int, Info], card: int) -> Info:
@@ -330,9 +387,13 @@ def _add_battle_powers(s: Fight, table: dict[int, Info]) -> None:
         booster = s.boosting_unit()
         if s.boost_fixed:
             _touch(s, table, attacker).power += s.boost_fixed
+            if s.boost_fixed < 0:
+                s.cite(NEGATIVE)
         elif booster >= 0 and s.match.edition_values.boost_power == "continuous":
             boost = info(s, booster).power
             _touch(s, table, attacker).power += boost
+            if boost < 0:
+                s.cite(NEGATIVE)
     if s.guards and s.shields:
         attacked = s.attacked_units()
         for guardian, guarded in s.guards:

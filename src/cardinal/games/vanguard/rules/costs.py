@@ -51,6 +51,7 @@ FREE_STRIDE = "free stride"
 FREE = "free "
 STRIDE_WAY = "stride way "
 NO_COST = -1  # a stride that need not be paid for
+OWNERS_ZONE = cite("zone.owners_zone")
 LOSE_COST = cite("action.lose_cost")
 HOMARE = cite("keyword.homare")
 DESTINATIONS = {"soul": SOUL, "hand": HAND, "damage": DAMAGE, "drop": DROP, "soul blast": DROP, "deck": DECK,
@@ -309,4 +310,5 @@ def perform(s: Fight, f: Resolving, action: str, law: str, cards: list[int], num
     else:
         marks = FACE_DOWN if action.endswith(DOWN) else 0
         moves = [(card, key(s.owner(card), DESTINATIONS[action.removesuffix(DOWN)])) for card in cards]
+        s.cite(OWNERS_ZONE)
         moving.move(s, moves, law, action, bottom=action == "deck bottom", marks=marks)

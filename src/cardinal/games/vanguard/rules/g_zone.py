@@ -38,10 +38,13 @@ STRIDE_LAW = cite("action.stride")
 HEARTS = cite("action.stride.hearts")
 HEART_STATE = cite("action.heart.state")
 GRADES = cite("action.stride.condition")
+GRADES_OF_NORMAL_STRIDE = cite("play.grade_stride")
 ULTIMATE = cite("action.stride.ultimate_condition")
 NO_ULTIMATE = STRIDE_SKILL = cite("keyword.stride_skill")
 FACE_DOWN_ONLY = FROM_G_ZONE = cite("play.from_g_zone")
 COST = cite("keyword.stride_skill.default")
+TAKEN_BACK = cite("play.stride_cost")
+ALL_OR_NOTHING = cite("play.all_or_nothing")
 G_GUARDIAN = cite("guard.g_guardian")
 G_GUARDIAN_SKILL = cite("keyword.g_guardian.call")
 RETURN = cite("end.g_units")
@@ -89,8 +92,13 @@ def forbids_stride(s: Fight, player: int, card: int) -> str:
         return ONCE
     law = forbids_condition(s, player, card, ultimate=ability.keyword == "ultimate stride")
     if law:
+        if law == GRADES:
+            s.cite(GRADES_OF_NORMAL_STRIDE)
         return law
-    return "" if stride_ways(s, card, player, ability) else COST
+    if stride_ways(s, card, player, ability):
+        return ""
+    s.cite(TAKEN_BACK if s.match.edition_values.stride_payment == "together" else ALL_OR_NOTHING)
+    return COST
 
 
 def ask_stride(s: Fight, f: Frame) -> None:
@@ -113,6 +121,8 @@ def begin_stride(s: Fight, f: Frame) -> None:
         s.strode = True
         s.cite(STRIDE_SKILL)
         s.cite(PLAY_STRIDE)
+        if ability.keyword != "ultimate stride":
+            s.cite(GRADES_OF_NORMAL_STRIDE)
         s.cite(RESOLVE_STRIDE)
         _play(s, s.turn_player, card, ability)
 
@@ -190,5 +200,6 @@ def begin_g_guardian(s: Fight, player: int, card: int) -> None:
     """Pays for a G guardian and calls it."""
     ability = skill(s, card, GUARDIAN)
     assert ability is not None
+    s.cite(G_GUARDIAN)
     s.cite(G_GUARDIAN_SKILL)
     _play(s, player, card, ability)

@@ -35,6 +35,7 @@ from cardinal.games.vanguard.rules.zones import (
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
 
+CARD_OVER_RULES = cite("golden.card_over_rules")
 ENABLED = cite("misc.enable_keyword")
 BRAVE_HAND = 3
 ORACLE_HAND = 5
@@ -109,12 +110,22 @@ def _enabled(s: Fight, card: int, mark: Mark) -> bool:
     enabled = f"{mark.word} {mark.number} active" in allowed or f"{mark.word} 0 active" in allowed
     if enabled:
         s.cite(ENABLED)
+        s.cite(CARD_OVER_RULES)
     return enabled
 
 
 def unmet(s: Fight, card: int, marks: tuple[Mark, ...]) -> str:
     """The law of the first mark that is not met when an activated ability is to be played, or nothing."""
-    return next((LAWS[mark.word].activated for mark in marks if not met(s, card, mark)), "")
+    failed = next((mark for mark in marks if not met(s, card, mark)), None)
+    if failed is None:
+        return ""
+    cite_unmet(s, failed)
+    return LAWS[failed.word].activated
+
+
+def cite_unmet(s: Fight, mark: Mark) -> None:
+    """Notes what a mark asks for, of an ability that is not active since it is not met."""
+    s.cite(LAWS[mark.word].defined)
 
 
 def cite_marks(s: Fight, marks: tuple[Mark, ...], kind: str) -> None:

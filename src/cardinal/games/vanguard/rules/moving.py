@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.fight import NO_CARD
 from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.occasions import moved
 from cardinal.games.vanguard.rules.automatic import fits_event, happen, listening, stand_by, triggers
 from cardinal.games.vanguard.rules.continuous import info, is_active
 from cardinal.games.vanguard.rules.last_known import sights
@@ -50,6 +51,7 @@ FROM_FIELD = cite("auto.information_field")
 BY_PUBLIC_ZONE = cite("auto.information_public")
 BY_NEW_ZONE = cite("auto.information_new_zone")
 ZONE_CHANGE = cite("auto.zone_change")
+WITH_EFFECTS = cite("continuous.trigger_information")
 ONLY_DEALT = cite("damage.only_dealt")
 OPTIONAL = cite("effect.optional_replacement")
 PILES = cite("zone.bind.piles")
@@ -186,6 +188,8 @@ def move_now(
             if to % ZONES == DAMAGE and verb != "damage":
                 s.cite(ONLY_DEALT)
             s.cite(NEW_CARD if s.marks[card] != seen_as or origin % ZONES > FIELD or to % ZONES > FIELD else KEPT)
+            if s.cited is not None:
+                moved(s, law, verb, card, origin, to, seen_as)
     for player, orientation in stridden:
         settle(s, player, orientation)
     if s.match.asks_travels:
@@ -274,8 +278,15 @@ def _match(s: Fight, card: int, origin: int, to: int, event: str, leaving: list[
                     found.append((waiter, s.master(waiter), ability, (kind, card, -1, origin, to)))
     if found and s.cited is not None:
         s.cite(ZONE_CHANGE)
+        if card in (s.cache or ()):
+            s.cite(WITH_EFFECTS)
         crossing = (origin % ZONES in HIDDEN) != (to % ZONES in HIDDEN)
-        s.cite(FROM_FIELD if origin % ZONES <= FIELD else BY_PUBLIC_ZONE if crossing else BY_NEW_ZONE)
+        if origin % ZONES <= FIELD:
+            s.cite(FROM_FIELD)
+        if crossing:
+            s.cite(BY_PUBLIC_ZONE)
+        elif origin % ZONES > FIELD:
+            s.cite(BY_NEW_ZONE)
     return found
 
 

@@ -26,6 +26,7 @@ MOVED_SOURCE = cite("auto.moved_source")
 CHECK_ORDER = cite("check_timing.order")
 TURN_ORDER = cite("turn.order")
 PLAY_ONE = cite("auto.play_one")
+TURN_PLAYER_FIRST = cite("check.turn_player_first")
 OWN_ORDER = cite("auto.own_order")
 CANNOT_USE = cite("auto.cannot_use")
 
@@ -107,6 +108,8 @@ def _again(s: Fight, f: Frame) -> None:
 
 
 def _ask_turn_player(s: Fight, f: Frame) -> None:
+    if s.cited is not None and len({owner for owner, *_ in s.waiting}) > 1:
+        s.cite(TURN_PLAYER_FIRST)
     _ask_for_ability(s, s.turn_player, s.turn_player, "check.turn_player")
 
 

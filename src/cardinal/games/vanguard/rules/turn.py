@@ -20,7 +20,7 @@ from cardinal.games.vanguard.rules.steps import step
 from cardinal.games.vanguard.rules.telling_apart import options_among
 from cardinal.games.vanguard.rules.timing import begin, calls, check_timing, named_step, phase
 from cardinal.games.vanguard.rules.vanguard_circle import together
-from cardinal.games.vanguard.rules.zones import CIRCLES, HAND, HIDDEN, LOCKED, ZONES
+from cardinal.games.vanguard.rules.zones import CIRCLES, HAND, HIDDEN, LOCKED, MATE, ZONES
 from cardinal.kernel.machine import Procedure, ask, at_step, call, jump, label
 
 if TYPE_CHECKING:
@@ -35,6 +35,9 @@ SHOW_SOURCE = cite("play.show_source")
 STAND_ALL = cite("stand.all")
 DRAW_PHASE_DRAW = cite("draw_phase.draw")
 RIDE_NORMAL = cite("ride.normal")
+RIDE_LEGION = cite("ride.legion")
+RIDE_SKIP = cite("ride.skip")
+UNTIL_END_OF_TURN = cite("ability.until_end_of_turn")
 PLAY_RESOLVE_RIDE = cite("play.resolve_ride")
 PLAY_NORMAL_RIDE = cite("play.normal_ride")
 MAIN_PLAY_TIMING = cite("main.play_timing")
@@ -131,9 +134,13 @@ def _ask_ride(s: Fight, f: Frame) -> None:
 
 
 def _ride(s: Fight, f: Frame) -> None:
-    if s.choice[0] == "ride":
+    if s.choice[0] != "ride":
+        s.cite(RIDE_SKIP)
+    else:
         s.rode = True
         s.cite(PLAY_RESOLVE_RIDE)
+        if s.zone(s.turn_player, MATE):
+            s.cite(RIDE_LEGION)
         s.cite(PLAY_NORMAL_RIDE)
         actions.ride(s, s.turn_player, [s.choice[1]], RIDE_NORMAL)
 
@@ -251,7 +258,10 @@ def retire_hollowed(s: Fight) -> None:
 
 def _until_end_of_turn(s: Fight, f: Frame) -> None:
     """Effects that last until the end of this turn are over."""
+    before = len(s.effects)
     s.effects = [effect for effect in s.effects if not _over(s, effect[3])]
+    if len(s.effects) != before:
+        s.cite(UNTIL_END_OF_TURN)
     s.dominated = tuple(entry for entry in s.dominated if not _over(s, entry[2]))
     s.used = tuple(used for used in s.used if used[2] != "turn")
     s.changed()

@@ -47,6 +47,10 @@ ACTION_SOUL_CHARGE = cite("action.soul_charge")
 ACTION_MOVE = cite("action.move")
 PUT = cite("zone.move")
 ORDER = cite("zone.order_by_owner")
+OWNERS_ZONE = cite("zone.owners_zone")
+ORDER_SECRET = cite("zone.order_secret")
+FROM_THE_TOP = cite("draw.move_top")
+ONE_BY_ONE = cite("zone.deck.one_by_one")
 GUARDED = cite("action.call.superior_guardian")
 SUPERIOR_RIDE = cite("play.superior_ride")
 FOLLOW = cite("zone.tracked")
@@ -95,6 +99,8 @@ def _move(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
         _put(s, cards, verb, to, state)
         if to in ("deck top", "deck bottom"):
             ordered(s, cards, bit(_who_orders(s, f, cards)))
+            if len(cards) > 1:
+                s.cite(ORDER_SECRET)
         followed(s, f, cards, refs)
     treat(s, f, cards, verb, to)
     done(f)
@@ -146,6 +152,7 @@ def _put(s: Fight, cards: list[int], verb: str, to: str, state: str) -> None:
     event = "discarded" if verb == "discard" else ""
     ordered = list(reversed(cards)) if to == "deck top" else cards
     moves = [(card, key(s.owner(card), zone)) for card in ordered]
+    s.cite(OWNERS_ZONE)
     moving.move(s, moves, law, verb, bottom=to == "deck bottom", marks=marks, event=event)
 
 
@@ -167,6 +174,10 @@ def _top(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
         f.phase = 1
         ask(s, f.master, "draw", UP_TO, [("again",), ("stop",)], f.source & CARD_MASK)
         return
+    if moved:
+        s.cite(FROM_THE_TOP)
+    if len(moved) > 1:
+        s.cite(ONE_BY_ONE)
     f.it = tuple(moved)
     did(f, len(moved), verb, to)
     treat(s, f, [ref & CARD_MASK for ref in moved], verb, to)
