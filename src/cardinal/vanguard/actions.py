@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 from cardinal.kernel import chance
 from cardinal.kernel.knowing import EVERYBODY, bit, forget, looks, shows
 from cardinal.vanguard.automatic import happen
+from cardinal.vanguard.continuous import info
 from cardinal.vanguard.last_known import sights
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.moving import key, move
-from cardinal.vanguard.vanguard_circle import is_g, together
+from cardinal.vanguard.vanguard_circle import is_g, partner, together
 from cardinal.vanguard.zones import (
     DAMAGE,
     DECK,
@@ -50,6 +51,8 @@ RIDE_LEGION = cite("action.ride.over_legion")
 RIDE_G_UNIT = cite("action.ride.over_g_unit")
 RIDE_HEARTS = cite("action.ride.hearts")
 RIDE_DELETED = cite("action.delete.ridden")
+ORIENTATION_FIXED = cite("action.legion.orientation_fixed")
+DELETED_BATTLES = cite("action.delete.battles")
 CALLS = ("call", "guard", "gguard")
 
 
@@ -130,6 +133,17 @@ def rest(s: Fight, cards: Sequence[int], law: str = STAND_REST) -> bool:
     return _orient(s, standing, law, "rests")
 
 
+def is_held(s: Fight, card: int, *words: str) -> bool:
+    """Whether an effect keeps a unit, or its partner in legion, from turning so (10.25.11)."""
+    if any(word in info(s, card).cannot for word in words):
+        return True
+    other = partner(s, card)
+    if other >= 0 and any(word in info(s, other).cannot for word in words):
+        s.cite(ORIENTATION_FIXED)
+        return True
+    return False
+
+
 def _cite_unchanged(s: Fight, before: Sequence[int], changed: list[int], law: str) -> None:
     if len(changed) < len(before):
         s.cite(law)
@@ -140,6 +154,8 @@ def _orient(s: Fight, cards: list[int], law: str, event: str) -> bool:
     for card in cards:
         s.marks[card] ^= REST
         s.tell(law, event, card)
+        if s.marks[card] & DELETED:
+            s.cite(DELETED_BATTLES)
     if cards:
         s.changed()
         for card in cards:

@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING
 
 from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard.abilities import Ability
+from cardinal.vanguard.card_relations import share_clan
 from cardinal.vanguard.context import context
 from cardinal.vanguard.continuous import info, is_active
 from cardinal.vanguard.information import FORBID
 from cardinal.vanguard.laws import cite
+from cardinal.vanguard.units import units_of
 from cardinal.vanguard.vanguard_circle import partner
 from cardinal.vanguard.zones import (
     BACK_ROW,
@@ -23,11 +25,11 @@ from cardinal.vanguard.zones import (
     FR,
     HAND,
     LOCKED,
+    MATE,
     REST,
     ZONES,
-    G,
     V,
-    same_column,
+    in_column,
 )
 
 if TYPE_CHECKING:
@@ -48,12 +50,18 @@ INTERCEPT = cite("guard.intercept")
 TOGETHER = cite("action.legion.attack")
 DOMINATED = cite("action.dominate.no_boost")
 ORDERED = cite("action.attack.possible")
+MATE_NOT_ATTACKED = cite("action.legion.mate_not_attacked")
+BLANK = cite("action.lock.blank")
+NO_ORIENTATION = cite("action.lock.no_orientation")
+NOT_THE_ORIGINAL = cite("action.dominate.not_the_original")
 
 
 def forbids_attack_with(s: Fight, card: int) -> str:
     """Why a unit cannot be chosen to attack with."""
     zone = s.where[card] % ZONES
-    if s.master(card) != s.turn_player or zone not in BATTLE_CIRCLES or s.marks[card] & (REST | LOCKED):
+    if s.marks[card] & LOCKED:
+        return NO_ORIENTATION
+    if s.master(card) != s.turn_player or zone not in BATTLE_CIRCLES or s.marks[card] & REST:
         return STANDING_FRONT_ROW
     now = info(s, card)
     if zone in BACK_ROW and "from back row" not in now.may and "vanguard from back row" not in now.may:
@@ -82,13 +90,8 @@ def _held_back(s: Fight, card: int) -> str:
 def _has_stranger(s: Fight, card: int) -> bool:
     """Whether the master has a unit that shares no clan with the Lord."""
     clans = info(s, card).clans
-    base = s.master(card) * ZONES
-    return any(
-        not any(clan in clans for clan in info(s, unit).clans)
-        for circle in range(G + 1)
-        for unit in s.zones[base + circle]
-        if not s.marks[unit] & LOCKED
-    )
+    units = units_of(s, s.master(card), CIRCLES)
+    return not all(share_clan(s, clans, info(s, unit).clans) for unit in units)
 
 
 def attackers(s: Fight) -> list[int]:
@@ -102,10 +105,17 @@ def attackers(s: Fight) -> list[int]:
 def forbids_attack_at(s: Fight, attacker: int, target: int) -> str:
     """Why a unit cannot be attacked by another."""
     zone = s.where[target] % ZONES
-    if s.master(target) == s.turn_player or zone not in BATTLE_CIRCLES or not s.is_unit(target):
+    if s.master(target) == s.turn_player:
+        return TARGET if s.where[target] // ZONES == s.turn_player else NOT_THE_ORIGINAL
+    if s.marks[target] & LOCKED:
+        return BLANK
+    if zone == MATE:
+        return MATE_NOT_ATTACKED
+    if zone not in BATTLE_CIRCLES:
         return TARGET
     now = info(s, attacker)
-    if zone in BACK_ROW and "back row" not in now.may and not ("column" in now.may and _faces(s, attacker, target)):
+    reaches = "column" in now.may and in_column(s.where[attacker], s.where[target])
+    if zone in BACK_ROW and "back row" not in now.may and not reaches:
         return TARGET
     if s.where[attacker] % ZONES in BACK_ROW and "from back row" not in now.may and zone != V:
         return TARGET  # from there it may attack a vanguard only
@@ -122,6 +132,8 @@ def _kept_from(s: Fight, attacker: int, target: int) -> str:
 
 def forbids_ordered_attack(s: Fight, player: int, attacker: int, target: int) -> str:
     """Why a unit cannot attack another by an effect of a player: rows do not matter, restrictions do (10.34.1.1)."""
+    if s.where[target] % ZONES == MATE:
+        return MATE_NOT_ATTACKED
     for card in (attacker, target):
         if s.where[card] % ZONES not in BATTLE_CIRCLES or not s.is_unit(card):
             return ORDERED
@@ -132,16 +144,12 @@ def forbids_ordered_attack(s: Fight, player: int, attacker: int, target: int) ->
     return _held_back(s, attacker) or _kept_from(s, attacker, target)
 
 
-def _faces(s: Fight, attacker: int, target: int) -> bool:
-    return same_column(s.where[attacker] % ZONES, s.where[target] % ZONES, facing=True)
-
-
 def targets(s: Fight, attacker: int) -> list[int]:
     """The units that a unit may attack now."""
     base = (1 - s.turn_player) * ZONES
     return [
         card
-        for circle in BATTLE_CIRCLES
+        for circle in (*BATTLE_CIRCLES, MATE)
         for card in s.zones[base + circle]
         if s.allows(forbids_attack_at(s, attacker, card))
     ]
@@ -158,7 +166,9 @@ def forbids_boost(s: Fight, booster: int) -> str:
     """Why a unit cannot boost the attacking unit (7.3.1.6)."""
     circle = s.where[s.attacker & CARD_MASK]
     behind = BEHIND.get(circle % ZONES, -1)
-    if behind < 0 or s.where[booster] != circle - circle % ZONES + behind or s.marks[booster] & (REST | LOCKED):
+    if s.marks[booster] & LOCKED:
+        return BLANK
+    if behind < 0 or s.where[booster] != circle - circle % ZONES + behind or s.marks[booster] & REST:
         return BOOST
     now = info(s, booster)
     if "boost" not in now.keywords:
@@ -208,7 +218,9 @@ def cannot_guard(s: Fight, player: int, card: int) -> bool:
 def forbids_intercept(s: Fight, player: int, card: int) -> str:
     """Why a unit cannot intercept: front row, the ability, not attacked itself (7.4.1.2.2)."""
     front = s.where[card] in (player * ZONES + FL, player * ZONES + FR)
-    if not s.is_unit(card) or not (front or "intercept from back row" in info(s, card).may):
+    if s.marks[card] & LOCKED:
+        return BLANK
+    if not (front or "intercept from back row" in info(s, card).may):
         return INTERCEPT
     if s.dominated and s.master(card) != player:
         return DOMINATED

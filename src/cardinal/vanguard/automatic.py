@@ -19,6 +19,7 @@ from cardinal.vanguard.information import GRANT
 from cardinal.vanguard.last_known import Sight, as_they_were
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.marks import cite_marks, met
+from cardinal.vanguard.units import is_dominated
 from cardinal.vanguard.zones import (
     BIND,
     DAMAGE,
@@ -30,6 +31,7 @@ from cardinal.vanguard.zones import (
     HAND,
     HEART,
     LOCKED,
+    MATE,
     REAR_GUARD_CIRCLES,
     SOUL,
     VANGUARDS,
@@ -52,9 +54,11 @@ SITUATION = cite("auto.situation")
 IN_ZONE = cite("ability.zone")
 NO_REFERENCE = cite("action.lock.no_reference")
 ANY_ZONE = cite("ability.zone.any")
+DOMINATED_ABILITIES = cite("action.dominate.abilities")
 SEVERAL_ZONES = cite("ability.zone.several")
 ZONE_LAWS = {
     V: cite("ability.zone.vanguard"),
+    MATE: cite("action.legion.both_vanguards"),
     **dict.fromkeys(REAR_GUARD_CIRCLES, cite("ability.zone.rear_guard")),
     G: cite("ability.zone.guardian"),
     HAND: cite("ability.zone.hand"),
@@ -161,6 +165,8 @@ def cite_zone(s: Fight, card: int, ability: Ability) -> None:
         s.cite(IN_ZONE)
     if len(ability.zones) > 1:
         s.cite(SEVERAL_ZONES)
+    if s.dominated and is_dominated(s, card):
+        s.cite(DOMINATED_ABILITIES)
 
 
 def triggers(s: Fight, card: int, ability: Ability, event: Event, was: Sequence[Sight] = ()) -> bool:

@@ -20,8 +20,9 @@ from cardinal.vanguard.moving import key
 from cardinal.vanguard.rule_actions import needed
 from cardinal.vanguard.steps import local, step
 from cardinal.vanguard.timing import begin, check_timing, named_step
-from cardinal.vanguard.vanguard_circle import is_g
-from cardinal.vanguard.zones import DECK, HAND, TRIGGER, ZONES, G, V
+from cardinal.vanguard.units import is_dominated
+from cardinal.vanguard.vanguard_circle import is_g, partner
+from cardinal.vanguard.zones import DECK, DELETED, HAND, TRIGGER, ZONES, G, V
 
 if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
@@ -49,6 +50,9 @@ DAMAGE_STEP_NOT_HIT_EVENT = cite("damage_step.not_hit_event")
 DAMAGE_STEP_RETIRE = cite("damage_step.retire")
 DAMAGE_STEP_RETIRE_ORDER = cite("damage_step.retire_order")
 CHARGE_ENDS = cite("keyword.charge.ends")
+LEADER_DEFENDS = cite("action.legion.attacked")
+DELETED_BATTLES = cite("action.delete.battles")
+DOMINATED_DRIVE = cite("action.dominate.drive_check")
 LEGION_DAMAGE = cite("damage_step.legion")
 LEGION_NO_DAMAGE = cite("action.legion.no_damage")
 DAMAGE_STEP_G_GUARDIAN = cite("damage_step.g_guardian")
@@ -78,6 +82,8 @@ def _drive_unit(s: Fight, f: Frame) -> None:
 
 def _reveal(s: Fight, f: Frame) -> None:
     f[2] = to_trigger_zone(s, s.turn_player, DRIVE_REVEAL)
+    if s.dominated and is_dominated(s, s.attacker & CARD_MASK):
+        s.cite(DOMINATED_DRIVE)
     s.drive_checks += 1
     if f[2] < 0:
         jump(s, f, "end")
@@ -162,6 +168,10 @@ def _cite_changes(s: Fight, attacker: int, attacked: list[int]) -> None:
             s.cite(STILL_BOOSTED)
     if attacker >= 0 and "attack" in info(s, attacker).cannot:
         s.cite(DISABLED_LATER)
+    if any(partner(s, unit) >= 0 for unit in attacked):
+        s.cite(LEADER_DEFENDS)
+    if any(s.marks[unit] & DELETED for unit in (*s.attacking_units(), *attacked)):
+        s.cite(DELETED_BATTLES)
 
 
 def _is_hit(s: Fight, attacker: int, unit: int) -> bool:

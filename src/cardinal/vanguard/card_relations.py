@@ -10,11 +10,12 @@ from cardinal.vanguard.abilities import Test
 from cardinal.vanguard.context import BEFORE, IT, MASTER, PICKS, SOURCE, context, spoken_of
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.laws import cite
+from cardinal.vanguard.units import units_of
 from cardinal.vanguard.vanguard_circle import asked_about
 from cardinal.vanguard.zones import (
     BACK_ROW,
-    BATTLE_CIRCLES,
     BIND,
+    CIRCLES,
     DAMAGE,
     FACE_DOWN,
     FRONT_ROW,
@@ -30,6 +31,7 @@ FACE_DOWN_BOUND = cite("zone.bind.face_down_blank")
 FACE_DOWN_BLANK = cite("zone.damage.face_down_blank")
 FACE_DOWN_INERT = cite("zone.damage.face_down_inert")
 LOCKED_BLANK = cite("action.lock.blank")
+CAN_LEGION = cite("action.legion.can_legion")
 OTHER_CIRCLES = cite("action.dominate.other_circles")
 
 TestFunction = Callable[["Fight", Frame, int, Any], bool]
@@ -144,6 +146,7 @@ def _different_clan(s: Fight, f: Frame, card: int, _: Any) -> bool:
 
 def _legion_with(s: Fight, f: Frame, card: int, whose: str) -> bool:
     """A card that can legion with the vanguard, or with the card spoken of: either seeks the other (10.25.17)."""
+    s.cite(CAN_LEGION)
     others = [s.vanguard(f[MASTER])] if whose == "vanguard" else _partners(f, whose)
     return any(_seeks(s, other, card) or _seeks(s, card, other) for other in others if other >= 0)
 
@@ -172,7 +175,7 @@ def _next_grade(s: Fight, f: Frame, card: int, _: Any) -> bool:
 
 def _same_name_as_unit(s: Fight, f: Frame, card: int, tests: tuple[Test, ...]) -> bool:
     """A name of a unit on the own circles, of any or of a kind."""
-    units = [unit for circle in BATTLE_CIRCLES for unit in s.zone(f[MASTER], circle) if s.is_unit(unit)]
+    units = units_of(s, f[MASTER], CIRCLES)
     names = [name for unit in units if s.match.passes(s, f, unit, tests) for name in info(s, unit).names]
     return has_information(s, card) and any(name in names for name in info(s, card).names)
 

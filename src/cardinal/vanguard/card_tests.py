@@ -21,6 +21,7 @@ from cardinal.vanguard.information import Info
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.marks import PLACES, Mark
 from cardinal.vanguard.nations import CLANS_OF_NATION, NATION_OF_CLAN
+from cardinal.vanguard.units import circle_of, is_dominated
 from cardinal.vanguard.vanguard_circle import is_g, partner
 from cardinal.vanguard.zones import (
     BACK_ROW,
@@ -34,13 +35,16 @@ from cardinal.vanguard.zones import (
     VANGUARDS,
     ZONES,
     G,
-    same_column,
+    in_column,
 )  # fmt: skip
 
 if TYPE_CHECKING:
     from cardinal.vanguard.fight import Fight
 
+POSITION = cite("action.dominate.position")
+DOMINATE_ASKED = cite("keyword.dominate")
 LEGION_NOW = cite("action.legion.if")
+LEGION_THIS_TURN = cite("action.legion.this_turn")
 
 
 LOCKED_CARDS, WITH_LOCKED = ("locked", ""), ("with locked", "")
@@ -144,15 +148,10 @@ def _back_row(s: Fight, f: Frame, card: int, _: Any) -> bool:
 
 def _same_column(s: Fight, f: Frame, card: int, whose: str) -> bool:
     """The column of this unit, or of the unit spoken of."""
-    others = spoken_of(f, whose)
-    return any(_in_column(s.where[ref & CARD_MASK], s.where[card]) for ref in others)
-
-
-def _in_column(own: int, other: int) -> bool:
-    """Columns are made of the circles of the front and the back row; the guardian circle is in none (4.6.2)."""
-    if own % ZONES > FIELD or other % ZONES > FIELD or G in (own % ZONES, other % ZONES):
-        return False
-    return same_column(own % ZONES, other % ZONES, facing=own // ZONES != other // ZONES)
+    others = [ref & CARD_MASK for ref in spoken_of(f, whose)]
+    if s.dominated and any(is_dominated(s, unit) for unit in (card, *others)):
+        s.cite(POSITION)
+    return any(in_column(s.where[other], s.where[card]) for other in others)
 
 
 def _center_column(s: Fight, f: Frame, card: int, _: Any) -> bool:
@@ -205,11 +204,14 @@ def _state(s: Fight, f: Frame, card: int, word: str) -> bool:
     if word.startswith("legion"):
         s.cite(LEGION_NOW)
         player = s.where[card] // ZONES
+        if word != "legion":
+            s.cite(LEGION_THIS_TURN)
         return partner(s, card) >= 0 and (word == "legion" or s.legions[player][2] == s.turn_number)
     if word == "deleted":
         return bool(s.marks[card] & DELETED)
     if word == "dominated":
-        return any(ref == s.ref(card) for ref, _, _ in s.dominated)
+        s.cite(DOMINATE_ASKED)
+        return is_dominated(s, card)
     return word in info(s, card).states
 
 
@@ -236,7 +238,7 @@ def _nation(s: Fight, f: Frame, card: int, name: str) -> bool:
 
 
 def _on_circles(s: Fight, f: Frame, card: int, name: str) -> bool:
-    return s.where[card] % ZONES in PLACES[name]
+    return circle_of(s, card) in PLACES[name]
 
 
 def _with_locked(s: Fight, f: Frame, card: int, _: Any) -> bool:

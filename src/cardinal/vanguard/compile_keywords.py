@@ -18,7 +18,7 @@ from cardinal.vanguard.abilities import (
 from cardinal.vanguard.compile_costs import costs
 from cardinal.vanguard.compile_selectors import CannotCompile, tests
 from cardinal.vanguard.laws import cite
-from cardinal.vanguard.zones import BIND, CIRCLES, DECK, DROP, GZONE, HAND, REAR_GUARD_CIRCLES, V
+from cardinal.vanguard.zones import BIND, CIRCLES, DECK, DROP, GZONE, HAND, REAR_GUARD_CIRCLES, VANGUARDS, V
 
 SKILLS = ("boost", "intercept", "twin drive", "triple drive", "restraint", "lord", "sentinel", "resist")
 SEEK = cite("keyword.seek_mate.ability")
@@ -59,7 +59,7 @@ def _seek_mate(made: Ability, keyword: tree.Keyword) -> None:
     """Four dropped cards go back to the deck, a mate is searched for and legions; once in the game (11.10.2)."""
     options = tests(keyword.options)
     made.kind = ACT
-    made.zones = frozenset((V,))
+    made.zones = frozenset(VANGUARDS)
     made.words = (*made.words, "legion")
     made.mates = options if len(options) == 1 else (("any of", options),)
     made.requires, made.requires_law = ("can seek",), SEEK

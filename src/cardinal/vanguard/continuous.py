@@ -29,6 +29,8 @@ from cardinal.vanguard.information import (
 )
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.marks import cite_marks, met
+from cardinal.vanguard.units import is_dominated
+from cardinal.vanguard.vanguard_circle import partner
 from cardinal.vanguard.zones import CIRCLES, DELETED, FACE_DOWN, FIELD, GZONE, LOCKED, ZONES, G
 
 if TYPE_CHECKING:
@@ -49,6 +51,11 @@ CHANGED = {
 }
 DEPENDENCY = cite("continuous.dependency")
 DELETED_BLANK = cite("action.delete.blank")
+DELETED_GETS = cite("action.delete.gets_abilities")
+DELETED_CHANGES = cite("action.delete.power_changes")
+TWO_CARDS = cite("action.legion.two_cards")
+DOMINATED_AFFECTED = cite("action.dominate.affected")
+HEART_BLANK = cite("action.heart.blank")
 LEGION_POWER = cite("action.legion.power")
 NO_REFERENCE = cite("action.lock.no_reference")
 HARMONY = "harmony"
@@ -163,8 +170,9 @@ def _in_harmony(s: Fight, unit: int, other: int) -> bool:
 
 
 def _hearts_at_work(s: Fight) -> list[Active]:
-    """The chosen heart gives the vanguard its name and the power printed on it (10.27.5.1)."""
+    """The chosen heart gives the vanguard its name and the power printed on it (10.27.5.1), and that is all."""
     found: list[Active] = []
+    s.cite(HEART_BLANK)
     for player, heart in enumerate(s.heart_chosen):
         vanguard = s.vanguard(player)
         if vanguard >= 0 and s.alive(heart):
@@ -217,7 +225,10 @@ def is_active(s: Fight, card: int, ability: Ability) -> bool:
 
 def works_deleted(s: Fight, card: int, ability: Ability) -> bool:
     """A deleted unit has lost its text, but abilities that it is given work (10.26.7)."""
-    return bool(s.marks[card] & DELETED) and ability.index not in s.match.base[s.defs[card]].abilities
+    given = bool(s.marks[card] & DELETED) and ability.index not in s.match.base[s.defs[card]].abilities
+    if given:
+        s.cite(DELETED_GETS)
+    return given
 
 
 def _source_lost(table: dict[int, Info], effect: Active) -> bool:
@@ -310,7 +321,18 @@ def _apply(s: Fight, table: dict[int, Info], effect: Active) -> None:
         now = _touch(s, table, card)
         change(now, effect.what, value)
         if s.cited is not None:
-            s.cite(CHANGED.get(effect.what, ORDER))
+            _cite_change(s, card, effect.what)
+
+
+def _cite_change(s: Fight, card: int, what: str) -> None:
+    """An effect changes a card; what it means that the card is deleted, in legion or dominated."""
+    s.cite(CHANGED.get(what, ORDER))
+    if what == POWER and s.marks[card] & DELETED:
+        s.cite(DELETED_CHANGES)
+    if any(s.legions) and partner(s, card) >= 0:
+        s.cite(TWO_CARDS)
+    if s.dominated and is_dominated(s, card):
+        s.cite(DOMINATED_AFFECTED)
 
 
 def _touch(s: Fight, table: dict[int, Info], card: int) -> Info:

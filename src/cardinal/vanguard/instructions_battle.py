@@ -9,12 +9,14 @@ from cardinal.vanguard.context import MASTER
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.program import did, done, operation
 from cardinal.vanguard.selectors import cards_of
-from cardinal.vanguard.zones import BATTLE_CIRCLES, ZONES, G, V
+from cardinal.vanguard.zones import BATTLE_CIRCLES, MATE, ZONES, G, V
 
 if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
     from cardinal.vanguard.fight import Fight
 
+BATTLE = cite("action.battle")
+MATE_NOT_ATTACKED = cite("action.legion.mate_not_attacked")
 KIND_CHANGES = cite("battle.kind_changes")
 GUARDED = cite("guard.which_unit")
 
@@ -31,7 +33,10 @@ def _attacked_changes(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
 
     Nothing happens that waits for an attack: the attack is the one that was declared.
     """
-    able = [card for card in cards_of(s, f, i[1]) if s.where[card] % ZONES in BATTLE_CIRCLES and s.is_unit(card)]
+    meant = cards_of(s, f, i[1])
+    if any(s.where[card] % ZONES == MATE for card in meant):
+        s.cite(MATE_NOT_ATTACKED)
+    able = [card for card in meant if s.where[card] % ZONES in BATTLE_CIRCLES and s.is_unit(card)]
     able = [card for card in able if s.master(card) != s.turn_player]
     changes = bool(able) and s.in_battle() and bool(s.attacked) and s.attacking_unit() >= 0
     if changes:
@@ -39,6 +44,7 @@ def _attacked_changes(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
         s.attacked_circles = (s.where[able[0]],)
         s.battle_kind = kind_of_battle(s, (able[0],))
         s.tell(KIND_CHANGES, "target changes", s.attacker & CARD_MASK, able[0])
+        s.cite(BATTLE)
         s.changed()
     did(f, changes)
     done(f)

@@ -8,13 +8,11 @@ from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard import actions, moving
 from cardinal.vanguard.checks import deal_damage_by_effect
 from cardinal.vanguard.context import ABILITY, DID, IT, MASTER, PHASE, SOURCE
-from cardinal.vanguard.continuous import info
 from cardinal.vanguard.information import CANNOT, LOSE
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.power_changes import powers, tell_increases
 from cardinal.vanguard.program import did, done, operation, treat
 from cardinal.vanguard.selectors import cards_of, count, final_information, refs_of, sides
-from cardinal.vanguard.vanguard_circle import together
 from cardinal.vanguard.zones import MATE, REST, ZONES
 
 if TYPE_CHECKING:
@@ -118,7 +116,7 @@ def _turn(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     if state in ("stand", "rest"):
         cards = [card for card in cards if s.where[card] % ZONES <= MATE]
         if state == "stand":
-            cards = [card for card in cards if not any("stand" in info(s, unit).cannot for unit in together(s, [card]))]
+            cards = [card for card in cards if not actions.is_held(s, card, "stand")]
         turned = [card for card in cards if bool(s.marks[card] & REST) == (state == "stand")]
         changed = actions.stand(s, cards) if state == "stand" else actions.rest(s, cards)
         did(f, len(turned), state)

@@ -53,13 +53,15 @@ SUPERIOR_RIDE = cite("play.superior_ride")
 FOLLOW = cite("zone.tracked")
 PROHIBITION = cite("golden.prohibition")
 DOMINATED_MOVES = cite("action.dominate.moves")
+ONTO_G_UNIT = cite("action.move.onto_g_unit")
+REMOVE = cite("action.remove")
 PUT_LOCKED = cite("action.lock.put_as_locked")
 UP_TO = cite("ability.choose_up_to")
 
 DESTINATION = {"drop": DROP, "hand": HAND, "deck": DECK, "deck top": DECK, "deck bottom": DECK, "soul": SOUL,
                "damage": DAMAGE, "bind": BIND, "removed": REMOVED, "VC": V, "gzone": GZONE}  # fmt: skip
 LAW_OF_VERB = {
-    "retire": ACTION_RETIRE, "discard": ACTION_DISCARD, "bind": ACTION_BIND,
+    "remove": REMOVE, "retire": ACTION_RETIRE, "discard": ACTION_DISCARD, "bind": ACTION_BIND,
     "heal": ACTION_HEAL, "soul charge": ACTION_SOUL_CHARGE,
 }  # fmt: skip
 
@@ -254,6 +256,8 @@ def _move_to_vanguard(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     cards = [ref & CARD_MASK for ref in refs if s.owner(ref & CARD_MASK) == f[MASTER]]
     did(f, len(cards), "move")
     if cards:
+        if any(is_g(s, unit) for unit in s.zone(f[MASTER], V)):
+            s.cite(ONTO_G_UNIT)
         moving.move(s, [(card, key(f[MASTER], V)) for card in cards[:1]], ACTION_MOVE, "exchange")
         s.stamp[cards[0]] = s.tick()
     done(f)

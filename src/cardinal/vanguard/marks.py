@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cardinal.vanguard.laws import cite
+from cardinal.vanguard.units import circle_of, units_of
 from cardinal.vanguard.vanguard_circle import is_g
 from cardinal.vanguard.zones import (
     BC,
@@ -25,11 +26,10 @@ from cardinal.vanguard.zones import (
     FR,
     GZONE,
     HAND,
-    LOCKED,
     REST,
     ZONES,
     V,
-    same_column,
+    in_column,
 )
 
 if TYPE_CHECKING:
@@ -170,16 +170,10 @@ def _darkness(s: Fight, card: int, player: int, mark: Mark) -> bool:
 
 def _dark_device(s: Fight, card: int, player: int, mark: Mark) -> bool:
     """No standing unit of the opponent in the card's column."""
-    own = s.where[card] % ZONES
-    if own > FIELD:
+    if s.where[card] % ZONES > FIELD:
         return False
-    base = (1 - player) * ZONES
-    return not any(
-        not s.marks[unit] & (REST | LOCKED)
-        for circle in CIRCLES
-        if same_column(own, circle, facing=True)
-        for unit in s.zones[base + circle]
-    )
+    units = [unit for unit in units_of(s, 1 - player, CIRCLES) if in_column(s.where[card], s.where[unit])]
+    return all(s.marks[unit] & REST for unit in units)
 
 
 def _shinken(s: Fight, card: int, player: int, mark: Mark) -> bool:
@@ -197,7 +191,7 @@ def _wave_or(s: Fight, card: int, player: int, mark: Mark) -> bool:
 
 
 def _place(s: Fight, card: int, player: int, mark: Mark) -> bool:
-    return s.where[card] % ZONES in PLACES[mark.word]
+    return circle_of(s, card) in PLACES[mark.word]
 
 
 CONDITIONS: dict[str, Callable[[Fight, int, int, Mark], bool]] = {

@@ -20,8 +20,8 @@ from cardinal.vanguard.rule_actions import needed
 from cardinal.vanguard.steps import step
 from cardinal.vanguard.telling_apart import options_among
 from cardinal.vanguard.timing import begin, calls, check_timing, named_step, phase
-from cardinal.vanguard.vanguard_circle import together
-from cardinal.vanguard.zones import CIRCLES, HAND, HIDDEN, LOCKED, ZONES
+from cardinal.vanguard.units import units_of
+from cardinal.vanguard.zones import CIRCLES, HAND, HIDDEN, ZONES
 
 if TYPE_CHECKING:
     from cardinal.kernel.state import Frame, Option
@@ -46,6 +46,7 @@ MAIN_ACTIVATE = cite("main.activate")
 TURN_ORDER = cite("turn.order")
 EXTRA_TURN = cite("misc.extra_turn")
 HOLLOW = cite("keyword.hollow.ends")
+MASTER_LATER = cite("action.dominate.master_later")
 
 
 # --- stand phase ----------------------------------------------------------------------------
@@ -59,19 +60,20 @@ def _turn_begins(s: Fight, f: Frame) -> None:
 
 def _stand_all(s: Fight, f: Frame) -> None:
     """Every unit of the turn player stands, except those that an effect holds down."""
-    base = s.turn_player * ZONES
-    units = [card for circle in CIRCLES for card in s.zones[base + circle] if not s.marks[card] & LOCKED]
+    units = units_of(s, s.turn_player, CIRCLES)
     actions.stand(s, [card for card in units if not held_down(s, card)], STAND_ALL)
     held = {s.ref(card) for card in units}
-    if any(effect[3] == "stand phase" for effect in s.effects):
-        s.effects = [effect for effect in s.effects if effect[3] != "stand phase" or effect[1] not in held]
+    over = [effect for effect in s.effects if effect[3] == "stand phase" and effect[1] in held]
+    if any(effect[5] == effect[1] and effect[6] != s.turn_player for effect in over):
+        s.cite(MASTER_LATER)  # "your next stand phase" was said by a unit that had another master
+    if over:
+        s.effects = [effect for effect in s.effects if effect not in over]
         s.changed()
 
 
 def held_down(s: Fight, card: int) -> bool:
     """Whether a unit, or its partner in legion, cannot stand in its master's stand phase (10.25.11)."""
-    words = [word for unit in together(s, [card]) for word in info(s, unit).cannot]
-    return "stand" in words or "stand in stand phase" in words
+    return actions.is_held(s, card, "stand", "stand in stand phase")
 
 
 STAND_PHASE = Procedure(
