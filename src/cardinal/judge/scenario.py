@@ -9,6 +9,7 @@ from typing import Any
 
 from cardinal.games import table_of
 from cardinal.judge.assertions import check_expectation
+from cardinal.judge.decks import BREAKS, check_deck
 from cardinal.judge.documents import Document
 from cardinal.judge.table import Table, checked
 from cardinal.kernel.errors import CardinalError
@@ -63,6 +64,7 @@ def _run(document: Document, table: Table, rules: str, *, trace: bool, noting: t
     s = table.begin(rules, document.body, document.place, document.file.parent)
     s.log = []
     s.cited = noted = noting()
+    s.cache = None  # what was worked out before anybody watched is worked out again, with its laws
     runner = Runner(s, table, document)
     runner.go(document.body.get("script") or [], document.body.get("expect"))
     log = tuple(table.log_lines(s)) if trace else ()
@@ -214,12 +216,18 @@ class Runner:
             if key == "options" and isinstance(value, list) and sorted(value) == sorted(self.counted()):
                 continue
             try:
-                problem = check_expectation(self.table, self.s, self.options(), self.numbered(), key, value)
+                problem = self._problem(key, value)
             except CardinalError as wrong:
                 raise self.malformed(wrong.cause, wrong.remedy) from None
             if problem:
                 found.append(problem)
         self._wrong(found)
+
+    def _problem(self, key: str, value: Any) -> str:
+        """What is otherwise than one assertion says, or nothing."""
+        if deck := BREAKS.fullmatch(key):
+            return check_deck(self.table, self.s, self.document, deck[1], value)
+        return check_expectation(self.table, self.s, self.options(), self.numbered(), key, value)
 
     def _texts(self, key: str, value: Any) -> list[str]:
         """The texts of a step: one, or a list of them; a mapping (`- act V: x`) would compare with nothing."""

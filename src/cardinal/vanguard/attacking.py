@@ -54,6 +54,8 @@ MATE_NOT_ATTACKED = cite("action.legion.mate_not_attacked")
 BLANK = cite("action.lock.blank")
 NO_ORIENTATION = cite("action.lock.no_orientation")
 NOT_THE_ORIGINAL = cite("action.dominate.not_the_original")
+LEGION_MATE = cite("attack.legion_mate.forced")
+CARD_OVER_RULES = cite("golden.card_over_rules")
 
 
 def forbids_attack_with(s: Fight, card: int) -> str:
@@ -64,8 +66,10 @@ def forbids_attack_with(s: Fight, card: int) -> str:
     if s.master(card) != s.turn_player or zone not in BATTLE_CIRCLES or s.marks[card] & REST:
         return STANDING_FRONT_ROW
     now = info(s, card)
-    if zone in BACK_ROW and "from back row" not in now.may and "vanguard from back row" not in now.may:
-        return STANDING_FRONT_ROW
+    if zone in BACK_ROW:
+        if "from back row" not in now.may and "vanguard from back row" not in now.may:
+            return STANDING_FRONT_ROW
+        s.cite(CARD_OVER_RULES)
     if s.turn_number == 1:
         return FIRST_TURN
     return _held_back(s, card)
@@ -114,9 +118,11 @@ def forbids_attack_at(s: Fight, attacker: int, target: int) -> str:
     if zone not in BATTLE_CIRCLES:
         return TARGET
     now = info(s, attacker)
-    reaches = "column" in now.may and in_column(s.where[attacker], s.where[target])
-    if zone in BACK_ROW and "back row" not in now.may and not reaches:
-        return TARGET
+    if zone in BACK_ROW:
+        reaches = "column" in now.may and in_column(s.where[attacker], s.where[target])
+        if "back row" not in now.may and not reaches:
+            return TARGET
+        s.cite(CARD_OVER_RULES)
     if s.where[attacker] % ZONES in BACK_ROW and "from back row" not in now.may and zone != V:
         return TARGET  # from there it may attack a vanguard only
     return _kept_from(s, attacker, target)
@@ -133,7 +139,7 @@ def _kept_from(s: Fight, attacker: int, target: int) -> str:
 def forbids_ordered_attack(s: Fight, player: int, attacker: int, target: int) -> str:
     """Why a unit cannot attack another by an effect of a player: rows do not matter, restrictions do (10.34.1.1)."""
     if s.where[target] % ZONES == MATE:
-        return MATE_NOT_ATTACKED
+        return LEGION_MATE
     for card in (attacker, target):
         if s.where[card] % ZONES not in BATTLE_CIRCLES or not s.is_unit(card):
             return ORDERED
@@ -222,6 +228,8 @@ def forbids_intercept(s: Fight, player: int, card: int) -> str:
         return BLANK
     if not (front or "intercept from back row" in info(s, card).may):
         return INTERCEPT
+    if not front:
+        s.cite(CARD_OVER_RULES)
     if s.dominated and s.master(card) != player:
         return DOMINATED
     now = info(s, card)

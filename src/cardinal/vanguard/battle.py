@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING
 from cardinal.kernel.machine import Procedure, ask, jump, label, leave
 from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard import actions
-from cardinal.vanguard.attacking import attack_possible, attackers, forbids_ordered_attack, possible_booster, targets
+from cardinal.vanguard.attacking import (
+    LEGION_MATE,
+    attack_possible,
+    attackers,
+    forbids_ordered_attack,
+    possible_booster,
+    targets,
+)
 from cardinal.vanguard.automatic import Event, happen, happen_once, moment
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.domination import attack_is_over
@@ -19,7 +26,7 @@ from cardinal.vanguard.power_changes import powers, tell_increases
 from cardinal.vanguard.steps import step
 from cardinal.vanguard.timing import begin, calls, check_timing, named_step, phase
 from cardinal.vanguard.vanguard_circle import partner
-from cardinal.vanguard.zones import ZONES, V
+from cardinal.vanguard.zones import MATE, ZONES, V
 
 if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
@@ -245,6 +252,8 @@ def _ask_target(s: Fight, f: Frame) -> None:
     found = targets(s, attacker)
     if "front row" in info(s, attacker).may:
         s.cite(ATTACK_MORE_TARGETS)
+        if s.zone(s.opponent(s.turn_player), MATE):
+            s.cite(LEGION_MATE)
         ask(s, s.turn_player, "target", ATTACK_TARGET, [("at all", *found)] if found else [])
     else:
         ask(s, s.turn_player, "target", ATTACK_TARGET, [("at", card) for card in found])

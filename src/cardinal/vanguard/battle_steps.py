@@ -181,12 +181,12 @@ def _is_hit(s: Fight, attacker: int, unit: int) -> bool:
 
 def _deal(s: Fight, f: Frame) -> None:
     """The attacking unit deals its critical as damage to the vanguard it hit (7.6.1.5)."""
-    if not any(s.alive(ref) and s.where[ref & CARD_MASK] % ZONES == V for ref in s.hit):
-        s.cite(DAMAGE_STEP_NO_CHECK)
-        return
     attacker = s.attacking_unit()
     if attacker < 0:
         s.cite(DAMAGE_STEP_ATTACKER_LEFT)
+        return
+    if not any(s.alive(ref) and s.where[ref & CARD_MASK] % ZONES == V for ref in s.hit):
+        s.cite(DAMAGE_STEP_NO_CHECK)
         return
     critical = info(s, attacker).critical
     if s.partner >= 0:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel.state import CARD_MASK, Frame
+from cardinal.vanguard import witness
 from cardinal.vanguard.abilities import Test
 from cardinal.vanguard.card_relations import (
     ALL_CLANS,
+    CRAY_ELEMENTAL,
     EVERY_CLAN,
     RELATIONS,
     TestFunction,
@@ -45,6 +47,9 @@ POSITION = cite("action.dominate.position")
 DOMINATE_ASKED = cite("keyword.dominate")
 LEGION_NOW = cite("action.legion.if")
 LEGION_THIS_TURN = cite("action.legion.this_turn")
+NORMAL_UNITS = cite("card.type.normal")
+TRIGGER_UNITS = cite("card.type.trigger")
+G_UNITS = cite("card.type.g_unit")
 
 
 LOCKED_CARDS, WITH_LOCKED = ("locked", ""), ("with locked", "")
@@ -60,7 +65,10 @@ def share_nation(s: Fight, one: Info, other: Info) -> bool:
 
 def nations_of(s: Fight, now: Info) -> tuple[str, ...]:
     """The nations of a card: as printed, else those its clans belong to (2.17.4)."""
-    if EVERY_CLAN in now.clans or (s.match.edition_values.cray_elemental and ALL_CLANS in now.clans):
+    if s.match.edition_values.cray_elemental and ALL_CLANS in now.clans:
+        s.cite(CRAY_ELEMENTAL)
+        return tuple(CLANS_OF_NATION)
+    if EVERY_CLAN in now.clans:
         return tuple(CLANS_OF_NATION)
     if now.nations:
         return tuple(nation for nation in now.nations if nation in CLANS_OF_NATION)
@@ -68,7 +76,7 @@ def nations_of(s: Fight, now: Info) -> tuple[str, ...]:
 
 
 def _grade(s: Fight, f: Frame, card: int, wanted: tuple[str, int]) -> bool:
-    return has_information(s, card) and compare(wanted[0], info(s, card).grade, wanted[1])
+    return has_information(s, card) and compare(s, wanted[0], info(s, card).grade, wanted[1])
 
 
 def _not_clan(s: Fight, f: Frame, card: int, clan: str) -> bool:
@@ -85,8 +93,16 @@ def _race(s: Fight, f: Frame, card: int, race: str) -> bool:
     return has_information(s, card) and race in info(s, card).races
 
 
+def _names(s: Fight, card: int) -> tuple[str, ...]:
+    """The names that a text asks for; a card can have several, and each of them is looked at (12.7.2)."""
+    names = info(s, card).names
+    if len(names) > 1 and s.cited is not None:
+        witness.several_names(s)
+    return names
+
+
 def _named(s: Fight, f: Frame, card: int, name: str) -> bool:
-    return has_information(s, card) and name in info(s, card).names
+    return has_information(s, card) and name in _names(s, card)
 
 
 def _not_named(s: Fight, f: Frame, card: int, name: str) -> bool:
@@ -94,7 +110,7 @@ def _not_named(s: Fight, f: Frame, card: int, name: str) -> bool:
 
 
 def _name_has(s: Fight, f: Frame, card: int, part: str) -> bool:
-    return has_information(s, card) and any(part in name for name in info(s, card).names)
+    return has_information(s, card) and any(part in name for name in _names(s, card))
 
 
 def _original_name_has(s: Fight, f: Frame, card: int, part: str) -> bool:
@@ -102,19 +118,19 @@ def _original_name_has(s: Fight, f: Frame, card: int, part: str) -> bool:
 
 
 def _power(s: Fight, f: Frame, card: int, wanted: tuple[str, int]) -> bool:
-    return compare(wanted[0], info(s, card).power, wanted[1])
+    return compare(s, wanted[0], info(s, card).power, wanted[1])
 
 
 def _original_power(s: Fight, f: Frame, card: int, wanted: tuple[str, int]) -> bool:
-    return has_information(s, card) and compare(wanted[0], s.definition(card).printed.power, wanted[1])
+    return has_information(s, card) and compare(s, wanted[0], s.definition(card).printed.power, wanted[1])
 
 
 def _critical(s: Fight, f: Frame, card: int, wanted: tuple[str, int]) -> bool:
-    return compare(wanted[0], info(s, card).critical, wanted[1])
+    return compare(s, wanted[0], info(s, card).critical, wanted[1])
 
 
 def _shield(s: Fight, f: Frame, card: int, wanted: tuple[str, int]) -> bool:
-    return compare(wanted[0], info(s, card).shield, wanted[1])
+    return compare(s, wanted[0], info(s, card).shield, wanted[1])
 
 
 def _stand(s: Fight, f: Frame, card: int, _: Any) -> bool:
@@ -176,10 +192,14 @@ def _trigger(s: Fight, f: Frame, card: int, kind: str) -> bool:
 
 
 def _trigger_unit(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    s.cite(TRIGGER_UNITS)
     return s.definition(card).type == "trigger"
 
 
 def _normal_unit(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    if is_g(s, card):
+        s.cite(G_UNITS)  # they are no normal units
+    s.cite(NORMAL_UNITS)
     return s.definition(card).type == "normal"
 
 
@@ -220,7 +240,10 @@ def _locked(s: Fight, f: Frame, card: int, _: Any) -> bool:
 
 
 def _g_unit(s: Fight, f: Frame, card: int, _: Any) -> bool:
-    return is_g(s, card)
+    found = is_g(s, card)
+    if found:
+        s.cite(G_UNITS)
+    return found
 
 
 def _g_guardian(s: Fight, f: Frame, card: int, _: Any) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardinal.kernel.machine import Procedure, ask, call, jump, label, leave
-from cardinal.vanguard import actions, moving
+from cardinal.vanguard import actions, moving, witness
 from cardinal.vanguard.actions import to_trigger_zone
 from cardinal.vanguard.automatic import happen
 from cardinal.vanguard.card_relations import share_clan
@@ -37,6 +37,7 @@ FIXED_ORDER = cite("trigger.fixed_order")
 CLAN = cite("card.clan.trigger_check")
 NULLIFIED = cite("nullify.trigger")
 PAIR_DAMAGED = cite("action.legion.damaged")
+SKILL_DAMAGE = cite("source.skill_damage")
 
 ICON_LAW = {
     "critical": TRIGGER_CRITICAL,
@@ -72,6 +73,8 @@ def resolve_icon(s: Fight, player: int, card: int) -> None:
         return
     if s.match.nullifies and _nullified(s, player):
         s.cite(NULLIFIED)
+        if s.cited is not None:
+            witness.nullified(s)
         return
     s.tell(ICON_LAW[icon], "trigger", player, card, icon)
     call(s, "trigger", player, card, ICON_ACTIONS[icon])
@@ -264,6 +267,7 @@ def deal_battle_damage(s: Fight, player: int, number: int) -> None:
 
 def deal_damage_by_effect(s: Fight, player: int, number: int, *, nullified: bool = False) -> None:
     """Damage of an ability: at once inside the effect, or as a rule action (D27)."""
+    s.cite(SKILL_DAMAGE)
     if nullified:
         entry = (UNCHECKED, -1 - player, number, s.turn_number, s.tick(), -1, player)
         s.effects = [*s.effects, *(entry for _ in range(number))]

@@ -7,13 +7,12 @@ from typing import Any
 
 from cardinal.text import tree
 from cardinal.text.vanguard.executable import Naming
-from cardinal.vanguard.abilities import Holding, Instruction, Selection, Who
+from cardinal.vanguard.abilities import ANY_NUMBER, Holding, Instruction, Selection, Who
 from cardinal.vanguard.card_relations import EVERY_CLAN
 from cardinal.vanguard.compile_selectors import CannotCompile, check_noun, only, selection, tests, who
 from cardinal.vanguard.instructions_call import CALL_CIRCLES
 from cardinal.vanguard.zones import DAMAGE, SOUL
 
-ANY_NUMBER = 1000
 NAME_OF = "name of"
 PLAYER_DEEDS = {
     "normal ride": "ride",

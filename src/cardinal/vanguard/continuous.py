@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardinal.kernel.state import CARD_BITS, CARD_MASK
+from cardinal.vanguard import witness
 from cardinal.vanguard.context import context
 from cardinal.vanguard.information import (
     BASE_POWER,
@@ -58,6 +59,7 @@ DOMINATED_AFFECTED = cite("action.dominate.affected")
 HEART_BLANK = cite("action.heart.blank")
 LEGION_POWER = cite("action.legion.power")
 NO_REFERENCE = cite("action.lock.no_reference")
+NEGATIVE = cite("card.power.negative_increase")
 HARMONY = "harmony"
 
 
@@ -86,6 +88,8 @@ def derive(s: Fight) -> dict[int, Info]:
     """Works out all cards that any effect touches; the others are as printed."""
     table: dict[int, Info] = {}
     s.cache = table  # conditions read what has been applied so far
+    if s.cited is not None:
+        _cite_always(s)
     if s.match.deletes:
         _delete(s, table)
     if s.match.enables_marks:
@@ -107,6 +111,17 @@ def derive(s: Fight) -> dict[int, Info]:
         if late:
             _reapply_readers(s, table, effects, late)
     return table
+
+
+def _cite_always(s: Fight) -> None:
+    """What a text says of its own card everywhere and always is part of what the card is (see ``match.always``)."""
+    for definition in dict.fromkeys(s.defs):
+        now = s.match.definitions[definition].base_information()
+        for ability in map(s.match.abilities.__getitem__, now.abilities):
+            for part in ability.continuous if s.match.always(ability) else ():
+                s.cite(CONTINUOUS)
+                s.cite(CHANGED.get(part.what, ORDER))
+                witness.changes(s, now, part.what, part.value)
 
 
 def _sorted_by_kind(effects: list[Active]) -> tuple[list[Active], list[Active], bool]:
@@ -308,7 +323,10 @@ def _value(s: Fight, frame: Frame, value: Any) -> Any:
         cards = s.match.cards_of(s, frame, value[2])
         if value[3].startswith("original"):
             return value[1] * sum(s.definition(card).printed.power for card in cards)
-        return value[1] * sum(info(s, card).power for card in cards)
+        referred = sum(info(s, card).power for card in cards)
+        if referred < 0:
+            s.cite(NEGATIVE)
+        return value[1] * referred
     return value
 
 
@@ -319,9 +337,10 @@ def _apply(s: Fight, table: dict[int, Info], effect: Active) -> None:
     targets, value = outcome
     for card in targets:
         now = _touch(s, table, card)
-        change(now, effect.what, value)
         if s.cited is not None:
             _cite_change(s, card, effect.what)
+            witness.changes(s, now, effect.what, value)
+        change(now, effect.what, value)
 
 
 def _cite_change(s: Fight, card: int, what: str) -> None:
@@ -353,9 +372,13 @@ def _add_battle_powers(s: Fight, table: dict[int, Info]) -> None:
         booster = s.boosting_unit()
         if s.boost_fixed:
             _touch(s, table, attacker).power += s.boost_fixed
+            if s.boost_fixed < 0:
+                s.cite(NEGATIVE)
         elif booster >= 0 and s.match.edition_values.boost_power == "continuous":
             boost = info(s, booster).power
             _touch(s, table, attacker).power += boost
+            if boost < 0:
+                s.cite(NEGATIVE)
     if s.guards and s.shields:
         attacked = s.attacked_units()
         for guardian, guarded in s.guards:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel.state import CARD_BITS, CARD_MASK, State
+from cardinal.vanguard.witness import observe
 from cardinal.vanguard.zones import DECK, LOCKED, MATE, ZONES, V
 
 if TYPE_CHECKING:
@@ -118,6 +119,14 @@ class Fight(State):
         self.used: tuple[Any, ...] = ()  # abilities that cannot be used again this turn or game
         self.situations: tuple[Any, ...] = ()  # situation triggers that have triggered and still hold
         self.remains: tuple[Any, ...] = ()  # final information of cards that left (8.8)
+
+    def tell(self, law: str, what: str, *data: Any) -> None:
+        """Writes an event to the action log, for those who watch, and notes the laws that it is a case of."""
+        if self.log is not None:
+            self.log.append((law, what, *data))
+            self.cite(law)
+            if self.cited is not None:
+                observe(self, what, data)
 
     # --- reading the field ------------------------------------------------------------------
 

@@ -37,6 +37,7 @@ STRIDE_LAW = cite("action.stride")
 HEARTS = cite("action.stride.hearts")
 HEART_STATE = cite("action.heart.state")
 GRADES = cite("action.stride.condition")
+GRADES_OF_NORMAL_STRIDE = cite("play.grade_stride")
 ULTIMATE = cite("action.stride.ultimate_condition")
 NO_ULTIMATE = STRIDE_SKILL = cite("keyword.stride_skill")
 FACE_DOWN_ONLY = FROM_G_ZONE = cite("play.from_g_zone")
@@ -88,6 +89,8 @@ def forbids_stride(s: Fight, player: int, card: int) -> str:
         return ONCE
     law = forbids_condition(s, player, card, ultimate=ability.keyword == "ultimate stride")
     if law:
+        if law == GRADES:
+            s.cite(GRADES_OF_NORMAL_STRIDE)
         return law
     return "" if stride_ways(s, card, player, ability) else COST
 
@@ -112,6 +115,8 @@ def begin_stride(s: Fight, f: Frame) -> None:
         s.strode = True
         s.cite(STRIDE_SKILL)
         s.cite(PLAY_STRIDE)
+        if ability.keyword != "ultimate stride":
+            s.cite(GRADES_OF_NORMAL_STRIDE)
         s.cite(RESOLVE_STRIDE)
         _play(s, s.turn_player, card, ability)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel.state import CARD_MASK
+from cardinal.vanguard.attacking import LEGION_MATE
 from cardinal.vanguard.context import MASTER
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.program import did, done, operation
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from cardinal.vanguard.fight import Fight
 
 BATTLE = cite("action.battle")
-MATE_NOT_ATTACKED = cite("action.legion.mate_not_attacked")
 KIND_CHANGES = cite("battle.kind_changes")
 GUARDED = cite("guard.which_unit")
 
@@ -33,11 +33,10 @@ def _attacked_changes(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
 
     Nothing happens that waits for an attack: the attack is the one that was declared.
     """
-    meant = cards_of(s, f, i[1])
-    if any(s.where[card] % ZONES == MATE for card in meant):
-        s.cite(MATE_NOT_ATTACKED)
-    able = [card for card in meant if s.where[card] % ZONES in BATTLE_CIRCLES and s.is_unit(card)]
-    able = [card for card in able if s.master(card) != s.turn_player]
+    named = [card for card in cards_of(s, f, i[1]) if s.is_unit(card) and s.master(card) != s.turn_player]
+    if any(s.where[card] % ZONES == MATE for card in named):
+        s.cite(LEGION_MATE)
+    able = [card for card in named if s.where[card] % ZONES in BATTLE_CIRCLES]
     changes = bool(able) and s.in_battle() and bool(s.attacked) and s.attacking_unit() >= 0
     if changes:
         s.attacked = (s.ref(able[0]),)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 ONCE_PER_TURN = cite("misc.once_per_turn")
 COUNTER_CHARGE = cite("action.counter_charge")
 ORIGINAL = cite("card.characteristic.original")
+NEGATIVE = cite("card.power.negative_increase")
 ACTION_COUNTER_BLAST_EFFECT = cite("action.counter_blast.effect")
 CONTINUOUS = cite("effect.continuous")
 GIVE = cite("action.give")
@@ -53,7 +54,10 @@ def amount(s: Fight, f: Frame, value: Any) -> Any:
     if isinstance(value, tuple) and value and value[0] == "each":
         return value[1] * (count(s, f, value[2]) // value[3])
     if isinstance(value, tuple) and value and value[0] == "of":
-        return value[1] * sum(_measure(s, ref, value[3]) for ref in refs_of(s, f, value[2]))
+        referred = sum(_measure(s, ref, value[3]) for ref in refs_of(s, f, value[2]))
+        if referred < 0:
+            s.cite(NEGATIVE)
+        return value[1] * referred
     if isinstance(value, tuple) and value and value[0] == "name of":
         names = [final_information(s, ref).names[0] for ref in refs_of(s, f, value[1])]
         return names[-1] if names else 0

@@ -9,6 +9,7 @@ from cardinal.kernel.knowing import forget
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard import actions
+from cardinal.vanguard.abilities import ANY_NUMBER
 from cardinal.vanguard.automatic import happen
 from cardinal.vanguard.context import (
     ABILITY,
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from cardinal.vanguard.fight import Fight
 
 MUST = cite("choose.must")
+ANY = cite("golden.number")
 UP_TO = cite("choose.up_to")
 AS_MANY = cite("choose.as_many")
 NONE = cite("choose.none")
@@ -71,6 +73,8 @@ def _choose(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     if f[PHASE] == 0:
         f[BEFORE] = (*f[BEFORE], *f[IT]) if joined else ()
         f[PICKS] = ()
+        if (least, most) == (0, ANY_NUMBER):
+            s.cite(ANY)
         f[SCRATCH] = 0 if each is None else times  # or, where everybody chooses: whose turn it is to choose
         if how == "random":
             _choose_at_random(s, f, select(s, f, chosen), most)

@@ -52,7 +52,7 @@ def _legion(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     """What was found becomes the mate of the vanguard, or of a heart card."""
     found = [ref & CARD_MASK for ref in f[IT] if s.alive(ref)]
     hearts = cards_of(s, f, i[1]) if i[1] is not None else []
-    happened = bool(found) and legion(s, f[MASTER], found[0], hearts[0] if hearts else -1)
+    happened = bool(found) and legion(s, f[MASTER], found, hearts[0] if hearts else -1)
     f[IT] = tuple(s.ref(card) for card in found)
     did(f, happened, "legion")
     done(f)

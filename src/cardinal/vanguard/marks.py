@@ -35,6 +35,7 @@ from cardinal.vanguard.zones import (
 if TYPE_CHECKING:
     from cardinal.vanguard.fight import Fight
 
+CARD_OVER_RULES = cite("golden.card_over_rules")
 ENABLED = cite("misc.enable_keyword")
 BRAVE_HAND = 3
 ORACLE_HAND = 5
@@ -109,6 +110,7 @@ def _enabled(s: Fight, card: int, mark: Mark) -> bool:
     enabled = f"{mark.word} {mark.number} active" in allowed or f"{mark.word} 0 active" in allowed
     if enabled:
         s.cite(ENABLED)
+        s.cite(CARD_OVER_RULES)
     return enabled
 
 

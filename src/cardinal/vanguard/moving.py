@@ -18,6 +18,7 @@ from cardinal.vanguard.fight import NO_CARD
 from cardinal.vanguard.last_known import sights
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.vanguard_circle import is_g, settle
+from cardinal.vanguard.witness import moved
 from cardinal.vanguard.zones import (
     BIND,
     COVERED,
@@ -186,6 +187,8 @@ def move_now(
             if to % ZONES == DAMAGE and verb != "damage":
                 s.cite(ONLY_DEALT)
             s.cite(NEW_CARD if s.marks[card] != seen_as or origin % ZONES > FIELD or to % ZONES > FIELD else KEPT)
+            if s.cited is not None:
+                moved(s, card, origin, to)
     for player, orientation in stridden:
         settle(s, player, orientation)
     if s.match.asks_travels:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 BY_NAME = frozenset(("ride", "guard", "return", "heal", "top", "bottom", "stride", "gguard"))
 BY_PLACE = frozenset(("with", "at", "for", "intercept", "power", "critical", "stand"))
-WITH_WHOSE = frozenset(("with", "power", "critical", "stand"))  # of the decider's units one may be on a circle of others
+WITH_WHOSE = frozenset(("with", "power", "critical", "stand"))  # such a unit may be on a circle of the other player
 
 
 def option_texts(s: Fight, decision: Decision | None = None) -> list[str]:

@@ -68,6 +68,7 @@ OPTIONAL_COST = cite("auto.cost")
 REQUIREMENT = cite("requirement.one_sentence")
 THEN = cite("requirement.then_chain")
 MAY = cite("ability.may")
+CARD_OVER_RULES = cite("golden.card_over_rules")
 FOR_EACH = cite("misc.for_each")
 STRIDE_COST = cite("play.stride_cost")
 ORDERED = ("deck top", "deck bottom")  # cards that are put there are named in the order they will lie (4.1.5)
@@ -377,6 +378,8 @@ def _choose_for_cost(s: Fight, f: Frame) -> None:
         s.cite(STRIDE_COST)
         stride(s, f[MASTER], f[SOURCE] & CARD_MASK, ultimate=ability.keyword == "ultimate stride")
         f[SOURCE] = s.ref(f[SOURCE] & CARD_MASK)
+    if ability.kind == STRIDE and f[SCRATCH] != ability.index:
+        s.cite(CARD_OVER_RULES)  # a text allows to pay in another way
     pay(s, f, cost, f[PICKS])
     treat(s, f, list(f[PICKS]), "pay")
     s.cite(PLAY_COST)

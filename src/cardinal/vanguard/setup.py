@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.kernel import chance
 from cardinal.kernel.machine import Procedure, ask, call, jump, label
-from cardinal.vanguard import actions, moving
+from cardinal.vanguard import actions, moving, witness
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.moving import key
@@ -60,6 +60,8 @@ def _next_player(s: Fight, f: Frame, again: str) -> None:
 def _shuffle(s: Fight, f: Frame) -> None:
     for player in range(s.players):
         actions.shuffle_deck(s, player, PREPARE_SHUFFLE)
+    if s.cited is not None:
+        witness.prepared(s)
 
 
 def _who_goes_first(s: Fight, f: Frame) -> None:

@@ -21,6 +21,7 @@ from cardinal.vanguard.notation import BY_NAME, BY_PLACE, option_texts
 from cardinal.vanguard.prompts import prompt
 from cardinal.vanguard.sentences import log_lines
 from cardinal.vanguard.vanguard_circle import partner
+from cardinal.vanguard.witness import shown
 from cardinal.vanguard.zones import BIND, CIRCLES, DECK, DELETED, FACE_DOWN, LOCKED, NAMES, REST, ZONES, V, sees
 
 if TYPE_CHECKING:
@@ -121,6 +122,8 @@ def _player(s: Fight, player: int, viewer: int) -> dict[str, Any]:
 
 def _zone(s: Fight, player: int, zone: int, viewer: int) -> Any:
     cards = s.zone(player, zone)
+    if s.cited is not None:
+        shown(s, viewer, player, zone)
     if zone == DECK:
         return len(cards)
     faces = [card_face(s, card, viewer) for card in cards]
