@@ -93,7 +93,7 @@ def _move(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
             return
         cards = list(f[PICKS])
         refs = [s.ref(card) for card in cards]
-    did(f, sum(1 for card in cards if not _goes_home_instead(s, card)), verb, to)
+    did(f, sum(1 for card in cards if not moving.goes_home_instead(s, card)), verb, to)
     if cards:
         _put(s, cards, verb, to, state)
         if to in ("deck top", "deck bottom"):
@@ -101,12 +101,6 @@ def _move(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
         followed(s, f, cards, refs)
     treat(s, f, cards, verb, to)
     done(f)
-
-
-def _goes_home_instead(s: Fight, card: int) -> bool:
-    """A G unit that leaves goes to the G zone instead, so that it is not put where the text says (J 10.28.4)."""
-    leaving = is_g(s, card) and s.where[card] % ZONES <= FIELD
-    return leaving and s.match.edition_values.g_unit_leaves == "replaced"
 
 
 def _stays(s: Fight, card: int) -> bool:

@@ -67,6 +67,7 @@ IMPLIED: dict[str, tuple[str, ...]] = {
     "action.unlock": ("action.lock.ends", "action.lock.circle_back", "action.unlock.new_card", "action.unlock.stands",
                       "action.unlock.not_placed"),
     "action.delete": ("action.delete.face_down",),
+    "keyword.g_guardian.leaves": ("zone.circle.g_unit_leaves",),
     "action.stride.put": ("action.stride.orientation", "action.stride.no_ride"),
     "action.stride.hearts": ("action.heart", "action.heart.tied"),
     "action.dominate": ("action.dominate.state",),
