@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel.state import CARD_MASK
+from cardinal.vanguard import applied
 from cardinal.vanguard.abilities import GUARDIAN, STRIDE, Ability, Selection, TriggerSpec, Who
 from cardinal.vanguard.card_tests import LOCKED_CARDS, WITH_LOCKED, passes
 from cardinal.vanguard.conditions import holds
@@ -44,7 +45,7 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
     from cardinal.vanguard.fight import Fight
 
-FORERUNNER = cite("keyword.forerunner")
+ENGORGE_EFFECT = cite("keyword.engorge.effect")
 UNUSABLE = cite("unusable.automatic")
 STAND_BY = cite("auto.stand_by")
 TIMED = cite("auto.timed")
@@ -153,8 +154,6 @@ def stand_by(s: Fight, master: int, source: int, ability: Ability, event: Event)
     s.tell(STAND_BY, "stands by", master, source & CARD_MASK, ability.index)
     if ability.marks and s.cited is not None:
         cite_marks(s, ability.marks, ability.kind)
-    if ability.keyword:
-        s.cite(FORERUNNER)
 
 
 def cite_zone(s: Fight, card: int, ability: Ability) -> None:
@@ -192,6 +191,8 @@ def _waits(s: Fight, card: int, ability: Ability, event: Event) -> bool:
     if zone == DECK and not ability.zones and event[1] & CARD_MASK != card:
         return False
     if ability.marks and not all(met(s, card, mark) for mark in ability.marks):
+        if s.cited is not None:
+            cite_marks(s, ability.marks, ability.kind)
         return False
     if s.used and is_used(s, s.ref(card), ability):
         s.cite(UNUSABLE)
@@ -200,6 +201,8 @@ def _waits(s: Fight, card: int, ability: Ability, event: Event) -> bool:
 
 
 def _is_its_event(s: Fight, card: int, ability: Ability, event: Event) -> bool:
+    if s.cited is not None:
+        applied.cite_words(s, ability)
     frame = context(ability.index, s.ref(card), s.master(card), event)
     spec = ability.trigger
     assert spec is not None
@@ -261,6 +264,8 @@ def fits_cause(s: Fight, frame: Frame, cause: str) -> bool:
     operation = ability.program[doing[INSTRUCTION]][0] if doing[INSTRUCTION] < len(ability.program) else ""
     paying = operation == "pay"
     mine = bool(doing[MASTER] == frame[MASTER])
+    if ability.keyword == "engorge" and not paying:
+        s.cite(ENGORGE_EFFECT)
     if cause == "your effect or cost":
         return mine
     if cause.endswith(" cost"):
@@ -269,6 +274,8 @@ def fits_cause(s: Fight, frame: Frame, cause: str) -> bool:
     if cause in ("time leap", "legion"):
         return bool(operation == cause or (cause == "time leap" and operation == "leap back"))
     if cause in ("revelation", "magia", "rescue"):
+        if s.cited is not None:
+            applied.due_to(s, cause)
         return cause in ability.words and mine
     if cause == "your other effect":
         return not paying and mine and doing[SOURCE] & CARD_MASK != frame[SOURCE] & CARD_MASK
@@ -383,10 +390,14 @@ def situations(s: Fight) -> None:
         active = (not ability.zones and zone != DECK) or zone in ability.zones
         frame = context(number, s.ref(card), s.master(card))
         assert ability.situation is not None
+        if active and s.cited is not None:
+            applied.cite_words(s, ability)
         if not active or s.marks[card] & (FACE_DOWN | LOCKED) or not holds(s, frame, ability.situation):
             if entry in s.situations:
                 s.situations = tuple(e for e in s.situations if e != entry)
         elif entry not in s.situations:
             s.situations = (*s.situations, entry)
             s.cite(SITUATION)
+            if s.cited is not None:
+                applied.comes_about(s, ability)
             stand_by(s, s.master(card), s.ref(card), ability, NO_EVENT)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel.state import CARD_MASK, Frame
-from cardinal.vanguard import witness
+from cardinal.vanguard import applied, witness
 from cardinal.vanguard.abilities import Test
 from cardinal.vanguard.context import BEFORE, IT, MASTER, PICKS, SOURCE, context, spoken_of
 from cardinal.vanguard.continuous import info
@@ -175,6 +175,8 @@ def _seeks(s: Fight, leader: int, mate: int) -> bool:
 
 def _due_to(s: Fight, f: Frame, card: int, word: str) -> bool:
     """It came where it is by an ability of that keyword: the event says which ability was resolving."""
+    if s.cited is not None:
+        applied.due_to(s, word)
     ref = s.ref(card)
     return any(moved == ref and by == word for moved, by, _ in s.brought)
 

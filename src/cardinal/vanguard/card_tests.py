@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel.state import CARD_MASK, Frame
-from cardinal.vanguard import witness
+from cardinal.vanguard import applied, witness
 from cardinal.vanguard.abilities import Test
 from cardinal.vanguard.card_relations import (
     ALL_CLANS,
@@ -209,11 +209,15 @@ def _has(s: Fight, f: Frame, card: int, word: str) -> bool:
 
 def _mark(s: Fight, f: Frame, card: int, mark: Mark) -> bool:
     """A unit with that icon, such as limit break 4 or generation break 2 (11.6.2, 11.12.2)."""
+    if s.cited is not None:
+        applied.asked_for_mark(s, mark)
     return any(mark in s.match.abilities[ability].marks for ability in info(s, card).abilities)
 
 
 def _ability(s: Fight, f: Frame, card: int, word: str) -> bool:
     """A card with the ability of a keyword, wherever it is (11.39.2)."""
+    if s.cited is not None:
+        applied.asked_for(s, word)
     return has_information(s, card) and any(
         word in s.match.abilities[ability].words for ability in info(s, card).abilities
     )

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardinal.kernel.state import CARD_BITS, CARD_MASK
-from cardinal.vanguard import witness
+from cardinal.vanguard import applied, witness
 from cardinal.vanguard.context import context
 from cardinal.vanguard.information import (
     BASE_POWER,
@@ -32,7 +32,7 @@ from cardinal.vanguard.laws import cite
 from cardinal.vanguard.marks import cite_marks, met
 from cardinal.vanguard.units import is_dominated
 from cardinal.vanguard.vanguard_circle import partner
-from cardinal.vanguard.zones import CIRCLES, DELETED, FACE_DOWN, FIELD, GZONE, LOCKED, ZONES, G
+from cardinal.vanguard.zones import CIRCLES, DELETED, FACE_DOWN, FIELD, GZONE, LOCKED, ZONES, G, in_column
 
 if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
@@ -56,6 +56,7 @@ DELETED_GETS = cite("action.delete.gets_abilities")
 DELETED_CHANGES = cite("action.delete.power_changes")
 TWO_CARDS = cite("action.legion.two_cards")
 DOMINATED_AFFECTED = cite("action.dominate.affected")
+HARMONY_MOVES = cite("keyword.harmony.moves")
 HEART_BLANK = cite("action.heart.blank")
 LEGION_POWER = cite("action.legion.power")
 NO_REFERENCE = cite("action.lock.no_reference")
@@ -181,6 +182,8 @@ def _in_harmony(s: Fight, unit: int, other: int) -> bool:
     """Two units are in harmony while both are on the field, in late rules with one master (11.34.1)."""
     if not s.alive(other) or s.where[other & CARD_MASK] % ZONES > FIELD:
         return False
+    if not in_column(s.where[unit & CARD_MASK], s.where[other & CARD_MASK]):
+        s.cite(HARMONY_MOVES)
     return not s.match.edition_values.dominate or s.master(unit & CARD_MASK) == s.master(other & CARD_MASK)
 
 
@@ -204,6 +207,7 @@ def _add_parts(s: Fight, found: list[Active], card: int, ability: Ability) -> No
         s.match.cite_zone(s, card, ability)
         s.cite(CONTINUOUS)
         cite_marks(s, ability.marks, ability.kind)
+        applied.cite_words(s, ability)
     for part, effect in enumerate(ability.continuous):
         if effect.what == FORBID:
             continue  # it stops a player, not a card; see ``attacking.stopped``
@@ -232,8 +236,10 @@ def is_active(s: Fight, card: int, ability: Ability) -> bool:
         if s.marks[card] & LOCKED:
             s.cite(NO_REFERENCE)
         return False
-    for mark in ability.marks:  # noqa: SIM110 - as in ``selectors.passes``
+    for mark in ability.marks:
         if not met(s, card, mark):
+            if s.cited is not None:
+                cite_marks(s, (mark,), ability.kind)
             return False
     return True
 

@@ -53,6 +53,7 @@ FREE = "free "
 STRIDE_WAY = "stride way "
 NO_COST = -1  # a stride that need not be paid for
 LOSE_COST = cite("action.lose_cost")
+ULTIMATE_COST = cite("keyword.ultimate_stride.cost")
 HOMARE = cite("keyword.homare")
 DESTINATIONS = {"soul": SOUL, "hand": HAND, "damage": DAMAGE, "drop": DROP, "soul blast": DROP, "deck": DECK,
                 "deck top": DECK, "deck bottom": DECK, "bind": BIND, "removed": REMOVED, "gzone": GZONE}  # fmt: skip
@@ -87,6 +88,8 @@ def stride_ways(s: Fight, card: int, player: int, ability: Ability) -> list[int]
             others = [s.match.abilities[int(word[len(STRIDE_WAY) :])] for word in words]
             ways += [other.index for other in others if s.match.passes(s, frame, card, other.strides)]
         ways += [NO_COST for _ in free_strides(s, player, card)]
+    else:
+        s.cite(ULTIMATE_COST)
     return [way for way in ways if payable(s, frame, cost_of_way(s, way))]
 
 

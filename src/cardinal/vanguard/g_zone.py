@@ -41,6 +41,7 @@ GRADES_OF_NORMAL_STRIDE = cite("play.grade_stride")
 ULTIMATE = cite("action.stride.ultimate_condition")
 NO_ULTIMATE = STRIDE_SKILL = cite("keyword.stride_skill")
 FACE_DOWN_ONLY = FROM_G_ZONE = cite("play.from_g_zone")
+ULTIMATE_SKILL = cite("keyword.ultimate_stride")
 COST = cite("keyword.stride_skill.default")
 G_GUARDIAN = cite("guard.g_guardian")
 G_GUARDIAN_SKILL = cite("keyword.g_guardian.call")
@@ -92,7 +93,9 @@ def forbids_stride(s: Fight, player: int, card: int) -> str:
         if law == GRADES:
             s.cite(GRADES_OF_NORMAL_STRIDE)
         return law
-    return "" if stride_ways(s, card, player, ability) else COST
+    if stride_ways(s, card, player, ability):
+        return ""
+    return ULTIMATE_SKILL if ability.keyword == "ultimate stride" else COST
 
 
 def ask_stride(s: Fight, f: Frame) -> None:
@@ -114,6 +117,8 @@ def begin_stride(s: Fight, f: Frame) -> None:
         assert ability is not None
         s.strode = True
         s.cite(STRIDE_SKILL)
+        if ability.keyword == "ultimate stride":
+            s.cite(ULTIMATE_SKILL)
         s.cite(PLAY_STRIDE)
         if ability.keyword != "ultimate stride":
             s.cite(GRADES_OF_NORMAL_STRIDE)

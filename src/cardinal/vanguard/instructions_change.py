@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel.state import CARD_MASK
-from cardinal.vanguard import actions, moving
+from cardinal.vanguard import actions, applied, moving
 from cardinal.vanguard.checks import deal_damage_by_effect
 from cardinal.vanguard.context import ABILITY, DID, IT, MASTER, PHASE, SOURCE
 from cardinal.vanguard.information import CANNOT, LOSE
@@ -123,6 +123,8 @@ def _turn(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
             cards = [card for card in cards if not actions.is_held(s, card, "stand")]
         turned = [card for card in cards if bool(s.marks[card] & REST) == (state == "stand")]
         changed = actions.stand(s, cards) if state == "stand" else actions.rest(s, cards)
+        if state == "rest" and not turned and s.cited is not None:
+            applied.nothing_rested(s, s.match.abilities[f[ABILITY]], f[MASTER])
         did(f, len(turned), state)
         treat(s, f, turned, state)
     else:

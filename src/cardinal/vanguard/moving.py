@@ -58,6 +58,7 @@ KEPT = cite("zone.circle.rear_guard_kept")
 VANGUARD_TO_SOUL = cite("zone.move.vanguard_to_soul")
 EMPTY_DECK = cite("win.deck_out")
 REPLACED = cite("effect.replacement")
+NOT_RIDE = cite("keyword.darkness.not_ride")
 G_RETIRES = cite("action.retire.g_guardian")
 G_GUARDIAN_LEAVES = cite("keyword.g_guardian.leaves")
 G_INSTEAD = cite("action.stride.leaves_to_g_zone")
@@ -250,7 +251,10 @@ def _count(s: Fight, moves: Sequence[Moving], law: str, verb: str) -> None:
             s.called = tuple(n + (p == to // ZONES) for p, n in enumerate(s.called))
         elif to % ZONES == BIND:
             _lay_on_pile(s, card)
-        elif to % ZONES == SOUL and law != VANGUARD_TO_SOUL and not s.soul_fed[to // ZONES]:
+        elif to % ZONES == SOUL and law == VANGUARD_TO_SOUL:
+            if s.match.asks_darkness:
+                s.cite(NOT_RIDE)
+        elif to % ZONES == SOUL and not s.soul_fed[to // ZONES]:
             s.soul_fed = tuple(fed or p == to // ZONES for p, fed in enumerate(s.soul_fed))
 
 

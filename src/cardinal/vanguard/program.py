@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel.machine import Procedure, ask, leave
 from cardinal.kernel.state import CARD_MASK
+from cardinal.vanguard import applied
 from cardinal.vanguard.abilities import STRIDE, Ability, CostPart
 from cardinal.vanguard.conditions import holds
 from cardinal.vanguard.context import (
@@ -145,6 +146,8 @@ def _if(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
         done(f)
     else:
         s.cite(IF_CHAIN if i[1][0] == "did" else UNMET)
+        if s.cited is not None:
+            applied.unmet(s, s.match.abilities[f[ABILITY]])
         f[DID] = 0
         go_to(f, i[2])
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from cardinal.kernel.loops import reset
 from cardinal.kernel.machine import Procedure, Step, ask, call, jump, label
 from cardinal.kernel.state import CARD_MASK
+from cardinal.vanguard import applied
 from cardinal.vanguard.automatic import is_used, moment, situations
 from cardinal.vanguard.context import context
 from cardinal.vanguard.laws import cite
@@ -152,6 +153,8 @@ def play_automatic(s: Fight, master: int, source: int, number: int, event: tuple
         s.situations = tuple(entry for entry in s.situations if entry != (source, number))
     if not s.alive(source):
         s.cite(MOVED_SOURCE)
+    if s.cited is not None:
+        applied.resolves(s, s.match.abilities[number], source, event)
     s.tell(PLAY_ONE, "plays", master, source & CARD_MASK, number)
 
 

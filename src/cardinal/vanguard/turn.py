@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardinal.kernel.machine import Procedure, ask, jump, label
-from cardinal.vanguard import actions, moving
+from cardinal.vanguard import actions, applied, moving
 from cardinal.vanguard.automatic import cite_zone, has_moment_left, moment
 from cardinal.vanguard.context import context
 from cardinal.vanguard.continuous import info
@@ -199,6 +199,8 @@ def activate(s: Fight, player: int, card: int, number: int) -> None:
     frame[0] = s.match.numbers["resolve"]
     s.stack.append(frame)
     cite_zone(s, card, s.match.abilities[number])
+    if s.cited is not None:
+        applied.cite_words(s, s.match.abilities[number])
     if not s.match.abilities[number].cost:
         s.cite(WITHOUT_COST)
     if s.where[card] % ZONES in HIDDEN:

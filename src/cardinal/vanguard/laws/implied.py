@@ -125,7 +125,7 @@ IMPLIED: dict[str, tuple[str, ...]] = {
     "loop.endless": ("loop.defined",),
     "stride_step.stride": ("stride_step.phase", "stride_step.only_vanguard_circle"),
     "play.resolve_stride": ("play.g_zone_circle",),
-    "keyword.g_guardian.call": ("play.g_zone_circle",),
+    "keyword.g_guardian.call": ("play.g_zone_circle", "keyword.g_guardian"),
     "zone.order_by_owner": ("zone.order_secret",),
     "play.resolve_ability": ("effect.one_shot",),
     "ability.continuous": ("ability_kind.continuous", "ability_kind.continuous_condition", "effect.active_condition", "effect.inactive", "continuous.entering", "continuous.trigger_information", "master.continuous",),
