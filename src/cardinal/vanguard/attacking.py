@@ -14,7 +14,7 @@ from cardinal.vanguard.context import context
 from cardinal.vanguard.continuous import info, is_active
 from cardinal.vanguard.information import FORBID
 from cardinal.vanguard.laws import cite
-from cardinal.vanguard.units import units_of
+from cardinal.vanguard.units import same_column, units_of
 from cardinal.vanguard.vanguard_circle import partner
 from cardinal.vanguard.zones import (
     BACK_ROW,
@@ -29,7 +29,6 @@ from cardinal.vanguard.zones import (
     REST,
     ZONES,
     V,
-    in_column,
 )
 
 if TYPE_CHECKING:
@@ -52,7 +51,6 @@ DOMINATED = cite("action.dominate.no_boost")
 ORDERED = cite("action.attack.possible")
 MATE_NOT_ATTACKED = cite("action.legion.mate_not_attacked")
 BLANK = cite("action.lock.blank")
-NO_ORIENTATION = cite("action.lock.no_orientation")
 NOT_THE_ORIGINAL = cite("action.dominate.not_the_original")
 LEGION_MATE = cite("attack.legion_mate.forced")
 CARD_OVER_RULES = cite("golden.card_over_rules")
@@ -61,9 +59,7 @@ CARD_OVER_RULES = cite("golden.card_over_rules")
 def forbids_attack_with(s: Fight, card: int) -> str:
     """Why a unit cannot be chosen to attack with."""
     zone = s.where[card] % ZONES
-    if s.marks[card] & LOCKED:
-        return NO_ORIENTATION
-    if s.master(card) != s.turn_player or zone not in BATTLE_CIRCLES or s.marks[card] & REST:
+    if s.master(card) != s.turn_player or zone not in BATTLE_CIRCLES or s.marks[card] & (REST | LOCKED):
         return STANDING_FRONT_ROW
     now = info(s, card)
     if zone in BACK_ROW:
@@ -80,13 +76,18 @@ def _held_back(s: Fight, card: int) -> str:
     now = info(s, card)
     if "restraint" in now.keywords:
         return RESTRAINT
-    if "lord" in now.keywords and _has_stranger(s, card):
-        return LORD
+    if "lord" in now.keywords:
+        s.cite(LORD)
+        if _has_stranger(s, card):
+            return LORD
     if "attack" in now.cannot:
         return ABLE
     if s.where[card] % ZONES == V and any(s.legions) and (mate := partner(s, card)) >= 0:
         held = info(s, mate)
-        if "attack" in held.cannot or "restraint" in held.keywords:
+        if "restraint" in held.keywords:
+            s.cite(RESTRAINT)
+            return TOGETHER
+        if "attack" in held.cannot:
             return TOGETHER
     return ""
 
@@ -100,9 +101,7 @@ def _has_stranger(s: Fight, card: int) -> bool:
 
 def attackers(s: Fight) -> list[int]:
     """The units that may attack now."""
-    base = s.turn_player * ZONES
-    units = [card for circle in BATTLE_CIRCLES for card in s.zones[base + circle]]
-    units += [ref & CARD_MASK for ref, player, _ in s.dominated if player == s.turn_player and s.alive(ref)]
+    units = units_of(s, s.turn_player, BATTLE_CIRCLES)
     return [card for card in units if s.allows(forbids_attack_with(s, card))]
 
 
@@ -119,7 +118,7 @@ def forbids_attack_at(s: Fight, attacker: int, target: int) -> str:
         return TARGET
     now = info(s, attacker)
     if zone in BACK_ROW:
-        reaches = "column" in now.may and in_column(s.where[attacker], s.where[target])
+        reaches = "column" in now.may and same_column(s, attacker, target)
         if "back row" not in now.may and not reaches:
             return TARGET
         s.cite(CARD_OVER_RULES)

@@ -23,7 +23,7 @@ from cardinal.vanguard.information import Info
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.marks import PLACES, Mark
 from cardinal.vanguard.nations import CLANS_OF_NATION, NATION_OF_CLAN
-from cardinal.vanguard.units import circle_of, is_dominated
+from cardinal.vanguard.units import circle_of, is_dominated, same_column
 from cardinal.vanguard.vanguard_circle import is_g, partner
 from cardinal.vanguard.zones import (
     BACK_ROW,
@@ -37,14 +37,13 @@ from cardinal.vanguard.zones import (
     VANGUARDS,
     ZONES,
     G,
-    in_column,
 )  # fmt: skip
 
 if TYPE_CHECKING:
     from cardinal.vanguard.fight import Fight
 
-POSITION = cite("action.dominate.position")
 DOMINATE_ASKED = cite("keyword.dominate")
+LOCKED_NAMED = cite("action.lock.blank")
 LEGION_NOW = cite("action.legion.if")
 LEGION_THIS_TURN = cite("action.legion.this_turn")
 NORMAL_UNITS = cite("card.type.normal")
@@ -165,9 +164,7 @@ def _back_row(s: Fight, f: Frame, card: int, _: Any) -> bool:
 def _same_column(s: Fight, f: Frame, card: int, whose: str) -> bool:
     """The column of this unit, or of the unit spoken of."""
     others = [ref & CARD_MASK for ref in spoken_of(f, whose)]
-    if s.dominated and any(is_dominated(s, unit) for unit in (card, *others)):
-        s.cite(POSITION)
-    return any(in_column(s.where[other], s.where[card]) for other in others)
+    return any(same_column(s, other, card) for other in others)
 
 
 def _center_column(s: Fight, f: Frame, card: int, _: Any) -> bool:
@@ -240,6 +237,7 @@ def _state(s: Fight, f: Frame, card: int, word: str) -> bool:
 
 
 def _locked(s: Fight, f: Frame, card: int, _: Any) -> bool:
+    s.cite(LOCKED_NAMED)
     return bool(s.marks[card] & LOCKED)
 
 

@@ -13,6 +13,7 @@ from cardinal.vanguard.card_tests import passes
 from cardinal.vanguard.context import DEEDS, DID, EVENT, MASTER, SOURCE
 from cardinal.vanguard.continuous import info
 from cardinal.vanguard.last_known import as_they_were, units_of_battle
+from cardinal.vanguard.laws import cite
 from cardinal.vanguard.selectors import cards_of, count, done_with, refs_of
 from cardinal.vanguard.vanguard_circle import asked_about, pair
 from cardinal.vanguard.zones import VANGUARDS, ZONES, V
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from cardinal.vanguard.fight import Fight
 
 
+SEEK = cite("keyword.seek_mate.ability")
 SEEK_GRADE = 3
 
 
@@ -120,6 +122,7 @@ def _battled(s: Fight, f: Frame, c: Holding) -> bool:
 
 def _can_seek(s: Fight, f: Frame, c: Holding) -> bool:
     """Seek Mate is there for a leader not in legion, against a vanguard of grade 3 or greater (11.10.2)."""
+    s.cite(SEEK)
     player = f[MASTER]
     other = s.vanguard(1 - player)
     if other < 0 or info(s, other).grade < SEEK_GRADE:

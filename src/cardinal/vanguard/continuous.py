@@ -31,7 +31,6 @@ from cardinal.vanguard.information import (
 from cardinal.vanguard.laws import cite
 from cardinal.vanguard.marks import cite_marks, met
 from cardinal.vanguard.units import is_dominated
-from cardinal.vanguard.vanguard_circle import partner
 from cardinal.vanguard.zones import CIRCLES, DELETED, FACE_DOWN, FIELD, GZONE, LOCKED, ZONES, G, in_column
 
 if TYPE_CHECKING:
@@ -48,13 +47,12 @@ CHANGED = {
     GRANT: cite("action.get"),
     BASE_POWER: cite("continuous.base"),
     POWER: cite("continuous.numeric"),
-    KEYWORD: cite("continuous.non_numeric"),
+    KEYWORD: cite("action.get"),
 }
 DEPENDENCY = cite("continuous.dependency")
 DELETED_BLANK = cite("action.delete.blank")
 DELETED_GETS = cite("action.delete.gets_abilities")
 DELETED_CHANGES = cite("action.delete.power_changes")
-TWO_CARDS = cite("action.legion.two_cards")
 DOMINATED_AFFECTED = cite("action.dominate.affected")
 HARMONY_MOVES = cite("keyword.harmony.moves")
 HEART_BLANK = cite("action.heart.blank")
@@ -354,8 +352,6 @@ def _cite_change(s: Fight, card: int, what: str) -> None:
     s.cite(CHANGED.get(what, ORDER))
     if what == POWER and s.marks[card] & DELETED:
         s.cite(DELETED_CHANGES)
-    if any(s.legions) and partner(s, card) >= 0:
-        s.cite(TWO_CARDS)
     if s.dominated and is_dominated(s, card):
         s.cite(DOMINATED_AFFECTED)
 

@@ -36,6 +36,7 @@ PUT = cite("action.stride.put")
 STRIDE_LAW = cite("action.stride")
 HEARTS = cite("action.stride.hearts")
 HEART_STATE = cite("action.heart.state")
+PAIR_AS_HEARTS = cite("action.heart.legion")
 GRADES = cite("action.stride.condition")
 GRADES_OF_NORMAL_STRIDE = cite("play.grade_stride")
 ULTIMATE = cite("action.stride.ultimate_condition")
@@ -74,6 +75,7 @@ def forbids_condition(s: Fight, player: int, card: int, *, ultimate: bool) -> st
         return "" if both_of_grade_three(s) else GRADES
     if not s.match.edition_values.ultimate_stride:
         return NO_ULTIMATE
+    s.cite(ULTIMATE)
     face_up = [other for other in s.zone(player, GZONE) if not s.marks[other] & FACE_DOWN]
     vanguard = s.vanguard(player)
     if len(face_up) < ULTIMATE_FACE_UP or vanguard < 0:
@@ -148,6 +150,8 @@ def stride(s: Fight, player: int, card: int, *, ultimate: bool = False) -> None:
     if ultimate:
         s.ultimate = tuple(s.ref(card) if p == player else ref for p, ref in enumerate(s.ultimate))
     s.changed()
+    if len(vanguards) > 1:
+        s.cite(PAIR_AS_HEARTS)
     for law in (STRIDE_LAW, HEARTS, HEART_STATE, SAME_STATE):
         s.cite(law)
     below = s.ref(vanguards[0]) if vanguards else -1

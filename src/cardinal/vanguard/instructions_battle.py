@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Frame
     from cardinal.vanguard.fight import Fight
 
-BATTLE = cite("action.battle")
 KIND_CHANGES = cite("battle.kind_changes")
 GUARDED = cite("guard.which_unit")
 
@@ -43,7 +42,6 @@ def _attacked_changes(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
         s.attacked_circles = (s.where[able[0]],)
         s.battle_kind = kind_of_battle(s, (able[0],))
         s.tell(KIND_CHANGES, "target changes", s.attacker & CARD_MASK, able[0])
-        s.cite(BATTLE)
         s.changed()
     did(f, changes)
     done(f)

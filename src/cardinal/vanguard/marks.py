@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cardinal.vanguard.laws import cite
-from cardinal.vanguard.units import circle_of, units_of
+from cardinal.vanguard.units import circle_of, same_column, units_of
 from cardinal.vanguard.vanguard_circle import is_g
 from cardinal.vanguard.zones import (
     BC,
@@ -29,7 +29,6 @@ from cardinal.vanguard.zones import (
     REST,
     ZONES,
     V,
-    in_column,
 )
 
 if TYPE_CHECKING:
@@ -174,7 +173,7 @@ def _dark_device(s: Fight, card: int, player: int, mark: Mark) -> bool:
     """No standing unit of the opponent in the card's column."""
     if s.where[card] % ZONES > FIELD:
         return False
-    units = [unit for unit in units_of(s, 1 - player, CIRCLES) if in_column(s.where[card], s.where[unit])]
+    units = [unit for unit in units_of(s, 1 - player, CIRCLES) if same_column(s, card, unit)]
     return all(s.marks[unit] & REST for unit in units)
 
 

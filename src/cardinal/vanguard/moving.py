@@ -17,6 +17,7 @@ from cardinal.vanguard.continuous import info, is_active
 from cardinal.vanguard.fight import NO_CARD
 from cardinal.vanguard.last_known import sights
 from cardinal.vanguard.laws import cite
+from cardinal.vanguard.units import is_dominated
 from cardinal.vanguard.vanguard_circle import is_g, settle
 from cardinal.vanguard.witness import moved
 from cardinal.vanguard.zones import (
@@ -58,6 +59,7 @@ KEPT = cite("zone.circle.rear_guard_kept")
 VANGUARD_TO_SOUL = cite("zone.move.vanguard_to_soul")
 EMPTY_DECK = cite("win.deck_out")
 REPLACED = cite("effect.replacement")
+DOMINATED_MOVES = cite("action.dominate.moves")
 NOT_RIDE = cite("keyword.darkness.not_ride")
 G_RETIRES = cite("action.retire.g_guardian")
 G_GUARDIAN_LEAVES = cite("keyword.g_guardian.leaves")
@@ -183,6 +185,8 @@ def move_now(
     for card, to in moves:
         origin = where[card]
         journeys.append((card, origin, to))
+        if s.dominated and is_dominated(s, card):
+            s.cite(DOMINATED_MOVES)
         if origin % ZONES in VANGUARD_CIRCLE:
             stridden.append((origin // ZONES, s.marks[card]))
     if s.match.final_information:

@@ -124,12 +124,12 @@ def forbids_activation(s: Fight, player: int, card: int, ability: Ability) -> st
         return unmet(s, card, ability.marks) or ZONE
     if ability.mates and zone == MATE:
         return MATE_NO_LEADER
-    if s.used and is_used(s, s.ref(card), ability):
-        return UNUSABLE
     if ability.requires is not None and not s.match.holds(
         s, context(ability.index, s.ref(card), player), ability.requires
     ):
         return ability.requires_law
+    if s.used and is_used(s, s.ref(card), ability):
+        return UNUSABLE
     cost = cost_of(s, card, ability)
     if cost and not payable(s, context(ability.index, s.ref(card), player), cost):
         return COST

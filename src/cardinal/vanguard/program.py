@@ -68,6 +68,7 @@ ALL_OR_NOTHING = cite("play.all_or_nothing")
 OPTIONAL_COST = cite("auto.cost")
 REQUIREMENT = cite("requirement.one_sentence")
 THEN = cite("requirement.then_chain")
+HOMARE = cite("keyword.homare")
 MAY = cite("ability.may")
 CARD_OVER_RULES = cite("golden.card_over_rules")
 FOR_EACH = cite("misc.for_each")
@@ -376,6 +377,7 @@ def _choose_for_cost(s: Fight, f: Frame) -> None:
     if open_part(cost) is not None and not _choose_sum(s, f, cost):
         return
     if ability.homare:
+        s.cite(HOMARE)
         s.homare = tuple(paid or player == f[MASTER] for player, paid in enumerate(s.homare))
     if ability.kind == STRIDE and s.match.edition_values.stride_payment == "together":
         s.cite(STRIDE_COST)

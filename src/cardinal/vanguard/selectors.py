@@ -55,7 +55,7 @@ def select(s: Fight, f: Frame, chosen: Selection) -> list[int]:
                 if passes(s, f, card, chosen.tests):
                     found.append(card)
     if s.cited is not None and MATE in chosen.zones:
-        cite_mates(s, sides(s, f, chosen.whose), chosen.tests)
+        cite_mates(s, sides(s, f, chosen.whose))
     if s.dominated and chosen.whose != "any":
         return with_dominated(s, f, chosen, found)
     return found

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.kernel.state import CARD_MASK
 from cardinal.vanguard.laws import cite
-from cardinal.vanguard.zones import FIELD, LOCKED, MATE, MIRRORED, ZONES
+from cardinal.vanguard.zones import FIELD, LOCKED, MATE, MIRRORED, ZONES, in_column
 
 if TYPE_CHECKING:
     from cardinal.vanguard.abilities import Test
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 BLANK = cite("action.lock.blank")
 NO_ORIENTATION = cite("action.lock.no_orientation")
 BOTH_VANGUARDS = cite("action.legion.both_vanguards")
-TWO_CARDS = cite("action.legion.two_cards")
 NOT_THE_ORIGINAL = cite("action.dominate.not_the_original")
 REFERRED = cite("action.dominate.referred")
 POSITION = cite("action.dominate.position")
@@ -75,6 +74,13 @@ def _as_master_sees(s: Fight, card: int) -> int:
     return MIRRORED.get(zone, zone) if s.master(card) != s.where[card] // ZONES else zone
 
 
+def same_column(s: Fight, one: int, other: int) -> bool:
+    """Whether two units are in one column, wherever their masters see it."""
+    if s.dominated and (is_dominated(s, one) or is_dominated(s, other)):
+        s.cite(POSITION)
+    return in_column(s.where[one], s.where[other])
+
+
 def passed_over(s: Fight, tests: tuple[Test, ...]) -> None:
     """A locked card was where a text looks for units: it is none, and neither standing nor resting."""
     s.cite(BLANK)
@@ -82,9 +88,7 @@ def passed_over(s: Fight, tests: tuple[Test, ...]) -> None:
         s.cite(NO_ORIENTATION)
 
 
-def cite_mates(s: Fight, players: Sequence[int], tests: tuple[Test, ...]) -> None:
-    """A text speaks of vanguards: a mate is one, and is asked for itself what it is."""
+def cite_mates(s: Fight, players: Sequence[int]) -> None:
+    """A text speaks of vanguards: a mate is one, and a card of its own."""
     if any(s.zone(player, MATE) for player in players):
         s.cite(BOTH_VANGUARDS)
-        if tests:
-            s.cite(TWO_CARDS)

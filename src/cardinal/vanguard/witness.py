@@ -21,8 +21,11 @@ from cardinal.vanguard.zones import (
     DELETED,
     DROP,
     FACE_DOWN,
+    FIELD,
     GZONE,
     HAND,
+    LOCKED,
+    MATE,
     REMOVED,
     SOUL,
     TRIGGER,
@@ -142,12 +145,18 @@ def nullified(s: Fight) -> None:
 
 #: laws of cards that come into a zone
 INTO: Final[dict[int, tuple[str, ...]]] = {REMOVED: laws("zone.removal")}
+PLACED: Final = cite("action.place")
+RETIRED: Final = cite("action.retire.any_way")
 ON_TOP: Final = cite("zone.deck.put_on_top")
 
 
 def moved(s: Fight, card: int, origin: int, to: int) -> None:
     """A card has come from one zone into another."""
     note(s, INTO.get(to % ZONES, ()))
+    if to % ZONES <= FIELD < origin % ZONES and not s.marks[card] & LOCKED:
+        s.cite(PLACED)
+    if to % ZONES == DROP and origin % ZONES <= MATE:
+        s.cite(RETIRED)
     if to % ZONES == DECK and s.zones[to][-1] == card:
         s.cite(ON_TOP)
 
