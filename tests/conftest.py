@@ -8,12 +8,12 @@ from random import Random
 
 from cardinal.cards.decklist import read_deck
 from cardinal.cards.files import find_deck, shipped_cards, shipped_decks
+from cardinal.games.vanguard.deck import Deck, Library, build, violations
+from cardinal.games.vanguard.editions import edition
+from cardinal.games.vanguard.fight import Fight
+from cardinal.games.vanguard.laws.entry import EDITION_NAMES
+from cardinal.games.vanguard.positions import new_fight
 from cardinal.kernel.machine import run, take
-from cardinal.vanguard.deck import Deck, Library, build, violations
-from cardinal.vanguard.editions import edition
-from cardinal.vanguard.fight import Fight
-from cardinal.vanguard.laws.entry import EDITION_NAMES
-from cardinal.vanguard.positions import new_fight
 
 EDITIONS = EDITION_NAMES
 

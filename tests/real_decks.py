@@ -12,11 +12,11 @@ from typing import Any
 
 import pytest
 
-from cardinal.gundam import cards as gundam_cards
-from cardinal.gundam import deck as gundam_deck
+from cardinal.games.gundam import cards as gundam_cards
+from cardinal.games.gundam import deck as gundam_deck
+from cardinal.games.vanguard import cards as vanguard_cards
+from cardinal.games.vanguard import deck as vanguard_deck
 from cardinal.kernel.errors import CardinalError
-from cardinal.vanguard import cards as vanguard_cards
-from cardinal.vanguard import deck as vanguard_deck
 
 REAL = Path(__file__).parents[2] / "shared" / "cards"
 GRADES = {0: 1, 1: 15, 2: 11, 3: 7}  # besides sixteen triggers: a grade 0 card to begin with, then a usual curve

@@ -165,7 +165,7 @@ def test_a_rule_is_shown_in_words_with_its_place_in_the_code() -> None:
 
 def test_a_doubtful_rule_is_shown_with_its_reading() -> None:
     outcome = cardinal("rules", "show", "1.6.0", "10-1-6-8")
-    assert "gundam/triggers.py" in outcome.stdout
+    assert "games/gundam/rules/triggers.py" in outcome.stdout
     assert "read as burst_mid_effect: after_effect (or by rules with +burst_mid_effect=at_once)" in outcome.stdout
 
 

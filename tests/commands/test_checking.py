@@ -11,9 +11,10 @@ from cardinal.cards.files import read_card_file
 from cardinal.commands.cards import check_file
 from cardinal.commands.explaining import explanation, find
 from cardinal.games import table_of
+from cardinal.games.vanguard import words as vanguard
 from cardinal.kernel.errors import CardinalError
-from cardinal.text import store, vanguard
-from cardinal.text.reading import Reading
+from cardinal.language import store
+from cardinal.language.reading import Reading
 from tests.test_cli import ODD_PUPIL, ROOT, cardinal, refused
 
 CARDS = """
@@ -82,7 +83,8 @@ def test_a_card_of_an_unchanged_file_with_one_new_card_is_not_read_again(
     found = kept.read_many(["a", "b", "c"], lambda text: Reading((), notes=(text * 2,)), seen.append)
     assert {text: reading.notes for text, reading in found.items()} == {"a": ("A",), "b": ("B",), "c": ("cc",)}
     assert seen == [1, 2, 3]
-    other = store.Store("gundam", trees).read_many(["a"], lambda text: Reading((), notes=("other",)), lambda done: None)
+    gundam_store = store.Store("gundam", trees, kept.words)
+    other = gundam_store.read_many(["a"], lambda text: Reading((), notes=("other",)), lambda done: None)
     assert other["a"].notes == ("other",)
 
 
@@ -124,7 +126,7 @@ def test_near_misses_are_suggested(file: Path) -> None:
 @pytest.mark.parametrize("game", ["vanguard", "gundam"])
 def test_every_shipped_card_is_explained_by_the_command(game: str) -> None:
     table = table_of(game)
-    for path in sorted((ROOT / "src/cardinal/cards" / game).glob("*.yaml")):
+    for path in sorted((ROOT / "src/cardinal/games" / game / "shipped").glob("*.yaml")):
         for card in read_card_file(path):
             found = explanation(table, card, table.newest, str(path))
             assert found["unread"] == []

@@ -14,9 +14,9 @@ from cardinal.cards.decklist import parse_deck
 from cardinal.cards.importing import infer, infer_game, number, read_foreign, records, take
 from cardinal.cards.library import replay_name
 from cardinal.games import table_of
-from cardinal.gundam import deck as gundam_deck
+from cardinal.games.gundam import deck as gundam_deck
+from cardinal.games.vanguard import deck as vanguard_deck
 from cardinal.kernel.errors import CardinalError
-from cardinal.vanguard import deck as vanguard_deck
 from tests.test_cli import cardinal, refused
 
 TORCH = {

@@ -8,10 +8,10 @@ from random import Random
 
 from cardinal.cards.decklist import read_deck
 from cardinal.cards.files import find_deck, shipped_cards
-from cardinal.gundam.deck import Deck, Library, build
-from cardinal.gundam.game import Game
-from cardinal.gundam.laws.entry import EDITION_NAMES
-from cardinal.gundam.positions import new_game
+from cardinal.games.gundam.deck import Deck, Library, build
+from cardinal.games.gundam.game import Game
+from cardinal.games.gundam.laws.entry import EDITION_NAMES
+from cardinal.games.gundam.positions import new_game
 from cardinal.kernel.machine import run, take
 
 EDITIONS = EDITION_NAMES

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from cardinal.gundam.cards import Printed
-from cardinal.gundam.match import GundamMatch
-from cardinal.gundam.notation import option_texts
-from cardinal.gundam.positions import begin
+from cardinal.games.gundam.cards import Printed
+from cardinal.games.gundam.match import GundamMatch
+from cardinal.games.gundam.notation import option_texts
+from cardinal.games.gundam.positions import begin
 from cardinal.kernel.machine import run
 
 HOWL = "When the moon is full, howl."

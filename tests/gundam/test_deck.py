@@ -10,8 +10,8 @@ import pytest
 
 from cardinal.cards.decklist import read_deck
 from cardinal.cards.files import shipped_decks
-from cardinal.gundam.deck import Deck, Library, build, library_beside, violations
-from cardinal.gundam.positions import new_game
+from cardinal.games.gundam.deck import Deck, Library, build, library_beside, violations
+from cardinal.games.gundam.positions import new_game
 from cardinal.kernel.errors import CardinalError
 from tests.gundam.games import EDITIONS
 

@@ -11,12 +11,11 @@ import msgspec
 import pytest
 
 from cardinal.cards.files import shipped_decks
-from cardinal.gundam.game import Game
-from cardinal.gundam.hidden import determinize
-from cardinal.gundam.information import Info, info
-from cardinal.gundam.positions import new_game
-from cardinal.gundam.views import encoded, view
-from cardinal.gundam.zones import (
+from cardinal.games.gundam.game import Game
+from cardinal.games.gundam.hidden import determinize
+from cardinal.games.gundam.positions import new_game
+from cardinal.games.gundam.rules.information import Info, info
+from cardinal.games.gundam.rules.zones import (
     BASE,
     BATTLE,
     DECK,
@@ -30,6 +29,7 @@ from cardinal.gundam.zones import (
     UNIT_LIMIT,
     ZONES,
 )
+from cardinal.games.gundam.views import encoded, view
 from cardinal.kernel.codec import digest, load, plain, save
 from cardinal.kernel.machine import run, take
 from cardinal.kernel.state import SEATS, SPECTATOR

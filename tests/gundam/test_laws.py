@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from cardinal.gundam.laws import LEDGER
-from cardinal.gundam.laws.entry import EDITION_NAMES, ENFORCED, V_160, V_190, law
-from cardinal.gundam.laws.implied import FOLLOWS_FROM, IMPLIED
-from cardinal.gundam.laws.points import POINTS, READ_AS, SETTLED
-from cardinal.gundam.laws.policies import POLICIES
-from cardinal.kernel.laws import How, UnknownLaw
+from cardinal.games.gundam.laws import LEDGER
+from cardinal.games.gundam.laws.entry import EDITION_NAMES, ENFORCED, V_160, V_190, law
+from cardinal.games.gundam.laws.implied import FOLLOWS_FROM, IMPLIED
+from cardinal.games.gundam.laws.points import POINTS, READ_AS, SETTLED
+from cardinal.games.gundam.laws.policies import POLICIES
+from cardinal.law.ledger import How, UnknownLaw
 
 HERE = Path(__file__).parent
 
@@ -115,7 +115,7 @@ def test_wrong_references_stand_in_rules_that_exist() -> None:
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
 def test_the_first_law_of_a_rule_is_not_its_side_remark(edition: str) -> None:
-    """Code that cites by number gets the first one."""
+    """Lists of rules tell the first one."""
     for rule in ids(edition):
         first, *others = LEDGER.by_rule(edition, rule)
         assert not others or first.how is not How.OUTSIDE, rule

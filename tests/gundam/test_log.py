@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 import yaml
 
-from cardinal.gundam.game import Game
-from cardinal.gundam.positions import begin
-from cardinal.gundam.sentences import log_lines
+from cardinal.games.gundam.game import Game
+from cardinal.games.gundam.positions import begin
+from cardinal.games.gundam.sentences import log_lines
 from cardinal.kernel.machine import run, take
 from tests.gundam.games import EDITIONS, FORMATS, game
 

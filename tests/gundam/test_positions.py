@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardinal.cards.decklist import parse_deck
-from cardinal.gundam.deck import Library, build
+from cardinal.games.gundam.deck import Library, build
 from cardinal.judge.documents import read_file
 from cardinal.judge.scenario import run_document
 from cardinal.kernel.errors import CardinalError

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from cardinal.gundam.table import TABLE
+from cardinal.games.gundam.table import TABLE
 from cardinal.kernel.codec import digest, plain
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import ReplayDiffers, Session, read_replay, verify, write_replay

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardinal.gundam.zones import ZONES
+from cardinal.games.gundam.rules.zones import ZONES
 from cardinal.kernel.knowing import bit
 from cardinal.kernel.state import SPECTATOR
 from tests.gundam.games import EDITIONS, FORMATS, game

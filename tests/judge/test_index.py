@@ -14,7 +14,7 @@ from cardinal.games import GAMES, table_of
 from cardinal.judge import coverage, index
 from cardinal.judge.carried import CARRIED_OUT, carried_out
 from cardinal.kernel.errors import CardinalError
-from cardinal.kernel.laws import How
+from cardinal.law.ledger import How
 
 SCENARIO = """
 name: A unit is called
@@ -75,8 +75,8 @@ def test_a_damaged_index_costs_time_and_nothing_else(folder: Path, damage: bytes
 
 def test_a_law_is_found_where_the_code_applies_it(folder: Path) -> None:
     code = coverage.code_of_laws("vanguard")
-    assert any(place.startswith("vanguard/turn.py:") for place in code["main.play_timing"])
-    assert all(place.startswith("vanguard/") for places in code.values() for place in places)
+    assert any(place.startswith("games/vanguard/rules/turn.py:") for place in code["main.play_timing"])
+    assert all(place.startswith("games/vanguard/") for places in code.values() for place in places)
 
 
 def shown(capsys: pytest.CaptureFixture[str], edition: str, rule: str) -> dict[str, Any]:

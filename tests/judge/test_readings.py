@@ -9,17 +9,17 @@ import msgspec
 import pytest
 
 from cardinal.games import GAMES, table_of
-from cardinal.gundam.table import TABLE as GUNDAM
+from cardinal.games.gundam.table import TABLE as GUNDAM
 from cardinal.judge.documents import Document, read_file
 from cardinal.judge.scenario import run_document
-from cardinal.judge.table import checked
 from cardinal.kernel.codec import load, plain, save
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.machine import take
-from cardinal.kernel.readings import edition_of
 from cardinal.kernel.session import ReplayDiffers, read_replay, verify, write_replay
 from cardinal.lab.contest import read_contest
 from cardinal.lab.simulation import simulate, verify_kept
+from cardinal.law.readings import edition_of
+from cardinal.table.game import checked
 from tests.conftest import fight
 from tests.gundam.games import FORMATS, game, played
 from tests.gundam.test_replay import finished

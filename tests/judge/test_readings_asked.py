@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 import yaml
 
-import cardinal.gundam
-import cardinal.vanguard
+import cardinal.games.gundam
+import cardinal.games.vanguard
 from cardinal.games import GAMES, table_of
 from cardinal.judge.scenario import run_document
 from tests.judge.test_scenarios import DOCUMENTS
 
-ENGINES = {"gundam": Path(cardinal.gundam.__file__).parent, "vanguard": Path(cardinal.vanguard.__file__).parent}
+ENGINES = {game: Path(cardinal.games.__file__).parent / game for game in ("gundam", "vanguard")}
 DECLARED = {"gundam": ("laws",), "vanguard": ("editions.py",)}  # what says that there is such a reading asks nothing
 SHOWN: dict[str, dict[str, str]] = yaml.safe_load(
     (Path(__file__).parents[1] / "rulings" / "readings.yaml").read_text(encoding="utf-8")

@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from cardinal.games.vanguard.effects.abilities import Selection
 from cardinal.kernel.codec import _VALUES, digest, load, plain, save
 from cardinal.kernel.errors import CardinalError, Unreadable
 from cardinal.kernel.machine import take
 from cardinal.kernel.soundness import Unsavable
-from cardinal.vanguard.abilities import Selection
 from tests.conftest import fight
 from tests.fuzz import saves
 

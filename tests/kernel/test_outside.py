@@ -11,13 +11,13 @@ import pytest
 
 from cardinal.cards.files import read_card_file
 from cardinal.cards.importing import read_foreign
-from cardinal.gundam import cards as gundam_cards
+from cardinal.games.gundam import cards as gundam_cards
+from cardinal.games.vanguard import cards as vanguard_cards
 from cardinal.judge.documents import read_file
 from cardinal.judge.scenario import run_document
 from cardinal.kernel import outside
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.outside import json_value, read_bytes, whole_number, yaml_documents, yaml_value
-from cardinal.vanguard import cards as vanguard_cards
 
 BOMB = "a: &a [x,x,x,x,x,x,x,x,x]\n" + "".join(
     f"{new}: &{new} [{','.join([f'*{old}'] * 9)}]\n" for old, new in zip("abcdefgh", "bcdefghi", strict=True)

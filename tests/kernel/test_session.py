@@ -9,11 +9,11 @@ from random import Random
 
 import pytest
 
+from cardinal.games.vanguard.table import TABLE
 from cardinal.kernel.codec import digest
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import ReplayDiffers, Session, read_replay, verify, write_replay
 from cardinal.kernel.state import State
-from cardinal.vanguard.table import TABLE
 from tests.conftest import decks
 
 

@@ -17,6 +17,8 @@ import typer
 
 from cardinal.cards.files import shipped_decks
 from cardinal.commands import laboratory
+from cardinal.games.vanguard.editions import EDITIONS
+from cardinal.games.vanguard.laws import LEDGER
 from cardinal.kernel.codec import digest, load, save
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import read_replay, verify
@@ -27,8 +29,6 @@ from cardinal.lab.memory import settled
 from cardinal.lab.simulation import Tally, play, simulate, verify_kept
 from cardinal.lab.workers import other_hash_seed, pool_of
 from cardinal.players import PLAYERS, Asked, RandomPlayer, View
-from cardinal.vanguard.editions import EDITIONS
-from cardinal.vanguard.laws import LEDGER
 
 DECKS = Path(__file__).parents[1] / "decks"
 SHIPPED = ["cinder-court", "lanternfolk"]

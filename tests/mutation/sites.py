@@ -10,7 +10,7 @@ from pathlib import Path
 SOURCE = Path(__file__).parents[2] / "src" / "cardinal"
 PARTS = ("kernel", "vanguard", "gundam")  # where rules are carried out
 NOT_RULES = ("laws", "explaining", "sentences.py", "prompts.py", "table.py", "usage.py", "summary.py", "positions.py")
-CITING = ("cite", "by_rule")
+CITING = ("cite", "cite_all")
 
 
 @dataclass(frozen=True)

@@ -8,14 +8,14 @@ from typing import Any
 
 import yaml
 
-from cardinal.gundam.abilities import TriggerSpec
-from cardinal.gundam.cards import read_card
-from cardinal.gundam.context import context
-from cardinal.gundam.game import Game
-from cardinal.gundam.match import GundamMatch
-from cardinal.gundam.notation import name, option_texts
-from cardinal.gundam.positions import begin
-from cardinal.gundam.zones import NAMES
+from cardinal.games.gundam.cards import read_card
+from cardinal.games.gundam.effects.abilities import TriggerSpec
+from cardinal.games.gundam.effects.context import context
+from cardinal.games.gundam.game import Game
+from cardinal.games.gundam.match import GundamMatch
+from cardinal.games.gundam.notation import name, option_texts
+from cardinal.games.gundam.positions import begin
+from cardinal.games.gundam.rules.zones import NAMES
 from cardinal.kernel.machine import run, take
 from cardinal.kernel.state import SEATS
 from tests.near_misses.gundam_situations import OTHERS, Situation, positions, situations

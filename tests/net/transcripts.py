@@ -9,20 +9,18 @@ import hashlib
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from itertools import combinations_with_replacement
+from pathlib import Path
 from random import Random
 from typing import Any
 
-from cardinal.cards.files import shipped_decks
-from cardinal.games import GAMES, table_of
-from cardinal.kernel.machine import run, take
-from cardinal.kernel.state import SEATS, SPECTATOR, State
-from cardinal.lab.contest import Start, illegal, read_contest
+from tests.net.engine import Table, begin, kinds, legal, read_card_file
 
 VIEW_EVERY = 30  # decisions
 LONGEST = 5_000  # decisions of a game that are written down
-PLAYERS = {"duel": 2, "royale-winner": 3, "royale-last": 4, "team": 4}
+PASSIVE = frozenset(("pass", "end", "no", "done", "decline", "no boost", "no burst", "keep", "stop"))
+EAGERNESS = 0.9
 
 
 @dataclass(frozen=True)
@@ -33,6 +31,7 @@ class Bout:
     rules: str
     format: str
     decks: tuple[str, ...]
+    folder: str = ""  # where the decks lie, if they are not shipped ones
 
     @property
     def name(self) -> str:
@@ -42,53 +41,68 @@ class Bout:
 
 def shipped_bouts() -> Iterator[Bout]:
     """Every edition and format with the shipped decks that are legal there: all pairs in duels, some larger tables."""
-    for game in GAMES:
-        names = [path.stem for path in shipped_decks(game)]
-        for rules in table_of(game).editions:
-            legal = [name for name in names if not illegal(read_contest(game, [name, name], ["random"], rules, 1))]
-            for way in table_of(game).formats:
-                number = PLAYERS[way]
-                if number == 2:
-                    groups = list(combinations_with_replacement(legal, 2))
-                else:
-                    groups = [tuple(legal[(first + seat) % len(legal)] for seat in range(number)) for first in (0, 1)]
-                yield from (Bout(game, rules, way, group) for group in groups)
+    for game, rules, way, number in kinds():
+        decks = legal(game, rules)
+        if number == 2:
+            groups = list(combinations_with_replacement(decks, 2))
+        else:
+            groups = [tuple(decks[(first + seat) % len(decks)] for seat in range(number)) for first in (0, 1)]
+        yield from (Bout(game, rules, way, group) for group in groups)
 
 
-@cache
-def _start(bout: Bout) -> Start:
-    way = bout.format if len(table_of(bout.game).formats) > 1 else ""
-    return Start(read_contest(bout.game, bout.decks, ["random"], bout.rules, 1, way))
+@lru_cache(maxsize=4)
+def _start(bout: Bout) -> Any:
+    folder = Path(bout.folder) / bout.game
+    decks = [folder / bout.rules / f"{deck}.deck" if bout.folder else deck for deck in bout.decks]
+    return begin(bout.game, bout.rules, bout.format, decks, _cards(folder / "cards.json") if bout.folder else {})
 
 
-def transcript(bout: Bout, number: int) -> Iterator[str]:
-    """The lines of one game, which is the same whenever it is played."""
-    s = _start(bout).game(number)
+@lru_cache(maxsize=2)
+def _cards(path: Path) -> dict[str, dict[str, Any]]:
+    return {called(record.get("id") or "", record["name"]): record for record in read_card_file(path)}
+
+
+def called(number: str, name: str) -> str:
+    """What a deck list of a set calls a card: its number, where it has one without spaces."""
+    return number if number and " " not in number else name
+
+
+def transcript(bout: Bout, number: int, *, told: bool = False) -> Iterator[str]:
+    """The lines of one game, which is the same whenever it is played; ``told`` if views have the log (the big set)."""
+    table = Table(_start(bout), number, told=told)
     chance = Random(f"{bout.name} {number}")
-    run(s)
     for decision in range(LONGEST):
-        if s.over:
+        if table.over:
             break
-        asked = s.asked
-        assert asked is not None, "the game is not over, but nobody is asked"
-        options = s.match.option_texts(s)
-        index = chance.randrange(len(options))
-        yield _line([SEATS[asked.player], asked.kind, options, index])
+        player, kind, options = table.asked()
+        index = _pick(chance, options, eager=number % 2 == 0)
+        yield _line([player, kind, options, index])
         if decision % VIEW_EVERY == 0:
-            yield from _views(s)
-        take(s, index)
-    yield from _views(s)
+            yield from _seen(table, told=told)
+        table.take(index)
+    yield from _seen(table, told=told)
+
+
+def _pick(chance: Random, options: list[str], *, eager: bool) -> int:
+    """An option at random; in games of even numbers players would rather do something than not."""
+    deeds = [index for index, text in enumerate(options) if text not in PASSIVE] if eager else []
+    if deeds and chance.random() < EAGERNESS:
+        return chance.choice(deeds)
+    return chance.randrange(len(options))
+
+
+def _seen(table: Table, *, told: bool) -> Iterator[str]:
+    """What everybody sees; in the big set, rules that are cited together are in a fixed order, whatever theirs is."""
+    for view in table.views():
+        for holder, key in ((view.get("asked", {}), "rules"), (view, "ended by")):
+            if told and key in holder:
+                holder[key] = sorted(holder[key])
+        yield _line(view)
 
 
 def is_decision(line: str) -> bool:
     """Whether a line tells a decision, and not what somebody sees."""
     return line.startswith("[")
-
-
-def _views(s: State) -> Iterator[str]:
-    """What every player and a spectator see."""
-    for viewer in (*range(s.players), SPECTATOR):
-        yield _line(s.match.view(s, viewer))
 
 
 def _line(what: Any) -> str:

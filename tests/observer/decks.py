@@ -11,16 +11,16 @@ from typing import Any
 
 from cardinal.cards.files import read_card_file
 from cardinal.games import table_of
-from cardinal.gundam.cards import RESOURCE
-from cardinal.gundam.cards import Printed as GundamCard
-from cardinal.gundam.cards import read_card as read_gundam
-from cardinal.gundam.deck import Deck as GundamDeck
+from cardinal.games.gundam.cards import RESOURCE
+from cardinal.games.gundam.cards import Printed as GundamCard
+from cardinal.games.gundam.cards import read_card as read_gundam
+from cardinal.games.gundam.deck import Deck as GundamDeck
+from cardinal.games.vanguard.cards import Printed as VanguardCard
+from cardinal.games.vanguard.cards import read_card as read_vanguard
+from cardinal.games.vanguard.deck import Deck as VanguardDeck
+from cardinal.games.vanguard.deck import allowed_copies, keywords
+from cardinal.games.vanguard.vocabulary import foreign_words
 from cardinal.kernel.errors import CardinalError
-from cardinal.vanguard.cards import Printed as VanguardCard
-from cardinal.vanguard.cards import read_card as read_vanguard
-from cardinal.vanguard.deck import Deck as VanguardDeck
-from cardinal.vanguard.deck import allowed_copies, keywords
-from cardinal.vanguard.vocabulary import foreign_words
 
 #: cards of each grade in a deck of fifty: the rest are sixteen triggers and the first vanguard
 GRADES = {0: 2, 1: 14, 2: 11, 3: 6}

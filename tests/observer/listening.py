@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from cardinal.gundam import zones as gundam_zones
-from cardinal.text.gundam import READER
-from cardinal.vanguard import zones as vanguard_zones
+from cardinal.games.gundam.rules import zones as gundam_zones
+from cardinal.games.gundam.words import READER
+from cardinal.games.vanguard.rules import zones as vanguard_zones
 from tests.observer.gundam import GundamBooks
 from tests.observer.gundam_battle import GundamObserver
 from tests.observer.vanguard import CENTER, VanguardBooks

@@ -10,26 +10,25 @@ import pytest
 
 from cardinal.cards.files import shipped_cards
 from cardinal.games import table_of
-from cardinal.gundam import battle as gundam_battle
-from cardinal.gundam import game as gundam_game
-from cardinal.gundam import playing as gundam_playing
-from cardinal.gundam import plays as gundam_plays
-from cardinal.gundam import rules_management
-from cardinal.gundam import turn as gundam_turn
-from cardinal.kernel.session import read_replay, verify
-from cardinal.vanguard import (
+from cardinal.games.gundam import game as gundam_game
+from cardinal.games.gundam.rules import battle as gundam_battle
+from cardinal.games.gundam.rules import playing as gundam_playing
+from cardinal.games.gundam.rules import plays as gundam_plays
+from cardinal.games.gundam.rules import rules_management
+from cardinal.games.gundam.rules import turn as gundam_turn
+from cardinal.games.vanguard import fight, match
+from cardinal.games.vanguard.rules import (
     battle,
     battle_steps,
     checks,
     continuous,
     costs,
-    fight,
     guard_step,
-    match,
     moving,
     playing,
     turn,
 )
+from cardinal.kernel.session import read_replay, verify
 from tests.observer import offers
 from tests.observer.decks import Pool
 from tests.observer.games import Kind, play

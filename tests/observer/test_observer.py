@@ -12,8 +12,8 @@ import pytest
 from cardinal.cards.decklist import read_deck
 from cardinal.cards.files import find_deck, shipped_cards, shipped_decks
 from cardinal.games import table_of
-from cardinal.gundam import deck as gundam_deck
-from cardinal.vanguard import deck as vanguard_deck
+from cardinal.games.gundam import deck as gundam_deck
+from cardinal.games.vanguard import deck as vanguard_deck
 from tests.observer import lines
 from tests.observer.games import GUNDAM, VANGUARD, Kind, Report, play
 

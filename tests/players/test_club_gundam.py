@@ -9,12 +9,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from cardinal.gundam.game import Game
-from cardinal.gundam.hidden import determinize
-from cardinal.gundam.prompts import PROMPTS
+from cardinal.games.gundam.club.club import DECISIONS, ClubPlayer
+from cardinal.games.gundam.game import Game
+from cardinal.games.gundam.hidden import determinize
+from cardinal.games.gundam.prompts import PROMPTS
 from cardinal.kernel.machine import take
 from cardinal.players import Asked, Player, RandomPlayer, decide, player, printed_in
-from cardinal.players.gundam.club import DECISIONS, ClubPlayer
 from tests.gundam.games import EDITIONS, FORMATS, game, played
 
 JSON = (dict, list, str, int, bool)

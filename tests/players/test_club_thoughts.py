@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 import yaml
 
+from cardinal.games.vanguard.fight import Fight
+from cardinal.games.vanguard.positions import begin
 from cardinal.kernel.machine import run, take
 from cardinal.players import decide, player, printed_in
-from cardinal.vanguard.fight import Fight
-from cardinal.vanguard.positions import begin
 
 HERE = Path(__file__).parent
 CARDS = """

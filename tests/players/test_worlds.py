@@ -10,13 +10,13 @@ import pytest
 
 from cardinal.cards.files import shipped_decks
 from cardinal.games import table_of
-from cardinal.gundam import hidden as gundam
-from cardinal.gundam.zones import NAMES as LOCATIONS
+from cardinal.games.gundam import hidden as gundam
+from cardinal.games.gundam.rules.zones import NAMES as LOCATIONS
+from cardinal.games.vanguard import hidden as vanguard
+from cardinal.games.vanguard.rules.zones import NAMES as ZONE_NAMES
 from cardinal.kernel.machine import run, take
 from cardinal.kernel.state import SPECTATOR
 from cardinal.lab.contest import Start, illegal, read_contest
-from cardinal.vanguard import hidden as vanguard
-from cardinal.vanguard.zones import NAMES as ZONE_NAMES
 
 DETERMINIZE: dict[str, Any] = {"vanguard": vanguard.determinize, "gundam": gundam.determinize}
 NAMES = {"vanguard": ZONE_NAMES, "gundam": LOCATIONS}

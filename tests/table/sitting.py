@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from random import Random
 
+from cardinal.games.vanguard.table import TABLE
 from cardinal.kernel.session import Session
 from cardinal.players import player
-from cardinal.table.screen import Screen
-from cardinal.table.terminal import Reader, Terminal
-from cardinal.vanguard.table import TABLE
+from cardinal.terminal.screen import Screen
+from cardinal.terminal.session import Reader, Terminal
 from tests.conftest import decks
 
 RULES = "cr-g-late"

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from rich.text import Text
 
+from cardinal.games.vanguard.board.board import board
+from cardinal.games.vanguard.cards import Printed
 from cardinal.kernel.errors import CardinalError
 from cardinal.players import decide, player
-from cardinal.table.options import NONE, listing, meant
-from cardinal.table.screen import Screen
-from cardinal.table.vanguard.board import board
-from cardinal.vanguard.cards import Printed
+from cardinal.terminal.options import NONE, listing, meant
+from cardinal.terminal.screen import Screen
 from tests.conftest import EDITIONS, fight, played
 
 LONG = "Old Noll, Keeper of the Drowned Lighthouse"

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from cardinal.cards.files import find_deck
-from cardinal.gundam.game import Game
-from cardinal.gundam.table import TABLE
-from cardinal.gundam.zones import DECK, HAND, RESOURCE_DECK, SHIELDS, ZONES
+from cardinal.games.gundam.game import Game
+from cardinal.games.gundam.rules.zones import DECK, HAND, RESOURCE_DECK, SHIELDS, ZONES
+from cardinal.games.gundam.table import TABLE
 from cardinal.kernel.codec import digest
 from cardinal.kernel.machine import run
 from cardinal.kernel.session import Header, Session, read_replay, verify

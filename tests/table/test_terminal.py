@@ -8,16 +8,16 @@ from random import Random
 
 import pytest
 
+from cardinal.games.vanguard.board.board import board
+from cardinal.games.vanguard.hidden import determinize
+from cardinal.games.vanguard.rules.zones import DECK, HAND, ZONES
+from cardinal.games.vanguard.table import TABLE
 from cardinal.kernel.codec import digest
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import read_replay, verify
 from cardinal.kernel.state import State
-from cardinal.table.screen import Screen
-from cardinal.table.terminal import COMMANDS, HELP, Terminal
-from cardinal.table.vanguard.board import board
-from cardinal.vanguard.hidden import determinize
-from cardinal.vanguard.table import TABLE
-from cardinal.vanguard.zones import DECK, HAND, ZONES
+from cardinal.terminal.screen import Screen
+from cardinal.terminal.session import COMMANDS, HELP, Terminal
 from tests.conftest import EDITIONS
 from tests.table.sitting import Sitting, by_number, by_text, lines, typing, vanguard
 

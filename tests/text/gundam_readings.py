@@ -2,18 +2,8 @@
 
 from __future__ import annotations
 
-from cardinal.text.gundam import parses
-from cardinal.text.gundam.tree import (
-    Ability,
-    Amount,
-    Cards,
-    Choose,
-    Condition,
-    Count,
-    Draw,
-    Filter,
-    Ref,
-)
+from cardinal.games.gundam.words import parses
+from cardinal.games.gundam.words.tree import Ability, Amount, Cards, Choose, Condition, Count, Draw, Filter, Ref
 
 DRAW = Draw(Amount(1))
 DUSK = Filter("trait", "Dusk")

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from cardinal.text.tree import Node
+from cardinal.games.vanguard.words.tree import Node
 
 UNFELT = Path(__file__).parent / "unfelt.yaml"
 NUMBERS = ("one", "two", "three", "four", "five", "six")

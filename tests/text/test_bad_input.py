@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from cardinal.games import table_of
-from cardinal.text import gundam, vanguard
-from cardinal.text.reading import MOST_LETTERS, MOST_LINES, MOST_WORDS, Reading
+from cardinal.games.gundam import words as gundam
+from cardinal.games.vanguard import words as vanguard
+from cardinal.language.reading import MOST_LETTERS, MOST_LINES, MOST_WORDS, Reading
 from tests.text.test_explaining import lines
 
 GAMES: dict[str, Any] = {"vanguard": vanguard, "gundam": gundam}

@@ -11,12 +11,15 @@ import pytest
 
 from cardinal.commands.cards import check_file
 from cardinal.games import table_of
-from cardinal.gundam.compiler import Compiler as GundamCompiler
+from cardinal.games.gundam import words as gundam
+from cardinal.games.gundam.compiling.lines import Compiler as GundamCompiler
+from cardinal.games.vanguard import words as vanguard
+from cardinal.games.vanguard.compiling.lines import Compiler as VanguardCompiler
+from cardinal.games.vanguard.words import tree
 from cardinal.kernel.errors import CardinalError
-from cardinal.text import by_hand, gundam, tree, vanguard
-from cardinal.text.by_hand import CHANGED, line_hash, load, misread
-from cardinal.text.treefile import Trees
-from cardinal.vanguard.compiler import Compiler as VanguardCompiler
+from cardinal.language import by_hand
+from cardinal.language.by_hand import CHANGED, line_hash, load, misread
+from cardinal.language.treefile import Trees
 
 REAL = Path(__file__).parents[3] / "shared" / "cards"
 GAMES: dict[str, Any] = {"vanguard": vanguard, "gundam": gundam}

@@ -11,11 +11,13 @@ from typing import Any
 import pytest
 
 from cardinal.cards.files import shipped_cards
-from cardinal.gundam import explaining as gundam_words
-from cardinal.text import gundam, tree, vanguard
-from cardinal.text.saying import Sayings, Unsaid
-from cardinal.text.treefile import Trees, outline, to_data
-from cardinal.vanguard import explaining as vanguard_words
+from cardinal.games.gundam import explaining as gundam_words
+from cardinal.games.gundam import words as gundam
+from cardinal.games.vanguard import explaining as vanguard_words
+from cardinal.games.vanguard import words as vanguard
+from cardinal.games.vanguard.words import tree
+from cardinal.language.saying import Sayings, Unsaid
+from cardinal.language.treefile import Trees, outline, to_data
 
 HERE = Path(__file__).parent
 REAL = HERE.parents[2] / "shared" / "cards"

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 import pytest
 
-from cardinal.text.grammar import Derived, Grammar, articles, choices
-from cardinal.text.tree import Node
+from cardinal.games.vanguard.words.tree import Node
+from cardinal.language.grammar import Derived, Grammar, articles, choices
 
 
 @dataclass(frozen=True, slots=True)

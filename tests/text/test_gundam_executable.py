@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardinal.text.gundam import executable, works_in
-from cardinal.text.gundam.tree import (
+from cardinal.games.gundam.words import executable, works_in
+from cardinal.games.gundam.words.tree import (
     AddToHand,
     Amount,
     Change,

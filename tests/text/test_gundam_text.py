@@ -7,12 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from cardinal.text.forms import Alias, Category, Form, Literal, Words
-from cardinal.text.grammar import articles as small_articles
-from cardinal.text.grammar import capitals
-from cardinal.text.gundam import language, link, parse_ability, parses, read, show
-from cardinal.text.gundam.normal import articles, normal
-from cardinal.text.gundam.tree import (
+from cardinal.games.gundam.words import language, link, parse_ability, parses, read, show
+from cardinal.games.gundam.words.normal import articles, normal
+from cardinal.games.gundam.words.tree import (
     Ability,
     AddToHand,
     Amount,
@@ -27,7 +24,10 @@ from cardinal.text.gundam.tree import (
     Sentence,
     When,
 )
-from cardinal.text.lists import Listing
+from cardinal.language.forms import Alias, Category, Form, Literal, Words
+from cardinal.language.grammar import articles as small_articles
+from cardinal.language.grammar import capitals
+from cardinal.language.lists import Listing
 from tests.text.gundam_readings import (
     DUSK,
     ENEMY_UNIT,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardinal.text.gundam.tree import (
+from cardinal.games.gundam.words.tree import (
     Ability,
     Amount,
     Attacking,

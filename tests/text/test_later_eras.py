@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cardinal.text.normal import normal
-from cardinal.text.tree import (
+from cardinal.games.vanguard.words import parses
+from cardinal.games.vanguard.words.normal import normal
+from cardinal.games.vanguard.words.tree import (
     Ability,
     Amount,
     BattleOf,
@@ -43,7 +44,6 @@ from cardinal.text.tree import (
     Until,
     When,
 )
-from cardinal.text.vanguard import parses
 
 DRAW = Draw(Count(1, 1))
 IT = Ref("it")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardinal.text.normal import ability_lines, normal
+from cardinal.games.vanguard.words.normal import ability_lines, normal
 
 DRAW = "Draw a card."
 

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from cardinal.cards.files import read_card_file
-from cardinal.text.normal import ability_lines, is_reminder, normal
-from cardinal.text.tree import Ability
-from cardinal.text.vanguard import parses
-from cardinal.vanguard.compile_selectors import CannotCompile
-from cardinal.vanguard.compiler import Compiler
+from cardinal.games.vanguard.compiling.lines import Compiler
+from cardinal.games.vanguard.compiling.selectors import CannotCompile
+from cardinal.games.vanguard.words import parses
+from cardinal.games.vanguard.words.normal import ability_lines, is_reminder, normal
+from cardinal.games.vanguard.words.tree import Ability
 from tests.text.perturbing import (
     Variant,
     known,
@@ -54,8 +54,8 @@ def played(*abilities: Ability) -> list[list[Any]] | None:
 @cache
 def own_lines() -> tuple[str, ...]:
     """The lines of our own cards, and those that the grammar is tested with."""
-    texts = [str(card.get("text") or "") for path in sorted((ROOT / "src/cardinal/cards/vanguard").glob("*.yaml"))
-             for card in read_card_file(path)]  # fmt: skip
+    shipped = sorted((ROOT / "src/cardinal/games/vanguard/shipped").glob("*.yaml"))
+    texts = [str(card.get("text") or "") for path in shipped for card in read_card_file(path)]
     texts += (HERE / "vanguard_lines.txt").read_text(encoding="utf-8").splitlines()
     return lines_of(texts)
 

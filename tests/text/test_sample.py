@@ -13,8 +13,8 @@ import pytest
 import yaml
 
 from cardinal.games import table_of
+from cardinal.games.gundam.words.normal import ability_lines, normal
 from cardinal.judge.documents import find_files, read_file
-from cardinal.text.gundam.normal import ability_lines, normal
 
 HERE = Path(__file__).parent
 SCENARIOS = HERE.parent / "scenarios"

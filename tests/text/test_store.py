@@ -12,8 +12,10 @@ import msgspec
 import pytest
 
 from cardinal.cards.files import shipped_cards
-from cardinal.text import gundam, store, vanguard
-from cardinal.text.packing import pack, unpack
+from cardinal.games.gundam import words as gundam
+from cardinal.games.vanguard import words as vanguard
+from cardinal.language import store
+from cardinal.language.packing import pack, unpack
 from tests.fuzz import damage
 
 TEXT = "[AUTO]:When this unit is placed on (VC), draw three cards."
@@ -51,7 +53,7 @@ def test_a_damaged_file_is_read_anew_and_replaced(monkeypatch: pytest.MonkeyPatc
 
 def test_another_grammar_reads_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     vanguard.preload([TEXT])
-    monkeypatch.setattr(store, "grammar_version", lambda: "another")
+    monkeypatch.setattr(store, "grammar_version", lambda words: "another")
     assert vanguard.READER.store.load([TEXT]) == {}
 
 

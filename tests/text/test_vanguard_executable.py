@@ -7,12 +7,11 @@ from dataclasses import fields
 
 import pytest
 
-from cardinal.text import tree
-from cardinal.text.vanguard import parse_ability
-from cardinal.text.vanguard.executable import Unclear, executable
-from cardinal.vanguard.compile_selectors import CannotCompile
-from cardinal.vanguard.compiler import Compiler
-from cardinal.vanguard.explaining import explain
+from cardinal.games.vanguard.compiling.lines import Compiler
+from cardinal.games.vanguard.compiling.selectors import CannotCompile
+from cardinal.games.vanguard.explaining import explain
+from cardinal.games.vanguard.words import parse_ability, tree
+from cardinal.games.vanguard.words.executable import Unclear, executable
 
 ANTECEDENTS = (
     ("[AUTO](RC):When your other unit attacks, that unit gets [Power] +1000.", ["subject"]),

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from cardinal.text.normal import normal
-from cardinal.text.tree import (
+from cardinal.games.vanguard.words import parse_ability, parses, read, show
+from cardinal.games.vanguard.words.normal import normal
+from cardinal.games.vanguard.words.tree import (
     Ability,
     Amount,
     AtTime,
@@ -40,7 +41,6 @@ from cardinal.text.tree import (
     Until,
     When,
 )
-from cardinal.text.vanguard import parse_ability, parses, read, show
 
 LINES = [
     line

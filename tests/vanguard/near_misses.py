@@ -16,11 +16,11 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
+from cardinal.games.vanguard.fight import Fight
+from cardinal.games.vanguard.positions import begin
+from cardinal.games.vanguard.rules.zones import NAMES, ZONES
 from cardinal.kernel.machine import run, take
 from cardinal.kernel.state import SEATS
-from cardinal.vanguard.fight import Fight
-from cardinal.vanguard.positions import begin
-from cardinal.vanguard.zones import NAMES, ZONES
 from tests.conftest import EDITIONS
 from tests.vanguard.trigger_words import (
     COMERS,

@@ -11,13 +11,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from cardinal.games.vanguard.effects.conditions import holds
+from cardinal.games.vanguard.effects.context import context
+from cardinal.games.vanguard.effects.selectors import select
+from cardinal.games.vanguard.fight import Fight
+from cardinal.games.vanguard.positions import begin
+from cardinal.games.vanguard.rules.zones import NAMES, ZONES
 from cardinal.kernel.state import SEATS
-from cardinal.vanguard.conditions import holds
-from cardinal.vanguard.context import context
-from cardinal.vanguard.fight import Fight
-from cardinal.vanguard.positions import begin
-from cardinal.vanguard.selectors import select
-from cardinal.vanguard.zones import NAMES, ZONES
 from tests.conftest import EDITIONS
 from tests.vanguard.near_misses import DAWN, DUSK
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from cardinal.games.vanguard.table import TABLE
 from cardinal.kernel.machine import run, take
-from cardinal.vanguard.table import TABLE
 
 BINDS = "[ACT](VC):[Soul-Blast 1] Choose a card from your hand, and bind it face down."
 CARDS = [

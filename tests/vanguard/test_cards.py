@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardinal.vanguard.cards import read_card
-from cardinal.vanguard.match import VanguardMatch
+from cardinal.games.vanguard.cards import read_card
+from cardinal.games.vanguard.match import VanguardMatch
 
 SKILL = (
     '[G Guardian]-Opponent Turn\'s Guard Step-[Choose a card with "[Heal] Heal" from your hand, and discard it] '

@@ -6,13 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from cardinal.text import tree
-from cardinal.text.reading import Gap
-from cardinal.text.vanguard import read
-from cardinal.vanguard.cards import FILLER
-from cardinal.vanguard.compile_selectors import CannotCompile
-from cardinal.vanguard.compiler import Compiler
-from cardinal.vanguard.match import VanguardMatch
+from cardinal.games.vanguard.cards import FILLER
+from cardinal.games.vanguard.compiling.lines import Compiler
+from cardinal.games.vanguard.compiling.selectors import CannotCompile
+from cardinal.games.vanguard.match import VanguardMatch
+from cardinal.games.vanguard.words import read, tree
+from cardinal.language.reading import Gap
 
 DRAW = "[AUTO]:When this unit is placed on (VC), draw a card."
 

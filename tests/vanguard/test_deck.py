@@ -11,9 +11,9 @@ import pytest
 
 from cardinal.cards.decklist import read_deck
 from cardinal.cards.library import sources_beside
+from cardinal.games.vanguard.deck import Deck, Library, build, violations
+from cardinal.games.vanguard.editions import edition
 from cardinal.kernel.errors import CardinalError
-from cardinal.vanguard.deck import Deck, Library, build, violations
-from cardinal.vanguard.editions import edition
 from tests.conftest import EDITIONS
 
 DECKS = Path(__file__).parents[1] / "decks"

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from cardinal.games.vanguard import editions, match
+from cardinal.games.vanguard.editions import DOUBTFUL, EDITIONS, Edition
 from cardinal.judge.documents import Document, find_files, read_file
 from cardinal.judge.scenario import run_document
-from cardinal.vanguard import editions, match
-from cardinal.vanguard.editions import DOUBTFUL, EDITIONS, Edition
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios" / "vanguard"
 #: shown by `deck check` and tests/vanguard/test_deck.py, not by scenarios

@@ -9,14 +9,14 @@ import msgspec
 import pytest
 
 from cardinal.cards.files import shipped_decks
+from cardinal.games.vanguard.deck import Deck
+from cardinal.games.vanguard.fight import Fight
+from cardinal.games.vanguard.hidden import determinize
+from cardinal.games.vanguard.rules.continuous import Info, info
+from cardinal.games.vanguard.views import view
 from cardinal.kernel.codec import digest, load, plain, save
 from cardinal.kernel.machine import take
 from cardinal.kernel.state import SPECTATOR
-from cardinal.vanguard.continuous import Info, info
-from cardinal.vanguard.deck import Deck
-from cardinal.vanguard.fight import Fight
-from cardinal.vanguard.hidden import determinize
-from cardinal.vanguard.views import view
 from tests import real_decks
 from tests.conftest import EDITIONS, legal_decks, played_with
 

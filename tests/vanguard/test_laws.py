@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from cardinal.kernel.laws import How, Law, Ledger, UnknownLaw
-from cardinal.vanguard.laws import LEDGER
-from cardinal.vanguard.laws.entry import CR_131, CR_1454, CR_G_LATE, PLAYBOOK
+from cardinal.games.vanguard.laws import LEDGER
+from cardinal.games.vanguard.laws.entry import CR_131, CR_1454, CR_G_LATE, PLAYBOOK
+from cardinal.law.ledger import How, Law, Ledger, UnknownLaw
 
 SOURCE = Path(__file__).parents[2] / "src" / "cardinal" / "vanguard"
 CATALOGS = Path(__file__).parents[3] / "shared" / "rules"

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from cardinal.games.vanguard.cards import FILLER, Printed
+from cardinal.games.vanguard.deck import Deck
+from cardinal.games.vanguard.positions import new_fight
 from cardinal.kernel.machine import run, take
-from cardinal.vanguard.cards import FILLER, Printed
-from cardinal.vanguard.deck import Deck
-from cardinal.vanguard.positions import new_fight
 from tests.conftest import EDITIONS
 
 STRONG = replace(FILLER, name="Moth", grade=0, power=6000, id="XX-1")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cardinal.text.vanguard import read
+from cardinal.games.vanguard.words import read
 from tests.conftest import EDITIONS
 from tests.vanguard import near_sights
 from tests.vanguard.near_misses import KEPT, answers, happenings, lines, own_wordings, wordings, write

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cardinal.vanguard.cards import Printed, read_card
-from cardinal.vanguard.match import VanguardMatch
+from cardinal.games.vanguard.cards import Printed, read_card
+from cardinal.games.vanguard.match import VanguardMatch
 
 LINES = Path(__file__).parents[1] / "text" / "vanguard_lines.txt"
 GIVEN = '[ACT](VC):[Counter-Blast 1] This unit gets "[AUTO](VC):{}" until end of turn.'

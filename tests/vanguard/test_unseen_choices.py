@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
+from cardinal.games.vanguard.table import TABLE
 from cardinal.kernel.machine import run, take
 from cardinal.players import decide, names, player, printed_in
-from cardinal.vanguard.table import TABLE
 
 TAKES = "[ACT](VC):[Soul-Blast 1] Choose up to one card from your opponent's hand, and bind it face down."
 CARDS = [

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from cardinal.games.vanguard.views import view
 from cardinal.kernel.state import SPECTATOR
-from cardinal.vanguard.views import view
 from tests.conftest import EDITIONS
 from tests.vanguard.watched import (
     CARDS,

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 import yaml
 
+from cardinal.games.vanguard.fight import Fight
+from cardinal.games.vanguard.positions import begin
+from cardinal.games.vanguard.views import encoded, view
 from cardinal.kernel.machine import run
 from cardinal.kernel.state import SPECTATOR
-from cardinal.vanguard.fight import Fight
-from cardinal.vanguard.positions import begin
-from cardinal.vanguard.views import encoded, view
 from tests.conftest import EDITIONS
 from tests.vanguard.watched import (
     EVERYBODY,

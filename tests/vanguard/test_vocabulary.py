@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from cardinal.games.vanguard.cards import read_card
+from cardinal.games.vanguard.deck import Deck, violations
+from cardinal.games.vanguard.editions import edition
+from cardinal.games.vanguard.fight import Fight
+from cardinal.games.vanguard.positions import begin
+from cardinal.games.vanguard.rules.g_zone import forbids_stride
+from cardinal.games.vanguard.rules.zones import GZONE
+from cardinal.games.vanguard.vocabulary import foreign_words
 from cardinal.kernel.machine import run, take
-from cardinal.vanguard.cards import read_card
-from cardinal.vanguard.deck import Deck, violations
-from cardinal.vanguard.editions import edition
-from cardinal.vanguard.fight import Fight
-from cardinal.vanguard.g_zone import forbids_stride
-from cardinal.vanguard.positions import begin
-from cardinal.vanguard.vocabulary import foreign_words
-from cardinal.vanguard.zones import GZONE
 
 LINES = {
     "generation break": "[CONT](RC)[Generation Break 1]:This unit gets [Power] +1000.",

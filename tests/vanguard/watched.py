@@ -8,11 +8,11 @@ from typing import Any
 
 import yaml
 
+from cardinal.games.vanguard.fight import Fight
+from cardinal.games.vanguard.positions import begin
+from cardinal.games.vanguard.views import encoded, view
 from cardinal.kernel.machine import run, take
 from cardinal.kernel.state import SPECTATOR
-from cardinal.vanguard.fight import Fight
-from cardinal.vanguard.positions import begin
-from cardinal.vanguard.views import encoded, view
 
 A, B = 0, 1
 EVERYBODY = (A, B, SPECTATOR)

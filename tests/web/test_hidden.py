@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from cardinal.gundam import hidden as gundam
-from cardinal.vanguard import hidden as vanguard
+from cardinal.games.gundam import hidden as gundam
+from cardinal.games.vanguard import hidden as vanguard
 from cardinal.web.scene import Sight, lines, scene
 from tests.web.visit import Visit
 

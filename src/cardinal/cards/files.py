@@ -9,7 +9,7 @@ from typing import Any
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.outside import as_text, is_file, json_value, read_bytes, yaml_value
 
-SHIPPED = Path(__file__).parent
+GAMES = Path(__file__).parent.parent / "games"
 WHAT = "card file"
 
 
@@ -43,7 +43,7 @@ def game_of(cards: list[dict[str, Any]]) -> str:
 def shipped_cards(game: str) -> dict[str, dict[str, Any]]:
     """Every card this project ships for a game, by name."""
     found: dict[str, dict[str, Any]] = {}
-    for path in sorted((SHIPPED / game).glob("*.yaml")):
+    for path in sorted((GAMES / game / "shipped").glob("*.yaml")):
         for card in read_card_file(path):
             found[str(card.get("name"))] = card
     return found
@@ -51,7 +51,7 @@ def shipped_cards(game: str) -> dict[str, dict[str, Any]]:
 
 def shipped_decks(game: str) -> list[Path]:
     """The deck files this project ships for a game."""
-    return sorted((SHIPPED / game / "decks").glob("*.deck"))
+    return sorted((GAMES / game / "shipped" / "decks").glob("*.deck"))
 
 
 def find_deck(game: str, text: str) -> Path:

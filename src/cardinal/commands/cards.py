@@ -12,10 +12,10 @@ from cardinal.cards.decklist import read_deck
 from cardinal.cards.files import find_deck, game_of, read_card_file, shipped_decks
 from cardinal.commands.output import result, talk
 from cardinal.games import GAMES, table_of
-from cardinal.judge.table import Table, checked
 from cardinal.kernel.errors import CardinalError
 from cardinal.lab.progress import progress
-from cardinal.text.reading import Gap
+from cardinal.language.reading import Gap
+from cardinal.table.game import Table, checked
 
 FULL, PARTIAL, NONE = "full", "partial", "none"
 MANY = 500  # cards: reading fewer takes no time worth a bar

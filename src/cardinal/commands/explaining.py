@@ -9,10 +9,10 @@ from typing import Any
 from cardinal.cards.files import game_of, read_card_file
 from cardinal.commands.output import result
 from cardinal.games import table_of
-from cardinal.judge.table import Table, checked
 from cardinal.kernel.errors import CardinalError
-from cardinal.text.saying import Unsaid
-from cardinal.text.treefile import outline, to_data
+from cardinal.language.saying import Unsaid
+from cardinal.language.treefile import outline, to_data
+from cardinal.table.game import Table, checked
 
 NEAR = 5
 

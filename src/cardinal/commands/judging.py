@@ -13,9 +13,9 @@ from cardinal.games import GAMES, begin_again, table_of
 from cardinal.judge import coverage as measured
 from cardinal.judge.documents import Document, find_files, read_file
 from cardinal.judge.scenario import Result, run_document, unknown_cites
-from cardinal.judge.table import Table, checked
 from cardinal.kernel.errors import CardinalError, quoted
-from cardinal.kernel.readings import edition_of
+from cardinal.law.readings import edition_of
+from cardinal.table.game import Table, checked
 
 
 def run_scenarios(paths: list[str], *, as_json: bool, trace: bool = False) -> None:

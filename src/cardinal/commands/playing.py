@@ -21,9 +21,9 @@ from cardinal.kernel.state import SEATS
 from cardinal.lab.contest import Contest, illegal, read_contest
 from cardinal.players import Player, names, player, printed_in
 from cardinal.table.faces import Face, face_of
-from cardinal.table.replays import default_path
-from cardinal.table.screen import Screen
-from cardinal.table.terminal import Reader, Terminal
+from cardinal.terminal.replays import default_path
+from cardinal.terminal.screen import Screen
+from cardinal.terminal.session import Reader, Terminal
 
 PERSON = 0
 OPPONENTS = ("club", "random")  # the first of these that knows the game, if none is asked for

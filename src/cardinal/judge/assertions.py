@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from cardinal.judge.entries import contains, fits, read_entries, read_entry, same_cards, show
-from cardinal.judge.table import Table
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.listing import DOZEN, a_dozen
 from cardinal.kernel.outside import whole_number
 from cardinal.kernel.state import SEATS, State
+from cardinal.table.entries import contains, fits, read_entries, read_entry, same_cards, show
+from cardinal.table.game import Table
 
 
 def check_expectation(table: Table, s: State, options: list[str], numbered: list[str], key: str, value: Any) -> str:

@@ -12,9 +12,9 @@ from typing import Any
 from cardinal.games import table_of
 from cardinal.judge.carried import carried_out
 from cardinal.judge.index import index_of
-from cardinal.judge.table import Table
-from cardinal.kernel.laws import How, Law
-from cardinal.kernel.readings import Reading
+from cardinal.law.ledger import How, Law
+from cardinal.law.readings import Reading
+from cardinal.table.game import Table
 
 MEANT = 12  # ids that are offered for one that does not exist
 ORDER = (How.ENFORCED, How.DEFINED, How.OUTSIDE, How.OPEN)
@@ -127,10 +127,10 @@ def _in_source(game: str, expression: str) -> list[str]:
 @cache
 def _source(game: str) -> list[tuple[str, str]]:
     """Every line of the code that carries out the rules of a game, with its place."""
-    folder = Path(__file__).parents[1] / game
+    folder = Path(__file__).parents[1] / "games" / game
     files = [path for path in sorted(folder.rglob("*.py")) if "laws" not in path.parts]
     return [
-        (f"{game}/{path.relative_to(folder).as_posix()}:{number}", line)
+        (f"games/{game}/{path.relative_to(folder).as_posix()}:{number}", line)
         for path in files
         for number, line in enumerate(path.read_text(encoding="utf-8").split("\n"), start=1)
     ]

@@ -10,9 +10,9 @@ import re
 from typing import Any
 
 from cardinal.judge.documents import Document
-from cardinal.judge.table import Table
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.state import State
+from cardinal.table.game import Table
 
 BREAKS = re.compile(r"([A-H]) breaks")
 

@@ -11,12 +11,12 @@ from cardinal.games import table_of
 from cardinal.judge.assertions import check_expectation
 from cardinal.judge.decks import BREAKS, check_deck
 from cardinal.judge.documents import Document
-from cardinal.judge.table import Table, checked
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.listing import a_dozen
 from cardinal.kernel.machine import concede, run, take
-from cardinal.kernel.readings import edition_of
 from cardinal.kernel.state import SEATS, State
+from cardinal.law.readings import edition_of
+from cardinal.table.game import Table, checked
 
 
 class Failure(Exception):

@@ -12,9 +12,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from cardinal.kernel.errors import Unreadable
-from cardinal.kernel.laws import Ledger
-from cardinal.kernel.readings import edition_of
 from cardinal.kernel.state import Decision, Frame, Option, State
+from cardinal.law.ledger import Ledger
+from cardinal.law.readings import edition_of
 
 StepFunction = Callable[[Any, Frame], None]
 

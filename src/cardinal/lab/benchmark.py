@@ -12,7 +12,6 @@ from statistics import mean, median
 from typing import Any, NamedTuple
 
 from cardinal.games import table_of
-from cardinal.judge.table import Table
 from cardinal.kernel import machine
 from cardinal.kernel.codec import load, save
 from cardinal.kernel.errors import CardinalError
@@ -21,6 +20,7 @@ from cardinal.kernel.state import State
 from cardinal.lab.contest import Contest, Start, player_seed, read_contest
 from cardinal.lab.memory import settled
 from cardinal.lab.simulation import play
+from cardinal.table.game import Table
 
 REPETITIONS = 3  # the median of these counts
 SAMPLED_GAMES = 12

@@ -15,12 +15,12 @@ import msgspec
 from cardinal.cards.decklist import DeckList, read_deck
 from cardinal.cards.files import find_deck
 from cardinal.games import table_of
-from cardinal.judge.table import Table, checked
 from cardinal.kernel import chance
 from cardinal.kernel.errors import CardinalError, quoted
-from cardinal.kernel.readings import edition_of
 from cardinal.kernel.session import Header, Session
 from cardinal.kernel.state import State
+from cardinal.law.readings import edition_of
+from cardinal.table.game import Table, checked
 
 SEATS = 2
 SEED_BITS = 53  # a seed survives every JSON reader

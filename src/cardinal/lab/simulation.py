@@ -19,7 +19,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from cardinal.judge.table import Usage
 from cardinal.kernel.codec import digest
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.machine import run, take
@@ -29,6 +28,7 @@ from cardinal.lab.contest import Contest, Start, game_seed, player_seed
 from cardinal.lab.memory import settled, tidy
 from cardinal.lab.workers import NoWorkers, is_stopped, other_hash_seed, pool_of, start_of_worker, submit
 from cardinal.players import Seated, player, printed_in
+from cardinal.table.game import Usage
 
 BATCH = 64  # games that a worker is handed at a time, in a long run
 AHEAD = 3  # batches per worker that are handed out before their turn to be merged

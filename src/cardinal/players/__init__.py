@@ -22,8 +22,8 @@ Printed = Callable[[str], Any]  # what is printed on the card of a name
 #: module and class of every player, by its name and the game it knows; "" knows all of them
 PLAYERS: dict[tuple[str, str], str] = {
     ("random", ""): "cardinal.players.random_player:RandomPlayer",
-    ("club", "vanguard"): "cardinal.players.vanguard.club:ClubPlayer",
-    ("club", "gundam"): "cardinal.players.gundam.club:ClubPlayer",
+    ("club", "vanguard"): "cardinal.games.vanguard.club.club:ClubPlayer",
+    ("club", "gundam"): "cardinal.games.gundam.club.club:ClubPlayer",
 }
 PLANNED = ("expert",)
 NOTHING: View = {}

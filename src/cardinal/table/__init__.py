@@ -1,1 +1,1 @@
-"""The table people sit at: the board as text, and the game in a terminal; each game has a face of its own."""
+"""How any game meets those outside of it: the game object, what the terminal and the browser need to show it."""

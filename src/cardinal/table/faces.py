@@ -11,7 +11,7 @@ from rich.text import Text
 from cardinal.games import table_of
 from cardinal.table.drawing import Card, Facts, View
 
-FACES = {"vanguard": "cardinal.table.vanguard.face", "gundam": "cardinal.table.gundam.face"}
+FACES = {"vanguard": "cardinal.games.vanguard.board.face", "gundam": "cardinal.games.gundam.board.face"}
 
 
 class Face(Protocol):

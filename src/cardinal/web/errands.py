@@ -18,12 +18,12 @@ from typing import Any, NamedTuple
 from cardinal.cards.decklist import DeckLine, DeckList, each_line, refuse_large
 from cardinal.cards.files import shipped_decks
 from cardinal.games import table_of
-from cardinal.judge.table import Table
 from cardinal.kernel.errors import QUOTED, CardinalError, quoted
 from cardinal.kernel.state import SEATS
 from cardinal.kernel.views import Event
 from cardinal.lab.contest import Contest, illegal, read_contest
 from cardinal.players import Asked, Player, View, Watcher, player
+from cardinal.table.game import Table
 from cardinal.web.frames import Deck, Start
 
 PASTED = "pasted.deck"

@@ -17,7 +17,7 @@ import msgspec
 
 from cardinal.kernel.state import SEATS
 from cardinal.table.faces import Face, face_of
-from cardinal.web.stage import Pointing, Stage, stage_of
+from cardinal.table.stage import Pointing, Stage, stage_of
 
 RULES = re.compile(r" \[[^\]]*\]$")
 

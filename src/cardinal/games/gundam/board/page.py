@@ -1,0 +1,62 @@
+"""A card in full: its numbers, its text, and what the engine reads of it."""
+
+from __future__ import annotations
+
+from cardinal.games.gundam.board.board import values
+from cardinal.games.gundam.cards import CardDefinition, Printed
+from cardinal.games.gundam.effects.abilities import Ability
+from cardinal.games.gundam.match import GundamMatch
+from cardinal.games.gundam.words.normal import ability_lines
+
+#: instructions that only say which others are carried out
+STRUCTURE = frozenset(("pay", "if", "either", "if you do", "then", "jump", "sentence"))
+
+
+def page(match: GundamMatch, definition: CardDefinition) -> list[str]:
+    """The lines of a card's page."""
+    lines = [definition.name, numbers(definition)]
+    lines += [f"{number}. {line}" for number, line in enumerate(ability_lines(definition.printed.text), start=1)]
+    read = [_reading(match.abilities[number]) for number in definition.abilities]
+    if definition.unread:
+        lines += [f"NOT understood, and without effect here: {clause}" for clause in definition.unread]
+    elif read:
+        lines.append("The engine understands all of it:")
+    else:
+        lines.append("It has no effects.")
+    return lines + [f"  {line}" for line in read]
+
+
+def numbers(definition: CardDefinition) -> str:
+    """What is printed around the text."""
+    printed = definition.printed
+    words = [f"{printed.color} {printed.type}".strip()]
+    if not definition.token and printed.type != "resource":
+        words[0] = f"Lv.{printed.level} cost {printed.cost} {words[0]}"
+    words += [part for part in (values(definition), _traits(printed), ", ".join(printed.zones)) if part]
+    words += [f"link {printed.link}"] if printed.link else []
+    words += [f"Pilot {printed.pilot.name}"] if printed.pilot is not None else []
+    return ", ".join(words) + (f" ({printed.id})" if printed.id else "")
+
+
+def _traits(printed: Printed) -> str:
+    return " ".join(f"({trait})" for trait in printed.traits)
+
+
+def _reading(ability: Ability) -> str:
+    """An effect as the engine has it: kind, when, cost, and the operations in their order."""
+    parts = [f"{ability.line}. {' and '.join((ability.kind, *ability.timings))}"]
+    if ability.keyword:
+        parts.append(f"keyword {ability.keyword}")
+    if ability.gates:
+        parts.append("during: " + ", ".join(str(gate[0]) for gate in ability.gates))
+    if ability.once_per_turn:
+        parts.append("once per turn")
+    if ability.trigger is not None:
+        parts.append("when: " + " or ".join(spec.event for spec in ability.triggers()))
+    if ability.cost:
+        parts.append("cost: " + " and ".join(f"{part.action} {part.number}" for part in ability.cost))
+    does = [str(step[0]) for step in ability.program] + [part.what for part in ability.constant]
+    does = [word for word in does if word not in STRUCTURE]
+    if does and not ability.keyword:
+        parts.append("does: " + ", ".join(dict.fromkeys(does)))
+    return "; ".join(parts)

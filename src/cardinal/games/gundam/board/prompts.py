@@ -1,0 +1,141 @@
+"""What a decision asks, as a sentence, and what its options mean."""
+
+from __future__ import annotations
+
+from cardinal.games.gundam import prompts
+from cardinal.games.gundam.board.board import values
+from cardinal.games.gundam.cards import CardDefinition
+from cardinal.games.gundam.effects.abilities import BURST, Ability
+from cardinal.games.gundam.effects.context import ABILITY, SOURCE
+from cardinal.games.gundam.game import Game
+from cardinal.games.gundam.notation import name
+from cardinal.games.gundam.refusals import MOMENT, Refusal
+from cardinal.games.gundam.rules.information import info
+from cardinal.games.gundam.rules.zones import BASE, BATTLE, ZONES
+from cardinal.games.gundam.words.normal import ability_lines, is_reminder
+from cardinal.kernel.state import CARD_MASK, SEATS, Option
+
+MEANS = {
+    ("main", "end"): "ends your turn",
+    ("main", "hand over"): "your partner acts",
+    ("block", "pass"): "no block",
+    ("action", "pass"): "no action",
+    ("direction", "clockwise"): "A, B, C and so on",
+    ("direction", "counterclockwise"): "the other way round",
+    ("redraw", "redraw"): "all five go back, five others come",
+    ("redraw", "keep"): "these five are your hand",
+    ("first", "first"): "the first turn is yours",
+    ("first", "second"): "you have an EX Resource",
+    ("burst", "no burst"): "the card goes to the trash",
+    ("choose", "done"): "no more",
+}
+
+
+def prompt(s: Game) -> str:
+    """The sentence for the decision that is asked; an effect that asks is named."""
+    asked = s.asked
+    assert asked is not None, "nobody is asked"
+    sentence = prompts.prompt(asked)
+    if asked.kind in ("block", "action"):
+        sentence = f"{_occasion(s, asked.player)} {sentence}"
+    if asked.source >= 0:
+        sentence = f"{name(s, asked.source)}: {sentence}"
+    rules = s.match.rules(asked.law)
+    return f"{sentence} [{rules[0]}]" if rules else sentence
+
+
+def _occasion(s: Game, player: int) -> str:
+    """Who attacks whom, or whose turn ends."""
+    attacker, target = s.attacking_unit(), s.target_unit()
+    if attacker < 0:
+        return "Your turn ends." if s.is_active_side(player) else f"{SEATS[s.active]}'s turn ends."
+    who = f"{name(s, attacker)} ({_strength(s, attacker)})"
+    if target >= 0:
+        return f"{who} attacks {name(s, target)} ({_strength(s, target)})."
+    return f"{who} attacks {'you' if s.target_player == player else SEATS[s.target_player]}."
+
+
+def _strength(s: Game, card: int) -> str:
+    """What it deals, and what it still withstands."""
+    now = info(s, card)
+    left = f"HP {now.hp - s.damage(card)}" + (f" of {now.hp}" if s.damage(card) else "")
+    return left if s.where[card] % ZONES == BASE else f"AP {now.ap} {left}"
+
+
+def ability_text(s: Game) -> str:
+    """The line of the card whose effect asks; nothing if none does."""
+    asked = s.asked
+    if asked is None or asked.source < 0:
+        return ""
+    if asked.kind == "burst":
+        own = (s.match.abilities[number] for number in s.definition(asked.source).abilities)
+        return next((line(ability) for ability in own if ability.kind == BURST), "")
+    resolve = s.match.numbers["resolve"]
+    for frame in reversed(s.stack):
+        if frame[0] == resolve and frame[SOURCE] & CARD_MASK == asked.source:
+            return line(s.match.abilities[frame[ABILITY]])
+    return ""
+
+
+def line(ability: Ability) -> str:
+    """An effect as it is printed on its card, a keyword of the rules, or all of the text."""
+    if ability.keyword and not ability.line:
+        return f"<{ability.keyword}>"
+    lines = [line for line in ability_lines(ability.text) if not is_reminder(line)]
+    return lines[ability.line - 1] if 0 < ability.line <= len(lines) else " ".join(lines)
+
+
+def refused(s: Game, text: str, refusal: Refusal) -> str:
+    """Why a move is not possible, with the law that says so and its rules."""
+    asked = s.asked
+    assert asked is not None, "nobody is asked"
+    why = ":"
+    if asked.kind not in MOMENT.get(text.partition(" ")[0], (asked.kind,)):
+        why = "; it has its moment elsewhere:"
+    elif refusal.law == asked.law:
+        why = "; this is what is asked:"
+    rules = f" [{', '.join(refusal.rules)}]" if refusal.rules else ""
+    return f"`{text}` is not possible now{why} {refusal.says}{rules}"
+
+
+# --- what options mean ----------------------------------------------------------------------
+
+
+def hint(s: Game, kind: str, option: Option) -> str:
+    """A few words about an option: the card it names as it is now, or what comes of it."""
+    verb = option[0]
+    if verb == "attack":
+        return _clash(s, *option[1:])
+    if verb == "pair":
+        return _pairing(s.definition(option[1]), s.definition(option[2]))
+    if verb == "act":
+        return line(s.match.abilities[option[2]])
+    if verb == "resolve":
+        return line(s.match.abilities[s.waiting[option[1]][3]])
+    if verb in ("deploy", "play", "block", "choose", "top", "bottom") and len(option) > 1:
+        return _about(s, option[1])
+    return MEANS.get((kind, verb), "")
+
+
+def _about(s: Game, card: int) -> str:
+    """A card on the field by its strength, any other by what is printed on it and what it costs now."""
+    if s.where[card] % ZONES in (BATTLE, BASE):
+        return _strength(s, card) + (" [rest]" if s.is_rested(card) else "")
+    now = info(s, card)
+    return f"Lv.{now.level} cost {now.cost} {values(s.definition(card))}".rstrip()
+
+
+def _pairing(pilot: CardDefinition, unit: CardDefinition) -> str:
+    link = "link" if unit.links_with(pilot) else "no link"
+    return f"{values(pilot)}, {link}"
+
+
+def _clash(s: Game, unit: int, target: int, player: int) -> str:
+    """Who deals what to whom, if nothing comes between."""
+    if target >= 0:
+        return f"{_strength(s, unit)} against {_strength(s, target)}"
+    if (base := s.base(player)) >= 0:
+        return f"AP {info(s, unit).ap} against {name(s, base)}, {_strength(s, base)}"
+    shields = len(s.shields(player))
+    against = f"{shields} Shield{'s' * (shields > 1)}" if shields else "nothing that protects"
+    return f"AP {info(s, unit).ap} against {against}"

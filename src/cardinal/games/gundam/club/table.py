@@ -1,0 +1,232 @@
+"""The table as a player reads it from a view: Units, sides, the battle, and what the options speak of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any
+
+from cardinal.games.gundam.cards import Printed
+from cardinal.kernel.state import SEATS
+
+UNIT_LIMIT = 6
+NOTHING_PRINTED = Printed("", "")
+Lookup = Callable[[str], Any]
+
+
+@dataclass(slots=True)
+class Unit:
+    """A Unit or a Base on the field, with its numbers of this moment."""
+
+    seat: str
+    place: str
+    name: str
+    ap: int
+    hp: int
+    damage: int = 0
+    rest: bool = False
+    new: bool = False
+    pilot: str = ""
+    linked: bool = False
+    keywords: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def left(self) -> int:
+        """How much damage it can still take."""
+        return self.hp - self.damage
+
+    def has(self, keyword: str) -> bool:
+        """Whether it has a keyword."""
+        return keyword in self.keywords
+
+    def ready(self) -> bool:
+        """Whether it can attack in its player's turn, as far as can be seen."""
+        return not self.rest and (self.linked or not self.new) and self.ap > 0
+
+    def changed(self, **values: Any) -> Unit:
+        """The same Unit with other numbers."""
+        return replace(self, **values)
+
+
+@dataclass(slots=True)
+class Side:
+    """A player, or in a team battle a member of a team, with the shield area that protects them."""
+
+    seat: str
+    units: list[Unit]
+    base: Unit | None
+    shields: int
+    hand: list[str]
+    deck: int
+    level: int
+    active: int  # Resources that can pay
+    ex: int  # those of them that are used up by paying
+
+    @property
+    def hits(self) -> int:
+        """How many attacks defeat the player, if a strong Base takes two."""
+        base = 0 if self.base is None else 1 if self.base.left <= 3 else 2
+        return base + self.shields + 1
+
+
+@dataclass(slots=True)
+class Option:
+    """One option: its verb, the text after it, and the cards and the effect that it names."""
+
+    number: int
+    verb: str
+    rest: str
+    cards: list[str]
+    places: list[str]
+    effect: str
+
+    @property
+    def target(self) -> str:
+        """The seat or the word after the arrow of an attack."""
+        return self.rest.rpartition(" > ")[2]
+
+
+@dataclass(slots=True)
+class Battle:
+    """Who attacks whom; ``target`` is None while a player is attacked."""
+
+    attacker: Unit
+    target: Unit | None
+    player: str
+
+
+class Table:
+    """Everything that a decision can be based on."""
+
+    def __init__(self, view: Mapping[str, Any], printed: Lookup) -> None:
+        self.view = view
+        self._printed = printed
+        self.seat: str = view["viewer"]
+        self.format: str = view["format"]
+        self.turn: int = view["turn"]["number"]
+        self.asked: Mapping[str, Any] = view["asked"]
+        out = view["out"]
+        self.sides = {seat: self._side(seat) for seat in view["players"] if seat not in out}
+        self.team = {seat for seat in self.sides if self.is_friend(seat)}
+        self.me = self.sides[self.seat]
+        self.units = {unit.place: unit for side in self.sides.values() for unit in side.units}
+        self.friends = [unit for seat in self.sides if seat in self.team for unit in self.sides[seat].units]
+        self.foes = [unit for seat in self.sides if seat not in self.team for unit in self.sides[seat].units]
+        self.my_turn = self.is_friend(view["turn"]["player"])
+
+    def printed(self, name: str) -> Printed:
+        """What is printed on a card; of a card that nobody can look up, nothing."""
+        try:
+            found: Printed = self._printed(name)
+        except KeyError:
+            return NOTHING_PRINTED
+        return found
+
+    def is_friend(self, seat: str) -> bool:
+        """Whether a seat is mine or my teammate's."""
+        if self.format == "team":
+            return SEATS.index(seat) % 2 == SEATS.index(self.seat) % 2
+        return seat == self.seat
+
+    # --- players ------------------------------------------------------------------------------
+
+    def _side(self, seat: str) -> Side:
+        zones = self.view["players"][seat]
+        leader = SEATS[SEATS.index(seat) % 2] if self.format == "team" else seat
+        area = self.view["players"][leader]
+        bases = area.get("base", ())
+        resources = zones.get("resources", ())
+        active = [card for card in resources if not card.get("rest")]
+        return Side(
+            seat=seat,
+            units=[_unit(face, seat, "battle", index) for index, face in enumerate(zones.get("battle", ()))],
+            base=_unit(bases[-1], leader, "base", len(bases) - 1) if bases else None,
+            shields=area.get("shields", 0),
+            hand=[card["name"] for card in zones.get("hand", ())],
+            deck=zones.get("deck", 0),
+            level=len(resources),
+            active=len(active),
+            ex=sum(1 for card in active if self.printed(card["name"]).type == "ex resource"),
+        )
+
+    def rivals(self) -> list[Side]:
+        """Who can be attacked: the others, or the leader of the other team."""
+        found = [side for seat, side in self.sides.items() if seat not in self.team]
+        return found[:1] if self.format == "team" else found
+
+    def defenders(self, side: Side) -> list[Unit]:
+        """The Units that stand on a side."""
+        if self.format == "team":
+            return self.friends if side.seat in self.team else self.foes
+        return side.units
+
+    @cached_property
+    def margin(self) -> int:
+        """How many attacks more than the enemies could make in their next turns would defeat me."""
+        standing = sum(1 for unit in self.friends if unit.has("Blocker") and not unit.rest)
+        coming = [sum(1 for unit in self.defenders(side) if unit.ap > 0) for side in self.rivals()]
+        several = sum(coming) / (1 if self.sees_two() else 2)
+        return self.me.hits + standing - int(max(several, *coming, 0))
+
+    def sees_two(self) -> bool:
+        """Whether there are only two sides."""
+        return self.format == "team" or len(self.sides) == 2
+
+    # --- the decision -------------------------------------------------------------------------
+
+    @cached_property
+    def options(self) -> list[Option]:
+        """The options in their order."""
+        texts, about = self.asked["options"], self.asked["about"]
+        return [_option(number, text, told) for number, (text, told) in enumerate(zip(texts, about, strict=True))]
+
+    @cached_property
+    def effect(self) -> str:
+        """The line of text that asks."""
+        return str(self.asked.get("effect", ""))
+
+    @cached_property
+    def source(self) -> Unit | None:
+        """The Unit whose effect asks, while it is on the field."""
+        return self.units.get(self.asked.get("place", ""))
+
+    @cached_property
+    def battle(self) -> Battle | None:
+        """The battle that is going on, while its attacker is there."""
+        told = self.view.get("battle")
+        if told is None or not told["places"][0]:
+            return None
+        attacker, target = (self.units.get(place) for place in told["places"])
+        return None if attacker is None else Battle(attacker, target, told["player"])
+
+
+def _unit(face: Mapping[str, Any], seat: str, zone: str, index: int) -> Unit:
+    return Unit(
+        seat=seat,
+        place=f"{seat}.{zone}.{index}",
+        name=face["name"],
+        ap=face["ap"],
+        hp=face["hp"],
+        damage=face["damage"],
+        rest=face.get("rest", False),
+        new=face.get("new", False),
+        pilot=face.get("pilot", ""),
+        linked=face.get("linked", False),
+        keywords=dict(_keyword(text) for text in face.get("keywords", ())),
+    )
+
+
+def _keyword(text: str) -> tuple[str, int]:
+    """A keyword and its number.
+
+    >>> _keyword("First Strike"), _keyword("Breach 2")
+    (('First Strike', 0), ('Breach', 2))
+    """
+    word, _, number = text.rpartition(" ")
+    return (word, int(number)) if number.isdigit() else (text, 0)
+
+
+def _option(number: int, text: str, told: Mapping[str, Any]) -> Option:
+    verb, _, rest = text.partition(" ")
+    return Option(number, verb, rest, told.get("cards", []), told.get("places", []), told.get("effect", ""))

@@ -1,0 +1,1 @@
+"""From the trees of Gundam's texts to programs."""

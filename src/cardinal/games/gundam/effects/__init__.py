@@ -1,0 +1,1 @@
+"""What Gundam's abilities are made of while a game runs: programs, selections, conditions."""

@@ -1,0 +1,138 @@
+"""Sentences and whole effects in plain words."""
+
+from __future__ import annotations
+
+from cardinal.games.gundam.explaining.cards import SAYINGS, filters_words, many, until_words
+from cardinal.games.gundam.explaining.conditions import condition_words, trigger_words
+from cardinal.games.gundam.words import executable
+from cardinal.games.gundam.words.tree import (
+    Ability,
+    Cards,
+    Condition,
+    Effect,
+    Either,
+    Later,
+    Mark,
+    Mode,
+    OneOf,
+    Sentence,
+    Trigger,
+    Until,
+)
+from cardinal.language.saying import capital, listed, nothing_else, word
+
+says, say = SAYINGS.says, SAYINGS.say
+
+JOINTS = {"": "", "and": "", "then": "then (in any case), ", "did": "if you do, ", "did not": "if you do not, "}
+MARKS = {
+    "deploy": "when this card is deployed", "attack": "when this Unit attacks", "destroyed": "when this is destroyed",
+    "when paired": "when a Pilot is paired with this Unit", "when linked": "when this becomes a Link Unit",
+    "during pair": "while a Pilot is paired with this Unit", "during link": "while this is a Link Unit",
+    "burst": "when this Shield is destroyed", "main": "in your main phase",
+    "action": "in an action step", "activate main": "used in your main phase",
+    "activate action": "used in an action step", "once per turn": "once per turn", "pilot": "another use of the card",
+}  # fmt: skip
+KINDS = {
+    "keyword": "Keyword", "pilot": "Pilot", "burst": "Burst", "command": "Command", "activated": "Activated",
+    "triggered": "Triggered", "constant": "Constant",
+}  # fmt: skip
+
+
+def effects_words(effects: tuple[Effect, ...]) -> str:
+    """Effects one after the other."""
+    return ", and ".join(say(effect) for effect in effects)
+
+
+def body_words(body: tuple[Sentence, ...]) -> str:
+    """Sentences; one that goes on with what was chosen before it is said in one breath with that."""
+    said = ""
+    bound = bool(body) and body[0].condition is not None  # what follows "Then" is bound by a leading condition
+    for number, sentence in enumerate(body):
+        words = say(sentence)
+        bound = bound and (not number or bool(sentence.joint) or sentence.continues)
+        if bound and sentence.joint == "then":
+            words = words.replace("Then (in any case), ", "Then (only if that is so, too), ", 1)
+        if sentence.continues and said:
+            said = f"{said.removesuffix('.')}; if so, {words[:1].lower()}{words[1:]}"
+        else:
+            said += f" {words}" if said else words
+    return said
+
+
+@says(Sentence)
+def _sentence(
+    effects: tuple[Effect, ...], condition: Condition | None, may: bool, joint: str, instead: bool, continues: bool
+) -> str:
+    """``continues`` is said by ``body_words``, which knows the sentence before."""
+    said = f"{'you may: ' if may else ''}{effects_words(effects)}"
+    if condition is not None:
+        said = f"if {condition_words(condition)}: {said}"
+    if instead:
+        said += ", in place of what it would do otherwise"
+    return capital(word(JOINTS, joint, "the joint") + said) + "."
+
+
+@says(OneOf)
+def _one_of(options: tuple[Mode, ...]) -> str:
+    return "one of these: " + " / ".join(body_words(option.body).rstrip(".") for option in options)
+
+
+@says(Later)
+def _later(trigger: Trigger, body: tuple[Sentence, ...], until: Until) -> str:
+    return f"from now on{until_words(until)}, {trigger_words(trigger)}: {body_words(body)}".rstrip(".")
+
+
+@says(Either)
+def _either(condition: Condition, effect: Effect, otherwise: Effect) -> str:
+    return f"if {condition_words(condition)}, {say(effect)}; otherwise {say(otherwise)}"
+
+
+def mark_words(mark: Mark) -> str:
+    """A mark in front of the text."""
+    if mark.number:
+        nothing_else(mark.name, filters=mark.filters)
+        return f"{word(MARKS, mark.name, 'the mark')} (Development {mark.number})"
+    pilot = f" (a Pilot: {filters_words(mark.filters)})" if mark.filters else ""
+    return word(MARKS, mark.name, "the mark") + pilot
+
+
+def marks_words(marks: tuple[Mark, ...]) -> list[str]:
+    """All marks; those behind a slash are alternatives to the one before."""
+    found: list[str] = []
+    for mark in marks:
+        if mark.or_ and found:
+            found[-1] += f" or {mark_words(mark)}"
+        else:
+            nothing_else(mark.name, or_=mark.or_)
+            found.append(mark_words(mark))
+    return found
+
+
+@says(Ability)
+def _ability(
+    body: tuple[Sentence, ...],
+    marks: tuple[Mark, ...],
+    cost: tuple[Effect, ...],
+    condition: Condition | None,
+    trigger: Trigger | None,
+    development: Cards | None,
+    reminder: str,
+) -> str:
+    kind = Ability(body, marks, cost, condition, trigger, development).kind
+    head = [word(KINDS, kind, "the kind"), *marks_words(marks)]
+    if condition is not None:
+        head.append(f"if {condition_words(condition)}")
+    if trigger is not None:
+        head.append(trigger_words(trigger))
+    said = ", ".join(head) + ":"
+    if cost:
+        said += f" Pay: {listed([say(effect) for effect in cost])}."
+    if development is not None:
+        number = next(mark.number for mark in marks if mark.number)
+        said += f" You may remove {number} of the {many(development)} from the game. If you do:"
+    return f"{said} {body_words(body)}"
+
+
+def explain(ability: Ability) -> str:
+    """An effect in plain sentences, as it is carried out."""
+    return say(executable(ability))

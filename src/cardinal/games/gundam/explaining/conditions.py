@@ -1,0 +1,230 @@
+"""What must be true, and what must happen, in plain words."""
+
+from __future__ import annotations
+
+from cardinal.games.gundam.explaining.cards import (
+    SAYINGS,
+    ZONES,
+    comparison,
+    filter_words,
+    filters_words,
+    many,
+    one,
+    some,
+    subject,
+)
+from cardinal.games.gundam.words.tree import (
+    Attacking,
+    AtTime,
+    Both,
+    Cards,
+    Comparison,
+    Condition,
+    DeployedFrom,
+    DidTo,
+    During,
+    Filter,
+    Happened,
+    Has,
+    Is,
+    Outnumber,
+    PlayedWith,
+    PlayerLevel,
+    Trigger,
+    When,
+    Who,
+)
+from cardinal.language.saying import Unsaid, listed, nothing_else, word
+
+says, say = SAYINGS.says, SAYINGS.say
+
+PARTICIPLES = {
+    "place": "placed", "rest": "rested", "draw": "drawn", "destroy": "destroyed", "discard": "discarded",
+    "return": "returned",
+}  # fmt: skip
+HOW = {
+    "": "", "battle damage": " with battle damage", "effect damage": " with effect damage", "damage": " with damage",
+    "effect": " by an effect", "enemy effect": " by an enemy effect", "ex resource": " with an EX Resource",
+    "this effect": " by this effect", "by you": " by you",
+}  # fmt: skip
+DAMAGES = {"battle damage": "battle damage", "effect damage": "effect damage", "damage": "damage"}
+EVENTS = {
+    "destroyed": "{who} is destroyed", "deployed": "{who} is deployed", "links": "{who} links",
+    "recovers": "{who} recovers HP", "attacks": "{who} attacks", "blocks": "{who} blocks",
+    "paired": "{who} is paired with a Pilot", "attacked": "{who} is attacked",
+    "targeted": "{who} becomes the attack target", "blocked": "{who} is blocked",
+    "discarded": "{who} is discarded", "rested": "{who} is rested", "set active": "{who} is set as active",
+    "returned": "{who} is returned", "place": "you place {who}", "play": "you play {who}",
+    "play and activate": "you play {who} for its effect (not as a Pilot)",
+    "support": "you use the <Support> of {who}",
+}  # fmt: skip
+WITH_OTHER = {
+    "destroys": "{who} destroys {object}", "attacks": "{who} attacks {object}",
+    "blocked": "{who} is blocked by {object}", "paired": "{who} is paired with {object}",
+    "pair": "you pair {who} with {object}",
+    "support": "you use the <Support> of {who} for {object}",
+}  # fmt: skip
+
+
+def condition_words(condition: Condition) -> str:
+    """What must be true."""
+    return say(condition)
+
+
+@says(Has)
+def _has(cards: Cards, number: Comparison, one_player: bool, being: tuple[Filter, ...]) -> str:
+    alone = ", of one enemy player alone" if one_player else ""
+    if being:
+        alone = f", of which this is so: {filters_words(being)}{alone}"
+    if number == Comparison(">=", 1):
+        return f"there is {one(cards)}{alone}"
+    if number in (Comparison("=", 0), Comparison("<=", 0)):
+        return f"there are no {many(cards)}{alone}"
+    return f"there are {some(comparison(number), cards)}{alone}"
+
+
+@says(Outnumber)
+def _outnumber(cards: Cards, relation: str) -> str:
+    return f"you have {word({'>': 'more', '<': 'fewer'}, relation, 'the relation')} {many(cards)} than an opponent"
+
+
+@says(Is)
+def _is(who: Who, filters: tuple[Filter, ...], cards: Cards | None) -> str:
+    parts = [_being(filter_words(each)) for each in filters]
+    parts += [f"is {one(cards)}"] if cards is not None else []
+    if not parts:
+        raise Unsaid("a card of which nothing must be true")
+    return f"{subject(who)} {listed(parts)}"
+
+
+def _being(words: str) -> str:
+    if words.startswith("with "):
+        return f"has {words.removeprefix('with ')}"
+    owned = words.startswith(('"', 'no "', "AP", "HP", "Lv.", "cost", "("))
+    return f"has {words}" if owned else f"is {words}"
+
+
+@says(PlayerLevel)
+def _player_level(number: Comparison, whose: str) -> str:
+    return f"{word({'your': 'you are', 'opponent': 'your opponent is'}, whose, 'the player')} Lv.{comparison(number)}"
+
+
+@says(During)
+def _during(when: str) -> str:
+    return f"it is {word({'your turn': 'your turn', 'opponent turn': 'the turn of an opponent'}, when, 'the time')}"
+
+
+@says(Attacking)
+def _attacking(target: Cards | None) -> str:
+    return "this Unit is attacking" + (f" {one(target)}" if target is not None else "")
+
+
+@says(DeployedFrom)
+def _deployed_from(zone: str) -> str:
+    return f"you deploy it from your {word(ZONES, zone, 'the zone')}"
+
+
+@says(PlayedWith)
+def _played_with(what: str) -> str:
+    return f"{word({'ex resource': 'an EX Resource'}, what, 'the payment')} helped to pay for this card"
+
+
+@says(DidTo)
+def _did_to(verb: str, cards: Cards | None, number: Comparison | None, by: str) -> str:
+    meant = "cards" if cards is None else one(cards) if number is None else many(cards)
+    many_of = f"{comparison(number)} " if number is not None else ""
+    agent = word({"you": "", "they": " by that player"}, by, "the player")
+    return f"this effect has {word(PARTICIPLES, verb, 'the deed')} {many_of}{meant}{agent}"
+
+
+@says(Happened)
+def _happened(event: When, negated: bool) -> str:
+    return f"this has {'not ' if negated else ''}happened this turn: {event_words(event)}"
+
+
+@says(Both)
+def _both(conditions: tuple[Condition, ...]) -> str:
+    return " and ".join(condition_words(each) for each in conditions)
+
+
+# --- triggers -------------------------------------------------------------------------------
+
+
+THEIRS = ("draw", "play")  # what another player does, where the source of the event is that player
+
+
+def trigger_words(trigger: Trigger) -> str:
+    """When an effect triggers, with "when" or "at"."""
+    return say(trigger)
+
+
+def event_words(event: When) -> str:
+    """An event without "when"."""
+    return say(event).removeprefix("when ")
+
+
+@says(When)
+def _when(
+    event: str,
+    who: Who | None,
+    object: Who | None,
+    how: str,
+    source: Who | None,
+    amount: int,
+    zone: str,
+    while_: Condition | None,
+    marks: tuple[str, ...],
+) -> str:
+    if event not in ("activate",):
+        nothing_else(event, marks=marks)
+    if event != "pay":
+        nothing_else(event, amount=amount)
+    if event != "playing":
+        nothing_else(event, zone=zone)
+    doer = "you" if who is None else subject(who)
+    theirs = source is not None and event in THEIRS
+    origin = f", from {subject(source)}" if source is not None and not theirs else ""
+    holding = f", while {condition_words(while_)}" if while_ is not None else ""
+    happens = _event(event, doer, who, object, how, amount, zone, marks)
+    if theirs:
+        nothing_else(event, source=None if source == Cards(("player",), "enemy") else source)
+        happens = happens.replace(f"you {event}", f"another player {event}s", 1)
+    return f"when {happens}{origin}{holding}"
+
+
+def _event(
+    event: str, doer: str, who: Who | None, other: Who | None, how: str, amount: int, zone: str, marks: tuple[str, ...]
+) -> str:
+    manner = word(HOW, how, "the manner")
+    if event in ("receives damage", "would receive damage", "deals damage"):
+        damage = word(DAMAGES, how, "the damage")
+        aim = f" to {subject(other)}" if other is not None else ""
+        return f"{doer} {event.replace('damage', damage)}{aim}"
+    if event == "playing":
+        pairing = f" and pairing it with {subject(other)}" if other is not None else ""
+        return f"you are playing {doer} from your {word(ZONES, zone, 'the zone')}{pairing}{manner}"
+    if event == "pay" and other is not None:
+        nothing_else(event, who=who)
+        return f"you pay {amount} or more for an effect of {subject(other)}{manner}"
+    if event == "draw":
+        nothing_else(event, object=other)
+        return f"{'you draw' if who is None else f'{doer} draws'}{manner}"
+    if event == "ap reduced":
+        nothing_else(event, object=other)
+        return f"the AP of {doer} is reduced{manner}"
+    if event == "activate":
+        nothing_else(event, object=other)
+        kind = f"a {listed(list(marks), 'or')} effect" if marks else "an effect"
+        return f"you activate {kind} of {doer}{manner}"
+    if other is not None:
+        doer = "this effect" if event == "destroys" and how == "this effect" else doer
+        manner = "" if doer == "this effect" else manner
+        return word(WITH_OTHER, event, "the event").format(who=doer, object=subject(other)) + manner
+    return word(EVENTS, event, "the event").format(who=doer) + manner
+
+
+@says(AtTime)
+def _at_time(when: str, whose: str, after: When | None) -> str:
+    edge = word({"start": "start", "end": "end"}, when, "the edge")
+    turn = word({"your": "your turn", "opponent": "another player's turn", "any": "a turn"}, whose, "the turn")
+    return f"at the {edge} of {turn}" + (f" in which this happened: {event_words(after)}" if after is not None else "")

@@ -1,0 +1,343 @@
+"""A match of the Gundam Card Game: edition, format, cards and their compiled effects."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from typing import Any
+
+from cardinal.games.gundam import notation, refusals, sentences, views
+from cardinal.games.gundam.cards import EX_BASE, EX_RESOURCE, FILLER, RESOURCE, CardDefinition, Printed
+from cardinal.games.gundam.compiling.lines import Compiler
+from cardinal.games.gundam.compiling.selectors import CannotCompile
+from cardinal.games.gundam.editions import edition, readings
+from cardinal.games.gundam.effects import conditions, program, selectors
+from cardinal.games.gundam.effects.abilities import ACTIVATED, BURST, COMMAND, PLAYING, TRIGGERED, Ability, TriggerSpec
+from cardinal.games.gundam.game import Game
+from cardinal.games.gundam.laws import ledger_of
+from cardinal.games.gundam.rules import (
+    action_steps,
+    battle,
+    elimination,
+    information,
+    plays,
+    preparation,
+    prices,
+    rules_management,
+    substitution,
+    triggers,
+    turn,
+)
+from cardinal.games.gundam.rules.dependence import constants_interact, looks_at, places
+from cardinal.games.gundam.rules.information import Info
+from cardinal.games.gundam.rules.memory import memories
+from cardinal.games.gundam.rules.services import Services
+from cardinal.games.gundam.rules.zones import OUTSIDE, ZONES, seers
+from cardinal.games.gundam.summary import base, breach, gives_support, repair, support, takes_hp, words
+from cardinal.games.gundam.verbs import choosing as instructions_choosing
+from cardinal.games.gundam.verbs import field as instructions_field
+from cardinal.games.gundam.verbs import lasting as instructions_lasting
+from cardinal.games.gundam.verbs import moving as instructions
+from cardinal.games.gundam.vocabulary import lacking
+from cardinal.games.gundam.words import LANGUAGE, READER, reading_of, tree, tree_by_hand
+from cardinal.kernel import chance, loops
+from cardinal.kernel.machine import Match
+from cardinal.kernel.state import CARD_MASK, Decision, Option
+from cardinal.language.reading import gap_of_line
+
+PROCEDURES = (
+    turn.TURN,
+    battle.BATTLE, action_steps.ACTION_STEP, triggers.RESOLVE_TRIGGERS,
+    program.RESOLVE, preparation.PREPARE, substitution.SUBSTITUTION, *plays.PROCEDURES, loops.LOOP,
+)  # fmt: skip
+# they enter their operations when they are imported
+INSTRUCTION_SETS = (instructions, instructions_choosing, instructions_field, instructions_lasting)
+FORMATS = ("duel", "royale-winner", "royale-last", "team")
+
+
+def _counted(step: tuple[Any, ...], zero: str) -> tuple[Any, ...]:
+    """An instruction that lets a player choose how many: with the least number that a reading of "up to" allows."""
+    if step[0] == "tokens":
+        numbers = [_counted(number, zero) if isinstance(number, tuple) else number for _, number, _ in step[1]]
+        return ("tokens", tuple((t[0], number, t[2]) for t, number in zip(step[1], numbers, strict=True)))
+    if step[0] not in ("choose", "discard", "open") or step[1] == step[2] or not isinstance(step[1], int):
+        return step
+    return (step[0], 0 if zero == "always" else max(1, step[1]), *step[2:])
+
+
+class GundamMatch(Services, Match):
+    """What stays the same during a game. Cards are numbered; ``definitions`` says which card each is."""
+
+    game = "gundam"
+    loop_kinds = ("main", "may", "choose", "resolve", "action")
+    standing_kinds = ("main",)
+    one_way = ("deploy", "pair", "play", "attack", "end", "pass")
+    stopping_kinds = ("main", "may", "action")
+    loop_laws = (rules_management.DRAWN_GAME,) * 3  # a reading, see ``endless_actions`` in ``laws.policies``
+    option_texts = staticmethod(notation.option_texts)
+    numbered_texts = staticmethod(notation.numbered_texts)
+    counted_texts = staticmethod(notation.counted_texts)
+    why_not = staticmethod(refusals.why_not)
+    view = staticmethod(views.view)
+    sentence = staticmethod(sentences.sentence)
+    notice = staticmethod(loops.notice)
+    remember = staticmethod(loops.remember)
+    select = staticmethod(selectors.select)
+    cards_of = staticmethod(selectors.cards_of)
+    passes = staticmethod(selectors.passes)
+    is_meant = staticmethod(selectors.is_meant)
+    holds = staticmethod(conditions.holds)
+    all_hold = staticmethod(conditions.all_hold)
+    value = staticmethod(instructions.value)
+    info = staticmethod(information.info)
+
+    def __init__(self, rules: str, printed: Sequence[Printed], game_format: str = "duel") -> None:
+        self.readings = readings(rules)
+        self.team_acts = game_format == "team" and self.readings["team_action_right"] == "team"
+        self.only_bursts = self.readings["new_trigger_interrupts"] == "no"
+        self.interruptions = not self.only_bursts or self.readings["burst_mid_effect"] == "at_once"
+        self.failures_count = self.readings["once_per_turn_failed"] == "counted"
+        self.passes_final = game_format.startswith("royale") and self.readings["royale_passes"] == "each_once"
+        self.clears_own = game_format == "team" and self.readings["team_excess_unit"] == "own_only"
+        self.edition_values = edition(rules)
+        self.format = game_format
+        self.seers = seers(game_format)  # of every place; the same as ``Game.sees`` for all viewers at once
+        super().__init__(rules, ledger_of(game_format), PROCEDURES)
+        self.compiler = Compiler(card for card in printed if card.type == "unit token")
+        self.abilities: list[Ability] = self.compiler.abilities
+        every = [*dict.fromkeys((*printed, EX_BASE, EX_RESOURCE, RESOURCE, FILLER))]
+        self.definitions: list[CardDefinition] = [self._define(card) for card in every]
+        self.ex_base = every.index(EX_BASE)
+        self.ex_resource = every.index(EX_RESOURCE)
+        self._define_tokens()
+        self.support = self._own(ACTIVATED, "Support", support)
+        self.repair_effect = self._own(TRIGGERED, "Repair", repair)
+        self.breach_effect = self._own(TRIGGERED, "Breach", breach)
+        self.paired: dict[tuple[int, int], Info] = {}  # Units with their Pilots, by definition, as far as asked for
+        self.base = [base(definition, self.abilities) for definition in self.definitions]
+        text = "\n".join(repr(card) for card in printed) + game_format
+        self.cards_hash = hashlib.sha256(text.encode()).hexdigest()[:16]
+        self.changes_hp = any(takes_hp(ability) for ability in self.abilities)
+        self.looks_at = looks_at(self.abilities)
+        self.places = places(self.abilities)
+        self.constants_interact = constants_interact(self.abilities)
+        self.links = frozenset(
+            (unit, pilot)
+            for unit, above in enumerate(self.definitions)
+            if above.link_names or above.link_traits
+            for pilot, below in enumerate(self.definitions)
+            if below.is_pilot() and above.links_with(below)
+        )
+        self.memory_numbers = {spec: number for number, spec in enumerate(memories(self.abilities))}
+        self.words = frozenset(words(self.abilities))
+        self.protects = "be chosen" in self.words
+        self.played_for_less = not self.words.isdisjoint(prices.WORDS)
+        for ability in self.abilities:
+            self._read_as_chosen(ability)
+        self.index([])
+
+    def _read_as_chosen(self, ability: Ability) -> None:
+        """Readings that change what a text means: targets of Development and "Then" (point 10), "up to" (point 37)."""
+        developed = isinstance(ability.source, tree.Ability) and ability.source.development is not None
+        if developed and self.readings["development_without_target"] == "allowed":
+            ability.targets = ()  # the cards may be exiled although the effect finds no target then
+        if self.readings["then_without_target"] == "resolve_rest":
+            ability.targets = () if any(step[0] == "then" for step in ability.program) else ability.targets
+        zero = self.readings["up_to_zero"]
+        if zero != "if_worded":
+            ability.program = tuple(_counted(step, zero) for step in ability.program)
+
+    def _define(self, card: Printed) -> CardDefinition:
+        reading = reading_of(card.text, card.id)
+        numbers: list[int] = []
+        unread = reading.gaps()
+        for line, place, source in READER.numbered(card.text, reading):
+            try:
+                numbers.append(self._compile(card, source, line, place).index)
+            except CannotCompile as problem:
+                unread.append(gap_of_line(card.text, LANGUAGE, place, str(problem)))
+        names = [part.value for n in numbers for part in self.abilities[n].constant if part.what == "name"]
+        printed = len(reading.abilities) + len(reading.unread)
+        return CardDefinition(card, tuple(numbers), tuple(unread), tuple(names), printed)
+
+    def _compile(self, card: Printed, source: tree.Ability, line: int, place: int) -> Ability:
+        """The effect of a line; where its reading has no program, of its tree by hand."""
+        if missing := lacking(self.edition_values, source):
+            raise CannotCompile(f"{missing}, which {self.edition_values.name} does not have")
+        try:
+            return self.compiler.compile(source, card.text, line)
+        except CannotCompile:
+            by_hand = tree_by_hand(card.text, card.id, place)
+            if by_hand is None or by_hand == source:
+                raise
+            return self.compiler.compile(by_hand, card.text, line)
+
+    def _define_tokens(self) -> None:
+        """Tokens that texts describe; instructions then name them by their definition."""
+        done = 0
+        self.token_definitions: list[int] = []
+        while done < len(self.compiler.tokens):
+            self.token_definitions.append(len(self.definitions))
+            self.definitions.append(self._define(self.compiler.tokens[done]))
+            done += 1
+        for ability in self.abilities:
+            ability.program = tuple(self._with_tokens(step) for step in ability.program)
+
+    def _with_tokens(self, step: tuple[Any, ...]) -> tuple[Any, ...]:
+        if step[0] != "tokens":
+            return step
+        tokens = tuple(
+            (self.ex_base if number < 0 else self.token_definitions[number], count, rested)
+            for number, count, rested in step[1]
+        )
+        return ("tokens", tokens)
+
+    def _own(self, kind: str, keyword: str, fill: Any) -> Ability:
+        """An effect of the rules themselves."""
+        made = Ability(len(self.abilities), kind, keyword, keyword=keyword)
+        fill(made)
+        self.abilities.append(made)
+        return made
+
+    def index(self, cards: Sequence[int]) -> None:
+        """Which cards have which kind of effect; ``cards`` are the definitions of cards 0, 1, ..."""
+        having = [
+            (card, self.abilities[number])
+            for card, definition in enumerate(cards)
+            for number in self.definitions[definition].abilities
+        ]
+        given = [step[3] for a in self.abilities for step in a.program if step[:2] == ("gets", "grant")]
+        given += [part.value for a in self.abilities for part in a.constant if part.what == "grant"]
+        self.listeners: dict[str, list[tuple[int, Ability]]] = {}
+        for card, ability in having:
+            for spec in ability.triggers():
+                if spec.who != ("this",):
+                    self.listeners.setdefault(spec.event, []).append((card, ability))
+        self.granted_constants = "rule" in self.words or any(self.abilities[number].constant for number in given)
+        self.gained_activated = any(self.abilities[number].kind == ACTIVATED for number in given)
+        self.has_support = any(gives_support(ability) for ability in self.abilities)
+        self.own_listeners: dict[str, dict[int, list[Ability]]] = {}  # effects that wait for their own card
+        for number, own_definition in enumerate(self.definitions):
+            for ability in (self.abilities[n] for n in own_definition.abilities):
+                for spec in ability.triggers():
+                    if spec.who == ("this",):
+                        self.own_listeners.setdefault(spec.event, {}).setdefault(number, []).append(ability)
+        self.constant_grants = frozenset(
+            part.value for a in self.abilities for part in a.constant if part.what == "grant"
+        )
+        self.granted_events = frozenset(spec.event for number in given for spec in self.abilities[number].triggers())
+        later = [step[1] for a in self.abilities for step in a.program if step[0] == "later"]
+        self.later_events = frozenset(spec.event for number in later for spec in self.abilities[number].triggers())
+        self.remembered: dict[str, list[tuple[int, TriggerSpec]]] = {}
+        for spec, number in self.memory_numbers.items():
+            self.remembered.setdefault(spec.event, []).append((number, spec))
+        waited_for = (*self.listeners, *self.own_listeners, *self.granted_events, *self.later_events)
+        self.heard = frozenset((*waited_for, *self.remembered))  # what effects wait for or look back at
+        self.constant_of: dict[int, list[Ability]] = {}
+        for number, card_definition in enumerate(self.definitions):
+            own = [self.abilities[n] for n in card_definition.abilities]
+            lasting = [a for a in own if a.constant and (a.gates or not a.keyword) and not a.zones]
+            if lasting:
+                self.constant_of[number] = lasting
+        self.constant_elsewhere = [(card, a) for card, a in having if a.constant and a.zones]
+        timings = ("main", "action")
+        self.activated_of = {timing: self._activated(timing) for timing in timings}
+        self.activated_elsewhere: dict[str, list[tuple[int, Ability]]] = {
+            timing: [(card, a) for card, a in having if a.kind == ACTIVATED and a.zones and timing in a.timings]
+            for timing in timings
+        }
+        self.playing_of = {
+            number: self.abilities[n]
+            for number, definition in enumerate(self.definitions)
+            for n in definition.abilities
+            if self.abilities[n].kind == PLAYING
+        }
+        self.tokens = frozenset(n for n, d in enumerate(self.definitions) if d.token)
+        self.pilot_sides = [self._pilot_side(definition) for definition in self.definitions]
+        self.units = frozenset(n for n, d in enumerate(self.definitions) if d.type in ("unit", "unit token"))
+        self.deployed = frozenset(n for n, d in enumerate(self.definitions) if d.type in ("unit", "base"))
+        sides = [definition.printed.pilot for definition in self.definitions]
+        self.side_traits = [None if side is None else side.traits for side in sides]  # of Commands that can be Pilots
+        self.pilots = frozenset(n for n, d in enumerate(self.definitions) if d.is_pilot())
+        self.printed_hp = [definition.printed.hp for definition in self.definitions]
+        self.ex_resources = frozenset(n for n, d in enumerate(self.definitions) if d.type == "ex resource")
+        self.commands = {timing: self._commands(timing) for timing in timings}
+
+    def _pilot_side(self, definition: CardDefinition) -> tuple[int, int, tuple[int, ...], tuple[tuple[str, int], ...]]:
+        """What a Pilot gives its Unit: AP, HP, effects, and the keywords that they always have (3-3-9-2)."""
+        made = [self.abilities[number] for number in definition.abilities]
+        made = [ability for ability in made if ability.kind not in (BURST, COMMAND, "pilot") and not ability.zones]
+        words = [part.value for a in made if a.keyword and not a.gates for part in a.constant[:1]]
+        return (*definition.pilot_values(), tuple(ability.index for ability in made), tuple(words))
+
+    def _activated(self, timing: str) -> dict[int, list[Ability]]:
+        """The activated effects with this timing that work on the field, by definition."""
+        found: dict[int, list[Ability]] = {}
+        for number, definition in enumerate(self.definitions):
+            own = [self.abilities[n] for n in definition.abilities]
+            own = [a for a in own if a.kind == ACTIVATED and not a.zones and timing in a.timings]
+            if own:
+                found[number] = own
+        return found
+
+    def _commands(self, timing: str) -> dict[int, Ability]:
+        """The command effects with this timing, by definition."""
+        found: dict[int, Ability] = {}
+        for number, definition in enumerate(self.definitions):
+            made = [self.abilities[n] for n in definition.abilities]
+            own = [ability for ability in made if ability.kind == COMMAND and timing in ability.timings]
+            if own and definition.type == "command":
+                found[number] = own[0]
+        return found
+
+    # --- beginning --------------------------------------------------------------------------
+
+    def empty_game(self, players: int, seed: int) -> Game:
+        """A game without cards."""
+        s = Game(self, players)
+        s.rng = chance.seeded(seed)
+        return s
+
+    def create(self, s: Game, owner: int, definition: int, key: int, taken: Sequence[int] = ()) -> int:
+        """A token from outside the game, put there at once (``key``) or still outside (-1)."""
+        outside = [card for card in s.zone(owner, OUTSIDE) if s.defs[card] == definition and card not in taken]
+        if outside and key < 0:
+            return outside[0]
+        return s.add(owner, definition, owner * ZONES + OUTSIDE if key < 0 else key)
+
+    # --- what the kernel asks ---------------------------------------------------------------
+
+    def describe(self, s: Game, decision: Decision, option: Option) -> tuple[str, bool]:
+        """An option in Cardinal notation, and whether the others may not know it."""
+        return notation.option_text(s, decision, option), notation.is_secret(s, decision, option)
+
+    def new_state(self) -> Game:
+        """An empty state of this match."""
+        return Game(self)
+
+    def endless(self, s: Game) -> None:
+        """Something repeats without end and nobody can stop it: nobody wins."""
+        rules_management.end(s, rules_management.DRAWN_GAME, ())
+
+    def concede(self, s: Game, player: int) -> None:
+        """A player gives up; a team does so together. Who has left already cannot leave again."""
+        if s.out[player]:
+            return
+        asked, asking = s.asked, s.stack[-1]
+        named = elimination.cards_named(s)
+        rules_management.eliminate(s, [player], rules_management.CONCEDE)
+        if asked is not None and not s.over:
+            elimination.go_on(s, asked, asking, named)
+
+    def remove_player(self, s: Game, losers: list[int]) -> None:
+        """Defeated players leave a game that goes on."""
+        elimination.remove(s, losers)
+
+    def going_on(self, s: Game) -> Any:
+        """Effects that wait or resolve, by card, effect and instruction; how many are used up."""
+        resolving = [tuple(frame[2:5]) for frame in s.stack if frame[0] == self.numbers["resolve"]]
+        return tuple(resolving), tuple((entry[2] & CARD_MASK, entry[3]) for entry in s.waiting), len(s.used)
+
+    def order(self, s: Game) -> tuple[int, ...]:
+        """The active player first."""
+        return s.in_turn_order()

@@ -1,0 +1,1 @@
+"""Gundam's rules, a module per chapter or section."""

@@ -1,0 +1,379 @@
+"""What effects and rules do (5): drawing, damage, destruction, resting, deploying, each with its events."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardinal.games.gundam import witness
+from cardinal.games.gundam.laws import cite
+from cardinal.games.gundam.rules import substitution
+from cardinal.games.gundam.rules.dependence import RESTING
+from cardinal.games.gundam.rules.information import counted_for, info
+from cardinal.games.gundam.rules.moving import Moving, happen, key, move
+from cardinal.games.gundam.rules.triggers import Event, burst
+from cardinal.games.gundam.rules.zones import (
+    BASE,
+    BATTLE,
+    DECK,
+    HAND,
+    LIMBO,
+    NEW,
+    PILOTS,
+    REMOVED,
+    REST,
+    SHIELDS,
+    TRASH,
+    ZONES,
+)
+from cardinal.kernel import chance
+from cardinal.kernel.knowing import forget, looks, shows
+from cardinal.kernel.state import CARD_MASK
+
+if TYPE_CHECKING:
+    from cardinal.games.gundam.game import Game
+
+DRAW = cite("draw.one")
+TOGETHER = cite("zone.deck.together")
+DISCARD = cite("term.discard")
+DESTROY = cite("destroy.ways")
+SHIELD_DESTROYED = cite("battle.damage.shield_destroyed")
+TWO_SHIELDS = cite("keyword.suppression.bursts")
+REST_LAW = cite("orientation.rested")
+ACTIVE_LAW = cite("orientation.active")
+SAME_STATE = cite("golden.same_state")
+DEAL = cite("damage.counters")
+ZERO = cite("damage.zero")
+ZERO_TIMES = cite("golden.zero_times")
+PROHIBITED = cite("golden.prohibition")
+REDUCE = cite("reduce.to_zero")
+REDUCED_TO_ZERO = cite("reduce.nothing_dealt")
+REDIRECTED = cite("effect.substitution")
+RECOVER = cite("recovery.counters")
+NO_RECOVERY = cite("recovery.undamaged")
+NOT_ABOVE = cite("recovery.not_above")
+EXILE = cite("term.remove")
+DEPLOY = cite("term.deploy")
+DEPLOY_BASE = cite("base.deployed")
+OLD_BASE = cite("management.base.room")
+PAIR = cite("term.pair")
+SHUFFLE = cite("shuffle.random")
+ONE_CARD = cite("shuffle.single_card")
+BATTLE_DAMAGE = "battle"
+EFFECT_DAMAGE = "effect"
+# how a card is destroyed, besides by battle damage
+BY_EFFECT_DAMAGE = "effect damage"
+BY_EFFECT = "effect"
+
+
+def draw(s: Game, player: int, number: int) -> int:
+    """Cards from the top of the deck to the hand, as one event (5-14-1-1); how many were drawn."""
+    if number > 1 and s.match.readings["draw_many"] == "one_by_one":
+        return sum([draw(s, player, 1) for _ in range(number)])
+    deck = s.zone(player, DECK)
+    cards = deck[: -number - 1 : -1] if number > 0 else []
+    if number != 1:
+        s.cite(TOGETHER if number > 1 else ZERO_TIMES)
+    if cards:
+        events: list[Event] = [("draw", -1, -1, (player, len(cards)))] if "draw" in s.match.heard else []
+        move(s, [(card, key(player, HAND)) for card in cards], DRAW, "draw", events=events)
+    return len(cards)
+
+
+def discard(s: Game, cards: Sequence[int]) -> None:
+    """Cards from a hand to the trash."""
+    if cards:
+        events: list[Event] = [("discarded", s.ref(card), -1, (s.owner(card),)) for card in cards]
+        move(s, [(card, key(s.owner(card), TRASH)) for card in cards], DISCARD, "discard", events=events)
+
+
+def rest(s: Game, cards: Sequence[int], law: str = REST_LAW, by: tuple[int, int] | None = None) -> list[int]:
+    """Rests cards that are active; the cards that were rested (1-3-2-1).
+
+    ``by``: the card whose effect does it, and that effect's player.
+    """
+    return _turn(s, cards, 0, law, "rests", by)
+
+
+def set_active(s: Game, cards: Sequence[int], law: str = ACTIVE_LAW, by: tuple[int, int] | None = None) -> list[int]:
+    """Sets rested cards active; the cards that were."""
+    return _turn(s, cards, REST, law, "becomes active", by)
+
+
+def _turn(s: Game, cards: Sequence[int], before: int, law: str, event: str, by: tuple[int, int] | None) -> list[int]:
+    """Turns those of the cards that are rested or active before."""
+    turned: list[int] = []
+    for card in cards:
+        if s.marks[card] & REST == before:
+            turned.append(card)
+            s.marks[card] ^= REST
+            if s.log is not None:
+                s.tell(law, event, card)
+        elif by is not None:
+            s.cite(SAME_STATE)
+    if turned:
+        s.touched(RESTING)
+        if event in s.match.heard:
+            source, more = (-1, ()) if by is None else (by[0], (BY_EFFECT, by[1]))
+            happen(s, [(event, s.ref(card), source, more) for card in turned])
+    return turned
+
+
+# --- damage -----------------------------------------------------------------------------------
+
+
+def damage(s: Game, hits: Sequence[tuple[int, int, int]], kind: str) -> list[int]:
+    """Deals damage to Units, Bases and Shields at once: (card, amount, source); the cards that received any (5-5).
+
+    What reduces damage is taken off first; damage of zero is neither dealt nor received (5-21-2-1).
+    """
+    dealt: list[tuple[int, int, int]] = []
+    for aimed, amount, source in hits:
+        if amount <= 0:
+            s.cite(ZERO)
+            s.cite(ZERO_TIMES)
+            continue
+        card = _taker(s, aimed, source, kind)
+        if card < 0:
+            s.cite(PROHIBITED)
+            s.cite(REDUCED_TO_ZERO)
+            continue
+        left = amount - _reduction(s, card, source, kind) if info(s, card).may else amount
+        if left <= 0:
+            s.cite(REDUCED_TO_ZERO)
+            continue
+        dealt.append((card, left, source))
+    events: list[Event] = []
+    for card, amount, source in dealt:
+        ref = s.ref(card)
+        s.set_damage(card, s.damage(card) + amount)
+        dealer = source & CARD_MASK if source >= 0 else -1
+        s.tell(DEAL, "damage", card, amount, kind, s.where[card] % ZONES == SHIELDS, dealer)
+        s.dealt = (*s.dealt, (source, ref, kind))
+        if kind == BATTLE_DAMAGE and s.alive(source):
+            s.breachers = (*s.breachers, (source, info(s, source & CARD_MASK).keywords.get("Breach", 0)))
+        events.append(("damaged", ref, source, (kind, amount)))
+    happen(s, events)
+    return [card for card, *_ in dealt]
+
+
+def _taker(s: Game, card: int, source: int, kind: str) -> int:
+    """Who receives the damage: another card, where a substitution effect says so (10-1-9); NO_CARD if it cannot be.
+
+    What a card cannot receive is no damage that could be reduced, or be dealt to another in its place (1-3-3).
+    """
+    if info(s, card).cannot and _immune(s, card, source, kind):
+        return -1
+    others = substitution.takers(s, card, kind) if info(s, card).may else []
+    if not others:
+        return card
+    s.cite(REDIRECTED)
+    other = int(substitution.taken(s, card, substitution.REDIRECT, others)) & CARD_MASK
+    return -1 if info(s, other).cannot and _immune(s, other, source, kind) else other
+
+
+def _reduction(s: Game, card: int, source: int, kind: str) -> int:
+    """How much effects reduce this damage; several add up."""
+    total = 0
+    for word in info(s, card).may:
+        if not isinstance(word, tuple) or word[0] not in ("reduce", "reduce once") or word[2] not in ("", kind):
+            continue
+        if word[0] == "reduce once":
+            s.effects = [e for e in s.effects if e[:3] != ("may", s.ref(card), word)]
+        once = (counted_for(s, s.ref(card), word[4]), word[4])
+        if once in s.used:
+            continue
+        if not word[3] or (source >= 0 and s.match.passes_from(s, card, source, word[3])):
+            total += word[1]
+            if word[4] >= 0:
+                s.used = (*s.used, once)
+    if total:
+        s.cite(REDUCE)
+        s.changed()
+    return total
+
+
+def _immune(s: Game, card: int, source: int, kind: str) -> bool:
+    for word in info(s, card).cannot:
+        if isinstance(word, tuple) and word[0] == "receive damage" and word[1] in ("", kind):
+            frame_tests = word[2]
+            if not frame_tests or (source >= 0 and s.match.passes_from(s, card, source, frame_tests)):
+                return True
+    return False
+
+
+def recover(s: Game, cards: Sequence[int], number: int) -> list[int]:
+    """Removes damage counters; the cards that recovered (5-6)."""
+    hurt = [card for card in cards if s.damage(card) > 0]
+    if "recover" in s.match.words and hurt:
+        able = [card for card in hurt if "recover" not in info(s, card).cannot]
+        if len(able) < len(hurt):
+            s.cite(PROHIBITED)
+        hurt = able
+    if len(hurt) < len(cards):
+        s.cite(NO_RECOVERY)
+    for card in hurt:
+        if number > s.damage(card):
+            s.cite(NOT_ABOVE)
+        s.set_damage(card, s.damage(card) - number)
+        s.tell(RECOVER, "recovers", card, number)
+    if hurt:
+        happen(s, [("recovers", s.ref(card), -1, ()) for card in hurt])
+    return hurt
+
+
+# --- leaving ----------------------------------------------------------------------------------
+
+
+def destroy(s: Game, cards: Sequence[int], by: int = -1, law: str = DESTROY) -> list[int]:
+    """Units, Bases and Shields are destroyed together: one batch of events (10-1-6-3); those that were.
+
+    A Shield is revealed; with a Burst it waits in no location until that is decided (4-1-2).
+    """
+    if "escape" in s.match.words:
+        cards = _without_escaped(s, cards, by, law)
+    if not cards:
+        return []
+    events: list[Event] = []
+    moves: list[Moving] = []
+    bursts: list[int] = []
+    for card in cards:
+        killer, manner = _cause(s, s.ref(card), by, law)
+        zone = s.where[card] % ZONES
+        if zone == SHIELDS:
+            events.append(("shield destroyed", s.ref(card), killer, (manner,)))
+            s.cite(SHIELD_DESTROYED)
+            if s.match.has_burst(s, card):
+                bursts.append(card)
+                moves.append((card, key(s.owner(card), LIMBO)))
+                continue
+        else:
+            events.append(("destroyed", s.ref(card), killer, (manner,)))
+        moves.append((card, key(s.owner(card), TRASH)))
+    kills = [
+        (event[2], event[1] & CARD_MASK) for event in events if event[0] == "destroyed" and event[3] == (BATTLE_DAMAGE,)
+    ]
+    if len(events) > 1 and [event[0::3] for event in events] == [("shield destroyed", (BATTLE_DAMAGE,))] * 2:
+        s.cite(TWO_SHIELDS)
+    units = [card for _, card in kills if s.where[card] % ZONES == BATTLE]
+    if kills and s.cited is not None:
+        witness.destroyed_in_battle(s, len(units))
+    move(s, moves, law, "destroy", events=events)
+    for killer, victim in kills:
+        if killer >= 0 and victim in units:
+            s.match.breach(s, killer, victim)
+    for card in bursts:
+        burst(s, card, s.owner(card))
+    return list(cards)
+
+
+def _without_escaped(s: Game, cards: Sequence[int], by: int, law: str) -> list[int]:
+    """Cards that an effect puts somewhere else in place of their destruction are not destroyed (10-1-9-1)."""
+    left: list[int] = []
+    for card in cards:
+        places = substitution.places(s, card) if s.where[card] % ZONES != SHIELDS else []
+        if not places:
+            left.append(card)
+            continue
+        s.cite(REDIRECTED)
+        if substitution.is_open(s, card, substitution.ESCAPE, places):
+            s.undecided = (*s.undecided, (s.ref(card), by, law))
+            continue
+        place = substitution.taken(s, card, substitution.ESCAPE, places)
+        events = [("returned", s.ref(card), s.ref(card), (BY_EFFECT, s.owner(card)))] if place == "hand" else []
+        s.match.put(s, [card], "return" if place != "removed" else "exile", place, events)
+    return left
+
+
+def _cause(s: Game, ref: int, by: int, law: str) -> tuple[int, str]:
+    """What destroys a card, and how: battle damage, effect damage, or an effect that says so (5-5-4)."""
+    dealt = [(source, kind) for source, target, kind in s.dealt if target == ref] if s.dealt else []
+    by_battle = [source for source, kind in dealt if kind == BATTLE_DAMAGE]
+    if by_battle:
+        return by_battle[-1], BATTLE_DAMAGE
+    if dealt and law != DESTROY:
+        return dealt[-1][0], BY_EFFECT_DAMAGE
+    return by, BY_EFFECT
+
+
+def to_trash(s: Game, cards: Sequence[int], law: str) -> None:
+    """Put into the trash without being destroyed, as excess management does (11-4-2-1)."""
+    if cards:
+        move(s, [(card, key(s.owner(card), TRASH)) for card in cards], law, "trash")
+
+
+def exile(s: Game, cards: Sequence[int], law: str = EXILE) -> None:
+    """Removed from the game: to the removal area (5-12)."""
+    if cards:
+        move(s, [(card, key(s.owner(card), REMOVED)) for card in cards], law, "exile")
+
+
+# --- entering -----------------------------------------------------------------------------------
+
+
+def deploy(
+    s: Game, player: int, cards: Sequence[int], law: str = DEPLOY, *, rested: Sequence[int] = (), ex: int = 0
+) -> None:
+    """Units enter the battle area, new this turn; a Base enters the base section and sends the old one away.
+
+    ``ex``: how many EX Resources paid for it.
+    """
+    moves: list[Moving] = []
+    bases: list[Moving] = []
+    for card in cards:
+        if s.defs[card] in s.match.units:
+            moves.append((card, player * ZONES + BATTLE))
+        else:
+            bases.append((card, key(s.shield_owner(player), BASE)))
+    if bases:
+        to_trash(s, list(s.zones[bases[0][1]]), OLD_BASE)
+        moves += bases
+    origins = [s.where[card] % ZONES for card in cards]
+    move(s, moves, law, "deploy", marks=NEW)
+    if "deployed rested" in s.match.words:
+        rested = [*rested, *s.match.deployed_rested(s, cards)]
+    for card in rested:
+        s.marks[card] |= REST
+        s.tell(DEPLOY, "enters rested", card)
+        s.touched(RESTING)  # effects may look at them already
+    happen(s, [("deployed", s.ref(card), -1, (player, zone, ex)) for card, zone in zip(cards, origins, strict=True)])
+
+
+def pair(s: Game, pilot: int, unit: int, law: str = PAIR, *, ex: int = 0) -> None:
+    """A Pilot is placed beneath a Unit; what triggers by it may be printed on the Pilot itself (10-1-5-4)."""
+    linked = s.is_linked(unit)
+    move(s, [(pilot, key(s.owner(pilot), PILOTS))], law, "pair")
+    s.pairs = (*s.pairs, (unit, pilot))
+    s.tell(law, "is paired with", pilot, unit)
+    s.changed()
+    events: list[Event] = [("paired", s.ref(unit), s.ref(pilot), (ex,))]
+    if s.is_linked(unit) and not linked:
+        if s.cited is not None:
+            witness.linked(s, unit)
+        events.append(("linked", s.ref(unit), s.ref(pilot), (ex,)))
+    happen(s, events)
+
+
+def shuffle(s: Game, player: int, law: str = SHUFFLE) -> None:
+    """Every order of the deck is equally likely afterwards."""
+    deck = s.zones[key(player, DECK)]
+    if len(deck) == 1:
+        s.cite(ONE_CARD)
+    chance.shuffle(s, deck)
+    forget(s, deck)
+    s.tell(law, "shuffles", player)
+
+
+def reveal(s: Game, cards: Sequence[int], law: str) -> None:
+    """Shows cards to everybody; they stay where they are, and are known there."""
+    for card in cards:
+        shows(s, [card], s.match.seers[s.where[card]])
+        s.tell(law, "reveals", card)
+
+
+def look(s: Game, player: int, cards: Sequence[int], law: str) -> None:
+    """A player looks at cards that lie covered, and alone knows them, with a partner who may be told (12-3-4)."""
+    covered = [card for card in cards if not s.sees(player, s.where[card])]
+    looks(s, s.sharers(player), covered, in_pile=any(s.where[card] % ZONES == DECK for card in covered))
+    for card in cards:
+        s.tell(law, "looks at", player, card)

@@ -1,0 +1,122 @@
+"""Costs: Resources for playing cards (7-5-2-2-3), and the actions before the colon of an effect (10-1-7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardinal.games.gundam.effects.abilities import Ability, CostPart
+from cardinal.games.gundam.effects.context import MASTER, SOURCE
+from cardinal.games.gundam.laws import cite
+from cardinal.games.gundam.rules import actions
+from cardinal.games.gundam.rules.moving import happen, key, move
+from cardinal.games.gundam.rules.zones import DECK, HAND, OUTSIDE, REMOVED, REST, TRASH
+from cardinal.kernel.state import CARD_MASK
+
+if TYPE_CHECKING:
+    from cardinal.games.gundam.game import Game
+    from cardinal.kernel.state import Frame
+
+PAY = cite("main.play.pay")
+CONDITION = cite("effect.activated.condition")
+RESOURCES_PAY = cite("effect.activated.cost")
+EX_LEAVES = cite("token.ex_resource.spent")
+
+#: where a card goes that pays
+PLACES = {"discard": TRASH, "trash": TRASH, "return": HAND, "exile": REMOVED, "deck bottom": DECK, "deck top": DECK}
+
+
+def ex_choices(s: Game, player: int, cost: int) -> list[int]:
+    """How many EX Resources could be among those that pay; one number means that there is no choice."""
+    active, tokens, defs = s.active_resources(player), s.match.ex_resources, s.defs
+    ex = 0
+    for card in active:
+        if defs[card] in tokens:
+            ex += 1
+    plain = len(active) - ex
+    if not ex:
+        return [0] if cost <= plain else []
+    return list(range(max(0, cost - plain), min(ex, cost) + 1))
+
+
+def pay_resources(s: Game, player: int, cost: int, ex: int) -> None:
+    """Rests Resources; an EX Resource that pays leaves the game (5-17-3-2-3)."""
+    active, known, defs = s.active_resources(player), s.match.ex_resources, s.defs
+    tokens = [card for card in active if defs[card] in known][:ex] if ex else []
+    plain = [card for card in active if defs[card] not in known][: cost - ex]
+    actions.rest(s, [*plain, *tokens], PAY)
+    if tokens:
+        move(s, [(card, key(player, OUTSIDE)) for card in tokens], EX_LEAVES, "spend")
+
+
+def forbids_cost(s: Game, f: Frame, cost: tuple[CostPart, ...]) -> str:
+    """Why the actions before the colon cannot all be done, or nothing."""
+    player = f[MASTER]
+    source = f[SOURCE] & CARD_MASK
+    for part in cost:
+        if part.action == "resources":
+            if s.can_pay(player) < part.number:
+                return RESOURCES_PAY
+        elif part.chosen is None:
+            if part.action == "rest" and s.marks[source] & REST:
+                return CONDITION
+            if not s.alive(f[SOURCE]):
+                return CONDITION
+        elif len(candidates(s, f, part, ())) < part.number:
+            return CONDITION
+    return ""
+
+
+GONE = ("destroy", "discard", "exile", "trash", "return", "deck top", "deck bottom")
+
+
+def leaves_targets(s: Game, f: Frame, ability: Ability) -> bool:
+    """Whether the targets can be chosen after the cost is paid (point 42): what pays by leaving is no target."""
+    for target in ability.targets:
+        if target[0] != "choosable":
+            if not s.match.holds(s, f, target):
+                return False
+            continue
+        found = s.match.choosable(s, f, target[1])
+        for part in ability.cost:
+            if part.action not in GONE or s.match.readings["targets_tested"] == "before_payment":
+                continue
+            if part.chosen is None:
+                found = [card for card in found if card != f[SOURCE] & CARD_MASK]
+            else:
+                payers = candidates(s, f, part, ())
+                free = [card for card in payers if card not in found]
+                needed = max(0, part.number - len(free))
+                found = found[: max(0, len(found) - needed)]
+        if len(found) < target[2]:
+            return False
+    return True
+
+
+def candidates(s: Game, f: Frame, part: CostPart, picks: tuple[int, ...]) -> list[int]:
+    """The cards that can pay this part."""
+    assert part.chosen is not None
+    found = [card for card in s.match.select(s, f, part.chosen) if card not in picks]
+    if part.action == "rest":
+        found = [card for card in found if not s.marks[card] & REST]
+    return found
+
+
+def told_of_payment(s: Game, f: Frame, number: int) -> None:
+    """A player has paid for an effect of a card: effects may wait for that."""
+    if number and "paid" in s.match.heard:
+        happen(s, [("paid", f[SOURCE], -1, (f[MASTER], number))])
+
+
+def perform(s: Game, f: Frame, part: CostPart, cards: list[int]) -> None:
+    """One action of a cost."""
+    if part.action == "rest":
+        actions.rest(s, cards, CONDITION, (f[SOURCE], f[MASTER]))  # the condition is part of the effect (10-1-1)
+    elif part.action == "destroy":
+        actions.destroy(s, cards)
+    elif part.action == "discard":
+        actions.discard(s, cards)
+    elif part.action == "damage":
+        actions.damage(s, [(card, part.number, f[SOURCE]) for card in cards], actions.EFFECT_DAMAGE)
+    else:
+        moves = [(card, key(s.owner(card), PLACES[part.action])) for card in cards]
+        move(s, moves, CONDITION, part.action, bottom=part.action == "deck bottom")

@@ -1,0 +1,298 @@
+"""What a card is now: printed values, its Pilot, and every effect on it (2, 10-1-5).
+
+Values that are set come first, then what is added; a negative result counts as zero only when everything is
+summed (1-3-6). Values are computed when they are read and kept until something changes.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from cardinal.games.gundam import witness
+from cardinal.games.gundam.applied import cite_changes, cite_constants
+from cardinal.games.gundam.effects.context import MASTER, SOURCE, context
+from cardinal.games.gundam.laws import cite
+from cardinal.games.gundam.rules.zones import BASE, BATTLE, PILOTS, ZONES
+from cardinal.kernel.state import CARD_BITS, CARD_MASK
+
+if TYPE_CHECKING:
+    from cardinal.games.gundam.effects.abilities import Ability, ConstantPart
+    from cardinal.games.gundam.game import Game
+
+NEGATIVE: Final = cite("golden.whole_number")
+STACKING: Final = ("Repair", "Breach", "Support")  # their amounts add up (13-1-1-2, 13-1-2-5, 13-1-3-2)
+ROUNDS: Final = 8  # constant effects that never agree keep what the last round says
+Part = tuple[str, Any, int]  # what changes, by how much, for which card
+LOSE: Final = "lose keyword"
+LESS_AP: Final = "ap less by an enemy"  # kept apart only where some text says that AP can't be reduced
+LAST: Final = (LOSE, LESS_AP)
+GUARDED: Final = ("be reduced ap", "enemy")
+NUMBERS: Final = ("ap", "hp", "cost", "level")
+SETTING: Final = {f"set {number}": number for number in NUMBERS}
+SINGLE: Final = ("Blocker", "First Strike", "High-Maneuver", "Suppression")
+
+
+class Info:
+    """A card as it is now."""
+
+    __slots__ = ("abilities", "ap", "cannot", "color", "cost", "hp", "keywords", "level", "may", "names", "traits")
+
+    def __init__(self) -> None:
+        self.names: tuple[str, ...] = ()
+        self.traits: tuple[str, ...] = ()
+        self.color = ""
+        self.level = 0
+        self.cost = 0
+        self.ap = 0
+        self.hp = 0
+        self.keywords: dict[str, int] = {}
+        self.abilities: tuple[int, ...] = ()
+        self.cannot: tuple[Any, ...] = ()
+        self.may: tuple[Any, ...] = ()
+
+    def copy(self) -> Info:
+        """The same information, to be changed."""
+        new = object.__new__(Info)
+        new.names, new.traits, new.color = self.names, self.traits, self.color
+        new.level, new.cost, new.ap, new.hp = self.level, self.cost, self.ap, self.hp
+        new.keywords = dict(self.keywords)
+        new.abilities, new.cannot, new.may = self.abilities, self.cannot, self.may
+        return new
+
+
+def info(s: Game, card: int) -> Info:
+    """The card as it is now."""
+    known = s.cache
+    if known is None:
+        known = derive(s)
+    found: Info | None = known.get(card)
+    return found if found is not None else s.match.base[s.defs[card]]
+
+
+def table(s: Game) -> dict[int, Info]:
+    """All cards that are not just what is printed on them."""
+    known: dict[int, Info] | None = s.cache
+    return derive(s) if known is None else known
+
+
+def derive(s: Game) -> dict[int, Info]:
+    """Works out all cards that anything changes; the others are as printed.
+
+    A constant effect may look at what others give; then they are applied until nothing changes any more (10-1-5-5).
+    """
+    lasting = _lasting(s)
+    if not s.match.constants_interact:
+        known = s.cache = _with_pilots(s)
+        parts = _constant(s)
+        if s.cited is not None:
+            cite_changes(s, lasting, parts)
+        return _apply(s, known, lasting + parts)
+    known = s.cache = _apply(s, _with_pilots(s), lasting)
+    parts = []
+    for _ in range(ROUNDS):
+        found = _constant(s)
+        if found == parts:
+            break
+        parts = found
+        known = s.cache = _apply(s, _with_pilots(s), lasting + parts)
+    if s.cited is not None:
+        cite_changes(s, lasting, parts)
+    return known
+
+
+def _with_pilots(s: Game) -> dict[int, Info]:
+    if not s.pairs:
+        return {}
+    if s.cited is not None:
+        witness.pairs(s)
+    defs, paired = s.defs, s.match.paired
+    return {unit: paired.get((defs[unit], defs[pilot])) or _pair(s, unit, pilot) for unit, pilot in s.pairs}
+
+
+def _pair(s: Game, unit: int, pilot: int) -> Info:
+    """The Pilot's AP and HP are added; the text below its name is the Unit's while they are paired (3-3-9-2).
+
+    That is the same for every such pair of cards, and worked out once in a match.
+    """
+    defs = s.defs
+    now = s.match.base[defs[unit]].copy()
+    ap, hp, abilities, keywords = s.match.pilot_sides[defs[pilot]]
+    now.ap += ap
+    now.hp += hp
+    now.abilities += abilities
+    for value in keywords:
+        _change(now, "keyword", value)
+    s.match.paired[defs[unit], defs[pilot]] = now
+    return now
+
+
+def _apply(s: Game, known: dict[int, Info], parts: list[Part]) -> dict[int, Info]:
+    """What is set comes first, then what is added, then what is lost."""
+    if not parts:
+        return known
+    later: list[Part] = []
+    changed: dict[int, Info] = {}
+    for part in parts:
+        what, value, card = part
+        if card not in changed:
+            changed[card] = (known.get(card) or s.match.base[s.defs[card]]).copy()
+        if what in SETTING:
+            _change(changed[card], SETTING[what], value, replace=True)
+        else:
+            later.append(part)
+    for what, value, card in later:
+        if what not in LAST:
+            _change(changed[card], what, value)
+    for what, value, card in later:
+        if what == LOSE:  # a keyword that is lost is lost, wherever it comes from (10-1-5-6)
+            changed[card].keywords.pop(value, None)
+        elif what == LESS_AP and GUARDED not in changed[card].cannot:
+            changed[card].ap += value
+    for now in changed.values():
+        if now.ap < 0 or now.hp < 0 or now.cost < 0 or now.level < 0:
+            s.cite(NEGATIVE)
+            now.ap, now.hp, now.cost, now.level = max(0, now.ap), max(0, now.hp), max(0, now.cost), max(0, now.level)
+    known.update(changed)
+    return known
+
+
+def _lasting(s: Game) -> list[Part]:
+    """Effects of resolved abilities that go on."""
+    if not s.effects:
+        return []
+    life = s.life
+    return [
+        (effect[0], effect[2], effect[1] & CARD_MASK)
+        for effect in s.effects
+        if effect[1] >= 0 and life[effect[1] & CARD_MASK] == effect[1] >> CARD_BITS
+    ]
+
+
+def _constant(s: Game) -> list[Part]:
+    """What constant effects change now: those of Units, of their Pilots, of Bases, and of cards that name a place."""
+    found: list[Part] = []
+    there = _with_constant(s)
+    if s.cited is not None:
+        for *_, ability in there:
+            witness.speaks(s, ability)
+        cite_constants(s, there)
+    for holder, card, ability in there:
+        if not ability.gates or gates_hold(s, holder, ability):
+            found += _parts(s, ability, s.ref(holder), s.owners[card])
+    for effect in s.effects if s.match.granted_constants else ():
+        if effect[0] == "grant" and s.alive(effect[1]):
+            ability = s.match.abilities[effect[2]]
+            card = effect[1] & CARD_MASK
+            if ability.constant and gates_hold(s, card, ability):
+                found += _parts(s, ability, effect[1], s.owners[card])
+        elif effect[0] == "rule":  # what holds for all such cards while it lasts, also for those that come later
+            found += _parts(s, s.match.abilities[effect[2]], effect[5], effect[6])
+    return found
+
+
+def at_work(s: Game) -> list[Ability]:
+    """The constant effects that change something now."""
+    found: list[Ability] = []
+    for holder, card, ability in _with_constant(s):
+        if gates_hold(s, holder, ability) and _parts(s, ability, s.ref(holder), s.owners[card]):
+            found.append(ability)
+    return found
+
+
+def _with_constant(s: Game) -> list[tuple[int, int, Ability]]:
+    """The constant effects that are there now: the card that has each, and the one on which it is printed."""
+    having, defs, zones = s.match.constant_of, s.defs, s.zones
+    found: list[tuple[int, int, Ability]] = []
+    for base in range(0, s.players * ZONES, ZONES):
+        for zone in (BATTLE, BASE):
+            for card in zones[base + zone]:
+                if defs[card] in having:
+                    for ability in having[defs[card]]:
+                        found.append((card, card, ability))
+    for unit, pilot in s.pairs:
+        if defs[pilot] in having:
+            for ability in having[defs[pilot]]:
+                found.append((unit, pilot, ability))
+    for card, ability in s.match.constant_elsewhere:
+        if s.where[card] % ZONES in ability.zones:
+            found.append((card, card, ability))
+    return found
+
+
+def _parts(s: Game, ability: Ability, source: int, master: int) -> list[Part]:
+    """What a constant effect changes; parts of one sentence have one condition, which is looked at once."""
+    frame = context(ability.index, source, master)
+    found: list[Part] = []
+    asked: Any = None
+    true = True
+    for part in ability.constant:
+        if part.condition is not asked:
+            asked = part.condition
+            true = asked is None or s.match.holds(s, frame, asked)
+        if true:
+            found += _part(s, frame, part)
+    return found
+
+
+def _part(s: Game, frame: list[Any], part: ConstantPart) -> list[Part]:
+    what, value = part.what, part.value
+    if what in NUMBERS and not isinstance(value, int):
+        value = s.match.value(s, frame, value)
+    if part.who == ("this",):
+        return [(what, value, frame[SOURCE] & CARD_MASK)]
+    cards = s.match.cards_of(s, frame, part.who)
+    if what == "ap" and value < 0 and GUARDED[0] in s.match.words:
+        return [(LESS_AP if s.team(s.owner(card)) != s.team(frame[MASTER]) else "ap", value, card) for card in cards]
+    return [(what, value, card) for card in cards]
+
+
+def holder_of(s: Game, card: int, ability: Ability) -> int:
+    """The card that has an effect now: itself on the field, the Unit for its Pilot's text; else NO_CARD."""
+    zone = s.where[card] % ZONES
+    if ability.zones:
+        return card if zone in ability.zones else -1
+    if zone in (BATTLE, BASE):
+        return card
+    if zone == PILOTS and ability.kind not in ("burst", "command"):
+        return s.unit_of(card)
+    return -1
+
+
+def counted_for(s: Game, source: int, number: int) -> int:
+    """For which card a 【Once per Turn】 effect is counted: the one it is printed on, or the Unit that has it.
+
+    A Pilot's text is the Unit's while they are paired (3-3-9-2); whose one use it is, is a reading.
+    """
+    unit = source & CARD_MASK
+    if s.match.readings["once_per_turn_of_pilot"] != "pilot" or number in s.definition(unit).abilities:
+        return source
+    pilot = s.pilot_of(unit)
+    return s.ref(pilot) if pilot >= 0 and number in s.definition(pilot).abilities else source
+
+
+def gates_hold(s: Game, holder: int, ability: Ability) -> bool:
+    """Whether a card possesses an effect now: paired, linked, with such a Pilot (13-2-10, 13-2-12)."""
+    if not ability.gates:
+        return True
+    frame = context(ability.index, s.ref(holder), s.master(holder))
+    return s.match.all_hold(s, frame, ability.gates)
+
+
+def _change(now: Info, what: str, value: Any, *, replace: bool = False) -> None:
+    if what in NUMBERS:
+        setattr(now, what, value if replace else getattr(now, what) + value)
+    elif what == "keyword":
+        word, amount = value
+        now.keywords[word] = now.keywords.get(word, 0) + amount if word in STACKING else 0
+    elif what == "grant":
+        now.abilities = (*now.abilities, value)
+    elif what == "cannot":
+        now.cannot = (*now.cannot, value)
+    elif what == "may":
+        now.may = (*now.may, value)
+    elif what == "trait":
+        now.traits = now.traits if value in now.traits else (*now.traits, value)
+    elif what == "name":
+        now.names = now.names if value in now.names else (*now.names, value)
+    elif what == "color":
+        now.color = value

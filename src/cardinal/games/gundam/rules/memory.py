@@ -1,0 +1,77 @@
+"""What happened this turn, as far as some text of the match looks back at it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any
+
+from cardinal.games.gundam.effects.abilities import Ability, TriggerSpec
+from cardinal.games.gundam.effects.context import MASTER, SOURCE, context
+
+if TYPE_CHECKING:
+    from cardinal.games.gundam.game import Game
+    from cardinal.games.gundam.rules.triggers import Event
+    from cardinal.kernel.state import Frame
+
+
+THIS = ("this",)
+
+
+def memories(abilities: Iterable[Ability]) -> list[TriggerSpec]:
+    """The events that the texts of a match look back at, each once."""
+    found: dict[TriggerSpec, None] = {}
+    for ability in abilities:
+        said = (ability.program, ability.gates, ability.needs, ability.targets, ability.constant, ability.trigger)
+        found.update(dict.fromkeys(_looked_back_at(said)))
+    return list(found)
+
+
+def _looked_back_at(said: Any) -> Iterator[TriggerSpec]:
+    if not isinstance(said, tuple):
+        return
+    if said[:1] == ("happened",):
+        yield said[1]
+        return
+    for part in said:
+        yield from _looked_back_at(part)
+
+
+def is_so(s: Game, frame: Frame, spec: TriggerSpec, event: Event) -> bool:
+    """Whether the cards of an event and its circumstances are those of a trigger condition."""
+    if spec.who is not None and not s.match.is_meant(s, frame, spec.who, event[1]):
+        return False
+    if spec.other is not None and not s.match.is_meant(s, frame, spec.other, event[2]):
+        return False
+    return s.match.all_hold(s, frame, spec.conditions)
+
+
+def remember(s: Game, event: Event) -> None:
+    """Notes an event for every player in whose eyes it is one that a text may ask for."""
+    for number, spec in s.match.remembered[event[0]]:
+        for player in s.living():
+            source = event[1] if spec.who == THIS else event[2] if spec.other == THIS else -1
+            frame = context(0, source, player, event)
+            record = (number, player, event[1], event[2])
+            if record not in s.history and is_so(s, frame, spec, event):
+                s.history = (*s.history, record)
+                s.changed()
+
+
+def happened(s: Game, f: Frame, spec: TriggerSpec) -> bool:
+    """Whether such an event happened this turn; "this" and "other" are said of the card that asks."""
+    wanted = s.match.memory_numbers[spec]
+    for number, player, subject, other in s.history:
+        if number != wanted or player != f[MASTER]:
+            continue
+        if (spec.who == THIS and subject != f[SOURCE]) or (spec.other == THIS and other != f[SOURCE]):
+            continue
+        if _other(spec.who) and subject == f[SOURCE]:
+            continue
+        if not (_other(spec.other) and other == f[SOURCE]):
+            return True
+    return False
+
+
+def _other(who: Any) -> bool:
+    """Whether a description excludes the card that asks."""
+    return who is not None and who[0] == "cards" and bool(who[1].other)

@@ -1,0 +1,135 @@
+"""Moving cards (4-1): what goes together, what becomes of Pilots and tokens, and the events it makes.
+
+Simultaneous events are one batch: an effect triggers once for it (10-1-6-3). Effects that wait for a card that
+leaves are matched before the move, with the cards as they were.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardinal.games.gundam.laws import cite
+from cardinal.games.gundam.rules.remains import snapshot
+from cardinal.games.gundam.rules.triggers import Event, notice, stand_by
+from cardinal.games.gundam.rules.zones import (
+    BASE,
+    BATTLE,
+    HAND,
+    LIMBO,
+    OUTSIDE,
+    PILOTS,
+    PRIVATE,
+    REST,
+    TOKEN_PLACES,
+    TURNED,
+    ZONES,
+)
+from cardinal.kernel.knowing import follow
+from cardinal.kernel.state import CARD_MASK
+
+if TYPE_CHECKING:
+    from cardinal.games.gundam.game import Game
+
+Moving = tuple[int, int]  # card, key of the location it goes to
+
+PILOT_FOLLOWS = cite("pilot.goes_along")
+TOKEN_LEAVES = cite("token.leaves")
+TOKEN_TOUCHES = cite("token.passes_through")
+NEW_CARD = cite("zone.new_card")
+NOTED = (BATTLE, BASE, PILOTS, LIMBO)  # what leaves these may be asked about afterwards, see ``remains``
+PAIRED = (BATTLE, PILOTS)  # where a card of a pair is
+
+
+def key(player: int, zone: int) -> int:
+    """The key of a player's location."""
+    return player * ZONES + zone
+
+
+def move(
+    s: Game,
+    moves: Sequence[Moving],
+    law: str,
+    verb: str,
+    *,
+    events: Sequence[Event] = (),
+    bottom: bool = False,
+    marks: int = 0,
+) -> None:
+    """Moves cards together; ``events`` are what happens by it besides the moves themselves.
+
+    A Pilot goes wherever its Unit goes; a token touches the location and is out of the game.
+    """
+    every = [*moves, *_pilots_of(s, moves)] if s.pairs else moves
+    early = notice(s, events) if events else ()
+    spoken_of = {event[1] & CARD_MASK for event in events}
+    leaving = [card for card, _ in every if s.where[card] % ZONES in NOTED or card in spoken_of]
+    if leaving:
+        s.left = (*s.left, *(snapshot(s, card) for card in leaving))
+    where, known, watched, constant = s.where, s.cache, s.match.places, s.match.constant_of
+    near = known is None  # or something changes the card, or the card others, or some constant effect looks there
+    for card, to in every:
+        origin = where[card]
+        if not near:
+            near = origin % ZONES in watched or to % ZONES in watched or card in known or s.defs[card] in constant
+        _put(s, card, to, marks, bottom)
+        if s.log is not None:
+            s.tell(law, verb, card, origin, to)
+            if s.marks[card] & REST:
+                s.tell(law, "enters rested", card)
+    if s.cited is not None:
+        s.cite(NEW_CARD)
+    if near:
+        s.changed()
+    else:
+        s.version += 1
+    for noticed in early:
+        stand_by(s, noticed)
+
+
+def _pilots_of(s: Game, moves: Sequence[Moving]) -> list[Moving]:
+    found = []
+    for card, to in moves:
+        if s.where[card] % ZONES == BATTLE and to % ZONES != BATTLE:
+            pilot = s.pilot_of(card)
+            if pilot >= 0 and all(pilot != other for other, _ in moves):
+                s.cite(PILOT_FOLLOWS)
+                found.append((pilot, s.owners[pilot] * ZONES + to % ZONES))
+    return found
+
+
+def _put(s: Game, card: int, to: int, marks: int, bottom: bool) -> None:
+    """The card leaves its location and is a new card in the other (4-1-5)."""
+    origin = s.where[card]
+    place = s.zones[origin]
+    if place[-1] == card:  # the top of a deck, most of the time
+        place.pop()
+    else:
+        place.remove(card)
+    if s.defs[card] in s.match.tokens and to % ZONES not in TOKEN_PLACES:
+        s.cite(TOKEN_LEAVES)
+        s.cite(TOKEN_TOUCHES)
+        to = s.owners[card] * ZONES + OUTSIDE
+    if bottom:
+        s.zones[to].insert(0, card)
+    else:
+        s.zones[to].append(card)
+    s.where[card] = to
+    s.life[card] += 1
+    s.marks[card] = marks if to % ZONES in TURNED else 0
+    s.clock += 1
+    s.stamp[card] = s.clock
+    if origin % ZONES in PRIVATE or to % ZONES in PRIVATE:
+        follow(s, card, origin, s.match.seers[origin], s.match.seers[to], from_hand=origin % ZONES == HAND)
+    if s.pairs and origin % ZONES in PAIRED:
+        s.pairs = tuple([pair for pair in s.pairs if card not in pair])
+
+
+def happen(s: Game, batch: Sequence[Event]) -> None:
+    """Something happens that moves no card; effects that wait for it trigger."""
+    heard = s.match.heard
+    for event in batch:
+        if event[0] in heard:
+            for noticed in notice(s, batch):
+                stand_by(s, noticed)
+            return

@@ -1,0 +1,98 @@
+"""What playing a card takes where its text says "play this card as if it has ...": Lv. and cost (7-5-2-2, 1-3-1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cardinal.games.gundam.effects.context import MASTER, PHASE, SOURCE, context
+from cardinal.games.gundam.effects.program import MAY, did, done, go_to, operation
+from cardinal.games.gundam.effects.selectors import is_meant
+from cardinal.games.gundam.laws import cite
+from cardinal.games.gundam.rules.information import info
+from cardinal.kernel.machine import ask
+from cardinal.kernel.state import CARD_MASK
+
+if TYPE_CHECKING:
+    from cardinal.games.gundam.game import Game
+    from cardinal.kernel.state import Frame
+
+CARD_TEXT = cite("golden.card_over_rules")
+WORDS = frozenset(("play as", "may to play"))
+
+
+def price(s: Game, card: int, unit: int = -1) -> tuple[int, int]:
+    """The Lv. and the cost of a card as it is played now, as a Pilot with this Unit.
+
+    What its text sets takes the place of what is printed; what other effects add or take off still counts.
+    """
+    now = info(s, card)
+    level, cost = now.level, now.cost
+    for word in now.may:
+        if not isinstance(word, tuple) or word[0] != "play as":
+            continue
+        _, as_level, as_cost, with_unit = word
+        frame = context(0, s.ref(card), s.master(card))
+        if with_unit is not None and (unit < 0 or not is_meant(s, frame, with_unit, s.ref(unit))):
+            continue
+        printed = s.definition(card).printed
+        level = level if as_level is None else max(0, now.level - printed.level + as_level)
+        cost = cost if as_cost is None else max(0, now.cost - printed.cost + as_cost)
+        s.cite(CARD_TEXT)
+    return level, cost
+
+
+def affords(s: Game, player: int, card: int, unit: int = -1) -> bool:
+    """Whether a player can pay what playing the card takes, without doing anything more for it."""
+    level, cost = price(s, card, unit)
+    return s.level(player) >= level and s.can_pay(player) >= cost
+
+
+def affords_otherwise(s: Game, player: int, card: int) -> bool:
+    """Whether the card can be played by doing first what its text says one may do for that."""
+    ability = s.match.playing_of.get(s.defs[card])
+    if ability is None:
+        return False
+    now, printed = info(s, card), s.definition(card).printed
+    _, as_level, as_cost = ability.program[-1]
+    level = now.level if as_level is None else now.level - printed.level + as_level
+    cost = now.cost if as_cost is None else now.cost - printed.cost + as_cost
+    if s.level(player) < level or s.can_pay(player) < cost:
+        return False
+    frame = context(ability.index, s.ref(card), player)
+    return s.match.all_hold(s, frame, ability.targets)
+
+
+def begin(s: Game, player: int, card: int) -> None:
+    """What a text lets a player do while playing the card is done before it is paid for."""
+    ability = s.match.playing_of.get(s.defs[card])
+    if ability is not None:
+        frame = context(ability.index, s.ref(card), player)
+        frame[0] = s.match.numbers["resolve"]
+        s.stack.append(frame)
+
+
+@operation("may to play")
+def _may_to_play(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    """Yes or no, where the card can be paid for as it is; else what makes it possible is done."""
+    card = f[SOURCE] & CARD_MASK
+    if f[PHASE] == 0:
+        if not affords_otherwise(s, f[MASTER], card):
+            go_to(f, i[1])
+            return
+        f[PHASE] = 1
+        options: list[tuple[str]] = [("yes",), ("no",)] if affords(s, f[MASTER], card) else [("yes",)]
+        ask(s, f[MASTER], "may", MAY, options, card)
+    elif s.choice[0] == "yes":
+        done(f)
+    else:
+        go_to(f, i[1])
+
+
+@operation("play as")
+def _play_as(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+    """The card that is being played has this Lv. and cost."""
+    word = ("play as", i[1], i[2], None)
+    s.effects.append(("may", f[SOURCE], word, s.turn_number, s.tick(), f[SOURCE], f[MASTER]))
+    s.changed()
+    did(f, complete=True)
+    done(f)

@@ -1,0 +1,86 @@
+"""Substitution effects (10-1-9): what takes the place of an event.
+
+With two of them on one event the owner of the card that it happens to chooses (a reading, point 25). Nobody can be
+asked in the middle of an action, so battle damage is asked about before it is dealt, and a card that would be destroyed
+stays where it is until its owner has said what becomes of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from cardinal.games.gundam.laws import cite
+from cardinal.games.gundam.rules.information import info
+from cardinal.kernel.machine import Procedure, Step, ask, call, leave
+from cardinal.kernel.state import CARD_MASK
+
+if TYPE_CHECKING:
+    from cardinal.games.gundam.game import Game
+    from cardinal.kernel.state import Frame
+
+INSTEAD = cite("effect.substitution")
+REDIRECT, ESCAPE = "redirect", "escape"
+CARD, WHAT, VALUES = 2, 3, 4  # locals: reference of the card, what is replaced, what may take its place
+
+
+def takers(s: Game, card: int, kind: str) -> list[int]:
+    """References of the cards that would receive such damage in place of a card, in the order of the effects."""
+    words = [word for word in info(s, card).may if isinstance(word, tuple) and word[0] == REDIRECT]
+    return list(dict.fromkeys(word[1] for word in words if word[2] in ("", kind) and s.alive(word[1])))
+
+
+def places(s: Game, card: int) -> list[str]:
+    """Where a card goes in place of being destroyed, in the order of the effects."""
+    words = [word for word in info(s, card).may if isinstance(word, tuple) and word[0] == ESCAPE]
+    return list(dict.fromkeys(word[1] for word in words))
+
+
+def taken(s: Game, card: int, what: str, values: list[Any]) -> Any:
+    """What takes the place of the event: what was decided, or the only one, or the first."""
+    for ref, replaced, value in s.decided:
+        if ref == s.ref(card) and replaced == what and value in values:
+            return value
+    return values[0]
+
+
+def is_open(s: Game, card: int, what: str, values: list[Any]) -> bool:
+    """Whether several effects would replace an event, and nobody has decided yet."""
+    if len(values) < 2 or s.match.readings["substitution_choice"] != "affected_owner":
+        return False
+    return all((ref, replaced) != (s.ref(card), what) for ref, replaced, _ in s.decided)
+
+
+def asks_who_takes(s: Game, cards: Iterable[int], kind: str) -> bool:
+    """Begins to ask who takes the damage of a card, where two effects would let others take it."""
+    for card in cards:
+        found = takers(s, card, kind) if card >= 0 else []
+        if is_open(s, card, REDIRECT, found):
+            call(s, "substitution", s.ref(card), REDIRECT, tuple(found))
+            return True
+    return False
+
+
+def ask_what_becomes(s: Game) -> None:
+    """Begins to ask what becomes of a card that several effects keep from being destroyed."""
+    ref = s.undecided[0][0]
+    call(s, "substitution", ref, ESCAPE, tuple(places(s, ref & CARD_MASK)))
+
+
+def _ask(s: Game, f: Frame) -> None:
+    card = f[CARD] & CARD_MASK
+    ask(s, s.owner(card), "option", INSTEAD, [("option", n) for n, _ in enumerate(f[VALUES], 1)], card)
+
+
+def _decide(s: Game, f: Frame) -> None:
+    """What was decided counts for this event; a card that waited for it then has it happen to it."""
+    value = f[VALUES][s.choice[1] - 1] if s.choice else f[VALUES][0]
+    s.decided = (*s.decided, (f[CARD], f[WHAT], value))
+    leave(s)
+    if f[WHAT] == ESCAPE:
+        waiting, s.undecided = s.undecided[0], s.undecided[1:]
+        s.match.destroy_now(s, *waiting)
+        s.decided = tuple(entry for entry in s.decided if entry[:2] != (f[CARD], ESCAPE))
+
+
+SUBSTITUTION = Procedure("substitution", [Step(INSTEAD, _ask), Step(INSTEAD, _decide)])

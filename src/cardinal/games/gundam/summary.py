@@ -1,0 +1,76 @@
+"""What a match knows of its effects before it begins: what they can do at all, and cards as they are printed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from cardinal.games.gundam.cards import CardDefinition
+from cardinal.games.gundam.effects.abilities import BURST, Ability, CostPart, Selection
+from cardinal.games.gundam.rules.information import Info
+from cardinal.games.gundam.rules.zones import BATTLE
+
+OTHER_UNIT = Selection("friendly", (BATTLE,), True, ())
+
+
+def takes_hp(ability: Ability) -> bool:
+    """Whether an effect can lower HP, or set it."""
+    steps = [step for step in ability.program if step[0] == "gets" and "hp" in str(step[1])]
+    parts = [part for part in ability.constant if "hp" in part.what]
+    amounts = [*((step[1], step[3]) for step in steps), *((part.what, part.value) for part in parts)]
+    return any(what == "set hp" or not isinstance(number, int) or number < 0 for what, number in amounts)
+
+
+def words(abilities: Sequence[Ability]) -> Iterator[str]:
+    """The first words of what texts allow and forbid: what no text of a match says need not be looked for."""
+    for ability in abilities:
+        said = [part.value for part in ability.constant if part.what in ("may", "cannot")]
+        said += [step[3] for step in ability.program if step[0] == "gets" and step[1] in ("may", "cannot")]
+        yield from (word[0] if isinstance(word, tuple) else word for word in said)
+        yield from (step[0] for step in ability.program)
+
+
+def gives_support(ability: Ability) -> bool:
+    """Whether an effect has or gives the keyword Support."""
+    gained = [step[3] for step in ability.program if step[:2] == ("gets", "keyword")]
+    gained += [part.value for part in ability.constant if part.what == "keyword"]
+    return any(word == "Support" for word, _amount in gained)
+
+
+def support(made: Ability) -> None:
+    """【Activate･Main】 Rest this Unit: choose another friendly Unit, it gets AP (13-1-3-1)."""
+    made.timings = ("main",)
+    made.cost = (CostPart("rest", 1, None),)
+    made.targets = (("choosable", OTHER_UNIT, 1),)
+    made.program = (("pay",), ("choose", 1, 1, OTHER_UNIT, "you", False), ("support",))
+
+
+def repair(made: Ability) -> None:
+    """At the end of the turn the Unit recovers; one without damage cannot, so that nothing is activated (5-6-3)."""
+    made.needs = (("is", ("this",), (("damaged", ""),)),)
+    made.program = (("repair",),)
+
+
+def breach(made: Ability) -> None:
+    """Damage to the shield area of a destroyed Unit's owner, if there is anything in it (13-1-2-4)."""
+    made.needs = (("shield area",),)
+    made.program = (("breach",),)
+
+
+def base(definition: CardDefinition, abilities: Sequence[Ability]) -> Info:
+    """The printed values of a card, with the keyword effects it always has."""
+    printed = definition.printed
+    now = Info()
+    now.names = (printed.name, *definition.also_named)
+    now.traits = printed.traits
+    now.color = printed.color
+    now.level, now.cost, now.ap, now.hp = printed.level, printed.cost, printed.ap, printed.hp
+    own = tuple(number for number in definition.abilities if abilities[number].kind != BURST)
+    now.abilities = own
+    if definition.type in ("unit", "unit token", "base"):
+        for number in own:
+            ability = abilities[number]
+            if ability.keyword and not ability.gates:
+                for part in ability.constant:
+                    word, amount = part.value
+                    now.keywords[word] = now.keywords.get(word, 0) + amount
+    return now

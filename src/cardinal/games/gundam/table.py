@@ -1,0 +1,221 @@
+"""The Gundam Card Game as the judge sees it: positions, and what can be asked of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from cardinal.cards.decklist import DeckLine, read_deck
+from cardinal.cards.library import replay_name
+from cardinal.games.gundam import positions
+from cardinal.games.gundam.cards import CardDefinition, Printed, read_card
+from cardinal.games.gundam.deck import Deck, Violation, build, library_beside, violations
+from cardinal.games.gundam.editions import READINGS
+from cardinal.games.gundam.effects.abilities import Ability
+from cardinal.games.gundam.game import Game
+from cardinal.games.gundam.hidden import determinize
+from cardinal.games.gundam.laws import LEDGER
+from cardinal.games.gundam.laws.entry import EDITION_NAMES
+from cardinal.games.gundam.laws.policies import POLICIES
+from cardinal.games.gundam.match import FORMATS, GundamMatch
+from cardinal.games.gundam.notation import name
+from cardinal.games.gundam.remarks import remarks
+from cardinal.games.gundam.rules.information import info
+from cardinal.games.gundam.rules.zones import BASE, BATTLE, BY_NAME, DECK, NAMES, NEW, PILOTS, REST, SHIELDS, ZONES
+from cardinal.games.gundam.sentences import log_lines
+from cardinal.games.gundam.usage import Usage, lines
+from cardinal.games.gundam.words import READER
+from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.session import Header
+from cardinal.kernel.state import SEATS, State
+from cardinal.law.ledger import unheard
+from cardinal.law.readings import Reading, edition_of
+from cardinal.table.entries import Entry
+from cardinal.table.game import checked
+from cardinal.table.texts import CardTexts
+
+
+class GundamTable(CardTexts):
+    """The judge's access to the Gundam Card Game."""
+
+    game = "gundam"
+    editions: tuple[str, ...] = EDITION_NAMES
+    ledger = LEDGER
+    reader = READER
+    attributes: tuple[str, ...] = ("ap", "hp", "damage", "level", "cost", "abilities", "keywords")
+
+    def begin(self, rules: str, body: dict[str, Any], place: str, folder: Path) -> Game:
+        """A state in the position that a scenario describes, ready to run."""
+        return positions.begin(rules, body, place, folder)
+
+    @property
+    def newest(self) -> str:
+        """The edition that players use today."""
+        return EDITION_NAMES[-1]
+
+    @property
+    def formats(self) -> tuple[str, ...]:
+        """A duel, two kinds of battle royale, and the team battle."""
+        return FORMATS
+
+    def read_deck(self, path: Path, *own: Mapping[str, Mapping[str, Any]]) -> Deck:
+        """A deck from its file."""
+        return build(read_deck(path), library_beside(path, *own))
+
+    def find_card(self, line: DeckLine, path: Path) -> Printed:
+        """The card that a line of a deck list means."""
+        return library_beside(path).find(line.name, f"{path.name}:{line.line}", line.id)
+
+    def violations(self, deck: Deck, rules: str, note: Callable[[str], None] = unheard) -> list[Violation]:
+        """What makes a deck illegal in an edition; no text lifts a limit here."""
+        return violations(deck, rules)
+
+    def unread_clauses(self, deck: Deck, rules: str) -> list[str]:
+        """What the engine does not understand of a deck's cards."""
+        match = GundamMatch(rules, list(dict.fromkeys((*deck.main, *deck.resources))))
+        return [f"{card.name}: {clause}" for card in match.definitions for clause in card.unread]
+
+    def define(self, cards: list[Mapping[str, Any]], place: str) -> tuple[list[CardDefinition], list[Ability]]:
+        """Cards of a file as the engine has them."""
+        printed = [read_card(card, place) for card in cards]
+        match = GundamMatch(self.newest, printed)
+        by_card = {definition.printed: definition for definition in match.definitions}
+        return [by_card[card] for card in printed], match.abilities
+
+    def explain(self, tree: Any, rules: str) -> tuple[str, list[tuple[str, tuple[str, ...], str]]]:
+        """The tree of a line in plain sentences, and the laws that it concerns, with their rules."""
+        from cardinal.games.gundam import explaining  # noqa: PLC0415 - only for this
+
+        return explaining.explain(tree), explaining.rules_of(tree, edition_of(rules))
+
+    def remarks(self, tree: Any) -> list[str]:
+        """Sentences about a line that is read, but perhaps not meant so."""
+        return remarks(tree)
+
+    def new_game(self, rules: str, decks: list[Deck], seed: int, way: str = "") -> tuple[Header, Callable[[], State]]:
+        """A whole game from its preparation: its header, and a function that begins it."""
+        way = way or ("duel" if len(decks) == 2 else "royale-last")
+        fresh = positions.new_game(rules, decks, seed, way)
+        header = Header(
+            game="gundam",
+            rules=rules,
+            cards=fresh.match.cards_hash,
+            decks=[
+                {
+                    "main": [replay_name("gundam", card) for card in deck.main],
+                    "resource": [replay_name("gundam", card) for card in deck.resources],
+                }
+                for deck in decks
+            ],
+            seed=seed,
+            options={"format": way},
+        )
+        return header, fresh.clone
+
+    def replayer(self, header: Header, place: str) -> Callable[[], State]:
+        """Begins the game of a replay again; other cards than those it was played with are refused."""
+        checked(self, header.rules, place)
+        library = library_beside(Path(place))
+
+        def found(names: list[str]) -> list[Printed]:
+            return [library.find(each, place) for each in names]
+
+        decks = [Deck("", found(deck["main"]), found(deck["resource"])) for deck in header.decks]
+        own, begin = self.new_game(header.rules, decks, header.seed, header.options.get("format", ""))
+        if own.cards != header.cards:
+            raise CardinalError("the replay was played with other cards of these names", place=place,
+                                remedy="use the card files it was played with")  # fmt: skip
+        return begin
+
+    def usage(self) -> Usage:
+        """Watches one game."""
+        return Usage()
+
+    def lines(self, s: Game) -> set[tuple[str, int]]:
+        """Every line of the cards of a match that does something of its own."""
+        return lines(s.match)
+
+    def world(self, s: Game, viewer: int, chance: Random) -> Game:
+        """A game that agrees with everything the viewer sees and knows."""
+        return determinize(s, viewer, chance)
+
+    def is_zone(self, text: str) -> bool:
+        """Every location is compared as a list."""
+        return text in NAMES or text == "active"
+
+    def is_place(self, text: str) -> bool:
+        """The base section holds one card."""
+        return text == "base"
+
+    def is_ordered(self, zone: str) -> bool:
+        """Decks and Shields have a top."""
+        return zone in ("deck", "shields")
+
+    def cards(self, s: Game, player: int, zone: str) -> list[Entry]:
+        """The cards of a location with their states, the top one first."""
+        if zone == "active":
+            return [Entry("Resource") for _ in s.active_resources(player)]
+        number = BY_NAME[zone]
+        owner = s.shield_owner(player) if number in (BASE, SHIELDS) else player
+        cards = s.zone(owner, number)
+        ordered = list(reversed(cards)) if number in (DECK, SHIELDS) else cards
+        return [self._entry(s, card) for card in ordered]
+
+    def _entry(self, s: Game, card: int) -> Entry:
+        pilot = s.pilot_of(card) if s.where[card] % ZONES == BATTLE else -1
+        text = name(s, card) if pilot < 0 else f"{name(s, card)} + {name(s, pilot)}"
+        return Entry(text, 1, states(s, card))
+
+    def attribute(self, s: Game, player: int, what: str, attribute: str) -> Any:
+        """A characteristic of a card by name."""
+        card = self._find(s, player, what)
+        if card < 0:
+            return None
+        now = info(s, card)
+        if attribute == "damage":
+            return s.damage(card)
+        if attribute == "abilities":
+            return len(now.abilities) + len(s.definition(card).unread)
+        if attribute == "keywords":
+            return tuple(f"{word} {number}".removesuffix(" 0") for word, number in now.keywords.items())
+        return getattr(now, attribute)
+
+    def _find(self, s: Game, player: int, what: str) -> int:
+        if what == "base":
+            return s.base(player)
+        plain, _, number = what.partition("#")
+        for zone in (BATTLE, BASE, PILOTS, *range(ZONES)):
+            owner = s.shield_owner(player) if zone in (BASE, SHIELDS) else player
+            found = [card for card in s.zone(owner, zone) if name(s, card) == plain]
+            if found:
+                place = int(number) if number.isdecimal() else 0 if number else 1
+                return found[place - 1] if 0 < place <= len(found) else -1
+        return -1
+
+    def readings(self, edition: str, rule: str = "") -> dict[str, Reading]:
+        """The policies; they are the same in all editions."""
+        return {name: READINGS[name] for name, policy in POLICIES.items() if not rule or rule in policy.ids}
+
+    def turn(self, s: Game) -> tuple[int, str, str]:
+        """Active player, phase and step."""
+        return s.team(s.active), s.phase, s.step
+
+    def log_lines(self, s: Game) -> list[str]:
+        """The action log in plain sentences, with everything known."""
+        return log_lines(s, viewer=None)
+
+
+def states(s: Game, card: int) -> tuple[str, ...]:
+    """Every state of a card that can be asserted."""
+    marks = s.marks[card]
+    return (
+        "rest" if marks & REST else "active",
+        "new" if marks & NEW else "old",
+        f"{s.damage(card)} damage",
+        f"of {SEATS[s.owner(card)]}",
+    )
+
+
+TABLE = GundamTable()

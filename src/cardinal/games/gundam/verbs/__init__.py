@@ -1,0 +1,1 @@
+"""What Gundam's effects do, verb by verb."""

@@ -1,0 +1,96 @@
+"""Printed Gundam Card Game text: ``read`` a card's text, ``show`` an ability again."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from cardinal.games.gundam.words import (
+    abilities,
+    conditions,
+    effects,
+    gains,
+    links,
+    marks,
+    numbers,
+    selectors,
+    tokens,
+    tree,
+    triggers,
+)
+from cardinal.games.gundam.words.executable import executable, works_in
+from cardinal.games.gundam.words.normal import ability_lines, articles, is_reminder, normal, normal_link
+from cardinal.games.gundam.words.tree import Ability, Filter
+from cardinal.language.grammar import Grammar
+from cardinal.language.reader import Reader
+from cardinal.language.reading import Language, Parsed, bounded
+
+__all__ = [
+    "LANGUAGE",
+    "READER",
+    "executable",
+    "hand",
+    "language",
+    "link",
+    "parse",
+    "parse_ability",
+    "parses",
+    "preload",
+    "read",
+    "read_many",
+    "reading_of",
+    "show",
+    "tree",
+    "tree_by_hand",
+    "works_in",
+]
+
+
+@cache
+def language() -> Grammar:
+    """The grammar of Gundam text."""
+    grammar = Grammar()
+    for module in (numbers, selectors, conditions, triggers, marks, effects, gains, tokens, links, abilities):
+        module.define(grammar)
+    grammar.check()
+    return grammar
+
+
+def parse(text: str) -> Parsed:
+    """Every reading of a line in normal spelling whose printed form is the line itself."""
+    outcome = language().read("ability", text)
+    found = [value for value in outcome.values if isinstance(value, Ability)]
+    return Parsed([value for value in found if show(value) == text], outcome.furthest, bool(found))
+
+
+def parses(line: str) -> list[Ability]:
+    """Every reading of a line whose printed form is the line itself."""
+    return list(parse(normal(line)).abilities)
+
+
+def link(text: str) -> tuple[Filter, ...] | None:
+    """The Pilots of a link condition, each a name or a trait; None if it is not understood.
+
+    >>> [option.text for option in link("[Nell] / (Dusk) Trait")]
+    ['Nell', 'Dusk']
+    """
+    found = language().read("link", normal_link(text)).values
+    options = found[0] if found else None
+    return options if isinstance(options, tuple) else None
+
+
+def parse_ability(line: str) -> Ability | None:
+    """The reading of a line, or None."""
+    found = parses(line)
+    return found[0] if found else None
+
+
+def show(ability: Ability) -> str:
+    """Print an ability in its normal form."""
+    return articles(language().show("ability", ability))
+
+
+LANGUAGE = Language(bounded(ability_lines), is_reminder, normal, parse, (", ", ". ", "：", "】", "■"))
+READER: Reader[Ability] = Reader("gundam", LANGUAGE, Path(__file__).parent, tree)
+read, read_many, preload = READER.read, READER.read_many, READER.preload
+reading_of, tree_by_hand, hand = READER.reading_of, READER.tree_by_hand, READER.hand

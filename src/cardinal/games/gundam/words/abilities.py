@@ -1,0 +1,108 @@
+"""Abilities: sentences, costs, and what holds them together."""
+
+from __future__ import annotations
+
+from cardinal.games.gundam.words.tree import Ability, Cards, Filter, Later, Mark, PayCost, PilotName, Sentence, Until
+from cardinal.language.grammar import Grammar
+
+DEVELOPED = Cards(("card",), "your", "trash", filters=(Filter("trait", "G Generation"),))
+
+
+def define(grammar: Grammar) -> None:
+    sentences(grammar)
+    later(grammar)
+    costs(grammar)
+    ability(grammar)
+
+
+def sentences(grammar: Grammar) -> None:
+    """The first sentence of an ability, and further ones, each with the joint before it."""
+    grammar.words("may", {"": False, "you may ": True})
+    grammar.words("joint", {"": "", "then, ": "then", "if you do, ": "did"} | {"if you don't, ": "did not"})
+    grammar.listing("effects", "effect", " and ")
+    grammar.listing("effects.theirs", "effect.theirs", " and ")
+    circumstances = ("", "if {condition}, ", "while {condition}, ", "{condition:during}, ", "{condition:during.more}, ")
+    for circumstance in circumstances:
+        bodies: list[tuple[str, dict[str, object]]] = [
+            ("{may}{effects}", {}),
+            ("{may}{effects} instead", {"instead": True}),
+            ("they may {effects:effects.theirs}", {"may": True}),
+            ("they {effects:effects.theirs}", {}),
+            ("{effects*:effect} and {effects:effects.short}", {}),
+        ]
+        for body, fixed in bodies:
+            grammar.rule("sentence", Sentence, circumstance + body, **fixed)
+            grammar.rule("sentence.more", Sentence, f". ^{{joint}}{circumstance}{body}", **fixed)
+        add = "{effects*:effect.add} instead of returning it to your deck"
+        grammar.rule("sentence.more", Sentence, f". ^{{joint}}{circumstance}{add}", instead=True)
+        grammar.rule("sentence.final", Sentence, circumstance + "{effects*:effect.final}")
+        grammar.rule("sentence.more.final", Sentence, f". ^{{joint}}{circumstance}{{effects*:effect.final}}")
+    grammar.listing("effects.short", "effect.short", " and ")
+    for words in ("{effects} {condition:during}", "{effects} while {condition}", "{effects} if {condition}"):
+        grammar.rule("sentence", Sentence, words)
+    grammar.rule("sentence", Sentence, "{effects} while {condition:condition.elliptic}")
+    grammar.rule("sentence.more", Sentence, " and, if {condition}, {effects}", joint="and")
+    grammar.rule("sentence.if", Sentence, "{effects*:effect} if {condition}")
+    grammar.listing("sentences.or", "sentence.if", ", ", ", or ", least=2)
+    grammar.alias("sentence.tail", "{:sentence.more}", "{:sentence.more.final}")
+    grammar.listing("sentences.more", "sentence.more", "", least=0)
+    grammar.listing("sentences.tail", "sentence.more", "", least=0, tail="sentence.tail")
+
+
+def later(grammar: Grammar) -> None:
+    """ "During this turn, when ..., ...": takes all the sentences that follow."""
+    body = "{body*:sentence}{body:sentences.more}"
+    until = "{until}, {when|if} {trigger:event}, "
+    grammar.rule("effect.final", Later, until + body, "when {trigger:event}{until:until.some}, " + body)
+    grammar.rule("effect.final", Later, "when {trigger:event.this}, " + body)
+    grammar.rule("effect.final", Later, "{trigger:time.now}, " + body, until=Until("turn"))
+
+
+def costs(grammar: Grammar) -> None:
+    grammar.rule("cost.item", PayCost, "{number:circled}")
+    grammar.alias("cost.item", "{:effect.cost}")
+    grammar.listing("cost", "cost.item", ", ")
+
+
+def ability(grammar: Grammar) -> None:
+    grammar.token(
+        "reminder", r"\([^■]*\)$", str, lambda value: value if isinstance(value, str) and value else None, "("
+    )
+    body = "{body*:sentence}{body:sentences.tail}."
+    final = "{body*:sentence.final}."
+    gates = ("", "{condition:during}, ", "if {condition}, ")
+    for words in (body, final, "{body:sentences.or}."):
+        lines = [f"^{words}", f"^{{cost}}：^{words}"]
+        lines += [f"^{gate}{{trigger}}, {words}" for gate in gates]
+        for line in lines:
+            plain = "{marks}" + line
+            grammar.rule("ability", Ability, plain, plain + " {reminder}")
+    at_start = "{marks}^if {condition} {trigger:time}, {body*:sentence.final}."
+    grammar.rule("ability", Ability, at_start)
+    grammar.rule("granted", Ability, "{marks}^{body*:sentence}{body:sentences.more}")
+    for gate in gates:
+        grammar.rule("granted", Ability, f"{{marks}}^{gate}{{trigger}}, {{body*:sentence}}{{body:sentences.more}}")
+    grammar.alias("granted.quoted", "{:granted}.")
+    development(grammar)
+    single(grammar)
+
+
+def development(grammar: Grammar) -> None:
+    start = "{marks*:mark.development}{marks}"
+    exile = "^you may exile the specified number of {development:zoned.many} from the game. ^if you do, "
+    grammar.rule(
+        "ability", Ability, start + exile + "activate the following effect：■^{body*:sentence}{body:sentences.more}."
+    )
+    short = start + "■^{body*:sentence}{body:sentences.more}."
+    grammar.rule("ability", Ability, short, development=DEVELOPED)
+
+
+def single(grammar: Grammar) -> None:
+    """Keyword lines, and the line of a Command card that may be a Pilot."""
+    grammar.rule("keyword.sentence", Sentence, "{effects*:keyword}")
+    line = "{marks}{body*:keyword.sentence}"
+    grammar.rule("ability", Ability, line, line + " {reminder}")
+    grammar.rule("pilot.name", PilotName, "{name:bracketed}")
+    grammar.rule("pilot.sentence", Sentence, "{effects*:pilot.name}")
+    grammar.rule("mark.pilot", Mark, "【Pilot】", name="pilot")
+    grammar.rule("ability", Ability, "{marks*:mark.pilot}{body*:pilot.sentence}")

@@ -1,0 +1,177 @@
+"""Conditions: what stands after "if" and "while"."""
+
+from __future__ import annotations
+
+from cardinal.games.gundam.words.tree import (
+    Attacking,
+    Both,
+    Cards,
+    Comparison,
+    DeployedFrom,
+    DidTo,
+    During,
+    Filter,
+    Happened,
+    Has,
+    Is,
+    Outnumber,
+    PlayedWith,
+    PlayerLevel,
+    Ref,
+)
+from cardinal.language.grammar import Grammar
+
+ONE = Comparison(">=", 1)
+NONE = Comparison("=", 0)
+
+
+def define(grammar: Grammar) -> None:
+    turns(grammar)
+    having(grammar)
+    in_play(grammar)
+    zones(grammar)
+    being(grammar)
+    attacking(grammar)
+    history(grammar)
+    together(grammar)
+
+
+def turns(grammar: Grammar) -> None:
+    for owner, when in (("your", "your turn"), ("your opponent's", "opponent turn")):
+        grammar.rule("condition.single", During, f"it is {owner} turn", when=when)
+        grammar.rule("during", During, f"during {owner} turn", when=when)
+    grammar.rule("condition.single", PlayerLevel, "you are Lv.{number:compare.level}")
+    opponents = "{your opponent is|an enemy player is} Lv.{number:compare.level}"
+    grammar.rule("condition.single", PlayerLevel, opponents, whose="enemy")
+
+
+def held(grammar: Grammar) -> None:
+    """The cards a player has: the words do not say whose they are."""
+    another = "another {filters:states}{filters:kinds}{what:nouns.one}{filters:after.one} in play"
+    for owner, whose, their in (("held", "your", "your"), ("held.enemy", "enemy", "their")):
+        for number in ("one", "many"):
+            start = f"{{other}}{{filters:states}}{{filters:kinds}}{{what:nouns.{number}}}"
+            grammar.rule(f"{owner}.{number}", Cards, f"{start}{{filters:after.{number}}}{{ in play|}}", whose=whose)
+        grammar.rule(f"{owner}.another", Cards, another, whose=whose, other=True)
+        zoned = f"{{filters:kinds}}{{what:nouns.many}}{{filters:after.many}} in {their} {{zone}}"
+        grammar.rule(f"{owner}.zoned", Cards, zoned, whose=whose)
+
+
+def having(grammar: Grammar) -> None:
+    """ "you have 2 or more (Dusk) Units in play", "your opponent has an EX Resource"."""
+    held(grammar)
+    for have, cards, alone in (
+        ("you have", "held", False),
+        ("{your opponent|the enemy player|an enemy player} has", "held.enemy", True),
+    ):
+        single = (f"{have} a {{cards:{cards}.one}}", f"{have} {{cards:{cards}.another}}")
+        grammar.rule("condition.single", Has, *single, number=ONE, one_player=alone)
+        none = (
+            f"{have} no {{cards:{cards}.many}}",
+            f"{have} no {{cards:{cards}.one}}",
+            f"{have} no {{cards:{cards}.zoned}}",
+        )
+        grammar.rule("condition.single", Has, *none, number=NONE, one_player=alone)
+        for kind in ("many", "zoned"):
+            several = f"{have} {{number:compare.some}} {{cards:{cards}.{kind}}}"
+            grammar.rule("condition.single", Has, several, one_player=alone)
+        only = f"{have} only {{number:compare.exact}} {{cards:{cards}.one}}"
+        grammar.rule("condition.single", Has, only, one_player=alone)
+    grammar.alias("compare.some", "{:compare}", "{:compare.range}")
+    counted = "{cards:held.bare}{ in play|} than"
+    grammar.rule(
+        "held.bare", Cards, "{filters:states}{filters:kinds}{what:nouns.many}{filters:after.many}", whose="your"
+    )
+    for words, relation in (("fewer", "<"), ("more", ">")):
+        yours = f"you have {words} {counted} {{your opponent|an enemy player}}"
+        grammar.rule("condition.single", Outnumber, yours, relation=relation)
+    for words, relation in (("fewer", ">"), ("more", "<")):
+        theirs = f"{{your opponent|an enemy player}} has {words} {counted} you"
+        grammar.rule("condition.single", Outnumber, theirs, relation=relation)
+    grammar.rule("held.part", Has, "a {cards:held.one}", number=ONE)
+    grammar.rule("condition.single", Both, "you have {conditions*:held.part} and {conditions*:held.part}")
+
+
+def in_play(grammar: Grammar) -> None:
+    """ "2 or more enemy Units are in play", "there is a friendly Base in play"."""
+    grammar.rule("condition.single", Has, "{number:compare.some} {cards:np.many} are in play")
+    grammar.rule("condition.single", Has, "{number:compare.some} are in play", cards=Cards(("those",)))
+    grammar.rule("condition.single", Has, "{number:compare.some} of {cards:your.many} are {being*:being}")
+    grammar.rule("condition.single", Has, "{number:compare.some} {cards:np.many} are {being*:being}")
+    grammar.rule("condition.single", Has, "{cards:any.one} is {being*:being.state}", number=ONE)
+    grammar.rule("condition.single", Has, "{cards:any.one} is in play", number=ONE)
+    grammar.rule("condition.single", Has, "no {cards:np.one} is in play", number=NONE)
+    grammar.rule("condition.single", Has, "no {cards:np.many} are in play", number=NONE)
+    grammar.rule("condition.single", Has, "there are {number:compare.some} {cards:np.many}")
+    grammar.rule("condition.single", Has, "there are {number:compare.some} {cards:your.many}")
+    grammar.rule("condition.single", Has, "there are no {cards:np.many}", number=NONE)
+    grammar.rule("condition.single", Has, "there is {cards:any.one}", number=ONE)
+
+
+def zones(grammar: Grammar) -> None:
+    """ "there are 7 or more (Dusk) cards in your trash"."""
+    grammar.rule("condition.single", Has, "there are {number:compare.some} {cards:zoned.many}")
+    grammar.rule("condition.single", Has, "there are no {cards:zoned.many}", number=NONE)
+    grammar.rule(
+        "lying.one", Cards, "{filters:kinds}{what:nouns.one}{filters:after.one} is in your {zone}", whose="your"
+    )
+    grammar.rule("condition.single", Has, "a {cards:lying.one}", number=ONE)
+
+
+def being(grammar: Grammar) -> None:
+    """ "this Unit is damaged", "it has <Repair>", "this is a (Dusk) Unit"."""
+    for category in ("being", "being.state"):
+        grammar.words(category, {state: Filter(state) for state in ("rested", "active", "damaged", "undamaged")})
+    grammar.words("being", {"linked": Filter("link"), "paired": Filter("paired")})
+    grammar.alias("being", "{:color.filter}", "{:trait}", "{:level.one}", "{:battling.this}")
+    grammar.rule("being", Filter, "battling {who:any.one}", kind="battling")
+    grammar.rule("battling.elliptic", Filter, "battling {who:any.one}", kind="battling")
+    grammar.rule("condition.elliptic", Is, "{filters*:battling.elliptic}", who=Ref("this"))
+    grammar.rule("being", Filter, "not {options*:being}", kind="not")
+    for damage in ("battle damage", "effect damage"):
+        grammar.rule("being", Filter, f"destroyed with {damage}", kind="destroyed by", text=damage)
+    grammar.rule("being", Filter, "paired with {who:any.one}", kind="paired")
+    for predicate in (
+        "is {filters*:being}",
+        "is {filters*:being} and {filters*:being}",
+        "has {filters*:owned.one}",
+        "is a {cards:kind.one}",
+    ):
+        grammar.rule("condition.single", Is, f"{{who:ref.one}} {predicate}")
+    grammar.rule("kind.one", Cards, "{filters:kinds}{what:nouns.one}{filters:after.one}")
+    grammar.rule("condition.single", Is, "a Pilot is not paired with {who:ref.object}", filters=(Filter("unpaired"),))
+    grammar.rule("condition.single", Is, "a Pilot is paired with {who:ref.object}", filters=(Filter("paired"),))
+
+
+def attacking(grammar: Grammar) -> None:
+    grammar.alias("condition.single", "{:condition.attacking}")
+    player = Cards(("player",), "enemy")
+    for who in ("you are", "this Unit is", "it is"):
+        grammar.rule("condition.attacking", Attacking, f"{who} attacking {{target:any.one}}")
+        grammar.rule("condition.attacking", Attacking, f"{who} attacking")
+        grammar.rule("condition.attacking", Attacking, f"{who} attacking the enemy player", target=player)
+
+
+def history(grammar: Grammar) -> None:
+    """What this effect did, what happened this turn, how this card came into play."""
+    grammar.rule("condition.single", DeployedFrom, "you {deploy|deployed} this Unit from your {zone}")
+    grammar.rule("condition.single", PlayedWith, "you use an EX Resource to play this card", what="ex resource")
+    done = {"{place|placed}": "place", "{discard|discarded}": "discard", "{destroy|destroyed}": "destroy"}
+    done |= {"{rest|rested}": "rest", "{exile|exiled}": "exile", "{return|returned}": "return"}
+    for words, verb in (done | {"{deploy|deployed}": "deploy"}).items():
+        start = f"you {words}"
+        grammar.rule("condition.single", DidTo, f"{start} a {{cards:kind.one}} with this effect", verb=verb)
+        several = f"{start} {{number:compare}} {{cards:np.many}} with this effect"
+        grammar.rule("condition.single", DidTo, several, verb=verb)
+    grammar.rule("condition.single", DidTo, "they draw with this effect", verb="draw", by="they")
+    grammar.rule("condition.single", DidTo, "this effect {verb:did} {number:compare} {cards:np.many}")
+    grammar.words("did", {"rested": "rest", "destroyed": "destroy", "returned": "return", "exiled": "exile"})
+    grammar.rule("condition.single", Happened, "{event:past} this turn")
+    grammar.rule("condition.single", Happened, "{event:past.not} this turn", negated=True)
+
+
+def together(grammar: Grammar) -> None:
+    grammar.alias("condition", "{:condition.single}")
+    grammar.rule("condition", Both, "{conditions*:condition.single} and {conditions*:condition.single}")
+    for word in ("while", "if"):
+        grammar.rule("during.more", Both, f"{{conditions*:during}}, {word} {{conditions*:condition}}")

@@ -1,0 +1,342 @@
+"""An ability as an engine runs it: every reference names its card, every "instead" stands in its place.
+
+The references that remain are: this, chosen (what was chosen, picked, revealed, discarded or placed into the trash
+last; of several all of them), looked (the cards looked at), deployed (what was deployed last), subject, object and
+source (the cards that are who, object and source of the trigger), chosen player, remaining, paired, attacker; and
+"pilot of chosen", or of another of these, for the Pilot beneath it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields, replace
+from typing import Any
+
+from cardinal.games.gundam.words.tree import (
+    ACTIVATED,
+    Ability,
+    AddToHand,
+    AtTime,
+    Both,
+    Cannot,
+    Cards,
+    Choose,
+    Comparison,
+    Condition,
+    Damage,
+    Deploy,
+    DeployTokens,
+    Discard,
+    Draw,
+    Effect,
+    Either,
+    Gets,
+    Has,
+    Is,
+    Later,
+    LookAt,
+    MayTarget,
+    Mill,
+    Mode,
+    Pick,
+    Recover,
+    ReduceDamage,
+    Ref,
+    Rest,
+    Return,
+    Sentence,
+    SetActive,
+    Trigger,
+    Until,
+    When,
+)
+from cardinal.language.nodes import Node
+
+LASTING = (Gets, Cannot, MayTarget, ReduceDamage)
+SUBJECTS = (SetActive, Rest, Gets, Recover, Cannot, MayTarget)
+BACK = ("it", "its pilot", "them", "that", "that enemy", "that friendly", "that player")
+
+
+def executable(ability: Ability) -> Ability:
+    """The ability with its references resolved and its replacements in place."""
+    ability = at_its_time(ability)
+    names = Names.of(ability.trigger)
+    body = one_case(replaced(ability.body, ability.trigger is not None))
+    return replace(
+        ability,
+        trigger=Names().resolve(ability.trigger),
+        cost=tuple(names.effect(effect) for effect in ability.cost),
+        condition=names.condition(ability.condition),
+        body=names.sentences(body),
+    )
+
+
+def at_its_time(ability: Ability) -> Ability:
+    """A whole line "At the end of the turn, ..." is an effect of every turn, not what an effect says of this one."""
+    first = ability.body[0].effects[0]
+    if ability.kind != "constant" or len(ability.body) > 1 or not isinstance(first, Later):
+        return ability
+    said = isinstance(first.trigger, AtTime) and first.trigger.form == 1  # "of the turn", not "of this turn"
+    whole = said and len(ability.body[0].effects) == 1 and ability.body[0].condition is None
+    return replace(ability, trigger=first.trigger, body=first.body) if whole else ability
+
+
+def works_in(ability: Ability) -> str:
+    """The zone (hand, trash) in which the ability works because it speaks of its card there; "" for the field.
+
+    >>> from . import parse_ability
+    >>> works_in(parse_ability("This card in your hand gets cost -1."))
+    'hand'
+    """
+    if any(name not in ACTIVATED for name in ability.timings):
+        return ""
+    if isinstance(ability.trigger, When) and ability.trigger.zone:
+        return ability.trigger.zone
+    return own_zone((ability.cost, ability.condition, ability.body))
+
+
+def own_zone(value: object) -> str:
+    """The zone in which a tree says that this card is."""
+    if isinstance(value, Ref):
+        return value.zone if value.what == "this" else ""
+    if isinstance(value, tuple):
+        return next(filter(None, map(own_zone, value)), "")
+    if isinstance(value, Node):
+        return own_zone(tuple(getattr(value, each.name) for each in fields(value)))
+    return ""
+
+
+# --- instead ------------------------------------------------------------------------------------
+
+
+def replaced(body: tuple[Sentence, ...], triggered: bool) -> tuple[Sentence, ...]:
+    """Put each sentence with "instead" where the effect stands that it replaces."""
+    done: list[Sentence] = []
+    for number, sentence in enumerate(body):
+        if not sentence.instead or (number == 0 and triggered) or not put_in_place(done, sentence):
+            done.append(sentence)
+    return tuple(inherited(done))
+
+
+def put_in_place(done: list[Sentence], sentence: Sentence) -> bool:
+    """Find the last effect that the sentence can replace."""
+    (effect,) = sentence.effects[:1]
+    assert sentence.condition is not None
+    for index in range(len(done) - 1, -1, -1):
+        effects = list(done[index].effects)
+        for place in range(len(effects) - 1, -1, -1):
+            new = in_place_of(effects[place], effect)
+            if new is not None:
+                effects[place] = Either(sentence.condition, new, effects[place])
+                done[index] = replace(done[index], effects=tuple(effects))
+                return True
+    return False
+
+
+def in_place_of(old: Effect, new: Effect) -> Effect | None:
+    """The new effect with what it leaves out taken from the old one; None if it does not replace that."""
+    if isinstance(old, Return) and isinstance(new, AddToHand) and old.to != "hand":
+        return replace(new, who=old.who)
+    if type(old) is not type(new):
+        return None
+    if isinstance(old, Damage) and isinstance(new, Damage):
+        return new if new.to else replace(new, to=old.to)
+    if isinstance(old, ReduceDamage) and isinstance(new, ReduceDamage):
+        return replace(old, by=new.by)
+    if isinstance(old, LASTING) and isinstance(new, LASTING) and not new.until.when:
+        return replace(new, until=old.until)
+    return new
+
+
+def inherited(body: list[Sentence]) -> list[Sentence]:
+    """Give a clause after ", and, if ..." the duration that was said before it."""
+    until: Until | None = None
+    done: list[Sentence] = []
+    for sentence in body:
+        effects = list(sentence.effects)
+        if sentence.joint == "and" and until:
+            effects = [replace(each, until=until) if isinstance(each, LASTING) else each for each in effects]
+        lasting = [each.until for each in effects if isinstance(each, LASTING)]
+        until = lasting[-1] if lasting else None
+        done.append(replace(sentence, effects=tuple(effects)))
+    return done
+
+
+def one_case(body: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
+    """Sentences for none, one, or more of the same cards: one of them is done, though it changes their number."""
+    tests = [sentence.condition for sentence in body if not sentence.joint and not sentence.may]
+    counts = [test.number for test in tests if isinstance(test, Has)]
+    last = len(body) - 1
+    every = [*(Comparison("=", number) for number in range(last)), Comparison(">=", last)]
+    cards = {test.cards for test in tests if isinstance(test, Has) and not test.one_player}
+    if last < 1 or counts != every or len(cards) != 1 or any(len(sentence.effects) != 1 for sentence in body):
+        return body
+    (effect,) = body[last].effects
+    for sentence in reversed(body[:last]):
+        assert sentence.condition is not None
+        effect = Either(sentence.condition, sentence.effects[0], effect)
+    return (replace(body[0], condition=None, effects=(effect,)),)
+
+
+# --- references ---------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Names:
+    """What "it", "them" and "that" mean at one place of a text."""
+
+    it: str = "this"
+    chosen: bool = False
+    roles: tuple[tuple[str, Cards], ...] = ()  # the cards of the trigger that are only described
+    counted: Cards | None = None  # what the condition before counts: "if 5 or more are in play"
+
+    @classmethod
+    def of(cls, trigger: Trigger | None) -> Names:
+        if not isinstance(trigger, When):
+            return cls()
+        places = (("object", trigger.object), ("source", trigger.source), ("subject", trigger.who))
+        roles = tuple((role, who) for role, who in places if isinstance(who, Cards))
+        described = not isinstance(trigger.who, Ref) and any(role == "subject" for role, _ in roles)
+        return cls("subject" if described else "this", roles=roles)
+
+    def copy(self) -> Names:
+        return replace(self)
+
+    def sentences(self, body: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
+        return tuple(self.sentence(sentence, first=number == 0) for number, sentence in enumerate(body))
+
+    def sentence(self, sentence: Sentence, first: bool) -> Sentence:
+        continues = not first and not sentence.joint and sentence.condition is None and goes_on(sentence)
+        condition = self.condition(sentence.condition)
+        effects = tuple(self.effect(effect) for effect in sentence.effects)
+        return replace(sentence, condition=condition, effects=effects, continues=continues)
+
+    def condition(self, condition: Condition | None) -> Condition | None:
+        if condition is None:
+            return None
+        found = self.resolve(self.counting(condition))
+        for each in condition.conditions if isinstance(condition, Both) else (condition,):
+            if isinstance(each, Is) and isinstance(each.who, Ref) and each.who.what == "this" and not self.chosen:
+                self.it = "this"
+        assert isinstance(found, Condition)
+        return found
+
+    def counting(self, condition: Condition) -> Condition:
+        """A condition that says "5 or more" of what the one before it counts, with these cards."""
+        if not isinstance(condition, Has):
+            return condition
+        if condition.cards.what == ("those",) and self.counted is not None:
+            return replace(condition, cards=self.counted)
+        self.counted = condition.cards
+        return condition
+
+    def effect(self, effect: Effect) -> Effect:
+        """The effect with its references resolved; what it does gives "it" a new meaning."""
+        if isinstance(effect, Either):
+            condition = self.condition(effect.condition)
+            assert condition is not None
+            otherwise = self.copy().effect(effect.otherwise)
+            return Either(condition, self.effect(effect.effect), otherwise)
+        if isinstance(effect, Later):
+            inner = Names.of(effect.trigger) if isinstance(effect.trigger, When) else self.copy()
+            trigger = self.resolve(effect.trigger)
+            if isinstance(trigger, When) and isinstance(trigger.who, Ref) and trigger.who.what != "this":
+                inner.it = "subject"  # "When it destroys ..., it gets AP+2"
+            return replace(effect, trigger=trigger, body=inner.sentences(replaced(effect.body, True)))
+        found: Effect = self.resolve(effect)
+        self.after(effect)
+        return found
+
+    def after(self, effect: Effect) -> None:
+        """What "it" means after an effect."""
+        who = getattr(effect, "who", None)
+        if isinstance(effect, Choose):
+            if all(pick.cards.what != ("player",) for pick in effect.picks):
+                self.it, self.chosen = "chosen", True
+        elif isinstance(effect, Mill | Discard):
+            self.it, self.chosen = "chosen", True  # the cards that were placed or discarded
+        elif isinstance(effect, Draw):
+            self.it = "drawn" if self.it == "this" else self.it
+        elif isinstance(effect, LookAt):
+            self.it = "looked"
+        elif isinstance(effect, Deploy | DeployTokens):
+            self.it = "deployed"
+        elif isinstance(who, Pick):
+            self.it, self.chosen = "chosen", True
+        elif isinstance(effect, SUBJECTS) and isinstance(who, Ref) and who.what == "this":
+            self.it = "this"
+
+    def resolve(self, value: Any) -> Any:
+        """A copy of a tree with its references resolved."""
+        if isinstance(value, tuple):
+            return tuple(self.resolve(each) for each in value)
+        if isinstance(value, Ability):
+            return executable(value)
+        if isinstance(value, Mode):
+            return replace(value, body=self.copy().sentences(replaced(value.body, False)))
+        if isinstance(value, Ref):
+            return self.reference(value)
+        if isinstance(value, Choose):
+            value = replace(value, picks=shared_zone(value.picks))
+        if not isinstance(value, Node):
+            return value
+        changed = {each.name: self.resolve(getattr(value, each.name)) for each in fields(value) if each.name != "form"}
+        return replace(value, **changed)
+
+    def reference(self, ref: Ref) -> Ref:
+        if ref.what == "it":
+            return replace(ref, what=self.it)
+        if ref.what == "them":
+            return replace(ref, what=self.it if self.it in ("deployed", "looked") else "chosen")
+        if ref.what == "its pilot":
+            return replace(ref, what="paired" if self.it == "this" else f"pilot of {self.it}")
+        if ref.what == "that player":
+            return replace(ref, what="chosen player")
+        if ref.what in ("that", "that enemy", "that friendly"):
+            return replace(ref, what=self.that(ref.what))
+        return ref
+
+    def that(self, what: str) -> str:
+        """ "that Unit": what was chosen, else the card of the trigger that fits."""
+        if self.chosen or not self.roles:
+            return self.it if self.it != "this" else "chosen"
+        wanted: Callable[[Cards], bool] = {
+            "that": lambda cards: True,
+            "that enemy": lambda cards: cards.whose == "enemy",
+            "that friendly": lambda cards: cards.whose in ("friendly", "your"),
+        }[what]
+        return next((role for role, cards in self.roles if wanted(cards)), self.it)
+
+
+def shared_zone(picks: tuple[Pick, ...]) -> tuple[Pick, ...]:
+    """In "1 Unit card and 1 Pilot card from your trash" both are in the trash."""
+    last = picks[-1].cards
+    return tuple(
+        replace(pick, cards=replace(pick.cards, whose=last.whose, zone=last.zone))
+        if last.zone and not pick.cards.zone and all(what.endswith("card") for what in pick.cards.what)
+        else pick
+        for pick in picks
+    )
+
+
+def goes_on(sentence: Sentence) -> bool:
+    """Whether a sentence speaks of what was chosen or named before it, and not only of what it chooses itself."""
+    for effect in sentence.effects:
+        if refers_back(effect):
+            return True
+        if isinstance(effect, Choose | LookAt | DeployTokens):
+            return False
+    return False
+
+
+def refers_back(value: object) -> bool:
+    """Whether a tree speaks of what was chosen or named before."""
+    if isinstance(value, tuple):
+        return any(refers_back(each) for each in value)
+    if isinstance(value, Ref):
+        return value.what in BACK
+    if isinstance(value, Cards) and value.zone == "looked":
+        return True
+    if isinstance(value, Node):
+        return any(refers_back(getattr(value, each.name)) for each in fields(value))
+    return False

@@ -1,0 +1,118 @@
+"""Numbers: counts, amounts, comparisons, durations."""
+
+from __future__ import annotations
+
+import re
+
+from cardinal.games.gundam.words.tree import ALWAYS, Amount, Cards, Comparison, Count, Until
+from cardinal.language.grammar import Grammar
+
+CIRCLED = "①②③④⑤⑥⑦⑧⑨"
+
+
+def define(grammar: Grammar) -> None:
+    plain(grammar)
+    counts(grammar)
+    amounts(grammar)
+    comparisons(grammar)
+    durations(grammar)
+
+
+def plain(grammar: Grammar) -> None:
+    grammar.token("digits", r"\d+", int, lambda value: str(value) if isinstance(value, int) else None)
+    grammar.token("signed", r"[+-]\d+", int, lambda value: f"{value:+d}" if isinstance(value, int) else None)
+    grammar.token("circled", f"[{CIRCLED}]", decode_circled, encode_circled)
+
+
+def decode_circled(text: str) -> object:
+    return CIRCLED.index(text) + 1
+
+
+def encode_circled(value: object) -> str | None:
+    return CIRCLED[value - 1] if isinstance(value, int) and 1 <= value <= len(CIRCLED) else None
+
+
+def counts(grammar: Grammar) -> None:
+    """How many cards: a count that goes with one card, and one that goes with several."""
+    grammar.token("count.one", r"(?:up to )?1(?! to \d)(?!\d)", decode_count, encode_one)
+    several = r"(?:[2-9]|\d\d+)"
+    grammar.token("count.many", rf"\d+ to \d+|up to {several}|{several}|any number of", decode_count, encode_many)
+    grammar.alias("count", "{:count.one}", "{:count.many}")
+
+
+def decode_count(text: str) -> object:
+    numbers = [int(each) for each in re.findall(r"\d+", text)]
+    if not numbers:
+        return Count(0, None)
+    return Count(0 if text.lower().startswith("up") else numbers[0], numbers[-1])
+
+
+def encode_one(value: object) -> str | None:
+    if not isinstance(value, Count) or value.most != 1 or value.equal:
+        return None
+    return "1" if value.least == 1 else "up to 1"
+
+
+def encode_many(value: object) -> str | None:
+    if not isinstance(value, Count) or value.most == 1 or value.equal:
+        return None
+    if value.most is None:
+        return "any number of"
+    if value.least == value.most:
+        return str(value.most)
+    return f"{value.least} to {value.most}" if value.least else f"up to {value.most}"
+
+
+def amounts(grammar: Grammar) -> None:
+    """Amounts that are written, and such as follow from cards."""
+    grammar.rule("amount", Amount, "{value:digits}")
+    grammar.rule("amount.each", Amount, "each {each:np.one}", "each of {each:your.many}", value=1)
+    grammar.rule("amount.each", Amount, "every {per:digits} {each:np.many}", value=1)
+    grammar.rule("amount.each", Amount, "every {per:digits} {each:zoned.many}", value=1)
+    grammar.rule("amount.each", Amount, "each {per:digits} {measure} {of:ref.one} has", value=1)
+    grammar.rule("amount.equal", Amount, "the number of {each:np.many}", "the number of {each:your.many}", value=1)
+    grammar.rule("amount.equal", Amount, "the number of {each:zoned.many}", value=1)
+    for number, words in (("one", "each"), ("many", "the number of")):
+        noun = f"{{what:nouns.{number}}}{{filters:after.{number}}}"
+        had = f"{{other}}{{filters:states}}{{filters:kinds}}{noun} you have in play"
+        grammar.rule(f"you.have.{number}", Cards, had, whose="your")
+        category = "amount.each" if number == "one" else "amount.equal"
+        grammar.rule(category, Amount, f"{words} {{each:you.have.{number}}}", value=1)
+    grammar.rule("amount.equal", Amount, "the cost paid", value=1, measure="cost paid")
+    grammar.rule("amount.equal", Amount, "{of:ref.possessive} {measure}", value=1)
+    grammar.rule("amount.each", Amount, "each {each:zoned.one}", value=1)
+    grammar.words("measure", {"AP": "ap", "HP": "hp", "Lv.": "level", "cost": "cost"})
+
+
+def comparisons(grammar: Grammar) -> None:
+    for category, below, above in (("compare", "less", "more"), ("compare.level", "lower", "higher")):
+        grammar.rule(category, Comparison, f"{{value:digits}} or {below}", relation="<=")
+        grammar.rule(category, Comparison, f"{{value:digits}} or {above}", relation=">=")
+    grammar.rule("compare.exact", Comparison, "{value:digits}", relation="=")
+    grammar.rule("compare.range", Comparison, "{value:digits} to {most:digits}", relation="-")
+    for category in ("compare", "compare.level"):
+        grammar.alias(category, "{:compare.exact}")
+    grammar.rule("compare.mark", Comparison, "{value:digits} or ^lower", relation="<=")
+    grammar.rule("compare.mark", Comparison, "{value:digits} or ^higher", relation=">=")
+    grammar.alias("compare.mark", "{:compare.exact}")
+    for words, relation in (("equal to or {less|lower} than", "<="), ("equal to or {greater|higher|more} than", ">=")):
+        grammar.rule("compare.card", Comparison, f"{words} {{of:ref.measured}}", relation=relation)
+        grammar.rule("compare.card", Comparison, f"{words} {{of:ref.possessive.end}}", relation=relation)
+    grammar.rule("compare.card", Comparison, "equal to {of:ref.measured}", relation="=")
+    for words, relation in (("{less|lower|fewer}", "<"), ("{more|greater|higher}", ">")):
+        for measure in ("AP", "HP", "Lv."):
+            category = f"compare.than.{measure}"
+            grammar.rule(category, Comparison, f"{words} {measure} than {{of:ref.measured}}", relation=relation)
+
+
+def durations(grammar: Grammar) -> None:
+    grammar.words(
+        "until.after", {"": ALWAYS, " during this turn": Until("turn"), " during this battle": Until("battle")}
+    )
+    grammar.words("until.after", {" this turn": Until("turn", form=1)})
+    grammar.words("until.after", {" during your opponent's next turn": Until("opponent next turn")})
+    grammar.words("until.after", {" until the end of your opponent's next turn": Until("opponent turn")})
+    grammar.words("until.some", {" during this turn": Until("turn"), " during this battle": Until("battle")})
+    grammar.words("until", {"during this turn": Until("turn"), "during this battle": Until("battle")})
+    grammar.words("until", {"until the end of your opponent's next turn": Until("opponent turn")})
+    grammar.words("until", {"during your opponent's next turn": Until("opponent next turn")})

@@ -1,0 +1,181 @@
+"""Descriptions of cards, used everywhere: "1 to 2 rested enemy Link Units with 4 or less HP and <Blocker>".
+
+The categories end in ``one`` or ``many``: the noun's number. ``np``: a description without article;
+``your``: with "your" before it; ``zoned``: in a zone that is named; ``any``: with an article ("a friendly Unit",
+"one of your Units"), ``all``: all of them; ``pick``: a number of them.
+"""
+
+from __future__ import annotations
+
+from cardinal.games.gundam.words import filters
+from cardinal.games.gundam.words.tree import Cards, Filter, Pick, Ref, Several
+from cardinal.language.grammar import Grammar
+
+NUMBERS = ("one", "many")
+NOUNS = {
+    "unit": ("Unit", "Units"),
+    "unit token": ("Unit token", "Unit tokens"),
+    "base": ("Base", "Bases"),
+    "shield": ("Shield", "Shields"),
+    "resource": ("Resource", "Resources"),
+    "ex resource": ("EX Resource", "EX Resources"),
+    "ex base": ("EX Base", "EX Bases"),
+    "pilot": ("Pilot", "Pilots"),
+    "command": ("Command", "Commands"),
+    "shield area card": ("shield area card", "shield area cards"),
+    "card": ("card", "cards"),
+    "unit card": ("Unit card", "Unit cards"),
+    "pilot card": ("Pilot card", "Pilot cards"),
+    "command card": ("Command card", "Command cards"),
+    "base card": ("Base card", "Base cards"),
+    "player": ("player", "players"),
+}
+WHOSE = ("friendly", "enemy")
+PLAY = "{| in play}"
+ZONES = {"trash": "trash", "hand": "hand", "deck": "deck", "shield area": "shields", "removal area": "removal"}
+
+
+def define(grammar: Grammar) -> None:
+    nouns(grammar)
+    filters.define(grammar)
+    for number in NUMBERS:
+        phrases(grammar, f"np.{number}", number)
+        zoned(grammar, f"zoned.{number}", number)
+        yours(grammar, f"your.{number}", number)
+        phrases(grammar, f"np.bare.{number}", number, end="")
+        yours(grammar, f"your.bare.{number}", number, end="")
+    for description in (phrases, zoned, yours):
+        description(grammar, "all", "many", "all ", every=True)
+    yours(grammar, "all", "many", "all of ", every=True)
+    phrases(grammar, "each", "one", "each ", every=True)
+    single(grammar)
+    picks(grammar)
+    references(grammar)
+    subjects(grammar)
+
+
+def nouns(grammar: Grammar) -> None:
+    for index, number in enumerate(NUMBERS):
+        grammar.words(f"noun.{number}", {words[index]: noun for noun, words in NOUNS.items()})
+        grammar.listing(f"nouns.{number}", f"noun.{number}", "/")
+    grammar.words("other", {"": False, "other ": True})
+    grammar.words("zone", ZONES)
+
+
+def phrases(grammar: Grammar, category: str, number: str, start: str = "", end: str = PLAY, **said: object) -> None:
+    """Descriptions without zone; ``end`` may allow "in play" behind them."""
+    noun = f"{{what:nouns.{number}}}{{filters:after.{number}}}"
+    plain = f"{start}{{other}}{{filters:states}}{{filters:kinds}}{noun}"
+    grammar.rule(category, Cards, plain + end, **said)
+    for whose in WHOSE:
+        state = f"{start}{{other}}{{filters:states}}{whose} {{filters:kinds}}{noun}{end}"
+        late = f"{start}{{other}}{whose} {{filters:states.some}}{{filters:kinds}}{noun}{end}"
+        both = f"{start}{whose} {{what*:noun.{number}}}/{whose} {{what*:noun.{number}}}{{filters:after.{number}}}"
+        grammar.rule(category, Cards, state, late, both, whose=whose, **said)
+    if not end:
+        return
+    grammar.rule(category, Cards, plain + " belonging to another player", whose="another player", **said)
+    grammar.rule(category, Cards, plain + " belonging to each enemy player", whose="each enemy", **said)
+    grammar.rule(category, Cards, plain + " belonging to {filters*:owner}", **said)
+
+
+def zoned(grammar: Grammar, category: str, number: str, start: str = "", **said: object) -> None:
+    """Descriptions with a zone: "Unit cards that are Lv.4 or lower from your trash"."""
+    plain = f"{start}{{filters:kinds}}{{what:nouns.{number}}}{{filters:after.{number}}}"
+    for owner, whose in (("your", "your"), ("any player's", ""), ("their", "their"), ("your opponent's", "enemy")):
+        grammar.rule(category, Cards, f"{plain} {{from|in}} {owner} {{zone}}", whose=whose, **said)
+    grammar.rule(category, Cards, f"{plain} {{among them|from among them}}", whose="your", zone="looked", **said)
+
+
+def yours(grammar: Grammar, category: str, number: str, start: str = "", end: str = PLAY, **said: object) -> None:
+    """ "your other (Dusk) Units": what follows "1 of", "one of", "all" and "for each of"."""
+    plain = f"{{other}}{{filters:states}}{{filters:kinds}}{{what:nouns.{number}}}{{filters:after.{number}}}"
+    owners = {"your": "your", "your opponent's": "enemy"}
+    if number == "many":
+        owners |= {"your friendly": "friendly", "their": "their", "your own": "own"}
+    for word, whose in owners.items():
+        grammar.rule(category, Cards, f"{start}{word} {plain}{end}", whose=whose, **said)
+
+
+def single(grammar: Grammar) -> None:
+    """One card, whichever: "a rested friendly Unit", "another Unit", "one of your Units", "your (Dusk) Unit"."""
+    grammar.alias("any.one", "a {:np.one}", "one of {:your.many}", "{:your.one}", "a {:zoned.one}")
+    bare = ("a {:np.bare.one}", "one of {:your.bare.many}", "{:your.bare.one}")
+    grammar.alias("any.bare", *bare)
+    noun = "{what:nouns.one}{filters:after.one}"
+    for whose in ("", *WHOSE):
+        words = f"another {{filters:states}}{whose + ' ' if whose else ''}{{filters:kinds}}{noun}"
+        grammar.rule("another.one", Cards, words, whose=whose, other=True)
+    grammar.alias("any.one", "{:another.one}")
+    grammar.alias("any.bare", "{:another.one}")
+    grammar.words("whose", {word: word for word in WHOSE})
+    battling = "the {filters:states}{whose} {filters:kinds}{what:nouns.one} {filters*:battling.this}"
+    grammar.rule("the.one", Cards, battling)
+
+
+def picks(grammar: Grammar) -> None:
+    for number in NUMBERS:
+        grammar.rule("pick", Pick, f"{{count:count.{number}}} {{cards:np.{number}}}")
+        grammar.rule("pick.zoned", Pick, f"{{count:count.{number}}} {{cards:zoned.{number}}}")
+    grammar.alias("pick", "{:pick.zoned}")
+    grammar.rule("pick", Pick, "{count} of {cards:your.many}")
+    grammar.rule("is.one", Cards, "{filters:kinds}{what:nouns.one}{filters:after.one}")
+    grammar.rule("is.filter", Filter, "{who:is.one}", kind="is")
+    grammar.rule("is.either", Filter, "{options*:is.filter}/1 {options*:is.filter}", kind="any of")
+    grammar.rule("either.one", Cards, "{filters*:is.either} among them", what=("card",), whose="your", zone="looked")
+    grammar.rule("pick.zoned", Pick, "{count:count.one} {cards:either.one}")
+    grammar.listing("picks", "pick", ", ", ", and ", " and ")
+
+
+def references(grammar: Grammar) -> None:
+    """What the text already talks about."""
+    this = {"this Unit": 0, "this Base": 1, "this card": 2, "this": 3, "this Pilot": 4}
+    that = {"that Unit": 0, "that card": 1, "that Unit card": 2, "that Pilot": 3, "that Base": 4}
+    for category in ("ref.one", "ref.object"):
+        grammar.words(category, {words: Ref("this", form=form) for words, form in this.items()})
+        grammar.words(category, {words: Ref("that", form=form) for words, form in that.items()})
+        grammar.words(category, {"that enemy Unit": Ref("that enemy"), "the enemy Unit": Ref("that enemy", form=1)})
+        grammar.words(category, {"that friendly Unit": Ref("that friendly")})
+        grammar.words(category, {"it": Ref("it"), "the attacking Unit": Ref("attacker")})
+        paired = {
+            "the card paired with this Unit": 0,
+            "this Unit's paired Pilot": 1,
+            "the Pilot paired with this Unit": 2,
+        }
+        grammar.words(category, {words: Ref("paired", form=form) for words, form in paired.items()})
+        pilots = {"its paired Pilot": 0, "the Pilot paired with it": 1, "its Pilot": 2, "the card paired with it": 3}
+        grammar.words(category, {words: Ref("its pilot", form=form) for words, form in pilots.items()})
+        grammar.rule(category, Ref, "this {filters:states.some}{Unit|Base}", what="this")
+        grammar.rule(category, Ref, "this card {in|from} your {zone}", what="this")
+        grammar.rule(category, Ref, "that card {from|in} your {zone}", what="that")
+        grammar.rule(category, Ref, "the Unit {filters*:by.this}", what="it")
+    measured = {"this Unit": Ref("this"), "it": Ref("it"), "that Unit": Ref("that"), "this Base": Ref("this", form=1)}
+    grammar.words("ref.measured", measured)
+    grammar.rule("ref.measured", Ref, "the Unit {filters*:by.this}", what="it")
+    remaining = {"the remaining cards": 0, "the remaining card": 1, "any remaining card": 2, "any remaining cards": 3}
+    grammar.words(
+        "ref.object",
+        {
+            "them": Ref("them"),
+            "each of them": Ref("them", form=2),
+            "the card": Ref("it", form=1),
+            "those Units": Ref("them", form=1),
+        },
+    )
+    grammar.words("ref.object", {words: Ref("remaining", form=form) for words, form in remaining.items()})
+    grammar.words("ref.many", {"they": Ref("them"), "those Units": Ref("them", form=1)})
+    possessive = {"this Unit's": Ref("this"), "its": Ref("it"), "this card's": Ref("this", form=1)}
+    possessive |= {"that Unit's": Ref("that"), "their": Ref("them"), "this Base's": Ref("this", form=2)}
+    grammar.words("ref.possessive", possessive)
+    grammar.words("ref.possessive.end", {"this Unit's": Ref("this")})
+
+
+def subjects(grammar: Grammar) -> None:
+    """Who does or gets something (``subject``), and to what it is done (``object``)."""
+    grammar.words("the.base", {"your Base": Cards(("base",), "your"), "the enemy Base": Cards(("base",), "enemy")})
+    grammar.alias("subject.one", "{:ref.one}", "{:the.one}", "{:the.base}")
+    grammar.alias("subject.many", "{:ref.many}", "{:all}", "{:np.many}", "{:your.many}")
+    grammar.alias("object", "{:ref.object}", "{:all}", "{:each}", "{:pick}", "{:the.base}")
+    grammar.rule("object", Several, "{members*:ref.object} and {members*:ref.object}")
+    grammar.alias("actor", "{:ref.one}", "{:any.one}")
+    grammar.rule("actor", Several, "{members*:ref.one} or {members*:any.one}")

@@ -1,0 +1,221 @@
+"""Sentences, marks and abilities, and effects that hold sentences."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardinal.games.gundam.words.tree.cards import ALWAYS, Cards, Filter, Until
+from cardinal.games.gundam.words.tree.conditions import Condition, Trigger
+from cardinal.games.gundam.words.tree.effects import (
+    Activate,
+    AddToHand,
+    Battle,
+    ChangeTarget,
+    Choose,
+    Damage,
+    Deploy,
+    DeployTokens,
+    Destroy,
+    Discard,
+    Draw,
+    Exile,
+    LookAt,
+    Mill,
+    Pair,
+    PayCost,
+    Peek,
+    PlaceResource,
+    PlayAs,
+    Put,
+    Recover,
+    Rest,
+    Return,
+    Reveal,
+    SetActive,
+    Shuffle,
+    TopToShields,
+)
+from cardinal.games.gundam.words.tree.lasting import (
+    AlsoNamed,
+    Becomes,
+    Cannot,
+    DeployedRested,
+    Escapes,
+    Gets,
+    Keyword,
+    Loses,
+    MayAttack,
+    MayTarget,
+    MustTarget,
+    OnlyAttacks,
+    PilotName,
+    RedirectDamage,
+    ReduceDamage,
+    StaysRested,
+)
+from cardinal.language.nodes import Node
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf(Node):
+    """Choose one of several bodies, or ("to the top or into your trash") one of several single effects."""
+
+    options: tuple[Mode, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Mode(Node):
+    body: tuple[Sentence, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Later(Node):
+    """From now on, while it lasts: each time the trigger happens, do this."""
+
+    trigger: Trigger
+    body: tuple[Sentence, ...]
+    until: Until = ALWAYS
+
+
+@dataclass(frozen=True, slots=True)
+class Either(Node):
+    """One effect or, if the condition is true, another in its place; only in what ``executable`` gives."""
+
+    condition: Condition
+    effect: Effect
+    otherwise: Effect
+
+
+Effect = (
+    Activate
+    | AddToHand
+    | AlsoNamed
+    | Battle
+    | Becomes
+    | Cannot
+    | ChangeTarget
+    | Choose
+    | Damage
+    | Deploy
+    | DeployTokens
+    | DeployedRested
+    | Destroy
+    | Discard
+    | Draw
+    | Either
+    | Escapes
+    | Exile
+    | Gets
+    | Keyword
+    | Later
+    | LookAt
+    | Loses
+    | MayAttack
+    | MayTarget
+    | Mill
+    | MustTarget
+    | OneOf
+    | OnlyAttacks
+    | Pair
+    | PayCost
+    | Peek
+    | PilotName
+    | PlaceResource
+    | PlayAs
+    | Put
+    | Recover
+    | RedirectDamage
+    | ReduceDamage
+    | Rest
+    | Return
+    | Reveal
+    | SetActive
+    | Shuffle
+    | StaysRested
+    | TopToShields
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence(Node):
+    """Effects done one after the other if ``condition`` is true.
+
+    ``may``: the player may decline all of it. ``joint``: "" (goes on), then (also if the portion before failed),
+    did ("If you do": only if all before it was done), did not ("If you don't"), and (", and, if ...": goes on in the
+    same sentence, a duration before it holds for it too). ``instead``: if its condition is true, its effect takes the
+    place of the earlier effect of its kind in this ability, and all else is done as printed; in the first sentence
+    after a trigger it takes the place of that event. ``continues`` (only in what ``executable`` gives): it speaks of
+    what the sentence before did, and is done only if that was.
+    """
+
+    effects: tuple[Effect, ...]
+    condition: Condition | None = None
+    may: bool = False
+    joint: str = ""
+    instead: bool = False
+    continues: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Mark(Node):
+    """A printed mark in 【】: deploy, attack, destroyed, when paired, when linked, during pair, during link, burst,
+    main, action, activate main, activate action, once per turn, pilot, and any other in small letters.
+
+    ``filters``: of the Pilot ("【When Paired･(Dusk) Pilot】"); ``number``: of Development; ``or_``: printed after
+    a "/", so it and the mark before are alternatives.
+    """
+
+    name: str
+    filters: tuple[Filter, ...] = ()
+    number: int = 0
+    or_: bool = False
+
+
+GATES = ("during pair", "during link")
+LIMITS = ("once per turn",)
+COMMAND = ("main", "action")
+ACTIVATED = ("activate main", "activate action")
+
+
+@dataclass(frozen=True, slots=True)
+class Ability(Node):
+    """One line of text.
+
+    ``condition`` stands before a trigger ("During your turn, when ..."): it is tested when the event happens.
+    ``development``: the cards of which the mark's number is exiled before the body is done.
+    """
+
+    body: tuple[Sentence, ...]
+    marks: tuple[Mark, ...] = ()
+    cost: tuple[Effect, ...] = ()
+    condition: Condition | None = None
+    trigger: Trigger | None = None
+    development: Cards | None = None
+    reminder: str = ""
+
+    @property
+    def timings(self) -> tuple[str, ...]:
+        """The marks that say when: alternatives to each other."""
+        return tuple(mark.name for mark in self.marks if mark.name not in GATES + LIMITS)
+
+    @property
+    def gates(self) -> tuple[Mark, ...]:
+        """The 【During ...】 marks: all of them must be true."""
+        return tuple(mark for mark in self.marks if mark.name in GATES)
+
+    @property
+    def once_per_turn(self) -> bool:
+        return any(mark.name in LIMITS for mark in self.marks)
+
+    @property
+    def kind(self) -> str:
+        """keyword, pilot, burst, command, activated, triggered or constant."""
+        first = self.body[0].effects[0]
+        if isinstance(first, Keyword):
+            return "keyword"
+        if isinstance(first, PilotName):
+            return "pilot"
+        for kind, names in (("burst", ("burst",)), ("command", COMMAND), ("activated", ACTIVATED)):
+            if any(name in names for name in self.timings):
+                return kind
+        return "triggered" if self.trigger or self.timings else "constant"

@@ -1,0 +1,50 @@
+"""A card in full: its numbers, its text, and what the engine reads of it."""
+
+from __future__ import annotations
+
+from cardinal.games.vanguard.cards import CardDefinition, Printed
+from cardinal.games.vanguard.effects.abilities import Ability
+from cardinal.games.vanguard.match import VanguardMatch
+from cardinal.games.vanguard.words.normal import ability_lines
+
+
+def page(match: VanguardMatch, definition: CardDefinition) -> list[str]:
+    """The lines of a card's page."""
+    lines = [definition.name, numbers(definition.printed)]
+    lines += [f"{number}. {line}" for number, line in enumerate(ability_lines(definition.printed.text), start=1)]
+    read = [_reading(match.abilities[number]) for number in definition.abilities]
+    if definition.unread:
+        lines += [f"NOT understood, and without effect here: {clause}" for clause in definition.unread]
+    elif read:
+        lines.append("The engine understands all of it:")
+    else:
+        lines.append("It has no abilities.")
+    return lines + [f"  {line}" for line in read]
+
+
+def numbers(printed: Printed) -> str:
+    """What is printed around the text."""
+    kind = f"{printed.trigger} trigger unit" if printed.trigger else f"{printed.type} unit"
+    shield = f"shield {printed.shield}" if printed.shield else "no shield"
+    words = [f"Grade {printed.grade} {kind}", f"power {printed.power}", f"critical {printed.critical}", shield]
+    words += [*printed.skills, *("/".join(group) for group in (printed.clans, printed.races) if group)]
+    return ", ".join(words) + (f" ({printed.id})" if printed.id else "")
+
+
+def _reading(ability: Ability) -> str:
+    """An ability as the engine has it: kind, when, cost, and the operations in their order."""
+    if ability.keyword:
+        return f"{ability.line}. {ability.kind}, keyword {ability.keyword}"
+    parts = [f"{ability.line}. {ability.kind}"]
+    parts += [f"{mark.word} {mark.number}" if mark.number else mark.word for mark in ability.marks]
+    if ability.once_per_turn:
+        parts.append("once per turn")
+    if ability.trigger is not None:
+        parts.append(f"when: {ability.trigger.event}")
+    if ability.cost:
+        parts.append("cost: " + " and ".join(f"{', '.join(part.actions())} {part.number}" for part in ability.cost))
+    does = [str(step[0]) for step in ability.program] + [part.what for part in ability.continuous]
+    does = [word for word in does if word not in ("sentence", "pay", "unpaid", "jump", "if", "then")]
+    if does:
+        parts.append("does: " + ", ".join(dict.fromkeys(does)))
+    return "; ".join(parts)

@@ -1,0 +1,1 @@
+"""From the trees of Vanguard's texts to programs."""

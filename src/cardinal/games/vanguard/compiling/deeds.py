@@ -1,0 +1,63 @@
+"""Every "if you did" and "for each unit retired" needs something before it that does so: checked on the tree."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+from cardinal.games.vanguard.compiling.selectors import TREATED, CannotCompile
+from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.later import SILENT, asked, deeds_of
+
+SEEN = ("rest", "revealed")
+OUTSIDE = ("pay", "hit", "hit vanguard")  # asked of the cost, and of the battle
+
+
+def check_deeds(source: tree.Ability) -> None:
+    """Fails if a condition or a number asks for a deed that nothing before it can do."""
+    known: set[str] = {"soul charge"} if any(isinstance(cost, tree.TopCards) for cost in source.cost) else set()
+    _check_number(source.condition, known)
+    _check_sentences(source.body, known, done=source.pay)
+
+
+def _check_sentences(body: tuple[tree.Sentence, ...], known: set[str], *, done: bool) -> None:
+    """``done``: whether there is anything that "if you do" could ask for."""
+    for sentence in body:
+        _check_condition(sentence.condition, known, done=done)
+        _check_number(sentence.each, known)
+        for effect in (*sentence.effects, *sentence.otherwise):
+            _check_effect(effect, known)
+            known |= deeds_of(effect)
+            done = done or type(effect).__name__ not in SILENT
+        done = done or sentence.may or sentence.condition is not None
+
+
+def _check_condition(condition: tree.Condition | None, known: set[str], *, done: bool) -> None:
+    for deed in asked(condition):
+        if deed not in OUTSIDE and (deed not in known if deed else not done):
+            raise CannotCompile(f"it asks whether {deed or 'something'} was done, and nothing before it does so")
+    _check_number(condition, known)
+
+
+def _check_effect(effect: tree.Effect, known: set[str]) -> None:
+    if isinstance(effect, tree.Later | tree.Instead):
+        _check_sentences(effect.effects, set(), done=False)  # a program of its own, which knows nothing of this one
+    elif isinstance(effect, tree.OneOf):
+        for option in effect.options:
+            _check_effect(option, known)
+    else:
+        _check_number(effect, known)
+
+
+def _check_number(part: object, known: set[str]) -> None:
+    """Cards that are counted by what was done with them."""
+    if isinstance(part, tuple):
+        for each in part:
+            _check_number(each, known)
+    elif isinstance(part, tree.Cards) and part.zone in TREATED and TREATED[part.zone] not in known:
+        raise CannotCompile(f"it counts cards that were {part.zone}, and nothing before it does so")
+    elif (isinstance(part, tree.Cards) and part.zone == "among") or (isinstance(part, tree.Ref) and part.what in SEEN):
+        if not known & {"look", "reveal", "call", "bind"}:
+            raise CannotCompile("it chooses among cards that nothing before it looks at or reveals")
+    elif isinstance(part, tree.Node) and not isinstance(part, tree.Ability | tree.Sentence):
+        for field in fields(part):
+            _check_number(getattr(part, field.name), known)

@@ -1,0 +1,141 @@
+"""Keywords that are a whole line, as abilities: written out as texts, or made of instructions directly."""
+
+from __future__ import annotations
+
+from cardinal.games.vanguard.compiling.costs import costs
+from cardinal.games.vanguard.compiling.selectors import CannotCompile, tests
+from cardinal.games.vanguard.effects.abilities import (
+    ACT,
+    AUTO,
+    CONT,
+    GUARDIAN,
+    STRIDE,
+    Ability,
+    CostPart,
+    Instruction,
+    Selection,
+    TriggerSpec,
+)
+from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules.zones import BIND, CIRCLES, DECK, DROP, GZONE, HAND, REAR_GUARD_CIRCLES, VANGUARDS, V
+from cardinal.games.vanguard.words import tree
+
+SKILLS = ("boost", "intercept", "twin drive", "triple drive", "restraint", "lord", "sentinel", "resist")
+SEEK = cite("keyword.seek_mate.ability")
+STRIDE_COST = cite("keyword.stride_skill.default")
+G_GUARDIAN_COST = cite("keyword.g_guardian.call")
+SEEK_CARDS = 4
+AFTERIMAGE_HAND = 6
+STRIDE_GRADES = 3
+
+#: hand cards of total grade 3 or more
+DEFAULT_STRIDE_COST = (CostPart("discard", STRIDE_COST, 1, Selection("your", (HAND,), False, ()), STRIDE_GRADES),)
+#: what every printed G guardian asks for
+DEFAULT_GUARDIAN_COST = (
+    CostPart("discard", G_GUARDIAN_COST, 1, Selection("your", (HAND,), False, (("trigger", "heal"),))),
+)
+
+
+def keyword_ability(made: Ability, keyword: tree.Keyword) -> None:
+    """Makes a line that is only a keyword into what it does."""
+    word = keyword.word
+    made.keyword = word
+    made.words = (*made.words, word)
+    if word in SKILLS:
+        return
+    if word not in MAKERS:
+        raise CannotCompile(f"the keyword {word}")
+    MAKERS[word](made, keyword)
+
+
+def _forerunner(made: Ability, keyword: tree.Keyword) -> None:
+    made.kind = AUTO
+    same_clan = Selection("your", (V,), True, (("same clan", ""),))
+    made.trigger = TriggerSpec("rides", ("cards", same_clan), ("this",), (), (), None)
+    made.program = (("may", 2, ("present",), "your"), ("call", ("this",), "RC", ""))
+
+
+def _seek_mate(made: Ability, keyword: tree.Keyword) -> None:
+    """Four dropped cards go back to the deck, a mate is searched for and legions; once in the game (11.10.2)."""
+    options = tests(keyword.options)
+    made.kind = ACT
+    made.zones = frozenset(VANGUARDS)
+    made.words = (*made.words, "legion")
+    made.mates = options if len(options) == 1 else (("any of", options),)
+    made.requires, made.requires_law = ("can seek",), SEEK
+    made.cost = (CostPart("deck top", SEEK, SEEK_CARDS, Selection("your", (DROP,), False, ())),)
+    wanted = Selection("your", (DECK,), False, made.mates)
+    made.program = (
+        ("pay", False, 0),
+        ("unusable", "game"),
+        ("choose", 0, 1, wanted, "your", "search", False, None),
+        ("legion", None),
+        ("shuffle", "your"),
+    )
+
+
+def _stride(made: Ability, keyword: tree.Keyword) -> None:
+    made.kind = STRIDE
+    made.zones = frozenset((GZONE,))
+    made.cost = costs(keyword.cost) if keyword.cost else DEFAULT_STRIDE_COST
+    made.program = (("pay", False, 0), ("stride", ("this",), keyword.word == "ultimate stride", ""))
+
+
+def _g_guardian(made: Ability, keyword: tree.Keyword) -> None:
+    made.kind = GUARDIAN
+    made.zones = frozenset((GZONE,))
+    made.cost = costs(keyword.cost) if keyword.cost else DEFAULT_GUARDIAN_COST
+    made.program = (("pay", False, 0), ("call", ("this",), "GC", ""))
+
+
+def _harmony(made: Ability, keyword: tree.Keyword) -> None:
+    """When another own unit is placed in the same column, both are in harmony for the turn (11.34.1)."""
+    made.kind = AUTO
+    other = Selection("your", CIRCLES, True, (("same column", ""),))
+    made.trigger = TriggerSpec("placed", ("cards", other), None, (), (), None)
+    made.program = (("harmony",),)
+
+
+def _success(made: Ability, keyword: tree.Keyword) -> None:
+    """In the own turn, with a rear-guard of that power, a unit becomes successful; looked at again on resolution."""
+    strong = Selection("your", REAR_GUARD_CIRCLES, False, (("power", (">=", keyword.number)),))
+    reached = ("has", strong, ">=", 1)
+    fresh = ("not", ("is", ("this",), (("state", "successful"),)))
+    made.kind = AUTO
+    made.situation = ("all", (fresh, ("during", "your", "turn"), reached))
+    made.program = (("if", reached, 2), ("become", ("this",), "successful", "turn"))
+
+
+def _afterimage(made: Ability, keyword: tree.Keyword) -> None:
+    """When a bound card comes to the opponent's hand, the unit may return to a hand of six or fewer (11.22.1)."""
+    made.kind = AUTO
+    made.trigger = TriggerSpec("put", None, None, (HAND,), (BIND,), None, (("opponent place",),))
+    small_hand = ("has", Selection("your", (HAND,), False, ()), "<=", AFTERIMAGE_HAND)
+    program: tuple[Instruction, ...] = (
+        ("if", small_hand, 3),
+        ("may", 3, ("present",), "your"),
+        ("move", "return", ("this",), "hand", ""),
+    )
+    made.program = program
+
+
+MAKERS = {
+    "forerunner": _forerunner,
+    "seek mate": _seek_mate,
+    "stride": _stride,
+    "ultimate stride": _stride,
+    "g guardian": _g_guardian,
+    "harmony": _harmony,
+    "success": _success,
+    "afterimage": _afterimage,
+}
+
+
+def implied_skill(kind: str, index: int) -> Ability | None:
+    """The skill that a card of the G zone has although its file does not print it (11.11.1.3.1)."""
+    word = {"g unit": "stride", "g guardian": "g guardian"}.get(kind, "")
+    if not word:
+        return None
+    made = Ability(index=index, kind=CONT, text="", implied=True)
+    keyword_ability(made, tree.Keyword(word))
+    return made

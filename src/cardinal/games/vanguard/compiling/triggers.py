@@ -1,0 +1,189 @@
+"""From the tree of a text to what automatic abilities wait for: trigger conditions (8.6)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from cardinal.games.vanguard.compiling.selectors import CannotCompile, condition, only, tests, who, zones_named
+from cardinal.games.vanguard.effects.abilities import Holding, TriggerSpec, Who
+from cardinal.games.vanguard.rules.automatic import CAUSES
+from cardinal.games.vanguard.rules.zones import CIRCLES, DROP, FIELD, REAR_GUARD_CIRCLES, VANGUARDS
+from cardinal.games.vanguard.words import references, tree
+
+BATTLE_ROLES = ("", "attacked", "boosted", "was attacked", "was boosted", "attacked or boosted")
+STEP_NAMES = {"ride step": "ride", "stride step": "stride", "G assist step": "g assist"}
+PLACE_OF: dict[str, Holding] = {"your": ("own place",), "opponent": ("opponent place",)}
+THIS_UNIT = tree.Filter("this unit")
+THIS, AS_UNIT = tree.Ref("this"), references.THIS.index("this unit")  # and not said as "this card"
+BESIDE = {"column": "same column", "column RC": "same column", "row": "same row"}
+#: events of attackers that are told with the circle of the unit they attack
+ATTACKS = ("attacks", "hits", "does not hit", "boosted battle hits")
+FIGHTS = (*ATTACKS, "boosts", "is boosted", "attacked")
+#: events whose second card is revealed, not on a circle: "a <Dusk> unit" is a card of that type (3.8.1.1)
+CHECKS = ("drive check", "damage check")
+
+
+def trigger(when: tree.When) -> TriggerSpec:
+    """An event that an automatic ability waits for."""
+    only(when, "event", "who", "other", "places", "origins", "during", "cause", "also", "whose")
+    if when.also:
+        first = trigger(replace(when, also=()))
+        return first._replace(also=(*first.also, *(trigger(other) for other in when.also)))
+    if when.cause not in CAUSES:
+        raise CannotCompile(f"something that happens due to {when.cause}")
+    when = _beside(when)
+    event, places, origins = when.event, _zones(when.places), _zones(when.origins)
+    if event == "put" and not origins and when.who == THIS and when.who.form == AS_UNIT:
+        origins = CIRCLES
+    extra: list[Holding] = []
+    subject = _subject(when, extra)
+    other = None if when.other is None else _in_its_role(when, when.other, who(when.other))
+    by = None
+    if when.cause:
+        by, other = other, None
+    if event in ATTACKS and isinstance(when.other, tree.Cards):
+        places = {"vanguard": VANGUARDS, "rear-guard": REAR_GUARD_CIRCLES}.get(when.other.what, ())
+    if event == "boosted battle hits":
+        extra += [] if subject is None else [("boosted unit is", subject)]
+        subject = ("this",)
+    elif event not in FIGHTS:
+        extra += _whose_place(when)
+    during = None if when.during is None else condition(when.during)
+    spec = TriggerSpec(event, subject, other, places, origins, during, tuple(extra), cause=when.cause, by=by)
+    return _retired(spec) if event == "retired" else spec
+
+
+def replaced(when: tree.When) -> TriggerSpec:
+    """An event in whose place something else happens: a move to another zone, or a discard (8.2.1.3)."""
+    spec = trigger(when)
+    if spec.event not in ("put", "discarded"):
+        raise CannotCompile(f"what happens instead when a unit would be {when.event}")
+    return spec
+
+
+def _retired(spec: TriggerSpec) -> TriggerSpec:
+    """Who is put into the drop zone from the field is retired; a G guardian is, wherever it goes (10.4)."""
+    who = spec.who
+    if who is not None and who[0] == "cards" and not who[1].zones:
+        who = ("cards", who[1]._replace(zones=CIRCLES))  # a locked card is put there, but only units retire
+    told = spec._replace(who=who, origins=spec.origins or CIRCLES)
+    return told._replace(event="put", places=(DROP,), also=(told,))
+
+
+def _beside(when: tree.When) -> tree.When:
+    """ "Placed in the same column as this unit" is said of the unit that is placed."""
+    if len(when.places) != 1 or when.places[0] not in BESIDE or not isinstance(when.who, tree.Cards):
+        return when
+    place = when.places[0]
+    beside = replace(when.who, filters=(*when.who.filters, tree.Filter(BESIDE[place])))
+    return replace(when, places=("RC",) if place.endswith(" RC") else (), who=beside)
+
+
+def _subject(when: tree.When, extra: list[Holding]) -> Who | None:
+    """Whom the event happens to; of "this engorged unit" the state is a condition of its own."""
+    meant = when.who
+    if not isinstance(meant, tree.Cards):
+        return None if meant is None else _itself(meant)
+    if THIS_UNIT in meant.filters:
+        extra.append(("is", ("this",), tests(tuple(each for each in meant.filters if each != THIS_UNIT))))
+        return ("this",)
+    if when.event == "unlocked":  # it was a locked card, and is one no longer
+        meant = replace(meant, filters=tuple(each for each in meant.filters if each.kind != "locked"))
+    return _in_its_role(when, meant, who(meant))
+
+
+def _itself(meant: tree.Ref) -> Who:
+    """Before anything has happened a text can speak of its own card only, as "this unit" or, at times, as "it"."""
+    if meant.what != "this" and (meant.what != "it" or meant.noun):
+        raise CannotCompile(f"an event of {meant.what}, before anything was spoken of")
+    return ("this",)
+
+
+def _in_its_role(when: tree.When, meant: tree.Who, compiled: Who) -> Who:
+    """A unit, rear-guard, vanguard or guardian is one where the event finds it; a card is any card.
+
+    What is revealed, discarded or comes from a zone that is not the field has no role: there "unit" says the type.
+    """
+    if isinstance(meant, tree.Ref):
+        return _itself(meant)
+    if meant.zone:
+        return compiled
+    origins = _zones(when.origins)
+    elsewhere = bool(origins) and all(zone > FIELD for zone in origins) and when.event != "placed"
+    revealed = when.event in CHECKS and meant is when.other
+    if meant.what == "card" or (meant.what == "unit" and (elsewhere or revealed or when.event == "discarded")):
+        return ("cards", compiled[1]._replace(zones=()))
+    return compiled
+
+
+def _whose_place(when: tree.When) -> list[Holding]:
+    """ "Put into your soul", "you ride": whose zone or circle it is, where the words or nobody else say so."""
+    if isinstance(when.who, tree.Ref) and when.whose == "opponent":
+        raise CannotCompile("this card, coming to a zone of the opponent")
+    if isinstance(when.who, tree.Ref):
+        return []
+    whose = when.whose or ("your" if when.who is None else "")
+    return [PLACE_OF[whose]] if whose else []
+
+
+def _zones(names: tuple[str, ...]) -> tuple[int, ...]:
+    return tuple(zone for name in names for zone in zones_named(name))
+
+
+def with_its_battle(source: tree.Ability) -> tuple[tree.Ability, tuple[Holding, ...]]:
+    """ "When this unit is placed on (GC) during the battle that your vanguard was attacked": in another battle nothing
+    stands by. An ability without what it says of its battle, and that as conditions of its trigger."""
+    stated = source.condition
+    parts = stated.conditions if isinstance(stated, tree.Both) else (stated,)
+    rest = tuple(part for part in parts if part is not None and _of_battle(source, part) is None)
+    found = tuple(holding for part in parts if part is not None and (holding := _of_battle(source, part)) is not None)
+    if source.trigger is None or not found:
+        return source, ()
+    left = tree.Both(rest) if len(rest) > 1 else rest[0] if rest else None
+    return replace(source, condition=left), found
+
+
+def in_battle(spec: TriggerSpec, battle: tuple[Holding, ...]) -> TriggerSpec:
+    """A trigger that waits in certain battles only, whichever of its events it is."""
+    if not battle:
+        return spec
+    return spec._replace(extra=(*spec.extra, *battle), also=tuple(in_battle(each, battle) for each in spec.also))
+
+
+def _of_battle(source: tree.Ability, part: tree.Condition) -> Holding | None:
+    match part:
+        case tree.BattleOf():
+            return condition(part)
+        case tree.Both(inner) if all(isinstance(each, tree.BattleOf) for each in inner):
+            return condition(part)
+        case tree.Is(tree.Ref(what), filters) if what in ("boosted", "boosting") and _is_of_battle(source.trigger):
+            return ("battled", what, tests(filters))
+    return None
+
+
+def _is_of_battle(trigger: tree.Trigger | None) -> bool:
+    return isinstance(trigger, tree.AtTime) and bool(trigger.battle_of)
+
+
+def at_time(time: tree.AtTime) -> TriggerSpec:
+    """A moment that an automatic ability waits for."""
+    only(time, "edge", "what", "whose", "battle_of", "target", "who")
+    if time.battle_of not in BATTLE_ROLES:
+        raise CannotCompile(f"a battle that a unit {time.battle_of}")
+    during: Holding | None = None if time.whose == "any" else ("during", _turn_of(time), "turn")
+    extra: tuple[Holding, ...] = ()
+    if time.battle_of:
+        extra = (("battle of", time.battle_of, time.target, None if time.who is None else who(time.who)),)
+    return TriggerSpec(moment_name(time), None, None, (), (), during, extra)
+
+
+def _turn_of(time: tree.AtTime) -> str:
+    """In whose turn a moment lies: your guard step is the one in which you guard, in the other's turn (7.4)."""
+    if time.what == "guard":
+        return {"your": "opponent", "opponent": "your"}[time.whose]
+    return time.whose
+
+
+def moment_name(time: tree.AtTime) -> str:
+    """The name of a moment, as ``automatic.moment`` uses it."""
+    return f"{time.edge} {STEP_NAMES.get(time.what, time.what)}"

@@ -1,0 +1,184 @@
+"""Deck construction (5.1): which decks are legal, and why others are not."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from cardinal.cards.decklist import DeckLine, DeckList
+from cardinal.cards.library import Shelf, Source, sources_beside
+from cardinal.games.vanguard.cards import FILLER, FILLER_VANGUARD, Printed, read_card
+from cardinal.games.vanguard.editions import Edition
+from cardinal.games.vanguard.laws import LEDGER, cite
+from cardinal.games.vanguard.vocabulary import foreign_words
+from cardinal.games.vanguard.words import preload, reading_of, tree
+from cardinal.law.ledger import unheard
+
+LEGAL = cite("prepare.legal_deck")
+FIFTY = cite("deck.fifty")
+FOUR_COPIES = cite("deck.four_copies")
+BY_NAME = cite("deck.four_copies.by_name")
+BY_TEXT = (cite("deck.abilities"), cite("golden.card_over_rules"))
+SIXTEEN_TRIGGERS = cite("deck.sixteen_triggers")
+FOUR_HEALS = cite("deck.four_heals")
+FOUR_SENTINELS = cite("deck.four_sentinels")
+MAIN_DECK_TYPES = cite("deck.main_types")
+G_DECK_SIZE = cite("deck.g_deck.size")
+G_DECK_TYPES = cite("deck.g_deck.g_units")
+G_DECK_COPIES = cite("deck.g_deck.four_copies")
+FIRST_VANGUARD = cite("prepare.first_vanguard")
+DECK_SIZE, TRIGGERS, COPIES = 50, 16, 4
+
+
+@dataclass(frozen=True, slots=True)
+class Violation:
+    """A rule of deck construction that a deck breaks, and the cards concerned."""
+
+    law: str
+    rules: tuple[str, ...]
+    message: str
+    cards: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class Deck:
+    """The cards of a deck list, found and counted. The first vanguard is among the fifty."""
+
+    name: str
+    main: list[Printed]
+    g: list[Printed]
+    first_vanguard: str
+
+
+class Library(Shelf[Printed]):
+    """Where card names are looked up: the given cards before the shipped ones."""
+
+    def __init__(self, *sources: Source, with_imported: bool = False) -> None:
+        super().__init__("vanguard", sources, read_card, (FILLER, FILLER_VANGUARD), with_imported=with_imported)
+
+    def remedy(self, name: str) -> str:
+        """A state in brackets that is none is the likeliest mistake."""
+        return "states are rest, face down, face up, locked, deleted" if "(" in name else super().remedy(name)
+
+
+def library_beside(path: Path, *further: Source) -> Library:
+    """The cards a deck file can name: further ones, those of a ``cards.yaml`` beside it, shipped, imported."""
+    return Library(*sources_beside("vanguard", path, *further), with_imported=True)
+
+
+def build(deck: DeckList, library: Library) -> Deck:
+    """Finds every card of a deck list; an unknown card is an error that names the line."""
+
+    def cards(lines: list[DeckLine]) -> list[Printed]:
+        return [
+            card
+            for line in lines
+            for card in [library.find(line.name, f"{deck.path}:{line.line}", line.id)] * line.number
+        ]
+
+    main, g = cards(deck.section("main", "first")), cards(deck.section("g"))
+    preload([card.text for card in (*main, *g)])
+    first = cards(deck.section("first"))
+    return Deck(deck.name, main, g, first[0].name if first else "")
+
+
+def unread_clauses(deck: Deck, rules: str) -> list[str]:
+    """What the engine does not understand of the deck's card texts, card by card."""
+    from cardinal.games.vanguard.match import VanguardMatch  # noqa: PLC0415 - the match knows decks, too
+
+    match = VanguardMatch(rules, list(dict.fromkeys((*deck.main, *deck.g))))
+    return [f"{card.name}: {clause}" for card in match.definitions for clause in card.unread]
+
+
+def violations(deck: Deck, edition: Edition, note: Callable[[str], None] = unheard) -> list[Violation]:
+    """Every rule of deck construction that a deck breaks in an edition; ``note`` is told what else was applied."""
+    found: list[Violation] = []
+    note(LEGAL)
+
+    def violate(law: str, message: str, *cards: str) -> None:
+        found.append(Violation(law, LEDGER.ids(law, edition.name), message, cards))
+
+    main = deck.main
+    if len(main) != DECK_SIZE:
+        violate(FIFTY, f"the deck has {len(main)} cards, not {DECK_SIZE}")
+    _check_copies(main, FOUR_COPIES, "", violate, note)
+    triggers = sum(1 for card in main if card.type == "trigger")
+    if triggers != TRIGGERS:
+        violate(SIXTEEN_TRIGGERS, f"{triggers} trigger units, not {TRIGGERS}")
+    heals = [card.name for card in main if card.trigger == "heal"]
+    if len(heals) > COPIES:
+        violate(FOUR_HEALS, f"{len(heals)} heal triggers; {COPIES} are allowed", *sorted(set(heals)))
+    sentinels = [card.name for card in main if "sentinel" in keywords(card)]
+    if edition.sentinel_limit >= 0 and len(sentinels) > edition.sentinel_limit:
+        violate(
+            FOUR_SENTINELS, f"{len(sentinels)} sentinels; {edition.sentinel_limit} are allowed", *sorted(set(sentinels))
+        )
+    strangers = sorted({card.name for card in main if card.type not in ("normal", "trigger")})
+    if strangers:
+        violate(MAIN_DECK_TYPES, f"not for a main deck: {', '.join(strangers)}", *strangers)
+    _check_first_vanguard(deck, violate)
+    _check_g_deck(deck, edition, violate, note)
+    g_deck = deck.g if edition.g_deck_limit >= 0 else []
+    for card in dict.fromkeys((*main, *g_deck)):
+        for word, law in foreign_words(card, edition.name):
+            violate(law, f"{card.name}: {edition.name} does not know {word}", card.name)
+    return found
+
+
+def _check_first_vanguard(deck: Deck, violate: Any) -> None:
+    zeros = [card.name for card in deck.main if card.grade == 0]
+    if deck.first_vanguard:
+        if deck.first_vanguard not in zeros:
+            violate(FIRST_VANGUARD, f"the first vanguard {deck.first_vanguard} is not grade 0", deck.first_vanguard)
+    elif not zeros:
+        violate(FIRST_VANGUARD, "no grade 0 card could be the first vanguard")
+
+
+def _check_copies(cards: list[Printed], law: str, where: str, violate: Any, note: Callable[[str], None]) -> None:
+    """At most four of a name, whatever else differs, unless a text of theirs says otherwise."""
+    for name, number in Counter(card.name for card in cards).items():
+        kinds = list(dict.fromkeys(card for card in cards if card.name == name))
+        limit = allowed_copies(kinds[0])
+        if (number > limit) != (number > COPIES):
+            for each in BY_TEXT:
+                note(each)
+        if number > limit:
+            violate(law, f"{number} copies of {name}{where}; {limit} are allowed", name)
+            if len(kinds) > 1:
+                note(BY_NAME)
+
+
+def _check_g_deck(deck: Deck, edition: Edition, violate: Any, note: Callable[[str], None]) -> None:
+    if not deck.g:
+        return
+    if edition.g_deck_limit < 0:
+        violate(G_DECK_SIZE, f"{edition.name} has no G deck")
+        return
+    if len(deck.g) > edition.g_deck_limit:
+        violate(G_DECK_SIZE, f"{len(deck.g)} cards in the G deck; {edition.g_deck_limit} are allowed")
+    strangers = sorted({card.name for card in deck.g if card.type in ("normal", "trigger")})
+    if strangers:
+        violate(G_DECK_TYPES, f"not for a G deck: {', '.join(strangers)}", *strangers)
+    _check_copies(deck.g, G_DECK_COPIES, " in the G deck", violate, note)
+
+
+def keywords(card: Printed) -> tuple[str, ...]:
+    """The keyword lines of a card."""
+    words = []
+    for ability in reading_of(card.text, card.id).abilities:
+        for sentence in ability.body:
+            words += [effect.word for effect in sentence.effects if isinstance(effect, tree.Keyword)]
+    return tuple(words)
+
+
+def allowed_copies(card: Printed) -> int:
+    """Four, unless an ability of the card about deck construction says otherwise (5.1.2.6)."""
+    for ability in reading_of(card.text, card.id).abilities:
+        for sentence in ability.body:
+            for effect in sentence.effects:
+                if isinstance(effect, tree.DeckRule) and effect.name in ("", card.name):
+                    return effect.number
+    return COPIES

@@ -1,0 +1,115 @@
+"""Abilities as the engine runs them: what the compiler makes of a line of card text (8.1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from cardinal.games.vanguard.rules.marks import Mark
+from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.normal import ability_lines, is_reminder
+
+ACT, AUTO, CONT = "ACT", "AUTO", "CONT"
+STRIDE, GUARDIAN = "STRIDE", "G GUARDIAN"  # skills of cards in the G zone
+
+ANY_NUMBER = 1000  # the most that "any number" can be
+
+Test = tuple[str, Any]  # (kind of test, what it compares with)
+Who = tuple[Any, ...]  # ("this",), ("it",), ("cards", Selection) ...
+Holding = tuple[Any, ...]  # a condition: ("has", Selection, relation, number) ...
+Instruction = tuple[Any, ...]  # (operation, arguments ...)
+
+
+class Selection(NamedTuple):
+    """A description of cards: whose, where, which."""
+
+    whose: str  # your, opponent, any
+    zones: tuple[int, ...]  # empty: among the cards looked at
+    other: bool
+    tests: tuple[Test, ...]
+
+
+class CostPart(NamedTuple):
+    """One action of a cost: what is done to how many of which cards."""
+
+    action: str  # counter blast, soul blast, discard, retire, rest, bind, soul, hand, deck top, deck bottom ...
+    law: str
+    number: int
+    chosen: Selection | None  # None: this card itself
+    total: int = 0  # any number of cards, at least one, with so much in the sum of their grades
+    then: tuple[tuple[str, str], ...] = ()  # what is done to the same cards afterwards: actions with their laws
+
+    def actions(self) -> tuple[str, ...]:
+        """Everything that is done to the cards, in order."""
+        return (self.action, *(action for action, _ in self.then)) if self.then else (self.action,)
+
+
+class ContinuousPart(NamedTuple):
+    """One effect of a continuous ability; ``reads`` is what its condition, targets and amount look at."""
+
+    what: str
+    value: Any
+    who: Who
+    condition: Holding | None
+    reads: frozenset[str]
+
+
+class TriggerSpec(NamedTuple):
+    """When an automatic ability stands by."""
+
+    event: str
+    who: Who | None
+    other: Who | None
+    places: tuple[int, ...]
+    origins: tuple[int, ...]
+    during: Holding | None
+    extra: tuple[Any, ...] = ()
+    also: tuple[TriggerSpec, ...] = ()  # or another event
+    cause: str = ""  # effect, your effect, opponent effect, your cost, time leap, revelation, legion
+    by: Who | None = None  # whose effect or cost it is: cards of a kind
+
+
+@dataclass(slots=True)
+class Ability:
+    """One ability of a card, or one that effects give."""
+
+    index: int
+    kind: str
+    text: str
+    line: int = 0  # its number among the lines of the card, from 1
+    zones: frozenset[int] = frozenset()
+    marks: tuple[Mark, ...] = ()  # what must hold for it to be active
+    words: tuple[str, ...] = ()  # every keyword it has: "with the brave ability"
+    homare: bool = False
+    mates: tuple[Test, ...] = ()  # which cards its Seek Mate means
+    strides: tuple[Test, ...] = ()  # which G units its other cost of stride is for
+    requires: Holding | None = None  # what must be true when it is played, besides its cost
+    requires_law: str = ""
+    once_per_turn: bool = False
+    cost: tuple[CostPart, ...] = ()
+    trigger: TriggerSpec | None = None
+    situation: Holding | None = None
+    program: tuple[Instruction, ...] = ()
+    continuous: tuple[ContinuousPart, ...] = ()
+    replaces: TriggerSpec | None = None  # the event it replaces (8.2.1.3)
+    keyword: str = ""
+    implied: bool = False  # a skill that is not printed on the card
+    source: tree.Ability | None = None  # what it was compiled from
+
+    def triggers(self) -> tuple[TriggerSpec, ...]:
+        """The events that it waits for: one, or several that are joined by "or"."""
+        return () if self.trigger is None else (self.trigger, *self.trigger.also)
+
+    def line_text(self) -> str:
+        """Its line as it is printed on the card; nothing if it is not."""
+        if not self.line:
+            return ""
+        return [line for line in ability_lines(self.text) if not is_reminder(line)][self.line - 1]
+
+    def printed(self) -> str:
+        """Its line as it is printed on the card, or would be if it were."""
+        if self.line:
+            return self.line_text()
+        from cardinal.games.vanguard.words import show  # noqa: PLC0415 - the grammar is built only if it is needed
+
+        return show(self.source) if self.source is not None else self.text

@@ -1,0 +1,267 @@
+"""A match of Vanguard: edition, cards and their compiled abilities; how a fight begins."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from typing import Any
+
+from cardinal.games.vanguard import notation, refusals, sentences, views
+from cardinal.games.vanguard.cards import CardDefinition, Printed
+from cardinal.games.vanguard.compiling.keywords import implied_skill
+from cardinal.games.vanguard.compiling.lines import Compiler
+from cardinal.games.vanguard.compiling.selectors import CannotCompile
+from cardinal.games.vanguard.editions import EDITIONS, Edition, edition
+from cardinal.games.vanguard.effects import card_tests, conditions, program, selectors
+from cardinal.games.vanguard.effects.abilities import ACT, AUTO, GUARDIAN, STRIDE, Ability
+from cardinal.games.vanguard.fight import Fight
+from cardinal.games.vanguard.laws import LEDGER, cite
+from cardinal.games.vanguard.rules import continuous, g_assist, setup, turn
+from cardinal.games.vanguard.rules.automatic import cite_zone
+from cardinal.games.vanguard.rules.battle import ATTACK_BY_EFFECT, attack_step, battle_phase
+from cardinal.games.vanguard.rules.battle_steps import close_step, damage_step, drive_step
+from cardinal.games.vanguard.rules.checks import DAMAGE_BY_EFFECT, DAMAGE_CHECK, DAMAGE_PROCESS, TRIGGER_ICON
+from cardinal.games.vanguard.rules.guard_step import guard_step
+from cardinal.games.vanguard.rules.information import Info, change
+from cardinal.games.vanguard.rules.moving import end
+from cardinal.games.vanguard.rules.rule_actions import RULE_ACTIONS
+from cardinal.games.vanguard.rules.timing import CHECK_TIMING
+from cardinal.games.vanguard.rules.zones import DECK, ZONES
+from cardinal.games.vanguard.verbs import battle as instructions_battle
+from cardinal.games.vanguard.verbs import call as instructions_call
+from cardinal.games.vanguard.verbs import change as instructions_change
+from cardinal.games.vanguard.verbs import choose as instructions_choose
+from cardinal.games.vanguard.verbs import era as instructions_era
+from cardinal.games.vanguard.verbs import move as instructions_move
+from cardinal.games.vanguard.verbs import states as instructions_states
+from cardinal.games.vanguard.words import LANGUAGE, READER, reading_of, tree, tree_by_hand
+from cardinal.kernel import chance, loops
+from cardinal.kernel.machine import Match, Procedure
+from cardinal.kernel.state import CARD_MASK, Decision, Option
+from cardinal.language.reading import gap_of_line
+
+CONCEDE = cite("win.concede")
+LOOP = cite("loop.endless")
+_INSTRUCTION_SETS = (
+    instructions_battle,
+    instructions_call,
+    instructions_change,
+    instructions_choose,
+    instructions_era,
+    instructions_move,
+    instructions_states,
+)
+
+
+def procedures(rules: Edition) -> list[Procedure]:
+    """Every procedure of an edition."""
+    return [
+        setup.PREPARE, turn.TURN, turn.STAND_PHASE, turn.draw_phase(rules), turn.ride_phase(rules), turn.MAIN_PHASE,
+        battle_phase(rules), attack_step(rules), guard_step(rules), drive_step(rules), damage_step(rules),
+        close_step(rules), turn.end_phase(rules), CHECK_TIMING, RULE_ACTIONS, TRIGGER_ICON, DAMAGE_PROCESS,
+        DAMAGE_CHECK, DAMAGE_BY_EFFECT, program.RESOLVE, ATTACK_BY_EFFECT, loops.LOOP,
+    ]  # fmt: skip
+
+
+#: built at import, so that a citation that names no law fails there
+PROCEDURES = {name: procedures(values) for name, values in EDITIONS.items()}
+
+
+class VanguardMatch(Match):
+    """What stays the same during a fight. Cards are numbered; ``definitions`` says which card each is."""
+
+    game = "vanguard"
+    loop_kinds = ("main", "may", "pay", "choose", "resolve")
+    standing_kinds = ("main",)
+    one_way = ("call", "pass")
+    stopping_kinds = ("main", "may", "pay")
+    loop_laws = (cite("loop.one_can_stop"), cite("loop.both_can_stop"), cite("loop.at_once"))
+    option_texts = staticmethod(notation.option_texts)
+    numbered_texts = staticmethod(notation.numbered_texts)
+    why_not = staticmethod(refusals.why_not)
+    view = staticmethod(views.view)
+    sentence = staticmethod(sentences.sentence)
+    notice = staticmethod(loops.notice)
+    remember = staticmethod(loops.remember)
+    info = staticmethod(continuous.info)
+    select = staticmethod(selectors.select)
+    count = staticmethod(selectors.count)
+    cards_of = staticmethod(selectors.cards_of)
+    holds = staticmethod(conditions.holds)
+    passes = staticmethod(card_tests.passes)
+    cite_zone = staticmethod(cite_zone)
+
+    def __init__(self, rules: str, printed: Sequence[Printed]) -> None:
+        self.edition_values = edition(rules)
+        super().__init__(rules, LEDGER, PROCEDURES.get(rules) or procedures(self.edition_values))
+        self.compiler = Compiler()
+        self.abilities: list[Ability] = self.compiler.abilities
+        self.definitions: list[CardDefinition] = [self._define(card) for card in printed]
+        self.g_assist = len(self.abilities)
+        self.abilities.append(g_assist.ability(self.g_assist))
+        self.leap_back = len(self.abilities)
+        self.abilities.append(Ability(self.leap_back, AUTO, "Time leap", program=(("leap back",),)))
+        self._flags()
+        self.base = [self._information(definition) for definition in self.definitions]
+        self.first_vanguards: tuple[str, ...] = ("", "")
+        text = "\n".join(repr(card) for card in printed)
+        self.cards_hash = hashlib.sha256(text.encode()).hexdigest()[:16]
+        self.index([])
+
+    def _define(self, card: Printed) -> CardDefinition:
+        if card.id in self.edition_values.void_texts:
+            return CardDefinition(card, (), (), ())  # 12.4.1 of 2017
+        reading = reading_of(card.text, card.id)
+        numbers: list[int] = []
+        keywords: list[str] = []
+        unread = reading.gaps()
+        for line, place, source in READER.numbered(card.text, reading):
+            try:
+                ability = self._compile(card, source, line, place)
+            except CannotCompile as problem:
+                unread.append(gap_of_line(card.text, LANGUAGE, place, str(problem)))
+                continue
+            numbers.append(ability.index)
+            if ability.keyword:
+                keywords.append(ability.keyword)
+        if not any(self.abilities[number].kind in (STRIDE, GUARDIAN) for number in numbers):
+            implied = implied_skill(card.type, len(self.abilities))
+            if implied is not None:
+                self.abilities.append(implied)
+                numbers.append(implied.index)
+        return CardDefinition(card, tuple(numbers), tuple(keywords), tuple(unread))
+
+    def _compile(self, card: Printed, source: tree.Ability, line: int, place: int) -> Ability:
+        """The ability of a line; where its reading has no program, of its tree by hand."""
+        try:
+            return self.compiler.compile(source, card.text, line)
+        except CannotCompile:
+            by_hand = tree_by_hand(card.text, card.id, place)
+            if by_hand is None or by_hand == source:
+                raise
+            return self.compiler.compile(by_hand, card.text, line)
+
+    def _information(self, definition: CardDefinition) -> Info:
+        """A card as it is printed, with what its own text says of it everywhere and always."""
+        now = definition.base_information()
+        for number in definition.abilities:
+            if self.always(self.abilities[number]):
+                for part in self.abilities[number].continuous:
+                    change(now, part.what, part.value)
+        return now
+
+    def always(self, ability: Ability) -> bool:
+        """Whether a continuous ability says something of its own card that is true in every zone, at all times."""
+        if self.may_lose_abilities or not ability.continuous or ability.zones or ability.marks:
+            return False
+        return all(
+            part.who == ("this",) and part.condition is None and part.what in ("clan", "name", "may")
+            for part in ability.continuous
+        )
+
+    def _flags(self) -> None:
+        """What any card of this match could do; what none can do costs nothing to look for."""
+        made = self.abilities
+        given = {a for ability in made for a in _granted(ability)}
+        self.granted_events = frozenset(trigger.event for index in given for trigger in made[index].triggers())
+        self.grants_continuously = any(part.what == "grant" for ability in made for part in ability.continuous)
+        self.grants_forbidding = any(part.what == "forbid" for index in given for part in made[index].continuous)
+        losses = [part.value for ability in made for part in ability.continuous if part.what == "lose"]
+        losses += [step[3] for ability in made for step in ability.program if step[:2] == ("gets", "lose")]
+        self.may_lose_abilities = "" in losses
+        self.enables_marks = any(str(part.value).endswith(" active") for a in made for part in a.continuous)
+        self.asks_darkness = any("darkness" in ability.words for ability in made)
+        self.asks_due_to = any("due to'" in repr((a.continuous, a.program, a.trigger)) for a in made)
+        self.asks_travels = any("('moved'," in repr((a.continuous, a.program, a.situation)) for a in made)
+        self.frees_costs = any("'free " in repr((a.continuous, a.program)) for a in made)
+        self.deletes = any(step[0] == "delete" for ability in made for step in ability.program)
+        self.has_g_units = any(definition.type.startswith("g ") for definition in self.definitions)
+        self.nullifies = any(str(part.value).startswith("nullify") for a in made for part in a.continuous)
+        self.final_information = any(_looks_back(ability) for ability in made)
+
+    def index(self, cards: Sequence[int]) -> None:
+        """Which cards have which kind of ability; ``cards`` are the definitions of cards 0, 1, ..."""
+        having = [
+            (card, self.abilities[number])
+            for card, definition in enumerate(cards)
+            for number in self.definitions[definition].abilities
+        ]
+        self.own_listeners: dict[str, dict[int, list[tuple[int, Ability]]]] = {}
+        self.watchers: dict[str, list[tuple[int, Ability]]] = {}
+        for card, ability in having:
+            waits = ability.triggers()
+            watched = {trigger.event for trigger in waits if trigger.who != ("this",)}
+            for event in watched:
+                self.watchers.setdefault(event, []).append((card, ability))
+            for event in {trigger.event for trigger in waits} - watched:
+                self.own_listeners.setdefault(event, {}).setdefault(card, []).append((card, ability))
+        self.heard = frozenset((*self.own_listeners, *self.watchers, *self.granted_events))
+        self.continuous = tuple((card, a) for card, a in having if a.continuous and not self.always(a))
+        self.forbidding = tuple((c, a) for c, a in self.continuous if any(p.what == "forbid" for p in a.continuous))
+        self.may_forbid = bool(self.forbidding) or self.grants_forbidding
+        self.activated = tuple((card, ability) for card, ability in having if ability.kind == ACT)
+        self.situation_cards = tuple((card, a.index) for card, a in having if a.situation is not None)
+        self.replacing = tuple((card, a.index) for card, a in having if a.replaces is not None)
+        moves = {"placed", "put", "moved", "discarded", "drawn"}
+        self.watches_moves = bool(moves & self.heard)
+
+    # --- beginning --------------------------------------------------------------------------
+
+    def empty_fight(self, decks: Sequence[Sequence[int]], seed: int) -> Fight:
+        """A fight with every card in its owner's deck, nothing begun; ``decks`` name definitions."""
+        s = Fight(self, len(decks))
+        s.rng = chance.seeded(seed)
+        for player, deck in enumerate(decks):
+            for definition in deck:
+                s.add(player, definition, player * ZONES + DECK)
+        self.index(s.defs)
+        return s
+
+    def going_on(self, s: Fight) -> Any:
+        """Abilities that wait or resolve, by card, ability and instruction; how many are used up; battles."""
+        if len(s.stack) <= 2 and not s.waiting:  # a phase of the turn, nothing else
+            return s.battles, len(s.used)
+        resolving = [tuple(frame[2:5]) for frame in s.stack if frame[0] == self.numbers["resolve"]]
+        waiting = [(source & CARD_MASK, number) for _, source, number, _ in s.waiting]
+        return tuple(resolving), tuple(waiting), s.battles, len(s.used)
+
+    def order(self, s: Fight) -> tuple[int, ...]:
+        """The turn player first."""
+        return s.players_in_turn_order()
+
+    # --- notation ---------------------------------------------------------------------------
+
+    def describe(self, s: Fight, decision: Decision, option: Option) -> tuple[str, bool]:
+        """An option in Cardinal notation, and whether the others may not know it."""
+        return notation.option_text(s, decision, option), notation.is_secret(s, decision, option)
+
+    def new_state(self) -> Fight:
+        """An empty state of this match."""
+        return Fight(self)
+
+    def endless(self, s: Fight) -> None:
+        """A loop that nobody can stop is a draw (11.1.1.1, 12.1.1.1)."""
+        end(s, LOOP, tuple(range(s.players)))
+
+    def concede(self, s: Fight, player: int) -> None:
+        """The player loses at once, without a check timing (1.2.4)."""
+        end(s, CONCEDE, (player,))
+
+
+def _granted(ability: Ability) -> list[int]:
+    given = [step[3] for step in ability.program if step[0] == "gets" and step[1] == "grant"]
+    return given + [part.value for part in ability.continuous if part.what == "grant"]
+
+
+def _looks_back(ability: Ability) -> bool:
+    """Whether a program asks something of a card after it, or its cost, may have moved it off the field."""
+    moved = False
+    for step in ability.program:
+        asks = "'is'" in repr(step[1]) if step[0] == "if" else "'of'" in repr(step)
+        if moved and asks:
+            return True
+        if step[0] == "pay":
+            still = {"counter blast", "soul blast", "discard", "rest"}
+            moved = any(action not in still for part in ability.cost for action in part.actions())
+        moved = moved or step[0] in ("move", "ride")
+    return False

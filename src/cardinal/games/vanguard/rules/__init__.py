@@ -1,0 +1,1 @@
+"""Vanguard's rules, a module per chapter or section."""

@@ -1,0 +1,280 @@
+"""Who may attack, whom, and who may boost, guard and intercept (7, 11): the one source of legality.
+
+Each function names the law that forbids, or gives an empty text.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardinal.games.vanguard.effects.abilities import Ability
+from cardinal.games.vanguard.effects.card_relations import share_clan
+from cardinal.games.vanguard.effects.context import context
+from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules.continuous import info, is_active
+from cardinal.games.vanguard.rules.information import FORBID
+from cardinal.games.vanguard.rules.units import same_column, units_of
+from cardinal.games.vanguard.rules.vanguard_circle import partner
+from cardinal.games.vanguard.rules.zones import (
+    BACK_ROW,
+    BATTLE_CIRCLES,
+    BEHIND,
+    CIRCLES,
+    FL,
+    FR,
+    HAND,
+    LOCKED,
+    MATE,
+    REST,
+    ZONES,
+    V,
+)
+from cardinal.kernel.state import CARD_MASK
+
+if TYPE_CHECKING:
+    from cardinal.games.vanguard.fight import Fight
+
+STANDING_FRONT_ROW = cite("attack.attacker")
+ABLE = cite("attack.able")
+FIRST_TURN = cite("start.first_turn")
+RESTRAINT = cite("keyword.restraint")
+LORD = cite("keyword.lord")
+TARGET = cite("attack.target")
+PROHIBITED = cite("golden.prohibition")
+BOOST = cite("attack.boost")
+GUARD_HAND = cite("guard.call")
+GRADE_CALL = cite("play.grade_call")
+NEEDS_SHIELD = cite("guard.needs_shield")
+INTERCEPT = cite("guard.intercept")
+TOGETHER = cite("action.legion.attack")
+DOMINATED = cite("action.dominate.no_boost")
+ORDERED = cite("action.attack.possible")
+MATE_NOT_ATTACKED = cite("action.legion.mate_not_attacked")
+BLANK = cite("action.lock.blank")
+NOT_THE_ORIGINAL = cite("action.dominate.not_the_original")
+LEGION_MATE = cite("attack.legion_mate.forced")
+CARD_OVER_RULES = cite("golden.card_over_rules")
+
+
+def forbids_attack_with(s: Fight, card: int) -> str:
+    """Why a unit cannot be chosen to attack with."""
+    zone = s.where[card] % ZONES
+    if s.master(card) != s.turn_player or zone not in BATTLE_CIRCLES or s.marks[card] & (REST | LOCKED):
+        return STANDING_FRONT_ROW
+    now = info(s, card)
+    if zone in BACK_ROW:
+        if "from back row" not in now.may and "vanguard from back row" not in now.may:
+            return STANDING_FRONT_ROW
+        s.cite(CARD_OVER_RULES)
+    if s.turn_number == 1:
+        return FIRST_TURN
+    return _held_back(s, card)
+
+
+def _held_back(s: Fight, card: int) -> str:
+    """What keeps a unit from attacking although it stands where it could: its own text, an effect, its mate."""
+    now = info(s, card)
+    if "restraint" in now.keywords:
+        return RESTRAINT
+    if "lord" in now.keywords:
+        s.cite(LORD)
+        if _has_stranger(s, card):
+            return LORD
+    if "attack" in now.cannot:
+        return ABLE
+    if s.where[card] % ZONES == V and any(s.legions) and (mate := partner(s, card)) >= 0:
+        held = info(s, mate)
+        if "restraint" in held.keywords:
+            s.cite(RESTRAINT)
+            return TOGETHER
+        if "attack" in held.cannot:
+            return TOGETHER
+    return ""
+
+
+def _has_stranger(s: Fight, card: int) -> bool:
+    """Whether the master has a unit that shares no clan with the Lord."""
+    clans = info(s, card).clans
+    units = units_of(s, s.master(card), CIRCLES)
+    return not all(share_clan(s, clans, info(s, unit).clans) for unit in units)
+
+
+def attackers(s: Fight) -> list[int]:
+    """The units that may attack now."""
+    units = units_of(s, s.turn_player, BATTLE_CIRCLES)
+    return [card for card in units if s.allows(forbids_attack_with(s, card))]
+
+
+def forbids_attack_at(s: Fight, attacker: int, target: int) -> str:
+    """Why a unit cannot be attacked by another."""
+    zone = s.where[target] % ZONES
+    if s.master(target) == s.turn_player:
+        return TARGET if s.where[target] // ZONES == s.turn_player else NOT_THE_ORIGINAL
+    if s.marks[target] & LOCKED:
+        return BLANK
+    if zone == MATE:
+        return MATE_NOT_ATTACKED
+    if zone not in BATTLE_CIRCLES:
+        return TARGET
+    now = info(s, attacker)
+    if zone in BACK_ROW:
+        reaches = "column" in now.may and same_column(s, attacker, target)
+        if "back row" not in now.may and not reaches:
+            return TARGET
+        s.cite(CARD_OVER_RULES)
+    if s.where[attacker] % ZONES in BACK_ROW and "from back row" not in now.may and zone != V:
+        return TARGET  # from there it may attack a vanguard only
+    return _kept_from(s, attacker, target)
+
+
+def _kept_from(s: Fight, attacker: int, target: int) -> str:
+    """What keeps a unit from attacking another that it could reach."""
+    kind = "attack vanguard" if s.where[target] % ZONES == V else "attack rear-guard"
+    if "be attacked" in info(s, target).cannot or kind in info(s, attacker).cannot:
+        return PROHIBITED
+    return ""
+
+
+def forbids_ordered_attack(s: Fight, player: int, attacker: int, target: int) -> str:
+    """Why a unit cannot attack another by an effect of a player: rows do not matter, restrictions do (10.34.1.1)."""
+    if s.where[target] % ZONES == MATE:
+        return LEGION_MATE
+    for card in (attacker, target):
+        if s.where[card] % ZONES not in BATTLE_CIRCLES or not s.is_unit(card):
+            return ORDERED
+    if s.turn_player != player or s.master(attacker) != player or s.master(target) == player:
+        return ORDERED
+    if s.marks[attacker] & REST:
+        return ORDERED
+    return _held_back(s, attacker) or _kept_from(s, attacker, target)
+
+
+def targets(s: Fight, attacker: int) -> list[int]:
+    """The units that a unit may attack now."""
+    base = (1 - s.turn_player) * ZONES
+    return [
+        card
+        for circle in (*BATTLE_CIRCLES, MATE)
+        for card in s.zones[base + circle]
+        if s.allows(forbids_attack_at(s, attacker, card))
+    ]
+
+
+def attack_possible(s: Fight) -> bool:
+    """Whether any attack could take place (7.2.1.3)."""
+    if s.turn_number == 1:
+        return False
+    return any(targets(s, card) for card in attackers(s))
+
+
+def forbids_boost(s: Fight, booster: int) -> str:
+    """Why a unit cannot boost the attacking unit (7.3.1.6)."""
+    circle = s.where[s.attacker & CARD_MASK]
+    behind = BEHIND.get(circle % ZONES, -1)
+    if s.marks[booster] & LOCKED:
+        return BLANK
+    if behind < 0 or s.where[booster] != circle - circle % ZONES + behind or s.marks[booster] & REST:
+        return BOOST
+    now = info(s, booster)
+    if "boost" not in now.keywords:
+        return BOOST
+    if s.dominated and (s.master(booster) != s.turn_player or s.master(booster) != s.where[booster] // ZONES):
+        return DOMINATED
+    if "boost" in now.cannot or "be boosted" in info(s, s.attacker & CARD_MASK).cannot:
+        return PROHIBITED
+    frame = context(0, s.ref(booster), s.turn_player)
+    kinds = [word[1] for word in now.cannot if isinstance(word, tuple) and word[0] == "boost"]
+    return PROHIBITED if any(s.match.passes(s, frame, s.attacker & CARD_MASK, kind) for kind in kinds) else ""
+
+
+def possible_booster(s: Fight) -> int:
+    """The unit behind the attacking one, if it may boost; else -1."""
+    circle = s.where[s.attacker & CARD_MASK]
+    behind = BEHIND.get(circle % ZONES, -1)
+    if behind < 0 or s.attacking_unit() < 0:
+        return -1
+    for card in s.zones[circle - circle % ZONES + behind]:
+        if s.allows(forbids_boost(s, card)):
+            return card
+    return -1
+
+
+def forbids_guard(s: Fight, player: int, card: int) -> str:
+    """Why a card cannot be called as a guardian from the hand."""
+    if s.where[card] != player * ZONES + HAND:
+        return GUARD_HAND
+    vanguard = s.vanguard(player)
+    now = info(s, card)
+    if vanguard < 0 or now.grade > info(s, vanguard).grade:
+        return GRADE_CALL
+    if s.definition(card).shield is None and not s.match.edition_values.shieldless_guardian:
+        return NEEDS_SHIELD
+    return PROHIBITED if cannot_guard(s, player, card) else ""
+
+
+def cannot_guard(s: Fight, player: int, card: int) -> bool:
+    """Whether an effect forbids to call this card to (GC): from anywhere, or from the hand if it is there."""
+    if not s.effects and not s.match.may_forbid:
+        return False
+    from_hand = s.where[card] % ZONES == HAND and stopped(s, player, "guard", card)
+    return from_hand or stopped(s, player, "call to GC", card)
+
+
+def forbids_intercept(s: Fight, player: int, card: int) -> str:
+    """Why a unit cannot intercept: front row, the ability, not attacked itself (7.4.1.2.2)."""
+    front = s.where[card] in (player * ZONES + FL, player * ZONES + FR)
+    if s.marks[card] & LOCKED:
+        return BLANK
+    if not (front or "intercept from back row" in info(s, card).may):
+        return INTERCEPT
+    if not front:
+        s.cite(CARD_OVER_RULES)
+    if s.dominated and s.master(card) != player:
+        return DOMINATED
+    now = info(s, card)
+    attacked = s.attacked_units()
+    if "intercept" not in now.keywords or card in attacked or not attacked:
+        return INTERCEPT
+    if "intercept" in now.cannot or ((s.effects or s.match.may_forbid) and stopped(s, player, "intercept", card)):
+        return PROHIBITED
+    return ""
+
+
+def stopped(s: Fight, player: int, what: str, card: int) -> bool:
+    """Whether an effect on the player forbids this with this card (8.7.3.1)."""
+    for effect in s.effects:
+        if effect[0] == "player cannot" and effect[1] == -1 - player and effect[2][0] == what:
+            frame = context(0, effect[5], effect[6])
+            if s.match.passes(s, frame, card, effect[2][1]):
+                return True
+    forbidding = s.match.forbidding
+    if s.match.grants_forbidding:
+        forbidding = (*forbidding, *_given(s))
+    return any(_forbids(s, source, ability, player, what, card) for source, ability in forbidding)
+
+
+def _given(s: Fight) -> list[tuple[int, Ability]]:
+    """Abilities that units were given and that forbid something."""
+    units = [unit for player in range(s.players) for circle in CIRCLES for unit in s.zone(player, circle)]
+    given = [
+        (unit, s.match.abilities[number])
+        for unit in units
+        for number in info(s, unit).abilities
+        if number not in s.match.base[s.defs[unit]].abilities
+    ]
+    return [(unit, ability) for unit, ability in given if any(part.what == FORBID for part in ability.continuous)]
+
+
+def _forbids(s: Fight, source: int, ability: Ability, player: int, what: str, card: int) -> bool:
+    """Whether a continuous ability of a card forbids it."""
+    if not is_active(s, source, ability):
+        return False
+    master = s.master(source)
+    frame = context(ability.index, s.ref(source), master)
+    for part in ability.continuous:
+        if part.what != "forbid" or part.value[1] != what or (part.value[0] == "your") != (player == master):
+            continue
+        holds = part.condition is None or s.match.holds(s, frame, part.condition)
+        if holds and s.match.passes(s, frame, card, part.value[2]):
+            return True
+    return False

@@ -1,0 +1,403 @@
+"""Automatic abilities (8.6): events, and the abilities that stand by because of them.
+
+Events are looked up by kind: a card whose ability waits for something else costs nothing. An event is
+``(kind, subject, other, from, to)``: references and zone keys, -1 where it has none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from cardinal.games.vanguard import applied
+from cardinal.games.vanguard.effects.abilities import GUARDIAN, STRIDE, Ability, Selection, TriggerSpec, Who
+from cardinal.games.vanguard.effects.card_tests import LOCKED_CARDS, WITH_LOCKED, passes
+from cardinal.games.vanguard.effects.conditions import holds
+from cardinal.games.vanguard.effects.context import ABILITY, INSTRUCTION, MASTER, NO_EVENT, SOURCE, context
+from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules.continuous import info, works_deleted
+from cardinal.games.vanguard.rules.information import GRANT
+from cardinal.games.vanguard.rules.last_known import Sight, as_they_were
+from cardinal.games.vanguard.rules.marks import cite_marks, met
+from cardinal.games.vanguard.rules.units import is_dominated
+from cardinal.games.vanguard.rules.zones import (
+    BIND,
+    DAMAGE,
+    DECK,
+    DELETED,
+    DROP,
+    FACE_DOWN,
+    FIELD,
+    HAND,
+    HEART,
+    LOCKED,
+    MATE,
+    REAR_GUARD_CIRCLES,
+    SOUL,
+    VANGUARDS,
+    ZONES,
+    G,
+    V,
+)
+from cardinal.kernel.state import CARD_MASK
+
+if TYPE_CHECKING:
+    from cardinal.games.vanguard.fight import Fight
+    from cardinal.kernel.state import Frame
+
+ENGORGE_EFFECT = cite("keyword.engorge.effect")
+UNUSABLE = cite("unusable.automatic")
+STAND_BY = cite("auto.stand_by")
+TIMED = cite("auto.timed")
+STRODE_OVER = cite("auto.stride_to_heart")
+SITUATION = cite("auto.situation")
+
+IN_ZONE = cite("ability.zone")
+NO_REFERENCE = cite("action.lock.no_reference")
+ANY_ZONE = cite("ability.zone.any")
+DOMINATED_ABILITIES = cite("action.dominate.abilities")
+SEVERAL_ZONES = cite("ability.zone.several")
+ZONE_LAWS = {
+    V: cite("ability.zone.vanguard"),
+    MATE: cite("action.legion.both_vanguards"),
+    **dict.fromkeys(REAR_GUARD_CIRCLES, cite("ability.zone.rear_guard")),
+    G: cite("ability.zone.guardian"),
+    HAND: cite("ability.zone.hand"),
+    DROP: cite("ability.zone.drop"),
+    BIND: cite("ability.zone.bind"),
+    SOUL: cite("ability.zone.soul"),
+    DAMAGE: cite("ability.zone.damage"),
+    DECK: cite("ability.zone.deck"),
+}
+
+Event = tuple[Any, ...]
+
+#: events that are themselves the move or the turn of a card: an ability may be one of where the card was (8.6.4.1.4)
+CHANGES = ("rides", "intercepts", "locked", "retired")
+
+
+def happen(
+    s: Fight,
+    kind: str,
+    subject: int = -1,
+    other: int = -1,
+    origin: int = -1,
+    to: int = -1,
+    *,
+    was: Sequence[Sight] = (),
+) -> None:
+    """Something happens; every ability that waits for it stands by. ``was``: what its cards were when it happened."""
+    if kind in s.match.heard:
+        happen_once(s, [(kind, subject, other, origin, to)], was=was)
+
+
+def happen_once(s: Fight, events: Sequence[Event], *, own_only: bool = False, was: Sequence[Sight] = ()) -> None:
+    """One happening that can be told in several ways, such as a legion's attack on a row: who waits stands by once.
+
+    ``own_only``: only the unit's own abilities are told of it.
+    """
+    kind = events[0][0]
+    found: dict[tuple[int, int], Ability] = {}
+    for subject in dict.fromkeys(event[1] for event in events):
+        own = subject & CARD_MASK if subject >= 0 else -1
+        for card, ability in listening(s, kind, own):
+            if not own_only or (card == own and any(t.who == ("this",) for t in ability.triggers())):
+                found[card, ability.index] = ability
+    for (card, _), ability in found.items():
+        for event in events:
+            if triggers(s, card, ability, event, was):
+                stand_by(s, s.master(card), s.ref(card), ability, event)
+                break
+
+
+def listening(s: Fight, kind: str, subject: int = -1) -> list[tuple[int, Ability]]:
+    """The cards that have an ability for this kind of event now, with it.
+
+    Most abilities wait for something that happens to their own card: those are looked up by the card.
+    """
+    match = s.match
+    found = list(match.watchers.get(kind, ()))
+    own = match.own_listeners.get(kind)
+    if own is not None and subject in own:
+        found += own[subject]
+    if found and match.may_lose_abilities:
+        found = [(card, ability) for card, ability in found if ability.index in info(s, card).abilities]
+    if kind in match.granted_events:
+        found += _listening_by_grant(s, kind)
+    return found
+
+
+def _listening_by_grant(s: Fight, kind: str) -> list[tuple[int, Ability]]:
+    found = []
+    abilities = s.match.abilities
+    for what, target, value, *_ in s.effects:
+        if what != GRANT or not s.alive(target):
+            continue
+        if any(trigger.event == kind for trigger in abilities[value].triggers()):
+            found.append((target & CARD_MASK, abilities[value]))
+    if s.match.grants_continuously:
+        lasting = {(target & CARD_MASK, value) for what, target, value, *_ in s.effects if what == GRANT}
+        info(s, 0)
+        for card, now in s.cache.items():
+            for number in now.abilities[len(s.match.base[s.defs[card]].abilities) :]:
+                waits = any(trigger.event == kind for trigger in abilities[number].triggers())
+                if waits and (card, number) not in lasting:
+                    found.append((card, abilities[number]))
+    return found
+
+
+def stand_by(s: Fight, master: int, source: int, ability: Ability, event: Event) -> None:
+    """The ability waits to be played at the next check timing (8.6.2)."""
+    s.waiting.append((master, source, ability.index, event))
+    if s.cited is not None:
+        cite_zone(s, source & CARD_MASK, ability)
+    s.tell(STAND_BY, "stands by", master, source & CARD_MASK, ability.index)
+    if ability.marks and s.cited is not None:
+        cite_marks(s, ability.marks, ability.kind)
+
+
+def cite_zone(s: Fight, card: int, ability: Ability) -> None:
+    """Cites the law by which an ability is active where its card is (3.1.1.3)."""
+    zone = s.where[card] % ZONES
+    s.cite(ZONE_LAWS.get(zone, ANY_ZONE) if zone in ability.zones else ANY_ZONE)
+    if ability.zones:
+        s.cite(IN_ZONE)
+    if len(ability.zones) > 1:
+        s.cite(SEVERAL_ZONES)
+    if s.dominated and is_dominated(s, card):
+        s.cite(DOMINATED_ABILITIES)
+
+
+def triggers(s: Fight, card: int, ability: Ability, event: Event, was: Sequence[Sight] = ()) -> bool:
+    """Whether an event is the one that an ability of a card waits for."""
+    if not was:
+        return _waits(s, card, ability, event) and _is_its_event(s, card, ability, event)
+    waits = _waits(s, card, ability, event)
+    with as_they_were(s, was):
+        if not waits and event[0] in CHANGES:
+            waits = _waits(s, card, ability, event)
+        return waits and _is_its_event(s, card, ability, event)
+
+
+def _waits(s: Fight, card: int, ability: Ability, event: Event) -> bool:
+    """Whether an ability is active where its card is, and may be used."""
+    zone = s.where[card] % ZONES
+    if zone == HEART and _strode_over(s, card, event):
+        zone = V
+    if ability.zones and zone not in ability.zones:
+        return False
+    if s.marks[card] & (FACE_DOWN | LOCKED) and not _face_down_triggers(s, card, ability, event):
+        return False
+    if zone == DECK and not ability.zones and event[1] & CARD_MASK != card:
+        return False
+    if ability.marks and not all(met(s, card, mark) for mark in ability.marks):
+        if s.cited is not None:
+            cite_marks(s, ability.marks, ability.kind)
+        return False
+    if s.used and is_used(s, s.ref(card), ability):
+        s.cite(UNUSABLE)
+        return False
+    return True
+
+
+def _is_its_event(s: Fight, card: int, ability: Ability, event: Event) -> bool:
+    if s.cited is not None:
+        applied.cite_words(s, ability)
+    frame = context(ability.index, s.ref(card), s.master(card), event)
+    spec = ability.trigger
+    assert spec is not None
+    if not spec.also:
+        return fits_event(s, frame, spec, event)
+    return any(fits_event(s, frame, each, event) for each in ability.triggers() if each.event == event[0])
+
+
+def _face_down_triggers(s: Fight, card: int, ability: Ability, event: Event) -> bool:
+    """A face down card's ability waits only for what happens to the card itself; a deleted unit has but given ones.
+
+    A locked card has no abilities at all, also when it leaves its circle (10.22.3).
+    """
+    if s.marks[card] & DELETED:
+        return works_deleted(s, card, ability)
+    if s.marks[card] & LOCKED:
+        s.cite(NO_REFERENCE)
+        return False
+    return bool(event[1] & CARD_MASK == card)
+
+
+def _strode_over(s: Fight, card: int, event: Event) -> bool:
+    """A vanguard that becomes a heart still has its abilities about that stride (8.6.5.1.5)."""
+    if event[0] not in ("strides", "becomes heart"):
+        return False
+    s.cite(STRODE_OVER)
+    if event[0] == "strides" and s.match.edition_values.hearts_answer == "every":
+        return True
+    strider = event[1] if event[0] == "strides" else event[2]
+    return bool(s.stamp[card] == s.stamp[strider & CARD_MASK])
+
+
+def fits_event(s: Fight, frame: Frame, spec: TriggerSpec, event: Event) -> bool:
+    """Whether an event is as a trigger condition describes it."""
+    _kind, subject, other, origin, to = event
+    if spec.places and to % ZONES not in spec.places:
+        return False
+    if spec.origins and (origin < 0 or origin % ZONES not in spec.origins):
+        return False
+    if spec.cause and not (fits_cause(s, frame, spec.cause) and (spec.by is None or _caused_by(s, frame, spec.by))):
+        return False
+    if spec.who is not None and not fits(s, frame, spec.who, subject):
+        return False
+    if spec.other is not None and not fits(s, frame, spec.other, other):
+        return False
+    if spec.extra and not all(holds(s, frame, condition) for condition in spec.extra):
+        return False
+    return spec.during is None or holds(s, frame, spec.during)
+
+
+def fits_cause(s: Fight, frame: Frame, cause: str) -> bool:
+    """Whether what happens is done by an effect, or paid as a cost, and of whose card: the ability that resolves."""
+    doing = s.stack[-1]
+    if cause == "hollow":  # hollowed units retire as the turn ends, and nothing else does so then
+        return bool(doing[0] == s.match.numbers["end phase"])
+    if doing[0] != s.match.numbers["resolve"]:
+        return False
+    ability = s.match.abilities[doing[ABILITY]]
+    operation = ability.program[doing[INSTRUCTION]][0] if doing[INSTRUCTION] < len(ability.program) else ""
+    paying = operation == "pay"
+    mine = bool(doing[MASTER] == frame[MASTER])
+    if ability.keyword == "engorge" and not paying:
+        s.cite(ENGORGE_EFFECT)
+    if cause == "your effect or cost":
+        return mine
+    if cause.endswith(" cost"):
+        kinds = {"stride cost": (STRIDE,), "g guardian cost": (GUARDIAN,)}
+        return paying and mine and ability.kind in kinds.get(cause, (ability.kind,))
+    if cause in ("time leap", "legion"):
+        return bool(operation == cause or (cause == "time leap" and operation == "leap back"))
+    if cause in ("revelation", "magia", "rescue"):
+        if s.cited is not None:
+            applied.due_to(s, cause)
+        return cause in ability.words and mine
+    if cause == "your other effect":
+        return not paying and mine and doing[SOURCE] & CARD_MASK != frame[SOURCE] & CARD_MASK
+    return not paying and (cause == "effect" or (cause == "your effect") == mine)
+
+
+def _caused_by(s: Fight, frame: Frame, by: Who) -> bool:
+    """Whether the card whose ability resolves, or is paid for, is one of these."""
+    chosen = by[1]
+    source = s.stack[-1][SOURCE]
+    if chosen.zones in (VANGUARDS, REAR_GUARD_CIRCLES) and not _played_from(s, source, chosen.zones):
+        return False
+    return passes(s, frame, source & CARD_MASK, chosen.tests)
+
+
+def _played_from(s: Fight, source: int, places: tuple[int, ...]) -> bool:
+    """Whether the ability that resolves is one of such a unit; of a unit that has left, by where it is active."""
+    zone = s.where[source & CARD_MASK] % ZONES
+    if zone <= FIELD:
+        return zone in places
+    return any(zone in places for zone in s.match.abilities[s.stack[-1][ABILITY]].zones)
+
+
+#: what can be said about why something happens
+CAUSES = (
+    "", "effect", "your effect", "opponent effect", "your other effect", "your effect or cost", "your cost",
+    "stride cost", "g guardian cost", "time leap", "legion", "revelation", "magia", "rescue", "hollow",
+)  # fmt: skip
+
+
+def fits(s: Fight, frame: Frame, who: Who, ref: int) -> bool:
+    """Whether a reference is what the trigger condition speaks of."""
+    if ref < 0:
+        return False
+    card = ref & CARD_MASK
+    if who[0] == "this":
+        return bool(card == frame[5] & CARD_MASK)
+    chosen = who[1]
+    if chosen.other and card == frame[5] & CARD_MASK:
+        return False
+    if chosen.whose != "any" and (s.master(card) == frame[6]) != (chosen.whose == "your"):
+        return False
+    if chosen.zones and not plays_role(s, card, chosen):
+        return False
+    return passes(s, frame, card, chosen.tests)
+
+
+def plays_role(s: Fight, card: int, chosen: Selection) -> bool:
+    """Whether a card is the unit, rear-guard, vanguard or guardian that is described: by its place, and not locked."""
+    if s.where[card] % ZONES not in chosen.zones:
+        return False
+    return not s.marks[card] & LOCKED or LOCKED_CARDS in chosen.tests or WITH_LOCKED in chosen.tests
+
+
+def is_used(s: Fight, source: int, ability: Ability) -> bool:
+    """Whether the ability cannot be used for the rest of the turn or the game (11.2, 12.2)."""
+    return any(used[0] == source and used[1] == ability.index for used in s.used)
+
+
+# --- abilities with a time instead of an event ------------------------------------------------
+
+
+def moment(s: Fight, edge: str, what: str) -> None:
+    """A phase or step begins or ends: abilities with that timing stand by, once each."""
+    kind = f"{edge} {what}"
+    if kind in s.match.heard:
+        event = (kind, -1, -1, -1, -1)
+        for card, ability in listening(s, kind):
+            once = (kind, s.ref(card), ability.index)
+            if once not in s.stood_by and triggers(s, card, ability, event):
+                s.stood_by = (*s.stood_by, once)
+                stand_by(s, s.master(card), s.ref(card), ability, event)
+    if s.timed:
+        _timed_triggers(s, kind)
+
+
+def has_moment_left(s: Fight, edge: str, what: str) -> bool:
+    """Whether an ability with this timing has not stood by yet in this step (6.8.1.5, 7.7.1.3)."""
+    kind = f"{edge} {what}"
+    if s.timed and any(is_due(s, timed, kind) for timed in s.timed):
+        return True
+    if kind in s.match.heard:
+        event = (kind, -1, -1, -1, -1)
+        for card, ability in listening(s, kind):
+            if (kind, s.ref(card), ability.index) not in s.stood_by and triggers(s, card, ability, event):
+                return True
+    return False
+
+
+def is_due(s: Fight, timed: tuple[Any, ...], kind: str) -> bool:
+    """Whether an ability that was made for a moment waits for this one: of any turn, or of its master's."""
+    return bool(timed[0] == kind or (timed[0] == f"your {kind}" and timed[1] == s.turn_player))
+
+
+def _timed_triggers(s: Fight, kind: str) -> None:
+    """Abilities that an effect has created for this moment trigger once (8.6.5)."""
+    due = [timed for timed in s.timed if is_due(s, timed, kind)]
+    if not due:
+        return
+    s.timed = [timed for timed in s.timed if not is_due(s, timed, kind)]
+    for _kind, master, source, number, its in due:
+        s.waiting.append((master, source, number, ("timed", *its)))
+        s.tell(TIMED, "stands by", master, source & CARD_MASK, number)
+
+
+def situations(s: Fight) -> None:
+    """Situation triggers: once when the situation comes about (8.6.6)."""
+    for card, number in s.match.situation_cards:
+        ability = s.match.abilities[number]
+        entry = (s.ref(card), number)
+        zone = s.where[card] % ZONES
+        active = (not ability.zones and zone != DECK) or zone in ability.zones
+        frame = context(number, s.ref(card), s.master(card))
+        assert ability.situation is not None
+        if active and s.cited is not None:
+            applied.cite_words(s, ability)
+        if not active or s.marks[card] & (FACE_DOWN | LOCKED) or not holds(s, frame, ability.situation):
+            if entry in s.situations:
+                s.situations = tuple(e for e in s.situations if e != entry)
+        elif entry not in s.situations:
+            s.situations = (*s.situations, entry)
+            s.cite(SITUATION)
+            if s.cited is not None:
+                applied.comes_about(s, ability)
+            stand_by(s, s.master(card), s.ref(card), ability, NO_EVENT)

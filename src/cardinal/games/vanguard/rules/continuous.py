@@ -1,0 +1,409 @@
+"""Continuous effects (8.7): what a card is right now.
+
+Printed values first, then effects that change no number, then those that do; an effect that depends on
+another comes after it, otherwise time stamps decide. Values are computed when they are read and kept
+until something changes. Derived data is never saved.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from cardinal.games.vanguard import applied, witness
+from cardinal.games.vanguard.effects.context import context
+from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules.information import (
+    BASE_POWER,
+    CANNOT,
+    CLAN,
+    FORBID,
+    GRANT,
+    KEYWORD,
+    LOSE,
+    MAY,
+    NAME,
+    NUMERIC,
+    POWER,
+    STATE,
+    Info,
+    change,
+)
+from cardinal.games.vanguard.rules.marks import cite_marks, met
+from cardinal.games.vanguard.rules.units import is_dominated
+from cardinal.games.vanguard.rules.zones import CIRCLES, DELETED, FACE_DOWN, FIELD, GZONE, LOCKED, ZONES, G, in_column
+from cardinal.kernel.state import CARD_BITS, CARD_MASK
+
+if TYPE_CHECKING:
+    from cardinal.games.vanguard.effects.abilities import Ability
+    from cardinal.games.vanguard.fight import Fight
+    from cardinal.kernel.state import Frame
+
+ORDER = cite("continuous.order")
+CONTINUOUS = cite("ability.continuous")
+CHANGED = {
+    CLAN: cite("card.clan.added"),
+    CANNOT: cite("golden.prohibition"),
+    LOSE: cite("action.lose"),
+    GRANT: cite("action.get"),
+    BASE_POWER: cite("continuous.base"),
+    POWER: cite("continuous.numeric"),
+    KEYWORD: cite("action.get"),
+}
+DEPENDENCY = cite("continuous.dependency")
+DELETED_BLANK = cite("action.delete.blank")
+DELETED_GETS = cite("action.delete.gets_abilities")
+DELETED_CHANGES = cite("action.delete.power_changes")
+DOMINATED_AFFECTED = cite("action.dominate.affected")
+HARMONY_MOVES = cite("keyword.harmony.moves")
+HEART_BLANK = cite("action.heart.blank")
+LEGION_POWER = cite("action.legion.power")
+NO_REFERENCE = cite("action.lock.no_reference")
+NEGATIVE = cite("card.power.negative_increase")
+HARMONY = "harmony"
+
+
+class Active(NamedTuple):
+    """A continuous effect at work: from a resolved ability, or from a continuous ability."""
+
+    what: str
+    value: Any
+    stamp: int
+    targets: tuple[int, ...]  # fixed targets; empty where a selector says which
+    ability: int = -1  # the continuous ability it comes from
+    part: int = -1
+    source: int = -1  # reference
+
+
+def info(s: Fight, card: int) -> Info:
+    """The card as it is now."""
+    table = s.cache
+    if table is None:
+        table = derive(s)
+    found = table.get(card)
+    return found if found is not None else s.match.base[s.defs[card]]
+
+
+def derive(s: Fight) -> dict[int, Info]:
+    """Works out all cards that any effect touches; the others are as printed."""
+    table: dict[int, Info] = {}
+    s.cache = table  # conditions read what has been applied so far
+    if s.cited is not None:
+        _cite_always(s)
+    if s.match.deletes:
+        _delete(s, table)
+    if s.match.enables_marks:
+        _enable_marks(s, table)
+    effects = _effects_at_work(s)
+    if effects:
+        numeric, others, grants = _sorted_by_kind(effects)
+        _apply_in_order(s, table, others)
+        if grants:
+            granted = _granted(s, table)
+            given, others, _ = _sorted_by_kind(granted)
+            _apply_in_order(s, table, others)
+            effects += granted
+            numeric += given
+        _apply_in_order(s, table, [e for e in numeric if not _source_lost(table, e)] if table else numeric)
+    if s.attacker >= 0:
+        _add_battle_powers(s, table)
+        late = [e for e in effects if _reads_power(s, e)]
+        if late:
+            _reapply_readers(s, table, effects, late)
+    return table
+
+
+def _cite_always(s: Fight) -> None:
+    """What a text says of its own card everywhere and always is part of what the card is (see ``match.always``)."""
+    for definition in dict.fromkeys(s.defs):
+        now = s.match.definitions[definition].base_information()
+        for ability in map(s.match.abilities.__getitem__, now.abilities):
+            for part in ability.continuous if s.match.always(ability) else ():
+                s.cite(CONTINUOUS)
+                s.cite(CHANGED.get(part.what, ORDER))
+                witness.changes(s, now, part.what, part.value)
+
+
+def _sorted_by_kind(effects: list[Active]) -> tuple[list[Active], list[Active], bool]:
+    """The effects that change numbers, the others, and whether any of these grants abilities."""
+    numeric: list[Active] = []
+    others: list[Active] = []
+    grants = False
+    for effect in effects:
+        if effect.what in NUMERIC:
+            numeric.append(effect)
+        else:
+            others.append(effect)
+            grants = grants or effect.what == GRANT
+    return numeric, others, grants
+
+
+def _delete(s: Fight, table: dict[int, Info]) -> None:
+    """A deleted unit begins with no power and no text; its icons stay (10.26.3)."""
+    for key in range(0, s.players * ZONES, ZONES):
+        for circle in CIRCLES:
+            for card in s.zones[key + circle]:
+                if s.marks[card] & DELETED:
+                    table[card] = s.definition(card).deleted_information()
+                    s.cite(DELETED_BLANK)
+
+
+def _enable_marks(s: Fight, table: dict[int, Info]) -> None:
+    """Effects that make limit break or another mark active come first: others may be active through them."""
+    for card, ability in s.match.continuous:
+        for part, effect in enumerate(ability.continuous):
+            if effect.what == MAY and str(effect.value).endswith(" active") and is_active(s, card, ability):
+                _apply(s, table, Active(MAY, effect.value, s.stamp[card], (), ability.index, part, s.ref(card)))
+
+
+def _effects_at_work(s: Fight) -> list[Active]:
+    found: list[Active] = []
+    life = s.life
+    for what, target, value, _until, stamp, source, _master in s.effects:
+        if target >= 0 and life[target & CARD_MASK] == target >> CARD_BITS:
+            if what == HARMONY:
+                if not _in_harmony(s, target, value):
+                    continue
+                what, value = STATE, HARMONY  # noqa: PLW2901 - the tie is what makes the state
+            found.append(Active(what, value, stamp, (target & CARD_MASK,), source=source))
+    for heart in s.heart_chosen:
+        if heart >= 0:
+            found += _hearts_at_work(s)
+            break
+    where = s.where
+    for card, ability in s.match.continuous:
+        if (not ability.zones or where[card] % ZONES in ability.zones) and is_active(s, card, ability):
+            _add_parts(s, found, card, ability)
+    return found
+
+
+def _in_harmony(s: Fight, unit: int, other: int) -> bool:
+    """Two units are in harmony while both are on the field, in late rules with one master (11.34.1)."""
+    if not s.alive(other) or s.where[other & CARD_MASK] % ZONES > FIELD:
+        return False
+    if not in_column(s.where[unit & CARD_MASK], s.where[other & CARD_MASK]):
+        s.cite(HARMONY_MOVES)
+    return not s.match.edition_values.dominate or s.master(unit & CARD_MASK) == s.master(other & CARD_MASK)
+
+
+def _hearts_at_work(s: Fight) -> list[Active]:
+    """The chosen heart gives the vanguard its name and the power printed on it (10.27.5.1), and that is all."""
+    found: list[Active] = []
+    s.cite(HEART_BLANK)
+    for player, heart in enumerate(s.heart_chosen):
+        vanguard = s.vanguard(player)
+        if vanguard >= 0 and s.alive(heart):
+            printed = s.definition(heart & CARD_MASK).printed
+            stamp = s.stamp[vanguard]
+            found.append(Active(NAME, printed.name, stamp, (vanguard,)))
+            found.append(Active(POWER, printed.power, stamp, (vanguard,)))
+    return found
+
+
+def _add_parts(s: Fight, found: list[Active], card: int, ability: Ability) -> None:
+    source = s.ref(card)
+    if s.cited is not None:
+        s.match.cite_zone(s, card, ability)
+        s.cite(CONTINUOUS)
+        cite_marks(s, ability.marks, ability.kind)
+        applied.cite_words(s, ability)
+    for part, effect in enumerate(ability.continuous):
+        if effect.what == FORBID:
+            continue  # it stops a player, not a card; see ``attacking.stopped``
+        found.append(Active(effect.what, effect.value, s.stamp[card], (), ability.index, part, source))
+
+
+def _granted(s: Fight, table: dict[int, Info]) -> list[Active]:
+    """Continuous abilities that other effects have given."""
+    found: list[Active] = []
+    for card, now in table.items():
+        printed = s.match.base[s.defs[card]].abilities
+        for number in now.abilities:
+            ability = s.match.abilities[number]
+            if ability.continuous and number not in printed and is_active(s, card, ability):
+                _add_parts(s, found, card, ability)
+    return found
+
+
+def is_active(s: Fight, card: int, ability: Ability) -> bool:
+    """Whether a card is where its ability works, and face up (3.1.1.3)."""
+    key = s.where[card]
+    zone = key % ZONES
+    if ability.zones and zone not in ability.zones:
+        return False
+    if s.marks[card] & (FACE_DOWN | LOCKED) and zone != GZONE and not works_deleted(s, card, ability):
+        if s.marks[card] & LOCKED:
+            s.cite(NO_REFERENCE)
+        return False
+    for mark in ability.marks:
+        if not met(s, card, mark):
+            if s.cited is not None:
+                cite_marks(s, (mark,), ability.kind)
+            return False
+    return True
+
+
+def works_deleted(s: Fight, card: int, ability: Ability) -> bool:
+    """A deleted unit has lost its text, but abilities that it is given work (10.26.7)."""
+    given = bool(s.marks[card] & DELETED) and ability.index not in s.match.base[s.defs[card]].abilities
+    if given:
+        s.cite(DELETED_GETS)
+    return given
+
+
+def _source_lost(table: dict[int, Info], effect: Active) -> bool:
+    if effect.ability < 0:
+        return False
+    now = table.get(effect.source & CARD_MASK)
+    return now is not None and effect.ability not in now.abilities
+
+
+def _apply_in_order(s: Fight, table: dict[int, Info], effects: list[Active]) -> None:
+    """Dependency before time stamp (8.7.2); states depend on nothing, and others may ask for them."""
+    if len(effects) > 1:
+        effects.sort(key=lambda e: (e.what != STATE, e.stamp))
+        if _may_depend(s, effects):
+            s.cite(DEPENDENCY)
+            _apply_by_dependency(s, table, effects)
+            return
+    for effect in effects:
+        _apply(s, table, effect)
+
+
+def _may_depend(s: Fight, effects: list[Active]) -> bool:
+    """Whether one of the effects could read what another one writes."""
+    written = {effect.what for effect in effects}
+    for effect in effects:
+        if effect.ability >= 0:
+            reads = s.match.abilities[effect.ability].continuous[effect.part].reads
+            if reads & written:
+                return True
+    return LOSE in written
+
+
+def _apply_by_dependency(s: Fight, table: dict[int, Info], effects: list[Active]) -> None:
+    waiting = list(effects)
+    while waiting:
+        free = next((e for e in waiting if not _depends_on_any(s, table, e, waiting)), waiting[0])
+        waiting.remove(free)
+        _apply(s, table, free)
+
+
+def _depends_on_any(s: Fight, table: dict[int, Info], effect: Active, others: list[Active]) -> bool:
+    return any(
+        _changes(s, table, other, effect) and not _changes(s, table, effect, other)
+        for other in others
+        if other is not effect
+    )
+
+
+def _changes(s: Fight, table: dict[int, Info], first: Active, second: Active) -> bool:
+    """Whether applying the first effect changes what the second does."""
+    before = _outcome(s, table, second)
+    kept = {card: now.copy() for card, now in table.items()}
+    _apply(s, table, first)
+    after = _outcome(s, table, second)
+    table.clear()
+    table.update(kept)
+    return before != after
+
+
+def _outcome(s: Fight, table: dict[int, Info], effect: Active) -> tuple[Any, ...]:
+    if effect.ability < 0:
+        return effect.targets, effect.value
+    if _source_lost(table, effect):
+        return ()
+    spec = s.match.abilities[effect.ability].continuous[effect.part]
+    frame = context(effect.ability, effect.source, s.master(effect.source & CARD_MASK))
+    if spec.condition is not None and not s.match.holds(s, frame, spec.condition):
+        return ()
+    return tuple(s.match.cards_of(s, frame, spec.who)), _value(s, frame, effect.value)
+
+
+def _value(s: Fight, frame: Frame, value: Any) -> Any:
+    """A written number, or a number for each of some cards."""
+    if isinstance(value, tuple) and value[0] in ("each", "of"):
+        if value[0] == "each":
+            return value[1] * (s.match.count(s, frame, value[2]) // value[3])
+        cards = s.match.cards_of(s, frame, value[2])
+        if value[3].startswith("original"):
+            return value[1] * sum(s.definition(card).printed.power for card in cards)
+        referred = sum(info(s, card).power for card in cards)
+        if referred < 0:
+            s.cite(NEGATIVE)
+        return value[1] * referred
+    return value
+
+
+def _apply(s: Fight, table: dict[int, Info], effect: Active) -> None:
+    outcome = _outcome(s, table, effect)
+    if not outcome:
+        return
+    targets, value = outcome
+    for card in targets:
+        now = _touch(s, table, card)
+        if s.cited is not None:
+            _cite_change(s, card, effect.what)
+            witness.changes(s, now, effect.what, value)
+        change(now, effect.what, value)
+
+
+def _cite_change(s: Fight, card: int, what: str) -> None:
+    """An effect changes a card; what it means that the card is deleted, in legion or dominated."""
+    s.cite(CHANGED.get(what, ORDER))
+    if what == POWER and s.marks[card] & DELETED:
+        s.cite(DELETED_CHANGES)
+    if s.dominated and is_dominated(s, card):
+        s.cite(DOMINATED_AFFECTED)
+
+
+def _touch(s: Fight, table: dict[int, Info], card: int) -> Info:
+    now = table.get(card)
+    if now is None:
+        now = table[card] = s.match.base[s.defs[card]].copy()
+    return now
+
+
+def _add_battle_powers(s: Fight, table: dict[int, Info]) -> None:
+    """The booster's power goes to the attacker, the guardians' shield to whom they guard (7.3.1.7, 3.11.1)."""
+    attacker = s.attacking_unit()
+    if attacker >= 0:
+        for mate in s.attacking_units()[1:]:
+            together = info(s, mate).power
+            _touch(s, table, attacker).power += together
+            s.cite(LEGION_POWER)
+        booster = s.boosting_unit()
+        if s.boost_fixed:
+            _touch(s, table, attacker).power += s.boost_fixed
+            if s.boost_fixed < 0:
+                s.cite(NEGATIVE)
+        elif booster >= 0 and s.match.edition_values.boost_power == "continuous":
+            boost = info(s, booster).power
+            _touch(s, table, attacker).power += boost
+            if boost < 0:
+                s.cite(NEGATIVE)
+    if s.guards and s.shields:
+        attacked = s.attacked_units()
+        for guardian, guarded in s.guards:
+            unit = guarded & CARD_MASK
+            if unit in attacked and s.alive(guardian) and s.where[guardian & CARD_MASK] % ZONES == G:
+                shield = info(s, guardian & CARD_MASK).shield
+                _touch(s, table, unit).power += shield
+
+
+def _reads_power(s: Fight, effect: Active) -> bool:
+    if effect.ability < 0 or effect.what not in NUMERIC:
+        return False
+    return POWER in s.match.abilities[effect.ability].continuous[effect.part].reads
+
+
+def _reapply_readers(s: Fight, table: dict[int, Info], effects: list[Active], late: list[Active]) -> None:
+    """Effects that look at a power see it with boost and shields: they depend on them (8.7.2)."""
+    table.clear()
+    if s.match.deletes:
+        _delete(s, table)
+    _apply_in_order(s, table, [e for e in effects if e.what not in NUMERIC])
+    readers = {(e.ability, e.part, e.source) for e in late}
+    plain = [e for e in effects if e.what in NUMERIC and (e.ability, e.part, e.source) not in readers]
+    _apply_in_order(s, table, [e for e in plain if not _source_lost(table, e)])
+    _add_battle_powers(s, table)
+    _apply_in_order(s, table, [e for e in late if not _source_lost(table, e)])

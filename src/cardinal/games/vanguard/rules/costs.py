@@ -1,0 +1,316 @@
+"""Costs (3.1.1.5, 8.5.2.3): all of them together, or none.
+
+A cost is a row of parts. Parts that let the payer choose are divided into single choices; a card serves
+one part only. A card is offered only if the rest of the cost could still be paid after it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from cardinal.games.vanguard.effects.abilities import Ability, CostPart
+from cardinal.games.vanguard.effects.context import MASTER, PICKS, SOURCE, context
+from cardinal.games.vanguard.effects.selectors import select
+from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules import actions, moving
+from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.locking import lock
+from cardinal.games.vanguard.rules.moving import key
+from cardinal.games.vanguard.rules.zones import (
+    BATTLE_CIRCLES,
+    BIND,
+    DAMAGE,
+    DECK,
+    DROP,
+    FACE_DOWN,
+    GZONE,
+    HAND,
+    MATE,
+    REMOVED,
+    REST,
+    SOUL,
+    ZONES,
+)
+from cardinal.kernel.state import CARD_MASK
+
+if TYPE_CHECKING:
+    from cardinal.games.vanguard.fight import Fight
+    from cardinal.kernel.state import Frame
+
+#: a blast has a requirement behind it if it tests more than this many things
+PLAIN_TESTS = {"counter blast": 1, "soul blast": 0}
+REQUIREMENTS = {
+    "counter blast": cite("action.counter_blast.requirement"),
+    "soul blast": cite("action.soul_blast.requirement"),
+}
+RELATIONS = DIFFERENT_NAMES, DIFFERENT_GRADES, SAME_NAMES = "different names", "different grades", "same names"
+REVEAL = cite("action.reveal.cost")
+STRIDE_GRADE = "stride grade "
+STRIDE_AS = "stride as "
+FREE_STRIDE = "free stride"
+FREE = "free "
+STRIDE_WAY = "stride way "
+NO_COST = -1  # a stride that need not be paid for
+LOSE_COST = cite("action.lose_cost")
+ULTIMATE_COST = cite("keyword.ultimate_stride.cost")
+HOMARE = cite("keyword.homare")
+DESTINATIONS = {"soul": SOUL, "hand": HAND, "damage": DAMAGE, "drop": DROP, "soul blast": DROP, "deck": DECK,
+                "deck top": DECK, "deck bottom": DECK, "bind": BIND, "removed": REMOVED, "gzone": GZONE}  # fmt: skip
+#: where the top cards of the deck go
+FROM_TOP = {"soul charge": SOUL, "deck top to drop": DROP, "deck top bind": BIND, "deck top bind face down": BIND}
+DOWN = " face down"
+
+
+def cost_of(s: Fight, card: int, ability: Ability) -> tuple[CostPart, ...]:
+    """What an ability of a card costs now: nothing, while an effect makes it lose its cost (10.29)."""
+    if s.match.frees_costs and ability.cost:
+        for word in info(s, card).may:
+            if word.startswith(FREE):
+                kind, _, mark = word[len(FREE) :].partition(":")
+                if kind in ("", ability.kind) and (not mark or mark in ability.words):
+                    s.cite(LOSE_COST)
+                    return ()
+    return ability.cost
+
+
+def stride_ways(s: Fight, card: int, player: int, ability: Ability) -> list[int]:
+    """The abilities whose cost can be paid for a stride: its own, and those of texts that allow another, or nothing.
+
+    A frame keeps the number of the ability, not its cost: a state holds numbers, texts and tuples only.
+    """
+    ways = [ability.index]
+    frame = context(ability.index, s.ref(card), player)
+    if ability.keyword == "stride":
+        units = [unit for circle in (*BATTLE_CIRCLES, MATE) for unit in s.zone(player, circle)]
+        for unit in (card, *units):
+            words = [word for word in info(s, unit).may if word.startswith(STRIDE_WAY)]
+            others = [s.match.abilities[int(word[len(STRIDE_WAY) :])] for word in words]
+            ways += [other.index for other in others if s.match.passes(s, frame, card, other.strides)]
+        ways += [NO_COST for _ in free_strides(s, player, card)]
+    else:
+        s.cite(ULTIMATE_COST)
+    return [way for way in ways if payable(s, frame, cost_of_way(s, way))]
+
+
+def cost_of_way(s: Fight, way: int) -> tuple[CostPart, ...]:
+    """The cost of a stride that is paid in one of its ways."""
+    return () if way == NO_COST else s.match.abilities[way].cost
+
+
+def free_strides(s: Fight, player: int, card: int) -> list[tuple[Any, ...]]:
+    """The effects by which the next stride of this card need not be paid for."""
+    free = [effect for effect in s.effects if effect[:2] == (FREE_STRIDE, -1 - player)]
+    frame = context(0, s.ref(card), player)
+    return [effect for effect in free if s.match.passes(s, frame, card, effect[2])]
+
+
+def forbids_homare(s: Fight, player: int, ability: Ability) -> str:
+    """The cost of one Homare ability is paid in a turn, not more (11.40.1)."""
+    return HOMARE if ability.homare and s.homare[player] else ""
+
+
+def slots(cost: tuple[CostPart, ...]) -> list[CostPart]:
+    """The single choices of a cost, in the order of its words."""
+    return [part for part in cost if part.chosen is not None and not part.total for _ in range(part.number)]
+
+
+def open_part(cost: tuple[CostPart, ...]) -> CostPart | None:
+    """The part of a cost that takes any number of cards with a sum of grades; the last to be chosen."""
+    for part in cost:
+        if part.total:
+            return part
+    return None
+
+
+def grades(s: Fight, cards: Sequence[int]) -> int:
+    """The sum of the grades of cards that pay; some count for more when they do."""
+    total = 0
+    for card in cards:
+        now = info(s, card)
+        grade = now.grade + sum(int(word[len(STRIDE_GRADE) :]) for word in now.may if word.startswith(STRIDE_GRADE))
+        total += max([grade, *(int(word[len(STRIDE_AS) :]) for word in now.may if word.startswith(STRIDE_AS))])
+    return total
+
+
+def open_choices(s: Fight, f: Frame, cost: tuple[CostPart, ...], picks: tuple[int, ...]) -> tuple[list[int], bool]:
+    """The cards that may be chosen next for a sum of grades, and whether the sum is reached."""
+    part = open_part(cost)
+    assert part is not None
+    return _fitting(s, f, cost, part, picks), grades(s, picks[len(slots(cost)) :]) >= part.total
+
+
+def payable(s: Fight, f: Frame, cost: tuple[CostPart, ...]) -> bool:
+    """Whether every part of the cost could be paid together."""
+    parts: list[CostPart] = []
+    for part in cost:
+        if part.chosen is not None:
+            if not part.total:
+                parts.append(part)
+        elif not _self_can(s, f, part):
+            return False
+    if (last := open_part(cost)) and grades(s, _fitting(s, f, cost, last, ())) < last.total:
+        return False
+    if _share_zones(parts):
+        return _fillable(s, f, cost, slots(cost), ())
+    for part in parts:  # noqa: SIM110 - as in ``passes``
+        if _together(s, part, _fitting(s, f, cost, part, ())) < part.number:
+            return False
+    return True
+
+
+def candidates(s: Fight, f: Frame, cost: tuple[CostPart, ...], picks: tuple[int, ...]) -> list[int]:
+    """The cards that may be chosen next, so that the rest of the cost can still be paid."""
+    left = slots(cost)[len(picks) :]
+    found = _fitting(s, f, cost, left[0], picks)
+    if SAME_NAMES in _relations(left[0]):
+        found = [card for card in found if _namesakes(s, card, found) >= sum(part is left[0] for part in left)]
+    if _share_zones(left):
+        found = [card for card in found if _fillable(s, f, cost, left[1:], (*picks, card))]
+    return found
+
+
+def _relations(part: CostPart) -> tuple[str, ...]:
+    """What the chosen cards must be to each other."""
+    if part.chosen is None or not part.chosen.tests:
+        return ()
+    return tuple([kind for kind, _ in part.chosen.tests if kind in RELATIONS])
+
+
+def _together(s: Fight, part: CostPart, found: list[int]) -> int:
+    """How many of these cards could be chosen together."""
+    relations = _relations(part)
+    if DIFFERENT_NAMES in relations:
+        return len({info(s, card).names[0] for card in found})
+    if DIFFERENT_GRADES in relations:
+        return len({info(s, card).grade for card in found})
+    if SAME_NAMES in relations:
+        return max((_namesakes(s, card, found) for card in found), default=0)
+    return len(found)
+
+
+def _namesakes(s: Fight, card: int, found: list[int]) -> int:
+    names = info(s, card).names
+    return sum(1 for other in found if any(name in names for name in info(s, other).names))
+
+
+def _share_zones(left: list[CostPart]) -> bool:
+    """Whether two parts of a cost choose from the same zone, so that a card could serve either."""
+    if len(left) < 2:
+        return False
+    parts = {id(part): part for part in left if part.chosen is not None}
+    zones = [zone for part in parts.values() if part.chosen for zone in part.chosen.zones]
+    return len(zones) != len(set(zones))
+
+
+def _fitting(s: Fight, f: Frame, cost: tuple[CostPart, ...], part: CostPart, picks: tuple[int, ...]) -> list[int]:
+    assert part.chosen is not None
+    own = -1
+    for other in cost:
+        if other.chosen is None:
+            own = f[SOURCE] & CARD_MASK
+    if _relations(part):  # the cards of this part are compared with each other, not with those of other parts
+        first = slots(cost).index(part)
+        f = [*f[:PICKS], picks[first : first + part.number], *f[PICKS + 1 :]]
+    found = [card for card in select(s, f, part.chosen) if card not in picks and card != own]
+    for action in part.actions():
+        if action == "rest":
+            found = [card for card in found if not s.marks[card] & REST]
+        elif action == "stand":
+            found = [card for card in found if s.marks[card] & REST]
+        elif action == "lock":
+            found = [card for card in found if "be locked" not in info(s, card).cannot]
+        elif action == "turn face down":
+            found = [card for card in found if not s.marks[card] & FACE_DOWN]
+        elif action == "turn face up":
+            found = [card for card in found if s.marks[card] & FACE_DOWN]
+    return found
+
+
+def _fillable(s: Fight, f: Frame, cost: tuple[CostPart, ...], left: list[CostPart], picks: tuple[int, ...]) -> bool:
+    """Whether each remaining choice can have a card of its own (a matching, by augmenting paths)."""
+    choices = [_fitting(s, f, cost, part, picks) for part in left]
+    holder: dict[int, int] = {}
+
+    def place(slot: int, seen: set[int]) -> bool:
+        for card in choices[slot]:
+            if card not in seen:
+                seen.add(card)
+                if card not in holder or place(holder[card], seen):
+                    holder[card] = slot
+                    return True
+        return False
+
+    return all(place(slot, set()) for slot in range(len(choices)))
+
+
+def _self_can(s: Fight, f: Frame, part: CostPart) -> bool:
+    """Whether this card itself can do what the cost asks of it."""
+    if part.action in FROM_TOP:
+        return len(s.zone(f[MASTER], DECK)) >= part.number
+    return bool(s.is_current(f[SOURCE])) and all(_can(s, f[SOURCE] & CARD_MASK, action) for action in part.actions())
+
+
+def _can(s: Fight, card: int, action: str) -> bool:
+    """Whether an action can be done to a card as it is now."""
+    if action in ("rest", "stand"):
+        return bool(s.where[card] % ZONES <= MATE and bool(s.marks[card] & REST) == (action == "stand"))
+    if action == "retire":
+        return bool(s.where[card] % ZONES <= MATE)
+    if action == "lock":
+        return "be locked" not in info(s, card).cannot
+    if action in ("turn face down", "turn face up"):
+        return bool(s.marks[card] & FACE_DOWN) == (action == "turn face up")
+    return True
+
+
+def pay(s: Fight, f: Frame, cost: tuple[CostPart, ...], picks: tuple[int, ...]) -> tuple[int, ...]:
+    """Pays everything; returns references of the cards that paid, where they are now."""
+    paid: list[int] = []
+    start = 0
+    for part in cost:
+        if part.chosen is not None and len(part.chosen.tests) > PLAIN_TESTS.get(part.action, 9):
+            s.cite(REQUIREMENTS[part.action])
+        if part.chosen is None:
+            cards = [f[SOURCE] & CARD_MASK]
+        elif part.total:
+            cards = list(picks[len(slots(cost)) :])
+        else:
+            cards = list(picks[start : start + part.number])
+            start += part.number
+        perform(s, f, part.action, part.law, cards, part.number)
+        for action, law in part.then:
+            perform(s, f, action, law, cards, part.number)
+        paid += [s.ref(card) for card in cards]
+        if part.chosen is None and s.is_current(f[SOURCE]) is False and cards[0] == f[SOURCE] & CARD_MASK:
+            f[SOURCE] = s.ref(cards[0])  # the ability follows the card it has moved (4.1.8)
+    return tuple(paid)
+
+
+def perform(s: Fight, f: Frame, action: str, law: str, cards: list[int], number: int) -> None:
+    """One action of a cost."""
+    if action in ("counter blast", "turn face down"):
+        actions.turn_face(s, cards, down=True, law=law)
+    elif action == "turn face up":
+        actions.turn_face(s, cards, down=False, law=law)
+    elif action == "rest":
+        actions.rest(s, cards, law)
+    elif action == "stand":
+        actions.stand(s, cards, law)
+    elif action == "retire":
+        actions.retire(s, cards, law)
+    elif action == "discard":
+        moving.move(s, [(card, key(s.owner(card), DROP)) for card in cards], law, "discard", event="discarded")
+    elif action == "lock":
+        lock(s, cards)
+    elif action == "reveal":
+        actions.reveal(s, cards, REVEAL)
+    elif action in FROM_TOP:
+        marks = FACE_DOWN if action.endswith(DOWN) else 0
+        for _ in range(number):
+            top = s.top_of_deck(f[MASTER])
+            moving.move(s, [(top, key(f[MASTER], FROM_TOP[action]))], law, action, marks=marks)
+    else:
+        marks = FACE_DOWN if action.endswith(DOWN) else 0
+        moves = [(card, key(s.owner(card), DESTINATIONS[action.removesuffix(DOWN)])) for card in cards]
+        moving.move(s, moves, law, action, bottom=action == "deck bottom", marks=marks)

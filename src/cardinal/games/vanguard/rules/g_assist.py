@@ -1,0 +1,85 @@
+"""The G assist step (6.4.1.2): a search for the next grade, for a fighter who lacks it.
+
+What the step does is written in the instructions of card abilities, so that every choice in it is made,
+shown and hidden in the same way as elsewhere.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardinal.games.vanguard.effects.abilities import ACT, Ability, Selection
+from cardinal.games.vanguard.effects.context import context
+from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules import actions
+from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.zones import GZONE, HAND
+from cardinal.kernel.machine import ask
+
+if TYPE_CHECKING:
+    from cardinal.games.vanguard.fight import Fight
+    from cardinal.kernel.state import Frame
+
+CHOOSE = cite("g_assist.choose")
+LOW_GRADE = cite("g_assist.low_grade")
+G_ZONE = cite("g_assist.g_zone")
+NEXT_GRADE = cite("g_assist.no_next_grade")
+SHOW_HAND = cite("g_assist.show_hand")
+REMOVE = cite("g_assist.remove")
+GRADE_THREE = 3
+
+_NEXT = Selection("your", (), False, (("next grade", ""),))
+_HAND = Selection("your", (HAND,), False, ())
+_G_ZONE = Selection("your", (GZONE,), False, ())
+
+#: look at five, take up to one of the next grade; if so, two hand cards and two G zone cards are removed
+PROGRAM = (
+    ("look", "look", "your", 5, 5, None),
+    ("choose", 0, 1, _NEXT, "your", "search", False, None),
+    ("reveal", ("it",)),
+    ("move", "put", ("it",), "hand", ""),
+    ("if", ("did", "hand"), 9),
+    ("choose", 2, 2, _HAND, "your", "", False, None),
+    ("choose", 2, 2, _G_ZONE, "your", "", True, None),
+    ("reveal", ("them",)),
+    ("move", "remove", ("them",), "removed", ""),
+    ("shuffle", "your"),
+)
+
+
+def ability(index: int) -> Ability:
+    """The step's instructions, as an ability of the vanguard."""
+    return Ability(index=index, kind=ACT, text="G assist", program=PROGRAM)
+
+
+def forbids_assist(s: Fight, player: int) -> str:
+    """Why a player cannot use G assist: all three conditions are needed (6.4.1.2.2)."""
+    vanguard = s.vanguard(player)
+    if vanguard < 0 or info(s, vanguard).grade >= GRADE_THREE:
+        return LOW_GRADE
+    if len(s.zone(player, GZONE)) < 2:
+        return G_ZONE
+    wanted = info(s, vanguard).grade + 1
+    if any(info(s, card).grade == wanted for card in s.zone(player, HAND)):
+        return NEXT_GRADE
+    return ""
+
+
+def ask_assist(s: Fight, f: Frame) -> None:
+    """The step asks only a player who could use it."""
+    if s.allows(forbids_assist(s, s.turn_player)):
+        ask(s, s.turn_player, "g assist", CHOOSE, [("assist",), ("pass",)])
+    else:
+        s.choice = ()
+
+
+def assist(s: Fight, f: Frame) -> None:
+    """The hand is shown, then the search begins (6.4.1.2.4, 6.4.1.2.5)."""
+    if not s.choice or s.choice[0] != "assist":
+        return
+    player = s.turn_player
+    actions.reveal(s, s.zone(player, HAND), SHOW_HAND)
+    frame = context(s.match.g_assist, s.ref(s.vanguard(player)), player)
+    frame[0] = s.match.numbers["resolve"]
+    s.stack.append(frame)
+    s.cite(REMOVE)

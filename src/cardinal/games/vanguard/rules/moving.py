@@ -1,0 +1,358 @@
+"""Moving cards (4, 10.32): leaving together, G units that return, replacement, and the events of a move.
+
+Cards that move together leave together: abilities that look at cards leaving the field, or going to a
+hidden zone, are matched before the move with the cards as they were; all others after it (8.6.4.1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from cardinal.games.vanguard.effects.context import ABILITY, IT, SOURCE, context
+from cardinal.games.vanguard.fight import NO_CARD
+from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules.automatic import fits_event, happen, listening, stand_by, triggers
+from cardinal.games.vanguard.rules.continuous import info, is_active
+from cardinal.games.vanguard.rules.last_known import sights
+from cardinal.games.vanguard.rules.units import is_dominated
+from cardinal.games.vanguard.rules.vanguard_circle import is_g, settle
+from cardinal.games.vanguard.rules.zones import (
+    BIND,
+    COVERED,
+    DAMAGE,
+    DECK,
+    DROP,
+    FIELD,
+    GZONE,
+    HANDS,
+    HEART,
+    HIDDEN,
+    LOCKED,
+    MATE,
+    REAR_GUARD_CIRCLES,
+    REMOVED,
+    SOUL,
+    VANGUARD_CIRCLE,
+    ZONES,
+    G,
+    V,
+    seers,
+)  # fmt: skip
+from cardinal.games.vanguard.witness import moved
+from cardinal.kernel.knowing import follow
+from cardinal.kernel.state import CARD_MASK
+
+if TYPE_CHECKING:
+    from cardinal.games.vanguard.effects.abilities import Ability
+    from cardinal.games.vanguard.fight import Fight
+
+FROM_FIELD = cite("auto.information_field")
+BY_PUBLIC_ZONE = cite("auto.information_public")
+BY_NEW_ZONE = cite("auto.information_new_zone")
+ZONE_CHANGE = cite("auto.zone_change")
+ONLY_DEALT = cite("damage.only_dealt")
+OPTIONAL = cite("effect.optional_replacement")
+PILES = cite("zone.bind.piles")
+NEW_CARD = cite("zone.new_card")
+KEPT = cite("zone.circle.rear_guard_kept")
+VANGUARD_TO_SOUL = cite("zone.move.vanguard_to_soul")
+EMPTY_DECK = cite("win.deck_out")
+REPLACED = cite("effect.replacement")
+DOMINATED_MOVES = cite("action.dominate.moves")
+NOT_RIDE = cite("keyword.darkness.not_ride")
+G_RETIRES = cite("action.retire.g_guardian")
+G_GUARDIAN_LEAVES = cite("keyword.g_guardian.leaves")
+G_INSTEAD = cite("action.stride.leaves_to_g_zone")
+G_RETURNS = cite("zone.circle.g_unit_leaves")
+ULTIMATE_ENDS = cite("action.stride.ultimate_ends")
+CALLS = ("call", "guard", "gguard")
+
+
+Moving = tuple[int, int]  # card, key of the zone it goes to
+Journey = tuple[int, int, int]  # card, where from, where to
+Noticed = tuple[int, int, "Ability", tuple[Any, ...]]  # the card that waited, its master, its ability, the event
+
+
+def key(player: int, zone: int) -> int:
+    """The key of a player's zone."""
+    return player * ZONES + zone
+
+
+def move(
+    s: Fight,
+    moves: Sequence[Moving],
+    law: str,
+    verb: str = "put",
+    *,
+    bottom: bool = False,
+    marks: int = 0,
+    event: str = "",
+) -> None:
+    """Moves cards together. ``event`` is a second name of what happens (discarded, drawn)."""
+    if s.match.replacing:
+        moves = [moving for moving in moves if not _replaced(s, moving, (law, verb, bottom, marks, event))]
+    if s.match.has_g_units:
+        _move_with_g_units(s, moves, law, verb, bottom=bottom, marks=marks, event=event)
+    else:
+        move_now(s, moves, law, verb, bottom=bottom, marks=marks, event=event)
+
+
+def _move_with_g_units(s: Fight, moves: Sequence[Moving], law: str, verb: str, **manner: Any) -> None:
+    """G units that leave their circles end face up in the G zone, and take G units among their hearts along."""
+    leaving = [(card, to) for card, to in moves if is_g(s, card) and s.where[card] % ZONES <= FIELD]
+    homeward = [card for card, to in leaving if to % ZONES == GZONE]
+    homeward += [heart for card, _ in leaving if s.where[card] % ZONES == V for heart in _g_hearts(s, card)]
+    ends = [player for player, ref in enumerate(s.ultimate) if any(s.ref(card) == ref for card, _ in leaving)]
+    homeward += [card for card, _ in leaving if card not in homeward and goes_home_instead(s, card)]
+    others = [moving for moving in moves if moving[0] not in homeward]
+    back = [card for card, to in leaving if card not in homeward and not _between_rear_guards(s, card, to)]
+    if others:
+        move_now(s, others, law, verb, **manner)
+    if homeward:
+        retired = [card for card in homeward if verb == "retire" and s.where[card] % ZONES == G]
+        circles, was = [s.where[card] for card in retired], sights(s, "retired", retired)
+        move_now(s, [(card, key(s.owner(card), GZONE)) for card in homeward], law, verb)
+        s.cite(G_INSTEAD)
+        for card, circle in zip(retired, circles, strict=True):
+            s.cite(G_RETIRES)  # a G guardian retires although it does not go to the drop zone (J 10.4.1.2)
+            happen(s, "retired", s.ref(card), -1, circle, s.where[card], was=was)
+    if back:
+        move_now(s, [(card, key(s.owner(card), GZONE)) for card in back], G_RETURNS, "put")
+    for player in ends:
+        s.ultimate = tuple(-1 if p == player else ref for p, ref in enumerate(s.ultimate))
+        move_now(s, [(card, key(player, REMOVED)) for card in s.zone(player, GZONE)], ULTIMATE_ENDS, "remove")
+
+
+def goes_home_instead(s: Fight, card: int) -> bool:
+    """Whether a card of the field that would be moved is put into the G zone instead.
+
+    In 1.45.4 every G unit is (10.28.4). In the late rules a G unit moves first (4.6.9), but of a G guardian on its
+    circle 11.14.3 says the same as before: the default reading never counts it in the drop zone.
+    """
+    if not is_g(s, card) or s.where[card] % ZONES > FIELD:
+        return False
+    if s.definition(card).type == "g guardian" and s.where[card] % ZONES == G:
+        s.cite(G_GUARDIAN_LEAVES)
+        return True
+    return s.match.edition_values.g_unit_leaves == "replaced"
+
+
+def _g_hearts(s: Fight, card: int) -> list[int]:
+    return [heart for heart in s.zones[s.where[card] - V + HEART] if is_g(s, heart)]
+
+
+def _between_rear_guards(s: Fight, card: int, to: int) -> bool:
+    return s.where[card] % ZONES in REAR_GUARD_CIRCLES and to % ZONES in REAR_GUARD_CIRCLES
+
+
+def _replaced(s: Fight, moving: Moving, manner: tuple[object, ...]) -> bool:
+    """Whether something happens instead of this move; if so, that begins (8.2.1.3)."""
+    card, to = moving
+    origin = s.where[card]
+    happening = (_kind_of_move(origin, to), s.ref(card), -1, origin, to)
+    for source, number in s.match.replacing:
+        ability = s.match.abilities[number]
+        frame = context(number, s.ref(source), s.master(source), (*happening, *manner))
+        spec = ability.replaces
+        if spec is None or spec.event not in (happening[0], manner[-1]) or not is_active(s, source, ability):
+            continue
+        if fits_event(s, frame, spec, happening):
+            frame[0] = s.match.numbers["resolve"]
+            frame[IT] = (s.ref(card),)
+            s.stack.append(frame)
+            s.tell(REPLACED, "replaces", card, source)
+            if ability.program[0][0] == "may":
+                s.cite(OPTIONAL)
+            return True
+    return False
+
+
+def move_now(
+    s: Fight,
+    moves: Sequence[Moving],
+    law: str,
+    verb: str = "put",
+    *,
+    bottom: bool = False,
+    marks: int = 0,
+    event: str = "",
+) -> None:
+    """Moves cards together, whatever could have replaced it."""
+    where = s.where
+    journeys: list[Journey] = []
+    stridden: list[tuple[int, int]] = []
+    for card, to in moves:
+        origin = where[card]
+        journeys.append((card, origin, to))
+        if s.dominated and is_dominated(s, card):
+            s.cite(DOMINATED_MOVES)
+        if origin % ZONES in VANGUARD_CIRCLE:
+            stridden.append((origin // ZONES, s.marks[card]))
+    if s.match.final_information:
+        _remember(s, journeys)
+    watched = s.match.watches_moves and not marks & LOCKED  # a locked card is not placed as a unit
+    early = _seen_before(s, journeys, event) if watched else []
+    stamp = s.tick()
+    locked = [card for card, _ in moves if s.marks[card] & LOCKED] if s.match.asks_travels else []
+    for card, origin, to in journeys:
+        seen_as = s.marks[card]
+        _put(s, card, to, bottom=bottom, marks=marks, stamp=stamp)
+        if s.log is not None:
+            s.tell(law, verb, card, origin, to, s.marks[card], seen_as)
+            if to % ZONES == DAMAGE and verb != "damage":
+                s.cite(ONLY_DEALT)
+            s.cite(NEW_CARD if s.marks[card] != seen_as or origin % ZONES > FIELD or to % ZONES > FIELD else KEPT)
+            if s.cited is not None:
+                moved(s, card, origin, to)
+    for player, orientation in stridden:
+        settle(s, player, orientation)
+    if s.match.asks_travels:
+        s.travels = (*s.travels, *((card, origin, where[card], card in locked) for card, origin, _ in journeys))
+    _count(s, moves, law, verb)
+    s.changed()
+    if watched:
+        for waiter, master, ability, happened in early:
+            stand_by(s, master, s.ref(waiter), ability, (happened[0], s.ref(happened[1]), *happened[2:]))
+        for card, origin, to in journeys:
+            if not _is_seen_before(origin % ZONES, to % ZONES):
+                for waiter, master, ability, happened in _match(s, card, origin, to, event, []):
+                    stand_by(s, master, s.ref(waiter), ability, (happened[0], s.ref(card), *happened[2:]))
+    if s.match.edition_values.empty_deck == "at once":
+        _lose_with_empty_deck(s, journeys)
+
+
+def _is_seen_before(origin: int, to: int) -> bool:
+    """Whether abilities see a move with the cards as they were: away from the field, or out of sight (8.6.4)."""
+    return origin <= FIELD or (to in HIDDEN and origin not in HIDDEN)
+
+
+def _seen_before(s: Fight, journeys: list[Journey], event: str) -> list[Noticed]:
+    """The abilities that wait for one of these moves and see it with the cards as they are before it."""
+    early: list[Noticed] = []
+    leaving: list[int] = []
+    dropping: list[int] = []
+    for card, origin, to in journeys:
+        leaving.append(card)
+        if origin % ZONES <= FIELD and to % ZONES == DROP:
+            dropping.append(card)
+    s.dropping = tuple(dropping)
+    for card, origin, to in journeys:
+        if _is_seen_before(origin % ZONES, to % ZONES):
+            early += _match(s, card, origin, to, event, leaving)
+    s.dropping = ()
+    return early
+
+
+def _count(s: Fight, moves: Sequence[Moving], law: str, verb: str) -> None:
+    """Keeps in mind what keywords ask for: cards called this turn (11.19), cards put into the soul (11.30)."""
+    if s.match.asks_due_to and s.stack and s.stack[-1][0] == s.match.numbers["resolve"]:
+        doing = s.stack[-1]
+        words = s.match.abilities[doing[ABILITY]].words
+        s.brought = (*s.brought, *((s.ref(card), word, doing[SOURCE]) for card, _ in moves for word in words))
+    for card, to in moves:
+        if verb in CALLS and to % ZONES <= G:
+            s.called = tuple(n + (p == to // ZONES) for p, n in enumerate(s.called))
+        elif to % ZONES == BIND:
+            _lay_on_pile(s, card)
+        elif to % ZONES == SOUL and law == VANGUARD_TO_SOUL:
+            if s.match.asks_darkness:
+                s.cite(NOT_RIDE)
+        elif to % ZONES == SOUL and not s.soul_fed[to // ZONES]:
+            s.soul_fed = tuple(fed or p == to // ZONES for p, fed in enumerate(s.soul_fed))
+
+
+def _lay_on_pile(s: Fight, card: int) -> None:
+    """Bound cards are told apart by what bound them (4.9.3): all that came at one moment lie on one pile."""
+    if s.where[card] % ZONES != BIND or not s.stack or s.stack[-1][0] != s.match.numbers["resolve"]:
+        return
+    bound = {s.stamp[each] for player in range(s.players) for each in s.zone(player, BIND)}
+    entry = (s.stamp[card], s.stack[-1][SOURCE] & CARD_MASK)
+    s.piles = (*(old for old in s.piles if old[0] in bound and old != entry), entry)
+    s.cite(PILES)
+
+
+def bound_by(s: Fight, card: int) -> int:
+    """The card whose effect bound this one, or NO_CARD."""
+    return next((source for stamp, source in s.piles if stamp == s.stamp[card]), NO_CARD)
+
+
+def _match(s: Fight, card: int, origin: int, to: int, event: str, leaving: list[int]) -> list[Noticed]:
+    """The abilities that wait for this move, seen with the cards as they are at this moment.
+
+    A card that leaves in the same moment is no longer where its ability works, except for its own move.
+    """
+    found: list[Noticed] = []
+    kinds = [_kind_of_move(origin, to)]
+    if event:
+        kinds.append(event)
+    for kind in kinds:
+        if kind in s.match.heard:
+            happened = (kind, s.ref(card), -1, origin, to)
+            for waiter, ability in listening(s, kind, card):
+                if waiter in leaving and ability.zones and not _about_itself(ability, waiter, card):
+                    continue
+                if triggers(s, waiter, ability, happened):
+                    found.append((waiter, s.master(waiter), ability, (kind, card, -1, origin, to)))
+    if found and s.cited is not None:
+        s.cite(ZONE_CHANGE)
+        crossing = (origin % ZONES in HIDDEN) != (to % ZONES in HIDDEN)
+        s.cite(FROM_FIELD if origin % ZONES <= FIELD else BY_PUBLIC_ZONE if crossing else BY_NEW_ZONE)
+    return found
+
+
+def _about_itself(ability: Ability, waiter: int, card: int) -> bool:
+    """ "When this unit is put into the drop zone" waits for its own card's move."""
+    return waiter == card and any(trigger.who == ("this",) for trigger in ability.triggers())
+
+
+def _kind_of_move(origin: int, to: int) -> str:
+    if to % ZONES <= FIELD:
+        return "moved" if origin % ZONES <= FIELD else "placed"
+    return "put"
+
+
+def _put(s: Fight, card: int, to: int, *, bottom: bool, marks: int, stamp: int) -> None:
+    """The card leaves its zone and is in the other; except between circles it is a new card there (4.1.4)."""
+    origin, before = s.where[card], s.marks[card]
+    s.zones[origin].remove(card)
+    if bottom:
+        s.zones[to].insert(0, card)
+    else:
+        s.zones[to].append(card)
+    s.where[card] = to
+    on_circles = origin % ZONES <= FIELD and to % ZONES <= FIELD
+    if not on_circles:
+        s.life[card] += 1
+        s.marks[card] = marks
+        s.stamp[card] = stamp
+    elif to % ZONES in (V, G) or origin % ZONES in (V, MATE, HEART, G):
+        s.marks[card] = marks  # 4.6.4.1, 4.6.6.1: standing, unless said otherwise
+    if origin % ZONES in COVERED or to % ZONES in COVERED:
+        sight = seers(origin, before), seers(to, marks)
+        follow(s, card, origin, *sight, from_hand=origin % ZONES in HANDS)
+
+
+def _remember(s: Fight, journeys: list[Journey]) -> None:
+    """Final information (8.8): what a unit was on the field it leaves; forgotten when the next ability resolves."""
+    for card, origin, _ in journeys:
+        if origin % ZONES <= FIELD:
+            now = info(s, card)
+            s.remains = (*s.remains, (card, tuple(getattr(now, field) for field in now.__slots__)))
+
+
+def _lose_with_empty_deck(s: Fight, journeys: list[Journey]) -> None:
+    """The playbook: with no card left in the deck the fight is lost at that moment."""
+    for _, origin, _ in journeys:
+        if origin % ZONES == DECK and not s.zones[origin] and not s.over:
+            end(s, EMPTY_DECK, losers=(origin // ZONES,))
+
+
+def end(s: Fight, law: str, losers: tuple[int, ...]) -> None:
+    """The game ends: the others win; if everybody loses it is a draw (1.2.1, 1.2.3)."""
+    winners = [player for player in range(s.players) if player not in losers]
+    s.over = True
+    s.asked = None
+    s.winner = winners[0] if len(winners) == 1 else -1
+    s.ending = law
+    s.tell(law, "ends", s.winner, losers)

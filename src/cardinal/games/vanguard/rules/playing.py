@@ -1,0 +1,173 @@
+"""Playing cards and activated abilities (8.5): what may be played, and what then happens.
+
+Functions called ``forbids_...`` name the law that stands in the way, or give an empty text.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardinal.games.vanguard.effects.abilities import ACT, Ability
+from cardinal.games.vanguard.effects.context import context
+from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules.attacking import PROHIBITED, stopped
+from cardinal.games.vanguard.rules.automatic import is_used
+from cardinal.games.vanguard.rules.continuous import info, is_active
+from cardinal.games.vanguard.rules.costs import cost_of, forbids_homare, payable
+from cardinal.games.vanguard.rules.information import GRANT
+from cardinal.games.vanguard.rules.marks import unmet
+from cardinal.games.vanguard.rules.telling_apart import options_among
+from cardinal.games.vanguard.rules.zones import (  # fmt: skip
+    BL,
+    BR,
+    FIELD,
+    FL,
+    FR,
+    HAND,
+    LOCKED,
+    MATE,
+    REAR_GUARD_CIRCLES,
+    ZONES,
+)
+from cardinal.kernel.state import CARD_MASK
+
+if TYPE_CHECKING:
+    from cardinal.games.vanguard.fight import Fight
+    from cardinal.kernel.state import Option
+
+GRADE_RIDE = cite("play.grade_ride")
+GRADE_CALL = cite("play.grade_call")
+FROM_HAND = cite("play.name")
+ONCE = cite("ride.once")
+CIRCLE = cite("main.only_rear_guard_circle")
+LOCK_CIRCLE = cite("zone.circle.lock")
+EXCHANGE = cite("main.exchange")
+NOTHING = cite("golden.same_state")
+ACTIVATE = cite("main.activate")
+COST = cite("play.all_or_nothing")
+ZONE = cite("ability.zone")
+UNUSABLE = cite("unusable.activated")
+ON_FIELD = cite("main.activate_on_field")
+DOMINATED_CIRCLE = cite("action.dominate.circle")
+RIDE_LEADER = cite("action.legion.ride")
+MATE_NO_LEADER = cite("action.legion.mate_no_leader")
+
+COLUMNS = {"left": (FL, BL), "right": (FR, BR)}
+
+
+def forbids_ride(s: Fight, player: int, card: int) -> str:
+    """Why a card cannot be ridden in the ride phase."""
+    if s.where[card] != player * ZONES + HAND:
+        return FROM_HAND
+    if s.rode:
+        return ONCE
+    vanguard = s.vanguard(player)
+    if s.zone(player, MATE):
+        s.cite(RIDE_LEADER)
+    if vanguard >= 0:
+        step_up = info(s, card).grade - info(s, vanguard).grade
+        if step_up not in (0, 1):
+            return GRADE_RIDE
+    if (s.effects or s.match.may_forbid) and stopped(s, player, "ride", card):
+        return PROHIBITED
+    return ""
+
+
+def forbids_call(s: Fight, player: int, card: int) -> str:
+    """Why a card cannot be called to a rear-guard circle in the main phase."""
+    if s.where[card] != player * ZONES + HAND:
+        return FROM_HAND
+    vanguard = s.vanguard(player)
+    if vanguard < 0 or info(s, card).grade > info(s, vanguard).grade:
+        return GRADE_CALL
+    if (s.effects or s.match.may_forbid) and stopped(s, player, "call", card):
+        return PROHIBITED
+    return ""
+
+
+def forbids_circle(s: Fight, player: int, circle: int) -> str:
+    """Why a card cannot be put on a circle in the main phase: a lock circle is no rear-guard circle."""
+    return "" if circle in open_circles(s, player) else CIRCLE
+
+
+def open_circles(s: Fight, player: int) -> list[int]:
+    """The rear-guard circles of a player, lock circles excluded; never those of units that the player dominates."""
+    if s.dominated:
+        s.cite(DOMINATED_CIRCLE)
+    return [circle for circle in REAR_GUARD_CIRCLES if _is_open(s, player, circle)]
+
+
+def _is_open(s: Fight, player: int, circle: int) -> bool:
+    cards = s.zones[player * ZONES + circle]
+    if cards and s.marks[cards[0]] & LOCKED:
+        s.cite(LOCK_CIRCLE)
+        return False
+    return True
+
+
+def forbids_exchange(s: Fight, player: int, side: str) -> str:
+    """Why the cards of a column cannot change places; with no card in it nothing would happen."""
+    front, back = COLUMNS[side]
+    if not s.zone(player, front) and not s.zone(player, back):
+        return NOTHING
+    return "" if _is_open(s, player, front) and _is_open(s, player, back) else EXCHANGE
+
+
+def forbids_activation(s: Fight, player: int, card: int, ability: Ability) -> str:
+    """Why an activated ability cannot be played."""
+    if ability.kind != ACT or s.master(card) != player:
+        return ACTIVATE
+    zone = s.where[card] % ZONES
+    if zone > FIELD and s.match.edition_values.activate_from == "field":
+        return ON_FIELD
+    if not is_active(s, card, ability):
+        return unmet(s, card, ability.marks) or ZONE
+    if ability.mates and zone == MATE:
+        return MATE_NO_LEADER
+    if ability.requires is not None and not s.match.holds(
+        s, context(ability.index, s.ref(card), player), ability.requires
+    ):
+        return ability.requires_law
+    if s.used and is_used(s, s.ref(card), ability):
+        return UNUSABLE
+    cost = cost_of(s, card, ability)
+    if cost and not payable(s, context(ability.index, s.ref(card), player), cost):
+        return COST
+    return forbids_homare(s, player, ability)
+
+
+def activated(s: Fight, player: int) -> list[tuple[int, Ability]]:
+    """The activated abilities that a player may play now, with their cards."""
+    abilities = s.match.abilities
+    where, dominated = s.where, s.dominated
+    found: list[tuple[int, Ability]] = []
+    for card, ability in s.match.activated:
+        zone = where[card]
+        if (zone // ZONES == player or dominated) and (not ability.zones or zone % ZONES in ability.zones):
+            found.append((card, ability))
+    if s.match.may_lose_abilities:
+        found = [(card, ability) for card, ability in found if ability.index in info(s, card).abilities]
+    for what, target, value, *_ in s.effects:
+        if what == GRANT and s.alive(target) and abilities[value].kind == ACT:
+            found.append((target & CARD_MASK, abilities[value]))
+    return [(card, ability) for card, ability in found if s.allows(forbids_activation(s, player, card, ability))]
+
+
+def main_options(s: Fight, player: int) -> list[Option]:
+    """Everything the turn player may do in the main phase's play timing (6.6.1.2)."""
+    options: list[Option] = []
+    circles = open_circles(s, player)
+    for _, card in options_among(s, "call", s.zone(player, HAND)):
+        if s.allows(forbids_call(s, player, card)):
+            options += [("call", card, circle) for circle in circles]
+    for side in COLUMNS:
+        if s.allows(forbids_exchange(s, player, side)):
+            options.append(("swap", side))
+    seen: set[tuple[int, int, int]] = set()
+    for card, ability in activated(s, player):
+        look = (s.defs[card], s.where[card], ability.index)
+        if s.where[card] % ZONES <= FIELD or look not in seen:
+            seen.add(look)
+            options.append(("act", card, ability.index))
+    options.append(("pass",))
+    return options

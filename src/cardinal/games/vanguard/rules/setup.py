@@ -1,0 +1,135 @@
+"""Preparing the game (5) and standing up (6.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardinal.games.vanguard import witness
+from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules import actions, moving
+from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.moving import key
+from cardinal.games.vanguard.rules.steps import step
+from cardinal.games.vanguard.rules.telling_apart import options_among
+from cardinal.games.vanguard.rules.zones import DECK, FACE_DOWN, HAND, V
+from cardinal.kernel import chance
+from cardinal.kernel.machine import Procedure, ask, call, jump, label
+
+if TYPE_CHECKING:
+    from cardinal.games.vanguard.fight import Fight
+    from cardinal.kernel.state import Frame
+
+PREPARE_FIRST_VANGUARD = cite("prepare.first_vanguard")
+PREPARE_SHUFFLE = cite("prepare.shuffle")
+PREPARE_FIRST_PLAYER = cite("prepare.first_player")
+PREPARE_HAND = cite("prepare.hand")
+PREPARE_REDRAW = cite("prepare.redraw")
+PREPARE_REDRAW_NO_SHUFFLE = cite("prepare.redraw.no_shuffle")
+TURN_STAND_UP = cite("turn.stand_up")
+
+FIRST_HAND = 5
+
+# locals of the frame: whose turn it is to prepare, cards to return, who goes first if it is given
+PLAYER, PICKS, FIRST = 2, 3, 4
+
+
+def _ask_first_vanguard(s: Fight, f: Frame) -> None:
+    """A grade 0 card of the deck goes face down on the vanguard circle (5.2.2)."""
+    player = f[PLAYER]
+    named = s.match.first_vanguards[player]
+    zeros = [card for card in s.zone(player, DECK) if info(s, card).grade == 0]
+    if named:
+        zeros = [card for card in zeros if s.definition(card).name == named][:1]
+    ask(s, player, "first vanguard", PREPARE_FIRST_VANGUARD, options_among(s, "choose", zeros))
+
+
+def _set_first_vanguard(s: Fight, f: Frame) -> None:
+    player = f[PLAYER]
+    if s.choice:
+        move = [(s.choice[1], key(player, V))]
+        moving.move(s, move, PREPARE_FIRST_VANGUARD, "first vanguard", marks=FACE_DOWN)
+    _next_player(s, f, "first vanguard")
+
+
+def _next_player(s: Fight, f: Frame, again: str) -> None:
+    f[PICKS] = ()
+    f[PLAYER] = (f[PLAYER] + 1) % s.players
+    if f[PLAYER] != (s.first_player if again == "redraw" else 0):
+        jump(s, f, again)
+
+
+def _shuffle(s: Fight, f: Frame) -> None:
+    for player in range(s.players):
+        actions.shuffle_deck(s, player, PREPARE_SHUFFLE)
+    if s.cited is not None:
+        witness.prepared(s)
+
+
+def _who_goes_first(s: Fight, f: Frame) -> None:
+    """By chance only, and nobody may choose (5.2.4)."""
+    drawn = chance.below(s, s.players)
+    s.first_player = drawn if f[FIRST] < 0 else f[FIRST]
+    s.turn_player = s.regular_turn = s.first_player
+    f[PLAYER] = s.first_player
+    s.tell(PREPARE_FIRST_PLAYER, "goes first", s.first_player)
+
+
+def _draw_hands(s: Fight, f: Frame) -> None:
+    for player in s.players_in_turn_order():
+        for _ in range(FIRST_HAND):
+            actions.draw(s, player, PREPARE_HAND)
+
+
+def _ask_return(s: Fight, f: Frame) -> None:
+    hand = [card for card in s.zone(f[PLAYER], HAND) if card not in f[PICKS]]
+    ask(s, f[PLAYER], "redraw", PREPARE_REDRAW, [*options_among(s, "return", hand), ("done",)])
+
+
+def _return(s: Fight, f: Frame) -> None:
+    if s.choice[0] == "return":
+        f[PICKS] = (*f[PICKS], s.choice[1])
+        jump(s, f, "redraw")
+
+
+def _redraw(s: Fight, f: Frame) -> None:
+    """Returned cards are shuffled in and replaced; returning none shuffles nothing."""
+    player, returned = f[PLAYER], f[PICKS]
+    if returned:
+        moving.move(s, [(card, key(player, DECK)) for card in returned], PREPARE_REDRAW, "return")
+        actions.shuffle_deck(s, player, PREPARE_REDRAW)
+        for _ in returned:
+            actions.draw(s, player, PREPARE_REDRAW)
+    else:
+        s.cite(PREPARE_REDRAW_NO_SHUFFLE)
+    _next_player(s, f, "redraw")
+
+
+def _stand_up(s: Fight, f: Frame) -> None:
+    for player in s.players_in_turn_order():
+        actions.turn_face(s, s.zone(player, V), down=False, law=TURN_STAND_UP)
+    s.waiting.clear()
+    call(s, "turn")
+
+
+PREPARE = Procedure(
+    "prepare",
+    [
+        label("first vanguard"),
+        step("prepare.first_vanguard", _ask_first_vanguard),
+        step("prepare.first_vanguard", _set_first_vanguard),
+        step("prepare.shuffle", _shuffle),
+        step("prepare.first_player", _who_goes_first),
+        step("prepare.vanguard_damage", lambda s, f: None),
+        step("prepare.hand", _draw_hands),
+        label("redraw"),
+        step("prepare.redraw", _ask_return),
+        step("prepare.redraw", _return),
+        step("prepare.redraw", _redraw),
+        step("turn.stand_up", _stand_up),
+    ],
+)
+
+
+def prepare(s: Fight, first: int = -1) -> None:
+    """Puts the preparation on the stack; ``first`` names who goes first where that is given."""
+    s.stack = [[s.match.numbers["prepare"], 0, 0, (), first]]

@@ -1,0 +1,172 @@
+"""Check timing and play timing (8.4), to the letter.
+
+A check timing performs rule actions until none is left, then plays one waiting ability of the turn
+player, or else one of the other player, and begins again, until nothing is left.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardinal.games.vanguard import applied
+from cardinal.games.vanguard.effects.context import context
+from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules.automatic import is_used, moment, situations
+from cardinal.games.vanguard.rules.rule_actions import needed
+from cardinal.games.vanguard.rules.steps import step
+from cardinal.kernel.loops import reset
+from cardinal.kernel.machine import Procedure, Step, ask, call, jump, label
+from cardinal.kernel.state import CARD_MASK
+
+if TYPE_CHECKING:
+    from cardinal.games.vanguard.fight import Fight
+    from cardinal.kernel.state import Frame
+
+MOVED_SOURCE = cite("auto.moved_source")
+CHECK_ORDER = cite("check_timing.order")
+TURN_ORDER = cite("turn.order")
+PLAY_ONE = cite("auto.play_one")
+OWN_ORDER = cite("auto.own_order")
+CANNOT_USE = cite("auto.cannot_use")
+
+
+def check_timing(law: str) -> Step:
+    """A check timing at this place of a procedure."""
+    return Step(cite(law), _check)
+
+
+def begin(law: str, what: str) -> Step:
+    """Abilities with the timing "at the beginning of ..." stand by."""
+
+    def run(s: Fight, f: Frame) -> None:
+        s.stood_by = ()
+        moment(s, "beginning", what)
+
+    return Step(cite(law), run)
+
+
+def phase(name: str, first_step: str = "") -> Step:
+    """A phase begins."""
+
+    def run(s: Fight, f: Frame) -> None:
+        s.phase = name
+        s.step = first_step
+        reset(s)
+        s.version += 1
+        s.tell(TURN_ORDER, "phase", s.turn_player, name)
+
+    return Step(TURN_ORDER, run)
+
+
+def named_step(name: str) -> Step:
+    """A step begins, by its rulebook name."""
+
+    def run(s: Fight, f: Frame) -> None:
+        s.step = name
+        reset(s)
+
+    return Step("", run)
+
+
+def calls(procedure: str) -> Step:
+    """A step that is a procedure of its own."""
+
+    def run(s: Fight, f: Frame) -> None:
+        call(s, procedure)
+
+    return Step("", run)
+
+
+def _check(s: Fight, f: Frame) -> None:
+    if s.cited is not None:
+        s.cite(CHECK_ORDER)
+    if s.settled == s.version and not s.waiting and not s.forced_attacks:
+        return
+    if s.match.situation_cards:
+        situations(s)
+    if s.waiting or s.forced_attacks or needed(s):
+        call(s, "check timing", ())
+    else:
+        s.settled = s.version
+
+
+def _again(s: Fight, f: Frame) -> None:
+    """Rule actions first, all at once, until there is none (8.4.1.1)."""
+    if s.match.situation_cards:
+        situations(s)
+    if s.settled != s.version:
+        if needed(s):
+            f[1] -= 1
+            call(s, "rule actions", ())
+        else:
+            s.settled = s.version
+    if s.forced_attacks and s.settled == s.version and not s.in_battle():
+        ordered, s.forced_attacks = s.forced_attacks[0], s.forced_attacks[1:]
+        f[1] -= 1
+        call(s, "attack by effect", ordered, s.step)
+
+
+def _ask_turn_player(s: Fight, f: Frame) -> None:
+    _ask_for_ability(s, s.turn_player, s.turn_player, "check.turn_player")
+
+
+def _ask_non_turn_player(s: Fight, f: Frame) -> None:
+    master = s.opponent(s.turn_player)
+    by_turn_player = s.match.edition_values.non_turn_abilities_chosen_by == "turn player"
+    _ask_for_ability(s, s.turn_player if by_turn_player else master, master, "check.non_turn_player")
+
+
+def _ask_for_ability(s: Fight, asked: int, master: int, law: str) -> None:
+    options: list[tuple[str, int]] = []
+    seen: set[tuple[int, int]] = set()
+    for number, (owner, source, ability, _event) in enumerate(s.waiting):
+        if owner == master and (source & CARD_MASK, ability) not in seen:
+            seen.add((source & CARD_MASK, ability))
+            options.append(("resolve", number))
+    if len(options) > 1:
+        s.cite(OWN_ORDER)
+    ask(s, asked, "resolve", cite(law), options)
+
+
+def _play_it(s: Fight, f: Frame) -> None:
+    """The chosen ability is played and resolved; then the check timing begins again (8.4.1.2)."""
+    if not s.choice:
+        return
+    master, source, number, event = s.waiting.pop(s.choice[1])
+    s.choice = ()
+    ability = s.match.abilities[number]
+    jump(s, f, "again")
+    if s.used and is_used(s, source, ability):
+        s.cite(CANNOT_USE)
+        return
+    play_automatic(s, master, source, number, event)
+
+
+def play_automatic(s: Fight, master: int, source: int, number: int, event: tuple[object, ...]) -> None:
+    """Begins to resolve an automatic ability; one that an effect has made for later speaks of what it was made for."""
+    frame = context(number, source, master, event)
+    if event[0] == "timed":
+        frame[8] = event[1:]
+    frame[0] = s.match.numbers["resolve"]
+    s.stack.append(frame)
+    if s.situations and s.match.edition_values.situation_again == "still holds":
+        s.situations = tuple(entry for entry in s.situations if entry != (source, number))
+    if not s.alive(source):
+        s.cite(MOVED_SOURCE)
+    if s.cited is not None:
+        applied.resolves(s, s.match.abilities[number], source, event)
+    s.tell(PLAY_ONE, "plays", master, source & CARD_MASK, number)
+
+
+CHECK_TIMING = Procedure(
+    "check timing",
+    [
+        label("again"),
+        step("check.rule_actions", _again),
+        step("check.turn_player", _ask_turn_player),
+        step("check.turn_player", _play_it),
+        step("check.non_turn_player", _ask_non_turn_player),
+        step("check.non_turn_player", _play_it),
+        step("check.end", lambda s, f: None),
+    ],
+)

@@ -1,0 +1,1 @@
+"""What Vanguard's effects do, verb by verb."""

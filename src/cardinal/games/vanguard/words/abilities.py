@@ -1,0 +1,121 @@
+"""Abilities: the sentences, and what holds them together."""
+
+from __future__ import annotations
+
+from cardinal.games.vanguard.words.tree import Ability, Both, Did, Instead, Sentence, When
+from cardinal.language.grammar import Grammar
+
+SEVERAL_ANDS = (
+    "{effects:effects.open}, and {effects*:effect}, and {effects*:effect.last}",
+    "{effects:effects.open}, and {effects*:effect}, and {effects*:effect}, and {effects*:effect.last}",
+    "{effects*:effect}, and {effects:effects.three}",
+    "{effects*:effect}, {effects*:effect}, and {effects:effects.three}",
+)
+SHARED = (
+    "{effects:effects.shared}",
+    "{effects:effects.shared.and}",
+    "{effects:effects.open}, and {effects:effects.shared}",
+    "{effects:effects.open}, and {effects:effects.shared.and}",
+)
+
+
+def define(grammar: Grammar) -> None:
+    sentences(grammar)
+    replacing(grammar)
+    ability(grammar)
+
+
+def sentences(grammar: Grammar) -> None:
+    """The first sentence of an ability, and further ones, each with the joint before it."""
+    grammar.words("may", {"": False, "you may ": True})
+    grammar.words("then", {"": False, "then, ": True})
+    grammar.words("circumstance.part", {"": None})
+    grammar.alias("circumstance.part", "{:circumstance}, ")
+    lists = ("{effects}", "{effects:effects.and}", "{effects:effects.comma}")
+    for effects in lists + SEVERAL_ANDS + SHARED:
+        plain, full = f"{{may}}{effects}", f"{{condition:circumstance.part}}{{may}}{effects}"
+        otherwise = "{, and if |. If }{it is not|not}, {otherwise:effects}"
+        grammar.rule("sentence.plain", Sentence, plain)
+        grammar.rule("sentence.plain", Sentence, f"{{condition:circumstance}}, {{may}}{effects}{otherwise}")
+        grammar.rule("sentence.more", Sentence, f"{{, and|,}} if {{condition}}, {{may}}{effects}{otherwise}")
+        grammar.rule("sentence.more", Sentence, f", then, if {{condition}}, {{may}}{effects}", then=True)
+        grammar.rule(
+            "sentence.full", Sentence, full, f"{{condition:circumstance}}, {{may}}{effects}{otherwise}"
+        )
+        grammar.rule("sentence.more", Sentence, f". ^{{then}}{full}")
+        grammar.rule("sentence.more", Sentence, f". ^{{condition:circumstance}}, {{may}}{effects}{otherwise}")
+        grammar.rule("sentence.more", Sentence, f"{{, and|,}} if {{condition}}, {{may}}{effects}")
+        grammar.rule("sentence.more", Sentence, f"{{, and|,}} you may {effects}", may=True)
+        grammar.rule("sentence.more", Sentence, f"{{, and then|, then}}{{,|}} {effects}", then=True)
+    grammar.rule("sentence.plain", Sentence, "{effects*:effect.later}")
+    grammar.rule("sentence.full", Sentence, "{condition:circumstance}, {effects*:effect.later}")
+    grammar.rule("sentence.more", Sentence, "{, and|,} if {condition}, {effects*:effect.later}")
+    grammar.rule("sentence.more", Sentence, ". ^{condition:circumstance.part}{effects*:effect.later}")
+    single(grammar)
+    grammar.listing("sentences.more", "sentence.more", "", least=0)
+
+
+def single(grammar: Grammar) -> None:
+    """Sentences with words of their own around the effects."""
+    for category, start in (("sentence.plain", ""), ("sentence.full", ""), ("sentence.more", ". ^")):
+        for times in ("for each {each:each.cards}", "for every {per:number} {each:every.cards}"):
+            grammar.rule(category, Sentence, f"{start}{times}, {{effects}}")
+            if category == "sentence.more":
+                grammar.rule(category, Sentence, f", and {times}, {{effects}}")
+            if category != "sentence.plain":
+                grammar.rule(category, Sentence, f"{start}{{condition:circumstance}}, {times}, {{effects}}")
+        grammar.rule(category, Sentence, start + "each player may {effects*:draw.each}", may=True)
+        for condition in ("", "{condition:circumstance}, ") if category != "sentence.plain" else ("",):
+            theirs = start + condition + "your opponent may {effects:effects.theirs}"
+            grammar.rule(category, Sentence, theirs, may=True, by="opponent")
+    grammar.rule("sentence.full", Sentence, "{effects*:effect} if {condition}")
+    grammar.rule("sentence.full", Sentence, "{effects*:effect.instead}")
+    pay = "{, and |. ^}you may pay the cost. ^if you do, {effects}"
+    grammar.rule("sentence.more", Sentence, pay, condition=Did("pay"))
+    grammar.words("paid", {"": Did("pay")})
+    grammar.rule("circumstance.pay", Both, "{conditions*:circumstance}, you may pay the cost{conditions*:paid}")
+    grammar.rule("sentence.more", Sentence, ". ^{condition:circumstance.pay}. ^if you do, {effects}")
+    theirs = ", and {he or she |}may {effects:effects.theirs}"
+    grammar.rule("sentence.more", Sentence, theirs, may=True, by="opponent")
+    grammar.rule("sentence.more", Sentence, ". ^then, if {condition}, {effects*:effect.later}", then=True)
+
+
+def replacing(grammar: Grammar) -> None:
+    """ "If this unit would be retired, you may bind it instead": another thing happens than the event."""
+    for category in ("sentence.plain", "sentence.full"):
+        grammar.rule(category, Sentence, "{effects*:instead}")
+    grammar.rule("sentence.more", Sentence, ". ^{effects*:instead}")
+    grammar.rule(
+        "instead", Instead, "{if|when} {when:would}, {optional:may}{effects*:instead.sentence} instead"
+    )
+    grammar.rule("instead.sentence", Sentence, "{effects}")
+    origins = ("", " from {|your }{origins:circles}", " from {your |the |}{origins:zones}")
+    for whose, owner in (("your", "your "), ("", "{the |}")):
+        put = f"{{who:actor}} would be put into {owner}{{places:zones}}"
+        grammar.rule("would", When, *(put + each for each in origins), event="put", whose=whose)
+    for words, event in (("retired", "retired"), ("attacked", "attacked"), ("discarded", "discarded")):
+        grammar.rule("would", When, f"{{who:actor}} would be {words}", event=event)
+
+
+def ability(grammar: Grammar) -> None:
+    grammar.words("pay", {"": False, "you may pay the cost. If you do, ": True})
+    grammar.words("if.part", {"": None})
+    grammar.alias("if.part", ", {:circumstance}", "{:in.battle}")
+    grammar.rule("if.part", Both, "{conditions*:in.battle}, if {conditions*:condition}")
+    start = "{label}[{kind}]{zones:active}{marks}"
+    triggered = "^{trigger}{condition:if.part}, {pay}{body*:sentence.plain}{body:sentences.more}."
+    then = ", {pay}{body*:sentence.plain}{body:sentences.more}."
+    boosted = "^{trigger:time.boosted}{condition:boosted.kind.if}" + then
+    was_boosted = "^{trigger:time.was.boosted}{condition:booster.kind.if}" + then
+    in_turn = "^{condition:turn.of}, {trigger}, {pay}{body*:sentence.plain}{body:sentences.more}."
+    plain = "^{body*:sentence.full}{body:sentences.more}."
+    keyword = "^{body*:keyword}"
+    for text in (triggered, boosted, was_boosted, in_turn, plain, keyword):
+        cost = "{cost:cost.part}" if text != keyword else ""
+        grammar.rule(
+            "ability",
+            Ability,
+            f"{start}:{cost}{text}",
+            f"{start}{{reminder}}:{cost}{text}",
+            f"{start}:{cost}{text} {{reminder}}",
+        )

@@ -1,0 +1,133 @@
+"""Conditions about one card: "this unit is [Stand]", "it is a <Dusk>", "that unit has the brave ability"."""
+
+from __future__ import annotations
+
+from cardinal.games.vanguard.words.tree import (
+    AttackingKind,
+    BattleOf,
+    Boosted,
+    Both,
+    Cards,
+    Comparison,
+    DidMany,
+    Filter,
+    Is,
+    Not,
+    Ref,
+)
+from cardinal.language.grammar import Grammar
+
+STATES = (
+    ("[Stand]", "stand"),
+    ("[Rest]", "rest"),
+    ("in {the|your} front row", "front row"),
+    ("in {the|your} back row", "back row"),
+    ("face up", "face up"),
+    ("face down", "face down"),
+    ("in the same column as this unit", "same column"),
+    ("attacked", "attacked"),
+    ("boosting", "boosting"),
+    ("attacking", "attacking"),
+    ("on {|your }(VC)", "vanguard"),
+    ("on {|your }(RC)", "rear-guard"),
+)
+
+
+def define(grammar: Grammar) -> None:
+    kinds(grammar)
+    states(grammar)
+    values(grammar)
+    having(grammar)
+    origins(grammar)
+    fighting(grammar)
+    battles(grammar)
+
+
+def kinds(grammar: Grammar) -> None:
+    grammar.alias("subject.is", "{:ref.one}", "{:yours.one}")
+    a = "{who:subject.is} is a {filters:adjectives}"
+    grammar.rule("condition.one", Is, a + "{filters*:bare}{filters:suffixes}", a + "{card|unit}{filters:suffixes}")
+    grammar.rule("condition.one", Is, a + "{filters*:being.circle}{filters:suffixes}")
+    grammar.rule("condition.one", Is, "{who:subject.is} is {|a }{filters*:being.grade}")
+    grammar.rule("condition.one", Is, "{who:subject.is} is {|named }{filters*:bare.name}")
+    grammar.rule("condition.one", Not, "{condition:is.not}")
+    grammar.rule("is.not", Is, "{who:subject.is} is not {|a }{filters*:being.grade}")
+    no = "{who:subject.is} is not a {filters:adjectives}"
+    grammar.rule("is.not", Is, no + "{filters*:bare}{filters:suffixes}", no + "{card|unit}{filters:suffixes}")
+    grammar.words("being.circle", {"vanguard": Filter("vanguard"), "rear-guard": Filter("rear-guard")})
+    grammar.rule("being.grade", Filter, "grade {number:grade.compared}", kind="grade")
+
+
+def states(grammar: Grammar) -> None:
+    for words, kind in STATES:
+        grammar.rule("being.state", Filter, words, kind=kind)
+    grammar.listing("being.states", "being.state", " and ")
+    grammar.rule("condition.one", Is, "{who:subject.is} is {filters:being.states}")
+    grammar.rule("is.not", Is, "{who:subject.is} is not {filters:being.states}")
+    grammar.rule("condition.one", Is, "{who:all.yours} are {filters:being.states}")
+
+
+def values(grammar: Grammar) -> None:
+    for possessor in ("{who:possessive}", "{who:yours.one}'s"):
+        grammar.rule("condition.one", Is, f"{possessor} {{filters*:being.valued}}")
+    for icon, kind in (("[Power]", "power"), ("[Critical]", "critical"), ("[Shield]", "shield")):
+        grammar.rule("being.valued", Filter, f"{icon} is {{number:number.compared}}", kind=kind)
+    grammar.rule("condition.one", Is, "the [Power] of {who:subject.is} {filters*:being.strong}")
+    grammar.rule("being.strong", Filter, "is {number:number.compared}", kind="power")
+
+
+def having(grammar: Grammar) -> None:
+    """An ability or a name of one card, and what several cards have in common."""
+    grammar.rule("condition.one", Is, "{who:subject.is} {filters*:having.ability}")
+    grammar.rule("having.ability", Filter, "has {text:name} in its card name", kind="name has")
+    grammar.rule("having.ability", Filter, "has the {text:ability.word} ability", kind="ability")
+    grammar.rule("having.ability", Filter, "has {text:generation.icon}", kind="has")
+    cards = "{the revealed cards|those cards|them|the chosen units|the chosen cards}"
+    grammar.rule("condition.one", Is, f"all {{of |}}{cards} have {{filters*:having.all}}", who=Ref("them"))
+    grammar.rule("having.all", Filter, "{different card names|different names}", kind="different names")
+    grammar.rule("having.all", Filter, "the same card {name|names}", kind="same names")
+    grammar.rule("having.all", Filter, "{text:name} in their card names", kind="name has")
+    grammar.rule("condition.one", Is, f"all {{of |}}{cards} are cards{{filters:suffixes.some}}", who=Ref("them"))
+
+
+def origins(grammar: Grammar) -> None:
+    """How a card came where it is."""
+    way = "a {filters:adjectives}{filters*:bare}{filters:suffixes} is put into your drop zone this way"
+    grammar.rule("condition.one", DidMany, way, what="drop", number=Comparison(">=", 1))
+    came = "{who:subject.is} was {put into your soul|put into the drop zone|placed} due to the effect of "
+    grammar.rule("condition.one", Is, came + "{your|a} {filters*:by.ability} ability{| this turn}")
+    grammar.rule("by.ability", Filter, "{text:ability.word}", kind="due to")
+
+
+def fighting(grammar: Grammar) -> None:
+    attacked = "during the battle that {who:yours.one} {was|is} attacked"
+    grammar.rule("turn.of", BattleOf, attacked, deed="was attacked")
+    grammar.rule("condition.one", Boosted, "this unit {is boosted|was boosted|was boosted during that battle}")
+    boosted = "{this unit is|this unit was|it was} boosted by"
+    grammar.rule("condition.one", Boosted, f"{boosted} a {{by:kind.one}}")
+    grammar.rule("condition.one", Boosted, f"{boosted} {{by:booster.named}}")
+    grammar.rule("booster.named", Cards, "{filters*:bare.name}", what="unit")
+    attack = "{that attack is attacking|this unit is attacking|it is attacking} a {what:noun.one}"
+    grammar.rule("condition.one", AttackingKind, attack)
+
+
+def battles(grammar: Grammar) -> None:
+    """ "when this unit is placed on (GC) during the battle that your vanguard was attacked"."""
+    battle = " during the battle {that |}"
+    grammar.rule("in.battle", BattleOf, battle + "{who:yours.one} {was|is} attacked", deed="was attacked")
+    grammar.rule("in.battle", BattleOf, battle + "{who:yours.one} attacked", deed="attacked")
+    theirs = BattleOf("attacked", Cards("vanguard", "opponent"))
+    grammar.rule("is.attacked", BattleOf, "{who:yours.one} {was|is} attacked", deed="was attacked")
+    both = battle + "{conditions*:is.attacked} by your opponent's vanguard{conditions*:attacker.vanguard}"
+    grammar.words("attacker.vanguard", {"": theirs})
+    grammar.rule("in.battle", Both, both)
+    for category, start, who in (("boosted.kind", " a ", "boosted"), ("booster.kind", " by a ", "boosting")):
+        for kind in (
+            "{filters:adjectives}{unit|card}{filters:suffixes.some}",
+            "{filters*:adjective}{unit|card}",
+            "{filters:adjectives}{filters*:being.circle}{filters:suffixes.some}",
+            "{filters:adjectives}{filters*:bare}{filters:suffixes}",
+        ):
+            grammar.rule(category, Is, start + kind, who=Ref(who))
+        grammar.alias(f"{category}.if", f"{{:{category}}}")
+        grammar.rule(f"{category}.if", Both, f"{{conditions*:{category}}}, if {{conditions*:condition}}")

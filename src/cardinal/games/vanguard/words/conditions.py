@@ -1,0 +1,187 @@
+"""Conditions: what must be true, after "if" and "during"."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from cardinal.games.vanguard.words.selectors import EITHER, MANY, ONE, describe, options
+from cardinal.games.vanguard.words.tree import (
+    Again,
+    AttackingKind,
+    Both,
+    Cards,
+    Compare,
+    Comparison,
+    During,
+    Either,
+    Filter,
+    Has,
+    Is,
+    Neither,
+    Ref,
+)
+from cardinal.language.grammar import Derived, Grammar
+
+NONE = Comparison("<=", 0)
+
+
+def define(grammar: Grammar) -> None:
+    having(grammar)
+    comparing(grammar)
+    times(grammar)
+    joining(grammar)
+    grammar.alias("condition.one", "{:condition.count}")
+
+
+def having(grammar: Grammar) -> None:
+    grammar.rule("condition.count", Has, "you have {number:some.one} {cards:held.one}")
+    grammar.rule("condition.count", Has, "you have a {cards:each.of}", number=Derived(every_one))
+    grammar.rule("condition.count", Has, "you do not have a {cards:each.of}", number=Derived(not_every_one))
+    grammar.rule("condition.count", Has, "you have {cards:another.held}", number=Comparison(">=", 1))
+    grammar.rule("condition.count", Has, "you have {number:some.many} {cards:held.many}")
+    no = "you {have no|do not have any} {cards:held.many}"
+    grammar.rule("condition.count", Has, no, "you do not have a {cards:held.one}", number=NONE)
+    grammar.rule("condition.count", Has, "you do not have {cards:another.held}", number=NONE)
+    grammar.rule("condition.count", Has, "the number of {cards:counted} is {number:number.compared}")
+    theirs = "your opponent has {number:some.one} {cards:theirs.one}"
+    grammar.rule("condition.count", Has, theirs, "your opponent has {number:some.many} {cards:theirs.many}")
+    grammar.rule(
+        "condition.count", Has, "your opponent {has no|does not have any} {cards:theirs.many}", number=NONE
+    )
+    grammar.rule("condition.count", Has, "there is {number:some.one} {cards:zoned.one}")
+    grammar.rule("condition.count", Has, "there are {number:some.many} {cards:zoned.many}")
+    grammar.rule("condition.count", Has, "there is {number:some.one} {cards:on.circle.one}")
+    grammar.rule("condition.count", Has, "there is {number:some.one} {cards:unowned.one}")
+    grammar.rule("condition.count", Has, "there are no {cards:zoned.many}", number=NONE)
+    grammar.rule("condition.count", Has, "there are no {cards:on.circle.many}", number=NONE)
+    by_zone(grammar)
+    rested = "all of your opponent's {vanguards|vanguard} and rear-guards are [Rest]"
+    standing = Cards("unit", "opponent", filters=(Filter("stand"),))
+    grammar.rule("condition.count", Has, rested, cards=standing, number=NONE)
+    for number in ("one", "many"):
+        their(grammar, number)
+    another_held(grammar)
+
+
+def by_zone(grammar: Grammar) -> None:
+    """ "your soul has six or more cards", "four or more of your rear-guards are charging"."""
+    for words, zone in (("soul", "soul"), ("G zone", "gzone"), ("damage zone", "damage"), ("bind zone", "bind")):
+        describe(grammar, f"has.{zone}.one", ONE, "", "", "card", zone=zone)
+        describe(grammar, f"has.{zone}.many", MANY, "", "", "card", zone=zone)
+        for number in ("one", "many"):
+            has = f"your {words} has {{number:some.{number}}} {{cards:has.{zone}.{number}}}"
+            grammar.rule("condition.count", Has, has)
+        grammar.rule(f"named.{zone}", Cards, "{filters*:bare.name}", what="card", zone=zone)
+        inside = f"{{cards:named.{zone}}} is in your {words}"
+        grammar.rule("condition.count", Has, inside, number=Comparison(">=", 1))
+    state = "your {filters:adjectives}{what:noun.many}{filters:suffixes} are {filters*:being.state}"
+    grammar.rule("yours.being", Cards, state)
+    grammar.rule("condition.count", Has, "{number:some.many} of {cards:yours.being}")
+    grammar.words("grades.differ", {"": Filter("different grades")})
+    kinds = "cards of {number:some.many} different grades in your {cards:grades.in}"
+    grammar.rule("condition.count", Has, f"there are {kinds}")
+    grammar.rule("grades.in", Cards, "{zone}{filters*:grades.differ}", what="card")
+
+
+def every_one(found: Mapping[str, object]) -> object:
+    return Comparison(">=", options(found["cards"]))
+
+
+def not_every_one(found: Mapping[str, object]) -> object:
+    return Comparison("<=", options(found["cards"]) - 1)
+
+
+def their(grammar: Grammar, number: str) -> None:
+    """Cards after "your opponent has"."""
+    category = f"theirs.{number}"
+    describe(grammar, category, number, whose="opponent")
+    describe(
+        grammar,
+        category,
+        number,
+        after=" in {his or her|your opponent's} {zone}",
+        bare="card",
+        whose="opponent",
+    )
+    grammar.rule(category, Cards, "{filters:adjectives}damage", what="card", whose="opponent", zone="damage")
+
+
+def another_held(grammar: Grammar) -> None:
+    describe(grammar, "another.held", ONE, "another ", other=True)
+    describe(grammar, "another.held", ONE, "another ", " in your {zone}", "card", other=True)
+    for circle, what in (("(VC)", "vanguard"), ("(RC)", "rear-guard"), ("(VC) or (RC)", EITHER)):
+        named = "another {filters:adjectives}{card|unit}{filters:suffixes} on your " + circle
+        bare = "another {filters:adjectives}{filters*:bare}{filters:suffixes} on your " + circle
+        grammar.rule("another.held", Cards, named, bare, other=True, what=what)
+
+
+def of_opponent(found: Mapping[str, object]) -> object:
+    cards = found["cards"]
+    return replace(cards, whose="opponent", form=0) if isinstance(cards, Cards) else None
+
+
+def comparing(grammar: Grammar) -> None:
+    """Your count and your opponent's."""
+    for words, relation in (
+        ("less than", "<"),
+        ("more than", ">"),
+        ("greater than", ">"),
+        ("more than or equal to", ">="),
+        ("equal to or more than", ">="),
+        ("less than or equal to", "<="),
+        ("the same as or less than", "<="),
+        ("the same as", "="),
+    ):
+        numbers = f"the number of {{cards:counted}} is {words} your opponent's"
+        grammar.rule("condition.count", Compare, numbers, relation=relation, other=Derived(of_opponent))
+        full = f"the number of {{cards:counted}} is {words} the number of {{other:counted}}"
+        grammar.rule("condition.count", Compare, full, relation=relation)
+    for word, relation in (("less", "<"), ("fewer", "<"), ("more", ">")):
+        you_have = f"you have {word} {{cards:held.many}} than your opponent"
+        grammar.rule("condition.count", Compare, you_have, relation=relation, other=Derived(of_opponent))
+
+
+def times(grammar: Grammar) -> None:
+    for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
+        grammar.rule("during", During, f"during {owner} turn", whose=whose, what="turn")
+        grammar.rule("during", During, f"during {owner} {{what:phase}} phase", whose=whose)
+    grammar.rule("during", During, "during {that|the} {battle|fight}", whose="any", what="fight")
+    grammar.rule("during", During, "during {the|each} {what:phase} phase", whose="any")
+    grammar.rule("during", During, "during {your opponent's|the} guard step", whose="any", what="guard")
+    phases = ("stand", "draw", "ride", "main", "battle", "end")
+    grammar.words("phase", {phase: phase for phase in phases})
+    owners = (("it is your turn", "your"), ("it is your opponent's turn", "opponent"))
+    for words, whose in owners:
+        grammar.rule("condition.one", During, words, whose=whose, what="turn")
+        during = "that is " + ("during your turn" if whose == "your" else "during your opponent's turn")
+        grammar.rule("condition.one", During, during, whose=whose, what="turn")
+
+
+def joining(grammar: Grammar) -> None:
+    """Several conditions; ``circumstance`` is what may open a sentence: "If ..." or "During ..."."""
+    for category, between in (("all.if", ", and if "), ("all.and", ", and "), ("all.plain", " and ")):
+        grammar.listing(category, "condition.one", between, least=2)
+    grammar.alias("condition", "{:condition.one}")
+    grammar.rule("condition", Either, "{conditions*:condition.one}{, or| or} {conditions*:condition.one}")
+    grammar.rule("condition.one", Neither, "neither that card nor your vanguard is a card{filters:suffixes.some}")
+    grammar.rule("condition.one", Again, "it is {number:number.compared}")
+    grammar.words("noun.circle", {"vanguard": "vanguard", "rear-guard": "rear-guard"})
+    grammar.rule("on.circles", Cards, "{filters:adjectives}{what:noun.circle}{filters:suffixes}")
+    grammar.rule("has.one", Has, "{number:some.one} {cards:on.circles}")
+    grammar.rule("condition.one", Both, "you have {conditions*:has.one} and {conditions*:has.one}")
+    grammar.rule("condition.one", Either, "you have {conditions*:has.one} or {conditions*:has.one}")
+    grammar.rule("has.many", Has, "{number:some.many} {cards:held.many}")
+    grammar.rule("condition.one", Either, "you have {conditions*:has.many}, or {conditions*:has.many}")
+    for category in ("all.if", "all.and", "all.plain"):
+        grammar.rule("condition", Both, f"{{conditions:{category}}}")
+    grammar.alias("circumstance", "if {:condition}", "{:during}")
+    grammar.rule("circumstance", Both, "{conditions*:during}, if {conditions*:condition}")
+    grammar.rule("circumstance", Both, "if {conditions*:condition}, {conditions*:during}")
+    fighting = "during the battle that this unit {attacks|attacked}"
+    attacking = Is(Ref("this"), (Filter("attacking"),))
+    grammar.rule("during.fight", Is, fighting, who=attacking.who, filters=attacking.filters)
+    grammar.alias("circumstance", "{:during.fight}")
+    grammar.rule("circumstance", Both, "{conditions*:during.fight}, if {conditions*:condition}")
+    a_vanguard = (attacking, AttackingKind("vanguard"))
+    grammar.rule("circumstance", Both, fighting + " a vanguard", conditions=a_vanguard)

@@ -1,0 +1,38 @@
+"""Costs: what stands in square brackets before an ability's text."""
+
+from __future__ import annotations
+
+from cardinal.games.vanguard.words.tree import Cards, Choose, Count, CounterBlast, Ref, SoulBlast
+from cardinal.language.grammar import Grammar
+
+
+def define(grammar: Grammar) -> None:
+    for node, words in ((CounterBlast, "Counter-Blast"), (SoulBlast, "Soul-Blast")):
+        blast = f"{words} {{number:digits}}"
+        grammar.rule("blast", node, blast)
+        card = "{card|cards|unit|units}"
+        grammar.rule("blast", node, f"{blast}-{card}{{filters:suffixes.some}}")
+        grammar.rule(
+            "blast", node, f"{blast}-{{filters:adjectives}}{{filters*:bare}}{{filters:suffixes}}"
+        )
+        grammar.rule(
+            "blast",
+            node,
+            f"{blast}-{{filters*:adjective}}{{filters:adjectives}}{card}{{filters:suffixes}}",
+        )
+    grammar.alias("cost.atom", "{:blast}", "{:effect}")
+    own = "{filters:adjectives}rear-guard{filters:suffixes.some}"
+    grammar.rule("own.rear.guard", Cards, own, what="rear-guard")
+    grammar.rule("cost.atom", Choose, "choose a {cards:own.rear.guard}", count=Count(1, 1))
+    grammar.alias("effect", "[{:blast}]")
+    grammar.listing("cost.items", "cost.atom", ", ", ", and ")
+    grammar.alias("cost.group", "^{:cost.items}")
+    grammar.groups("cost", "cost.group", " & ", continues)
+    grammar.words("cost.part", {"": ()})
+    grammar.alias("cost.part", "[{:cost}] ")
+
+
+def continues(cost: object) -> bool:
+    """A cost that speaks of what the one before has chosen is printed in one breath with it."""
+    who = getattr(cost, "who", None)
+    return isinstance(who, Ref) and who.what in ("it", "them", "rest")

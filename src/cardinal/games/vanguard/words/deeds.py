@@ -1,0 +1,172 @@
+"""Conditions about what took place: "if you called a card", "if the attack did not hit"."""
+
+from __future__ import annotations
+
+from cardinal.games.vanguard.words.tree import BattleNumber, Cards, Comparison, Did, DidMany, Is, Moved, Not, Ref
+from cardinal.language.grammar import Grammar
+
+YOU_DID = (
+    ("{do|did}", ""),
+    ("called{| it| a card| a unit| one or more cards}", "call"),
+    ("rode{| a card}", "ride"),
+    ("bound {a card|it}", "bind"),
+    ("chose {a unit|a card}", "choose"),
+    ("returned {a card|a rear-guard|it|it to your hand}", "return"),
+    ("put {a card|it}", "put"),
+    ("{drew|drew a card}", "draw"),
+    ("put {a card|it} into your hand", "hand"),
+    ("retired {a unit|it|a rear-guard|one or more units|one or more rear-guards}", "retire"),
+    ("discarded {a card|it}", "discard"),
+    ("[Stand] it", "stand"),
+    ("moved {it|this unit}", "move"),
+)
+IT_WAS = (
+    ("{your opponent|he or she} {does|did}", ""),
+    ("{returned|it was returned|it is returned}", "return"),
+    ("{retired|it was retired|it is retired|a unit was retired|a unit is retired}", "retire"),
+    ("{discarded|it was discarded|a card was discarded}", "discard"),
+    ("{called|it was called|it is called|a card was called|a card is called|he or she called a card}", "call"),
+    ("he or she chose", "choose"),
+    ("a card was bound", "bind"),
+    ("a card was put", "put"),
+)
+MANY_WERE = (
+    ("put", "put", "put"),
+    ("called", "called", "call"),
+    ("retired", "retired", "retire"),
+    ("discarded", "discarded", "discard"),
+    ("bound", "bound", "bind"),
+    ("{returned|return}", "returned", "return"),
+    ("{revealed|reveal}", "revealed", "reveal"),
+    ("[Stand]", "[Stand]", "stand"),
+    ("locked", "locked", "lock"),
+    ("unlocked", "unlocked", "unlock"),
+    ("chose", "chosen", "choose"),
+    ("moved", "moved", "move"),
+)
+
+
+ONE_WAS = (("called", "call"), ("retired", "retire"), ("discarded", "discard"), ("put", "put"), ("bound", "bind"))
+PUT_INTO = (
+    ("on the bottom of your deck", "deck bottom"),
+    ("into your damage zone", "damage"),
+    ("into your soul", "soul"),
+    ("into your drop zone", "drop"),
+)
+
+
+def define(grammar: Grammar) -> None:
+    done(grammar)
+    not_done(grammar)
+    done_with_many(grammar)
+    battle_numbers(grammar)
+
+
+def done(grammar: Grammar) -> None:
+    for words, what in YOU_DID:
+        grammar.rule("condition.did", Did, f"you {words}", what=what)
+    for words, what in IT_WAS:
+        grammar.rule("condition.did", Did, words, what=what)
+    for place, zone in PUT_INTO:
+        grammar.rule("condition.did", Did, f"you put {{a card|it}} {place}{{ this way|}}", what=zone)
+    grammar.alias("condition.one", "{:condition.did}")
+    hit = "the attack {hit|hits} a vanguard"
+    grammar.rule("condition.did", Did, hit, what="hit vanguard")
+    done_with_one(grammar)
+    chosen = "a {filters*:being.circle} was chosen{| with this effect}"
+    grammar.rule("condition.one", Is, chosen, who=Ref("it"))
+    charged = "the card [Soul-Charge] is a {filters:adjectives}card{filters:suffixes.some}"
+    grammar.rule("condition.one", Is, charged, who=Ref("charged"))
+
+
+def done_with_one(grammar: Grammar) -> None:
+    """ "if you called a <Dusk> unit": with at least one card of a kind."""
+    one = Comparison(">=", 1)
+    for kind in ("{filters:adjectives}{card|unit}{filters:suffixes.some}", "{filters*:adjective}{card|unit}"):
+        for active, what in (*ONE_WAS, ("chose", "choose")):
+            grammar.rule("condition.one", DidMany, f"you {active} a {kind}", what=what, number=one)
+        for words, zone in (("soul", "soul"), ("hand", "hand"), ("drop zone", "drop")):
+            put = f"you put a {kind} into your {words}"
+            grammar.rule("condition.one", DidMany, put, what=zone, number=one)
+        charged = f"a {kind} was [Soul-Charge] by this effect"
+        grammar.rule("condition.one", DidMany, charged, what="soul charge", number=one)
+
+
+def not_done(grammar: Grammar) -> None:
+    grammar.words("did.not", {"do not": Did(), "did not": Did(form=1)})
+    grammar.rule("condition.one", Not, "you {condition:did.not}")
+    grammar.words("opponent.did.not", {"does not": Did(), "did not": Did(form=1), "doesn't": Did(form=2)})
+    failed = {"you did not put{| it into your hand}": "put", "you did not call": "call"}
+    failed |= {"{your opponent|he or she} did not put": "put", "he or she did not discard it": "discard"}
+    for words, what in failed.items():
+        grammar.rule("condition.one", Not, words, condition=Did(what))
+    deeds = (("retire", "retire"), ("lock", "lock"), ("discard", "discard"), ("[Rest]", "rest"))
+    for words, what in deeds:
+        short = f"{{your opponent|he or she}} {{could not|did not|does not}} {words} {{condition:many.{what}}}"
+        grammar.rule("condition.one", Not, short)
+        grammar.rule(f"many.{what}", DidMany, "{number:at.least} cards", what=what)
+    grammar.rule("at.least", Comparison, "{value:number}", relation=">=")
+    grammar.rule("condition.one", Not, "{condition:many.rear.guards} were not retired")
+    grammar.rule("many.rear.guards", DidMany, "{number:at.least} rear-guards", what="retire")
+    could = ("lock", "bind", "retire", "put", "discard")
+    grammar.words("opponent.did.not", {f"could not {deed}": Did(deed, form=10) for deed in could})
+    grammar.rule("condition.one", Not, "{your opponent|he or she} {condition:opponent.did.not}")
+    not_hit = ("the attack did not hit during that battle", "the attack did not hit", "that attack did not hit")
+    grammar.words("not.hit", {words: Did("hit", form=form) for form, words in enumerate(not_hit)})
+    grammar.rule("condition.one", Not, "{condition:not.hit}")
+
+
+def done_with_many(grammar: Grammar) -> None:
+    """How many cards something was done with."""
+    kind = "{number:some.many} {filters:adjectives}{cards|units|rear-guards}{filters:suffixes}"
+    for active, passive, what in MANY_WERE:
+        grammar.rule("condition.one", DidMany, f"you {active} {kind}", what=what)
+        were = f"{kind} {{were|are}} {passive}{{| with this effect| due to this effect}}"
+        grammar.rule("condition.one", DidMany, were, what=what)
+        grammar.rule("condition.one", DidMany, f"you {active} {{number:some.many}}", what=what)
+        total = f"a total of {{number:some.many}} cards were {passive}{{| with this effect}}"
+        grammar.rule("condition.one", DidMany, total, what=what)
+        all_in_all = f"the total number {passive} with this effect is {{number:number.compared}}"
+        grammar.rule("condition.one", DidMany, all_in_all, what=what)
+    for place, what in (("{your|the} drop zone", "drop"), ("your soul", "soul")):
+        into = f"{kind} were put into {place}{{| with this effect}}"
+        grammar.rule("condition.one", DidMany, into, what=what)
+    stood = "{number:some.many} {filters:adjectives}units [Stand]{| this way}"
+    grammar.rule("condition.one", DidMany, stood, what="stand")
+
+
+def this_turn(grammar: Grammar) -> None:
+    """What was put where in this turn."""
+    one, turn = Comparison(">=", 1), "during {this|that} turn"
+    grammar.words("some.card", {"a card": Cards("card"), "your card": Cards("card", form=1)})
+    grammar.words("some.cards", {"cards": Cards("card"), "of your cards": Cards("card", form=1)})
+    grammar.rule("some.kind", Cards, "your {filters*:bare.clan}", what="card")
+    grammar.rule("condition.one", Not, "{condition:not.moved}")
+    places = (
+        ("your damage zone", "damage", ""),
+        ("{the|your} drop zone from your soul", "drop", "soul"),
+        ("{the|your} drop zone from (RC)", "drop", "RC"),
+        ("{the|your} drop zone from your damage zone", "drop", "damage"),
+    )
+    for words, to, origin in places:
+        fixed = {"to": to, "origin": origin}
+        for card in ("some.card", "some.kind"):
+            was = f"{{cards:{card}}} {{was|had been}} put into {words} {turn}"
+            grammar.rule("condition.one", Moved, was, number=one, **fixed)
+        never = f"{{cards:some.card}} was not put into {words} {turn}"
+        grammar.rule("not.moved", Moved, never, number=one, **fixed)
+        many = f"{{number:some.many}} {{cards:some.cards}} were put into {words} {turn}"
+        grammar.rule("condition.one", Moved, many, **fixed)
+        in_turn = f"during the turn that {{cards:some.card}} is put into {words}"
+        grammar.rule("circumstance", Moved, in_turn, number=one, **fixed)
+
+
+def battle_numbers(grammar: Grammar) -> None:
+    this_turn(grammar)
+    of_turn = "of {that|this|the} turn"
+    grammar.rule("condition.one", BattleNumber, "you attacked {number:some.many} times this turn")
+    battle = f"it {{is|was}} the {{number:battle.compared}} battle {of_turn}"
+    later = f"it is the {{number:battle.least}} {of_turn} or more"
+    grammar.rule("condition.one", BattleNumber, battle, later)
+    grammar.words("battle.compared", {"first or second": Comparison("<=", 2)})
+    grammar.rule("battle.least", Comparison, "{value:ordinal} battle", relation=">=")

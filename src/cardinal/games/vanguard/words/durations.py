@@ -1,0 +1,91 @@
+"""A duration at the start of a clause holds for all of it: "until end of turn, A gets X, and B gets Y"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from cardinal.games.vanguard.words.tree import (
+    Ability,
+    Becomes,
+    BecomesState,
+    Cannot,
+    Effect,
+    Gets,
+    Loses,
+    MayAttack,
+    Node,
+    Sentence,
+    Until,
+)
+from cardinal.games.vanguard.words.tree.cards import ALWAYS
+from cardinal.language.forms import Form, Literal, Match, Slot, Source
+from cardinal.language.grammar import Grammar
+
+LASTING = (Gets, Loses, Becomes, BecomesState, Cannot, MayAttack)
+UNSAID = -1  # the form of a duration that was said before
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Unsaid:
+    """A duration that is not printed; nothing is read as one."""
+
+    def read(self, source: Source, at: int) -> Iterator[Match]:
+        return iter(())
+
+    def show(self, value: object, exact: bool) -> str | None:
+        return "" if isinstance(value, Until) and value.form == UNSAID else None
+
+    def starts(self, seen: frozenset[str]) -> set[str]:
+        return set()
+
+
+@dataclass(frozen=True, slots=True)
+class Durations:
+    """The forms that begin with a duration, and the sentences that go on after a comma."""
+
+    early: frozenset[tuple[type[Node], int]]
+    joined: frozenset[int]
+
+    @classmethod
+    def of(cls, grammar: Grammar) -> Durations:
+        forms = [each for each in all_forms(grammar) if each.parts]
+        early = {(form.node, form.number) for form in forms if begins_with_duration(form)}
+        joined = {form.number for form in forms if form.node is Sentence and begins_with_comma(form)}
+        return cls(frozenset(early), frozenset(joined))
+
+    def spread(self, ability: Ability) -> Ability:
+        """The ability with every duration at the start of a clause also at the effects that it is meant for."""
+        until = ALWAYS
+        body: list[Sentence] = []
+        for sentence in ability.body:
+            until = until if sentence.form in self.joined else ALWAYS
+            effects: list[Effect] = []
+            for effect in sentence.effects:
+                effects.append(self.timed(effect, until))
+                if isinstance(effect, LASTING) and (type(effect), effect.form) in self.early:
+                    until = effect.until
+            body.append(replace(sentence, effects=tuple(effects)))
+        return replace(ability, body=tuple(body))
+
+    def timed(self, effect: Effect, until: Until) -> Effect:
+        if isinstance(effect, Gets) and effect.abilities:
+            effect = replace(effect, abilities=tuple(self.spread(each) for each in effect.abilities))
+        if isinstance(effect, LASTING) and effect.until == ALWAYS and until != ALWAYS:
+            return replace(effect, until=replace(until, form=UNSAID))
+        return effect
+
+
+def all_forms(grammar: Grammar) -> Iterable[Form]:
+    for category in grammar.categories.values():
+        yield from (each for each in category.alternatives if isinstance(each, Form))
+
+
+def begins_with_duration(form: Form) -> bool:
+    first = form.parts[0]
+    return isinstance(first, Slot) and first.field == "until"
+
+
+def begins_with_comma(form: Form) -> bool:
+    first = form.parts[0]
+    return isinstance(first, Literal) and first.low.startswith(",")

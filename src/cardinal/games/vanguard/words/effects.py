@@ -1,0 +1,336 @@
+"""Effects: what happens. Each function is one family of verbs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cardinal.games.vanguard.words import gains, moves, sharing
+from cardinal.games.vanguard.words.selectors import EACH_PLAYER, options
+from cardinal.games.vanguard.words.tree import (
+    Cards,
+    Choose,
+    Count,
+    CounterCharge,
+    Damage,
+    Draw,
+    EndGame,
+    Exchange,
+    Later,
+    LookAt,
+    MarkActive,
+    MoveTo,
+    Nullify,
+    Ref,
+    Reveal,
+    Search,
+    Sentence,
+    Shuffle,
+    TopCards,
+    Turn,
+    Unusable,
+)
+from cardinal.language.grammar import Derived, Grammar
+
+ONE_CARD = Count(1, 1)
+
+
+def define(grammar: Grammar) -> None:
+    drawing(grammar)
+    each_player(grammar)
+    choosing(grammar)
+    searching(grammar)
+    top_cards(grammar)
+    turning(grammar)
+    others(grammar)
+    later(grammar)
+    moves.define(grammar)
+    gains.define(grammar)
+    sharing.define(grammar)
+
+
+def drawing(grammar: Grammar) -> None:
+    grammar.rule(
+        "effect", Draw, "{draw|draws} {count:count.one} card", "{draw|draws} {count:count.many} cards"
+    )
+    grammar.rule("effect", Draw, "your opponent draws {count:count.one} card", whose="opponent")
+    grammar.rule("effect", Draw, "your opponent draws {count:count.many} cards", whose="opponent")
+
+
+def each_player(grammar: Grammar) -> None:
+    """Drawing for each of some cards, and what each player does."""
+    for number, noun in (("one", "card"), ("many", "cards")):
+        drawn = f"{{count:count.{number}}} {noun}"
+        grammar.rule("effect", Draw, f"draw {drawn} for each {{each:each.cards}}")
+        grammar.rule("effect", Draw, f"{EACH_PLAYER} {{draws|draw}} {drawn}", whose="any")
+        grammar.rule("draw.each", Draw, f"draw {drawn}", whose="any")
+        zoned = f"{{count:count.{number}}} {{cards:own.zoned.{number}}}"
+        grammar.rule("effect", Choose, f"{EACH_PLAYER} {{chooses|choose}} {zoned}", by="any")
+    own = f"{EACH_PLAYER} {{choose|chooses}} {{count:count.of}} of {{cards:own.many}}"
+    grammar.rule("effect", Choose, own, by="any")
+    for cards in top("{his or her|their}"):
+        into = f"{EACH_PLAYER} {{puts|put}} {cards} into {{his or her|their}} {{to:zone}}"
+        grammar.rule("effect", TopCards, into, verb="put", whose="any")
+
+
+def choosing(grammar: Grammar) -> None:
+    for category, verb, by in (
+        ("effect", "{choose|chooses}", "your"),
+        ("effect", "your opponent chooses", "opponent"),
+        ("effect.theirs", "choose", "opponent"),
+    ):
+        one, many = "{count:count.one} {cards:zoned.one}", "{count:count.many} {cards:zoned.many}"
+        grammar.rule(category, Choose, f"{verb} {{count:count.of}} of {{cards:yours.many}}", by=by)
+        grammar.rule(category, Choose, f"{verb} {one}", f"{verb} {many}", by=by)
+        grammar.rule(
+            category,
+            Choose,
+            f"{verb} {{cards:another}}",
+            f"{verb} {{cards:yours.one}}",
+            by=by,
+            count=ONE_CARD,
+        )
+        grammar.rule(category, Choose, f"{verb} {{count:count.one}} {{cards:on.circle.one}}", by=by)
+        grammar.rule(category, Choose, f"{verb} {{count:count.many}} {{cards:on.circle.many}}", by=by)
+        grammar.rule(category, Choose, f"{verb} a {{cards:each.of}}", by=by, count=Derived(as_many))
+        for kind in ("each.grade.zoned", "each.kind.zoned"):
+            grades = f"{{cards:{kind}}}"
+            grammar.rule(category, Choose, f"{verb} up to one {grades}", by=by, count=Derived(up_to_as_many))
+            grammar.rule(category, Choose, f"{verb} a {grades}", by=by, count=Derived(as_many))
+        for kind in ("a {cards:each.zone}", "one of {cards:each.grade.yours}", "{cards:each.circle}"):
+            grammar.rule(category, Choose, f"{verb} {kind}", by=by, count=Derived(as_many))
+        each = f"{verb} up to {{cards:each.circle}}"
+        grammar.rule(category, Choose, each, by=by, count=Derived(up_to_as_many))
+        grammar.rule(category, Choose, f"{verb} {{count:count.one}} {{cards:unowned.one}}", by=by)
+        grammar.rule(category, Choose, f"{verb} {{count:count.many}} {{cards:unowned.many}}", by=by)
+        grammar.rule(
+            category, Choose, f"{verb} {{count:count.one}} {{cards:random.one}}", by=by, at_random=True
+        )
+        grammar.rule(
+            category, Choose, f"{verb} {{count:count.many}} {{cards:random.many}}", by=by, at_random=True
+        )
+        grammar.rule(category, Choose, f"{verb} {{count:count.one}} {{cards:among.one}}", by=by)
+        grammar.rule(category, Choose, f"{verb} {{count:count.many}} {{cards:among.many}}", by=by)
+        grammar.rule(category, Choose, f"{verb} {{cards:another.zoned}}", by=by, count=ONE_CARD)
+        grammar.rule(category, Choose, f"{verb} {{count:count.of}} {{cards:among.bare}}", by=by)
+        grammar.rule(category, Choose, f"{verb} {{cards:both.rows}}", by=by, count=Count(2, 2))
+        grammar.rule(category, Choose, f"{verb} {{count:count.all}} of {{cards:yours.many}}", by=by)
+    grammar.words("among.bare", {"from among them": Cards("card", zone="among", form=400)})
+    grammar.words("among.bare", {"card from them": Cards("card", zone="among", form=401)})
+    with_this = "choose this unit and {count:count.one} "
+    for cards in ("{cards:zoned.one}", "{cards:on.circle.one}"):
+        grammar.rule("effect", Choose, with_this + cards, with_this=True)
+    grammar.rule("effect", Choose, "choose this unit and {cards:another}", with_this=True, count=ONE_CARD)
+    for_each(grammar)
+    grammar.alias("effect.theirs", "{:effect.move}")
+    grammar.rule("effect.theirs", Turn, "[Rest] {who:object}", state="rest")
+    for number, noun in (("one", "card"), ("many", "cards")):
+        grammar.rule("effect.theirs", Draw, f"draw {{count:count.{number}}} {noun}", whose="opponent")
+    grammar.listing("effects.theirs", "effect.theirs", ", ", ", and ")
+
+
+def as_many(found: Mapping[str, object]) -> object:
+    """One card for each option of "a unit named "Torch" and a unit named "Lamp"."""
+    return Count(options(found["cards"]), options(found["cards"]))
+
+
+def up_to_as_many(found: Mapping[str, object]) -> object:
+    return Count(0, options(found["cards"]))
+
+
+def for_each(grammar: Grammar) -> None:
+    """ "choose one of your units for each of your <Dusk> rear-guards"."""
+    each = " for each {each:each.cards}"
+    every = " for every {per:number} {each:every.cards}"
+    grammar.rule("effect", Choose, "choose {count:count.of} of {cards:yours.many}" + every)
+    for number, noun in (("one", "card"), ("many", "cards")):
+        grammar.rule("effect", Draw, f"draw {{count:count.{number}}} {noun}{every}")
+        grammar.rule("effect", Choose, f"choose {{count:count.{number}}} {{cards:zoned.{number}}}{every}")
+    for verb, by in (("choose", "your"), ("your opponent chooses", "opponent")):
+        grammar.rule("effect", Choose, f"{verb} {{count:count.of}} of {{cards:yours.many}}{each}", by=by)
+    for number in ("one", "many"):
+        grammar.rule("effect", Choose, f"choose {{count:count.{number}}} {{cards:zoned.{number}}}" + each)
+    grammar.words("count.same", {"up to the same number": Count(0, 1), "the same number": Count(1, 1)})
+    number = " as the number of {each:counted}"
+    for cards in ("{cards:yours.many}", "{cards:zoned.many}"):
+        grammar.rule("effect", Choose, "choose {count:count.same} of " + cards + number)
+        theirs = "your opponent chooses {count:count.same} of " + cards + number
+        grammar.rule("effect", Choose, theirs, by="opponent")
+    grammar.rule("effect", Draw, "draw {count:count.same} of cards" + number)
+
+
+def searching(grammar: Grammar) -> None:
+    for number in ("one", "many"):
+        found = f"{{count:count.{number}}} {{cards:sought.{number}}}"
+        among = f"{{count:count.{number}}} {{cards:among.{number}}}"
+        grammar.rule("effect", Search, f"search your deck for {found}")
+        grammar.rule("effect", Search, f"search for {found} from your deck")
+        dropped = f"{{count:count.{number}}} {{cards:sought.dropped.{number}}}"
+        grammar.rule("effect", Search, f"search your drop zone for {dropped}")
+        each = " for each {each:each.cards}"
+        searches = (f"search your deck for {found}", f"search for {found} from your deck", f"search for {among}")
+        grammar.rule("effect", Search, *(search + each for search in searches))
+        plain = f"{{count:count.{number}}} {{cards:among.plain.{number}}}"
+        grammar.rule("effect", Search, f"search for {among}", f"search for {plain}")
+        grammar.rule("effect", Search, f"searches for {among}", f"searches for {plain}", by="opponent")
+        theirs = f"{{your opponent |}}searches his or her deck for {found}"
+        grammar.rule("effect", Search, theirs, by="opponent")
+    number = " as the number of {each:counted}"
+    grammar.rule("effect", Search, "search your deck for {count:count.same} of {cards:sought.many}" + number)
+    grammar.rule("effect", Search, "search for {count:count.same} of {cards:among.many}" + number)
+    grades = "search for up to one {cards:each.grade} from among them"
+    in_deck = "search your deck for up to one {cards:each.grade.sought}"
+    grammar.rule("effect", Search, grades, in_deck, count=Derived(up_to_as_many))
+    grammar.rule("effect", Shuffle, "{shuffle|shuffles} your deck", "shuffle the rest of your deck")
+    grammar.rule(
+        "effect",
+        Shuffle,
+        "{shuffles his or her deck|your opponent shuffles his or her deck}",
+        whose="opponent",
+    )
+    grammar.rule("effect", Reveal, "{reveal|reveals} {who:object}{| to your opponent}")
+    revealed = "{count:count.one} {who:among.one}", "{count:count.many} {who:among.many}"
+    grammar.rule("effect", Reveal, *(f"reveal {each}{{| to your opponent}}" for each in revealed))
+    for number in ("one", "many"):
+        shown = f"reveal {{count:count.{number}}} {{who:among.plain.{number}}}"
+        grammar.rule("effect", Reveal, shown, f"reveal {{count:count.{number}}} {{who:zoned.{number}}}")
+
+
+def top_cards(grammar: Grammar) -> None:
+    """Cards from the top of the deck."""
+    for deck, whose in (("your", "your"), ("his or her", "opponent"), ("your opponent's", "opponent")):
+        player = "{|your opponent }" if deck == "his or her" else ""
+        for words, verb in ((f"{player}{{look|looks}} at", "look"), (f"{player}{{reveal|reveals}}", "reveal")):
+            for cards in top(deck):
+                grammar.rule("effect", TopCards, f"{words} {cards}", verb=verb, whose=whose)
+        for cards in top(deck):
+            into = f"{{put|puts}} {cards} into {{{deck}|the}} {{to:zone}}"
+            grammar.rule("effect", TopCards, into, verb="put", whose=whose)
+            grammar.rule("effect", TopCards, into + " {state:face}", verb="put", whose=whose)
+            early = f"{{put|puts}} {cards} {{state:face}} into {deck} {{to:zone}}"
+            grammar.rule("effect", TopCards, early, verb="put", whose=whose)
+            bind = (f"bind {cards} {{state:face}}", f"bind {cards}")
+            grammar.rule("effect", TopCards, *bind, verb="bind", to="bind", whose=whose)
+    for count, noun in (("one", "card"), ("many", "cards")):
+        early = f"bind {{count:count.{count}}} {noun} {{state:face}} from the top of your deck"
+        grammar.rule("effect", TopCards, early, verb="bind", to="bind")
+    for cards in top("your"):
+        called = f"call {cards} to {{to:call.place}}"
+        grammar.rule("effect", TopCards, called, verb="call")
+        grammar.rule("effect", TopCards, called + " {as|at} [Rest]", verb="call", state="rest")
+        grammar.rule("effect", TopCards, f"call {cards} to a (RC)", verb="call", to="RC")
+    for cards in top("his or her"):
+        theirs = f"your opponent calls {cards} to {{to:call.place}}"
+        grammar.rule("effect", TopCards, theirs, verb="call", whose="opponent")
+    number = "as the number of {each:counted}"
+    grammar.rule(
+        "effect", TopCards, f"look at {{count:count.same}} of cards from the top of your deck {number}", verb="look"
+    )
+    called = f"call {{count:count.same}} of cards {number} from the top of your deck to {{to:call.place}}"
+    grammar.rule("effect", TopCards, called, verb="call")
+    grammar.rule("effect.charge", TopCards, "[Soul-Charge {count:count.digit}]", verb="soul charge", to="soul")
+    grammar.rule("effect.charge", CounterCharge, "[Counter-Charge {number:digits}]")
+    grammar.alias("effect", "{:effect.charge}")
+    grammar.words("face", {"face up": "face up", "face down": "face down"})
+
+
+def top(deck: str) -> tuple[str, ...]:
+    """The ways to speak of the top cards of a deck."""
+    return (
+        f"the top {{count:count.card}} of {deck} deck",
+        f"the top {{count:count.many}} cards of {deck} deck",
+        f"{{count:count.many}} cards from the top of {deck} deck",
+        f"{{count:count.one}} card from the top of {deck} deck",
+    )
+
+
+def turning(grammar: Grammar) -> None:
+    grammar.words("count.card", {"card": ONE_CARD})
+    grammar.rule("effect", Turn, "{[Stand]|stands} {who:object}", state="stand")
+    grammar.rule("effect", Turn, "[Stand] {who:all.yours}", state="stand")
+    grammar.rule("effect", Turn, "{[Rest]|rests|rest} {who:object}", state="rest")
+    grammar.rule("effect", Turn, "[Rest] {who:all.yours}", state="rest")
+    for state in ("face up", "face down"):
+        grammar.rule("effect", Turn, f"turn {{who:all.zoned}} {state}", state=state)
+    for state, before in (("face up", "face down"), ("face down", "face up")):
+        grammar.rule(
+            "effect", Turn, f"{{turn|turns}} {{who:object}} {{|from {before} to }}{state}", state=state
+        )
+
+
+def others(grammar: Grammar) -> None:
+    damaging(grammar)
+    grammar.rule("effect", Exchange, "exchange {positions|position} of {who:object}")
+    grammar.rule("effect", Exchange, "exchange {positions|position} with {other:object}", who=Ref("it"))
+    grammar.rule("effect", Exchange, "exchange {who:possessive.many} positions")
+    grammar.rule("effect", Exchange, "exchange {who:possessive} position with {other:object}")
+    both = "exchange {the positions|positions|position} of {who:object} and {other:object}"
+    grammar.rule("effect", Exchange, both, "{who:ref.one} exchanges positions with {other:object}")
+    grammar.rule("effect", Exchange, "move {who:object} to another {|of your }(RC)")
+    grammar.rule("effect", MoveTo, "move {who:object} to {|your }(GC){| as [Rest]}", place="GC")
+    there = "choose {one of your|a} open (RC), {and |}move {who:object} to that (RC)"
+    grammar.rule("effect", MoveTo, there, place="open RC")
+    grammar.rule("effect", MoveTo, "move {who:object} to {|your }(VC)", place="VC")
+    grammar.rule("effect", MoveTo, "move {who:object} to {a open|one of your open} (RC)", place="open RC")
+    grammar.rule("effect", LookAt, "look at {cards:whole.zone}")
+    for words, whose, result in (
+        ("you win", "your", "win"),
+        ("you lose", "your", "lose"),
+        ("your opponent wins", "opponent", "win"),
+        ("your opponent loses", "opponent", "lose"),
+        ("{each player|each fighter} loses", "any", "lose"),
+        ("{all fighters|all players|both players} lose", "any", "lose"),
+    ):
+        grammar.rule("effect", EndGame, f"{words} the game", whose=whose, result=result)
+    unusable = "this ability cannot be used for the rest of"
+    grammar.rule("effect", Unusable, f"{unusable} {{that|the|this}} turn", rest_of="turn")
+    grammar.rule("effect", Unusable, f"{unusable} the game", rest_of="game")
+    limit_break = (
+        '{who:yours.one}\'s "[Limit Break {number:digits}]" is active even when you have three or less damage'
+    )
+    grammar.rule("effect", MarkActive, limit_break, mark="limit break")
+    hits = '{who:possessive} "when attack hits" effects activate even if the attack did not hit'
+    grammar.rule("effect", MarkActive, hits, mark="when attack hits", number=0)
+    for whose, what in (
+        ("{all of |all |}your opponent's trigger effects", "opponent triggers"),
+        ("{all of |all |}your trigger effects", "own triggers"),
+        ("all trigger effects", "all triggers"),
+    ):
+        grammar.rule("effect", Nullify, f"{whose} are nullified", what=what)
+    hit = '{who:possessive} effects with "cannot be hit" {are|is} nullified'
+    grammar.rule("effect", Nullify, hit, what="cannot be hit")
+    grammar.rule(
+        "effect", Nullify, "nullify {that trigger's effect|the effect of that trigger}", what="trigger"
+    )
+
+
+def damaging(grammar: Grammar) -> None:
+    for number in ("{number}", "{number:digits}"):
+        deal = f"deal {number} damage"
+        grammar.rule("effect", Damage, f"{deal} to {{your vanguard|you}}", whose="your")
+        theirs = f"{deal} to {{your opponent's vanguard|your opponent}}"
+        grammar.rule("effect", Damage, theirs, whose="opponent")
+        each = (f"{deal} to each vanguard", f"each vanguard is dealt {number} damage")
+        grammar.rule("effect", Damage, *each, whose="any")
+        grammar.rule("effect", Damage, deal, f"{deal} to {{it|that unit|that vanguard}}", whose="it")
+        grammar.rule("effect", Damage, f"your vanguard is dealt {number} damage", whose="your")
+        grammar.rule("effect", Damage, f"deal this unit {number} damage", whose="this")
+        unchecked = "{, and |. ^|, }during that damage check, all trigger effects are nullified"
+        for words, whose in ((deal, "it"), (f"{deal} to {{it|that unit|that vanguard}}", "it")):
+            grammar.rule("effect", Damage, words + unchecked, whose=whose, nullified=True)
+        grammar.rule("effect", Damage, f"your opponent's vanguard is dealt {number} damage", whose="opponent")
+
+
+def later(grammar: Grammar) -> None:
+    """ "at the end of that turn, retire it": always the last of its list, so that what follows is its own."""
+    grammar.rule("effect.later", Later, "{time:time.later}, {effects*:later.sentence}")
+    grammar.rule("effect.later", Later, "{effects*:moved.later} {time:time.later}")
+    grammar.rule("moved.later", Sentence, "{effects*:effect.move}")
+    grammar.rule("later.sentence", Sentence, "{may}{effects}", "if {condition}, {may}{effects}")
+    grammar.listing("effects", "effect", ", ", ", and ")
+    grammar.listing("effects", "effect", ", ", ", and ", least=2, tail="effect.later")
+    grammar.alias("effect.last", "{:effect}", "{:effect.later}")
+    grammar.listing("effects.three", "effect", ", ", ", and ", least=3, tail="effect.last")
+    grammar.listing("effects.and", "effect", " and ", least=2)
+    grammar.listing("effects.comma", "effect", ", ", least=2)
+    grammar.listing("effects.comma", "effect", ", ", least=2, tail="effect.later")
+    grammar.listing("effects.open", "effect", ", ", least=1)

@@ -1,0 +1,280 @@
+"""Effects that give, take and forbid: bonuses, granted abilities, "cannot"."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cardinal.games.vanguard.words import numbers, sharing
+from cardinal.games.vanguard.words.tree import (
+    Amount,
+    Becomes,
+    Bonus,
+    Cannot,
+    DeckRule,
+    Filter,
+    Gets,
+    Loses,
+    MayAttack,
+    Ref,
+)
+from cardinal.language.grammar import Derived, Grammar
+
+KEYWORDS = {
+    '"Boost"': ("boost",),
+    '"Intercept"': ("intercept",),
+    '"Twin Drive!!"': ("twin drive",),
+    '"Triple Drive!!!"': ("triple drive",),
+    '"Restraint"': ("restraint",),
+}
+
+
+DEEDS = {
+    "attack": "attack",
+    "be hit": "be hit",
+    "be attacked": "be attacked",
+    "boost": "boost",
+    "intercept": "intercept",
+    "be boosted": "be boosted",
+    "attack a vanguard": "attack a vanguard",
+    "attack a rear-guard": "attack a rear-guard",
+    "be retired": "be retired",
+    "be chosen": "be chosen",
+    "move": "move",
+    "be retired by card effects": "be retired by effects",
+    "[Stand]": "stand",
+    "be locked": "be locked",
+    "be unlocked": "be unlocked",
+    "be chosen by effects": "be chosen by effects",
+    "be chosen by your opponent's card effects": "be chosen by opponent effects",
+}
+DEEDS_BY = {
+    "be boosted by your units": "be boosted",
+    "be locked by card effects": "be locked",
+    "be chosen by the effects of your opponent's cards": "be chosen by opponent effects",
+}
+
+
+#: cards that a player cannot call as guardians
+GUARDS = (
+    "{filters:adjectives}{cards|units}",
+    "{filters*:guard.grade}",
+    "{cards|units} other than {filters*:guard.other}",
+    "{filters*:guard.sentinels}",
+)
+
+
+def define(grammar: Grammar) -> None:
+    numbers.amounts(grammar)
+    bonuses(grammar)
+    getting(grammar)
+    growing(grammar)
+    losing(grammar)
+    becoming(grammar)
+    forbidding(grammar)
+    attacking(grammar)
+    grammar.rule("effect", DeckRule, "you may have up to {number} {name} in your deck")
+    for number in ("{number}", "{number:digits}"):
+        copies = f"you may {{only |}}have up to {number} {{copies of this card|of this card}} in {{a|your}} deck"
+        grammar.rule("effect", DeckRule, copies)
+        named = f"you may {{only |}}have up to {number} {{cards|copies of cards}} named {{name}} in {{a|your}} deck"
+        grammar.rule("effect", DeckRule, named)
+
+
+def bonuses(grammar: Grammar) -> None:
+    for icon, what in (
+        ("[Power]", "power"),
+        ("[Critical]", "critical"),
+        ("[Shield]", "shield"),
+        ("[Drive]", "drive"),
+        ("drive", "drive"),
+        ("Drive", "drive"),
+        ("grade", "grade"),
+    ):
+        grammar.rule("bonus", Bonus, f"{icon} {{amount}}", what=what)
+    grammar.listing("bonuses.slash", "bonus", "/")
+    grammar.listing("bonuses.and", "bonus", " and ", least=2)
+    grammar.listing("bonuses.comma", "bonus", ", ", ", and ", least=2)
+    grammar.words("keywords", KEYWORDS)
+    grammar.words("keywords.plain", {words.strip('"'): keyword for words, keyword in KEYWORDS.items()})
+    grammar.alias("granted", '"{:ability}"')
+
+
+def getting(grammar: Grammar) -> None:
+    gifts = [
+        "{bonuses:bonuses.slash}",
+        "{bonuses:bonuses.and}",
+        "{bonuses:bonuses.comma}",
+        "{abilities*:granted}",
+        "{keywords}",
+        "{keywords:keywords.plain}",
+    ]
+    for joint in (" and ", ", and ", "/"):
+        gifts += [
+            f"{{bonuses:bonuses.slash}}{joint}{{abilities*:granted}}",
+            f"{{bonuses:bonuses.slash}}{joint}{{keywords}}",
+        ]
+    gifts += ["{abilities*:granted} and {abilities*:granted}", "{keywords} and {abilities*:granted}"]
+    gifts += ["{abilities*:granted}, and {bonuses:bonuses.slash}"]
+    gifts += ["{bonuses:bonuses.slash} and {abilities*:granted} and {abilities*:granted}"]
+    for gift in gifts:
+        for gets in (
+            f"{{who:subject.one}} gets {gift}",
+            f"{{who:subject.many}} get {gift}",
+            f"{{who:all.yours}} gets {gift}",
+        ):
+            grammar.rule("effect", Gets, gets + "{until:until.after}", "{until}, " + gets)
+        sharing.same(grammar, Gets, f"{{gets|get}} {gift}")
+        grammar.rule("effect", Gets, f"have {{who:object}} get {gift}{{until:until.after}}")
+
+
+def growing(grammar: Grammar) -> None:
+    """ "increase this unit's [Power] by that unit's [Power]", "this unit performs Twin Drive!!"."""
+    grammar.rule("bonus.equal", Bonus, "[Power] equal to {amount:amount.of}", what="power")
+    for gets in ("{who:subject.one} gets", "{who:subject.many} get"):
+        equal = gets + " {bonuses*:bonus.equal}"
+        grammar.rule("effect", Gets, equal + "{until:until.after}", "{until}, " + equal)
+    grammar.rule("bonus.by", Bonus, "[Power] by {amount:amount.of}", what="power")
+    grammar.rule("effect", Gets, "increase {who:possessive} {bonuses*:bonus.by}{until:until.after}")
+    both = "increase {who:possessive.together} {bonuses*:bonus.by}{until:until.after}"
+    grammar.rule("effect", Gets, both)
+    grammar.words("possessive.together", {"that unit and this unit's": Ref("it and this", "unit")})
+    for double in ("double {who:possessive} [Power]", "double the [Power] of {who:object}"):
+        twice = (double + "{until:until.after}", "{until}, " + double)
+        grammar.rule("effect", Gets, *twice, bonuses=Derived(as_much_again))
+    grammar.rule("effect", Gets, "{who:subject.one} performs {keywords:keywords.plain}{until:until.after}")
+
+
+def as_much_again(found: Mapping[str, object]) -> object:
+    """What is doubled grows by what it is."""
+    who = found["who"]
+    return (Bonus("power", Amount(1, of=who, measure="power")),) if isinstance(who, Ref) else ()
+
+
+def losing(grammar: Grammar) -> None:
+    grammar.words("lost", {words: keyword[0] for words, keyword in KEYWORDS.items()} | {"all abilities": ""})
+    grammar.words("lost.plain", {words.strip('"'): keyword[0] for words, keyword in KEYWORDS.items()})
+    for lost in ("{keyword:lost}", "{keyword:lost.plain}"):
+        grammar.rule("effect", Loses, f"{{who:subject.one}} loses {lost}{{until:until.after}}")
+        grammar.rule("effect", Loses, f"{{who:subject.many}} lose {lost}{{until:until.after}}")
+        for loses in (f"{{who:subject.one}} loses {lost}", f"{{who:subject.many}} lose {lost}"):
+            grammar.rule("effect", Loses, "{until}, " + loses)
+        sharing.same(grammar, Loses, f"{{loses|lose}} {lost}")
+
+
+def becoming(grammar: Grammar) -> None:
+    until = "{until:until.after}"
+    for icon, what in (("[Power]", "power"), ("[Critical]", "critical"), ("grade", "grade")):
+        becomes = f"original {icon} {{becomes|is}} {{amount:digits}}{until}"
+        grammar.rule("effect", Becomes, "{who:possessive} " + becomes, what=what)
+        grammar.rule("effect", Becomes, "{who:yours.one}'s " + becomes, what=what)
+    grammar.rule("effect", Becomes, "{who:subject.one} is from all clans and nations", what="all clans")
+    for verb, subject in (("is", "subject.one"), ("are", "subject.many"), ("is", "all.yours")):
+        grammar.rule(
+            "effect", Becomes, f"{{who:{subject}}} {verb} also {{a |}}{{text:clan}}{until}", what="clan"
+        )
+        grammar.rule(
+            "effect", Becomes, f"{{who:{subject}}} {verb} also named {{text:name}}{until}", what="name"
+        )
+        for words, other in (("that unit", "it"), ("this unit", "this")):
+            name = f"a unit with the same card name as {words}{until}"
+            also = f"{{who:{subject}}} {{{verb} also|will also be}} regarded as {name}"
+            grammar.rule("effect", Becomes, also, what="name of", text=other)
+        regarded = f"{{who:{subject}}} {verb} {{also |}}regarded as {{text:name}}{until}"
+        grammar.rule("effect", Becomes, regarded, what="name")
+
+
+def forbidding(grammar: Grammar) -> None:
+    """Cards that cannot do or suffer something, and players that cannot."""
+    grammar.words("deed", DEEDS)
+    grammar.words("deed.by", DEEDS_BY)
+    for subject in ("subject.one", "subject.many"):
+        cannot = f"{{who:{subject}}} cannot"
+        timed = (f"{cannot} {{what:deed}}{{until:until.after}}", f"{{until}}, {cannot} {{what:deed}}")
+        grammar.rule("effect", Cannot, *timed)
+        grammar.rule("effect", Cannot, f"{cannot} boost {{filters:adjectives}}units", what="boost")
+        grammar.rule("effect", Cannot, f"{cannot} boost a {{filters*:being.circle}}", what="boost")
+        for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
+            stand_phase = f"{cannot} [Stand] during {owner} stand phase"
+            grammar.rule("effect", Cannot, stand_phase, what=f"stand in {whose} stand phase")
+        grammar.rule("effect", Cannot, f"{cannot} {{what:deed.by}}{{until:until.after}}")
+        for deed in ("hit", "attacked"):
+            by = f"{cannot} be {deed} by {{filters:adjectives}}units"
+            grammar.rule("effect", Cannot, by, what=f"be {deed}")
+        harmless = f"{{who:{subject}}} {{does|do}} not deal damage even if its attack hits"
+        grammar.rule(
+            "effect", Cannot, harmless + "{until:until.after}", "{until}, " + harmless, what="deal damage"
+        )
+    grammar.rule("effect", Cannot, "if {who:ref.one} is hit, it does not retire", what="be retired when hit")
+    grammar.rule("effect", Cannot, "your units cannot boost {who:ref.one}", what="be boosted")
+    sharing.same(grammar, Cannot, "cannot {what:deed}")
+    players(grammar)
+
+
+def players(grammar: Grammar) -> None:
+    for player, whose in (("you", "your"), ("your opponent", "opponent")):
+        cannot = f"{player} cannot"
+        grammar.rule(
+            "effect", Cannot, f"{cannot} {{what:player.deed}}{{until:until.after}}", who=None, player=whose
+        )
+        grammar.rule("effect", Cannot, f"{{until}}, {cannot} {{what:player.deed}}", who=None, player=whose)
+        for kind in GUARDS:
+            from_hand = f"{cannot} {{normal |}}call {kind} to (GC) from {{|his or her |your }}hand"
+            for timed in (from_hand + "{until:until.after}", f"{{until}}, {from_hand}"):
+                grammar.rule("effect", Cannot, timed, who=None, player=whose, what="call to GC from hand")
+        for start, end in (("", "{until:until.after}"), ("{until}, ", "")):
+            for kind in (*GUARDS, "{filters:adjectives}{cards|units}{filters:suffixes.some}"):
+                hand = f"call {kind} from {{|his or her |your }}hand to (GC)"
+                for called, what in (
+                    (f"normal call {kind} to (GC)", "call to GC from hand"),  # which is done from the hand
+                    (f"{{normal |}}{hand}", "call to GC from hand"),
+                    (f"call {kind} to (GC)", "call to GC"),
+                ):
+                    guard = f"{start}{cannot} {called}{end}"
+                    grammar.rule("effect", Cannot, guard, who=None, player=whose, what=what)
+    grammar.words(
+        "player.deed",
+        {
+            "normal ride": "normal ride",
+            "normal ride during that ride phase": "normal ride this phase",
+            "normal call": "normal call",
+            "intercept": "intercept",
+            "guard": "guard",
+        },
+    )
+    grammar.words("this.card", {"this card": Filter("this unit")})
+    for deed, what in (("normal ride", "normal ride"), ("normal call", "normal call")):
+        grammar.rule("effect", Cannot, f"you cannot {deed} {{filters*:this.card}}", who=None, player="your", what=what)
+    named = "you cannot normal call {filters*:bare.name}"
+    for timed in (named + "{until:until.after}", "{until}, " + named):
+        grammar.rule("effect", Cannot, timed, who=None, player="your", what="normal call")
+    guard = "you cannot call {filters*:this.card} to (GC)"
+    grammar.rule("effect", Cannot, guard, who=None, player="your", what="call to GC")
+    called = "{filters*:this.card} cannot be normal called to (RC)"
+    grammar.rule("effect", Cannot, called, who=None, player="your", what="normal call")
+    grammar.alias("guard.grade", "{:being.grade}")
+    grammar.rule("guard.other", Filter, "grade {number:grade.equal}", kind="not grade")
+    grammar.words("guard.sentinels", {"sentinels": Filter("ability", "sentinel")})
+
+
+def attacking(grammar: Grammar) -> None:
+    may = "{who:subject.one} {may|can} attack"
+    until = "{until:until.after}"
+    from_back = f"{may} from {{the|your}} back row"
+    grammar.rule("effect", MayAttack, from_back + until, "{until}, " + from_back, how="from back row")
+    vanguard = f"{{a|your opponent's}} vanguard from the back row{until}"
+    grammar.rule("effect", MayAttack, f"{may} {vanguard}", how="vanguard from back row")
+    several = f"{{who:subject.many}} {{may|can}} attack {vanguard}"
+    grammar.rule("effect", MayAttack, several, how="vanguard from back row")
+    intercept = f"{{who:subject.one}} {{may|can}} intercept from the back row{until}"
+    grammar.rule("effect", MayAttack, intercept, how="intercept from back row")
+    back = "{a unit|units|a rear-guard|rear-guards} in {the|your opponent's} back row"
+    grammar.rule("effect", MayAttack, f"{may} {back}{until}", how="back row")
+    row = "{all of your opponent's units in the|every unit in your opponent's} front row"
+    battles = f"{{battles|attacks}} {row}{{| in one attack}}"
+    battle = f"{{who:subject.one}} {battles}"
+    grammar.rule("effect", MayAttack, battle + until, "{until}, " + battle, how="front row")
+    sharing.same(grammar, MayAttack, battles, how="front row")
+    sharing.same(grammar, MayAttack, "{may|can} attack from {the|your} back row", how="from back row")
+    instead = "if {who:ref.one} would attack, it may instead attack a opponent's unit in the back row"
+    grammar.rule("effect.instead", MayAttack, instead, how="back row")
+    grammar.rule("effect.instead", MayAttack, f"{instead} of the same column as this unit", how="column")

@@ -1,0 +1,174 @@
+"""Effects that put cards somewhere."""
+
+from __future__ import annotations
+
+from cardinal.games.vanguard.words.selectors import EACH_PLAYER
+from cardinal.games.vanguard.words.tree import Cards, Move, Ref
+from cardinal.language.grammar import Grammar
+
+EDGES = (("bottom", "deck bottom"), ("top", "deck top"), ("top or bottom", "deck top or bottom"))
+REST, REST_CARDS, REMAINING = Ref("rest"), Ref("rest", form=1), Ref("rest", form=2)
+
+
+def define(grammar: Grammar) -> None:
+    simple(grammar)
+    put(grammar)
+    call(grammar)
+    shared(grammar)
+    grammar.alias("effect", "{:effect.move}")
+
+
+def simple(grammar: Grammar) -> None:
+    """Verbs of the rulebook that name the place themselves."""
+    for who in ("{who:object}", "{who:all.yours}", "{who:together}"):
+        grammar.rule("effect.move", Move, f"{{retire|retires}} {who}", verb="retire", to="drop")
+    grammar.rule("effect.move", Move, "{discard|discards} {who:object}", verb="discard", to="drop")
+    grammar.rule("effect.move", Move, "{heal|heals} {who:object}", verb="heal", to="drop")
+    grammar.rule("effect.move", Move, "{bind|binds} {who:object}", verb="bind", to="bind")
+    grammar.rule("effect.move", Move, "{bind|binds} {who:object} {state:face}", verb="bind", to="bind")
+    for every in ("{who:all.yours}", "{who:all.zoned}"):
+        grammar.rule("effect.move", Move, f"bind {every} {{state:face}}", verb="bind", to="bind")
+    face_up = "put {who:object} {state:face} in your G zone"
+    grammar.rule("effect.move", Move, face_up, verb="put", to="gzone", whose="your")
+    for number in ("one", "many"):
+        chosen = f"{{count:count.{number}}} {{who:zoned.{number}}}"
+        grammar.rule("effect.move", Move, f"{{discard|discards}} {chosen}", verb="discard", to="drop")
+        grammar.rule("effect.move", Move, f"{{bind|binds}} {chosen} {{state:face}}", verb="bind", to="bind")
+        grammar.rule("effect.move", Move, f"{{bind|binds}} {chosen}", verb="bind", to="bind")
+        theirs = f"your opponent discards {chosen}"
+        grammar.rule("effect.move", Move, theirs, verb="discard", to="drop", by="opponent")
+    grammar.rule("effect.move", Move, "retire {count:count.of} of {who:yours.many}", verb="retire", to="drop")
+    back = "put {who:object} back in any order"
+    grammar.rule("effect.move", Move, back, verb="put", to="deck top", state="any order")
+    grammar.rule("effect.move", Move, "{ride|rides} {who:object}{| on (VC)| on your (VC)}", verb="ride", to="VC")
+    resting = "{ride|rides} {who:object}{| on (VC)} {as|at} [Rest]"
+    grammar.rule("effect.move", Move, resting, verb="ride", to="VC", state="rest")
+    grammar.rule("effect.move", Move, "{ride|rides} {who:object} as [Stand]", verb="ride", to="VC", state="stand")
+
+
+def put(grammar: Grammar) -> None:
+    """ "put it into your hand", "put the rest on the bottom of your deck in any order"."""
+    grammar.words("owner", {"your": "your", "the": "", "its owner's": "owner", "your opponent's": "opponent"})
+    grammar.words(
+        "owner.other", {"their owners'": "owner", "his or her": "opponent"}
+    )
+    grammar.words("owner.one", {"their owner's": "owner"})
+    grammar.alias("moved", "{:object}", "{:all.yours}", "{:all.zoned}", "{:together}")
+    grammar.words(
+        "moved", {"the rest": REST, "the rest of the cards": REST_CARDS, "the remaining cards": REMAINING,
+         "the remaining one card": Ref("rest", form=3), "the rest of the cards you looked at": Ref("rest", form=4)}
+    )
+    for owner in ("{whose:owner}", "{whose:owner.other}", "{whose:owner.one}"):
+        for verb in ("put", "return"):
+            words = f"{{{verb}|{verb}s|your opponent {verb}s}}"
+            for start in moved(words):
+                put_to(grammar, verb, start, owner)
+    grammar.words("zone.either", {"hand or soul": "hand or soul", "soul or drop zone": "soul or drop"})
+    for form, words in enumerate(("them", "the revealed cards", "those cards")):
+        grammar.words("among.them", {words: Cards("card", zone="among", form=300 + form)})
+    grammar.rule("effect.move", Move, "{return|returns} {who:moved} to {to:zone}", verb="return")
+    grammar.rule("effect.move", Move, "put {who:object} on your (VC)", verb="put", to="VC", whose="your")
+    for owner, whose in (("your ", "your"), ("his or her ", "opponent"), ("", "")):
+        locked = f"on {owner}(RC) as a locked card"
+        fixed = {"verb": "put", "to": "RC", "state": "locked", "whose": whose}
+        grammar.rule("effect.move", Move, f"{{put|puts}} {{who:object}} {locked}", **fixed)
+        among = f"put {{count:count.one}} {{who:among.one}} {locked}"
+        grammar.rule("effect.move", Move, among, **fixed)
+    down = "{put|puts} {who:object} {state:face} into {whose:owner} {to:zone}"
+    grammar.rule("effect.move", Move, down, verb="put")
+    grammar.rule("effect.move", Move, "{remove|removes} {who:object}", verb="remove", to="removed")
+
+
+def moved(words: str) -> tuple[str, ...]:
+    chosen = [f"{words} {{count:count.{number}}} {{who:among.{number}}}" for number in ("one", "many")]
+    chosen.append(f"{words} {{count:count.of}} of {{who:among.them}}")
+    zoned = (f"{words} {{count:count.{number}}} {{who:zoned.{number}}}" for number in ("one", "many"))
+    return (f"{words} {{who:moved}}", *chosen, *zoned)
+
+
+def put_to(grammar: Grammar, verb: str, start: str, owner: str) -> None:
+    preposition = "{into|in|to}" if verb == "put" else "{to|into}"
+    into = f"{start} {preposition} {owner} {{to:zone}}"
+    if "{who:moved}" in start and verb == "put" and owner == "{whose:owner}":
+        for number in ("one", "many"):
+            plain = f"{{put|puts}} {{count:count.{number}}} {{who:among.plain.{number}}} into {owner} {{to:zone}}"
+            grammar.rule("effect.move", Move, f"{plain} from among them", verb=verb)
+        either = f"{start} into {owner} {{to:zone.either}}"
+        grammar.rule("effect.move", Move, either, verb=verb)
+    grammar.rule("effect.move", Move, into, into + " {state:face}", verb=verb)
+    if "{who:moved}" in start and owner == "{whose:owner}":
+        grammar.rule("effect.move", Move, into + " from face up", verb=verb)
+    grammar.rule("effect.move", Move, f"{start} on {owner} deck", verb=verb, to="deck top")
+    for edge, to in EDGES:
+        on = f"{start} on the {edge} of {owner} deck"
+        grammar.rule("effect.move", Move, on, verb=verb, to=to)
+        grammar.rule("effect.move", Move, on + " in any order", verb=verb, to=to, state="any order")
+
+
+def call(grammar: Grammar) -> None:
+    grammar.words(
+        "call.place",
+        {
+            "(RC)": "RC",
+            "an open (RC)": "open RC",
+            "separate (RC)": "separate RC",
+            "the same (RC)": "same RC",
+            "(GC)": "GC",
+            "separate open (RC)": "separate open RC",
+            "a (RC) this unit is not on": "other RC",
+            "a (RC) with a unit": "occupied RC",
+            "separate (RC) with a unit": "separate occupied RC",
+            "a front row (RC)": "front RC",
+            "a back row (RC)": "back RC",
+            "separate (RC) in the same column": "separate column RC",
+            "separate (RC) in different rows": "separate rows RC",
+        },
+    )
+    column = "{|a |another }(RC) {in|of} the same column as this unit"
+    grammar.words("rest.of.them", {"the rest": REST})
+    for who in (
+        "{who:object}",
+        "{who:rest.of.them}",
+        "{count:count.one} {who:among.one}",
+        "{count:count.many} {who:among.many}",
+        "{count:count.one} {who:zoned.one}",
+        "{count:count.many} {who:zoned.many}",
+    ):
+        called = f"{{call|calls}} {who} to {{to:call.place}}"
+        grammar.rule("effect.move", Move, called, verb="call")
+        grammar.rule("effect.move", Move, called + " {as|at} [Rest]", verb="call", state="rest")
+        grammar.rule("effect.move", Move, called + " as hollowed", verb="call", state="hollowed")
+        early = f"{{call|calls}} {who} {{as|at}} [Rest] to {{to:call.place}}"
+        grammar.rule("effect.move", Move, early, verb="call", state="rest")
+        grammar.rule("effect.move", Move, f"{{call|calls}} {who} to {{a|your}} (RC)", verb="call", to="RC")
+        grammar.rule("effect.move", Move, f"{{call|calls}} {who} to open (RC)", verb="call", to="open RC")
+        grammar.rule("effect.move", Move, f"{{call|calls}} {who} to {column}", verb="call", to="column RC")
+        here = f"{{call|calls}} {who} to the (RC) this unit"
+        grammar.rule("effect.move", Move, here + " is on", verb="call", to="this RC")
+        grammar.rule("effect.move", Move, here + " was on", verb="call", to="left RC")
+    every = "call {count:count.all} {who:among.plain.many}"
+    grammar.rule("effect.move", Move, f"{every} from among them to {{to:call.place}}", verb="call")
+    grammar.rule("effect.move", Move, f"{every} to (GC)", verb="call", to="GC")
+    for number in ("one", "many"):
+        bound = f"bind {{count:count.{number}}} {{who:among.{number}}} {{state:face}}"
+        grammar.rule("effect.move", Move, bound, verb="bind", to="bind")
+    for who, where in (("{who:object}", " from the bind zone"), ("{who:object}", " from face up")):
+        from_there = f"call {who}{where} to {{to:call.place}}"
+        grammar.rule("effect.move", Move, from_there, verb="call")
+    own = "{|your opponent }{call|calls} {who:object} to his or her open (RC)"
+    grammar.rule("effect.move", Move, own, verb="call", to="open RC")
+    theirs = "your opponent calls {who:object} to {to:call.place}"
+    grammar.rule("effect.move", Move, theirs, verb="call", by="opponent")
+    every = "call {count:count.all} {who:among.plain.many} to {to:call.place}"
+    grammar.rule("effect.move", Move, every + " {as|at} [Rest] from among them", verb="call", state="rest")
+    grammar.rule("effect.move", Move, every + " from among them", verb="call")
+
+
+def shared(grammar: Grammar) -> None:
+    """What each player does with cards of their own."""
+    for number in ("one", "many"):
+        own = f"{{count:count.{number}}} {{who:own.zoned.{number}}}"
+        hand = f"{{count:count.{number}}} {{who:own.hand.{number}}}"
+        for cards in (own, hand):
+            discard = f"{EACH_PLAYER} {{discards|discard}} {cards}"
+            grammar.rule("effect.move", Move, discard, verb="discard", to="drop", by="any")

@@ -1,0 +1,109 @@
+"""The normal form of spelling: one way to write what printings write in many.
+
+The habits of printings are in ``spellings``; nothing here looks at what a sentence means.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import Final
+
+from cardinal.games.vanguard.words.spellings import LETTERS, SPELLINGS
+from cardinal.language.grammar import articles
+
+HEADER: Final = re.compile(
+    r'(?:"?\[(?:AUTO|ACT|CONT)\]|\[(?:G Guardian|(?:Ultimate )?Stride)\]|[A-Z][\w ]+-\[)'
+)
+CONTINUED: Final = re.compile(r"[a-z,.]")
+SHORT: Final = 20  # letters of a piece of a line
+GIVES: Final = re.compile(r'\bgets?(?: ")?$')
+GRANTED: Final = re.compile(r'"(?:[A-Z][\w ]*-)?\[(?:AUTO|ACT|CONT)\]')
+REMINDER: Final = re.compile(r" ?(\((?=[^()]*[a-z] [a-z])(?:[^()]|\([^()]*\))*\)) ?")
+AFTER_HEADER: Final = re.compile(r":|-Stride Step|-Opponent Turn")
+COST: Final = re.compile(r"(?<=:)\[(?:[^\[\]]|\[[^\[\]]*\])*, (?:and )?choose (?:[^\[\]]|\[[^\[\]]*\])*\] ")
+CLOSING: Final = re.compile(
+    r'(?<=[a-z\d)\]])(?<!:Resist)(?<!:Harmony)(?<!:Charge)(?<!:Afterimage)"(?=$|\.|, and "?\[?| and "| until|, then,)'
+)
+
+
+def normal(line: str) -> str:
+    """The normal form of an ability line.
+
+    >>> normal("[AUTO](V)/(R): [CB1] When this unit attacks,draw a card")
+    '[AUTO](VC/RC):[Counter-Blast 1] When this unit attacks, draw a card.'
+    """
+    text = unicodedata.normalize("NFKC", line).translate(LETTERS)
+    text = re.sub(r",(?=[a-z])", ", ", text)
+    for pattern, replacement in SPELLINGS:
+        text = pattern.sub(replacement, text)
+    return articles(full_stops(reminders(COST.sub(cost_groups, text))))
+
+
+def cost_groups(cost: re.Match[str]) -> str:
+    """Part a cost where another choice begins: "[Turn it face up, choose a card, and bind it]"."""
+    first, *others = re.split(r", (?:and )?(?=choose )", cost[0])
+    closed = [re.sub(r", (?!and )(?=[^,]*$)", ", and ", group) for group in (first, *others[:-1])]
+    groups = [*closed, *others[-1:]] if others else [first]
+    return " & C".join([groups[0], *(group.removeprefix("c") for group in groups[1:])])
+
+
+def reminders(text: str) -> str:
+    """Keep the reminder at the end of a header, or else the one at the end of the line; others are left out.
+
+    >>> reminders("[CONT](RC)[Generation Break 1](with a G unit)Brave (with few cards):Lock it (it turns over).")
+    '[CONT](RC)[Generation Break 1]Brave(with few cards):Lock it.'
+    """
+    found = list(REMINDER.finditer(text))
+    headers = [each for each in found if AFTER_HEADER.match(text, each.end())]
+    for each in reversed(found):
+        before, after = text[: each.start()], text[each.end() :]
+        if each in headers:
+            text = before + each[1] + after
+        elif not after and not headers:
+            text = f"{full_stops(before)} {each[1]}"
+        else:
+            text = f"{before} {after}" if re.match(r"[\w\[]", after) and not before.endswith("]") else before + after
+    return text
+
+
+def full_stops(text: str) -> str:
+    """End a sentence with a full stop, also the last one of a granted ability in quotes."""
+    granted = GRANTED.search(text)
+    if granted:
+        text = text[: granted.end()] + CLOSING.sub('."', text[granted.end() :])
+        if text.count('"') % 2 and text.endswith(".") and not text.endswith('".'):
+            text += '".'
+    has_sentence = re.search(r"[a-z]+ [a-z]+", text) is not None and "):[Legion" not in text
+    return text + "." if has_sentence and re.search(r'[\w\]"]$', text) else text
+
+
+def ability_lines(text: str) -> tuple[str, ...]:
+    """The ability lines of a card text, with lines that a printing broke in two joined again.
+
+    A name that stands on a line of its own, as some sources print it, gets its quotes back.
+    """
+    lines: list[str] = []
+    for line in (part.strip() for part in text.split("\n")):
+        if not line or line.startswith("Updated:"):
+            continue
+        if lines and lines[-1].count("(") > lines[-1].count(")") and (")" in line or len(line) < SHORT):
+            lines[-1] += f" {line}"  # a reminder that was broken in two
+            continue
+        unfinished = bool(lines) and re.search(r"[a-z,]$", lines[-1]) is not None
+        if lines and CONTINUED.match(line):
+            lines[-1] += line if line[0] in ",." else f" {line}"
+        elif lines and GIVES.search(lines[-1]) and HEADER.match(line):
+            lines[-1] += line if lines[-1].endswith('"') else f' "{line}"'
+        elif unfinished and not line.startswith("(") and not HEADER.match(line):
+            lines[-1] += f' "{line}"' if re.match(r"[A-Z\[]", line) and len(line) < 50 else f" {line}"
+        else:
+            lines += re.split(
+                r"(?<=[.)])(?=\[(?:AUTO|ACT|CONT)\])|(?<=[.)]) (?=\[(?:AUTO|ACT|CONT)\][:(\[])", line
+            )
+    return tuple(lines)
+
+
+def is_reminder(line: str) -> bool:
+    """Whether a line is nothing but a reminder in brackets."""
+    return re.fullmatch(r"\(.*\)\.?", line) is not None

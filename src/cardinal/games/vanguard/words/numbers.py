@@ -1,0 +1,132 @@
+"""Numbers: how many, how much, and compared to what."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardinal.games.vanguard.words.tree import Amount, Comparison, Count, Until
+from cardinal.language.grammar import Grammar
+
+WORDS: Final = (
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+)
+
+ORDINALS: Final = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh")
+
+
+def define(grammar: Grammar) -> None:
+    written(grammar)
+    counts(grammar)
+    comparisons(grammar)
+    durations(grammar)
+
+
+def written(grammar: Grammar) -> None:
+    grammar.words("number", {word: number for number, word in enumerate(WORDS)})
+    grammar.words("number", {"twenty": 20, "thirty": 30, "forty": 40, "fifty": 50})
+    grammar.token("digits", r"\d+", int, lambda value: str(value) if isinstance(value, int) else None)
+    grammar.token("signed", r"[+-]\d+", int, lambda value: f"{value:+d}" if isinstance(value, int) else None)
+    grammar.words("ordinal", {word: number for number, word in enumerate(ORDINALS) if word})
+
+
+def counts(grammar: Grammar) -> None:
+    """``count.one`` stands before a singular noun, ``count.many`` before a plural, ``count.of`` before of."""
+    grammar.words("count.one", {"a": Count(1, 1), "one": Count(1, 1, form=1), "1": Count(1, 1, form=2)})
+    up_to_one = {"up to one": Count(0, 1), "up to 1": Count(0, 1, form=1), "up to a": Count(0, 1, form=2)}
+    grammar.words("count.one", up_to_one)
+    for number, word in enumerate(WORDS):
+        if number > 1:
+            exact = {word: Count(number, number), str(number): Count(number, number, form=1)}
+            up_to = {f"up to {word}": Count(0, number), f"up to {number}": Count(0, number, form=1)}
+            grammar.words("count.several", exact | up_to)
+    grammar.alias("count.many", "{:count.several}")
+    grammar.words("count.many", {"any number of": Count(0, None), "one or more": Count(1, None)})
+    grammar.words("count.of", {"any number": Count(0, None), "one or more": Count(1, None)})
+    grammar.alias("count.of", "{:count.one}", "{:count.several}")
+    grammar.words("count.digit", {str(number): Count(number, number) for number in range(1, 10)})
+    grammar.words("count.all", {"all": Count(0, None, every=True)})
+
+
+def comparisons(grammar: Grammar) -> None:
+    some = {word: Comparison(">=", 1, form=form) for form, word in enumerate(("a", "one", "1"))}
+    grammar.words("some.one", some)
+    for words, relation in (("or more", ">="), ("or less", "<="), ("or greater", ">=")):
+        grammar.rule("some.many", Comparison, f"{{value:number}} {words}", relation=relation)
+        grammar.rule("some.many", Comparison, f"{{value:digits}} {words}", relation=relation)
+        grammar.rule("number.compared", Comparison, f"{{value:number}} {words}", relation=relation)
+        grammar.rule("number.compared", Comparison, f"{{value:digits}} {words}", relation=relation)
+    grammar.rule("some.many", Comparison, "{value:number}", relation="=")
+    grammar.rule("number.compared", Comparison, "{value:number}", "{value:digits}", relation="=")
+    grammar.rule("grade.compared", Comparison, "{value:digits}", relation="=")
+    grammar.rule("grade.equal", Comparison, "{value:digits}", relation="=")
+    grammar.rule("grade.compared", Comparison, "{value:digits} or {greater|more}", relation=">=")
+    grammar.rule("grade.compared", Comparison, "{value:digits} or less", relation="<=")
+    grammar.rule("battle.compared", Comparison, "{value:ordinal}", relation="=")
+
+
+def durations(grammar: Grammar) -> None:
+    """``until`` stands before its effect ("until end of turn, ..."), ``until.after`` behind it."""
+    turn = {
+        "until end of turn": Until("turn"),
+        "until end of that turn": Until("turn", form=1),
+        "until the end of turn": Until("turn", form=2),
+        "until the end of that turn": Until("turn", form=3),
+        "during that turn": Until("turn", form=4),
+    }
+    battle = {
+        "until end of that battle": Until("battle"),
+        "until end of battle": Until("battle", form=1),
+        "until the end of that battle": Until("battle", form=2),
+    }
+    later = {
+        "until end of your opponent's next turn": Until("opponent turn"),
+        "until the end of your opponent's next turn": Until("opponent turn", form=1),
+    }
+    stand = {
+        "during your opponent's next stand phase": Until("opponent stand"),
+        "during his or her next stand phase": Until("opponent stand", form=1),
+        "during your next stand phase": Until("your stand"),
+    }
+    ends = {
+        "during your opponent's next end phase": Until("opponent end"),
+        "during his or her next end phase": Until("opponent end", form=1),
+        "during your next end phase": Until("your end"),
+    }
+    game = {
+        "until end of the game": Until("game"),
+        "until the end of the game": Until("game", form=1),
+        "until end of game": Until("game", form=2),
+    }
+    grammar.words("until", turn | battle | later | stand | ends | game)
+    grammar.words("until.after", {"": Until("")})
+    grammar.alias("until.after", " {:until}")
+
+
+def amounts(grammar: Grammar) -> None:
+    """Amounts of a bonus; they need the selectors."""
+    grammar.rule("amount", Amount, "{value:signed}")
+    grammar.rule("amount", Amount, "{value:signed} for each {each:each.cards}")
+    grammar.rule("amount", Amount, "{value:signed} for every {per:number} {each:every.cards}")
+    for words, measure in (("[Power]", "power"), ("original [Power]", "original power")):
+        grammar.rule("amount.of", Amount, f"{{of:possessive}} {words}", value=1, measure=measure)
+        grammar.rule("amount.of", Amount, f"the {words} of {{of:object}}", value=1, measure=measure)
+        total = f"{{the sum of the|the total}} {words} of {{of:object}}"
+        grammar.rule("amount.of", Amount, total, value=1, measure=measure)
+        every = f"{{the sum of the|the total}} {words} of {{of:all.yours}}"
+        grammar.rule("amount.of", Amount, every, value=1, measure=measure)

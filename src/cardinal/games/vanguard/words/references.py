@@ -1,0 +1,138 @@
+"""What a sentence already speaks of: "this unit", "them", "the unit called with this effect"."""
+
+from __future__ import annotations
+
+from cardinal.games.vanguard.words.tree import Ref
+from cardinal.language.grammar import Grammar
+
+THIS = ("this unit", "this card")
+#: words for one card, with what they say of it
+IT = {
+    "it": "", "that unit": "unit", "that card": "card", "the chosen unit": "chosen unit",
+    "the chosen card": "chosen card",
+}  # fmt: skip
+CALLED = (
+    "the unit called with this effect",
+    "the unit called by this effect",
+    "the card called with this effect",
+    "the unit that was called with this effect",
+    "that called unit",
+    "the called unit",
+)
+BOUND = (
+    "that card bound by this effect",
+    "that card bound with this effect",
+    "the card bound with this effect",
+    "the card that was bound with this effect",
+)
+BOUND_CARDS = (
+    "those cards bound by this effect",
+    "the cards that were bound with this effect",
+    "the cards bound with this effect",
+)
+CALLED_UNITS = (
+    "the units called with this effect",
+    "the cards called with this effect",
+    "the units called by this effect",
+    "those units called with this effect",
+)
+IT_BY_DEED = {
+    "the unit chosen with this effect": "chosen unit",
+    "the unit chosen by this effect": "chosen unit",
+    "the unit that was placed": "unit placed",
+    "the unit placed": "unit placed",
+    "the unit that [Stand]": "unit stood",
+    "the card that was put into the drop zone": "card put drop",
+    "the card put into your soul with this effect": "card put soul",
+    "that rear-guard": "rear-guard",
+    "that vanguard": "vanguard",
+    "that locked card": "locked card",
+    "that unlocked card": "unlocked card",
+    "that unlocked unit": "unlocked unit",
+    "the card put into the drop zone by this effect": "card put drop",
+    "the card put into the drop zone with this effect": "card put drop",
+    "the card chosen by this effect": "chosen card",
+    "the card chosen with this effect": "chosen card",
+    "this unit's chosen unit": "chosen unit",
+}
+#: words for several
+THEM = {
+    "them": "", "those units": "unit", "those cards": "card", "they": "", "the chosen units": "chosen unit",
+    "the chosen cards": "chosen card",
+}  # fmt: skip
+THEM_BY_DEED = {
+    "the units chosen with this effect": "chosen unit",
+    "the units that [Stand] by this effect": "unit stood",
+    "the cards locked by this effect": "locked card",
+    "the cards that were searched": "searched card",
+}
+NAMED = {
+    "the boosted unit": Ref("boosted"),
+    "the boosting unit": Ref("boosting"),
+    "the revealed card": Ref("revealed"),
+    "the card revealed with this effect": Ref("revealed", form=1),
+    "the rear-guard this unit boosted": Ref("boosted", form=1),
+    "the attacking unit": Ref("attacker"),
+    "the unit that attacked": Ref("attacker", form=1),
+    "the unit being attacked": Ref("attacked"),
+    "the attacked unit": Ref("attacked", form=1),
+    "the opponent's unit this unit is battling": Ref("opponent unit"),
+}
+TOGETHER = {
+    "that unit and this unit": Ref("it and this", "unit"),
+    "this unit and that unit": Ref("it and this", "unit", form=1),
+    "the unit called with this effect and this unit": Ref("it and this", "called unit", form=2),
+    "this unit and the unit called with this effect": Ref("it and this", "called unit", form=3),
+    "those units and this unit": Ref("them and this", "unit"),
+    "the units called with this effect and this unit": Ref("them and this", "called unit", form=1),
+}
+POSSESSIVE = {
+    "its": Ref("it"),
+    "that unit's": Ref("it", "unit", form=1),
+    "this unit's": Ref("this"),
+    "this card's": Ref("this", form=1),
+    "the chosen card's": Ref("it", "chosen card", form=2),
+    "the attacking unit's": Ref("attacker"),
+    "the battle opponent's": Ref("opponent unit"),
+    "this unit's battle opponent's": Ref("opponent unit", form=1),
+}
+
+
+def forms(what: str, *words: str) -> dict[str, object]:
+    """The words for one thing, each a form of its own."""
+    return {each: Ref(what, form=number) for number, each in enumerate(words)}
+
+
+def pronouns(what: str, words: dict[str, str]) -> dict[str, object]:
+    """The words for what was spoken of, with what they say of it."""
+    return {each: Ref(what, noun, form=number) for number, (each, noun) in enumerate(words.items())}
+
+
+def define(grammar: Grammar) -> None:
+    """As one thing, as many, and as the object of a verb."""
+    this, it, them = forms("this", *THIS), pronouns("it", IT | IT_BY_DEED), pronouns("them", THEM | THEM_BY_DEED)
+    bound, called = forms("bound", *BOUND, *BOUND_CARDS), forms("called", *CALLED, *CALLED_UNITS)
+    it |= {words: ref for words, ref in (bound | called).items() if words in (*BOUND, *CALLED)}
+    them |= {words: ref for words, ref in (bound | called).items() if words in (*BOUND_CARDS, *CALLED_UNITS)}
+    grammar.words("ref.one", this | it | NAMED)
+    grammar.words("ref.many", {words: ref for words, ref in them.items() if words != "them"} | TOGETHER)
+    objects = {words: ref for words, ref in them.items() if words != "they"}
+    grammar.words("object", this | it | objects | NAMED | {"your vanguard": Ref("your vanguard")})
+    grammar.words("together", TOGETHER)
+    grammar.words("object", {"this face up card": Ref("this", form=10)})
+    grammar.words("object", {"the cards revealed with this effect": Ref("revealed", form=2)})
+    grammar.words("possessive", POSSESSIVE)
+    grammar.words("possessive.many", {"their": Ref("them"), "those units'": Ref("them", "unit", form=1)})
+    grammar.words("subject.is", {"the G unit [Stride]": Ref("rider")})
+    put_somewhere(grammar)
+
+
+def put_somewhere(grammar: Grammar) -> None:
+    """ "if the card put into your soul is a <Dusk>"."""
+    grammar.words("subject.is", {"the card": Ref("it", "card", form=100)})
+    number = 100
+    for owner in ("the", "your"):
+        for words, zone in (("damage zone", "damage"), ("drop zone", "drop"), ("soul", "soul")):
+            number += 1
+            put = Ref("it", f"card put {zone}", form=number)
+            grammar.words("subject.is", {f"the card put into {owner} {words}": put})

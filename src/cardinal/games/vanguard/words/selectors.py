@@ -1,0 +1,390 @@
+"""Which cards: "your other <Dusk> rear-guards in the front row", "this unit", "them"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from cardinal.games.vanguard.words import filters, references
+from cardinal.games.vanguard.words.tree import Cards, Filter
+from cardinal.language.grammar import Grammar
+
+EITHER = "vanguard or rear-guard"
+NOUNS = ("card", "unit", "vanguard", "rear-guard", "guardian")
+MATE = "legion mate"
+ONE, MANY = "one", "many"
+EACH_PLAYER = "{each player|each fighter|all fighters|all players|both players}"
+
+
+def define(grammar: Grammar) -> None:
+    filters.define(grammar)
+    grammar.words(f"noun.{ONE}", {noun: noun for noun in NOUNS})
+    grammar.words(f"noun.{MANY}", {f"{noun}s": noun for noun in NOUNS})
+    grammar.words(f"noun.{ONE}", {MATE: "mate"})
+    grammar.words(f"noun.{MANY}", {f"{MATE}s": "mate"})
+    grammar.words(
+        "zone",
+        {
+            "hand": "hand",
+            "deck": "deck",
+            "drop zone": "drop",
+            "soul": "soul",
+            "damage zone": "damage",
+            "bind zone": "bind",
+            "G zone": "gzone",
+        },
+    )
+    grammar.words("open", {"open ": Filter("open")})
+    pairs = (
+        ("drop zone", "soul"), ("hand", "drop zone"), ("hand", "soul"), ("deck", "drop zone"), ("soul", "hand"),
+        ("(RC)", "drop zone"), ("(RC)", "hand"), ("hand", "(RC)"), ("(VC)", "G zone"), ("soul", "trigger zone"),
+        ("(RC)", "soul"),
+    )  # fmt: skip
+    zones = {"drop zone": "drop", "(RC)": "RC", "(VC)": "VC", "G zone": "gzone", "trigger zone": "trigger"}
+    for one, two in pairs:
+        first, second = zones.get(one, one), zones.get(two, two)
+        grammar.words("zone.or", {f"{one} or {two}": f"{first} or {second}"})
+        grammar.words("zone.total", {f"{one} and {two}": f"{first} + {second}"})
+        grammar.words("zone.total", {f"{one} or {two}": f"{first} or {second}"})
+        if one not in ("(RC)", "(VC)"):
+            grammar.words("zone.and", {f"{one} and {two}": f"{first} and {second}"})
+
+
+    for number in (ONE, MANY):
+        on_the_field(grammar, number)
+        hearts(grammar, number)
+        in_zones(grammar, number)
+    counted(grammar)
+    references.define(grammar)
+    subjects(grammar)
+
+
+def describe(
+    grammar: Grammar,
+    category: str,
+    number: str,
+    before: str = "",
+    after: str = "",
+    bare: str = "unit",
+    **fixed: object,
+) -> None:
+    """Add descriptions with these words before and after: with a noun, and with a clan or name for a noun."""
+    start = before + "{filters:adjectives}"
+    for words in (
+        f"{{what:noun.{number}}}{{filters:suffixes}}{after}",
+        f"{{what:noun.{number}}}{after}{{filters:suffixes.some}}",
+    )[: 2 if after else 1]:
+        grammar.rule(category, Cards, start + words, **fixed)
+    for noun in (
+        "{vanguard or|vanguard and/or} rear-guard",
+        "{vanguards or|vanguards and/or|vanguard and/or|vanguard or} rear-guards",
+    ):
+        if noun.endswith("s") == (number == MANY):
+            grammar.rule(category, Cards, f"{start}{noun}{{filters:suffixes}}{after}", what=EITHER, **fixed)
+            if after:
+                late = f"{start}{noun}{after}{{filters:suffixes.some}}"
+                grammar.rule(category, Cards, late, what=EITHER, **fixed)
+    for words in (
+        f"{{filters*:bare}}{{filters:suffixes}}{after}",
+        f"{{filters*:bare}}{after}{{filters:suffixes.some}}",
+    )[: 2 if after else 1]:
+        grammar.rule(category, Cards, start + words, what=bare, **fixed)
+
+
+OWNERS = (
+    ("your ", "your", False),
+    ("your other ", "your", True),
+    ("your opponent's ", "opponent", False),
+    ("his or her ", "opponent", False),
+    ("a opponent's ", "opponent", False),
+    ("{any fighter's |any player's |any players' }", "any", False),
+    ("{any fighter's other |any player's other |any players' other }", "any", True),
+)
+
+
+def on_the_field(grammar: Grammar, number: str) -> None:
+    """``yours``: "your other <Dusk>"; ``kind``: the same without an owner, after "you have"."""
+    for before, whose, other in OWNERS:
+        describe(grammar, f"yours.{number}", number, before, whose=whose, other=other)
+    for before, other in (("", False), ("other ", True)):
+        named = f"your {before}{{filters:adjectives}}{{filters*:bare}}{{filters:suffixes}} on {{|your }}(RC)"
+        grammar.rule(f"yours.{number}", Cards, named, what="rear-guard", other=other)
+        noun = "{unit|card}" if number == ONE else "{units|cards}"
+        placed = f"your {before}{{filters:adjectives}}{noun}{{filters:suffixes}} on {{|your }}(RC)"
+        grammar.rule(f"yours.{number}", Cards, placed, what="rear-guard", other=other)
+        both = "{filters:suffixes} on {your |}(VC) {and|or} (RC)"
+        named = f"your {before}{{filters:adjectives}}{{filters*:bare}}{both}"
+        placed = f"your {before}{{filters:adjectives}}{noun}{both}"
+        grammar.rule(f"yours.{number}", Cards, placed, named, what="unit", other=other, zone="VC or RC")
+    for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
+        grammar.rule(f"yours.{number}", Cards, f"{owner} {{filters*:open}}(RC)", what="circle", whose=whose)
+        in_row = f"{owner} {{filters*:open}}(RC) in the {{filters*:row.{number}}}"
+        grammar.rule(f"yours.{number}", Cards, in_row, what="circle", whose=whose)
+    open_everywhere = "all {fighter's|fighters'} {filters*:open}(RC)"
+    grammar.rule(f"yours.{number}", Cards, open_everywhere, what="circle", whose="any")
+    describe(grammar, f"kind.{number}", number)
+    describe(grammar, f"kind.{number}", number, "other ", other=True)
+    on_circles(grammar, f"kind.{number}", number)
+    on_circles(grammar, f"on.circle.{number}", number)
+    in_row_owners = (("your", "your"), ("your opponent's", "opponent"), ("his or her", "opponent"))
+    for owner, whose in (*in_row_owners, ("any fighter's", "any")):
+        row = f" in {owner} {{filters*:row.{number}}}"
+        in_row = f"{{filters:adjectives}}{{what:noun.{number}}}" + row
+        named = f"{{filters:adjectives}}{{what:noun.{number}}}{{filters:suffixes.some}}" + row
+        grammar.rule(f"in.row.{number}", Cards, in_row, in_row + "{filters:suffixes.some}", named, whose=whose)
+        bare = "{filters:adjectives}{filters*:bare}" + row
+        grammar.rule(f"in.row.{number}", Cards, bare, what="unit", whose=whose)
+        if number == MANY:
+            both = "{filters:adjectives}{vanguards or|vanguard or} rear-guards" + row
+            grammar.rule("in.row.many", Cards, both, both + "{filters:suffixes.some}", what="unit", whose=whose)
+    grammar.words(f"row.{number}", {"front row": Filter("front row"), "back row": Filter("back row")})
+    grammar.words(f"row.{number}", {"middle column": Filter("column center")})
+    grammar.alias(f"on.circle.{number}", f"{{:in.row.{number}}}")
+
+
+def hearts(grammar: Grammar, number: str) -> None:
+    """ "a heart card with "Lamp" in its card name", "one of your heart cards"."""
+    noun = "{filters:adjectives}heart " + ("card" if number == ONE else "cards") + "{filters:suffixes}"
+    grammar.rule(f"kind.{number}", Cards, noun, what="card", zone="heart")
+    grammar.rule(f"yours.{number}", Cards, f"your {noun}", what="card", zone="heart")
+
+
+def on_circles(grammar: Grammar, category: str, number: str) -> None:
+    """ "a card named "Torch" on your (VC)" is a vanguard."""
+    noun = "{card|unit}" if number == ONE else "{cards|units}"
+    for before, other in (("", False), ("other ", True)):
+        for circle, what in (("(VC)", "vanguard"), ("(RC)", "rear-guard"), ("(VC) or (RC)", EITHER)):
+            for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
+                fixed = {"what": what, "whose": whose, "other": other}
+                start, end = (
+                    before + "{filters:adjectives}",
+                    f"{{filters:suffixes}} {{on|in|from}} {owner} {circle}",
+                )
+                grammar.rule(category, Cards, start + noun + end, **fixed)
+                grammar.rule(category, Cards, start + "{filters*:bare}" + end, **fixed)
+    if category.startswith("on.circle"):
+        for words in (noun, "{filters*:bare}"):
+            guarding = f"{{filters:adjectives}}{words}{{filters:suffixes}} on your opponent's (GC)"
+            grammar.rule(category, Cards, guarding, what="guardian", whose="opponent")
+
+
+def in_zones(grammar: Grammar, number: str) -> None:
+    """``zoned``: "card from your hand"; ``sought``: cards of the deck; ``among``: "from among them"."""
+    for owner, whose in (("your", "your"), ("your opponent's", "opponent"), ("his or her", "opponent")):
+        for word in ("from", "in"):
+            after = f" {word} {owner} {{zone}}"
+            describe(grammar, f"zoned.{number}", number, "", after, "card", whose=whose)
+            describe(grammar, f"zoned.{number}", number, "other ", after, "card", whose=whose, other=True)
+            at_random = (f" at random {word} {owner} {{zone}}", f"{after} at random")
+            for each in at_random:
+                describe(grammar, f"random.{number}", number, "", each, "card", whose=whose)
+    describe(grammar, f"zoned.{number}", number, "", " {from|in} your {zone:zone.or}", "card")
+    describe(grammar, f"zoned.{number}", number, "", " on your {zone:zone.or}", "card")
+    describe(grammar, f"zoned.{number}", number, "", " on your (VC) or in your soul", "card", zone="VC or soul")
+    beside = " from your hand or {a rear-guard|rear-guards}"
+    describe(grammar, f"zoned.{number}", number, "", beside, "card", zone="hand or RC")
+    other_circles(grammar, number)
+    if number == MANY:
+        describe(grammar, "zoned.many", MANY, "", " in total from your {zone:zone.total}", "card")
+    else:
+        describe(grammar, "each.zone", ONE, "", " from your {zone:zone.and}", "card")
+    grammar.rule(f"zoned.{number}", Cards, "{filters:adjectives}damage", what="card", zone="damage")
+    describe(grammar, f"among.{number}", number, "", " from among {them|those cards}", "card", zone="among")
+    describe(grammar, f"among.plain.{number}", number, "", "", "card", zone="among")
+    describe(grammar, f"sought.{number}", number, "", "", "card", zone="deck")
+    describe(grammar, f"sought.dropped.{number}", number, "", "", "card", zone="drop")
+    if number == ONE:
+        grammar.rule("grade.named", Filter, "grade {number:grade.equal}", kind="grade")
+        grammar.listing("grade.all", "grade.named", ", ", ", and ", " and ", least=2)
+        grammar.rule("grade.each", Filter, "{options:grade.all}", kind="one of each")
+        for start in ("{filters*:grade.each} {filters*:bare}", "{filters*:grade.each} {filters:adjectives}card"):
+            grades = start + "{filters:suffixes}"
+            grammar.rule("each.grade", Cards, grades, what="card", zone="among")
+            grammar.rule("each.grade.sought", Cards, grades, what="card", zone="deck")
+            grammar.rule("each.grade.zoned", Cards, grades + " {from|in} your {zone}", what="card")
+        units = "{filters*:grade.each} {filters:adjectives}units{filters:suffixes}"
+        grammar.rule("each.grade.yours", Cards, f"your {units}", what="unit")
+        grammar.rule("each.grade.yours", Cards, f"your other {units}", what="unit", other=True)
+        each_of_two(grammar)
+        for noun in ("unit", "card"):
+            each = f"{{filters:adjectives}}{noun}{{filters*:{noun}.each}}"
+            grammar.rule("each.of", Cards, each + " {from|in} your {zone}", what="card")
+            for circle, what in (("(RC)", "rear-guard"), ("(VC)", "vanguard"), ("(VC) or (RC)", EITHER)):
+                grammar.rule("each.of", Cards, f"{each} {{on|in|from}} your {circle}", what=what)
+    grammar.alias(f"held.{number}", f"{{:kind.{number}}}", f"{{:zoned.{number}}}")
+
+
+def other_circles(grammar: Grammar, number: str) -> None:
+    """Cards on the circles besides the vanguard circle, locked cards too."""
+    for words, whose in (("{your circle|any of your circles|your circles}", "your"), ("any player's circle", "any")):
+        after = f" in {words} other than (VC)"
+        describe(grammar, f"zoned.{number}", number, "", after, "card", whose=whose, zone="circles")
+
+
+def each_of_two(grammar: Grammar) -> None:
+    """One normal and one trigger unit, one vanguard and one rear-guard, one card of each name."""
+    kinds = Filter("one of each", options=(Filter("normal unit"), Filter("trigger unit")))
+    for number, words in enumerate(("normal unit and a trigger unit", "normal unit and trigger unit")):
+        grammar.words("kind.each", {words: replace(kinds, form=100 + number)})
+    grammar.rule("each.kind.zoned", Cards, "{filters*:kind.each}{filters:suffixes} from your {zone}", what="card")
+    circles = Filter("one of each", options=(Filter("vanguard"), Filter("rear-guard")))
+    pairs = {
+        "one each of your vanguards and rear-guards": (False, 0),
+        "your vanguard and one of your rear-guards": (False, 1),
+        "your vanguard and one of your other rear-guards": (True, 0),
+        "your vanguard and your other rear-guard": (True, 1),
+    }
+    for words, (other, form) in pairs.items():
+        both = Cards("unit", other=other, filters=(circles,), form=200 + form)
+        grammar.words("each.circle", {words: both})
+    grammar.listing("names.all", "bare.name", ", ", ", and ", " and ", least=2)
+    grammar.rule("names.each", Filter, "{options:names.all}", kind="one of each")
+    for circle, what in (("(RC)", "rear-guard"), ("(VC) or (RC)", "unit")):
+        grammar.rule("each.of", Cards, f"{{filters*:names.each}} on your {circle}", what=what)
+
+
+def counted(grammar: Grammar) -> None:
+    """``counted``: after "the number of"; ``each.cards``: after "for each"."""
+    for before, other in (("", False), ("other ", True)):
+        for after, whose in ((" you have", "your"), (" your opponent has", "opponent")):
+            describe(grammar, "counted", MANY, before, after, whose=whose, other=other)
+    grammar.alias("counted", "{:unowned.many}", "{:yours.many}", "{:zoned.many}", "{:on.circle.many}")
+    describe(grammar, "counted", MANY, "other ", other=True)
+    grammar.alias("each.cards", "of {:yours.many}", "{:zoned.one}", "{:each.kind}", "{:in.row.one}", "{:unowned.one}")
+    grammar.alias("every.cards", "of {:yours.many}", "{:zoned.many}")
+    for before, other in (("", False), ("other ", True)):
+        for after, whose in ((" you have", "your"), (" your opponent has", "opponent")):
+            describe(grammar, "each.kind", ONE, before, after, whose=whose, other=other)
+    on_circles(grammar, "each.kind", ONE)
+    grammar.words("zone.plural", {"bind zones": "bind", "drop zones": "drop", "damage zones": "damage"})
+    describe(grammar, "each.kind", ONE, "", " in all fighters' {zone:zone.plural}", "card", whose="any")
+    treated(grammar)
+    different = "different card name {among|of} your "
+    grammar.words("different", {"": Filter("different names")})
+    names = different + "{filters:adjectives}{what:noun.many}{filters:suffixes}{filters*:different}"
+    grammar.rule("each.kind", Cards, names)
+
+
+def treated(grammar: Grammar) -> None:
+    """Cards that the effect has done something with: "for each unit retired with this effect"."""
+    into = (("put", "put"), ("put into your soul", "put soul"), ("put into {your|the} drop zone", "put drop"))
+    deeds = (
+        "retired", "called", "chosen", "revealed", "locked", "unlocked", "returned", "discarded", "bound", "healed",
+    )  # fmt: skip
+    for deed in deeds:
+        if "locked" not in deed:
+            grammar.rule("each.kind", Cards, f"{deed} {{what:noun.one}}", zone=deed)
+        yours = f"your rear-guards {deed}{{| with this effect| by this effect}}"
+        grammar.rule("counted", Cards, yours, what="rear-guard", zone=deed)
+    grammar.rule("each.kind", Cards, "damage healed with this effect", what="card", zone="healed")
+    for done, zone in (("put", "put"), ("called", "called"), ("retired", "retired"), ("returned", "returned")):
+        grammar.rule("counted", Cards, f"{{what:noun.many}} you {done}", zone=zone)
+    for words, zone in (*into, *((deed, deed) for deed in deeds)):
+        for category, number, was in (("each.kind", ONE, "that was"), ("counted", MANY, "that were")):
+            cards = f"{{filters:adjectives}}{{what:noun.{number}}}{{filters:suffixes}}"
+            treated = f"{cards} {{|{was} }}{words}{{| with this effect| by this effect| this way}}"
+            grammar.rule(category, Cards, treated, zone=zone)
+    engorge = "retired during this turn due to the effect of this unit's engorge ability"
+    grammar.rule("each.kind", Cards, f"unit {engorge}", what="unit", zone="retired by engorge")
+    grammar.rule("counted", Cards, f"units {engorge}", what="unit", zone="retired by engorge")
+
+
+def options(cards: object) -> int:
+    """How many cards "a unit named "Torch" and a unit named "Lamp"" are."""
+    assert isinstance(cards, Cards)
+    if " and " in cards.zone:
+        return 2
+    return sum(len(each.options) for each in cards.filters if each.kind == "one of each")
+
+
+def subjects(grammar: Grammar) -> None:
+    """Who does or gets something, with a verb in the singular or in the plural."""
+    grammar.alias("subject.one", "{:ref.one}", "{:yours.one}")
+    describe(grammar, "subject.one", MANY, "each of your ")
+    describe(grammar, "subject.one", MANY, "each of your opponent's ", whose="opponent")
+    grammar.alias("subject.many", "{:ref.many}", "{:all.yours}", "{:yours.many.noun}")
+    for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
+        plural = f"{owner} {{filters:adjectives}}{{what:noun.many}}{{filters:suffixes}}"
+        grammar.rule("yours.many.noun", Cards, plural, whose=whose)
+        grammar.rule("whole.zone", Cards, f"{owner} {{zone}}", what="card", whose=whose)
+    every(grammar)
+    nobody(grammar)
+    own(grammar)
+    others(grammar)
+    actors(grammar)
+
+
+def every(grammar: Grammar) -> None:
+    """ "all of your <Dusk> rear-guards"."""
+    for before, whose, other in OWNERS:
+        describe(grammar, "all.yours", MANY, f"all of {before}", whose=whose, other=other)
+        describe(grammar, "all.yours", MANY, f"all {before}", whose=whose, other=other)
+    for before, other in (("all of the ", False), ("all of the other ", True)):
+        describe(grammar, "all.yours", MANY, before, " in your {filters*:row.many}", other=other)
+    theirs = " in your opponent's {filters*:row.many}"
+    describe(grammar, "all.yours", MANY, "all of the ", theirs, whose="opponent")
+    describe(grammar, "all.yours", MANY, "all ", " in your {filters*:row.many}")
+    placed = "all of your {filters:adjectives}{units|cards}{filters:suffixes} on {your |}(VC) {and|or} (RC)"
+    grammar.rule("all.yours", Cards, placed, what="unit", zone="VC or RC")
+    rear = "all of your {filters:adjectives}{filters*:bare}{filters:suffixes} on {your |}(RC)"
+    grammar.rule("all.yours", Cards, rear, what="rear-guard")
+    for owner, after in (("all ", " of all fighters"), ("all ", " in each fighter's {filters*:row.many}")):
+        describe(grammar, "all.yours", MANY, owner, after, whose="any")
+    for after, whose in ((" you have", "your"), (" your opponent has", "opponent")):
+        describe(grammar, "all.yours", MANY, "all ", after, whose=whose)
+    for owner, whose in (("your", "your"), ("your opponent's", "opponent"), ("his or her", "opponent")):
+        after = f" {{from|in}} {owner} {{zone}}"
+        describe(grammar, "all.zoned", MANY, "{all |all of the |all the }", after, "card", whose=whose)
+    for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
+        for before, other in (("the ", False), ("the other ", True)):
+            after = f" in {owner} {{filters*:row.many}}"
+            describe(grammar, "yours.many", MANY, before, after, whose=whose, other=other)
+
+
+def nobody(grammar: Grammar) -> None:
+    """Cards of both players, which a state tells apart: "a locked card", "all dominated units"."""
+    grammar.words("unowned.mark", {"attacking ": Filter("attacking"), "locked ": Filter("locked")})
+    grammar.words("unowned.mark", {"dominated ": Filter("state", "dominated")})
+    for number in (ONE, MANY):
+        unowned = f"{{filters*:unowned.mark}}{{filters:adjectives}}{{what:noun.{number}}}{{filters:suffixes}}"
+        grammar.rule(f"unowned.{number}", Cards, unowned, whose="any")
+    grammar.rule("all.yours", Cards, "all {filters*:unowned.mark}{what:noun.many}{filters:suffixes}", whose="any")
+
+
+def own(grammar: Grammar) -> None:
+    """Cards of the player who does something: "his or her rear-guards"."""
+    describe(grammar, "own.many", MANY, "{their |his or her }", whose="own")
+    for number, noun in ((ONE, "card"), (MANY, "cards")):
+        after = " {from|in} {his or her|their} {zone}"
+        describe(grammar, f"own.zoned.{number}", number, "", after, "card", whose="own")
+        grammar.rule(f"own.hand.{number}", Cards, noun, what="card", whose="own", zone="hand")
+
+
+def others(grammar: Grammar) -> None:
+    """ "another of your units", and one card of each row."""
+    describe(grammar, "another", MANY, "another of your ", other=True)
+    for word in ("from", "in"):
+        describe(grammar, "another.zoned", ONE, "another ", f" {word} your {{zone}}", "card", other=True)
+        both = f"a {{filters:adjectives}}rear-guard{{filters:suffixes}} {word} your opponent's front row and back row"
+        grammar.rule("both.rows", Cards, both + "{filters*:of.both}", what="rear-guard", whose="opponent")
+    rows = Filter("one of each", options=(Filter("front row"), Filter("back row")))
+    grammar.words("of.both", {"": rows})
+    describe(grammar, "one.of", MANY, "one of your ")
+    describe(grammar, "one.of", MANY, "one of your other ", other=True)
+    describe(grammar, "one.of", MANY, "one of your opponent's ", whose="opponent")
+    describe(grammar, "another.kind", ONE, "another ", whose="any", other=True)
+
+
+def actors(grammar: Grammar) -> None:
+    """Whom an event happens to."""
+    describe(grammar, "indefinite", ONE, "a ", whose="any")
+    kinds = {kind: Filter("trigger", kind) for kind in ("critical", "draw", "stand", "heal")}
+    grammar.words("trigger.kind", kinds)
+    grammar.rule("indefinite", Cards, "a {filters*:trigger.kind} trigger", what="card", whose="any")
+    grammar.words("this.unit", {"": Filter("this unit")})
+    this = "this {filters*:adjective.state}unit{filters*:this.unit}"
+    grammar.rule("actor", Cards, this, what="unit")
+    grammar.rule("actor.being", Cards, "this unit is {filters*:actor.state}{filters*:this.unit} and", what="unit")
+    grammar.alias("actor", "{:actor.being}")
+    for words, state in (("engorged", "engorged"), ("in harmony", "harmony"), ("successful", "successful")):
+        grammar.words("actor.state", {words: Filter("state", state)})
+    grammar.alias("actor", "{:ref.one}", "{:yours.one}", "{:another}", "{:another.kind}", "{:indefinite}", "{:one.of}")

@@ -1,0 +1,125 @@
+"""Effects that came with later sets: lock, delete, legion, stride, time leap, dominate."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardinal.games.vanguard.words.tree.cards import ALWAYS, Filter, Until, Who
+from cardinal.language.nodes import Node
+
+
+@dataclass(frozen=True, slots=True)
+class Lock(Node):
+    """ "lock it", "locks them", "lock all of your opponent's rear-guards"."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class Unlock(Node):
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class Delete(Node):
+    """ "delete all of your opponent's vanguards"."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class Legion(Node):
+    """ "search your deck for up to one card named "Torch", and [Legion]": what was found becomes the mate of
+    your vanguard, or of ``who`` (Ref heart: "put it on (VC) as a heart card that is [Legion] with that card")."""
+
+    who: Who | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Stride(Node):
+    """ "[Stride] this card on your (VC)", "[Stride] it on (VC) as [Stand]" (``state`` stand)."""
+
+    who: Who
+    state: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BecomesState(Node):
+    """ "this unit becomes hollowed until end of turn", "you may have this unit become charging": ``state`` is
+    hollowed, charging, engorged, blazing, successful."""
+
+    who: Who
+    state: str
+    until: Until = ALWAYS
+
+
+@dataclass(frozen=True, slots=True)
+class TimeLeap(Node):
+    """ "time leap it", "time leap this unit"."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class Dominate(Node):
+    """ "dominate it until end of turn"; without a duration only while the effect resolves."""
+
+    who: Who
+    until: Until = ALWAYS
+
+
+@dataclass(frozen=True, slots=True)
+class AttackWith(Node):
+    """ "it attacks your opponent's vanguard", "that unit attacks one of your opponent's vanguards"."""
+
+    who: Who
+    target: Who
+
+
+@dataclass(frozen=True, slots=True)
+class AttackedChanges(Node):
+    """ "the unit that is being attacked during that battle changes to that unit"."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class GuardiansGuard(Node):
+    """ "all of your guardians guard that unit"."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraTurn(Node):
+    """ "you get an extra turn", "you get an additional turn"."""
+
+    whose: str = "your"
+
+
+@dataclass(frozen=True, slots=True)
+class Declare(Node):
+    """ "declare a card name", "declare a <Dusk> card name", "declare a grade": ``what`` is name, grade."""
+
+    what: str
+    filters: tuple[Filter, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LosesCost(Node):
+    """ "all of your <Dusk> units' [ACT] abilities lose their costs", "this ability loses its cost":
+    the actions of the cost are not performed. ``kind`` is ACT, AUTO or "" for both; ``mark`` a keyword
+    that the ability must have (brave, rescue ...)."""
+
+    who: Who
+    kind: str = ""
+    mark: str = ""
+    until: Until = ALWAYS
+
+
+@dataclass(frozen=True, slots=True)
+class FreeStride(Node):
+    """ "Until end of turn, you may [Stride] without paying the cost the next time you [Stride]" (such a G unit)."""
+
+    until: Until
+    filters: tuple[Filter, ...] = ()

@@ -1,0 +1,159 @@
+"""Readings as plain data and back: how they are kept between runs.
+
+Every node is written once, as the number of its class, its form and its fields; a node inside another is the number
+of its row. Loading makes nodes of the classes of the game's tree and of nothing else, each with fields of the kinds
+that its class declares: what does not fit is no reading.
+"""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import fields
+from typing import Any, Union, get_args, get_origin
+
+from cardinal.language.nodes import Node
+from cardinal.language.reading import Reading, Unread
+from cardinal.language.treefile import Trees
+
+Check = Callable[[Any], bool]
+Row = list[Any]
+NODE = 0  # the key of a mapping that stands for a node: {0: its number}
+PLAIN = (str, int, bool, type(None))
+UNREAD = (int, str, int, int, str, str)  # the fields of a line that was not read
+
+
+class Unfit(ValueError):
+    """Data that are no readings of this game."""
+
+
+class Packed:
+    """Readings by their text, as plain data."""
+
+    def __init__(self) -> None:
+        self.classes: list[str] = []
+        self.nodes: list[Row] = []
+        self._class_numbers: dict[str, int] = {}
+        self._node_numbers: dict[tuple[Any, ...], int] = {}
+
+    def reading(self, reading: Reading[Any]) -> Row:
+        """A reading; its nodes are among ``nodes`` afterwards."""
+        unread = [[getattr(each, one.name) for one in fields(each)] for each in reading.unread]
+        return [self._value(reading.abilities), unread, list(reading.notes), list(reading.lines)]
+
+    def _value(self, value: Any) -> Any:
+        if isinstance(value, tuple):
+            return [self._value(each) for each in value]
+        return {NODE: self._number(value)} if isinstance(value, Node) else value
+
+    def _number(self, node: Node) -> int:
+        name = type(node).__name__
+        inside = [self._value(getattr(node, each.name)) for each in fields(node) if each.name != "form"]
+        row = [self._class_numbers.setdefault(name, len(self._class_numbers)), node.form, *inside]
+        key = (name, repr(row))
+        if key not in self._node_numbers:
+            self._node_numbers[key] = len(self.nodes)
+            self.nodes.append(row)
+            if len(self._class_numbers) > len(self.classes):
+                self.classes.append(name)
+        return self._node_numbers[key]
+
+
+def pack(readings: Mapping[str, Reading[Any]]) -> list[Any]:
+    """Readings by their text as plain data."""
+    packed = Packed()
+    rows = {text: packed.reading(reading) for text, reading in readings.items()}
+    return [packed.classes, packed.nodes, rows]
+
+
+def unpack(data: Any, trees: Trees) -> dict[str, Reading[Any]]:
+    """The readings that plain data hold; anything else is unfit."""
+    try:
+        classes, nodes, rows = data
+        kinds = [Kind(trees, name) for name in classes]
+        made: list[Node] = []
+        for number, form, *inside in nodes:
+            made.append(kinds[number].node(form, [_value(each, made) for each in inside]))
+        return {text: _reading(row, made) for text, row in rows.items() if type(text) is str}
+    except (TypeError, ValueError, LookupError, AttributeError, RecursionError) as problem:
+        raise Unfit(str(problem)) from None
+
+
+def _value(value: Any, made: Sequence[Node]) -> Any:
+    kind = type(value)
+    if kind is dict:
+        return made[value[NODE]]
+    if kind is list:
+        return tuple([_value(each, made) for each in value])
+    if kind not in PLAIN:
+        raise Unfit(f"a {kind.__name__}")
+    return value
+
+
+def _reading(row: Row, made: Sequence[Node]) -> Reading[Any]:
+    abilities, unread, notes, lines = row
+    read = _value(abilities, made)
+    missing = tuple([Unread(*each) for each in unread if tuple(map(type, each)) == UNREAD])
+    fit = all(type(each).__name__ == "Ability" for each in read) and all(type(each) is str for each in notes)
+    if (
+        not fit
+        or len(lines) != len(read)
+        or len(missing) != len(unread)
+        or any(type(each) is not int for each in lines)
+    ):
+        raise Unfit("no reading")
+    return Reading(read, missing, tuple(notes), tuple(lines))
+
+
+# --- what may stand in a field ----------------------------------------------------------------
+
+
+class Kind:
+    """A class of nodes, and what its fields may hold."""
+
+    def __init__(self, trees: Trees, name: str) -> None:
+        self.make = trees.classes[name]
+        hints = trees.hints(self.make)
+        self.checks = [_check(hints[each.name]) for each in fields(self.make) if each.name != "form"]
+
+    def node(self, form: Any, inside: list[Any]) -> Node:
+        """A node of this class."""
+        if type(form) is not int or len(inside) != len(self.checks):
+            raise Unfit(self.make.__name__)
+        for value, fits in zip(inside, self.checks, strict=True):
+            if not fits(value):
+                raise Unfit(self.make.__name__)
+        return self.make(*inside, form=form)
+
+
+def _check(hint: Any) -> Check:
+    """Whether a value is of a declared type."""
+    if hint is Any:
+        return lambda value: True
+    if get_origin(hint) in (Union, types.UnionType):
+        return _any_of(get_args(hint))
+    if get_origin(hint) is tuple:
+        return _tuple_of(get_args(hint))
+    if isinstance(hint, type) and issubclass(hint, Node):
+        return lambda value: isinstance(value, hint)
+    return lambda value: type(value) is hint
+
+
+def _any_of(options: tuple[Any, ...]) -> Check:
+    classes = tuple([each for each in options if isinstance(each, type) and issubclass(each, Node)])
+    exact = frozenset(each for each in options if isinstance(each, type) and get_origin(each) is None)
+    others = [_check(each) for each in options if get_origin(each) is not None]
+    return lambda value: type(value) in exact or isinstance(value, classes) or any(fits(value) for fits in others)
+
+
+def _tuple_of(inner: tuple[Any, ...]) -> Check:
+    if inner[-1] is Ellipsis:
+        each_fits = _check(inner[0])
+        return lambda value: type(value) is tuple and all(each_fits(each) for each in value)
+    checks = [_check(each) for each in inner]
+
+    def fits(value: Any) -> bool:
+        fitting = type(value) is tuple and len(value) == len(checks)
+        return fitting and all(check(each) for check, each in zip(checks, value, strict=True))
+
+    return fits

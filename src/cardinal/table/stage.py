@@ -1,0 +1,79 @@
+"""What the browser's table needs of a game. Each game provides one, in ``cardinal.table``."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple, Protocol
+
+STAGES = {"vanguard": "cardinal.games.vanguard.board.stage", "gundam": "cardinal.games.gundam.board.stage"}
+
+Face = dict[str, Any]  # a card as a viewer sees it
+
+
+class Zone(NamedTuple):
+    """A zone of one player: its cards, bottom first, and whether their order may be seen."""
+
+    name: str
+    cards: Sequence[int]
+    ordered: bool
+
+
+class Pointing(NamedTuple):
+    """What an option points at: the card it is about, and what it is directed at."""
+
+    card: int = -1
+    target: int = -1  # a card
+    place: str = ""  # a place or a player: ``A.FL``, ``B``
+
+
+class Shortcut(NamedTuple):
+    """Several options in a row that are one move for a person."""
+
+    texts: tuple[str, ...]
+    pointing: Pointing
+
+
+class Battle(NamedTuple):
+    """An attack: who, at which cards or which player, and the two numbers that are compared."""
+
+    attacker: int
+    targets: tuple[int, ...]
+    player: int
+    attack: int
+    defence: int
+    booster: int = -1
+
+
+class Stage(Protocol):
+    """A game as the browser's table sees it."""
+
+    def zones(self, s: Any, seat: int) -> Iterator[Zone]:
+        """A player's zones."""
+
+    def face(self, s: Any, card: int, viewer: int) -> Face | None:
+        """A card as the viewer sees it; None for its back."""
+
+    def printed(self, s: Any, definition: int) -> Face:
+        """What is printed on a card."""
+
+    def pointing(self, s: Any, option: tuple[Any, ...]) -> Pointing:
+        """What an option of the decision that is asked points at."""
+
+    def shortcuts(self, s: Any) -> list[Shortcut]:
+        """Moves of several options that begin with the decision that is asked."""
+
+    def attempts(self, s: Any, seat: int, card: int) -> list[str]:
+        """The moves that somebody may have had in mind who clicked a card, the likeliest first."""
+
+    def battle(self, s: Any) -> Battle | None:
+        """The attack that goes on."""
+
+    def shown(self, entry: tuple[Any, ...]) -> int:
+        """The card that an event of the log shows to everybody, such as a drive check; -1 if it shows none."""
+
+
+def stage_of(game: str) -> Stage:
+    """The stage of a game."""
+    stage: Stage = importlib.import_module(STAGES[game]).STAGE
+    return stage

@@ -1,0 +1,68 @@
+"""Code cites laws by their keys, each of which is one law: never by the number of a rule."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from cardinal.games.gundam.laws import LEDGER as GUNDAM
+from cardinal.games.vanguard.laws import LEDGER as VANGUARD
+from cardinal.law.ledger import How, Law, Ledger, UnknownLaw
+
+SOURCE = Path(__file__).parents[2] / "src" / "cardinal"
+LEDGERS = {"gundam": GUNDAM, "vanguard": VANGUARD}
+KEY = re.compile(r"[a-z_]+(\.[a-z_]+)+")
+#: the ledger itself, names of forms of text, readings (which name rules)
+NOT_CODE_OF_RULES = {"laws", "words", "editions.py"}
+
+
+def texts(game: str) -> Iterator[tuple[str, str]]:
+    """Every text in the code of a game's rules, with its place."""
+    for path in sorted(SOURCE.rglob("*.py")):
+        file = path.relative_to(SOURCE)
+        if game in file.parts and NOT_CODE_OF_RULES.isdisjoint(file.parts):
+            for node in ast.walk(ast.parse(path.read_bytes())):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    yield f"{file}:{node.lineno}", node.value
+
+
+@pytest.mark.parametrize("game", LEDGERS)
+def test_no_law_is_cited_by_the_number_of_a_rule(game: str) -> None:
+    ledger = LEDGERS[game]
+    editions = {edition for law in ledger.laws.values() for edition in law.ids}
+    numbers = {rule for edition in editions for rule in ledger.rules(edition)}
+    assert len(numbers) > 200
+    assert [(place, text) for place, text in texts(game) if text in numbers] == []
+
+
+@pytest.mark.parametrize("game", LEDGERS)
+def test_what_looks_like_the_key_of_a_law_is_one(game: str) -> None:
+    """Also where a key stands in a table and is cited later."""
+    keys = [(place, text) for place, text in texts(game) if KEY.fullmatch(text) and not text.startswith("cardinal.")]
+    assert len(keys) > 200
+    assert [(place, text) for place, text in keys if text not in LEDGERS[game].laws] == []
+
+
+@pytest.mark.parametrize("game", LEDGERS)
+def test_every_key_stands_in_the_ledger_once(game: str) -> None:
+    """In the files of the ledger, too, where a second line would take the place of the first."""
+    folder = next(path for path in SOURCE.rglob("laws") if game in path.parts)
+    keys: Counter[str] = Counter()
+    for path in folder.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_bytes())):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "law":
+                assert isinstance(node.args[0], ast.Constant)
+                keys[str(node.args[0].value)] += 1
+    assert set(keys) == set(LEDGERS[game].laws)
+    assert [key for key, times in keys.items() if times > 1] == []
+
+
+def test_a_key_that_is_there_already_is_refused() -> None:
+    draw = Law("draw", How.ENFORCED, "Draw.", {"e": ("1.1",)})
+    with pytest.raises(UnknownLaw, match="twice"):
+        Ledger([draw, draw])
