@@ -68,7 +68,8 @@ def select(s: Fight, f: Frame, chosen: Selection) -> list[int]:
                 if card == source:
                     continue
                 if zone <= FIELD and s.marks[card] & hidden:
-                    passed_over(s, chosen.tests)
+                    if s.cited is not None:
+                        passed_over(s, chosen.tests)
                     continue
                 if passes(s, f, card, chosen.tests):
                     found.append(card)

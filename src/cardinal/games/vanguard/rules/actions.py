@@ -9,6 +9,7 @@ from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.automatic import happen
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.last_known import sights
+from cardinal.games.vanguard.rules.locking import undelete, unlock
 from cardinal.games.vanguard.rules.moving import key, move
 from cardinal.games.vanguard.rules.vanguard_circle import is_g, partner, together
 from cardinal.games.vanguard.rules.zones import (
@@ -20,6 +21,7 @@ from cardinal.games.vanguard.rules.zones import (
     GZONE,
     HAND,
     HEART,
+    LOCKED,
     MATE,
     REST,
     SOUL,
@@ -164,7 +166,15 @@ def _orient(s: Fight, cards: list[int], law: str, event: str) -> bool:
 
 
 def turn_face(s: Fight, cards: Sequence[int], *, down: bool, law: str = TURN_FACE) -> bool:
-    """Turns cards face down or face up; a card that lies so already is left (3.17.4)."""
+    """Turns cards face down or face up; a card that lies so already is left (3.17.4).
+
+    A card that is turned face up for whatever reason is locked or deleted no longer (10.22.5, 10.26.5).
+    """
+    over = [] if down else [card for card in cards if s.marks[card] & (LOCKED | DELETED)]
+    if over:
+        unlock(s, over)
+        undelete(s, over)
+        cards = [card for card in cards if card not in over]
     changed = [card for card in cards if bool(s.marks[card] & FACE_DOWN) != down]
     _cite_unchanged(s, cards, changed, FACE_NO_CHANGE)
     for card in changed:
@@ -174,7 +184,7 @@ def turn_face(s: Fight, cards: Sequence[int], *, down: bool, law: str = TURN_FAC
         s.cite(FACE_DOWN_DAMAGE if s.where[card] % ZONES == DAMAGE else TURN_FACE)
     if changed:
         s.changed()
-    return bool(changed)
+    return bool(changed or over)
 
 
 def shuffle_deck(s: Fight, player: int, law: str = SHUFFLE) -> None:
