@@ -11,7 +11,7 @@ from cardinal.games.vanguard.rules.actions import to_trigger_zone
 from cardinal.games.vanguard.rules.automatic import happen, happen_once, has_moment_left, moment
 from cardinal.games.vanguard.rules.battle import attack_events, end_status
 from cardinal.games.vanguard.rules.checks import deal_battle_damage, resolve_icon
-from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.continuous import DRIVE_LAWS, info
 from cardinal.games.vanguard.rules.information import HIT_EFFECTS
 from cardinal.games.vanguard.rules.last_known import units_of_battle
 from cardinal.games.vanguard.rules.moving import key
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
     from cardinal.kernel.state import Frame
 
-DRIVE_LAWS = {"twin drive": cite("keyword.twin_drive"), "triple drive": cite("keyword.triple_drive")}
 LEFT_CIRCLE = cite("attack.left_circle")
 TARGET_GONE = cite("attack.target_gone")
 NEW_UNIT = cite("attack.new_unit")

@@ -49,6 +49,7 @@ CHANGED = {
     POWER: cite("continuous.numeric"),
     KEYWORD: cite("action.get"),
 }
+DRIVE_LAWS = {"twin drive": cite("keyword.twin_drive"), "triple drive": cite("keyword.triple_drive")}
 DEPENDENCY = cite("continuous.dependency")
 DELETED_BLANK = cite("action.delete.blank")
 DELETED_GETS = cite("action.delete.gets_abilities")
@@ -233,6 +234,8 @@ def is_active(s: Fight, card: int, ability: Ability) -> bool:
     if s.marks[card] & (FACE_DOWN | LOCKED) and zone != GZONE and not works_deleted(s, card, ability):
         if s.marks[card] & LOCKED:
             s.cite(NO_REFERENCE)
+        elif s.marks[card] & DELETED:
+            s.cite(DELETED_BLANK)
         return False
     for mark in ability.marks:
         if not met(s, card, mark):
@@ -342,14 +345,16 @@ def _apply(s: Fight, table: dict[int, Info], effect: Active) -> None:
     for card in targets:
         now = _touch(s, table, card)
         if s.cited is not None:
-            _cite_change(s, card, effect.what)
+            _cite_change(s, card, effect.what, value)
             witness.changes(s, now, effect.what, value)
         change(now, effect.what, value)
 
 
-def _cite_change(s: Fight, card: int, what: str) -> None:
-    """An effect changes a card; what it means that the card is deleted, in legion or dominated."""
+def _cite_change(s: Fight, card: int, what: str, value: Any) -> None:
+    """An effect changes a card; what it means that the card is deleted or dominated, and what a keyword is."""
     s.cite(CHANGED.get(what, ORDER))
+    if what == KEYWORD and value in DRIVE_LAWS:
+        s.cite(DRIVE_LAWS[value])
     if what == POWER and s.marks[card] & DELETED:
         s.cite(DELETED_CHANGES)
     if s.dominated and is_dominated(s, card):

@@ -153,8 +153,10 @@ def payable(s: Fight, f: Frame, cost: tuple[CostPart, ...]) -> bool:
         return False
     if _share_zones(parts):
         return _fillable(s, f, cost, slots(cost), ())
-    for part in parts:  # noqa: SIM110 - as in ``passes``
+    for part in parts:
         if _together(s, part, _fitting(s, f, cost, part, ())) < part.number:
+            if s.cited is not None:
+                _cite_part(s, part)
             return False
     return True
 
@@ -264,13 +266,20 @@ def _can(s: Fight, card: int, action: str) -> bool:
     return True
 
 
+def _cite_part(s: Fight, part: CostPart) -> None:
+    """A part of a cost is paid, or cannot be: the action, and what stands behind a blast."""
+    s.cite(part.law)
+    if part.chosen is not None and len(part.chosen.tests) > PLAIN_TESTS.get(part.action, 9):
+        s.cite(REQUIREMENTS[part.action])
+
+
 def pay(s: Fight, f: Frame, cost: tuple[CostPart, ...], picks: tuple[int, ...]) -> tuple[int, ...]:
     """Pays everything; returns references of the cards that paid, where they are now."""
     paid: list[int] = []
     start = 0
     for part in cost:
-        if part.chosen is not None and len(part.chosen.tests) > PLAIN_TESTS.get(part.action, 9):
-            s.cite(REQUIREMENTS[part.action])
+        if s.cited is not None:
+            _cite_part(s, part)
         if part.chosen is None:
             cards = [f[SOURCE] & CARD_MASK]
         elif part.total:

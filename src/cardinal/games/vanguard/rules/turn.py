@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardinal.games.vanguard import applied
 from cardinal.games.vanguard.editions import Edition
+from cardinal.games.vanguard.effects.abilities import ACT
 from cardinal.games.vanguard.effects.context import context
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions, moving
@@ -14,6 +15,7 @@ from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.g_assist import ask_assist, assist
 from cardinal.games.vanguard.rules.g_zone import ask_stride, begin_stride, return_g_units
 from cardinal.games.vanguard.rules.locking import undelete, unlock
+from cardinal.games.vanguard.rules.marks import cite_marks
 from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.playing import COLUMNS, forbids_ride, main_options
 from cardinal.games.vanguard.rules.rule_actions import needed
@@ -202,6 +204,7 @@ def activate(s: Fight, player: int, card: int, number: int) -> None:
     cite_zone(s, card, s.match.abilities[number])
     if s.cited is not None:
         applied.cite_words(s, s.match.abilities[number])
+        cite_marks(s, s.match.abilities[number].marks, ACT)
     if not s.match.abilities[number].cost:
         s.cite(WITHOUT_COST)
     if s.where[card] % ZONES in HIDDEN:
