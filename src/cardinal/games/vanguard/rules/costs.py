@@ -17,6 +17,7 @@ from cardinal.games.vanguard.rules import actions, moving
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.locking import lock
 from cardinal.games.vanguard.rules.moving import key
+from cardinal.games.vanguard.rules.units import units_of
 from cardinal.games.vanguard.rules.zones import (
     BATTLE_CIRCLES,
     BIND,
@@ -82,8 +83,7 @@ def stride_ways(s: Fight, card: int, player: int, ability: Ability) -> list[int]
     ways = [ability.index]
     frame = context(ability.index, s.ref(card), player)
     if ability.keyword == "stride":
-        units = [unit for circle in (*BATTLE_CIRCLES, MATE) for unit in s.zone(player, circle)]
-        for unit in (card, *units):
+        for unit in (card, *units_of(s, player, (*BATTLE_CIRCLES, MATE))):
             words = [word for word in info(s, unit).may if word.startswith(STRIDE_WAY)]
             others = [s.match.abilities[int(word[len(STRIDE_WAY) :])] for word in words]
             ways += [other.index for other in others if s.match.passes(s, frame, card, other.strides)]

@@ -152,7 +152,7 @@ def stride(s: Fight, player: int, card: int, *, ultimate: bool = False) -> None:
     s.changed()
     if len(vanguards) > 1:
         s.cite(PAIR_AS_HEARTS)
-    for law in (STRIDE_LAW, HEARTS, HEART_STATE, SAME_STATE):
+    for law in (STRIDE_LAW, SAME_STATE, *((HEARTS, HEART_STATE) if vanguards else ())):
         s.cite(law)
     below = s.ref(vanguards[0]) if vanguards else -1
     happen(s, "strides", s.ref(card), below, key(player, GZONE), key(player, V))
