@@ -109,7 +109,7 @@ def forbids_attack_at(s: Fight, attacker: int, target: int) -> str:
     """Why a unit cannot be attacked by another."""
     zone = s.where[target] % ZONES
     if s.master(target) == s.turn_player:
-        return TARGET if s.where[target] // ZONES == s.turn_player else NOT_THE_ORIGINAL
+        return NOT_THE_ORIGINAL  # it is on a circle of the other player, and dominated
     if s.marks[target] & LOCKED:
         return BLANK
     if zone == MATE:

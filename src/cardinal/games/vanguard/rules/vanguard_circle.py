@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
 
 PAIR = cite("action.legion.pair")
-BOTH_VANGUARDS = cite("action.legion.both_vanguards")
 BACK_AS_PAIR = cite("action.heart.legion")
 BACK = cite("action.stride.ends")
 NOT_PLACED = cite("action.heart.not_placed")
@@ -129,7 +128,6 @@ def settle(s: Fight, player: int, orientation: int) -> None:
     if s.zones[base + MATE] and pair(s, player) is None:
         for card in list(s.zones[base + MATE]):
             shift(s, card, V)
-            s.cite(BOTH_VANGUARDS)
 
 
 def _hearts_return(s: Fight, player: int, orientation: int) -> None:

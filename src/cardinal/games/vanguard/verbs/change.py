@@ -193,7 +193,6 @@ def _end_game(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
 def _counter_blast(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     """As an effect: the cards chosen before are turned face down."""
     cards = [ref & CARD_MASK for ref in refs_of(s, f, ("it",)) if s.alive(ref)]
-    s.cite(ACTION_COUNTER_BLAST_EFFECT)
     f[DID] = int(actions.turn_face(s, cards, down=True, law=ACTION_COUNTER_BLAST_EFFECT))
     f[PHASE] = 0
     done(f)
