@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Sequence
 from typing import Any
 
-from cardinal.games.vanguard import notation, refusals, sentences, views
+from cardinal.games.vanguard import events, notation, refusals, sentences, views
 from cardinal.games.vanguard.cards import CardDefinition, Printed
 from cardinal.games.vanguard.compiling.keywords import implied_skill
 from cardinal.games.vanguard.compiling.lines import Compiler
@@ -37,6 +37,7 @@ from cardinal.games.vanguard.verbs import move as instructions_move
 from cardinal.games.vanguard.verbs import states as instructions_states
 from cardinal.games.vanguard.words import LANGUAGE, READER, reading_of, tree, tree_by_hand
 from cardinal.kernel import chance, loops
+from cardinal.kernel.events import events_of
 from cardinal.kernel.machine import Match, Procedure
 from cardinal.kernel.state import CARD_MASK, Decision, Option
 from cardinal.language.reading import gap_of_line
@@ -81,7 +82,8 @@ class VanguardMatch(Match):
     numbered_texts = staticmethod(notation.numbered_texts)
     why_not = staticmethod(refusals.why_not)
     view = staticmethod(views.view)
-    sentence = staticmethod(sentences.sentence)
+    names = staticmethod(sentences.FightNames)
+    events = events_of(events)
     notice = staticmethod(loops.notice)
     remember = staticmethod(loops.remember)
     info = staticmethod(continuous.info)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from cardinal.games.gundam.effects.context import NO_EVENT, Effect
 from cardinal.games.gundam.effects.program import acted, did, done, operation
 from cardinal.games.gundam.effects.selectors import cards_of, is_meant, refs_of
+from cardinal.games.gundam.events import Gains, NewTarget
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.costs import told_of_payment
@@ -221,7 +222,7 @@ def _support(s: Game, f: Effect, i: tuple[Any, ...]) -> None:
     amount = info(s, f.source & CARD_MASK).keywords.get("Support", 0)
     for card in [ref & CARD_MASK for ref in f.it if s.alive(ref)]:
         s.effects.append(("ap", s.ref(card), amount, s.turn_number, s.tick(), f.source, f.master))
-        s.tell(GAIN, "gets", card, "ap", amount, "turn")
+        s.tell(GAIN, Gains, card, "ap", amount, "turn")
         if "support" in s.match.heard:
             happen(s, [("support", f.source, s.ref(card), (f.master,))])
     s.changed()
@@ -264,7 +265,7 @@ def _redirect(s: Game, f: Effect, i: tuple[Any, ...]) -> None:
     if cards:
         s.target = s.ref(cards[0])
         s.target_player = -1
-        s.tell(NEW_TARGET, "new target", s.attacking_unit(), cards[0])
+        s.tell(NEW_TARGET, NewTarget, s.attacking_unit(), cards[0])
         s.changed()
     did(f, cards)
     done(f)

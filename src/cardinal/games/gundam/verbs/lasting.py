@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from cardinal.games.gundam.effects.context import NO_EVENT, Effect
 from cardinal.games.gundam.effects.program import did, done, operation
 from cardinal.games.gundam.effects.selectors import cards_of, refs_of
+from cardinal.games.gundam.events import Gains, Triggers
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.information import GUARDED, LESS_AP, info
 from cardinal.games.gundam.rules.last_state import is_or_was
@@ -55,7 +56,7 @@ def _gets(s: Game, f: Effect, i: tuple[Any, ...]) -> None:
         if until == NEXT_TURN:
             kept_as, kept = NEXT_TURN, (kept_as, number)
         s.effects.append((kept_as, s.ref(card), kept, end, s.tick(), f.source, f.master))
-        s.tell(GAIN, "gets", card, what, number, until)
+        s.tell(GAIN, Gains, card, what, number, until)
     did(f, cards)
     if cards:
         s.changed()
@@ -72,7 +73,7 @@ def _copy_keywords(s: Game, f: Effect, i: tuple[Any, ...]) -> None:
     for card in cards_of(s, f, who):
         for word in had:
             s.effects.append(("keyword", s.ref(card), word, expiry(s, f, until), s.tick(), f.source, f.master))
-            s.tell(GAIN, "gets", card, "keyword", word, until)
+            s.tell(GAIN, Gains, card, "keyword", word, until)
     s.changed()
     done(f)
 
@@ -111,7 +112,7 @@ def _when_destroyed(s: Game, f: Effect, i: tuple[Any, ...]) -> None:
         if (s.team(s.owner(card)) != s.team(f.master)) == (whose == "enemy"):
             event = ("destroyed", ref, f.source, ("effect",))
             s.waiting.append((s.group, f.master, f.source, ability, event, f.card, ()))
-            s.tell(TRIGGERS, "triggers", f.master, f.source & CARD_MASK, ability)
+            s.tell(TRIGGERS, Triggers, f.master, f.source & CARD_MASK, ability)
             break
     done(f)
 

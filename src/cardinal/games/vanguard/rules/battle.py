@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.editions import Edition
+from cardinal.games.vanguard.events import Attacks
 from cardinal.games.vanguard.fight import NO_CARD
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions
@@ -281,7 +282,7 @@ def _set_target(s: Fight, f: Frame) -> None:
     s.attacked_circles = tuple(s.where[card] for card in s.choice[1:])
     s.battle_kind = kind_of_battle(s, s.choice[1:])
     s.cite(OF_VANGUARD if s.battle_kind == "vanguard" else OF_REAR_GUARD)
-    s.tell(ATTACK_ATTACKED_UNIT, "attack", s.attacker & CARD_MASK, s.choice[1:])
+    s.tell(ATTACK_ATTACKED_UNIT, Attacks, s.attacker & CARD_MASK, s.choice[1:])
     s.changed()
 
 

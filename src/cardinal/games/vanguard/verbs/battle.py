@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.program import did, done, operation
 from cardinal.games.vanguard.effects.selectors import cards_of
+from cardinal.games.vanguard.events import TargetChanges
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.attacking import LEGION_MATE
 from cardinal.games.vanguard.rules.zones import BATTLE_CIRCLES, MATE, ZONES, G, V
@@ -40,7 +41,7 @@ def _attacked_changes(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
         s.attacked = (s.ref(able[0]),)
         s.attacked_circles = (s.where[able[0]],)
         s.battle_kind = kind_of_battle(s, (able[0],))
-        s.tell(KIND_CHANGES, "target changes", s.attacker & CARD_MASK, able[0])
+        s.tell(KIND_CHANGES, TargetChanges, s.attacker & CARD_MASK, able[0])
         s.changed()
     did(f, changes)
     done(f)

@@ -8,6 +8,7 @@ from cardinal.games.vanguard import applied
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.program import did, done, operation, treat
 from cardinal.games.vanguard.effects.selectors import cards_of, count, final_information, refs_of, sides
+from cardinal.games.vanguard.events import Gets
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions, moving
 from cardinal.games.vanguard.rules.checks import deal_damage_by_effect
@@ -92,7 +93,7 @@ def _gets(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
         s.effects = [effect for effect in s.effects if effect[:4] not in known]
     for card in cards:
         s.effects.append((what, s.ref(card), number, end, stamp, f.source, f.master))
-        s.tell(GIVE if what == "grant" else CONTINUOUS, "gets", card, what, number, until)
+        s.tell(GIVE if what == "grant" else CONTINUOUS, Gets, card, what, number, until)
     f.did = int(bool(cards))
     if cards:
         s.changed()

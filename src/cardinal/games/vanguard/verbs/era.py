@@ -10,6 +10,7 @@ from cardinal.games.vanguard.effects.card_tests import passes
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.program import did, done, operation, treat
 from cardinal.games.vanguard.effects.selectors import cards_of, refs_of, select, sides
+from cardinal.games.vanguard.events import Dominates, ExtraTurn
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions, moving
 from cardinal.games.vanguard.rules.continuous import info
@@ -205,7 +206,7 @@ def _dominate(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
     end = expiry(s, f, until) if until else WITH_EFFECT
     s.dominated = (*s.dominated, *((s.ref(card), f.master, end) for card in free))
     for card in free:
-        s.tell(DOMINATE, "dominates", f.master, card)
+        s.tell(DOMINATE, Dominates, f.master, card)
     did(f, bool(free), "dominate")
     s.changed()
     done(f)
@@ -232,7 +233,7 @@ def _extra_turn(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
     if s.extra_turns:
         s.cite(EXTRA_ORDER)
     s.extra_turns = (*s.extra_turns, *sides(s, f, i[1]))
-    s.tell(EXTRA_TURN, "extra turn", *sides(s, f, i[1]))
+    s.tell(EXTRA_TURN, ExtraTurn, sides(s, f, i[1]))
     done(f)
 
 

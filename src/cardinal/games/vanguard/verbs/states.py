@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.program import did, done, operation, treat
 from cardinal.games.vanguard.effects.selectors import cards_of
+from cardinal.games.vanguard.events import Becomes
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.automatic import happen
 from cardinal.games.vanguard.rules.continuous import info
@@ -71,7 +72,7 @@ def _become(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
     end = expiry(s, f, lasts)
     for card in new:
         s.effects.append((STATE, s.ref(card), state, end, s.tick(), f.source, f.master))
-        s.tell(STATE_LAWS[state], "becomes", card, state)
+        s.tell(STATE_LAWS[state], Becomes, card, state)
     did(f, bool(new), "become")
     if new:
         s.changed()
@@ -95,7 +96,7 @@ def _harmony(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
     for card, other in (cards, reversed(cards)):
         s.effects.append(("harmony", s.ref(card), s.ref(other), s.turn_number, s.tick(), f.source, f.master))
     for card in new:
-        s.tell(HARMONY, "becomes", card, "harmony")
+        s.tell(HARMONY, Becomes, card, "harmony")
     s.changed()
     for card in new:
         happen(s, "becomes harmony", s.ref(card), -1, -1, s.where[card])
