@@ -370,11 +370,12 @@ def test_a_card_that_never_came_out_is_never_shown(tmp_path: Path, seed: int) ->
 def came_out(s: Game, card: int) -> bool:
     """Whether a card was anywhere but in hand, decks and shields, or was revealed there."""
     about = [event for event in s.log or () if isinstance(event, (Moves, Reveals)) and event.card == card]
+    places = [key for event in about if isinstance(event, Moves) for key in (event.origin, event.to)]
     hidden = (HAND, DECK, SHIELDS, RESOURCE_DECK)
     return (
         s.where[card] % ZONES not in hidden
         or any(isinstance(event, Reveals) for event in about)
-        or any(key % ZONES not in hidden for event in about if isinstance(event, Moves) for key in (event.origin, event.to))
+        or any(key % ZONES not in hidden for key in places)
     )
 
 
