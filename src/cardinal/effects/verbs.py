@@ -25,6 +25,16 @@ class Verb(Generic[S, C]):
         """Does it, or asks and is run again with the answer."""
 
 
+def spoken(verb: type) -> str:
+    """The name of a verb in small words.
+
+    >>> class SetActive: pass
+    >>> spoken(SetActive)
+    'set active'
+    """
+    return "".join(f" {letter.lower()}" if letter.isupper() else letter for letter in verb.__name__).strip()
+
+
 def walk(thing: object) -> Iterator[object]:
     """A thing and everything that it is made of: fields of records, items of tuples.
 

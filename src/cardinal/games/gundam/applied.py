@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from cardinal.games.gundam.effects.abilities import ACTIVATED, BURST, COMMAND, CONSTANT, TRIGGERED, Ability
 from cardinal.games.gundam.laws import cite, cite_all
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, PILOTS, ZONES
+from cardinal.games.gundam.verbs.deed import Choosing
 from cardinal.games.gundam.words import tree
 
 if TYPE_CHECKING:
@@ -106,7 +107,7 @@ def _of_parts(ability: Ability) -> Iterator[str]:
         yield NEEDS_TARGET
     if ability.program:
         yield TARGETS
-        if not any(step[0] in ("choose", "choose player") for step in ability.program):
+        if not any(isinstance(deed, Choosing) for deed in ability.program):
             yield NOTHING_CHOSEN
     if not ability.zones and ability.kind not in (COMMAND, BURST):
         yield WHERE

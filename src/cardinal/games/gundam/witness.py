@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Final
 
+from cardinal.effects.verbs import walk
 from cardinal.games.gundam.laws import cite, cite_all
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, DECK, HAND, RESOURCES, SHIELDS, ZONES
 
@@ -201,8 +202,8 @@ LOOKS: Final[dict[str, Callable[[Game, tuple[Any, ...]], None]]] = {
 
 def speaks(s: Game, ability: Ability) -> None:
     """What a text says of cards is looked at: names, traits, colors, levels."""
-    words = set(_words((ability.gates, ability.trigger, ability.cost, ability.program, ability.needs, ability.targets)))
-    words |= set(_words(ability.constant))
+    said = (ability.gates, ability.trigger, ability.cost, ability.program, ability.needs, ability.targets)
+    words = {word for word in walk((said, ability.constant)) if isinstance(word, str)}
     tokens = any(s.definition(card).token for player in s.living() for card in s.units(player))
     for word in words:
         _cite(s, OF_WORD.get(word, ()))
@@ -210,15 +211,6 @@ def speaks(s: Game, ability: Ability) -> None:
             _cite(s, WITH_PILOTS.get(word, ()))
         if tokens:
             _cite(s, WITH_TOKENS.get(word, ()))
-
-
-def _words(value: Any) -> Iterable[str]:
-    """The words that begin a test or a condition, at any depth."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, tuple):
-        for part in value:
-            yield from _words(part)
 
 
 def pairs(s: Game) -> None:
