@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
 from cardinal.cards.files import game_of, read_card_file
 from cardinal.commands.output import result
-from cardinal.effects.verbs import spoken
 from cardinal.games import table_of
 from cardinal.kernel.errors import CardinalError
 from cardinal.language.saying import Unsaid
@@ -88,10 +86,8 @@ def _program(ability: Any) -> list[str]:
 
 
 def _instruction(step: Any) -> str:
-    """A deed by its name and its roles."""
-    if is_dataclass(step):
-        roles = [f"{role.name}={getattr(step, role.name)!r}" for role in fields(step)]
-        return " ".join((spoken(type(step)), *roles))
+    if not isinstance(step, tuple):
+        return repr(step)
     return " ".join((str(step[0]), *(repr(part) for part in step[1:])))
 
 

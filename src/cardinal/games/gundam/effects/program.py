@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 TEXT_ORDER = cite("golden.text_order")
 IMPOSSIBLE = cite("golden.impossible")
-MAY = cite("effect.must")
+MAY = cite("effect.may")
 COST = cite("effect.activated.condition")
 BURST_TO_TRASH = cite("burst.then_trash")
 

@@ -22,6 +22,13 @@ if TYPE_CHECKING:
 
 OWN_BATTLE = cite("battling.by_own_effect")
 CHOSEN_BATTLE = cite("battling.two_chosen")
+ATTACKING = cite("battling.attacking")
+ENDS_QUIETLY = cite("battling.cleanup")
+TRIGGERS_WAIT = cite("battling.triggers_wait")
+NESTED = cite("battling.nested")
+ANY_OWNER = cite("battling.any_owner")
+ONE_SIDE = cite("battling.one_side")
+BOTH_NEEDED = cite("battling.needs_both")
 NO_MEANING = cite("golden.impossible")
 
 
@@ -45,6 +52,7 @@ class Battle(Deed):
             units = []
         did(c, len(units) >= 2)
         if len(units) < 2:
+            s.cite(BOTH_NEEDED)
             done(c)
         elif not asks_who_takes(s, units[:2], actions.BATTLE_DAMAGE):
             s.cite(OWN_BATTLE if own else CHOSEN_BATTLE)
@@ -52,13 +60,29 @@ class Battle(Deed):
 
 
 def _duel(s: Game, c: Effect, units: list[int]) -> None:
+    if s.cited is not None:
+        _watched(s, units[0], units[1])
     c.scratch = s.match.duel(s, units[0], units[1])
     if s.match.readings["begun_battle_triggers"] == "in_damage_step":
         c.phase = 1
         call(s, "triggered effects", Ordering((s.group, s.remains, False)))
         return
+    if s.waiting:
+        s.cite(TRIGGERS_WAIT)
     s.match.duel_ends(s, c.scratch)
     done(c)
+
+
+def _watched(s: Game, first: int, second: int) -> None:
+    """Who watches is told what is out of the ordinary about a battle that an effect begins."""
+    s.cite(ATTACKING)
+    s.cite(ENDS_QUIETLY)
+    if s.attacker >= 0:
+        s.cite(NESTED)
+    if not s.is_active_side(s.owner(first)):
+        s.cite(ANY_OWNER)
+    if s.team(s.owner(first)) == s.team(s.owner(second)):
+        s.cite(ONE_SIDE)
 
 
 def _no_battle(s: Game, units: list[int]) -> bool:

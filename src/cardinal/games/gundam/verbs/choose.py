@@ -21,8 +21,11 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
 
 CHOOSE = cite("effect.target.when")
+ACTIVE_FIRST = cite("golden.active_chooses_first")
 NUMBER_CHOSEN = cite("golden.number")
-PARTIAL = cite("golden.impossible")
+UP_TO = cite("golden.up_to_zero")
+IMPOSSIBLE = cite("golden.impossible")
+IN_PART = cite("golden.as_much_as_possible")
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +75,7 @@ class Choose(Choosing):
         if optional or hidden:
             options.append(("done",))
         if least < most:
-            s.cite(NUMBER_CHOSEN)
+            s.cite(NUMBER_CHOSEN if least else UP_TO)
         ask(s, player, "choose", CHOOSE, options, c.source & CARD_MASK)
 
     def _all_choose(self, s: Game, c: Effect) -> None:
@@ -80,6 +83,8 @@ class Choose(Choosing):
         by, each_enemy = self.by, self.by == "you"
         least, most = value(s, c, self.least), value(s, c, self.most)
         players = (c.master, *sides(s, c, "their")) if by == "you and that player" else actors(s, c, by)
+        if len(players) > 1 and not each_enemy:
+            s.cite(ACTIVE_FIRST)
         take_turns(s, c, s.opponents(c.master) if each_enemy else players)
         while c.scratch:
             player = c.scratch[0]
@@ -138,7 +143,7 @@ def _chosen(s: Game, c: Effect, least: int) -> None:
     c.it = tuple([s.ref(card) for card in c.picks])
     did(c, len(c.picks) >= (least or 1))
     if len(c.picks) < least:
-        s.cite(PARTIAL)
+        s.cite(IN_PART if c.picks else IMPOSSIBLE)
     done(c)
 
 

@@ -19,7 +19,7 @@ from cardinal.kernel.state import CARD_MASK
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
 
-DAMAGE = cite("damage.effect")
+DAMAGE_TO_PLAYER = cite("damage.effect.player")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Damage(Deed):
         acted(c, "damage", (s.ref(card) for card in hit))
         did(c, hit and len(hit) == len(cards))
         if any(is_player(ref) for ref in refs):
-            s.cite(DAMAGE)
+            s.cite(DAMAGE_TO_PLAYER)
             did(c, [player_of(ref) for ref in refs if is_player(ref)])
         done(c)
 
@@ -47,6 +47,6 @@ class DamagePlayer(Deed):
     """Effect damage to a player has no result: only battle damage of a Unit defeats (5-5-4, 1-2-2-1)."""
 
     def run(self, s: Game, c: Effect) -> None:
-        s.cite(DAMAGE)
+        s.cite(DAMAGE_TO_PLAYER)
         did(c, complete=True)
         done(c)

@@ -19,6 +19,9 @@ from cardinal.kernel.state import CARD_MASK, Option
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
 
+ACTIVE_FIRST = cite("golden.active_chooses_first")
+IMPOSSIBLE = cite("golden.impossible")
+IN_PART = cite("golden.as_much_as_possible")
 DISCARD = cite("term.discard")
 
 
@@ -33,6 +36,8 @@ class Discard(Speaking):
 
     def run(self, s: Game, c: Effect) -> None:
         players = actors(s, c, self.by)
+        if len(players) > 1:
+            s.cite(ACTIVE_FIRST)
         take_turns(s, c, players)
         while c.scratch:
             player = c.scratch[0]
@@ -57,6 +62,8 @@ class Discard(Speaking):
         c.it = tuple(s.ref(card) for card in cards)
         c.before = ()
         acted(c, "discard", c.it)
+        if len(cards) < self.least * len(players):
+            s.cite(IN_PART if cards else IMPOSSIBLE)
         did(c, len(cards) >= self.least * len(players) and cards)
         done(c)
 

@@ -15,7 +15,8 @@ from cardinal.games.gundam.verbs.deed import Portion
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
 
-INSTEAD = cite("effect.substitution")
+SUBSTITUTED = cite("effect.substitution")
+INSTEAD = cite("effect.substitution.instead")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,7 @@ class Either(Portion):
     def run(self, s: Game, c: Effect) -> None:
         s.cite(INSTEAD)
         if holds(s, c, self.condition):
+            s.cite(SUBSTITUTED)
             done(c)
         else:
             go_to(c, self.otherwise)

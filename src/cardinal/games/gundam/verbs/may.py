@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
 
 NO_TARGET = cite("effect.target.needed")
+DECLINED = cite("timing.once_per_turn.failed")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,8 @@ class May(Skip):
             use(s, c)
             done(c)
         else:
+            if s.match.abilities[c.ability].once_per_turn and not s.match.failures_count:
+                s.cite(DECLINED)
             skip(s, c, self.otherwise)
 
     def _asks(self, s: Game, c: Effect) -> None:
@@ -62,7 +65,7 @@ class MayPay(Skip):
                 skip(s, c, self.otherwise)
                 return
             c.phase = 1
-            ask(s, c.master, "pay", COST, [("pay",), ("decline",)], c.source & CARD_MASK)
+            ask(s, c.master, "pay", MAY, [("pay",), ("decline",)], c.source & CARD_MASK)
             return
         if c.phase == 1 and s.choice[0] == "decline":
             skip(s, c, self.otherwise)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 IF = cite("effect.condition")
 UNMET = cite("effect.trigger.condition")
 IF_YOU_DO = cite("text.if_you_do")
+NOT_COMPLETE = cite("text.if_you_do.complete")
 THEN = cite("text.then")
 
 
@@ -48,6 +49,7 @@ class IfYouDo(Skip):
             c.did = 1
             done(c)
         else:
+            s.cite(NOT_COMPLETE)
             skip(s, c, self.otherwise)
 
 

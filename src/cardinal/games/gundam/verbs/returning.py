@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
 
 ORDER = cite("zone.order_by_owner")
+RANDOM = cite("term.random")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +81,7 @@ class RandomOrder(Deed):
 
     def run(self, s: Game, c: Effect) -> None:
         refs = list(refs_of(s, c, self.who))
+        s.cite(RANDOM)
         chance.shuffle(s, refs)
         c.it = tuple(refs)
         done(c)
