@@ -18,6 +18,7 @@ from cardinal.games.gundam.match import GundamMatch
 from cardinal.games.gundam.notation import name, option_texts
 from cardinal.games.gundam.positions import begin
 from cardinal.games.gundam.rules.zones import NAMES
+from cardinal.games.gundam.verbs.choose import Choose
 from cardinal.kernel.events import Event
 from cardinal.kernel.machine import run, take
 from cardinal.kernel.state import SEATS
@@ -171,7 +172,7 @@ def found(situation: Situation) -> dict[str, list[str]]:
     every: dict[str, list[str]] = {}
     for wording, ability in zip(WORDINGS["choices"], _own(s), strict=True):
         frame = Effect(ability.index, s.ref(card), 0)
-        chosen = next(step[3] for step in ability.program if step[0] == "choose")
+        chosen = next(deed.chosen for deed in ability.program if isinstance(deed, Choose))
         cards = s.match.choosable(s, frame, chosen)
         every[wording] = sorted(f"{SEATS[s.owner(card)]}.{name(s, card)}" for card in cards)
     return {wording: cards for wording, cards in every.items() if cards}

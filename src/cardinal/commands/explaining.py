@@ -85,7 +85,9 @@ def _program(ability: Any) -> list[str]:
     return steps or [f"keyword {ability.keyword}" if ability.keyword else ability.kind]
 
 
-def _instruction(step: tuple[Any, ...]) -> str:
+def _instruction(step: Any) -> str:
+    if not isinstance(step, tuple):
+        return repr(step)
     return " ".join((str(step[0]), *(repr(part) for part in step[1:])))
 
 

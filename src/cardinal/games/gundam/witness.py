@@ -6,8 +6,9 @@ Only a game that is watched comes here (``Game.tell``, ``State.cited``); play it
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
+from cardinal.effects.verbs import texts
 from cardinal.games.gundam.applied import selections
 from cardinal.games.gundam.events import Activates, Damages, Moves, Resolves
 from cardinal.games.gundam.laws import cite, cite_all
@@ -266,8 +267,8 @@ def shown(s: Game, viewer: int, player: int, zone: int) -> None:
 
 def speaks(s: Game, ability: Ability) -> None:
     """What a text says of cards is looked at: names, traits, colors, levels."""
-    words = set(_words((ability.gates, ability.trigger, ability.cost, ability.program, ability.needs, ability.targets)))
-    words |= set(_words(ability.constant))
+    said = (ability.gates, ability.trigger, ability.cost, ability.program, ability.needs, ability.targets)
+    words = texts((said, ability.constant))
     for zone, called in CALLED.items():
         if any(zone in chosen.zones for chosen in selections((ability.program, ability.targets, ability.constant))):
             _cite(s, called)
@@ -278,15 +279,6 @@ def speaks(s: Game, ability: Ability) -> None:
             _cite(s, WITH_PILOTS.get(word, ()))
         if tokens:
             _cite(s, WITH_TOKENS.get(word, ()))
-
-
-def _words(value: Any) -> Iterable[str]:
-    """The words that begin a test or a condition, at any depth."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, tuple):
-        for part in value:
-            yield from _words(part)
 
 
 def pairs(s: Game) -> None:

@@ -8,13 +8,14 @@ from cardinal.games.gundam.applied import cite_activation
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.events import Activates, Plays
 from cardinal.games.gundam.laws import cite
-from cardinal.games.gundam.rules import actions, prices
+from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.costs import ex_choices, pay_resources
 from cardinal.games.gundam.rules.frames import Activating, Entering, Playing
 from cardinal.games.gundam.rules.information import counted_for
 from cardinal.games.gundam.rules.moving import happen, key, move
 from cardinal.games.gundam.rules.steps import question, step
 from cardinal.games.gundam.rules.zones import LIMBO, TRASH, UNIT_LIMIT, ZONES
+from cardinal.games.gundam.verbs import play_as
 from cardinal.kernel.machine import Procedure, ask, call, jump, label
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ def _ask_resources(s: Game, f: Playing) -> None:
 
 
 def _cost(s: Game, f: Playing) -> int:
-    return prices.price(s, f.played, f.unit)[1]
+    return play_as.price(s, f.played, f.unit)[1]
 
 
 def _pay(s: Game, f: Playing) -> None:

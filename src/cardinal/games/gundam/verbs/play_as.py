@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.effects.context import Effect
-from cardinal.games.gundam.effects.program import MAY, did, done, go_to, operation
+from cardinal.games.gundam.effects.program import MAY, did, done, go_to
 from cardinal.games.gundam.effects.selectors import is_meant
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.information import info
+from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.kernel.machine import ask, call
 from cardinal.kernel.state import CARD_MASK
 
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
 
 CARD_TEXT = cite("golden.card_over_rules")
-WORDS = frozenset(("play as", "may to play"))
+PLAY_AS = "play as"  # the word of a card that has another Lv. or cost while it is played
 
 
 def price(s: Game, card: int, unit: int = -1) -> tuple[int, int]:
@@ -27,7 +29,7 @@ def price(s: Game, card: int, unit: int = -1) -> tuple[int, int]:
     now = info(s, card)
     level, cost = now.level, now.cost
     for word in now.may:
-        if not isinstance(word, tuple) or word[0] != "play as":
+        if not isinstance(word, tuple) or word[0] != PLAY_AS:
             continue
         _, as_level, as_cost, with_unit = word
         frame = Effect(0, s.ref(card), s.master(card))
@@ -52,9 +54,10 @@ def affords_otherwise(s: Game, player: int, card: int) -> bool:
     if ability is None:
         return False
     now, printed = info(s, card), s.definition(card).printed
-    _, as_level, as_cost = ability.program[-1]
-    level = now.level if as_level is None else now.level - printed.level + as_level
-    cost = now.cost if as_cost is None else now.cost - printed.cost + as_cost
+    last = ability.program[-1]
+    assert isinstance(last, PlayAs)
+    level = now.level if last.level is None else now.level - printed.level + last.level
+    cost = now.cost if last.cost is None else now.cost - printed.cost + last.cost
     if s.level(player) < level or s.can_pay(player) < cost:
         return False
     frame = Effect(ability.index, s.ref(card), player)
@@ -69,28 +72,40 @@ def begin(s: Game, player: int, card: int) -> None:
         call(s, "resolve", frame)
 
 
-@operation("may to play")
-def _may_to_play(s: Game, f: Effect, i: tuple[Any, ...]) -> None:
+@dataclass(frozen=True, slots=True)
+class MayToPlay(Deed):
     """Yes or no, where the card can be paid for as it is; else what makes it possible is done."""
-    card = f.source & CARD_MASK
-    if f.phase == 0:
-        if not affords_otherwise(s, f.master, card):
-            go_to(f, i[1])
-            return
-        f.phase = 1
-        options: list[tuple[str]] = [("yes",), ("no",)] if affords(s, f.master, card) else [("yes",)]
-        ask(s, f.master, "may", MAY, options, card)
-    elif s.choice[0] == "yes":
-        done(f)
-    else:
-        go_to(f, i[1])
+
+    otherwise: int
+
+    def run(self, s: Game, c: Effect) -> None:
+        card = c.source & CARD_MASK
+        if c.phase == 0:
+            if not affords_otherwise(s, c.master, card):
+                go_to(c, self.otherwise)
+                return
+            c.phase = 1
+            options: list[tuple[str]] = [("yes",), ("no",)] if affords(s, c.master, card) else [("yes",)]
+            ask(s, c.master, "may", MAY, options, card)
+        elif s.choice[0] == "yes":
+            done(c)
+        else:
+            go_to(c, self.otherwise)
 
 
-@operation("play as")
-def _play_as(s: Game, f: Effect, i: tuple[Any, ...]) -> None:
-    """The card that is being played has this Lv. and cost."""
-    word = ("play as", i[1], i[2], None)
-    s.effects.append(("may", f.source, word, s.turn_number, s.tick(), f.source, f.master))
-    s.changed()
-    did(f, complete=True)
-    done(f)
+@dataclass(frozen=True, slots=True)
+class PlayAs(Deed):
+    """The card that is being played has this Lv. and cost; None: as printed."""
+
+    level: int | None
+    cost: int | None
+
+    def run(self, s: Game, c: Effect) -> None:
+        word = (PLAY_AS, self.level, self.cost, None)
+        s.effects.append(("may", c.source, word, s.turn_number, s.tick(), c.source, c.master))
+        s.changed()
+        did(c, complete=True)
+        done(c)
+
+    def allows(self) -> str:
+        return PLAY_AS
