@@ -114,7 +114,7 @@ def test_what_a_card_gives_is_told_with_its_program() -> None:
     text = f'[AUTO](RC):When this unit attacks, this unit gets "{given_text}" until end of turn.'
     card = {"name": "X", "type": "normal", "grade": 1, "power": 1000, "critical": 1, "text": text}
     [given] = explanation(table_of("vanguard"), card, "cr-g-late", "x")["given"]
-    assert any("draw 'your' 1 1" in step for step in given["program"])
+    assert any("Draw(whose='your', least=1, most=1" in step for step in given["program"])
 
 
 def test_near_misses_are_suggested(file: Path) -> None:

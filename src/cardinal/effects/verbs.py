@@ -42,6 +42,11 @@ def walk(thing: object) -> Iterator[object]:
         yield from walk(part)
 
 
+def texts(thing: object) -> set[str]:
+    """The texts that a thing is made of."""
+    return {part for part in walk(thing) if isinstance(part, str)}
+
+
 F = TypeVar("F")
 
 

@@ -11,6 +11,7 @@ from cardinal.games.vanguard.compiling.selectors import CannotCompile, condition
 from cardinal.games.vanguard.effects.abilities import ContinuousPart, Holding
 from cardinal.games.vanguard.rules.information import HIT_EFFECTS
 from cardinal.games.vanguard.rules.marks import CONDITIONS
+from cardinal.games.vanguard.verbs.gets import Gets
 from cardinal.games.vanguard.words import tree
 
 Part = tuple[str, tuple[Any, ...], Any, str]  # what changes, of whom, by how much, how long
@@ -70,6 +71,6 @@ def _parts(effect: tree.Effect, gains: Gains) -> list[Part]:
             return [("keyword", ("this",), word, "")]
         case tree.LosesCost() | tree.StrideCost():
             made = era_effect(effect)
-            assert made is not None
-            return [(made[1], made[2], made[3], made[4])]
+            assert isinstance(made, Gets), made
+            return [(made.what, made.who, made.value, made.until)]
     raise CannotCompile(f"the continuous effect {type(effect).__name__}")

@@ -6,10 +6,13 @@ from dataclasses import replace
 from typing import Any
 
 from cardinal.games.vanguard.compiling.selectors import CannotCompile, check_noun, only, selection, tests, who
-from cardinal.games.vanguard.effects.abilities import Holding, Instruction, Selection, Who
+from cardinal.games.vanguard.effects.abilities import Holding, Selection, Who
 from cardinal.games.vanguard.effects.card_relations import EVERY_CLAN
 from cardinal.games.vanguard.rules.zones import DAMAGE, SOUL
 from cardinal.games.vanguard.verbs.call import CALL_CIRCLES
+from cardinal.games.vanguard.verbs.cannot import PlayerCannot
+from cardinal.games.vanguard.verbs.deed import Deed, Jumping
+from cardinal.games.vanguard.verbs.gets import Gets
 from cardinal.games.vanguard.words import tree
 from cardinal.games.vanguard.words.executable import Naming
 
@@ -123,21 +126,21 @@ def lasting(duration: tree.Until) -> str:
     return duration.when
 
 
-def cannot(effect: tree.Cannot) -> Instruction:
+def cannot(effect: tree.Cannot) -> Deed:
     """What a card or a player cannot do for a while."""
     if effect.until.when in ("opponent stand", "your stand") and effect.what == "stand" and effect.who is not None:
-        return ("gets", "cannot", who(effect.who), "stand in stand phase", "stand phase")
+        return Gets("cannot", who(effect.who), "stand in stand phase", "stand phase")
     until = lasting(effect.until)
     if effect.who is None:
         if effect.what not in PLAYER_DEEDS:
             raise CannotCompile(f"a player who cannot {effect.what}")
         until = until or "turn"
-        return ("player cannot", effect.player, PLAYER_DEEDS[effect.what], tests(effect.filters), until)
+        return PlayerCannot(effect.player, PLAYER_DEEDS[effect.what], tests(effect.filters), until)
     if effect.filters:
         raise CannotCompile(f"cannot {effect.what} by certain units")
     if effect.what not in UNIT_DEEDS:
         raise CannotCompile(f"a unit that cannot {effect.what}")
-    return ("gets", "cannot", who(effect.who), DEEDS.get(effect.what, effect.what), until)
+    return Gets("cannot", who(effect.who), DEEDS.get(effect.what, effect.what), until)
 
 
 def changes(effect: tree.Loses | tree.Becomes | tree.MayAttack) -> list[tuple[str, tuple[Any, ...], Any, str]]:
@@ -177,27 +180,6 @@ def instead_of(source: tree.Ability) -> tree.Instead | None:
         if isinstance(effect, tree.Instead):
             return effect
     return None
-
-
-JUMPS = {
-    "if": 2,
-    "then": 1,
-    "may": 1,
-    "pay": 2,
-    "jump": 1,
-    "for each": 2,
-    "next of each": 1,
-    "unpaid": 1,
-    "payable or fail": 1,
-}
-
-
-def shifted(step: Instruction, by: int) -> Instruction:
-    """The same instruction in a program that begins later."""
-    if step[0] == "option":
-        return ("option", tuple(target + by for target in step[1]))
-    place = JUMPS.get(step[0])
-    return step if place is None else (*step[:place], step[place] + by, *step[place + 1 :])
 
 
 def forbidden(effect: tree.Cannot) -> tuple[str, str, tuple[Any, ...]]:
@@ -266,13 +248,12 @@ def _spoken_of_is_there(who: object) -> Holding | None:
     return None
 
 
-def land(program: list[Instruction], jumps: list[int]) -> None:
+def land(program: list[Deed], jumps: list[int]) -> None:
     """Jumps that skip what a sentence says end here."""
-    end = len(program)
     for place in jumps:
-        old = program[place]
-        landed = {"then": ("then", end), "if": ("if", old[1], end), "pay": ("pay", True, end)}
-        program[place] = landed.get(old[0], ("may", end, *old[2:]))
+        skip = program[place]
+        assert isinstance(skip, Jumping), skip
+        program[place] = skip.landing(len(program))
 
 
 #: what a program that begins later may speak of, besides this unit: kept when it is made
@@ -282,10 +263,10 @@ LATER_NAMES = (
 )  # fmt: skip
 
 
-def spoken_of(program: list[Instruction]) -> Who:
+def spoken_of(program: list[Deed]) -> Who:
     """Which cards a program that begins later speaks of: those called or bound, all of them, or the last one."""
     for meant in LATER_NAMES:
-        if any((meant,) in step for step in program):
+        if any(deed.speaks_of((meant,)) for deed in program):
             return (meant,)
     return ("it",)
 

@@ -25,7 +25,6 @@ from cardinal.games.vanguard.compiling.effects import (
     lasting,
     most,
     possible,
-    shifted,
     spoken_of,
     understood,
 )
@@ -54,11 +53,45 @@ from cardinal.games.vanguard.compiling.triggers import (
     trigger,
     with_its_battle,
 )
-from cardinal.games.vanguard.effects.abilities import ACT, AUTO, CONT, Ability, Holding, Instruction, Selection, Who
+from cardinal.games.vanguard.effects.abilities import ACT, AUTO, CONT, Ability, Holding, Selection, Who
 from cardinal.games.vanguard.rules.keywords import WRITTEN_OUT
 from cardinal.games.vanguard.rules.marks import Mark
 from cardinal.games.vanguard.rules.zones import DAMAGE, HEART, SOUL
-from cardinal.games.vanguard.verbs.choose import EVERY
+from cardinal.games.vanguard.verbs.become import Become
+from cardinal.games.vanguard.verbs.blast import CounterBlast
+from cardinal.games.vanguard.verbs.call import Call
+from cardinal.games.vanguard.verbs.cannot import Nullify
+from cardinal.games.vanguard.verbs.choose import EVERY, Choose
+from cardinal.games.vanguard.verbs.damage import Damage
+from cardinal.games.vanguard.verbs.deed import Deed
+from cardinal.games.vanguard.verbs.draw import Draw, EachMayDraw
+from cardinal.games.vanguard.verbs.end_game import EndGame
+from cardinal.games.vanguard.verbs.exchange import Exchange, MoveToGuardian, MoveToVanguard
+from cardinal.games.vanguard.verbs.gets import Gets
+from cardinal.games.vanguard.verbs.instead import Proceed
+from cardinal.games.vanguard.verbs.later import Later
+from cardinal.games.vanguard.verbs.lock import PutLocked
+from cardinal.games.vanguard.verbs.look import Look, LookAt
+from cardinal.games.vanguard.verbs.pay import Pay, PayableOrFail, Unpaid
+from cardinal.games.vanguard.verbs.put import Move, TopCards, TopOrBottom
+from cardinal.games.vanguard.verbs.reveal import Reveal
+from cardinal.games.vanguard.verbs.ride import Ride
+from cardinal.games.vanguard.verbs.sentence import (
+    ForEach,
+    If,
+    Jump,
+    May,
+    NextOfEach,
+    OneOf,
+    RestoreIt,
+    SaveIt,
+    Sentence,
+    SpeakOf,
+    Then,
+)
+from cardinal.games.vanguard.verbs.shuffle import Shuffle
+from cardinal.games.vanguard.verbs.turn import Turn
+from cardinal.games.vanguard.verbs.unusable import Unusable
 from cardinal.games.vanguard.words import tree
 from cardinal.games.vanguard.words.executable import Naming, Unclear, executable
 
@@ -127,15 +160,15 @@ class Compiler:
             case tree.Situation(situation):
                 made.situation = condition(situation) if not battle else ("all", (*battle, condition(situation)))
 
-    def _program(self, source: tree.Ability, made: Ability) -> list[Instruction]:
-        program: list[Instruction] = []
+    def _program(self, source: tree.Ability, made: Ability) -> list[Deed]:
+        program: list[Deed] = []
         if made.once_per_turn:
-            program.append(("unusable", "turn"))
+            program.append(Unusable("turn"))
         if source.kind == ACT and made.cost:
-            program.append(("pay", False, 0))
+            program.append(Pay(False))
         body = alternatives(source.body)
         if any(asks_to_pay(sentence.condition) for sentence in body):
-            program.append(("payable or fail", 0))
+            program.append(PayableOrFail())
         if source.pay:
             self._paid(program, source, body)
         else:
@@ -145,208 +178,206 @@ class Compiler:
                 body[0] = replace(first, condition=both)
             for sentence in body:
                 self._sentence(program, sentence)
-        return [("payable or fail", len(program)) if step[0] == "payable or fail" else step for step in program]
+        return [deed.landing(len(program)) if isinstance(deed, PayableOrFail) else deed for deed in program]
 
-    def _paid(self, program: list[Instruction], source: tree.Ability, body: list[tree.Sentence]) -> None:
+    def _paid(self, program: list[Deed], source: tree.Ability, body: list[tree.Sentence]) -> None:
         """ "You may pay the cost. If you do ...": what follows is skipped when it is not paid (8.6.4)."""
+        jumps = [len(program)]
         if source.condition is not None:
-            program.append(("if", condition(source.condition), 0))
-        start = len(program)
-        program.append(("pay", True, 0))
+            jumps.append(len(program) + 1)  # the requirement, and the cost behind it
+            program.append(If(condition(source.condition)))
+        program.append(Pay(True))
         restrictions = [sentence for sentence in body if is_restriction(sentence)]
         for sentence in body:
             if not is_restriction(sentence):
                 self._sentence(program, sentence)
-        if source.condition is not None:
-            program[start - 1] = ("if", condition(source.condition), len(program))
-        program[start] = ("pay", True, len(program))
+        land(program, jumps)
         if restrictions:
-            program.append(("unpaid", len(program) + 1 + len(restrictions)))
+            program.append(Unpaid(target=len(program) + 1 + len(restrictions)))
         for sentence in restrictions:
             for effect in sentence.effects:
                 self._effect(program, effect)
 
-    def _sentence(self, program: list[Instruction], sentence: tree.Sentence) -> None:
+    def _sentence(self, program: list[Deed], sentence: tree.Sentence) -> None:
         only(sentence, "effects", "condition", "may", "then", "otherwise", "each", "by", "per")
         jumps: list[int] = []
-        begin = -1
+        begin = len(program)
         if sentence.each is not None:
-            begin = len(program)
-            program.append(("for each", selection(sentence.each), 0, sentence.per))
+            program.append(ForEach(selection(sentence.each), sentence.per))
         if sentence.then:
             jumps.append(len(program))
-            program.append(("then", 0))
+            program.append(Then())
         paid = asks_to_pay(sentence.condition)
         holding = before_paying(sentence.condition) if paid else sentence.condition
         if holding is not None:
             jumps.append(len(program))
-            program.append(("if", condition(holding), 0))
+            program.append(If(condition(holding)))
         elif not paid and not sentence.then:
-            program.append(("sentence",))
+            program.append(Sentence())
         if paid:
             jumps.append(len(program))
-            program.append(("pay", True, 0))
+            program.append(Pay(True))
         if number := each_player_draws(sentence):
-            program.append(("each may draw", number))
+            program.append(EachMayDraw(number))
             land(program, jumps)
             return
         if sentence.may:
             jumps.append(len(program))
-            program.append(("may", 0, possible(sentence.effects), sentence.by))
+            program.append(May(possible(sentence.effects), sentence.by))
         for effect in sentence.effects:
             self._effect(program, effect)
         if sentence.otherwise:
-            program.append(("jump", 0))
+            program.append(Jump())
             over = len(program) - 1
             land(program, jumps)
             for effect in sentence.otherwise:
                 self._effect(program, effect)
-            program[over] = ("jump", len(program))
+            land(program, [over])
         else:
             land(program, jumps)
         if sentence.each is not None:
-            program.append(("next of each", begin))
-            program[begin] = ("for each", program[begin][1], len(program), sentence.per)
+            program.append(NextOfEach(target=begin))
+            land(program, [begin])
 
     # --- effects ------------------------------------------------------------------------------
 
-    def _effect(self, program: list[Instruction], effect: tree.Effect) -> None:
+    def _effect(self, program: list[Deed], effect: tree.Effect) -> None:
         """One effect; what a charge or blast moves is not spoken of again."""
         understood(effect)
         aside = isinstance(effect, (tree.CounterCharge, tree.CounterBlast, tree.SoulBlast)) or (
             isinstance(effect, tree.TopCards) and effect.verb == "soul charge"
         )
         if aside:
-            program.append(("save it",))
+            program.append(SaveIt())
         self._one_effect(program, effect)
         if aside:
-            program.append(("restore it",))
+            program.append(RestoreIt())
 
-    def _one_effect(self, program: list[Instruction], effect: tree.Effect) -> None:
+    def _one_effect(self, program: list[Deed], effect: tree.Effect) -> None:
         add = program.append
         match effect:
             case tree.Draw(count, "any") if count.least != count.most:
                 raise CannotCompile("every player drawing up to a number")
             case tree.Draw(count, whose, each, per):
-                add(("draw", whose, count.least, most(count), times(each, per)))
+                add(Draw(whose, count.least, most(count), times(each, per)))
             case tree.Choose(count, cards, by, False, None) if one_of_each(cards):
                 for number, wanted in enumerate(one_of_each(cards)):
                     single = selection(wanted)
                     least = min(1, count.least)
-                    joined = bool(number) or (bool(program) and program[-1][0] == "choose")
-                    add(("choose", least, 1, single, by, "", joined, None))
+                    joined = bool(number) or (bool(program) and isinstance(program[-1], Choose))
+                    add(Choose(least, 1, single, by, joined=joined))
             case Naming(cards):
-                add(("speak of", who(cards)))
+                add(SpeakOf(who(cards)))
             case tree.OneOf(options):
                 self._one_of(program, options)
             case tree.MoveTo(meant, "VC"):
-                add(("move to vanguard", who(meant)))
+                add(MoveToVanguard(who(meant)))
             case tree.MoveTo(meant, "GC"):
-                add(("move to guardian", who(meant)))
+                add(MoveToGuardian(who(meant)))
             case tree.Choose(count, cards, by, at_random, each, per):
                 how = "random" if at_random else EVERY if count.every else ""
-                joined = bool(program) and program[-1][0] == "choose"
-                add(("choose", count.least, most(count), chosen_from(cards), by, how, joined, times(each, per)))
+                joined = bool(program) and isinstance(program[-1], Choose)
+                add(Choose(count.least, most(count), chosen_from(cards), by, how, joined, times(each, per)))
             case tree.Search(count, cards, by, None) if one_of_each(cards):
                 for number, wanted in enumerate(one_of_each(cards)):
-                    add(("choose", min(1, count.least), 1, selection(wanted), by, "search", bool(number), None))
+                    add(Choose(min(1, count.least), 1, selection(wanted), by, "search", bool(number)))
             case tree.Search(count, cards, by, each):
-                of_heart = bool(program) and program[-1][0] == "choose" and program[-1][3].zones == (HEART,)
-                add(("choose", count.least, most(count), selection(cards), by, "search", of_heart, times(each)))
+                last = program[-1] if program else None
+                of_heart = isinstance(last, Choose) and last.chosen.zones == (HEART,)
+                add(Choose(count.least, most(count), selection(cards), by, "search", of_heart, times(each)))
             case tree.Move():
                 self._move(program, effect)
             case tree.TopCards():
                 self._top_cards(program, effect)
             case tree.Shuffle(whose):
-                add(("shuffle", whose))
+                add(Shuffle(whose))
             case tree.Reveal(meant, count):
                 if count is not None and isinstance(meant, tree.Cards):
-                    add(("choose", count.least, most(count), selection(meant), "your", "", False, None))
+                    add(Choose(count.least, most(count), selection(meant)))
                     meant = tree.Ref("it")
-                add(("reveal", who(meant)))
+                add(Reveal(who(meant)))
             case tree.Gets():
-                program += [("gets", *part) for part in self.gains(effect)]
+                program += [Gets(*part) for part in self.gains(effect)]
             case tree.Loses() | tree.Becomes() | tree.MayAttack():
-                program += [("gets", *part) for part in changes(effect)]
+                program += [Gets(*part) for part in changes(effect)]
             case tree.Cannot():
                 add(cannot(effect))
             case tree.Turn(meant, state):
-                add(("turn", who(meant), state))
+                add(Turn(who(meant), state))
             case tree.Damage(number, whose, nullified):
-                add(("damage", number, "your" if whose == "this" else whose, nullified))
+                add(Damage(number, "your" if whose == "this" else whose, nullified))
             case tree.Exchange(meant, other):
-                add(("exchange", who(meant), None if other is None else who(other)))
+                add(Exchange(who(meant), None if other is None else who(other)))
             case tree.MoveTo(meant, "open RC"):
-                add(("exchange", who(meant), None))
+                add(Exchange(who(meant), None))
             case tree.LookAt(cards):
-                add(("look at", selection(cards)))
+                add(LookAt(selection(cards)))
             case tree.EndGame(whose, result):
-                add(("end game", whose, result))
+                add(EndGame(whose, result))
             case tree.Unusable(rest_of):
-                add(("unusable", rest_of))
+                add(Unusable(rest_of))
             case tree.Later(time, sentences):
                 only(time, "edge", "what", "whose")
                 owner = {"any": "", "your": "your "}[time.whose]
-                add(("later", owner + moment_name(time), *self._later(sentences)))
+                add(Later(owner + moment_name(time), *self._later(sentences)))
             case tree.CounterCharge(number):
                 face_down = Selection("your", (DAMAGE,), False, (("face down", ""),))
-                add(("choose", number, number, face_down, "your", "", False, None))
-                add(("turn", ("it",), "face up"))
+                add(Choose(number, number, face_down))
+                add(Turn(("it",), "face up"))
             case tree.CounterBlast(number, filters):
                 face_up = Selection("your", (DAMAGE,), False, (("face up", ""), *tests(filters)))
-                add(("choose", number, number, face_up, "your", "", False, None))
-                add(("counter blast",))
+                add(Choose(number, number, face_up))
+                add(CounterBlast())
             case tree.SoulBlast(number, filters):
                 soul = Selection("your", (SOUL,), False, tests(filters))
-                add(("choose", number, number, soul, "your", "", False, None))
-                add(("move", "soul blast", ("it",), "drop", ""))
+                add(Choose(number, number, soul))
+                add(Move("soul blast", ("it",), "drop"))
             case tree.Nullify("cannot be hit", meant) if meant is not None:
-                add(("nullify", who(meant), "be hit"))
+                add(Nullify(who(meant), "be hit"))
             case _ if (made := era_effect(effect)) is not None:
                 add(made)
             case _:
                 raise CannotCompile(f"the effect {type(effect).__name__}")
 
-    def _one_of(self, program: list[Instruction], options: tuple[tree.Effect, ...]) -> None:
+    def _one_of(self, program: list[Deed], options: tuple[tree.Effect, ...]) -> None:
         """ "This or that": a question, then the alternatives one after the other."""
         start = len(program)
-        program.append(("option", ()))
+        program.append(OneOf(()))
         places: list[int] = []
         ends: list[int] = []
         for option in options:
             places.append(len(program))
             self._effect(program, option)
             ends.append(len(program))
-            program.append(("jump", 0))
-        program[start] = ("option", tuple(places))
-        for end in ends:
-            program[end] = ("jump", len(program))
+            program.append(Jump())
+        program[start] = OneOf(tuple(places))
+        land(program, ends)
 
-    def _move(self, program: list[Instruction], effect: tree.Move) -> None:
+    def _move(self, program: list[Deed], effect: tree.Move) -> None:
         meant = effect.who
         if effect.count is not None and isinstance(meant, tree.Cards):
             count = effect.count
             how = EVERY if count.every else ""
-            program.append(("choose", count.least, most(count), selection(meant), effect.by, how, False, None))
+            program.append(Choose(count.least, most(count), selection(meant), effect.by, how))
             meant = tree.Ref("it")
         if effect.to in EITHER:
             self._one_of(program, tuple(replace(effect, to=to, who=meant, count=None) for to in EITHER[effect.to]))
         elif effect.to == "deck top or bottom":
-            program.append(("top or bottom", who(meant)))
+            program.append(TopOrBottom(who(meant)))
         elif effect.verb == "ride" or (effect.to == "VC" and effect.verb == "put"):
-            program.append(("ride", who(meant), effect.state))
+            program.append(Ride(who(meant), effect.state))
         elif effect.state == "locked":
-            program.append(("put locked", who(meant)))
+            program.append(PutLocked(who(meant)))
         elif effect.to not in KNOWN_PLACES:
             raise CannotCompile(f"cards put to {effect.to}")
         elif effect.verb == "call" or effect.to in CALLED_TO:
-            program.append(("call", who(meant), effect.to, effect.state))
+            program.append(Call(who(meant), effect.to, effect.state))
             if effect.state == "hollowed":
-                program.append(("become", ("it",), "hollowed", "turn"))
+                program.append(Become(("it",), "hollowed", "turn"))
         else:
-            program.append(("move", effect.verb, who(meant), effect.to, effect.state))
+            program.append(Move(effect.verb, who(meant), effect.to, effect.state))
 
-    def _top_cards(self, program: list[Instruction], effect: tree.TopCards) -> None:
+    def _top_cards(self, program: list[Deed], effect: tree.TopCards) -> None:
         count = effect.count
         each = times(effect.each)
         if each is not None and count.least != count.most:
@@ -354,10 +385,10 @@ class Compiler:
         if effect.whose == "any" and effect.verb != "put":
             raise CannotCompile("every player's top cards at once")
         if effect.verb in ("look", "reveal"):
-            program.append(("look", effect.verb, effect.whose, count.least, most(count), each))
+            program.append(Look(effect.verb, effect.whose, count.least, most(count), each))
         elif effect.verb == "call":
-            program.append(("look", "reveal", effect.whose, count.least, most(count), each))
-            program.append(("call", ("it",), effect.to or "RC", effect.state))
+            program.append(Look("reveal", effect.whose, count.least, most(count), each))
+            program.append(Call(("it",), effect.to or "RC", effect.state))
         elif count.least != count.most and (count.most is None or effect.whose != "your"):
             raise CannotCompile("an open number of cards from the top of the deck")
         elif each is not None:
@@ -366,7 +397,7 @@ class Compiler:
             to = effect.to or {"soul charge": "soul", "bind": "bind"}.get(effect.verb, "")
             if not to:
                 raise CannotCompile("cards from the top of the deck that go nowhere")
-            program.append(("top", effect.verb, count.least, most(count), to, effect.whose, effect.state))
+            program.append(TopCards(effect.verb, count.least, most(count), to, effect.whose, effect.state))
 
     def gains(self, effect: tree.Gets) -> list[tuple[str, tuple[Any, ...], Any, str]]:
         meant, until = who(effect.who), lasting(effect.until)
@@ -394,11 +425,11 @@ class Compiler:
         """What happens later, and to which cards: there they are spoken of as "them"."""
         later = Ability(index=len(self.abilities), kind=AUTO, text="")
         self.abilities.append(later)
-        program: list[Instruction] = []
+        program: list[Deed] = []
         for sentence in sentences:
             self._sentence(program, sentence)
         meant = spoken_of(program)
-        later.program = tuple(tuple(("them",) if part == meant else part for part in step) for step in program)
+        later.program = tuple(deed.speaking_of(("them",), instead_of=meant) for deed in program)
         return later.index, meant
 
     # --- replacements ----------------------------------------------------------------
@@ -407,11 +438,12 @@ class Compiler:
         """What happens instead; an optional replacement that is declined lets the event happen."""
         only(effect, "when", "optional", "effects")
         made.replaces = replaced(effect.when)
-        program: list[Instruction] = []
+        made.declinable = effect.optional
+        program: list[Deed] = []
         for sentence in effect.effects:
             self._sentence(program, sentence)
         if effect.optional:
-            later = [shifted(step, 1) for step in program]
+            later = [deed.shifted(1) for deed in program]
             end = len(later) + 3
-            program = [("may", end - 1, None, "your"), *later, ("jump", end), ("proceed",)]
+            program = [May(None, "your", target=end - 1), *later, Jump(target=end), Proceed()]
         made.program = tuple(program)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import fields, replace
 
-from cardinal.games.vanguard.effects.abilities import Holding, Selection, Test, Who
+from cardinal.games.vanguard.effects.abilities import Holding, Selection, Test, Times, Who
 from cardinal.games.vanguard.effects.card_tests import DONE_WITH, MOVED_BY, OPEN_CIRCLES, READS, TESTS, WITH_LOCKED
 from cardinal.games.vanguard.effects.context import COMPARED
 from cardinal.games.vanguard.effects.selectors import REFERENCES
@@ -31,8 +31,6 @@ from cardinal.games.vanguard.rules.zones import (  # fmt: skip
     G,
 )
 from cardinal.games.vanguard.words import tree
-
-Times = tuple[Selection, int]
 
 
 class CannotCompile(Exception):

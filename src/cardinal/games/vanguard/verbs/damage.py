@@ -1,0 +1,32 @@
+"""Damage dealt by effects."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardinal.games.vanguard.effects.context import Resolving
+from cardinal.games.vanguard.effects.selectors import sides
+from cardinal.games.vanguard.rules.checks import deal_damage_by_effect
+from cardinal.games.vanguard.verbs.deed import Deed, done
+from cardinal.kernel.state import CARD_MASK
+
+if TYPE_CHECKING:
+    from cardinal.games.vanguard.fight import Fight
+
+
+@dataclass(frozen=True, slots=True)
+class Damage(Deed):
+    """Deals damage to vanguards, the turn player's first."""
+
+    number: int
+    whose: str
+    nullified: bool
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        its = tuple(s.master(ref & CARD_MASK) for ref in c.it if s.alive(ref))
+        players = its if self.whose == "it" else sides(s, c, self.whose)
+        c.did = 1
+        done(c)
+        for player in reversed(players):
+            deal_damage_by_effect(s, player, self.number, nullified=self.nullified)

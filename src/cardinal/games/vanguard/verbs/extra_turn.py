@@ -1,0 +1,31 @@
+"""Extra turns (12.4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardinal.games.vanguard.effects.context import Resolving
+from cardinal.games.vanguard.effects.selectors import sides
+from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.verbs.deed import Deed, done
+
+if TYPE_CHECKING:
+    from cardinal.games.vanguard.fight import Fight
+
+EXTRA_TURN = cite("misc.extra_turn")
+EXTRA_ORDER = cite("misc.extra_turn.order")
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraTurn(Deed):
+    """A turn right after this one; of several the one added last comes first (12.4)."""
+
+    whose: str
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        if s.extra_turns:
+            s.cite(EXTRA_ORDER)
+        s.extra_turns = (*s.extra_turns, *sides(s, c, self.whose))
+        s.tell(EXTRA_TURN, "extra turn", *sides(s, c, self.whose))
+        done(c)
