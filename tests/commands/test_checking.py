@@ -95,7 +95,7 @@ def test_a_card_is_explained_by_name_or_number_in_words_as_a_tree_and_as_a_progr
         "You may pay: turn 1 damage face down. If you do: draw 1 card.",
         "10.16.1",
         "kind: AUTO",
-        "draw 'your'",
+        "Draw(whose='your', least=1, most=1",
     ):
         assert words in by_name
     answer = json.loads(cardinal("cards", "explain", str(file), "Whole", "--json", "--rules", "cr-1.31").stdout)

@@ -167,6 +167,7 @@ class VanguardMatch(Match):
         losses += [gain.value for ability in made for gain in _gains(ability, "lose")]
         self.may_lose_abilities = "" in losses
         self.enables_marks = any(str(part.value).endswith(" active") for a in made for part in a.continuous)
+        self.asks_darkness = any("darkness" in ability.words for ability in made)
         self.asks_due_to = any(part in DUE_TO for a in made for part in texts((a.continuous, a.program, a.trigger)))
         self.asks_travels = any("moved" in texts((a.continuous, a.program, a.situation)) for a in made)
         self.frees_costs = any(part.startswith(FREE) for a in made for part in texts((a.continuous, a.program)))

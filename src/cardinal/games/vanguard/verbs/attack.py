@@ -9,8 +9,8 @@ from cardinal.games.vanguard.effects.abilities import Who
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.selectors import cards_of, refs_of
 from cardinal.games.vanguard.laws import cite
-from cardinal.games.vanguard.rules.attacking import kind_of_battle
-from cardinal.games.vanguard.rules.zones import BATTLE_CIRCLES, ZONES, G
+from cardinal.games.vanguard.rules.attacking import LEGION_MATE, kind_of_battle
+from cardinal.games.vanguard.rules.zones import BATTLE_CIRCLES, MATE, ZONES, G
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
 from cardinal.kernel.state import CARD_MASK
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 KIND_CHANGES = cite("battle.kind_changes")
 GUARDED = cite("guard.which_unit")
 ATTACK = cite("action.attack")
+ATTACK_WAITS = cite("action.attack.waits")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +36,8 @@ class AttackWith(Deed):
         if attackers and targets:
             s.forced_attacks = (*s.forced_attacks, (c.master, attackers[0], targets))
             s.cite(ATTACK)
+            if s.in_battle():
+                s.cite(ATTACK_WAITS)
         did(c, bool(attackers and targets))
         done(c)
 
@@ -49,8 +52,10 @@ class AttackedChanges(Deed):
     who: Who
 
     def run(self, s: Fight, c: Resolving) -> None:
-        units = [card for card in cards_of(s, c, self.who) if s.is_unit(card) and s.master(card) != s.turn_player]
-        able = [card for card in units if s.where[card] % ZONES in BATTLE_CIRCLES]
+        named = [card for card in cards_of(s, c, self.who) if s.is_unit(card) and s.master(card) != s.turn_player]
+        if any(s.where[card] % ZONES == MATE for card in named):
+            s.cite(LEGION_MATE)
+        able = [card for card in named if s.where[card] % ZONES in BATTLE_CIRCLES]
         changes = bool(able) and s.in_battle() and bool(s.attacked) and s.attacking_unit() >= 0
         if changes:
             s.attacked = (s.ref(able[0]),)

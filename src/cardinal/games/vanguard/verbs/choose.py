@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardinal.games.vanguard.effects.abilities import Selection, Times
+from cardinal.games.vanguard.effects.abilities import ANY_NUMBER, Selection, Times
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.selectors import count, select
 from cardinal.games.vanguard.laws import cite
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Option
 
 MUST = cite("choose.must")
+FOR_EACH = cite("misc.for_each")
+ANY = cite("golden.number")
 UP_TO = cite("choose.up_to")
 AS_MANY = cite("choose.as_many")
 NONE = cite("choose.none")
@@ -53,11 +55,14 @@ class Choose(Deed):
     def run(self, s: Fight, c: Resolving) -> None:
         least, most, chosen, how = self.least, self.most, self.chosen, self.how
         if self.each is not None:
+            s.cite(FOR_EACH)
             times = c.scratch if c.phase else count(s, c, self.each[0]) // self.each[1]
             least, most = least * times, most * times
         if c.phase == 0:
             c.before = (*c.before, *c.it) if self.joined else ()
             c.picks = ()
+            if (least, most) == (0, ANY_NUMBER):
+                s.cite(ANY)
             c.scratch = 0 if self.each is None else times  # or, where everybody chooses: whose turn it is to choose
             if how == "random":
                 s.cite(RANDOM)
@@ -150,9 +155,10 @@ def _protected(s: Fight, c: Resolving, card: int) -> bool:
     now = info(s, card)
     cannot = now.cannot
     by_opponent = s.master(card) != c.master
-    if by_opponent and "resist" in now.keywords and _resists(s, card):
+    if "resist" in now.keywords:
         s.cite(RESIST)
-        return True
+        if by_opponent and _resists(s, card):
+            return True
     if not cannot:
         return False
     return (

@@ -11,6 +11,7 @@ from cardinal.games.vanguard.effects.lasting import expiry
 from cardinal.games.vanguard.effects.selectors import cards_of
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.domination import WITH_EFFECT
+from cardinal.games.vanguard.rules.units import is_dominated
 from cardinal.games.vanguard.rules.vanguard_circle import partner
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
 
@@ -35,7 +36,7 @@ class Dominate(Deed):
         if any(mate >= 0 for mate in mates):
             s.cite(DOMINATE_LEGION)
         cards += [mate for mate in mates if mate >= 0 and mate not in cards]
-        free = [card for card in cards if s.master(card) != c.master and not _is_dominated(s, card)]
+        free = [card for card in cards if s.master(card) != c.master and not is_dominated(s, card)]
         if len(free) < len(cards):
             s.cite(DOMINATE_ONCE)
         end = expiry(s, c, self.until) if self.until else WITH_EFFECT
@@ -45,7 +46,3 @@ class Dominate(Deed):
         did(c, bool(free), "dominate")
         s.changed()
         done(c)
-
-
-def _is_dominated(s: Fight, card: int) -> bool:
-    return any(ref == s.ref(card) for ref, _, _ in s.dominated)

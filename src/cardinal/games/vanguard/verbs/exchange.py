@@ -12,6 +12,7 @@ from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import moving
 from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.playing import open_circles
+from cardinal.games.vanguard.rules.vanguard_circle import is_g
 from cardinal.games.vanguard.rules.zones import REAR_GUARD_CIRCLES, REST, ZONES, G, V
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
 from cardinal.kernel.machine import ask
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 ACTION_MOVE = cite("action.move")
 GUARDED = cite("action.call.superior_guardian")
+ONTO_G_UNIT = cite("action.move.onto_g_unit")
 DOMINATED_MOVES = cite("action.dominate.moves")
 
 
@@ -79,6 +81,8 @@ class MoveToVanguard(Deed):
         cards = [card for card in cards if s.where[card] % ZONES in REAR_GUARD_CIRCLES and s.owner(card) == c.master]
         did(c, len(cards), "move")
         if cards:
+            if any(is_g(s, unit) for unit in s.zone(c.master, V)):
+                s.cite(ONTO_G_UNIT)
             moving.move(s, [(card, key(c.master, V)) for card in cards[:1]], ACTION_MOVE, "exchange")
             s.stamp[cards[0]] = s.tick()
         done(c)

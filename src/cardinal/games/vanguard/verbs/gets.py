@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
 
 ORIGINAL = cite("card.characteristic.original")
+NEGATIVE = cite("card.power.negative_increase")
 CONTINUOUS = cite("effect.continuous")
 GIVE = cite("action.give")
 
@@ -28,7 +29,10 @@ def amount(s: Fight, c: Resolving, value: Any) -> Any:
     if isinstance(value, tuple) and value and value[0] == "each":
         return value[1] * (count(s, c, value[2]) // value[3])
     if isinstance(value, tuple) and value and value[0] == "of":
-        return value[1] * sum(_measure(s, ref, value[3]) for ref in refs_of(s, c, value[2]))
+        referred = sum(_measure(s, ref, value[3]) for ref in refs_of(s, c, value[2]))
+        if referred < 0:
+            s.cite(NEGATIVE)
+        return value[1] * referred
     if isinstance(value, tuple) and value and value[0] == "name of":
         names = [final_information(s, ref).names[0] for ref in refs_of(s, c, value[1])]
         return names[-1] if names else 0

@@ -28,7 +28,7 @@ class Legion(Deed):
     def run(self, s: Fight, c: Resolving) -> None:
         found = [ref & CARD_MASK for ref in c.it if s.alive(ref)]
         hearts = cards_of(s, c, self.who) if self.who is not None else []
-        happened = bool(found) and legion(s, c.master, found[0], hearts[0] if hearts else -1)
+        happened = bool(found) and legion(s, c.master, found, hearts[0] if hearts else -1)
         c.it = tuple(s.ref(card) for card in found)
         did(c, happened, "legion")
         done(c)

@@ -34,6 +34,9 @@ if TYPE_CHECKING:
 PLAY_COST = cite("play.cost")
 ALL_OR_NOTHING = cite("play.all_or_nothing")
 OPTIONAL_COST = cite("auto.cost")
+HOMARE = cite("keyword.homare")
+SEVERAL_COSTS = cite("ability.cost.several")
+CARD_OVER_RULES = cite("golden.card_over_rules")
 STRIDE_COST = cite("play.stride_cost")
 ORDERED = ("deck top", "deck bottom")  # cards that are put there are named in the order they will lie (4.1.5)
 SHUFFLED = "seek mate"  # which shuffles the deck before anybody looks at it
@@ -56,6 +59,9 @@ class Pay(Jumping):
         if c.phase == 0:
             if self.optional and not can_pay(s, c, ability):
                 s.cite(ALL_OR_NOTHING)
+                s.cite(OPTIONAL_COST)
+                if len(ability.cost) > 1:
+                    s.cite(SEVERAL_COSTS)
                 _unpaid(c, self.target)
                 return
             c.phase = 1
@@ -175,12 +181,17 @@ def _choose_for_cost(s: Fight, c: Resolving) -> None:
     if open_part(cost) is not None and not _choose_sum(s, c, cost):
         return
     if ability.homare:
+        s.cite(HOMARE)
         s.homare = tuple(paid or player == c.master for player, paid in enumerate(s.homare))
     if ability.kind == STRIDE and s.match.edition_values.stride_payment == "together":
         s.cite(STRIDE_COST)
         stride(s, c.master, c.source & CARD_MASK, ultimate=ability.keyword == "ultimate stride")
         c.source = s.ref(c.source & CARD_MASK)
+    if ability.kind == STRIDE and c.scratch != ability.index:
+        s.cite(CARD_OVER_RULES)  # a text allows to pay in another way
     pay(s, c, cost, c.picks)
+    if len(cost) > 1:
+        s.cite(SEVERAL_COSTS)
     treat(s, c, list(c.picks), "pay")
     s.cite(PLAY_COST)
     c.paid = 1

@@ -13,20 +13,17 @@ from cardinal.games.vanguard.rules import moving
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.telling_apart import options_among
-from cardinal.games.vanguard.rules.vanguard_circle import is_g
 from cardinal.games.vanguard.rules.zones import (  # fmt: skip
     BIND,
     DAMAGE,
     DECK,
     DROP,
     FACE_DOWN,
-    FIELD,
     GZONE,
     HAND,
     REMOVED,
     REST,
     SOUL,
-    ZONES,
     V,
 )
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, followed, treat
@@ -44,12 +41,17 @@ ACTION_HEAL = cite("action.heal")
 ACTION_SOUL_CHARGE = cite("action.soul_charge")
 PUT = cite("zone.move")
 ORDER = cite("zone.order_by_owner")
+OWNERS_ZONE = cite("zone.owners_zone")
+ORDER_SECRET = cite("zone.order_secret")
+FROM_THE_TOP = cite("draw.move_top")
+ONE_BY_ONE = cite("zone.deck.one_by_one")
+REMOVE = cite("action.remove")
 PROHIBITION = cite("golden.prohibition")
 UP_TO = cite("ability.choose_up_to")
 DESTINATION = {"drop": DROP, "hand": HAND, "deck": DECK, "deck top": DECK, "deck bottom": DECK, "soul": SOUL,
                "damage": DAMAGE, "bind": BIND, "removed": REMOVED, "VC": V, "gzone": GZONE}  # fmt: skip
 LAW_OF_VERB = {
-    "retire": ACTION_RETIRE, "discard": ACTION_DISCARD, "bind": ACTION_BIND,
+    "remove": REMOVE, "retire": ACTION_RETIRE, "discard": ACTION_DISCARD, "bind": ACTION_BIND,
     "heal": ACTION_HEAL, "soul charge": ACTION_SOUL_CHARGE,
 }  # fmt: skip
 
@@ -73,20 +75,16 @@ class Move(Deed):
                 return
             cards = list(c.picks)
             refs = [s.ref(card) for card in cards]
-        did(c, sum(1 for card in cards if not _goes_home_instead(s, card)), self.verb, self.to)
+        did(c, sum(1 for card in cards if not moving.goes_home_instead(s, card)), self.verb, self.to)
         if cards:
             _put(s, cards, self.verb, self.to, self.state)
             if self.to in ("deck top", "deck bottom"):
                 ordered(s, cards, bit(_who_orders(s, c, cards)))
+                if len(cards) > 1:
+                    s.cite(ORDER_SECRET)
             followed(s, c, cards, refs)
         treat(s, c, cards, self.verb, self.to)
         done(c)
-
-
-def _goes_home_instead(s: Fight, card: int) -> bool:
-    """A G unit that leaves goes to the G zone instead, so that it is not put where the text says (J 10.28.4)."""
-    leaving = is_g(s, card) and s.where[card] % ZONES <= FIELD
-    return leaving and s.match.edition_values.g_unit_leaves == "replaced"
 
 
 def _stays(s: Fight, card: int) -> bool:
@@ -129,6 +127,7 @@ def _put(s: Fight, cards: list[int], verb: str, to: str, state: str) -> None:
     event = "discarded" if verb == "discard" else ""
     ordered = list(reversed(cards)) if to == "deck top" else cards
     moves = [(card, key(s.owner(card), zone)) for card in ordered]
+    s.cite(OWNERS_ZONE)
     moving.move(s, moves, law, verb, bottom=to == "deck bottom", marks=marks, event=event)
 
 
@@ -159,6 +158,10 @@ class TopCards(Deed):
             c.phase = 1
             ask(s, c.master, "draw", UP_TO, [("again",), ("stop",)], c.source & CARD_MASK)
             return
+        if moved:
+            s.cite(FROM_THE_TOP)
+        if len(moved) > 1:
+            s.cite(ONE_BY_ONE)
         c.it = tuple(moved)
         did(c, len(moved), self.verb, self.to)
         treat(s, c, [ref & CARD_MASK for ref in moved], self.verb, self.to)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardinal.games.vanguard.effects.abilities import Holding, Selection, Who
+from cardinal.games.vanguard import applied
+from cardinal.games.vanguard.effects.abilities import AUTO, Holding, Selection, Who
 from cardinal.games.vanguard.effects.conditions import holds
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.selectors import count, refs_of
@@ -23,6 +24,7 @@ IF_CHAIN = cite("requirement.if_chain")
 REQUIREMENT = cite("requirement.one_sentence")
 THEN = cite("requirement.then_chain")
 MAY = cite("ability.may")
+JUDGED_WHEN_RESOLVING = cite("check.order_matters")
 FOR_EACH = cite("misc.for_each")
 
 
@@ -38,10 +40,14 @@ class If(Jumping):
         s.cite(REQUIREMENT)
         if self.condition[0] == "did":
             s.cite(REFERS_BACK)
+        elif s.cited is not None and s.match.abilities[c.ability].kind == AUTO:
+            s.cite(JUDGED_WHEN_RESOLVING)
         if met:
             done(c)
         else:
             s.cite(IF_CHAIN if self.condition[0] == "did" else UNMET)
+            if s.cited is not None:
+                applied.unmet(s, s.match.abilities[c.ability])
             c.did = 0
             go_to(c, self.target)
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard import applied
 from cardinal.games.vanguard.effects.abilities import Who
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.selectors import cards_of
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions
-from cardinal.games.vanguard.rules.continuous import info
-from cardinal.games.vanguard.rules.vanguard_circle import together
 from cardinal.games.vanguard.rules.zones import MATE, REST, ZONES
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, treat
 
@@ -33,11 +32,11 @@ class Turn(Deed):
         if self.state in ("stand", "rest"):
             cards = [card for card in cards if s.where[card] % ZONES <= MATE]
             if self.state == "stand":
-                cards = [
-                    card for card in cards if not any("stand" in info(s, unit).cannot for unit in together(s, [card]))
-                ]
+                cards = [card for card in cards if not actions.is_held(s, card, "stand")]
             turned = [card for card in cards if bool(s.marks[card] & REST) == (self.state == "stand")]
             changed = actions.stand(s, cards) if self.state == "stand" else actions.rest(s, cards)
+            if self.state == "rest" and not turned and s.cited is not None:
+                applied.nothing_rested(s, s.match.abilities[c.ability], c.master)
             did(c, len(turned), self.state)
             treat(s, c, turned, self.state)
         else:
