@@ -5,16 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard.compiling.draft import Draft, Part, compiles
+from cardinal.games.vanguard.compiling.selectors import CannotCompile, lasting, who
 from cardinal.games.vanguard.effects.abilities import Who
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.selectors import cards_of, refs_of
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.attacking import LEGION_MATE, kind_of_battle
 from cardinal.games.vanguard.rules.zones import BATTLE_CIRCLES, MATE, ZONES, G
+from cardinal.games.vanguard.saying.cards import does, says, subject, target, until_words
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
+from cardinal.games.vanguard.verbs.gets import changes
+from cardinal.games.vanguard.words import tree
 from cardinal.kernel.state import CARD_MASK
+from cardinal.language.saying import word
 
 if TYPE_CHECKING:
+    from cardinal.games.vanguard.compiling.lines import Compiler
     from cardinal.games.vanguard.fight import Fight
 
 KIND_CHANGES = cite("battle.kind_changes")
@@ -83,3 +90,65 @@ class GuardiansGuard(Deed):
             s.changed()
         did(c, bool(guarded and guardians))
         done(c)
+
+
+@compiles(tree.AttackWith, "who", "target")
+def compile_attack_with(draft: Draft, effect: tree.AttackWith) -> None:
+    draft.add(AttackWith(who(effect.who), who(effect.target)))
+
+
+@compiles(tree.AttackedChanges, "who", law=KIND_CHANGES)
+def compile_attacked_changes(draft: Draft, effect: tree.AttackedChanges) -> None:
+    draft.add(AttackedChanges(who(effect.who)))
+
+
+@compiles(tree.GuardiansGuard, "who", law=GUARDED)
+def compile_guardians_guard(draft: Draft, effect: tree.GuardiansGuard) -> None:
+    draft.add(GuardiansGuard(who(effect.who)))
+
+
+WAYS_TO_ATTACK = (
+    "from back row",
+    "back row",
+    "front row",
+    "column",
+    "vanguard from back row",
+    "intercept from back row",
+)
+
+
+@changes(tree.MayAttack, "who", "how", "until")
+def compile_may_attack(compiler: Compiler, effect: tree.MayAttack) -> list[Part]:
+    until = lasting(effect.until)
+    if effect.how not in WAYS_TO_ATTACK:
+        raise CannotCompile(f"a unit that may attack {effect.how}")
+    return [("may", who(effect.who), effect.how, until)]
+
+
+@says(tree.AttackWith)
+def say_attack_with(who: tree.Who, target: tree.Who) -> str:
+    return f"{subject(who)} attacks {subject(target)}"
+
+
+@says(tree.AttackedChanges)
+def say_attacked_changes(who: tree.Who) -> str:
+    return f"{subject(who)} becomes the unit that is attacked in this battle"
+
+
+@says(tree.GuardiansGuard)
+def say_guardians_guard(who: tree.Who) -> str:
+    return f"all of your guardians guard {target(who)}"
+
+
+ATTACKS = {
+    "from back row": "may attack from the back row",
+    "vanguard from back row": "may attack a vanguard from the back row",
+    "back row": "may attack the back row", "front row": "battles every unit of the opposing front row",
+    "column": "battles every unit of the attacked column", "intercept from back row": "may intercept from the back row",
+}  # fmt: skip
+
+
+@says(tree.MayAttack)
+def say_may_attack(who: tree.Who, how: str, until: tree.Until) -> str:
+    words = word(ATTACKS, how, "the attack")
+    return f"{does(who, words, words.replace('battles', 'battle'))}{until_words(until)}"

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard.compiling.draft import Draft, compiles
+from cardinal.games.vanguard.compiling.selectors import lasting, who
 from cardinal.games.vanguard.effects.abilities import Who
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.lasting import expiry
@@ -14,8 +16,11 @@ from cardinal.games.vanguard.rules.automatic import happen
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.information import STATE
 from cardinal.games.vanguard.rules.zones import FIELD, ZONES
+from cardinal.games.vanguard.saying.cards import does, says, until_words
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
+from cardinal.games.vanguard.words import tree
 from cardinal.kernel.state import CARD_MASK
+from cardinal.language.saying import word
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -82,3 +87,14 @@ class Harmony(Deed):
         for card in new:
             happen(s, "becomes harmony", s.ref(card), -1, -1, s.where[card])
         done(c)
+
+
+@compiles(tree.BecomesState, "who", "state", "until")
+def compile_become(draft: Draft, effect: tree.BecomesState) -> None:
+    draft.add(Become(who(effect.who), effect.state, lasting(effect.until) or "turn"))
+
+
+@says(tree.BecomesState)
+def say_becomes_state(who: tree.Who, state: str, until: tree.Until) -> str:
+    known = {each: each for each in ("hollowed", "charging", "engorged", "blazing", "successful")}
+    return f"{does(who, 'becomes', 'become')} {word(known, state, 'the state')}{until_words(until)}"

@@ -114,6 +114,7 @@ CALL_CIRCLES: dict[str, CircleTest | None] = {
     "separate column RC": lambda s, c, player, circle: COLUMN[circle] == COLUMN[_first(c, circle)],
     "separate rows RC": _in_another_row,
 }
+CALLED_TO = ("RC", "open RC", "GC", *CALL_CIRCLES)
 
 
 def _call_guardians(s: Fight, c: Resolving, player: int, cards: list[int], refs: list[int]) -> None:

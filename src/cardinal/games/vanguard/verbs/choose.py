@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard.compiling.draft import Draft, compiles
+from cardinal.games.vanguard.compiling.selectors import chosen_from, most, one_of_each, selection, times
 from cardinal.games.vanguard.effects.abilities import ANY_NUMBER, Selection, Times
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.selectors import count, select
@@ -12,8 +14,11 @@ from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.automatic import happen
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.telling_apart import UNSEEN, choices_among, options_among, unseen
-from cardinal.games.vanguard.rules.zones import DECK, FIELD, HIDDEN, ZONES, sees
+from cardinal.games.vanguard.rules.zones import DECK, FIELD, HEART, HIDDEN, ZONES, sees
+from cardinal.games.vanguard.saying.cards import count_words, per_each, says, some
+from cardinal.games.vanguard.saying.effects import player_words
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, treat
+from cardinal.games.vanguard.words import tree
 from cardinal.kernel import chance
 from cardinal.kernel.knowing import forget
 from cardinal.kernel.machine import ask
@@ -196,3 +201,41 @@ def _choose_unseen(s: Fight, c: Resolving, found: list[int], number: int) -> Non
     """So many of these cards, by chance."""
     for _ in range(min(number, len(found))):
         c.picks = (*c.picks, found.pop(chance.below(s, len(found))))
+
+
+@compiles(tree.Choose, "count", "cards", "by", "at_random", "each", "per")
+def compile_choose(draft: Draft, effect: tree.Choose) -> None:
+    count, joined = effect.count, isinstance(draft.last(), Choose)
+    every = one_of_each(effect.cards) if not effect.at_random and effect.each is None else ()
+    for number, cards in enumerate(every):
+        draft.add(Choose(min(1, count.least), 1, selection(cards), effect.by, joined=joined or bool(number)))
+    if not every:
+        how = "random" if effect.at_random else EVERY if count.every else ""
+        again = times(effect.each, effect.per)
+        draft.add(Choose(count.least, most(count), chosen_from(effect.cards), effect.by, how, joined, again))
+
+
+@compiles(tree.Search, "count", "cards", "by", "each", law=cite("action.search"))
+def compile_search(draft: Draft, effect: tree.Search) -> None:
+    count, last = effect.count, draft.last()
+    every = one_of_each(effect.cards) if effect.each is None else ()
+    for number, cards in enumerate(every):
+        draft.add(Choose(min(1, count.least), 1, selection(cards), effect.by, "search", bool(number)))
+    if not every:
+        of_heart = isinstance(last, Choose) and last.chosen.zones == (HEART,)
+        wanted = selection(effect.cards)
+        draft.add(Choose(count.least, most(count), wanted, effect.by, "search", of_heart, times(effect.each)))
+
+
+@says(tree.Choose)
+def say_choose(
+    count: tree.Count, cards: tree.Cards, by: str, at_random: bool, each: tree.Cards | None, per: int, with_this: bool
+) -> str:
+    chance = " at random" if at_random else ""
+    this = "this card and " if with_this else ""
+    return f"{player_words(by)}choose {this}{some(count_words(count), cards)}{chance}{per_each(each, per)}"
+
+
+@says(tree.Search)
+def say_search(count: tree.Count, cards: tree.Cards, by: str, each: tree.Cards | None) -> str:
+    return f"{player_words(by)}search for {some(count_words(count), cards)}{per_each(each)}"

@@ -5,11 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.selectors import sides
+from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.checks import deal_damage_by_effect
+from cardinal.games.vanguard.saying.cards import says
 from cardinal.games.vanguard.verbs.deed import Deed, done
+from cardinal.games.vanguard.words import tree
 from cardinal.kernel.state import CARD_MASK
+from cardinal.language.saying import word
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -30,3 +35,21 @@ class Damage(Deed):
         done(c)
         for player in reversed(players):
             deal_damage_by_effect(s, player, self.number, nullified=self.nullified)
+
+
+@compiles(tree.Damage, "number", "whose", "nullified", law=cite("action.deal_damage"))
+def compile_damage(draft: Draft, effect: tree.Damage) -> None:
+    draft.add(Damage(effect.number, "your" if effect.whose == "this" else effect.whose, effect.nullified))
+
+
+@says(tree.Damage)
+def say_damage(number: int, whose: str, nullified: bool) -> str:
+    meant = {
+        "your": "your vanguard",
+        "opponent": "your opponent's vanguard",
+        "any": "every vanguard",
+        "it": "that vanguard",
+        "this": "the vanguard of this unit's player",
+    }
+    quietly = ", and triggers of its damage checks count for nothing" if nullified else ""
+    return f"deal {number} damage to {word(meant, whose, 'the vanguard')}{quietly}"

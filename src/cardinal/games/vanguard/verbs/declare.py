@@ -5,14 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard.compiling.draft import Draft, compiles
+from cardinal.games.vanguard.compiling.selectors import tests
 from cardinal.games.vanguard.effects.abilities import Test
 from cardinal.games.vanguard.effects.card_tests import passes
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.zones import sees
+from cardinal.games.vanguard.saying.cards import says
+from cardinal.games.vanguard.saying.effects import described
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
+from cardinal.games.vanguard.words import tree
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
+from cardinal.language.saying import word
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -45,3 +51,13 @@ class Declare(Deed):
         c.declared = s.choice[1] if s.choice else ""
         did(c, bool(s.choice))
         done(c)
+
+
+@compiles(tree.Declare, "what", "filters", law=DECLARE)
+def compile_declare(draft: Draft, effect: tree.Declare) -> None:
+    draft.add(Declare(effect.what, tests(effect.filters)))
+
+
+@says(tree.Declare)
+def say_declare(what: str, filters: tuple[tree.Filter, ...]) -> str:
+    return f"declare a {word({'name': 'card name', 'grade': 'grade'}, what, 'the declaration')}{described(filters)}"

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard.compiling.draft import Draft, compiles
+from cardinal.games.vanguard.compiling.selectors import lasting, who
 from cardinal.games.vanguard.effects.abilities import Who
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.lasting import expiry
@@ -13,7 +15,9 @@ from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.domination import WITH_EFFECT
 from cardinal.games.vanguard.rules.units import is_dominated
 from cardinal.games.vanguard.rules.vanguard_circle import partner
+from cardinal.games.vanguard.saying.cards import says, target, until_words
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
+from cardinal.games.vanguard.words import tree
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -46,3 +50,13 @@ class Dominate(Deed):
         did(c, bool(free), "dominate")
         s.changed()
         done(c)
+
+
+@compiles(tree.Dominate, "who", "until", law=DOMINATE)
+def compile_dominate(draft: Draft, effect: tree.Dominate) -> None:
+    draft.add(Dominate(who(effect.who), lasting(effect.until)))
+
+
+@says(tree.Dominate)
+def say_dominate(who: tree.Who, until: tree.Until) -> str:
+    return f"dominate {target(who)}{until_words(until) or ' while this resolves'}"

@@ -5,12 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard.compiling.draft import Draft, compiles
+from cardinal.games.vanguard.compiling.selectors import CannotCompile, most, times
 from cardinal.games.vanguard.effects.abilities import Times
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.selectors import count, sides
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions
+from cardinal.games.vanguard.saying.cards import count_words, per_each, says
+from cardinal.games.vanguard.saying.effects import ONE, player_words
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
+from cardinal.games.vanguard.words import tree
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
 
@@ -83,3 +88,25 @@ class EachMayDraw(Deed):
         c.phase = 1
         s.cite(TURN_PLAYER_FIRST)
         ask(s, order[c.scratch], "may", TURN_PLAYER_FIRST, [("yes",), ("no",)], c.source & CARD_MASK)
+
+
+@compiles(tree.Draw, "count", "whose", "each", "per", law=cite("action.draw"))
+def compile_draw(draft: Draft, effect: tree.Draw) -> None:
+    count = effect.count
+    if effect.whose == "any" and count.least != count.most:
+        raise CannotCompile("every player drawing up to a number")
+    draft.add(Draw(effect.whose, count.least, most(count), times(effect.each, effect.per)))
+
+
+def each_player_draws(sentence: tree.Sentence) -> int:
+    """ "Each player may draw a card": everybody is asked; how many cards, or 0 if it says something else."""
+    match sentence.effects:
+        case (tree.Draw(count, "any", None),) if sentence.may and count.least == count.most:
+            return count.least
+    return 0
+
+
+@says(tree.Draw)
+def say_draw(count: tree.Count, whose: str, each: tree.Cards | None, per: int) -> str:
+    number = count_words(count)
+    return f"{player_words(whose)}draw {number} card{'s' * (number not in ONE)}{per_each(each, per)}"

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard.compiling.draft import Draft, compiles
+from cardinal.games.vanguard.compiling.selectors import CannotCompile, who
 from cardinal.games.vanguard.effects.abilities import Who
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.selectors import refs_of
@@ -14,7 +16,10 @@ from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.playing import open_circles
 from cardinal.games.vanguard.rules.vanguard_circle import is_g
 from cardinal.games.vanguard.rules.zones import REAR_GUARD_CIRCLES, REST, ZONES, G, V
+from cardinal.games.vanguard.saying.cards import says, target
+from cardinal.games.vanguard.saying.effects import goal_words
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
+from cardinal.games.vanguard.words import tree
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
 
@@ -111,3 +116,29 @@ class MoveToGuardian(Deed):
             done(c)
             return
         ask(s, c.master, "guarded unit", GUARDED, [("for", card) for card in attacked], c.source & CARD_MASK)
+
+
+@compiles(tree.Exchange, "who", "other", law=ACTION_MOVE)
+def compile_exchange(draft: Draft, effect: tree.Exchange) -> None:
+    draft.add(Exchange(who(effect.who), None if effect.other is None else who(effect.other)))
+
+
+@compiles(tree.MoveTo, "who", "place", law=ACTION_MOVE)
+def compile_move_to(draft: Draft, effect: tree.MoveTo) -> None:
+    if effect.place not in ("VC", "GC", "open RC"):
+        raise CannotCompile("the effect MoveTo")
+    meant = who(effect.who)
+    moved = {"VC": MoveToVanguard(meant), "GC": MoveToGuardian(meant), "open RC": Exchange(meant, None)}
+    draft.add(moved[effect.place])
+
+
+@says(tree.Exchange)
+def say_exchange(who: tree.Who, other: tree.Who | None) -> str:
+    if other is None:
+        return f"move {target(who)} to another rear-guard circle"
+    return f"let {target(who)} and {target(other)} change places"
+
+
+@says(tree.MoveTo)
+def say_move_to(who: tree.Who, place: str) -> str:
+    return f"move {target(who)} to {goal_words(place)}"

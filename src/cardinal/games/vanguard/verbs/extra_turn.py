@@ -5,10 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.selectors import sides
 from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.saying.cards import says
 from cardinal.games.vanguard.verbs.deed import Deed, done
+from cardinal.games.vanguard.words import tree
+from cardinal.language.saying import word
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -29,3 +33,13 @@ class ExtraTurn(Deed):
         s.extra_turns = (*s.extra_turns, *sides(s, c, self.whose))
         s.tell(EXTRA_TURN, "extra turn", *sides(s, c, self.whose))
         done(c)
+
+
+@compiles(tree.ExtraTurn, "whose", law=EXTRA_TURN)
+def compile_extra_turn(draft: Draft, effect: tree.ExtraTurn) -> None:
+    draft.add(ExtraTurn(effect.whose))
+
+
+@says(tree.ExtraTurn)
+def say_extra_turn(whose: str) -> str:
+    return f"{word({'your': 'you take', 'opponent': 'your opponent takes'}, whose, 'the player')} an extra turn"

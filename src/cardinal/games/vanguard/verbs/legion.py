@@ -5,11 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard.compiling.draft import Draft, compiles
+from cardinal.games.vanguard.compiling.selectors import who
 from cardinal.games.vanguard.effects.abilities import Who
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.selectors import cards_of
+from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.legion import legion
+from cardinal.games.vanguard.saying.cards import says, target
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
+from cardinal.games.vanguard.words import tree
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
@@ -32,3 +37,13 @@ class Legion(Deed):
         c.it = tuple(s.ref(card) for card in found)
         did(c, happened, "legion")
         done(c)
+
+
+@compiles(tree.Legion, "who", law=cite("action.legion"))
+def compile_legion(draft: Draft, effect: tree.Legion) -> None:
+    draft.add(Legion(None if effect.who is None else who(effect.who)))
+
+
+@says(tree.Legion)
+def say_legion(who: tree.Who | None) -> str:
+    return f"it makes a legion with {'your vanguard' if who is None else target(who)}"

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard.compiling.draft import Draft, compiles
+from cardinal.games.vanguard.compiling.selectors import who
 from cardinal.games.vanguard.effects.abilities import Who
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.selectors import cards_of, refs_of
@@ -15,7 +17,9 @@ from cardinal.games.vanguard.rules.locking import lock, unlock
 from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.playing import open_circles
 from cardinal.games.vanguard.rules.zones import FACE_DOWN, LOCKED
+from cardinal.games.vanguard.saying.cards import says, target
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, treat
+from cardinal.games.vanguard.words import tree
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
 
@@ -74,3 +78,23 @@ class PutLocked(Deed):
             moving.move(s, [(card, circle) for card in cards[:1]], PUT_LOCKED, "put", marks=LOCKED | FACE_DOWN)
             treat(s, c, cards[:1], "put")
         done(c)
+
+
+@compiles(tree.Lock, "who", law=cite("action.lock"))
+def compile_lock(draft: Draft, effect: tree.Lock) -> None:
+    draft.add(Lock(who(effect.who)))
+
+
+@compiles(tree.Unlock, "who", law=cite("action.unlock"))
+def compile_unlock(draft: Draft, effect: tree.Unlock) -> None:
+    draft.add(Unlock(who(effect.who)))
+
+
+@says(tree.Lock)
+def say_lock(who: tree.Who) -> str:
+    return f"lock {target(who)}"
+
+
+@says(tree.Unlock)
+def say_unlock(who: tree.Who) -> str:
+    return f"unlock {target(who)}"

@@ -5,13 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard.compiling.draft import Draft, compiles
+from cardinal.games.vanguard.compiling.selectors import selection
 from cardinal.games.vanguard.effects.abilities import Selection, Times
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.selectors import count, select, sides
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions
 from cardinal.games.vanguard.rules.zones import DECK, ZONES
+from cardinal.games.vanguard.saying.cards import many, says
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, treat
+from cardinal.games.vanguard.words import tree
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
 
@@ -95,3 +99,13 @@ class LookAt(Deed):
     def run(self, s: Fight, c: Resolving) -> None:
         actions.look(s, c.master, select(s, c, self.cards), LOOK)
         done(c)
+
+
+@compiles(tree.LookAt, "cards")
+def compile_look_at(draft: Draft, effect: tree.LookAt) -> None:
+    draft.add(LookAt(selection(effect.cards)))
+
+
+@says(tree.LookAt)
+def say_look_at(cards: tree.Cards) -> str:
+    return f"look at {many(cards)}"

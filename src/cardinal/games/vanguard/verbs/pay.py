@@ -24,6 +24,7 @@ from cardinal.games.vanguard.rules.costs import (
 from cardinal.games.vanguard.rules.g_zone import stride
 from cardinal.games.vanguard.rules.telling_apart import options_among
 from cardinal.games.vanguard.verbs.deed import Jumping, done, go_to, treat
+from cardinal.games.vanguard.words import tree
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
 
@@ -197,3 +198,18 @@ def _choose_for_cost(s: Fight, c: Resolving) -> None:
     c.paid = 1
     c.did = 1
     done(c)
+
+
+def asks_to_pay(condition: tree.Condition | None) -> bool:
+    """ "You may pay the cost. If you do, ..." in the middle of a text, perhaps under a condition."""
+    if isinstance(condition, tree.Both):
+        return condition.conditions[-1] == tree.Did("pay")
+    return condition == tree.Did("pay")
+
+
+def before_paying(condition: tree.Condition | None) -> tree.Condition | None:
+    """What must be true for the cost to be asked for."""
+    if not isinstance(condition, tree.Both):
+        return None
+    first = condition.conditions[:-1]
+    return first[0] if len(first) == 1 else tree.Both(first)

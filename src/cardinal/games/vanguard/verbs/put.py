@@ -1,13 +1,15 @@
-"""Putting cards into zones: retire, discard, bind, heal, return, cards from the top of a deck (10)."""
+"""Putting cards into zones: retire, discard, bind, heal, return (10)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard.compiling.draft import Draft, compiles
+from cardinal.games.vanguard.compiling.selectors import CannotCompile, most, selection, who
 from cardinal.games.vanguard.effects.abilities import Who
 from cardinal.games.vanguard.effects.context import Resolving
-from cardinal.games.vanguard.effects.selectors import refs_of, sides
+from cardinal.games.vanguard.effects.selectors import refs_of
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import moving
 from cardinal.games.vanguard.rules.continuous import info
@@ -26,10 +28,20 @@ from cardinal.games.vanguard.rules.zones import (  # fmt: skip
     SOUL,
     V,
 )
+from cardinal.games.vanguard.saying.cards import count_words, says, some, target
+from cardinal.games.vanguard.saying.effects import STATES, goal_words, player_words
+from cardinal.games.vanguard.verbs.become import Become
+from cardinal.games.vanguard.verbs.call import CALLED_TO, Call
+from cardinal.games.vanguard.verbs.choose import EVERY, Choose
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, followed, treat
+from cardinal.games.vanguard.verbs.lock import PutLocked
+from cardinal.games.vanguard.verbs.one_of import write_one_of
+from cardinal.games.vanguard.verbs.ride import Ride
+from cardinal.games.vanguard.words import tree
 from cardinal.kernel.knowing import bit, ordered
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
+from cardinal.language.saying import Unsaid, word
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -43,11 +55,8 @@ PUT = cite("zone.move")
 ORDER = cite("zone.order_by_owner")
 OWNERS_ZONE = cite("zone.owners_zone")
 ORDER_SECRET = cite("zone.order_secret")
-FROM_THE_TOP = cite("draw.move_top")
-ONE_BY_ONE = cite("zone.deck.one_by_one")
 REMOVE = cite("action.remove")
 PROHIBITION = cite("golden.prohibition")
-UP_TO = cite("ability.choose_up_to")
 DESTINATION = {"drop": DROP, "hand": HAND, "deck": DECK, "deck top": DECK, "deck bottom": DECK, "soul": SOUL,
                "damage": DAMAGE, "bind": BIND, "removed": REMOVED, "VC": V, "gzone": GZONE}  # fmt: skip
 LAW_OF_VERB = {
@@ -132,43 +141,6 @@ def _put(s: Fight, cards: list[int], verb: str, to: str, state: str) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class TopCards(Deed):
-    """Cards from the top of a deck go somewhere, one by one (4.2.3); "up to" so many asks before each."""
-
-    verb: str
-    least: int
-    most: int
-    to: str
-    whose: str
-    state: str = ""
-
-    def run(self, s: Fight, c: Resolving) -> None:
-        marks = FACE_DOWN if self.state == "face down" else 0
-        law = LAW_OF_VERB.get(self.verb, PUT)
-        moved = list(c.picks) if c.phase else []
-        number = self.most if self.least == self.most else int(bool(c.phase) and s.choice[0] == "again")
-        for player in [player for player in sides(s, c, self.whose) for _ in range(number)]:
-            card = s.top_of_deck(player)
-            if card >= 0 and not s.over:
-                moving.move(s, [(card, key(player, DESTINATION[self.to]))], law, self.verb, marks=marks)
-                moved.append(s.ref(card))
-        stopped = self.least == self.most or (c.phase and s.choice[0] == "stop")
-        if not stopped and len(moved) < self.most and s.top_of_deck(c.master) >= 0:
-            c.picks = tuple(moved)
-            c.phase = 1
-            ask(s, c.master, "draw", UP_TO, [("again",), ("stop",)], c.source & CARD_MASK)
-            return
-        if moved:
-            s.cite(FROM_THE_TOP)
-        if len(moved) > 1:
-            s.cite(ONE_BY_ONE)
-        c.it = tuple(moved)
-        did(c, len(moved), self.verb, self.to)
-        treat(s, c, [ref & CARD_MASK for ref in moved], self.verb, self.to)
-        done(c)
-
-
-@dataclass(frozen=True, slots=True)
 class TopOrBottom(Deed):
     """Each card goes on the top or on the bottom of the deck, as the player likes: named as they will lie, from the
     top down."""
@@ -192,3 +164,68 @@ class TopOrBottom(Deed):
                 did(c, len(there), "put", f"deck {verb}")
                 treat(s, c, there, "put", f"deck {verb}")
         done(c)
+
+
+KNOWN_PLACES = (
+    "drop", "hand", "deck", "deck top", "deck bottom", "soul", "damage", "bind", "removed", "gzone", "VC", *CALLED_TO,
+)  # fmt: skip
+EITHER = {"hand or soul": ("hand", "soul"), "soul or drop": ("soul", "drop")}
+
+
+@compiles(tree.Move, "verb", "who", "to", "state", "count", "whose", "by")
+def compile_move(draft: Draft, effect: tree.Move) -> None:
+    if effect.count is not None and isinstance(effect.who, tree.Cards):
+        count = effect.count
+        how = EVERY if count.every else ""
+        draft.add(Choose(count.least, most(count), selection(effect.who), effect.by, how))
+        effect = replace(effect, who=tree.Ref("it"), count=None)
+    if effect.to in EITHER:
+        write_one_of(draft, tuple(replace(effect, to=to, count=None) for to in EITHER[effect.to]))
+    else:
+        draft.add(*_moved(effect, who(effect.who)))
+
+
+def _moved(effect: tree.Move, meant: Who) -> list[Deed]:
+    """What is done with the cards, by the verb and by where they go."""
+    if effect.to == "deck top or bottom":
+        return [TopOrBottom(meant)]
+    if effect.verb == "ride" or (effect.to == "VC" and effect.verb == "put"):
+        return [Ride(meant, effect.state)]
+    if effect.state == "locked":
+        return [PutLocked(meant)]
+    if effect.to not in KNOWN_PLACES:
+        raise CannotCompile(f"cards put to {effect.to}")
+    if effect.verb == "call" or effect.to in CALLED_TO:
+        called: list[Deed] = [Call(meant, effect.to, effect.state)]
+        return [*called, Become(("it",), "hollowed", "turn")] if effect.state == "hollowed" else called
+    return [Move(effect.verb, meant, effect.to, effect.state)]
+
+
+VERBS = {
+    "retire": "retire", "discard": "discard", "bind": "bind", "heal": "heal", "return": "return", "put": "put",
+    "call": "call", "ride": "ride", "soul charge": "charge the soul with", "remove": "remove", "reveal": "reveal",
+    "look": "look at",
+}  # fmt: skip
+
+
+IMPLIED = {"retire": "drop", "discard": "drop", "heal": "drop", "bind": "bind", "ride": "VC", "soul charge": "soul",
+           "look": "", "reveal": "", "remove": "removed"}  # fmt: skip
+
+
+@says(tree.Move)
+def say_move(verb: str, who: tree.Who, to: str, state: str, count: tree.Count | None, whose: str, by: str) -> str:
+    if count is None:
+        meant = target(who)
+    elif isinstance(who, tree.Cards):
+        meant = some(count_words(count), who)
+    else:
+        raise Unsaid("a number of cards that are spoken of")
+    goal = "" if IMPLIED.get(verb) == to else f" {_joint(verb, to)} {goal_words(to)}"
+    owner = word({"": "", "your": "", "opponent": " (your opponent's)", "owner": " (its owner's)"}, whose, "the owner")
+    return f"{player_words(by)}{word(VERBS, verb, 'the verb')} {meant}{goal}{owner}{word(STATES, state, 'the state')}"
+
+
+def _joint(verb: str, place: str) -> str:
+    if verb in ("call", "return"):
+        return "to"
+    return "on" if place.startswith("deck ") else "onto" if place.endswith("C") else "into"

@@ -1,17 +1,23 @@
-"""Sentences: requirements, "then", "you may", "for each", "this or that", and what a sentence speaks of (8.1.1.2.3)."""
+"""Sentences: requirements, "then", "you may", and what happens otherwise (8.1.1.2.3)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard import applied
-from cardinal.games.vanguard.effects.abilities import AUTO, Holding, Selection, Who
+from cardinal.games.vanguard.compiling.draft import Draft, compiles
+from cardinal.games.vanguard.compiling.selectors import condition, selection, tests
+from cardinal.games.vanguard.effects.abilities import AUTO, Holding, Selection
 from cardinal.games.vanguard.effects.conditions import holds
 from cardinal.games.vanguard.effects.context import Resolving
-from cardinal.games.vanguard.effects.selectors import count, refs_of
 from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules.zones import DAMAGE, SOUL
 from cardinal.games.vanguard.verbs.deed import Deed, Jumping, done, go_to
+from cardinal.games.vanguard.verbs.draw import EachMayDraw, each_player_draws
+from cardinal.games.vanguard.verbs.for_each import ForEach, NextOfEach
+from cardinal.games.vanguard.verbs.pay import Pay, asks_to_pay, before_paying
+from cardinal.games.vanguard.words import tree
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
 
@@ -25,7 +31,6 @@ REQUIREMENT = cite("requirement.one_sentence")
 THEN = cite("requirement.then_chain")
 MAY = cite("ability.may")
 JUDGED_WHEN_RESOLVING = cite("check.order_matters")
-FOR_EACH = cite("misc.for_each")
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,86 +79,6 @@ class Sentence(Deed):
 
 
 @dataclass(frozen=True, slots=True)
-class ForEach(Jumping):
-    """The number is fixed first; nothing is chosen twice among these times (12.6)."""
-
-    counted: Selection
-    per: int
-
-    def run(self, s: Fight, c: Resolving) -> None:
-        number = count(s, c, self.counted) // self.per
-        s.cite(FOR_EACH)
-        if number == 0:
-            go_to(c, self.target)
-            return
-        c.loop = (number, ())
-        done(c)
-
-
-@dataclass(frozen=True, slots=True)
-class NextOfEach(Jumping):
-    """Back to what is done for each, as long as it is not done often enough."""
-
-    def run(self, s: Fight, c: Resolving) -> None:
-        left, chosen = c.loop
-        if left > 1:
-            c.loop = (left - 1, (*chosen, *c.it))
-            go_to(c, self.target + 1)
-        else:
-            c.loop = ()
-            done(c)
-
-
-@dataclass(frozen=True, slots=True)
-class SpeakOf(Deed):
-    """ "[Stand] this unit, and it gets ...": from now on "it" is what is named here."""
-
-    who: Who
-
-    def run(self, s: Fight, c: Resolving) -> None:
-        c.it = tuple(refs_of(s, c, self.who))
-        c.before = ()
-        done(c)
-
-
-@dataclass(frozen=True, slots=True)
-class SaveIt(Deed):
-    """A charge or blast in between does not change what "that unit" means; what it moved is kept, too."""
-
-    def run(self, s: Fight, c: Resolving) -> None:
-        c.saved = (c.it, c.deeds, c.treated)
-        done(c)
-
-
-@dataclass(frozen=True, slots=True)
-class RestoreIt(Deed):
-    """After a charge or blast the sentence speaks again of what it spoke of before."""
-
-    def run(self, s: Fight, c: Resolving) -> None:
-        (c.it, c.deeds, treated), c.saved = c.saved, c.it
-        c.treated = (*treated, *(entry for entry in c.treated if entry[0] == "soul charge" and entry not in treated))
-        done(c)
-
-
-@dataclass(frozen=True, slots=True)
-class OneOf(Deed):
-    """ "This or that": the player takes one of the alternatives of the text."""
-
-    targets: tuple[int, ...]
-
-    def shifted(self, by: int) -> Deed:
-        return OneOf(tuple(target + by for target in self.targets))
-
-    def run(self, s: Fight, c: Resolving) -> None:
-        if c.phase == 0:
-            c.phase = 1
-            options = [("option", number) for number in range(1, len(self.targets) + 1)]
-            ask(s, c.master, "option", MAY, options, c.source & CARD_MASK)
-        else:
-            go_to(c, self.targets[s.choice[1] - 1])
-
-
-@dataclass(frozen=True, slots=True)
 class Jump(Jumping):
     """What stands between is the other alternative."""
 
@@ -186,3 +111,93 @@ class May(Jumping):
             c.done = (False,)
             c.did = 0
             go_to(c, self.target)
+
+
+@compiles(tree.Sentence, "effects", "condition", "may", "then", "otherwise", "each", "by", "per")
+def compile_sentence(draft: Draft, sentence: tree.Sentence) -> None:
+    """What skips the sentence comes first, then what it says."""
+    begin = len(draft.program)
+    if sentence.each is not None:
+        draft.add(ForEach(selection(sentence.each), sentence.per))
+    jumps = _requirements(draft, sentence)
+    if number := each_player_draws(sentence):
+        draft.add(EachMayDraw(number))
+        draft.land(jumps)
+        return
+    if sentence.may:
+        jumps.append(draft.add(May(possible(sentence.effects), sentence.by)))
+    draft.write(*sentence.effects)
+    if sentence.otherwise:
+        over = draft.add(Jump())
+        draft.land(jumps)
+        draft.write(*sentence.otherwise)
+        draft.land([over])
+    else:
+        draft.land(jumps)
+    if sentence.each is not None:
+        draft.add(NextOfEach(target=begin))
+        draft.land([begin])
+
+
+def _requirements(draft: Draft, sentence: tree.Sentence) -> list[int]:
+    """ "Then", "if ..." and "you may pay the cost": where the program skips the sentence."""
+    jumps = [draft.add(Then())] if sentence.then else []
+    paid = asks_to_pay(sentence.condition)
+    holding = before_paying(sentence.condition) if paid else sentence.condition
+    if holding is not None:
+        jumps.append(draft.add(If(condition(holding))))
+    elif not paid and not sentence.then:
+        draft.add(Sentence())
+    if paid:
+        jumps.append(draft.add(Pay(True)))
+    return jumps
+
+
+#: zones whose cards a player does not see: whether there are such cards comes out by looking
+UNSEEN = ("deck", "among")
+
+
+def possible(effects: tuple[tree.Effect, ...]) -> Holding | None:
+    """What must be there for a "you may" to be worth asking."""
+    match effects[0] if effects else None:
+        case tree.Choose(_, cards):
+            return ("has", selection(cards), ">=", 1)
+        case tree.Move(_, tree.Ref("this")) | tree.BecomesState(tree.Ref("this")):
+            return ("present",)
+        case tree.Move(_, tree.Cards(zone=zone) as cards, count=tree.Count(least, _)) if zone not in UNSEEN:
+            return ("has", selection(cards), ">=", max(1, least))
+        case tree.Turn(tree.Ref("this"), state):
+            return ("not", ("is", ("this",), ((state, ""),)))
+        case tree.CounterBlast(number, filters):
+            return ("has", Selection("your", (DAMAGE,), False, (("face up", ""), *tests(filters))), ">=", number)
+        case tree.SoulBlast(number, filters):
+            return ("has", Selection("your", (SOUL,), False, tests(filters)), ">=", number)
+        case tree.Node() as first:
+            return _spoken_of_is_there(getattr(first, "who", None))
+    return None
+
+
+def _spoken_of_is_there(who: object) -> Holding | None:
+    """What was to be chosen before can only be treated if something was chosen (8.5.4.1.3)."""
+    match who:
+        case tree.Ref("it" | "them" | "subject" | "object" | "paid" as what):
+            return ("there", ("them" if what == "it" else what,))
+    return None
+
+
+def alternatives(body: tuple[tree.Sentence, ...]) -> list[tree.Sentence]:
+    """ "If you have ..., and if you do not, ...": the second sentence is what happens otherwise."""
+    found: list[tree.Sentence] = []
+    for sentence in body:
+        if_not = sentence == tree.Sentence(sentence.effects, tree.Not(tree.Did("")))
+        if if_not and found and _asks_what_is(found[-1]):
+            found[-1] = replace(found[-1], otherwise=sentence.effects)
+        else:
+            found.append(sentence)
+    return found
+
+
+def _asks_what_is(sentence: tree.Sentence) -> bool:
+    """Whether a sentence has a condition about the game, not about what was done, and no alternative yet."""
+    asks = sentence.condition is not None and not isinstance(sentence.condition, tree.Did)
+    return asks and not sentence.may and not sentence.otherwise

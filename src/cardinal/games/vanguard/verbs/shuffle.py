@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.selectors import sides
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions
 from cardinal.games.vanguard.rules.zones import DECK, ZONES
+from cardinal.games.vanguard.saying.cards import owned, says
 from cardinal.games.vanguard.verbs.deed import Deed, done
+from cardinal.games.vanguard.words import tree
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
@@ -39,3 +42,13 @@ def _returned_elsewhere(s: Fight, c: Resolving, players: tuple[int, ...]) -> boo
     """Whether a card that this effect moved lies in a deck that would not be shuffled."""
     moved = [s.where[ref & CARD_MASK] for ref in (*c.before, *c.it) if s.alive(ref)]
     return any(key % ZONES == DECK and key // ZONES not in players for key in moved)
+
+
+@compiles(tree.Shuffle, "whose", law=cite("action.shuffle"))
+def compile_shuffle(draft: Draft, effect: tree.Shuffle) -> None:
+    draft.add(Shuffle(effect.whose))
+
+
+@says(tree.Shuffle)
+def say_shuffle(whose: str) -> str:
+    return f"shuffle {owned(whose) or 'every '}deck"

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard.compiling.draft import Draft, compiles
+from cardinal.games.vanguard.compiling.selectors import who
 from cardinal.games.vanguard.effects.abilities import Selection, Who
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.selectors import cards_of, select
@@ -16,7 +18,9 @@ from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.playing import open_circles
 from cardinal.games.vanguard.rules.telling_apart import options_among
 from cardinal.games.vanguard.rules.zones import BIND, DECK, FIELD, REAR_GUARD_CIRCLES, ZONES
+from cardinal.games.vanguard.saying.cards import says, target
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, treat
+from cardinal.games.vanguard.words import tree
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
 
@@ -126,3 +130,13 @@ class LeapBack(Deed):
             ask(s, c.master, "circle", TIME_LEAP, [("to", circle) for circle in circles], c.scratch)
             return
         done(c)
+
+
+@compiles(tree.TimeLeap, "who", law=TIME_LEAP)
+def compile_time_leap(draft: Draft, effect: tree.TimeLeap) -> None:
+    draft.add(TimeLeap(who(effect.who)))
+
+
+@says(tree.TimeLeap)
+def say_time_leap(who: tree.Who) -> str:
+    return f"time leap {target(who)}"

@@ -6,13 +6,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard import applied
+from cardinal.games.vanguard.compiling.draft import Draft, compiles
+from cardinal.games.vanguard.compiling.selectors import who
 from cardinal.games.vanguard.effects.abilities import Who
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.selectors import cards_of
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions
 from cardinal.games.vanguard.rules.zones import MATE, REST, ZONES
+from cardinal.games.vanguard.saying.cards import says, target
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, treat
+from cardinal.games.vanguard.words import tree
+from cardinal.language.saying import word
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -46,3 +51,16 @@ class Turn(Deed):
                 s.cite(COUNTER_CHARGE)
         c.did = int(changed)
         done(c)
+
+
+@compiles(tree.Turn, "who", "state")
+def compile_turn(draft: Draft, effect: tree.Turn) -> None:
+    draft.add(Turn(who(effect.who), effect.state))
+
+
+TURNED = {"stand": "stand up {}", "rest": "rest {}", "face up": "turn {} face up", "face down": "turn {} face down"}
+
+
+@says(tree.Turn)
+def say_turn(who: tree.Who, state: str) -> str:
+    return word(TURNED, state, "the state").format(target(who))

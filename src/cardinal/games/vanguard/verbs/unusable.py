@@ -5,9 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.saying.cards import says
 from cardinal.games.vanguard.verbs.deed import Deed, done
+from cardinal.games.vanguard.words import tree
+from cardinal.language.saying import word
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -28,3 +32,19 @@ class Unusable(Deed):
             s.cite(ONCE_PER_TURN)
         s.cite(UNUSABLE)
         done(c)
+
+
+@compiles(tree.Unusable, "rest_of")
+def compile_unusable(draft: Draft, effect: tree.Unusable) -> None:
+    draft.add(Unusable(effect.rest_of))
+
+
+def is_restriction(sentence: tree.Sentence) -> bool:
+    """Whether a sentence only says that the ability cannot be used again."""
+    return bool(sentence.effects) and all(isinstance(effect, tree.Unusable) for effect in sentence.effects)
+
+
+@says(tree.Unusable)
+def say_unusable(rest_of: str) -> str:
+    period = word({"turn": "turn", "game": "game"}, rest_of, "the time")
+    return f"this ability cannot be used again in this {period}"
