@@ -47,7 +47,7 @@ from cardinal.language.reading import gap_of_line
 
 CONCEDE = cite("win.concede")
 LOOP = cite("loop.endless")
-DUE_TO = ("due to", MOVED_BY)  # tests of cards that ask what brought them where they are
+DUE_TO = frozenset(("due to", MOVED_BY))  # tests of cards that ask what brought them where they are
 
 
 def procedures(rules: Edition) -> list[Procedure]:
@@ -168,9 +168,10 @@ class VanguardMatch(Match):
         self.may_lose_abilities = "" in losses
         self.enables_marks = any(str(part.value).endswith(" active") for a in made for part in a.continuous)
         self.asks_darkness = any("darkness" in ability.words for ability in made)
-        self.asks_due_to = any(part in DUE_TO for a in made for part in texts((a.continuous, a.program, a.trigger)))
-        self.asks_travels = any("moved" in texts((a.continuous, a.program, a.situation)) for a in made)
-        self.frees_costs = any(part.startswith(FREE) for a in made for part in texts((a.continuous, a.program)))
+        said = texts(tuple((ability.continuous, ability.program) for ability in made))
+        self.asks_due_to = bool(DUE_TO & (said | texts(tuple(ability.trigger for ability in made))))
+        self.asks_travels = "moved" in said or "moved" in texts(tuple(ability.situation for ability in made))
+        self.frees_costs = any(text.startswith(FREE) for text in said)
         self.deletes = any(isinstance(deed, Delete) for ability in made for deed in ability.program)
         self.has_g_units = any(definition.type.startswith("g ") for definition in self.definitions)
         self.nullifies = any(str(part.value).startswith("nullify") for a in made for part in a.continuous)
@@ -261,8 +262,7 @@ def _looks_back(ability: Ability) -> bool:
     """Whether a program asks something of a card after it, or its cost, may have moved it off the field."""
     moved = False
     for deed in ability.program:
-        asks = "is" in texts(deed.condition) if isinstance(deed, If) else "of" in texts(deed)
-        if moved and asks:
+        if moved and ("is" in texts(deed.condition) if isinstance(deed, If) else "of" in texts(deed)):
             return True
         if isinstance(deed, Pay):
             still = {"counter blast", "soul blast", "discard", "rest"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardinal.effects.verbs import spoken
 from cardinal.games.vanguard.cards import CardDefinition, Printed
 from cardinal.games.vanguard.effects.abilities import Ability
 from cardinal.games.vanguard.match import VanguardMatch
@@ -47,7 +48,7 @@ def _reading(ability: Ability) -> str:
         parts.append(f"when: {ability.trigger.event}")
     if ability.cost:
         parts.append("cost: " + " and ".join(f"{', '.join(part.actions())} {part.number}" for part in ability.cost))
-    does = [deed.name() for deed in ability.program if not isinstance(deed, ORDER)]
+    does = [spoken(type(deed)) for deed in ability.program if not isinstance(deed, ORDER)]
     does += [part.what for part in ability.continuous]
     if does:
         parts.append("does: " + ", ".join(dict.fromkeys(does)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Self
 
@@ -23,10 +22,6 @@ class Deed(Verb["Fight", Resolving]):
 
     The context's ``phase`` says where it is then.
     """
-
-    def name(self) -> str:
-        """Its verb, in words."""
-        return re.sub(r"(?<!^)(?=[A-Z])", " ", type(self).__name__).lower()
 
     def shifted(self, by: int) -> Deed:
         """The same in a program that begins later."""
