@@ -18,8 +18,8 @@ __all__ = [
     "Deletes",
     "Dominates",
     "Ends",
-    "ExtraTurn",
-    "Gets",
+    "ExtraTurnGiven",
+    "Gains",
     "GoesFirst",
     "Hits",
     "Locks",
@@ -258,7 +258,7 @@ class Dominates(Event):
 
 
 @dataclass(slots=True)
-class ExtraTurn(Event):
+class ExtraTurnGiven(Event):
     """Players will have an extra turn."""
 
     kind: ClassVar[str] = "extra turn"
@@ -330,7 +330,7 @@ class Triggers(Event):
 
 
 @dataclass(slots=True)
-class Gets(Event):
+class Gains(Event):
     """A card gets something for a while: power, a keyword, an ability."""
 
     kind: ClassVar[str] = "gets"

@@ -16,7 +16,7 @@ from cardinal.games.vanguard.events import (
     Activates,
     Attacks,
     Compares,
-    Gets,
+    Gains,
     Moves,
     Reveals,
     Stands,
@@ -80,7 +80,7 @@ def observe(s: Fight, event: Event) -> None:
             _activates(s, event)
         case StandsBy():
             _stands_by(s, event)
-        case Gets() | Stands():
+        case Gains() | Stands():
             _bonus(s, event)
 
 
@@ -118,10 +118,10 @@ def _stands_by(s: Fight, event: StandsBy) -> None:
         s.cite(JOINS)
 
 
-def _bonus(s: Fight, event: Gets | Stands) -> None:
+def _bonus(s: Fight, event: Gains | Stands) -> None:
     """The second bonus of a trigger goes to another unit than the first."""
     if event.law in TRIGGER_LAWS:
-        units = {told.card for told in _since(s, Triggers) if isinstance(told, (Gets, Stands))}
+        units = {told.card for told in _since(s, Triggers) if isinstance(told, (Gains, Stands))}
         if len(units) > 1:
             s.cite(DIFFERENT_UNITS)
 

@@ -265,8 +265,8 @@ def fits_cause(s: Fight, frame: Resolving, cause: str) -> bool:
     if not isinstance(doing, Resolving):
         return False
     ability = s.match.abilities[doing.ability]
-    operation = ability.program[doing.instruction][0] if doing.instruction < len(ability.program) else ""
-    paying = operation == "pay"
+    deed = ability.program[doing.instruction].cause() if doing.instruction < len(ability.program) else ""
+    paying = deed == "pay"
     mine = bool(doing.master == frame.master)
     if ability.keyword == "engorge" and not paying:
         s.cite(ENGORGE_EFFECT)
@@ -276,7 +276,7 @@ def fits_cause(s: Fight, frame: Resolving, cause: str) -> bool:
         kinds = {"stride cost": (STRIDE,), "g guardian cost": (GUARDIAN,)}
         return paying and mine and ability.kind in kinds.get(cause, (ability.kind,))
     if cause in ("time leap", "legion"):
-        return bool(operation == cause or (cause == "time leap" and operation == "leap back"))
+        return deed == cause
     if cause in ("revelation", "magia", "rescue"):
         if s.cited is not None:
             applied.due_to(s, cause)

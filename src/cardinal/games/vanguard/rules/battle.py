@@ -15,6 +15,7 @@ from cardinal.games.vanguard.rules.attacking import (
     attack_possible,
     attackers,
     forbids_ordered_attack,
+    kind_of_battle,
     possible_booster,
     targets,
 )
@@ -27,7 +28,6 @@ from cardinal.games.vanguard.rules.steps import step
 from cardinal.games.vanguard.rules.timing import begin, calls, check_timing, named_step, phase
 from cardinal.games.vanguard.rules.vanguard_circle import partner
 from cardinal.games.vanguard.rules.zones import MATE, REST, ZONES, V
-from cardinal.games.vanguard.verbs.battle import kind_of_battle
 from cardinal.kernel.frames import Frame
 from cardinal.kernel.machine import Procedure, ask, jump, label, leave
 from cardinal.kernel.state import CARD_MASK

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.effects.card_relations import share_clan
-from cardinal.games.vanguard.events import Deals, Gets, Triggers
+from cardinal.games.vanguard.events import Deals, Gains, Triggers
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions, moving
 from cardinal.games.vanguard.rules.actions import to_trigger_zone
@@ -163,7 +163,7 @@ def _do_action(s: Fight, f: Icon) -> None:
         unit = s.choice[1]
         before = powers(s, [unit])
         s.effects.append((what, s.ref(unit), amount, s.turn_number, s.tick(), s.ref(f.card), player))
-        s.tell(law, Gets, unit, what, amount, "turn")
+        s.tell(law, Gains, unit, what, amount, "turn")
         s.changed()
         tell_increases(s, before)
     f.left = tuple(a for a in f.left if a != action)

@@ -163,7 +163,7 @@ def _replaced(s: Fight, moving: Moving, manner: tuple[object, ...]) -> bool:
             frame.it = (s.ref(card),)
             call(s, "resolve", frame)
             s.tell(REPLACED, Replaces, card, source)
-            if ability.program[0][0] == "may":
+            if ability.declinable:
                 s.cite(OPTIONAL)
             return True
     return False
