@@ -281,7 +281,7 @@ def _choose_way(s: Fight, f: Resolving, ability: Ability) -> bool:
 
 @operation("payable or fail")
 def _payable_or_fail(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
-    """Where an ability resolves only with its cost performed, one that cannot be paid does nothing (D53)."""
+    """Where an ability resolves only with its cost performed, one that cannot be paid does nothing."""
     if s.match.edition_values.unpaid_cost == "fail" and not can_pay(s, f, s.match.abilities[f.ability]):
         go_to(f, i[1])
     else:
@@ -290,7 +290,7 @@ def _payable_or_fail(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
 
 @operation("unpaid")
 def _skip_if_unpaid(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
-    """Usage restrictions apply without payment, except where an unpaid ability does not resolve at all (D53)."""
+    """Usage restrictions apply without payment, except where an unpaid ability does not resolve at all."""
     if f.paid < 0 and s.match.edition_values.unpaid_cost == "fail":
         go_to(f, i[1])
     else:

@@ -105,7 +105,7 @@ def ask_stride(s: Fight, f: Frame) -> None:
 
 
 def begin_stride(s: Fight, f: Frame) -> None:
-    """A normal stride: the skill's cost follows, then the G unit is put on the circle, or both at once (D48)."""
+    """A normal stride: the skill's cost follows, then the G unit is put on the circle, or both at once."""
     if s.choice and s.choice[0] == "stride":
         card = s.choice[1]
         ability = skill(s, card, STRIDE)

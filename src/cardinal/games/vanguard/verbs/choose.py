@@ -256,7 +256,7 @@ def top_refs(s: Fight, player: int, number: int) -> tuple[int, ...]:
 
 @operation("look")
 def _look(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
-    """Looks at, or reveals, cards from the top of a deck; "up to" as the edition says (D54)."""
+    """Looks at, or reveals, cards from the top of a deck; "up to" as the edition says."""
     _, verb, whose, least, most, each = i
     player = sides(s, f, whose)[0]
     if least == most:
