@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from cardinal.cards.decklist import read_deck
-from cardinal.cards.files import read_card_file
+from cardinal.cards.library import sources_beside
 from cardinal.games.vanguard.deck import Deck, Library, build, violations
 from cardinal.games.vanguard.editions import edition
 from cardinal.kernel.errors import CardinalError
@@ -22,7 +22,7 @@ OLD, NEW = ("playbook-2.0", "cr-1.31"), ("cr-1.45.4", "cr-g-late")
 
 
 def library() -> Library:
-    return Library({card["name"]: card for card in read_card_file(DECKS / "cards.yaml")})
+    return Library(*sources_beside("vanguard", FILES[0]))
 
 
 def deck(name: str) -> Deck:

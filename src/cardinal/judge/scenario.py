@@ -9,6 +9,7 @@ from typing import Any
 
 from cardinal.games import table_of
 from cardinal.judge.assertions import check_expectation
+from cardinal.judge.decks import BREAKS, check_deck
 from cardinal.judge.documents import Document
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.listing import a_dozen
@@ -64,7 +65,7 @@ def unapplied_cites(document: Document, table: Table, rules: str, cited: Collect
     A rule that only defines a term is not asked for.
     """
     edition, ledger = edition_of(rules), table.ledger
-    applied = {rule for law in cited for rule in ledger.ids(law, edition)}
+    applied = {rule for law in cited if law for rule in ledger.ids(law, edition)}
     missing = [rule for rule in document.cites.get(rules, ()) if rule not in applied]
     rules_missing = [rule for rule in missing if any(law.how is How.ENFORCED for law in ledger.by_rule(edition, rule))]
     return (*rules_missing, *(key for key in document.laws if key not in cited))
@@ -85,6 +86,7 @@ def _run(document: Document, table: Table, rules: str, *, trace: bool, noting: t
     s = table.begin(rules, document.body, document.place, document.file.parent)
     s.log = []
     s.cited = noted = noting()
+    s.cache = None  # what was worked out before anybody watched is worked out again, with its laws
     runner = Runner(s, table, document)
     runner.go(document.body.get("script") or [], document.body.get("expect"))
     log = tuple(table.log_lines(s)) if trace else ()
@@ -251,12 +253,18 @@ class Runner:
             if key == "options" and isinstance(value, list) and sorted(value) == sorted(self.counted()):
                 continue
             try:
-                problem = check_expectation(self.table, self.s, self.options(), self.numbered(), key, value)
+                problem = self._problem(key, value)
             except CardinalError as wrong:
                 raise self.malformed(wrong.cause, wrong.remedy) from None
             if problem:
                 found.append(problem)
         self._wrong(found)
+
+    def _problem(self, key: str, value: Any) -> str:
+        """What is otherwise than one assertion says, or nothing."""
+        if deck := BREAKS.fullmatch(key):
+            return check_deck(self.table, self.s, self.document, deck[1], value)
+        return check_expectation(self.table, self.s, self.options(), self.numbered(), key, value)
 
     def _texts(self, key: str, value: Any) -> list[str]:
         """The texts of a step: one, or a list of them; a mapping (`- act V: x`) would compare with nothing."""

@@ -8,6 +8,7 @@ from typing import Any
 
 from cardinal.cards.decklist import read_deck
 from cardinal.cards.files import shipped_cards
+from cardinal.cards.library import sources_beside
 from cardinal.games.gundam.cards import EX_BASE, FILLER, RESOURCE, Printed
 from cardinal.games.gundam.deck import Deck, Library, build
 from cardinal.games.gundam.game import Game
@@ -56,7 +57,7 @@ def begin(rules: str, body: dict[str, Any], place: str, folder: Path) -> Game:
             raise CardinalError(f"{seat} has no seat in a game of {players} players", place=place,
                                 remedy=f"add `players: {SEATS.index(seat) + 1}`, or leave {seat} out")  # fmt: skip
     if "deck_lists" in body:
-        return _from_decks(rules, body, place, folder, library, game_format, players)
+        return _from_decks(rules, body, place, folder, own, game_format, players)
     placed: list[Placed] = []
     for player in range(players):
         zones = body.get(SEATS[player]) or {}
@@ -217,15 +218,17 @@ def _game(rules: str, placed: list[Placed], seed: int, game_format: str, players
 
 
 def _from_decks(
-    rules: str, body: dict[str, Any], place: str, folder: Path, library: Library, game_format: str, players: int
+    rules: str, body: dict[str, Any], place: str, folder: Path, own: dict[str, Any], game_format: str, players: int
 ) -> Game:
+    """A game from its preparation; decks name own cards, those of a ``cards.yaml`` beside them, or shipped ones."""
     lists = body["deck_lists"]
     wanted = list(SEATS[:players])
     if not isinstance(lists, dict) or sorted(lists) != wanted:
         files = ", ".join(f"{seat}: FILE" for seat in wanted)
         raise CardinalError(f"`deck_lists` names a file for each of {', '.join(wanted)}", place=place,
                             remedy=f"write `deck_lists: {{{files}}}`")  # fmt: skip
-    decks = [build(read_deck(folder / lists[seat]), library) for seat in wanted]
+    paths = [folder / lists[seat] for seat in wanted]
+    decks = [build(read_deck(path), Library(*sources_beside("gundam", path, own))) for path in paths]
     first = _seat(body["first"], place, players) if "first" in body else -1
     return new_game(rules, decks, _number(body, "seed", 1, place), game_format, first)
 

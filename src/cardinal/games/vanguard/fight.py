@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Self
 
+from cardinal.games.vanguard.occasions import observe
 from cardinal.games.vanguard.rules.zones import DECK, LOCKED, MATE, ZONES, V
 from cardinal.kernel.state import CARD_BITS, CARD_MASK, State
 
@@ -166,6 +167,14 @@ class Fight(State):
         new.used = self.used
         new.vanguard_damage = self.vanguard_damage
         return new
+
+    def tell(self, law: str, what: str, *data: Any) -> None:
+        """Writes an event to the action log, for those who watch, and notes the laws that it is a case of."""
+        if self.log is not None:
+            self.log.append((law, what, *data))
+            self.cite(law)
+            if self.cited is not None:
+                observe(self, law, what, data)
 
     # --- reading the field ------------------------------------------------------------------
 
