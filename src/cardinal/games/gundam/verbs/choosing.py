@@ -24,7 +24,6 @@ CHOOSE = cite("effect.target.when")
 ACTIVE_FIRST = cite("golden.active_chooses_first")
 NUMBER_CHOSEN = cite("golden.number")
 UP_TO = cite("golden.up_to_zero")
-IMPOSSIBLE = cite("golden.impossible")
 IN_PART = cite("golden.as_much_as_possible")
 DISCARD = cite("term.discard")
 
@@ -134,8 +133,8 @@ def _take_turns(s: Game, f: Effect, players: tuple[int, ...]) -> None:
 def _chosen(s: Game, f: Effect, least: int) -> None:
     f.it = tuple([s.ref(card) for card in f.picks])
     did(f, len(f.picks) >= (least or 1))
-    if len(f.picks) < least:
-        s.cite(IN_PART if f.picks else IMPOSSIBLE)
+    if 0 < len(f.picks) < least:
+        s.cite(IN_PART)
     done(f)
 
 
@@ -189,7 +188,7 @@ def _discard(s: Game, f: Effect, i: tuple[Any, ...]) -> None:
     f.it = tuple(s.ref(card) for card in cards)
     f.before = ()
     acted(f, "discard", f.it)
-    if len(cards) < least * len(players):
-        s.cite(IN_PART if cards else IMPOSSIBLE)
+    if 0 < len(cards) < least * len(players):
+        s.cite(IN_PART)
     did(f, len(cards) >= least * len(players) and cards)
     done(f)

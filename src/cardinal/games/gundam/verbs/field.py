@@ -43,7 +43,6 @@ ONE_SIDE = cite("battling.one_side")
 BOTH_NEEDED = cite("battling.needs_both")
 NO_MEANING = cite("golden.impossible")
 NUMBER_CHOSEN = cite("golden.number")
-SUPPORT = cite("keyword.support")
 
 
 # --- states and values -----------------------------------------------------------------------
@@ -217,7 +216,6 @@ def _look_at(s: Game, f: Effect, i: tuple[Any, ...]) -> None:
 @operation("support")
 def _support(s: Game, f: Effect, i: tuple[Any, ...]) -> None:
     """The amount of all copies of Support together (13-1-3-2)."""
-    s.cite(SUPPORT)
     amount = info(s, f.source & CARD_MASK).keywords.get("Support", 0)
     for card in [ref & CARD_MASK for ref in f.it if s.alive(ref)]:
         s.effects.append(("ap", s.ref(card), amount, s.turn_number, s.tick(), f.source, f.master))
