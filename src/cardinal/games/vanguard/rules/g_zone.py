@@ -122,6 +122,7 @@ def begin_stride(s: Fight, f: Frame) -> None:
         ability = skill(s, card, STRIDE)
         assert ability is not None
         s.strode = True
+        s.cite(ONCE)
         s.cite(STRIDE_SKILL)
         if ability.keyword == "ultimate stride":
             s.cite(ULTIMATE_SKILL)
