@@ -194,7 +194,7 @@ class Runner:
         if asked is not None and not asked.law:
             self._wrong([f"no law asks for the decision `{asked.kind}`"])
         for entry in log[self.seen :]:
-            if not entry[0] and entry[1] != "takes":
+            if not entry[0]:
                 self._wrong([f"no law stands behind `{entry[1]}`"])
             if entry[1] == "takes" and entry[5]:
                 self.on_the_way.append((entry[2], entry[4]))
