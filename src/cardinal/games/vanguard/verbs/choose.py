@@ -251,7 +251,6 @@ def _each_may_draw(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
         done(f)
         return
     f.phase = 1
-    s.cite(TURN_PLAYER_FIRST)
     ask(s, order[f.scratch], "may", TURN_PLAYER_FIRST, [("yes",), ("no",)], f.source & CARD_MASK)
 
 
