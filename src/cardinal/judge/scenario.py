@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -36,7 +36,7 @@ class Result:
     places: Mapping[str, str] = field(default_factory=dict)  # where in the code laws were applied, if it was asked for
     log: tuple[str, ...] = ()  # what happened, with the rules by which it did, if it was asked for
     unread: tuple[str, ...] = ()  # clauses of card text that the engine does not understand
-    unapplied: tuple[str, ...] = ()  # rules that the header cites and the engine did not apply
+    unapplied: tuple[str, ...] = ()  # rules and laws that the header cites and the engine did not apply
 
     @property
     def passed(self) -> bool:
@@ -60,12 +60,16 @@ def must_be_applied(results: list[Result]) -> list[Result]:
     return results
 
 
-def unapplied_cites(document: Document, table: Table, rules: str, cited: Iterable[str]) -> tuple[str, ...]:
-    """Rule ids under `cites` that were not applied in this run. A rule that only defines a term is not asked for."""
+def unapplied_cites(document: Document, table: Table, rules: str, cited: Collection[str]) -> tuple[str, ...]:
+    """What the header names and this run did not apply: rule ids under `cites`, keys under `laws`.
+
+    A rule that only defines a term is not asked for.
+    """
     edition, ledger = edition_of(rules), table.ledger
-    applied = {rule for law in cited for rule in ledger.ids(law, edition)}
+    applied = {rule for law in cited if law for rule in ledger.ids(law, edition)}
     missing = [rule for rule in document.cites.get(rules, ()) if rule not in applied]
-    return tuple(rule for rule in missing if any(law.how is How.ENFORCED for law in ledger.by_rule(edition, rule)))
+    rules_missing = [rule for rule in missing if any(law.how is How.ENFORCED for law in ledger.by_rule(edition, rule))]
+    return (*rules_missing, *(key for key in document.laws if key not in cited))
 
 
 def unknown_cites(document: Document) -> list[str]:
@@ -187,7 +191,12 @@ class Runner:
 
     def _collect(self) -> None:
         log = self.s.log or []
+        asked = self.s.asked
+        if asked is not None and not asked.law:
+            self._wrong([f"no law asks for the decision `{asked.kind}`"])
         for event in log[self.seen :]:
+            if not event.law:
+                self._wrong([f"no law stands behind `{event.word()}`"])
             if isinstance(event, Takes) and event.by_engine:
                 self.on_the_way.append((event.player, event.text))
         self.seen = len(log)

@@ -39,7 +39,6 @@ WHO_BLOCKS = cite("battle.block.who")
 BLOCKER = cite("keyword.blocker")
 ONE_BLOCK = cite("battle.block.once")
 NEW_TARGET = cite("battling.target_changed")
-BATTLING = cite("battling.who")
 NO_BLOCK = cite("battle.block.optional")
 ORIGINAL_TARGET = cite("battle.block.not_target")
 HIGH_MANEUVER = cite("keyword.high_maneuver")
@@ -48,7 +47,6 @@ TEAM_BLOCK = cite("team.block")
 TO_PLAYER = cite("battle.damage.player")
 TO_SHIELD = cite("battle.damage.shield")
 TO_BASE = cite("battle.damage.base")
-SUPPRESSION = cite("keyword.suppression")
 ONE_SHIELD = cite("keyword.suppression.one_shield")
 NO_DAMAGE = cite("damage.zero")
 BOTH = cite("battle.damage.together")
@@ -72,7 +70,6 @@ def _declare(s: Game, f: Battle) -> None:
     s.dealt = s.breachers = ()
     actions.rest(s, [unit], REST_ATTACKER)
     s.tell(REST_ATTACKER, Attacks, unit, target, player)
-    s.cite(BATTLING)
     s.touched(BATTLES)
     happen(s, [("attacks", s.attacker, s.target, (player,))])
 
@@ -243,8 +240,8 @@ def _damage_player(s: Game, attacker: int, player: int) -> None:
     elif shields:
         s.cite(TO_SHIELD)
         number = 2 if "Suppression" in now.keywords else 1
-        if number == 2:
-            s.cite(SUPPRESSION if len(shields) > 1 else ONE_SHIELD)
+        if number > len(shields):
+            s.cite(ONE_SHIELD)
         hit = shields[: -number - 1 : -1]
         actions.damage(s, [(shield, now.ap, s.attacker) for shield in hit], actions.BATTLE_DAMAGE)
     elif now.ap > 0:

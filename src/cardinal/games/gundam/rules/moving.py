@@ -36,7 +36,6 @@ Moving = tuple[int, int]  # card, key of the location it goes to
 
 PILOT_FOLLOWS = cite("pilot.goes_along")
 TOKEN_LEAVES = cite("token.leaves")
-TOKEN_TOUCHES = cite("token.passes_through")
 NEW_CARD = cite("zone.new_card")
 NOTED = (BATTLE, BASE, PILOTS, LIMBO)  # what leaves these may be asked about afterwards, see ``remains``
 PAIRED = (BATTLE, PILOTS)  # where a card of a pair is
@@ -109,7 +108,6 @@ def _put(s: Game, card: int, to: int, marks: int, bottom: bool) -> None:
         place.remove(card)
     if s.defs[card] in s.match.tokens and to % ZONES not in TOKEN_PLACES:
         s.cite(TOKEN_LEAVES)
-        s.cite(TOKEN_TOUCHES)
         to = s.owners[card] * ZONES + OUTSIDE
     if bottom:
         s.zones[to].insert(0, card)

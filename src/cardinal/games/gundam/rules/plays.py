@@ -47,7 +47,6 @@ def _cost(s: Game, f: Playing) -> int:
 
 
 def _pay(s: Game, f: Playing) -> None:
-    s.cite(REVEAL)
     s.tell(REVEAL, Plays, f.player, f.played)
     ex = s.choice[1] if s.choice else 0
     pay_resources(s, f.player, _cost(s, f), ex)
@@ -186,8 +185,6 @@ def _ask_room(s: Game, f: Entering) -> None:
         f.picks = (*picks, *here)
         jump(s, f, "enter")
         return
-    if len(units) > 1:
-        s.cite(SEVERAL)
     ask(s, player, "excess", EXCESS, [("choose", unit) for unit in here], cards[0])
 
 

@@ -139,7 +139,6 @@ def _tokens(s: Game, f: Frame) -> None:
 def _begin_with(s: Game, law: str, owner: int, token: int, zone: int) -> None:
     """A token that lies there when the game begins."""
     s.tell(law, BeginsWith, owner, s.match.create(s, owner, token, key(owner, zone)), zone)
-    s.cite(law)
 
 
 def _begin(s: Game, f: Frame) -> None:

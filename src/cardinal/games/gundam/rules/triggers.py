@@ -45,7 +45,6 @@ BURST_FIRST = cite("effect.trigger.burst_first")
 NEW_BEFORE_BURST = cite("effect.trigger.new_before_burst")
 LEADER = cite("team.leader_decides")
 ONCE_PER_TURN = cite("timing.once_per_turn")
-BURST_WHEN = cite("burst.when")
 BURST_OF = {"pilot": cite("pilot.upper_text"), "command": cite("command.burst")}  # whose text it is
 NO_INTERRUPTION = cite("effect.trigger.no_interruption")
 LAST_STATE = cite("timing.destroyed.last_state")
@@ -190,7 +189,8 @@ def burst(s: Game, card: int, master: int) -> None:
     """A Shield that was destroyed and revealed has a Burst: it waits, before everything else."""
     for number in s.definition(card).abilities:
         if s.match.abilities[number].kind == BURST:
-            s.cite(BURST_OF.get(s.definition(card).type, BURST_WHEN))
+            if s.definition(card).type in BURST_OF:
+                s.cite(BURST_OF[s.definition(card).type])
             s.waiting.append((s.group, master, s.ref(card), number, ("burst", s.ref(card), -1, ()), card, ()))
             if s.cited is not None:
                 cite_effect(s, s.match.abilities[number])

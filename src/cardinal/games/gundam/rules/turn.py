@@ -41,7 +41,6 @@ from cardinal.kernel.machine import Procedure, ask, at_step, jump, label
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
 
-PROHIBITED = cite("golden.prohibition")
 ACTIVE_STEP = cite("start.active")
 LAST_CARD = cite("draw_phase.last_card")
 RESOURCE = cite("resource_phase.place")
@@ -110,8 +109,6 @@ def _set_active(s: Game, f: Frame) -> None:
             for card in s.zones[player * ZONES + zone]:
                 if card not in known or not s.match.stays_rested(s, card):
                     cards.append(card)
-                else:
-                    s.cite(PROHIBITED)
     actions.set_active(s, cards, ACTIVE_STEP)
 
 
@@ -176,7 +173,6 @@ def _do_main(s: Game, f: Frame) -> None:
     jump(s, f, "play")
     if s.choice[0] == "hand over":
         s.active = next(player for player in s.teammates(s.active) if player != s.active)
-        s.cite(TEAM_TURN)
         return
     play_option(s, s.active, s.choice)
 

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
 
 GAIN = cite("term.gain")
-SUPPORT = cite("keyword.support")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +25,6 @@ class Support(Deed):
     """The chosen Unit gets the amount of all copies of Support together (13-1-3-2)."""
 
     def run(self, s: Game, c: Effect) -> None:
-        s.cite(SUPPORT)
         amount = info(s, c.source & CARD_MASK).keywords.get("Support", 0)
         for card in [ref & CARD_MASK for ref in c.it if s.alive(ref)]:
             s.effects.append(("ap", s.ref(card), amount, s.turn_number, s.tick(), c.source, c.master))

@@ -68,7 +68,7 @@ HIT_ANYWAY = cite("continuous.rule_change")
 
 
 def _drive_unit(s: Fight, f: Frame) -> None:
-    """No check without a drive unit, nor with drive 0 or less where the edition says so (D22)."""
+    """No check without a drive unit, nor with drive 0 or less where the edition says so."""
     attacker = s.attacking_unit()
     if attacker < 0:
         jump(s, f, "end")

@@ -288,12 +288,12 @@ DAMAGE_BY_EFFECT = Procedure(
 
 
 def deal_battle_damage(s: Fight, player: int, number: int) -> None:
-    """The attacking unit's damage: one card after the other, or as a rule action (D27)."""
+    """The attacking unit's damage: one card after the other, or as a rule action."""
     _deal(s, player, number, "damage check")
 
 
 def deal_damage_by_effect(s: Fight, player: int, number: int, *, nullified: bool = False) -> None:
-    """Damage of an ability: at once inside the effect, or as a rule action (D27)."""
+    """Damage of an ability: at once inside the effect, or as a rule action."""
     s.cite(SKILL_DAMAGE)
     if nullified:
         entry = (UNCHECKED, -1 - player, number, s.turn_number, s.tick(), -1, player)

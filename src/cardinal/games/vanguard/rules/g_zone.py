@@ -117,12 +117,13 @@ def ask_stride(s: Fight, f: Frame) -> None:
 
 
 def begin_stride(s: Fight, f: Frame) -> None:
-    """A normal stride: the skill's cost follows, then the G unit is put on the circle, or both at once (D48)."""
+    """A normal stride: the skill's cost follows, then the G unit is put on the circle, or both at once."""
     if s.choice and s.choice[0] == "stride":
         card = s.choice[1]
         ability = skill(s, card, STRIDE)
         assert ability is not None
         s.strode = True
+        s.cite(ONCE)
         s.cite(STRIDE_SKILL)
         if ability.keyword == "ultimate stride":
             s.cite(ULTIMATE_SKILL)

@@ -86,7 +86,6 @@ class EachMayDraw(Deed):
             done(c)
             return
         c.phase = 1
-        s.cite(TURN_PLAYER_FIRST)
         ask(s, order[c.scratch], "may", TURN_PLAYER_FIRST, [("yes",), ("no",)], c.source & CARD_MASK)
 
 

@@ -36,7 +36,7 @@ def top_refs(s: Fight, player: int, number: int) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Look(Deed):
-    """Looks at, or reveals, cards from the top of a deck; "up to" as the edition says (D54)."""
+    """Looks at, or reveals, cards from the top of a deck; "up to" as the edition says."""
 
     verb: str
     whose: str

@@ -100,7 +100,7 @@ def _choose_way(s: Fight, c: Resolving, ability: Ability) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class PayableOrFail(Jumping):
-    """Where an ability resolves only with its cost performed, one that cannot be paid does nothing (D53)."""
+    """Where an ability resolves only with its cost performed, one that cannot be paid does nothing."""
 
     def run(self, s: Fight, c: Resolving) -> None:
         if s.match.edition_values.unpaid_cost == "fail" and not can_pay(s, c, s.match.abilities[c.ability]):
@@ -111,7 +111,7 @@ class PayableOrFail(Jumping):
 
 @dataclass(frozen=True, slots=True)
 class Unpaid(Jumping):
-    """Usage restrictions apply without payment, except where an unpaid ability does not resolve at all (D53)."""
+    """Usage restrictions apply without payment, except where an unpaid ability does not resolve at all."""
 
     def run(self, s: Fight, c: Resolving) -> None:
         if c.paid < 0 and s.match.edition_values.unpaid_cost == "fail":

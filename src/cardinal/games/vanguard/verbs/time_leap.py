@@ -70,7 +70,7 @@ class TimeLeap(Deed):
 
 
 def _ask_leap(s: Fight, c: Resolving, bound: int) -> bool:
-    """Asks for a card one grade above a bound card, or above any of the group (D64); True if the player must answer."""
+    """Asks for a card one grade above a bound card, or above any of the group; True if the player must answer."""
     group = s.match.edition_values.time_leap == "group"
     grades = {info(s, ref & CARD_MASK).grade + 1 for ref in c.scratch[0]} if group else {info(s, bound).grade + 1}
     found = [card for card in select(s, c, OWN_DECK) if info(s, card).grade in grades and card not in c.picks]
