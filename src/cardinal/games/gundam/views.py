@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from cardinal.games.gundam.effects.context import ABILITY
+from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.notation import option_texts
 from cardinal.games.gundam.prompts import prompt
 from cardinal.games.gundam.rules.information import info
@@ -89,8 +89,8 @@ def _asking(s: Game, asked: Decision) -> dict[str, Any]:
     if asked.source >= 0:
         told |= {"source": s.definition(asked.source).name, "place": _place(s, asked.source)}
     frame = s.stack[-1]
-    if frame[0] == s.match.numbers["resolve"]:
-        told["effect"] = _line(s, frame[ABILITY])
+    if isinstance(frame, Effect):
+        told["effect"] = _line(s, frame.ability)
     return told
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from cardinal.games.vanguard.effects.context import ABILITY
+from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.zones import (
     BEHIND,
@@ -86,7 +86,7 @@ def _stands_by(s: Fight, law: str, data: tuple[Any, ...]) -> None:
     if ability.situation is not None and _since(s, "turn").count(("stands by", *data)) > 1:
         s.cite(SITUATION_AGAIN)
     checking = s.match.numbers["check timing"]
-    if len(s.waiting) > 1 and any(frame[0] == checking for frame in s.stack):
+    if len(s.waiting) > 1 and any(frame.procedure == checking for frame in s.stack):
         s.cite(JOINS)
 
 
@@ -154,7 +154,7 @@ def moved(s: Fight, law: str, verb: str, card: int, origin: int, to: int, before
         s.cite(ON_TOP)
     if not s.marks[card] & (REST | FACE_DOWN):
         _stands(s, verb, origin % ZONES, to % ZONES)
-    if _has_lost(s) and s.stack and s.stack[-1][0] == s.match.numbers["resolve"]:
+    if s.stack and isinstance(s.stack[-1], Resolving) and _has_lost(s):
         note(s, NOT_YET)
     look = MOVES.get(verb)
     if look is not None:
@@ -237,8 +237,8 @@ def _heal(s: Fight, law: str, card: int, origin: int, to: int, before: int) -> N
 
 def _remove(s: Fight, law: str, card: int, origin: int, to: int, before: int) -> None:
     """Who has taken a card by G assist removes two cards of the hand and two of the G zone, or all there are."""
-    doing = s.stack[-1] if s.stack else ()
-    if not doing or doing[0] != s.match.numbers["resolve"] or doing[ABILITY] != s.match.g_assist:
+    doing = s.stack[-1] if s.stack else None
+    if not isinstance(doing, Resolving) or doing.ability != s.match.g_assist:
         return
     s.cite(ASSIST_REMOVES)
     told = [entry for entry in _since(s, "reveals") if entry[0] == "remove"]

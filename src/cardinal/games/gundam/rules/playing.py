@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 from cardinal.games.gundam import witness
 from cardinal.games.gundam.applied import cite_effect, cite_no_target, cite_timings
 from cardinal.games.gundam.effects.abilities import ACTIVATED, COMMAND, Ability
-from cardinal.games.gundam.effects.context import context
+from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import prices
 from cardinal.games.gundam.rules.costs import forbids_cost, leaves_targets
+from cardinal.games.gundam.rules.frames import Activating, Battle, Playing
 from cardinal.games.gundam.rules.information import Info, gates_hold, holder_of, info, table
 from cardinal.games.gundam.rules.plays import TEAM_EXCESS, excess
 from cardinal.games.gundam.rules.triggers import ONCE_PER_TURN, gained, is_used
@@ -112,7 +113,7 @@ def forbids_command(s: Game, player: int, card: int, timing: str) -> str:
 def _does_nothing(s: Game, player: int, card: int, timing: str) -> str:
     """Why the effect of a Command that can be paid for cannot be activated: no condition met, or no target found."""
     ability = s.match.commands[timing][s.defs[card]]
-    frame = context(ability.index, s.ref(card), player)
+    frame = Effect(ability.index, s.ref(card), player)
     if ability.needs and not s.match.all_hold(s, frame, ability.needs):
         return UNMET
     if s.match.all_hold(s, frame, ability.targets):
@@ -132,7 +133,7 @@ def forbids_activation(s: Game, player: int, card: int, ability: Ability, timing
         return ACTIVATE
     if ability.once_per_turn and is_used(s, holder, ability):
         return ONCE_PER_TURN
-    frame = context(ability.index, s.ref(holder), player)
+    frame = Effect(ability.index, s.ref(holder), player)
     law = forbids_cost(s, frame, ability.cost)
     if law:
         return law
@@ -218,7 +219,7 @@ def forbids_target(s: Game, attacker: int, target: int) -> str:
         return ""
     if "be attacked" in it.cannot or "attack Units" in now.cannot:
         return PROHIBITED
-    frame = context(0, s.ref(target), s.master(target))
+    frame = Effect(0, s.ref(target), s.master(target))
     for word in it.cannot:
         if isinstance(word, tuple) and word[0] == "be attacked" and s.match.passes(s, frame, attacker, word[1]):
             return PROHIBITED
@@ -376,9 +377,9 @@ def play_option(s: Game, player: int, option: Option) -> None:
     """Begins what the player has chosen in the main phase or in an action step."""
     verb = option[0]
     if verb == "attack":
-        call(s, "battle", *option[1:], 0)
+        call(s, "battle", Battle(*option[1:]))
     elif verb == "act":
-        call(s, "activate", player, option[1], option[2])
+        call(s, "activate", Activating(player, option[1], option[2]))
     else:
-        call(s, PLAYED[verb], player, option[1], option[2] if verb == "pair" else -1)
+        call(s, PLAYED[verb], Playing(player, option[1], option[2] if verb == "pair" else -1))
         prices.begin(s, player, option[1])

@@ -11,17 +11,17 @@ from typing import TYPE_CHECKING, Any
 
 from cardinal.games.gundam.applied import WHERE, cite_activation, cite_effect, cite_gates, cite_waiting_without_target
 from cardinal.games.gundam.effects.abilities import BURST, Ability, TriggerSpec
-from cardinal.games.gundam.effects.context import CARD, EVENT, IT, context, speaking
+from cardinal.games.gundam.effects.context import Effect, speaking
 from cardinal.games.gundam.laws import cite
+from cardinal.games.gundam.rules.frames import Ordering
 from cardinal.games.gundam.rules.information import counted_for, gates_hold, holder_of
 from cardinal.games.gundam.rules.memory import is_so, remember
 from cardinal.games.gundam.rules.remains import snapshot
-from cardinal.kernel.machine import Procedure, Step, ask, jump, label, leave
+from cardinal.kernel.machine import Procedure, Step, ask, call, jump, label, leave
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
-    from cardinal.kernel.state import Frame
 
 Event = tuple[str, int, int, tuple[Any, ...]]  # kind, subject, other, more
 # card, holder, reference of the holder or -1 to follow it to the trash, master, effect, event, what the holder was
@@ -83,17 +83,17 @@ def _notice_later(s: Game, found: list[Noticed], batch: Sequence[Event], event: 
             continue
         (number, spoken_of), source, master = effect[2], effect[5], effect[6]
         ability = s.match.abilities[number]
-        frame = context(number, source, master)
-        frame[IT] = spoken_of
+        frame = Effect(number, source, master)
+        frame.it = spoken_of
         fitting = [each for each in batch if _described(s, frame, ability, each)]
         if fitting[:1] == [event]:
             told = event if event[1] >= 0 else (*event, spoken_of)  # at a moment "it" is what was spoken of before
             found.append((source & CARD_MASK, source & CARD_MASK, source, master, ability, told, ()))
 
 
-def _described(s: Game, frame: Frame, ability: Ability, event: Event) -> bool:
+def _described(s: Game, frame: Effect, ability: Ability, event: Event) -> bool:
     """Whether an event is one that a text described before it happened."""
-    frame[EVENT] = event
+    frame.event = event
     return any(spec.event == event[0] and is_so(s, frame, spec, event) for spec in ability.triggers())
 
 
@@ -139,7 +139,7 @@ def _try(
 
 def _fits(s: Game, holder: int, master: int, ability: Ability, spec: TriggerSpec, event: Event) -> bool:
     """Whether an event is as a trigger condition describes it, for a card that possesses the effect now."""
-    frame = context(ability.index, s.ref(holder), master, event)
+    frame = Effect(ability.index, s.ref(holder), master, event)
     if not is_so(s, frame, spec, event):
         return False
     if ability.gates and not gates_hold(s, holder, ability):
@@ -183,11 +183,6 @@ def burst(s: Game, card: int, master: int) -> None:
 
 
 # --- the order of resolution --------------------------------------------------------------------
-
-# locals: the effect that is broken off, or nothing (its group, its remains, whether for Bursts only); the effect that
-# is next
-BROKEN_OFF, ENTRY = 2, 3
-
 
 def interrupting(s: Game, broken_off: tuple[int, tuple[Any, ...], bool]) -> bool:
     """Whether something waits that a reading lets interrupt the effect that resolves (points 15, 16, b)."""
@@ -233,13 +228,13 @@ def _candidates_of_team(s: Game, first: int, group: list[int]) -> tuple[int, lis
     return first, found
 
 
-def _ask_order(s: Game, f: Frame) -> None:
+def _ask_order(s: Game, f: Ordering) -> None:
     """The player whose effects are next decides their order; one effect needs no decision."""
     if True in s.out:
         s.waiting = [entry for entry in s.waiting if not s.out[entry[1]]]
-    if not s.waiting or (f[BROKEN_OFF] and not interrupting(s, f[BROKEN_OFF])):
-        s.group, s.remains = f[BROKEN_OFF][:2] or (0, ())
-        s.left = s.left if f[BROKEN_OFF] else ()  # nothing waits that could ask about them
+    if not s.waiting or (f.broken_off and not interrupting(s, f.broken_off)):
+        s.group, s.remains = f.broken_off[:2] or (0, ())
+        s.left = s.left if f.broken_off else ()  # nothing waits that could ask about them
         leave(s)
         return
     if len(s.waiting) == 1:
@@ -266,11 +261,11 @@ def _finds_all(s: Game, entry: tuple[Any, ...]) -> bool:
     return bool(able)
 
 
-def _take_one(s: Game, f: Frame) -> None:
+def _take_one(s: Game, f: Ordering) -> None:
     """The chosen effect is next; a Burst asks first whether it is used at all."""
     entry = s.waiting.pop(s.choice[1])
     _group, master, source, number, event, card, _remains = entry
-    f[ENTRY:] = [entry]
+    f.entry = entry
     ability = s.match.abilities[number]
     if ability.kind == BURST:
         if s.match.can_activate(s, master, source, ability, event):
@@ -281,9 +276,9 @@ def _take_one(s: Game, f: Frame) -> None:
     s.choice = ("go",)
 
 
-def _resolve_it(s: Game, f: Frame) -> None:
+def _resolve_it(s: Game, f: Ordering) -> None:
     """Begins the effect; what triggers meanwhile is a new group."""
-    _group, master, source, number, event, card, remains = f[ENTRY]
+    _group, master, source, number, event, card, remains = f.entry
     ability = s.match.abilities[number]
     jump(s, f, "next")
     if s.choice[0] == "no burst":
@@ -306,9 +301,8 @@ def _resolve_it(s: Game, f: Frame) -> None:
 def begin_effect(s: Game, master: int, source: int, number: int, event: tuple[Any, ...], card: int) -> None:
     """Begins to resolve an effect; "it" is what the event speaks of."""
     frame = speaking(number, source, master, event)
-    frame[0] = s.match.numbers["resolve"]
-    frame[CARD] = card
-    s.stack.append(frame)
+    frame.card = card
+    call(s, "resolve", frame)
     if s.cited is not None:
         cite_activation(s, s.match.abilities[number], source)
     s.tell(TRIGGERS, "resolves", master, source & CARD_MASK, number)
@@ -322,4 +316,5 @@ RESOLVE_TRIGGERS = Procedure(
         Step("", _take_one),
         Step("", _resolve_it),
     ],
+    Ordering,
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.effects.abilities import Ability
-from cardinal.games.vanguard.effects.context import context
+from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.continuous import info, is_active
 from cardinal.games.vanguard.rules.information import FORBID
@@ -178,7 +178,7 @@ def forbids_boost(s: Fight, booster: int) -> str:
         return DOMINATED
     if "boost" in now.cannot or "be boosted" in info(s, s.attacker & CARD_MASK).cannot:
         return PROHIBITED
-    frame = context(0, s.ref(booster), s.turn_player)
+    frame = Resolving(0, s.ref(booster), s.turn_player)
     kinds = [word[1] for word in now.cannot if isinstance(word, tuple) and word[0] == "boost"]
     return PROHIBITED if any(s.match.passes(s, frame, s.attacker & CARD_MASK, kind) for kind in kinds) else ""
 
@@ -238,7 +238,7 @@ def stopped(s: Fight, player: int, what: str, card: int) -> bool:
     """Whether an effect on the player forbids this with this card (8.7.3.1)."""
     for effect in s.effects:
         if effect[0] == "player cannot" and effect[1] == -1 - player and effect[2][0] == what:
-            frame = context(0, effect[5], effect[6])
+            frame = Resolving(0, effect[5], effect[6])
             if s.match.passes(s, frame, card, effect[2][1]):
                 return True
     forbidding = s.match.forbidding
@@ -264,7 +264,7 @@ def _forbids(s: Fight, source: int, ability: Ability, player: int, what: str, ca
     if not is_active(s, source, ability):
         return False
     master = s.master(source)
-    frame = context(ability.index, s.ref(source), master)
+    frame = Resolving(ability.index, s.ref(source), master)
     for part in ability.continuous:
         if part.what != "forbid" or part.value[1] != what or (part.value[0] == "your") != (player == master):
             continue

@@ -20,18 +20,19 @@ from cardinal.games.vanguard.rules.attacking import (
 from cardinal.games.vanguard.rules.automatic import Event, happen, happen_once, moment
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.domination import attack_is_over
+from cardinal.games.vanguard.rules.frames import OrderedAttack
 from cardinal.games.vanguard.rules.power_changes import powers, tell_increases
 from cardinal.games.vanguard.rules.steps import step
 from cardinal.games.vanguard.rules.timing import begin, calls, check_timing, named_step, phase
 from cardinal.games.vanguard.rules.vanguard_circle import partner
 from cardinal.games.vanguard.rules.zones import MATE, REST, ZONES, V
 from cardinal.games.vanguard.verbs.battle import kind_of_battle
+from cardinal.kernel.frames import Frame
 from cardinal.kernel.machine import Procedure, ask, jump, label, leave
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
-    from cardinal.kernel.state import Frame
 
 OF_VANGUARD = cite("battle.of_vanguard")
 OF_REAR_GUARD = cite("battle.of_rear_guard")
@@ -146,24 +147,24 @@ def battle_phase(edition: Edition) -> Procedure:
 # --- an attack by an effect (10.34) ---------------------------------------------------------
 
 
-def _ask_specified(s: Fight, f: Frame) -> None:
+def _ask_specified(s: Fight, f: OrderedAttack) -> None:
     """Of the units that the text lets it attack, its master chooses one that may be attacked (10.34.1.1)."""
-    player, attacker, aims = f[2]
-    able = [ref & CARD_MASK for ref in aims if s.alive(ref) and s.alive(attacker)]
+    player, attacker = f.player, f.attacker
+    able = [ref & CARD_MASK for ref in f.aims if s.alive(ref) and s.alive(attacker)]
     able = [aim for aim in able if s.allows(forbids_ordered_attack(s, player, attacker & CARD_MASK, aim))]
     ask(s, player, "target", ATTACK_IMPOSSIBLE, [("at", aim) for aim in able], attacker & CARD_MASK)
 
 
-def _specify(s: Fight, f: Frame) -> None:
+def _specify(s: Fight, f: OrderedAttack) -> None:
     """Attacker and target are fixed; if there is no such pair, the action is over."""
     if not s.choice:
         s.cite(ATTACK_IMPOSSIBLE)
         s.specified = ()
-        s.step = f[3]
+        s.step = f.ordered_in
         attack_is_over(s)
         leave(s)
         return
-    s.specified = (f[2][1], s.ref(s.choice[1]))
+    s.specified = (f.attacker, s.ref(s.choice[1]))
     s.cite(ATTACK_SPECIFIED)
 
 
@@ -189,6 +190,7 @@ ATTACK_BY_EFFECT = Procedure(
         calls("close step"),
         step("action.attack.resolution", _again),
     ],
+    OrderedAttack,
 )
 
 

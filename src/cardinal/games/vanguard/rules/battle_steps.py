@@ -13,20 +13,21 @@ from cardinal.games.vanguard.rules.automatic import happen, happen_once, has_mom
 from cardinal.games.vanguard.rules.battle import attack_events, end_status
 from cardinal.games.vanguard.rules.checks import deal_battle_damage, resolve_icon
 from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.frames import DriveStep
 from cardinal.games.vanguard.rules.information import HIT_EFFECTS
 from cardinal.games.vanguard.rules.last_known import units_of_battle
 from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.rule_actions import needed
-from cardinal.games.vanguard.rules.steps import local, step
+from cardinal.games.vanguard.rules.steps import step
 from cardinal.games.vanguard.rules.timing import begin, check_timing, named_step
 from cardinal.games.vanguard.rules.vanguard_circle import is_g
 from cardinal.games.vanguard.rules.zones import DECK, HAND, TRIGGER, ZONES, G, V
+from cardinal.kernel.frames import Frame
 from cardinal.kernel.machine import Procedure, jump, label
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
-    from cardinal.kernel.state import Frame
 
 DRIVE_LAWS = {"twin drive": cite("keyword.twin_drive"), "triple drive": cite("keyword.triple_drive")}
 LEFT_CIRCLE = cite("attack.left_circle")
@@ -84,22 +85,22 @@ def _drive_unit(s: Fight, f: Frame) -> None:
             jump(s, f, "end")
 
 
-def _reveal(s: Fight, f: Frame) -> None:
-    f[2] = to_trigger_zone(s, s.turn_player, DRIVE_REVEAL)
+def _reveal(s: Fight, f: DriveStep) -> None:
+    f.card = to_trigger_zone(s, s.turn_player, DRIVE_REVEAL)
     s.drive_checks += 1
-    if f[2] < 0:
+    if f.card < 0:
         jump(s, f, "end")
         return
-    happen(s, "drive check", s.attacker, s.ref(f[2]), -1, key(s.turn_player, TRIGGER))
+    happen(s, "drive check", s.attacker, s.ref(f.card), -1, key(s.turn_player, TRIGGER))
 
 
-def _icon(s: Fight, f: Frame) -> None:
-    resolve_icon(s, s.turn_player, f[2])
+def _icon(s: Fight, f: DriveStep) -> None:
+    resolve_icon(s, s.turn_player, f.card)
 
 
-def _to_hand(s: Fight, f: Frame) -> None:
-    if s.where[f[2]] == key(s.turn_player, TRIGGER):
-        moving.move(s, [(f[2], key(s.turn_player, HAND))], DRIVE_TO_HAND, "to hand")
+def _to_hand(s: Fight, f: DriveStep) -> None:
+    if s.where[f.card] == key(s.turn_player, TRIGGER):
+        moving.move(s, [(f.card, key(s.turn_player, HAND))], DRIVE_TO_HAND, "to hand")
 
 
 def _more_drive_checks(s: Fight, f: Frame) -> None:
@@ -114,7 +115,6 @@ def drive_step(edition: Edition) -> Procedure:
         [
             named_step("drive"),
             begin("drive.begin", "drive"),
-            local(-1),
             check_timing("drive.begin"),
             label("drive check"),
             step("drive.unit", _drive_unit),
@@ -127,6 +127,7 @@ def drive_step(edition: Edition) -> Procedure:
             label("end"),
             check_timing("drive.end"),
         ],
+        DriveStep,
     )
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardinal.games.vanguard import witness
-from cardinal.games.vanguard.effects.context import context
+from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.information import (
     BASE_POWER,
@@ -35,7 +35,6 @@ from cardinal.kernel.state import CARD_BITS, CARD_MASK
 if TYPE_CHECKING:
     from cardinal.games.vanguard.effects.abilities import Ability
     from cardinal.games.vanguard.fight import Fight
-    from cardinal.kernel.state import Frame
 
 ORDER = cite("continuous.order")
 CONTINUOUS = cite("ability.continuous")
@@ -319,7 +318,7 @@ def _outcome(s: Fight, table: dict[int, Info], effect: Active) -> tuple[Any, ...
     if _source_lost(table, effect):
         return ()
     spec = s.match.abilities[effect.ability].continuous[effect.part]
-    frame = context(effect.ability, effect.source, s.master(effect.source & CARD_MASK))
+    frame = Resolving(effect.ability, effect.source, s.master(effect.source & CARD_MASK))
     if spec.condition is not None:
         holds = s.match.holds(s, frame, spec.condition)
         if s.cited is not None:
@@ -330,7 +329,7 @@ def _outcome(s: Fight, table: dict[int, Info], effect: Active) -> tuple[Any, ...
     return tuple(s.match.cards_of(s, frame, spec.who)), _value(s, frame, effect.value)
 
 
-def _value(s: Fight, frame: Frame, value: Any) -> Any:
+def _value(s: Fight, frame: Resolving, value: Any) -> Any:
     """A written number, or a number for each of some cards."""
     if isinstance(value, tuple) and value[0] in ("each", "of"):
         if value[0] == "each":

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.effects.card_tests import passes
-from cardinal.games.vanguard.effects.context import context
+from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import moving
 from cardinal.games.vanguard.rules.automatic import happen_once
@@ -35,7 +35,7 @@ def seeking(s: Fight, card: int) -> list[Ability]:
 
 def can_be_mate(s: Fight, leader: int, mate: int) -> bool:
     """Whether a leader's Seek Mate names the other card (11.10.1.1)."""
-    frame = context(0, s.ref(leader), s.master(leader))
+    frame = Resolving(0, s.ref(leader), s.master(leader))
     return any(passes(s, frame, mate, ability.mates) for ability in seeking(s, leader))
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.effects.abilities import ACT, Ability
-from cardinal.games.vanguard.effects.context import context
+from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.attacking import PROHIBITED, stopped
 from cardinal.games.vanguard.rules.automatic import is_used
@@ -130,11 +130,11 @@ def forbids_activation(s: Fight, player: int, card: int, ability: Ability) -> st
     if s.used and is_used(s, s.ref(card), ability):
         return UNUSABLE
     if ability.requires is not None and not s.match.holds(
-        s, context(ability.index, s.ref(card), player), ability.requires
+        s, Resolving(ability.index, s.ref(card), player), ability.requires
     ):
         return ability.requires_law
     cost = cost_of(s, card, ability)
-    if cost and not payable(s, context(ability.index, s.ref(card), player), cost):
+    if cost and not payable(s, Resolving(ability.index, s.ref(card), player), cost):
         return COST
     return forbids_homare(s, player, ability)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardinal.games.vanguard.editions import Edition
-from cardinal.games.vanguard.effects.context import context
+from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions, moving
 from cardinal.games.vanguard.rules.automatic import cite_zone, has_moment_left, moment
@@ -21,11 +21,12 @@ from cardinal.games.vanguard.rules.telling_apart import options_among
 from cardinal.games.vanguard.rules.timing import begin, calls, check_timing, named_step, phase
 from cardinal.games.vanguard.rules.vanguard_circle import together
 from cardinal.games.vanguard.rules.zones import CIRCLES, HAND, HIDDEN, LOCKED, MATE, ZONES
-from cardinal.kernel.machine import Procedure, ask, jump, label
+from cardinal.kernel.machine import Procedure, ask, at_step, call, jump, label
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
-    from cardinal.kernel.state import Frame, Option
+    from cardinal.kernel.frames import Frame
+    from cardinal.kernel.state import Option
 
 WITHOUT_COST = cite("ability_kind.without_cost")
 END_UNLOCK = cite("end.unlock")
@@ -200,9 +201,8 @@ def exchange(s: Fight, front: int, back: int) -> None:
 
 def activate(s: Fight, player: int, card: int, number: int) -> None:
     """Plays an activated ability: its program begins with the cost (8.5.2.3)."""
-    frame = context(number, s.ref(card), player)
-    frame[0] = s.match.numbers["resolve"]
-    s.stack.append(frame)
+    frame = Resolving(number, s.ref(card), player)
+    call(s, "resolve", frame)
     cite_zone(s, card, s.match.abilities[number])
     if not s.match.abilities[number].cost:
         s.cite(WITHOUT_COST)
@@ -344,4 +344,4 @@ TURN = Procedure(
 
 def start_at(s: Fight, name: str) -> None:
     """Puts the turn procedure on the stack so that play begins at a phase (for set up positions)."""
-    s.stack = [[s.match.numbers["turn"], TURN.labels[name]]]
+    s.stack = [at_step(s, "turn", TURN.labels[name])]
