@@ -9,6 +9,7 @@ from cardinal.games.vanguard.effects.abilities import Holding, Selection, Test, 
 from cardinal.games.vanguard.effects.card_tests import DONE_WITH, MOVED_BY, OPEN_CIRCLES, READS, TESTS, WITH_LOCKED
 from cardinal.games.vanguard.effects.context import COMPARED
 from cardinal.games.vanguard.effects.selectors import REFERENCES
+from cardinal.games.vanguard.rules.information import POWER
 from cardinal.games.vanguard.rules.marks import Mark
 from cardinal.games.vanguard.rules.zones import (  # fmt: skip
     BACK_ROW,
@@ -285,6 +286,8 @@ def reads(*parts: object) -> frozenset[str]:
         if isinstance(part, tuple):
             if part and isinstance(part[0], str) and part[0] in READS:
                 found.add(READS[part[0]])
+            if part and part[0] == "of" and part[-1] == POWER:  # an amount: the power that these cards have now
+                found.add(POWER)
             for inner in part:
                 look(inner)
 
