@@ -6,6 +6,7 @@ import re
 from dataclasses import fields, replace
 
 from cardinal.games.vanguard.effects.abilities import Holding, Selection, Test, Who
+from cardinal.games.vanguard.effects.card_relations import AMONG_THEMSELVES
 from cardinal.games.vanguard.effects.card_tests import DONE_WITH, MOVED_BY, OPEN_CIRCLES, READS, TESTS, WITH_LOCKED
 from cardinal.games.vanguard.effects.context import COMPARED
 from cardinal.games.vanguard.effects.selectors import REFERENCES
@@ -245,7 +246,7 @@ def condition(c: tree.Condition) -> Holding:
         case tree.Is(meant, filters):
             if isinstance(meant, tree.Cards):
                 check_noun(meant)
-            return ("is", who(meant), tests(filters))
+            return _is(who(meant), tests(filters))
         case tree.During(whose, what):
             return ("during", whose, what)
         case tree.BattleNumber(number):
@@ -276,6 +277,15 @@ def condition(c: tree.Condition) -> Holding:
         case tree.AttackingKind(what):
             return ("attacking", what)
     raise CannotCompile(f"the condition {c}")
+
+
+def _is(meant: Who, found: tuple[Test, ...]) -> Holding:
+    """What is said of each of some cards, and what is said of them together."""
+    together: list[Holding] = [("are together", meant, kind) for kind, _ in found if kind in AMONG_THEMSELVES]
+    each = tuple(test for test in found if test[0] not in AMONG_THEMSELVES)
+    if not together:
+        return ("is", meant, each)
+    return ("all", (*together, ("is", meant, each))) if each else together[0]
 
 
 def reads(*parts: object) -> frozenset[str]:
