@@ -120,14 +120,6 @@ class Fight(State):
         self.situations: tuple[Any, ...] = ()  # situation triggers that have triggered and still hold
         self.remains: tuple[Any, ...] = ()  # final information of cards that left (8.8)
 
-    def tell(self, law: str, what: str, *data: Any) -> None:
-        """Writes an event to the action log, for those who watch, and notes the laws that it is a case of."""
-        if self.log is not None:
-            self.log.append((law, what, *data))
-            self.cite(law)
-            if self.cited is not None:
-                observe(self, law, what, data)
-
     def clone(self) -> Self:
         """An independent copy: a field that is forgotten here is found by the tests."""
         new = super().clone()
@@ -175,6 +167,14 @@ class Fight(State):
         new.used = self.used
         new.vanguard_damage = self.vanguard_damage
         return new
+
+    def tell(self, law: str, what: str, *data: Any) -> None:
+        """Writes an event to the action log, for those who watch, and notes the laws that it is a case of."""
+        if self.log is not None:
+            self.log.append((law, what, *data))
+            self.cite(law)
+            if self.cited is not None:
+                observe(self, law, what, data)
 
     # --- reading the field ------------------------------------------------------------------
 

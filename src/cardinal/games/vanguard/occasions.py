@@ -16,11 +16,15 @@ from cardinal.games.vanguard.rules.zones import (
     BEHIND,
     DAMAGE,
     DECK,
+    DROP,
     FACE_DOWN,
+    FIELD,
     FL,
     FR,
     GZONE,
     HAND,
+    LOCKED,
+    MATE,
     REAR_GUARD_CIRCLES,
     REMOVED,
     REST,
@@ -123,6 +127,8 @@ LOOKS: Final[dict[str, Callable[[Fight, str, tuple[Any, ...]], None]]] = {
 #: laws of cards that come into a zone
 INTO: Final[dict[int, tuple[str, ...]]] = {REMOVED: laws("zone.removal")}
 ON_TOP: Final = cite("zone.deck.put_on_top")
+PLACED: Final = cite("action.place")
+RETIRED: Final = cite("action.retire.any_way")
 VANGUARD_STANDS: Final = cite("zone.circle.vanguard_stands")
 REAR_GUARD_STANDS: Final = cite("zone.circle.rear_guard_stands")
 NOT_YET: Final = laws("win.check_timing", "rule_action.when")
@@ -150,6 +156,10 @@ BEFORE_DAMAGE: Final = laws("trigger.heal_before_damage", "question.heal_first")
 def moved(s: Fight, law: str, verb: str, card: int, origin: int, to: int, before: int) -> None:
     """A card has come from one zone into another; ``before`` are the marks that it had there."""
     note(s, INTO.get(to % ZONES, ()))
+    if to % ZONES <= FIELD < origin % ZONES and not s.marks[card] & LOCKED:
+        s.cite(PLACED)
+    if to % ZONES == DROP and origin % ZONES <= MATE:
+        s.cite(RETIRED)
     if to % ZONES == DECK and s.zones[to][-1] == card:
         s.cite(ON_TOP)
     if not s.marks[card] & (REST | FACE_DOWN):

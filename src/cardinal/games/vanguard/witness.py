@@ -171,6 +171,7 @@ def nullified(s: Fight) -> None:
 
 COUNTED: Final = cite("zone.count_public")
 FACE_DOWN_PUBLIC: Final = cite("zone.face_down_public")
+DELETED_PUBLIC: Final = cite("action.delete.public")
 SHOWN: Final = cite("zone.revealed_hidden")
 ON_CIRCLE: Final = laws("zone.circle.public", "zone.field.public")
 DOWN_ON_CIRCLE: Final = laws("zone.circle.face_down")
@@ -203,6 +204,8 @@ def looks_at(s: Fight, viewer: int, card: int) -> None:
         return  # nobody has stood up yet
     up, down = FACES.get(key % ZONES, ((), ()))
     note(s, down if marks & FACE_DOWN else up)
+    if marks & DELETED:
+        s.cite(DELETED_PUBLIC)
     if not sees(viewer, key, marks):
         s.cite(SHOWN if _shown_to(s, viewer, card) else COUNTED)
     elif marks & FACE_DOWN and sees(1 - key // ZONES, key, marks):

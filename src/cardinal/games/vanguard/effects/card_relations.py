@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from cardinal.games.vanguard import witness
+from cardinal.games.vanguard import applied, witness
 from cardinal.games.vanguard.effects.abilities import Test
 from cardinal.games.vanguard.effects.context import Resolving, spoken_of
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.units import units_of
 from cardinal.games.vanguard.rules.vanguard_circle import asked_about
 from cardinal.games.vanguard.rules.zones import (
     BACK_ROW,
-    BATTLE_CIRCLES,
     BIND,
+    CIRCLES,
     DAMAGE,
     FACE_DOWN,
     FRONT_ROW,
@@ -31,6 +32,7 @@ FACE_DOWN_BOUND = cite("zone.bind.face_down_blank")
 FACE_DOWN_BLANK = cite("zone.damage.face_down_blank")
 FACE_DOWN_INERT = cite("zone.damage.face_down_inert")
 LOCKED_BLANK = cite("action.lock.blank")
+CAN_LEGION = cite("action.legion.can_legion")
 OTHER_CIRCLES = cite("action.dominate.other_circles")
 CRAY_ELEMENTAL = cite("card.clan.cray_elemental")
 
@@ -156,6 +158,7 @@ def _different_clan(s: Fight, f: Resolving, card: int, _: Any) -> bool:
 
 def _legion_with(s: Fight, f: Resolving, card: int, whose: str) -> bool:
     """A card that can legion with the vanguard, or with the card spoken of: either seeks the other (10.25.17)."""
+    s.cite(CAN_LEGION)
     others = [s.vanguard(f.master)] if whose == "vanguard" else _partners(f, whose)
     return any(_seeks(s, other, card) or _seeks(s, card, other) for other in others if other >= 0)
 
@@ -172,6 +175,8 @@ def _seeks(s: Fight, leader: int, mate: int) -> bool:
 
 def _due_to(s: Fight, f: Resolving, card: int, word: str) -> bool:
     """It came where it is by an ability of that keyword: the event says which ability was resolving."""
+    if s.cited is not None:
+        applied.due_to(s, word)
     ref = s.ref(card)
     return any(moved == ref and by == word for moved, by, _ in s.brought)
 
@@ -184,8 +189,7 @@ def _next_grade(s: Fight, f: Resolving, card: int, _: Any) -> bool:
 
 def _same_name_as_unit(s: Fight, f: Resolving, card: int, tests: tuple[Test, ...]) -> bool:
     """A name of a unit on the own circles, of any or of a kind."""
-    units = [unit for circle in BATTLE_CIRCLES for unit in s.zone(f.master, circle) if s.is_unit(unit)]
-    units = [unit for unit in units if s.match.passes(s, f, unit, tests)]
+    units = [unit for unit in units_of(s, f.master, CIRCLES) if s.match.passes(s, f, unit, tests)]
     return has_information(s, card) and any(share_name(s, info(s, card).names, info(s, unit).names) for unit in units)
 
 

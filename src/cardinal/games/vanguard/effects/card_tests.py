@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cardinal.games.vanguard import witness
+from cardinal.games.vanguard import applied, witness
 from cardinal.games.vanguard.effects.abilities import Test
 from cardinal.games.vanguard.effects.card_relations import (
     ALL_CLANS,
@@ -22,8 +22,9 @@ from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.information import Info
 from cardinal.games.vanguard.rules.marks import PLACES, Mark
 from cardinal.games.vanguard.rules.nations import CLANS_OF_NATION, NATION_OF_CLAN
+from cardinal.games.vanguard.rules.units import circle_of, is_dominated, same_column
 from cardinal.games.vanguard.rules.vanguard_circle import is_g, partner
-from cardinal.games.vanguard.rules.zones import (  # fmt: skip
+from cardinal.games.vanguard.rules.zones import (
     BACK_ROW,
     COLUMN,
     DELETED,
@@ -35,14 +36,16 @@ from cardinal.games.vanguard.rules.zones import (  # fmt: skip
     VANGUARDS,
     ZONES,
     G,
-    same_column,
 )
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
 
+DOMINATE_ASKED = cite("keyword.dominate")
+LOCKED_NAMED = cite("action.lock.blank")
 LEGION_NOW = cite("action.legion.if")
+LEGION_THIS_TURN = cite("action.legion.this_turn")
 NORMAL_UNITS = cite("card.type.normal")
 G_UNITS = cite("card.type.g_unit")
 
@@ -159,15 +162,8 @@ def _back_row(s: Fight, f: Resolving, card: int, _: Any) -> bool:
 
 def _same_column(s: Fight, f: Resolving, card: int, whose: str) -> bool:
     """The column of this unit, or of the unit spoken of."""
-    others = spoken_of(f, whose)
-    return any(_in_column(s.where[ref & CARD_MASK], s.where[card]) for ref in others)
-
-
-def _in_column(own: int, other: int) -> bool:
-    """Columns are made of the circles of the front and the back row; the guardian circle is in none (4.6.2)."""
-    if own % ZONES > FIELD or other % ZONES > FIELD or G in (own % ZONES, other % ZONES):
-        return False
-    return same_column(own % ZONES, other % ZONES, facing=own // ZONES != other // ZONES)
+    others = [ref & CARD_MASK for ref in spoken_of(f, whose)]
+    return any(same_column(s, other, card) for other in others)
 
 
 def _center_column(s: Fight, f: Resolving, card: int, _: Any) -> bool:
@@ -208,11 +204,15 @@ def _has(s: Fight, f: Resolving, card: int, word: str) -> bool:
 
 def _mark(s: Fight, f: Resolving, card: int, mark: Mark) -> bool:
     """A unit with that icon, such as limit break 4 or generation break 2 (11.6.2, 11.12.2)."""
+    if s.cited is not None:
+        applied.asked_for_mark(s, mark)
     return any(mark in s.match.abilities[ability].marks for ability in info(s, card).abilities)
 
 
 def _ability(s: Fight, f: Resolving, card: int, word: str) -> bool:
     """A card with the ability of a keyword, wherever it is (11.39.2)."""
+    if s.cited is not None:
+        applied.asked_for(s, word)
     return has_information(s, card) and any(
         word in s.match.abilities[ability].words for ability in info(s, card).abilities
     )
@@ -223,15 +223,19 @@ def _state(s: Fight, f: Resolving, card: int, word: str) -> bool:
     if word.startswith("legion"):
         s.cite(LEGION_NOW)
         player = s.where[card] // ZONES
+        if word != "legion":
+            s.cite(LEGION_THIS_TURN)
         return partner(s, card) >= 0 and (word == "legion" or s.legions[player][2] == s.turn_number)
     if word == "deleted":
         return bool(s.marks[card] & DELETED)
     if word == "dominated":
-        return any(ref == s.ref(card) for ref, _, _ in s.dominated)
+        s.cite(DOMINATE_ASKED)
+        return is_dominated(s, card)
     return word in info(s, card).states
 
 
 def _locked(s: Fight, f: Resolving, card: int, _: Any) -> bool:
+    s.cite(LOCKED_NAMED)
     return bool(s.marks[card] & LOCKED)
 
 
@@ -257,7 +261,7 @@ def _nation(s: Fight, f: Resolving, card: int, name: str) -> bool:
 
 
 def _on_circles(s: Fight, f: Resolving, card: int, name: str) -> bool:
-    return s.where[card] % ZONES in PLACES[name]
+    return circle_of(s, card) in PLACES[name]
 
 
 def _with_locked(s: Fight, f: Resolving, card: int, _: Any) -> bool:

@@ -11,6 +11,7 @@ from cardinal.games.vanguard.effects.card_relations import compare, most_togethe
 from cardinal.games.vanguard.effects.card_tests import passes
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.selectors import cards_of, count, done_with, refs_of
+from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.last_known import as_they_were, units_of_battle
 from cardinal.games.vanguard.rules.vanguard_circle import asked_about, pair
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
 
 
+SEEK = cite("keyword.seek_mate.ability")
 SEEK_GRADE = 3
 
 
@@ -126,6 +128,7 @@ def _battled(s: Fight, f: Resolving, c: Holding) -> bool:
 
 def _can_seek(s: Fight, f: Resolving, c: Holding) -> bool:
     """Seek Mate is there for a leader not in legion, against a vanguard of grade 3 or greater (11.10.2)."""
+    s.cite(SEEK)
     player = f.master
     other = s.vanguard(1 - player)
     if other < 0 or info(s, other).grade < SEEK_GRADE:

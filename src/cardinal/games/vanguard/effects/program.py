@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from cardinal.games.vanguard import applied
 from cardinal.games.vanguard.effects.abilities import AUTO, STRIDE, Ability, CostPart
 from cardinal.games.vanguard.effects.conditions import holds
 from cardinal.games.vanguard.effects.context import Resolving
@@ -50,6 +51,7 @@ ALL_OR_NOTHING = cite("play.all_or_nothing")
 OPTIONAL_COST = cite("auto.cost")
 REQUIREMENT = cite("requirement.one_sentence")
 THEN = cite("requirement.then_chain")
+HOMARE = cite("keyword.homare")
 MAY = cite("ability.may")
 JUDGED_WHEN_RESOLVING = cite("check.order_matters")
 SEVERAL_COSTS = cite("ability.cost.several")
@@ -132,6 +134,8 @@ def _if(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
         done(f)
     else:
         s.cite(IF_CHAIN if i[1][0] == "did" else UNMET)
+        if s.cited is not None:
+            applied.unmet(s, s.match.abilities[f.ability])
         f.did = 0
         go_to(f, i[2])
 
@@ -363,6 +367,7 @@ def _choose_for_cost(s: Fight, f: Resolving) -> None:
     if open_part(cost) is not None and not _choose_sum(s, f, cost):
         return
     if ability.homare:
+        s.cite(HOMARE)
         s.homare = tuple(paid or player == f.master for player, paid in enumerate(s.homare))
     if ability.kind == STRIDE and s.match.edition_values.stride_payment == "together":
         s.cite(STRIDE_COST)

@@ -44,6 +44,7 @@ START_NO_ATTACK = cite("start.no_attack")
 BATTLE_COUNTED = cite("battle.counted")
 ATTACK_ATTACKER = cite("attack.attacker")
 ATTACK_MORE_TARGETS = cite("attack.more_targets")
+TO_BATTLE = cite("action.battle")
 ATTACK_TARGET = cite("attack.target")
 ATTACK_ATTACKED_UNIT = cite("attack.attacked_unit")
 ATTACK_BOOST = cite("attack.boost")
@@ -58,6 +59,7 @@ NO_TARGET_MATE = cite("attack.legion_mate")
 NO_ATTACKER = cite("attack.no_attacker")
 ATTACK_IMPOSSIBLE = cite("action.attack.possible")
 ATTACK_SPECIFIED = cite("battle.specified")
+LIKE_ANY_ATTACK = cite("action.attack.resolution")
 ATTACK_AGAIN = cite("close.effect_attack")
 
 
@@ -166,6 +168,7 @@ def _specify(s: Fight, f: OrderedAttack) -> None:
         return
     s.specified = (f.attacker, s.ref(s.choice[1]))
     s.cite(ATTACK_SPECIFIED)
+    s.cite(LIKE_ANY_ATTACK)
 
 
 def _again(s: Fight, f: Frame) -> None:
@@ -261,6 +264,7 @@ def _ask_target(s: Fight, f: Frame) -> None:
         s.cite(RESTING_TARGET)
     if "front row" in info(s, attacker).may:
         s.cite(ATTACK_MORE_TARGETS)
+        s.cite(TO_BATTLE)
         if s.zone(s.opponent(s.turn_player), MATE):
             s.cite(LEGION_MATE)
         ask(s, s.turn_player, "target", ATTACK_TARGET, [("at all", *found)] if found else [])

@@ -12,7 +12,7 @@ from cardinal.games.vanguard.rules.actions import to_trigger_zone
 from cardinal.games.vanguard.rules.automatic import happen, happen_once, has_moment_left, moment
 from cardinal.games.vanguard.rules.battle import attack_events, end_status
 from cardinal.games.vanguard.rules.checks import deal_battle_damage, resolve_icon
-from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.continuous import DRIVE_LAWS, info
 from cardinal.games.vanguard.rules.frames import DriveStep
 from cardinal.games.vanguard.rules.information import HIT_EFFECTS
 from cardinal.games.vanguard.rules.last_known import units_of_battle
@@ -20,8 +20,9 @@ from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.rule_actions import needed
 from cardinal.games.vanguard.rules.steps import step
 from cardinal.games.vanguard.rules.timing import begin, check_timing, named_step
-from cardinal.games.vanguard.rules.vanguard_circle import is_g
-from cardinal.games.vanguard.rules.zones import DECK, HAND, TRIGGER, ZONES, G, V
+from cardinal.games.vanguard.rules.units import is_dominated
+from cardinal.games.vanguard.rules.vanguard_circle import is_g, partner
+from cardinal.games.vanguard.rules.zones import DECK, DELETED, HAND, TRIGGER, ZONES, G, V
 from cardinal.kernel.frames import Frame
 from cardinal.kernel.machine import Procedure, jump, label
 from cardinal.kernel.state import CARD_MASK
@@ -29,7 +30,6 @@ from cardinal.kernel.state import CARD_MASK
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
 
-DRIVE_LAWS = {"twin drive": cite("keyword.twin_drive"), "triple drive": cite("keyword.triple_drive")}
 LEFT_CIRCLE = cite("attack.left_circle")
 TARGET_GONE = cite("attack.target_gone")
 NEW_UNIT = cite("attack.new_unit")
@@ -52,6 +52,9 @@ DAMAGE_STEP_NOT_HIT_EVENT = cite("damage_step.not_hit_event")
 DAMAGE_STEP_RETIRE = cite("damage_step.retire")
 DAMAGE_STEP_RETIRE_ORDER = cite("damage_step.retire_order")
 CHARGE_ENDS = cite("keyword.charge.ends")
+LEADER_DEFENDS = cite("action.legion.attacked")
+DELETED_BATTLES = cite("action.delete.battles")
+DOMINATED_DRIVE = cite("action.dominate.drive_check")
 LEGION_DAMAGE = cite("damage_step.legion")
 LEGION_NO_DAMAGE = cite("action.legion.no_damage")
 DAMAGE_STEP_G_GUARDIAN = cite("damage_step.g_guardian")
@@ -87,6 +90,8 @@ def _drive_unit(s: Fight, f: Frame) -> None:
 
 def _reveal(s: Fight, f: DriveStep) -> None:
     f.card = to_trigger_zone(s, s.turn_player, DRIVE_REVEAL)
+    if s.dominated and is_dominated(s, s.attacker & CARD_MASK):
+        s.cite(DOMINATED_DRIVE)
     s.drive_checks += 1
     if f.card < 0:
         jump(s, f, "end")
@@ -172,6 +177,10 @@ def _cite_changes(s: Fight, attacker: int, attacked: list[int]) -> None:
             s.cite(STILL_BOOSTED)
     if attacker >= 0 and "attack" in info(s, attacker).cannot:
         s.cite(DISABLED_LATER)
+    if any(partner(s, unit) >= 0 for unit in attacked):
+        s.cite(LEADER_DEFENDS)
+    if any(s.marks[unit] & DELETED for unit in (*s.attacking_units(), *attacked)):
+        s.cite(DELETED_BATTLES)
 
 
 def _is_hit(s: Fight, attacker: int, unit: int) -> bool:

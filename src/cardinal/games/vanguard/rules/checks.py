@@ -18,11 +18,11 @@ from cardinal.games.vanguard.rules.power_changes import powers, tell_increases
 from cardinal.games.vanguard.rules.steps import step
 from cardinal.games.vanguard.rules.telling_apart import options_among
 from cardinal.games.vanguard.rules.timing import check_timing
+from cardinal.games.vanguard.rules.units import units_of
 from cardinal.games.vanguard.rules.zones import (
     BATTLE_CIRCLES,
     CIRCLES,
     DAMAGE,
-    LOCKED,
     MATE,
     REAR_GUARD_CIRCLES,
     TRIGGER,
@@ -51,6 +51,7 @@ IMPOSSIBLE = cite("golden.impossible")
 PARTLY = cite("golden.partial")
 ONE_BY_ONE = cite("question.check_by_check")
 STAYS_A_HIT = cite("question.stays_a_hit")
+PAIR_DAMAGED = cite("action.legion.damaged")
 SKILL_DAMAGE = cite("source.skill_damage")
 
 ICON_LAW = {
@@ -94,21 +95,15 @@ def _nullified(s: Fight, player: int) -> bool:
     """Whether a unit nullifies the player's trigger effects: the opponent's, the own ones, or all."""
     for master in range(s.players):
         words = {"nullify all triggers", "nullify own triggers" if master == player else "nullify opponent triggers"}
-        for circle in CIRCLES:
-            for unit in s.zones[master * ZONES + circle]:
-                if words.intersection(info(s, unit).may):
-                    return True
+        if any(words.intersection(info(s, unit).may) for unit in units_of(s, master, CIRCLES)):
+            return True
     return False
 
 
 def has_clan_mate(s: Fight, player: int, card: int) -> bool:
     """Whether the player has a unit of the card's clan on a vanguard or rear-guard circle."""
     clans = info(s, card).clans
-    for circle in (*BATTLE_CIRCLES, MATE):
-        for unit in s.zones[player * ZONES + circle]:
-            if not s.marks[unit] & LOCKED and share_clan(s, clans, info(s, unit).clans):
-                return True
-    return False
+    return any(share_clan(s, clans, info(s, unit).clans) for unit in units_of(s, player, (*BATTLE_CIRCLES, MATE)))
 
 
 def _ask_action(s: Fight, f: Icon) -> None:
@@ -139,8 +134,7 @@ def _options(s: Fight, player: int, action: str) -> list[Option]:
     if action == "heal":
         return _heal_options(s, player)
     circles = REAR_GUARD_CIRCLES if action == "stand" else CIRCLES
-    base = player * ZONES
-    return [(action, unit) for circle in circles for unit in s.zones[base + circle] if not s.marks[unit] & LOCKED]
+    return [(action, unit) for unit in units_of(s, player, circles)]
 
 
 def _heal_options(s: Fight, player: int) -> list[Option]:
@@ -310,6 +304,8 @@ def _deal(s: Fight, player: int, number: int, procedure: str) -> None:
     if number <= 0 or s.vanguard(player) < 0:
         return
     s.tell(DEALT[procedure], "deals", player, number)
+    if s.zone(player, MATE):
+        s.cite(PAIR_DAMAGED)
     if s.match.edition_values.damage == "rule action":
         s.vanguard_damage = tuple(d + (number if p == player else 0) for p, d in enumerate(s.vanguard_damage))
         s.cite(ACTION_DEAL_DAMAGE)

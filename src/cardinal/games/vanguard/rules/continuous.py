@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from cardinal.games.vanguard import witness
+from cardinal.games.vanguard import applied, witness
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.information import (
@@ -29,7 +29,8 @@ from cardinal.games.vanguard.rules.information import (
     change,
 )
 from cardinal.games.vanguard.rules.marks import cite_marks, cite_unmet, met
-from cardinal.games.vanguard.rules.zones import CIRCLES, DELETED, FACE_DOWN, FIELD, GZONE, LOCKED, ZONES, G
+from cardinal.games.vanguard.rules.units import is_dominated
+from cardinal.games.vanguard.rules.zones import CIRCLES, DELETED, FACE_DOWN, FIELD, GZONE, LOCKED, ZONES, G, in_column
 from cardinal.kernel.state import CARD_BITS, CARD_MASK
 
 if TYPE_CHECKING:
@@ -45,10 +46,16 @@ CHANGED = {
     GRANT: cite("action.get"),
     BASE_POWER: cite("continuous.base"),
     POWER: cite("continuous.numeric"),
-    KEYWORD: cite("continuous.non_numeric"),
+    KEYWORD: cite("action.get"),
 }
+DRIVE_LAWS = {"twin drive": cite("keyword.twin_drive"), "triple drive": cite("keyword.triple_drive")}
 DEPENDENCY = cite("continuous.dependency")
 DELETED_BLANK = cite("action.delete.blank")
+DELETED_GETS = cite("action.delete.gets_abilities")
+DELETED_CHANGES = cite("action.delete.power_changes")
+DOMINATED_AFFECTED = cite("action.dominate.affected")
+HARMONY_MOVES = cite("keyword.harmony.moves")
+HEART_BLANK = cite("action.heart.blank")
 LEGION_POWER = cite("action.legion.power")
 NO_REFERENCE = cite("action.lock.no_reference")
 EVERYWHERE = cite("ability.zone.any")
@@ -186,12 +193,15 @@ def _in_harmony(s: Fight, unit: int, other: int) -> bool:
     """Two units are in harmony while both are on the field, in late rules with one master (11.34.1)."""
     if not s.alive(other) or s.where[other & CARD_MASK] % ZONES > FIELD:
         return False
+    if not in_column(s.where[unit & CARD_MASK], s.where[other & CARD_MASK]):
+        s.cite(HARMONY_MOVES)
     return not s.match.edition_values.dominate or s.master(unit & CARD_MASK) == s.master(other & CARD_MASK)
 
 
 def _hearts_at_work(s: Fight) -> list[Active]:
-    """The chosen heart gives the vanguard its name and the power printed on it (10.27.5.1)."""
+    """The chosen heart gives the vanguard its name and the power printed on it (10.27.5.1), and that is all."""
     found: list[Active] = []
+    s.cite(HEART_BLANK)
     for player, heart in enumerate(s.heart_chosen):
         vanguard = s.vanguard(player)
         if vanguard >= 0 and s.alive(heart):
@@ -208,6 +218,7 @@ def _add_parts(s: Fight, found: list[Active], card: int, ability: Ability) -> No
         s.match.cite_zone(s, card, ability)
         s.cite(CONTINUOUS)
         cite_marks(s, ability.marks, ability.kind)
+        applied.cite_words(s, ability)
     for part, effect in enumerate(ability.continuous):
         if effect.what == FORBID:
             continue  # it stops a player, not a card; see ``attacking.stopped``
@@ -235,11 +246,14 @@ def is_active(s: Fight, card: int, ability: Ability) -> bool:
     if s.marks[card] & (FACE_DOWN | LOCKED) and zone != GZONE and not works_deleted(s, card, ability):
         if s.marks[card] & LOCKED:
             s.cite(NO_REFERENCE)
+        elif s.marks[card] & DELETED:
+            s.cite(DELETED_BLANK)
         return False
     for mark in ability.marks:
         if not met(s, card, mark):
             if s.cited is not None:
                 cite_unmet(s, mark)
+                cite_marks(s, (mark,), ability.kind)
                 s.cite(WHILE_IT_HOLDS)
                 s.cite(INACTIVE)
             return False
@@ -248,7 +262,10 @@ def is_active(s: Fight, card: int, ability: Ability) -> bool:
 
 def works_deleted(s: Fight, card: int, ability: Ability) -> bool:
     """A deleted unit has lost its text, but abilities that it is given work (10.26.7)."""
-    return bool(s.marks[card] & DELETED) and ability.index not in s.match.base[s.defs[card]].abilities
+    given = bool(s.marks[card] & DELETED) and ability.index not in s.match.base[s.defs[card]].abilities
+    if given:
+        s.cite(DELETED_GETS)
+    return given
 
 
 def _source_lost(table: dict[int, Info], effect: Active) -> bool:
@@ -353,7 +370,7 @@ def _apply(s: Fight, table: dict[int, Info], effect: Active) -> None:
         now = _touch(s, table, card)
         if s.cited is not None:
             s.cite(NUMBERS if effect.what in NUMERIC else NO_NUMBERS)
-            s.cite(CHANGED.get(effect.what, ORDER))
+            _cite_change(s, card, effect.what, value)
             witness.changes(s, now, effect.what, value)
             _cite_moment(s, effect, card)
         change(now, effect.what, value)
@@ -367,6 +384,17 @@ def _cite_moment(s: Fight, effect: Active, card: int) -> None:
         spec = s.match.abilities[effect.ability].continuous[effect.part]
         if effect.what == POWER and spec.condition is not None and s.in_battle():
             s.cite(IN_A_BATTLE)
+
+
+def _cite_change(s: Fight, card: int, what: str, value: Any) -> None:
+    """An effect changes a card; what it means that the card is deleted or dominated, and what a keyword is."""
+    s.cite(CHANGED.get(what, ORDER))
+    if what == KEYWORD and value in DRIVE_LAWS:
+        s.cite(DRIVE_LAWS[value])
+    if what == POWER and s.marks[card] & DELETED:
+        s.cite(DELETED_CHANGES)
+    if s.dominated and is_dominated(s, card):
+        s.cite(DOMINATED_AFFECTED)
 
 
 def _touch(s: Fight, table: dict[int, Info], card: int) -> Info:

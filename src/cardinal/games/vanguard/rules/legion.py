@@ -22,8 +22,9 @@ if TYPE_CHECKING:
 LEGION = cite("action.legion")
 WHEN = cite("action.legion.when")
 IMPOSSIBLE = cite("action.legion.impossible")
-SEEK = cite("keyword.seek_mate.ability")
 NOT_A_RIDE = cite("action.ride.legion_is_none")
+LIMITS = cite("keyword.seek_mate.limits")
+ONE_OF_SEVERAL = cite("keyword.seek_mate.or")
 HEART_LEGION = cite("action.legion.heart")
 HEART_ALREADY = cite("action.legion.heart_already")
 
@@ -36,7 +37,12 @@ def seeking(s: Fight, card: int) -> list[Ability]:
 def can_be_mate(s: Fight, leader: int, mate: int) -> bool:
     """Whether a leader's Seek Mate names the other card (11.10.1.1)."""
     frame = Resolving(0, s.ref(leader), s.master(leader))
-    return any(passes(s, frame, mate, ability.mates) for ability in seeking(s, leader))
+    abilities = seeking(s, leader)
+    if abilities:
+        s.cite(LIMITS)
+    if any(ability.mates[0][0] == "any of" for ability in abilities):
+        s.cite(ONE_OF_SEVERAL)
+    return any(passes(s, frame, mate, ability.mates) for ability in abilities)
 
 
 def legion(s: Fight, player: int, found: Sequence[int], heart: int = -1) -> bool:

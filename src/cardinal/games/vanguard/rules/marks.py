@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules.units import circle_of, same_column, units_of
 from cardinal.games.vanguard.rules.vanguard_circle import is_g
 from cardinal.games.vanguard.rules.zones import (
     BC,
@@ -25,11 +26,9 @@ from cardinal.games.vanguard.rules.zones import (
     FR,
     GZONE,
     HAND,
-    LOCKED,
     REST,
     ZONES,
     V,
-    same_column,
 )
 
 if TYPE_CHECKING:
@@ -181,16 +180,10 @@ def _darkness(s: Fight, card: int, player: int, mark: Mark) -> bool:
 
 def _dark_device(s: Fight, card: int, player: int, mark: Mark) -> bool:
     """No standing unit of the opponent in the card's column."""
-    own = s.where[card] % ZONES
-    if own > FIELD:
+    if s.where[card] % ZONES > FIELD:
         return False
-    base = (1 - player) * ZONES
-    return not any(
-        not s.marks[unit] & (REST | LOCKED)
-        for circle in CIRCLES
-        if same_column(own, circle, facing=True)
-        for unit in s.zones[base + circle]
-    )
+    units = [unit for unit in units_of(s, 1 - player, CIRCLES) if same_column(s, card, unit)]
+    return all(s.marks[unit] & REST for unit in units)
 
 
 def _shinken(s: Fight, card: int, player: int, mark: Mark) -> bool:
@@ -208,7 +201,7 @@ def _wave_or(s: Fight, card: int, player: int, mark: Mark) -> bool:
 
 
 def _place(s: Fight, card: int, player: int, mark: Mark) -> bool:
-    return s.where[card] % ZONES in PLACES[mark.word]
+    return circle_of(s, card) in PLACES[mark.word]
 
 
 CONDITIONS: dict[str, Callable[[Fight, int, int, Mark], bool]] = {

@@ -53,6 +53,9 @@ COST = cite("play.all_or_nothing")
 ZONE = cite("ability.zone")
 UNUSABLE = cite("unusable.activated")
 ON_FIELD = cite("main.activate_on_field")
+DOMINATED_CIRCLE = cite("action.dominate.circle")
+RIDE_LEADER = cite("action.legion.ride")
+MATE_NO_LEADER = cite("action.legion.mate_no_leader")
 
 COLUMNS = {"left": (FL, BL), "right": (FR, BR)}
 
@@ -64,6 +67,8 @@ def forbids_ride(s: Fight, player: int, card: int) -> str:
     if s.rode:
         return ONCE
     vanguard = s.vanguard(player)
+    if s.zone(player, MATE):
+        s.cite(RIDE_LEADER)
     if vanguard >= 0:
         step_up = info(s, card).grade - info(s, vanguard).grade
         if s.zone(player, MATE):
@@ -98,16 +103,18 @@ def forbids_circle(s: Fight, player: int, circle: int) -> str:
 
 
 def open_circles(s: Fight, player: int) -> list[int]:
-    """The rear-guard circles of a player, lock circles excluded."""
+    """The rear-guard circles of a player, lock circles excluded; never those of units that the player dominates."""
+    if s.dominated:
+        s.cite(DOMINATED_CIRCLE)
     return [circle for circle in REAR_GUARD_CIRCLES if _is_open(s, player, circle)]
 
 
 def _is_open(s: Fight, player: int, circle: int) -> bool:
     cards = s.zones[player * ZONES + circle]
-    if not cards or not s.marks[cards[0]] & LOCKED:
-        return True
-    s.cite(LOCK_CIRCLE)
-    return False
+    if cards and s.marks[cards[0]] & LOCKED:
+        s.cite(LOCK_CIRCLE)
+        return False
+    return True
 
 
 def forbids_exchange(s: Fight, player: int, side: str) -> str:
@@ -127,12 +134,14 @@ def forbids_activation(s: Fight, player: int, card: int, ability: Ability) -> st
         return ON_FIELD
     if not is_active(s, card, ability):
         return unmet(s, card, ability.marks) or ZONE
-    if s.used and is_used(s, s.ref(card), ability):
-        return UNUSABLE
+    if ability.mates and zone == MATE:
+        return MATE_NO_LEADER
     if ability.requires is not None and not s.match.holds(
         s, Resolving(ability.index, s.ref(card), player), ability.requires
     ):
         return ability.requires_law
+    if s.used and is_used(s, s.ref(card), ability):
+        return UNUSABLE
     cost = cost_of(s, card, ability)
     if cost and not payable(s, Resolving(ability.index, s.ref(card), player), cost):
         return COST

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from cardinal.games.vanguard import applied
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.automatic import is_used, moment, situations
@@ -155,6 +156,8 @@ def play_automatic(s: Fight, master: int, source: int, number: int, event: tuple
         s.situations = tuple(entry for entry in s.situations if entry != (source, number))
     if not s.alive(source):
         s.cite(MOVED_SOURCE)
+    if s.cited is not None:
+        applied.resolves(s, s.match.abilities[number], source, event)
     s.tell(PLAY_ONE, "plays", master, source & CARD_MASK, number)
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from cardinal.games.vanguard import applied
 from cardinal.games.vanguard.editions import Edition
+from cardinal.games.vanguard.effects.abilities import ACT
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions, moving
@@ -13,14 +15,15 @@ from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.g_assist import ask_assist, assist
 from cardinal.games.vanguard.rules.g_zone import ask_stride, begin_stride, return_g_units
 from cardinal.games.vanguard.rules.locking import undelete, unlock
+from cardinal.games.vanguard.rules.marks import cite_marks
 from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.playing import COLUMNS, forbids_ride, main_options
 from cardinal.games.vanguard.rules.rule_actions import needed
 from cardinal.games.vanguard.rules.steps import step
 from cardinal.games.vanguard.rules.telling_apart import options_among
 from cardinal.games.vanguard.rules.timing import begin, calls, check_timing, named_step, phase
-from cardinal.games.vanguard.rules.vanguard_circle import together
-from cardinal.games.vanguard.rules.zones import CIRCLES, HAND, HIDDEN, LOCKED, MATE, ZONES
+from cardinal.games.vanguard.rules.units import units_of
+from cardinal.games.vanguard.rules.zones import CIRCLES, HAND, HIDDEN, MATE, ZONES
 from cardinal.kernel.machine import Procedure, ask, at_step, call, jump, label
 
 if TYPE_CHECKING:
@@ -50,6 +53,7 @@ MAIN_ACTIVATE = cite("main.activate")
 TURN_ORDER = cite("turn.order")
 EXTRA_TURN = cite("misc.extra_turn")
 HOLLOW = cite("keyword.hollow.ends")
+MASTER_LATER = cite("action.dominate.master_later")
 
 
 # --- stand phase ----------------------------------------------------------------------------
@@ -63,19 +67,20 @@ def _turn_begins(s: Fight, f: Frame) -> None:
 
 def _stand_all(s: Fight, f: Frame) -> None:
     """Every unit of the turn player stands, except those that an effect holds down."""
-    base = s.turn_player * ZONES
-    units = [card for circle in CIRCLES for card in s.zones[base + circle] if not s.marks[card] & LOCKED]
+    units = units_of(s, s.turn_player, CIRCLES)
     actions.stand(s, [card for card in units if not held_down(s, card)], STAND_ALL)
     held = {s.ref(card) for card in units}
-    if any(effect[3] == "stand phase" for effect in s.effects):
-        s.effects = [effect for effect in s.effects if effect[3] != "stand phase" or effect[1] not in held]
+    over = [effect for effect in s.effects if effect[3] == "stand phase" and effect[1] in held]
+    if any(effect[5] == effect[1] and effect[6] != s.turn_player for effect in over):
+        s.cite(MASTER_LATER)  # "your next stand phase" was said by a unit that had another master
+    if over:
+        s.effects = [effect for effect in s.effects if effect not in over]
         s.changed()
 
 
 def held_down(s: Fight, card: int) -> bool:
     """Whether a unit, or its partner in legion, cannot stand in its master's stand phase (10.25.11)."""
-    words = [word for unit in together(s, [card]) for word in info(s, unit).cannot]
-    return "stand" in words or "stand in stand phase" in words
+    return actions.is_held(s, card, "stand", "stand in stand phase")
 
 
 STAND_PHASE = Procedure(
@@ -204,6 +209,9 @@ def activate(s: Fight, player: int, card: int, number: int) -> None:
     frame = Resolving(number, s.ref(card), player)
     call(s, "resolve", frame)
     cite_zone(s, card, s.match.abilities[number])
+    if s.cited is not None:
+        applied.cite_words(s, s.match.abilities[number])
+        cite_marks(s, s.match.abilities[number].marks, ACT)
     if not s.match.abilities[number].cost:
         s.cite(WITHOUT_COST)
     if s.where[card] % ZONES in HIDDEN:

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from cardinal.games.vanguard import applied
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.program import did, done, operation, treat
 from cardinal.games.vanguard.effects.selectors import cards_of, count, final_information, refs_of, sides
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions, moving
 from cardinal.games.vanguard.rules.checks import deal_damage_by_effect
-from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.information import CANNOT, LOSE
 from cardinal.games.vanguard.rules.power_changes import powers, tell_increases
-from cardinal.games.vanguard.rules.vanguard_circle import together
 from cardinal.games.vanguard.rules.zones import MATE, REST, ZONES
 from cardinal.kernel.state import CARD_MASK
 
@@ -121,9 +120,11 @@ def _turn(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
     if state in ("stand", "rest"):
         cards = [card for card in cards if s.where[card] % ZONES <= MATE]
         if state == "stand":
-            cards = [card for card in cards if not any("stand" in info(s, unit).cannot for unit in together(s, [card]))]
+            cards = [card for card in cards if not actions.is_held(s, card, "stand")]
         turned = [card for card in cards if bool(s.marks[card] & REST) == (state == "stand")]
         changed = actions.stand(s, cards) if state == "stand" else actions.rest(s, cards)
+        if state == "rest" and not turned and s.cited is not None:
+            applied.nothing_rested(s, s.match.abilities[f.ability], f.master)
         did(f, len(turned), state)
         treat(s, f, turned, state)
     else:

@@ -137,9 +137,10 @@ def _protected(s: Fight, f: Resolving, card: int) -> bool:
     now = info(s, card)
     cannot = now.cannot
     by_opponent = s.master(card) != f.master
-    if by_opponent and "resist" in now.keywords and _resists(s, card):
+    if "resist" in now.keywords:
         s.cite(RESIST)
-        return True
+        if by_opponent and _resists(s, card):
+            return True
     if not cannot:
         return False
     return (
