@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from cardinal.games.vanguard import applied
+from cardinal.games.vanguard import applied, witness
 from cardinal.games.vanguard.effects.abilities import AUTO, STRIDE, Ability, CostPart
 from cardinal.games.vanguard.effects.conditions import holds
 from cardinal.games.vanguard.effects.context import Resolving
@@ -362,6 +362,9 @@ def _choose_for_cost(s: Fight, f: Resolving) -> None:
             f.picks = (*f.picks, *found)
             continue
         f.phase = 3
+        if s.cited is not None:
+            for card in found:
+                witness.looks_at(s, f.master, card)
         ask(s, f.master, "cost", left[0].law, options_among(s, "choose", found), f.source & CARD_MASK)
         return
     if open_part(cost) is not None and not _choose_sum(s, f, cost):

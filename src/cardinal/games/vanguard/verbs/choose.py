@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.effects.abilities import ANY_NUMBER
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.program import did, done, operation, treat
@@ -88,6 +89,9 @@ def _choose(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
         f.picks = (*f.picks, *(found if wanted > 0 else ()))
         _chosen_by_one(s, f, by)
         return
+    if s.cited is not None:
+        for card in found:
+            witness.looks_at(s, player, card)
     seen = not chosen.zones or any(sees(player, s.where[card], s.marks[card]) for card in found)
     if not optional and not seen:
         _choose_unseen(s, f, found, wanted)  # cards that cannot be told apart are no choice
