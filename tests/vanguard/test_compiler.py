@@ -9,6 +9,7 @@ import pytest
 from cardinal.games.vanguard.cards import FILLER
 from cardinal.games.vanguard.compiling.lines import Compiler
 from cardinal.games.vanguard.compiling.selectors import CannotCompile
+from cardinal.games.vanguard.effects.card_tests import READS, TESTS
 from cardinal.games.vanguard.match import VanguardMatch
 from cardinal.games.vanguard.verbs.draw import Draw
 from cardinal.games.vanguard.verbs.pay import Pay
@@ -92,3 +93,17 @@ def test_costs_have_as_many_parts_as_are_written(text: str) -> None:
 def test_a_body_that_its_header_cannot_have_is_refused(text: str, why: str) -> None:
     with pytest.raises(CannotCompile, match=why):
         Compiler().compile(ability(text), text, 1)
+
+
+#: tests of a card that look at nothing an effect of another card could change, except states, which come first
+UNCHANGING = frozenset((
+    "any of", "attacked", "attacking", "back row", "boosting", "column center", "due to", "face down", "face up",
+    "for revelation", "front row", "g guardian", "g unit", "legion with", "locked", "none of", "normal unit",
+    "on circles", "original name has", "original power", "rear-guard", "rest", "same column", "same row", "stand",
+    "state", "this unit", "trigger", "trigger unit", "vanguard", "with locked",
+))  # fmt: skip
+
+
+def test_what_every_test_of_a_card_looks_at_is_known() -> None:
+    """Else an effect could be applied before another one that it depends on (8.7.2)."""
+    assert set(TESTS) - set(READS) == UNCHANGING

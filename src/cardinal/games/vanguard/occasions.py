@@ -174,7 +174,7 @@ def moved(s: Fight, event: Moves) -> None:
         s.cite(ON_TOP)
     if not s.marks[card] & (REST | FACE_DOWN):
         _stands(s, verb, origin % ZONES, to % ZONES)
-    if _has_lost(s) and s.stack and isinstance(s.stack[-1], Resolving):
+    if s.stack and isinstance(s.stack[-1], Resolving) and _has_lost(s):
         note(s, NOT_YET)
     look = MOVES.get(verb)
     if look is not None:

@@ -120,6 +120,7 @@ IMPLIED: dict[str, tuple[str, ...]] = {
     "loop.one_can_stop": ("loop.defined", "golden.number"),
     "loop.both_can_stop": ("loop.defined", "golden.number"),
     "loop.endless": ("loop.defined",),
+    "play.normal_stride": ("stride_step.once",),
     "stride_step.begin": ("stride_step.enter",),
     "stride_step.stride": ("stride_step.phase", "stride_step.only_vanguard_circle"),
     "play.resolve_stride": ("play.g_zone_circle",),

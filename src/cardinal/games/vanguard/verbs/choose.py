@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.compiling.selectors import chosen_from, most, one_of_each, selection, times
 from cardinal.games.vanguard.effects.abilities import ANY_NUMBER, Selection, Times
@@ -97,6 +98,9 @@ class Choose(Deed):
             c.picks = (*c.picks, *(found if wanted > 0 else ()))
             self._chosen_by_one(s, c)
             return
+        if s.cited is not None:
+            for card in found:
+                witness.looks_at(s, player, card)
         seen = not chosen.zones or any(sees(player, s.where[card], s.marks[card]) for card in found)
         if not optional and not seen:
             _choose_unseen(s, c, found, wanted)  # cards that cannot be told apart are no choice

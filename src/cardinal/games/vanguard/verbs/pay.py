@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.effects.abilities import STRIDE, Ability, CostPart
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
@@ -177,6 +178,9 @@ def _choose_for_cost(s: Fight, c: Resolving) -> None:
             c.picks = (*c.picks, *found)
             continue
         c.phase = 3
+        if s.cited is not None:
+            for card in found:
+                witness.looks_at(s, c.master, card)
         ask(s, c.master, "cost", left[0].law, options_among(s, "choose", found), c.source & CARD_MASK)
         return
     if open_part(cost) is not None and not _choose_sum(s, c, cost):
