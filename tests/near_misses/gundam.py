@@ -10,7 +10,7 @@ import yaml
 
 from cardinal.games.gundam.cards import read_card
 from cardinal.games.gundam.effects.abilities import TriggerSpec
-from cardinal.games.gundam.effects.context import context
+from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.game import Game
 from cardinal.games.gundam.match import GundamMatch
 from cardinal.games.gundam.notation import name, option_texts
@@ -155,7 +155,7 @@ def holding(situation: Situation) -> list[str]:
     """The conditions that are true where things stand."""
     s = played_until(situation, CONDITIONS)
     card = _watching(s)
-    frames = [(ability, context(ability.index, s.ref(card), 0)) for ability in _own(s)]
+    frames = [(ability, Effect(ability.index, s.ref(card), 0)) for ability in _own(s)]
     true = [s.match.all_hold(s, frame, ability.needs) for ability, frame in frames]
     return [wording for wording, so in zip(WORDINGS["conditions"], true, strict=True) if so]
 
@@ -166,7 +166,7 @@ def found(situation: Situation) -> dict[str, list[str]]:
     card = _watching(s)
     every: dict[str, list[str]] = {}
     for wording, ability in zip(WORDINGS["choices"], _own(s), strict=True):
-        frame = context(ability.index, s.ref(card), 0)
+        frame = Effect(ability.index, s.ref(card), 0)
         chosen = next(step[3] for step in ability.program if step[0] == "choose")
         cards = s.match.choosable(s, frame, chosen)
         every[wording] = sorted(f"{SEATS[s.owner(card)]}.{name(s, card)}" for card in cards)

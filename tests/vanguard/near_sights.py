@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from cardinal.games.vanguard.effects.conditions import holds
-from cardinal.games.vanguard.effects.context import context
+from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.selectors import select
 from cardinal.games.vanguard.fight import Fight
 from cardinal.games.vanguard.positions import begin
@@ -125,7 +125,7 @@ def answers(rules: str, change: dict[str, dict[str, Any]]) -> Iterator[tuple[str
     watcher = next(card for card in s.zones[NAMES.index("BR")])
     abilities = [s.match.abilities[number] for number in s.definition(watcher).abilities]
     for said, ability in zip((*CONDITIONS, *CHOICES), abilities, strict=True):
-        f = context(ability.index, s.ref(watcher), 0)
+        f = Resolving(ability.index, s.ref(watcher), 0)
         first = next(step for step in ability.program if step[0] in ("if", "choose"))
         if first[0] == "if":
             yield said, "yes" if holds(s, f, first[1]) else "no"

@@ -15,12 +15,13 @@ from typing import Any
 import msgspec
 
 from cardinal.kernel.errors import Unreadable
+from cardinal.kernel.frames import Frame
 from cardinal.kernel.machine import Match
 from cardinal.kernel.soundness import LISTS, Unsound, check_savable, check_sound
 from cardinal.kernel.state import Decision, State
 
 FORMAT = b"cardinal-save"
-VERSION = 2
+VERSION = 3
 LARGEST = 64 << 20  # bytes; the save of a long game with its log has less than one million
 _VALUES = ("players", "defs", "owners", "where", "marks", "life", "stamp", "known", "held", "zones", "effects",
            "waiting", "timed", "stack", "resolved", "reset_at", "trail", "closed", "choice",
@@ -42,7 +43,9 @@ class Header(msgspec.Struct, frozen=True):
 def plain(s: State) -> list[Any]:
     """Everything that decides what happens next, as plain data."""
     asked = None if s.asked is None else tuple(s.asked)
-    return [*(getattr(s, name) for name in _VALUES), asked, *(getattr(s, name) for name in s.own_values)]
+    stack = [[frame.procedure, frame.step, *frame.values()] for frame in s.stack]
+    values = [stack if name == "stack" else getattr(s, name) for name in _VALUES]
+    return [*values, asked, *(getattr(s, name) for name in s.own_values)]
 
 
 def digest(s: State) -> str:
@@ -121,10 +124,18 @@ def _restore(match: Match, body: bytes) -> State:
 
 def _filled(s: State, found: dict[str, Any], log: Any, cited: Any) -> State:
     for name, value in found.items():
-        setattr(s, name, _thaw(name, value))
+        setattr(s, name, [_frame(s.match, each) for each in value] if name == "stack" else _thaw(name, value))
     s.log = None if log is None else [frozen(entry) for entry in log]
     s.cited = None if cited is None else dict.fromkeys(cited)
     return s
+
+
+def _frame(match: Match, saved: list[Any]) -> Frame:
+    """A frame of the stack; values that its class is not made of are refused by it."""
+    number, step, *values = saved
+    frame: Frame = match.procedures[number].frame(*frozen(values))
+    frame.procedure, frame.step = number, step
+    return frame
 
 
 def _thaw(name: str, value: Any) -> Any:

@@ -19,8 +19,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardinal.kernel.machine import Procedure, Step, ask, jump, label, leave, run
-from cardinal.kernel.state import Decision, Frame, Option, State
+from cardinal.kernel.frames import Frame
+from cardinal.kernel.machine import Procedure, Step, ask, call, jump, label, leave, run
+from cardinal.kernel.state import Decision, Option, State
 
 REPETITIONS = (0, 1, 2, 3, 4, 5, 10, 20, 50, 100, 200, 999)  # what may be asked for: a few, or as good as any number
 KIND = "loop"
@@ -35,7 +36,7 @@ def position(s: State, decision: Decision) -> int:
     """
     if s.spot is not None and s.spot[0] is decision:
         return int(s.spot[1])
-    steps = tuple([number for frame in s.stack for number in frame[:2]])
+    steps = tuple([number for frame in s.stack for number in (frame.procedure, frame.step)])
     asked = (decision.player, s.match.loop_kinds.index(decision.kind), decision.source)
     here = hash((tuple(s.where), tuple(s.marks), steps, asked, s.match.going_on(s)))
     s.spot = (decision, here)
@@ -99,8 +100,31 @@ def _repeats(s: State, start: int) -> bool:
 
 # --- the question -----------------------------------------------------------------------------
 
-# locals of the procedure: the decision that came again, the loop, who can stop it, the numbers named
-DECISION, VISITS, STOPPERS, NUMBERS = 2, 3, 4, 5
+class Asking(Frame):
+    """The decision that came again, the loop, who can stop it, the numbers named so far."""
+
+    __slots__ = ("decision", "numbers", "stoppers", "visits")
+
+    def __init__(
+        self,
+        decision: tuple[Any, ...],
+        visits: tuple[Visit, ...],
+        stoppers: tuple[int, ...],
+        numbers: tuple[int, ...] = (),
+    ) -> None:
+        super().__init__()
+        self.decision = decision
+        self.visits = visits
+        self.stoppers = stoppers
+        self.numbers = numbers
+
+    def copy(self) -> Frame:
+        """An independent copy."""
+        return self.placed(Asking(self.decision, self.visits, self.stoppers, self.numbers))
+
+    def values(self) -> tuple[Any, ...]:
+        """What it remembers."""
+        return self.decision, self.visits, self.stoppers, self.numbers
 
 
 def _begin(s: State, decision: Decision, visits: tuple[Visit, ...]) -> None:
@@ -108,26 +132,26 @@ def _begin(s: State, decision: Decision, visits: tuple[Visit, ...]) -> None:
     stoppers = tuple(player for player in s.match.order(s) if player in able)
     s.trail = ()
     s.asked = None
-    s.stack.append([s.match.numbers["loop"], 0, tuple(decision), visits, stoppers, ()])
+    call(s, "loop", Asking(tuple(decision), visits, stoppers))
 
 
-def _ask_number(s: State, f: Frame) -> None:
-    law = s.match.loop_laws[0 if len(f[STOPPERS]) == 1 else 1]
-    ask(s, f[STOPPERS][len(f[NUMBERS])], KIND, law, [("number", n) for n in REPETITIONS])
+def _ask_number(s: State, f: Asking) -> None:
+    law = s.match.loop_laws[0 if len(f.stoppers) == 1 else 1]
+    ask(s, f.stoppers[len(f.numbers)], KIND, law, [("number", n) for n in REPETITIONS])
 
 
-def _number_named(s: State, f: Frame) -> None:
-    f[NUMBERS] = (*f[NUMBERS], s.choice[1])
-    if len(f[NUMBERS]) < len(f[STOPPERS]):
+def _number_named(s: State, f: Asking) -> None:
+    f.numbers = (*f.numbers, s.choice[1])
+    if len(f.numbers) < len(f.stoppers):
         jump(s, f, "ask")
 
 
-def _repeat(s: State, f: Frame) -> None:
+def _repeat(s: State, f: Asking) -> None:
     """The smallest number counts; who named it must stop, the others do not begin again."""
-    _, _, decision, visits, stoppers, numbers = f
+    visits, stoppers, numbers = f.visits, f.stoppers, f.numbers
     times = min(numbers)
     leave(s)
-    s.asked = Decision(decision[0], decision[1], decision[2], tuple(decision[3]), decision[4])
+    s.asked = Decision(*f.decision)
     s.tell(s.match.loop_laws[2], "repeats", times)
     _run_again(s, visits, times)
     if s.over:
@@ -169,6 +193,7 @@ LOOP = Procedure(
         Step("", _number_named),
         Step("", _repeat),
     ],
+    Asking,
 )
 
 

@@ -1,7 +1,7 @@
 """The machine: procedures as tables of steps, a stack of frames, and the loop that runs them.
 
-A procedure is a table in rulebook order. A frame is ``[procedure, next step, locals ...]``. A step is
-a function of the state and its frame; it does one thing, or asks one question, or calls another
+A procedure is a table in rulebook order. A step is a function of the state and the frame of its procedure
+(``frames``); it does one thing, or asks one question, or calls another
 procedure. The step after a question finds the answer in ``state.choice``.
 """
 
@@ -12,11 +12,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from cardinal.kernel.errors import Unreadable
-from cardinal.kernel.state import Decision, Frame, Option, State
+from cardinal.kernel.frames import Frame
+from cardinal.kernel.state import Decision, Option, State
 from cardinal.law.ledger import Ledger
 from cardinal.law.readings import edition_of
 
-StepFunction = Callable[[Any, Frame], None]
+StepFunction = Callable[[Any, Any], None]
 
 
 def _end_of_procedure(s: Any, frame: Frame) -> None:
@@ -38,10 +39,11 @@ class Step:
 class Procedure:
     """A named table of steps; ``labels`` are rows that others can jump to."""
 
-    __slots__ = ("labels", "laws", "name", "rows", "runs")
+    __slots__ = ("frame", "labels", "laws", "name", "rows", "runs")
 
-    def __init__(self, name: str, rows: Sequence[Step]) -> None:
+    def __init__(self, name: str, rows: Sequence[Step], frame: Callable[..., Frame] = Frame) -> None:
         self.name = name
+        self.frame = frame  # makes what remembers where it is, and whatever else, from its values
         self.labels: dict[str, int] = {}
         runs: list[StepFunction] = []
         laws: list[str] = []
@@ -144,9 +146,18 @@ class Match(ABC):
         return self.ledger.named(law, self.edition)
 
 
-def call(s: State, procedure: str, *local: Any) -> None:
-    """Begins another procedure; the caller goes on when it is done."""
-    s.stack.append([s.match.numbers[procedure], 0, *local])
+def call(s: State, procedure: str, frame: Frame | None = None) -> None:
+    """Begins another procedure, with a frame of its own; the caller goes on when it is done."""
+    s.stack.append(at_step(s, procedure, 0, frame))
+
+
+def at_step(s: State, procedure: str, step: int, frame: Frame | None = None) -> Frame:
+    """The frame of a procedure that goes on at a step."""
+    number = s.match.numbers[procedure]
+    frame = s.match.procedures[number].frame() if frame is None else frame
+    frame.procedure = number
+    frame.step = step
+    return frame
 
 
 def leave(s: State) -> None:
@@ -156,7 +167,7 @@ def leave(s: State) -> None:
 
 def jump(s: State, frame: Frame, target: str) -> None:
     """Goes on at a label of the same procedure."""
-    frame[1] = s.match.procedures[frame[0]].labels[target]
+    frame.step = s.match.procedures[frame.procedure].labels[target]
 
 
 #: the same as calling ``Decision``, in half the time
@@ -193,9 +204,9 @@ def run(s: State) -> None:
         if s.asked is not None or s.over:
             return
         frame = stack[-1]
-        step = frame[1]
-        frame[1] = step + 1
-        runs[frame[0]][step](s, frame)
+        step = frame.step
+        frame.step = step + 1
+        runs[frame.procedure][step](s, frame)
     s.match.endless(s)
 
 
@@ -205,9 +216,9 @@ def _run_watched(s: State) -> None:
         if s.asked is not None or s.over:
             return
         frame = s.stack[-1]
-        procedure = procedures[frame[0]]
-        step = frame[1]
-        frame[1] = step + 1
+        procedure = procedures[frame.procedure]
+        step = frame.step
+        frame.step = step + 1
         if procedure.laws[step]:
             s.cite(procedure.laws[step])
         procedure.runs[step](s, frame)

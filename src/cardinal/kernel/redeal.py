@@ -26,8 +26,8 @@ def deal_anew(s: State, places: list[Place], rng: Random) -> None:
         s.marks[card], s.stamp[card], s.known[card] = marks, stamp, known
 
 
-def spoken_of(s: State, first_local: int) -> set[int]:
-    """Cards that a frame (from this local on), a waiting ability or the decision refers to; rather too many."""
+def spoken_of(s: State) -> set[int]:
+    """Cards that a frame, a waiting ability or the decision refers to; rather too many."""
     found: set[int] = set()
 
     def look(value: Any) -> None:
@@ -38,7 +38,7 @@ def spoken_of(s: State, first_local: int) -> set[int]:
                 look(inner)
 
     for frame in s.stack:
-        look(frame[first_local:])
+        look(frame.cards())
     look(s.waiting)
     if s.asked is not None:
         look(s.asked.options)

@@ -12,6 +12,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
+from cardinal.kernel.frames import Frame
+
 if TYPE_CHECKING:
     from cardinal.kernel.machine import Match
 
@@ -20,7 +22,6 @@ SPECTATOR = -1  # who looks on
 CARD_BITS = 10
 CARD_MASK = (1 << CARD_BITS) - 1
 
-Frame = list[Any]
 Option = tuple[Any, ...]
 
 
@@ -75,7 +76,7 @@ class State:
         "zones",
     )
 
-    #: fields of the subclass that are copied as they are (numbers, texts, tuples)
+    #: fields of the subclass (numbers, texts, tuples), which are saved, and copied by its own ``clone``
     own_values: tuple[str, ...] = ()
 
     def __init__(self, match: Match, players: int) -> None:
@@ -132,7 +133,7 @@ class State:
         new.effects = self.effects[:]
         new.waiting = self.waiting[:]
         new.timed = self.timed[:]
-        new.stack = [frame[:] for frame in self.stack]
+        new.stack = [frame.copy() for frame in self.stack]
         new.resolved = self.resolved
         new.reset_at = self.reset_at
         new.trail = self.trail
@@ -153,8 +154,6 @@ class State:
         new.cache = None
         new.calm = self.calm
         new.spot = None
-        for name in self.own_values:
-            setattr(new, name, getattr(self, name))
         return new
 
     def add(self, owner: int, definition: int, key: int, marks: int = 0) -> int:

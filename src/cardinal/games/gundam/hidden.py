@@ -25,7 +25,7 @@ def determinize(s: Game, viewer: int, rng: Random) -> Game:
     """
     new = s.clone()
     new.rng = chance.seeded(rng.getrandbits(63))
-    speaking = spoken_of(s, 2)
+    speaking = spoken_of(s)
     for owner in range(s.players):
         for zones in SECTIONS:
             places = [

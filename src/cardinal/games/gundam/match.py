@@ -13,6 +13,7 @@ from cardinal.games.gundam.compiling.selectors import CannotCompile
 from cardinal.games.gundam.editions import edition, readings
 from cardinal.games.gundam.effects import conditions, program, selectors
 from cardinal.games.gundam.effects.abilities import ACTIVATED, BURST, COMMAND, PLAYING, TRIGGERED, Ability, TriggerSpec
+from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.game import Game
 from cardinal.games.gundam.laws import ledger_of
 from cardinal.games.gundam.rules import (
@@ -335,7 +336,9 @@ class GundamMatch(Services, Match):
 
     def going_on(self, s: Game) -> Any:
         """Effects that wait or resolve, by card, effect and instruction; how many are used up."""
-        resolving = [tuple(frame[2:5]) for frame in s.stack if frame[0] == self.numbers["resolve"]]
+        resolving = [
+            (frame.instruction, frame.phase, frame.ability) for frame in s.stack if isinstance(frame, Effect)
+        ]
         return tuple(resolving), tuple((entry[2] & CARD_MASK, entry[3]) for entry in s.waiting), len(s.used)
 
     def order(self, s: Game) -> tuple[int, ...]:

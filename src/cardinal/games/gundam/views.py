@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from cardinal.games.gundam.effects.context import ABILITY
+from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.notation import option_texts
 from cardinal.games.gundam.prompts import prompt
 from cardinal.games.gundam.rules.information import info
@@ -24,6 +24,7 @@ from cardinal.games.gundam.rules.zones import (
     ZONES,
 )
 from cardinal.games.gundam.sentences import log_lines
+from cardinal.games.gundam.witness import shown
 from cardinal.kernel.knowing import knows
 from cardinal.kernel.state import SEATS
 from cardinal.kernel.views import common, known_in_piles
@@ -89,8 +90,8 @@ def _asking(s: Game, asked: Decision) -> dict[str, Any]:
     if asked.source >= 0:
         told |= {"source": s.definition(asked.source).name, "place": _place(s, asked.source)}
     frame = s.stack[-1]
-    if frame[0] == s.match.numbers["resolve"]:
-        told["effect"] = _line(s, frame[ABILITY])
+    if isinstance(frame, Effect):
+        told["effect"] = _line(s, frame.ability)
     return told
 
 
@@ -111,6 +112,8 @@ def _player(s: Game, player: int, viewer: int) -> dict[str, Any]:
 
 def _zone(s: Game, player: int, zone: int, viewer: int) -> Any:
     cards = s.zone(player, zone)
+    if s.cited is not None:
+        shown(s, viewer, player, zone)
     if zone in (DECK, RESOURCE_DECK, SHIELDS) or (zone == OUTSIDE and player != viewer):
         return len(cards)
     faces = [card_face(s, card, viewer) for card in cards]

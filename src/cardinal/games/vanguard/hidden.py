@@ -23,7 +23,7 @@ def determinize(s: Fight, viewer: int, rng: Random) -> Fight:
     """
     new = s.clone()
     new.rng = chance.seeded(rng.getrandbits(63))
-    speaking = spoken_of(s, 5)
+    speaking = spoken_of(s)
     for player in range(s.players):
         _deal_first_vanguard(new, player, viewer, rng)
         for g in (False, True):

@@ -14,6 +14,7 @@ from cardinal.games.vanguard.compiling.selectors import CannotCompile
 from cardinal.games.vanguard.editions import EDITIONS, Edition, edition
 from cardinal.games.vanguard.effects import card_tests, conditions, program, selectors
 from cardinal.games.vanguard.effects.abilities import ACT, AUTO, GUARDIAN, STRIDE, Ability
+from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.fight import Fight
 from cardinal.games.vanguard.laws import LEDGER, cite
 from cardinal.games.vanguard.rules import continuous, g_assist, setup, turn
@@ -221,7 +222,9 @@ class VanguardMatch(Match):
         """Abilities that wait or resolve, by card, ability and instruction; how many are used up; battles."""
         if len(s.stack) <= 2 and not s.waiting:  # a phase of the turn, nothing else
             return s.battles, len(s.used)
-        resolving = [tuple(frame[2:5]) for frame in s.stack if frame[0] == self.numbers["resolve"]]
+        resolving = [
+            (frame.instruction, frame.phase, frame.ability) for frame in s.stack if isinstance(frame, Resolving)
+        ]
         waiting = [(source & CARD_MASK, number) for _, source, number, _ in s.waiting]
         return tuple(resolving), tuple(waiting), s.battles, len(s.used)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardinal.games.vanguard.compiling.keywords import SKILLS
-from cardinal.games.vanguard.effects.context import context
+from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.rules.continuous import is_active
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def _at_work(s: Fight, card: int, ability: Ability) -> bool:
     """Whether a continuous ability changes anything now: it is active, its condition holds, and it has targets."""
     if not is_active(s, card, ability):
         return False
-    frame = context(ability.index, s.ref(card), s.master(card))
+    frame = Resolving(ability.index, s.ref(card), s.master(card))
     return any(
         (part.condition is None or s.match.holds(s, frame, part.condition))
         and bool(s.match.cards_of(s, frame, part.who))

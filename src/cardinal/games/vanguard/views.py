@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from cardinal.games.vanguard.effects.context import ABILITY
+from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.fight import NO_CARD
 from cardinal.games.vanguard.notation import BY_NAME, BY_PLACE, option_texts
 from cardinal.games.vanguard.prompts import prompt
@@ -83,10 +83,9 @@ def _ability(s: Fight, option: Option) -> str:
 
 def _resolving(s: Fight) -> str:
     """The line of the ability that is being resolved, if one is."""
-    resolve = s.match.numbers["resolve"]
     for frame in reversed(s.stack):
-        if frame[0] == resolve:
-            return s.match.abilities[frame[ABILITY]].line_text()
+        if isinstance(frame, Resolving):
+            return s.match.abilities[frame.ability].line_text()
     return ""
 
 

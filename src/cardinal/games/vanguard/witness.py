@@ -7,11 +7,11 @@ Only a game that is watched comes here (``State.cited``); whoever calls this mod
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 from cardinal.games.vanguard.laws import cite
-from cardinal.games.vanguard.rules.information import CLAN, NAME
+from cardinal.games.vanguard.rules.information import CLAN, DRIVE_KEYWORDS, NAME
 from cardinal.games.vanguard.rules.zones import (
     BIND,
     CIRCLES,
@@ -20,12 +20,10 @@ from cardinal.games.vanguard.rules.zones import (
     DELETED,
     DROP,
     FACE_DOWN,
-    FIELD,
     GZONE,
     HAND,
-    LOCKED,
-    MATE,
     REMOVED,
+    REST,
     SOUL,
     TRIGGER,
     ZONES,
@@ -114,51 +112,59 @@ def just_reached(s: Fight, relation: str) -> None:
     note(s, REACHED.get(relation, ()))
 
 
-# --- what happens -----------------------------------------------------------------------------
+# --- icons ------------------------------------------------------------------------------------
 
-#: laws of events that need no closer look
-OF_EVENT: Final[dict[str, tuple[str, ...]]] = {}
+ICONS: Final = {
+    "boost": cite("card.skill_icon.boost"),
+    "intercept": cite("card.skill_icon.intercept"),
+    "twin drive": cite("card.skill_icon.twin_drive"),
+    "triple drive": cite("card.skill_icon.triple_drive"),
+}
+ONE_TO_BEGIN_WITH: Final = cite("card.drive.base")
+LARGEST: Final = cite("keyword.drive.largest")
+ONCE: Final = cite("keyword.twin_drive.once")
+WITHOUT_TWIN_DRIVE: Final = cite("misc.card.dragonic_overlord")
 
-#: events that need one
-LOOKS: Final[dict[str, Callable[[Fight, tuple[Any, ...]], None]]] = {}
+
+def uses(s: Fight, card: int, word: str) -> None:
+    """A card may use a skill; its icon, if it has one, is what gives it."""
+    if word in s.definition(card).printed.skills:
+        s.cite(ICONS[word])
 
 
-def observe(s: Fight, what: str, data: tuple[Any, ...]) -> None:
-    """An event is told: the laws of which it is a case are applied by it."""
-    note(s, OF_EVENT.get(what, ()))
-    look = LOOKS.get(what)
-    if look is not None:
-        look(s, data)
+RESTING_INTERCEPT: Final = cite("question.resting_intercept")
+INTERCEPTS: Final = cite("guard.intercept")
 
+
+def may_intercept(s: Fight, card: int) -> None:
+    """A unit is offered as an interceptor, standing or resting."""
+    s.cite(INTERCEPTS)
+    uses(s, card, "intercept")
+    if s.marks[card] & REST:
+        s.cite(RESTING_INTERCEPT)
+
+
+def drives(s: Fight, card: int, words: tuple[str, ...]) -> None:
+    """A unit is about to make drive checks, with these keywords."""
+    s.cite(ONE_TO_BEGIN_WITH)
+    drive = [word for word in words if word in DRIVE_KEYWORDS]
+    for word in drive:
+        uses(s, card, word)
+    if len(drive) > 1:
+        s.cite(LARGEST)
+    if drive.count("twin drive") > 1:
+        s.cite(ONCE)
+    if not drive and "twin drive" in s.match.base[s.defs[card]].keywords:
+        s.cite(WITHOUT_TWIN_DRIVE)
 
 NOT_UNDONE: Final = cite("nullify.not_undone")
 
 
 def nullified(s: Fight) -> None:
     """A trigger icon does nothing; what earlier ones of this turn have given stays."""
-    sources = [source & CARD_MASK for _, _, _, until, _, source, _ in s.effects if until == s.turn_number]
-    if any(source >= 0 and s.definition(source).trigger for source in sources):
+    sources = [source for _, _, _, until, _, source, _ in s.effects if until == s.turn_number]
+    if any(source >= 0 and s.definition(source & CARD_MASK).trigger for source in sources):
         s.cite(NOT_UNDONE)
-
-
-# --- where cards go ---------------------------------------------------------------------------
-
-#: laws of cards that come into a zone
-INTO: Final[dict[int, tuple[str, ...]]] = {REMOVED: laws("zone.removal")}
-PLACED: Final = cite("action.place")
-RETIRED: Final = cite("action.retire.any_way")
-ON_TOP: Final = cite("zone.deck.put_on_top")
-
-
-def moved(s: Fight, card: int, origin: int, to: int) -> None:
-    """A card has come from one zone into another."""
-    note(s, INTO.get(to % ZONES, ()))
-    if to % ZONES <= FIELD < origin % ZONES and not s.marks[card] & LOCKED:
-        s.cite(PLACED)
-    if to % ZONES == DROP and origin % ZONES <= MATE:
-        s.cite(RETIRED)
-    if to % ZONES == DECK and s.zones[to][-1] == card:
-        s.cite(ON_TOP)
 
 
 # --- who sees what ----------------------------------------------------------------------------
@@ -187,18 +193,23 @@ FACES: Final[dict[int, tuple[tuple[str, ...], tuple[str, ...]]]] = {
 
 def shown(s: Fight, viewer: int, player: int, zone: int) -> None:
     """A viewer looks at the cards of a player's zone: at the faces that may be seen, at the number of the rest."""
-    up, down = FACES.get(zone, ((), ()))
     for card in s.zone(player, zone):
-        key, marks = player * ZONES + zone, s.marks[card]
-        if zone == V and marks & (FACE_DOWN | DELETED) == FACE_DOWN:
-            continue  # nobody has stood up yet
-        note(s, down if marks & FACE_DOWN else up)
-        if marks & DELETED:
-            s.cite(DELETED_PUBLIC)
-        if not sees(viewer, key, marks):
-            s.cite(SHOWN if _shown_to(s, viewer, card) else COUNTED)
-        elif marks & FACE_DOWN and sees(1 - player, key, marks):
-            s.cite(FACE_DOWN_PUBLIC)
+        looks_at(s, viewer, card)
+
+
+def looks_at(s: Fight, viewer: int, card: int) -> None:
+    """A viewer looks at one card, or is to name it: its zone says whether the face may be seen."""
+    key, marks = s.where[card], s.marks[card]
+    if key % ZONES == V and marks & (FACE_DOWN | DELETED) == FACE_DOWN:
+        return  # nobody has stood up yet
+    up, down = FACES.get(key % ZONES, ((), ()))
+    note(s, down if marks & FACE_DOWN else up)
+    if marks & DELETED:
+        s.cite(DELETED_PUBLIC)
+    if not sees(viewer, key, marks):
+        s.cite(SHOWN if _shown_to(s, viewer, card) else COUNTED)
+    elif marks & FACE_DOWN and sees(1 - key // ZONES, key, marks):
+        s.cite(FACE_DOWN_PUBLIC)
 
 
 def _shown_to(s: Fight, viewer: int, card: int) -> bool:

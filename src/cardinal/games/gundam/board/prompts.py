@@ -6,7 +6,7 @@ from cardinal.games.gundam import prompts
 from cardinal.games.gundam.board.board import values
 from cardinal.games.gundam.cards import CardDefinition
 from cardinal.games.gundam.effects.abilities import BURST, Ability
-from cardinal.games.gundam.effects.context import ABILITY, SOURCE
+from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.game import Game
 from cardinal.games.gundam.notation import name
 from cardinal.games.gundam.refusals import MOMENT, Refusal
@@ -70,10 +70,9 @@ def ability_text(s: Game) -> str:
     if asked.kind == "burst":
         own = (s.match.abilities[number] for number in s.definition(asked.source).abilities)
         return next((line(ability) for ability in own if ability.kind == BURST), "")
-    resolve = s.match.numbers["resolve"]
     for frame in reversed(s.stack):
-        if frame[0] == resolve and frame[SOURCE] & CARD_MASK == asked.source:
-            return line(s.match.abilities[frame[ABILITY]])
+        if isinstance(frame, Effect) and frame.source & CARD_MASK == asked.source:
+            return line(s.match.abilities[frame.ability])
     return ""
 
 

@@ -1,38 +1,67 @@
-"""What an effect knows while it resolves: the locals of its frame, by name."""
+"""What an effect knows while it resolves."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from cardinal.kernel.state import Frame
-
-# [procedure, step, then:]
-INSTRUCTION: Final = 2  # number of the next instruction
-PHASE: Final = 3  # where an instruction is that asks
-ABILITY: Final = 4  # index into the match's abilities
-SOURCE: Final = 5  # reference of the card that has the effect
-MASTER: Final = 6
-EVENT: Final = 7  # what triggered it: (kind, subject, other, more)
-IT: Final = 8  # what the sentence speaks of: references
-AMONG: Final = 9  # cards looked at or revealed
-DID: Final = 10  # whether the last portion was performed completely (5-20-1)
-PICKS: Final = 11  # chosen so far
-SCRATCH: Final = 12
-BEFORE: Final = 13  # what was chosen just before the last choice
-NUMBER: Final = 14  # a number that the sentence speaks of
-CARD: Final = 15  # the card itself, where the effect is a Command, a Burst, or a Pilot's text
-ACTED: Final = 16  # what the effect has done so far: (verb, reference of the card or player)
+from cardinal.effects.context import Context
 
 NO_EVENT: Final = ("", -1, -1, ())
 
 
-def context(ability: int, source: int, master: int, event: tuple[Any, ...] = NO_EVENT) -> Frame:
-    """A fresh record for an effect of a card."""
-    return [0, 0, 0, 0, ability, source, master, event, (), (), 1, (), 0, (), 0, -1, ()]
+class Effect(Context):
+    """An effect that resolves, or is asked whether it could.
+
+    Its event is (kind, subject, other, more). ``did``: whether the portion so far was performed completely (5-20-1).
+    """
+
+    __slots__ = ("acted", "card", "number")
+
+    def __init__(self, ability: int, source: int, master: int, event: tuple[Any, ...] = NO_EVENT) -> None:
+        super().__init__(ability, source, master, event)
+        self.did = 1
+        self.number = 0  # a number that the sentence speaks of
+        self.card = -1  # the card itself, where the effect is a Command, a Burst, or a Pilot's text
+        self.acted: tuple[tuple[str, int], ...] = ()  # what it has done so far, to which card or player
+
+    @classmethod
+    def restored(cls, *values: Any) -> Effect:
+        """An effect of a saved game, from its values."""
+        new = cls(*values[:4])
+        (new.instruction, new.phase, new.it, new.before, new.among, new.picks, new.did, new.scratch,
+         new.number, new.card, new.acted) = values[4:]  # fmt: skip
+        return new
+
+    def values(self) -> tuple[Any, ...]:
+        """Everything it knows."""
+        return (self.ability, self.source, self.master, self.event, self.instruction, self.phase, self.it, self.before,
+                self.among, self.picks, self.did, self.scratch, self.number, self.card, self.acted)  # fmt: skip
+
+    def cards(self) -> tuple[Any, ...]:
+        """Whatever of it may refer to cards."""
+        return *super().cards(), self.card, self.acted
+
+    def copy(self) -> Effect:
+        """An independent copy, written out: games are cloned often."""
+        new = Effect(self.ability, self.source, self.master, self.event)
+        new.procedure = self.procedure
+        new.step = self.step
+        new.instruction = self.instruction
+        new.phase = self.phase
+        new.it = self.it
+        new.before = self.before
+        new.among = self.among
+        new.picks = self.picks
+        new.did = self.did
+        new.scratch = self.scratch
+        new.number = self.number
+        new.card = self.card
+        new.acted = self.acted
+        return new
 
 
-def speaking(ability: int, source: int, master: int, event: tuple[Any, ...]) -> Frame:
+def speaking(ability: int, source: int, master: int, event: tuple[Any, ...]) -> Effect:
     """A fresh record for a triggered effect: "it" is what the event speaks of."""
-    frame = context(ability, source, master, event)
-    frame[IT] = tuple([ref for ref in event[1:3] if ref >= 0 and ref != source]) if len(event) < 5 else event[4]
-    return frame
+    effect = Effect(ability, source, master, event)
+    effect.it = tuple([ref for ref in event[1:3] if ref >= 0 and ref != source]) if len(event) < 5 else event[4]
+    return effect

@@ -11,23 +11,10 @@ from typing import TYPE_CHECKING, Any
 
 from cardinal.games.gundam.effects.abilities import TRIGGERED
 from cardinal.games.gundam.effects.conditions import holds
-from cardinal.games.gundam.effects.context import (
-    ABILITY,
-    ACTED,
-    BEFORE,
-    CARD,
-    DID,
-    INSTRUCTION,
-    IT,
-    MASTER,
-    NUMBER,
-    PHASE,
-    PICKS,
-    SCRATCH,
-    SOURCE,
-)
+from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.costs import candidates, ex_choices, pay_resources, perform, told_of_payment
+from cardinal.games.gundam.rules.frames import Ordering
 from cardinal.games.gundam.rules.information import counted_for
 from cardinal.games.gundam.rules.moving import key, move
 from cardinal.games.gundam.rules.sides import sides
@@ -39,20 +26,22 @@ from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
-    from cardinal.kernel.state import Frame
 
-Operation = Callable[["Game", "Frame", tuple[Any, ...]], None]
+Operation = Callable[["Game", "Effect", tuple[Any, ...]], None]
 OPERATIONS: dict[str, Operation] = {}
 
 TEXT_ORDER = cite("golden.text_order")
 IMPOSSIBLE = cite("golden.impossible")
 IF = cite("effect.condition")
+NOT_COMPLETE = cite("text.if_you_do.complete")
 IF_YOU_DO = cite("text.if_you_do")
 THEN = cite("text.then")
-MAY = cite("effect.must")
-INSTEAD = cite("effect.substitution")
+MAY = cite("effect.may")
+SUBSTITUTED = cite("effect.substitution")
+INSTEAD = cite("effect.substitution.instead")
 UNMET = cite("effect.trigger.condition")
 NO_TARGET = cite("effect.target.needed")
+DECLINED = cite("timing.once_per_turn.failed")
 COST = cite("effect.activated.condition")
 BURST_TO_TRASH = cite("burst.then_trash")
 
@@ -75,40 +64,40 @@ def operation(name: str) -> Callable[[Operation], Operation]:
     return enter
 
 
-def done(f: Frame) -> None:
+def done(f: Effect) -> None:
     """The instruction is finished; the next one follows."""
-    f[INSTRUCTION] += 1
-    f[PHASE] = 0
+    f.instruction += 1
+    f.phase = 0
 
 
-def did(f: Frame, complete: object) -> None:
+def did(f: Effect, complete: object) -> None:
     """Notes whether the portion so far was performed completely: "If you do" asks for that."""
     if not complete:
-        f[DID] = 0
+        f.did = 0
 
 
-def acted(f: Frame, verb: str, refs: Iterable[int]) -> None:
+def acted(f: Effect, verb: str, refs: Iterable[int]) -> None:
     """Notes what the effect did to which cards, for texts that ask what happened "with this effect"."""
-    f[ACTED] = (*f[ACTED], *((verb, ref) for ref in refs))
+    f.acted = (*f.acted, *((verb, ref) for ref in refs))
 
 
-def go_to(f: Frame, number: int) -> None:
+def go_to(f: Effect, number: int) -> None:
     """The program goes on at another instruction."""
-    f[INSTRUCTION] = number
-    f[PHASE] = 0
+    f.instruction = number
+    f.phase = 0
 
 
-def _instruction(s: Game, f: Frame) -> None:
-    ability = s.match.abilities[f[ABILITY]]
-    number = f[INSTRUCTION]
+def _instruction(s: Game, f: Effect) -> None:
+    ability = s.match.abilities[f.ability]
+    number = f.instruction
     if number >= len(ability.program):
         _finish(s, f)
         return
-    f[1] = 0
-    if s.waiting and s.match.interruptions and f[PHASE] == 0:
+    f.step = 0
+    if s.waiting and s.match.interruptions and f.phase == 0:
         broken_off = (s.group, s.remains, s.match.only_bursts)
         if interrupting(s, broken_off):
-            call(s, "triggered effects", broken_off)
+            call(s, "triggered effects", Ordering(broken_off))
             return
     instruction = ability.program[number]
     unsure = ability.once_per_turn and not s.match.failures_count
@@ -118,39 +107,39 @@ def _instruction(s: Game, f: Frame) -> None:
     OPERATIONS[instruction[0]](s, f, instruction)
     if s.cited is not None:
         _watched(s, f, number)
-    if may_be_idle and f[DID]:
+    if may_be_idle and f.did:
         _use(s, f)
 
 
-def _watched(s: Game, f: Frame, number: int) -> None:
+def _watched(s: Game, f: Effect, number: int) -> None:
     """Who watches is told that a text is carried out in its order, and that a part of it was not possible."""
     if number:
         s.cite(TEXT_ORDER)
-    if not f[DID]:
+    if not f.did:
         s.cite(IMPOSSIBLE)
 
 
-def _finish(s: Game, f: Frame) -> None:
+def _finish(s: Game, f: Effect) -> None:
     """A Burst that has not moved itself goes to the trash after its effect (13-2-5-3)."""
     s.remains = s.held = ()
     s.resolved += 1
     leave(s)
-    card = f[CARD]
-    if s.match.abilities[f[ABILITY]].kind != "burst" or card < 0:
+    card = f.card
+    if s.match.abilities[f.ability].kind != "burst" or card < 0:
         return
     s.cite(BURST_TO_TRASH)
     if s.where[card] % ZONES == LIMBO:
         move(s, [(card, key(s.owner(card), TRASH))], BURST_TO_TRASH, "trash")
 
 
-RESOLVE = Procedure("resolve", [step("effect.activate.do", _instruction)])
+RESOLVE = Procedure("resolve", [step("effect.activate.do", _instruction)], Effect.restored)
 
 
 # --- sentences ------------------------------------------------------------------------------
 
 
 @operation("if")
-def _if(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+def _if(s: Game, f: Effect, i: tuple[Any, ...]) -> None:
     """A condition: what belongs to it is skipped if it is not fulfilled."""
     s.cite(IF)
     if holds(s, f, i[1]):
@@ -161,110 +150,114 @@ def _if(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 
 
 @operation("either")
-def _either(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+def _either(s: Game, f: Effect, i: tuple[Any, ...]) -> None:
     """One effect or, if the condition is fulfilled, another in its place (10-1-9-1-1)."""
     s.cite(INSTEAD)
     if holds(s, f, i[1]):
+        s.cite(SUBSTITUTED)
         done(f)
     else:
         go_to(f, i[2])
 
 
 @operation("if you do")
-def _if_you_do(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+def _if_you_do(s: Game, f: Effect, i: tuple[Any, ...]) -> None:
     """Only if the portion before was performed completely (5-20-1)."""
     s.cite(IF_YOU_DO)
-    if bool(f[DID]) == i[2]:
-        f[DID] = 1
+    if bool(f.did) == i[2]:
+        f.did = 1
         done(f)
     else:
+        s.cite(NOT_COMPLETE)
         _skip(s, f, i[1])
 
 
 @operation("may pay")
-def _may_pay(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+def _may_pay(s: Game, f: Effect, i: tuple[Any, ...]) -> None:
     """ "You may pay (1)": pay or decline, if there are enough active Resources."""
     _, number, otherwise = i
-    if f[PHASE] == 0:
-        if s.can_pay(f[MASTER]) < number:
+    if f.phase == 0:
+        if s.can_pay(f.master) < number:
             _skip(s, f, otherwise)
             return
-        f[PHASE] = 1
-        ask(s, f[MASTER], "pay", COST, [("pay",), ("decline",)], f[SOURCE] & CARD_MASK)
+        f.phase = 1
+        ask(s, f.master, "pay", MAY, [("pay",), ("decline",)], f.source & CARD_MASK)
         return
-    if f[PHASE] == 1 and s.choice[0] == "decline":
+    if f.phase == 1 and s.choice[0] == "decline":
         _skip(s, f, otherwise)
         return
-    if f[PHASE] == 1:
+    if f.phase == 1:
         _use(s, f)
-        f[PHASE] = 2
-        choices = ex_choices(s, f[MASTER], number)
+        f.phase = 2
+        choices = ex_choices(s, f.master, number)
         if len(choices) > 1:
-            ask(s, f[MASTER], "ex", COST, [("ex", n) for n in choices], f[SOURCE] & CARD_MASK)
+            ask(s, f.master, "ex", COST, [("ex", n) for n in choices], f.source & CARD_MASK)
             return
         s.choice = ("ex", choices[0])
-    pay_resources(s, f[MASTER], number, s.choice[1])
+    pay_resources(s, f.master, number, s.choice[1])
     told_of_payment(s, f, number)
     done(f)
 
 
 @operation("then")
-def _then(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+def _then(s: Game, f: Effect, i: tuple[Any, ...]) -> None:
     """What follows "Then" is done in any case (5-20-2)."""
     s.cite(THEN)
-    f[DID] = 1
+    f.did = 1
     done(f)
 
 
 @operation("jump")
-def _jump(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+def _jump(s: Game, f: Effect, i: tuple[Any, ...]) -> None:
     go_to(f, i[1])
 
 
 @operation("may")
-def _may(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+def _may(s: Game, f: Effect, i: tuple[Any, ...]) -> None:
     """ "You may": yes or no, if there is anything to do."""
-    if f[PHASE] == 0:
+    if f.phase == 0:
         if i[2] is not None and not holds(s, f, i[2]):
             s.cite(NO_TARGET)
             s.cite(MAY)
             _skip(s, f, i[1])
             return
-        f[PHASE] = 1
-        player = f[MASTER] if len(i) < 4 else sides(s, f, i[3])[0]
-        ask(s, player, "may", MAY, [("yes",), ("no",)], f[SOURCE] & CARD_MASK)
+        f.phase = 1
+        player = f.master if len(i) < 4 else sides(s, f, i[3])[0]
+        ask(s, player, "may", MAY, [("yes",), ("no",)], f.source & CARD_MASK)
         return
     if s.choice[0] == "yes":
-        f[NUMBER] = 1  # who said yes finds what the text asks for
+        f.number = 1  # who said yes finds what the text asks for
         _use(s, f)
         done(f)
     else:
+        if s.match.abilities[f.ability].once_per_turn and not s.match.failures_count:
+            s.cite(DECLINED)
         _skip(s, f, i[1])
 
 
-def _use(s: Game, f: Frame) -> None:
+def _use(s: Game, f: Effect) -> None:
     """A 【Once per Turn】 effect counts as activated when its player has agreed to it."""
-    used = (counted_for(s, f[SOURCE], f[ABILITY]), f[ABILITY])
-    if s.match.abilities[f[ABILITY]].once_per_turn and used not in s.used:
+    used = (counted_for(s, f.source, f.ability), f.ability)
+    if s.match.abilities[f.ability].once_per_turn and used not in s.used:
         s.used = (*s.used, used)
 
 
-def _skip(s: Game, f: Frame, number: int) -> None:
+def _skip(s: Game, f: Effect, number: int) -> None:
     """A portion that is not done: what speaks afterwards of something chosen in it finds nothing."""
-    f[DID] = 0
-    skipped = s.match.abilities[f[ABILITY]].program[f[INSTRUCTION] : number]
+    f.did = 0
+    skipped = s.match.abilities[f.ability].program[f.instruction : number]
     if any(step[0] in SPEAKING for step in skipped):
-        f[IT] = f[BEFORE] = ()
+        f.it = f.before = ()
     go_to(f, number)
 
 
 @operation("option")
-def _option(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+def _option(s: Game, f: Effect, i: tuple[Any, ...]) -> None:
     """One of the alternatives that a text offers, whose targets can be chosen (10-2-2)."""
-    if f[PHASE] == 0:
-        f[PHASE] = 1
+    if f.phase == 0:
+        f.phase = 1
         options = [("option", n) for n, targets in enumerate(i[2], 1) if holds(s, f, targets)]
-        ask(s, f[MASTER], "option", MAY, options, f[SOURCE] & CARD_MASK)
+        ask(s, f.master, "option", MAY, options, f.source & CARD_MASK)
     elif s.choice:
         go_to(f, i[1][s.choice[1] - 1])
     else:
@@ -275,50 +268,50 @@ def _option(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 
 
 @operation("pay")
-def _pay(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+def _pay(s: Game, f: Effect, i: tuple[Any, ...]) -> None:
     """What stands before the colon: the choices of each part, then all of it is done (10-1-7-4)."""
-    cost = s.match.abilities[f[ABILITY]].cost
-    if f[PHASE] == 0:
-        f[PICKS] = ()
-        f[SCRATCH] = 0
-        f[PHASE] = 1
+    cost = s.match.abilities[f.ability].cost
+    if f.phase == 0:
+        f.picks = ()
+        f.scratch = 0
+        f.phase = 1
     elif s.choice[0] == "ex":
-        f[SCRATCH] = s.choice[1]
-        f[PHASE] = 2
+        f.scratch = s.choice[1]
+        f.phase = 2
     else:
-        f[PICKS] = (*f[PICKS], s.choice[1])
+        f.picks = (*f.picks, s.choice[1])
     slots = [part for part in cost if part.chosen is not None for _ in range(part.number)]
-    while len(f[PICKS]) < len(slots):
-        part = slots[len(f[PICKS])]
-        found = candidates(s, f, part, f[PICKS])
-        left = sum(1 for other in slots[len(f[PICKS]) :] if other is part)
+    while len(f.picks) < len(slots):
+        part = slots[len(f.picks)]
+        found = candidates(s, f, part, f.picks)
+        left = sum(1 for other in slots[len(f.picks) :] if other is part)
         if len(found) <= left:
-            f[PICKS] = (*f[PICKS], *found)
+            f.picks = (*f.picks, *found)
             continue
-        ask(s, f[MASTER], "cost", COST, s.match.options_among(s, "choose", found), f[SOURCE] & CARD_MASK)
+        ask(s, f.master, "cost", COST, s.match.options_among(s, "choose", found), f.source & CARD_MASK)
         return
     number = sum(part.number for part in cost if part.action == "resources")
-    if f[PHASE] == 1 and number:
-        choices = ex_choices(s, f[MASTER], number)
+    if f.phase == 1 and number:
+        choices = ex_choices(s, f.master, number)
         if len(choices) > 1:
-            ask(s, f[MASTER], "ex", COST, [("ex", n) for n in choices], f[SOURCE] & CARD_MASK)
+            ask(s, f.master, "ex", COST, [("ex", n) for n in choices], f.source & CARD_MASK)
             return
-        f[SCRATCH] = choices[0] if choices else 0
+        f.scratch = choices[0] if choices else 0
     _pay_all(s, f, number)
     done(f)
 
 
-def _pay_all(s: Game, f: Frame, number: int) -> None:
+def _pay_all(s: Game, f: Effect, number: int) -> None:
     if number:
-        pay_resources(s, f[MASTER], number, f[SCRATCH])
+        pay_resources(s, f.master, number, f.scratch)
         told_of_payment(s, f, number)
     start = 0
-    for part in s.match.abilities[f[ABILITY]].cost:
+    for part in s.match.abilities[f.ability].cost:
         if part.action == "resources":
             continue
         if part.chosen is None:
-            cards = [f[SOURCE] & CARD_MASK]
+            cards = [f.source & CARD_MASK]
         else:
-            cards = list(f[PICKS][start : start + part.number])
+            cards = list(f.picks[start : start + part.number])
             start += part.number
         perform(s, f, part, cards)

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from cardinal.games.gundam.effects.abilities import Selection, Test, Who
-from cardinal.games.gundam.effects.context import ABILITY, ACTED, AMONG, BEFORE, CARD, EVENT, IT, MASTER, SOURCE
+from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.information import gates_hold, info
 from cardinal.games.gundam.rules.remains import last_state, own_end
 from cardinal.games.gundam.rules.sides import is_player, player_ref, sides
 from cardinal.games.gundam.rules.zones import BASE, DECK, NEW, PILOTS, REST, SHIELDS, ZONES
-from cardinal.kernel.state import CARD_BITS, CARD_MASK, Frame
+from cardinal.kernel.state import CARD_BITS, CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
@@ -35,7 +35,7 @@ def compare(relation: str, left: int, right: int, most: int = 0) -> bool:
 
 # --- tests: one thing that must be true of a card -------------------------------------------
 
-TestFunction = Callable[["Game", Frame, int, Any], bool]
+TestFunction = Callable[["Game", Effect, int, Any], bool]
 
 
 def _measure(s: Game, card: int, what: str) -> int:
@@ -46,11 +46,11 @@ def _measure(s: Game, card: int, what: str) -> int:
     return int(getattr(now, what))
 
 
-def measured(s: Game, f: Frame, who: Who, what: str) -> list[int]:
+def measured(s: Game, f: Effect, who: Who, what: str) -> list[int]:
     """AP, HP, Lv. or cost of the cards spoken of: as they are, or as they were when they left the field."""
     if who[0] == "cards":
         return [_measure(s, card, what) for card in select(s, f, who[1])]
-    if who[0] == "this" and (was := own_end(s, f[SOURCE])) is not None:
+    if who[0] == "this" and (was := own_end(s, f.source)) is not None:
         return [was.measure(what)]
     found: list[int] = []
     for ref in refs_of(s, f, who):
@@ -62,7 +62,7 @@ def measured(s: Game, f: Frame, who: Who, what: str) -> list[int]:
 
 
 def _number(what: str) -> TestFunction:
-    def test(s: Game, f: Frame, card: int, wanted: tuple[str, int, Who | None, int]) -> bool:
+    def test(s: Game, f: Effect, card: int, wanted: tuple[str, int, Who | None, int]) -> bool:
         relation, value, of, most = wanted
         if of is not None:
             others = measured(s, f, of, what)
@@ -74,7 +74,7 @@ def _number(what: str) -> TestFunction:
     return test
 
 
-def _trait(s: Game, f: Frame, card: int, name: str) -> bool:
+def _trait(s: Game, f: Effect, card: int, name: str) -> bool:
     side = s.match.side_traits[s.defs[card]]
     if side is None:
         return name in info(s, card).traits
@@ -94,22 +94,22 @@ def _speaks_as_pilot(s: Game, card: int) -> bool:
     return s.where[card] % ZONES == PILOTS or s.match.readings["command_pilot_name"] == "everywhere"
 
 
-def _type(s: Game, f: Frame, card: int, types: tuple[str, ...]) -> bool:
+def _type(s: Game, f: Effect, card: int, types: tuple[str, ...]) -> bool:
     return s.definition(card).type in types
 
 
-def _keyword(s: Game, f: Frame, card: int, word: str) -> bool:
+def _keyword(s: Game, f: Effect, card: int, word: str) -> bool:
     words = info(s, card).keywords
     return word in words if word else bool(words)
 
 
-def _battling(s: Game, f: Frame, card: int, who: Who | None) -> bool:
+def _battling(s: Game, f: Effect, card: int, who: Who | None) -> bool:
     attacker, target = s.attacking_unit(), s.target_unit()
     if target < 0 and s.target_player >= 0 and s.match.edition_values.effect_battles:
         shields = s.shields(s.target_player)
         base = s.base(s.target_player)
         target = base if base >= 0 else shields[-1] if shields else -1  # what takes the damage is battling (5-22-1)
-    if attacker < 0 and who == ("this",) and s.attacker == f[SOURCE]:
+    if attacker < 0 and who == ("this",) and s.attacker == f.source:
         return card == target  # the Unit that left to pay for this: what it was battling
     if card not in (attacker, target) or attacker < 0:
         return False
@@ -119,23 +119,23 @@ def _battling(s: Game, f: Frame, card: int, who: Who | None) -> bool:
     return other >= 0 and is_meant(s, f, who, s.ref(other))
 
 
-def _attacking(s: Game, f: Frame, card: int, who: Who | None) -> bool:
+def _attacking(s: Game, f: Effect, card: int, who: Who | None) -> bool:
     return card == s.attacking_unit()
 
 
-def _effect(s: Game, f: Frame, card: int, mark: str) -> bool:
+def _effect(s: Game, f: Effect, card: int, mark: str) -> bool:
     """An effect of 【During Pair】 or 【During Link】 is there only with such a Pilot (13-2-10-1, 13-2-12-1)."""
     abilities = (s.match.abilities[number] for number in info(s, card).abilities)
     said = (ability for ability in abilities if mark in ability.timings or mark == ability.kind)
     return any(gates_hold(s, card, ability) for ability in said)
 
 
-def _zone(s: Game, f: Frame, card: int, name: str) -> bool:
+def _zone(s: Game, f: Effect, card: int, name: str) -> bool:
     s.cite(ZONE)
     return name in s.definition(card).printed.zones
 
 
-def _paired(s: Game, f: Frame, card: int, who: Who | None) -> bool:
+def _paired(s: Game, f: Effect, card: int, who: Who | None) -> bool:
     other = s.unit_of(card) if s.where[card] % ZONES == PILOTS else s.pilot_of(card)
     return other >= 0 and (who is None or is_meant(s, f, who, s.ref(other)))
 
@@ -143,7 +143,7 @@ def _paired(s: Game, f: Frame, card: int, who: Who | None) -> bool:
 def _extreme(sign: int) -> TestFunction:
     """The lowest or highest of all cards that the rest of the description fits; see ``select``."""
 
-    def test(s: Game, f: Frame, card: int, what: str) -> bool:
+    def test(s: Game, f: Effect, card: int, what: str) -> bool:
         return True
 
     return test
@@ -181,7 +181,7 @@ TESTS: dict[str, TestFunction] = {
     "none of": lambda s, f, card, options: not all(TESTS[kind](s, f, card, wanted) for kind, wanted in options),
     "owner": lambda s, f, card, who: player_ref(s.owner(card)) in refs_of(s, f, who),
     "zone": _zone,
-    "by this effect": lambda s, f, card, verb: any(v == verb and ref & CARD_MASK == card for v, ref in f[ACTED]),
+    "by this effect": lambda s, f, card, verb: any(v == verb and ref & CARD_MASK == card for v, ref in f.acted),
     "remaining": lambda s, f, card, _: True,  # those that are there are those that remain
     "unique names": lambda s, f, card, _: True,
     "has a pilot side": lambda s, f, card, _: s.definition(card).is_pilot(),
@@ -191,7 +191,7 @@ TESTS: dict[str, TestFunction] = {
 }
 
 
-def passes(s: Game, f: Frame, card: int, tests: tuple[Test, ...]) -> bool:
+def passes(s: Game, f: Effect, card: int, tests: tuple[Test, ...]) -> bool:
     """Whether all tests are true of a card."""
     for kind, wanted in tests:  # noqa: SIM110 - the plain loop is much faster, and this is asked all the time
         if not TESTS[kind](s, f, card, wanted):
@@ -202,11 +202,11 @@ def passes(s: Game, f: Frame, card: int, tests: tuple[Test, ...]) -> bool:
 # --- selections -----------------------------------------------------------------------------
 
 
-def select(s: Game, f: Frame, chosen: Selection) -> list[int]:
+def select(s: Game, f: Effect, chosen: Selection) -> list[int]:
     """All cards that a description fits, in the order of their locations."""
-    source = f[SOURCE] & CARD_MASK if chosen.other and f[SOURCE] >= 0 else -1
+    source = f.source & CARD_MASK if chosen.other and f.source >= 0 else -1
     if not chosen.zones:
-        found = [ref & CARD_MASK for ref in f[AMONG] if s.alive(ref)]
+        found = [ref & CARD_MASK for ref in f.among if s.alive(ref)]
     else:
         found = []
         for player in sides(s, f, chosen.whose):
@@ -247,7 +247,7 @@ def names_of(s: Game, cards: Iterable[int]) -> set[str]:
     return {s.definition(card).name for card in cards}
 
 
-def players_meant(s: Game, f: Frame, whose: str, tests: tuple[Test, ...]) -> tuple[int, ...]:
+def players_meant(s: Game, f: Effect, whose: str, tests: tuple[Test, ...]) -> tuple[int, ...]:
     """The players of whom all tests are true: how many cards they have, or that they have the most."""
     found = sides(s, f, whose)
     for kind, wanted in tests:
@@ -260,28 +260,28 @@ def players_meant(s: Game, f: Frame, whose: str, tests: tuple[Test, ...]) -> tup
     return found
 
 
-def held(s: Game, f: Frame, player: int, chosen: Selection) -> int:
+def held(s: Game, f: Effect, player: int, chosen: Selection) -> int:
     """How many such cards a player has."""
-    frame = list(f)
-    frame[MASTER] = player
+    frame = f.copy()
+    frame.master = player
     return len(select(s, frame, chosen._replace(whose="your")))
 
 
-def refs_of(s: Game, f: Frame, who: Who) -> list[int]:
+def refs_of(s: Game, f: Effect, who: Who) -> list[int]:
     """References of the cards and players that a text means; they may have become other cards meanwhile."""
     what = who[0]
     if what == "this":
-        return [f[SOURCE]]
+        return [f.source]
     if what in ("it", "deployed", "added"):
-        return list(f[IT])
+        return list(f.it)
     if what == "before":
-        return list(f[BEFORE])
+        return list(f.before)
     if what in ("chosen", "them"):
-        return [*f[BEFORE], *f[IT]]
+        return [*f.before, *f.it]
     if what == "chosen player":
-        return [ref for ref in (*f[BEFORE], *f[IT]) if is_player(ref)]
+        return [ref for ref in (*f.before, *f.it) if is_player(ref)]
     if what == "looked":
-        return list(f[AMONG])
+        return list(f.among)
     if what in ("subject", "object", "source"):
         return _of_trigger(s, f, what)
     if what == "cards":
@@ -289,7 +289,7 @@ def refs_of(s: Game, f: Frame, who: Who) -> list[int]:
     if what == "players":
         return [player_ref(player) for player in players_meant(s, f, who[1], who[2])]
     if what == "acted":
-        return [ref for verb, ref in f[ACTED] if verb == who[1]]
+        return [ref for verb, ref in f.acted if verb == who[1]]
     if what == "filtered":
         cards = (ref for ref in refs_of(s, f, who[1]) if s.alive(ref))
         return [ref for ref in cards if passes(s, f, ref & CARD_MASK, who[2])]
@@ -298,8 +298,8 @@ def refs_of(s: Game, f: Frame, who: Who) -> list[int]:
     if what == "several":
         return [ref for member in who[1] for ref in refs_of(s, f, member)]
     if what == "paired":
-        pilot = s.pilot_of(f[SOURCE] & CARD_MASK) if s.alive(f[SOURCE]) else -1
-        was = own_end(s, f[SOURCE])
+        pilot = s.pilot_of(f.source & CARD_MASK) if s.alive(f.source) else -1
+        was = own_end(s, f.source)
         pilot = pilot if was is None else was.pilot
         return [s.ref(pilot)] if pilot >= 0 else []
     if what == "pilot of":
@@ -311,7 +311,7 @@ def refs_of(s: Game, f: Frame, who: Who) -> list[int]:
     if what == "remaining":
         return _remaining(s, f)
     if what == "card":
-        return [s.ref(f[CARD])] if f[CARD] >= 0 else []
+        return [s.ref(f.card)] if f.card >= 0 else []
     raise AssertionError(f"no such reference: {what}")
 
 
@@ -323,56 +323,56 @@ def _pilot_of(s: Game, ref: int) -> int:
     return -1 if was is None else was.pilot
 
 
-def _of_trigger(s: Game, f: Frame, what: str) -> list[int]:
+def _of_trigger(s: Game, f: Effect, what: str) -> list[int]:
     """The cards that the trigger speaks of: who it happens to, the other card, where damage comes from."""
-    spec = s.match.abilities[f[ABILITY]].trigger
-    subject, other = f[EVENT][1], f[EVENT][2]
+    spec = s.match.abilities[f.ability].trigger
+    subject, other = f.event[1], f.event[2]
     if spec is not None and spec.reversed:
         subject, other = other, subject
     ref = subject if what == "subject" else other
     return [ref] if ref >= 0 else []
 
 
-def _remaining(s: Game, f: Frame) -> list[int]:
+def _remaining(s: Game, f: Effect) -> list[int]:
     """The cards looked at that are still in the deck: not what was chosen of them, nor what was done with already."""
-    moved = {ref & CARD_MASK for _, ref in f[ACTED] if ref >= 0}
-    chosen = f[IT] if f[IT] != f[AMONG] else ()
-    left = [ref for ref in f[AMONG] if s.alive(ref) and s.where[ref & CARD_MASK] % ZONES == DECK]
+    moved = {ref & CARD_MASK for _, ref in f.acted if ref >= 0}
+    chosen = f.it if f.it != f.among else ()
+    left = [ref for ref in f.among if s.alive(ref) and s.where[ref & CARD_MASK] % ZONES == DECK]
     return [ref for ref in left if ref not in chosen and ref & CARD_MASK not in moved]
 
 
-def _followed(s: Game, f: Frame, who: Who) -> list[int]:
+def _followed(s: Game, f: Effect, who: Who) -> list[int]:
     """ "That card from your trash": the card that was spoken of, where it has gone since."""
     _, meant, zone = who
     found = []
     for ref in refs_of(s, f, meant):
         card = ref & CARD_MASK
         moved_once = s.life[card] - (ref >> CARD_BITS) in (0, 1)
-        if ref >= 0 and moved_once and s.where[card] == f[MASTER] * ZONES + zone:
+        if ref >= 0 and moved_once and s.where[card] == f.master * ZONES + zone:
             found.append(s.ref(card))
     return found
 
 
-def cards_of(s: Game, f: Frame, who: Who) -> list[int]:
+def cards_of(s: Game, f: Effect, who: Who) -> list[int]:
     """The cards a text means, as far as they are still those cards."""
     if who[0] == "cards":
         return select(s, f, who[1])
     return [ref & CARD_MASK for ref in refs_of(s, f, who) if s.alive(ref)]
 
 
-def is_meant(s: Game, f: Frame, who: Who, ref: int) -> bool:
+def is_meant(s: Game, f: Effect, who: Who, ref: int) -> bool:
     """Whether a reference is what a trigger condition or test speaks of."""
     if ref < 0:
         return False
     card = ref & CARD_MASK
     if who[0] == "this":
-        return bool(card == f[SOURCE] & CARD_MASK)
+        return bool(card == f.source & CARD_MASK)
     if who[0] == "several":
         return any(is_meant(s, f, member, ref) for member in who[1])
     if who[0] != "cards":
         return ref in refs_of(s, f, who)
     chosen: Selection = who[1]
-    if chosen.other and card == f[SOURCE] & CARD_MASK:
+    if chosen.other and card == f.source & CARD_MASK:
         return False
     if chosen.whose and s.owner(card) not in sides(s, f, chosen.whose):
         return False

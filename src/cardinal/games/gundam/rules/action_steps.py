@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.applied import cite_action_hand
 from cardinal.games.gundam.laws import cite
+from cardinal.games.gundam.rules.frames import ActionStep
 from cardinal.games.gundam.rules.playing import activated, forbids_command, play_option
 from cardinal.games.gundam.rules.steps import question, question_after_triggers, step
 from cardinal.games.gundam.rules.zones import HAND, ZONES
@@ -13,7 +14,7 @@ from cardinal.kernel.machine import Procedure, ask, jump, label, leave
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
-    from cardinal.kernel.state import Frame, Option
+    from cardinal.kernel.state import Option
 
 ACT = cite("action_step.options")
 PASS = cite("action_step.pass")
@@ -22,18 +23,15 @@ ENDS = cite("action_step.end")
 AGAIN = cite("action_step.goes_on")
 GIVEN = {"play": cite("action_step.command"), "act": cite("action_step.activate")}
 
-# locals: the sides in their order, whose right it is, passes in a row, members asked
-SIDES, TURN, PASSES, ASKED = 2, 3, 4, 5
 
-
-def _begin(s: Game, f: Frame) -> None:
+def _begin(s: Game, f: ActionStep) -> None:
     """The standby player first; in a team battle a team has one right (point 31)."""
     order, own = s.in_turn_order(), s.team(s.active)
     if s.match.format == "team":
         sides = (1 - own, own) if s.match.team_acts else (*s.teammates(1 - own), *s.teammates(own))
     else:
         sides = (*order[1:], order[0]) if order[0] == s.active else order  # the active player may be out of the game
-    f[2:] = [sides, 0, 0, 0]
+    f.sides, f.turn, f.passes, f.asked = sides, 0, 0, 0
 
 
 def action_options(s: Game, player: int) -> list[Option]:
@@ -53,16 +51,16 @@ def action_options(s: Game, player: int) -> list[Option]:
     return options
 
 
-def _ask(s: Game, f: Frame) -> None:
+def _ask(s: Game, f: ActionStep) -> None:
     """Asks the next side that could do anything; the others pass. When all have passed in a row, it is over."""
-    sides, watched = f[SIDES], s.cited is not None
-    while f[PASSES] < len(sides):
-        side = sides[f[TURN] % len(sides)]
+    sides, watched = f.sides, s.cited is not None
+    while f.passes < len(sides):
+        side = sides[f.turn % len(sides)]
         if watched and side == sides[-1]:
             s.cite(ACTIVE_PLAYER)
         members = s.teammates(side) if s.match.team_acts else (side,)
-        while f[ASKED] < len(members):
-            player = members[f[ASKED]]
+        while f.asked < len(members):
+            player = members[f.asked]
             options = action_options(s, player)
             if options:
                 s.priority = player
@@ -70,53 +68,53 @@ def _ask(s: Game, f: Frame) -> None:
                     s.cite(GIVEN[option[0]])
                 ask(s, player, "action", ACT, [*options, ("pass",)])
                 return
-            f[ASKED] += 1
+            f.asked += 1
         sides = _pass(s, f)
     s.cite(ENDS)
     leave(s)
 
 
-def _pass(s: Game, f: Frame) -> tuple[int, ...]:
+def _pass(s: Game, f: ActionStep) -> tuple[int, ...]:
     """A side passes, or is out of this step where a pass is final (point 29); the sides that are still in it."""
-    sides: tuple[int, ...] = f[SIDES]
-    f[ASKED] = 0
+    sides: tuple[int, ...] = f.sides
+    f.asked = 0
     if s.cited is not None:
         s.cite(PASS)
     if s.match.passes_final:
-        f[TURN] %= len(sides)
-        f[SIDES] = sides = sides[: f[TURN]] + sides[f[TURN] + 1 :]
+        f.turn %= len(sides)
+        f.sides = sides = sides[: f.turn] + sides[f.turn + 1 :]
     else:
-        f[PASSES] += 1
-        f[TURN] += 1
+        f.passes += 1
+        f.turn += 1
     return sides
 
 
-def _act(s: Game, f: Frame) -> None:
+def _act(s: Game, f: ActionStep) -> None:
     jump(s, f, "right")
     if s.choice[0] == "pass":
-        f[ASKED] += 1
+        f.asked += 1
         return
-    f[PASSES] = 0
-    f[TURN] += 1
-    f[ASKED] = 0
+    f.passes = 0
+    f.turn += 1
+    f.asked = 0
     s.cite(AGAIN)
     play_option(s, s.priority, s.choice)
 
 
-def without(s: Game, f: Frame) -> None:
+def without(s: Game, f: ActionStep) -> None:
     """Sides that have left the game: the right passes on, and their passes do not count."""
-    sides = f[SIDES]
+    sides = f.sides
     gone = [side for side in sides if all(s.out[player] for player in range(s.players) if s.team(player) == side)]
     if not gone:
         return
-    turn = f[TURN] % len(sides)
+    turn = f.turn % len(sides)
     order = [*sides[turn:], *sides[:turn]]
-    passed = order[len(order) - f[PASSES] :] if f[PASSES] else []
+    passed = order[len(order) - f.passes :] if f.passes else []
     if order[0] in gone:
-        f[ASKED] = 0
-    f[SIDES] = tuple(side for side in order if side not in gone)
-    f[TURN] = 0
-    f[PASSES] = sum(1 for side in passed if side not in gone)
+        f.asked = 0
+    f.sides = tuple(side for side in order if side not in gone)
+    f.turn = 0
+    f.passes = sum(1 for side in passed if side not in gone)
 
 
 ACTION_STEP = Procedure(
@@ -127,4 +125,5 @@ ACTION_STEP = Procedure(
         question_after_triggers("action_step.options", _ask),
         step("action_step.options", _act),
     ],
+    ActionStep,
 )

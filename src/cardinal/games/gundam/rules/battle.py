@@ -10,10 +10,10 @@ from cardinal.games.gundam.game import NO_CARD
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.dependence import BATTLES
+from cardinal.games.gundam.rules.frames import Battle
 from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.rules.moving import happen
 from cardinal.games.gundam.rules.steps import (
-    NOT_INTERRUPTING,
     calls,
     named_step,
     question,
@@ -23,16 +23,18 @@ from cardinal.games.gundam.rules.steps import (
 )
 from cardinal.games.gundam.rules.substitution import asks_who_takes
 from cardinal.games.gundam.rules.zones import REST
+from cardinal.kernel.frames import Frame
 from cardinal.kernel.loops import reset
 from cardinal.kernel.machine import Procedure, Step, ask, call, jump, label
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
-    from cardinal.kernel.state import Frame, Option
+    from cardinal.kernel.state import Option
 
 REST_ATTACKER = cite("battle.attack.rest")
 BLOCK = cite("battle.block.declare")
+WHO_BLOCKS = cite("battle.block.who")
 BLOCKER = cite("keyword.blocker")
 ONE_BLOCK = cite("battle.block.once")
 NEW_TARGET = cite("battling.target_changed")
@@ -52,14 +54,16 @@ BOTH = cite("battle.damage.together")
 FIRST_STRIKE = cite("battle.damage.first_strike")
 FIRST_TO_BASE = cite("battle.damage.base_first_strike")
 LEFT = cite("battle.attack.left")
+TURNED_ACTIVE = cite("battle.attack.goes_on")
+NO_RETURN_YET = cite("keyword.first_strike.triggers_wait")
 
 
 # --- attack step --------------------------------------------------------------------------------
 
 
-def _declare(s: Game, f: Frame) -> None:
-    """Locals: attacker, attacked Unit, attacked player, how many were asked to block. The attacker rests."""
-    unit, target, player = f[2:5]
+def _declare(s: Game, f: Battle) -> None:
+    """The attacker rests."""
+    unit, target, player = f.attacker, f.target, f.player
     s.attacker = s.ref(unit)
     s.target = s.ref(target) if target >= 0 else NO_CARD
     s.target_player = player
@@ -79,22 +83,24 @@ def _gone(s: Game) -> bool:
     return s.target_player < 0 and s.target_unit() < 0
 
 
-def _out_of_reach(s: Game, f: Frame) -> bool:
+def _out_of_reach(s: Game, f: Battle) -> bool:
     """Whether the Unit that was attacked as a rested one is active now, for those who ask again (point 22)."""
-    target = f[3]
+    target = f.target
     if target < 0 or s.target != s.ref(target) or s.match.readings["target_turned_active"] == "attack_goes_on":
         return False
-    return not s.marks[target] & REST and not s.match.may_attack_active(s, f[2], target)
+    return not s.marks[target] & REST and not s.match.may_attack_active(s, f.attacker, target)
 
 
 def goes_on(law: str, name: str) -> Step:
     """The end of a step: the battle ends if one of the two has left, otherwise the next step begins."""
 
-    def run(s: Game, f: Frame) -> None:
+    def run(s: Game, f: Battle) -> None:
         if _gone(s) or _out_of_reach(s, f):
             s.cite(LEFT)
             jump(s, f, "battle end")
         else:
+            if s.cited is not None and f.target >= 0 and s.target == s.ref(f.target) and not s.marks[f.target] & REST:
+                s.cite(TURNED_ACTIVE)
             s.step = name
             reset(s)
 
@@ -117,7 +123,7 @@ def defenders(s: Game) -> tuple[int, ...]:
 def forbids_block(s: Game, unit: int) -> str:
     """Why a Unit cannot block this attack."""
     if s.owner(unit) not in defenders(s):
-        return BLOCK
+        return WHO_BLOCKS
     now = info(s, unit)
     if "Blocker" not in now.keywords:
         return BLOCKER
@@ -133,19 +139,21 @@ def forbids_block(s: Game, unit: int) -> str:
     return ""
 
 
-def _ask_block(s: Game, f: Frame) -> None:
+def _ask_block(s: Game, f: Battle) -> None:
     """The members of a team are asked one after the other; one block ends it (8-3-2)."""
     order: Sequence[int] = defenders(s)
+    if s.players > 2:
+        s.cite(WHO_BLOCKS)
     if len(order) > 1:
         order = [player for player in s.in_turn_order() if player in order]
-    while f[5] < len(order):
-        player = order[f[5]]
+    while f.asked < len(order):
+        player = order[f.asked]
         options: list[Option] = []
         for unit in s.units(player):
             likely = s.cited is not None or "Blocker" in info(s, unit).keywords  # who watches is told why others cannot
             if likely and s.allows(forbids_block(s, unit)):
                 options.append(("block", unit))
-        f[5] += 1
+        f.asked += 1
         if options:
             ask(s, player, "block", BLOCK, [*options, ("pass",)])
             return
@@ -181,7 +189,7 @@ def _deal(s: Game, f: Frame) -> None:
     """The target is confirmed now; the attacker deals its damage, and a Unit deals its own at the same time."""
     attacker = s.attacking_unit()
     if asks_who_takes(s, (attacker, s.target_unit()), actions.BATTLE_DAMAGE):
-        f[1] -= 1
+        f.step -= 1
         return
     if s.cited is not None:
         cite_keywords(s, attacker, *((s.target_unit(),) if s.target_player < 0 else ()))
@@ -209,9 +217,11 @@ def _both(s: Game, attacker: int, target: int) -> None:
 def _strike_back(s: Game, f: Frame) -> None:
     """After a first strike, a target that is still there deals its damage."""
     if s.waiting and s.match.readings["first_strike_triggers_between"] == "yes":
-        f[1] -= 1
-        call(s, "triggered effects", NOT_INTERRUPTING)
+        f.step -= 1
+        call(s, "triggered effects")
         return
+    if s.waiting:
+        s.cite(NO_RETURN_YET)
     attacker, target = s.attacking_unit(), s.target_unit()
     if attacker >= 0 and target >= 0:
         actions.damage(s, [(attacker, info(s, target).ap, s.target)], actions.BATTLE_DAMAGE)
@@ -286,4 +296,5 @@ BATTLE = Procedure(
         *step_and_triggers("battle.end.during_battle", _battle_ends),
         question("battle.end.main_phase", _back_to_main),
     ],
+    Battle,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.effects.abilities import Ability, CostPart
-from cardinal.games.gundam.effects.context import MASTER, SOURCE
+from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.moving import happen, key, move
@@ -14,7 +14,6 @@ from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
-    from cardinal.kernel.state import Frame
 
 PAY = cite("main.play.pay")
 CONDITION = cite("effect.activated.condition")
@@ -48,10 +47,10 @@ def pay_resources(s: Game, player: int, cost: int, ex: int) -> None:
         move(s, [(card, key(player, OUTSIDE)) for card in tokens], EX_LEAVES, "spend")
 
 
-def forbids_cost(s: Game, f: Frame, cost: tuple[CostPart, ...]) -> str:
+def forbids_cost(s: Game, f: Effect, cost: tuple[CostPart, ...]) -> str:
     """Why the actions before the colon cannot all be done, or nothing."""
-    player = f[MASTER]
-    source = f[SOURCE] & CARD_MASK
+    player = f.master
+    source = f.source & CARD_MASK
     for part in cost:
         if part.action == "resources":
             if s.can_pay(player) < part.number:
@@ -59,7 +58,7 @@ def forbids_cost(s: Game, f: Frame, cost: tuple[CostPart, ...]) -> str:
         elif part.chosen is None:
             if part.action == "rest" and s.marks[source] & REST:
                 return CONDITION
-            if not s.alive(f[SOURCE]):
+            if not s.alive(f.source):
                 return CONDITION
         elif len(candidates(s, f, part, ())) < part.number:
             return CONDITION
@@ -69,7 +68,7 @@ def forbids_cost(s: Game, f: Frame, cost: tuple[CostPart, ...]) -> str:
 GONE = ("destroy", "discard", "exile", "trash", "return", "deck top", "deck bottom")
 
 
-def leaves_targets(s: Game, f: Frame, ability: Ability) -> bool:
+def leaves_targets(s: Game, f: Effect, ability: Ability) -> bool:
     """Whether the targets can be chosen after the cost is paid (point 42): what pays by leaving is no target."""
     for target in ability.targets:
         if target[0] != "choosable":
@@ -81,7 +80,7 @@ def leaves_targets(s: Game, f: Frame, ability: Ability) -> bool:
             if part.action not in GONE or s.match.readings["targets_tested"] == "before_payment":
                 continue
             if part.chosen is None:
-                found = [card for card in found if card != f[SOURCE] & CARD_MASK]
+                found = [card for card in found if card != f.source & CARD_MASK]
             else:
                 payers = candidates(s, f, part, ())
                 free = [card for card in payers if card not in found]
@@ -92,7 +91,7 @@ def leaves_targets(s: Game, f: Frame, ability: Ability) -> bool:
     return True
 
 
-def candidates(s: Game, f: Frame, part: CostPart, picks: tuple[int, ...]) -> list[int]:
+def candidates(s: Game, f: Effect, part: CostPart, picks: tuple[int, ...]) -> list[int]:
     """The cards that can pay this part."""
     assert part.chosen is not None
     found = [card for card in s.match.select(s, f, part.chosen) if card not in picks]
@@ -101,22 +100,22 @@ def candidates(s: Game, f: Frame, part: CostPart, picks: tuple[int, ...]) -> lis
     return found
 
 
-def told_of_payment(s: Game, f: Frame, number: int) -> None:
+def told_of_payment(s: Game, f: Effect, number: int) -> None:
     """A player has paid for an effect of a card: effects may wait for that."""
     if number and "paid" in s.match.heard:
-        happen(s, [("paid", f[SOURCE], -1, (f[MASTER], number))])
+        happen(s, [("paid", f.source, -1, (f.master, number))])
 
 
-def perform(s: Game, f: Frame, part: CostPart, cards: list[int]) -> None:
+def perform(s: Game, f: Effect, part: CostPart, cards: list[int]) -> None:
     """One action of a cost."""
     if part.action == "rest":
-        actions.rest(s, cards, CONDITION, (f[SOURCE], f[MASTER]))  # the condition is part of the effect (10-1-1)
+        actions.rest(s, cards, CONDITION, (f.source, f.master))  # the condition is part of the effect (10-1-1)
     elif part.action == "destroy":
         actions.destroy(s, cards)
     elif part.action == "discard":
         actions.discard(s, cards)
     elif part.action == "damage":
-        actions.damage(s, [(card, part.number, f[SOURCE]) for card in cards], actions.EFFECT_DAMAGE)
+        actions.damage(s, [(card, part.number, f.source) for card in cards], actions.EFFECT_DAMAGE)
     else:
         moves = [(card, key(s.owner(card), PLACES[part.action])) for card in cards]
         move(s, moves, CONDITION, part.action, bottom=part.action == "deck bottom")

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardinal.games.gundam.effects.context import CARD, MASTER, PICKS
+from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import action_steps, plays, turn
+from cardinal.games.gundam.rules.frames import ActionStep, Activating, Entering, Ordering, Playing
 from cardinal.games.gundam.rules.moving import key, move
 from cardinal.games.gundam.rules.rules_management import settle
-from cardinal.games.gundam.rules.triggers import ENTRY
 from cardinal.games.gundam.rules.zones import LIMBO, OUTSIDE, TRASH
 from cardinal.kernel.machine import ask, jump, run
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
-    from cardinal.kernel.state import Decision, Frame, Option
+    from cardinal.kernel.frames import Frame
+    from cardinal.kernel.state import Decision, Option
 
 NO_MORE = cite("command.to_trash")
 ELIMINATED = {"royale-winner": cite("royale.deck_out"), "royale-last": cite("royale.eliminated")}
@@ -50,15 +51,14 @@ def _end_what_was_theirs(s: Game, losers: list[int]) -> None:
     Effects of others that are being resolved go on. The stack is changed in place: the machine is running
     on it.
     """
-    numbers = s.match.numbers
     if len(s.living()) < 2:
         return
     s.stack[:] = [frame for frame in s.stack if _doer(s, frame) not in losers]
     for frame in s.stack:
-        if frame[0] == numbers["action step"] and len(frame) > 2:
+        if isinstance(frame, ActionStep) and frame.sides:
             action_steps.without(s, frame)
-        elif frame[0] == numbers["resolve"]:
-            frame[PICKS] = tuple(card for card in frame[PICKS] if s.owner(card) not in losers)
+        elif isinstance(frame, Effect):
+            frame.picks = tuple(card for card in frame.picks if s.owner(card) not in losers)
     attacked = s.target_player in losers or (s.target >= 0 and not s.alive(s.target))
     if s.active in losers:
         s.attacker = s.target = s.target_player = -1
@@ -77,11 +77,11 @@ def _end_what_was_theirs(s: Game, losers: list[int]) -> None:
 def _without_steps(s: Game, procedure: str) -> Frame | None:
     """A turn or battle that ends early: of what is above it on the stack, effects go on and steps do not."""
     numbers = s.match.numbers
-    found = next((number for number, frame in enumerate(s.stack) if frame[0] == numbers[procedure]), -1)
+    found = next((number for number, frame in enumerate(s.stack) if frame.procedure == numbers[procedure]), -1)
     if found < 0:
         return None
     above = s.stack[found + 1 :]
-    s.stack[found + 1 :] = [f for f in above if f[0] == numbers["triggered effects"] or _doer(s, f) >= 0]
+    s.stack[found + 1 :] = [f for f in above if isinstance(f, Ordering) or _doer(s, f) >= 0]
     return s.stack[found]
 
 
@@ -97,18 +97,20 @@ def _clear_limbo(s: Game) -> None:
 
 def _cards_at_work(s: Game, frame: Frame) -> tuple[int, ...]:
     """The Command or Burst that a frame of the stack has in hand."""
-    if frame[0] == s.match.numbers["resolve"]:
-        return (frame[CARD],)
-    if frame[0] == s.match.numbers["triggered effects"]:
-        return tuple(entry[5] for entry in frame[ENTRY:])
-    return (frame[3],) if s.match.procedures[frame[0]] is plays.COMMAND else ()
+    if isinstance(frame, Effect):
+        return (frame.card,)
+    if isinstance(frame, Ordering):
+        return (frame.entry[5],) if frame.entry else ()
+    if isinstance(frame, Playing) and s.match.procedures[frame.procedure] is plays.COMMAND:
+        return (frame.played,)
+    return ()
 
 
 def _doer(s: Game, frame: Frame) -> int:
     """Whose effect or play a frame of the stack is; -1 for procedures of the rules."""
-    if frame[0] == s.match.numbers["resolve"]:
-        return int(frame[MASTER])
-    return int(frame[2]) if s.match.procedures[frame[0]] in plays.PROCEDURES else -1
+    if isinstance(frame, Effect):
+        return int(frame.master)
+    return frame.player if isinstance(frame, (Playing, Activating, Entering)) else -1
 
 
 def cards_named(s: Game) -> dict[Option, int]:
@@ -129,7 +131,7 @@ def go_on(s: Game, asked: Decision, asking: Frame, named: dict[Option, int]) -> 
     if s.stack[-1] is not asking or (asked.kind == "main" and s.out[asked.player]):  # the turn has gone on elsewhere
         run(s)
     elif asked.kind in PUT_AGAIN:
-        asking[1] -= 1
+        asking.step -= 1
         run(s)
     elif s.out[asked.player]:
         s.choice = (IN_THEIR_PLACE.get(asked.kind, "done"),)

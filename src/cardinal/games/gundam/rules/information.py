@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cardinal.games.gundam import witness
 from cardinal.games.gundam.applied import cite_changes, cite_constants
-from cardinal.games.gundam.effects.context import MASTER, SOURCE, context
+from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, PILOTS, ZONES
 from cardinal.kernel.state import CARD_BITS, CARD_MASK
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.effects.abilities import Ability, ConstantPart
     from cardinal.games.gundam.game import Game
 
-NEGATIVE: Final = cite("golden.whole_number")
+NEGATIVE: Final = cite("golden.negative_is_zero")
 STACKING: Final = ("Repair", "Breach", "Support")  # their amounts add up (13-1-1-2, 13-1-2-5, 13-1-3-2)
 ROUNDS: Final = 8  # constant effects that never agree keep what the last round says
 Part = tuple[str, Any, int]  # what changes, by how much, for which card
@@ -221,7 +221,7 @@ def _with_constant(s: Game) -> list[tuple[int, int, Ability]]:
 
 def _parts(s: Game, ability: Ability, source: int, master: int) -> list[Part]:
     """What a constant effect changes; parts of one sentence have one condition, which is looked at once."""
-    frame = context(ability.index, source, master)
+    frame = Effect(ability.index, source, master)
     found: list[Part] = []
     asked: Any = None
     true = True
@@ -234,15 +234,15 @@ def _parts(s: Game, ability: Ability, source: int, master: int) -> list[Part]:
     return found
 
 
-def _part(s: Game, frame: list[Any], part: ConstantPart) -> list[Part]:
+def _part(s: Game, frame: Effect, part: ConstantPart) -> list[Part]:
     what, value = part.what, part.value
     if what in NUMBERS and not isinstance(value, int):
         value = s.match.value(s, frame, value)
     if part.who == ("this",):
-        return [(what, value, frame[SOURCE] & CARD_MASK)]
+        return [(what, value, frame.source & CARD_MASK)]
     cards = s.match.cards_of(s, frame, part.who)
     if what == "ap" and value < 0 and GUARDED[0] in s.match.words:
-        return [(LESS_AP if s.team(s.owner(card)) != s.team(frame[MASTER]) else "ap", value, card) for card in cards]
+        return [(LESS_AP if s.team(s.owner(card)) != s.team(frame.master) else "ap", value, card) for card in cards]
     return [(what, value, card) for card in cards]
 
 
@@ -274,7 +274,7 @@ def gates_hold(s: Game, holder: int, ability: Ability) -> bool:
     """Whether a card possesses an effect now: paired, linked, with such a Pilot (13-2-10, 13-2-12)."""
     if not ability.gates:
         return True
-    frame = context(ability.index, s.ref(holder), s.master(holder))
+    frame = Effect(ability.index, s.ref(holder), s.master(holder))
     return s.match.all_hold(s, frame, ability.gates)
 
 

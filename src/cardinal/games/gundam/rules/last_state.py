@@ -6,31 +6,31 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from cardinal.games.gundam.effects.abilities import Selection, Test
-from cardinal.games.gundam.effects.context import SOURCE
+from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.selectors import compare, is_meant, passes, select
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.remains import Remains, last_state, own_end, zone_of
 from cardinal.games.gundam.rules.sides import sides
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, PILOTS, ZONES
-from cardinal.kernel.state import CARD_MASK, Frame
+from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
 
 LAST_STATE = cite("timing.destroyed.last_state")
 
-Known = Callable[["Game", Frame, Remains, Any], bool]
+Known = Callable[["Game", Effect, Remains, Any], bool]
 
 
-def looks_back(s: Game, f: Frame) -> Remains | None:
+def looks_back(s: Game, f: Effect) -> Remains | None:
     """The last state of an effect's own card that was destroyed, unless it is on the field again."""
-    was = own_end(s, f[SOURCE])
+    was = own_end(s, f.source)
     if was is not None:
         s.cite(LAST_STATE)
     return None if was is None or s.where[was.card] % ZONES in (BATTLE, BASE) else was
 
 
-def is_or_was(s: Game, f: Frame, ref: int, tests: tuple[Test, ...]) -> bool:
+def is_or_was(s: Game, f: Effect, ref: int, tests: tuple[Test, ...]) -> bool:
     """Whether tests are true of the card of a reference: as it is, or as it was when it left the field."""
     if s.alive(ref):
         return passes(s, f, ref & CARD_MASK, tests)
@@ -38,19 +38,19 @@ def is_or_was(s: Game, f: Frame, ref: int, tests: tuple[Test, ...]) -> bool:
     return was is not None and was_so(s, f, was, tests)
 
 
-def was_so(s: Game, f: Frame, was: Remains, tests: tuple[Test, ...]) -> bool:
+def was_so(s: Game, f: Effect, was: Remains, tests: tuple[Test, ...]) -> bool:
     """Whether tests were true of a card then; what a card never loses is looked at as it is."""
     return all(_was(s, f, was, kind, wanted) for kind, wanted in tests)
 
 
-def _was(s: Game, f: Frame, was: Remains, kind: str, wanted: Any) -> bool:
+def _was(s: Game, f: Effect, was: Remains, kind: str, wanted: Any) -> bool:
     if kind in KNOWN:
         return KNOWN[kind](s, f, was, wanted)
     return passes(s, f, was.card, ((kind, wanted),))
 
 
 def _number(measure: str) -> Known:
-    def test(s: Game, f: Frame, was: Remains, wanted: Any) -> bool:
+    def test(s: Game, f: Effect, was: Remains, wanted: Any) -> bool:
         relation, value, of, most = wanted
         if of is not None:
             return passes(s, f, was.card, ((measure.removesuffix("_left"), wanted),))
@@ -59,7 +59,7 @@ def _number(measure: str) -> Known:
     return test
 
 
-def _battling(s: Game, f: Frame, was: Remains, who: Any) -> bool:
+def _battling(s: Game, f: Effect, was: Remains, who: Any) -> bool:
     """It was one of the two of the battle that goes on; ``who``: against such a card."""
     if was.ref not in (s.attacker, s.target):
         return False
@@ -92,7 +92,7 @@ KNOWN: dict[str, Known] = {
 }
 
 
-def present(s: Game, f: Frame, chosen: Selection) -> list[int]:
+def present(s: Game, f: Effect, chosen: Selection) -> list[int]:
     """The cards in play that a description fits, for an effect of a destroyed card with itself and its Pilot."""
     found = select(s, f, chosen)
     was = looks_back(s, f) if s.remains and chosen.zones else None

@@ -6,12 +6,11 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from cardinal.games.gundam.effects.abilities import Ability, TriggerSpec
-from cardinal.games.gundam.effects.context import MASTER, SOURCE, context
+from cardinal.games.gundam.effects.context import Effect
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
     from cardinal.games.gundam.rules.triggers import Event
-    from cardinal.kernel.state import Frame
 
 
 THIS = ("this",)
@@ -36,7 +35,7 @@ def _looked_back_at(said: Any) -> Iterator[TriggerSpec]:
         yield from _looked_back_at(part)
 
 
-def is_so(s: Game, frame: Frame, spec: TriggerSpec, event: Event) -> bool:
+def is_so(s: Game, frame: Effect, spec: TriggerSpec, event: Event) -> bool:
     """Whether the cards of an event and its circumstances are those of a trigger condition."""
     if spec.who is not None and not s.match.is_meant(s, frame, spec.who, event[1]):
         return False
@@ -50,24 +49,24 @@ def remember(s: Game, event: Event) -> None:
     for number, spec in s.match.remembered[event[0]]:
         for player in s.living():
             source = event[1] if spec.who == THIS else event[2] if spec.other == THIS else -1
-            frame = context(0, source, player, event)
+            frame = Effect(0, source, player, event)
             record = (number, player, event[1], event[2])
             if record not in s.history and is_so(s, frame, spec, event):
                 s.history = (*s.history, record)
                 s.changed()
 
 
-def happened(s: Game, f: Frame, spec: TriggerSpec) -> bool:
+def happened(s: Game, f: Effect, spec: TriggerSpec) -> bool:
     """Whether such an event happened this turn; "this" and "other" are said of the card that asks."""
     wanted = s.match.memory_numbers[spec]
     for number, player, subject, other in s.history:
-        if number != wanted or player != f[MASTER]:
+        if number != wanted or player != f.master:
             continue
-        if (spec.who == THIS and subject != f[SOURCE]) or (spec.other == THIS and other != f[SOURCE]):
+        if (spec.who == THIS and subject != f.source) or (spec.other == THIS and other != f.source):
             continue
-        if _other(spec.who) and subject == f[SOURCE]:
+        if _other(spec.who) and subject == f.source:
             continue
-        if not (_other(spec.other) and other == f[SOURCE]):
+        if not (_other(spec.other) and other == f.source):
             return True
     return False
 

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 from cardinal.games.gundam import witness
 from cardinal.games.gundam.applied import cite_effect, cite_no_target, cite_timings
 from cardinal.games.gundam.effects.abilities import ACTIVATED, COMMAND, Ability
-from cardinal.games.gundam.effects.context import context
+from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import prices
 from cardinal.games.gundam.rules.costs import forbids_cost, leaves_targets
+from cardinal.games.gundam.rules.frames import Activating, Battle, Playing
 from cardinal.games.gundam.rules.information import Info, gates_hold, holder_of, info, table
 from cardinal.games.gundam.rules.plays import TEAM_EXCESS, excess
 from cardinal.games.gundam.rules.triggers import ONCE_PER_TURN, gained, is_used
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
     from cardinal.kernel.state import Option
 
+LEADER_ENDS = cite("team.leader_decides")
 LEVEL = cite("main.play.level")
 COST = cite("main.play.pay")
 FROM_HAND = cite("main.play")
@@ -36,14 +38,16 @@ NO_TARGET = cite("effect.command.needs_target")
 UNMET = cite("effect.condition")
 TIMING = cite("command.timing")
 NOT_IN_ACTION_STEP = cite("timing.action.no_pairing")
-ACTIVATE = cite("effect.activated.condition")
+ACTIVATE = cite("effect.activated.free")
+TIMINGS = {"main": cite("timing.activate_main"), "action": cite("timing.activate_action")}
+LEFT_FOR_COST = cite("effect.activated.targets_after_cost")
 EFFECT_TARGET = cite("effect.target.needed")
 ATTACK_ACTIVE = cite("battle.attack.rest")
 NEWLY_DEPLOYED = cite("unit.new_cannot_attack")
 LINK_ATTACKS = cite("link.attacks_at_once")
 ONLY_UNITS = cite("unit.only_attacker")
 PROHIBITED = cite("golden.prohibition")
-RESTED_TARGET = cite("battle.attack.rest")
+RESTED_TARGET = cite("battle.attack.target")
 CARD_TEXT = cite("golden.card_over_rules")
 PLAYED = {"deploy": "deploy from hand", "pair": "pair from hand", "play": "command"}
 FIELD = (BATTLE, BASE, PILOTS)
@@ -112,7 +116,7 @@ def forbids_command(s: Game, player: int, card: int, timing: str) -> str:
 def _does_nothing(s: Game, player: int, card: int, timing: str) -> str:
     """Why the effect of a Command that can be paid for cannot be activated: no condition met, or no target found."""
     ability = s.match.commands[timing][s.defs[card]]
-    frame = context(ability.index, s.ref(card), player)
+    frame = Effect(ability.index, s.ref(card), player)
     if ability.needs and not s.match.all_hold(s, frame, ability.needs):
         return UNMET
     if s.match.all_hold(s, frame, ability.targets):
@@ -125,20 +129,26 @@ def _does_nothing(s: Game, player: int, card: int, timing: str) -> str:
 
 def forbids_activation(s: Game, player: int, card: int, ability: Ability, timing: str) -> str:
     """Why an activated effect cannot be used now."""
-    if ability.kind != ACTIVATED or timing not in ability.timings:
+    if ability.kind != ACTIVATED:
         return ACTIVATE
+    if timing not in ability.timings:
+        return TIMINGS[ability.timings[0]]
     holder = holder_of(s, card, ability)
-    if holder < 0 or s.master(card) != player or not gates_hold(s, holder, ability):
+    if holder < 0 or s.master(card) != player:
         return ACTIVATE
+    if not gates_hold(s, holder, ability):
+        return UNMET
     if ability.once_per_turn and is_used(s, holder, ability):
         return ONCE_PER_TURN
-    frame = context(ability.index, s.ref(holder), player)
+    frame = Effect(ability.index, s.ref(holder), player)
     law = forbids_cost(s, frame, ability.cost)
     if law:
         return law
     if not s.match.all_hold(s, frame, ability.needs):
         return UNMET
-    return "" if leaves_targets(s, frame, ability) else EFFECT_TARGET
+    if leaves_targets(s, frame, ability):
+        return ""
+    return LEFT_FOR_COST if s.match.all_hold(s, frame, ability.targets) else EFFECT_TARGET
 
 
 def _having(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:
@@ -196,6 +206,8 @@ def forbids_attack(s: Game, player: int, unit: int) -> str:
         return ATTACK_ACTIVE
     now = info(s, unit)
     if marks & NEW:
+        if s.cited is not None and s.pilot_of(unit) >= 0:
+            witness.link_condition(s, unit)
         if s.is_linked(unit):
             s.cite(LINK_ATTACKS)
         elif "attack when deployed" not in now.may:
@@ -218,7 +230,7 @@ def forbids_target(s: Game, attacker: int, target: int) -> str:
         return ""
     if "be attacked" in it.cannot or "attack Units" in now.cannot:
         return PROHIBITED
-    frame = context(0, s.ref(target), s.master(target))
+    frame = Effect(0, s.ref(target), s.master(target))
     for word in it.cannot:
         if isinstance(word, tuple) and word[0] == "be attacked" and s.match.passes(s, frame, attacker, word[1]):
             return PROHIBITED
@@ -315,7 +327,10 @@ def main_options(s: Game, player: int) -> list[Option]:
         leader = s.team(player)
         if len(s.teammates(player)) > 1 and _partner_can_act(s, player):
             options.append(("hand over",))
-        return [*options, ("end",)] if player == leader else options or [("hand over",)]
+        if player == leader:
+            return [*options, ("end",)]
+        s.cite(LEADER_ENDS)
+        return options or [("hand over",)]
     options.append(("end",))
     return options
 
@@ -376,9 +391,9 @@ def play_option(s: Game, player: int, option: Option) -> None:
     """Begins what the player has chosen in the main phase or in an action step."""
     verb = option[0]
     if verb == "attack":
-        call(s, "battle", *option[1:], 0)
+        call(s, "battle", Battle(*option[1:]))
     elif verb == "act":
-        call(s, "activate", player, option[1], option[2])
+        call(s, "activate", Activating(player, option[1], option[2]))
     else:
-        call(s, PLAYED[verb], player, option[1], option[2] if verb == "pair" else -1)
+        call(s, PLAYED[verb], Playing(player, option[1], option[2] if verb == "pair" else -1))
         prices.begin(s, player, option[1])

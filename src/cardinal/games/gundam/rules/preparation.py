@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
+from cardinal.games.gundam.rules.frames import Preparing
 from cardinal.games.gundam.rules.moving import key, move
 from cardinal.games.gundam.rules.steps import question, step
 from cardinal.games.gundam.rules.zones import BASE, DECK, HAND, RESOURCES, SHIELDS
 from cardinal.kernel import chance
-from cardinal.kernel.machine import Procedure, Step, ask, call, jump, label
+from cardinal.kernel.frames import Frame
+from cardinal.kernel.machine import Procedure, Step, ask, at_step, call, jump, label
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
-    from cardinal.kernel.state import Frame
 
 LEGAL_DECK = cite("prepare.legal_deck")
 RESOURCE_DECK = cite("prepare.resource_deck")
@@ -24,7 +25,6 @@ TEAM_FIRST = cite("team.first")
 ROYALE_FIRST = cite("royale.first")
 DIRECTION = cite("royale.direction")
 WHO_IS_FIRST = cite("prepare.first_player")
-START_HAND = cite("prepare.hand")
 REDRAW = cite("prepare.redraw")
 REDRAWN = cite("prepare.redraw.way")
 SHIELD = cite("prepare.shields")
@@ -39,7 +39,7 @@ TEAM_SHIELD_NUMBER = 4
 
 def prepare(s: Game, first: int = -1) -> None:
     """Puts the preparation on the stack; ``first`` fixes Player One."""
-    s.stack = [[s.match.numbers["prepare"], 0, first, ()]]
+    s.stack = [at_step(s, "prepare", 0, Preparing(first))]
 
 
 def _shuffle(s: Game, f: Frame) -> None:
@@ -49,13 +49,13 @@ def _shuffle(s: Game, f: Frame) -> None:
     s.cite(RESOURCE_DECK)
 
 
-def _ask_first(s: Game, f: Frame) -> None:
+def _ask_first(s: Game, f: Preparing) -> None:
     """The winner of a roll decides; with more than two players, or a fixed Player One, nobody is asked."""
-    if f[2] >= 0:
+    if f.first >= 0:
         s.choice = ()
         return
     winner = chance.below(s, s.players)
-    f[2] = winner
+    f.first = winner
     if s.players > 2:
         s.cite(TEAM_FIRST if s.match.format == "team" else ROYALE_FIRST)
         s.choice = ()
@@ -63,10 +63,10 @@ def _ask_first(s: Game, f: Frame) -> None:
     ask(s, winner, "first", WHO_IS_FIRST, [("first",), ("second",)])
 
 
-def _set_first(s: Game, f: Frame) -> None:
+def _set_first(s: Game, f: Preparing) -> None:
     if s.choice and s.choice[0] == "second":
-        f[2] = 1 - f[2]
-    s.first_player = s.active = s.team(f[2]) if s.match.format == "team" else f[2]
+        f.first = 1 - f.first
+    s.first_player = s.active = s.team(f.first) if s.match.format == "team" else f.first
     s.tell(WHO_IS_FIRST, "goes first", s.active)
 
 
@@ -87,21 +87,21 @@ def _hands(s: Game, f: Frame) -> None:
         actions.draw(s, player, HAND_SIZE)
 
 
-def _ask_redraw(s: Game, f: Frame) -> None:
+def _ask_redraw(s: Game, f: Preparing) -> None:
     """Player One decides first, then the others in turn."""
     for player in s.in_turn_order():
-        if player not in f[3]:
-            if f[3]:
+        if player not in f.asked:
+            if f.asked:
                 s.cite(REDRAW_NEXT)
-            f[3] = (*f[3], player)
+            f.asked = (*f.asked, player)
             ask(s, player, "redraw", REDRAW, [("redraw",), ("keep",)])
             return
     jump(s, f, "shields")
 
 
-def _redraw(s: Game, f: Frame) -> None:
+def _redraw(s: Game, f: Preparing) -> None:
     """The whole hand goes to the bottom, five are drawn, and only then the deck is shuffled (6-2-1-6-1)."""
-    player = f[3][-1]
+    player = f.asked[-1]
     if s.choice[0] == "redraw":
         cards = list(s.zone(player, HAND))
         move(s, [(card, key(player, DECK)) for card in cards], REDRAWN, "return", bottom=True)
@@ -166,4 +166,5 @@ PREPARE = Procedure(
         Step(EX_BASE, _tokens),
         Step(BEGIN, _begin),
     ],
+    Preparing,
 )

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cardinal.games.gundam.effects.context import MASTER, PHASE, SOURCE, context
+from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import MAY, did, done, go_to, operation
 from cardinal.games.gundam.effects.selectors import is_meant
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.information import info
-from cardinal.kernel.machine import ask
+from cardinal.kernel.machine import ask, call
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
-    from cardinal.kernel.state import Frame
 
 CARD_TEXT = cite("golden.card_over_rules")
 WORDS = frozenset(("play as", "may to play"))
@@ -31,7 +30,7 @@ def price(s: Game, card: int, unit: int = -1) -> tuple[int, int]:
         if not isinstance(word, tuple) or word[0] != "play as":
             continue
         _, as_level, as_cost, with_unit = word
-        frame = context(0, s.ref(card), s.master(card))
+        frame = Effect(0, s.ref(card), s.master(card))
         if with_unit is not None and (unit < 0 or not is_meant(s, frame, with_unit, s.ref(unit))):
             continue
         printed = s.definition(card).printed
@@ -58,7 +57,7 @@ def affords_otherwise(s: Game, player: int, card: int) -> bool:
     cost = now.cost if as_cost is None else now.cost - printed.cost + as_cost
     if s.level(player) < level or s.can_pay(player) < cost:
         return False
-    frame = context(ability.index, s.ref(card), player)
+    frame = Effect(ability.index, s.ref(card), player)
     return s.match.all_hold(s, frame, ability.targets)
 
 
@@ -66,22 +65,21 @@ def begin(s: Game, player: int, card: int) -> None:
     """What a text lets a player do while playing the card is done before it is paid for."""
     ability = s.match.playing_of.get(s.defs[card])
     if ability is not None:
-        frame = context(ability.index, s.ref(card), player)
-        frame[0] = s.match.numbers["resolve"]
-        s.stack.append(frame)
+        frame = Effect(ability.index, s.ref(card), player)
+        call(s, "resolve", frame)
 
 
 @operation("may to play")
-def _may_to_play(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+def _may_to_play(s: Game, f: Effect, i: tuple[Any, ...]) -> None:
     """Yes or no, where the card can be paid for as it is; else what makes it possible is done."""
-    card = f[SOURCE] & CARD_MASK
-    if f[PHASE] == 0:
-        if not affords_otherwise(s, f[MASTER], card):
+    card = f.source & CARD_MASK
+    if f.phase == 0:
+        if not affords_otherwise(s, f.master, card):
             go_to(f, i[1])
             return
-        f[PHASE] = 1
-        options: list[tuple[str]] = [("yes",), ("no",)] if affords(s, f[MASTER], card) else [("yes",)]
-        ask(s, f[MASTER], "may", MAY, options, card)
+        f.phase = 1
+        options: list[tuple[str]] = [("yes",), ("no",)] if affords(s, f.master, card) else [("yes",)]
+        ask(s, f.master, "may", MAY, options, card)
     elif s.choice[0] == "yes":
         done(f)
     else:
@@ -89,10 +87,10 @@ def _may_to_play(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
 
 
 @operation("play as")
-def _play_as(s: Game, f: Frame, i: tuple[Any, ...]) -> None:
+def _play_as(s: Game, f: Effect, i: tuple[Any, ...]) -> None:
     """The card that is being played has this Lv. and cost."""
     word = ("play as", i[1], i[2], None)
-    s.effects.append(("may", f[SOURCE], word, s.turn_number, s.tick(), f[SOURCE], f[MASTER]))
+    s.effects.append(("may", f.source, word, s.turn_number, s.tick(), f.source, f.master))
     s.changed()
     did(f, complete=True)
     done(f)

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 from cardinal.games.gundam.applied import cite_keywords
 from cardinal.games.gundam.effects.abilities import BURST, Ability, Selection
-from cardinal.games.gundam.effects.context import MASTER, context, speaking
+from cardinal.games.gundam.effects.context import Effect, speaking
 from cardinal.games.gundam.effects.selectors import is_meant, passes, select
 from cardinal.games.gundam.game import NO_CARD
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.costs import ex_choices, pay_resources
 from cardinal.games.gundam.rules.dependence import BATTLES
+from cardinal.games.gundam.rules.frames import Entering
 from cardinal.games.gundam.rules.information import counted_for, gates_hold, info, table
 from cardinal.games.gundam.rules.moving import Moving, happen, key, move
 from cardinal.games.gundam.rules.rules_management import settle
@@ -40,12 +41,12 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.cards import CardDefinition
     from cardinal.games.gundam.game import Game
     from cardinal.games.gundam.rules.triggers import Event
-    from cardinal.kernel.state import Frame
 
 RESOURCE = cite("resource_phase.place")
 EX_RESOURCE = cite("token.ex_resource")
 PROHIBITED = cite("golden.prohibition")
 NO_MORE_ROOM = cite("zone.resource.limit")
+EX_AMONG_THEM = cite("zone.resource.over_limit")
 NO_MORE_EX = cite("zone.resource.limit_ex")
 BURST_UNUSED = cite("burst.declined")
 BREACH = cite("keyword.breach")
@@ -84,11 +85,11 @@ class Services:
             return False
         return self.finds_all(s, speaking(ability.index, source, master, event), ability)
 
-    def finds_all(self, s: Game, f: Frame, ability: Ability) -> bool:
+    def finds_all(self, s: Game, f: Effect, ability: Ability) -> bool:
         """Whether an effect can be activated: its leading condition is met, its targets can be chosen (10-2)."""
         return bool(s.match.all_hold(s, f, ability.needs) and s.match.all_hold(s, f, ability.targets))
 
-    def choosable(self, s: Game, f: Frame, chosen: Selection) -> list[int]:
+    def choosable(self, s: Game, f: Effect, chosen: Selection) -> list[int]:
         """The cards that may be chosen: not those that an effect protects."""
         found = select(s, f, chosen)
         if not self.protects:
@@ -99,14 +100,14 @@ class Services:
             s.cite(CHOICE_PROHIBITED)
         return free
 
-    def protected(self, s: Game, f: Frame, card: int) -> tuple[Any, ...]:
+    def protected(self, s: Game, f: Effect, card: int) -> tuple[Any, ...]:
         """What cannot be done to a card; what only enemy effects cannot do counts for an effect of an enemy."""
         cannot = info(s, card).cannot
-        if not cannot or s.team(s.owner(card)) == s.team(f[MASTER]):
+        if not cannot or s.team(s.owner(card)) == s.team(f.master):
             return cannot
         return (*cannot, *(word[0] for word in cannot if isinstance(word, tuple) and word[1:] == ("enemy",)))
 
-    def permitted(self, s: Game, f: Frame, cards: list[int], action: str) -> list[int]:
+    def permitted(self, s: Game, f: Effect, cards: list[int], action: str) -> list[int]:
         """Those of the cards to which this can be done; what says that it can't takes precedence (1-3-3)."""
         found = [card for card in cards if action not in self.protected(s, f, card)]
         if len(found) < len(cards):
@@ -116,7 +117,7 @@ class Services:
     def passes_from(self, s: Game, card: int, source: int, tests: tuple[Any, ...]) -> bool:
         """Whether the source of damage is one of those that a text speaks of."""
         by = source & CARD_MASK
-        frame = context(0, s.ref(card), s.master(card))
+        frame = Effect(0, s.ref(card), s.master(card))
         for kind, wanted in tests:
             if kind == "owner":
                 enemy = s.team(s.owner(by)) != s.team(s.owner(card))
@@ -139,7 +140,7 @@ class Services:
 
     def may_attack_active(self, s: Game, attacker: int, target: int) -> bool:
         """Whether an effect lets a Unit attack such an active Unit."""
-        frame = context(0, s.ref(attacker), s.master(attacker))
+        frame = Effect(0, s.ref(attacker), s.master(attacker))
         return any(
             isinstance(word, tuple) and word[0] == "target" and passes(s, frame, target, word[1])
             for word in info(s, attacker).may
@@ -151,13 +152,13 @@ class Services:
         for holder, now in table(s).items():
             for word in now.may:
                 if isinstance(word, tuple) and word[0] == "deployed rested":
-                    frame = context(0, s.ref(holder), s.master(holder))
+                    frame = Effect(0, s.ref(holder), s.master(holder))
                     found += [card for card in cards if card not in found and is_meant(s, frame, word[1], s.ref(card))]
         return found
 
     def draws_attack(self, s: Game, attacker: int, target: int) -> int:
         """Whether an effect makes a Unit attack this target: 0 for no, 1 for "if possible", 2 for "must"."""
-        frame = context(0, s.ref(target), s.master(target))
+        frame = Effect(0, s.ref(target), s.master(target))
         drawn = 0
         for word in info(s, target).may:
             if isinstance(word, tuple) and word[0] == "draws attacks":
@@ -169,7 +170,7 @@ class Services:
     def cannot_block(self, s: Game, unit: int) -> bool:
         """Whether an effect keeps a Unit from blocking this attacker."""
         attacker = s.attacking_unit()
-        frame = context(0, s.ref(attacker), s.master(attacker))
+        frame = Effect(0, s.ref(attacker), s.master(attacker))
         words = (word for word in info(s, attacker).cannot if isinstance(word, tuple) and word[0] == "be blocked")
         return any(passes(s, frame, unit, tests) for _, tests in words)
 
@@ -256,7 +257,7 @@ class Services:
 
     def deploy(self, s: Game, player: int, cards: list[int], *, rested: Any = False) -> None:
         """Begins to deploy cards by an effect; all of them rested, or some."""
-        call(s, "deploy by effect", player, tuple(cards), tuple(cards) if rested is True else tuple(rested or ()), ())
+        call(s, "deploy by effect", Entering(player, tuple(cards), tuple(cards if rested is True else rested or ())))
 
     def pay(self, s: Game, player: int, cost: int) -> None:
         """Pays for a card that an effect lets a player deploy; ordinary Resources first."""
@@ -272,6 +273,8 @@ class Services:
         five = ex and sum(1 for card in here if s.defs[card] in self.ex_resources) >= EX_LIMIT
         if not room:
             s.cite(NO_MORE_ROOM)
+            if any(s.defs[card] in self.ex_resources for card in here):
+                s.cite(EX_AMONG_THEM)
         if five:
             s.cite(NO_MORE_EX)
         if not room or (five and self.readings["resource_over_limit"] == "not_placed"):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardinal.games.gundam.effects.context import IT, MASTER
+from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.laws import cite
-from cardinal.kernel.state import CARD_MASK, Frame
+from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
@@ -35,9 +35,9 @@ def player_of(ref: int) -> int:
     return PLAYER_REF - ref
 
 
-def sides(s: Game, f: Frame, whose: str) -> tuple[int, ...]:
+def sides(s: Game, f: Effect, whose: str) -> tuple[int, ...]:
     """The players whose cards are meant, the active player first."""
-    master = f[MASTER]
+    master = f.master
     if s.cited is not None and s.players > 2:
         s.cite(WORDS[s.match.format == "team"].get(whose, ZONE_OWNER))
     if whose in ("your", "own") or (whose == "friendly" and s.match.format != "team"):
@@ -49,8 +49,8 @@ def sides(s: Game, f: Frame, whose: str) -> tuple[int, ...]:
     if whose == "another player":
         return tuple(player for player in s.in_turn_order() if player != master)
     if whose == "their":
-        said = [player_of(ref) for ref in f[IT] if is_player(ref)]
+        said = [player_of(ref) for ref in f.it if is_player(ref)]
         enemies = s.opponents(master)
-        owners = [s.owner(ref & CARD_MASK) for ref in f[IT] if ref >= 0 and s.owner(ref & CARD_MASK) in enemies]
+        owners = [s.owner(ref & CARD_MASK) for ref in f.it if ref >= 0 and s.owner(ref & CARD_MASK) in enemies]
         return tuple(dict.fromkeys(said or owners or enemies))
     return s.in_turn_order()

@@ -3,28 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.rules_management import settle
 from cardinal.games.gundam.rules.substitution import ask_what_becomes
+from cardinal.kernel.frames import Frame
 from cardinal.kernel.machine import Step, call
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
-    from cardinal.kernel.state import Frame
 
-StepFunction = Callable[["Game", "Frame"], None]
+F = TypeVar("F", bound=Frame)  # the frame of the procedure that has the row
 TRIGGERS_FIRST = cite("turn.effects_first")
-NOT_INTERRUPTING = ()  # no effect is being resolved, see ``triggers.BROKEN_OFF``
 STEP_WAITS = cite("end.effects_first")
 PHASE = cite("turn.phases")
 
 
-def step(law: str, act: StepFunction) -> Step:
+def step(law: str, act: Callable[[Game, F], None]) -> Step:
     """One action of a procedure, and what the rules make of its outcome."""
 
-    def run(s: Game, f: Frame) -> None:
+    def run(s: Game, f: F) -> None:
         act(s, f)
         if s.settled != s.version:
             settle(s)
@@ -34,38 +33,38 @@ def step(law: str, act: StepFunction) -> Step:
     return Step(cite(law), run)
 
 
-def step_and_triggers(law: str, act: StepFunction, waits: str = "turn.effects_first") -> tuple[Step, Step]:
+def step_and_triggers(law: str, act: Callable[[Game, F], None], waits: str = "turn.effects_first") -> tuple[Step, Step]:
     """A step, and what it triggers; where nothing waits, play goes on behind both.
 
     ``waits``: the law that makes play wait for what is triggered.
     """
 
-    def run(s: Game, f: Frame) -> None:
-        row = f[1]
+    def run(s: Game, f: F) -> None:
+        row = f.step
         act(s, f)
         if s.settled != s.version:
             settle(s)
         if s.undecided:
             ask_what_becomes(s)
-        if not s.waiting and f[1] == row and s.stack[-1] is f:
-            f[1] = row + 1
+        if not s.waiting and f.step == row and s.stack[-1] is f:
+            f.step = row + 1
 
     return Step(cite(law), run), resolve_triggers(waits)
 
 
-def question(law: str, put: StepFunction) -> Step:
+def question(law: str, put: Callable[[Game, F], None]) -> Step:
     """A step that asks and changes nothing."""
     return Step(cite(law), put)
 
 
-def question_after_triggers(law: str, put: StepFunction) -> Step:
+def question_after_triggers(law: str, put: Callable[[Game, F], None]) -> Step:
     """A question that is asked when all triggered effects are resolved (7-1-3)."""
 
-    def run(s: Game, f: Frame) -> None:
+    def run(s: Game, f: F) -> None:
         if s.waiting:
-            f[1] -= 1
+            f.step -= 1
             s.cite(TRIGGERS_FIRST if s.phase != "end" else STEP_WAITS)
-            call(s, "triggered effects", NOT_INTERRUPTING)
+            call(s, "triggered effects")
         else:
             put(s, f)
 
@@ -86,7 +85,7 @@ def resolve_triggers(law: str) -> Step:
 
     def run(s: Game, f: Frame) -> None:
         if s.waiting:
-            call(s, "triggered effects", NOT_INTERRUPTING)
+            call(s, "triggered effects")
 
     return Step(cite(law), run)
 

@@ -11,17 +11,16 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from cardinal.games.gundam.laws import cite
+from cardinal.games.gundam.rules.frames import Substituting
 from cardinal.games.gundam.rules.information import info
 from cardinal.kernel.machine import Procedure, Step, ask, call, leave
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
-    from cardinal.kernel.state import Frame
 
-INSTEAD = cite("effect.substitution")
+WHICH = cite("effect.substitution.several")
 REDIRECT, ESCAPE = "redirect", "escape"
-CARD, WHAT, VALUES = 2, 3, 4  # locals: reference of the card, what is replaced, what may take its place
 
 
 def takers(s: Game, card: int, kind: str) -> list[int]:
@@ -56,7 +55,7 @@ def asks_who_takes(s: Game, cards: Iterable[int], kind: str) -> bool:
     for card in cards:
         found = takers(s, card, kind) if card >= 0 else []
         if is_open(s, card, REDIRECT, found):
-            call(s, "substitution", s.ref(card), REDIRECT, tuple(found))
+            call(s, "substitution", Substituting(s.ref(card), REDIRECT, tuple(found)))
             return True
     return False
 
@@ -64,23 +63,23 @@ def asks_who_takes(s: Game, cards: Iterable[int], kind: str) -> bool:
 def ask_what_becomes(s: Game) -> None:
     """Begins to ask what becomes of a card that several effects keep from being destroyed."""
     ref = s.undecided[0][0]
-    call(s, "substitution", ref, ESCAPE, tuple(places(s, ref & CARD_MASK)))
+    call(s, "substitution", Substituting(ref, ESCAPE, tuple(places(s, ref & CARD_MASK))))
 
 
-def _ask(s: Game, f: Frame) -> None:
-    card = f[CARD] & CARD_MASK
-    ask(s, s.owner(card), "option", INSTEAD, [("option", n) for n, _ in enumerate(f[VALUES], 1)], card)
+def _ask(s: Game, f: Substituting) -> None:
+    card = f.card & CARD_MASK
+    ask(s, s.owner(card), "option", WHICH, [("option", n) for n, _ in enumerate(f.ways, 1)], card)
 
 
-def _decide(s: Game, f: Frame) -> None:
+def _decide(s: Game, f: Substituting) -> None:
     """What was decided counts for this event; a card that waited for it then has it happen to it."""
-    value = f[VALUES][s.choice[1] - 1] if s.choice else f[VALUES][0]
-    s.decided = (*s.decided, (f[CARD], f[WHAT], value))
+    value = f.ways[s.choice[1] - 1] if s.choice else f.ways[0]
+    s.decided = (*s.decided, (f.card, f.what, value))
     leave(s)
-    if f[WHAT] == ESCAPE:
+    if f.what == ESCAPE:
         waiting, s.undecided = s.undecided[0], s.undecided[1:]
         s.match.destroy_now(s, *waiting)
-        s.decided = tuple(entry for entry in s.decided if entry[:2] != (f[CARD], ESCAPE))
+        s.decided = tuple(entry for entry in s.decided if entry[:2] != (f.card, ESCAPE))
 
 
-SUBSTITUTION = Procedure("substitution", [Step(INSTEAD, _ask), Step(INSTEAD, _decide)])
+SUBSTITUTION = Procedure("substitution", [Step(WHICH, _ask), Step(WHICH, _decide)], Substituting)

@@ -9,19 +9,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from cardinal.games.gundam.applied import WHERE, cite_activation, cite_effect, cite_gates, cite_waiting_without_target
+from cardinal.games.gundam.applied import (
+    cite_activation,
+    cite_effect,
+    cite_gates,
+    cite_not_in_force,
+    cite_waiting_without_target,
+)
 from cardinal.games.gundam.effects.abilities import BURST, Ability, TriggerSpec
-from cardinal.games.gundam.effects.context import CARD, EVENT, IT, context, speaking
+from cardinal.games.gundam.effects.context import Effect, speaking
 from cardinal.games.gundam.laws import cite
+from cardinal.games.gundam.rules.frames import Ordering
 from cardinal.games.gundam.rules.information import counted_for, gates_hold, holder_of
 from cardinal.games.gundam.rules.memory import is_so, remember
 from cardinal.games.gundam.rules.remains import snapshot
-from cardinal.kernel.machine import Procedure, Step, ask, jump, label, leave
+from cardinal.kernel.machine import Procedure, Step, ask, call, jump, label, leave
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
-    from cardinal.kernel.state import Frame
 
 Event = tuple[str, int, int, tuple[Any, ...]]  # kind, subject, other, more
 # card, holder, reference of the holder or -1 to follow it to the trash, master, effect, event, what the holder was
@@ -33,13 +39,14 @@ ATTACKS = cite("battle.attack.triggers")
 ORDER = cite("effect.trigger.own_order")
 ACTIVE_FIRST = cite("effect.trigger.active_first")
 NEW_FIRST = cite("effect.trigger.new_first")
+BURST_AFTER_EFFECT = cite("effect.trigger.burst_after_effect")
 BURST_FIRST = cite("effect.trigger.burst_first")
 NEW_BEFORE_BURST = cite("effect.trigger.new_before_burst")
 LEADER = cite("team.leader_decides")
 ONCE_PER_TURN = cite("timing.once_per_turn")
 BURST_WHEN = cite("burst.when")
 BURST_OF = {"pilot": cite("pilot.upper_text"), "command": cite("command.burst")}  # whose text it is
-NOT_ON_FIELD = cite("card.text.where")
+NO_INTERRUPTION = cite("effect.trigger.no_interruption")
 LAST_STATE = cite("timing.destroyed.last_state")
 ASK_BURST = cite("burst.declined")
 
@@ -57,8 +64,7 @@ def notice(s: Game, batch: Sequence[Event]) -> list[Noticed]:
             if holder >= 0:
                 _try(s, found, seen, card, holder, ability, event)
             elif s.cited is not None:
-                s.cite(NOT_ON_FIELD)
-                s.cite(WHERE)
+                cite_not_in_force(s, card)
         if event[0] in s.match.remembered:
             remember(s, event)
         if event[0] in s.match.later_events:
@@ -83,17 +89,17 @@ def _notice_later(s: Game, found: list[Noticed], batch: Sequence[Event], event: 
             continue
         (number, spoken_of), source, master = effect[2], effect[5], effect[6]
         ability = s.match.abilities[number]
-        frame = context(number, source, master)
-        frame[IT] = spoken_of
+        frame = Effect(number, source, master)
+        frame.it = spoken_of
         fitting = [each for each in batch if _described(s, frame, ability, each)]
         if fitting[:1] == [event]:
             told = event if event[1] >= 0 else (*event, spoken_of)  # at a moment "it" is what was spoken of before
             found.append((source & CARD_MASK, source & CARD_MASK, source, master, ability, told, ()))
 
 
-def _described(s: Game, frame: Frame, ability: Ability, event: Event) -> bool:
+def _described(s: Game, frame: Effect, ability: Ability, event: Event) -> bool:
     """Whether an event is one that a text described before it happened."""
-    frame[EVENT] = event
+    frame.event = event
     return any(spec.event == event[0] and is_so(s, frame, spec, event) for spec in ability.triggers())
 
 
@@ -108,7 +114,7 @@ def _notice_itself(
                 if holder_of(s, card, ability) == subject:
                     _try(s, found, seen, card, subject, ability, event)
                 elif s.cited is not None:
-                    s.cite(NOT_ON_FIELD)
+                    cite_not_in_force(s, card)
 
 
 def _try(
@@ -139,7 +145,7 @@ def _try(
 
 def _fits(s: Game, holder: int, master: int, ability: Ability, spec: TriggerSpec, event: Event) -> bool:
     """Whether an event is as a trigger condition describes it, for a card that possesses the effect now."""
-    frame = context(ability.index, s.ref(holder), master, event)
+    frame = Effect(ability.index, s.ref(holder), master, event)
     if not is_so(s, frame, spec, event):
         return False
     if ability.gates and not gates_hold(s, holder, ability):
@@ -167,9 +173,16 @@ def stand_by(s: Game, noticed: Noticed) -> None:
     s.waiting.append((s.group, master, source, ability.index, event, card, remains))
     if s.cited is not None:
         cite_effect(s, ability)
+        if _is_resolving(s):
+            s.cite(NO_INTERRUPTION)
     s.tell(TRIGGERS, "triggers", master, holder, ability.index)
     if event[0] == "attacks":
         s.cite(ATTACKS)
+
+
+def _is_resolving(s: Game) -> bool:
+    """Whether an effect is being carried out."""
+    return any(isinstance(frame, Effect) for frame in s.stack)
 
 
 def burst(s: Game, card: int, master: int) -> None:
@@ -180,14 +193,11 @@ def burst(s: Game, card: int, master: int) -> None:
             s.waiting.append((s.group, master, s.ref(card), number, ("burst", s.ref(card), -1, ()), card, ()))
             if s.cited is not None:
                 cite_effect(s, s.match.abilities[number])
+                if _is_resolving(s):
+                    s.cite(BURST_AFTER_EFFECT)
 
 
 # --- the order of resolution --------------------------------------------------------------------
-
-# locals: the effect that is broken off, or nothing (its group, its remains, whether for Bursts only); the effect that
-# is next
-BROKEN_OFF, ENTRY = 2, 3
-
 
 def interrupting(s: Game, broken_off: tuple[int, tuple[Any, ...], bool]) -> bool:
     """Whether something waits that a reading lets interrupt the effect that resolves (points 15, 16, b)."""
@@ -233,20 +243,25 @@ def _candidates_of_team(s: Game, first: int, group: list[int]) -> tuple[int, lis
     return first, found
 
 
-def _ask_order(s: Game, f: Frame) -> None:
+def _ask_order(s: Game, f: Ordering) -> None:
     """The player whose effects are next decides their order; one effect needs no decision."""
     if True in s.out:
         s.waiting = [entry for entry in s.waiting if not s.out[entry[1]]]
-    if not s.waiting or (f[BROKEN_OFF] and not interrupting(s, f[BROKEN_OFF])):
-        s.group, s.remains = f[BROKEN_OFF][:2] or (0, ())
-        s.left = s.left if f[BROKEN_OFF] else ()  # nothing waits that could ask about them
+    if not s.waiting or (f.broken_off and not interrupting(s, f.broken_off)):
+        s.group, s.remains = f.broken_off[:2] or (0, ())
+        s.left = s.left if f.broken_off else ()  # nothing waits that could ask about them
         leave(s)
         return
     if len(s.waiting) == 1:
         ask(s, s.waiting[0][1], "resolve", ORDER, (("resolve", 0),))
         return
     player, numbers = _candidates(s)
-    numbers = [number for number in numbers if _finds_all(s, s.waiting[number])] or numbers[:1]
+    able = [number for number in numbers if _finds_all(s, s.waiting[number])]
+    if s.cited is not None:
+        for number in numbers:
+            if number not in able:
+                cite_waiting_without_target(s, s.match.abilities[s.waiting[number][3]])
+    numbers = able or numbers[:1]
     options = []
     seen: set[tuple[int, int]] = set()
     for number in numbers:
@@ -266,24 +281,26 @@ def _finds_all(s: Game, entry: tuple[Any, ...]) -> bool:
     return bool(able)
 
 
-def _take_one(s: Game, f: Frame) -> None:
+def _take_one(s: Game, f: Ordering) -> None:
     """The chosen effect is next; a Burst asks first whether it is used at all."""
     entry = s.waiting.pop(s.choice[1])
     _group, master, source, number, event, card, _remains = entry
-    f[ENTRY:] = [entry]
+    f.entry = entry
     ability = s.match.abilities[number]
     if ability.kind == BURST:
         if s.match.can_activate(s, master, source, ability, event):
             ask(s, master, "burst", ASK_BURST, [("burst",), ("no burst",)], card)
         else:
+            if s.cited is not None:
+                cite_waiting_without_target(s, ability)
             s.choice = ("no burst",)
         return
     s.choice = ("go",)
 
 
-def _resolve_it(s: Game, f: Frame) -> None:
+def _resolve_it(s: Game, f: Ordering) -> None:
     """Begins the effect; what triggers meanwhile is a new group."""
-    _group, master, source, number, event, card, remains = f[ENTRY]
+    _group, master, source, number, event, card, remains = f.entry
     ability = s.match.abilities[number]
     jump(s, f, "next")
     if s.choice[0] == "no burst":
@@ -306,9 +323,8 @@ def _resolve_it(s: Game, f: Frame) -> None:
 def begin_effect(s: Game, master: int, source: int, number: int, event: tuple[Any, ...], card: int) -> None:
     """Begins to resolve an effect; "it" is what the event speaks of."""
     frame = speaking(number, source, master, event)
-    frame[0] = s.match.numbers["resolve"]
-    frame[CARD] = card
-    s.stack.append(frame)
+    frame.card = card
+    call(s, "resolve", frame)
     if s.cited is not None:
         cite_activation(s, s.match.abilities[number], source)
     s.tell(TRIGGERS, "resolves", master, source & CARD_MASK, number)
@@ -322,4 +338,5 @@ RESOLVE_TRIGGERS = Procedure(
         Step("", _take_one),
         Step("", _resolve_it),
     ],
+    Ordering,
 )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.dependence import TURNS
+from cardinal.games.gundam.rules.frames import Turn
 from cardinal.games.gundam.rules.information import table
 from cardinal.games.gundam.rules.moving import happen, key, move
 from cardinal.games.gundam.rules.playing import main_options, play_option
@@ -32,12 +33,12 @@ from cardinal.games.gundam.rules.zones import (
     TURNED,
     ZONES,
 )
+from cardinal.kernel.frames import Frame
 from cardinal.kernel.loops import reset
-from cardinal.kernel.machine import Procedure, ask, jump, label
+from cardinal.kernel.machine import Procedure, ask, at_step, jump, label
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
-    from cardinal.kernel.state import Frame
 
 PROHIBITED = cite("golden.prohibition")
 ACTIVE_STEP = cite("start.active")
@@ -145,6 +146,8 @@ def _place_resource(s: Game, f: Frame) -> None:
         if deck and s.room_for_resource(player):
             card = deck[-1]
             move(s, [(card, key(player, RESOURCES))], RESOURCE, "resource")
+            if not s.room_for_resource(player):
+                s.cite(NO_MORE_ROOM)  # it was the last that may be placed
             if "placed" in s.match.heard:
                 happen(s, [("placed", s.ref(card), -1, (player,))])
         else:
@@ -194,32 +197,32 @@ def _end_of_turn(s: Game, f: Frame) -> None:
     s.match.repair(s)
 
 
-def _ask_discard(s: Game, f: Frame) -> None:
+def _ask_discard(s: Game, f: Turn) -> None:
     """More than ten cards: the player chooses what to discard, one after the other, and discards them together."""
     for player in s.teammates(s.active):
-        picked = [card for card in f[2] if s.owner(card) == player]
+        picked = [card for card in f.discarding if s.owner(card) == player]
         excess = len(s.zone(player, HAND)) - HAND_LIMIT - len(picked)
         if excess > 0:
-            left = [card for card in s.zone(player, HAND) if card not in f[2]]
+            left = [card for card in s.zone(player, HAND) if card not in f.discarding]
             ask(s, player, "discard", HAND_STEP, s.match.options_among(s, "choose", left))
             return
-    if not f[2]:
+    if not f.discarding:
         jump(s, f, "cleanup step")
     s.choice = ()
 
 
-def _discard(s: Game, f: Frame) -> None:
+def _discard(s: Game, f: Turn) -> None:
     if s.choice:
-        f[2] = (*f[2], s.choice[1])
+        f.discarding = (*f.discarding, s.choice[1])
         jump(s, f, "discard")
         return
-    actions.discard(s, list(f[2]))
+    actions.discard(s, list(f.discarding))
 
 
-def _begin_hand_step(s: Game, f: Frame) -> None:
+def _begin_hand_step(s: Game, f: Turn) -> None:
     s.step = "hand"
     reset(s)
-    f[2:] = [()]
+    f.discarding = ()
 
 
 def _cleanup(s: Game, f: Frame) -> None:
@@ -262,7 +265,7 @@ END_PHASE = [
     named_step("cleanup"),
     label("cleanup"),
     *step_and_triggers("end.cleanup", _cleanup, "end.effects_first"),
-    question("end.cleanup", _cleanup_again),
+    question("end.cleanup.again", _cleanup_again),
 ]
 
 
@@ -311,9 +314,10 @@ TURN = Procedure(
         *END_PHASE,
         step("end.turn_passes", _next_turn),
     ],
+    Turn,
 )
 
 
 def start_at(s: Game, name: str) -> None:
     """Puts the turn procedure on the stack so that play begins at a phase (for set up positions)."""
-    s.stack = [[s.match.numbers["turn"], TURN.labels[name]]]
+    s.stack = [at_step(s, "turn", TURN.labels[name], Turn())]

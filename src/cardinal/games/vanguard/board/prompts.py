@@ -7,7 +7,7 @@ from typing import Any
 
 from cardinal.games.vanguard import prompts
 from cardinal.games.vanguard.board.board import Facts, short_facts
-from cardinal.games.vanguard.effects.context import ABILITY, SOURCE
+from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.fight import Fight
 from cardinal.games.vanguard.notation import name
 from cardinal.games.vanguard.refusals import MOMENT, Refusal
@@ -76,10 +76,9 @@ def _outlook(s: Fight, attacker: int) -> str:
 
 def ability_text(s: Fight, asked: Decision) -> str:
     """The sentence of the card whose ability asks; nothing if none does."""
-    resolve = s.match.numbers["resolve"]
     for frame in reversed(s.stack):
-        if frame[0] == resolve and frame[SOURCE] & CARD_MASK == asked.source:
-            return s.match.abilities[frame[ABILITY]].printed()
+        if isinstance(frame, Resolving) and frame.source & CARD_MASK == asked.source:
+            return s.match.abilities[frame.ability].printed()
     return ""
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardinal.games.vanguard import applied, witness
 from cardinal.games.vanguard.effects.abilities import Test
-from cardinal.games.vanguard.effects.context import BEFORE, IT, MASTER, PICKS, SOURCE, context, spoken_of
+from cardinal.games.vanguard.effects.context import Resolving, spoken_of
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.units import units_of
@@ -23,7 +23,7 @@ from cardinal.games.vanguard.rules.zones import (
     VANGUARDS,
     ZONES,
 )
-from cardinal.kernel.state import CARD_MASK, Frame
+from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -36,7 +36,7 @@ CAN_LEGION = cite("action.legion.can_legion")
 OTHER_CIRCLES = cite("action.dominate.other_circles")
 CRAY_ELEMENTAL = cite("card.clan.cray_elemental")
 
-TestFunction = Callable[["Fight", Frame, int, Any], bool]
+TestFunction = Callable[["Fight", Resolving, int, Any], bool]
 
 
 def compare(s: Fight, relation: str, left: int, right: int) -> bool:
@@ -96,84 +96,84 @@ def share_name(s: Fight, names: tuple[str, ...], others: tuple[str, ...]) -> boo
     return any(name in others for name in names)
 
 
-def _same_name(s: Fight, f: Frame, card: int, _: Any) -> bool:
+def _same_name(s: Fight, f: Resolving, card: int, _: Any) -> bool:
     """A name of this unit; whether a unit has the same name as itself is a reading."""
-    if card == f[SOURCE] & CARD_MASK and s.match.edition_values.same_name_as_this_unit == "others":
+    if card == f.source & CARD_MASK and s.match.edition_values.same_name_as_this_unit == "others":
         return False
-    own = info(s, f[SOURCE] & CARD_MASK).names
+    own = info(s, f.source & CARD_MASK).names
     return has_information(s, card) and share_name(s, info(s, card).names, own)
 
 
-def _same_name_as_vanguard(s: Fight, f: Frame, card: int, _: Any) -> bool:
-    units = [unit for place in VANGUARDS for unit in s.zone(f[MASTER], place)]
+def _same_name_as_vanguard(s: Fight, f: Resolving, card: int, _: Any) -> bool:
+    units = [unit for place in VANGUARDS for unit in s.zone(f.master, place)]
     return any(share_name(s, info(s, card).names, info(s, unit).names) for unit in units)
 
 
-def _same_grade(s: Fight, f: Frame, card: int, whose: str) -> bool:
+def _same_grade(s: Fight, f: Resolving, card: int, whose: str) -> bool:
     """The grade of the vanguard, or of the card spoken of."""
     if not has_information(s, card):
         return False
     if whose == "vanguard":
-        vanguards = asked_about(s, [unit for place in VANGUARDS for unit in s.zone(f[MASTER], place)])
+        vanguards = asked_about(s, [unit for place in VANGUARDS for unit in s.zone(f.master, place)])
         return bool(vanguards) and all(info(s, unit).grade == info(s, card).grade for unit in vanguards)
     return info(s, card).grade in [info(s, ref & CARD_MASK).grade for ref in spoken_of(f, whose)]
 
 
-def _same_row(s: Fight, f: Frame, card: int, _: Any) -> bool:
+def _same_row(s: Fight, f: Resolving, card: int, _: Any) -> bool:
     """A row is one player's circles: a dominated unit on a circle of the opponent is not in it (10.35.3.2)."""
-    own, other = s.where[f[SOURCE] & CARD_MASK], s.where[card]
+    own, other = s.where[f.source & CARD_MASK], s.where[card]
     if own // ZONES != other // ZONES:
         s.cite(OTHER_CIRCLES)
         return False
     return any(own % ZONES in row and other % ZONES in row for row in (FRONT_ROW, BACK_ROW))
 
 
-def _power_at_most(s: Fight, f: Frame, card: int, whose: str) -> bool:
+def _power_at_most(s: Fight, f: Resolving, card: int, whose: str) -> bool:
     """No more power than this unit, or than the unit spoken of; if there is none, no card fits."""
     others = spoken_of(f, whose)
     return bool(others) and all(info(s, card).power <= info(s, ref & CARD_MASK).power for ref in others)
 
 
-def _different_names(s: Fight, f: Frame, card: int, _: Any) -> bool:
+def _different_names(s: Fight, f: Resolving, card: int, _: Any) -> bool:
     """No name in common with the cards chosen before (12.7.2.2)."""
-    return not any(share_name(s, info(s, card).names, info(s, pick).names) for pick in f[PICKS])
+    return not any(share_name(s, info(s, card).names, info(s, pick).names) for pick in f.picks)
 
 
-def _different_grades(s: Fight, f: Frame, card: int, _: Any) -> bool:
-    return all(info(s, card).grade != info(s, pick).grade for pick in f[PICKS])
+def _different_grades(s: Fight, f: Resolving, card: int, _: Any) -> bool:
+    return all(info(s, card).grade != info(s, pick).grade for pick in f.picks)
 
 
-def _same_names(s: Fight, f: Frame, card: int, _: Any) -> bool:
+def _same_names(s: Fight, f: Resolving, card: int, _: Any) -> bool:
     """A name in common with every card chosen before (12.7.1)."""
-    return all(share_name(s, info(s, card).names, info(s, pick).names) for pick in f[PICKS])
+    return all(share_name(s, info(s, card).names, info(s, pick).names) for pick in f.picks)
 
 
-def _same_clan(s: Fight, f: Frame, card: int, _: Any) -> bool:
-    return share_clan(s, info(s, f[SOURCE] & CARD_MASK).clans, info(s, card).clans)
+def _same_clan(s: Fight, f: Resolving, card: int, _: Any) -> bool:
+    return share_clan(s, info(s, f.source & CARD_MASK).clans, info(s, card).clans)
 
 
-def _different_clan(s: Fight, f: Frame, card: int, _: Any) -> bool:
+def _different_clan(s: Fight, f: Resolving, card: int, _: Any) -> bool:
     return not _same_clan(s, f, card, _)
 
 
-def _legion_with(s: Fight, f: Frame, card: int, whose: str) -> bool:
+def _legion_with(s: Fight, f: Resolving, card: int, whose: str) -> bool:
     """A card that can legion with the vanguard, or with the card spoken of: either seeks the other (10.25.17)."""
     s.cite(CAN_LEGION)
-    others = [s.vanguard(f[MASTER])] if whose == "vanguard" else _partners(f, whose)
+    others = [s.vanguard(f.master)] if whose == "vanguard" else _partners(f, whose)
     return any(_seeks(s, other, card) or _seeks(s, card, other) for other in others if other >= 0)
 
 
-def _partners(f: Frame, whose: str) -> list[int]:
-    return [ref & CARD_MASK for ref in ((*f[BEFORE], *f[IT]) if whose == "it" else spoken_of(f, whose))]
+def _partners(f: Resolving, whose: str) -> list[int]:
+    return [ref & CARD_MASK for ref in ((*f.before, *f.it) if whose == "it" else spoken_of(f, whose))]
 
 
 def _seeks(s: Fight, leader: int, mate: int) -> bool:
-    frame = context(0, s.ref(leader), s.master(leader))
+    frame = Resolving(0, s.ref(leader), s.master(leader))
     abilities = (s.match.abilities[number] for number in info(s, leader).abilities)
     return any(ability.mates and s.match.passes(s, frame, mate, ability.mates) for ability in abilities)
 
 
-def _due_to(s: Fight, f: Frame, card: int, word: str) -> bool:
+def _due_to(s: Fight, f: Resolving, card: int, word: str) -> bool:
     """It came where it is by an ability of that keyword: the event says which ability was resolving."""
     if s.cited is not None:
         applied.due_to(s, word)
@@ -181,29 +181,29 @@ def _due_to(s: Fight, f: Frame, card: int, word: str) -> bool:
     return any(moved == ref and by == word for moved, by, _ in s.brought)
 
 
-def _next_grade(s: Fight, f: Frame, card: int, _: Any) -> bool:
+def _next_grade(s: Fight, f: Resolving, card: int, _: Any) -> bool:
     """Exactly one grade above the vanguard."""
-    vanguard = s.vanguard(f[MASTER])
+    vanguard = s.vanguard(f.master)
     return vanguard >= 0 and info(s, card).grade == info(s, vanguard).grade + 1
 
 
-def _same_name_as_unit(s: Fight, f: Frame, card: int, tests: tuple[Test, ...]) -> bool:
+def _same_name_as_unit(s: Fight, f: Resolving, card: int, tests: tuple[Test, ...]) -> bool:
     """A name of a unit on the own circles, of any or of a kind."""
-    units = [unit for unit in units_of(s, f[MASTER], CIRCLES) if s.match.passes(s, f, unit, tests)]
+    units = [unit for unit in units_of(s, f.master, CIRCLES) if s.match.passes(s, f, unit, tests)]
     return has_information(s, card) and any(share_name(s, info(s, card).names, info(s, unit).names) for unit in units)
 
 
-def _same_name_as_fighter(s: Fight, f: Frame, card: int, _: Any) -> bool:
+def _same_name_as_fighter(s: Fight, f: Resolving, card: int, _: Any) -> bool:
     """A name of the unit that attacks or attacked, boosted or not."""
     return share_name(s, info(s, card).names, info(s, s.attacker & CARD_MASK).names)
 
 
-def _different_name(s: Fight, f: Frame, card: int, whose: str) -> bool:
+def _different_name(s: Fight, f: Resolving, card: int, whose: str) -> bool:
     """No name in common with this unit, or with the card spoken of."""
     return has_information(s, card) and not _named_like(s, card, spoken_of(f, whose))
 
 
-def _grade_than(s: Fight, f: Frame, card: int, wanted: tuple[str, str, int]) -> bool:
+def _grade_than(s: Fight, f: Resolving, card: int, wanted: tuple[str, str, int]) -> bool:
     """A grade compared with that of this unit, or of the card spoken of."""
     whose, relation, difference = wanted
     others = spoken_of(f, whose)
@@ -211,7 +211,7 @@ def _grade_than(s: Fight, f: Frame, card: int, wanted: tuple[str, str, int]) -> 
     return has_information(s, card) and any(compare(s, relation, info(s, card).grade, grade) for grade in grades)
 
 
-def _same_name_as_it(s: Fight, f: Frame, card: int, whose: str) -> bool:
+def _same_name_as_it(s: Fight, f: Resolving, card: int, whose: str) -> bool:
     """The name of the card spoken of, or of the one that this effect returned to a hand."""
     return has_information(s, card) and _named_like(s, card, spoken_of(f, whose))
 

@@ -16,7 +16,7 @@ from cardinal.games.vanguard.effects.card_relations import (
     has_information,
     share_clan,
 )
-from cardinal.games.vanguard.effects.context import DECLARED, SOURCE, spoken_of
+from cardinal.games.vanguard.effects.context import Resolving, spoken_of
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.information import Info
@@ -36,8 +36,8 @@ from cardinal.games.vanguard.rules.zones import (
     VANGUARDS,
     ZONES,
     G,
-)  # fmt: skip
-from cardinal.kernel.state import CARD_MASK, Frame
+)
+from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -74,21 +74,21 @@ def nations_of(s: Fight, now: Info) -> tuple[str, ...]:
     return tuple(NATION_OF_CLAN[clan] for clan in now.clans if clan in NATION_OF_CLAN)
 
 
-def _grade(s: Fight, f: Frame, card: int, wanted: tuple[str, int]) -> bool:
+def _grade(s: Fight, f: Resolving, card: int, wanted: tuple[str, int]) -> bool:
     return has_information(s, card) and compare(s, wanted[0], info(s, card).grade, wanted[1])
 
 
-def _not_clan(s: Fight, f: Frame, card: int, clan: str) -> bool:
+def _not_clan(s: Fight, f: Resolving, card: int, clan: str) -> bool:
     return has_information(s, card) and not share_clan(s, (clan,), info(s, card).clans)
 
 
-def _tribe(s: Fight, f: Frame, card: int, name: str) -> bool:
+def _tribe(s: Fight, f: Resolving, card: int, name: str) -> bool:
     """In angle brackets stands a clan or a race."""
     now = info(s, card)
     return has_information(s, card) and (share_clan(s, (name,), now.clans) or name in now.races)
 
 
-def _race(s: Fight, f: Frame, card: int, race: str) -> bool:
+def _race(s: Fight, f: Resolving, card: int, race: str) -> bool:
     return has_information(s, card) and race in info(s, card).races
 
 
@@ -100,118 +100,118 @@ def _names(s: Fight, card: int) -> tuple[str, ...]:
     return names
 
 
-def _named(s: Fight, f: Frame, card: int, name: str) -> bool:
+def _named(s: Fight, f: Resolving, card: int, name: str) -> bool:
     return has_information(s, card) and name in _names(s, card)
 
 
-def _not_named(s: Fight, f: Frame, card: int, name: str) -> bool:
+def _not_named(s: Fight, f: Resolving, card: int, name: str) -> bool:
     return not _named(s, f, card, name)
 
 
-def _name_has(s: Fight, f: Frame, card: int, part: str) -> bool:
+def _name_has(s: Fight, f: Resolving, card: int, part: str) -> bool:
     return has_information(s, card) and any(part in name for name in _names(s, card))
 
 
-def _original_name_has(s: Fight, f: Frame, card: int, part: str) -> bool:
+def _original_name_has(s: Fight, f: Resolving, card: int, part: str) -> bool:
     return has_information(s, card) and part in s.definition(card).name
 
 
-def _power(s: Fight, f: Frame, card: int, wanted: tuple[str, int]) -> bool:
+def _power(s: Fight, f: Resolving, card: int, wanted: tuple[str, int]) -> bool:
     return compare(s, wanted[0], info(s, card).power, wanted[1])
 
 
-def _original_power(s: Fight, f: Frame, card: int, wanted: tuple[str, int]) -> bool:
+def _original_power(s: Fight, f: Resolving, card: int, wanted: tuple[str, int]) -> bool:
     return has_information(s, card) and compare(s, wanted[0], s.definition(card).printed.power, wanted[1])
 
 
-def _critical(s: Fight, f: Frame, card: int, wanted: tuple[str, int]) -> bool:
+def _critical(s: Fight, f: Resolving, card: int, wanted: tuple[str, int]) -> bool:
     return compare(s, wanted[0], info(s, card).critical, wanted[1])
 
 
-def _shield(s: Fight, f: Frame, card: int, wanted: tuple[str, int]) -> bool:
+def _shield(s: Fight, f: Resolving, card: int, wanted: tuple[str, int]) -> bool:
     return compare(s, wanted[0], info(s, card).shield, wanted[1])
 
 
-def _stand(s: Fight, f: Frame, card: int, _: Any) -> bool:
+def _stand(s: Fight, f: Resolving, card: int, _: Any) -> bool:
     return not s.marks[card] & (REST | LOCKED)
 
 
-def _for_revelation(s: Fight, f: Frame, card: int, _: Any) -> bool:
+def _for_revelation(s: Fight, f: Resolving, card: int, _: Any) -> bool:
     """Where revelation rests standing rear-guards only, others are not named."""
     return s.match.edition_values.revelation_rests == "any" or _stand(s, f, card, _)
 
 
-def _rest(s: Fight, f: Frame, card: int, _: Any) -> bool:
+def _rest(s: Fight, f: Resolving, card: int, _: Any) -> bool:
     return bool(s.marks[card] & REST)
 
 
-def _face_up(s: Fight, f: Frame, card: int, _: Any) -> bool:
+def _face_up(s: Fight, f: Resolving, card: int, _: Any) -> bool:
     return not s.marks[card] & FACE_DOWN
 
 
-def _face_down(s: Fight, f: Frame, card: int, _: Any) -> bool:
+def _face_down(s: Fight, f: Resolving, card: int, _: Any) -> bool:
     return bool(s.marks[card] & FACE_DOWN)
 
 
-def _front_row(s: Fight, f: Frame, card: int, _: Any) -> bool:
+def _front_row(s: Fight, f: Resolving, card: int, _: Any) -> bool:
     return s.where[card] % ZONES in FRONT_ROW
 
 
-def _back_row(s: Fight, f: Frame, card: int, _: Any) -> bool:
+def _back_row(s: Fight, f: Resolving, card: int, _: Any) -> bool:
     return s.where[card] % ZONES in BACK_ROW
 
 
-def _same_column(s: Fight, f: Frame, card: int, whose: str) -> bool:
+def _same_column(s: Fight, f: Resolving, card: int, whose: str) -> bool:
     """The column of this unit, or of the unit spoken of."""
     others = [ref & CARD_MASK for ref in spoken_of(f, whose)]
     return any(same_column(s, other, card) for other in others)
 
 
-def _center_column(s: Fight, f: Frame, card: int, _: Any) -> bool:
+def _center_column(s: Fight, f: Resolving, card: int, _: Any) -> bool:
     zone = s.where[card] % ZONES
     return zone <= FIELD and zone != G and COLUMN[zone] == 1
 
 
-def _attacked(s: Fight, f: Frame, card: int, _: Any) -> bool:
+def _attacked(s: Fight, f: Resolving, card: int, _: Any) -> bool:
     return card in s.attacked_units()
 
 
-def _attacking(s: Fight, f: Frame, card: int, _: Any) -> bool:
+def _attacking(s: Fight, f: Resolving, card: int, _: Any) -> bool:
     return card in s.attacking_units()
 
 
-def _boosting(s: Fight, f: Frame, card: int, _: Any) -> bool:
+def _boosting(s: Fight, f: Resolving, card: int, _: Any) -> bool:
     return card == s.boosting_unit()
 
 
-def _trigger(s: Fight, f: Frame, card: int, kind: str) -> bool:
+def _trigger(s: Fight, f: Resolving, card: int, kind: str) -> bool:
     return s.definition(card).trigger == kind
 
 
-def _trigger_unit(s: Fight, f: Frame, card: int, _: Any) -> bool:
+def _trigger_unit(s: Fight, f: Resolving, card: int, _: Any) -> bool:
     s.cite(TRIGGER_UNITS)
     return s.definition(card).type == "trigger"
 
 
-def _normal_unit(s: Fight, f: Frame, card: int, _: Any) -> bool:
+def _normal_unit(s: Fight, f: Resolving, card: int, _: Any) -> bool:
     if is_g(s, card):
         s.cite(G_UNITS)  # they are no normal units
     s.cite(NORMAL_UNITS)
     return s.definition(card).type == "normal"
 
 
-def _has(s: Fight, f: Frame, card: int, word: str) -> bool:
+def _has(s: Fight, f: Resolving, card: int, word: str) -> bool:
     return word in info(s, card).keywords
 
 
-def _mark(s: Fight, f: Frame, card: int, mark: Mark) -> bool:
+def _mark(s: Fight, f: Resolving, card: int, mark: Mark) -> bool:
     """A unit with that icon, such as limit break 4 or generation break 2 (11.6.2, 11.12.2)."""
     if s.cited is not None:
         applied.asked_for_mark(s, mark)
     return any(mark in s.match.abilities[ability].marks for ability in info(s, card).abilities)
 
 
-def _ability(s: Fight, f: Frame, card: int, word: str) -> bool:
+def _ability(s: Fight, f: Resolving, card: int, word: str) -> bool:
     """A card with the ability of a keyword, wherever it is (11.39.2)."""
     if s.cited is not None:
         applied.asked_for(s, word)
@@ -220,7 +220,7 @@ def _ability(s: Fight, f: Frame, card: int, word: str) -> bool:
     )
 
 
-def _state(s: Fight, f: Frame, card: int, word: str) -> bool:
+def _state(s: Fight, f: Resolving, card: int, word: str) -> bool:
     """What a unit has become: in legion, deleted, dominated, charging, in harmony ..."""
     if word.startswith("legion"):
         s.cite(LEGION_NOW)
@@ -236,58 +236,58 @@ def _state(s: Fight, f: Frame, card: int, word: str) -> bool:
     return word in info(s, card).states
 
 
-def _locked(s: Fight, f: Frame, card: int, _: Any) -> bool:
+def _locked(s: Fight, f: Resolving, card: int, _: Any) -> bool:
     s.cite(LOCKED_NAMED)
     return bool(s.marks[card] & LOCKED)
 
 
-def _g_unit(s: Fight, f: Frame, card: int, _: Any) -> bool:
+def _g_unit(s: Fight, f: Resolving, card: int, _: Any) -> bool:
     found = is_g(s, card)
     if found:
         s.cite(G_UNITS)
     return found
 
 
-def _g_guardian(s: Fight, f: Frame, card: int, _: Any) -> bool:
+def _g_guardian(s: Fight, f: Resolving, card: int, _: Any) -> bool:
     return s.definition(card).type == "g guardian"
 
 
-def _declared(s: Fight, f: Frame, card: int, _: Any) -> bool:
+def _declared(s: Fight, f: Resolving, card: int, _: Any) -> bool:
     """As it was declared: a name, or a grade."""
-    said = f[DECLARED]
+    said = f.declared
     return said in info(s, card).names or said == str(info(s, card).grade)
 
 
-def _nation(s: Fight, f: Frame, card: int, name: str) -> bool:
+def _nation(s: Fight, f: Resolving, card: int, name: str) -> bool:
     return has_information(s, card) and name in nations_of(s, info(s, card))
 
 
-def _on_circles(s: Fight, f: Frame, card: int, name: str) -> bool:
+def _on_circles(s: Fight, f: Resolving, card: int, name: str) -> bool:
     return circle_of(s, card) in PLACES[name]
 
 
-def _with_locked(s: Fight, f: Frame, card: int, _: Any) -> bool:
+def _with_locked(s: Fight, f: Resolving, card: int, _: Any) -> bool:
     """Says nothing of a card; the description means locked cards, too."""
     return True
 
 
-def _this_unit(s: Fight, f: Frame, card: int, _: Any) -> bool:
-    return bool(card == f[SOURCE] & CARD_MASK)
+def _this_unit(s: Fight, f: Resolving, card: int, _: Any) -> bool:
+    return bool(card == f.source & CARD_MASK)
 
 
-def _vanguard(s: Fight, f: Frame, card: int, _: Any) -> bool:
+def _vanguard(s: Fight, f: Resolving, card: int, _: Any) -> bool:
     return s.where[card] % ZONES in VANGUARDS and s.is_unit(card)
 
 
-def _rear_guard(s: Fight, f: Frame, card: int, _: Any) -> bool:
+def _rear_guard(s: Fight, f: Resolving, card: int, _: Any) -> bool:
     return 0 < s.where[card] % ZONES < G and s.is_unit(card)
 
 
-def _any_of(s: Fight, f: Frame, card: int, options: tuple[Test, ...]) -> bool:
+def _any_of(s: Fight, f: Resolving, card: int, options: tuple[Test, ...]) -> bool:
     return any(TESTS[kind](s, f, card, wanted) for kind, wanted in options)
 
 
-def _none_of(s: Fight, f: Frame, card: int, options: tuple[Test, ...]) -> bool:
+def _none_of(s: Fight, f: Resolving, card: int, options: tuple[Test, ...]) -> bool:
     return not _any_of(s, f, card, options)
 
 
@@ -315,7 +315,7 @@ READS: dict[str, str] = {
 }  # fmt: skip
 
 
-def passes(s: Fight, f: Frame, card: int, tests: tuple[Test, ...]) -> bool:
+def passes(s: Fight, f: Resolving, card: int, tests: tuple[Test, ...]) -> bool:
     """Whether all tests are true of a card."""
     for kind, wanted in tests:  # noqa: SIM110 - the plain loop is much faster, and this is asked all the time
         if not TESTS[kind](s, f, card, wanted):

@@ -1,60 +1,94 @@
-"""What an ability knows while it resolves: the locals of its frame, by name.
-
-Continuous abilities and trigger conditions are evaluated with the same record, so that every
-selector and condition is written once.
-"""
+"""What an ability knows while it resolves."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from cardinal.kernel.state import Frame
-
-# [procedure, step, then:]
-INSTRUCTION: Final = 2  # number of the next instruction
-PHASE: Final = 3  # where an instruction is that asks
-ABILITY: Final = 4  # index into the match's abilities
-SOURCE: Final = 5  # reference of the card that has the ability
-MASTER: Final = 6
-EVENT: Final = 7  # the event that triggered it: (kind, subject, other, from, to)
-IT: Final = 8  # what the sentence speaks of: references
-AMONG: Final = 9  # cards looked at or revealed
-DID: Final = 10  # whether the last action took place
-PICKS: Final = 11  # chosen so far
-SCRATCH: Final = 12
-PAID: Final = 13  # the cost was paid
-DONE: Final = 14  # whether the sentence's requirement was met: (True,), (False,), ("yes",)
-LOOP: Final = 15  # "for each": (times left, cards chosen so far)
-DEEDS: Final = 16  # what has been done in this resolution: call, ride, draw, hand, retire, discard ...
-SAVED: Final = 18  # what "it" was before an action that is not spoken of again, such as a charge
-BEFORE: Final = 17  # what was chosen just before the last choice: "choose X, choose Y, and retire them"
-
-DECLARED: Final = 19  # the name or other information that was declared
-TREATED: Final = 20  # what the effect has done to which cards: (call, card), (bind, card), (pay, card) ...
+from cardinal.effects.context import Context
 
 NO_EVENT: Final = ("", -1, -1, -1, -1)
 
 
-def context(ability: int, source: int, master: int, event: tuple[Any, ...] = NO_EVENT) -> Frame:
-    """A fresh record for an ability of a card."""
-    return [0, 0, 0, 0, ability, source, master, event, (), (), 0, (), 0, 0, (), (), (), (), (), "", ()]
+class Resolving(Context):
+    """An ability that resolves, or is asked whether it could.
+
+    Its event is (kind, subject, other, from, to). ``did``: whether the last action took place.
+    """
+
+    __slots__ = ("declared", "deeds", "done", "loop", "paid", "saved", "treated")
+
+    def __init__(self, ability: int, source: int, master: int, event: tuple[Any, ...] = NO_EVENT) -> None:
+        super().__init__(ability, source, master, event)
+        self.paid = 0  # 1 if the cost was paid, -1 if it was not
+        self.done: tuple[Any, ...] = ()  # whether the sentence's requirement was met: (True,), (False,), ("yes",)
+        self.loop: tuple[Any, ...] = ()  # "for each": (times left, cards chosen so far)
+        self.deeds: tuple[str, ...] = ()  # what has been done in this resolution: call, ride, draw, hand, retire ...
+        self.saved: tuple[Any, ...] = ()  # what "it" was before an action that is not spoken of again, as a charge
+        self.declared = ""  # the name or other information that was declared
+        self.treated: tuple[tuple[str, int], ...] = ()  # what the effect has done to which cards: (call, card) ...
+
+    @classmethod
+    def restored(cls, *values: Any) -> Resolving:
+        """An ability of a saved game, from its values."""
+        new = cls(*values[:4])
+        (new.instruction, new.phase, new.it, new.before, new.among, new.picks, new.did, new.scratch, new.paid,
+         new.done, new.loop, new.deeds, new.saved, new.declared, new.treated) = values[4:]  # fmt: skip
+        return new
+
+    def values(self) -> tuple[Any, ...]:
+        """Everything it knows."""
+        return (self.ability, self.source, self.master, self.event, self.instruction, self.phase, self.it, self.before,
+                self.among, self.picks, self.did, self.scratch, self.paid, self.done, self.loop, self.deeds,
+                self.saved, self.declared, self.treated)  # fmt: skip
+
+    def having_picked(self, cards: tuple[int, ...]) -> Resolving:
+        """The same with other picks, to ask what could be chosen beside them."""
+        new = Resolving.restored(*self.values())
+        new.picks = cards
+        return new
+
+    def cards(self) -> tuple[Any, ...]:
+        """Whatever of it may refer to cards."""
+        return *super().cards(), self.loop, self.saved, self.treated
+
+    def copy(self) -> Resolving:
+        """An independent copy, written out: games are cloned often."""
+        new = Resolving(self.ability, self.source, self.master, self.event)
+        new.procedure = self.procedure
+        new.step = self.step
+        new.instruction = self.instruction
+        new.phase = self.phase
+        new.it = self.it
+        new.before = self.before
+        new.among = self.among
+        new.picks = self.picks
+        new.did = self.did
+        new.scratch = self.scratch
+        new.paid = self.paid
+        new.done = self.done
+        new.loop = self.loop
+        new.deeds = self.deeds
+        new.saved = self.saved
+        new.declared = self.declared
+        new.treated = self.treated
+        return new
 
 
-def spoken_of(f: Frame, whose: str) -> list[int]:
+def spoken_of(c: Resolving, whose: str) -> list[int]:
     """The card that "the same name as that unit" compares with: references."""
     if whose == "it":
-        return list(f[IT])
+        return list(c.it)
     if whose in ("subject", "object"):
-        return [f[EVENT][1 if whose == "subject" else 2]]
+        return [c.event[1 if whose == "subject" else 2]]
     if whose in ("returned", "paid"):
-        return treated(f, "return" if whose == "returned" else "pay")
-    return list(f[AMONG]) if whose == "revealed" else [f[SOURCE]]
+        return treated(c, "return" if whose == "returned" else "pay")
+    return list(c.among) if whose == "revealed" else [c.source]
 
 
 #: with which cards a description may compare
 COMPARED = ("it", "subject", "object", "returned", "paid", "revealed", "this", "")
 
 
-def treated(f: Frame, deed: str) -> list[int]:
+def treated(c: Resolving, deed: str) -> list[int]:
     """The cards that an effect has called, bound or returned so far."""
-    return [ref for done, ref in f[TREATED] if done == deed]
+    return [ref for done, ref in c.treated if done == deed]

@@ -13,31 +13,13 @@ from cardinal.games.vanguard.effects.card_tests import (
     WITH_LOCKED,
     passes,
 )
-from cardinal.games.vanguard.effects.context import (
-    AMONG,
-    BEFORE,
-    DEEDS,
-    EVENT,
-    IT,
-    MASTER,
-    SAVED,
-    SOURCE,
-    TREATED,
-    treated,
-)
+from cardinal.games.vanguard.effects.context import Resolving, treated
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.information import Info
 from cardinal.games.vanguard.rules.units import by_master, cite_mates, passed_over
-from cardinal.games.vanguard.rules.zones import (
-    DECK,
-    FIELD,
-    HEART,
-    LOCKED,
-    MATE,
-    ZONES,
-)  # fmt: skip
-from cardinal.kernel.state import CARD_MASK, Frame
+from cardinal.games.vanguard.rules.zones import DECK, FIELD, HEART, LOCKED, MATE, ZONES
+from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -45,21 +27,21 @@ if TYPE_CHECKING:
 FINAL_INFORMATION = cite("final_information")
 
 
-def sides(s: Fight, f: Frame, whose: str) -> tuple[int, ...]:
+def sides(s: Fight, f: Resolving, whose: str) -> tuple[int, ...]:
     """The players whose cards are meant, the turn player first."""
     if whose == "your":
-        return (f[MASTER],)
+        return (f.master,)
     if whose == "opponent":
-        return (1 - f[MASTER],)
+        return (1 - f.master,)
     return s.players_in_turn_order()
 
 
-def select(s: Fight, f: Frame, chosen: Selection) -> list[int]:
+def select(s: Fight, f: Resolving, chosen: Selection) -> list[int]:
     """All cards that a description fits, in the order of their zones."""
     found: list[int] = []
-    source = f[SOURCE] & CARD_MASK if chosen.other else -1
+    source = f.source & CARD_MASK if chosen.other else -1
     if not chosen.zones:
-        candidates = [ref & CARD_MASK for ref in f[AMONG] if s.alive(ref) and _still_in_deck(s, ref)]
+        candidates = [ref & CARD_MASK for ref in f.among if s.alive(ref) and _still_in_deck(s, ref)]
         return [card for card in candidates if passes(s, f, card, chosen.tests)]
     hidden = 0 if LOCKED_CARDS in chosen.tests or WITH_LOCKED in chosen.tests else LOCKED
     for player in sides(s, f, chosen.whose):
@@ -85,13 +67,13 @@ def _still_in_deck(s: Fight, ref: int) -> bool:
     return s.where[ref & CARD_MASK] % ZONES == DECK
 
 
-def count(s: Fight, f: Frame, chosen: Selection) -> int:
+def count(s: Fight, f: Resolving, chosen: Selection) -> int:
     """How many cards a description fits; of "different names" or grades each one counts once."""
     kinds = [kind for kind, _ in chosen.tests]
     if kinds and kinds[0] == DONE_WITH:
         return done_with(s, f, chosen.tests[0][1], chosen.tests[1:])
     if kinds and kinds[0] == MOVED_BY:
-        return sum(1 for _, by, source in s.brought if (by, source) == (chosen.tests[0][1], f[SOURCE]))
+        return sum(1 for _, by, source in s.brought if (by, source) == (chosen.tests[0][1], f.source))
     if kinds and kinds[0] == OPEN_CIRCLES:
         places = [(player, circle) for player in sides(s, f, chosen.whose) for circle in chosen.zones]
         return sum(1 for player, circle in places if not s.zone(player, circle))
@@ -103,18 +85,18 @@ def count(s: Fight, f: Frame, chosen: Selection) -> int:
     return len(found)
 
 
-def done_with(s: Fight, f: Frame, deed: str, tests: tuple[Test, ...]) -> int:
+def done_with(s: Fight, f: Resolving, deed: str, tests: tuple[Test, ...]) -> int:
     """With how many cards, or with how many of certain cards, this resolution has done it."""
     if not tests:
-        return sum(1 for done in f[DEEDS] if done == deed)
-    return sum(1 for done, ref in f[TREATED] if done == deed and passes(s, f, ref & CARD_MASK, tests))
+        return sum(1 for done in f.deeds if done == deed)
+    return sum(1 for done, ref in f.treated if done == deed and passes(s, f, ref & CARD_MASK, tests))
 
 
-def with_dominated(s: Fight, f: Frame, chosen: Selection, found: list[int]) -> list[int]:
+def with_dominated(s: Fight, f: Resolving, chosen: Selection, found: list[int]) -> list[int]:
     """A dominated unit counts among the units of the dominating player and not of the other (10.35.2)."""
     staying, gained = by_master(s, found, sides(s, f, chosen.whose), chosen.zones)
-    if chosen.other and f[SOURCE] & CARD_MASK in gained:
-        gained.remove(f[SOURCE] & CARD_MASK)
+    if chosen.other and f.source & CARD_MASK in gained:
+        gained.remove(f.source & CARD_MASK)
     return staying + [card for card in gained if passes(s, f, card, chosen.tests)]
 
 
@@ -130,17 +112,17 @@ REFERENCES = (
 BY_DEED = {"called": "call", "bound": "bind", "paid": "pay"}
 
 
-def refs_of(s: Fight, f: Frame, who: Who) -> list[int]:
+def refs_of(s: Fight, f: Resolving, who: Who) -> list[int]:
     """References of the cards a text means; they may have become other cards meanwhile."""
     what = who[0]
     if what == "this":
-        return [f[SOURCE]]
+        return [f.source]
     if what == "it":
-        return list(f[IT])
+        return list(f.it)
     if what in BY_DEED:
         return treated(f, BY_DEED[what])
     if what == "them":
-        return [*f[BEFORE], *f[IT]]
+        return [*f.before, *f.it]
     if what == "cards":
         return [s.ref(card) for card in select(s, f, who[1])]
     if what == "boosted":
@@ -152,37 +134,37 @@ def refs_of(s: Fight, f: Frame, who: Who) -> list[int]:
     if what == "attacked":
         return list(s.attacked)
     if what == "opponent unit":
-        return list(s.attacked) if f[SOURCE] in (s.attacker, s.partner) else [s.attacker]
+        return list(s.attacked) if f.source in (s.attacker, s.partner) else [s.attacker]
     if what == "revealed":
-        return list(f[AMONG])
+        return list(f.among)
     if what == "charged":
-        return list(f[SAVED])
+        return list(f.saved)
     if what == "rest":
-        return [ref for ref in f[AMONG] if ref not in f[IT] and ref not in f[BEFORE] and _still_in_deck(s, ref)]
+        return [ref for ref in f.among if ref not in f.it and ref not in f.before and _still_in_deck(s, ref)]
     if what in ("rider", "subject"):
-        return [f[EVENT][1]]
+        return [f.event[1]]
     if what == "object":
-        return [f[EVENT][2]]
+        return [f.event[2]]
     if what == "subject and this":
-        return [f[EVENT][1], f[SOURCE]]
+        return [f.event[1], f.source]
     if what == "it and this":
-        return [*f[IT], f[SOURCE]]
+        return [*f.it, f.source]
     if what == "them and this":
-        return [*f[BEFORE], *f[IT], f[SOURCE]]
+        return [*f.before, *f.it, f.source]
     if what == "heart":
-        return [ref for ref in (*f[BEFORE], *f[IT]) if s.where[ref & CARD_MASK] % ZONES == HEART]
+        return [ref for ref in (*f.before, *f.it) if s.where[ref & CARD_MASK] % ZONES == HEART]
     if what == "your vanguard":
-        vanguard = s.vanguard(f[MASTER])
+        vanguard = s.vanguard(f.master)
         return [s.ref(vanguard)] if vanguard >= 0 else []
     raise AssertionError(f"no such reference: {what}")
 
 
-def cards_of(s: Fight, f: Frame, who: Who) -> list[int]:
+def cards_of(s: Fight, f: Resolving, who: Who) -> list[int]:
     """The cards a text means, as far as they are still those cards."""
     if who[0] == "cards":
         return select(s, f, who[1])
     if who[0] == "this":
-        return [f[SOURCE] & CARD_MASK] if s.alive(f[SOURCE]) else []
+        return [f.source & CARD_MASK] if s.alive(f.source) else []
     return [ref & CARD_MASK for ref in refs_of(s, f, who) if s.alive(ref)]
 
 

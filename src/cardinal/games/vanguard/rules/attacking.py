@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.effects.abilities import Ability
 from cardinal.games.vanguard.effects.card_relations import share_clan
-from cardinal.games.vanguard.effects.context import context
+from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.continuous import info, is_active
 from cardinal.games.vanguard.rules.information import FORBID
@@ -53,6 +53,7 @@ MATE_NOT_ATTACKED = cite("action.legion.mate_not_attacked")
 BLANK = cite("action.lock.blank")
 NOT_THE_ORIGINAL = cite("action.dominate.not_the_original")
 LEGION_MATE = cite("attack.legion_mate.forced")
+MORE_TARGETS = cite("attack.more_targets")
 CARD_OVER_RULES = cite("golden.card_over_rules")
 
 
@@ -122,6 +123,7 @@ def forbids_attack_at(s: Fight, attacker: int, target: int) -> str:
         if "back row" not in now.may and not reaches:
             return TARGET
         s.cite(CARD_OVER_RULES)
+        s.cite(MORE_TARGETS)
     if s.where[attacker] % ZONES in BACK_ROW and "from back row" not in now.may and zone != V:
         return TARGET  # from there it may attack a vanguard only
     return _kept_from(s, attacker, target)
@@ -182,7 +184,7 @@ def forbids_boost(s: Fight, booster: int) -> str:
         return DOMINATED
     if "boost" in now.cannot or "be boosted" in info(s, s.attacker & CARD_MASK).cannot:
         return PROHIBITED
-    frame = context(0, s.ref(booster), s.turn_player)
+    frame = Resolving(0, s.ref(booster), s.turn_player)
     kinds = [word[1] for word in now.cannot if isinstance(word, tuple) and word[0] == "boost"]
     return PROHIBITED if any(s.match.passes(s, frame, s.attacker & CARD_MASK, kind) for kind in kinds) else ""
 
@@ -244,7 +246,7 @@ def stopped(s: Fight, player: int, what: str, card: int) -> bool:
     """Whether an effect on the player forbids this with this card (8.7.3.1)."""
     for effect in s.effects:
         if effect[0] == "player cannot" and effect[1] == -1 - player and effect[2][0] == what:
-            frame = context(0, effect[5], effect[6])
+            frame = Resolving(0, effect[5], effect[6])
             if s.match.passes(s, frame, card, effect[2][1]):
                 return True
     forbidding = s.match.forbidding
@@ -270,7 +272,7 @@ def _forbids(s: Fight, source: int, ability: Ability, player: int, what: str, ca
     if not is_active(s, source, ability):
         return False
     master = s.master(source)
-    frame = context(ability.index, s.ref(source), master)
+    frame = Resolving(ability.index, s.ref(source), master)
     for part in ability.continuous:
         if part.what != "forbid" or part.value[1] != what or (part.value[0] == "your") != (player == master):
             continue

@@ -13,7 +13,7 @@ from cardinal.games.vanguard import applied
 from cardinal.games.vanguard.effects.abilities import GUARDIAN, STRIDE, Ability, Selection, TriggerSpec, Who
 from cardinal.games.vanguard.effects.card_tests import LOCKED_CARDS, WITH_LOCKED, passes
 from cardinal.games.vanguard.effects.conditions import holds
-from cardinal.games.vanguard.effects.context import ABILITY, INSTRUCTION, MASTER, NO_EVENT, SOURCE, context
+from cardinal.games.vanguard.effects.context import NO_EVENT, Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.continuous import info, works_deleted
 from cardinal.games.vanguard.rules.information import GRANT
@@ -43,7 +43,6 @@ from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
-    from cardinal.kernel.state import Frame
 
 ENGORGE_EFFECT = cite("keyword.engorge.effect")
 UNUSABLE = cite("unusable.automatic")
@@ -51,9 +50,11 @@ STAND_BY = cite("auto.stand_by")
 TIMED = cite("auto.timed")
 STRODE_OVER = cite("auto.stride_to_heart")
 SITUATION = cite("auto.situation")
+ONCE_WHILE_IT_LASTS = cite("auto.situation_again")
 
 IN_ZONE = cite("ability.zone")
 NO_REFERENCE = cite("action.lock.no_reference")
+INACTIVE = cite("effect.inactive")
 ANY_ZONE = cite("ability.zone.any")
 DOMINATED_ABILITIES = cite("action.dominate.abilities")
 SEVERAL_ZONES = cite("ability.zone.several")
@@ -190,10 +191,11 @@ def _waits(s: Fight, card: int, ability: Ability, event: Event) -> bool:
         return False
     if zone == DECK and not ability.zones and event[1] & CARD_MASK != card:
         return False
-    if ability.marks and not all(met(s, card, mark) for mark in ability.marks):
-        if s.cited is not None:
-            cite_marks(s, ability.marks, ability.kind)
-        return False
+    for mark in ability.marks:
+        if not met(s, card, mark):
+            if s.cited is not None:
+                cite_marks(s, (mark,), ability.kind)
+            return s.allows(INACTIVE)
     if s.used and is_used(s, s.ref(card), ability):
         s.cite(UNUSABLE)
         return False
@@ -203,7 +205,7 @@ def _waits(s: Fight, card: int, ability: Ability, event: Event) -> bool:
 def _is_its_event(s: Fight, card: int, ability: Ability, event: Event) -> bool:
     if s.cited is not None:
         applied.cite_words(s, ability)
-    frame = context(ability.index, s.ref(card), s.master(card), event)
+    frame = Resolving(ability.index, s.ref(card), s.master(card), event)
     spec = ability.trigger
     assert spec is not None
     if not spec.also:
@@ -235,7 +237,7 @@ def _strode_over(s: Fight, card: int, event: Event) -> bool:
     return bool(s.stamp[card] == s.stamp[strider & CARD_MASK])
 
 
-def fits_event(s: Fight, frame: Frame, spec: TriggerSpec, event: Event) -> bool:
+def fits_event(s: Fight, frame: Resolving, spec: TriggerSpec, event: Event) -> bool:
     """Whether an event is as a trigger condition describes it."""
     _kind, subject, other, origin, to = event
     if spec.places and to % ZONES not in spec.places:
@@ -253,17 +255,17 @@ def fits_event(s: Fight, frame: Frame, spec: TriggerSpec, event: Event) -> bool:
     return spec.during is None or holds(s, frame, spec.during)
 
 
-def fits_cause(s: Fight, frame: Frame, cause: str) -> bool:
+def fits_cause(s: Fight, frame: Resolving, cause: str) -> bool:
     """Whether what happens is done by an effect, or paid as a cost, and of whose card: the ability that resolves."""
     doing = s.stack[-1]
     if cause == "hollow":  # hollowed units retire as the turn ends, and nothing else does so then
-        return bool(doing[0] == s.match.numbers["end phase"])
-    if doing[0] != s.match.numbers["resolve"]:
+        return doing.procedure == s.match.numbers["end phase"]
+    if not isinstance(doing, Resolving):
         return False
-    ability = s.match.abilities[doing[ABILITY]]
-    operation = ability.program[doing[INSTRUCTION]][0] if doing[INSTRUCTION] < len(ability.program) else ""
+    ability = s.match.abilities[doing.ability]
+    operation = ability.program[doing.instruction][0] if doing.instruction < len(ability.program) else ""
     paying = operation == "pay"
-    mine = bool(doing[MASTER] == frame[MASTER])
+    mine = bool(doing.master == frame.master)
     if ability.keyword == "engorge" and not paying:
         s.cite(ENGORGE_EFFECT)
     if cause == "your effect or cost":
@@ -278,25 +280,26 @@ def fits_cause(s: Fight, frame: Frame, cause: str) -> bool:
             applied.due_to(s, cause)
         return cause in ability.words and mine
     if cause == "your other effect":
-        return not paying and mine and doing[SOURCE] & CARD_MASK != frame[SOURCE] & CARD_MASK
+        return not paying and mine and doing.source & CARD_MASK != frame.source & CARD_MASK
     return not paying and (cause == "effect" or (cause == "your effect") == mine)
 
 
-def _caused_by(s: Fight, frame: Frame, by: Who) -> bool:
+def _caused_by(s: Fight, frame: Resolving, by: Who) -> bool:
     """Whether the card whose ability resolves, or is paid for, is one of these."""
-    chosen = by[1]
-    source = s.stack[-1][SOURCE]
-    if chosen.zones in (VANGUARDS, REAR_GUARD_CIRCLES) and not _played_from(s, source, chosen.zones):
+    chosen, doing = by[1], s.stack[-1]
+    if not isinstance(doing, Resolving):
         return False
-    return passes(s, frame, source & CARD_MASK, chosen.tests)
+    if chosen.zones in (VANGUARDS, REAR_GUARD_CIRCLES) and not _played_from(s, doing, chosen.zones):
+        return False
+    return passes(s, frame, doing.source & CARD_MASK, chosen.tests)
 
 
-def _played_from(s: Fight, source: int, places: tuple[int, ...]) -> bool:
+def _played_from(s: Fight, doing: Resolving, places: tuple[int, ...]) -> bool:
     """Whether the ability that resolves is one of such a unit; of a unit that has left, by where it is active."""
-    zone = s.where[source & CARD_MASK] % ZONES
+    zone = s.where[doing.source & CARD_MASK] % ZONES
     if zone <= FIELD:
         return zone in places
-    return any(zone in places for zone in s.match.abilities[s.stack[-1][ABILITY]].zones)
+    return any(zone in places for zone in s.match.abilities[doing.ability].zones)
 
 
 #: what can be said about why something happens
@@ -306,17 +309,17 @@ CAUSES = (
 )  # fmt: skip
 
 
-def fits(s: Fight, frame: Frame, who: Who, ref: int) -> bool:
+def fits(s: Fight, frame: Resolving, who: Who, ref: int) -> bool:
     """Whether a reference is what the trigger condition speaks of."""
     if ref < 0:
         return False
     card = ref & CARD_MASK
     if who[0] == "this":
-        return bool(card == frame[5] & CARD_MASK)
+        return bool(card == frame.source & CARD_MASK)
     chosen = who[1]
-    if chosen.other and card == frame[5] & CARD_MASK:
+    if chosen.other and card == frame.source & CARD_MASK:
         return False
-    if chosen.whose != "any" and (s.master(card) == frame[6]) != (chosen.whose == "your"):
+    if chosen.whose != "any" and (s.master(card) == frame.master) != (chosen.whose == "your"):
         return False
     if chosen.zones and not plays_role(s, card, chosen):
         return False
@@ -388,7 +391,7 @@ def situations(s: Fight) -> None:
         entry = (s.ref(card), number)
         zone = s.where[card] % ZONES
         active = (not ability.zones and zone != DECK) or zone in ability.zones
-        frame = context(number, s.ref(card), s.master(card))
+        frame = Resolving(number, s.ref(card), s.master(card))
         assert ability.situation is not None
         if active and s.cited is not None:
             applied.cite_words(s, ability)
@@ -401,3 +404,5 @@ def situations(s: Fight) -> None:
             if s.cited is not None:
                 applied.comes_about(s, ability)
             stand_by(s, s.master(card), s.ref(card), ability, NO_EVENT)
+        elif s.cited is not None and not any(waits[1:3] == entry for waits in s.waiting):
+            s.cite(ONCE_WHILE_IT_LASTS)  # it has resolved, and what it waits for has not come about anew

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.editions import Edition
 from cardinal.games.vanguard.fight import NO_CARD
 from cardinal.games.vanguard.laws import cite
@@ -19,18 +20,19 @@ from cardinal.games.vanguard.rules.attacking import (
 from cardinal.games.vanguard.rules.automatic import Event, happen, happen_once, moment
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.domination import attack_is_over
+from cardinal.games.vanguard.rules.frames import OrderedAttack
 from cardinal.games.vanguard.rules.power_changes import powers, tell_increases
 from cardinal.games.vanguard.rules.steps import step
 from cardinal.games.vanguard.rules.timing import begin, calls, check_timing, named_step, phase
 from cardinal.games.vanguard.rules.vanguard_circle import partner
-from cardinal.games.vanguard.rules.zones import MATE, ZONES, V
+from cardinal.games.vanguard.rules.zones import MATE, REST, ZONES, V
 from cardinal.games.vanguard.verbs.battle import kind_of_battle
+from cardinal.kernel.frames import Frame
 from cardinal.kernel.machine import Procedure, ask, jump, label, leave
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
-    from cardinal.kernel.state import Frame
 
 OF_VANGUARD = cite("battle.of_vanguard")
 OF_REAR_GUARD = cite("battle.of_rear_guard")
@@ -52,6 +54,8 @@ BOOSTING = cite("attack.boosting")
 LEGION_ATTACK = cite("attack.legion")
 LEGION_TOGETHER = cite("action.legion.attack")
 NO_TARGET = cite("attack.no_target")
+RESTING_TARGET = cite("question.resting_target")
+NO_TARGET_MATE = cite("attack.legion_mate")
 NO_ATTACKER = cite("attack.no_attacker")
 ATTACK_IMPOSSIBLE = cite("action.attack.possible")
 ATTACK_SPECIFIED = cite("battle.specified")
@@ -145,24 +149,24 @@ def battle_phase(edition: Edition) -> Procedure:
 # --- an attack by an effect (10.34) ---------------------------------------------------------
 
 
-def _ask_specified(s: Fight, f: Frame) -> None:
+def _ask_specified(s: Fight, f: OrderedAttack) -> None:
     """Of the units that the text lets it attack, its master chooses one that may be attacked (10.34.1.1)."""
-    player, attacker, aims = f[2]
-    able = [ref & CARD_MASK for ref in aims if s.alive(ref) and s.alive(attacker)]
+    player, attacker = f.player, f.attacker
+    able = [ref & CARD_MASK for ref in f.aims if s.alive(ref) and s.alive(attacker)]
     able = [aim for aim in able if s.allows(forbids_ordered_attack(s, player, attacker & CARD_MASK, aim))]
     ask(s, player, "target", ATTACK_IMPOSSIBLE, [("at", aim) for aim in able], attacker & CARD_MASK)
 
 
-def _specify(s: Fight, f: Frame) -> None:
+def _specify(s: Fight, f: OrderedAttack) -> None:
     """Attacker and target are fixed; if there is no such pair, the action is over."""
     if not s.choice:
         s.cite(ATTACK_IMPOSSIBLE)
         s.specified = ()
-        s.step = f[3]
+        s.step = f.ordered_in
         attack_is_over(s)
         leave(s)
         return
-    s.specified = (f[2][1], s.ref(s.choice[1]))
+    s.specified = (f.attacker, s.ref(s.choice[1]))
     s.cite(ATTACK_SPECIFIED)
     s.cite(LIKE_ANY_ATTACK)
 
@@ -189,6 +193,7 @@ ATTACK_BY_EFFECT = Procedure(
         calls("close step"),
         step("action.attack.resolution", _again),
     ],
+    OrderedAttack,
 )
 
 
@@ -253,6 +258,10 @@ def _ask_target(s: Fight, f: Frame) -> None:
         s.choice = ("at", s.specified[1] & CARD_MASK)
         return
     found = targets(s, attacker)
+    if s.zone(s.opponent(s.turn_player), MATE):
+        s.cite(NO_TARGET_MATE)
+    if any(s.marks[unit] & REST for unit in found):
+        s.cite(RESTING_TARGET)
     if "front row" in info(s, attacker).may:
         s.cite(ATTACK_MORE_TARGETS)
         s.cite(TO_BATTLE)
@@ -277,7 +286,9 @@ def _set_target(s: Fight, f: Frame) -> None:
 
 
 def _ask_boost(s: Fight, f: Frame) -> None:
-    if possible_booster(s) >= 0:
+    if (booster := possible_booster(s)) >= 0:
+        if s.cited is not None:
+            witness.uses(s, booster, "boost")
         ask(s, s.turn_player, "boost", ATTACK_BOOST, [("boost",), ("no boost",)])
     else:
         s.choice = ()
@@ -323,6 +334,7 @@ def _fix_boost(s: Fight, f: Frame) -> None:
     """The playbook: a booster that is still there adds its power once, for the battle."""
     if s.boosting_unit() >= 0:
         s.boost_fixed = info(s, s.booster & CARD_MASK).power
+        s.cite(ATTACK_BOOST_POWER)
         s.changed()
 
 

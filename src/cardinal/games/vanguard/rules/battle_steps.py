@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.editions import Edition
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions, moving
@@ -12,21 +13,22 @@ from cardinal.games.vanguard.rules.automatic import happen, happen_once, has_mom
 from cardinal.games.vanguard.rules.battle import attack_events, end_status
 from cardinal.games.vanguard.rules.checks import deal_battle_damage, resolve_icon
 from cardinal.games.vanguard.rules.continuous import DRIVE_LAWS, info
+from cardinal.games.vanguard.rules.frames import DriveStep
 from cardinal.games.vanguard.rules.information import HIT_EFFECTS
 from cardinal.games.vanguard.rules.last_known import units_of_battle
 from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.rule_actions import needed
-from cardinal.games.vanguard.rules.steps import local, step
+from cardinal.games.vanguard.rules.steps import step
 from cardinal.games.vanguard.rules.timing import begin, check_timing, named_step
 from cardinal.games.vanguard.rules.units import is_dominated
 from cardinal.games.vanguard.rules.vanguard_circle import is_g, partner
 from cardinal.games.vanguard.rules.zones import DECK, DELETED, HAND, TRIGGER, ZONES, G, V
+from cardinal.kernel.frames import Frame
 from cardinal.kernel.machine import Procedure, jump, label
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
-    from cardinal.kernel.state import Frame
 
 LEFT_CIRCLE = cite("attack.left_circle")
 TARGET_GONE = cite("attack.target_gone")
@@ -36,6 +38,7 @@ STILL_BOOSTED = cite("misc.boosted_stays")
 ALL_ATTACKED = cite("attack.all_attacked")
 REAR_GUARD_DRIVE = cite("drive.rear_guard")
 DISABLED_LATER = cite("attack.disabled_later")
+LEADER_DRIVES = cite("drive.legion")
 DRIVE_ZERO = cite("drive.zero")
 DRIVE_REVEAL = cite("drive.reveal")
 DRIVE_TO_HAND = cite("drive.to_hand")
@@ -56,6 +59,8 @@ LEGION_DAMAGE = cite("damage_step.legion")
 LEGION_NO_DAMAGE = cite("action.legion.no_damage")
 DAMAGE_STEP_G_GUARDIAN = cite("damage_step.g_guardian")
 
+BOOST_ENDS = cite("close.boost_ends")
+UNTIL_END_OF_BATTLE = cite("ability.until_end_of_battle")
 HIT_ANYWAY = cite("continuous.rule_change")
 
 # --- drive step -----------------------------------------------------------------------------
@@ -73,30 +78,34 @@ def _drive_unit(s: Fight, f: Frame) -> None:
     for word in now.keywords:
         if word in DRIVE_LAWS:
             s.cite(DRIVE_LAWS[word])
+    if s.partner >= 0:
+        s.cite(LEADER_DRIVES)
+    if s.cited is not None:
+        witness.drives(s, attacker, now.keywords)
     if s.match.edition_values.drive_zero:
         s.cite(DRIVE_ZERO)
         if now.drive <= 0:
             jump(s, f, "end")
 
 
-def _reveal(s: Fight, f: Frame) -> None:
-    f[2] = to_trigger_zone(s, s.turn_player, DRIVE_REVEAL)
+def _reveal(s: Fight, f: DriveStep) -> None:
+    f.card = to_trigger_zone(s, s.turn_player, DRIVE_REVEAL)
     if s.dominated and is_dominated(s, s.attacker & CARD_MASK):
         s.cite(DOMINATED_DRIVE)
     s.drive_checks += 1
-    if f[2] < 0:
+    if f.card < 0:
         jump(s, f, "end")
         return
-    happen(s, "drive check", s.attacker, s.ref(f[2]), -1, key(s.turn_player, TRIGGER))
+    happen(s, "drive check", s.attacker, s.ref(f.card), -1, key(s.turn_player, TRIGGER))
 
 
-def _icon(s: Fight, f: Frame) -> None:
-    resolve_icon(s, s.turn_player, f[2])
+def _icon(s: Fight, f: DriveStep) -> None:
+    resolve_icon(s, s.turn_player, f.card)
 
 
-def _to_hand(s: Fight, f: Frame) -> None:
-    if s.where[f[2]] == key(s.turn_player, TRIGGER):
-        moving.move(s, [(f[2], key(s.turn_player, HAND))], DRIVE_TO_HAND, "to hand")
+def _to_hand(s: Fight, f: DriveStep) -> None:
+    if s.where[f.card] == key(s.turn_player, TRIGGER):
+        moving.move(s, [(f.card, key(s.turn_player, HAND))], DRIVE_TO_HAND, "to hand")
 
 
 def _more_drive_checks(s: Fight, f: Frame) -> None:
@@ -111,7 +120,6 @@ def drive_step(edition: Edition) -> Procedure:
         [
             named_step("drive"),
             begin("drive.begin", "drive"),
-            local(-1),
             check_timing("drive.begin"),
             label("drive check"),
             step("drive.unit", _drive_unit),
@@ -124,6 +132,7 @@ def drive_step(edition: Edition) -> Procedure:
             label("end"),
             check_timing("drive.end"),
         ],
+        DriveStep,
     )
 
 
@@ -157,7 +166,8 @@ def _cite_changes(s: Fight, attacker: int, attacked: list[int]) -> None:
     if attacker < 0 or len(attacked) < len(s.attacked):
         s.cite(LEFT_CIRCLE)
         s.cite(TARGET_GONE)
-    if any(s.zones[circle] and s.zones[circle][-1] not in attacked for circle in s.attacked_circles):
+    tops = [s.zones[circle][-1] for circle in (s.attacker_circle, *s.attacked_circles) if s.zones[circle]]
+    if any(unit not in (attacker, *attacked) for unit in tops):
         s.cite(NEW_UNIT)
     if len(s.attacked) > 1:
         s.cite(ALL_ATTACKED)
@@ -290,7 +300,10 @@ def _battle_ends(s: Fight, f: Frame) -> None:
     before = len(s.effects)
     s.effects = [effect for effect in s.effects if effect[3] != "battle"]
     s.dominated = tuple(entry for entry in s.dominated if entry[2] != "battle")
+    if s.boosts:
+        s.cite(BOOST_ENDS)
     if len(s.effects) != before:
+        s.cite(UNTIL_END_OF_BATTLE)
         s.changed()
 
 

@@ -11,6 +11,7 @@ from cardinal.games.vanguard.rules import actions, moving
 from cardinal.games.vanguard.rules.actions import to_trigger_zone
 from cardinal.games.vanguard.rules.automatic import happen
 from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.frames import Checks, Icon
 from cardinal.games.vanguard.rules.information import CRITICAL, POWER
 from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.power_changes import powers, tell_increases
@@ -28,10 +29,11 @@ from cardinal.games.vanguard.rules.zones import (
     ZONES,
 )
 from cardinal.kernel.machine import Procedure, ask, call, jump, label, leave
+from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
-    from cardinal.kernel.state import Frame, Option
+    from cardinal.kernel.state import Option
 
 TRIGGER_CRITICAL = cite("trigger.critical")
 TRIGGER_DRAW = cite("trigger.draw")
@@ -46,6 +48,10 @@ FIXED_ORDER = cite("trigger.fixed_order")
 CLAN = cite("card.clan.trigger_check")
 NULLIFIED = cite("nullify.trigger")
 PAIR_DAMAGED = cite("action.legion.damaged")
+IMPOSSIBLE = cite("golden.impossible")
+PARTLY = cite("golden.partial")
+ONE_BY_ONE = cite("question.check_by_check")
+STAYS_A_HIT = cite("question.stays_a_hit")
 SKILL_DAMAGE = cite("source.skill_damage")
 
 ICON_LAW = {
@@ -67,10 +73,6 @@ TRIGGER_POWER = 5000
 DEALT = {"damage check": cite("damage_step.deal"), "damage by effect": ACTION_DAMAGE_CHECK}
 UNCHECKED = "unchecked"  # damage whose checks give no trigger effects, until it is checked
 
-# locals of the frame "trigger": player, card, actions left
-PLAYER, CARD, LEFT = 2, 3, 4
-
-
 def resolve_icon(s: Fight, player: int, card: int) -> None:
     """Begins the actions of a revealed card's icon, if a unit of its clan is there (7.5.1.2.2)."""
     icon = s.definition(card).trigger
@@ -86,7 +88,7 @@ def resolve_icon(s: Fight, player: int, card: int) -> None:
             witness.nullified(s)
         return
     s.tell(ICON_LAW[icon], "trigger", player, card, icon)
-    call(s, "trigger", player, card, ICON_ACTIONS[icon])
+    call(s, "trigger", Icon(player, card, ICON_ACTIONS[icon]))
 
 
 def _nullified(s: Fight, player: int) -> bool:
@@ -104,22 +106,26 @@ def has_clan_mate(s: Fight, player: int, card: int) -> bool:
     return any(share_clan(s, clans, info(s, unit).clans) for unit in units_of(s, player, (*BATTLE_CIRCLES, MATE)))
 
 
-def _ask_action(s: Fight, f: Frame) -> None:
+def _ask_action(s: Fight, f: Icon) -> None:
     """Which action next, and on which unit; in which order is up to the player (2.8.2)."""
-    left = f[LEFT]
+    left = f.left
     fixed = s.match.edition_values.trigger_order == "fixed"
     options: list[Option] = []
     for action in left[:1] if fixed else left:
-        options += _options(s, f[PLAYER], action)
+        found = _options(s, f.player, action)
+        options += found
+        if not found:
+            s.cite(IMPOSSIBLE)
+            s.cite(PARTLY)
     if not options:
         if fixed and len(left) > 1:
-            f[LEFT] = left[1:]
+            f.left = left[1:]
             jump(s, f, "next")
         else:
             leave(s)
         return
-    icon = s.definition(f[CARD]).trigger
-    ask(s, f[PLAYER], "trigger", ICON_LAW[icon], options, f[CARD])
+    icon = s.definition(f.card).trigger
+    ask(s, f.player, "trigger", ICON_LAW[icon], options, f.card)
 
 
 def _options(s: Fight, player: int, action: str) -> list[Option]:
@@ -139,10 +145,10 @@ def _heal_options(s: Fight, player: int) -> list[Option]:
     return list(options_among(s, "heal", damage))
 
 
-def _do_action(s: Fight, f: Frame) -> None:
+def _do_action(s: Fight, f: Icon) -> None:
     action = s.choice[0]
-    player = f[PLAYER]
-    law = ICON_LAW[s.definition(f[CARD]).trigger]
+    player = f.player
+    law = ICON_LAW[s.definition(f.card).trigger]
     s.cite(ORDER if s.match.edition_values.trigger_order == "free" else FIXED_ORDER)
     if action == "draw":
         actions.draw(s, player, law)
@@ -155,12 +161,12 @@ def _do_action(s: Fight, f: Frame) -> None:
         what = POWER if action == "power" else CRITICAL
         unit = s.choice[1]
         before = powers(s, [unit])
-        s.effects.append((what, s.ref(unit), amount, s.turn_number, s.tick(), s.ref(f[CARD]), player))
+        s.effects.append((what, s.ref(unit), amount, s.turn_number, s.tick(), s.ref(f.card), player))
         s.tell(law, "gets", unit, what, amount, "turn")
         s.changed()
         tell_increases(s, before)
-    f[LEFT] = tuple(a for a in f[LEFT] if a != action)
-    if f[LEFT]:
+    f.left = tuple(a for a in f.left if a != action)
+    if f.left:
         jump(s, f, "next")
 
 
@@ -171,56 +177,64 @@ TRIGGER_ICON = Procedure(
         step("trigger.icon", _ask_action),
         step("trigger.icon", _do_action),
     ],
+    Icon,
 )
 
 
 # --- the damage check -----------------------------------------------------------------------
 
-# locals of "damage process" and "damage check": player, card in the trigger zone
-# "damage check" has the number of checks left as a third
 
-
-def _reduce(s: Fight, f: Frame) -> None:
-    player = f[PLAYER]
+def _reduce(s: Fight, f: Checks) -> None:
+    player = f.player
     s.vanguard_damage = tuple(d - (p == player) for p, d in enumerate(s.vanguard_damage))
 
 
-def _reveal(s: Fight, f: Frame) -> None:
+def _reveal(s: Fight, f: Checks) -> None:
     """The top card of the deck goes to the trigger zone; with no card left there is nothing to check."""
-    f[CARD] = to_trigger_zone(s, f[PLAYER], ACTION_DAMAGE_CHECK)
-    if f[CARD] < 0:
+    f.card = to_trigger_zone(s, f.player, ACTION_DAMAGE_CHECK)
+    if f.card < 0:
         leave(s)
 
 
-def _checked(s: Fight, f: Frame) -> None:
-    happen(s, "damage check", s.ref(s.vanguard(f[PLAYER])) if s.vanguard(f[PLAYER]) >= 0 else -1, s.ref(f[CARD]),
-           -1, key(f[PLAYER], TRIGGER))  # fmt: skip
+def _checked(s: Fight, f: Checks) -> None:
+    happen(s, "damage check", s.ref(s.vanguard(f.player)) if s.vanguard(f.player) >= 0 else -1, s.ref(f.card),
+           -1, key(f.player, TRIGGER))  # fmt: skip
 
 
-def _icon(s: Fight, f: Frame) -> None:
-    unchecked = next((e for e in s.effects if e[:2] == (UNCHECKED, -1 - f[PLAYER])), None)
+def _icon(s: Fight, f: Checks) -> None:
+    unchecked = next((e for e in s.effects if e[:2] == (UNCHECKED, -1 - f.player)), None)
     if unchecked is None:
-        resolve_icon(s, f[PLAYER], f[CARD])
+        resolve_icon(s, f.player, f.card)
     else:
         s.effects.remove(unchecked)
         s.cite(NULLIFIED)
 
 
-def _to_damage(s: Fight, f: Frame) -> None:
+def _to_damage(s: Fight, f: Checks) -> None:
     """The card goes face up to the damage zone, if it is still in the trigger zone."""
-    if s.where[f[CARD]] == key(f[PLAYER], TRIGGER):
-        moving.move(s, [(f[CARD], key(f[PLAYER], DAMAGE))], ZONE_TRIGGER_DAMAGE_CHECK, "damage")
+    if s.where[f.card] == key(f.player, TRIGGER):
+        moving.move(s, [(f.card, key(f.player, DAMAGE))], ZONE_TRIGGER_DAMAGE_CHECK, "damage")
 
 
-def _again_if_damage(s: Fight, f: Frame) -> None:
-    if s.vanguard_damage[f[PLAYER]]:
+def _again_if_damage(s: Fight, f: Checks) -> None:
+    if s.vanguard_damage[f.player]:
         jump(s, f, "again")
 
 
-def _again_if_left(s: Fight, f: Frame) -> None:
-    f[LEFT] -= 1
-    if f[LEFT] > 0:
+def _again_if_left(s: Fight, f: Checks) -> None:
+    f.left -= 1
+    if f.left > 0:
+        s.cite(ONE_BY_ONE)
+        if s.cited is not None and _would_miss_now(s):
+            s.cite(STAYS_A_HIT)
         jump(s, f, "again")
+
+
+def _would_miss_now(s: Fight) -> bool:
+    """Whether a unit that was hit has more power by now than the one that hit it."""
+    attacker = s.attacking_unit()
+    hit = [ref & CARD_MASK for ref in s.hit if s.alive(ref)]
+    return attacker >= 0 and any(info(s, unit).power > info(s, attacker).power for unit in hit)
 
 
 #: as a rule action: all points in a row, no check timing in between (9.6 of the later rules)
@@ -236,6 +250,7 @@ DAMAGE_PROCESS = Procedure(
         step("rule_action.damage_to_zone", _to_damage),
         step("rule_action.damage_repeat", _again_if_damage),
     ],
+    Checks,
 )
 
 #: one by one, with a check timing after the icon and after the card (7.6.1.6 of 1.31, the playbook)
@@ -252,6 +267,7 @@ DAMAGE_CHECK = Procedure(
         check_timing("damage_step.after_card"),
         step("damage_step.repeat", _again_if_left),
     ],
+    Checks,
 )
 
 
@@ -266,6 +282,7 @@ DAMAGE_BY_EFFECT = Procedure(
         step("damage_step.to_damage", _to_damage),
         step("damage_step.repeat", _again_if_left),
     ],
+    Checks,
 )
 
 
@@ -294,4 +311,4 @@ def _deal(s: Fight, player: int, number: int, procedure: str) -> None:
         s.cite(ACTION_DEAL_DAMAGE)
         s.version += 1
     else:
-        call(s, procedure, player, -1, number)
+        call(s, procedure, Checks(player, -1, number))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardinal.games.vanguard import applied, witness
-from cardinal.games.vanguard.effects.context import context
+from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.information import (
     BASE_POWER,
@@ -36,7 +36,6 @@ from cardinal.kernel.state import CARD_BITS, CARD_MASK
 if TYPE_CHECKING:
     from cardinal.games.vanguard.effects.abilities import Ability
     from cardinal.games.vanguard.fight import Fight
-    from cardinal.kernel.state import Frame
 
 ORDER = cite("continuous.order")
 CONTINUOUS = cite("ability.continuous")
@@ -59,6 +58,16 @@ HARMONY_MOVES = cite("keyword.harmony.moves")
 HEART_BLANK = cite("action.heart.blank")
 LEGION_POWER = cite("action.legion.power")
 NO_REFERENCE = cite("action.lock.no_reference")
+EVERYWHERE = cite("ability.zone.any")
+NUMBERS = cite("continuous.numeric")
+NO_NUMBERS = cite("continuous.non_numeric")
+WHILE_IT_HOLDS = cite("effect.active_condition")
+INACTIVE = cite("effect.inactive")
+ENTERING = cite("continuous.entering")
+IN_A_BATTLE = cite("misc.card.ceo_amaterasu")
+TIME_STAMP = cite("continuous.time_stamp")
+AS_OLD_AS_ITS_CARD = cite("continuous.time_stamp_ability")
+ZONE_CHANGE = cite("continuous.zone_change")
 NEGATIVE = cite("card.power.negative_increase")
 HARMONY = "harmony"
 
@@ -120,6 +129,7 @@ def _cite_always(s: Fight) -> None:
         for ability in map(s.match.abilities.__getitem__, now.abilities):
             for part in ability.continuous if s.match.always(ability) else ():
                 s.cite(CONTINUOUS)
+                s.cite(EVERYWHERE)
                 s.cite(CHANGED.get(part.what, ORDER))
                 witness.changes(s, now, part.what, part.value)
 
@@ -166,6 +176,8 @@ def _effects_at_work(s: Fight) -> list[Active]:
                     continue
                 what, value = STATE, HARMONY  # noqa: PLW2901 - the tie is what makes the state
             found.append(Active(what, value, stamp, (target & CARD_MASK,), source=source))
+        elif target >= 0 and s.cited is not None:
+            s.cite(ZONE_CHANGE)
     for heart in s.heart_chosen:
         if heart >= 0:
             found += _hearts_at_work(s)
@@ -241,6 +253,8 @@ def is_active(s: Fight, card: int, ability: Ability) -> bool:
         if not met(s, card, mark):
             if s.cited is not None:
                 cite_marks(s, (mark,), ability.kind)
+                s.cite(WHILE_IT_HOLDS)
+                s.cite(INACTIVE)
             return False
     return True
 
@@ -264,6 +278,10 @@ def _apply_in_order(s: Fight, table: dict[int, Info], effects: list[Active]) -> 
     """Dependency before time stamp (8.7.2); states depend on nothing, and others may ask for them."""
     if len(effects) > 1:
         effects.sort(key=lambda e: (e.what != STATE, e.stamp))
+        if s.cited is not None:
+            s.cite(TIME_STAMP)
+            if any(effect.ability >= 0 for effect in effects):
+                s.cite(AS_OLD_AS_ITS_CARD)
         if _may_depend(s, effects):
             s.cite(DEPENDENCY)
             _apply_by_dependency(s, table, effects)
@@ -316,13 +334,18 @@ def _outcome(s: Fight, table: dict[int, Info], effect: Active) -> tuple[Any, ...
     if _source_lost(table, effect):
         return ()
     spec = s.match.abilities[effect.ability].continuous[effect.part]
-    frame = context(effect.ability, effect.source, s.master(effect.source & CARD_MASK))
-    if spec.condition is not None and not s.match.holds(s, frame, spec.condition):
-        return ()
+    frame = Resolving(effect.ability, effect.source, s.master(effect.source & CARD_MASK))
+    if spec.condition is not None:
+        holds = s.match.holds(s, frame, spec.condition)
+        if s.cited is not None:
+            s.cite(WHILE_IT_HOLDS)
+            s.allows("" if holds else INACTIVE)
+        if not holds:
+            return ()
     return tuple(s.match.cards_of(s, frame, spec.who)), _value(s, frame, effect.value)
 
 
-def _value(s: Fight, frame: Frame, value: Any) -> Any:
+def _value(s: Fight, frame: Resolving, value: Any) -> Any:
     """A written number, or a number for each of some cards."""
     if isinstance(value, tuple) and value[0] in ("each", "of"):
         if value[0] == "each":
@@ -345,8 +368,10 @@ def _apply(s: Fight, table: dict[int, Info], effect: Active) -> None:
     for card in targets:
         now = _touch(s, table, card)
         if s.cited is not None:
+            s.cite(NUMBERS if effect.what in NUMERIC else NO_NUMBERS)
             _cite_change(s, card, effect.what, value)
             witness.changes(s, now, effect.what, value)
+            _cite_moment(s, effect, card)
         change(now, effect.what, value)
 
 
@@ -359,6 +384,16 @@ def _cite_change(s: Fight, card: int, what: str, value: Any) -> None:
         s.cite(DELETED_CHANGES)
     if s.dominated and is_dominated(s, card):
         s.cite(DOMINATED_AFFECTED)
+
+
+def _cite_moment(s: Fight, effect: Active, card: int) -> None:
+    """A card that came after the effect is concerned from the moment it came; a bonus may begin during a battle."""
+    if effect.ability >= 0:
+        if s.stamp[card] > effect.stamp and card != effect.source & CARD_MASK:
+            s.cite(ENTERING)
+        spec = s.match.abilities[effect.ability].continuous[effect.part]
+        if effect.what == POWER and spec.condition is not None and s.in_battle():
+            s.cite(IN_A_BATTLE)
 
 
 def _touch(s: Fight, table: dict[int, Info], card: int) -> Info:

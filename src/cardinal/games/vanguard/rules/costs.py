@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from cardinal.games.vanguard.effects.abilities import Ability, CostPart
-from cardinal.games.vanguard.effects.context import MASTER, PICKS, SOURCE, context
+from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.selectors import select
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions, moving
@@ -37,7 +37,6 @@ from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
-    from cardinal.kernel.state import Frame
 
 #: a blast has a requirement behind it if it tests more than this many things
 PLAIN_TESTS = {"counter blast": 1, "soul blast": 0}
@@ -53,6 +52,7 @@ FREE_STRIDE = "free stride"
 FREE = "free "
 STRIDE_WAY = "stride way "
 NO_COST = -1  # a stride that need not be paid for
+OWNERS_ZONE = cite("zone.owners_zone")
 LOSE_COST = cite("action.lose_cost")
 ULTIMATE_COST = cite("keyword.ultimate_stride.cost")
 HOMARE = cite("keyword.homare")
@@ -81,7 +81,7 @@ def stride_ways(s: Fight, card: int, player: int, ability: Ability) -> list[int]
     A frame keeps the number of the ability, not its cost: a state holds numbers, texts and tuples only.
     """
     ways = [ability.index]
-    frame = context(ability.index, s.ref(card), player)
+    frame = Resolving(ability.index, s.ref(card), player)
     if ability.keyword == "stride":
         for unit in (card, *units_of(s, player, (*BATTLE_CIRCLES, MATE))):
             words = [word for word in info(s, unit).may if word.startswith(STRIDE_WAY)]
@@ -101,7 +101,7 @@ def cost_of_way(s: Fight, way: int) -> tuple[CostPart, ...]:
 def free_strides(s: Fight, player: int, card: int) -> list[tuple[Any, ...]]:
     """The effects by which the next stride of this card need not be paid for."""
     free = [effect for effect in s.effects if effect[:2] == (FREE_STRIDE, -1 - player)]
-    frame = context(0, s.ref(card), player)
+    frame = Resolving(0, s.ref(card), player)
     return [effect for effect in free if s.match.passes(s, frame, card, effect[2])]
 
 
@@ -133,14 +133,14 @@ def grades(s: Fight, cards: Sequence[int]) -> int:
     return total
 
 
-def open_choices(s: Fight, f: Frame, cost: tuple[CostPart, ...], picks: tuple[int, ...]) -> tuple[list[int], bool]:
+def open_choices(s: Fight, f: Resolving, cost: tuple[CostPart, ...], picks: tuple[int, ...]) -> tuple[list[int], bool]:
     """The cards that may be chosen next for a sum of grades, and whether the sum is reached."""
     part = open_part(cost)
     assert part is not None
     return _fitting(s, f, cost, part, picks), grades(s, picks[len(slots(cost)) :]) >= part.total
 
 
-def payable(s: Fight, f: Frame, cost: tuple[CostPart, ...]) -> bool:
+def payable(s: Fight, f: Resolving, cost: tuple[CostPart, ...]) -> bool:
     """Whether every part of the cost could be paid together."""
     parts: list[CostPart] = []
     for part in cost:
@@ -161,7 +161,7 @@ def payable(s: Fight, f: Frame, cost: tuple[CostPart, ...]) -> bool:
     return True
 
 
-def candidates(s: Fight, f: Frame, cost: tuple[CostPart, ...], picks: tuple[int, ...]) -> list[int]:
+def candidates(s: Fight, f: Resolving, cost: tuple[CostPart, ...], picks: tuple[int, ...]) -> list[int]:
     """The cards that may be chosen next, so that the rest of the cost can still be paid."""
     left = slots(cost)[len(picks) :]
     found = _fitting(s, f, cost, left[0], picks)
@@ -205,15 +205,15 @@ def _share_zones(left: list[CostPart]) -> bool:
     return len(zones) != len(set(zones))
 
 
-def _fitting(s: Fight, f: Frame, cost: tuple[CostPart, ...], part: CostPart, picks: tuple[int, ...]) -> list[int]:
+def _fitting(s: Fight, f: Resolving, cost: tuple[CostPart, ...], part: CostPart, picks: tuple[int, ...]) -> list[int]:
     assert part.chosen is not None
     own = -1
     for other in cost:
         if other.chosen is None:
-            own = f[SOURCE] & CARD_MASK
+            own = f.source & CARD_MASK
     if _relations(part):  # the cards of this part are compared with each other, not with those of other parts
         first = slots(cost).index(part)
-        f = [*f[:PICKS], picks[first : first + part.number], *f[PICKS + 1 :]]
+        f = f.having_picked(picks[first : first + part.number])
     found = [card for card in select(s, f, part.chosen) if card not in picks and card != own]
     for action in part.actions():
         if action == "rest":
@@ -229,7 +229,7 @@ def _fitting(s: Fight, f: Frame, cost: tuple[CostPart, ...], part: CostPart, pic
     return found
 
 
-def _fillable(s: Fight, f: Frame, cost: tuple[CostPart, ...], left: list[CostPart], picks: tuple[int, ...]) -> bool:
+def _fillable(s: Fight, f: Resolving, cost: tuple[CostPart, ...], left: list[CostPart], picks: tuple[int, ...]) -> bool:
     """Whether each remaining choice can have a card of its own (a matching, by augmenting paths)."""
     choices = [_fitting(s, f, cost, part, picks) for part in left]
     holder: dict[int, int] = {}
@@ -246,11 +246,11 @@ def _fillable(s: Fight, f: Frame, cost: tuple[CostPart, ...], left: list[CostPar
     return all(place(slot, set()) for slot in range(len(choices)))
 
 
-def _self_can(s: Fight, f: Frame, part: CostPart) -> bool:
+def _self_can(s: Fight, f: Resolving, part: CostPart) -> bool:
     """Whether this card itself can do what the cost asks of it."""
     if part.action in FROM_TOP:
-        return len(s.zone(f[MASTER], DECK)) >= part.number
-    return bool(s.is_current(f[SOURCE])) and all(_can(s, f[SOURCE] & CARD_MASK, action) for action in part.actions())
+        return len(s.zone(f.master, DECK)) >= part.number
+    return bool(s.is_current(f.source)) and all(_can(s, f.source & CARD_MASK, action) for action in part.actions())
 
 
 def _can(s: Fight, card: int, action: str) -> bool:
@@ -273,7 +273,7 @@ def _cite_part(s: Fight, part: CostPart) -> None:
         s.cite(REQUIREMENTS[part.action])
 
 
-def pay(s: Fight, f: Frame, cost: tuple[CostPart, ...], picks: tuple[int, ...]) -> tuple[int, ...]:
+def pay(s: Fight, f: Resolving, cost: tuple[CostPart, ...], picks: tuple[int, ...]) -> tuple[int, ...]:
     """Pays everything; returns references of the cards that paid, where they are now."""
     paid: list[int] = []
     start = 0
@@ -281,7 +281,7 @@ def pay(s: Fight, f: Frame, cost: tuple[CostPart, ...], picks: tuple[int, ...]) 
         if s.cited is not None:
             _cite_part(s, part)
         if part.chosen is None:
-            cards = [f[SOURCE] & CARD_MASK]
+            cards = [f.source & CARD_MASK]
         elif part.total:
             cards = list(picks[len(slots(cost)) :])
         else:
@@ -291,12 +291,12 @@ def pay(s: Fight, f: Frame, cost: tuple[CostPart, ...], picks: tuple[int, ...]) 
         for action, law in part.then:
             perform(s, f, action, law, cards, part.number)
         paid += [s.ref(card) for card in cards]
-        if part.chosen is None and s.is_current(f[SOURCE]) is False and cards[0] == f[SOURCE] & CARD_MASK:
-            f[SOURCE] = s.ref(cards[0])  # the ability follows the card it has moved (4.1.8)
+        if part.chosen is None and s.is_current(f.source) is False and cards[0] == f.source & CARD_MASK:
+            f.source = s.ref(cards[0])  # the ability follows the card it has moved (4.1.8)
     return tuple(paid)
 
 
-def perform(s: Fight, f: Frame, action: str, law: str, cards: list[int], number: int) -> None:
+def perform(s: Fight, f: Resolving, action: str, law: str, cards: list[int], number: int) -> None:
     """One action of a cost."""
     if action in ("counter blast", "turn face down"):
         actions.turn_face(s, cards, down=True, law=law)
@@ -317,9 +317,10 @@ def perform(s: Fight, f: Frame, action: str, law: str, cards: list[int], number:
     elif action in FROM_TOP:
         marks = FACE_DOWN if action.endswith(DOWN) else 0
         for _ in range(number):
-            top = s.top_of_deck(f[MASTER])
-            moving.move(s, [(top, key(f[MASTER], FROM_TOP[action]))], law, action, marks=marks)
+            top = s.top_of_deck(f.master)
+            moving.move(s, [(top, key(f.master, FROM_TOP[action]))], law, action, marks=marks)
     else:
         marks = FACE_DOWN if action.endswith(DOWN) else 0
         moves = [(card, key(s.owner(card), DESTINATIONS[action.removesuffix(DOWN)])) for card in cards]
+        s.cite(OWNERS_ZONE)
         moving.move(s, moves, law, action, bottom=action == "deck bottom", marks=marks)

@@ -9,23 +9,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.effects.abilities import ACT, Ability, Selection
-from cardinal.games.vanguard.effects.context import context
+from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.zones import GZONE, HAND
-from cardinal.kernel.machine import ask
+from cardinal.kernel.machine import ask, call
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
-    from cardinal.kernel.state import Frame
+    from cardinal.kernel.frames import Frame
 
 CHOOSE = cite("g_assist.choose")
 LOW_GRADE = cite("g_assist.low_grade")
 G_ZONE = cite("g_assist.g_zone")
 NEXT_GRADE = cite("g_assist.no_next_grade")
 SHOW_HAND = cite("g_assist.show_hand")
-REMOVE = cite("g_assist.remove")
+SEARCH = cite("g_assist.search")
 GRADE_THREE = 3
 
 _NEXT = Selection("your", (), False, (("next grade", ""),))
@@ -79,7 +79,6 @@ def assist(s: Fight, f: Frame) -> None:
         return
     player = s.turn_player
     actions.reveal(s, s.zone(player, HAND), SHOW_HAND)
-    frame = context(s.match.g_assist, s.ref(s.vanguard(player)), player)
-    frame[0] = s.match.numbers["resolve"]
-    s.stack.append(frame)
-    s.cite(REMOVE)
+    frame = Resolving(s.match.g_assist, s.ref(s.vanguard(player)), player)
+    call(s, "resolve", frame)
+    s.cite(SEARCH)

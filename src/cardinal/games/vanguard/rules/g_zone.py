@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.effects.abilities import GUARDIAN, STRIDE, Ability
 from cardinal.games.vanguard.effects.card_tests import share_nation
-from cardinal.games.vanguard.effects.context import context
+from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import moving
 from cardinal.games.vanguard.rules.attacking import PROHIBITED, cannot_guard
@@ -21,11 +21,12 @@ from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.telling_apart import options_among
 from cardinal.games.vanguard.rules.vanguard_circle import is_g, shift
 from cardinal.games.vanguard.rules.zones import FACE_DOWN, GZONE, HEART, MATE, REAR_GUARD_CIRCLES, REST, V
-from cardinal.kernel.machine import ask
+from cardinal.kernel.machine import ask, call
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
-    from cardinal.kernel.state import Frame, Option
+    from cardinal.kernel.frames import Frame
+    from cardinal.kernel.state import Option
 
 STRIDE_STEP = cite("stride_step.stride")
 ONCE = cite("stride_step.once")
@@ -44,6 +45,8 @@ NO_ULTIMATE = STRIDE_SKILL = cite("keyword.stride_skill")
 FACE_DOWN_ONLY = FROM_G_ZONE = cite("play.from_g_zone")
 ULTIMATE_SKILL = cite("keyword.ultimate_stride")
 COST = cite("keyword.stride_skill.default")
+TAKEN_BACK = cite("play.stride_cost")
+ALL_OR_NOTHING = cite("play.all_or_nothing")
 G_GUARDIAN = cite("guard.g_guardian")
 G_GUARDIAN_SKILL = cite("keyword.g_guardian.call")
 RETURN = cite("end.g_units")
@@ -97,6 +100,7 @@ def forbids_stride(s: Fight, player: int, card: int) -> str:
         return law
     if stride_ways(s, card, player, ability):
         return ""
+    s.cite(TAKEN_BACK if s.match.edition_values.stride_payment == "together" else ALL_OR_NOTHING)
     return ULTIMATE_SKILL if ability.keyword == "ultimate stride" else COST
 
 
@@ -129,9 +133,8 @@ def begin_stride(s: Fight, f: Frame) -> None:
 
 
 def _play(s: Fight, player: int, card: int, ability: Ability) -> None:
-    frame = context(ability.index, s.ref(card), player)
-    frame[0] = s.match.numbers["resolve"]
-    s.stack.append(frame)
+    frame = Resolving(ability.index, s.ref(card), player)
+    call(s, "resolve", frame)
     s.tell(FROM_G_ZONE, "activates", player, card, ability.index)
 
 
@@ -179,7 +182,7 @@ def forbids_g_guardian(s: Fight, player: int, card: int) -> str:
         return G_GUARDIAN
     if cannot_guard(s, player, card):
         return PROHIBITED
-    return "" if payable(s, context(ability.index, s.ref(card), player), ability.cost) else G_GUARDIAN_SKILL
+    return "" if payable(s, Resolving(ability.index, s.ref(card), player), ability.cost) else G_GUARDIAN_SKILL
 
 
 def _face_up_guardians(s: Fight, player: int) -> int:
@@ -204,5 +207,6 @@ def begin_g_guardian(s: Fight, player: int, card: int) -> None:
     """Pays for a G guardian and calls it."""
     ability = skill(s, card, GUARDIAN)
     assert ability is not None
+    s.cite(G_GUARDIAN)
     s.cite(G_GUARDIAN_SKILL)
     _play(s, player, card, ability)

@@ -4,24 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.editions import Edition
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import moving
 from cardinal.games.vanguard.rules.attacking import forbids_guard, forbids_intercept
 from cardinal.games.vanguard.rules.automatic import happen
+from cardinal.games.vanguard.rules.frames import GuardStep
 from cardinal.games.vanguard.rules.g_zone import begin_g_guardian, g_guardian_options
 from cardinal.games.vanguard.rules.last_known import sights
 from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.power_changes import powers, tell_increases
-from cardinal.games.vanguard.rules.steps import local, step
+from cardinal.games.vanguard.rules.steps import step
 from cardinal.games.vanguard.rules.telling_apart import options_among
 from cardinal.games.vanguard.rules.timing import begin, check_timing, named_step
 from cardinal.games.vanguard.rules.zones import HAND, REAR_GUARD_CIRCLES, REST, G
+from cardinal.kernel.frames import Frame
 from cardinal.kernel.machine import Procedure, ask, jump, label
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
-    from cardinal.kernel.state import Frame, Option
+    from cardinal.kernel.state import Option
 
 SHIELD_ZERO = cite("guardian.shield_zero")
 PLAY_TIMING = cite("guard.play_timing")
@@ -40,16 +43,20 @@ def _ask_guard(s: Fight, f: Frame) -> None:
     for option in options_among(s, "guard", s.zone(player, HAND)):
         if s.allows(forbids_guard(s, player, option[1])):
             options.append(option)
+    if options:
+        s.cite(GUARD_CALL)
     options += g_guardian_options(s, player)
     for circle in REAR_GUARD_CIRCLES:
         for card in s.zone(player, circle):
             if s.allows(forbids_intercept(s, player, card)):
                 options.append(("intercept", card))
+                if s.cited is not None:
+                    witness.may_intercept(s, card)
     law = PLAY_TIMING if options else AUTO_PASS
     ask(s, player, "guard", law, [*options, ("pass",)])
 
 
-def _guard_or_pass(s: Fight, f: Frame) -> None:
+def _guard_or_pass(s: Fight, f: GuardStep) -> None:
     verb = s.choice[0]
     if verb == "pass":
         s.cite(GUARD_PASS)
@@ -70,7 +77,7 @@ def _guard_or_pass(s: Fight, f: Frame) -> None:
         circle, was = s.where[card], sights(s, "intercepts", [card])
         moving.move(s, [(card, key(player, G))], GUARD_INTERCEPT, "intercept", marks=REST)
         happen(s, "intercepts", s.ref(card), s.attacker, circle, key(player, G), was=was)
-    f[2] = s.ref(card)
+    f.guardian = s.ref(card)
 
 
 def _ask_which_unit(s: Fight, f: Frame) -> None:
@@ -79,10 +86,10 @@ def _ask_which_unit(s: Fight, f: Frame) -> None:
     ask(s, defender, "guarded unit", GUARD_WHICH_UNIT, [("for", card) for card in s.attacked_units()])
 
 
-def _set_guarded(s: Fight, f: Frame) -> None:
+def _set_guarded(s: Fight, f: GuardStep) -> None:
     if s.choice:
         before = powers(s, [s.choice[1]])
-        s.guards = (*s.guards, (f[2], s.ref(s.choice[1])))
+        s.guards = (*s.guards, (f.guardian, s.ref(s.choice[1])))
         s.cite(GUARD_SHIELD)
         s.changed()
         tell_increases(s, before)
@@ -111,7 +118,6 @@ def guard_step(edition: Edition) -> Procedure:
         [
             named_step("guard"),
             begin("guard.begin", "guard"),
-            local(-1),
             *([] if after_pass else [shields]),
             *([timing] if at_once else []),
             label("play"),
@@ -127,4 +133,5 @@ def guard_step(edition: Edition) -> Procedure:
             *([shields] if after_pass else []),
             *([check_timing("guard.after_pass")] if edition.check_after_guard_pass else []),
         ],
+        GuardStep,
     )

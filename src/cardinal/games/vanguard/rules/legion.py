@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.effects.card_tests import passes
-from cardinal.games.vanguard.effects.context import context
+from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import moving
 from cardinal.games.vanguard.rules.automatic import happen_once
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 LEGION = cite("action.legion")
 WHEN = cite("action.legion.when")
 IMPOSSIBLE = cite("action.legion.impossible")
-SEEK = cite("keyword.seek_mate.ability")
 NOT_A_RIDE = cite("action.ride.legion_is_none")
 LIMITS = cite("keyword.seek_mate.limits")
 ONE_OF_SEVERAL = cite("keyword.seek_mate.or")
@@ -37,7 +36,7 @@ def seeking(s: Fight, card: int) -> list[Ability]:
 
 def can_be_mate(s: Fight, leader: int, mate: int) -> bool:
     """Whether a leader's Seek Mate names the other card (11.10.1.1)."""
-    frame = context(0, s.ref(leader), s.master(leader))
+    frame = Resolving(0, s.ref(leader), s.master(leader))
     abilities = seeking(s, leader)
     if abilities:
         s.cite(LIMITS)

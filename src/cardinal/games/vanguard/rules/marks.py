@@ -115,7 +115,16 @@ def _enabled(s: Fight, card: int, mark: Mark) -> bool:
 
 def unmet(s: Fight, card: int, marks: tuple[Mark, ...]) -> str:
     """The law of the first mark that is not met when an activated ability is to be played, or nothing."""
-    return next((LAWS[mark.word].activated for mark in marks if not met(s, card, mark)), "")
+    failed = next((mark for mark in marks if not met(s, card, mark)), None)
+    if failed is None:
+        return ""
+    cite_unmet(s, failed)
+    return LAWS[failed.word].activated
+
+
+def cite_unmet(s: Fight, mark: Mark) -> None:
+    """Notes what a mark asks for, of an ability that is not active since it is not met."""
+    s.cite(LAWS[mark.word].defined)
 
 
 def cite_marks(s: Fight, marks: tuple[Mark, ...], kind: str) -> None:

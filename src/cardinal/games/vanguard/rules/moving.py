@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from cardinal.games.vanguard.effects.context import ABILITY, IT, SOURCE, context
+from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.fight import NO_CARD
 from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.occasions import moved
 from cardinal.games.vanguard.rules.automatic import fits_event, happen, listening, stand_by, triggers
 from cardinal.games.vanguard.rules.continuous import info, is_active
 from cardinal.games.vanguard.rules.last_known import sights
@@ -38,9 +39,9 @@ from cardinal.games.vanguard.rules.zones import (
     G,
     V,
     seers,
-)  # fmt: skip
-from cardinal.games.vanguard.witness import moved
+)
 from cardinal.kernel.knowing import follow
+from cardinal.kernel.machine import call
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ FROM_FIELD = cite("auto.information_field")
 BY_PUBLIC_ZONE = cite("auto.information_public")
 BY_NEW_ZONE = cite("auto.information_new_zone")
 ZONE_CHANGE = cite("auto.zone_change")
+WITH_EFFECTS = cite("continuous.trigger_information")
 ONLY_DEALT = cite("damage.only_dealt")
 OPTIONAL = cite("effect.optional_replacement")
 PILES = cite("zone.bind.piles")
@@ -153,14 +155,13 @@ def _replaced(s: Fight, moving: Moving, manner: tuple[object, ...]) -> bool:
     happening = (_kind_of_move(origin, to), s.ref(card), -1, origin, to)
     for source, number in s.match.replacing:
         ability = s.match.abilities[number]
-        frame = context(number, s.ref(source), s.master(source), (*happening, *manner))
+        frame = Resolving(number, s.ref(source), s.master(source), (*happening, *manner))
         spec = ability.replaces
         if spec is None or spec.event not in (happening[0], manner[-1]) or not is_active(s, source, ability):
             continue
         if fits_event(s, frame, spec, happening):
-            frame[0] = s.match.numbers["resolve"]
-            frame[IT] = (s.ref(card),)
-            s.stack.append(frame)
+            frame.it = (s.ref(card),)
+            call(s, "resolve", frame)
             s.tell(REPLACED, "replaces", card, source)
             if ability.program[0][0] == "may":
                 s.cite(OPTIONAL)
@@ -204,7 +205,7 @@ def move_now(
                 s.cite(ONLY_DEALT)
             s.cite(NEW_CARD if s.marks[card] != seen_as or origin % ZONES > FIELD or to % ZONES > FIELD else KEPT)
             if s.cited is not None:
-                moved(s, card, origin, to)
+                moved(s, law, verb, card, origin, to, seen_as)
     for player, orientation in stridden:
         settle(s, player, orientation)
     if s.match.asks_travels:
@@ -246,10 +247,10 @@ def _seen_before(s: Fight, journeys: list[Journey], event: str) -> list[Noticed]
 
 def _count(s: Fight, moves: Sequence[Moving], law: str, verb: str) -> None:
     """Keeps in mind what keywords ask for: cards called this turn (11.19), cards put into the soul (11.30)."""
-    if s.match.asks_due_to and s.stack and s.stack[-1][0] == s.match.numbers["resolve"]:
+    if s.match.asks_due_to and s.stack and isinstance(s.stack[-1], Resolving):
         doing = s.stack[-1]
-        words = s.match.abilities[doing[ABILITY]].words
-        s.brought = (*s.brought, *((s.ref(card), word, doing[SOURCE]) for card, _ in moves for word in words))
+        words = s.match.abilities[doing.ability].words
+        s.brought = (*s.brought, *((s.ref(card), word, doing.source) for card, _ in moves for word in words))
     for card, to in moves:
         if verb in CALLS and to % ZONES <= G:
             s.called = tuple(n + (p == to // ZONES) for p, n in enumerate(s.called))
@@ -264,10 +265,10 @@ def _count(s: Fight, moves: Sequence[Moving], law: str, verb: str) -> None:
 
 def _lay_on_pile(s: Fight, card: int) -> None:
     """Bound cards are told apart by what bound them (4.9.3): all that came at one moment lie on one pile."""
-    if s.where[card] % ZONES != BIND or not s.stack or s.stack[-1][0] != s.match.numbers["resolve"]:
+    if s.where[card] % ZONES != BIND or not s.stack or not isinstance(s.stack[-1], Resolving):
         return
     bound = {s.stamp[each] for player in range(s.players) for each in s.zone(player, BIND)}
-    entry = (s.stamp[card], s.stack[-1][SOURCE] & CARD_MASK)
+    entry = (s.stamp[card], s.stack[-1].source & CARD_MASK)
     s.piles = (*(old for old in s.piles if old[0] in bound and old != entry), entry)
     s.cite(PILES)
 
@@ -296,8 +297,15 @@ def _match(s: Fight, card: int, origin: int, to: int, event: str, leaving: list[
                     found.append((waiter, s.master(waiter), ability, (kind, card, -1, origin, to)))
     if found and s.cited is not None:
         s.cite(ZONE_CHANGE)
+        if card in (s.cache or ()):
+            s.cite(WITH_EFFECTS)
         crossing = (origin % ZONES in HIDDEN) != (to % ZONES in HIDDEN)
-        s.cite(FROM_FIELD if origin % ZONES <= FIELD else BY_PUBLIC_ZONE if crossing else BY_NEW_ZONE)
+        if origin % ZONES <= FIELD:
+            s.cite(FROM_FIELD)
+        if crossing:
+            s.cite(BY_PUBLIC_ZONE)
+        elif origin % ZONES > FIELD:
+            s.cite(BY_NEW_ZONE)
     return found
 
 

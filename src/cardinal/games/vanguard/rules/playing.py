@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.effects.abilities import ACT, Ability
-from cardinal.games.vanguard.effects.context import context
+from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.attacking import PROHIBITED, stopped
 from cardinal.games.vanguard.rules.automatic import is_used
@@ -40,7 +40,12 @@ GRADE_CALL = cite("play.grade_call")
 FROM_HAND = cite("play.name")
 ONCE = cite("ride.once")
 CIRCLE = cite("main.only_rear_guard_circle")
+LEADERS_GRADE = cite("play.grade_ride_legion")
+NEVER_DOWN = cite("question.ride_down")
+SAME_GRADE = cite("question.call_same_grade")
+TOO_HIGH = cite("question.call_above")
 LOCK_CIRCLE = cite("zone.circle.lock")
+CHOOSE_CIRCLE = cite("play.circle")
 EXCHANGE = cite("main.exchange")
 NOTHING = cite("golden.same_state")
 ACTIVATE = cite("main.activate")
@@ -66,7 +71,11 @@ def forbids_ride(s: Fight, player: int, card: int) -> str:
         s.cite(RIDE_LEADER)
     if vanguard >= 0:
         step_up = info(s, card).grade - info(s, vanguard).grade
+        if s.zone(player, MATE):
+            s.cite(LEADERS_GRADE)
         if step_up not in (0, 1):
+            if step_up < 0:
+                s.cite(NEVER_DOWN)
             return GRADE_RIDE
     if (s.effects or s.match.may_forbid) and stopped(s, player, "ride", card):
         return PROHIBITED
@@ -79,7 +88,10 @@ def forbids_call(s: Fight, player: int, card: int) -> str:
         return FROM_HAND
     vanguard = s.vanguard(player)
     if vanguard < 0 or info(s, card).grade > info(s, vanguard).grade:
+        s.cite(TOO_HIGH)
         return GRADE_CALL
+    if s.cited is not None and info(s, card).grade == info(s, vanguard).grade:
+        s.cite(SAME_GRADE)
     if (s.effects or s.match.may_forbid) and stopped(s, player, "call", card):
         return PROHIBITED
     return ""
@@ -125,13 +137,13 @@ def forbids_activation(s: Fight, player: int, card: int, ability: Ability) -> st
     if ability.mates and zone == MATE:
         return MATE_NO_LEADER
     if ability.requires is not None and not s.match.holds(
-        s, context(ability.index, s.ref(card), player), ability.requires
+        s, Resolving(ability.index, s.ref(card), player), ability.requires
     ):
         return ability.requires_law
     if s.used and is_used(s, s.ref(card), ability):
         return UNUSABLE
     cost = cost_of(s, card, ability)
-    if cost and not payable(s, context(ability.index, s.ref(card), player), cost):
+    if cost and not payable(s, Resolving(ability.index, s.ref(card), player), cost):
         return COST
     return forbids_homare(s, player, ability)
 
@@ -160,6 +172,8 @@ def main_options(s: Fight, player: int) -> list[Option]:
     for _, card in options_among(s, "call", s.zone(player, HAND)):
         if s.allows(forbids_call(s, player, card)):
             options += [("call", card, circle) for circle in circles]
+    if options and s.cited is not None:
+        s.cite(CHOOSE_CIRCLE)
     for side in COLUMNS:
         if s.allows(forbids_exchange(s, player, side)):
             options.append(("swap", side))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.actions import ride
+from cardinal.games.vanguard.rules.frames import Checks, Clearing
 from cardinal.games.vanguard.rules.moving import Moving, end, key, move
 from cardinal.games.vanguard.rules.steps import step
 from cardinal.games.vanguard.rules.telling_apart import options_among, options_on_circle
@@ -28,11 +29,11 @@ from cardinal.games.vanguard.rules.zones import (
     G,
     V,
 )
+from cardinal.kernel.frames import Frame
 from cardinal.kernel.machine import Procedure, ask, call, jump, label, leave
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
-    from cardinal.kernel.state import Frame
 
 RULE_ACTION_DAMAGE_TURN_PLAYER_FIRST = cite("rule_action.damage_turn_player_first")
 SIX_DAMAGE = cite("rule_action.six_damage")
@@ -100,6 +101,8 @@ def _lose(s: Fight, f: Frame) -> None:
     if losers:
         for player in losers:
             s.cite(laws[player])
+        if len(losers) > 1:
+            s.cite(SIMULTANEOUS)
         end(s, laws[losers[0]] if len(losers) == 1 else DRAW_GAME, losers)
 
 
@@ -122,9 +125,9 @@ def _ties(s: Fight, kept: tuple[int, ...]) -> int:
     return -1
 
 
-def _ask_which_to_keep(s: Fight, f: Frame) -> None:
+def _ask_which_to_keep(s: Fight, f: Clearing) -> None:
     """Several placed last on one circle: their master keeps one (9.3.3, 9.3.4, 9.3.7)."""
-    tie = _ties(s, f[2])
+    tie = _ties(s, f.kept)
     if tie < 0:
         jump(s, f, "move")
         return
@@ -132,19 +135,19 @@ def _ask_which_to_keep(s: Fight, f: Frame) -> None:
     ask(s, tie // ZONES, "keep", law, options_on_circle(s, "keep", placed_last(s, s.zones[tie])))
 
 
-def _keep(s: Fight, f: Frame) -> None:
-    f[2] = (*f[2], s.choice[1])
+def _keep(s: Fight, f: Clearing) -> None:
+    f.kept = (*f.kept, s.choice[1])
     jump(s, f, "ties")
 
 
-def _move_overloaded(s: Fight, f: Frame) -> None:
+def _move_overloaded(s: Fight, f: Clearing) -> None:
     """Overloaded circles and illegal guardians are cleared together (9.1.3)."""
     moves: list[Moving] = []
     law = SIMULTANEOUS
     for player in s.players_in_turn_order():
         circle = s.zone(player, V)
         if len(circle) > 1:
-            keep = _kept(s, circle, f[2])
+            keep = _kept(s, circle, f.kept)
             others = [*(card for card in circle if card != keep), *s.zone(player, MATE), *s.zone(player, HEART)]
             moves += [(card, key(s.owner(card), GZONE if is_g(s, card) else SOUL)) for card in others]
             if s.zone(player, MATE):
@@ -152,13 +155,13 @@ def _move_overloaded(s: Fight, f: Frame) -> None:
             law = VANGUARDS
             s.cite(law)
         elif len(s.zone(player, MATE)) > 1:
-            moves += _other_mates(s, player, f[2])
+            moves += _other_mates(s, player, f.kept)
             law = MATES
             s.cite(law)
         for zone in REAR_GUARD_CIRCLES:
             circle = s.zone(player, zone)
             if len(circle) > 1:
-                moves += [(card, key(s.owner(card), DROP)) for card in _leaving(s, circle, f[2])]
+                moves += [(card, key(s.owner(card), DROP)) for card in _leaving(s, circle, f.kept)]
                 law = REAR_GUARDS
                 s.cite(law)
         if s.phase != "battle" and not s.in_battle() and s.zone(player, G):
@@ -213,7 +216,7 @@ def _damage_process(s: Fight, f: Frame) -> None:
         if sum(1 for damage in s.vanguard_damage if damage) > 1:
             s.cite(RULE_ACTION_DAMAGE_TURN_PLAYER_FIRST)
         leave(s)
-        call(s, "damage process", player, -1)
+        call(s, "damage process", Checks(player))
 
 
 def _others_left(s: Fight) -> bool:
@@ -237,4 +240,5 @@ RULE_ACTIONS = Procedure(
         label("damage"),
         step("rule_action.when", _damage_process),
     ],
+    Clearing,
 )

@@ -8,16 +8,17 @@ from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions, moving
 from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.frames import Preparing
 from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.steps import step
 from cardinal.games.vanguard.rules.telling_apart import options_among
 from cardinal.games.vanguard.rules.zones import DECK, FACE_DOWN, HAND, V
 from cardinal.kernel import chance
-from cardinal.kernel.machine import Procedure, ask, call, jump, label
+from cardinal.kernel.frames import Frame
+from cardinal.kernel.machine import Procedure, ask, at_step, call, jump, label
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
-    from cardinal.kernel.state import Frame
 
 PREPARE_FIRST_VANGUARD = cite("prepare.first_vanguard")
 PREPARE_SHUFFLE = cite("prepare.shuffle")
@@ -29,13 +30,10 @@ TURN_STAND_UP = cite("turn.stand_up")
 
 FIRST_HAND = 5
 
-# locals of the frame: whose turn it is to prepare, cards to return, who goes first if it is given
-PLAYER, PICKS, FIRST = 2, 3, 4
 
-
-def _ask_first_vanguard(s: Fight, f: Frame) -> None:
+def _ask_first_vanguard(s: Fight, f: Preparing) -> None:
     """A grade 0 card of the deck goes face down on the vanguard circle (5.2.2)."""
-    player = f[PLAYER]
+    player = f.player
     named = s.match.first_vanguards[player]
     zeros = [card for card in s.zone(player, DECK) if info(s, card).grade == 0]
     if named:
@@ -43,18 +41,18 @@ def _ask_first_vanguard(s: Fight, f: Frame) -> None:
     ask(s, player, "first vanguard", PREPARE_FIRST_VANGUARD, options_among(s, "choose", zeros))
 
 
-def _set_first_vanguard(s: Fight, f: Frame) -> None:
-    player = f[PLAYER]
+def _set_first_vanguard(s: Fight, f: Preparing) -> None:
+    player = f.player
     if s.choice:
         move = [(s.choice[1], key(player, V))]
         moving.move(s, move, PREPARE_FIRST_VANGUARD, "first vanguard", marks=FACE_DOWN)
     _next_player(s, f, "first vanguard")
 
 
-def _next_player(s: Fight, f: Frame, again: str) -> None:
-    f[PICKS] = ()
-    f[PLAYER] = (f[PLAYER] + 1) % s.players
-    if f[PLAYER] != (s.first_player if again == "redraw" else 0):
+def _next_player(s: Fight, f: Preparing, again: str) -> None:
+    f.picks = ()
+    f.player = (f.player + 1) % s.players
+    if f.player != (s.first_player if again == "redraw" else 0):
         jump(s, f, again)
 
 
@@ -65,12 +63,12 @@ def _shuffle(s: Fight, f: Frame) -> None:
         witness.prepared(s)
 
 
-def _who_goes_first(s: Fight, f: Frame) -> None:
+def _who_goes_first(s: Fight, f: Preparing) -> None:
     """By chance only, and nobody may choose (5.2.4)."""
     drawn = chance.below(s, s.players)
-    s.first_player = drawn if f[FIRST] < 0 else f[FIRST]
+    s.first_player = drawn if f.first < 0 else f.first
     s.turn_player = s.regular_turn = s.first_player
-    f[PLAYER] = s.first_player
+    f.player = s.first_player
     s.tell(PREPARE_FIRST_PLAYER, "goes first", s.first_player)
 
 
@@ -80,20 +78,20 @@ def _draw_hands(s: Fight, f: Frame) -> None:
             actions.draw(s, player, PREPARE_HAND)
 
 
-def _ask_return(s: Fight, f: Frame) -> None:
-    hand = [card for card in s.zone(f[PLAYER], HAND) if card not in f[PICKS]]
-    ask(s, f[PLAYER], "redraw", PREPARE_REDRAW, [*options_among(s, "return", hand), ("done",)])
+def _ask_return(s: Fight, f: Preparing) -> None:
+    hand = [card for card in s.zone(f.player, HAND) if card not in f.picks]
+    ask(s, f.player, "redraw", PREPARE_REDRAW, [*options_among(s, "return", hand), ("done",)])
 
 
-def _return(s: Fight, f: Frame) -> None:
+def _return(s: Fight, f: Preparing) -> None:
     if s.choice[0] == "return":
-        f[PICKS] = (*f[PICKS], s.choice[1])
+        f.picks = (*f.picks, s.choice[1])
         jump(s, f, "redraw")
 
 
-def _redraw(s: Fight, f: Frame) -> None:
+def _redraw(s: Fight, f: Preparing) -> None:
     """Returned cards are shuffled in and replaced; returning none shuffles nothing."""
-    player, returned = f[PLAYER], f[PICKS]
+    player, returned = f.player, f.picks
     if returned:
         moving.move(s, [(card, key(player, DECK)) for card in returned], PREPARE_REDRAW, "return")
         actions.shuffle_deck(s, player, PREPARE_REDRAW)
@@ -127,9 +125,10 @@ PREPARE = Procedure(
         step("prepare.redraw", _redraw),
         step("turn.stand_up", _stand_up),
     ],
+    Preparing,
 )
 
 
 def prepare(s: Fight, first: int = -1) -> None:
     """Puts the preparation on the stack; ``first`` names who goes first where that is given."""
-    s.stack = [[s.match.numbers["prepare"], 0, 0, (), first]]
+    s.stack = [at_step(s, "prepare", 0, Preparing(first=first))]

@@ -8,19 +8,9 @@ from cardinal.games.vanguard.laws import cite
 from cardinal.kernel.machine import Step, StepFunction
 
 if TYPE_CHECKING:
-    from cardinal.games.vanguard.fight import Fight
-    from cardinal.kernel.state import Frame
+    pass
 
 
 def step(law: str, run: StepFunction) -> Step:
     """A step that carries out a law."""
     return Step(cite(law), run)
-
-
-def local(value: object) -> Step:
-    """A place in the frame for what the step remembers."""
-
-    def run(s: Fight, f: Frame) -> None:
-        f.append(value)
-
-    return Step("", run)

@@ -6,12 +6,13 @@ player, or else one of the other player, and begins again, until nothing is left
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cardinal.games.vanguard import applied
-from cardinal.games.vanguard.effects.context import context
+from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.automatic import is_used, moment, situations
+from cardinal.games.vanguard.rules.frames import OrderedAttack
 from cardinal.games.vanguard.rules.rule_actions import needed
 from cardinal.games.vanguard.rules.steps import step
 from cardinal.kernel.loops import reset
@@ -20,12 +21,13 @@ from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
-    from cardinal.kernel.state import Frame
+    from cardinal.kernel.frames import Frame
 
 MOVED_SOURCE = cite("auto.moved_source")
 CHECK_ORDER = cite("check_timing.order")
 TURN_ORDER = cite("turn.order")
 PLAY_ONE = cite("auto.play_one")
+TURN_PLAYER_FIRST = cite("check.turn_player_first")
 OWN_ORDER = cite("auto.own_order")
 CANNOT_USE = cite("auto.cannot_use")
 
@@ -85,7 +87,7 @@ def _check(s: Fight, f: Frame) -> None:
     if s.match.situation_cards:
         situations(s)
     if s.waiting or s.forced_attacks or needed(s):
-        call(s, "check timing", ())
+        call(s, "check timing")
     else:
         s.settled = s.version
 
@@ -96,17 +98,19 @@ def _again(s: Fight, f: Frame) -> None:
         situations(s)
     if s.settled != s.version:
         if needed(s):
-            f[1] -= 1
-            call(s, "rule actions", ())
+            f.step -= 1
+            call(s, "rule actions")
         else:
             s.settled = s.version
     if s.forced_attacks and s.settled == s.version and not s.in_battle():
         ordered, s.forced_attacks = s.forced_attacks[0], s.forced_attacks[1:]
-        f[1] -= 1
-        call(s, "attack by effect", ordered, s.step)
+        f.step -= 1
+        call(s, "attack by effect", OrderedAttack(*ordered, s.step))
 
 
 def _ask_turn_player(s: Fight, f: Frame) -> None:
+    if s.cited is not None and len({owner for owner, *_ in s.waiting}) > 1:
+        s.cite(TURN_PLAYER_FIRST)
     _ask_for_ability(s, s.turn_player, s.turn_player, "check.turn_player")
 
 
@@ -142,13 +146,12 @@ def _play_it(s: Fight, f: Frame) -> None:
     play_automatic(s, master, source, number, event)
 
 
-def play_automatic(s: Fight, master: int, source: int, number: int, event: tuple[object, ...]) -> None:
+def play_automatic(s: Fight, master: int, source: int, number: int, event: tuple[Any, ...]) -> None:
     """Begins to resolve an automatic ability; one that an effect has made for later speaks of what it was made for."""
-    frame = context(number, source, master, event)
+    frame = Resolving(number, source, master, event)
     if event[0] == "timed":
-        frame[8] = event[1:]
-    frame[0] = s.match.numbers["resolve"]
-    s.stack.append(frame)
+        frame.it = event[1:]
+    call(s, "resolve", frame)
     if s.situations and s.match.edition_values.situation_again == "still holds":
         s.situations = tuple(entry for entry in s.situations if entry != (source, number))
     if not s.alive(source):

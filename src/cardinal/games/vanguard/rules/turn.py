@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from cardinal.games.vanguard import applied
 from cardinal.games.vanguard.editions import Edition
 from cardinal.games.vanguard.effects.abilities import ACT
-from cardinal.games.vanguard.effects.context import context
+from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions, moving
 from cardinal.games.vanguard.rules.automatic import cite_zone, has_moment_left, moment
@@ -23,12 +23,13 @@ from cardinal.games.vanguard.rules.steps import step
 from cardinal.games.vanguard.rules.telling_apart import options_among
 from cardinal.games.vanguard.rules.timing import begin, calls, check_timing, named_step, phase
 from cardinal.games.vanguard.rules.units import units_of
-from cardinal.games.vanguard.rules.zones import CIRCLES, HAND, HIDDEN, ZONES
-from cardinal.kernel.machine import Procedure, ask, jump, label
+from cardinal.games.vanguard.rules.zones import CIRCLES, HAND, HIDDEN, MATE, ZONES
+from cardinal.kernel.machine import Procedure, ask, at_step, call, jump, label
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
-    from cardinal.kernel.state import Frame, Option
+    from cardinal.kernel.frames import Frame
+    from cardinal.kernel.state import Option
 
 WITHOUT_COST = cite("ability_kind.without_cost")
 END_UNLOCK = cite("end.unlock")
@@ -37,6 +38,9 @@ SHOW_SOURCE = cite("play.show_source")
 STAND_ALL = cite("stand.all")
 DRAW_PHASE_DRAW = cite("draw_phase.draw")
 RIDE_NORMAL = cite("ride.normal")
+RIDE_LEGION = cite("ride.legion")
+RIDE_SKIP = cite("ride.skip")
+UNTIL_END_OF_TURN = cite("ability.until_end_of_turn")
 PLAY_RESOLVE_RIDE = cite("play.resolve_ride")
 PLAY_NORMAL_RIDE = cite("play.normal_ride")
 MAIN_PLAY_TIMING = cite("main.play_timing")
@@ -135,9 +139,13 @@ def _ask_ride(s: Fight, f: Frame) -> None:
 
 
 def _ride(s: Fight, f: Frame) -> None:
-    if s.choice[0] == "ride":
+    if s.choice[0] != "ride":
+        s.cite(RIDE_SKIP)
+    else:
         s.rode = True
         s.cite(PLAY_RESOLVE_RIDE)
+        if s.zone(s.turn_player, MATE):
+            s.cite(RIDE_LEGION)
         s.cite(PLAY_NORMAL_RIDE)
         actions.ride(s, s.turn_player, [s.choice[1]], RIDE_NORMAL)
 
@@ -198,9 +206,8 @@ def exchange(s: Fight, front: int, back: int) -> None:
 
 def activate(s: Fight, player: int, card: int, number: int) -> None:
     """Plays an activated ability: its program begins with the cost (8.5.2.3)."""
-    frame = context(number, s.ref(card), player)
-    frame[0] = s.match.numbers["resolve"]
-    s.stack.append(frame)
+    frame = Resolving(number, s.ref(card), player)
+    call(s, "resolve", frame)
     cite_zone(s, card, s.match.abilities[number])
     if s.cited is not None:
         applied.cite_words(s, s.match.abilities[number])
@@ -259,7 +266,10 @@ def retire_hollowed(s: Fight) -> None:
 
 def _until_end_of_turn(s: Fight, f: Frame) -> None:
     """Effects that last until the end of this turn are over."""
+    before = len(s.effects)
     s.effects = [effect for effect in s.effects if not _over(s, effect[3])]
+    if len(s.effects) != before:
+        s.cite(UNTIL_END_OF_TURN)
     s.dominated = tuple(entry for entry in s.dominated if not _over(s, entry[2]))
     s.used = tuple(used for used in s.used if used[2] != "turn")
     s.changed()
@@ -342,4 +352,4 @@ TURN = Procedure(
 
 def start_at(s: Fight, name: str) -> None:
     """Puts the turn procedure on the stack so that play begins at a phase (for set up positions)."""
-    s.stack = [[s.match.numbers["turn"], TURN.labels[name]]]
+    s.stack = [at_step(s, "turn", TURN.labels[name])]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cardinal.games.vanguard.effects.context import MASTER
+from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.program import did, done, operation
 from cardinal.games.vanguard.effects.selectors import cards_of
 from cardinal.games.vanguard.laws import cite
@@ -14,7 +14,6 @@ from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
-    from cardinal.kernel.state import Frame
 
 KIND_CHANGES = cite("battle.kind_changes")
 GUARDED = cite("guard.which_unit")
@@ -27,7 +26,7 @@ def kind_of_battle(s: Fight, attacked: tuple[int, ...]) -> str:
 
 
 @operation("attacked changes")
-def _attacked_changes(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+def _attacked_changes(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
     """Another unit of the defender is attacked from now on; a Legion Mate cannot be made to be (7.4.1.8.6).
 
     Nothing happens that waits for an attack: the attack is the one that was declared.
@@ -48,10 +47,10 @@ def _attacked_changes(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
 
 
 @operation("guardians guard")
-def _guardians_guard(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+def _guardians_guard(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
     """All guardians of the player guard this unit."""
     guarded = [s.ref(card) for card in cards_of(s, f, i[1]) if s.is_unit(card)]
-    guardians = [s.ref(card) for card in s.zone(f[MASTER], G)]
+    guardians = [s.ref(card) for card in s.zone(f.master, G)]
     if guarded and guardians:
         others = tuple(entry for entry in s.guards if entry[0] not in guardians)
         s.guards = (*others, *((guardian, guarded[0]) for guardian in guardians))

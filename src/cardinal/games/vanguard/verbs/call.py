@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from cardinal.games.vanguard.effects.context import MASTER, PHASE, PICKS, SOURCE
+from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.program import did, done, operation, treat
 from cardinal.games.vanguard.effects.selectors import refs_of
 from cardinal.games.vanguard.laws import cite
@@ -16,7 +16,7 @@ from cardinal.games.vanguard.rules.playing import open_circles
 from cardinal.games.vanguard.rules.zones import BACK_ROW, COLUMN, FIELD, FRONT_ROW, REST, ZONES, G
 from cardinal.games.vanguard.verbs.move import GUARDED, followed
 from cardinal.kernel.machine import ask
-from cardinal.kernel.state import CARD_MASK, Frame
+from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -25,30 +25,30 @@ SUPERIOR_CALL = cite("action.call.superior")
 CALL_CIRCLE = cite("action.call.choose")
 CALL_TOGETHER = cite("action.call_together")
 
-CircleTest = Callable[["Fight", Frame, int, int], bool]
+CircleTest = Callable[["Fight", Resolving, int, int], bool]
 
 
 @operation("call")
-def _call(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+def _call(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
     """All cards first, then a circle for each, then all are placed together (10.1.6.1.1)."""
     _, who, to, state = i
     refs = [ref for ref in refs_of(s, f, who) if s.alive(ref) and s.where[ref & CARD_MASK] % ZONES > FIELD]
     cards = [ref & CARD_MASK for ref in refs]
-    player = s.owner(cards[0]) if cards else f[MASTER]  # a card is called by its owner
+    player = s.owner(cards[0]) if cards else f.master  # a card is called by its owner
     if to == "GC":
         _call_guardians(s, f, player, cards, refs)
         return
-    if f[PHASE] == 0:
-        f[PICKS] = ()
+    if f.phase == 0:
+        f.picks = ()
     else:
-        f[PICKS] = (*f[PICKS], s.choice[1])
-    if len(f[PICKS]) < len(cards):
+        f.picks = (*f.picks, s.choice[1])
+    if len(f.picks) < len(cards):
         circles = _circles_for_call(s, f, player, to)
         if circles:
-            f[PHASE] = 1
-            ask(s, player, "circle", CALL_CIRCLE, [("to", circle) for circle in circles], cards[len(f[PICKS])])
+            f.phase = 1
+            ask(s, player, "circle", CALL_CIRCLE, [("to", circle) for circle in circles], cards[len(f.picks)])
             return
-    placed = list(zip(cards, f[PICKS], strict=False))
+    placed = list(zip(cards, f.picks, strict=False))
     did(f, len(placed), "call")
     if placed:
         marks = REST if state == "rest" else 0
@@ -59,38 +59,38 @@ def _call(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     done(f)
 
 
-def _circles_for_call(s: Fight, f: Frame, player: int, to: str) -> list[int]:
+def _circles_for_call(s: Fight, f: Resolving, player: int, to: str) -> list[int]:
     """The circles that the next card may be called to, as the words say."""
     circles = open_circles(s, player)
     if "open" in to:
         circles = [circle for circle in circles if not s.zone(player, circle)]
     if "separate" in to or "open" in to:
-        circles = [circle for circle in circles if circle not in f[PICKS]]
+        circles = [circle for circle in circles if circle not in f.picks]
     fits = CALL_CIRCLES.get(to)
     return circles if fits is None else [circle for circle in circles if fits(s, f, player, circle)]
 
 
-def _own_circle(s: Fight, f: Frame) -> int:
+def _own_circle(s: Fight, f: Resolving) -> int:
     """Where this unit is, as the key of a zone; -1 if it has left."""
-    return s.where[f[SOURCE] & CARD_MASK] if s.alive(f[SOURCE]) else -1
+    return s.where[f.source & CARD_MASK] if s.alive(f.source) else -1
 
 
-def _first(f: Frame, circle: int) -> int:
+def _first(f: Resolving, circle: int) -> int:
     """The circle of the first card, or of this one if it is the first."""
-    return int(f[PICKS][0]) if f[PICKS] else circle
+    return int(f.picks[0]) if f.picks else circle
 
 
-def _in_own_column(s: Fight, f: Frame, player: int, circle: int) -> bool:
-    own = s.where[f[SOURCE] & CARD_MASK] % ZONES
+def _in_own_column(s: Fight, f: Resolving, player: int, circle: int) -> bool:
+    own = s.where[f.source & CARD_MASK] % ZONES
     return own <= FIELD and COLUMN[circle] == COLUMN[own]
 
 
-def _with_a_unit(s: Fight, f: Frame, player: int, circle: int) -> bool:
+def _with_a_unit(s: Fight, f: Resolving, player: int, circle: int) -> bool:
     return any(s.is_unit(card) for card in s.zone(player, circle))
 
 
-def _in_another_row(s: Fight, f: Frame, player: int, circle: int) -> bool:
-    return not f[PICKS] or (circle in FRONT_ROW) != (f[PICKS][0] in FRONT_ROW)
+def _in_another_row(s: Fight, f: Resolving, player: int, circle: int) -> bool:
+    return not f.picks or (circle in FRONT_ROW) != (f.picks[0] in FRONT_ROW)
 
 
 #: which rear-guard circles the words after "call it to" mean; the plain ones have no test of their own
@@ -110,9 +110,9 @@ CALL_CIRCLES: dict[str, CircleTest | None] = {
 }
 
 
-def _call_guardians(s: Fight, f: Frame, player: int, cards: list[int], refs: list[int]) -> None:
+def _call_guardians(s: Fight, f: Resolving, player: int, cards: list[int], refs: list[int]) -> None:
     """Guardians rest; for each, the unit it guards is chosen (10.1.6.1.3.1)."""
-    if f[PHASE] == 0:
+    if f.phase == 0:
         allowed = [ref for ref in refs if not cannot_guard(s, player, ref & CARD_MASK)]
         refs, cards = allowed, [ref & CARD_MASK for ref in allowed]
         did(f, len(cards), "call")
@@ -122,14 +122,14 @@ def _call_guardians(s: Fight, f: Frame, player: int, cards: list[int], refs: lis
         moving.move(s, [(card, key(player, G)) for card in cards], SUPERIOR_CALL, "call", marks=REST)
         followed(s, f, cards, refs)
         treat(s, f, cards, "call")
-        f[PICKS] = tuple(s.ref(card) for card in cards)
-        f[PHASE] = 1
+        f.picks = tuple(s.ref(card) for card in cards)
+        f.phase = 1
     elif s.choice:
-        s.guards = (*s.guards, (f[PICKS][0], s.ref(s.choice[1])))
+        s.guards = (*s.guards, (f.picks[0], s.ref(s.choice[1])))
         s.changed()
-        f[PICKS] = f[PICKS][1:]
+        f.picks = f.picks[1:]
     attacked = s.attacked_units()
-    if not f[PICKS] or not attacked:
+    if not f.picks or not attacked:
         done(f)
         return
-    ask(s, player, "guarded unit", GUARDED, [("for", card) for card in attacked], f[SOURCE] & CARD_MASK)
+    ask(s, player, "guarded unit", GUARDED, [("for", card) for card in attacked], f.source & CARD_MASK)

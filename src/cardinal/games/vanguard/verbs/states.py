@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cardinal.games.vanguard.effects.context import EVENT, IT, MASTER, SOURCE
+from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.program import did, done, operation, treat
 from cardinal.games.vanguard.effects.selectors import cards_of
 from cardinal.games.vanguard.laws import cite
@@ -18,7 +18,6 @@ from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
-    from cardinal.kernel.state import Frame
 
 HARMONY = cite("keyword.harmony")
 HARMONY_LEFT = cite("keyword.harmony.left")
@@ -35,33 +34,33 @@ STATE_LAWS = {
 
 
 @operation("lock")
-def _lock(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+def _lock(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
     """Locks cards that no effect protects from it."""
     cards = [card for card in cards_of(s, f, i[1]) if "be locked" not in info(s, card).cannot]
     locked = lock(s, cards)
     did(f, locked, "lock")
     treat(s, f, cards, "lock")
-    f[IT] = tuple(s.ref(card) for card in cards)
+    f.it = tuple(s.ref(card) for card in cards)
     done(f)
 
 
 @operation("unlock")
-def _unlock(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+def _unlock(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
     cards = [card for card in cards_of(s, f, i[1]) if "be unlocked" not in info(s, card).cannot]
     did(f, unlock(s, cards), "unlock")
     treat(s, f, cards, "unlock")
-    f[IT] = tuple(s.ref(card) for card in cards)
+    f.it = tuple(s.ref(card) for card in cards)
     done(f)
 
 
 @operation("delete")
-def _delete(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+def _delete(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
     did(f, delete(s, cards_of(s, f, i[1])), "delete")
     done(f)
 
 
 @operation("become")
-def _become(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+def _become(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
     """Units get into a state for a while; a unit that is in it already does not become so again."""
     _, who, state, until = i
     cards = [card for card in cards_of(s, f, who) if s.where[card] % ZONES <= FIELD]
@@ -71,7 +70,7 @@ def _become(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     lasts = s.match.edition_values.hollow_lasts if state == "hollowed" else until
     end = expiry(s, f, lasts)
     for card in new:
-        s.effects.append((STATE, s.ref(card), state, end, s.tick(), f[SOURCE], f[MASTER]))
+        s.effects.append((STATE, s.ref(card), state, end, s.tick(), f.source, f.master))
         s.tell(STATE_LAWS[state], "becomes", card, state)
     did(f, bool(new), "become")
     if new:
@@ -82,9 +81,9 @@ def _become(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
 
 
 @operation("harmony")
-def _harmony(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
+def _harmony(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
     """This unit and the one that was placed are tied to each other until the end of the turn (11.34.1)."""
-    refs = [f[SOURCE], f[EVENT][1]]
+    refs = [f.source, f.event[1]]
     cards = [ref & CARD_MASK for ref in refs if s.alive(ref) and s.where[ref & CARD_MASK] % ZONES <= FIELD]
     if len(cards) < 2:  # one of them has left
         s.cite(HARMONY_LEFT)
@@ -94,7 +93,7 @@ def _harmony(s: Fight, f: Frame, i: tuple[Any, ...]) -> None:
     if len(new) < len(cards):
         s.cite(HARMONY_NOT_AGAIN)
     for card, other in (cards, reversed(cards)):
-        s.effects.append(("harmony", s.ref(card), s.ref(other), s.turn_number, s.tick(), f[SOURCE], f[MASTER]))
+        s.effects.append(("harmony", s.ref(card), s.ref(other), s.turn_number, s.tick(), f.source, f.master))
     for card in new:
         s.tell(HARMONY, "becomes", card, "harmony")
     s.changed()

@@ -1,0 +1,1 @@
+"""What abilities do, for any game."""

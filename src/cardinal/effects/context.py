@@ -1,0 +1,49 @@
+"""What an ability knows while it resolves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardinal.kernel.frames import Frame
+
+
+class Context(Frame):
+    """An ability that resolves: what it is, whose it is, and what its sentences speak of.
+
+    Conditions and selections are asked with the same record where nothing resolves (a trigger, a continuous ability),
+    so that each of them is written once. Cards are references: they stop meaning a card that has become another.
+    """
+
+    __slots__ = (
+        "ability",
+        "among",
+        "before",
+        "did",
+        "event",
+        "instruction",
+        "it",
+        "master",
+        "phase",
+        "picks",
+        "scratch",
+        "source",
+    )
+
+    def __init__(self, ability: int, source: int, master: int, event: tuple[Any, ...]) -> None:
+        super().__init__()
+        self.ability = ability  # its number in the match
+        self.source = source  # the card that has it
+        self.master = master  # the player whose it is
+        self.event = event  # what triggered it
+        self.instruction = 0  # the number of the next one
+        self.phase = 0  # where an instruction is that asks
+        self.it: tuple[int, ...] = ()  # what the sentence speaks of
+        self.before: tuple[int, ...] = ()  # what was chosen just before the last choice
+        self.among: tuple[int, ...] = ()  # cards looked at or revealed
+        self.picks: tuple[Any, ...] = ()  # chosen so far
+        self.did = 0  # whether the last action, or the portion so far, was performed
+        self.scratch: Any = 0  # what an instruction keeps between its questions
+
+    def cards(self) -> tuple[Any, ...]:
+        """Whatever of it may refer to cards."""
+        return self.source, self.event, self.it, self.before, self.among, self.picks, self.scratch

@@ -1,0 +1,153 @@
+"""What the procedures of a game remember while they are under way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardinal.kernel.frames import Frame
+
+
+class ActionStep(Frame):
+    """The right to act goes round."""
+
+    __slots__ = ("asked", "passes", "sides", "turn")
+
+    def __init__(self, sides: tuple[int, ...] = (), turn: int = 0, passes: int = 0, asked: int = 0) -> None:
+        super().__init__()
+        self.sides = sides  # in their order
+        self.turn = turn  # whose right it is, counted on
+        self.passes = passes  # in a row
+        self.asked = asked  # members of the side that were asked
+
+    def values(self) -> tuple[Any, ...]:
+        """What it remembers."""
+        return self.sides, self.turn, self.passes, self.asked
+
+
+class Battle(Frame):
+    """An attack, from its declaration to its end."""
+
+    __slots__ = ("asked", "attacker", "player", "target")
+
+    def __init__(self, attacker: int, target: int, player: int, asked: int = 0) -> None:
+        super().__init__()
+        self.attacker = attacker
+        self.target = target  # the Unit that was attacked, or -1
+        self.player = player  # who was attacked, or -1
+        self.asked = asked  # how many were asked to block
+
+    def values(self) -> tuple[Any, ...]:
+        """What it remembers."""
+        return self.attacker, self.target, self.player, self.asked
+
+
+class Playing(Frame):
+    """A card is played from the hand."""
+
+    __slots__ = ("ex", "played", "player", "unit")
+
+    def __init__(self, player: int, played: int, unit: int = -1, ex: int = 0) -> None:
+        super().__init__()
+        self.player = player
+        self.played = played  # the card
+        self.unit = unit  # the Unit that a Pilot is paired with
+        self.ex = ex  # EX Resources that paid for it
+
+    def values(self) -> tuple[Any, ...]:
+        """What it remembers."""
+        return self.player, self.played, self.unit, self.ex
+
+
+class Activating(Frame):
+    """An effect is activated."""
+
+    __slots__ = ("card", "number", "player")
+
+    def __init__(self, player: int, card: int, number: int) -> None:
+        super().__init__()
+        self.player = player
+        self.card = card
+        self.number = number  # of the effect
+
+    def values(self) -> tuple[Any, ...]:
+        """What it remembers."""
+        return self.player, self.card, self.number
+
+
+class Entering(Frame):
+    """Cards are deployed by an effect."""
+
+    __slots__ = ("entering", "picks", "player", "rested")
+
+    def __init__(
+        self, player: int, entering: tuple[int, ...], rested: tuple[int, ...], picks: tuple[int, ...] = ()
+    ) -> None:
+        super().__init__()
+        self.player = player
+        self.entering = entering  # the cards
+        self.rested = rested  # those of them that enter rested
+        self.picks = picks  # Units that leave for them
+
+    def values(self) -> tuple[Any, ...]:
+        """What it remembers."""
+        return self.player, self.entering, self.rested, self.picks
+
+
+class Preparing(Frame):
+    """The preparation of a game."""
+
+    __slots__ = ("asked", "first")
+
+    def __init__(self, first: int = -1, asked: tuple[int, ...] = ()) -> None:
+        super().__init__()
+        self.first = first  # Player One
+        self.asked = asked  # who was asked whether to redraw
+
+    def values(self) -> tuple[Any, ...]:
+        """What it remembers."""
+        return self.first, self.asked
+
+
+class Substituting(Frame):
+    """Of several effects that would replace an event one is taken."""
+
+    __slots__ = ("card", "ways", "what")
+
+    def __init__(self, card: int, what: str, ways: tuple[Any, ...]) -> None:
+        super().__init__()
+        self.card = card  # a reference
+        self.what = what  # what is replaced
+        self.ways = ways  # what may take its place
+
+    def values(self) -> tuple[Any, ...]:
+        """What it remembers."""
+        return self.card, self.what, self.ways
+
+
+class Ordering(Frame):
+    """Triggered effects are resolved one after the other."""
+
+    __slots__ = ("broken_off", "entry")
+
+    def __init__(self, broken_off: tuple[Any, ...] = (), entry: tuple[Any, ...] = ()) -> None:
+        super().__init__()
+        self.broken_off = broken_off  # the effect that is interrupted: its group, its remains, whether for Bursts only
+        self.entry = entry  # the effect that is next
+
+    def values(self) -> tuple[Any, ...]:
+        """What it remembers."""
+        return self.broken_off, self.entry
+
+
+class Turn(Frame):
+    """Turn after turn."""
+
+    __slots__ = ("discarding",)
+
+    def __init__(self, discarding: tuple[int, ...] = ()) -> None:
+        super().__init__()
+        self.discarding = discarding  # cards chosen in the hand step
+
+    def values(self) -> tuple[Any, ...]:
+        """What it remembers."""
+        return (self.discarding,)
