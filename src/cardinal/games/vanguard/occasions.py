@@ -127,6 +127,8 @@ LOOKS: Final[dict[str, Callable[[Fight, str, tuple[Any, ...]], None]]] = {
 #: laws of cards that come into a zone
 INTO: Final[dict[int, tuple[str, ...]]] = {REMOVED: laws("zone.removal")}
 ON_TOP: Final = cite("zone.deck.put_on_top")
+PLACED: Final = cite("action.place")
+RETIRED: Final = cite("action.retire.any_way")
 VANGUARD_STANDS: Final = cite("zone.circle.vanguard_stands")
 REAR_GUARD_STANDS: Final = cite("zone.circle.rear_guard_stands")
 NOT_YET: Final = laws("win.check_timing", "rule_action.when")
