@@ -171,21 +171,20 @@ def turn_face(s: Fight, cards: Sequence[int], *, down: bool, law: str = TURN_FAC
 
     A card that is turned face up for whatever reason is locked or deleted no longer (10.22.5, 10.26.5).
     """
-    over = [] if down else [card for card in cards if s.marks[card] & (LOCKED | DELETED)]
-    if over:
-        unlock(s, over)
-        undelete(s, over)
-        cards = [card for card in cards if card not in over]
     changed = [card for card in cards if bool(s.marks[card] & FACE_DOWN) != down]
     _cite_unchanged(s, cards, changed, FACE_NO_CHANGE)
     for card in changed:
+        if s.marks[card] & (LOCKED | DELETED):
+            unlock(s, [card])
+            undelete(s, [card])
+            continue
         s.marks[card] ^= FACE_DOWN
         s.known[card] = EVERYBODY & ~seers(s.where[card], s.marks[card])  # all have seen what is turned down
         s.tell(law, TurnsFaceDown if down else TurnsFaceUp, card)
         s.cite(FACE_DOWN_DAMAGE if s.where[card] % ZONES == DAMAGE else TURN_FACE)
     if changed:
         s.changed()
-    return bool(changed or over)
+    return bool(changed)
 
 
 def shuffle_deck(s: Fight, player: int, law: str = SHUFFLE) -> None:

@@ -19,7 +19,7 @@ from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.continuous import info, works_deleted
 from cardinal.games.vanguard.rules.information import GRANT
 from cardinal.games.vanguard.rules.last_known import Sight, as_they_were
-from cardinal.games.vanguard.rules.marks import cite_marks, cite_unmet, met
+from cardinal.games.vanguard.rules.marks import cite_marks, met
 from cardinal.games.vanguard.rules.units import is_dominated
 from cardinal.games.vanguard.rules.zones import (
     BIND,
@@ -195,8 +195,7 @@ def _waits(s: Fight, card: int, ability: Ability, event: Event) -> bool:
     for mark in ability.marks:
         if not met(s, card, mark):
             if s.cited is not None:
-                cite_marks(s, ability.marks, ability.kind)
-                cite_unmet(s, mark)
+                cite_marks(s, (mark,), ability.kind)
             return s.allows(INACTIVE)
     if s.used and is_used(s, s.ref(card), ability):
         s.cite(UNUSABLE)

@@ -48,11 +48,11 @@ ORDER = cite("trigger.order")
 FIXED_ORDER = cite("trigger.fixed_order")
 CLAN = cite("card.clan.trigger_check")
 NULLIFIED = cite("nullify.trigger")
+PAIR_DAMAGED = cite("action.legion.damaged")
 IMPOSSIBLE = cite("golden.impossible")
 PARTLY = cite("golden.partial")
 ONE_BY_ONE = cite("question.check_by_check")
 STAYS_A_HIT = cite("question.stays_a_hit")
-PAIR_DAMAGED = cite("action.legion.damaged")
 SKILL_DAMAGE = cite("source.skill_damage")
 
 ICON_LAW = {
