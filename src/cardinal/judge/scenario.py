@@ -12,6 +12,7 @@ from cardinal.judge.assertions import check_expectation
 from cardinal.judge.decks import BREAKS, check_deck
 from cardinal.judge.documents import Document
 from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.events import Takes
 from cardinal.kernel.listing import a_dozen
 from cardinal.kernel.machine import concede, run, take
 from cardinal.kernel.state import SEATS, State
@@ -193,11 +194,11 @@ class Runner:
         asked = self.s.asked
         if asked is not None and not asked.law:
             self._wrong([f"no law asks for the decision `{asked.kind}`"])
-        for entry in log[self.seen :]:
-            if not entry[0]:
-                self._wrong([f"no law stands behind `{entry[1]}`"])
-            if entry[1] == "takes" and entry[5]:
-                self.on_the_way.append((entry[2], entry[4]))
+        for event in log[self.seen :]:
+            if not event.law:
+                self._wrong([f"no law stands behind `{event.word()}`"])
+            if isinstance(event, Takes) and event.by_engine:
+                self.on_the_way.append((event.player, event.text))
         self.seen = len(log)
 
     def options(self) -> list[str]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from cardinal.games.gundam.events import EntersRested, Moves
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.remains import snapshot
 from cardinal.games.gundam.rules.triggers import Event, notice, stand_by
@@ -73,9 +74,9 @@ def move(
             near = origin % ZONES in watched or to % ZONES in watched or card in known or s.defs[card] in constant
         _put(s, card, to, marks, bottom)
         if s.log is not None:
-            s.tell(law, verb, card, origin, to)
+            s.tell(law, Moves, verb, card, origin, to)
             if s.marks[card] & REST:
-                s.tell(law, "enters rested", card)
+                s.tell(law, EntersRested, card)
     if s.cited is not None:
         s.cite(NEW_CARD)
     if near:

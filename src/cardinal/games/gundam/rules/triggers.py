@@ -18,6 +18,7 @@ from cardinal.games.gundam.applied import (
 )
 from cardinal.games.gundam.effects.abilities import BURST, Ability, TriggerSpec
 from cardinal.games.gundam.effects.context import Effect, speaking
+from cardinal.games.gundam.events import Resolves, Triggers
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.frames import Ordering
 from cardinal.games.gundam.rules.information import counted_for, gates_hold, holder_of
@@ -174,7 +175,7 @@ def stand_by(s: Game, noticed: Noticed) -> None:
         cite_effect(s, ability)
         if _is_resolving(s):
             s.cite(NO_INTERRUPTION)
-    s.tell(TRIGGERS, "triggers", master, holder, ability.index)
+    s.tell(TRIGGERS, Triggers, master, holder, ability.index)
     if event[0] == "attacks":
         s.cite(ATTACKS)
 
@@ -327,7 +328,7 @@ def begin_effect(s: Game, master: int, source: int, number: int, event: tuple[An
     call(s, "resolve", frame)
     if s.cited is not None:
         cite_activation(s, s.match.abilities[number], source)
-    s.tell(TRIGGERS, "resolves", master, source & CARD_MASK, number)
+    s.tell(TRIGGERS, Resolves, master, source & CARD_MASK, number)
 
 
 RESOLVE_TRIGGERS = Procedure(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from cardinal.games.gundam.events import TurnBegins
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.dependence import TURNS
@@ -70,7 +71,7 @@ def _new_turn(s: Game, f: Frame) -> None:
             s.marks[card] &= ~NEW
     s.touched(TURNS)
     s.settled = s.version
-    s.tell(NEW_TURN, "turn", s.active, s.turn_number)
+    s.tell(NEW_TURN, TurnBegins, s.active, s.turn_number)
 
 
 def _turn_effects(s: Game) -> None:
