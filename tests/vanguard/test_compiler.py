@@ -11,6 +11,9 @@ from cardinal.games.vanguard.compiling.lines import Compiler
 from cardinal.games.vanguard.compiling.selectors import CannotCompile
 from cardinal.games.vanguard.effects.card_tests import READS, TESTS
 from cardinal.games.vanguard.match import VanguardMatch
+from cardinal.games.vanguard.verbs.draw import Draw
+from cardinal.games.vanguard.verbs.pay import Pay
+from cardinal.games.vanguard.verbs.sentence import Sentence
 from cardinal.games.vanguard.words import read, tree
 from cardinal.language.reading import Gap
 
@@ -25,7 +28,7 @@ def test_a_line_becomes_a_program() -> None:
     made = Compiler().compile(ability(DRAW), DRAW, 1)
     assert made.trigger is not None
     assert made.trigger.event == "placed"
-    assert made.program == (("sentence",), ("draw", "your", 1, 1, None))
+    assert made.program == (Sentence(), Draw("your", 1, 1))
 
 
 def test_a_part_of_an_event_that_is_not_looked_at_is_refused() -> None:
@@ -66,7 +69,7 @@ def test_a_card_with_an_unread_line_keeps_its_other_abilities_and_says_what_is_m
 def test_costs_have_as_many_parts_as_are_written(text: str) -> None:
     made = Compiler().compile(ability(text), text, 1)
     assert len(made.cost) == text.count(" & ") + 1
-    assert made.program[0] == ("pay", False, 0)
+    assert made.program[0] == Pay(optional=False)
 
 
 @pytest.mark.parametrize(

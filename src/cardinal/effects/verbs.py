@@ -7,7 +7,7 @@ when the match is made; a frame keeps its number in the program. Who looks throu
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import fields, is_dataclass
 from typing import Generic, TypeVar
 
@@ -25,6 +25,16 @@ class Verb(Generic[S, C]):
         """Does it, or asks and is run again with the answer."""
 
 
+def spoken(verb: type) -> str:
+    """The name of a verb in small words.
+
+    >>> class SetActive: pass
+    >>> spoken(SetActive)
+    'set active'
+    """
+    return "".join(f" {letter.lower()}" if letter.isupper() else letter for letter in verb.__name__).strip()
+
+
 def walk(thing: object) -> Iterator[object]:
     """A thing and everything that it is made of: fields of records, items of tuples.
 
@@ -32,14 +42,22 @@ def walk(thing: object) -> Iterator[object]:
     [(1, ('a', 2)), 1, ('a', 2), 'a', 2]
     """
     yield thing
-    if isinstance(thing, (tuple, frozenset)):
-        inner: Iterator[object] = iter(thing)
-    elif is_dataclass(thing) and not isinstance(thing, type):
-        inner = (getattr(thing, field.name) for field in fields(thing))
-    else:
-        return
-    for part in inner:
+    for part in parts(thing):
         yield from walk(part)
+
+
+def parts(thing: object) -> Iterable[object]:
+    """What a thing is made of directly."""
+    if isinstance(thing, (tuple, frozenset)):
+        return thing
+    if is_dataclass(thing) and not isinstance(thing, type):
+        return [getattr(thing, field.name) for field in fields(thing)]
+    return ()
+
+
+def texts(thing: object) -> set[str]:
+    """The texts that a thing is made of."""
+    return {part for part in walk(thing) if isinstance(part, str)}
 
 
 F = TypeVar("F")

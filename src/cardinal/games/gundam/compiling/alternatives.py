@@ -5,7 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.compiling.parts import must_be
-from cardinal.games.gundam.effects.abilities import Holding, Instruction
+from cardinal.games.gundam.effects.abilities import Holding
+from cardinal.games.gundam.verbs.deed import Deed
+from cardinal.games.gundam.verbs.either import Either
+from cardinal.games.gundam.verbs.one_of import OneOf
+from cardinal.games.gundam.verbs.portions import Jump
 from cardinal.games.gundam.words import tree
 
 if TYPE_CHECKING:
@@ -13,31 +17,31 @@ if TYPE_CHECKING:
 
 
 def either(
-    compiler: Compiler, program: list[Instruction], test: Holding, first: tree.Effect, second: tree.Effect
+    compiler: Compiler, program: list[Deed], test: Holding, first: tree.Effect, second: tree.Effect
 ) -> None:
     """One effect or, if the condition is fulfilled, another in its place."""
     start = len(program)
-    program.append(("either", test, 0))
+    program.append(Either(test, 0))
     compiler.effect(program, first)
-    program.append(("jump", 0))
-    program[start] = ("either", test, len(program))
+    program.append(Jump())
+    program[start] = Either(test, len(program))
     over = len(program) - 1
     compiler.effect(program, second)
-    program[over] = ("jump", len(program))
+    program[over] = Jump(len(program))
 
 
-def one_of(compiler: Compiler, program: list[Instruction], options: tuple[tree.Mode, ...]) -> None:
+def one_of(compiler: Compiler, program: list[Deed], options: tuple[tree.Mode, ...]) -> None:
     """One of several texts, of which the player takes one."""
     start = len(program)
-    program.append(("option", ()))
+    program.append(Jump())
     places: list[int] = []
     ends: list[int] = []
     for option in options:
         places.append(len(program))
         compiler.body(program, option.body)
         ends.append(len(program))
-        program.append(("jump", 0))
+        program.append(Jump())
     targets = tuple(must_be(option.body) for option in options)
-    program[start] = ("option", tuple(places), targets, len(program))
+    program[start] = OneOf(tuple(places), targets, len(program))
     for end in ends:
-        program[end] = ("jump", len(program))
+        program[end] = Jump(len(program))

@@ -4,29 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardinal.games.gundam.effects.abilities import Instruction
-from cardinal.games.gundam.effects.program import SPEAKING
+from cardinal.games.gundam.verbs.deed import Deed, Skip, Speaking
 from cardinal.games.gundam.words import tree
 
-JUMPS = ("if", "may", "may pay", "if you do")  # instructions that skip a portion
 
-
-def skip_with_choice(program: list[Instruction], start: int, end: int) -> None:
+def skip_with_choice(program: list[Deed], start: int, end: int) -> None:
     """A sentence that speaks of something chosen before it is skipped together with the choice."""
-    for place, step in enumerate(program[start:end], start):
-        skips = step[0] in JUMPS and step == landing(step, end)
-        if skips and any(other[0] in SPEAKING for other in program[place:end]):
-            program[place] = landing(step, len(program))
+    for place, deed in enumerate(program[start:end], start):
+        speaks = any(isinstance(other, Speaking) for other in program[place:end])
+        if speaks and isinstance(deed, Skip) and deed.otherwise == end:
+            program[place] = deed.landing(len(program))
 
 
-def land(program: list[Instruction], jumps: list[int]) -> None:
+def land(program: list[Deed], jumps: list[int]) -> None:
     """These jumps go to the place that is reached now."""
     for place in jumps:
-        program[place] = landing(program[place], len(program))
+        deed = program[place]
+        if isinstance(deed, Skip):
+            program[place] = deed.landing(len(program))
     jumps.clear()
 
 
-def portion(program: list[Instruction], done: list[int], joint: str) -> None:
+def portion(program: list[Deed], done: list[int], joint: str) -> None:
     """What follows "If you do" is one portion with it, up to "If you do not" (5-20-1)."""
     if joint == "did not":
         land(program, done)
@@ -44,7 +43,7 @@ class Bound:
         self.start = start if body and body[0].condition is not None and not body[0].joint else -1
         self.tied = False
 
-    def after(self, program: list[Instruction], sentence: tree.Sentence) -> None:
+    def after(self, program: list[Deed], sentence: tree.Sentence) -> None:
         """A sentence was compiled: the leading condition skips it, too, if it is bound."""
         if sentence.joint == "then":
             self.tied = self.start >= 0
@@ -52,14 +51,3 @@ class Bound:
             self.tied = False
         if self.tied:
             land(program, [self.start])
-
-
-def landing(step: Instruction, end: int) -> Instruction:
-    """A jump that goes to the end of its sentence."""
-    if step[0] == "if":
-        return ("if", step[1], end)
-    if step[0] == "may":
-        return ("may", end, *step[2:])
-    if step[0] == "may pay":
-        return ("may pay", step[1], end)
-    return (step[0], end, *step[2:])

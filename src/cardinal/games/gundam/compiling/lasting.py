@@ -16,7 +16,13 @@ from cardinal.games.gundam.compiling.parts import (
     understood,
 )
 from cardinal.games.gundam.compiling.selectors import KEYWORDS, CannotCompile, keyword, kinds, only, selection, who
-from cardinal.games.gundam.effects.abilities import PLAYING, Ability, ConstantPart, Holding, Instruction
+from cardinal.games.gundam.effects.abilities import PLAYING, Ability, ConstantPart, Holding
+from cardinal.games.gundam.verbs.deed import Deed
+from cardinal.games.gundam.verbs.gets import Gets
+from cardinal.games.gundam.verbs.later import Later, WhenDestroyed
+from cardinal.games.gundam.verbs.play_as import MayToPlay, PlayAs
+from cardinal.games.gundam.verbs.portions import IfYouDo
+from cardinal.games.gundam.verbs.rule import Rule
 from cardinal.games.gundam.words import tree
 
 if TYPE_CHECKING:
@@ -136,23 +142,23 @@ def _done_for_it(compiler: Compiler, made: Ability, source: tree.Ability, price:
     made.kind = PLAYING
     test = () if first.condition is None else (condition(first.condition),)
     made.targets = (*test, needed)
-    program: list[Instruction] = [("may to play", 0)]
+    program: list[Deed] = [MayToPlay(0)]
     compiler.body(program, (replace(first, may=False, condition=None),))
-    program.append(("if you do", len(program) + 2, True))
-    program.append(("play as", *price))
-    program[0] = ("may to play", len(program))
+    program.append(IfYouDo(did=True, otherwise=len(program) + 2))
+    program.append(PlayAs(*price))
+    program[0] = MayToPlay(len(program))
     made.program = tuple(program)
 
 
 # --- delayed effects --------------------------------------------------------------------------
 
 
-def later(compiler: Compiler, program: list[Instruction], effect: tree.Later) -> None:
+def later(compiler: Compiler, program: list[Deed], effect: tree.Later) -> None:
     """ "During this turn, when ..., ...", or "When this effect destroys an enemy Unit, ..."."""
     when = effect.trigger
     source = tree.Ability(effect.body, trigger=when)
     if not isinstance(when, tree.When):
-        program.append(("later", compiler.sub_effect(source).index, lasting(effect.until)))
+        program.append(Later(compiler.sub_effect(source).index, lasting(effect.until)))
         return
     if when.how == "this effect":
         _when_this_effect(compiler, program, effect, when)
@@ -160,7 +166,7 @@ def later(compiler: Compiler, program: list[Instruction], effect: tree.Later) ->
         _reduce_later(compiler, program, source, effect.until)
     else:
         made = compiler.sub_effect(source)
-        program.append(("later", made.index, lasting(effect.until)))
+        program.append(Later(made.index, lasting(effect.until)))
 
 
 def _reduces(body: tuple[tree.Sentence, ...]) -> bool:
@@ -170,7 +176,7 @@ def _reduces(body: tuple[tree.Sentence, ...]) -> bool:
     return False
 
 
-def _reduce_later(compiler: Compiler, program: list[Instruction], source: tree.Ability, until: tree.Until) -> None:
+def _reduce_later(compiler: Compiler, program: list[Deed], source: tree.Ability, until: tree.Until) -> None:
     part = reduction(source, -1)
     if part.condition is not None:
         raise CannotCompile("a reduction with a condition")
@@ -178,17 +184,17 @@ def _reduce_later(compiler: Compiler, program: list[Instruction], source: tree.A
         made = Ability(index=len(compiler.abilities), kind="constant", text="", source=source)
         compiler.abilities.append(made)
         made.constant = (part,)
-        program.append(("rule", made.index, lasting(until)))
+        program.append(Rule(made.index, lasting(until)))
     else:
-        program.append(("gets", "may", part.who, part.value, lasting(until)))
+        program.append(Gets("may", part.who, part.value, lasting(until)))
 
 
-def _when_this_effect(compiler: Compiler, program: list[Instruction], effect: tree.Later, when: tree.When) -> None:
+def _when_this_effect(compiler: Compiler, program: list[Deed], effect: tree.Later, when: tree.When) -> None:
     only(when, "event", "object", "how")
     if when.event != "destroys" or not isinstance(when.object, tree.Cards) or effect.until.when:
         raise CannotCompile("what this effect does")
     body = compiler.sub_effect(tree.Ability(effect.body))
-    program.append(("when destroyed", when.object.whose, kinds(when.object, "whose"), body.index))
+    program.append(WhenDestroyed(when.object.whose, kinds(when.object, "whose"), body.index))
 
 
 # --- what every player does -------------------------------------------------------------------

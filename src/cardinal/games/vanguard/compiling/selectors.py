@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import fields, replace
 
-from cardinal.games.vanguard.effects.abilities import Holding, Selection, Test, Who
+from cardinal.games.vanguard.effects.abilities import ANY_NUMBER, Holding, Selection, Test, Times, Who
 from cardinal.games.vanguard.effects.card_relations import AMONG_THEMSELVES
 from cardinal.games.vanguard.effects.card_tests import DONE_WITH, MOVED_BY, OPEN_CIRCLES, READS, TESTS, WITH_LOCKED
 from cardinal.games.vanguard.effects.context import COMPARED
@@ -33,8 +33,6 @@ from cardinal.games.vanguard.rules.zones import (  # fmt: skip
     G,
 )
 from cardinal.games.vanguard.words import tree
-
-Times = tuple[Selection, int]
 
 
 class CannotCompile(Exception):
@@ -311,3 +309,27 @@ def zones_named(name: str) -> tuple[int, ...]:
     if name not in PLACES:
         raise CannotCompile(f"the place {name}")
     return PLACES[name]
+
+
+DURATIONS = ("", "turn", "battle", "opponent turn", "game", "opponent end", "your end")
+
+
+def lasting(duration: tree.Until) -> str:
+    """How long an effect lasts; a duration that the engine does not have is refused."""
+    if duration.when not in DURATIONS:
+        raise CannotCompile(f"an effect that lasts until {duration.when}")
+    return duration.when
+
+
+def most(count: tree.Count) -> int:
+    """The largest number that a count allows."""
+    return ANY_NUMBER if count.most is None else count.most
+
+
+def keyword_of(source: tree.Ability) -> tree.Keyword | None:
+    """The keyword that a line is, if it is nothing else."""
+    if len(source.body) == 1 and len(source.body[0].effects) == 1:
+        effect = source.body[0].effects[0]
+        if isinstance(effect, tree.Keyword) and source.body[0].condition is None:
+            return effect
+    return None

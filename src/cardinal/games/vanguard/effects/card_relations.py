@@ -55,7 +55,7 @@ def compare(s: Fight, relation: str, left: int, right: int) -> bool:
 
 
 def has_information(s: Fight, card: int) -> bool:
-    """Face down bound cards have no name, clan or grade (4.9.2.2); damage cards only by one document (D61)."""
+    """Face down bound cards have no name, clan or grade (4.9.2.2); damage cards only by one document."""
     if not s.marks[card] & FACE_DOWN:
         return True
     if s.marks[card] & LOCKED:

@@ -19,14 +19,7 @@ from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.information import Info
 from cardinal.games.vanguard.rules.units import by_master, cite_mates, passed_over
-from cardinal.games.vanguard.rules.zones import (  # fmt: skip
-    DECK,
-    FIELD,
-    HEART,
-    LOCKED,
-    MATE,
-    ZONES,
-)  # fmt: skip
+from cardinal.games.vanguard.rules.zones import DECK, FIELD, HEART, LOCKED, MATE, ZONES
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:

@@ -65,7 +65,7 @@ IMPLIED: dict[str, tuple[str, ...]] = {
                       "action.unlock.not_placed"),
     "action.delete": ("action.delete.face_down",),
     "keyword.g_guardian.leaves": ("zone.circle.g_unit_leaves",),
-    "action.stride.put": ("action.ride.not_from_g_zone", "action.stride.orientation", "action.stride.no_ride"),
+    "action.stride.put": ("action.stride.orientation", "action.stride.no_ride", "action.ride.not_from_g_zone"),
     "action.stride.hearts": ("action.heart", "action.heart.tied"),
     "action.dominate": ("action.dominate.state",),
     "action.legion.both_vanguards": ("action.legion.two_cards",),

@@ -1,0 +1,37 @@
+"""What every player does for themselves, the active player first (1-3-4, 12-2-4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardinal.games.gundam.effects.context import NO_EVENT, Effect
+from cardinal.games.gundam.effects.program import done
+from cardinal.games.gundam.laws import cite
+from cardinal.games.gundam.rules.sides import actors
+from cardinal.games.gundam.verbs.deed import Deed
+from cardinal.kernel.machine import call
+
+if TYPE_CHECKING:
+    from cardinal.games.gundam.game import Game
+
+TURN_ORDER = cite("golden.active_chooses_first")
+
+
+@dataclass(frozen=True, slots=True)
+class EachPlayer(Deed):
+    """Every player does what the effect with this number says, as if it were theirs."""
+
+    ability: int
+    by: str
+
+    def run(self, s: Game, c: Effect) -> None:
+        if c.phase == 0:
+            c.phase, c.scratch = 1, actors(s, c, self.by)
+        left = [player for player in c.scratch if not s.out[player]]
+        if not left:
+            done(c)
+            return
+        s.cite(TURN_ORDER)
+        c.scratch = tuple(left[1:])
+        call(s, "resolve", Effect(self.ability, c.source, left[0], NO_EVENT))

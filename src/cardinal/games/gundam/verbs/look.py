@@ -1,0 +1,55 @@
+"""Looking at cards: the top cards of a deck, or hidden ones elsewhere."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardinal.games.gundam.effects.abilities import Amount, Who
+from cardinal.games.gundam.effects.context import Effect
+from cardinal.games.gundam.effects.program import did, done
+from cardinal.games.gundam.effects.quantities import value
+from cardinal.games.gundam.effects.selectors import cards_of
+from cardinal.games.gundam.laws import cite
+from cardinal.games.gundam.rules import actions
+from cardinal.games.gundam.rules.sides import actors
+from cardinal.games.gundam.rules.zones import DECK
+from cardinal.games.gundam.verbs.deed import Deed, Speaking
+
+if TYPE_CHECKING:
+    from cardinal.games.gundam.game import Game
+
+LOOK = cite("effect.choose_from_deck")
+
+
+@dataclass(frozen=True, slots=True)
+class LookAt(Speaking):
+    """Looks at, or reveals, the top cards of the deck; they stay in it until they are moved."""
+
+    number: Amount
+    by: str
+    reveal: bool
+
+    def run(self, s: Game, c: Effect) -> None:
+        number = value(s, c, self.number)
+        player = actors(s, c, self.by)[0]
+        cards = s.zone(player, DECK)[: -number - 1 : -1]
+        c.among = tuple(s.ref(card) for card in cards)
+        c.it = ()  # none of them is chosen yet
+        if self.reveal:
+            actions.reveal(s, cards, LOOK)
+        else:
+            actions.look(s, player, cards, LOOK)
+        did(c, cards)
+        done(c)
+
+
+@dataclass(frozen=True, slots=True)
+class Peek(Deed):
+    """Looks at cards that are hidden."""
+
+    who: Who
+
+    def run(self, s: Game, c: Effect) -> None:
+        actions.look(s, c.master, cards_of(s, c, self.who), LOOK)
+        done(c)

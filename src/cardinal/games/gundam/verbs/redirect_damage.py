@@ -1,0 +1,36 @@
+"""Damage that is dealt to another card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardinal.games.gundam.effects.abilities import Who
+from cardinal.games.gundam.effects.context import Effect
+from cardinal.games.gundam.effects.durations import expiry
+from cardinal.games.gundam.effects.program import did, done
+from cardinal.games.gundam.effects.selectors import cards_of, refs_of
+from cardinal.games.gundam.verbs.deed import Deed
+
+if TYPE_CHECKING:
+    from cardinal.games.gundam.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class RedirectDamage(Deed):
+    """Damage that these would receive is dealt to another card in their place."""
+
+    who: Who
+    to: Who
+    damage: str
+    until: str
+
+    def run(self, s: Game, c: Effect) -> None:
+        takers = [ref for ref in refs_of(s, c, self.to) if s.alive(ref)]
+        cards = cards_of(s, c, self.who) if takers else []
+        for card in cards:
+            word = ("redirect", takers[0], self.damage)
+            s.effects.append(("may", s.ref(card), word, expiry(s, c, self.until), s.tick(), c.source, c.master))
+        did(c, cards)
+        s.changed()
+        done(c)
