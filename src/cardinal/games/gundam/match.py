@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Sequence
 from typing import Any
 
-from cardinal.games.gundam import notation, refusals, sentences, views
+from cardinal.games.gundam import events, notation, refusals, sentences, views
 from cardinal.games.gundam.cards import EX_BASE, EX_RESOURCE, FILLER, RESOURCE, CardDefinition, Printed
 from cardinal.games.gundam.compiling.lines import Compiler
 from cardinal.games.gundam.compiling.selectors import CannotCompile
@@ -43,6 +43,7 @@ from cardinal.games.gundam.verbs.tokens import DeployTokens
 from cardinal.games.gundam.vocabulary import lacking
 from cardinal.games.gundam.words import LANGUAGE, READER, reading_of, tree, tree_by_hand
 from cardinal.kernel import chance, loops
+from cardinal.kernel.events import events_of
 from cardinal.kernel.machine import Match
 from cardinal.kernel.state import CARD_MASK, Decision, Option
 from cardinal.language.reading import gap_of_line
@@ -69,7 +70,8 @@ class GundamMatch(Services, Match):
     counted_texts = staticmethod(notation.counted_texts)
     why_not = staticmethod(refusals.why_not)
     view = staticmethod(views.view)
-    sentence = staticmethod(sentences.sentence)
+    names = staticmethod(sentences.GameNames)
+    events = events_of(events)
     notice = staticmethod(loops.notice)
     remember = staticmethod(loops.remember)
     select = staticmethod(selectors.select)

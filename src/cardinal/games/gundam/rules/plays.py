@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.applied import cite_activation
 from cardinal.games.gundam.effects.context import Effect
+from cardinal.games.gundam.events import Activates, Plays
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.costs import ex_choices, pay_resources
@@ -46,8 +47,7 @@ def _cost(s: Game, f: Playing) -> int:
 
 
 def _pay(s: Game, f: Playing) -> None:
-    s.cite(REVEAL)
-    s.tell(REVEAL, "plays", f.player, f.played)
+    s.tell(REVEAL, Plays, f.player, f.played)
     ex = s.choice[1] if s.choice else 0
     pay_resources(s, f.player, _cost(s, f), ex)
     f.ex = ex
@@ -165,7 +165,7 @@ def _activate(s: Game, f: Activating) -> None:
     if s.cited is not None:
         cite_activation(s, ability, s.ref(card))
     s.cite(ACTIVATED_AT["action" if s.step == "action" else "main"])
-    s.tell(ACTIVATES, "activates", player, card, number)
+    s.tell(ACTIVATES, Activates, player, card, number)
 
 
 ACTIVATE = Procedure("activate", [step("effect.activate.declare", _activate)], Activating)
@@ -185,8 +185,6 @@ def _ask_room(s: Game, f: Entering) -> None:
         f.picks = (*picks, *here)
         jump(s, f, "enter")
         return
-    if len(units) > 1:
-        s.cite(SEVERAL)
     ask(s, player, "excess", EXCESS, [("choose", unit) for unit in here], cards[0])
 
 

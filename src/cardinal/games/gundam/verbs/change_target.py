@@ -11,6 +11,7 @@ from cardinal.games.gundam.effects.abilities import Who
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import did, done
 from cardinal.games.gundam.effects.selectors import cards_of, is_meant
+from cardinal.games.gundam.events import NewTarget
 from cardinal.games.gundam.explaining.cards import SAYINGS, subject
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.verbs.deed import Deed
@@ -37,7 +38,7 @@ class ChangeTarget(Deed):
         if cards:
             s.target = s.ref(cards[0])
             s.target_player = -1
-            s.tell(NEW_TARGET, "new target", s.attacking_unit(), cards[0])
+            s.tell(NEW_TARGET, NewTarget, s.attacking_unit(), cards[0])
             s.changed()
         did(c, cards)
         done(c)

@@ -31,7 +31,6 @@ CHOOSE = cite("effect.target.when")
 ACTIVE_FIRST = cite("golden.active_chooses_first")
 NUMBER_CHOSEN = cite("golden.number")
 UP_TO = cite("golden.up_to_zero")
-IMPOSSIBLE = cite("golden.impossible")
 IN_PART = cite("golden.as_much_as_possible")
 
 
@@ -149,8 +148,8 @@ def take_turns(s: Game, c: Effect, players: tuple[int, ...]) -> None:
 def _chosen(s: Game, c: Effect, least: int) -> None:
     c.it = tuple([s.ref(card) for card in c.picks])
     did(c, len(c.picks) >= (least or 1))
-    if len(c.picks) < least:
-        s.cite(IN_PART if c.picks else IMPOSSIBLE)
+    if 0 < len(c.picks) < least:
+        s.cite(IN_PART)
     done(c)
 
 

@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
 
 ACTIVE_FIRST = cite("golden.active_chooses_first")
-IMPOSSIBLE = cite("golden.impossible")
 IN_PART = cite("golden.as_much_as_possible")
 DISCARD = cite("term.discard")
 
@@ -69,8 +68,8 @@ class Discard(Speaking):
         c.it = tuple(s.ref(card) for card in cards)
         c.before = ()
         acted(c, "discard", c.it)
-        if len(cards) < self.least * len(players):
-            s.cite(IN_PART if cards else IMPOSSIBLE)
+        if 0 < len(cards) < self.least * len(players):
+            s.cite(IN_PART)
         did(c, len(cards) >= self.least * len(players) and cards)
         done(c)
 

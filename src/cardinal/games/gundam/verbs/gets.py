@@ -14,6 +14,7 @@ from cardinal.games.gundam.effects.durations import NEVER, NEXT_TURN, expiry
 from cardinal.games.gundam.effects.program import did, done
 from cardinal.games.gundam.effects.quantities import value
 from cardinal.games.gundam.effects.selectors import cards_of
+from cardinal.games.gundam.events import Gains
 from cardinal.games.gundam.explaining.cards import SAYINGS, amount_words, filters_words, measure, target, until_words
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.information import GUARDED, LESS_AP, info
@@ -54,7 +55,7 @@ class Gets(Deed):
             if until == NEXT_TURN:
                 kept_as, kept = NEXT_TURN, (kept_as, number)
             s.effects.append((kept_as, s.ref(card), kept, end, s.tick(), c.source, c.master))
-            s.tell(GAIN, "gets", card, what, number, until)
+            s.tell(GAIN, Gains, card, what, number, until)
         did(c, cards)
         if cards:
             s.changed()
@@ -85,7 +86,7 @@ class CopyKeywords(Deed):
         for card in cards_of(s, c, self.who):
             for word in [item for item in had if item[0] in self.words]:
                 s.effects.append(("keyword", s.ref(card), word, expiry(s, c, self.until), s.tick(), c.source, c.master))
-                s.tell(GAIN, "gets", card, "keyword", word, self.until)
+                s.tell(GAIN, Gains, card, "keyword", word, self.until)
         s.changed()
         done(c)
 

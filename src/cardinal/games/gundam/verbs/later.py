@@ -12,6 +12,7 @@ from cardinal.games.gundam.effects.abilities import Test
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.durations import NEVER, expiry
 from cardinal.games.gundam.effects.program import did, done
+from cardinal.games.gundam.events import Triggers
 from cardinal.games.gundam.explaining.abilities import body_words
 from cardinal.games.gundam.explaining.cards import SAYINGS, until_words
 from cardinal.games.gundam.explaining.conditions import trigger_words
@@ -59,7 +60,7 @@ class WhenDestroyed(Deed):
         if ref is not None:
             event = ("destroyed", ref, c.source, ("effect",))
             s.waiting.append((s.group, c.master, c.source, self.ability, event, c.card, ()))
-            s.tell(TRIGGERS, "triggers", c.master, c.source & CARD_MASK, self.ability)
+            s.tell(TRIGGERS, Triggers, c.master, c.source & CARD_MASK, self.ability)
         done(c)
 
     def _died(self, s: Game, c: Effect, ref: int) -> bool:

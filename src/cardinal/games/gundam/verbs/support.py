@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import done
+from cardinal.games.gundam.events import Gains
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.rules.moving import happen
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
 
 GAIN = cite("term.gain")
-SUPPORT = cite("keyword.support")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,11 +25,10 @@ class Support(Deed):
     """The chosen Unit gets the amount of all copies of Support together (13-1-3-2)."""
 
     def run(self, s: Game, c: Effect) -> None:
-        s.cite(SUPPORT)
         amount = info(s, c.source & CARD_MASK).keywords.get("Support", 0)
         for card in [ref & CARD_MASK for ref in c.it if s.alive(ref)]:
             s.effects.append(("ap", s.ref(card), amount, s.turn_number, s.tick(), c.source, c.master))
-            s.tell(GAIN, "gets", card, "ap", amount, "turn")
+            s.tell(GAIN, Gains, card, "ap", amount, "turn")
             if "support" in s.match.heard:
                 happen(s, [("support", c.source, s.ref(card), (c.master,))])
         s.changed()

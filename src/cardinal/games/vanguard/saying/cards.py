@@ -6,6 +6,7 @@ from cardinal.games.vanguard.words.tree import Amount, Cards, Comparison, Count,
 from cardinal.language.saying import Sayings, Unsaid, listed, nothing_else, word
 
 SAYINGS = Sayings()
+says, say = SAYINGS.says, SAYINGS.say
 #: nodes that are said inside others
 INNER = frozenset(("Filter", "Cards", "Count", "Comparison", "Amount", "Bonus"))
 

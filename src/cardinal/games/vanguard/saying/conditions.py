@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardinal.games.vanguard.explaining.cards import (
+from cardinal.games.vanguard.saying.cards import (
     CIRCLES,
     PLACES,
     SAYINGS,
