@@ -5,7 +5,8 @@ A node that no room takes, or that says more than its room looks at, is refused:
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ParamSpec, TypeVar
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
 from cardinal.effects.verbs import Rooms
 from cardinal.games.gundam.compiling.selectors import CannotCompile, only
@@ -17,7 +18,12 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.lines import Compiler
 
 P = ParamSpec("P")
+N = TypeVar("N")
 R = TypeVar("R")
+
+
+#: the law that an effect concerns, for ``cards explain``
+LAWS: dict[type, str] = {}
 
 
 class Strict(Rooms[P, R]):
@@ -26,6 +32,14 @@ class Strict(Rooms[P, R]):
     def __init__(self, what: str) -> None:
         super().__init__()
         self.what = what
+
+    def enter(
+        self, node: type[N], *looked_at: str, law: str = ""
+    ) -> Callable[[Callable[Concatenate[N, P], R]], Callable[Concatenate[N, P], R]]:
+        """Enters the function of a node, with the fields it looks at and the law that the node concerns."""
+        if law:
+            LAWS[node] = law
+        return super().enter(node, *looked_at)
 
     def __call__(self, node: object, *args: P.args, **kwargs: P.kwargs) -> R:
         if node not in self or not isinstance(node, tree.Node):

@@ -101,7 +101,7 @@ def _no_battle(s: Game, units: list[int]) -> bool:
     )
 
 
-@COMPILES.enter(tree.Battle, "units")
+@COMPILES.enter(tree.Battle, "units", law=OWN_BATTLE)
 def _compile(effect: tree.Battle, draft: Draft) -> None:
     draft.add(Battle(tuple(draft.chosen(unit) for unit in effect.units)))
 

@@ -9,6 +9,7 @@ from cardinal.games.gundam.compiling.rooms import COMPILES, LASTS
 from cardinal.games.gundam.compiling.selectors import CannotCompile, who
 from cardinal.games.gundam.effects.abilities import ConstantPart
 from cardinal.games.gundam.explaining.cards import SAYINGS, damage_words, subject, target, until_words
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.verbs.gets import Gets
 from cardinal.games.gundam.words import tree
 from cardinal.language.saying import listed, nothing_else, word
@@ -27,7 +28,7 @@ ENEMY_EFFECTS = tree.Cards(("effect",), "enemy")
 BY_ENEMIES = ("be destroyed", "be chosen", "be rested", "be returned", "be set active", "be reduced ap")
 
 
-@COMPILES.enter(tree.Cannot, *FIELDS)
+@COMPILES.enter(tree.Cannot, *FIELDS, law=cite("golden.prohibition"))
 def _compile(effect: tree.Cannot, draft: Draft) -> None:
     meant = draft.chosen(effect.who)
     for action in effect.actions:

@@ -44,7 +44,7 @@ class ChangeTarget(Deed):
         done(c)
 
 
-@COMPILES.enter(tree.ChangeTarget, "attacker", "target")
+@COMPILES.enter(tree.ChangeTarget, "attacker", "target", law=NEW_TARGET)
 def _compile(effect: tree.ChangeTarget, draft: Draft) -> None:
     described = effect.attacker.cards if isinstance(effect.attacker, tree.Pick) else effect.attacker
     draft.add(ChangeTarget(draft.chosen(effect.target), who(described)))

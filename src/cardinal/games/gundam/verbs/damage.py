@@ -58,7 +58,7 @@ class DamagePlayer(Deed):
         done(c)
 
 
-@COMPILES.enter(tree.Damage, "amount", "to", "times")
+@COMPILES.enter(tree.Damage, "amount", "to", "times", law=cite("damage.effect"))
 def _compile(effect: tree.Damage, draft: Draft) -> None:
     match effect:
         case tree.Damage(tree.Amount(of=tree.Ref("chosen")) as number, tree.Pick() as to, None):

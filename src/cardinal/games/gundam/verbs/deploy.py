@@ -12,6 +12,7 @@ from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import acted, did, done
 from cardinal.games.gundam.effects.selectors import cards_of
 from cardinal.games.gundam.explaining.cards import SAYINGS, target
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.costs import told_of_payment
 from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, ZONES
@@ -59,7 +60,7 @@ def _is_elsewhere(s: Game, card: int) -> bool:
     return s.where[card] % ZONES not in (BATTLE, BASE)
 
 
-@COMPILES.enter(tree.Deploy, "who", "rested", "pay")
+@COMPILES.enter(tree.Deploy, "who", "rested", "pay", law=cite("term.deploy"))
 def _compile(effect: tree.Deploy, draft: Draft) -> None:
     draft.add(Deploy(draft.chosen(effect.who), effect.rested, effect.pay))
 

@@ -13,6 +13,7 @@ from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import acted, did, done
 from cardinal.games.gundam.effects.selectors import cards_of
 from cardinal.games.gundam.explaining.cards import SAYINGS, target
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
@@ -37,7 +38,7 @@ class Destroy(Deed):
         done(c)
 
 
-@COMPILES.enter(tree.Destroy, "who")
+@COMPILES.enter(tree.Destroy, "who", law=cite("destroy.ways"))
 def _compile(effect: tree.Destroy, draft: Draft) -> None:
     draft.add(Destroy(draft.chosen(effect.who)))
 

@@ -77,7 +77,7 @@ class Discard(Speaking):
         return self if self.least == self.most else replace(self, least=fewest(self.least, least))
 
 
-@COMPILES.enter(tree.Discard, "pick", "by")
+@COMPILES.enter(tree.Discard, "pick", "by", law=DISCARD)
 def _compile(effect: tree.Discard, draft: Draft) -> None:
     count = effect.pick.count
     most = ANY_NUMBER if count.most is None else count.most

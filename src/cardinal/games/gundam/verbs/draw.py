@@ -12,6 +12,7 @@ from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import acted, did, done
 from cardinal.games.gundam.effects.quantities import value
 from cardinal.games.gundam.explaining.cards import SAYINGS, cards_words, player_words, times_words
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.sides import actors, player_ref
 from cardinal.games.gundam.verbs.deed import Deed
@@ -38,7 +39,7 @@ class Draw(Deed):
         done(c)
 
 
-@COMPILES.enter(tree.Draw, "number", "by", "times")
+@COMPILES.enter(tree.Draw, "number", "by", "times", law=cite("draw.one"))
 def _compile(effect: tree.Draw, draft: Draft) -> None:
     draft.add(Draw(counted(effect.number, effect.times), effect.by))
 

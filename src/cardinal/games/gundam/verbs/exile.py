@@ -9,6 +9,7 @@ from cardinal.games.gundam.compiling.parts import picked
 from cardinal.games.gundam.compiling.rooms import COMPILES, PAYS, POSSIBLE
 from cardinal.games.gundam.effects.abilities import CostPart, Holding
 from cardinal.games.gundam.explaining.cards import SAYINGS, target
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.verbs.move import Move
 from cardinal.games.gundam.words import tree
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
 
 
-@COMPILES.enter(tree.Exile, "who")
+@COMPILES.enter(tree.Exile, "who", law=cite("term.remove"))
 def _compile(effect: tree.Exile, draft: Draft) -> None:
     draft.add(Move("exile", draft.chosen(effect.who), "removed"))
 

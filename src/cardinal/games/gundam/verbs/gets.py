@@ -94,7 +94,7 @@ class CopyKeywords(Deed):
 FIELDS = ("who", "changes", "keywords", "traits", "abilities", "until", "times")
 
 
-@COMPILES.enter(tree.Gets, *FIELDS, "copies", "source")
+@COMPILES.enter(tree.Gets, *FIELDS, "copies", "source", law=GAIN)
 def _compile(effect: tree.Gets, draft: Draft) -> None:
     meant = draft.chosen(effect.who)
     for what, gained in gains(effect, draft.compiler):

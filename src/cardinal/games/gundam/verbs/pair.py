@@ -13,6 +13,7 @@ from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import did, done
 from cardinal.games.gundam.effects.selectors import cards_of
 from cardinal.games.gundam.explaining.cards import SAYINGS, subject, target
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.verbs.deed import Deed
@@ -43,7 +44,7 @@ def _is_free(s: Game, unit: int) -> bool:
     return s.pilot_of(unit) < 0 and "be paired" not in info(s, unit).cannot
 
 
-@COMPILES.enter(tree.Pair, "pilot", "unit")
+@COMPILES.enter(tree.Pair, "pilot", "unit", law=cite("term.pair"))
 def _compile(effect: tree.Pair, draft: Draft) -> None:
     """Pilot and Unit may both be chosen; what was chosen first is then what was chosen before the last choice."""
     pilot, unit = effect.pilot, _unpaired(effect.unit)

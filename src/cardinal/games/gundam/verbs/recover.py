@@ -13,6 +13,7 @@ from cardinal.games.gundam.effects.program import did, done
 from cardinal.games.gundam.effects.quantities import value
 from cardinal.games.gundam.effects.selectors import cards_of
 from cardinal.games.gundam.explaining.cards import SAYINGS, amount_words, target
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.verbs.deed import Turning
 from cardinal.games.gundam.words import tree
@@ -35,7 +36,7 @@ class Recover(Turning):
         done(c)
 
 
-@COMPILES.enter(tree.Recover, "who", "amount", "may")
+@COMPILES.enter(tree.Recover, "who", "amount", "may", law=cite("recovery.counters"))
 def _compile(effect: tree.Recover, draft: Draft) -> None:
     draft.add(Recover(draft.chosen(effect.who), amount(effect.amount)))
 

@@ -10,6 +10,7 @@ from cardinal.games.gundam.compiling.rooms import COMPILES, LASTS
 from cardinal.games.gundam.compiling.selectors import CannotCompile, only, who
 from cardinal.games.gundam.effects.abilities import ConstantPart, Holding
 from cardinal.games.gundam.explaining.cards import SAYINGS, damage_words, target, until_words
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.verbs.gets import Gets
 from cardinal.games.gundam.words import tree
 from cardinal.language.saying import nothing_else
@@ -22,7 +23,7 @@ FIELDS = ("by", "who", "damage", "until", "next")
 DAMAGE_EVENTS = ("receives damage", "would receive damage")
 
 
-@COMPILES.enter(tree.ReduceDamage, *FIELDS)
+@COMPILES.enter(tree.ReduceDamage, *FIELDS, law=cite("reduce.before"))
 def _compile(effect: tree.ReduceDamage, draft: Draft) -> None:
     if effect.who is None:
         raise CannotCompile("the effect ReduceDamage")

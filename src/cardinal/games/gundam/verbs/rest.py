@@ -14,6 +14,7 @@ from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import acted, did, done
 from cardinal.games.gundam.effects.selectors import cards_of
 from cardinal.games.gundam.explaining.cards import SAYINGS, target
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.verbs.deed import Turning
 from cardinal.games.gundam.words import tree
@@ -37,7 +38,7 @@ class Rest(Turning):
         done(c)
 
 
-@COMPILES.enter(tree.Rest, "who")
+@COMPILES.enter(tree.Rest, "who", law=cite("orientation.two"))
 def _compile(effect: tree.Rest, draft: Draft) -> None:
     draft.add(Rest(draft.chosen(effect.who)))
 

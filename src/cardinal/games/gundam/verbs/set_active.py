@@ -13,6 +13,7 @@ from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import did, done
 from cardinal.games.gundam.effects.selectors import cards_of
 from cardinal.games.gundam.explaining.cards import SAYINGS, target
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.verbs.deed import Turning
 from cardinal.games.gundam.words import tree
@@ -34,7 +35,7 @@ class SetActive(Turning):
         done(c)
 
 
-@COMPILES.enter(tree.SetActive, "who")
+@COMPILES.enter(tree.SetActive, "who", law=cite("orientation.two"))
 def _compile(effect: tree.SetActive, draft: Draft) -> None:
     draft.add(SetActive(draft.chosen(effect.who)))
 

@@ -9,6 +9,7 @@ from cardinal.games.gundam.compiling.rooms import COMPILES
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import done
 from cardinal.games.gundam.explaining.cards import SAYINGS, deck_words
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.sides import sides
 from cardinal.games.gundam.verbs.deed import Deed
@@ -31,7 +32,7 @@ class Shuffle(Deed):
         done(c)
 
 
-@COMPILES.enter(tree.Shuffle, "whose")
+@COMPILES.enter(tree.Shuffle, "whose", law=cite("shuffle.random"))
 def _compile(effect: tree.Shuffle, draft: Draft) -> None:
     draft.add(Shuffle(effect.whose))
 

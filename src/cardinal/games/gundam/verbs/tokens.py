@@ -89,7 +89,7 @@ def _opened(number: Amount | Open, least: int) -> Amount | Open:
     return Open(fewest(number.least, least), number.most) if isinstance(number, Open) else number
 
 
-@COMPILES.enter(tree.DeployTokens, "tokens", "either", "times")
+@COMPILES.enter(tree.DeployTokens, "tokens", "either", "times", law=cite("token.term"))
 def _compile(effect: tree.DeployTokens, draft: Draft) -> None:
     if effect.either:
         one_of(draft, tuple(tree.Mode((tree.Sentence((tree.DeployTokens((pick,)),)),)) for pick in effect.tokens))
