@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import fields, is_dataclass
-from typing import Generic, TypeVar
+from typing import Concatenate, Generic, ParamSpec, TypeVar
 
 S = TypeVar("S")  # the state of a game
 C = TypeVar("C")  # the context of an ability that resolves
@@ -60,26 +60,37 @@ def texts(thing: object) -> set[str]:
     return {part for part in walk(thing) if isinstance(part, str)}
 
 
-F = TypeVar("F")
+P = ParamSpec("P")  # what the functions of the rooms are given besides the node
+N = TypeVar("N")  # a node of a text
+R = TypeVar("R")  # what they answer
 
 
-class Rooms(Generic[F]):
+class Rooms(Generic[P, R]):
     """Who is responsible for which node of a text: every verb enters its own function, in its own module.
 
     ``fields`` are those that the function looks at; a text that says more is refused by whoever asks for it.
     """
 
     def __init__(self) -> None:
-        self.functions: dict[type, F] = {}
+        self.functions: dict[type, Callable[..., R]] = {}
         self.fields: dict[type, tuple[str, ...]] = {}
 
-    def enter(self, node: type, *looked_at: str) -> Callable[[F], F]:
-        """Enters the function of a node."""
+    def enter(
+        self, node: type[N], *looked_at: str
+    ) -> Callable[[Callable[Concatenate[N, P], R]], Callable[Concatenate[N, P], R]]:
+        """Enters the function of a node; it is given the node first."""
 
-        def entered(function: F) -> F:
+        def entered(function: Callable[Concatenate[N, P], R]) -> Callable[Concatenate[N, P], R]:
             assert node not in self.functions, f"{node.__name__} has two rooms"
             self.functions[node] = function
             self.fields[node] = looked_at
             return function
 
         return entered
+
+    def __contains__(self, node: object) -> bool:
+        return type(node) in self.functions
+
+    def __call__(self, node: object, *args: P.args, **kwargs: P.kwargs) -> R:
+        """What the room of a node answers."""
+        return self.functions[type(node)](node, *args, **kwargs)

@@ -33,7 +33,8 @@ from cardinal.games.gundam.rules.information import Info
 from cardinal.games.gundam.rules.memory import memories
 from cardinal.games.gundam.rules.services import Services
 from cardinal.games.gundam.rules.zones import OUTSIDE, ZONES, seers
-from cardinal.games.gundam.summary import base, breach, gives_support, repair, support, takes_hp, words
+from cardinal.games.gundam.summary import base, gives_support, takes_hp, words
+from cardinal.games.gundam.verbs import breach, repair, support
 from cardinal.games.gundam.verbs.gets import Gets
 from cardinal.games.gundam.verbs.later import Later
 from cardinal.games.gundam.verbs.play_as import PLAY_AS
@@ -102,9 +103,9 @@ class GundamMatch(Services, Match):
         self.ex_base = every.index(EX_BASE)
         self.ex_resource = every.index(EX_RESOURCE)
         self._define_tokens()
-        self.support = self._own(ACTIVATED, "Support", support)
-        self.repair_effect = self._own(TRIGGERED, "Repair", repair)
-        self.breach_effect = self._own(TRIGGERED, "Breach", breach)
+        self.support = self._own(ACTIVATED, "Support", support.fill)
+        self.repair_effect = self._own(TRIGGERED, "Repair", repair.fill)
+        self.breach_effect = self._own(TRIGGERED, "Breach", breach.fill)
         self.paired: dict[tuple[int, int], Info] = {}  # Units with their Pilots, by definition, as far as asked for
         self.base = [base(definition, self.abilities) for definition in self.definitions]
         text = "\n".join(repr(card) for card in printed) + game_format

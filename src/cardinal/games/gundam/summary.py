@@ -6,17 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from cardinal.games.gundam.cards import CardDefinition
-from cardinal.games.gundam.effects.abilities import BURST, Ability, CostPart, Selection
+from cardinal.games.gundam.effects.abilities import BURST, Ability
 from cardinal.games.gundam.rules.information import Info
-from cardinal.games.gundam.rules.zones import BATTLE
-from cardinal.games.gundam.verbs.breach import Breach
-from cardinal.games.gundam.verbs.choose import Choose
 from cardinal.games.gundam.verbs.gets import Gets
-from cardinal.games.gundam.verbs.pay import Pay
-from cardinal.games.gundam.verbs.repair import Repair
-from cardinal.games.gundam.verbs.support import Support
-
-OTHER_UNIT = Selection("friendly", (BATTLE,), True, ())
 
 
 def takes_hp(ability: Ability) -> bool:
@@ -40,26 +32,6 @@ def gives_support(ability: Ability) -> bool:
     gained = [deed.value for deed in ability.program if isinstance(deed, Gets) and deed.what == "keyword"]
     gained += [part.value for part in ability.constant if part.what == "keyword"]
     return any(word == "Support" for word, _amount in gained)
-
-
-def support(made: Ability) -> None:
-    """【Activate･Main】 Rest this Unit: choose another friendly Unit, it gets AP (13-1-3-1)."""
-    made.timings = ("main",)
-    made.cost = (CostPart("rest", 1, None),)
-    made.targets = (("choosable", OTHER_UNIT, 1),)
-    made.program = (Pay(), Choose(1, 1, OTHER_UNIT), Support())
-
-
-def repair(made: Ability) -> None:
-    """At the end of the turn the Unit recovers; one without damage cannot, so that nothing is activated (5-6-3)."""
-    made.needs = (("is", ("this",), (("damaged", ""),)),)
-    made.program = (Repair(),)
-
-
-def breach(made: Ability) -> None:
-    """Damage to the shield area of a destroyed Unit's owner, if there is anything in it (13-1-2-4)."""
-    made.needs = (("shield area",),)
-    made.program = (Breach(),)
 
 
 def base(definition: CardDefinition, abilities: Sequence[Ability]) -> Info:

@@ -40,7 +40,7 @@ class ConstantPart(NamedTuple):
     what: str
     value: Any
     who: Who
-    condition: Holding | None
+    condition: Holding | None = None
 
 
 class TriggerSpec(NamedTuple):

@@ -6,16 +6,21 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.games.gundam.compiling.rooms import COMPILES
+from cardinal.games.gundam.compiling.selectors import who
 from cardinal.games.gundam.effects.abilities import Who
 from cardinal.games.gundam.effects.context import NO_EVENT, Effect
 from cardinal.games.gundam.effects.program import did, done
 from cardinal.games.gundam.effects.selectors import cards_of
+from cardinal.games.gundam.explaining.cards import SAYINGS, target
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.triggers import begin_effect
 from cardinal.games.gundam.rules.zones import PILOTS, ZONES
 from cardinal.games.gundam.verbs.deed import Deed
+from cardinal.games.gundam.words import tree
 
 if TYPE_CHECKING:
+    from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.game import Game
 
 PAIRED_COMMAND = cite("command.pilot.effect_activated")
@@ -54,3 +59,13 @@ def _begin(s: Game, c: Effect, card: int, number: int) -> None:
         s.cite(PAIRED_COMMAND)
     if s.match.abilities[number].kind == "command":
         s.match.command_activated(s, c.master, card)
+
+
+@COMPILES.enter(tree.Activate, "who", "mark")
+def _compile(effect: tree.Activate, draft: Draft) -> None:
+    draft.add(Activate(who(effect.who), effect.mark))
+
+
+@SAYINGS.says(tree.Activate)
+def _says(who: tree.Who, mark: str) -> str:
+    return f"activate the {mark} effects of {target(who)}"

@@ -5,19 +5,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.games.gundam.compiling.rooms import COMPILES
 from cardinal.games.gundam.effects.abilities import Who
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import did, done
 from cardinal.games.gundam.effects.selectors import cards_of
+from cardinal.games.gundam.explaining.cards import SAYINGS, target
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.frames import Ordering
 from cardinal.games.gundam.rules.substitution import asks_who_takes
 from cardinal.games.gundam.verbs.deed import Deed
+from cardinal.games.gundam.words import tree
 from cardinal.kernel.machine import call
 from cardinal.kernel.state import CARD_MASK
+from cardinal.language.saying import listed
 
 if TYPE_CHECKING:
+    from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.game import Game
 
 OWN_BATTLE = cite("battling.by_own_effect")
@@ -94,3 +99,13 @@ def _no_battle(s: Game, units: list[int]) -> bool:
         or (s.team(first) == s.team(second) and readings["begun_battle_one_side"] == "no_battle")
         or (not s.is_active_side(first) and readings["begun_battle_standby_attacker"] == "refused")
     )
+
+
+@COMPILES.enter(tree.Battle, "units", law=OWN_BATTLE)
+def _compile(effect: tree.Battle, draft: Draft) -> None:
+    draft.add(Battle(tuple(draft.chosen(unit) for unit in effect.units)))
+
+
+@SAYINGS.says(tree.Battle)
+def _says(units: tuple[tree.Who, ...]) -> str:
+    return f"{listed([target(each) for each in units])} battle at once, the first attacking; only damage is dealt"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.games.gundam.effects.abilities import Ability
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import done
 from cardinal.games.gundam.rules import actions
@@ -25,3 +26,9 @@ class Breach(Deed):
         if first >= 0:
             actions.damage(s, [(first, amount, c.source)], actions.EFFECT_DAMAGE)
         done(c)
+
+
+def fill(made: Ability) -> None:
+    """Damage to the shield area of a destroyed Unit's owner, if there is anything in it (13-1-2-4)."""
+    made.needs = (("shield area",),)
+    made.program = (Breach(),)

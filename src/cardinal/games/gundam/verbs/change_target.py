@@ -5,15 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.games.gundam.compiling.rooms import COMPILES
+from cardinal.games.gundam.compiling.selectors import who
 from cardinal.games.gundam.effects.abilities import Who
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import did, done
 from cardinal.games.gundam.effects.selectors import cards_of, is_meant
 from cardinal.games.gundam.events import NewTarget
+from cardinal.games.gundam.explaining.cards import SAYINGS, subject
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.verbs.deed import Deed
+from cardinal.games.gundam.words import tree
 
 if TYPE_CHECKING:
+    from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.game import Game
 
 NEW_TARGET = cite("battling.target_changed")
@@ -37,3 +42,14 @@ class ChangeTarget(Deed):
             s.changed()
         did(c, cards)
         done(c)
+
+
+@COMPILES.enter(tree.ChangeTarget, "attacker", "target", law=NEW_TARGET)
+def _compile(effect: tree.ChangeTarget, draft: Draft) -> None:
+    described = effect.attacker.cards if isinstance(effect.attacker, tree.Pick) else effect.attacker
+    draft.add(ChangeTarget(draft.chosen(effect.target), who(described)))
+
+
+@SAYINGS.says(tree.ChangeTarget)
+def _says(attacker: tree.Who, target: tree.Who) -> str:
+    return f"the attack of {subject(attacker)} goes to {subject(target)} instead"

@@ -5,19 +5,26 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from cardinal.games.gundam.effects.abilities import Amount, Selection, Test
+from cardinal.games.gundam.compiling.parts import choosable
+from cardinal.games.gundam.compiling.rooms import COMPILES, POSSIBLE, TARGETS
+from cardinal.games.gundam.compiling.selectors import players, selection
+from cardinal.games.gundam.effects.abilities import Amount, Holding, Selection, Test
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import did, done
 from cardinal.games.gundam.effects.quantities import value
 from cardinal.games.gundam.effects.selectors import differ, names_of, players_meant
+from cardinal.games.gundam.explaining.cards import SAYINGS, pick_words, player_words
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.sides import actors, player_ref, sides
 from cardinal.games.gundam.rules.zones import FACE_DOWN, PRIVATE, ZONES
 from cardinal.games.gundam.verbs.deed import Choosing, fewest
+from cardinal.games.gundam.words import tree
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK, Option
+from cardinal.language.saying import listed
 
 if TYPE_CHECKING:
+    from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.game import Game
 
 CHOOSE = cite("effect.target.when")
@@ -170,3 +177,42 @@ class ChoosePlayer(Choosing):
         c.it = tuple(player_ref(player) for player in c.picks)
         did(c, len(c.picks) >= max(1, self.least))
         done(c)
+
+
+@COMPILES.enter(tree.Choose, "picks", "by")
+def _compile(effect: tree.Choose, draft: Draft) -> None:
+    for number, pick in enumerate(effect.picks):
+        draft.pick(pick, effect.by, joined=number > 0)
+
+
+@POSSIBLE.enter(tree.Choose)
+def _possible(effect: tree.Choose) -> Holding | None:
+    if not effect.picks or effect.picks[0].cards.what == ("player",):
+        return None
+    return ("all", tuple(choosable(pick) for pick in effect.picks))
+
+
+@TARGETS.enter(tree.Choose)
+def _targets(effect: tree.Choose) -> list[Holding]:
+    """What is chosen in a public location must be there (10-2-2-1)."""
+    first = effect.picks[0]
+    if effect.by == "you" and len(effect.picks) == 1 and first.cards.what == ("player",):
+        return [("players", players(first.cards), ">=", max(1, first.count.least), 0)]
+    if effect.by not in ("you", "all", "enemies", "you and that player"):
+        return []
+    found = [(selection(pick.cards), max(1, pick.count.least)) for pick in effect.picks if _is_public(pick.cards)]
+    if effect.by != "you":
+        return [("every side", each, number, effect.by) for each, number in found]
+    apart = [("choosable apart", tuple(found))] if len(found) > 1 else []
+    return [("choosable", each, number) for each, number in found] + apart
+
+
+def _is_public(cards: tree.Cards) -> bool:
+    """Whether cards are chosen in a public location, so that they are targets."""
+    zones = () if cards.what == ("player",) else selection(cards).zones
+    return bool(zones) and not set(zones) <= PRIVATE
+
+
+@SAYINGS.says(tree.Choose)
+def _says(picks: tuple[tree.Pick, ...], by: str) -> str:
+    return f"{player_words(by)}choose {listed([pick_words(pick) for pick in picks])}"

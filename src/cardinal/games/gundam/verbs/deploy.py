@@ -5,17 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardinal.games.gundam.effects.abilities import Who
+from cardinal.games.gundam.compiling.parts import picked
+from cardinal.games.gundam.compiling.rooms import COMPILES, POSSIBLE
+from cardinal.games.gundam.effects.abilities import Holding, Who
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import acted, did, done
 from cardinal.games.gundam.effects.selectors import cards_of
+from cardinal.games.gundam.explaining.cards import SAYINGS, target
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.costs import told_of_payment
 from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, ZONES
 from cardinal.games.gundam.verbs.deed import Speaking
+from cardinal.games.gundam.words import tree
 from cardinal.kernel.state import CARD_BITS
 
 if TYPE_CHECKING:
+    from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.game import Game
 
 DEPLOYED = ("unit", "base", "unit token", "ex base")
@@ -52,3 +58,19 @@ class Deploy(Speaking):
 def _is_elsewhere(s: Game, card: int) -> bool:
     """Whether a card is not on the field already."""
     return s.where[card] % ZONES not in (BATTLE, BASE)
+
+
+@COMPILES.enter(tree.Deploy, "who", "rested", "pay", law=cite("term.deploy"))
+def _compile(effect: tree.Deploy, draft: Draft) -> None:
+    draft.add(Deploy(draft.chosen(effect.who), effect.rested, effect.pay))
+
+
+@POSSIBLE.enter(tree.Deploy)
+def _possible(effect: tree.Deploy) -> Holding | None:
+    return picked(effect.who)
+
+
+@SAYINGS.says(tree.Deploy)
+def _says(who: tree.Who, rested: bool, pay: bool) -> str:
+    how = " for its cost" if pay else " without paying for it"
+    return f"deploy {target(who)}{how}{', rested' if rested else ''}"

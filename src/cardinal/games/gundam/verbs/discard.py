@@ -5,18 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from cardinal.games.gundam.effects.abilities import Selection
+from cardinal.games.gundam.compiling.costs import cost_with
+from cardinal.games.gundam.compiling.parts import ANY_NUMBER, choosable
+from cardinal.games.gundam.compiling.rooms import COMPILES, PAYS, POSSIBLE
+from cardinal.games.gundam.compiling.selectors import alike
+from cardinal.games.gundam.effects.abilities import CostPart, Holding, Selection
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import acted, did, done
+from cardinal.games.gundam.explaining.cards import SAYINGS, pick_words, player_words
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.sides import actors
 from cardinal.games.gundam.verbs.choose import take_turns
 from cardinal.games.gundam.verbs.deed import Speaking, fewest
+from cardinal.games.gundam.words import tree
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK, Option
 
 if TYPE_CHECKING:
+    from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.game import Game
 
 ACTIVE_FIRST = cite("golden.active_chooses_first")
@@ -68,3 +75,25 @@ class Discard(Speaking):
 
     def at_least(self, least: int) -> Discard:
         return self if self.least == self.most else replace(self, least=fewest(self.least, least))
+
+
+@COMPILES.enter(tree.Discard, "pick", "by", law=DISCARD)
+def _compile(effect: tree.Discard, draft: Draft) -> None:
+    count = effect.pick.count
+    most = ANY_NUMBER if count.most is None else count.most
+    draft.add(Discard(count.least, most, alike(effect.pick.cards), effect.by))
+
+
+@PAYS.enter(tree.Discard, "pick")
+def _pays(effect: tree.Discard) -> CostPart:
+    return cost_with("discard", effect.pick)
+
+
+@POSSIBLE.enter(tree.Discard)
+def _possible(effect: tree.Discard) -> Holding | None:
+    return choosable(effect.pick)
+
+
+@SAYINGS.says(tree.Discard)
+def _says(pick: tree.Pick, by: str) -> str:
+    return f"{player_words(by)}discard {pick_words(pick)}"

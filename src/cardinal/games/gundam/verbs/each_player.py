@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
 
+from cardinal.games.gundam.compiling.selectors import CannotCompile
 from cardinal.games.gundam.effects.context import NO_EVENT, Effect
 from cardinal.games.gundam.effects.program import done
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.sides import actors
 from cardinal.games.gundam.verbs.deed import Deed
+from cardinal.games.gundam.words import tree
 from cardinal.kernel.machine import call
 
 if TYPE_CHECKING:
@@ -35,3 +37,26 @@ class EachPlayer(Deed):
         s.cite(TURN_ORDER)
         c.scratch = tuple(left[1:])
         call(s, "resolve", Effect(self.ability, c.source, left[0], NO_EVENT))
+
+
+def together(body: tuple[tree.Sentence, ...]) -> tuple[tuple[tree.Sentence, ...], tuple[tree.Sentence, ...], str]:
+    """Splits off the sentences that every player does for themselves, in the words of one player; and by whom."""
+    match body[0] if body else None:
+        case tree.Sentence((tree.LookAt(by="all"),)):
+            pass
+        case _:
+            return (), body, ""
+    number = 1
+    while number < len(body) and all(getattr(effect, "by", "you") == "they" for effect in body[number].effects):
+        number += 1
+    if any("by" in effect.__slots__ for sentence in body[number:] for effect in sentence.effects):
+        raise CannotCompile("more after what every player does")
+    return tuple(_own(sentence) for sentence in body[:number]), body[number:], "all"
+
+
+def _own(sentence: tree.Sentence) -> tree.Sentence:
+    return replace(sentence, effects=tuple(_by_you(effect) for effect in sentence.effects))
+
+
+def _by_you(effect: Any) -> Any:
+    return replace(effect, by="you") if hasattr(effect, "by") else effect

@@ -5,14 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.games.gundam.compiling.conditions import condition
+from cardinal.games.gundam.compiling.parts import targets_of_effect
+from cardinal.games.gundam.compiling.rooms import COMPILES, TARGETS
 from cardinal.games.gundam.effects.abilities import Holding
 from cardinal.games.gundam.effects.conditions import holds
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import done, go_to
+from cardinal.games.gundam.explaining.cards import SAYINGS
+from cardinal.games.gundam.explaining.conditions import condition_words
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.verbs.deed import Portion
+from cardinal.games.gundam.verbs.portions import Jump
+from cardinal.games.gundam.words import tree
 
 if TYPE_CHECKING:
+    from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.game import Game
 
 SUBSTITUTED = cite("effect.substitution")
@@ -33,3 +41,28 @@ class Either(Portion):
             done(c)
         else:
             go_to(c, self.otherwise)
+
+
+@COMPILES.enter(tree.Either, "condition", "effect", "otherwise")
+def _compile(effect: tree.Either, draft: Draft) -> None:
+    test = condition(effect.condition)
+    start = draft.add(Either(test, 0))
+    draft.effect(effect.effect)
+    over = draft.add(Jump())
+    draft.program[start] = Either(test, draft.here())
+    draft.effect(effect.otherwise)
+    draft.program[over] = Jump(draft.here())
+
+
+@TARGETS.enter(tree.Either)
+def _targets(effect: tree.Either) -> list[Holding]:
+    """Those of the effect that is done."""
+    one, other = targets_of_effect(effect.effect), targets_of_effect(effect.otherwise)
+    if not one and not other:
+        return []
+    return [("depends", condition(effect.condition), ("all", tuple(one)), ("all", tuple(other)))]
+
+
+@SAYINGS.says(tree.Either)
+def _says(condition: tree.Condition, effect: tree.Effect, otherwise: tree.Effect) -> str:
+    return f"if {condition_words(condition)}, {SAYINGS.say(effect)}; otherwise {SAYINGS.say(otherwise)}"

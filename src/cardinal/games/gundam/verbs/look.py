@@ -5,18 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.games.gundam.compiling.rooms import COMPILES
+from cardinal.games.gundam.compiling.selectors import amount
 from cardinal.games.gundam.effects.abilities import Amount, Who
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import did, done
 from cardinal.games.gundam.effects.quantities import value
 from cardinal.games.gundam.effects.selectors import cards_of
+from cardinal.games.gundam.explaining.cards import SAYINGS, cards_words, player_words, target
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.sides import actors
 from cardinal.games.gundam.rules.zones import DECK
 from cardinal.games.gundam.verbs.deed import Deed, Speaking
+from cardinal.games.gundam.words import tree
 
 if TYPE_CHECKING:
+    from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.game import Game
 
 LOOK = cite("effect.choose_from_deck")
@@ -53,3 +58,23 @@ class Peek(Deed):
     def run(self, s: Game, c: Effect) -> None:
         actions.look(s, c.master, cards_of(s, c, self.who), LOOK)
         done(c)
+
+
+@COMPILES.enter(tree.LookAt, "number", "by", "reveal")
+def _compile(effect: tree.LookAt, draft: Draft) -> None:
+    draft.add(LookAt(amount(effect.number), effect.by, effect.reveal))
+
+
+@COMPILES.enter(tree.Peek, "who")
+def _compile_peek(effect: tree.Peek, draft: Draft) -> None:
+    draft.add(Peek(draft.chosen(effect.who)))
+
+
+@SAYINGS.says(tree.LookAt)
+def _says(number: tree.Amount, by: str, reveal: bool) -> str:
+    return f"{player_words(by)}{'reveal' if reveal else 'look at'} {cards_words(number)} from the top of the deck"
+
+
+@SAYINGS.says(tree.Peek)
+def _says_peek(who: tree.Who) -> str:
+    return f"look at {target(who)}"

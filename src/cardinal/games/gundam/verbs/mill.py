@@ -5,15 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.games.gundam.compiling.rooms import COMPILES
+from cardinal.games.gundam.compiling.selectors import amount
 from cardinal.games.gundam.effects.abilities import Amount
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import acted, did, done
 from cardinal.games.gundam.effects.quantities import value
+from cardinal.games.gundam.explaining.cards import SAYINGS, cards_words, deck_words
 from cardinal.games.gundam.rules.sides import sides
 from cardinal.games.gundam.rules.zones import DECK
 from cardinal.games.gundam.verbs.deed import Speaking
+from cardinal.games.gundam.words import tree
 
 if TYPE_CHECKING:
+    from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.game import Game
 
 
@@ -36,3 +41,13 @@ class Mill(Speaking):
         c.before = ()
         acted(c, "place", c.it)
         done(c)
+
+
+@COMPILES.enter(tree.Mill, "number", "whose")
+def _compile(effect: tree.Mill, draft: Draft) -> None:
+    draft.add(Mill(amount(effect.number), effect.whose))
+
+
+@SAYINGS.says(tree.Mill)
+def _says(number: tree.Amount, whose: str) -> str:
+    return f"put {cards_words(number)} from the top of {deck_words(whose)} into the trash"

@@ -5,10 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.games.gundam.compiling.rooms import PAYS
+from cardinal.games.gundam.effects.abilities import CostPart
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import COST, done
+from cardinal.games.gundam.explaining.cards import SAYINGS
 from cardinal.games.gundam.rules.costs import candidates, ex_choices, pay_resources, perform, told_of_payment
 from cardinal.games.gundam.verbs.deed import Deed
+from cardinal.games.gundam.words import tree
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
 
@@ -71,3 +75,13 @@ def _pay_all(s: Game, c: Effect, number: int) -> None:
             cards = list(c.picks[start : start + part.number])
             start += part.number
         perform(s, c, part, cards)
+
+
+@PAYS.enter(tree.PayCost, "number")
+def _pays(effect: tree.PayCost) -> CostPart:
+    return CostPart("resources", effect.number, None)
+
+
+@SAYINGS.says(tree.PayCost)
+def _says(number: int) -> str:
+    return f"rest {number} Resource{'s' * (number != 1)}"

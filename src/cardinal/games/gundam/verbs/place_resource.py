@@ -5,14 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.games.gundam.compiling.rooms import COMPILES
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import did, done
+from cardinal.games.gundam.explaining.cards import SAYINGS, player_words
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.moving import happen
 from cardinal.games.gundam.rules.sides import actors
 from cardinal.games.gundam.verbs.deed import Deed
+from cardinal.games.gundam.words import tree
 
 if TYPE_CHECKING:
+    from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.game import Game
 
 RESOURCES_TOGETHER = cite("zone.resource_deck.together")
@@ -37,3 +41,14 @@ class PlaceResource(Deed):
         if found and "placed" in s.match.heard:
             happen(s, [("placed", s.ref(card), -1, (player,)) for player, card in found])
         done(c)
+
+
+@COMPILES.enter(tree.PlaceResource, "number", "ex", "rested", "by")
+def _compile(effect: tree.PlaceResource, draft: Draft) -> None:
+    draft.add(PlaceResource(effect.number, effect.ex, effect.rested, effect.by))
+
+
+@SAYINGS.says(tree.PlaceResource)
+def _says(number: int, ex: bool, rested: bool, by: str) -> str:
+    kind = "EX Resource" if ex else "Resource"
+    return f"{player_words(by)}place {number} {'rested ' if rested else ''}{kind}{'s' * (number != 1)}"

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from cardinal.games.gundam.compiling.conditions import condition
+from cardinal.games.gundam.compiling.parts import possible
+from cardinal.games.gundam.compiling.selectors import CannotCompile, only, who
+from cardinal.games.gundam.effects.abilities import PLAYING, Ability, ConstantPart
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import MAY, did, done, go_to
 from cardinal.games.gundam.effects.selectors import is_meant
+from cardinal.games.gundam.explaining.cards import SAYINGS
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.verbs.deed import Deed
+from cardinal.games.gundam.verbs.portions import IfYouDo
+from cardinal.games.gundam.words import tree
 from cardinal.kernel.machine import ask, call
 from cardinal.kernel.state import CARD_MASK
+from cardinal.language.saying import listed
 
 if TYPE_CHECKING:
+    from cardinal.games.gundam.compiling.lines import Compiler
     from cardinal.games.gundam.game import Game
 
 CARD_TEXT = cite("golden.card_over_rules")
@@ -109,3 +118,47 @@ class PlayAs(Deed):
 
     def allows(self) -> str:
         return PLAY_AS
+
+
+def playing_line(compiler: Compiler, made: Ability, source: tree.Ability) -> None:
+    """ "When playing this card from your hand, ... play it as if it has 3 cost"."""
+    when = source.trigger
+    assert isinstance(when, tree.When)
+    only(when, "event", "who", "object", "zone")
+    only(source, "body", "trigger", "condition")
+    if when.zone != "hand":
+        raise CannotCompile(f"playing a card from the {when.zone}")
+    unit = None if when.object is None else who(when.object)
+    *before, last = source.body
+    match last:
+        case tree.Sentence((tree.PlayAs(level, cost),), test, False, "") if not before:
+            conditions = tuple(condition(each) for each in (source.condition, test) if each is not None)
+            word = (PLAY_AS, level, cost, unit)
+            made.constant = (ConstantPart("may", word, ("this",), ("all", conditions) if conditions else None),)
+        case tree.Sentence((tree.PlayAs(level, cost),), None, False, "did") if len(before) == 1 and before[0].may:
+            _done_for_it(compiler, made, source, PlayAs(level, cost))
+        case _:
+            raise CannotCompile("another way of playing a card")
+
+
+def _done_for_it(compiler: Compiler, made: Ability, source: tree.Ability, last: PlayAs) -> None:
+    """ "You may destroy 1 of your Units. If you do, play this card as if it has 0 cost"."""
+    first = source.body[0]
+    needed = possible(first.effects)
+    if needed is None or source.condition is not None or getattr(source.trigger, "object", None) is not None:
+        raise CannotCompile("what is done to play a card for less")
+    made.kind = PLAYING
+    test = () if first.condition is None else (condition(first.condition),)
+    made.targets = (*test, needed)
+    draft = compiler.draft()
+    draft.add(MayToPlay(0))
+    draft.body((replace(first, may=False, condition=None),))
+    draft.add(IfYouDo(did=True, otherwise=draft.here() + 2), last)
+    draft.program[0] = MayToPlay(draft.here())
+    made.program = tuple(draft.program)
+
+
+@SAYINGS.says(tree.PlayAs)
+def _says(level: int | None, cost: int | None) -> str:
+    values = ([f"Lv.{level}"] if level is not None else []) + ([f"cost {cost}"] if cost is not None else [])
+    return f"play it as if it had {listed(values) or 'its printed values'}"

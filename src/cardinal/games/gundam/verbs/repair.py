@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.games.gundam.effects.abilities import Ability
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import done
 from cardinal.games.gundam.rules import actions
@@ -25,3 +26,9 @@ class Repair(Deed):
             card = c.source & CARD_MASK
             actions.recover(s, [card], info(s, card).keywords.get("Repair", 0))
         done(c)
+
+
+def fill(made: Ability) -> None:
+    """At the end of the turn the Unit recovers; one without damage cannot, so that nothing is activated (5-6-3)."""
+    made.needs = (("is", ("this",), (("damaged", ""),)),)
+    made.program = (Repair(),)

@@ -5,18 +5,27 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardinal.games.gundam.effects.abilities import Selection, Who
+from cardinal.games.gundam.compiling.costs import cost_with
+from cardinal.games.gundam.compiling.parts import picked
+from cardinal.games.gundam.compiling.rooms import COMPILES, PAYS, POSSIBLE
+from cardinal.games.gundam.compiling.selectors import CannotCompile, selection
+from cardinal.games.gundam.effects.abilities import CostPart, Holding, Selection, Who
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import acted, did, done
 from cardinal.games.gundam.effects.selectors import cards_of, refs_of
+from cardinal.games.gundam.explaining.cards import SAYINGS, player_words, target
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.verbs.deed import Deed, Speaking
+from cardinal.games.gundam.verbs.move import Move
+from cardinal.games.gundam.words import tree
 from cardinal.kernel import chance
 from cardinal.kernel.knowing import ordered
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
+from cardinal.language.saying import word
 
 if TYPE_CHECKING:
+    from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.game import Game
 
 ORDER = cite("zone.order_by_owner")
@@ -85,3 +94,44 @@ class RandomOrder(Deed):
         chance.shuffle(s, refs)
         c.it = tuple(refs)
         done(c)
+
+
+@COMPILES.enter(tree.Return, "who", "to", "randomly", "by")
+def _compile(effect: tree.Return, draft: Draft) -> None:
+    match effect:
+        case tree.Return(meant, "deck top or bottom", False, "you"):
+            draft.add(ReturnTopOrBottom(draft.chosen(meant)))
+        case tree.Return(tree.Pick(tree.Count(n, m), tree.Cards(zone="looked") as cards), to, False, "you") if (
+            n == m and to in ("deck top", "deck bottom")
+        ):
+            draft.add(ReturnInOrder(n, selection(cards), to))
+        case tree.Return(meant, to, True, by):
+            draft.add(RandomOrder(draft.chosen(meant, by)))
+            draft.add(Move("return", ("chosen",), to, randomly=True))
+        case tree.Return(meant, to, False, by):
+            draft.add(Move("return", draft.chosen(meant, by), to))
+
+
+@PAYS.enter(tree.Return, "who", "to")
+def _pays(effect: tree.Return) -> CostPart:
+    actions = {"hand": "return", "deck top": "deck top", "deck bottom": "deck bottom"}
+    if effect.to not in actions:
+        raise CannotCompile("the cost Return")
+    return cost_with(actions[effect.to], effect.who)
+
+
+@POSSIBLE.enter(tree.Return)
+def _possible(effect: tree.Return) -> Holding | None:
+    return picked(effect.who)
+
+
+GOALS = {
+    "hand": "to the hand", "deck top": "to the top of the deck", "deck bottom": "to the bottom of the deck",
+    "deck": "to the deck and shuffle it", "deck top or bottom": "to the top or the bottom of the deck",
+}  # fmt: skip
+
+
+@SAYINGS.says(tree.Return)
+def _says(who: tree.Who, to: str, randomly: bool, by: str) -> str:
+    order = ", in random order" if randomly else ""
+    return f"{player_words(by)}return {target(who)} {word(GOALS, to, 'the place')}{order}"

@@ -5,13 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.games.gundam.compiling.rooms import COMPILES
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import done
+from cardinal.games.gundam.explaining.cards import SAYINGS, deck_words
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.sides import sides
 from cardinal.games.gundam.verbs.deed import Deed
+from cardinal.games.gundam.words import tree
 
 if TYPE_CHECKING:
+    from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.game import Game
 
 
@@ -25,3 +30,13 @@ class Shuffle(Deed):
         for player in sides(s, c, self.whose):
             actions.shuffle(s, player)
         done(c)
+
+
+@COMPILES.enter(tree.Shuffle, "whose", law=cite("shuffle.random"))
+def _compile(effect: tree.Shuffle, draft: Draft) -> None:
+    draft.add(Shuffle(effect.whose))
+
+
+@SAYINGS.says(tree.Shuffle)
+def _says(whose: str) -> str:
+    return f"shuffle {deck_words(whose)}"

@@ -5,13 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.games.gundam.effects.abilities import Ability, CostPart, Selection
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import done
 from cardinal.games.gundam.events import Gains
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.rules.moving import happen
+from cardinal.games.gundam.rules.zones import BATTLE
+from cardinal.games.gundam.verbs.choose import Choose
 from cardinal.games.gundam.verbs.deed import Deed
+from cardinal.games.gundam.verbs.pay import Pay
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
@@ -33,3 +37,14 @@ class Support(Deed):
                 happen(s, [("support", c.source, s.ref(card), (c.master,))])
         s.changed()
         done(c)
+
+
+OTHER_UNIT = Selection("friendly", (BATTLE,), True, ())
+
+
+def fill(made: Ability) -> None:
+    """【Activate･Main】 Rest this Unit: choose another friendly Unit, it gets AP (13-1-3-1)."""
+    made.timings = ("main",)
+    made.cost = (CostPart("rest", 1, None),)
+    made.targets = (("choosable", OTHER_UNIT, 1),)
+    made.program = (Pay(), Choose(1, 1, OTHER_UNIT), Support())

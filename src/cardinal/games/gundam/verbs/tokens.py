@@ -6,16 +6,26 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
+from cardinal.games.gundam.cards import Printed
+from cardinal.games.gundam.compiling.parts import multiplied
+from cardinal.games.gundam.compiling.rooms import COMPILES
+from cardinal.games.gundam.compiling.selectors import CannotCompile, amount
 from cardinal.games.gundam.effects.abilities import Amount
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import acted, did, done
 from cardinal.games.gundam.effects.quantities import value
+from cardinal.games.gundam.explaining.cards import SAYINGS, count_words, filters_words, times_words
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.verbs.deed import Speaking, fewest
+from cardinal.games.gundam.verbs.one_of import one_of
+from cardinal.games.gundam.words import tree
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_BITS, CARD_MASK
+from cardinal.language.saying import listed, nothing_else
 
 if TYPE_CHECKING:
+    from cardinal.games.gundam.compiling.draft import Draft
+    from cardinal.games.gundam.compiling.lines import Compiler
     from cardinal.games.gundam.game import Game
 
 NUMBER_CHOSEN = cite("golden.number")
@@ -77,3 +87,63 @@ class DeployTokens(Speaking):
 
 def _opened(number: Amount | Open, least: int) -> Amount | Open:
     return Open(fewest(number.least, least), number.most) if isinstance(number, Open) else number
+
+
+@COMPILES.enter(tree.DeployTokens, "tokens", "either", "times", law=cite("token.term"))
+def _compile(effect: tree.DeployTokens, draft: Draft) -> None:
+    if effect.either:
+        one_of(draft, tuple(tree.Mode((tree.Sentence((tree.DeployTokens((pick,)),)),)) for pick in effect.tokens))
+    else:
+        draft.add(DeployTokens(tuple(_made(draft.compiler, pick, effect.times) for pick in effect.tokens)))
+
+
+def _made(compiler: Compiler, pick: tree.TokenPick, times: tree.Amount | None) -> Made:
+    """Tokens of one kind; a text may call those of the match by their name alone."""
+    number: Amount | Open = pick.count.least
+    if pick.count.equal is not None:
+        number = amount(pick.count.equal)
+    elif pick.count.most is None:
+        raise CannotCompile("any number of tokens")
+    elif pick.count.most != pick.count.least:
+        number = Open(pick.count.least, pick.count.most)
+    if times is not None:
+        number = multiplied(pick.count.least, amount(times))
+    if pick.token.name == "EX Base":
+        return Made(-1, number, pick.rested)
+    by_name = pick.token == tree.Token(pick.token.name)
+    printed = compiler.named.get(pick.token.name) if by_name else _described(pick.token)
+    if printed is None:
+        raise CannotCompile(f"a token {pick.token.name} that nothing describes")
+    if printed not in compiler.tokens:
+        compiler.tokens.append(printed)
+    return Made(compiler.tokens.index(printed), number, pick.rested)
+
+
+def _described(described: tree.Token) -> Printed:
+    """The card that a text describes."""
+    from cardinal.games.gundam.words import show  # noqa: PLC0415 - the grammar is built only if it is needed
+
+    text = "\n".join(show(ability) for ability in described.abilities)
+    traits = tuple(wanted.text for wanted in described.traits)
+    return Printed(described.name, "unit token", ap=described.ap, hp=described.hp, traits=traits, text=text)
+
+
+@SAYINGS.says(tree.DeployTokens)
+def _says(tokens: tuple[tree.TokenPick, ...], either: bool, times: tree.Amount | None) -> str:
+    named = listed([_token_words(each) for each in tokens], "or" if either else "and")
+    return f"deploy {named}{times_words(times)}"
+
+
+def _token_words(pick: tree.TokenPick) -> str:
+    """Tokens with everything that is written on them."""
+    token = pick.token
+    rested = ", rested" if pick.rested else ""
+    if token.name == "EX Base":
+        nothing_else("an EX Base", traits=token.traits, ap=token.ap, hp=token.hp, abilities=token.abilities)
+        return f"{count_words(pick.count)} EX Base{rested}"
+    if token == tree.Token(token.name):
+        return f'{count_words(pick.count)} Unit token "{token.name}"{rested}'
+    traits = f", {filters_words(token.traits)}" if token.traits else ""
+    abilities = "".join(f", with [{SAYINGS.say(ability)}]" for ability in token.abilities)
+    values = f"AP {token.ap}, HP {token.hp}{traits}{abilities}"
+    return f'{count_words(pick.count)} Unit token "{token.name}" ({values}){rested}'

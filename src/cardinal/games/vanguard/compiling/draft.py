@@ -18,9 +18,9 @@ N = TypeVar("N", bound=tree.Node)
 Part = tuple[str, Who, Value, str]  # what changes, of whom, by how much, how long
 
 #: who writes the deeds of an effect
-COMPILES: Rooms[Callable[[Draft, tree.Node], None]] = Rooms()
+COMPILES: Rooms[[Draft], None] = Rooms()
 #: who says what a continuous ability changes
-CONTINUES: Rooms[Callable[[Compiler, tree.Node], list[Part]]] = Rooms()
+CONTINUES: Rooms[[Compiler], list[Part]] = Rooms()
 #: the law that an effect concerns
 LAWS: dict[type[tree.Node], str] = {}
 
@@ -51,18 +51,18 @@ class Draft:
     def write(self, *nodes: tree.Node) -> None:
         """Adds what nodes of the tree say; what has no room, or says more than its room looks at, is refused."""
         for node in nodes:
-            if type(node) not in COMPILES.functions:
+            if node not in COMPILES:
                 raise CannotCompile(f"the effect {type(node).__name__}")
             _check(node, COMPILES.fields[type(node)])
-            COMPILES.functions[type(node)](self, node)
+            COMPILES(node, self)
 
 
 def continuous(compiler: Compiler, node: tree.Node) -> list[Part]:
     """What a node changes in a continuous ability."""
-    if type(node) not in CONTINUES.functions:
+    if node not in CONTINUES:
         raise CannotCompile(f"the continuous effect {type(node).__name__}")
     _check(node, CONTINUES.fields[type(node)])
-    return CONTINUES.functions[type(node)](compiler, node)
+    return CONTINUES(node, compiler)
 
 
 def _check(node: tree.Node, looked_at: tuple[str, ...]) -> None:
@@ -80,11 +80,7 @@ def compiles(node: type[N], *looked_at: str, law: str = "") -> Callable[[Writing
     """Enters the function that writes the deeds of a node, with the fields it looks at and the law it concerns."""
 
     def entered(function: Writing[N]) -> Writing[N]:
-        def write(draft: Draft, effect: tree.Node) -> None:
-            assert isinstance(effect, node), effect
-            function(draft, effect)
-
-        COMPILES.enter(node, *looked_at)(write)
+        COMPILES.enter(node, *looked_at)(lambda effect, draft: function(draft, effect))
         if law:
             LAWS[node] = law
         return function
@@ -96,11 +92,7 @@ def continues(node: type[N], *looked_at: str) -> Callable[[Changing[N]], Changin
     """Enters the function that says what a node changes in a continuous ability."""
 
     def entered(function: Changing[N]) -> Changing[N]:
-        def change(compiler: Compiler, effect: tree.Node) -> list[Part]:
-            assert isinstance(effect, node), effect
-            return function(compiler, effect)
-
-        CONTINUES.enter(node, *looked_at)(change)
+        CONTINUES.enter(node, *looked_at)(lambda effect, compiler: function(compiler, effect))
         return function
 
     return entered
