@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from cardinal.cards.decklist import read_deck
 from cardinal.cards.files import read_card_file
 from cardinal.games.vanguard.deck import Deck, Library, build, violations
 from cardinal.games.vanguard.editions import edition
+from cardinal.games.whose import read_deck
 from cardinal.kernel.errors import CardinalError
 from tests.conftest import EDITIONS
 

@@ -9,12 +9,13 @@ from pathlib import Path
 
 from rich.text import Text
 
+from cardinal.games import find_game
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import Session
 from cardinal.kernel.state import SEATS, State
 from cardinal.players import Player, Seated
 from cardinal.table.drawing import HIDDEN_NAME, Facts, View, size
-from cardinal.table.faces import Face, face_of
+from cardinal.table.faces import Face
 from cardinal.table.names import find_name, visible_names
 from cardinal.terminal.options import NONE, listing, meant
 from cardinal.terminal.replays import save, save_somewhere
@@ -60,7 +61,7 @@ class Terminal:
     looked: str = ""  # the moment for which the board was drawn, where once is enough
 
     def __post_init__(self) -> None:
-        self.face = face_of(self.session.header.game)
+        self.face = find_game(self.session.header.game).face
         self.seated = {seat: Seated(player, seat) for seat, player in self.others.items()}
 
     # --- the game ---------------------------------------------------------------------------

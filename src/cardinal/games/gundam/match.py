@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Sequence
 from typing import Any
 
-from cardinal.games.gundam import notation, refusals, sentences, views
+from cardinal.games.gundam import GAME, notation, refusals, sentences, views
 from cardinal.games.gundam.cards import EX_BASE, EX_RESOURCE, FILLER, RESOURCE, CardDefinition, Printed
 from cardinal.games.gundam.compiling.lines import Compiler
 from cardinal.games.gundam.compiling.selectors import CannotCompile
@@ -53,7 +53,7 @@ PROCEDURES = (
 )  # fmt: skip
 # they enter their operations when they are imported
 INSTRUCTION_SETS = (instructions, instructions_choosing, instructions_field, instructions_lasting)
-FORMATS = ("duel", "royale-winner", "royale-last", "team")
+FORMATS = GAME.formats
 
 
 def _counted(step: tuple[Any, ...], zero: str) -> tuple[Any, ...]:
