@@ -111,12 +111,15 @@ def test(
 def scenario(
     paths: list[str],
     trace: Annotated[bool, typer.Option("--trace", help="Also tell what happened, by which rules.")] = False,
+    strict_cites: Annotated[
+        bool, typer.Option("--strict-cites", help="A rule under cites that was not applied is a failure.")
+    ] = False,
     as_json: Json = False,
 ) -> None:
     """Run scenario files and folders."""
     from cardinal.commands.judging import run_scenarios
 
-    run_scenarios(paths, as_json=as_json, trace=trace)
+    run_scenarios(paths, as_json=as_json, trace=trace, strict_cites=strict_cites)
 
 
 @app.command()

@@ -6,6 +6,7 @@ import ast
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -21,12 +22,18 @@ KEY = re.compile(r"[a-z_]+(\.[a-z_]+)+")
 NOT_CODE_OF_RULES = {"laws", "words", "editions.py"}
 
 
+@cache
+def nodes(path: Path) -> tuple[ast.AST, ...]:
+    """All that stands in a file of code."""
+    return tuple(ast.walk(ast.parse(path.read_bytes())))
+
+
 def texts(game: str) -> Iterator[tuple[str, str]]:
     """Every text in the code of a game's rules, with its place."""
     for path in sorted(SOURCE.rglob("*.py")):
         file = path.relative_to(SOURCE)
         if game in file.parts and NOT_CODE_OF_RULES.isdisjoint(file.parts):
-            for node in ast.walk(ast.parse(path.read_bytes())):
+            for node in nodes(path):
                 if isinstance(node, ast.Constant) and isinstance(node.value, str):
                     yield f"{file}:{node.lineno}", node.value
 
@@ -54,7 +61,7 @@ def test_every_key_stands_in_the_ledger_once(game: str) -> None:
     folder = next(path for path in SOURCE.rglob("laws") if game in path.parts)
     keys: Counter[str] = Counter()
     for path in folder.glob("*.py"):
-        for node in ast.walk(ast.parse(path.read_bytes())):
+        for node in nodes(path):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "law":
                 assert isinstance(node.args[0], ast.Constant)
                 keys[str(node.args[0].value)] += 1
@@ -66,3 +73,28 @@ def test_a_key_that_is_there_already_is_refused() -> None:
     draw = Law("draw", How.ENFORCED, "Draw.", {"e": ("1.1",)})
     with pytest.raises(UnknownLaw, match="twice"):
         Ledger([draw, draw])
+
+
+@pytest.mark.parametrize("game", LEDGERS)
+def test_every_law_that_has_a_name_in_the_code_is_used_there(game: str) -> None:
+    """A constant that nobody reads is a citation that never happens."""
+    named: list[tuple[str, str]] = []
+    read: set[tuple[str, str]] = set()  # module, or nothing for any; name
+    for path in sorted(SOURCE.rglob("*.py")):
+        for node in nodes(path):
+            if isinstance(node, ast.Assign | ast.AnnAssign) and game in path.parts and _cites(node.value):
+                targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+                named += [(path.stem, target.id) for target in targets if isinstance(target, ast.Name)]
+            elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+                read.add((path.stem, node.id))
+            elif isinstance(node, ast.Attribute):
+                read.add(("", node.attr))
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                read |= {(node.module.rpartition(".")[2], alias.name) for alias in node.names}
+    assert len(named) > 100
+    unread = [each for each in named if each not in read and ("", each[1]) not in read]
+    assert not unread, unread
+
+
+def _cites(value: ast.expr | None) -> bool:
+    return isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id in ("cite", "cite_all")

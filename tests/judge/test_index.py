@@ -138,3 +138,19 @@ def test_every_enforced_rule_names_its_code(game: str) -> None:
             laws = [law for law in table.ledger.by_rule(edition, rule) if law.how is How.ENFORCED]
             if laws:
                 assert any(coverage._in_code(table, law, edition) for law in laws), f"{edition} {rule}"
+
+
+@pytest.mark.slow
+def test_every_enforced_rule_of_gundam_is_applied_in_a_scenario() -> None:
+    table = table_of("gundam")
+    assert {edition: coverage.count(table, edition)["never"] for edition in table.editions} == {
+        edition: [] for edition in table.editions
+    }
+
+
+@pytest.mark.slow
+def test_every_enforced_law_of_gundam_is_applied_in_a_scenario() -> None:
+    """Also where a number states several, so that one of them cannot hide behind another."""
+    keys = {law for entry in index.index_of("gundam").values() for law in entry.code}
+    laws = table_of("gundam").ledger.laws.values()
+    assert [law.key for law in laws if law.how is How.ENFORCED and law.key not in keys] == []

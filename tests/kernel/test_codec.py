@@ -52,7 +52,7 @@ def test_a_damaged_save_is_refused() -> None:
 def test_a_save_of_another_version_is_refused_and_named() -> None:
     s = fight("cr-1.31", 3)
     with pytest.raises(CardinalError, match="version 99"):
-        load(save(s).replace(b'"version":2', b'"version":99', 1), s.match, "my.save")
+        load(save(s).replace(b'"version":3', b'"version":99', 1), s.match, "my.save")
 
 
 def test_a_save_of_another_edition_is_refused() -> None:

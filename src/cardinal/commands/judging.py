@@ -13,20 +13,23 @@ from cardinal.games import first_game, table_of, working
 from cardinal.games.replaying import begin_again
 from cardinal.judge import coverage as measured
 from cardinal.judge.documents import Document, find_files, read_file
-from cardinal.judge.scenario import Result, run_document, unknown_cites
+from cardinal.judge.scenario import Result, must_be_applied, run_document, unknown_cites
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.law.readings import edition_of
 from cardinal.table.game import Table, checked
 
 
-def run_scenarios(paths: list[str], *, as_json: bool, trace: bool = False) -> None:
-    """Runs every scenario: exit status 0 all passed, 1 some failed, 2 a file could not be read."""
+def run_scenarios(paths: list[str], *, as_json: bool, trace: bool = False, strict_cites: bool = False) -> None:
+    """Runs every scenario: exit status 0 all passed, 1 some failed, 2 a file could not be read.
+
+    ``strict_cites``: a header that cites a rule which was not applied is a failure; otherwise it is only told.
+    """
     passed = 0
     failures: list[dict[str, Any]] = []
     unread: list[dict[str, Any]] = []
     errors: list[str] = []
     for document in _documents(paths, errors):
-        for outcome in _run(document, errors, trace=trace):
+        for outcome in _run(document, errors, trace=trace, strict_cites=strict_cites):
             if outcome.passed:
                 passed += 1
                 if outcome.unread:
@@ -59,7 +62,7 @@ def _print(outcome: Result) -> None:
         print("".join(f"    {line}\n" for line in outcome.log))
 
 
-def _run(document: Document, errors: list[str], *, trace: bool) -> list[Result]:
+def _run(document: Document, errors: list[str], *, trace: bool, strict_cites: bool) -> list[Result]:
     try:
         for unknown in unknown_cites(document):
             talk(f"note: {document.place}: `cites` names {unknown}, which the ledger does not have")
@@ -68,7 +71,10 @@ def _run(document: Document, errors: list[str], *, trace: bool) -> list[Result]:
         errors.append(str(problem))
         talk(f"cardinal: {problem}")
         return []
-    for outcome in outcomes:
+    for outcome in must_be_applied(outcomes) if strict_cites else outcomes:
+        if outcome.unapplied and not strict_cites:
+            talk(f"note: {document.place} [{outcome.rules}] `cites` names {', '.join(outcome.unapplied)}, "
+                 "which was not applied")  # fmt: skip
         ended = "passes" if outcome.passed else "fails"
         for clause in outcome.unread:
             talk(f"note: {document.place} [{outcome.rules}] {ended} with a line that is not understood, "

@@ -127,7 +127,7 @@ def unknown(key: str, table: Table) -> CardinalError:
     plain = ", ".join((*_PLAIN, "options", "cited", "log has"))
     return CardinalError(
         f"`{key}` is nothing that can be expected",
-        remedy=f"write {plain}, a location such as A.hand, B sees A.hand, "
+        remedy=f"write {plain}, a location such as A.hand, B sees A.hand, A breaks, "
         f"or A.NAME with one of {', '.join(table.attributes)}",
     )
 

@@ -92,7 +92,7 @@ def index_of(game: str) -> Index:
         return {}
     path = _file(game)
     kept = _load(path)
-    beside = _hash(*sorted(folder.rglob("*.deck")))
+    beside = _hash(*sorted((*folder.rglob("*.deck"), *(ROOT / "tests" / "decks").glob("*.*"))))
     found: dict[str, tuple[str, Entry]] = {}
     for file in find_files([str(folder)]):
         name, content = str(file.relative_to(ROOT)), _hash(file) + beside

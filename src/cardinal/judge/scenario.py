@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from cardinal.games import table_of
 from cardinal.judge.assertions import check_expectation
+from cardinal.judge.decks import BREAKS, check_deck
 from cardinal.judge.documents import Document
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.listing import a_dozen
 from cardinal.kernel.machine import concede, run, take
 from cardinal.kernel.state import SEATS, State
+from cardinal.law.ledger import How
 from cardinal.law.readings import edition_of
 from cardinal.table.game import Table, checked
 
@@ -33,6 +35,7 @@ class Result:
     places: Mapping[str, str] = field(default_factory=dict)  # where in the code laws were applied, if it was asked for
     log: tuple[str, ...] = ()  # what happened, with the rules by which it did, if it was asked for
     unread: tuple[str, ...] = ()  # clauses of card text that the engine does not understand
+    unapplied: tuple[str, ...] = ()  # rules that the header cites and the engine did not apply
 
     @property
     def passed(self) -> bool:
@@ -46,6 +49,22 @@ def run_document(document: Document, *, trace: bool = False, noting: type[dict[s
     for rules in document.rules:
         results.append(_run(document, table, checked(table, rules, document.place), trace=trace, noting=noting))
     return results
+
+
+def must_be_applied(results: list[Result]) -> list[Result]:
+    """The same results, where a header that cites what was not applied is a failure."""
+    for result in results:
+        if result.passed and result.unapplied:
+            result.problem = f"line {result.document.line}: cites {', '.join(result.unapplied)}, which was not applied"
+    return results
+
+
+def unapplied_cites(document: Document, table: Table, rules: str, cited: Iterable[str]) -> tuple[str, ...]:
+    """Rule ids under `cites` that were not applied in this run. A rule that only defines a term is not asked for."""
+    edition, ledger = edition_of(rules), table.ledger
+    applied = {rule for law in cited for rule in ledger.ids(law, edition)}
+    missing = [rule for rule in document.cites.get(rules, ()) if rule not in applied]
+    return tuple(rule for rule in missing if any(law.how is How.ENFORCED for law in ledger.by_rule(edition, rule)))
 
 
 def unknown_cites(document: Document) -> list[str]:
@@ -63,12 +82,14 @@ def _run(document: Document, table: Table, rules: str, *, trace: bool, noting: t
     s = table.begin(rules, document.body, document.place, document.file.parent)
     s.log = []
     s.cited = noted = noting()
+    s.cache = None  # what was worked out before anybody watched is worked out again, with its laws
     runner = Runner(s, table, document)
     runner.go(document.body.get("script") or [], document.body.get("expect"))
     log = tuple(table.log_lines(s)) if trace else ()
     places = getattr(noted, "places", {})
     problem, cited = "\n".join(runner.problems), tuple(s.cited or ())
-    return Result(document, rules, problem, cited, places, log, tuple(table.unread(s)))
+    unapplied = unapplied_cites(document, table, rules, cited)
+    return Result(document, rules, problem, cited, places, log, tuple(table.unread(s)), unapplied)
 
 
 class Runner:
@@ -199,11 +220,20 @@ class Runner:
         if asked is None or asked.player != player:
             who = "nobody: the game is over" if asked is None else SEATS[asked.player]
             raise Failure(f"{seat} should be asked now; asked is {who}")
+        if not wanted:
+            self._ask_why_not(player, named)
         self._wrong([
             f"{seat} {'can' if wanted else 'cannot'} `{text}`: it is {'not ' if wanted else ''}an option"
             for text in named
             if (self.matching(text) >= 0) != wanted
         ])  # fmt: skip
+
+    def _ask_why_not(self, player: int, texts: list[str]) -> None:
+        """The law by which the engine refuses each of these is applied by refusing it."""
+        for text in texts:
+            refusal = self.s.match.why_not(self.s, player, text)
+            if refusal is not None:
+                self.s.cite(refusal[0])
 
     def _expect(self, expected: Any) -> None:
         if not isinstance(expected, dict):
@@ -214,12 +244,18 @@ class Runner:
             if key == "options" and isinstance(value, list) and sorted(value) == sorted(self.counted()):
                 continue
             try:
-                problem = check_expectation(self.table, self.s, self.options(), self.numbered(), key, value)
+                problem = self._problem(key, value)
             except CardinalError as wrong:
                 raise self.malformed(wrong.cause, wrong.remedy) from None
             if problem:
                 found.append(problem)
         self._wrong(found)
+
+    def _problem(self, key: str, value: Any) -> str:
+        """What is otherwise than one assertion says, or nothing."""
+        if deck := BREAKS.fullmatch(key):
+            return check_deck(self.table, self.s, self.document, deck[1], value)
+        return check_expectation(self.table, self.s, self.options(), self.numbered(), key, value)
 
     def _texts(self, key: str, value: Any) -> list[str]:
         """The texts of a step: one, or a list of them; a mapping (`- act V: x`) would compare with nothing."""

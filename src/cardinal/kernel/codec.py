@@ -21,7 +21,7 @@ from cardinal.kernel.soundness import LISTS, Unsound, check_savable, check_sound
 from cardinal.kernel.state import Decision, State
 
 FORMAT = b"cardinal-save"
-VERSION = 2
+VERSION = 3
 LARGEST = 64 << 20  # bytes; the save of a long game with its log has less than one million
 _VALUES = ("players", "defs", "owners", "where", "marks", "life", "stamp", "known", "held", "zones", "effects",
            "waiting", "timed", "stack", "resolved", "reset_at", "trail", "closed", "choice",

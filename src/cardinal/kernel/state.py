@@ -76,7 +76,7 @@ class State:
         "zones",
     )
 
-    #: fields of the subclass that are copied as they are (numbers, texts, tuples)
+    #: fields of the subclass (numbers, texts, tuples), which are saved, and copied by its own ``clone``
     own_values: tuple[str, ...] = ()
 
     def __init__(self, match: Match, players: int) -> None:
@@ -154,8 +154,6 @@ class State:
         new.cache = None
         new.calm = self.calm
         new.spot = None
-        for name in self.own_values:
-            setattr(new, name, getattr(self, name))
         return new
 
     def add(self, owner: int, definition: int, key: int, marks: int = 0) -> int:

@@ -53,6 +53,10 @@ def closure(implied: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]
     return found
 
 
+def unheard(law: str) -> None:
+    """Takes the laws that are applied where nobody listens to them."""
+
+
 class Ledger:
     """All laws of one game.
 

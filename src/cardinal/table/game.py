@@ -12,7 +12,7 @@ from cardinal.kernel.session import Header
 from cardinal.kernel.state import State
 from cardinal.language.places import Respelled
 from cardinal.language.reading import Gap
-from cardinal.law.ledger import Ledger
+from cardinal.law.ledger import Ledger, unheard
 from cardinal.law.readings import Reading, chosen, edition_of
 from cardinal.table.entries import Entry
 
@@ -51,8 +51,11 @@ class Table(Protocol):
     def find_card(self, line: DeckLine, path: Path) -> Any:
         """The card that a line of a deck list means; no such card is an error that names the nearest."""
 
-    def violations(self, deck: Any, rules: str) -> list[Any]:
-        """What makes a deck illegal in an edition: laws with rule ids, messages and cards."""
+    def violations(self, deck: Any, rules: str, note: Callable[[str], None] = unheard) -> list[Any]:
+        """What makes a deck illegal in an edition: laws with rule ids, messages and cards.
+
+        ``note`` is told the laws that are applied without being broken, such as a text that lifts a limit.
+        """
 
     def unread_clauses(self, deck: Any, rules: str) -> list[str]:
         """What the engine does not understand of a deck's cards."""

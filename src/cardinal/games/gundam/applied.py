@@ -9,16 +9,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from cardinal.games.gundam.effects.abilities import ACTIVATED, BURST, COMMAND, CONSTANT, TRIGGERED, Ability
+from cardinal.games.gundam.effects.abilities import ACTIVATED, BURST, COMMAND, CONSTANT, TRIGGERED, Ability, Selection
 from cardinal.games.gundam.laws import cite, cite_all
-from cardinal.games.gundam.rules.zones import BASE, BATTLE, PILOTS, ZONES
+from cardinal.games.gundam.rules.zones import BASE, BATTLE, PILOTS, SHIELDS, ZONES
 from cardinal.games.gundam.words import tree
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
 
 TERM = cite("effect.term")
-WHERE = cite("effect.field_only")
+WHERE = cite("effect.where")
+FIELD_ONLY = cite("effect.field_only")
+TEXT_WHERE = cite("card.text.where")
+FACE_DOWN_BASE = cite("card.text.face_down_base")
 MARKS = {
     "activate main": cite_all("timing.activate_main"),
     "activate action": cite_all("timing.activate_action"),
@@ -35,6 +38,10 @@ MARKS = {
     "once per turn": cite_all("timing.once_per_turn"),
 }
 QUALIFIED = {"when paired": cite("timing.when_paired.qualified"), "during pair": cite("timing.during_pair.qualified")}
+CONDITIONS = {
+    "activate main": cite("timing.activate_main.condition"),
+    "activate action": cite("timing.activate_action.condition"),
+}
 MAIN_OR_ACTION = cite("timing.main_or_action")
 DEVELOPMENT = cite_all("keyword.development", "keyword.development.text")
 KINDS = {
@@ -73,16 +80,24 @@ MOMENTS = {
     "High-Maneuver": cite("keyword.high_maneuver"),
     "Suppression": cite("keyword.suppression"),
 }
+GAIN = cite("term.gain")
+LIKE_REAL = cite("token.like_real")
+LOCATED = cite("pilot.located_text")
 OVERLAP = cite("effect.constant.overlap")
+SET_FIRST = cite("effect.constant.order")
 PROHIBITION = cite("effect.constant.prohibition")
 NEW_TARGET = cite("effect.constant.new_target")
 UNMET = cite("effect.trigger.condition")
+UNDAMAGED = cite("recovery.undamaged")
+NOT_COUNTED = cite("timing.once_per_turn.failed")
 EACH_CARD = cite("timing.once_per_turn.each_card")
 SOURCE_LEFT = cite("effect.trigger.source_left")
 NO_TARGET = cite("effect.target.needed")
+GATED = cite("text.then.gated")
 FIRST_PORTION = cite("effect.command.first_portion")
 NO_PAIRING = cite("timing.action.no_pairing")
 OTHER_TIMING = cite("command.timing")
+FIELD = frozenset((BATTLE, BASE, SHIELDS))
 FORBIDS = ("cannot", "lose keyword")
 
 
@@ -110,11 +125,24 @@ def _of_parts(ability: Ability) -> Iterator[str]:
             yield NOTHING_CHOSEN
     if not ability.zones and ability.kind not in (COMMAND, BURST):
         yield WHERE
+    if any(FIELD.issuperset(chosen.zones) for chosen in selections((ability.program, ability.targets))):
+        yield FIELD_ONLY
+
+
+def selections(value: object) -> Iterator[Selection]:
+    """The descriptions of cards in a text, at any depth; not those that mean the cards looked at."""
+    if isinstance(value, Selection) and value.zones:
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from selections(part)
 
 
 def _of_text(ability: Ability, source: tree.Ability) -> Iterator[str]:
     for mark in source.marks:
         yield from MARKS.get(mark.name, ())
+        if ability.cost and mark.name in CONDITIONS:
+            yield CONDITIONS[mark.name]
         if mark.filters and mark.name in QUALIFIED:
             yield QUALIFIED[mark.name]
     if source.development is not None:
@@ -173,9 +201,26 @@ def cite_no_target(s: Game, ability: Ability) -> None:
 
 
 def cite_waiting_without_target(s: Game, ability: Ability) -> None:
-    """An effect that waited is not activated, since its target cannot be chosen."""
+    """An effect that waited is not activated: its condition is not met, or its target cannot be chosen."""
+    if ability.needs:
+        s.cite(NEEDS)
+        s.cite(UNMET)
+    if ability.keyword == "Repair":
+        s.cite(UNDAMAGED)
+    if ability.once_per_turn and not s.match.failures_count:
+        s.cite(NOT_COUNTED)
     if ability.targets:
         s.cite(NO_TARGET)
+        if isinstance(ability.source, tree.Ability) and _has_portions(ability):
+            s.cite(GATED)
+
+
+def cite_not_in_force(s: Game, card: int) -> None:
+    """A card elsewhere has a text that waits for what happens: it does nothing there."""
+    s.cite(TEXT_WHERE)
+    s.cite(WHERE)
+    if s.where[card] % ZONES == SHIELDS and s.definition(card).type == "base":
+        s.cite(FACE_DOWN_BASE)
 
 
 def cite_action_hand(s: Game, cards: Sequence[int]) -> None:
@@ -203,8 +248,14 @@ def cite_constants(s: Game, constants: Sequence[tuple[int, int, Ability]]) -> No
     """Constant effects that are looked at; whether their conditions are met is part of applying them."""
     if s.match.constant_of:
         s.cite(WHERE)
-    for _holder, _card, ability in constants:
+        in_force = {card for _, card, _ in constants}
+        for card, number in enumerate(s.defs):
+            if number in s.match.constant_of and card not in in_force:
+                cite_not_in_force(s, card)
+    for _holder, card, ability in constants:
         cite_effect(s, ability)
+        if ability.zones and s.definition(card).type == "pilot":
+            s.cite(LOCATED)
         for part in ability.constant:
             if part.who != ("this",):
                 s.cite(NEW_TARGET)
@@ -216,9 +267,15 @@ def cite_changes(s: Game, lasting: Sequence[tuple[str, Any, int]], constant: Seq
     for what, _value, card in (*lasting, *constant):
         if card in seen:
             s.cite(OVERLAP)
+            if any(other == card and kind.startswith("set ") for kind, _, other in (*lasting, *constant)):
+                s.cite(SET_FIRST)
         seen.add(card)
         if what in FORBIDS:
             s.cite(PROHIBITION)
+        if what == "keyword":
+            s.cite(GAIN)
+        if s.definition(card).token:
+            s.cite(LIKE_REAL)
     if not any(part[0] == "keyword" for part in (*lasting, *constant)) and not s.pairs:
         return
     words = {(card, word) for player in range(s.players) for card in s.units(player) for word in _printed(s, card)}

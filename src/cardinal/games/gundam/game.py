@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 from cardinal.games.gundam.rules.dependence import DAMAGE
 from cardinal.games.gundam.rules.zones import (
@@ -97,6 +97,36 @@ class Game(State):
         self.left: tuple[tuple[Any, ...], ...] = ()  # last state of cards that left the field, see ``remains``
         self.resources_paid = 0
         self.history: tuple[tuple[int, int, int, int], ...] = ()  # what happened this turn, see ``memory``
+
+    def clone(self) -> Self:
+        """An independent copy: a field that is forgotten here is found by the tests."""
+        new = super().clone()
+        new.active = self.active
+        new.attacker = self.attacker
+        new.blocked = self.blocked
+        new.breachers = self.breachers
+        new.dealt = self.dealt
+        new.decided = self.decided
+        new.direction = self.direction
+        new.first_player = self.first_player
+        new.group = self.group
+        new.history = self.history
+        new.left = self.left
+        new.lethal = self.lethal
+        new.out = self.out
+        new.pairs = self.pairs
+        new.passes = self.passes
+        new.phase = self.phase
+        new.priority = self.priority
+        new.remains = self.remains
+        new.resources_paid = self.resources_paid
+        new.step = self.step
+        new.target = self.target
+        new.target_player = self.target_player
+        new.turn_number = self.turn_number
+        new.undecided = self.undecided
+        new.used = self.used
+        return new
 
     def tell(self, law: str, what: str, *data: Any) -> None:
         """Writes an event to the action log, for those who watch, and notes the laws that it is a case of."""

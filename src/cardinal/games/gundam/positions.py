@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+from cardinal.cards.library import sources_beside
 from cardinal.games.gundam import GAME
 from cardinal.games.gundam.cards import EX_BASE, FILLER, RESOURCE, Printed
 from cardinal.games.gundam.deck import Deck, Library, build
@@ -55,7 +56,7 @@ def begin(rules: str, body: dict[str, Any], place: str, folder: Path) -> Game:
             raise CardinalError(f"{seat} has no seat in a game of {players} players", place=place,
                                 remedy=f"add `players: {SEATS.index(seat) + 1}`, or leave {seat} out")  # fmt: skip
     if "deck_lists" in body:
-        return _from_decks(rules, body, place, folder, library, game_format, players)
+        return _from_decks(rules, body, place, folder, own, game_format, players)
     placed: list[Placed] = []
     for player in range(players):
         zones = body.get(SEATS[player]) or {}
@@ -216,15 +217,17 @@ def _game(rules: str, placed: list[Placed], seed: int, game_format: str, players
 
 
 def _from_decks(
-    rules: str, body: dict[str, Any], place: str, folder: Path, library: Library, game_format: str, players: int
+    rules: str, body: dict[str, Any], place: str, folder: Path, own: dict[str, Any], game_format: str, players: int
 ) -> Game:
+    """A game from its preparation; decks name own cards, those of a ``cards.yaml`` beside them, or shipped ones."""
     lists = body["deck_lists"]
     wanted = list(SEATS[:players])
     if not isinstance(lists, dict) or sorted(lists) != wanted:
         files = ", ".join(f"{seat}: FILE" for seat in wanted)
         raise CardinalError(f"`deck_lists` names a file for each of {', '.join(wanted)}", place=place,
                             remedy=f"write `deck_lists: {{{files}}}`")  # fmt: skip
-    decks = [build(GAME.read_list(folder / lists[seat]), library) for seat in wanted]
+    paths = [folder / lists[seat] for seat in wanted]
+    decks = [build(GAME.read_list(path), Library(*sources_beside(GAME.shipped_cards, path, own))) for path in paths]
     first = _seat(body["first"], place, players) if "first" in body else -1
     return new_game(rules, decks, _number(body, "seed", 1, place), game_format, first)
 

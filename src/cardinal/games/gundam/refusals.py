@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 FROM_HAND = cite("main.play")
 MAIN = cite("main.actions")
 BLOCK = cite("battle.block.declare")
-ACTION = cite("action_step.options")
 ATTACK = cite("main.attack")
 PAIR = cite("pilot.needs_unit")
 ACTIVATE = cite("effect.activated.free")

@@ -30,6 +30,7 @@ from cardinal.games.gundam.words import READER
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import Header
 from cardinal.kernel.state import SEATS, State
+from cardinal.law.ledger import unheard
 from cardinal.law.readings import Reading, edition_of
 from cardinal.table.entries import Entry
 from cardinal.table.game import checked
@@ -67,8 +68,8 @@ class GundamTable(CardTexts):
         """The card that a line of a deck list means."""
         return library_beside(path).find(line.name, f"{path.name}:{line.line}", line.id)
 
-    def violations(self, deck: Deck, rules: str) -> list[Violation]:
-        """What makes a deck illegal in an edition."""
+    def violations(self, deck: Deck, rules: str, note: Callable[[str], None] = unheard) -> list[Violation]:
+        """What makes a deck illegal in an edition; no text lifts a limit here."""
         return violations(deck, rules)
 
     def unread_clauses(self, deck: Deck, rules: str) -> list[str]:

@@ -24,6 +24,7 @@ from cardinal.games.gundam.rules.zones import (
     ZONES,
 )
 from cardinal.games.gundam.sentences import log_lines
+from cardinal.games.gundam.witness import shown
 from cardinal.kernel.knowing import knows
 from cardinal.kernel.state import SEATS
 from cardinal.kernel.views import common, known_in_piles
@@ -111,6 +112,8 @@ def _player(s: Game, player: int, viewer: int) -> dict[str, Any]:
 
 def _zone(s: Game, player: int, zone: int, viewer: int) -> Any:
     cards = s.zone(player, zone)
+    if s.cited is not None:
+        shown(s, viewer, player, zone)
     if zone in (DECK, RESOURCE_DECK, SHIELDS) or (zone == OUTSIDE and player != viewer):
         return len(cards)
     faces = [card_face(s, card, viewer) for card in cards]

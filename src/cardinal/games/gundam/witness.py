@@ -8,8 +8,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Final
 
+from cardinal.games.gundam.applied import selections
 from cardinal.games.gundam.laws import cite, cite_all
-from cardinal.games.gundam.rules.zones import BASE, BATTLE, DECK, HAND, RESOURCES, SHIELDS, ZONES
+from cardinal.games.gundam.rules.zones import (
+    BASE,
+    BATTLE,
+    DECK,
+    HAND,
+    PILOTS,
+    REMOVED,
+    RESOURCE_DECK,
+    RESOURCES,
+    SHIELDS,
+    TRASH,
+    ZONES,
+)
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.effects.abilities import Ability
@@ -66,6 +79,12 @@ OF_WORD: Final[dict[str, tuple[str, ...]]] = {
     "command": cite_all("command.called", "command.pilot.called"),
     "base": cite_all("base.called"),
 }
+#: what a card is called where a text looks for it
+CALLED: Final = {
+    BATTLE: cite_all("unit.called"),
+    BASE: cite_all("base.called"),
+    PILOTS: cite_all("pilot.called", "command.pilot.called"),
+}
 WITH_PILOTS: Final = {"trait": cite_all("card.trait.not_from_pilot"), "color": cite_all("card.color.not_from_pilot")}
 WITH_TOKENS: Final = {
     "color": cite_all("token.no_color", "card.color.none"),
@@ -120,6 +139,7 @@ def level(s: Game, player: int) -> None:
 
 LEVEL_WITH_EX: Final = cite_all("card.level.player", "token.like_real", "token.ex_resource")
 DESTROYED: Final = cite_all("destroy.to_owner")
+LIKE_REAL: Final = cite_all("token.like_real")
 NOT_DESTROYED: Final = cite_all("term.remove.not_destroyed")
 DAMAGE: Final = {
     "battle": cite_all("damage.stays", "damage.battle"),
@@ -133,6 +153,8 @@ BOTH_DESTROYED: Final = (*UNIT_DESTROYED, cite("battle.damage.both_destroyed"))
 SECRET: Final = cite_all("zone.order_secret")
 OWNER: Final = cite_all("player.owner.named")
 TOP_SHIELD: Final = cite_all("zone.shield.top")
+TEAM_SHIELD: Final = cite("team.shield_owner")
+SHIELD_ADDED: Final = cite("zone.shield.added_on_top")
 
 
 def _resource(s: Game, data: tuple[Any, ...]) -> None:
@@ -154,6 +176,10 @@ def _damage(s: Game, data: tuple[Any, ...]) -> None:
     """Damage beyond the HP of a Base or a Shield is lost."""
     card, amount, kind, *_ = data
     _cite(s, DAMAGE[kind])
+    if s.definition(card).token:
+        _cite(s, LIKE_REAL)
+        if s.definition(card).type == "ex base":
+            s.cite(EX_BASE)
     zone = s.where[card] % ZONES
     hp = 1 if zone == SHIELDS else s.match.base[s.defs[card]].hp
     if zone in (SHIELDS, BASE) and s.damage(card) > hp and amount > 1:
@@ -174,6 +200,14 @@ def _return(s: Game, data: tuple[Any, ...]) -> None:
         _cite(s, SECRET)
     if origin % ZONES == SHIELDS:
         _cite(s, TOP_SHIELD)
+        if s.match.format == "team":
+            s.cite(TEAM_SHIELD)
+
+
+def _shield(s: Game, data: tuple[Any, ...]) -> None:
+    """Not in the preparation, where each covers the one before."""
+    if s.turn_number and s.match.readings["shield_added"] == "top":
+        s.cite(SHIELD_ADDED)
 
 
 def _effect(s: Game, data: tuple[Any, ...]) -> None:
@@ -193,16 +227,46 @@ LOOKS: Final[dict[str, Callable[[Game, tuple[Any, ...]], None]]] = {
     "exile": _exile,
     "damage": _damage,
     "return": _return,
+    "shield": _shield,
     "add": _return,
     "resolves": _effect,
     "activates": _effect,
 }
 
 
+#: laws by which the cards of a location are shown, or are not
+IN_SIGHT: Final = {
+    DECK: cite_all("zone.deck.private", "zone.count_public"),
+    RESOURCE_DECK: cite_all("zone.resource_deck.private", "zone.count_public"),
+    SHIELDS: cite_all("zone.shield.private", "zone.count_public"),
+    RESOURCES: cite_all("zone.resource.public"),
+    BATTLE: cite_all("zone.battle.public"),
+    BASE: cite_all("zone.shield.base_public"),
+    TRASH: cite_all("zone.trash.public"),
+    REMOVED: cite_all("zone.removal.public"),
+}
+OWN_HAND: Final = cite_all("zone.hand.own")
+PARTNERS_HAND: Final = cite_all("team.information")
+OTHER_HAND: Final = cite_all("zone.hand.private", "zone.count_public")
+
+
+def shown(s: Game, viewer: int, player: int, zone: int) -> None:
+    """A viewer looks at a location: at the cards that may be seen, at the number of the others."""
+    if zone != HAND:
+        _cite(s, IN_SIGHT.get(zone, ()))
+    elif viewer == player:
+        _cite(s, OWN_HAND)
+    else:
+        _cite(s, PARTNERS_HAND if s.sees(viewer, player * ZONES + zone) else OTHER_HAND)
+
+
 def speaks(s: Game, ability: Ability) -> None:
     """What a text says of cards is looked at: names, traits, colors, levels."""
     words = set(_words((ability.gates, ability.trigger, ability.cost, ability.program, ability.needs, ability.targets)))
     words |= set(_words(ability.constant))
+    for zone, called in CALLED.items():
+        if any(zone in chosen.zones for chosen in selections((ability.program, ability.targets, ability.constant))):
+            _cite(s, called)
     tokens = any(s.definition(card).token for player in s.living() for card in s.units(player))
     for word in words:
         _cite(s, OF_WORD.get(word, ()))
@@ -228,13 +292,17 @@ def pairs(s: Game) -> None:
         _cite(s, TOKEN_PAIRED)
 
 
+def link_condition(s: Game, unit: int) -> None:
+    """A Pilot is compared with the link condition of its Unit, whatever comes of it."""
+    s.cite(LINKED)
+    if len(s.definition(unit).link_names) + len(s.definition(unit).link_traits) > 1:
+        _cite(s, OF_WORD["any of"])
+
+
 def linked(s: Game, unit: int) -> None:
     """A Unit has become a Link Unit; a name in its condition means every Pilot whose name contains it."""
-    s.cite(LINKED)
     card, pilot = s.definition(unit), s.definition(s.pilot_of(unit))
     if card.link_names:
         s.cite(LINK_BY_NAME)
-    if len(card.link_names) + len(card.link_traits) > 1:
-        _cite(s, OF_WORD["any of"])
     if len(pilot.pilot_names()) > 1:
         _cite(s, SEVERAL_NAMES)

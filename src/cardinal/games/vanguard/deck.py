@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -15,9 +16,13 @@ from cardinal.games.vanguard.editions import Edition
 from cardinal.games.vanguard.laws import LEDGER, cite
 from cardinal.games.vanguard.vocabulary import foreign_words
 from cardinal.games.vanguard.words import preload, reading_of, tree
+from cardinal.law.ledger import unheard
 
+LEGAL = cite("prepare.legal_deck")
 FIFTY = cite("deck.fifty")
 FOUR_COPIES = cite("deck.four_copies")
+BY_NAME = cite("deck.four_copies.by_name")
+BY_TEXT = (cite("deck.abilities"), cite("golden.card_over_rules"))
 SIXTEEN_TRIGGERS = cite("deck.sixteen_triggers")
 FOUR_HEALS = cite("deck.four_heals")
 FOUR_SENTINELS = cite("deck.four_sentinels")
@@ -89,9 +94,10 @@ def unread_clauses(deck: Deck, rules: str) -> list[str]:
     return [f"{card.name}: {clause}" for card in match.definitions for clause in card.unread]
 
 
-def violations(deck: Deck, edition: Edition) -> list[Violation]:
-    """Every rule of deck construction that a deck breaks in an edition."""
+def violations(deck: Deck, edition: Edition, note: Callable[[str], None] = unheard) -> list[Violation]:
+    """Every rule of deck construction that a deck breaks in an edition; ``note`` is told what else was applied."""
     found: list[Violation] = []
+    note(LEGAL)
 
     def violate(law: str, message: str, *cards: str) -> None:
         found.append(Violation(law, LEDGER.ids(law, edition.name), message, cards))
@@ -99,9 +105,7 @@ def violations(deck: Deck, edition: Edition) -> list[Violation]:
     main = deck.main
     if len(main) != DECK_SIZE:
         violate(FIFTY, f"the deck has {len(main)} cards, not {DECK_SIZE}")
-    for name, number in Counter(card.name for card in main).items():
-        if number > allowed_copies(next(card for card in main if card.name == name)):
-            violate(FOUR_COPIES, f"{number} copies of {name}; {COPIES} are allowed", name)
+    _check_copies(main, FOUR_COPIES, "", violate, note)
     triggers = sum(1 for card in main if card.type == "trigger")
     if triggers != TRIGGERS:
         violate(SIXTEEN_TRIGGERS, f"{triggers} trigger units, not {TRIGGERS}")
@@ -117,7 +121,7 @@ def violations(deck: Deck, edition: Edition) -> list[Violation]:
     if strangers:
         violate(MAIN_DECK_TYPES, f"not for a main deck: {', '.join(strangers)}", *strangers)
     _check_first_vanguard(deck, violate)
-    _check_g_deck(deck, edition, violate)
+    _check_g_deck(deck, edition, violate, note)
     g_deck = deck.g if edition.g_deck_limit >= 0 else []
     for card in dict.fromkeys((*main, *g_deck)):
         for word, law in foreign_words(card, edition.name):
@@ -134,7 +138,21 @@ def _check_first_vanguard(deck: Deck, violate: Any) -> None:
         violate(FIRST_VANGUARD, "no grade 0 card could be the first vanguard")
 
 
-def _check_g_deck(deck: Deck, edition: Edition, violate: Any) -> None:
+def _check_copies(cards: list[Printed], law: str, where: str, violate: Any, note: Callable[[str], None]) -> None:
+    """At most four of a name, whatever else differs, unless a text of theirs says otherwise."""
+    for name, number in Counter(card.name for card in cards).items():
+        kinds = list(dict.fromkeys(card for card in cards if card.name == name))
+        limit = allowed_copies(kinds[0])
+        if (number > limit) != (number > COPIES):
+            for each in BY_TEXT:
+                note(each)
+        if number > limit:
+            violate(law, f"{number} copies of {name}{where}; {limit} are allowed", name)
+            if len(kinds) > 1:
+                note(BY_NAME)
+
+
+def _check_g_deck(deck: Deck, edition: Edition, violate: Any, note: Callable[[str], None]) -> None:
     if not deck.g:
         return
     if edition.g_deck_limit < 0:
@@ -145,9 +163,7 @@ def _check_g_deck(deck: Deck, edition: Edition, violate: Any) -> None:
     strangers = sorted({card.name for card in deck.g if card.type in ("normal", "trigger")})
     if strangers:
         violate(G_DECK_TYPES, f"not for a G deck: {', '.join(strangers)}", *strangers)
-    for name, number in Counter(card.name for card in deck.g).items():
-        if number > COPIES:
-            violate(G_DECK_COPIES, f"{number} copies of {name} in the G deck; {COPIES} are allowed", name)
+    _check_copies(deck.g, G_DECK_COPIES, " in the G deck", violate, note)
 
 
 def keywords(card: Printed) -> tuple[str, ...]:

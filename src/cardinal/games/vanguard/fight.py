@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
+from cardinal.games.vanguard.occasions import observe
 from cardinal.games.vanguard.rules.zones import DECK, LOCKED, MATE, ZONES, V
 from cardinal.kernel.state import CARD_BITS, CARD_MASK, State
 
@@ -118,6 +119,62 @@ class Fight(State):
         self.used: tuple[Any, ...] = ()  # abilities that cannot be used again this turn or game
         self.situations: tuple[Any, ...] = ()  # situation triggers that have triggered and still hold
         self.remains: tuple[Any, ...] = ()  # final information of cards that left (8.8)
+
+    def clone(self) -> Self:
+        """An independent copy: a field that is forgotten here is found by the tests."""
+        new = super().clone()
+        new.attacked = self.attacked
+        new.attacked_circles = self.attacked_circles
+        new.attacker = self.attacker
+        new.attacker_circle = self.attacker_circle
+        new.battle_kind = self.battle_kind
+        new.battles = self.battles
+        new.boost_fixed = self.boost_fixed
+        new.booster = self.booster
+        new.booster_circle = self.booster_circle
+        new.boosts = self.boosts
+        new.brought = self.brought
+        new.called = self.called
+        new.dominated = self.dominated
+        new.drive_checks = self.drive_checks
+        new.dropping = self.dropping
+        new.extra_turns = self.extra_turns
+        new.first_player = self.first_player
+        new.forced_attacks = self.forced_attacks
+        new.guards = self.guards
+        new.heart_chosen = self.heart_chosen
+        new.hit = self.hit
+        new.homare = self.homare
+        new.legions = self.legions
+        new.partner = self.partner
+        new.phase = self.phase
+        new.piles = self.piles
+        new.regular_turn = self.regular_turn
+        new.remains = self.remains
+        new.rode = self.rode
+        new.shields = self.shields
+        new.situations = self.situations
+        new.soul_fed = self.soul_fed
+        new.specified = self.specified
+        new.start_steps = self.start_steps
+        new.step = self.step
+        new.stood_by = self.stood_by
+        new.strode = self.strode
+        new.travels = self.travels
+        new.turn_number = self.turn_number
+        new.turn_player = self.turn_player
+        new.ultimate = self.ultimate
+        new.used = self.used
+        new.vanguard_damage = self.vanguard_damage
+        return new
+
+    def tell(self, law: str, what: str, *data: Any) -> None:
+        """Writes an event to the action log, for those who watch, and notes the laws that it is a case of."""
+        if self.log is not None:
+            self.log.append((law, what, *data))
+            self.cite(law)
+            if self.cited is not None:
+                observe(self, law, what, data)
 
     # --- reading the field ------------------------------------------------------------------
 

@@ -171,6 +171,7 @@ class VanguardMatch(Match):
         losses += [step[3] for ability in made for step in ability.program if step[:2] == ("gets", "lose")]
         self.may_lose_abilities = "" in losses
         self.enables_marks = any(str(part.value).endswith(" active") for a in made for part in a.continuous)
+        self.asks_darkness = any("darkness" in ability.words for ability in made)
         self.asks_due_to = any("due to'" in repr((a.continuous, a.program, a.trigger)) for a in made)
         self.asks_travels = any("('moved'," in repr((a.continuous, a.program, a.situation)) for a in made)
         self.frees_costs = any("'free " in repr((a.continuous, a.program)) for a in made)

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 BY_NAME = frozenset(("ride", "guard", "return", "heal", "top", "bottom", "stride", "gguard"))
 BY_PLACE = frozenset(("with", "at", "for", "intercept", "power", "critical", "stand"))
+WITH_WHOSE = frozenset(("with", "power", "critical", "stand"))  # such a unit may be on a circle of the other player
 
 
 def option_texts(s: Fight, decision: Decision | None = None) -> list[str]:
@@ -44,10 +45,9 @@ def option_text(s: Fight, decision: Decision, option: Option) -> str:
     verb = option[0]
     if verb in BY_NAME:
         return f"{verb} {numbered(s, decision, option)}"
-    if verb == "with":
-        return f"with {_prefix(s, decision, option[1])}{_unit(s, decision, option)}"
     if verb in BY_PLACE:
-        return f"{verb} {_unit(s, decision, option)}"
+        whose = _prefix(s, decision, option[1]) if verb in WITH_WHOSE else ""
+        return f"{verb} {whose}{_unit(s, decision, option)}"
     if verb == "choose":
         return f"choose {_chosen(s, decision, option)}"
     if verb == UNSEEN:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from cardinal.cards.library import sources_beside
 from cardinal.games.vanguard import GAME
 from cardinal.games.vanguard.cards import FILLER, FILLER_VANGUARD, Printed
 from cardinal.games.vanguard.deck import Deck, Library, build
@@ -48,7 +49,7 @@ def begin(rules: str, body: dict[str, Any], place: str, folder: Path) -> Fight:
     if str(body.get("players", "2")) != "2" or body.get("format", "duel") != "duel":
         raise CardinalError("Vanguard is played by two players", place=place, remedy="leave out `players` and `format`")
     if "deck_lists" in body:
-        return _from_decks(rules, body, place, folder, library)
+        return _from_decks(rules, body, place, folder, own)
     placed: list[Placed] = []
     for player in range(2):
         placed += _player(body.get(SEATS[player]) or {}, player, library, f"{place}, {SEATS[player]}")
@@ -166,11 +167,13 @@ def _share_vanguard_circle(s: Fight, player: int) -> None:
         choose_heart(s, player, giving[0])
 
 
-def _from_decks(rules: str, body: dict[str, Any], place: str, folder: Path, library: Library) -> Fight:
+def _from_decks(rules: str, body: dict[str, Any], place: str, folder: Path, own: dict[str, Any]) -> Fight:
+    """A game from its preparation; decks name own cards, those of a ``cards.yaml`` beside them, or shipped ones."""
     lists = body["deck_lists"]
     if not isinstance(lists, dict) or sorted(lists) != ["A", "B"]:
         raise CardinalError("`deck_lists` names a file for A and for B", place=place)
-    decks = [build(GAME.read_list(folder / lists[seat]), library) for seat in "AB"]
+    files = [folder / lists[seat] for seat in "AB"]
+    decks = [build(GAME.read_list(path), Library(*sources_beside(GAME.shipped_cards, path, own))) for path in files]
     first = _seat(body["first"], place) if "first" in body else -1
     return new_fight(rules, decks, _number(body, "seed", 1, place), first)
 

@@ -51,7 +51,6 @@ NO_CARD = cite("play.name")
 NO_UNIT = cite("attack.attacker")
 NO_ATTACK = cite("start.no_attack_possible")
 FIRST_TURN = cite("start.first_turn")
-MUST_CHOOSE = cite("choose.must")
 
 #: which law opens the moment for a kind of move
 MOMENT = {
@@ -190,4 +189,4 @@ CHECKS = {"stride": _stride, "gguard": _gguard, "ride": _ride,
           "call": _call, "swap": _swap, "act": _act, "guard": _guard, "intercept": _intercept,
           "attack": _attack, "with": _with, "at": _at, "boost": _boost}  # fmt: skip
 
-__all__ = ["MUST_CHOOSE", "PROHIBITED", "Refusal", "why_not"]
+__all__ = ["PROHIBITED", "Refusal", "why_not"]

@@ -31,6 +31,7 @@ from cardinal.games.vanguard.rules.zones import (
     sees,
 )
 from cardinal.games.vanguard.sentences import log_lines
+from cardinal.games.vanguard.witness import shown
 from cardinal.kernel.knowing import knows
 from cardinal.kernel.state import CARD_MASK, SEATS
 from cardinal.kernel.views import common, known_in_piles
@@ -132,6 +133,8 @@ def _player(s: Fight, player: int, viewer: int) -> dict[str, Any]:
 
 def _zone(s: Fight, player: int, zone: int, viewer: int) -> Any:
     cards = s.zone(player, zone)
+    if s.cited is not None:
+        shown(s, viewer, player, zone)
     if zone == DECK:
         return len(cards)
     faces = [card_face(s, card, viewer) for card in cards]

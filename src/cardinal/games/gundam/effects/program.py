@@ -33,12 +33,15 @@ OPERATIONS: dict[str, Operation] = {}
 TEXT_ORDER = cite("golden.text_order")
 IMPOSSIBLE = cite("golden.impossible")
 IF = cite("effect.condition")
+NOT_COMPLETE = cite("text.if_you_do.complete")
 IF_YOU_DO = cite("text.if_you_do")
 THEN = cite("text.then")
-MAY = cite("effect.must")
-INSTEAD = cite("effect.substitution")
+MAY = cite("effect.may")
+SUBSTITUTED = cite("effect.substitution")
+INSTEAD = cite("effect.substitution.instead")
 UNMET = cite("effect.trigger.condition")
 NO_TARGET = cite("effect.target.needed")
+DECLINED = cite("timing.once_per_turn.failed")
 COST = cite("effect.activated.condition")
 BURST_TO_TRASH = cite("burst.then_trash")
 
@@ -151,6 +154,7 @@ def _either(s: Game, f: Effect, i: tuple[Any, ...]) -> None:
     """One effect or, if the condition is fulfilled, another in its place (10-1-9-1-1)."""
     s.cite(INSTEAD)
     if holds(s, f, i[1]):
+        s.cite(SUBSTITUTED)
         done(f)
     else:
         go_to(f, i[2])
@@ -164,6 +168,7 @@ def _if_you_do(s: Game, f: Effect, i: tuple[Any, ...]) -> None:
         f.did = 1
         done(f)
     else:
+        s.cite(NOT_COMPLETE)
         _skip(s, f, i[1])
 
 
@@ -176,7 +181,7 @@ def _may_pay(s: Game, f: Effect, i: tuple[Any, ...]) -> None:
             _skip(s, f, otherwise)
             return
         f.phase = 1
-        ask(s, f.master, "pay", COST, [("pay",), ("decline",)], f.source & CARD_MASK)
+        ask(s, f.master, "pay", MAY, [("pay",), ("decline",)], f.source & CARD_MASK)
         return
     if f.phase == 1 and s.choice[0] == "decline":
         _skip(s, f, otherwise)
@@ -225,6 +230,8 @@ def _may(s: Game, f: Effect, i: tuple[Any, ...]) -> None:
         _use(s, f)
         done(f)
     else:
+        if s.match.abilities[f.ability].once_per_turn and not s.match.failures_count:
+            s.cite(DECLINED)
         _skip(s, f, i[1])
 
 

@@ -34,10 +34,12 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
 
 DRAW = cite("draw.one")
-TOGETHER = cite("zone.deck.together")
+DRAW_MANY = cite("draw.many")
 DISCARD = cite("term.discard")
 DESTROY = cite("destroy.ways")
 SHIELD_DESTROYED = cite("battle.damage.shield_destroyed")
+SHIELD_BURST = cite("battle.damage.burst")
+SHIELD_REVEALED = cite("destroy.shield_revealed")
 TWO_SHIELDS = cite("keyword.suppression.bursts")
 REST_LAW = cite("orientation.rested")
 ACTIVE_LAW = cite("orientation.active")
@@ -54,7 +56,6 @@ NO_RECOVERY = cite("recovery.undamaged")
 NOT_ABOVE = cite("recovery.not_above")
 EXILE = cite("term.remove")
 DEPLOY = cite("term.deploy")
-DEPLOY_BASE = cite("base.deployed")
 OLD_BASE = cite("management.base.room")
 PAIR = cite("term.pair")
 SHUFFLE = cite("shuffle.random")
@@ -73,7 +74,7 @@ def draw(s: Game, player: int, number: int) -> int:
     deck = s.zone(player, DECK)
     cards = deck[: -number - 1 : -1] if number > 0 else []
     if number != 1:
-        s.cite(TOGETHER if number > 1 else ZERO_TIMES)
+        s.cite(DRAW_MANY if number > 1 else ZERO_TIMES)
     if cards:
         events: list[Event] = [("draw", -1, -1, (player, len(cards)))] if "draw" in s.match.heard else []
         move(s, [(card, key(player, HAND)) for card in cards], DRAW, "draw", events=events)
@@ -242,9 +243,12 @@ def destroy(s: Game, cards: Sequence[int], by: int = -1, law: str = DESTROY) -> 
         zone = s.where[card] % ZONES
         if zone == SHIELDS:
             events.append(("shield destroyed", s.ref(card), killer, (manner,)))
-            s.cite(SHIELD_DESTROYED)
+            in_battle = manner == BATTLE_DAMAGE
+            s.cite(SHIELD_DESTROYED if in_battle else SHIELD_REVEALED)
             if s.match.has_burst(s, card):
                 bursts.append(card)
+                if in_battle:
+                    s.cite(SHIELD_BURST)
                 moves.append((card, key(s.owner(card), LIMBO)))
                 continue
         else:
@@ -347,6 +351,8 @@ def pair(s: Game, pilot: int, unit: int, law: str = PAIR, *, ex: int = 0) -> Non
     s.tell(law, "is paired with", pilot, unit)
     s.changed()
     events: list[Event] = [("paired", s.ref(unit), s.ref(pilot), (ex,))]
+    if s.cited is not None:
+        witness.link_condition(s, unit)
     if s.is_linked(unit) and not linked:
         if s.cited is not None:
             witness.linked(s, unit)

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 REST_ATTACKER = cite("battle.attack.rest")
 BLOCK = cite("battle.block.declare")
+WHO_BLOCKS = cite("battle.block.who")
 BLOCKER = cite("keyword.blocker")
 ONE_BLOCK = cite("battle.block.once")
 NEW_TARGET = cite("battling.target_changed")
@@ -53,6 +54,8 @@ BOTH = cite("battle.damage.together")
 FIRST_STRIKE = cite("battle.damage.first_strike")
 FIRST_TO_BASE = cite("battle.damage.base_first_strike")
 LEFT = cite("battle.attack.left")
+TURNED_ACTIVE = cite("battle.attack.goes_on")
+NO_RETURN_YET = cite("keyword.first_strike.triggers_wait")
 
 
 # --- attack step --------------------------------------------------------------------------------
@@ -96,6 +99,8 @@ def goes_on(law: str, name: str) -> Step:
             s.cite(LEFT)
             jump(s, f, "battle end")
         else:
+            if s.cited is not None and f.target >= 0 and s.target == s.ref(f.target) and not s.marks[f.target] & REST:
+                s.cite(TURNED_ACTIVE)
             s.step = name
             reset(s)
 
@@ -118,7 +123,7 @@ def defenders(s: Game) -> tuple[int, ...]:
 def forbids_block(s: Game, unit: int) -> str:
     """Why a Unit cannot block this attack."""
     if s.owner(unit) not in defenders(s):
-        return BLOCK
+        return WHO_BLOCKS
     now = info(s, unit)
     if "Blocker" not in now.keywords:
         return BLOCKER
@@ -137,6 +142,8 @@ def forbids_block(s: Game, unit: int) -> str:
 def _ask_block(s: Game, f: Battle) -> None:
     """The members of a team are asked one after the other; one block ends it (8-3-2)."""
     order: Sequence[int] = defenders(s)
+    if s.players > 2:
+        s.cite(WHO_BLOCKS)
     if len(order) > 1:
         order = [player for player in s.in_turn_order() if player in order]
     while f.asked < len(order):
@@ -213,6 +220,8 @@ def _strike_back(s: Game, f: Frame) -> None:
         f.step -= 1
         call(s, "triggered effects")
         return
+    if s.waiting:
+        s.cite(NO_RETURN_YET)
     attacker, target = s.attacking_unit(), s.target_unit()
     if attacker >= 0 and target >= 0:
         actions.damage(s, [(attacker, info(s, target).ap, s.target)], actions.BATTLE_DAMAGE)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.effects.abilities import Ability, ConstantPart
     from cardinal.games.gundam.game import Game
 
-NEGATIVE: Final = cite("golden.whole_number")
+NEGATIVE: Final = cite("golden.negative_is_zero")
 STACKING: Final = ("Repair", "Breach", "Support")  # their amounts add up (13-1-1-2, 13-1-2-5, 13-1-3-2)
 ROUNDS: Final = 8  # constant effects that never agree keep what the last round says
 Part = tuple[str, Any, int]  # what changes, by how much, for which card

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
     from cardinal.kernel.state import Option
 
+LEADER_ENDS = cite("team.leader_decides")
 LEVEL = cite("main.play.level")
 COST = cite("main.play.pay")
 FROM_HAND = cite("main.play")
@@ -37,14 +38,16 @@ NO_TARGET = cite("effect.command.needs_target")
 UNMET = cite("effect.condition")
 TIMING = cite("command.timing")
 NOT_IN_ACTION_STEP = cite("timing.action.no_pairing")
-ACTIVATE = cite("effect.activated.condition")
+ACTIVATE = cite("effect.activated.free")
+TIMINGS = {"main": cite("timing.activate_main"), "action": cite("timing.activate_action")}
+LEFT_FOR_COST = cite("effect.activated.targets_after_cost")
 EFFECT_TARGET = cite("effect.target.needed")
 ATTACK_ACTIVE = cite("battle.attack.rest")
 NEWLY_DEPLOYED = cite("unit.new_cannot_attack")
 LINK_ATTACKS = cite("link.attacks_at_once")
 ONLY_UNITS = cite("unit.only_attacker")
 PROHIBITED = cite("golden.prohibition")
-RESTED_TARGET = cite("battle.attack.rest")
+RESTED_TARGET = cite("battle.attack.target")
 CARD_TEXT = cite("golden.card_over_rules")
 PLAYED = {"deploy": "deploy from hand", "pair": "pair from hand", "play": "command"}
 FIELD = (BATTLE, BASE, PILOTS)
@@ -126,11 +129,15 @@ def _does_nothing(s: Game, player: int, card: int, timing: str) -> str:
 
 def forbids_activation(s: Game, player: int, card: int, ability: Ability, timing: str) -> str:
     """Why an activated effect cannot be used now."""
-    if ability.kind != ACTIVATED or timing not in ability.timings:
+    if ability.kind != ACTIVATED:
         return ACTIVATE
+    if timing not in ability.timings:
+        return TIMINGS[ability.timings[0]]
     holder = holder_of(s, card, ability)
-    if holder < 0 or s.master(card) != player or not gates_hold(s, holder, ability):
+    if holder < 0 or s.master(card) != player:
         return ACTIVATE
+    if not gates_hold(s, holder, ability):
+        return UNMET
     if ability.once_per_turn and is_used(s, holder, ability):
         return ONCE_PER_TURN
     frame = Effect(ability.index, s.ref(holder), player)
@@ -139,7 +146,9 @@ def forbids_activation(s: Game, player: int, card: int, ability: Ability, timing
         return law
     if not s.match.all_hold(s, frame, ability.needs):
         return UNMET
-    return "" if leaves_targets(s, frame, ability) else EFFECT_TARGET
+    if leaves_targets(s, frame, ability):
+        return ""
+    return LEFT_FOR_COST if s.match.all_hold(s, frame, ability.targets) else EFFECT_TARGET
 
 
 def _having(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:
@@ -197,6 +206,8 @@ def forbids_attack(s: Game, player: int, unit: int) -> str:
         return ATTACK_ACTIVE
     now = info(s, unit)
     if marks & NEW:
+        if s.cited is not None and s.pilot_of(unit) >= 0:
+            witness.link_condition(s, unit)
         if s.is_linked(unit):
             s.cite(LINK_ATTACKS)
         elif "attack when deployed" not in now.may:
@@ -316,7 +327,10 @@ def main_options(s: Game, player: int) -> list[Option]:
         leader = s.team(player)
         if len(s.teammates(player)) > 1 and _partner_can_act(s, player):
             options.append(("hand over",))
-        return [*options, ("end",)] if player == leader else options or [("hand over",)]
+        if player == leader:
+            return [*options, ("end",)]
+        s.cite(LEADER_ENDS)
+        return options or [("hand over",)]
     options.append(("end",))
     return options
 

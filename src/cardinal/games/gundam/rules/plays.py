@@ -14,7 +14,6 @@ from cardinal.games.gundam.rules.information import counted_for
 from cardinal.games.gundam.rules.moving import happen, key, move
 from cardinal.games.gundam.rules.steps import question, step
 from cardinal.games.gundam.rules.zones import LIMBO, TRASH, UNIT_LIMIT, ZONES
-from cardinal.kernel.frames import Frame
 from cardinal.kernel.machine import Procedure, ask, call, jump, label
 
 if TYPE_CHECKING:
@@ -25,10 +24,10 @@ REVEAL = cite("main.play.reveal")
 EXCESS = cite("management.units.room")
 SEVERAL = cite("management.units.several")
 TEAM_EXCESS = cite("team.six_units.room")
+OF_PARTNER = cite("team.six_units.partner")
 NO_LOCATION = cite("command.no_location")
 TO_TRASH = cite("command.to_trash")
 ACTIVATES = cite("effect.activate.declare")
-SEVERAL = cite("management.units.several")
 # what is played or activated, by the timing
 COMMAND_AT = {"main": cite("timing.main"), "action": cite("action_step.command")}
 ACTIVATED_AT = {"main": cite("main.activate"), "action": cite("action_step.activate")}
@@ -78,7 +77,9 @@ def _ask_excess(s: Game, f: Playing) -> None:
     ask(s, f.player, "excess", law, [("choose", unit) for unit in units], f.played)
 
 
-def _make_room(s: Game, f: Frame) -> None:
+def _make_room(s: Game, f: Playing) -> None:
+    if s.owner(s.choice[1]) != f.player:
+        s.cite(OF_PARTNER)
     actions.to_trash(s, [s.choice[1]], EXCESS)
 
 
@@ -196,6 +197,8 @@ def _pick_room(s: Game, f: Entering) -> None:
 def _leave_room(s: Game, f: Entering) -> None:
     if len(f.entering) > 1 and f.picks:
         s.cite(SEVERAL)
+    if any(s.owner(unit) != f.player for unit in f.picks):
+        s.cite(OF_PARTNER)
     actions.to_trash(s, list(f.picks), EXCESS)
 
 

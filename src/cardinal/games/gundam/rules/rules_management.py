@@ -18,10 +18,11 @@ AT_ONCE = cite("management.at_once")
 NO_DECK = cite("defeat.empty_deck")
 BATTLE_DAMAGE = cite("defeat.battle_damage")
 DESTRUCTION = cite("management.destruction")
+BY_STATE = cite("management.destruction.state")
 PROHIBITED = cite("golden.prohibition")
 WON = cite("win.last")
 DRAWN_GAME = cite("win.draw")
-LAST_STANDING = cite("royale.last_standing")
+LAST_STANDING = {"royale-last": cite("royale.last_standing"), "royale-winner": cite("royale.last_left")}
 WINNER_TAKES_ALL = cite("royale.winner_takes_all")
 TEAM_LOSES = cite("team.defeat")
 CONCEDE = cite("win.concede")
@@ -125,6 +126,8 @@ def eliminate(s: Game, losers: list[int], law: str) -> None:
     if s.match.format.startswith("royale"):
         s.match.remove_player(s, losers)
     if len(teams) <= 1:
+        if left and s.match.format in LAST_STANDING:
+            s.cite(LAST_STANDING[s.match.format])
         end(s, law if left else DRAWN_GAME, left[:1])
 
 
@@ -156,9 +159,11 @@ def _destruction(s: Game) -> bool:
         for card in s.zones[base + SHIELDS]:
             if marks[card] > FLAGS:
                 doomed.append(card)
+    hurt = {ref & CARD_MASK for _, ref, _ in s.dealt}
     if s.match.readings["hp_test"] == "after_damage":
-        hurt = [ref & CARD_MASK for _, ref, _ in s.dealt]
         doomed = [card for card in doomed if card in hurt]
+    elif not hurt.issuperset(doomed):
+        s.cite(BY_STATE)
     if "be destroyed" in s.match.words:
         mortal = [card for card in doomed if not s.match.survives(s, card)]
         if len(mortal) < len(doomed):

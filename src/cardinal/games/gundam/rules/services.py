@@ -46,6 +46,7 @@ RESOURCE = cite("resource_phase.place")
 EX_RESOURCE = cite("token.ex_resource")
 PROHIBITED = cite("golden.prohibition")
 NO_MORE_ROOM = cite("zone.resource.limit")
+EX_AMONG_THEM = cite("zone.resource.over_limit")
 NO_MORE_EX = cite("zone.resource.limit_ex")
 BURST_UNUSED = cite("burst.declined")
 BREACH = cite("keyword.breach")
@@ -272,6 +273,8 @@ class Services:
         five = ex and sum(1 for card in here if s.defs[card] in self.ex_resources) >= EX_LIMIT
         if not room:
             s.cite(NO_MORE_ROOM)
+            if any(s.defs[card] in self.ex_resources for card in here):
+                s.cite(EX_AMONG_THEM)
         if five:
             s.cite(NO_MORE_EX)
         if not room or (five and self.readings["resource_over_limit"] == "not_placed"):

@@ -19,7 +19,7 @@ from cardinal.kernel.state import CARD_MASK
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
 
-INSTEAD = cite("effect.substitution")
+WHICH = cite("effect.substitution.several")
 REDIRECT, ESCAPE = "redirect", "escape"
 
 
@@ -68,7 +68,7 @@ def ask_what_becomes(s: Game) -> None:
 
 def _ask(s: Game, f: Substituting) -> None:
     card = f.card & CARD_MASK
-    ask(s, s.owner(card), "option", INSTEAD, [("option", n) for n, _ in enumerate(f.ways, 1)], card)
+    ask(s, s.owner(card), "option", WHICH, [("option", n) for n, _ in enumerate(f.ways, 1)], card)
 
 
 def _decide(s: Game, f: Substituting) -> None:
@@ -82,4 +82,4 @@ def _decide(s: Game, f: Substituting) -> None:
         s.decided = tuple(entry for entry in s.decided if entry[:2] != (f.card, ESCAPE))
 
 
-SUBSTITUTION = Procedure("substitution", [Step(INSTEAD, _ask), Step(INSTEAD, _decide)], Substituting)
+SUBSTITUTION = Procedure("substitution", [Step(WHICH, _ask), Step(WHICH, _decide)], Substituting)

@@ -9,7 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from cardinal.games.gundam.applied import WHERE, cite_activation, cite_effect, cite_gates, cite_waiting_without_target
+from cardinal.games.gundam.applied import (
+    cite_activation,
+    cite_effect,
+    cite_gates,
+    cite_not_in_force,
+    cite_waiting_without_target,
+)
 from cardinal.games.gundam.effects.abilities import BURST, Ability, TriggerSpec
 from cardinal.games.gundam.effects.context import Effect, speaking
 from cardinal.games.gundam.laws import cite
@@ -33,13 +39,14 @@ ATTACKS = cite("battle.attack.triggers")
 ORDER = cite("effect.trigger.own_order")
 ACTIVE_FIRST = cite("effect.trigger.active_first")
 NEW_FIRST = cite("effect.trigger.new_first")
+BURST_AFTER_EFFECT = cite("effect.trigger.burst_after_effect")
 BURST_FIRST = cite("effect.trigger.burst_first")
 NEW_BEFORE_BURST = cite("effect.trigger.new_before_burst")
 LEADER = cite("team.leader_decides")
 ONCE_PER_TURN = cite("timing.once_per_turn")
 BURST_WHEN = cite("burst.when")
 BURST_OF = {"pilot": cite("pilot.upper_text"), "command": cite("command.burst")}  # whose text it is
-NOT_ON_FIELD = cite("card.text.where")
+NO_INTERRUPTION = cite("effect.trigger.no_interruption")
 LAST_STATE = cite("timing.destroyed.last_state")
 ASK_BURST = cite("burst.declined")
 
@@ -57,8 +64,7 @@ def notice(s: Game, batch: Sequence[Event]) -> list[Noticed]:
             if holder >= 0:
                 _try(s, found, seen, card, holder, ability, event)
             elif s.cited is not None:
-                s.cite(NOT_ON_FIELD)
-                s.cite(WHERE)
+                cite_not_in_force(s, card)
         if event[0] in s.match.remembered:
             remember(s, event)
         if event[0] in s.match.later_events:
@@ -108,7 +114,7 @@ def _notice_itself(
                 if holder_of(s, card, ability) == subject:
                     _try(s, found, seen, card, subject, ability, event)
                 elif s.cited is not None:
-                    s.cite(NOT_ON_FIELD)
+                    cite_not_in_force(s, card)
 
 
 def _try(
@@ -167,9 +173,16 @@ def stand_by(s: Game, noticed: Noticed) -> None:
     s.waiting.append((s.group, master, source, ability.index, event, card, remains))
     if s.cited is not None:
         cite_effect(s, ability)
+        if _is_resolving(s):
+            s.cite(NO_INTERRUPTION)
     s.tell(TRIGGERS, "triggers", master, holder, ability.index)
     if event[0] == "attacks":
         s.cite(ATTACKS)
+
+
+def _is_resolving(s: Game) -> bool:
+    """Whether an effect is being carried out."""
+    return any(isinstance(frame, Effect) for frame in s.stack)
 
 
 def burst(s: Game, card: int, master: int) -> None:
@@ -180,6 +193,8 @@ def burst(s: Game, card: int, master: int) -> None:
             s.waiting.append((s.group, master, s.ref(card), number, ("burst", s.ref(card), -1, ()), card, ()))
             if s.cited is not None:
                 cite_effect(s, s.match.abilities[number])
+                if _is_resolving(s):
+                    s.cite(BURST_AFTER_EFFECT)
 
 
 # --- the order of resolution --------------------------------------------------------------------
@@ -241,7 +256,12 @@ def _ask_order(s: Game, f: Ordering) -> None:
         ask(s, s.waiting[0][1], "resolve", ORDER, (("resolve", 0),))
         return
     player, numbers = _candidates(s)
-    numbers = [number for number in numbers if _finds_all(s, s.waiting[number])] or numbers[:1]
+    able = [number for number in numbers if _finds_all(s, s.waiting[number])]
+    if s.cited is not None:
+        for number in numbers:
+            if number not in able:
+                cite_waiting_without_target(s, s.match.abilities[s.waiting[number][3]])
+    numbers = able or numbers[:1]
     options = []
     seen: set[tuple[int, int]] = set()
     for number in numbers:
@@ -271,6 +291,8 @@ def _take_one(s: Game, f: Ordering) -> None:
         if s.match.can_activate(s, master, source, ability, event):
             ask(s, master, "burst", ASK_BURST, [("burst",), ("no burst",)], card)
         else:
+            if s.cited is not None:
+                cite_waiting_without_target(s, ability)
             s.choice = ("no burst",)
         return
     s.choice = ("go",)

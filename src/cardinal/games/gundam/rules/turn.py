@@ -146,6 +146,8 @@ def _place_resource(s: Game, f: Frame) -> None:
         if deck and s.room_for_resource(player):
             card = deck[-1]
             move(s, [(card, key(player, RESOURCES))], RESOURCE, "resource")
+            if not s.room_for_resource(player):
+                s.cite(NO_MORE_ROOM)  # it was the last that may be placed
             if "placed" in s.match.heard:
                 happen(s, [("placed", s.ref(card), -1, (player,))])
         else:
@@ -263,7 +265,7 @@ END_PHASE = [
     named_step("cleanup"),
     label("cleanup"),
     *step_and_triggers("end.cleanup", _cleanup, "end.effects_first"),
-    question("end.cleanup", _cleanup_again),
+    question("end.cleanup.again", _cleanup_again),
 ]
 
 

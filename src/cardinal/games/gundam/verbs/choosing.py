@@ -21,8 +21,11 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Option
 
 CHOOSE = cite("effect.target.when")
+ACTIVE_FIRST = cite("golden.active_chooses_first")
 NUMBER_CHOSEN = cite("golden.number")
-PARTIAL = cite("golden.impossible")
+UP_TO = cite("golden.up_to_zero")
+IMPOSSIBLE = cite("golden.impossible")
+IN_PART = cite("golden.as_much_as_possible")
 DISCARD = cite("term.discard")
 
 
@@ -65,7 +68,7 @@ def _choose(s: Game, f: Effect, i: tuple[Any, ...]) -> None:
     if optional or hidden:
         options.append(("done",))
     if least < most:
-        s.cite(NUMBER_CHOSEN)
+        s.cite(NUMBER_CHOSEN if least else UP_TO)
     ask(s, player, "choose", CHOOSE, options, f.source & CARD_MASK)
 
 
@@ -90,6 +93,8 @@ def _all_choose(s: Game, f: Effect, i: tuple[Any, ...]) -> None:
     each_enemy = by == "you"
     if each_enemy:
         players = s.opponents(f.master)
+    if len(players) > 1 and not each_enemy:
+        s.cite(ACTIVE_FIRST)
     _take_turns(s, f, players)
     while f.scratch:
         player = f.scratch[0]
@@ -130,7 +135,7 @@ def _chosen(s: Game, f: Effect, least: int) -> None:
     f.it = tuple([s.ref(card) for card in f.picks])
     did(f, len(f.picks) >= (least or 1))
     if len(f.picks) < least:
-        s.cite(PARTIAL)
+        s.cite(IN_PART if f.picks else IMPOSSIBLE)
     done(f)
 
 
@@ -158,6 +163,8 @@ def _discard(s: Game, f: Effect, i: tuple[Any, ...]) -> None:
     """Each player who discards chooses the cards; they go together."""
     _, least, most, chosen, by = i
     players = actors(s, f, by)
+    if len(players) > 1:
+        s.cite(ACTIVE_FIRST)
     _take_turns(s, f, players)
     while f.scratch:
         player = f.scratch[0]
@@ -182,5 +189,7 @@ def _discard(s: Game, f: Effect, i: tuple[Any, ...]) -> None:
     f.it = tuple(s.ref(card) for card in cards)
     f.before = ()
     acted(f, "discard", f.it)
+    if len(cards) < least * len(players):
+        s.cite(IN_PART if cards else IMPOSSIBLE)
     did(f, len(cards) >= least * len(players) and cards)
     done(f)

@@ -28,11 +28,19 @@ if TYPE_CHECKING:
 
 GAIN = cite("term.gain")
 PAIRED_COMMAND = cite("command.pilot.effect_activated")
-DAMAGE = cite("damage.effect")
-DAMAGE_TO_PLAYER = cite("damage.effect")
+DAMAGE_TO_PLAYER = cite("damage.effect.player")
+RANDOM = cite("term.random")
+RESOURCES_TOGETHER = cite("zone.resource_deck.together")
 NEW_TARGET = cite("battling.target_changed")
 OWN_BATTLE = cite("battling.by_own_effect")
 CHOSEN_BATTLE = cite("battling.two_chosen")
+ATTACKING = cite("battling.attacking")
+ENDS_QUIETLY = cite("battling.cleanup")
+TRIGGERS_WAIT = cite("battling.triggers_wait")
+NESTED = cite("battling.nested")
+ANY_OWNER = cite("battling.any_owner")
+ONE_SIDE = cite("battling.one_side")
+BOTH_NEEDED = cite("battling.needs_both")
 NO_MEANING = cite("golden.impossible")
 NUMBER_CHOSEN = cite("golden.number")
 SUPPORT = cite("keyword.support")
@@ -51,7 +59,7 @@ def _damage(s: Game, f: Effect, i: tuple[Any, ...]) -> None:
     acted(f, "damage", (s.ref(card) for card in hit))
     did(f, hit and len(hit) == len(cards))
     if any(is_player(ref) for ref in refs):
-        s.cite(DAMAGE)
+        s.cite(DAMAGE_TO_PLAYER)
         did(f, [player_of(ref) for ref in refs if is_player(ref)])
     done(f)
 
@@ -148,6 +156,8 @@ def _resource(s: Game, f: Effect, i: tuple[Any, ...]) -> None:
     placed = [(player, s.match.place_resource(s, player, ex=ex, rested=rested)) for player in asked]
     found = [(player, card) for player, card in placed if card >= 0]
     did(f, len(found) == len(placed))
+    if len(found) > 1 and not ex:
+        s.cite(RESOURCES_TOGETHER)
     if found and "placed" in s.match.heard:
         happen(s, [("placed", s.ref(card), -1, (player,)) for player, card in found])
     done(f)
@@ -276,18 +286,35 @@ def _begin_battle(s: Game, f: Effect, i: tuple[Any, ...]) -> None:
         units = []
     did(f, len(units) >= 2)
     if len(units) < 2:
+        s.cite(BOTH_NEEDED)
         done(f)
         return
     if asks_who_takes(s, units[:2], actions.BATTLE_DAMAGE):
         return
     s.cite(OWN_BATTLE if own else CHOSEN_BATTLE)
+    if s.cited is not None:
+        _watched_battle(s, units[0], units[1])
     f.scratch = s.match.duel(s, units[0], units[1])
     if s.match.readings["begun_battle_triggers"] == "in_damage_step":
         f.phase = 1
         call(s, "triggered effects", Ordering((s.group, s.remains, False)))
         return
+    if s.waiting:
+        s.cite(TRIGGERS_WAIT)
     s.match.duel_ends(s, f.scratch)
     done(f)
+
+
+def _watched_battle(s: Game, first: int, second: int) -> None:
+    """Who watches is told what is out of the ordinary about a battle that an effect begins."""
+    s.cite(ATTACKING)
+    s.cite(ENDS_QUIETLY)
+    if s.attacker >= 0:
+        s.cite(NESTED)
+    if not s.is_active_side(s.owner(first)):
+        s.cite(ANY_OWNER)
+    if s.team(s.owner(first)) == s.team(s.owner(second)):
+        s.cite(ONE_SIDE)
 
 
 def _no_battle(s: Game, units: list[int]) -> bool:
@@ -305,6 +332,7 @@ def _no_battle(s: Game, units: list[int]) -> bool:
 def _random(s: Game, f: Effect, i: tuple[Any, ...]) -> None:
     """Cards in an order that nobody chooses."""
     refs = list(refs_of(s, f, i[1]))
+    s.cite(RANDOM)
     chance.shuffle(s, refs)
     f.it = tuple(refs)
     done(f)

@@ -6,14 +6,13 @@ from dataclasses import replace
 from typing import Any
 
 from cardinal.games.vanguard.compiling.selectors import CannotCompile, check_noun, only, selection, tests, who
-from cardinal.games.vanguard.effects.abilities import Holding, Instruction, Selection, Who
+from cardinal.games.vanguard.effects.abilities import ANY_NUMBER, Holding, Instruction, Selection, Who
 from cardinal.games.vanguard.effects.card_relations import EVERY_CLAN
 from cardinal.games.vanguard.rules.zones import DAMAGE, SOUL
 from cardinal.games.vanguard.verbs.call import CALL_CIRCLES
 from cardinal.games.vanguard.words import tree
 from cardinal.games.vanguard.words.executable import Naming
 
-ANY_NUMBER = 1000
 NAME_OF = "name of"
 PLAYER_DEEDS = {
     "normal ride": "ride",

@@ -17,7 +17,7 @@ from cardinal.games.vanguard.effects.abilities import (
     TriggerSpec,
 )
 from cardinal.games.vanguard.laws import cite
-from cardinal.games.vanguard.rules.zones import BIND, CIRCLES, DECK, DROP, GZONE, HAND, REAR_GUARD_CIRCLES, V
+from cardinal.games.vanguard.rules.zones import BIND, CIRCLES, DECK, DROP, GZONE, HAND, REAR_GUARD_CIRCLES, VANGUARDS, V
 from cardinal.games.vanguard.words import tree
 
 SKILLS = ("boost", "intercept", "twin drive", "triple drive", "restraint", "lord", "sentinel", "resist")
@@ -59,7 +59,7 @@ def _seek_mate(made: Ability, keyword: tree.Keyword) -> None:
     """Four dropped cards go back to the deck, a mate is searched for and legions; once in the game (11.10.2)."""
     options = tests(keyword.options)
     made.kind = ACT
-    made.zones = frozenset((V,))
+    made.zones = frozenset(VANGUARDS)
     made.words = (*made.words, "legion")
     made.mates = options if len(options) == 1 else (("any of", options),)
     made.requires, made.requires_law = ("can seek",), SEEK

@@ -12,6 +12,8 @@ from cardinal.games.vanguard.words.normal import ability_lines, is_reminder
 ACT, AUTO, CONT = "ACT", "AUTO", "CONT"
 STRIDE, GUARDIAN = "STRIDE", "G GUARDIAN"  # skills of cards in the G zone
 
+ANY_NUMBER = 1000  # the most that "any number" can be
+
 Test = tuple[str, Any]  # (kind of test, what it compares with)
 Who = tuple[Any, ...]  # ("this",), ("it",), ("cards", Selection) ...
 Holding = tuple[Any, ...]  # a condition: ("has", Selection, relation, number) ...

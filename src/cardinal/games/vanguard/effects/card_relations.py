@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from cardinal.games.vanguard import applied, witness
 from cardinal.games.vanguard.effects.abilities import Test
 from cardinal.games.vanguard.effects.context import Resolving, spoken_of
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.units import units_of
 from cardinal.games.vanguard.rules.vanguard_circle import asked_about
 from cardinal.games.vanguard.rules.zones import (
     BACK_ROW,
-    BATTLE_CIRCLES,
     BIND,
+    CIRCLES,
     DAMAGE,
     FACE_DOWN,
     FRONT_ROW,
@@ -30,13 +32,17 @@ FACE_DOWN_BOUND = cite("zone.bind.face_down_blank")
 FACE_DOWN_BLANK = cite("zone.damage.face_down_blank")
 FACE_DOWN_INERT = cite("zone.damage.face_down_inert")
 LOCKED_BLANK = cite("action.lock.blank")
+CAN_LEGION = cite("action.legion.can_legion")
 OTHER_CIRCLES = cite("action.dominate.other_circles")
+CRAY_ELEMENTAL = cite("card.clan.cray_elemental")
 
 TestFunction = Callable[["Fight", Resolving, int, Any], bool]
 
 
-def compare(relation: str, left: int, right: int) -> bool:
+def compare(s: Fight, relation: str, left: int, right: int) -> bool:
     """Compares two numbers as a text does."""
+    if left == right and s.cited is not None:
+        witness.just_reached(s, relation)
     if relation == ">=":
         return left >= right
     if relation == "<=":
@@ -75,6 +81,7 @@ def share_clan(s: Fight, clans: tuple[str, ...], others: tuple[str, ...]) -> boo
     if EVERY_CLAN in clans or EVERY_CLAN in others:
         return bool(clans and others)
     if s.match.edition_values.cray_elemental and (ALL_CLANS in clans or ALL_CLANS in others):
+        s.cite(CRAY_ELEMENTAL)
         return bool(clans and others)
     for clan in others:  # noqa: SIM110 - as in ``passes``
         if clan in clans:
@@ -82,17 +89,24 @@ def share_clan(s: Fight, clans: tuple[str, ...], others: tuple[str, ...]) -> boo
     return False
 
 
+def share_name(s: Fight, names: tuple[str, ...], others: tuple[str, ...]) -> bool:
+    """Whether cards have a name in common; one is enough (12.7.2.2)."""
+    if s.cited is not None:
+        witness.names_compared(s, names, others)
+    return any(name in others for name in names)
+
+
 def _same_name(s: Fight, f: Resolving, card: int, _: Any) -> bool:
     """A name of this unit; whether a unit has the same name as itself is a reading."""
     if card == f.source & CARD_MASK and s.match.edition_values.same_name_as_this_unit == "others":
         return False
     own = info(s, f.source & CARD_MASK).names
-    return has_information(s, card) and any(name in own for name in info(s, card).names)
+    return has_information(s, card) and share_name(s, info(s, card).names, own)
 
 
 def _same_name_as_vanguard(s: Fight, f: Resolving, card: int, _: Any) -> bool:
     units = [unit for place in VANGUARDS for unit in s.zone(f.master, place)]
-    return any(name in info(s, unit).names for unit in units for name in info(s, card).names)
+    return any(share_name(s, info(s, card).names, info(s, unit).names) for unit in units)
 
 
 def _same_grade(s: Fight, f: Resolving, card: int, whose: str) -> bool:
@@ -122,7 +136,7 @@ def _power_at_most(s: Fight, f: Resolving, card: int, whose: str) -> bool:
 
 def _different_names(s: Fight, f: Resolving, card: int, _: Any) -> bool:
     """No name in common with the cards chosen before (12.7.2.2)."""
-    return not any(name in info(s, pick).names for pick in f.picks for name in info(s, card).names)
+    return not any(share_name(s, info(s, card).names, info(s, pick).names) for pick in f.picks)
 
 
 def _different_grades(s: Fight, f: Resolving, card: int, _: Any) -> bool:
@@ -131,7 +145,7 @@ def _different_grades(s: Fight, f: Resolving, card: int, _: Any) -> bool:
 
 def _same_names(s: Fight, f: Resolving, card: int, _: Any) -> bool:
     """A name in common with every card chosen before (12.7.1)."""
-    return all(any(name in info(s, pick).names for name in info(s, card).names) for pick in f.picks)
+    return all(share_name(s, info(s, card).names, info(s, pick).names) for pick in f.picks)
 
 
 def _same_clan(s: Fight, f: Resolving, card: int, _: Any) -> bool:
@@ -144,6 +158,7 @@ def _different_clan(s: Fight, f: Resolving, card: int, _: Any) -> bool:
 
 def _legion_with(s: Fight, f: Resolving, card: int, whose: str) -> bool:
     """A card that can legion with the vanguard, or with the card spoken of: either seeks the other (10.25.17)."""
+    s.cite(CAN_LEGION)
     others = [s.vanguard(f.master)] if whose == "vanguard" else _partners(f, whose)
     return any(_seeks(s, other, card) or _seeks(s, card, other) for other in others if other >= 0)
 
@@ -160,6 +175,8 @@ def _seeks(s: Fight, leader: int, mate: int) -> bool:
 
 def _due_to(s: Fight, f: Resolving, card: int, word: str) -> bool:
     """It came where it is by an ability of that keyword: the event says which ability was resolving."""
+    if s.cited is not None:
+        applied.due_to(s, word)
     ref = s.ref(card)
     return any(moved == ref and by == word for moved, by, _ in s.brought)
 
@@ -172,21 +189,18 @@ def _next_grade(s: Fight, f: Resolving, card: int, _: Any) -> bool:
 
 def _same_name_as_unit(s: Fight, f: Resolving, card: int, tests: tuple[Test, ...]) -> bool:
     """A name of a unit on the own circles, of any or of a kind."""
-    units = [unit for circle in BATTLE_CIRCLES for unit in s.zone(f.master, circle) if s.is_unit(unit)]
-    names = [name for unit in units if s.match.passes(s, f, unit, tests) for name in info(s, unit).names]
-    return has_information(s, card) and any(name in names for name in info(s, card).names)
+    units = [unit for unit in units_of(s, f.master, CIRCLES) if s.match.passes(s, f, unit, tests)]
+    return has_information(s, card) and any(share_name(s, info(s, card).names, info(s, unit).names) for unit in units)
 
 
 def _same_name_as_fighter(s: Fight, f: Resolving, card: int, _: Any) -> bool:
     """A name of the unit that attacks or attacked, boosted or not."""
-    return any(name in info(s, s.attacker & CARD_MASK).names for name in info(s, card).names)
+    return share_name(s, info(s, card).names, info(s, s.attacker & CARD_MASK).names)
 
 
 def _different_name(s: Fight, f: Resolving, card: int, whose: str) -> bool:
     """No name in common with this unit, or with the card spoken of."""
-    others = spoken_of(f, whose)
-    names = [name for ref in others for name in info(s, ref & CARD_MASK).names]
-    return has_information(s, card) and not any(name in names for name in info(s, card).names)
+    return has_information(s, card) and not _named_like(s, card, spoken_of(f, whose))
 
 
 def _grade_than(s: Fight, f: Resolving, card: int, wanted: tuple[str, str, int]) -> bool:
@@ -194,14 +208,16 @@ def _grade_than(s: Fight, f: Resolving, card: int, wanted: tuple[str, str, int])
     whose, relation, difference = wanted
     others = spoken_of(f, whose)
     grades = [info(s, ref & CARD_MASK).grade + difference for ref in others]
-    return has_information(s, card) and any(compare(relation, info(s, card).grade, grade) for grade in grades)
+    return has_information(s, card) and any(compare(s, relation, info(s, card).grade, grade) for grade in grades)
 
 
 def _same_name_as_it(s: Fight, f: Resolving, card: int, whose: str) -> bool:
     """The name of the card spoken of, or of the one that this effect returned to a hand."""
-    others = spoken_of(f, whose)
-    names = [name for ref in others for name in info(s, ref & CARD_MASK).names]
-    return has_information(s, card) and any(name in names for name in info(s, card).names)
+    return has_information(s, card) and _named_like(s, card, spoken_of(f, whose))
+
+
+def _named_like(s: Fight, card: int, others: Sequence[int]) -> bool:
+    return any(share_name(s, info(s, card).names, info(s, ref & CARD_MASK).names) for ref in others)
 
 
 RELATIONS: dict[str, TestFunction] = {

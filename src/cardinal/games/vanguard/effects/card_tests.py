@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from cardinal.games.vanguard import applied, witness
 from cardinal.games.vanguard.effects.abilities import Test
 from cardinal.games.vanguard.effects.card_relations import (
     ALL_CLANS,
+    CRAY_ELEMENTAL,
     EVERY_CLAN,
     RELATIONS,
     TestFunction,
@@ -20,8 +22,9 @@ from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.information import Info
 from cardinal.games.vanguard.rules.marks import PLACES, Mark
 from cardinal.games.vanguard.rules.nations import CLANS_OF_NATION, NATION_OF_CLAN
+from cardinal.games.vanguard.rules.units import circle_of, is_dominated, same_column
 from cardinal.games.vanguard.rules.vanguard_circle import is_g, partner
-from cardinal.games.vanguard.rules.zones import (  # fmt: skip
+from cardinal.games.vanguard.rules.zones import (
     BACK_ROW,
     COLUMN,
     DELETED,
@@ -33,14 +36,19 @@ from cardinal.games.vanguard.rules.zones import (  # fmt: skip
     VANGUARDS,
     ZONES,
     G,
-    same_column,
 )
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
 
+DOMINATE_ASKED = cite("keyword.dominate")
+LOCKED_NAMED = cite("action.lock.blank")
 LEGION_NOW = cite("action.legion.if")
+LEGION_THIS_TURN = cite("action.legion.this_turn")
+NORMAL_UNITS = cite("card.type.normal")
+TRIGGER_UNITS = cite("card.type.trigger")
+G_UNITS = cite("card.type.g_unit")
 
 
 LOCKED_CARDS, WITH_LOCKED = ("locked", ""), ("with locked", "")
@@ -56,7 +64,10 @@ def share_nation(s: Fight, one: Info, other: Info) -> bool:
 
 def nations_of(s: Fight, now: Info) -> tuple[str, ...]:
     """The nations of a card: as printed, else those its clans belong to (2.17.4)."""
-    if EVERY_CLAN in now.clans or (s.match.edition_values.cray_elemental and ALL_CLANS in now.clans):
+    if s.match.edition_values.cray_elemental and ALL_CLANS in now.clans:
+        s.cite(CRAY_ELEMENTAL)
+        return tuple(CLANS_OF_NATION)
+    if EVERY_CLAN in now.clans:
         return tuple(CLANS_OF_NATION)
     if now.nations:
         return tuple(nation for nation in now.nations if nation in CLANS_OF_NATION)
@@ -64,7 +75,7 @@ def nations_of(s: Fight, now: Info) -> tuple[str, ...]:
 
 
 def _grade(s: Fight, f: Resolving, card: int, wanted: tuple[str, int]) -> bool:
-    return has_information(s, card) and compare(wanted[0], info(s, card).grade, wanted[1])
+    return has_information(s, card) and compare(s, wanted[0], info(s, card).grade, wanted[1])
 
 
 def _not_clan(s: Fight, f: Resolving, card: int, clan: str) -> bool:
@@ -81,8 +92,16 @@ def _race(s: Fight, f: Resolving, card: int, race: str) -> bool:
     return has_information(s, card) and race in info(s, card).races
 
 
+def _names(s: Fight, card: int) -> tuple[str, ...]:
+    """The names that a text asks for; a card can have several, and each of them is looked at (12.7.2)."""
+    names = info(s, card).names
+    if len(names) > 1 and s.cited is not None:
+        witness.several_names(s)
+    return names
+
+
 def _named(s: Fight, f: Resolving, card: int, name: str) -> bool:
-    return has_information(s, card) and name in info(s, card).names
+    return has_information(s, card) and name in _names(s, card)
 
 
 def _not_named(s: Fight, f: Resolving, card: int, name: str) -> bool:
@@ -90,7 +109,7 @@ def _not_named(s: Fight, f: Resolving, card: int, name: str) -> bool:
 
 
 def _name_has(s: Fight, f: Resolving, card: int, part: str) -> bool:
-    return has_information(s, card) and any(part in name for name in info(s, card).names)
+    return has_information(s, card) and any(part in name for name in _names(s, card))
 
 
 def _original_name_has(s: Fight, f: Resolving, card: int, part: str) -> bool:
@@ -98,19 +117,19 @@ def _original_name_has(s: Fight, f: Resolving, card: int, part: str) -> bool:
 
 
 def _power(s: Fight, f: Resolving, card: int, wanted: tuple[str, int]) -> bool:
-    return compare(wanted[0], info(s, card).power, wanted[1])
+    return compare(s, wanted[0], info(s, card).power, wanted[1])
 
 
 def _original_power(s: Fight, f: Resolving, card: int, wanted: tuple[str, int]) -> bool:
-    return has_information(s, card) and compare(wanted[0], s.definition(card).printed.power, wanted[1])
+    return has_information(s, card) and compare(s, wanted[0], s.definition(card).printed.power, wanted[1])
 
 
 def _critical(s: Fight, f: Resolving, card: int, wanted: tuple[str, int]) -> bool:
-    return compare(wanted[0], info(s, card).critical, wanted[1])
+    return compare(s, wanted[0], info(s, card).critical, wanted[1])
 
 
 def _shield(s: Fight, f: Resolving, card: int, wanted: tuple[str, int]) -> bool:
-    return compare(wanted[0], info(s, card).shield, wanted[1])
+    return compare(s, wanted[0], info(s, card).shield, wanted[1])
 
 
 def _stand(s: Fight, f: Resolving, card: int, _: Any) -> bool:
@@ -144,15 +163,8 @@ def _back_row(s: Fight, f: Resolving, card: int, _: Any) -> bool:
 
 def _same_column(s: Fight, f: Resolving, card: int, whose: str) -> bool:
     """The column of this unit, or of the unit spoken of."""
-    others = spoken_of(f, whose)
-    return any(_in_column(s.where[ref & CARD_MASK], s.where[card]) for ref in others)
-
-
-def _in_column(own: int, other: int) -> bool:
-    """Columns are made of the circles of the front and the back row; the guardian circle is in none (4.6.2)."""
-    if own % ZONES > FIELD or other % ZONES > FIELD or G in (own % ZONES, other % ZONES):
-        return False
-    return same_column(own % ZONES, other % ZONES, facing=own // ZONES != other // ZONES)
+    others = [ref & CARD_MASK for ref in spoken_of(f, whose)]
+    return any(same_column(s, other, card) for other in others)
 
 
 def _center_column(s: Fight, f: Resolving, card: int, _: Any) -> bool:
@@ -177,10 +189,14 @@ def _trigger(s: Fight, f: Resolving, card: int, kind: str) -> bool:
 
 
 def _trigger_unit(s: Fight, f: Resolving, card: int, _: Any) -> bool:
+    s.cite(TRIGGER_UNITS)
     return s.definition(card).type == "trigger"
 
 
 def _normal_unit(s: Fight, f: Resolving, card: int, _: Any) -> bool:
+    if is_g(s, card):
+        s.cite(G_UNITS)  # they are no normal units
+    s.cite(NORMAL_UNITS)
     return s.definition(card).type == "normal"
 
 
@@ -190,11 +206,15 @@ def _has(s: Fight, f: Resolving, card: int, word: str) -> bool:
 
 def _mark(s: Fight, f: Resolving, card: int, mark: Mark) -> bool:
     """A unit with that icon, such as limit break 4 or generation break 2 (11.6.2, 11.12.2)."""
+    if s.cited is not None:
+        applied.asked_for_mark(s, mark)
     return any(mark in s.match.abilities[ability].marks for ability in info(s, card).abilities)
 
 
 def _ability(s: Fight, f: Resolving, card: int, word: str) -> bool:
     """A card with the ability of a keyword, wherever it is (11.39.2)."""
+    if s.cited is not None:
+        applied.asked_for(s, word)
     return has_information(s, card) and any(
         word in s.match.abilities[ability].words for ability in info(s, card).abilities
     )
@@ -205,20 +225,27 @@ def _state(s: Fight, f: Resolving, card: int, word: str) -> bool:
     if word.startswith("legion"):
         s.cite(LEGION_NOW)
         player = s.where[card] // ZONES
+        if word != "legion":
+            s.cite(LEGION_THIS_TURN)
         return partner(s, card) >= 0 and (word == "legion" or s.legions[player][2] == s.turn_number)
     if word == "deleted":
         return bool(s.marks[card] & DELETED)
     if word == "dominated":
-        return any(ref == s.ref(card) for ref, _, _ in s.dominated)
+        s.cite(DOMINATE_ASKED)
+        return is_dominated(s, card)
     return word in info(s, card).states
 
 
 def _locked(s: Fight, f: Resolving, card: int, _: Any) -> bool:
+    s.cite(LOCKED_NAMED)
     return bool(s.marks[card] & LOCKED)
 
 
 def _g_unit(s: Fight, f: Resolving, card: int, _: Any) -> bool:
-    return is_g(s, card)
+    found = is_g(s, card)
+    if found:
+        s.cite(G_UNITS)
+    return found
 
 
 def _g_guardian(s: Fight, f: Resolving, card: int, _: Any) -> bool:
@@ -236,7 +263,7 @@ def _nation(s: Fight, f: Resolving, card: int, name: str) -> bool:
 
 
 def _on_circles(s: Fight, f: Resolving, card: int, name: str) -> bool:
-    return s.where[card] % ZONES in PLACES[name]
+    return circle_of(s, card) in PLACES[name]
 
 
 def _with_locked(s: Fight, f: Resolving, card: int, _: Any) -> bool:

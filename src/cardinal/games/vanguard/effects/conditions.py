@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.effects.abilities import Holding, Selection
 from cardinal.games.vanguard.effects.card_relations import compare
 from cardinal.games.vanguard.effects.card_tests import passes
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.selectors import cards_of, count, done_with, refs_of
+from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.last_known import as_they_were, units_of_battle
 from cardinal.games.vanguard.rules.vanguard_circle import asked_about, pair
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
 
 
+SEEK = cite("keyword.seek_mate.ability")
 SEEK_GRADE = 3
 
 
@@ -29,11 +32,11 @@ def holds(s: Fight, f: Resolving, condition: Holding) -> bool:
 
 
 def _has_number(s: Fight, f: Resolving, c: Holding) -> bool:
-    return compare(c[2], count(s, f, c[1]), c[3])
+    return compare(s, c[2], count(s, f, c[1]), c[3])
 
 
 def _compare(s: Fight, f: Resolving, c: Holding) -> bool:
-    return compare(c[2], count(s, f, c[1]), count(s, f, c[3]))
+    return compare(s, c[2], count(s, f, c[1]), count(s, f, c[3]))
 
 
 def _is(s: Fight, f: Resolving, c: Holding) -> bool:
@@ -77,6 +80,8 @@ def _battle_of(s: Fight, f: Resolving, c: Holding) -> bool:
     }
     units = by_role[what]
     if meant is None or meant[0] == "this":
+        if s.cited is not None and f.source in units:
+            witness.spoken_of_in_battle(s, f.source)
         return f.source in units
     return any(_fought(s, f, unit, meant[1]) for unit in units if unit >= 0)
 
@@ -90,6 +95,8 @@ def _targets_of_deed(s: Fight, f: Resolving, what: str) -> tuple[str, ...]:
 def _fought(s: Fight, f: Resolving, ref: int, chosen: Selection) -> bool:
     """A unit of this battle, as it was in it even if it has left (7.4.1.8.2.1 of the late rules)."""
     card = ref & CARD_MASK
+    if s.cited is not None:
+        witness.spoken_of_in_battle(s, ref)
     if chosen.other and card == f.source & CARD_MASK:
         return False
     with as_they_were(s, units_of_battle(s)):
@@ -106,12 +113,16 @@ def _boosted_unit_is(s: Fight, f: Resolving, c: Holding) -> bool:
 def _battled(s: Fight, f: Resolving, c: Holding) -> bool:
     """What is said of the unit that boosted in this battle, or of the one that was boosted."""
     units = (s.attacker, s.partner) if c[1] == "boosted" else (s.booster,)
+    if s.cited is not None:
+        for ref in units:
+            witness.spoken_of_in_battle(s, ref)
     with as_they_were(s, units_of_battle(s)):
         return any(passes(s, f, ref & CARD_MASK, c[2]) for ref in units if ref >= 0)
 
 
 def _can_seek(s: Fight, f: Resolving, c: Holding) -> bool:
     """Seek Mate is there for a leader not in legion, against a vanguard of grade 3 or greater (11.10.2)."""
+    s.cite(SEEK)
     player = f.master
     other = s.vanguard(1 - player)
     if other < 0 or info(s, other).grade < SEEK_GRADE:
@@ -122,7 +133,7 @@ def _can_seek(s: Fight, f: Resolving, c: Holding) -> bool:
 def _did_many(s: Fight, f: Resolving, c: Holding) -> bool:
     """Of how many cards, or of how many certain cards, the steps before did it."""
     _, what, relation, number, tests = c
-    return compare(relation, done_with(s, f, what, tests), number)
+    return compare(s, relation, done_with(s, f, what, tests), number)
 
 
 def _hit_vanguard(s: Fight, f: Resolving, c: Holding) -> bool:
@@ -139,7 +150,7 @@ def _moved(s: Fight, f: Resolving, c: Holding) -> bool:
         if to // ZONES == f.master and to % ZONES in places and (not origins or origin % ZONES in origins)
         if not (locked and tests)  # it had no clan, and nothing else, when it left (10.22.3)
     ]
-    return compare(relation, sum(1 for card in found if passes(s, f, card, tests)), number)
+    return compare(s, relation, sum(1 for card in found if passes(s, f, card, tests)), number)
 
 
 CONDITIONS: dict[str, Callable[[Fight, Resolving, Holding], bool]] = {
@@ -147,7 +158,7 @@ CONDITIONS: dict[str, Callable[[Fight, Resolving, Holding], bool]] = {
     "compare": _compare,
     "is": _is,
     "during": _during,
-    "battle number": lambda s, f, c: compare(c[1], s.battles, c[2]),
+    "battle number": lambda s, f, c: compare(s, c[1], s.battles, c[2]),
     "did many": _did_many,
     "did": lambda s, f, c: c[1] in f.deeds if c[1] else bool(f.did),
     "not": lambda s, f, c: not holds(s, f, c[1]),

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from cardinal.games.vanguard.effects.abilities import STRIDE, Ability, CostPart
+from cardinal.games.vanguard import applied
+from cardinal.games.vanguard.effects.abilities import AUTO, STRIDE, Ability, CostPart
 from cardinal.games.vanguard.effects.conditions import holds
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.selectors import count, refs_of
@@ -50,7 +51,11 @@ ALL_OR_NOTHING = cite("play.all_or_nothing")
 OPTIONAL_COST = cite("auto.cost")
 REQUIREMENT = cite("requirement.one_sentence")
 THEN = cite("requirement.then_chain")
+HOMARE = cite("keyword.homare")
 MAY = cite("ability.may")
+JUDGED_WHEN_RESOLVING = cite("check.order_matters")
+SEVERAL_COSTS = cite("ability.cost.several")
+CARD_OVER_RULES = cite("golden.card_over_rules")
 FOR_EACH = cite("misc.for_each")
 STRIDE_COST = cite("play.stride_cost")
 ORDERED = ("deck top", "deck bottom")  # cards that are put there are named in the order they will lie (4.1.5)
@@ -123,10 +128,14 @@ def _if(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
     s.cite(REQUIREMENT)
     if i[1][0] == "did":
         s.cite(REFERS_BACK)
+    elif s.cited is not None and s.match.abilities[f.ability].kind == AUTO:
+        s.cite(JUDGED_WHEN_RESOLVING)
     if met:
         done(f)
     else:
         s.cite(IF_CHAIN if i[1][0] == "did" else UNMET)
+        if s.cited is not None:
+            applied.unmet(s, s.match.abilities[f.ability])
         f.did = 0
         go_to(f, i[2])
 
@@ -244,6 +253,9 @@ def _pay(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
     if f.phase == 0:
         if optional and not can_pay(s, f, ability):
             s.cite(ALL_OR_NOTHING)
+            s.cite(OPTIONAL_COST)
+            if len(ability.cost) > 1:
+                s.cite(SEVERAL_COSTS)
             _unpaid(f, otherwise)
             return
         f.phase = 1
@@ -355,12 +367,17 @@ def _choose_for_cost(s: Fight, f: Resolving) -> None:
     if open_part(cost) is not None and not _choose_sum(s, f, cost):
         return
     if ability.homare:
+        s.cite(HOMARE)
         s.homare = tuple(paid or player == f.master for player, paid in enumerate(s.homare))
     if ability.kind == STRIDE and s.match.edition_values.stride_payment == "together":
         s.cite(STRIDE_COST)
         stride(s, f.master, f.source & CARD_MASK, ultimate=ability.keyword == "ultimate stride")
         f.source = s.ref(f.source & CARD_MASK)
+    if ability.kind == STRIDE and f.scratch != ability.index:
+        s.cite(CARD_OVER_RULES)  # a text allows to pay in another way
     pay(s, f, cost, f.picks)
+    if len(cost) > 1:
+        s.cite(SEVERAL_COSTS)
     treat(s, f, list(f.picks), "pay")
     s.cite(PLAY_COST)
     f.paid = 1

@@ -17,18 +17,21 @@ from cardinal.games.vanguard.effects.context import Resolving, treated
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.information import Info
-from cardinal.games.vanguard.rules.zones import DECK, FIELD, HEART, LOCKED, ZONES  # fmt: skip
+from cardinal.games.vanguard.rules.units import by_master, cite_mates, passed_over
+from cardinal.games.vanguard.rules.zones import (  # fmt: skip
+    DECK,
+    FIELD,
+    HEART,
+    LOCKED,
+    MATE,
+    ZONES,
+)  # fmt: skip
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
 
 FINAL_INFORMATION = cite("final_information")
-FACE_DOWN_BOUND = cite("zone.bind.face_down_blank")
-FACE_DOWN_BLANK = cite("zone.damage.face_down_blank")
-FACE_DOWN_INERT = cite("zone.damage.face_down_inert")
-LOCKED_BLANK = cite("action.lock.blank")
-LEGION_NOW = cite("action.legion.if")
 
 
 def sides(s: Fight, f: Resolving, whose: str) -> tuple[int, ...]:
@@ -51,11 +54,17 @@ def select(s: Fight, f: Resolving, chosen: Selection) -> list[int]:
     for player in sides(s, f, chosen.whose):
         for zone in chosen.zones:
             for card in s.zones[player * ZONES + zone]:
-                if card == source or (zone <= FIELD and s.marks[card] & hidden):
+                if card == source:
+                    continue
+                if zone <= FIELD and s.marks[card] & hidden:
+                    if s.cited is not None:
+                        passed_over(s, chosen.tests)
                     continue
                 if passes(s, f, card, chosen.tests):
                     found.append(card)
-    if s.dominated:
+    if s.cited is not None and MATE in chosen.zones:
+        cite_mates(s, sides(s, f, chosen.whose))
+    if s.dominated and chosen.whose != "any":
         return with_dominated(s, f, chosen, found)
     return found
 
@@ -92,19 +101,10 @@ def done_with(s: Fight, f: Resolving, deed: str, tests: tuple[Test, ...]) -> int
 
 def with_dominated(s: Fight, f: Resolving, chosen: Selection, found: list[int]) -> list[int]:
     """A dominated unit counts among the units of the dominating player and not of the other (10.35.2)."""
-    if chosen.whose == "any":
-        return found
-    players = sides(s, f, chosen.whose)
-    found = [card for card in found if s.where[card] % ZONES > FIELD or s.master(card) in players]
-    for ref, player, _ in s.dominated:
-        card = ref & CARD_MASK
-        zone = s.where[card] % ZONES
-        own = chosen.other and card == f.source & CARD_MASK
-        if player not in players or not s.alive(ref) or zone not in chosen.zones or card in found or own:
-            continue
-        if passes(s, f, card, chosen.tests):
-            found.append(card)
-    return found
+    staying, gained = by_master(s, found, sides(s, f, chosen.whose), chosen.zones)
+    if chosen.other and f.source & CARD_MASK in gained:
+        gained.remove(f.source & CARD_MASK)
+    return staying + [card for card in gained if passes(s, f, card, chosen.tests)]
 
 
 #: what a sentence can speak of without describing it

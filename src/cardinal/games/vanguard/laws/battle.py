@@ -119,9 +119,10 @@ LAWS = (
     law("attack.all_attacked", ENFORCED,
         "With several targets, each of them is a unit being attacked.",
         e131="7.3.1.4.6", j1454="7.3.1.4.6", elg="7.4.1.8.5"),
-    law("attack.legion_mate", ENFORCED,
-        "A Legion Mate is no target, and no effect can force an attack on it.",
-        e131="7.3.1.4 7.3.1.4.7", j1454="7.3.1.4 7.3.1.4.7", elg="7.4.1.6 7.4.1.8.6"),
+    law("attack.legion_mate", ENFORCED, "A Legion Mate is no target.",
+        e131="7.3.1.4", j1454="7.3.1.4", elg="7.4.1.6"),
+    law("attack.legion_mate.forced", ENFORCED, "No effect can force an attack on a Legion Mate.",
+        e131="7.3.1.4.7", j1454="7.3.1.4.7", elg="7.4.1.8.6"),
     law("attack.new_unit", ENFORCED,
         "A unit newly placed on an involved circle becomes neither attacker nor target of the running "
         "battle.",

@@ -49,7 +49,7 @@ LAWS = (
         pb="term.limit-break", e131="10.2.5.1", j1454="11.6.1", elg="11.6.1",
     ),
     law(
-        "keyword.limit_break.with", DEFINED,
+        "keyword.limit_break.with", ENFORCED,
         "A unit with such an ability is a unit with limit break of that number.",
         e131="10.2.5.2", j1454="11.6.2", elg="11.6.2",
     ),

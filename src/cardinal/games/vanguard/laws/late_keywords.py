@@ -24,8 +24,9 @@ LAWS = (
         e131="10.2.9.2.1", j1454="11.10.2.1", elg="11.10.2.1",
     ),
     law(
-        "keyword.seek_mate.number", ENFORCED,
-        "The number of the icon is the printed power of leader and mate together.",
+        "keyword.seek_mate.number", DEFINED,
+        "The number of the icon tells the reader the printed powers of leader and mate together; the powers themselves "
+        "are what is added.",
         e131="10.2.9.3", j1454="11.10.3", elg="11.10.3",
     ),
     law(

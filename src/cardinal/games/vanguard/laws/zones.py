@@ -78,7 +78,7 @@ LAWS = (
         "zone.hand.hidden", ENFORCED, "A player sees the own hand, never the opponent's.",
         cr="4.3.2", pb="zone.hand",
     ),
-    law("zone.hand.unlimited", ENFORCED, "A hand may hold any number of cards.", pb="qa.31"),
+    law("zone.hand.unlimited", DEFINED, "A hand may hold any number of cards: no step counts them.", pb="qa.31"),
     law(
         "zone.drop", DEFINED, "The drop zone takes cards discarded from the hand or gone from the field.",
         cr="4.4.1", pb="zone.drop",

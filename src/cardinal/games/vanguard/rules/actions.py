@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.automatic import happen
+from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.last_known import sights
+from cardinal.games.vanguard.rules.locking import undelete, unlock
 from cardinal.games.vanguard.rules.moving import key, move
-from cardinal.games.vanguard.rules.vanguard_circle import is_g, together
-from cardinal.games.vanguard.rules.zones import (  # fmt: skip
+from cardinal.games.vanguard.rules.vanguard_circle import is_g, partner, together
+from cardinal.games.vanguard.rules.zones import (
     DAMAGE,
     DECK,
     DELETED,
@@ -19,6 +21,7 @@ from cardinal.games.vanguard.rules.zones import (  # fmt: skip
     GZONE,
     HAND,
     HEART,
+    LOCKED,
     MATE,
     REST,
     SOUL,
@@ -27,7 +30,7 @@ from cardinal.games.vanguard.rules.zones import (  # fmt: skip
     V,
     seers,
     sees,
-)
+)  # fmt: skip
 from cardinal.kernel import chance
 from cardinal.kernel.knowing import EVERYBODY, bit, forget, looks, shows
 
@@ -50,6 +53,8 @@ RIDE_LEGION = cite("action.ride.over_legion")
 RIDE_G_UNIT = cite("action.ride.over_g_unit")
 RIDE_HEARTS = cite("action.ride.hearts")
 RIDE_DELETED = cite("action.delete.ridden")
+ORIENTATION_FIXED = cite("action.legion.orientation_fixed")
+DELETED_BATTLES = cite("action.delete.battles")
 CALLS = ("call", "guard", "gguard")
 
 
@@ -130,6 +135,17 @@ def rest(s: Fight, cards: Sequence[int], law: str = STAND_REST) -> bool:
     return _orient(s, standing, law, "rests")
 
 
+def is_held(s: Fight, card: int, *words: str) -> bool:
+    """Whether an effect keeps a unit, or its partner in legion, from turning so (10.25.11)."""
+    if any(word in info(s, card).cannot for word in words):
+        return True
+    other = partner(s, card)
+    if other >= 0 and any(word in info(s, other).cannot for word in words):
+        s.cite(ORIENTATION_FIXED)
+        return True
+    return False
+
+
 def _cite_unchanged(s: Fight, before: Sequence[int], changed: list[int], law: str) -> None:
     if len(changed) < len(before):
         s.cite(law)
@@ -140,6 +156,8 @@ def _orient(s: Fight, cards: list[int], law: str, event: str) -> bool:
     for card in cards:
         s.marks[card] ^= REST
         s.tell(law, event, card)
+        if s.marks[card] & DELETED:
+            s.cite(DELETED_BATTLES)
     if cards:
         s.changed()
         for card in cards:
@@ -148,7 +166,15 @@ def _orient(s: Fight, cards: list[int], law: str, event: str) -> bool:
 
 
 def turn_face(s: Fight, cards: Sequence[int], *, down: bool, law: str = TURN_FACE) -> bool:
-    """Turns cards face down or face up; a card that lies so already is left (3.17.4)."""
+    """Turns cards face down or face up; a card that lies so already is left (3.17.4).
+
+    A card that is turned face up for whatever reason is locked or deleted no longer (10.22.5, 10.26.5).
+    """
+    over = [] if down else [card for card in cards if s.marks[card] & (LOCKED | DELETED)]
+    if over:
+        unlock(s, over)
+        undelete(s, over)
+        cards = [card for card in cards if card not in over]
     changed = [card for card in cards if bool(s.marks[card] & FACE_DOWN) != down]
     _cite_unchanged(s, cards, changed, FACE_NO_CHANGE)
     for card in changed:
@@ -158,7 +184,7 @@ def turn_face(s: Fight, cards: Sequence[int], *, down: bool, law: str = TURN_FAC
         s.cite(FACE_DOWN_DAMAGE if s.where[card] % ZONES == DAMAGE else TURN_FACE)
     if changed:
         s.changed()
-    return bool(changed)
+    return bool(changed or over)
 
 
 def shuffle_deck(s: Fight, player: int, law: str = SHUFFLE) -> None:

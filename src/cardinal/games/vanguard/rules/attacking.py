@@ -8,10 +8,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.effects.abilities import Ability
+from cardinal.games.vanguard.effects.card_relations import share_clan
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.continuous import info, is_active
 from cardinal.games.vanguard.rules.information import FORBID
+from cardinal.games.vanguard.rules.units import same_column, units_of
 from cardinal.games.vanguard.rules.vanguard_circle import partner
 from cardinal.games.vanguard.rules.zones import (
     BACK_ROW,
@@ -22,11 +24,10 @@ from cardinal.games.vanguard.rules.zones import (
     FR,
     HAND,
     LOCKED,
+    MATE,
     REST,
     ZONES,
-    G,
     V,
-    same_column,
 )
 from cardinal.kernel.state import CARD_MASK
 
@@ -48,6 +49,12 @@ INTERCEPT = cite("guard.intercept")
 TOGETHER = cite("action.legion.attack")
 DOMINATED = cite("action.dominate.no_boost")
 ORDERED = cite("action.attack.possible")
+MATE_NOT_ATTACKED = cite("action.legion.mate_not_attacked")
+BLANK = cite("action.lock.blank")
+NOT_THE_ORIGINAL = cite("action.dominate.not_the_original")
+LEGION_MATE = cite("attack.legion_mate.forced")
+MORE_TARGETS = cite("attack.more_targets")
+CARD_OVER_RULES = cite("golden.card_over_rules")
 
 
 def forbids_attack_with(s: Fight, card: int) -> str:
@@ -56,8 +63,10 @@ def forbids_attack_with(s: Fight, card: int) -> str:
     if s.master(card) != s.turn_player or zone not in BATTLE_CIRCLES or s.marks[card] & (REST | LOCKED):
         return STANDING_FRONT_ROW
     now = info(s, card)
-    if zone in BACK_ROW and "from back row" not in now.may and "vanguard from back row" not in now.may:
-        return STANDING_FRONT_ROW
+    if zone in BACK_ROW:
+        if "from back row" not in now.may and "vanguard from back row" not in now.may:
+            return STANDING_FRONT_ROW
+        s.cite(CARD_OVER_RULES)
     if s.turn_number == 1:
         return FIRST_TURN
     return _held_back(s, card)
@@ -68,13 +77,18 @@ def _held_back(s: Fight, card: int) -> str:
     now = info(s, card)
     if "restraint" in now.keywords:
         return RESTRAINT
-    if "lord" in now.keywords and _has_stranger(s, card):
-        return LORD
+    if "lord" in now.keywords:
+        s.cite(LORD)
+        if _has_stranger(s, card):
+            return LORD
     if "attack" in now.cannot:
         return ABLE
     if s.where[card] % ZONES == V and any(s.legions) and (mate := partner(s, card)) >= 0:
         held = info(s, mate)
-        if "attack" in held.cannot or "restraint" in held.keywords:
+        if "restraint" in held.keywords:
+            s.cite(RESTRAINT)
+            return TOGETHER
+        if "attack" in held.cannot:
             return TOGETHER
     return ""
 
@@ -82,31 +96,34 @@ def _held_back(s: Fight, card: int) -> str:
 def _has_stranger(s: Fight, card: int) -> bool:
     """Whether the master has a unit that shares no clan with the Lord."""
     clans = info(s, card).clans
-    base = s.master(card) * ZONES
-    return any(
-        not any(clan in clans for clan in info(s, unit).clans)
-        for circle in range(G + 1)
-        for unit in s.zones[base + circle]
-        if not s.marks[unit] & LOCKED
-    )
+    units = units_of(s, s.master(card), CIRCLES)
+    return not all(share_clan(s, clans, info(s, unit).clans) for unit in units)
 
 
 def attackers(s: Fight) -> list[int]:
     """The units that may attack now."""
-    base = s.turn_player * ZONES
-    units = [card for circle in BATTLE_CIRCLES for card in s.zones[base + circle]]
-    units += [ref & CARD_MASK for ref, player, _ in s.dominated if player == s.turn_player and s.alive(ref)]
+    units = units_of(s, s.turn_player, BATTLE_CIRCLES)
     return [card for card in units if s.allows(forbids_attack_with(s, card))]
 
 
 def forbids_attack_at(s: Fight, attacker: int, target: int) -> str:
     """Why a unit cannot be attacked by another."""
     zone = s.where[target] % ZONES
-    if s.master(target) == s.turn_player or zone not in BATTLE_CIRCLES or not s.is_unit(target):
+    if s.master(target) == s.turn_player:
+        return NOT_THE_ORIGINAL  # it is on a circle of the other player, and dominated
+    if s.marks[target] & LOCKED:
+        return BLANK
+    if zone == MATE:
+        return MATE_NOT_ATTACKED
+    if zone not in BATTLE_CIRCLES:
         return TARGET
     now = info(s, attacker)
-    if zone in BACK_ROW and "back row" not in now.may and not ("column" in now.may and _faces(s, attacker, target)):
-        return TARGET
+    if zone in BACK_ROW:
+        reaches = "column" in now.may and same_column(s, attacker, target)
+        if "back row" not in now.may and not reaches:
+            return TARGET
+        s.cite(CARD_OVER_RULES)
+        s.cite(MORE_TARGETS)
     if s.where[attacker] % ZONES in BACK_ROW and "from back row" not in now.may and zone != V:
         return TARGET  # from there it may attack a vanguard only
     return _kept_from(s, attacker, target)
@@ -122,6 +139,8 @@ def _kept_from(s: Fight, attacker: int, target: int) -> str:
 
 def forbids_ordered_attack(s: Fight, player: int, attacker: int, target: int) -> str:
     """Why a unit cannot attack another by an effect of a player: rows do not matter, restrictions do (10.34.1.1)."""
+    if s.where[target] % ZONES == MATE:
+        return LEGION_MATE
     for card in (attacker, target):
         if s.where[card] % ZONES not in BATTLE_CIRCLES or not s.is_unit(card):
             return ORDERED
@@ -132,16 +151,12 @@ def forbids_ordered_attack(s: Fight, player: int, attacker: int, target: int) ->
     return _held_back(s, attacker) or _kept_from(s, attacker, target)
 
 
-def _faces(s: Fight, attacker: int, target: int) -> bool:
-    return same_column(s.where[attacker] % ZONES, s.where[target] % ZONES, facing=True)
-
-
 def targets(s: Fight, attacker: int) -> list[int]:
     """The units that a unit may attack now."""
     base = (1 - s.turn_player) * ZONES
     return [
         card
-        for circle in BATTLE_CIRCLES
+        for circle in (*BATTLE_CIRCLES, MATE)
         for card in s.zones[base + circle]
         if s.allows(forbids_attack_at(s, attacker, card))
     ]
@@ -158,7 +173,9 @@ def forbids_boost(s: Fight, booster: int) -> str:
     """Why a unit cannot boost the attacking unit (7.3.1.6)."""
     circle = s.where[s.attacker & CARD_MASK]
     behind = BEHIND.get(circle % ZONES, -1)
-    if behind < 0 or s.where[booster] != circle - circle % ZONES + behind or s.marks[booster] & (REST | LOCKED):
+    if s.marks[booster] & LOCKED:
+        return BLANK
+    if behind < 0 or s.where[booster] != circle - circle % ZONES + behind or s.marks[booster] & REST:
         return BOOST
     now = info(s, booster)
     if "boost" not in now.keywords:
@@ -208,8 +225,12 @@ def cannot_guard(s: Fight, player: int, card: int) -> bool:
 def forbids_intercept(s: Fight, player: int, card: int) -> str:
     """Why a unit cannot intercept: front row, the ability, not attacked itself (7.4.1.2.2)."""
     front = s.where[card] in (player * ZONES + FL, player * ZONES + FR)
-    if not s.is_unit(card) or not (front or "intercept from back row" in info(s, card).may):
+    if s.marks[card] & LOCKED:
+        return BLANK
+    if not (front or "intercept from back row" in info(s, card).may):
         return INTERCEPT
+    if not front:
+        s.cite(CARD_OVER_RULES)
     if s.dominated and s.master(card) != player:
         return DOMINATED
     now = info(s, card)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from cardinal.games.vanguard import applied
 from cardinal.games.vanguard.effects.abilities import GUARDIAN, STRIDE, Ability, Selection, TriggerSpec, Who
 from cardinal.games.vanguard.effects.card_tests import LOCKED_CARDS, WITH_LOCKED, passes
 from cardinal.games.vanguard.effects.conditions import holds
@@ -17,7 +18,8 @@ from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.continuous import info, works_deleted
 from cardinal.games.vanguard.rules.information import GRANT
 from cardinal.games.vanguard.rules.last_known import Sight, as_they_were
-from cardinal.games.vanguard.rules.marks import cite_marks, met
+from cardinal.games.vanguard.rules.marks import cite_marks, cite_unmet, met
+from cardinal.games.vanguard.rules.units import is_dominated
 from cardinal.games.vanguard.rules.zones import (
     BIND,
     DAMAGE,
@@ -29,6 +31,7 @@ from cardinal.games.vanguard.rules.zones import (
     HAND,
     HEART,
     LOCKED,
+    MATE,
     REAR_GUARD_CIRCLES,
     SOUL,
     VANGUARDS,
@@ -41,19 +44,23 @@ from cardinal.kernel.state import CARD_MASK
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
 
-FORERUNNER = cite("keyword.forerunner")
+ENGORGE_EFFECT = cite("keyword.engorge.effect")
 UNUSABLE = cite("unusable.automatic")
 STAND_BY = cite("auto.stand_by")
 TIMED = cite("auto.timed")
 STRODE_OVER = cite("auto.stride_to_heart")
 SITUATION = cite("auto.situation")
+ONCE_WHILE_IT_LASTS = cite("auto.situation_again")
 
 IN_ZONE = cite("ability.zone")
 NO_REFERENCE = cite("action.lock.no_reference")
+INACTIVE = cite("effect.inactive")
 ANY_ZONE = cite("ability.zone.any")
+DOMINATED_ABILITIES = cite("action.dominate.abilities")
 SEVERAL_ZONES = cite("ability.zone.several")
 ZONE_LAWS = {
     V: cite("ability.zone.vanguard"),
+    MATE: cite("action.legion.both_vanguards"),
     **dict.fromkeys(REAR_GUARD_CIRCLES, cite("ability.zone.rear_guard")),
     G: cite("ability.zone.guardian"),
     HAND: cite("ability.zone.hand"),
@@ -148,8 +155,6 @@ def stand_by(s: Fight, master: int, source: int, ability: Ability, event: Event)
     s.tell(STAND_BY, "stands by", master, source & CARD_MASK, ability.index)
     if ability.marks and s.cited is not None:
         cite_marks(s, ability.marks, ability.kind)
-    if ability.keyword:
-        s.cite(FORERUNNER)
 
 
 def cite_zone(s: Fight, card: int, ability: Ability) -> None:
@@ -160,6 +165,8 @@ def cite_zone(s: Fight, card: int, ability: Ability) -> None:
         s.cite(IN_ZONE)
     if len(ability.zones) > 1:
         s.cite(SEVERAL_ZONES)
+    if s.dominated and is_dominated(s, card):
+        s.cite(DOMINATED_ABILITIES)
 
 
 def triggers(s: Fight, card: int, ability: Ability, event: Event, was: Sequence[Sight] = ()) -> bool:
@@ -184,8 +191,12 @@ def _waits(s: Fight, card: int, ability: Ability, event: Event) -> bool:
         return False
     if zone == DECK and not ability.zones and event[1] & CARD_MASK != card:
         return False
-    if ability.marks and not all(met(s, card, mark) for mark in ability.marks):
-        return False
+    for mark in ability.marks:
+        if not met(s, card, mark):
+            if s.cited is not None:
+                cite_marks(s, ability.marks, ability.kind)
+                cite_unmet(s, mark)
+            return s.allows(INACTIVE)
     if s.used and is_used(s, s.ref(card), ability):
         s.cite(UNUSABLE)
         return False
@@ -193,6 +204,8 @@ def _waits(s: Fight, card: int, ability: Ability, event: Event) -> bool:
 
 
 def _is_its_event(s: Fight, card: int, ability: Ability, event: Event) -> bool:
+    if s.cited is not None:
+        applied.cite_words(s, ability)
     frame = Resolving(ability.index, s.ref(card), s.master(card), event)
     spec = ability.trigger
     assert spec is not None
@@ -254,6 +267,8 @@ def fits_cause(s: Fight, frame: Resolving, cause: str) -> bool:
     operation = ability.program[doing.instruction][0] if doing.instruction < len(ability.program) else ""
     paying = operation == "pay"
     mine = bool(doing.master == frame.master)
+    if ability.keyword == "engorge" and not paying:
+        s.cite(ENGORGE_EFFECT)
     if cause == "your effect or cost":
         return mine
     if cause.endswith(" cost"):
@@ -262,6 +277,8 @@ def fits_cause(s: Fight, frame: Resolving, cause: str) -> bool:
     if cause in ("time leap", "legion"):
         return bool(operation == cause or (cause == "time leap" and operation == "leap back"))
     if cause in ("revelation", "magia", "rescue"):
+        if s.cited is not None:
+            applied.due_to(s, cause)
         return cause in ability.words and mine
     if cause == "your other effect":
         return not paying and mine and doing.source & CARD_MASK != frame.source & CARD_MASK
@@ -377,10 +394,16 @@ def situations(s: Fight) -> None:
         active = (not ability.zones and zone != DECK) or zone in ability.zones
         frame = Resolving(number, s.ref(card), s.master(card))
         assert ability.situation is not None
+        if active and s.cited is not None:
+            applied.cite_words(s, ability)
         if not active or s.marks[card] & (FACE_DOWN | LOCKED) or not holds(s, frame, ability.situation):
             if entry in s.situations:
                 s.situations = tuple(e for e in s.situations if e != entry)
         elif entry not in s.situations:
             s.situations = (*s.situations, entry)
             s.cite(SITUATION)
+            if s.cited is not None:
+                applied.comes_about(s, ability)
             stand_by(s, s.master(card), s.ref(card), ability, NO_EVENT)
+        elif s.cited is not None and not any(waits[1:3] == entry for waits in s.waiting):
+            s.cite(ONCE_WHILE_IT_LASTS)  # it has resolved, and what it waits for has not come about anew

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.editions import Edition
 from cardinal.games.vanguard.fight import NO_CARD
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions
 from cardinal.games.vanguard.rules.attacking import (
+    LEGION_MATE,
     attack_possible,
     attackers,
     forbids_ordered_attack,
@@ -23,7 +25,7 @@ from cardinal.games.vanguard.rules.power_changes import powers, tell_increases
 from cardinal.games.vanguard.rules.steps import step
 from cardinal.games.vanguard.rules.timing import begin, calls, check_timing, named_step, phase
 from cardinal.games.vanguard.rules.vanguard_circle import partner
-from cardinal.games.vanguard.rules.zones import ZONES, V
+from cardinal.games.vanguard.rules.zones import MATE, REST, ZONES, V
 from cardinal.games.vanguard.verbs.battle import kind_of_battle
 from cardinal.kernel.frames import Frame
 from cardinal.kernel.machine import Procedure, ask, jump, label, leave
@@ -42,6 +44,7 @@ START_NO_ATTACK = cite("start.no_attack")
 BATTLE_COUNTED = cite("battle.counted")
 ATTACK_ATTACKER = cite("attack.attacker")
 ATTACK_MORE_TARGETS = cite("attack.more_targets")
+TO_BATTLE = cite("action.battle")
 ATTACK_TARGET = cite("attack.target")
 ATTACK_ATTACKED_UNIT = cite("attack.attacked_unit")
 ATTACK_BOOST = cite("attack.boost")
@@ -51,9 +54,12 @@ BOOSTING = cite("attack.boosting")
 LEGION_ATTACK = cite("attack.legion")
 LEGION_TOGETHER = cite("action.legion.attack")
 NO_TARGET = cite("attack.no_target")
+RESTING_TARGET = cite("question.resting_target")
+NO_TARGET_MATE = cite("attack.legion_mate")
 NO_ATTACKER = cite("attack.no_attacker")
 ATTACK_IMPOSSIBLE = cite("action.attack.possible")
 ATTACK_SPECIFIED = cite("battle.specified")
+LIKE_ANY_ATTACK = cite("action.attack.resolution")
 ATTACK_AGAIN = cite("close.effect_attack")
 
 
@@ -162,6 +168,7 @@ def _specify(s: Fight, f: OrderedAttack) -> None:
         return
     s.specified = (f.attacker, s.ref(s.choice[1]))
     s.cite(ATTACK_SPECIFIED)
+    s.cite(LIKE_ANY_ATTACK)
 
 
 def _again(s: Fight, f: Frame) -> None:
@@ -251,8 +258,15 @@ def _ask_target(s: Fight, f: Frame) -> None:
         s.choice = ("at", s.specified[1] & CARD_MASK)
         return
     found = targets(s, attacker)
+    if s.zone(s.opponent(s.turn_player), MATE):
+        s.cite(NO_TARGET_MATE)
+    if any(s.marks[unit] & REST for unit in found):
+        s.cite(RESTING_TARGET)
     if "front row" in info(s, attacker).may:
         s.cite(ATTACK_MORE_TARGETS)
+        s.cite(TO_BATTLE)
+        if s.zone(s.opponent(s.turn_player), MATE):
+            s.cite(LEGION_MATE)
         ask(s, s.turn_player, "target", ATTACK_TARGET, [("at all", *found)] if found else [])
     else:
         ask(s, s.turn_player, "target", ATTACK_TARGET, [("at", card) for card in found])
@@ -272,7 +286,9 @@ def _set_target(s: Fight, f: Frame) -> None:
 
 
 def _ask_boost(s: Fight, f: Frame) -> None:
-    if possible_booster(s) >= 0:
+    if (booster := possible_booster(s)) >= 0:
+        if s.cited is not None:
+            witness.uses(s, booster, "boost")
         ask(s, s.turn_player, "boost", ATTACK_BOOST, [("boost",), ("no boost",)])
     else:
         s.choice = ()
@@ -318,6 +334,7 @@ def _fix_boost(s: Fight, f: Frame) -> None:
     """The playbook: a booster that is still there adds its power once, for the battle."""
     if s.boosting_unit() >= 0:
         s.boost_fixed = info(s, s.booster & CARD_MASK).power
+        s.cite(ATTACK_BOOST_POWER)
         s.changed()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.editions import Edition
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions, moving
@@ -11,7 +12,7 @@ from cardinal.games.vanguard.rules.actions import to_trigger_zone
 from cardinal.games.vanguard.rules.automatic import happen, happen_once, has_moment_left, moment
 from cardinal.games.vanguard.rules.battle import attack_events, end_status
 from cardinal.games.vanguard.rules.checks import deal_battle_damage, resolve_icon
-from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.continuous import DRIVE_LAWS, info
 from cardinal.games.vanguard.rules.frames import DriveStep
 from cardinal.games.vanguard.rules.information import HIT_EFFECTS
 from cardinal.games.vanguard.rules.last_known import units_of_battle
@@ -19,8 +20,9 @@ from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.rule_actions import needed
 from cardinal.games.vanguard.rules.steps import step
 from cardinal.games.vanguard.rules.timing import begin, check_timing, named_step
-from cardinal.games.vanguard.rules.vanguard_circle import is_g
-from cardinal.games.vanguard.rules.zones import DECK, HAND, TRIGGER, ZONES, G, V
+from cardinal.games.vanguard.rules.units import is_dominated
+from cardinal.games.vanguard.rules.vanguard_circle import is_g, partner
+from cardinal.games.vanguard.rules.zones import DECK, DELETED, HAND, TRIGGER, ZONES, G, V
 from cardinal.kernel.frames import Frame
 from cardinal.kernel.machine import Procedure, jump, label
 from cardinal.kernel.state import CARD_MASK
@@ -28,7 +30,6 @@ from cardinal.kernel.state import CARD_MASK
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
 
-DRIVE_LAWS = {"twin drive": cite("keyword.twin_drive"), "triple drive": cite("keyword.triple_drive")}
 LEFT_CIRCLE = cite("attack.left_circle")
 TARGET_GONE = cite("attack.target_gone")
 NEW_UNIT = cite("attack.new_unit")
@@ -37,6 +38,7 @@ STILL_BOOSTED = cite("misc.boosted_stays")
 ALL_ATTACKED = cite("attack.all_attacked")
 REAR_GUARD_DRIVE = cite("drive.rear_guard")
 DISABLED_LATER = cite("attack.disabled_later")
+LEADER_DRIVES = cite("drive.legion")
 DRIVE_ZERO = cite("drive.zero")
 DRIVE_REVEAL = cite("drive.reveal")
 DRIVE_TO_HAND = cite("drive.to_hand")
@@ -50,10 +52,15 @@ DAMAGE_STEP_NOT_HIT_EVENT = cite("damage_step.not_hit_event")
 DAMAGE_STEP_RETIRE = cite("damage_step.retire")
 DAMAGE_STEP_RETIRE_ORDER = cite("damage_step.retire_order")
 CHARGE_ENDS = cite("keyword.charge.ends")
+LEADER_DEFENDS = cite("action.legion.attacked")
+DELETED_BATTLES = cite("action.delete.battles")
+DOMINATED_DRIVE = cite("action.dominate.drive_check")
 LEGION_DAMAGE = cite("damage_step.legion")
 LEGION_NO_DAMAGE = cite("action.legion.no_damage")
 DAMAGE_STEP_G_GUARDIAN = cite("damage_step.g_guardian")
 
+BOOST_ENDS = cite("close.boost_ends")
+UNTIL_END_OF_BATTLE = cite("ability.until_end_of_battle")
 HIT_ANYWAY = cite("continuous.rule_change")
 
 # --- drive step -----------------------------------------------------------------------------
@@ -71,6 +78,10 @@ def _drive_unit(s: Fight, f: Frame) -> None:
     for word in now.keywords:
         if word in DRIVE_LAWS:
             s.cite(DRIVE_LAWS[word])
+    if s.partner >= 0:
+        s.cite(LEADER_DRIVES)
+    if s.cited is not None:
+        witness.drives(s, attacker, now.keywords)
     if s.match.edition_values.drive_zero:
         s.cite(DRIVE_ZERO)
         if now.drive <= 0:
@@ -79,6 +90,8 @@ def _drive_unit(s: Fight, f: Frame) -> None:
 
 def _reveal(s: Fight, f: DriveStep) -> None:
     f.card = to_trigger_zone(s, s.turn_player, DRIVE_REVEAL)
+    if s.dominated and is_dominated(s, s.attacker & CARD_MASK):
+        s.cite(DOMINATED_DRIVE)
     s.drive_checks += 1
     if f.card < 0:
         jump(s, f, "end")
@@ -153,7 +166,8 @@ def _cite_changes(s: Fight, attacker: int, attacked: list[int]) -> None:
     if attacker < 0 or len(attacked) < len(s.attacked):
         s.cite(LEFT_CIRCLE)
         s.cite(TARGET_GONE)
-    if any(s.zones[circle] and s.zones[circle][-1] not in attacked for circle in s.attacked_circles):
+    tops = [s.zones[circle][-1] for circle in (s.attacker_circle, *s.attacked_circles) if s.zones[circle]]
+    if any(unit not in (attacker, *attacked) for unit in tops):
         s.cite(NEW_UNIT)
     if len(s.attacked) > 1:
         s.cite(ALL_ATTACKED)
@@ -163,6 +177,10 @@ def _cite_changes(s: Fight, attacker: int, attacked: list[int]) -> None:
             s.cite(STILL_BOOSTED)
     if attacker >= 0 and "attack" in info(s, attacker).cannot:
         s.cite(DISABLED_LATER)
+    if any(partner(s, unit) >= 0 for unit in attacked):
+        s.cite(LEADER_DEFENDS)
+    if any(s.marks[unit] & DELETED for unit in (*s.attacking_units(), *attacked)):
+        s.cite(DELETED_BATTLES)
 
 
 def _is_hit(s: Fight, attacker: int, unit: int) -> bool:
@@ -172,12 +190,12 @@ def _is_hit(s: Fight, attacker: int, unit: int) -> bool:
 
 def _deal(s: Fight, f: Frame) -> None:
     """The attacking unit deals its critical as damage to the vanguard it hit (7.6.1.5)."""
-    if not any(s.alive(ref) and s.where[ref & CARD_MASK] % ZONES == V for ref in s.hit):
-        s.cite(DAMAGE_STEP_NO_CHECK)
-        return
     attacker = s.attacking_unit()
     if attacker < 0:
         s.cite(DAMAGE_STEP_ATTACKER_LEFT)
+        return
+    if not any(s.alive(ref) and s.where[ref & CARD_MASK] % ZONES == V for ref in s.hit):
+        s.cite(DAMAGE_STEP_NO_CHECK)
         return
     critical = info(s, attacker).critical
     if s.partner >= 0:
@@ -282,7 +300,10 @@ def _battle_ends(s: Fight, f: Frame) -> None:
     before = len(s.effects)
     s.effects = [effect for effect in s.effects if effect[3] != "battle"]
     s.dominated = tuple(entry for entry in s.dominated if entry[2] != "battle")
+    if s.boosts:
+        s.cite(BOOST_ENDS)
     if len(s.effects) != before:
+        s.cite(UNTIL_END_OF_BATTLE)
         s.changed()
 
 

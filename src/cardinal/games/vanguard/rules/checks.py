@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.effects.card_relations import share_clan
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions, moving
@@ -17,17 +18,18 @@ from cardinal.games.vanguard.rules.power_changes import powers, tell_increases
 from cardinal.games.vanguard.rules.steps import step
 from cardinal.games.vanguard.rules.telling_apart import options_among
 from cardinal.games.vanguard.rules.timing import check_timing
+from cardinal.games.vanguard.rules.units import units_of
 from cardinal.games.vanguard.rules.zones import (
     BATTLE_CIRCLES,
     CIRCLES,
     DAMAGE,
-    LOCKED,
     MATE,
     REAR_GUARD_CIRCLES,
     TRIGGER,
     ZONES,
 )
 from cardinal.kernel.machine import Procedure, ask, call, jump, label, leave
+from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -45,6 +47,12 @@ ORDER = cite("trigger.order")
 FIXED_ORDER = cite("trigger.fixed_order")
 CLAN = cite("card.clan.trigger_check")
 NULLIFIED = cite("nullify.trigger")
+IMPOSSIBLE = cite("golden.impossible")
+PARTLY = cite("golden.partial")
+ONE_BY_ONE = cite("question.check_by_check")
+STAYS_A_HIT = cite("question.stays_a_hit")
+PAIR_DAMAGED = cite("action.legion.damaged")
+SKILL_DAMAGE = cite("source.skill_damage")
 
 ICON_LAW = {
     "critical": TRIGGER_CRITICAL,
@@ -76,6 +84,8 @@ def resolve_icon(s: Fight, player: int, card: int) -> None:
         return
     if s.match.nullifies and _nullified(s, player):
         s.cite(NULLIFIED)
+        if s.cited is not None:
+            witness.nullified(s)
         return
     s.tell(ICON_LAW[icon], "trigger", player, card, icon)
     call(s, "trigger", Icon(player, card, ICON_ACTIONS[icon]))
@@ -85,21 +95,15 @@ def _nullified(s: Fight, player: int) -> bool:
     """Whether a unit nullifies the player's trigger effects: the opponent's, the own ones, or all."""
     for master in range(s.players):
         words = {"nullify all triggers", "nullify own triggers" if master == player else "nullify opponent triggers"}
-        for circle in CIRCLES:
-            for unit in s.zones[master * ZONES + circle]:
-                if words.intersection(info(s, unit).may):
-                    return True
+        if any(words.intersection(info(s, unit).may) for unit in units_of(s, master, CIRCLES)):
+            return True
     return False
 
 
 def has_clan_mate(s: Fight, player: int, card: int) -> bool:
     """Whether the player has a unit of the card's clan on a vanguard or rear-guard circle."""
     clans = info(s, card).clans
-    for circle in (*BATTLE_CIRCLES, MATE):
-        for unit in s.zones[player * ZONES + circle]:
-            if not s.marks[unit] & LOCKED and share_clan(s, clans, info(s, unit).clans):
-                return True
-    return False
+    return any(share_clan(s, clans, info(s, unit).clans) for unit in units_of(s, player, (*BATTLE_CIRCLES, MATE)))
 
 
 def _ask_action(s: Fight, f: Icon) -> None:
@@ -108,7 +112,11 @@ def _ask_action(s: Fight, f: Icon) -> None:
     fixed = s.match.edition_values.trigger_order == "fixed"
     options: list[Option] = []
     for action in left[:1] if fixed else left:
-        options += _options(s, f.player, action)
+        found = _options(s, f.player, action)
+        options += found
+        if not found:
+            s.cite(IMPOSSIBLE)
+            s.cite(PARTLY)
     if not options:
         if fixed and len(left) > 1:
             f.left = left[1:]
@@ -126,8 +134,7 @@ def _options(s: Fight, player: int, action: str) -> list[Option]:
     if action == "heal":
         return _heal_options(s, player)
     circles = REAR_GUARD_CIRCLES if action == "stand" else CIRCLES
-    base = player * ZONES
-    return [(action, unit) for circle in circles for unit in s.zones[base + circle] if not s.marks[unit] & LOCKED]
+    return [(action, unit) for unit in units_of(s, player, circles)]
 
 
 def _heal_options(s: Fight, player: int) -> list[Option]:
@@ -217,7 +224,17 @@ def _again_if_damage(s: Fight, f: Checks) -> None:
 def _again_if_left(s: Fight, f: Checks) -> None:
     f.left -= 1
     if f.left > 0:
+        s.cite(ONE_BY_ONE)
+        if s.cited is not None and _would_miss_now(s):
+            s.cite(STAYS_A_HIT)
         jump(s, f, "again")
+
+
+def _would_miss_now(s: Fight) -> bool:
+    """Whether a unit that was hit has more power by now than the one that hit it."""
+    attacker = s.attacking_unit()
+    hit = [ref & CARD_MASK for ref in s.hit if s.alive(ref)]
+    return attacker >= 0 and any(info(s, unit).power > info(s, attacker).power for unit in hit)
 
 
 #: as a rule action: all points in a row, no check timing in between (9.6 of the later rules)
@@ -276,6 +293,7 @@ def deal_battle_damage(s: Fight, player: int, number: int) -> None:
 
 def deal_damage_by_effect(s: Fight, player: int, number: int, *, nullified: bool = False) -> None:
     """Damage of an ability: at once inside the effect, or as a rule action (D27)."""
+    s.cite(SKILL_DAMAGE)
     if nullified:
         entry = (UNCHECKED, -1 - player, number, s.turn_number, s.tick(), -1, player)
         s.effects = [*s.effects, *(entry for _ in range(number))]
@@ -286,6 +304,8 @@ def _deal(s: Fight, player: int, number: int, procedure: str) -> None:
     if number <= 0 or s.vanguard(player) < 0:
         return
     s.tell(DEALT[procedure], "deals", player, number)
+    if s.zone(player, MATE):
+        s.cite(PAIR_DAMAGED)
     if s.match.edition_values.damage == "rule action":
         s.vanguard_damage = tuple(d + (number if p == player else 0) for p, d in enumerate(s.vanguard_damage))
         s.cite(ACTION_DEAL_DAMAGE)

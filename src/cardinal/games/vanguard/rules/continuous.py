@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from cardinal.games.vanguard import applied, witness
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.information import (
@@ -27,8 +28,9 @@ from cardinal.games.vanguard.rules.information import (
     Info,
     change,
 )
-from cardinal.games.vanguard.rules.marks import cite_marks, met
-from cardinal.games.vanguard.rules.zones import CIRCLES, DELETED, FACE_DOWN, FIELD, GZONE, LOCKED, ZONES, G
+from cardinal.games.vanguard.rules.marks import cite_marks, cite_unmet, met
+from cardinal.games.vanguard.rules.units import is_dominated
+from cardinal.games.vanguard.rules.zones import CIRCLES, DELETED, FACE_DOWN, FIELD, GZONE, LOCKED, ZONES, G, in_column
 from cardinal.kernel.state import CARD_BITS, CARD_MASK
 
 if TYPE_CHECKING:
@@ -44,12 +46,29 @@ CHANGED = {
     GRANT: cite("action.get"),
     BASE_POWER: cite("continuous.base"),
     POWER: cite("continuous.numeric"),
-    KEYWORD: cite("continuous.non_numeric"),
+    KEYWORD: cite("action.get"),
 }
+DRIVE_LAWS = {"twin drive": cite("keyword.twin_drive"), "triple drive": cite("keyword.triple_drive")}
 DEPENDENCY = cite("continuous.dependency")
 DELETED_BLANK = cite("action.delete.blank")
+DELETED_GETS = cite("action.delete.gets_abilities")
+DELETED_CHANGES = cite("action.delete.power_changes")
+DOMINATED_AFFECTED = cite("action.dominate.affected")
+HARMONY_MOVES = cite("keyword.harmony.moves")
+HEART_BLANK = cite("action.heart.blank")
 LEGION_POWER = cite("action.legion.power")
 NO_REFERENCE = cite("action.lock.no_reference")
+EVERYWHERE = cite("ability.zone.any")
+NUMBERS = cite("continuous.numeric")
+NO_NUMBERS = cite("continuous.non_numeric")
+WHILE_IT_HOLDS = cite("effect.active_condition")
+INACTIVE = cite("effect.inactive")
+ENTERING = cite("continuous.entering")
+IN_A_BATTLE = cite("misc.card.ceo_amaterasu")
+TIME_STAMP = cite("continuous.time_stamp")
+AS_OLD_AS_ITS_CARD = cite("continuous.time_stamp_ability")
+ZONE_CHANGE = cite("continuous.zone_change")
+NEGATIVE = cite("card.power.negative_increase")
 HARMONY = "harmony"
 
 
@@ -78,6 +97,8 @@ def derive(s: Fight) -> dict[int, Info]:
     """Works out all cards that any effect touches; the others are as printed."""
     table: dict[int, Info] = {}
     s.cache = table  # conditions read what has been applied so far
+    if s.cited is not None:
+        _cite_always(s)
     if s.match.deletes:
         _delete(s, table)
     if s.match.enables_marks:
@@ -99,6 +120,18 @@ def derive(s: Fight) -> dict[int, Info]:
         if late:
             _reapply_readers(s, table, effects, late)
     return table
+
+
+def _cite_always(s: Fight) -> None:
+    """What a text says of its own card everywhere and always is part of what the card is (see ``match.always``)."""
+    for definition in dict.fromkeys(s.defs):
+        now = s.match.definitions[definition].base_information()
+        for ability in map(s.match.abilities.__getitem__, now.abilities):
+            for part in ability.continuous if s.match.always(ability) else ():
+                s.cite(CONTINUOUS)
+                s.cite(EVERYWHERE)
+                s.cite(CHANGED.get(part.what, ORDER))
+                witness.changes(s, now, part.what, part.value)
 
 
 def _sorted_by_kind(effects: list[Active]) -> tuple[list[Active], list[Active], bool]:
@@ -143,6 +176,8 @@ def _effects_at_work(s: Fight) -> list[Active]:
                     continue
                 what, value = STATE, HARMONY  # noqa: PLW2901 - the tie is what makes the state
             found.append(Active(what, value, stamp, (target & CARD_MASK,), source=source))
+        elif target >= 0 and s.cited is not None:
+            s.cite(ZONE_CHANGE)
     for heart in s.heart_chosen:
         if heart >= 0:
             found += _hearts_at_work(s)
@@ -158,12 +193,15 @@ def _in_harmony(s: Fight, unit: int, other: int) -> bool:
     """Two units are in harmony while both are on the field, in late rules with one master (11.34.1)."""
     if not s.alive(other) or s.where[other & CARD_MASK] % ZONES > FIELD:
         return False
+    if not in_column(s.where[unit & CARD_MASK], s.where[other & CARD_MASK]):
+        s.cite(HARMONY_MOVES)
     return not s.match.edition_values.dominate or s.master(unit & CARD_MASK) == s.master(other & CARD_MASK)
 
 
 def _hearts_at_work(s: Fight) -> list[Active]:
-    """The chosen heart gives the vanguard its name and the power printed on it (10.27.5.1)."""
+    """The chosen heart gives the vanguard its name and the power printed on it (10.27.5.1), and that is all."""
     found: list[Active] = []
+    s.cite(HEART_BLANK)
     for player, heart in enumerate(s.heart_chosen):
         vanguard = s.vanguard(player)
         if vanguard >= 0 and s.alive(heart):
@@ -180,6 +218,7 @@ def _add_parts(s: Fight, found: list[Active], card: int, ability: Ability) -> No
         s.match.cite_zone(s, card, ability)
         s.cite(CONTINUOUS)
         cite_marks(s, ability.marks, ability.kind)
+        applied.cite_words(s, ability)
     for part, effect in enumerate(ability.continuous):
         if effect.what == FORBID:
             continue  # it stops a player, not a card; see ``attacking.stopped``
@@ -207,16 +246,26 @@ def is_active(s: Fight, card: int, ability: Ability) -> bool:
     if s.marks[card] & (FACE_DOWN | LOCKED) and zone != GZONE and not works_deleted(s, card, ability):
         if s.marks[card] & LOCKED:
             s.cite(NO_REFERENCE)
+        elif s.marks[card] & DELETED:
+            s.cite(DELETED_BLANK)
         return False
-    for mark in ability.marks:  # noqa: SIM110 - as in ``selectors.passes``
+    for mark in ability.marks:
         if not met(s, card, mark):
+            if s.cited is not None:
+                cite_unmet(s, mark)
+                cite_marks(s, (mark,), ability.kind)
+                s.cite(WHILE_IT_HOLDS)
+                s.cite(INACTIVE)
             return False
     return True
 
 
 def works_deleted(s: Fight, card: int, ability: Ability) -> bool:
     """A deleted unit has lost its text, but abilities that it is given work (10.26.7)."""
-    return bool(s.marks[card] & DELETED) and ability.index not in s.match.base[s.defs[card]].abilities
+    given = bool(s.marks[card] & DELETED) and ability.index not in s.match.base[s.defs[card]].abilities
+    if given:
+        s.cite(DELETED_GETS)
+    return given
 
 
 def _source_lost(table: dict[int, Info], effect: Active) -> bool:
@@ -230,6 +279,10 @@ def _apply_in_order(s: Fight, table: dict[int, Info], effects: list[Active]) -> 
     """Dependency before time stamp (8.7.2); states depend on nothing, and others may ask for them."""
     if len(effects) > 1:
         effects.sort(key=lambda e: (e.what != STATE, e.stamp))
+        if s.cited is not None:
+            s.cite(TIME_STAMP)
+            if any(effect.ability >= 0 for effect in effects):
+                s.cite(AS_OLD_AS_ITS_CARD)
         if _may_depend(s, effects):
             s.cite(DEPENDENCY)
             _apply_by_dependency(s, table, effects)
@@ -283,8 +336,13 @@ def _outcome(s: Fight, table: dict[int, Info], effect: Active) -> tuple[Any, ...
         return ()
     spec = s.match.abilities[effect.ability].continuous[effect.part]
     frame = Resolving(effect.ability, effect.source, s.master(effect.source & CARD_MASK))
-    if spec.condition is not None and not s.match.holds(s, frame, spec.condition):
-        return ()
+    if spec.condition is not None:
+        holds = s.match.holds(s, frame, spec.condition)
+        if s.cited is not None:
+            s.cite(WHILE_IT_HOLDS)
+            s.allows("" if holds else INACTIVE)
+        if not holds:
+            return ()
     return tuple(s.match.cards_of(s, frame, spec.who)), _value(s, frame, effect.value)
 
 
@@ -296,7 +354,10 @@ def _value(s: Fight, frame: Resolving, value: Any) -> Any:
         cards = s.match.cards_of(s, frame, value[2])
         if value[3].startswith("original"):
             return value[1] * sum(s.definition(card).printed.power for card in cards)
-        return value[1] * sum(info(s, card).power for card in cards)
+        referred = sum(info(s, card).power for card in cards)
+        if referred < 0:
+            s.cite(NEGATIVE)
+        return value[1] * referred
     return value
 
 
@@ -307,9 +368,33 @@ def _apply(s: Fight, table: dict[int, Info], effect: Active) -> None:
     targets, value = outcome
     for card in targets:
         now = _touch(s, table, card)
-        change(now, effect.what, value)
         if s.cited is not None:
-            s.cite(CHANGED.get(effect.what, ORDER))
+            s.cite(NUMBERS if effect.what in NUMERIC else NO_NUMBERS)
+            _cite_change(s, card, effect.what, value)
+            witness.changes(s, now, effect.what, value)
+            _cite_moment(s, effect, card)
+        change(now, effect.what, value)
+
+
+def _cite_moment(s: Fight, effect: Active, card: int) -> None:
+    """A card that came after the effect is concerned from the moment it came; a bonus may begin during a battle."""
+    if effect.ability >= 0:
+        if s.stamp[card] > effect.stamp and card != effect.source & CARD_MASK:
+            s.cite(ENTERING)
+        spec = s.match.abilities[effect.ability].continuous[effect.part]
+        if effect.what == POWER and spec.condition is not None and s.in_battle():
+            s.cite(IN_A_BATTLE)
+
+
+def _cite_change(s: Fight, card: int, what: str, value: Any) -> None:
+    """An effect changes a card; what it means that the card is deleted or dominated, and what a keyword is."""
+    s.cite(CHANGED.get(what, ORDER))
+    if what == KEYWORD and value in DRIVE_LAWS:
+        s.cite(DRIVE_LAWS[value])
+    if what == POWER and s.marks[card] & DELETED:
+        s.cite(DELETED_CHANGES)
+    if s.dominated and is_dominated(s, card):
+        s.cite(DOMINATED_AFFECTED)
 
 
 def _touch(s: Fight, table: dict[int, Info], card: int) -> Info:
@@ -330,9 +415,13 @@ def _add_battle_powers(s: Fight, table: dict[int, Info]) -> None:
         booster = s.boosting_unit()
         if s.boost_fixed:
             _touch(s, table, attacker).power += s.boost_fixed
+            if s.boost_fixed < 0:
+                s.cite(NEGATIVE)
         elif booster >= 0 and s.match.edition_values.boost_power == "continuous":
             boost = info(s, booster).power
             _touch(s, table, attacker).power += boost
+            if boost < 0:
+                s.cite(NEGATIVE)
     if s.guards and s.shields:
         attacked = s.attacked_units()
         for guardian, guarded in s.guards:

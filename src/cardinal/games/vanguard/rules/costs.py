@@ -17,6 +17,7 @@ from cardinal.games.vanguard.rules import actions, moving
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.locking import lock
 from cardinal.games.vanguard.rules.moving import key
+from cardinal.games.vanguard.rules.units import units_of
 from cardinal.games.vanguard.rules.zones import (
     BATTLE_CIRCLES,
     BIND,
@@ -51,7 +52,9 @@ FREE_STRIDE = "free stride"
 FREE = "free "
 STRIDE_WAY = "stride way "
 NO_COST = -1  # a stride that need not be paid for
+OWNERS_ZONE = cite("zone.owners_zone")
 LOSE_COST = cite("action.lose_cost")
+ULTIMATE_COST = cite("keyword.ultimate_stride.cost")
 HOMARE = cite("keyword.homare")
 DESTINATIONS = {"soul": SOUL, "hand": HAND, "damage": DAMAGE, "drop": DROP, "soul blast": DROP, "deck": DECK,
                 "deck top": DECK, "deck bottom": DECK, "bind": BIND, "removed": REMOVED, "gzone": GZONE}  # fmt: skip
@@ -80,12 +83,13 @@ def stride_ways(s: Fight, card: int, player: int, ability: Ability) -> list[int]
     ways = [ability.index]
     frame = Resolving(ability.index, s.ref(card), player)
     if ability.keyword == "stride":
-        units = [unit for circle in (*BATTLE_CIRCLES, MATE) for unit in s.zone(player, circle)]
-        for unit in (card, *units):
+        for unit in (card, *units_of(s, player, (*BATTLE_CIRCLES, MATE))):
             words = [word for word in info(s, unit).may if word.startswith(STRIDE_WAY)]
             others = [s.match.abilities[int(word[len(STRIDE_WAY) :])] for word in words]
             ways += [other.index for other in others if s.match.passes(s, frame, card, other.strides)]
         ways += [NO_COST for _ in free_strides(s, player, card)]
+    else:
+        s.cite(ULTIMATE_COST)
     return [way for way in ways if payable(s, frame, cost_of_way(s, way))]
 
 
@@ -149,8 +153,10 @@ def payable(s: Fight, f: Resolving, cost: tuple[CostPart, ...]) -> bool:
         return False
     if _share_zones(parts):
         return _fillable(s, f, cost, slots(cost), ())
-    for part in parts:  # noqa: SIM110 - as in ``passes``
+    for part in parts:
         if _together(s, part, _fitting(s, f, cost, part, ())) < part.number:
+            if s.cited is not None:
+                _cite_part(s, part)
             return False
     return True
 
@@ -260,13 +266,20 @@ def _can(s: Fight, card: int, action: str) -> bool:
     return True
 
 
+def _cite_part(s: Fight, part: CostPart) -> None:
+    """A part of a cost is paid, or cannot be: the action, and what stands behind a blast."""
+    s.cite(part.law)
+    if part.chosen is not None and len(part.chosen.tests) > PLAIN_TESTS.get(part.action, 9):
+        s.cite(REQUIREMENTS[part.action])
+
+
 def pay(s: Fight, f: Resolving, cost: tuple[CostPart, ...], picks: tuple[int, ...]) -> tuple[int, ...]:
     """Pays everything; returns references of the cards that paid, where they are now."""
     paid: list[int] = []
     start = 0
     for part in cost:
-        if part.chosen is not None and len(part.chosen.tests) > PLAIN_TESTS.get(part.action, 9):
-            s.cite(REQUIREMENTS[part.action])
+        if s.cited is not None:
+            _cite_part(s, part)
         if part.chosen is None:
             cards = [f.source & CARD_MASK]
         elif part.total:
@@ -309,4 +322,5 @@ def perform(s: Fight, f: Resolving, action: str, law: str, cards: list[int], num
     else:
         marks = FACE_DOWN if action.endswith(DOWN) else 0
         moves = [(card, key(s.owner(card), DESTINATIONS[action.removesuffix(DOWN)])) for card in cards]
+        s.cite(OWNERS_ZONE)
         moving.move(s, moves, law, action, bottom=action == "deck bottom", marks=marks)

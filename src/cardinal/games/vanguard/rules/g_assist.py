@@ -25,7 +25,7 @@ LOW_GRADE = cite("g_assist.low_grade")
 G_ZONE = cite("g_assist.g_zone")
 NEXT_GRADE = cite("g_assist.no_next_grade")
 SHOW_HAND = cite("g_assist.show_hand")
-REMOVE = cite("g_assist.remove")
+SEARCH = cite("g_assist.search")
 GRADE_THREE = 3
 
 _NEXT = Selection("your", (), False, (("next grade", ""),))
@@ -81,4 +81,4 @@ def assist(s: Fight, f: Frame) -> None:
     actions.reveal(s, s.zone(player, HAND), SHOW_HAND)
     frame = Resolving(s.match.g_assist, s.ref(s.vanguard(player)), player)
     call(s, "resolve", frame)
-    s.cite(REMOVE)
+    s.cite(SEARCH)

@@ -37,11 +37,16 @@ PUT = cite("action.stride.put")
 STRIDE_LAW = cite("action.stride")
 HEARTS = cite("action.stride.hearts")
 HEART_STATE = cite("action.heart.state")
+PAIR_AS_HEARTS = cite("action.heart.legion")
 GRADES = cite("action.stride.condition")
+GRADES_OF_NORMAL_STRIDE = cite("play.grade_stride")
 ULTIMATE = cite("action.stride.ultimate_condition")
 NO_ULTIMATE = STRIDE_SKILL = cite("keyword.stride_skill")
 FACE_DOWN_ONLY = FROM_G_ZONE = cite("play.from_g_zone")
+ULTIMATE_SKILL = cite("keyword.ultimate_stride")
 COST = cite("keyword.stride_skill.default")
+TAKEN_BACK = cite("play.stride_cost")
+ALL_OR_NOTHING = cite("play.all_or_nothing")
 G_GUARDIAN = cite("guard.g_guardian")
 G_GUARDIAN_SKILL = cite("keyword.g_guardian.call")
 RETURN = cite("end.g_units")
@@ -73,6 +78,7 @@ def forbids_condition(s: Fight, player: int, card: int, *, ultimate: bool) -> st
         return "" if both_of_grade_three(s) else GRADES
     if not s.match.edition_values.ultimate_stride:
         return NO_ULTIMATE
+    s.cite(ULTIMATE)
     face_up = [other for other in s.zone(player, GZONE) if not s.marks[other] & FACE_DOWN]
     vanguard = s.vanguard(player)
     if len(face_up) < ULTIMATE_FACE_UP or vanguard < 0:
@@ -89,8 +95,13 @@ def forbids_stride(s: Fight, player: int, card: int) -> str:
         return ONCE
     law = forbids_condition(s, player, card, ultimate=ability.keyword == "ultimate stride")
     if law:
+        if law == GRADES:
+            s.cite(GRADES_OF_NORMAL_STRIDE)
         return law
-    return "" if stride_ways(s, card, player, ability) else COST
+    if stride_ways(s, card, player, ability):
+        return ""
+    s.cite(TAKEN_BACK if s.match.edition_values.stride_payment == "together" else ALL_OR_NOTHING)
+    return ULTIMATE_SKILL if ability.keyword == "ultimate stride" else COST
 
 
 def ask_stride(s: Fight, f: Frame) -> None:
@@ -112,7 +123,11 @@ def begin_stride(s: Fight, f: Frame) -> None:
         assert ability is not None
         s.strode = True
         s.cite(STRIDE_SKILL)
+        if ability.keyword == "ultimate stride":
+            s.cite(ULTIMATE_SKILL)
         s.cite(PLAY_STRIDE)
+        if ability.keyword != "ultimate stride":
+            s.cite(GRADES_OF_NORMAL_STRIDE)
         s.cite(RESOLVE_STRIDE)
         _play(s, s.turn_player, card, ability)
 
@@ -138,7 +153,9 @@ def stride(s: Fight, player: int, card: int, *, ultimate: bool = False) -> None:
     if ultimate:
         s.ultimate = tuple(s.ref(card) if p == player else ref for p, ref in enumerate(s.ultimate))
     s.changed()
-    for law in (STRIDE_LAW, HEARTS, HEART_STATE, SAME_STATE):
+    if len(vanguards) > 1:
+        s.cite(PAIR_AS_HEARTS)
+    for law in (STRIDE_LAW, SAME_STATE, *((HEARTS, HEART_STATE) if vanguards else ())):
         s.cite(law)
     below = s.ref(vanguards[0]) if vanguards else -1
     happen(s, "strides", s.ref(card), below, key(player, GZONE), key(player, V))
@@ -190,5 +207,6 @@ def begin_g_guardian(s: Fight, player: int, card: int) -> None:
     """Pays for a G guardian and calls it."""
     ability = skill(s, card, GUARDIAN)
     assert ability is not None
+    s.cite(G_GUARDIAN)
     s.cite(G_GUARDIAN_SKILL)
     _play(s, player, card, ability)

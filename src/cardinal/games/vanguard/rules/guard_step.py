@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.editions import Edition
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import moving
@@ -42,11 +43,15 @@ def _ask_guard(s: Fight, f: Frame) -> None:
     for option in options_among(s, "guard", s.zone(player, HAND)):
         if s.allows(forbids_guard(s, player, option[1])):
             options.append(option)
+    if options:
+        s.cite(GUARD_CALL)
     options += g_guardian_options(s, player)
     for circle in REAR_GUARD_CIRCLES:
         for card in s.zone(player, circle):
             if s.allows(forbids_intercept(s, player, card)):
                 options.append(("intercept", card))
+                if s.cited is not None:
+                    witness.may_intercept(s, card)
     law = PLAY_TIMING if options else AUTO_PASS
     ask(s, player, "guard", law, [*options, ("pass",)])
 

@@ -10,7 +10,7 @@ from cardinal.games.vanguard.rules import moving
 from cardinal.games.vanguard.rules.automatic import happen
 from cardinal.games.vanguard.rules.last_known import sights
 from cardinal.games.vanguard.rules.moving import key
-from cardinal.games.vanguard.rules.vanguard_circle import is_g
+from cardinal.games.vanguard.rules.vanguard_circle import is_g, partner
 from cardinal.games.vanguard.rules.zones import DELETED, FACE_DOWN, GZONE, LOCKED, REAR_GUARD_CIRCLES, ZONES
 
 if TYPE_CHECKING:
@@ -22,6 +22,8 @@ LOCK_FACE_DOWN = cite("action.lock.face_down")
 UNLOCK = cite("action.unlock")
 DELETE = cite("action.delete")
 UNDELETE = cite("action.delete.ends")
+DELETED_LEGION = cite("action.delete.legion")
+CHANGES_STAY = cite("action.delete.modifications_stay")
 RELEASED = cite("action.dominate.locked")
 
 
@@ -71,6 +73,7 @@ def delete(s: Fight, cards: Sequence[int], law: str = DELETE) -> bool:
     for card in deleted:
         s.marks[card] |= DELETED | FACE_DOWN
         s.tell(law, "deletes", card)
+        _stays_in_legion(s, card)
     s.changed()
     for card in deleted:
         happen(s, "deleted", s.ref(card), -1, s.where[card], s.where[card])
@@ -84,6 +87,15 @@ def undelete(s: Fight, cards: Sequence[int], law: str = UNDELETE) -> bool:
         s.marks[card] &= ~(DELETED | FACE_DOWN)
         s.tell(law, "turns face up", card)
         s.cite(UNDELETE)
+        _stays_in_legion(s, card)
+        if any(effect[1] == s.ref(card) for effect in s.effects):
+            s.cite(CHANGES_STAY)
     if back:
         s.changed()
     return bool(back)
+
+
+def _stays_in_legion(s: Fight, card: int) -> None:
+    """Turning a unit over ends no legion: the pair is tied by what the cards are, not by how they lie (10.26.10)."""
+    if partner(s, card) >= 0:
+        s.cite(DELETED_LEGION)

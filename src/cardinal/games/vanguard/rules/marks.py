@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules.units import circle_of, same_column, units_of
 from cardinal.games.vanguard.rules.vanguard_circle import is_g
 from cardinal.games.vanguard.rules.zones import (
     BC,
@@ -25,16 +26,15 @@ from cardinal.games.vanguard.rules.zones import (
     FR,
     GZONE,
     HAND,
-    LOCKED,
     REST,
     ZONES,
     V,
-    same_column,
 )
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
 
+CARD_OVER_RULES = cite("golden.card_over_rules")
 ENABLED = cite("misc.enable_keyword")
 BRAVE_HAND = 3
 ORACLE_HAND = 5
@@ -109,12 +109,22 @@ def _enabled(s: Fight, card: int, mark: Mark) -> bool:
     enabled = f"{mark.word} {mark.number} active" in allowed or f"{mark.word} 0 active" in allowed
     if enabled:
         s.cite(ENABLED)
+        s.cite(CARD_OVER_RULES)
     return enabled
 
 
 def unmet(s: Fight, card: int, marks: tuple[Mark, ...]) -> str:
     """The law of the first mark that is not met when an activated ability is to be played, or nothing."""
-    return next((LAWS[mark.word].activated for mark in marks if not met(s, card, mark)), "")
+    failed = next((mark for mark in marks if not met(s, card, mark)), None)
+    if failed is None:
+        return ""
+    cite_unmet(s, failed)
+    return LAWS[failed.word].activated
+
+
+def cite_unmet(s: Fight, mark: Mark) -> None:
+    """Notes what a mark asks for, of an ability that is not active since it is not met."""
+    s.cite(LAWS[mark.word].defined)
 
 
 def cite_marks(s: Fight, marks: tuple[Mark, ...], kind: str) -> None:
@@ -170,16 +180,10 @@ def _darkness(s: Fight, card: int, player: int, mark: Mark) -> bool:
 
 def _dark_device(s: Fight, card: int, player: int, mark: Mark) -> bool:
     """No standing unit of the opponent in the card's column."""
-    own = s.where[card] % ZONES
-    if own > FIELD:
+    if s.where[card] % ZONES > FIELD:
         return False
-    base = (1 - player) * ZONES
-    return not any(
-        not s.marks[unit] & (REST | LOCKED)
-        for circle in CIRCLES
-        if same_column(own, circle, facing=True)
-        for unit in s.zones[base + circle]
-    )
+    units = [unit for unit in units_of(s, 1 - player, CIRCLES) if same_column(s, card, unit)]
+    return all(s.marks[unit] & REST for unit in units)
 
 
 def _shinken(s: Fight, card: int, player: int, mark: Mark) -> bool:
@@ -197,7 +201,7 @@ def _wave_or(s: Fight, card: int, player: int, mark: Mark) -> bool:
 
 
 def _place(s: Fight, card: int, player: int, mark: Mark) -> bool:
-    return s.where[card] % ZONES in PLACES[mark.word]
+    return circle_of(s, card) in PLACES[mark.word]
 
 
 CONDITIONS: dict[str, Callable[[Fight, int, int, Mark], bool]] = {

@@ -12,11 +12,13 @@ from typing import TYPE_CHECKING, Any
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.fight import NO_CARD
 from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.occasions import moved
 from cardinal.games.vanguard.rules.automatic import fits_event, happen, listening, stand_by, triggers
 from cardinal.games.vanguard.rules.continuous import info, is_active
 from cardinal.games.vanguard.rules.last_known import sights
+from cardinal.games.vanguard.rules.units import is_dominated
 from cardinal.games.vanguard.rules.vanguard_circle import is_g, settle
-from cardinal.games.vanguard.rules.zones import (  # fmt: skip
+from cardinal.games.vanguard.rules.zones import (
     BIND,
     COVERED,
     DAMAGE,
@@ -50,6 +52,7 @@ FROM_FIELD = cite("auto.information_field")
 BY_PUBLIC_ZONE = cite("auto.information_public")
 BY_NEW_ZONE = cite("auto.information_new_zone")
 ZONE_CHANGE = cite("auto.zone_change")
+WITH_EFFECTS = cite("continuous.trigger_information")
 ONLY_DEALT = cite("damage.only_dealt")
 OPTIONAL = cite("effect.optional_replacement")
 PILES = cite("zone.bind.piles")
@@ -58,7 +61,10 @@ KEPT = cite("zone.circle.rear_guard_kept")
 VANGUARD_TO_SOUL = cite("zone.move.vanguard_to_soul")
 EMPTY_DECK = cite("win.deck_out")
 REPLACED = cite("effect.replacement")
+DOMINATED_MOVES = cite("action.dominate.moves")
+NOT_RIDE = cite("keyword.darkness.not_ride")
 G_RETIRES = cite("action.retire.g_guardian")
+G_GUARDIAN_LEAVES = cite("keyword.g_guardian.leaves")
 G_INSTEAD = cite("action.stride.leaves_to_g_zone")
 G_RETURNS = cite("zone.circle.g_unit_leaves")
 ULTIMATE_ENDS = cite("action.stride.ultimate_ends")
@@ -100,13 +106,9 @@ def _move_with_g_units(s: Fight, moves: Sequence[Moving], law: str, verb: str, *
     homeward = [card for card, to in leaving if to % ZONES == GZONE]
     homeward += [heart for card, _ in leaving if s.where[card] % ZONES == V for heart in _g_hearts(s, card)]
     ends = [player for player, ref in enumerate(s.ultimate) if any(s.ref(card) == ref for card, _ in leaving)]
+    homeward += [card for card, _ in leaving if card not in homeward and goes_home_instead(s, card)]
     others = [moving for moving in moves if moving[0] not in homeward]
-    back: list[int] = []
-    if s.match.edition_values.g_unit_leaves == "replaced":
-        homeward += [card for card, _ in leaving if card not in homeward]
-        others = [moving for moving in others if moving[0] not in homeward]
-    else:
-        back = [card for card, to in leaving if card not in homeward and not _between_rear_guards(s, card, to)]
+    back = [card for card, to in leaving if card not in homeward and not _between_rear_guards(s, card, to)]
     if others:
         move_now(s, others, law, verb, **manner)
     if homeward:
@@ -122,6 +124,20 @@ def _move_with_g_units(s: Fight, moves: Sequence[Moving], law: str, verb: str, *
     for player in ends:
         s.ultimate = tuple(-1 if p == player else ref for p, ref in enumerate(s.ultimate))
         move_now(s, [(card, key(player, REMOVED)) for card in s.zone(player, GZONE)], ULTIMATE_ENDS, "remove")
+
+
+def goes_home_instead(s: Fight, card: int) -> bool:
+    """Whether a card of the field that would be moved is put into the G zone instead.
+
+    In 1.45.4 every G unit is (10.28.4). In the late rules a G unit moves first (4.6.9), but of a G guardian on its
+    circle 11.14.3 says the same as before: the default reading never counts it in the drop zone.
+    """
+    if not is_g(s, card) or s.where[card] % ZONES > FIELD:
+        return False
+    if s.definition(card).type == "g guardian" and s.where[card] % ZONES == G:
+        s.cite(G_GUARDIAN_LEAVES)
+        return True
+    return s.match.edition_values.g_unit_leaves == "replaced"
 
 
 def _g_hearts(s: Fight, card: int) -> list[int]:
@@ -170,6 +186,8 @@ def move_now(
     for card, to in moves:
         origin = where[card]
         journeys.append((card, origin, to))
+        if s.dominated and is_dominated(s, card):
+            s.cite(DOMINATED_MOVES)
         if origin % ZONES in VANGUARD_CIRCLE:
             stridden.append((origin // ZONES, s.marks[card]))
     if s.match.final_information:
@@ -186,6 +204,8 @@ def move_now(
             if to % ZONES == DAMAGE and verb != "damage":
                 s.cite(ONLY_DEALT)
             s.cite(NEW_CARD if s.marks[card] != seen_as or origin % ZONES > FIELD or to % ZONES > FIELD else KEPT)
+            if s.cited is not None:
+                moved(s, law, verb, card, origin, to, seen_as)
     for player, orientation in stridden:
         settle(s, player, orientation)
     if s.match.asks_travels:
@@ -236,7 +256,10 @@ def _count(s: Fight, moves: Sequence[Moving], law: str, verb: str) -> None:
             s.called = tuple(n + (p == to // ZONES) for p, n in enumerate(s.called))
         elif to % ZONES == BIND:
             _lay_on_pile(s, card)
-        elif to % ZONES == SOUL and law != VANGUARD_TO_SOUL and not s.soul_fed[to // ZONES]:
+        elif to % ZONES == SOUL and law == VANGUARD_TO_SOUL:
+            if s.match.asks_darkness:
+                s.cite(NOT_RIDE)
+        elif to % ZONES == SOUL and not s.soul_fed[to // ZONES]:
             s.soul_fed = tuple(fed or p == to // ZONES for p, fed in enumerate(s.soul_fed))
 
 
@@ -274,8 +297,15 @@ def _match(s: Fight, card: int, origin: int, to: int, event: str, leaving: list[
                     found.append((waiter, s.master(waiter), ability, (kind, card, -1, origin, to)))
     if found and s.cited is not None:
         s.cite(ZONE_CHANGE)
+        if card in (s.cache or ()):
+            s.cite(WITH_EFFECTS)
         crossing = (origin % ZONES in HIDDEN) != (to % ZONES in HIDDEN)
-        s.cite(FROM_FIELD if origin % ZONES <= FIELD else BY_PUBLIC_ZONE if crossing else BY_NEW_ZONE)
+        if origin % ZONES <= FIELD:
+            s.cite(FROM_FIELD)
+        if crossing:
+            s.cite(BY_PUBLIC_ZONE)
+        elif origin % ZONES > FIELD:
+            s.cite(BY_NEW_ZONE)
     return found
 
 

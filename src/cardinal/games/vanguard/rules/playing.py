@@ -25,6 +25,7 @@ from cardinal.games.vanguard.rules.zones import (  # fmt: skip
     FR,
     HAND,
     LOCKED,
+    MATE,
     REAR_GUARD_CIRCLES,
     ZONES,
 )
@@ -39,6 +40,12 @@ GRADE_CALL = cite("play.grade_call")
 FROM_HAND = cite("play.name")
 ONCE = cite("ride.once")
 CIRCLE = cite("main.only_rear_guard_circle")
+LEADERS_GRADE = cite("play.grade_ride_legion")
+NEVER_DOWN = cite("question.ride_down")
+SAME_GRADE = cite("question.call_same_grade")
+TOO_HIGH = cite("question.call_above")
+LOCK_CIRCLE = cite("zone.circle.lock")
+CHOOSE_CIRCLE = cite("play.circle")
 EXCHANGE = cite("main.exchange")
 NOTHING = cite("golden.same_state")
 ACTIVATE = cite("main.activate")
@@ -46,6 +53,9 @@ COST = cite("play.all_or_nothing")
 ZONE = cite("ability.zone")
 UNUSABLE = cite("unusable.activated")
 ON_FIELD = cite("main.activate_on_field")
+DOMINATED_CIRCLE = cite("action.dominate.circle")
+RIDE_LEADER = cite("action.legion.ride")
+MATE_NO_LEADER = cite("action.legion.mate_no_leader")
 
 COLUMNS = {"left": (FL, BL), "right": (FR, BR)}
 
@@ -57,9 +67,15 @@ def forbids_ride(s: Fight, player: int, card: int) -> str:
     if s.rode:
         return ONCE
     vanguard = s.vanguard(player)
+    if s.zone(player, MATE):
+        s.cite(RIDE_LEADER)
     if vanguard >= 0:
         step_up = info(s, card).grade - info(s, vanguard).grade
+        if s.zone(player, MATE):
+            s.cite(LEADERS_GRADE)
         if step_up not in (0, 1):
+            if step_up < 0:
+                s.cite(NEVER_DOWN)
             return GRADE_RIDE
     if (s.effects or s.match.may_forbid) and stopped(s, player, "ride", card):
         return PROHIBITED
@@ -72,7 +88,10 @@ def forbids_call(s: Fight, player: int, card: int) -> str:
         return FROM_HAND
     vanguard = s.vanguard(player)
     if vanguard < 0 or info(s, card).grade > info(s, vanguard).grade:
+        s.cite(TOO_HIGH)
         return GRADE_CALL
+    if s.cited is not None and info(s, card).grade == info(s, vanguard).grade:
+        s.cite(SAME_GRADE)
     if (s.effects or s.match.may_forbid) and stopped(s, player, "call", card):
         return PROHIBITED
     return ""
@@ -84,13 +103,18 @@ def forbids_circle(s: Fight, player: int, circle: int) -> str:
 
 
 def open_circles(s: Fight, player: int) -> list[int]:
-    """The rear-guard circles of a player, lock circles excluded."""
+    """The rear-guard circles of a player, lock circles excluded; never those of units that the player dominates."""
+    if s.dominated:
+        s.cite(DOMINATED_CIRCLE)
     return [circle for circle in REAR_GUARD_CIRCLES if _is_open(s, player, circle)]
 
 
 def _is_open(s: Fight, player: int, circle: int) -> bool:
     cards = s.zones[player * ZONES + circle]
-    return not cards or not s.marks[cards[0]] & LOCKED
+    if cards and s.marks[cards[0]] & LOCKED:
+        s.cite(LOCK_CIRCLE)
+        return False
+    return True
 
 
 def forbids_exchange(s: Fight, player: int, side: str) -> str:
@@ -110,12 +134,14 @@ def forbids_activation(s: Fight, player: int, card: int, ability: Ability) -> st
         return ON_FIELD
     if not is_active(s, card, ability):
         return unmet(s, card, ability.marks) or ZONE
-    if s.used and is_used(s, s.ref(card), ability):
-        return UNUSABLE
+    if ability.mates and zone == MATE:
+        return MATE_NO_LEADER
     if ability.requires is not None and not s.match.holds(
         s, Resolving(ability.index, s.ref(card), player), ability.requires
     ):
         return ability.requires_law
+    if s.used and is_used(s, s.ref(card), ability):
+        return UNUSABLE
     cost = cost_of(s, card, ability)
     if cost and not payable(s, Resolving(ability.index, s.ref(card), player), cost):
         return COST
@@ -146,6 +172,8 @@ def main_options(s: Fight, player: int) -> list[Option]:
     for _, card in options_among(s, "call", s.zone(player, HAND)):
         if s.allows(forbids_call(s, player, card)):
             options += [("call", card, circle) for circle in circles]
+    if options and s.cited is not None:
+        s.cite(CHOOSE_CIRCLE)
     for side in COLUMNS:
         if s.allows(forbids_exchange(s, player, side)):
             options.append(("swap", side))

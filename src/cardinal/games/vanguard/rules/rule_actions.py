@@ -101,6 +101,8 @@ def _lose(s: Fight, f: Frame) -> None:
     if losers:
         for player in losers:
             s.cite(laws[player])
+        if len(losers) > 1:
+            s.cite(SIMULTANEOUS)
         end(s, laws[losers[0]] if len(losers) == 1 else DRAW_GAME, losers)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions, moving
 from cardinal.games.vanguard.rules.continuous import info
@@ -58,6 +59,8 @@ def _next_player(s: Fight, f: Preparing, again: str) -> None:
 def _shuffle(s: Fight, f: Frame) -> None:
     for player in range(s.players):
         actions.shuffle_deck(s, player, PREPARE_SHUFFLE)
+    if s.cited is not None:
+        witness.prepared(s)
 
 
 def _who_goes_first(s: Fight, f: Preparing) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from cardinal.games.vanguard import applied
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.automatic import is_used, moment, situations
@@ -26,6 +27,7 @@ MOVED_SOURCE = cite("auto.moved_source")
 CHECK_ORDER = cite("check_timing.order")
 TURN_ORDER = cite("turn.order")
 PLAY_ONE = cite("auto.play_one")
+TURN_PLAYER_FIRST = cite("check.turn_player_first")
 OWN_ORDER = cite("auto.own_order")
 CANNOT_USE = cite("auto.cannot_use")
 
@@ -107,6 +109,8 @@ def _again(s: Fight, f: Frame) -> None:
 
 
 def _ask_turn_player(s: Fight, f: Frame) -> None:
+    if s.cited is not None and len({owner for owner, *_ in s.waiting}) > 1:
+        s.cite(TURN_PLAYER_FIRST)
     _ask_for_ability(s, s.turn_player, s.turn_player, "check.turn_player")
 
 
@@ -152,6 +156,8 @@ def play_automatic(s: Fight, master: int, source: int, number: int, event: tuple
         s.situations = tuple(entry for entry in s.situations if entry != (source, number))
     if not s.alive(source):
         s.cite(MOVED_SOURCE)
+    if s.cited is not None:
+        applied.resolves(s, s.match.abilities[number], source, event)
     s.tell(PLAY_ONE, "plays", master, source & CARD_MASK, number)
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from cardinal.games.vanguard import applied
 from cardinal.games.vanguard.editions import Edition
+from cardinal.games.vanguard.effects.abilities import ACT
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions, moving
@@ -13,14 +15,15 @@ from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.g_assist import ask_assist, assist
 from cardinal.games.vanguard.rules.g_zone import ask_stride, begin_stride, return_g_units
 from cardinal.games.vanguard.rules.locking import undelete, unlock
+from cardinal.games.vanguard.rules.marks import cite_marks
 from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.playing import COLUMNS, forbids_ride, main_options
 from cardinal.games.vanguard.rules.rule_actions import needed
 from cardinal.games.vanguard.rules.steps import step
 from cardinal.games.vanguard.rules.telling_apart import options_among
 from cardinal.games.vanguard.rules.timing import begin, calls, check_timing, named_step, phase
-from cardinal.games.vanguard.rules.vanguard_circle import together
-from cardinal.games.vanguard.rules.zones import CIRCLES, HAND, HIDDEN, LOCKED, ZONES
+from cardinal.games.vanguard.rules.units import units_of
+from cardinal.games.vanguard.rules.zones import CIRCLES, HAND, HIDDEN, MATE, ZONES
 from cardinal.kernel.machine import Procedure, ask, at_step, call, jump, label
 
 if TYPE_CHECKING:
@@ -35,6 +38,9 @@ SHOW_SOURCE = cite("play.show_source")
 STAND_ALL = cite("stand.all")
 DRAW_PHASE_DRAW = cite("draw_phase.draw")
 RIDE_NORMAL = cite("ride.normal")
+RIDE_LEGION = cite("ride.legion")
+RIDE_SKIP = cite("ride.skip")
+UNTIL_END_OF_TURN = cite("ability.until_end_of_turn")
 PLAY_RESOLVE_RIDE = cite("play.resolve_ride")
 PLAY_NORMAL_RIDE = cite("play.normal_ride")
 MAIN_PLAY_TIMING = cite("main.play_timing")
@@ -47,6 +53,7 @@ MAIN_ACTIVATE = cite("main.activate")
 TURN_ORDER = cite("turn.order")
 EXTRA_TURN = cite("misc.extra_turn")
 HOLLOW = cite("keyword.hollow.ends")
+MASTER_LATER = cite("action.dominate.master_later")
 
 
 # --- stand phase ----------------------------------------------------------------------------
@@ -60,19 +67,20 @@ def _turn_begins(s: Fight, f: Frame) -> None:
 
 def _stand_all(s: Fight, f: Frame) -> None:
     """Every unit of the turn player stands, except those that an effect holds down."""
-    base = s.turn_player * ZONES
-    units = [card for circle in CIRCLES for card in s.zones[base + circle] if not s.marks[card] & LOCKED]
+    units = units_of(s, s.turn_player, CIRCLES)
     actions.stand(s, [card for card in units if not held_down(s, card)], STAND_ALL)
     held = {s.ref(card) for card in units}
-    if any(effect[3] == "stand phase" for effect in s.effects):
-        s.effects = [effect for effect in s.effects if effect[3] != "stand phase" or effect[1] not in held]
+    over = [effect for effect in s.effects if effect[3] == "stand phase" and effect[1] in held]
+    if any(effect[5] == effect[1] and effect[6] != s.turn_player for effect in over):
+        s.cite(MASTER_LATER)  # "your next stand phase" was said by a unit that had another master
+    if over:
+        s.effects = [effect for effect in s.effects if effect not in over]
         s.changed()
 
 
 def held_down(s: Fight, card: int) -> bool:
     """Whether a unit, or its partner in legion, cannot stand in its master's stand phase (10.25.11)."""
-    words = [word for unit in together(s, [card]) for word in info(s, unit).cannot]
-    return "stand" in words or "stand in stand phase" in words
+    return actions.is_held(s, card, "stand", "stand in stand phase")
 
 
 STAND_PHASE = Procedure(
@@ -131,9 +139,13 @@ def _ask_ride(s: Fight, f: Frame) -> None:
 
 
 def _ride(s: Fight, f: Frame) -> None:
-    if s.choice[0] == "ride":
+    if s.choice[0] != "ride":
+        s.cite(RIDE_SKIP)
+    else:
         s.rode = True
         s.cite(PLAY_RESOLVE_RIDE)
+        if s.zone(s.turn_player, MATE):
+            s.cite(RIDE_LEGION)
         s.cite(PLAY_NORMAL_RIDE)
         actions.ride(s, s.turn_player, [s.choice[1]], RIDE_NORMAL)
 
@@ -197,6 +209,9 @@ def activate(s: Fight, player: int, card: int, number: int) -> None:
     frame = Resolving(number, s.ref(card), player)
     call(s, "resolve", frame)
     cite_zone(s, card, s.match.abilities[number])
+    if s.cited is not None:
+        applied.cite_words(s, s.match.abilities[number])
+        cite_marks(s, s.match.abilities[number].marks, ACT)
     if not s.match.abilities[number].cost:
         s.cite(WITHOUT_COST)
     if s.where[card] % ZONES in HIDDEN:
@@ -251,7 +266,10 @@ def retire_hollowed(s: Fight) -> None:
 
 def _until_end_of_turn(s: Fight, f: Frame) -> None:
     """Effects that last until the end of this turn are over."""
+    before = len(s.effects)
     s.effects = [effect for effect in s.effects if not _over(s, effect[3])]
+    if len(s.effects) != before:
+        s.cite(UNTIL_END_OF_TURN)
     s.dominated = tuple(entry for entry in s.dominated if not _over(s, entry[2]))
     s.used = tuple(used for used in s.used if used[2] != "turn")
     s.changed()

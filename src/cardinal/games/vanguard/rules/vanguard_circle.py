@@ -62,9 +62,9 @@ def together(s: Fight, cards: list[int]) -> list[int]:
     if not any(s.legions):
         return cards
     others = [partner(s, card) for card in cards if s.where[card] % ZONES in VANGUARDS]
-    new = [card for card in others if card >= 0 and card not in cards]
-    if new:
+    if any(card >= 0 for card in others):
         s.cite(TURNS_TOGETHER)
+    new = [card for card in others if card >= 0 and card not in cards]
     return [*cards, *new]
 
 
@@ -121,7 +121,10 @@ def settle(s: Fight, player: int, orientation: int) -> None:
             s.cite(HEART_LEAVES)
             choose_heart(s, player, left[0] if left else NO_CARD)
     elif s.heart_chosen[player] >= 0:
+        s.cite(HEART_LEAVES)
         choose_heart(s, player, NO_CARD)
+    if s.legions[player] and pair(s, player) is None:
+        s.cite(PAIR)  # it lasted until one of them changed zones
     if s.zones[base + MATE] and pair(s, player) is None:
         for card in list(s.zones[base + MATE]):
             shift(s, card, V)

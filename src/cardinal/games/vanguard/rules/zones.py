@@ -31,6 +31,7 @@ BATTLE_CIRCLES: Final = (V, FL, FR, BL, BC, BR)  # where units attack and are at
 FRONT_ROW: Final = (V, MATE, FL, FR)
 BACK_ROW: Final = (BL, BC, BR)
 BEHIND: Final = {V: BC, FL: BL, FR: BR}
+MIRRORED: Final = {FL: FR, FR: FL, BL: BR, BR: BL}  # as the other player sees them
 COLUMN: Final = (1, 0, 2, 0, 1, 2, 1, 1, 1)  # left 0, center 1, right 2, as the owner sees them
 HIDDEN: Final = frozenset((HAND, DECK, GZONE))
 COVERED: Final = frozenset((HAND, DECK, BIND, GZONE))  # where a card can lie so that not everybody sees it
@@ -58,10 +59,15 @@ def is_circle(key: int) -> bool:
     return key % ZONES <= FIELD
 
 
-def same_column(own: int, other: int, *, facing: bool) -> bool:
-    """Whether two circles are in the same column; the opponent's left is across from your right (4.6.2.1)."""
-    column = COLUMN[other]
-    return COLUMN[own] == (2 - column if facing else column)
+def in_column(own: int, other: int) -> bool:
+    """Whether two keys are in one column; the opponent's left is across from your right (4.6.2.1).
+
+    Columns are made of the circles of the front and the back row; the guardian circle is in none (4.6.2).
+    """
+    one, two = own % ZONES, other % ZONES
+    if one > FIELD or two > FIELD or G in (one, two):
+        return False
+    return COLUMN[one] == (COLUMN[two] if own // ZONES == other // ZONES else 2 - COLUMN[two])
 
 
 def sees(player: int, key: int, marks: int) -> bool:

@@ -8,7 +8,8 @@ from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.program import did, done, operation
 from cardinal.games.vanguard.effects.selectors import cards_of
 from cardinal.games.vanguard.laws import cite
-from cardinal.games.vanguard.rules.zones import BATTLE_CIRCLES, ZONES, G, V
+from cardinal.games.vanguard.rules.attacking import LEGION_MATE
+from cardinal.games.vanguard.rules.zones import BATTLE_CIRCLES, MATE, ZONES, G, V
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
@@ -30,8 +31,10 @@ def _attacked_changes(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
 
     Nothing happens that waits for an attack: the attack is the one that was declared.
     """
-    able = [card for card in cards_of(s, f, i[1]) if s.where[card] % ZONES in BATTLE_CIRCLES and s.is_unit(card)]
-    able = [card for card in able if s.master(card) != s.turn_player]
+    named = [card for card in cards_of(s, f, i[1]) if s.is_unit(card) and s.master(card) != s.turn_player]
+    if any(s.where[card] % ZONES == MATE for card in named):
+        s.cite(LEGION_MATE)
+    able = [card for card in named if s.where[card] % ZONES in BATTLE_CIRCLES]
     changes = bool(able) and s.in_battle() and bool(s.attacked) and s.attacking_unit() >= 0
     if changes:
         s.attacked = (s.ref(able[0]),)

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from cardinal.games.vanguard import applied
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.program import did, done, operation, treat
 from cardinal.games.vanguard.effects.selectors import cards_of, count, final_information, refs_of, sides
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions, moving
 from cardinal.games.vanguard.rules.checks import deal_damage_by_effect
-from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.information import CANNOT, LOSE
 from cardinal.games.vanguard.rules.power_changes import powers, tell_increases
-from cardinal.games.vanguard.rules.vanguard_circle import together
 from cardinal.games.vanguard.rules.zones import MATE, REST, ZONES
 from cardinal.kernel.state import CARD_MASK
 
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
 ONCE_PER_TURN = cite("misc.once_per_turn")
 COUNTER_CHARGE = cite("action.counter_charge")
 ORIGINAL = cite("card.characteristic.original")
+NEGATIVE = cite("card.power.negative_increase")
 ACTION_COUNTER_BLAST_EFFECT = cite("action.counter_blast.effect")
 CONTINUOUS = cite("effect.continuous")
 GIVE = cite("action.give")
@@ -54,7 +54,10 @@ def amount(s: Fight, f: Resolving, value: Any) -> Any:
     if isinstance(value, tuple) and value and value[0] == "each":
         return value[1] * (count(s, f, value[2]) // value[3])
     if isinstance(value, tuple) and value and value[0] == "of":
-        return value[1] * sum(_measure(s, ref, value[3]) for ref in refs_of(s, f, value[2]))
+        referred = sum(_measure(s, ref, value[3]) for ref in refs_of(s, f, value[2]))
+        if referred < 0:
+            s.cite(NEGATIVE)
+        return value[1] * referred
     if isinstance(value, tuple) and value and value[0] == "name of":
         names = [final_information(s, ref).names[0] for ref in refs_of(s, f, value[1])]
         return names[-1] if names else 0
@@ -117,9 +120,11 @@ def _turn(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
     if state in ("stand", "rest"):
         cards = [card for card in cards if s.where[card] % ZONES <= MATE]
         if state == "stand":
-            cards = [card for card in cards if not any("stand" in info(s, unit).cannot for unit in together(s, [card]))]
+            cards = [card for card in cards if not actions.is_held(s, card, "stand")]
         turned = [card for card in cards if bool(s.marks[card] & REST) == (state == "stand")]
         changed = actions.stand(s, cards) if state == "stand" else actions.rest(s, cards)
+        if state == "rest" and not turned and s.cited is not None:
+            applied.nothing_rested(s, s.match.abilities[f.ability], f.master)
         did(f, len(turned), state)
         treat(s, f, turned, state)
     else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from cardinal.games.vanguard.effects.abilities import ANY_NUMBER
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.program import did, done, operation, treat
 from cardinal.games.vanguard.effects.selectors import count, refs_of, select, sides
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Option
 
 MUST = cite("choose.must")
+FOR_EACH = cite("misc.for_each")
+ANY = cite("golden.number")
 UP_TO = cite("choose.up_to")
 AS_MANY = cite("choose.as_many")
 NONE = cite("choose.none")
@@ -50,11 +53,14 @@ def _choose(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
     """Chooses cards one at a time; as many as there are need no question (8.5.3.1)."""
     _, least, most, chosen, by, how, joined, each = i
     if each is not None:
+        s.cite(FOR_EACH)
         times = f.scratch if f.phase else count(s, f, each[0]) // each[1]
         least, most = least * times, most * times
     if f.phase == 0:
         f.before = (*f.before, *f.it) if joined else ()
         f.picks = ()
+        if (least, most) == (0, ANY_NUMBER):
+            s.cite(ANY)
         f.scratch = 0 if each is None else times  # or, where everybody chooses: whose turn it is to choose
         if how == "random":
             _choose_at_random(s, f, select(s, f, chosen), most)
@@ -131,9 +137,10 @@ def _protected(s: Fight, f: Resolving, card: int) -> bool:
     now = info(s, card)
     cannot = now.cannot
     by_opponent = s.master(card) != f.master
-    if by_opponent and "resist" in now.keywords and _resists(s, card):
+    if "resist" in now.keywords:
         s.cite(RESIST)
-        return True
+        if by_opponent and _resists(s, card):
+            return True
     if not cannot:
         return False
     return (

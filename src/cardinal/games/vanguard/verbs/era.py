@@ -20,6 +20,7 @@ from cardinal.games.vanguard.rules.legion import legion
 from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.playing import open_circles
 from cardinal.games.vanguard.rules.telling_apart import options_among, options_on_circle
+from cardinal.games.vanguard.rules.units import is_dominated
 from cardinal.games.vanguard.rules.vanguard_circle import choose_heart, hearts_to_choose, partner
 from cardinal.games.vanguard.rules.zones import BIND, DECK, FIELD, GZONE, REAR_GUARD_CIRCLES, ZONES, sees
 from cardinal.games.vanguard.verbs.change import expiry
@@ -39,6 +40,7 @@ DOMINATE = cite("action.dominate")
 DOMINATE_ONCE = cite("action.dominate.once")
 DOMINATE_LEGION = cite("action.dominate.legion")
 ATTACK = cite("action.attack")
+ATTACK_WAITS = cite("action.attack.waits")
 EXTRA_TURN = cite("misc.extra_turn")
 EXTRA_ORDER = cite("misc.extra_turn.order")
 HOMEWARD = "end turn"
@@ -50,7 +52,7 @@ def _legion(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
     """What was found becomes the mate of the vanguard, or of a heart card."""
     found = [ref & CARD_MASK for ref in f.it if s.alive(ref)]
     hearts = cards_of(s, f, i[1]) if i[1] is not None else []
-    happened = bool(found) and legion(s, f.master, found[0], hearts[0] if hearts else -1)
+    happened = bool(found) and legion(s, f.master, found, hearts[0] if hearts else -1)
     f.it = tuple(s.ref(card) for card in found)
     did(f, happened, "legion")
     done(f)
@@ -197,7 +199,7 @@ def _dominate(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
     if any(mate >= 0 for mate in mates):
         s.cite(DOMINATE_LEGION)
     cards += [mate for mate in mates if mate >= 0 and mate not in cards]
-    free = [card for card in cards if s.master(card) != f.master and not _is_dominated(s, card)]
+    free = [card for card in cards if s.master(card) != f.master and not is_dominated(s, card)]
     if len(free) < len(cards):
         s.cite(DOMINATE_ONCE)
     end = expiry(s, f, until) if until else WITH_EFFECT
@@ -209,10 +211,6 @@ def _dominate(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
     done(f)
 
 
-def _is_dominated(s: Fight, card: int) -> bool:
-    return any(ref == s.ref(card) for ref, _, _ in s.dominated)
-
-
 @operation("attack")
 def _attack(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
     """A unit will attack another as soon as the effects in progress are over (10.34.1)."""
@@ -222,6 +220,8 @@ def _attack(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
     if attackers and targets:
         s.forced_attacks = (*s.forced_attacks, (f.master, attackers[0], targets))
         s.cite(ATTACK)
+        if s.in_battle():
+            s.cite(ATTACK_WAITS)
     did(f, bool(attackers and targets))
     done(f)
 

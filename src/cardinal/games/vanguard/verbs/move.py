@@ -47,18 +47,24 @@ ACTION_SOUL_CHARGE = cite("action.soul_charge")
 ACTION_MOVE = cite("action.move")
 PUT = cite("zone.move")
 ORDER = cite("zone.order_by_owner")
+OWNERS_ZONE = cite("zone.owners_zone")
+ORDER_SECRET = cite("zone.order_secret")
+FROM_THE_TOP = cite("draw.move_top")
+ONE_BY_ONE = cite("zone.deck.one_by_one")
 GUARDED = cite("action.call.superior_guardian")
 SUPERIOR_RIDE = cite("play.superior_ride")
 FOLLOW = cite("zone.tracked")
 PROHIBITION = cite("golden.prohibition")
 DOMINATED_MOVES = cite("action.dominate.moves")
+ONTO_G_UNIT = cite("action.move.onto_g_unit")
+REMOVE = cite("action.remove")
 PUT_LOCKED = cite("action.lock.put_as_locked")
 UP_TO = cite("ability.choose_up_to")
 
 DESTINATION = {"drop": DROP, "hand": HAND, "deck": DECK, "deck top": DECK, "deck bottom": DECK, "soul": SOUL,
                "damage": DAMAGE, "bind": BIND, "removed": REMOVED, "VC": V, "gzone": GZONE}  # fmt: skip
 LAW_OF_VERB = {
-    "retire": ACTION_RETIRE, "discard": ACTION_DISCARD, "bind": ACTION_BIND,
+    "remove": REMOVE, "retire": ACTION_RETIRE, "discard": ACTION_DISCARD, "bind": ACTION_BIND,
     "heal": ACTION_HEAL, "soul charge": ACTION_SOUL_CHARGE,
 }  # fmt: skip
 
@@ -90,20 +96,16 @@ def _move(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
             return
         cards = list(f.picks)
         refs = [s.ref(card) for card in cards]
-    did(f, sum(1 for card in cards if not _goes_home_instead(s, card)), verb, to)
+    did(f, sum(1 for card in cards if not moving.goes_home_instead(s, card)), verb, to)
     if cards:
         _put(s, cards, verb, to, state)
         if to in ("deck top", "deck bottom"):
             ordered(s, cards, bit(_who_orders(s, f, cards)))
+            if len(cards) > 1:
+                s.cite(ORDER_SECRET)
         followed(s, f, cards, refs)
     treat(s, f, cards, verb, to)
     done(f)
-
-
-def _goes_home_instead(s: Fight, card: int) -> bool:
-    """A G unit that leaves goes to the G zone instead, so that it is not put where the text says (J 10.28.4)."""
-    leaving = is_g(s, card) and s.where[card] % ZONES <= FIELD
-    return leaving and s.match.edition_values.g_unit_leaves == "replaced"
 
 
 def _stays(s: Fight, card: int) -> bool:
@@ -146,6 +148,7 @@ def _put(s: Fight, cards: list[int], verb: str, to: str, state: str) -> None:
     event = "discarded" if verb == "discard" else ""
     ordered = list(reversed(cards)) if to == "deck top" else cards
     moves = [(card, key(s.owner(card), zone)) for card in ordered]
+    s.cite(OWNERS_ZONE)
     moving.move(s, moves, law, verb, bottom=to == "deck bottom", marks=marks, event=event)
 
 
@@ -167,6 +170,10 @@ def _top(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
         f.phase = 1
         ask(s, f.master, "draw", UP_TO, [("again",), ("stop",)], f.source & CARD_MASK)
         return
+    if moved:
+        s.cite(FROM_THE_TOP)
+    if len(moved) > 1:
+        s.cite(ONE_BY_ONE)
     f.it = tuple(moved)
     did(f, len(moved), verb, to)
     treat(s, f, [ref & CARD_MASK for ref in moved], verb, to)
@@ -253,6 +260,8 @@ def _move_to_vanguard(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
     cards = [ref & CARD_MASK for ref in refs if s.owner(ref & CARD_MASK) == f.master]
     did(f, len(cards), "move")
     if cards:
+        if any(is_g(s, unit) for unit in s.zone(f.master, V)):
+            s.cite(ONTO_G_UNIT)
         moving.move(s, [(card, key(f.master, V)) for card in cards[:1]], ACTION_MOVE, "exchange")
         s.stamp[cards[0]] = s.tick()
     done(f)

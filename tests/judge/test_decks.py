@@ -1,0 +1,37 @@
+"""What a scenario says of decks: a wrong expectation is told, and one without a deck is refused."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardinal.judge.documents import read_file
+from cardinal.judge.scenario import run_document
+from cardinal.kernel.errors import CardinalError
+
+DECKS = Path(__file__).parents[1] / "decks"
+DECK_LISTS = f"deck_lists: {{A: {DECKS / 'fifty-one.deck'}, B: {DECKS / 'legal.deck'}}}\n"
+
+
+def problem(folder: Path, further: str) -> str:
+    file = folder / "deck.yaml"
+    file.write_text(f"name: A deck\ngame: vanguard\nrules: cr-g-late\n{further}", encoding="utf-8")
+    (result,) = run_document(read_file(file)[0])
+    return result.problem
+
+
+@pytest.mark.parametrize("said", ["5.2.2.1", '"the deck has 51 cards, not 50"', "[5.2.2.1]"])
+def test_a_broken_rule_is_named_by_its_id_or_by_its_sentence(tmp_path: Path, said: str) -> None:
+    assert problem(tmp_path, DECK_LISTS + f"expect: {{A breaks: {said}}}\n") == ""
+
+
+@pytest.mark.parametrize("said", ["none", "5.2.2.2", "[5.2.2.1, 5.2.2.1]", "[]"])
+def test_another_rule_or_number_of_rules_fails_and_tells_what_is_broken(tmp_path: Path, said: str) -> None:
+    found = problem(tmp_path, DECK_LISTS + f"expect: {{A breaks: {said}}}\n")
+    assert "found the deck has 51 cards, not 50 (5.2.2.1)" in found
+
+
+def test_without_a_deck_list_there_is_nothing_to_check(tmp_path: Path) -> None:
+    with pytest.raises(CardinalError, match=r"deck\.yaml:.*A has no deck list\n.*deck_lists: \{A: FILE\}"):
+        problem(tmp_path, "expect: {A breaks: none}\n")
