@@ -45,6 +45,7 @@ from cardinal.kernel import chance, loops
 from cardinal.kernel.machine import Match
 from cardinal.kernel.state import CARD_MASK, Decision, Option
 from cardinal.language.reading import gap_of_line
+from cardinal.law.readings import edition_of
 
 PROCEDURES = (
     turn.TURN,
@@ -103,7 +104,7 @@ class GundamMatch(Services, Match):
         self.edition_values = edition(rules)
         self.format = game_format
         self.seers = seers(game_format)  # of every place; the same as ``Game.sees`` for all viewers at once
-        super().__init__(rules, ledger_of(game_format), PROCEDURES)
+        super().__init__(rules, edition_of(rules), ledger_of(game_format), PROCEDURES)
         self.compiler = Compiler(card for card in printed if card.type == "unit token")
         self.abilities: list[Ability] = self.compiler.abilities
         every = [*dict.fromkeys((*printed, EX_BASE, EX_RESOURCE, RESOURCE, FILLER))]
