@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.state import State
-from cardinal.kernel.views import Event, events
+from cardinal.kernel.views import Told, events
 from cardinal.players.random_player import RandomPlayer
 
 View = Mapping[str, Any]
@@ -40,7 +40,7 @@ class Asked(NamedTuple):
 class Watcher(Protocol):
     """A player that wants to be told what happens; a game in which nobody does keeps no log."""
 
-    def watch(self, event: Event) -> None:
+    def watch(self, event: Told) -> None:
         """Something has happened that this seat may know: in order, nothing twice, nothing left out."""
 
 
@@ -121,11 +121,11 @@ __all__ = [
     "NOTHING",
     "PLAYERS",
     "Asked",
-    "Event",
     "Player",
     "Printed",
     "RandomPlayer",
     "Seated",
+    "Told",
     "View",
     "Watcher",
     "decide",

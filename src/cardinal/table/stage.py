@@ -6,6 +6,8 @@ import importlib
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, Protocol
 
+from cardinal.kernel.events import Event
+
 STAGES = {"vanguard": "cardinal.games.vanguard.board.stage", "gundam": "cardinal.games.gundam.board.stage"}
 
 Face = dict[str, Any]  # a card as a viewer sees it
@@ -69,7 +71,7 @@ class Stage(Protocol):
     def battle(self, s: Any) -> Battle | None:
         """The attack that goes on."""
 
-    def shown(self, entry: tuple[Any, ...]) -> int:
+    def shown(self, event: Event) -> int:
         """The card that an event of the log shows to everybody, such as a drive check; -1 if it shows none."""
 
 

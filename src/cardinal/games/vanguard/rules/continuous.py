@@ -414,8 +414,6 @@ def _add_battle_powers(s: Fight, table: dict[int, Info]) -> None:
         booster = s.boosting_unit()
         if s.boost_fixed:
             _touch(s, table, attacker).power += s.boost_fixed
-            if s.boost_fixed < 0:
-                s.cite(NEGATIVE)
         elif booster >= 0 and s.match.edition_values.boost_power == "continuous":
             boost = info(s, booster).power
             _touch(s, table, attacker).power += boost
