@@ -53,7 +53,7 @@ def test_a_damaged_file_is_read_anew_and_replaced(monkeypatch: pytest.MonkeyPatc
 
 def test_another_grammar_reads_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     vanguard.preload([TEXT])
-    monkeypatch.setattr(store, "grammar_version", lambda words: "another")
+    monkeypatch.setattr(store, "grammar_version", lambda *_folders: "another")
     assert vanguard.READER.store.load([TEXT]) == {}
 
 
@@ -168,3 +168,13 @@ def test_no_pickle_is_loaded_that_was_stored() -> None:
     source = Path(store.__file__).parents[1]
     users = {path.name for path in source.rglob("*.py") if "pickle.load" in path.read_text(encoding="utf-8")}
     assert users <= {"worker.py", "workers.py"}
+
+
+def test_another_room_of_a_verb_is_another_grammar(tmp_path: Path) -> None:
+    """Verbs may declare their words in their rooms, outside the folder of words."""
+    versions = []
+    for name, source in (("a", "GO = 1"), ("b", "GO = 2"), ("c", "GO = 1")):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "go.py").write_text(source, encoding="utf-8")
+        versions.append(store.grammar_version(tmp_path / "words", tmp_path / name))
+    assert versions[0] == versions[2] != versions[1]

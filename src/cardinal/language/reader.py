@@ -18,14 +18,19 @@ KEPT = 8192  # texts: all cards of a game
 
 
 class Reader(Generic[Ability]):
-    """Reads the texts of a game; ``tree`` has the nodes of its readings, ``by_hand.yaml`` lies in its folder."""
+    """Reads the texts of a game; ``tree`` has the nodes of its readings, ``by_hand.yaml`` lies in its folder.
 
-    def __init__(self, game: str, language: Language, folder: Path, tree: ModuleType) -> None:
+    ``rooms`` is the folder of verbs that declare their own words, if there is one.
+    """
+
+    def __init__(
+        self, game: str, language: Language, folder: Path, tree: ModuleType, *, rooms: Path | None = None
+    ) -> None:
         self.game = game
         self.language = language
         trees = Trees(tree)
         self.hand = cache(lambda: by_hand.load(folder / "by_hand.yaml", trees))
-        self.store = Store(game, trees, folder)
+        self.store = Store(game, trees, folder, rooms)
         self._kept: dict[str, Reading[Ability]] = {}
         self._anew: Callable[[str], Reading[Ability]] = lru_cache(KEPT)(lambda text: read_text(text, language))
 

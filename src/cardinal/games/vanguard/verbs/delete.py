@@ -15,6 +15,9 @@ from cardinal.games.vanguard.rules.locking import delete
 from cardinal.games.vanguard.saying.cards import says, target
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.triggers import happens
+from cardinal.games.vanguard.words.wording import wording
+from cardinal.language.grammar import Grammar
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -29,6 +32,14 @@ class Delete(Deed):
     def run(self, s: Fight, c: Resolving) -> None:
         did(c, delete(s, cards_of(s, c, self.who)), "delete")
         done(c)
+
+
+@wording
+def words_of_delete(grammar: Grammar) -> None:
+    grammar.rule("effect", tree.Delete, "{delete|deletes} {who:object}", "{delete|deletes} {who:all.yours}")
+    happens(grammar, "deleted", "{who:actor} is deleted")
+    grammar.rule("being.state", tree.Filter, "deleted", kind="state", text="deleted")
+    grammar.rule("adjective", tree.Filter, "deleted ", kind="state", text="deleted")
 
 
 @compiles(tree.Delete, "who", law=cite("action.delete"))

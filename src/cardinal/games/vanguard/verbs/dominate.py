@@ -19,6 +19,8 @@ from cardinal.games.vanguard.rules.vanguard_circle import partner
 from cardinal.games.vanguard.saying.cards import says, target, until_words
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.wording import wording
+from cardinal.language.grammar import Grammar
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -51,6 +53,13 @@ class Dominate(Deed):
         did(c, bool(free), "dominate")
         s.changed()
         done(c)
+
+
+@wording
+def words_of_dominate(grammar: Grammar) -> None:
+    grammar.rule("effect", tree.Dominate, "dominate {who:object}{until:until.after}")
+    grammar.rule("being.state", tree.Filter, "dominated", kind="state", text="dominated")
+    grammar.rule("adjective", tree.Filter, "dominated ", kind="state", text="dominated")
 
 
 @compiles(tree.Dominate, "who", "until", law=DOMINATE)

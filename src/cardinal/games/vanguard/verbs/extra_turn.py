@@ -13,6 +13,8 @@ from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.saying.cards import says
 from cardinal.games.vanguard.verbs.deed import Deed, done
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.wording import wording
+from cardinal.language.grammar import Grammar
 from cardinal.language.saying import word
 
 if TYPE_CHECKING:
@@ -34,6 +36,11 @@ class ExtraTurn(Deed):
         s.extra_turns = (*s.extra_turns, *sides(s, c, self.whose))
         s.tell(EXTRA_TURN, ExtraTurnGiven, sides(s, c, self.whose))
         done(c)
+
+
+@wording
+def words_of_extra_turn(grammar: Grammar) -> None:
+    grammar.rule("effect", tree.ExtraTurn, "you get a {extra|additional} turn")
 
 
 @compiles(tree.ExtraTurn, "whose", law=EXTRA_TURN)

@@ -20,8 +20,11 @@ from cardinal.games.vanguard.rules.zones import FACE_DOWN, LOCKED
 from cardinal.games.vanguard.saying.cards import says, target
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, treat
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.triggers import happens, or_it
+from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
+from cardinal.language.grammar import Derived, Grammar
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -78,6 +81,16 @@ class PutLocked(Deed):
             moving.move(s, [(card, circle) for card in cards[:1]], PUT_LOCKED, "put", marks=LOCKED | FACE_DOWN)
             treat(s, c, cards[:1], "put")
         done(c)
+
+
+@wording
+def words_of_lock(grammar: Grammar) -> None:
+    for node, words in ((tree.Lock, "{lock|locks}"), (tree.Unlock, "{unlock|unlocks}")):
+        grammar.rule("effect", node, f"{words} {{who:object}}", f"{words} {{who:all.yours}}")
+    happens(grammar, "locked", "{who:actor} is locked")
+    happens(grammar, "unlocked", "{who:actor} is unlocked")
+    happens(grammar, "locked", "{who:actor} is locked or unlocked", also=Derived(or_it("unlocked")))
+    grammar.rule("being.state", tree.Filter, "locked", kind="locked")
 
 
 @compiles(tree.Lock, "who", law=cite("action.lock"))

@@ -21,8 +21,10 @@ from cardinal.games.vanguard.rules.zones import BIND, DECK, FIELD, REAR_GUARD_CI
 from cardinal.games.vanguard.saying.cards import says, target
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, treat
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
+from cardinal.language.grammar import Grammar
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -130,6 +132,11 @@ class LeapBack(Deed):
             ask(s, c.master, "circle", TIME_LEAP, [("to", circle) for circle in circles], c.scratch)
             return
         done(c)
+
+
+@wording
+def words_of_time_leap(grammar: Grammar) -> None:
+    grammar.rule("effect", tree.TimeLeap, "time leap {who:object}")
 
 
 @compiles(tree.TimeLeap, "who", law=TIME_LEAP)

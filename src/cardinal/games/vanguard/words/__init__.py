@@ -24,6 +24,7 @@ from cardinal.games.vanguard.words import (
 from cardinal.games.vanguard.words.durations import Durations, Unsaid
 from cardinal.games.vanguard.words.normal import ability_lines, is_reminder, normal
 from cardinal.games.vanguard.words.tree import Ability
+from cardinal.games.vanguard.words.wording import wordings
 from cardinal.language.grammar import Grammar
 from cardinal.language.reader import Reader
 from cardinal.language.reading import Language, Parsed, bounded
@@ -39,6 +40,8 @@ def language() -> Grammar:
     )  # fmt: skip
     for module in modules:
         module.define(grammar)
+    for define in wordings():
+        define(grammar)
     grammar.category("until.after").alternatives.append(Unsaid())
     grammar.check()
     return grammar
@@ -73,6 +76,7 @@ def show(ability: Ability) -> str:
 
 
 LANGUAGE = Language(bounded(ability_lines), is_reminder, normal, parse, (", ", ". ", ":", "] ", "& ", "["))
-READER: Reader[Ability] = Reader("vanguard", LANGUAGE, Path(__file__).parent, tree)
+HERE = Path(__file__).parent
+READER: Reader[Ability] = Reader("vanguard", LANGUAGE, HERE, tree, rooms=HERE.parent / "verbs")
 read, read_many, preload = READER.read, READER.read_many, READER.preload
 reading_of, tree_by_hand, hand = READER.reading_of, READER.tree_by_hand, READER.hand

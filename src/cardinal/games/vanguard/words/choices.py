@@ -5,7 +5,6 @@ from __future__ import annotations
 from cardinal.games.vanguard.words.tree import (
     Cards,
     Declare,
-    ExtraTurn,
     Filter,
     FreeStride,
     LosesCost,
@@ -22,7 +21,6 @@ def define(grammar: Grammar) -> None:
     alternatives(grammar)
     striding(grammar)
     costs(grammar)
-    grammar.rule("effect", ExtraTurn, "you get a {extra|additional} turn")
 
 
 def declaring(grammar: Grammar) -> None:

@@ -7,20 +7,15 @@ from cardinal.games.vanguard.words.tree import (
     AttackedChanges,
     AttackWith,
     BecomesState,
-    Delete,
-    Dominate,
     Filter,
     GuardiansGuard,
     Is,
     Legion,
-    Lock,
     Ref,
     Stride,
-    TimeLeap,
-    Unlock,
 )
-from cardinal.games.vanguard.words.triggers import happens, or_it
-from cardinal.language.grammar import Derived, Grammar
+from cardinal.games.vanguard.words.triggers import happens
+from cardinal.language.grammar import Grammar
 
 STATES = {
     "hollowed": "hollowed",
@@ -41,16 +36,12 @@ def define(grammar: Grammar) -> None:
 
 def verbs(grammar: Grammar) -> None:
     """Effects that bring a card into a state."""
-    for node, words in ((Lock, "{lock|locks}"), (Unlock, "{unlock|unlocks}"), (Delete, "{delete|deletes}")):
-        grammar.rule("effect", node, f"{words} {{who:object}}", f"{words} {{who:all.yours}}")
     grammar.rule("effect", Legion, "[Legion]")
     grammar.rule("effect", Legion, "[Legion] with {who:object}")
     heart = "put it on (VC) as a heart card that is [Legion] with {that card|it}"
     grammar.rule("effect", Legion, heart, who=Ref("heart"))
     grammar.rule("effect", Stride, "[Stride] {who:object}{| on your (VC)| on (VC)}")
     grammar.rule("effect", Stride, "[Stride] {who:object} on (VC) as [Stand]", state="stand")
-    grammar.rule("effect", TimeLeap, "time leap {who:object}")
-    grammar.rule("effect", Dominate, "dominate {who:object}{until:until.after}")
     grammar.rule("effect", AttackWith, "{who:subject.one} attacks {target:attack.target}")
     grammar.rule("effect", AttackWith, "attack {target:attack.target}", who=Ref("it"))
     changes = "the unit that is being attacked{| during that battle} changes to {who:object}"
@@ -71,9 +62,6 @@ def becoming(grammar: Grammar) -> None:
 def events(grammar: Grammar) -> None:
     happens(grammar, "legions", "{who:actor} [Legion]")
     happens(grammar, "strides", "{who:actor} [Stride]")
-    for event in ("locked", "unlocked", "deleted"):
-        happens(grammar, event, f"{{who:actor}} is {event}")
-    happens(grammar, "locked", "{who:actor} is locked or unlocked", also=Derived(or_it("unlocked")))
     happens(grammar, "becomes heart", "{who:actor} becomes a {heart|heart card}")
     for words, state in STATES.items():
         happens(grammar, f"becomes {state}", f"{{who:actor}} becomes {words}")
@@ -82,10 +70,6 @@ def events(grammar: Grammar) -> None:
 def being(grammar: Grammar) -> None:
     """The states after "is", and as words before a noun."""
     grammar.rule("being.state", Filter, "[Legion]", kind="state", text="legion")
-    grammar.rule("being.state", Filter, "locked", kind="locked")
-    for words in ("deleted", "dominated"):
-        grammar.rule("being.state", Filter, words, kind="state", text=words)
-        grammar.rule("adjective", Filter, f"{words} ", kind="state", text=words)
     for words, state in STATES.items():
         grammar.rule("being.state", Filter, words, kind="state", text=state)
         if words == state:
