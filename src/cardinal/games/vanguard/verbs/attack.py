@@ -18,7 +18,10 @@ from cardinal.games.vanguard.saying.cards import does, says, subject, target, un
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
 from cardinal.games.vanguard.verbs.gets import changes
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.selectors import ONE, describe
+from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.state import CARD_MASK
+from cardinal.language.grammar import Grammar
 from cardinal.language.saying import word
 
 if TYPE_CHECKING:
@@ -91,6 +94,17 @@ class GuardiansGuard(Deed):
             s.changed()
         did(c, bool(guarded and guardians))
         done(c)
+
+
+@wording
+def words_of_attack(grammar: Grammar) -> None:
+    grammar.rule("effect", tree.AttackWith, "{who:subject.one} attacks {target:attack.target}")
+    grammar.rule("effect", tree.AttackWith, "attack {target:attack.target}", who=tree.Ref("it"))
+    other = "the unit that is being attacked{| during that battle} changes to {who:object}"
+    grammar.rule("effect", tree.AttackedChanges, other)
+    grammar.rule("effect", tree.GuardiansGuard, "all of your guardians guard {who:object}")
+    grammar.alias("attack.target", "{:yours.one}", "{:one.of}")
+    describe(grammar, "attack.target", ONE, "your opponent's other ", whose="opponent", other=True)
 
 
 @compiles(tree.AttackWith, "who", "target")

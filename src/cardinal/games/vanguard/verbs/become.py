@@ -20,7 +20,10 @@ from cardinal.games.vanguard.rules.zones import FIELD, ZONES
 from cardinal.games.vanguard.saying.cards import does, says, until_words
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.triggers import happens
+from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.state import CARD_MASK
+from cardinal.language.grammar import Grammar
 from cardinal.language.saying import word
 
 if TYPE_CHECKING:
@@ -88,6 +91,33 @@ class Harmony(Deed):
         for card in new:
             happen(s, "becomes harmony", s.ref(card), -1, -1, s.where[card])
         done(c)
+
+
+STATES = {
+    "hollowed": "hollowed",
+    "charging": "charging",
+    "engorged": "engorged",
+    "blazing": "blazing",
+    "successful": "successful",
+    "in harmony": "harmony",
+}
+
+
+@wording
+def words_of_become(grammar: Grammar) -> None:
+    """ "this unit becomes hollowed until end of turn", "you may have it become charging"."""
+    grammar.words("state", STATES)
+    grammar.rule("effect", tree.BecomesState, "{who:subject.one} becomes {state}{until:until.after}")
+    grammar.rule("effect", tree.BecomesState, "{who:subject.many} become {state}{until:until.after}")
+    grammar.rule("effect", tree.BecomesState, "have {who:object} become {state}{until:until.after}")
+    for words, state in STATES.items():
+        happens(grammar, f"becomes {state}", f"{{who:actor}} becomes {words}")
+        grammar.rule("being.state", tree.Filter, words, kind="state", text=state)
+        if words == state:
+            grammar.rule("adjective.state", tree.Filter, f"{words} ", kind="state", text=state)
+        else:
+            grammar.rule("suffix", tree.Filter, f" {words}", kind="state", text=state)
+    grammar.alias("adjective", "{:adjective.state}")
 
 
 @compiles(tree.BecomesState, "who", "state", "until")

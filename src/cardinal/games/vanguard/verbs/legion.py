@@ -15,7 +15,10 @@ from cardinal.games.vanguard.rules.legion import legion
 from cardinal.games.vanguard.saying.cards import says, target
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.triggers import happens
+from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.state import CARD_MASK
+from cardinal.language.grammar import Grammar
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -37,6 +40,21 @@ class Legion(Deed):
         c.it = tuple(s.ref(card) for card in found)
         did(c, happened, "legion")
         done(c)
+
+
+@wording
+def words_of_legion(grammar: Grammar) -> None:
+    grammar.rule("effect", tree.Legion, "[Legion]")
+    grammar.rule("effect", tree.Legion, "[Legion] with {who:object}")
+    heart = "put it on (VC) as a heart card that is [Legion] with {that card|it}"
+    grammar.rule("effect", tree.Legion, heart, who=tree.Ref("heart"))
+    happens(grammar, "legions", "{who:actor} [Legion]")
+    happens(grammar, "becomes heart", "{who:actor} becomes a {heart|heart card}")
+    grammar.rule("being.state", tree.Filter, "[Legion]", kind="state", text="legion")
+    grammar.rule("adjective", tree.Filter, "[Legion] ", kind="state", text="legion")
+    turn = "during the turn {that|when|where} {who:subject.is} [Legion]"
+    grammar.rule("turn.of", tree.Is, turn, filters=(tree.Filter("state", "legion this turn"),))
+    grammar.alias("circumstance", "{:turn.of}")
 
 
 @compiles(tree.Legion, "who", law=cite("action.legion"))

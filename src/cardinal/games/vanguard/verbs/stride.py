@@ -24,8 +24,11 @@ from cardinal.games.vanguard.saying.effects import STATES, effects_words
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
 from cardinal.games.vanguard.verbs.gets import changes
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.triggers import happens
+from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
+from cardinal.language.grammar import Grammar
 from cardinal.language.saying import nothing_else, word
 
 if TYPE_CHECKING:
@@ -85,6 +88,13 @@ class FreeStride(Deed):
         s.changed()
         did(c, True)
         done(c)
+
+
+@wording
+def words_of_stride(grammar: Grammar) -> None:
+    grammar.rule("effect", tree.Stride, "[Stride] {who:object}{| on your (VC)| on (VC)}")
+    grammar.rule("effect", tree.Stride, "[Stride] {who:object} on (VC) as [Stand]", state="stand")
+    happens(grammar, "strides", "{who:actor} [Stride]")
 
 
 @compiles(tree.Stride, "who", "state", law=cite("action.stride"))

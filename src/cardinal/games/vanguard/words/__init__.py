@@ -17,7 +17,6 @@ from cardinal.games.vanguard.words import (
     keywords,
     numbers,
     selectors,
-    states,
     tree,
     triggers,
 )
@@ -35,7 +34,7 @@ def language() -> Grammar:
     """The grammar of ability lines."""
     grammar = Grammar()
     modules = (
-        numbers, selectors, conditions, being, deeds, triggers, effects, states, choices, costs, headers, keywords,
+        numbers, selectors, conditions, being, deeds, triggers, effects, choices, costs, headers, keywords,
         abilities,
     )  # fmt: skip
     for module in modules:
