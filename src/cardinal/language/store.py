@@ -46,8 +46,9 @@ def folder() -> Path:
 def grammar_version(words: Path) -> str:
     """A hash of the source that reads, the machine and the words of a game: a changed grammar reads anew."""
     digest = hashlib.sha256()
-    for path in (*sorted(Path(__file__).parent.rglob("*.py")), *sorted(words.rglob("*.py"))):
-        digest.update(path.read_bytes())
+    for folder in (Path(__file__).parent, words, words.parent / "verbs"):  # verbs have words of their own
+        for path in sorted(folder.rglob("*.py")):
+            digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 

@@ -11,6 +11,12 @@ from cardinal.games.gundam.words import tree
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.lines import Compiler
+    from cardinal.language.grammar import Grammar
+
+
+def define(grammar: Grammar) -> None:
+    grammar.rule("effect", tree.AlsoNamed, "this card's name is also treated as {name:bracketed}")
+    grammar.rule("effect", tree.AlsoNamed, "this card's name is also treated as {name:quoted}")
 
 
 @LASTS.enter(tree.AlsoNamed, "name")

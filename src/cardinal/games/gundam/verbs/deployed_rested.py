@@ -12,6 +12,11 @@ from cardinal.games.gundam.words import tree
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.lines import Compiler
+    from cardinal.language.grammar import Grammar
+
+
+def define(grammar: Grammar) -> None:
+    grammar.rule("effect", tree.DeployedRested, "all {cards:np.many} are deployed rested")
 
 
 @LASTS.enter(tree.DeployedRested, "cards")

@@ -14,6 +14,12 @@ from cardinal.games.gundam.words import tree
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.lines import Compiler
+    from cardinal.language.grammar import Grammar
+
+
+def define(grammar: Grammar) -> None:
+    only = "{who:subject.one} can only attack during a turn when {after:event}"
+    grammar.rule("effect", tree.OnlyAttacks, only)
 
 
 @LASTS.enter(tree.OnlyAttacks, "who", "after")

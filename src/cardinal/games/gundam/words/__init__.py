@@ -8,13 +8,10 @@ from pathlib import Path
 from cardinal.games.gundam.words import (
     abilities,
     conditions,
-    effects,
-    gains,
     links,
     marks,
     numbers,
     selectors,
-    tokens,
     tree,
     triggers,
 )
@@ -48,9 +45,16 @@ __all__ = [
 
 @cache
 def language() -> Grammar:
-    """The grammar of Gundam text."""
+    """The grammar of Gundam text: what all texts share, and the words of each verb, which stand in its room."""
+    from cardinal.games.gundam.verbs import rooms  # noqa: PLC0415 - the rooms are made of these trees
+
     grammar = Grammar()
-    for module in (numbers, selectors, conditions, triggers, marks, effects, gains, tokens, links, abilities):
+    for module in (numbers, selectors, conditions, triggers, marks):
+        module.define(grammar)
+    for room in rooms():
+        if hasattr(room, "define"):
+            room.define(grammar)
+    for module in (links, abilities):
         module.define(grammar)
     grammar.check()
     return grammar
