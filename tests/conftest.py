@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from functools import cache
 from random import Random
 
-from cardinal.cards.decklist import read_deck
-from cardinal.cards.files import find_deck, shipped_cards, shipped_decks
+from cardinal.games import find_game
 from cardinal.games.vanguard.deck import Deck, Library, build, violations
 from cardinal.games.vanguard.editions import edition
 from cardinal.games.vanguard.fight import Fight
 from cardinal.games.vanguard.laws.entry import EDITION_NAMES
 from cardinal.games.vanguard.positions import new_fight
+from cardinal.games.whose import read_deck
 from cardinal.kernel.machine import run, take
 
 EDITIONS = EDITION_NAMES
@@ -21,15 +21,16 @@ EDITIONS = EDITION_NAMES
 @cache
 def decks() -> list[Deck]:
     """Two shipped decks that every edition allows."""
-    library = Library(shipped_cards("vanguard"))
-    return [build(read_deck(find_deck("vanguard", name)), library) for name in ("cinder-court", "lanternfolk")]
+    library = Library(find_game("vanguard").shipped_cards)
+    paths = [find_game("vanguard").find_deck(name) for name in ("cinder-court", "lanternfolk")]
+    return [build(read_deck(path), library) for path in paths]
 
 
 @cache
 def legal_decks(rules: str) -> list[Deck]:
     """Every shipped deck that an edition allows."""
-    library = Library(shipped_cards("vanguard"))
-    built = [build(read_deck(path), library) for path in shipped_decks("vanguard")]
+    library = Library(find_game("vanguard").shipped_cards)
+    built = [build(read_deck(path), library) for path in find_game("vanguard").shipped_decks]
     return [deck for deck in built if not violations(deck, edition(rules))]
 
 

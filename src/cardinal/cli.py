@@ -11,6 +11,7 @@ from typing import Annotated
 import typer
 
 from cardinal import __version__
+from cardinal.commands.naming import Command, tell_troubles
 from cardinal.commands.output import WRONG, answer
 from cardinal.kernel.errors import CardinalError
 
@@ -30,7 +31,8 @@ app.add_typer(cards_app, name="cards")
 app.add_typer(deck_app, name="deck")
 
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object on standard output and nothing else.")]
-Game = Annotated[str, typer.Option("--game", help="vanguard or gundam.")]
+Game = Annotated[str, typer.Option("--game", help="The game.")]
+Way = Annotated[str, typer.Option("--format", help="How many play, and how.")]
 AllowUnread = Annotated[
     bool, typer.Option("--allow-unread", help="Play cards whose text is understood in part, without the rest.")
 ]
@@ -50,6 +52,7 @@ def about(
     ] = False,
 ) -> None:
     """The comprehensive rules of trading card games, executed exactly."""
+    tell_troubles()
 
 
 @app.command()
@@ -57,7 +60,7 @@ def play(
     game: Game = "",
     deck: Annotated[list[str] | None, typer.Argument(help="Your deck and the others': files or names.")] = None,
     rules: Rules = "",
-    way: Annotated[str, typer.Option("--format", help="Gundam: duel, royale-winner, royale-last, team.")] = "",
+    way: Way = "",
     seed: Annotated[int, typer.Option(help="0 takes one by chance.")] = 0,
     terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal.")] = False,
     opponent: Annotated[str, typer.Option(help="Who plays the other seats: club or random.")] = "",
@@ -69,7 +72,7 @@ def play(
 ) -> None:
     """Play against the computer, in the browser or in the terminal."""
     from cardinal.commands.playing import play_game
-    from cardinal.games import game_of_decks
+    from cardinal.games.whose import game_of_decks
 
     game = game or game_of_decks(deck or [])
     if not (terminal or deck or replay or opponent):
@@ -129,7 +132,7 @@ def sim(
     engine: Annotated[str, typer.Option(help="local.")] = "local",
     rules: Rules = "",
     game: Game = "",
-    way: Annotated[str, typer.Option("--format", help="Gundam: duel, royale-winner, royale-last, team.")] = "",
+    way: Way = "",
     verify: Annotated[int, typer.Option(help="Re-run every N-th replay in a process with another hash seed.")] = 0,
     allow_unread: AllowUnread = False,
     as_json: Json = False,
@@ -162,7 +165,7 @@ def tournament(
     workers: Annotated[int, typer.Option(help="0: one per core.")] = 0,
     game: Game = "",
     rules: Rules = "",
-    way: Annotated[str, typer.Option("--format", help="Gundam: duel, royale-winner, royale-last, team.")] = "",
+    way: Way = "",
     least: Annotated[int, typer.Option(help="Tell abilities that were used in fewer games than this.")] = 20,
     as_json: Json = False,
 ) -> None:
@@ -201,7 +204,7 @@ def replay(file: str, as_json: Json = False) -> None:
 
 @rules_app.command("coverage")
 def rules_coverage(
-    game: Game = "vanguard",
+    game: Game = "",
     missing: Annotated[bool, typer.Option("--missing", help="List enforced rules that no scenario shows.")] = False,
     as_json: Json = False,
 ) -> None:
@@ -212,7 +215,7 @@ def rules_coverage(
 
 
 @rules_app.command("readings")
-def rules_readings(game: Game = "vanguard", rules: Rules = "", as_json: Json = False) -> None:
+def rules_readings(game: Game = "", rules: Rules = "", as_json: Json = False) -> None:
     """What can be read in two ways, how it is read, and how a match can choose otherwise."""
     from cardinal.commands.judging import show_readings
 
@@ -302,6 +305,11 @@ def deck_check(
     from cardinal.commands.cards import check_deck
 
     answer(check_deck(file, rules, cards or [], game, as_json=as_json, allow_unread=allow_unread))
+
+
+for commands in (app, rules_app, cards_app, deck_app):
+    for each in commands.registered_commands:
+        each.cls = Command
 
 
 def main() -> None:

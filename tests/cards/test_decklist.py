@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from cardinal.cards.decklist import BYTES, CARDS, LENGTH, LINES, DeckLine, DeckList, each_line, parse_deck, read_deck
+from cardinal.cards.decklist import BYTES, CARDS, LENGTH, LINES, DeckLine, DeckList, each_line, parse_deck
+from cardinal.games.whose import read_deck
 from cardinal.kernel.errors import QUOTED, CardinalError, quoted
 
 SOON = 1.0  # seconds of CPU; before, these took up to nineteen

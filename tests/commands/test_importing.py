@@ -11,11 +11,13 @@ import yaml
 
 from cardinal.cards import imported
 from cardinal.cards.decklist import parse_deck
-from cardinal.cards.importing import infer, infer_game, number, read_foreign, records, take
+from cardinal.cards.importing import infer, number, read_foreign, records, take
 from cardinal.cards.library import replay_name
-from cardinal.games import table_of
+from cardinal.games import find_game, table_of
 from cardinal.games.gundam import deck as gundam_deck
 from cardinal.games.vanguard import deck as vanguard_deck
+from cardinal.games.vanguard.foreign import FIELDS
+from cardinal.games.whose import any_section, game_of_records
 from cardinal.kernel.errors import CardinalError
 from tests.test_cli import cardinal, refused
 
@@ -43,10 +45,11 @@ def own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def taken(found: list[dict[str, Any]], given: dict[str, str] | None = None) -> tuple[str, list[dict[str, Any]]]:
-    game = infer_game(found)
-    outcome = take(found, infer(found, game, given or {}), game, lambda card: table_of(game).define([card], ""))
+    kit = find_game(game_of_records(found))
+    mapped = infer(found, kit.fields, given or {})
+    outcome = take(found, mapped, kit.fields, lambda card: kit.table.define([card], ""))
     assert outcome.refused == []
-    return game, outcome.cards
+    return kit.name, outcome.cards
 
 
 def test_other_names_and_other_ways_of_writing_values_are_taken() -> None:
@@ -116,7 +119,7 @@ def test_a_card_that_cannot_be_taken_is_listed_with_its_reason() -> None:
         TORCH,
         {**TORCH, "Grade": "2"},
     ]
-    outcome = take(odd, infer(odd, "vanguard", {}), "vanguard", lambda card: table_of("vanguard").define([card], ""))
+    outcome = take(odd, infer(odd, FIELDS, {}), FIELDS, lambda card: table_of("vanguard").define([card], ""))
     reasons = [reason for _, reason in outcome.refused]
     assert len(reasons) == 4
     for reason, word in zip(reasons, ("grade", "wizard", "power", "twice"), strict=True):
@@ -128,9 +131,9 @@ def test_a_mapping_that_is_given_comes_first_and_a_wrong_one_is_named() -> None:
     odd = [{**TORCH, "Nickname": "Torchy"}]
     assert taken(odd, {"name": "Nickname"})[1][0]["name"] == "Torchy"
     with pytest.raises(CardinalError, match="colour"):
-        infer(odd, "vanguard", {"colour": "Clan"})
+        infer(odd, FIELDS, {"colour": "Clan"})
     with pytest.raises(CardinalError, match="Nothing"):
-        infer(odd, "vanguard", {"name": "Nothing"})
+        infer(odd, FIELDS, {"name": "Nothing"})
 
 
 def test_importing_again_replaces_and_forgetting_removes() -> None:
@@ -160,7 +163,7 @@ def test_decks_find_imported_cards_by_name_and_by_number() -> None:
     imported.keep("vanguard", taken([TORCH, HEALER])[1])
     library = vanguard_deck.library_beside(Path("nowhere/x.deck"))
     text = "// First Vanguard\nXX01/002EN\n// Main Deck\n2x Torch Bearer\n1 XX01/001EN\n1 XX01/001EN Torch Bearer\n"
-    deck = vanguard_deck.build(parse_deck(text), library)
+    deck = vanguard_deck.build(parse_deck(text, "deck", any_section()), library)
     assert sorted(card.name for card in deck.main) == ["Lamp Nurse", *["Torch Bearer"] * 4]
     assert deck.first_vanguard == "Lamp Nurse"
 
@@ -174,7 +177,7 @@ def test_a_name_that_several_imported_cards_have_needs_its_number() -> None:
     assert "XX01-001, XX01-002" in str(problem.value)
     found = library.find("Glider", "here", "XX01-002")
     assert found.hp == 5
-    assert library.find(replay_name("gundam", found), "here") == found
+    assert library.find(replay_name(find_game("gundam").shipped_cards, found), "here") == found
     with pytest.raises(CardinalError, match="not 'Kite'"):
         library.find("Kite", "here", "XX01-002")
 
@@ -211,7 +214,8 @@ def test_a_replay_finds_imported_cards_again() -> None:
     imported.keep("gundam", taken([GLIDER, {**GLIDER, "code": "XX01-002", "HP": "5"}])[1])
     table = table_of("gundam")
     library = gundam_deck.library_beside(Path("nowhere/x.deck"))
-    deck = gundam_deck.build(parse_deck("50 XX01-002 Glider\n// Resource Deck\n10x Resource\n"), library)
+    text = "50 XX01-002 Glider\n// Resource Deck\n10x Resource\n"
+    deck = gundam_deck.build(parse_deck(text, "deck", any_section()), library)
     header, _ = table.new_game("1.9.0", [deck, deck], 1)
     assert header.decks[0]["main"][0] == "XX01-002"
     begun: Any = table.replayer(header, "nowhere/x.replay")()

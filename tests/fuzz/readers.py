@@ -12,16 +12,18 @@ from random import Random
 import msgspec
 
 from cardinal.cards import importing
-from cardinal.cards.decklist import read_deck
-from cardinal.cards.files import SHIPPED, game_of, read_card_file, shipped_decks
+from cardinal.cards.files import read_card_file
 from cardinal.commands.cards import check_file
-from cardinal.games import GAMES, begin_again, table_of
+from cardinal.games import find_game, table_of
+from cardinal.games import games as known
+from cardinal.games.replaying import begin_again
+from cardinal.games.whose import game_of_cards, game_of_list, game_of_records, read_deck
 from cardinal.judge.documents import read_file
 from cardinal.judge.scenario import run_document
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.outside import yaml_documents
 from cardinal.kernel.session import Session, read_replay, verify, write_replay
-from cardinal.lab.contest import illegal, read_contest
+from cardinal.players.contest import illegal, read_contest
 from cardinal.web import frames, journal
 from cardinal.web.room import new_room, room_again
 from tests import conftest
@@ -54,17 +56,21 @@ def folder() -> Path:
 
 @cache
 def decks() -> list[bytes]:
-    return [path.read_bytes() for game in GAMES for path in shipped_decks(game)]
+    return [path.read_bytes() for game in known() for path in find_game(game).shipped_decks]
+
+
+def card_files(game: str) -> list[Path]:
+    return sorted((find_game(game).folder / "shipped").glob("*.yaml"))
 
 
 @cache
 def cards() -> list[bytes]:
-    return [cut(path.read_bytes()) for game in GAMES for path in sorted((SHIPPED / game).glob("*.yaml"))]
+    return [cut(path.read_bytes()) for game in known() for path in card_files(game)]
 
 
 @cache
 def imports() -> list[tuple[str, bytes]]:
-    records = [record for game in GAMES for path in sorted((SHIPPED / game).glob("*.yaml"))[:1]
+    records = [record for game in known() for path in card_files(game)[:1]
                for record in read_card_file(path)[:8]]  # fmt: skip
     keys = list(dict.fromkeys(key for record in records for key in record))
     table = [keys, *([str(record.get(key, "")).replace("\n", " ") for key in keys] for record in records)]
@@ -87,7 +93,7 @@ def scenarios() -> list[bytes]:
 def sessions() -> list[Session]:
     """Games with some options taken, and whole ones."""
     found = []
-    for number, game in enumerate(GAMES):
+    for number, game in enumerate(known()):
         pair = conftest.decks() if game == "vanguard" else games.decks(2)
         for moves in (12, 60):
             header, begin = table_of(game).new_game(table_of(game).newest, pair, 5 + number, "duel")
@@ -140,14 +146,14 @@ def of_json(rng: Random, data: bytes) -> bytes:
 def deck(rng: Random) -> None:
     path = damaged(rng, rng.choice(decks()), ".deck")
     written = read_deck(path)
-    game = written.played_in() if written.played_in() in GAMES else "vanguard"
+    game = game_of_list(written) if game_of_list(written) in known() else "vanguard"
     contest = read_contest(game, [str(path)] * 2, ["random"], "", 1, "")
     illegal(contest)
 
 
 def card_file(rng: Random) -> None:
     found = read_card_file(_damaged_yaml(rng, rng.choice(cards()), typed=True))
-    check_file(found, table_of(game_of(found)), "")
+    check_file(found, table_of(game_of_cards(found)), "")
 
 
 def _damaged_yaml(rng: Random, data: bytes, *, typed: bool) -> Path:
@@ -165,8 +171,9 @@ def card_import(rng: Random) -> None:
     if suffix == ".json" and rng.random() < 0.5:
         data = of_json(rng, data)
     found = importing.read_foreign(damaged(rng, data, suffix) if rng.random() < 0.7 else _whole(data, suffix))
-    game = importing.infer_game(found)
-    importing.take(found, importing.infer(found, game, {}), game, lambda card: table_of(game).define([card], ""))
+    kit = find_game(game_of_records(found))
+    mapped = importing.infer(found, kit.fields, {})
+    importing.take(found, mapped, kit.fields, lambda card: kit.table.define([card], ""))
 
 
 def _whole(data: bytes, suffix: str) -> Path:

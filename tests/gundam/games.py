@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from functools import cache
 from random import Random
 
-from cardinal.cards.decklist import read_deck
-from cardinal.cards.files import find_deck, shipped_cards
+from cardinal.games import find_game
 from cardinal.games.gundam.deck import Deck, Library, build
 from cardinal.games.gundam.game import Game
 from cardinal.games.gundam.laws.entry import EDITION_NAMES
 from cardinal.games.gundam.positions import new_game
+from cardinal.games.whose import read_deck
 from cardinal.kernel.machine import run, take
 
 EDITIONS = EDITION_NAMES
@@ -22,8 +22,8 @@ NAMES = ("kiln-row", "tidewrack-yard", "marrow-orchard", "bellweather-line")
 @cache
 def decks(number: int) -> list[Deck]:
     """Shipped decks for so many players."""
-    library = Library(shipped_cards("gundam"))
-    return [build(read_deck(find_deck("gundam", name)), library) for name in NAMES[:number]]
+    library = Library(find_game("gundam").shipped_cards)
+    return [build(read_deck(find_game("gundam").find_deck(name)), library) for name in NAMES[:number]]
 
 
 @cache

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from cardinal.cards.decklist import read_deck
-from cardinal.cards.files import shipped_decks
+from cardinal.games import find_game
 from cardinal.games.gundam.deck import Deck, Library, build, library_beside, violations
 from cardinal.games.gundam.positions import new_game
+from cardinal.games.whose import read_deck
 from cardinal.kernel.errors import CardinalError
 from tests.gundam.games import EDITIONS
 
@@ -83,7 +83,7 @@ def test_tokens_are_not_for_a_deck(rules: str) -> None:
 
 @pytest.mark.parametrize("rules", EDITIONS)
 def test_every_shipped_deck_is_legal(rules: str) -> None:
-    paths = shipped_decks("gundam")
+    paths = find_game("gundam").shipped_decks
     assert len(paths) >= 4
     for path in paths:
         assert violations(build(read_deck(path), library_beside(path)), rules) == []

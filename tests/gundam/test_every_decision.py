@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from cardinal.cards.files import shipped_decks
+from cardinal.games import find_game
 from cardinal.games.gundam.game import Game
 from cardinal.games.gundam.hidden import determinize
 from cardinal.games.gundam.positions import new_game
@@ -208,7 +208,7 @@ def test_every_decision_of_two_hundred_games(rules: str, way: str, seed: int) ->
 
 
 def test_the_games_have_all_shipped_decks() -> None:
-    assert {deck.stem for deck in shipped_decks("gundam")} == set(NAMES_OF_DECKS)
+    assert {deck.stem for deck in find_game("gundam").shipped_decks} == set(NAMES_OF_DECKS)
     assert max(FORMATS.values()) == len(NAMES_OF_DECKS)
 
 

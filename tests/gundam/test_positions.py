@@ -8,6 +8,7 @@ import pytest
 
 from cardinal.cards.decklist import parse_deck
 from cardinal.games.gundam.deck import Library, build
+from cardinal.games.whose import any_section, game_of_list
 from cardinal.judge.documents import read_file
 from cardinal.judge.scenario import run_document
 from cardinal.kernel.errors import CardinalError
@@ -68,7 +69,7 @@ def test_a_battle_royale_has_as_many_seats_as_are_named(tmp_path: Path) -> None:
 
 def test_a_section_of_another_game_is_refused() -> None:
     with pytest.raises(CardinalError, match=r"mixed:2: a Gundam deck has no G deck"):
-        build(parse_deck("// G Deck\n4x Filler\n", "mixed"), Library())
+        build(parse_deck("// G Deck\n4x Filler\n", "mixed", any_section()), Library())
 
 
 def test_more_copies_than_any_deck_has_are_refused() -> None:
@@ -77,5 +78,6 @@ def test_more_copies_than_any_deck_has_are_refused() -> None:
 
 
 def test_a_list_with_a_resource_deck_is_a_gundam_deck() -> None:
-    assert parse_deck("4x Filler\n// Resource Deck\n10x Resource\n").played_in() == "gundam"
-    assert parse_deck("4x Filler\n").played_in() == "vanguard"
+    resources = parse_deck("4x Filler\n// Resource Deck\n10x Resource\n", "deck", any_section())
+    assert game_of_list(resources) == "gundam"
+    assert game_of_list(parse_deck("4x Filler\n")) == "vanguard"

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from posixpath import normpath
 from typing import Any
 
 import pytest
 import typer
 
 from cardinal.commands.judging import show_coverage, show_rule
-from cardinal.games import GAMES, table_of
+from cardinal.games import find_game, games, table_of
 from cardinal.judge import coverage, index
-from cardinal.judge.carried import CARRIED_OUT, carried_out
 from cardinal.kernel.errors import CardinalError
 from cardinal.law.ledger import How
 
@@ -119,16 +119,18 @@ def test_coverage_counts_what_the_engine_applied_apart_from_what_is_claimed(
     assert "10.20.1" in row["never"]
 
 
-@pytest.mark.parametrize("game", CARRIED_OUT)
+@pytest.mark.parametrize("game", games())
 def test_the_files_that_carry_out_uncited_laws_are_there_and_each_row_is_needed(game: str) -> None:
     keys = [law.key for law in table_of(game).ledger.laws.values() if law.how is How.ENFORCED]
-    for begin, files in CARRIED_OUT[game].items():
-        assert all((index.SOURCE / file).is_file() for file in files)
-        assert any(carried_out(game, key) == files for key in keys if key.startswith(begin)), begin
+    kit = find_game(game)
+    for begin, inside in kit.load_carried_out().items():
+        assert all((kit.folder / file).is_file() for file in inside)
+        files = tuple(normpath(f"games/{game}/{file}") for file in inside)
+        assert any(kit.carried_out(key) == files for key in keys if key.startswith(begin)), begin
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 def test_every_enforced_rule_names_its_code(game: str) -> None:
     table = table_of(game)
     for edition in table.editions:
@@ -139,7 +141,7 @@ def test_every_enforced_rule_names_its_code(game: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", sorted(games()))
 def test_every_enforced_rule_is_applied_in_a_scenario(game: str) -> None:
     table = table_of(game)
     assert {edition: coverage.count(table, edition)["never"] for edition in table.editions} == {
@@ -148,7 +150,7 @@ def test_every_enforced_rule_is_applied_in_a_scenario(game: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", sorted(games()))
 def test_every_enforced_law_is_applied_in_a_scenario(game: str) -> None:
     """Also where a number states several, so that one of them cannot hide behind another."""
     keys = {law for entry in index.index_of(game).values() for law in entry.code}

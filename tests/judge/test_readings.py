@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cardinal.games import GAMES, table_of
+from cardinal.games import games, table_of
 from cardinal.games.gundam.table import TABLE as GUNDAM
 from cardinal.judge.documents import Document, read_file
 from cardinal.judge.scenario import run_document
@@ -16,9 +16,9 @@ from cardinal.kernel.codec import load, plain, save
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.machine import take
 from cardinal.kernel.session import ReplayDiffers, read_replay, verify, write_replay
-from cardinal.lab.contest import read_contest
 from cardinal.lab.simulation import simulate, verify_kept
 from cardinal.law.readings import edition_of
+from cardinal.players.contest import read_contest
 from cardinal.table.game import checked
 from tests.conftest import fight
 from tests.gundam.games import FORMATS, game, played
@@ -28,7 +28,7 @@ from tests.test_cli import ROOT, cardinal, refused
 
 OTHER = [
     (name, edition, f"{reading.name}={value.replace(' ', '_')}")
-    for name in GAMES
+    for name in games()
     for edition in table_of(name).editions
     for reading in table_of(name).readings(edition).values()
     for value in reading.others

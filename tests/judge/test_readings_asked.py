@@ -10,7 +10,7 @@ import yaml
 
 import cardinal.games.gundam
 import cardinal.games.vanguard
-from cardinal.games import GAMES, table_of
+from cardinal.games import games, table_of
 from cardinal.judge.scenario import run_document
 from tests.judge.test_scenarios import DOCUMENTS
 
@@ -42,12 +42,12 @@ def readings(game: str, *, open_ones: bool) -> set[str]:
     return {reading.name for reading in every if bool(reading.others) == open_ones}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 def test_every_reading_with_another_value_is_asked_for_by_the_engine(game: str) -> None:
     assert not readings(game, open_ones=True) - asked(game)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 def test_every_reading_with_one_value_names_a_scenario_that_shows_it(game: str) -> None:
     assert set(SHOWN.get(game, {})) == readings(game, open_ones=False) - asked(game)
 

@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 import typer
 
-from cardinal.cards.files import shipped_decks
 from cardinal.commands import laboratory
+from cardinal.games import find_game
 from cardinal.games.vanguard.editions import EDITIONS
 from cardinal.games.vanguard.laws import LEDGER
 from cardinal.kernel.codec import digest, load, save
@@ -24,11 +24,11 @@ from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import read_replay, verify
 from cardinal.lab import simulation, workers
 from cardinal.lab.benchmark import benchmark, sample
-from cardinal.lab.contest import Contest, Start, game_seed, illegal, player_seed, read_contest
 from cardinal.lab.memory import settled
 from cardinal.lab.simulation import Tally, play, simulate, verify_kept
 from cardinal.lab.workers import other_hash_seed, pool_of
 from cardinal.players import PLAYERS, Asked, RandomPlayer, View
+from cardinal.players.contest import Contest, Start, game_seed, illegal, player_seed, read_contest
 
 DECKS = Path(__file__).parents[1] / "decks"
 SHIPPED = ["cinder-court", "lanternfolk"]
@@ -157,7 +157,7 @@ def test_a_failing_game_is_reported_with_its_seed_and_trail(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setitem(PLAYERS, ("stumbler", ""), f"{__name__}:Stumbler")
+    monkeypatch.setitem(PLAYERS, "stumbler", Stumbler)
     with pytest.raises(typer.Exit) as exit_:
         laboratory.simulate(SHIPPED, 2, 77, "random,stumbler", 1, "local", "", "vanguard", verify=0, as_json=True)
     assert exit_.value.exit_code == 1
@@ -195,7 +195,7 @@ def test_a_player_that_ends_the_program_fails_by_name_and_the_run_goes_on(
 ) -> None:
     """In a worker it ended the whole run without a word."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setitem(PLAYERS, ("quitter", ""), f"{__name__}:Quitter")
+    monkeypatch.setitem(PLAYERS, "quitter", Quitter)
     with pytest.raises(typer.Exit) as exit_:
         laboratory.simulate(SHIPPED, 4, 7, "quitter,random", workers, "local", "", "vanguard", verify=0, as_json=True)
     assert exit_.value.exit_code == 1
@@ -216,7 +216,7 @@ def test_a_player_that_cannot_be_made_fails_by_name(tmp_path: Path, monkeypatch:
             super().__init__(seed)
 
     monkeypatch.setattr(sys.modules[__name__], "Quitter", Unmade)
-    monkeypatch.setitem(PLAYERS, ("unmade", ""), f"{__name__}:Quitter")
+    monkeypatch.setitem(PLAYERS, "unmade", Quitter)
     contest = replace(a_contest(), players=("random", "unmade"), folder=str(tmp_path))
     tally = simulate(contest, 2, workers=1)
     assert [failed.seat for failed in tally.failures] == ["B", "B"]
@@ -346,7 +346,7 @@ def test_a_deck_may_bring_its_own_cards() -> None:
 
 
 def test_decks_for_different_editions_meet_in_the_newest(tmp_path: Path) -> None:
-    texts = [path.read_text() for path in shipped_decks("vanguard") if path.stem in SHIPPED]
+    texts = [path.read_text() for path in find_game("vanguard").shipped_decks if path.stem in SHIPPED]
     paths = [tmp_path / "a.deck", tmp_path / "b.deck"]
     for path, text, rules in zip(paths, texts, ("cr-g-late", "cr-1.31"), strict=True):
         path.write_text(text.replace("rules: cr-g-late", f"rules: {rules}"))

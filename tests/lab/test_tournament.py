@@ -12,12 +12,12 @@ import typer
 from cardinal.commands import laboratory
 from cardinal.games import table_of
 from cardinal.kernel.errors import CardinalError
-from cardinal.lab.contest import Start, read_contest
 from cardinal.lab.simulation import play
 from cardinal.lab.tournament import pairings
 from cardinal.lab.tournament import play as play_all
 from cardinal.players import PLAYERS as REGISTERED
 from cardinal.players import Asked, RandomPlayer, View
+from cardinal.players.contest import Start, read_contest
 
 DECKS = {"vanguard": ("cinder-court", "lanternfolk"), "gundam": ("kiln-row", "bellweather-line")}
 PLAYERS = ("random", "random")
@@ -100,7 +100,7 @@ def test_a_player_that_fails_is_told_by_name_and_counted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setitem(REGISTERED, ("quitter", ""), f"{__name__}:Quitter")
+    monkeypatch.setitem(REGISTERED, "quitter", Quitter)
     with pytest.raises(typer.Exit) as exit_:
         laboratory.tournament("gundam", ["kiln-row"], 2, 1, 2, "1.9.0", 20, as_json=True, players="random,quitter")
     assert exit_.value.exit_code == 1

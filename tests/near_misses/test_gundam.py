@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import yaml
 
-from cardinal.cards.files import shipped_cards
+from cardinal.games import find_game
 from tests.near_misses import gundam
 from tests.near_misses.gundam_situations import Situation, positions, situations
 
@@ -63,7 +63,7 @@ def test_every_shape_of_a_printed_trigger_is_asked_about() -> None:
     """The shapes were taken by machine from all printed cards that are read in full; those of ours are asked here."""
     wordings = gundam.TRIGGERS
     asked = {shape for start in range(0, len(wordings), 90) for shape in gundam.shapes(wordings[start : start + 90])}
-    texts = [str(card.get("text") or "") for card in shipped_cards("gundam").values()]
+    texts = [str(card.get("text") or "") for card in find_game("gundam").shipped_cards.values()]
     own = {shape for text in texts for shape in gundam.shapes(text.splitlines())}
     assert not {*SHAPES} - asked
     assert not own - asked

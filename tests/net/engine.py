@@ -9,13 +9,13 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from cardinal.cards.files import read_card_file, shipped_cards, shipped_decks
-from cardinal.games import GAMES, table_of
+from cardinal.cards.files import read_card_file
+from cardinal.games import find_game, games, table_of
 from cardinal.kernel.machine import run, take
 from cardinal.kernel.state import SEATS, SPECTATOR, State
-from cardinal.lab.contest import Contest, Start
+from cardinal.players.contest import Contest, Start
 
-__all__ = ["SEATS", "Table", "begin", "kinds", "legal", "read_card_file", "shipped_cards"]
+__all__ = ["SEATS", "Table", "begin", "kinds", "legal", "read_card_file"]
 
 PLAYERS = {"duel": 2, "royale-winner": 3, "royale-last": 4, "team": 4}
 Cards = Mapping[str, Mapping[str, Any]]  # records by what a deck list calls them
@@ -23,7 +23,7 @@ Cards = Mapping[str, Mapping[str, Any]]  # records by what a deck list calls the
 
 def kinds() -> Iterator[tuple[str, str, str, int]]:
     """Every game, edition and format, and how many play it here."""
-    for game in GAMES:
+    for game in games():
         for rules in table_of(game).editions:
             for way in table_of(game).formats:
                 yield game, rules, way, PLAYERS[way]
@@ -32,13 +32,13 @@ def kinds() -> Iterator[tuple[str, str, str, int]]:
 def legal(game: str, rules: str) -> list[str]:
     """The names of the shipped decks that are legal in an edition."""
     table = table_of(game)
-    return [path.stem for path in shipped_decks(game) if not table.violations(table.read_deck(path), rules)]
+    return [path.stem for path in find_game(game).shipped_decks if not table.violations(table.read_deck(path), rules)]
 
 
 def begin(game: str, rules: str, way: str, decks: list[str | Path], cards: Cards) -> Start:
     """Where the games of some decks begin; a deck is a shipped one by name, or a file that names some cards."""
     table = table_of(game)
-    shipped = {path.stem: path for path in shipped_decks(game)}
+    shipped = {path.stem: path for path in find_game(game).shipped_decks}
     found = tuple(
         table.read_deck(deck, cards) if isinstance(deck, Path) else table.read_deck(shipped[deck]) for deck in decks
     )

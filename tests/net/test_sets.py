@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.net.engine import kinds, shipped_cards
+from cardinal.games import find_game
+from tests.net.engine import kinds
 from tests.net.sets import Game, compare, new_set, read_set, record
 from tests.net.transcripts import is_decision
 
@@ -20,7 +21,7 @@ def _card_files(folder: Path, *, backwards: bool = False) -> Path:
         (folder / game).mkdir(parents=True)
         cards = [
             {**card, "id": f"N-{number}/001{' SP' * (number % 2)}"}
-            for number, card in enumerate(shipped_cards(game).values())
+            for number, card in enumerate(find_game(game).shipped_cards.values())
         ]
         (folder / game / "cards.json").write_text(json.dumps(cards[::-1] if backwards else cards), encoding="utf-8")
     return folder

@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from cardinal.cards.files import shipped_cards
-from cardinal.games import table_of
+from cardinal.games import find_game, table_of
 from cardinal.games.gundam import game as gundam_game
 from cardinal.games.gundam.rules import battle as gundam_battle
 from cardinal.games.gundam.rules import playing as gundam_playing
@@ -331,7 +330,7 @@ def test_a_broken_rule_is_noticed(
 def test_a_game_in_which_something_is_found_is_kept_as_a_replay(monkeypatch: Patch, tmp_path: Path) -> None:
     """With its cards beside it, and the place; it repeats to the same end"""
     two_cards_drawn(monkeypatch)
-    records = shipped_cards("vanguard")
+    records = find_game("vanguard").shipped_cards
     decks = drawn(VANGUARD, 1)
     cards = tuple(dict.fromkeys(card for deck in decks for card in (*deck.main, *deck.g)))
     pool = Pool("vanguard", cards, tuple(records[card.name] for card in cards))

@@ -9,11 +9,10 @@ from typing import Any
 
 import pytest
 
-from cardinal.cards.decklist import read_deck
-from cardinal.cards.files import find_deck, shipped_cards, shipped_decks
-from cardinal.games import table_of
+from cardinal.games import find_game, table_of
 from cardinal.games.gundam import deck as gundam_deck
 from cardinal.games.vanguard import deck as vanguard_deck
+from cardinal.games.whose import read_deck
 from tests.observer import lines
 from tests.observer.games import GUNDAM, VANGUARD, Kind, Report, play
 
@@ -24,8 +23,8 @@ EVERYDAY = 1  # a game of each kind; the slow test plays many more
 def shipped(game: str) -> list[Any]:
     """The shipped decks of a game."""
     module: Any = vanguard_deck if game == "vanguard" else gundam_deck
-    library = module.Library(shipped_cards(game))
-    return [module.build(read_deck(find_deck(game, path.stem)), library) for path in shipped_decks(game)]
+    library = module.Library(find_game(game).shipped_cards)
+    return [module.build(read_deck(path), library) for path in find_game(game).shipped_decks]
 
 
 def drawn(kind: Kind, seed: int) -> list[Any]:

@@ -10,20 +10,19 @@ from typing import Any
 import msgspec
 import pytest
 
-from cardinal.cards.files import shipped_decks
-from cardinal.games import table_of
+from cardinal.games import find_game, table_of
 from cardinal.games.vanguard.club.club import ANYTHING, THOUGHTS, ClubPlayer
 from cardinal.games.vanguard.hidden import determinize
 from cardinal.games.vanguard.prompts import PROMPTS
 from cardinal.games.vanguard.views import view
 from cardinal.kernel.machine import run, take
 from cardinal.kernel.state import State
-from cardinal.lab.contest import Contest, Start, illegal, read_contest
 from cardinal.lab.simulation import simulate
 from cardinal.players import Asked, Player, decide, player, printed_in
+from cardinal.players.contest import Contest, Start, illegal, read_contest
 from tests.conftest import EDITIONS, fight
 
-DECKS = sorted(path.stem for path in shipped_decks("vanguard"))
+DECKS = sorted(path.stem for path in find_game("vanguard").shipped_decks)
 PLAIN = (dict, list, str, int, bool, type(None))
 
 

@@ -12,8 +12,8 @@ from cardinal.kernel.machine import run, take
 from cardinal.kernel.state import SEATS
 from cardinal.kernel.views import events
 from cardinal.lab import simulation
-from cardinal.lab.contest import Start, read_contest
 from cardinal.players import PLAYERS, Asked, RandomPlayer, Seated, Told, View
+from cardinal.players.contest import Start, read_contest
 
 DECKS = {"vanguard": ("cinder-court", "lanternfolk"), "gundam": ("kiln-row", "tidewrack-yard")}
 
@@ -43,7 +43,7 @@ def a_start(game: str, players: tuple[str, str]) -> Start:
 @pytest.mark.parametrize("game", DECKS)
 def test_in_a_simulation_each_player_hears_the_whole_game_in_order(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Before, nobody was told anything."""
-    monkeypatch.setitem(PLAYERS, ("listener", ""), f"{__name__}:Listener")
+    monkeypatch.setitem(PLAYERS, "listener", Listener)
     monkeypatch.setattr(Listener, "every", [])
     played = simulation.play(a_start(game, ("listener", "listener")), 1)
     silent = simulation.play(a_start(game, ("random", "random")), 1)

@@ -8,15 +8,14 @@ from typing import Any
 
 import pytest
 
-from cardinal.cards.files import shipped_decks
-from cardinal.games import table_of
+from cardinal.games import find_game, table_of
 from cardinal.games.gundam import hidden as gundam
 from cardinal.games.gundam.rules.zones import NAMES as LOCATIONS
 from cardinal.games.vanguard import hidden as vanguard
 from cardinal.games.vanguard.rules.zones import NAMES as ZONE_NAMES
 from cardinal.kernel.machine import run, take
 from cardinal.kernel.state import SPECTATOR
-from cardinal.lab.contest import Start, illegal, read_contest
+from cardinal.players.contest import Start, illegal, read_contest
 
 DETERMINIZE: dict[str, Any] = {"vanguard": vanguard.determinize, "gundam": gundam.determinize}
 NAMES = {"vanguard": ZONE_NAMES, "gundam": LOCATIONS}
@@ -26,7 +25,7 @@ EVERY = 9  # decisions
 
 def pairs(game: str) -> list[tuple[str, str]]:
     """Every shipped deck meets its neighbour; a pair for each deck is enough."""
-    names = [path.stem for path in shipped_decks(game)]
+    names = [path.stem for path in find_game(game).shipped_decks]
     return [pair for pair in combinations(names, 2) if names.index(pair[1]) - names.index(pair[0]) == 1]
 
 

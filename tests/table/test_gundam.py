@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cardinal.cards.files import find_deck
+from cardinal.games import find_game, games
 from cardinal.games.gundam.events import Moves, Reveals
 from cardinal.games.gundam.game import Game
 from cardinal.games.gundam.rules.zones import DECK, HAND, RESOURCE_DECK, SHIELDS, ZONES
@@ -18,10 +18,9 @@ from cardinal.kernel.codec import digest
 from cardinal.kernel.machine import run
 from cardinal.kernel.session import Header, Session, read_replay, verify
 from cardinal.kernel.state import State
-from cardinal.table.faces import FACES, face_of
 from tests.table.sitting import Sitting, by_number, by_text, lines, typing
 
-FACE = face_of("gundam")
+FACE = find_game("gundam").face
 NAMES = ("kiln-row", "tidewrack-yard", "bellweather-line", "marrow-orchard")
 LONG = "Old Noll, Keeper of the Drowned Lighthouse"
 CARDS: list[dict[str, Any]] = [
@@ -39,7 +38,7 @@ CARDS: list[dict[str, Any]] = [
 
 @cache
 def decks(number: int) -> list[Any]:
-    return [TABLE.read_deck(find_deck("gundam", name)) for name in NAMES[:number]]
+    return [TABLE.read_deck(find_game("gundam").find_deck(name)) for name in NAMES[:number]]
 
 
 def game(number: int = 2, seed: int = 1, way: str = "", rules: str = "1.6.0") -> Session:
@@ -382,11 +381,11 @@ def came_out(s: Game, card: int) -> bool:
 # --- every game -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", FACES)
+@pytest.mark.parametrize("name", games())
 def test_a_face_names_what_is_there(name: str) -> None:
-    face = face_of(name)
+    face = find_game(name).face
     assert face.game == name
-    assert all(find_deck(name, deck).is_file() for deck in face.first_decks)
+    assert all(find_game(name).find_deck(deck).is_file() for deck in face.first_decks)
     assert set(face.examples) == {"why", "text", "look", "rules"}
     assert face.once <= face.whole_board
 

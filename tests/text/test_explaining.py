@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from cardinal.cards.files import shipped_cards
+from cardinal.games import find_game
 from cardinal.games.gundam import explaining as gundam_words
 from cardinal.games.gundam import words as gundam
 from cardinal.games.vanguard import explaining as vanguard_words
@@ -34,7 +34,7 @@ def lines(game: str) -> list[str]:
 
 def abilities(game: str) -> list[Any]:
     """Every ability of the test lines and of the shipped cards."""
-    texts = [*lines(game), *(str(card.get("text") or "") for card in shipped_cards(game).values())]
+    texts = [*lines(game), *(str(card.get("text") or "") for card in find_game(game).shipped_cards.values())]
     return [ability for text in texts for ability in GAMES[game][0].read(text).abilities]
 
 

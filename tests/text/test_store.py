@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from cardinal.cards.files import shipped_cards
+from cardinal.games import find_game
 from cardinal.games.gundam import words as gundam
 from cardinal.games.vanguard import words as vanguard
 from cardinal.language import store
@@ -67,7 +67,8 @@ def test_a_folder_that_cannot_be_written_costs_only_time(tmp_path: Path, monkeyp
 
 @pytest.mark.parametrize(("game", "reader"), [("vanguard", vanguard.READER), ("gundam", gundam.READER)])
 def test_every_reading_comes_back_as_it_was(game: str, reader: Any) -> None:
-    readings = {text: reader._anew(text) for card in shipped_cards(game).values() if (text := str(card.get("text")))}
+    cards = find_game(game).shipped_cards.values()
+    readings = {text: reader._anew(text) for card in cards if (text := str(card.get("text")))}
     data = msgspec.msgpack.decode(msgspec.msgpack.encode(pack(readings)))
     found = unpack(data, reader.store.trees)
     assert found == readings

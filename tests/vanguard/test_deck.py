@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from cardinal.cards.decklist import read_deck
 from cardinal.cards.library import sources_beside
+from cardinal.games import find_game
 from cardinal.games.vanguard.deck import Deck, Library, build, violations
 from cardinal.games.vanguard.editions import edition
+from cardinal.games.whose import read_deck
 from cardinal.kernel.errors import CardinalError
 from tests.conftest import EDITIONS
 
@@ -22,7 +23,7 @@ OLD, NEW = ("playbook-2.0", "cr-1.31"), ("cr-1.45.4", "cr-g-late")
 
 
 def library() -> Library:
-    return Library(*sources_beside("vanguard", FILES[0]))
+    return Library(*sources_beside(find_game("vanguard").shipped_cards, FILES[0]))
 
 
 def deck(name: str) -> Deck:

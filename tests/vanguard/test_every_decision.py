@@ -8,7 +8,7 @@ from random import Random
 import msgspec
 import pytest
 
-from cardinal.cards.files import shipped_decks
+from cardinal.games import find_game
 from cardinal.games.vanguard.deck import Deck
 from cardinal.games.vanguard.fight import Fight
 from cardinal.games.vanguard.hidden import determinize
@@ -145,7 +145,7 @@ def test_the_everyday_games_have_all_shipped_decks() -> None:
         for deck in pairing(rules, EDITIONS.index(rules) + 2 * seed)
     }
     assert chosen == {deck.name for rules in EDITIONS for deck in legal_decks(rules)}
-    assert len(chosen) == len(shipped_decks("vanguard"))
+    assert len(chosen) == len(find_game("vanguard").shipped_decks)
 
 
 @pytest.mark.slow

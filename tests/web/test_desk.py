@@ -8,8 +8,7 @@ from random import Random
 
 import pytest
 
-from cardinal.cards.files import find_deck
-from cardinal.games import table_of
+from cardinal.games import find_game, table_of
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import read_replay, verify
 from cardinal.web import journal
@@ -321,7 +320,7 @@ def test_every_line_of_a_pasted_list_is_answered(visit: Visit) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_shipped_deck_that_is_pasted_is_legal_and_played(tmp_path: Path, game: str) -> None:
     visit = Visit(tmp_path)
-    text = find_deck(game, DECKS[game][0]).read_text(encoding="utf-8")
+    text = find_game(game).find_deck(DECKS[game][0]).read_text(encoding="utf-8")
     told = visit.say(do="deck", game=game, text=text)[0]
     assert told["legal"] and not told["violations"] and not told["unread"]
     assert all("wrong" not in line for line in told["lines"])

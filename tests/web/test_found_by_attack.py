@@ -13,7 +13,7 @@ import msgspec
 import pytest
 from websockets.sync.client import connect
 
-from cardinal.cards.decklist import read_deck
+from cardinal.games.whose import read_deck
 from cardinal.judge.documents import find_files
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.outside import read_bytes

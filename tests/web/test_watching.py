@@ -17,7 +17,7 @@ OWN = 1  # the seat of the computer
 
 @pytest.fixture
 def visit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Visit:
-    monkeypatch.setitem(PLAYERS, ("listener", ""), "tests.players.test_events:Listener")
+    monkeypatch.setitem(PLAYERS, "listener", Listener)
     monkeypatch.setattr(Listener, "every", [])
     found = Visit(tmp_path)
     found.start("gundam", ("person", "listener"))

@@ -6,21 +6,17 @@ Every line comes back with what it was taken for; nothing is guessed silently.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from cardinal.cards.sections import MAIN, Section, find_section
 from cardinal.kernel.errors import QUOTED, CardinalError, quoted
 from cardinal.kernel.outside import read_text
 
 CARD_NUMBER = re.compile(r"[A-Z][A-Z0-9-]*[/-][A-Z0-9-]+")
 NUMBER_LENGTH = 40  # characters of a card number
 DIGITS = "0123456789"
-SECTIONS = {
-    "main deck": "main", "deck": "main", "g deck": "g", "g zone": "g", "first vanguard": "first",
-    "resource deck": "resource",
-}  # fmt: skip
-SECTION_NAMES = {"main": "main deck", "g": "G deck", "first": "first vanguard", "resource": "resource deck"}
 PLAIN_HEADER = re.compile(r"^(grade [0-4]|triggers?|units?)\s*:?$", re.IGNORECASE)
 
 BYTES = 64_000  # of a list: far more than any deck has
@@ -38,6 +34,7 @@ class DeckLine:
     section: str
     line: int
     id: str = ""
+    title: str = MAIN.title  # of its section
 
 
 @dataclass(slots=True)
@@ -50,18 +47,14 @@ class DeckList:
     name: str = ""
     lines: list[DeckLine] = field(default_factory=list)
 
-    def played_in(self) -> str:
-        """The game it says it is for; without a word of it, a resource deck tells that it is Gundam's."""
-        return self.game or ("gundam" if self.section("resource") else "vanguard")
-
     def section(self, *names: str) -> list[DeckLine]:
         """The lines of some sections."""
         return [line for line in self.lines if line.section in names]
 
 
-def read_deck(path: Path) -> DeckList:
-    """Reads a deck file."""
-    return parse_deck(read_text(path, "deck", BYTES), str(path))
+def read_deck(path: Path, sections: Sequence[Section]) -> DeckList:
+    """Reads a deck file that may have these sections."""
+    return parse_deck(read_text(path, "deck", BYTES), str(path), sections)
 
 
 def refuse_large(text: str, path: str) -> None:
@@ -74,14 +67,14 @@ def refuse_large(text: str, path: str) -> None:
                             remedy="a list has a line for each card")  # fmt: skip
 
 
-def parse_deck(text: str, path: str = "deck") -> DeckList:
+def parse_deck(text: str, path: str = "deck", sections: Sequence[Section] = (MAIN,)) -> DeckList:
     """Reads the text of a deck list.
 
-    >>> [(l.number, l.name, l.section) for l in parse_deck("// First Vanguard\\n1x Spark\\n").lines]
-    [(1, 'Spark', 'first')]
+    >>> [(l.number, l.name, l.section) for l in parse_deck("// Main Deck\\n1x Spark\\n").lines]
+    [(1, 'Spark', 'main')]
     """
     deck = DeckList(path)
-    for _, _, found in each_line(deck, text):
+    for _, _, found in each_line(deck, text, sections):
         if isinstance(found, CardinalError):
             raise found
         if isinstance(found, DeckLine):
@@ -89,10 +82,12 @@ def parse_deck(text: str, path: str = "deck") -> DeckList:
     return deck
 
 
-def each_line(deck: DeckList, text: str) -> Iterator[tuple[int, str, DeckLine | str | CardinalError]]:
+def each_line(
+    deck: DeckList, text: str, sections: Sequence[Section] = (MAIN,)
+) -> Iterator[tuple[int, str, DeckLine | str | CardinalError]]:
     """Every line that is not empty, and what it is taken for: cards, the header of a section, a remark, or an error."""
     refuse_large(text, deck.path)
-    section = "main"
+    section = MAIN
     cards = 0
     for number, raw in enumerate(text.split("\n"), start=1):
         line = raw.strip()
@@ -105,8 +100,8 @@ def each_line(deck: DeckList, text: str) -> Iterator[tuple[int, str, DeckLine | 
             if line.startswith("#"):
                 _comment(deck, line, number)
             elif title:
-                section = _section(title, deck.path, number)
-                found = f"a header: {SECTION_NAMES[section]}"
+                section = _section(title, sections, deck.path, number)
+                found = f"a header: {section.title}"
             elif not PLAIN_HEADER.match(line):
                 found = _card_line(line, section, deck.path, number)
                 cards += found.number
@@ -136,22 +131,22 @@ def _comment(deck: DeckList, line: str, number: int) -> None:
                 setattr(deck, key.strip(), value.strip())
 
 
-def _section(title: str, path: str, number: int) -> str:
+def _section(title: str, sections: Sequence[Section], path: str, number: int) -> Section:
     bare, _ = _number_in_brackets(title)
-    found = SECTIONS.get(bare.lower())
+    found = find_section(bare, sections)
     if found is None:
         raise CardinalError(
             f"unknown header {quoted(title)}",
             place=f"{path}:{number}",
-            remedy="headers are // Main Deck, // G Deck, // Resource Deck, // First Vanguard",
+            remedy="headers are " + ", ".join(each.header for each in sections),
         )
     return found
 
 
-def _card_line(line: str, section: str, path: str, number: int) -> DeckLine:
+def _card_line(line: str, section: Section, path: str, number: int) -> DeckLine:
     content = line.split(" #", 1)[0].strip()
     what, copies = _counted(content)
-    if not copies and section == "first":
+    if not copies and section.single:
         copies = "1"
     if not copies:
         raise CardinalError(f"{quoted(line)} is no card line", place=f"{path}:{number}",
@@ -160,7 +155,7 @@ def _card_line(line: str, section: str, path: str, number: int) -> DeckLine:
         raise CardinalError(f"{copies[:QUOTED]} copies are too many", place=f"{path}:{number}",
                             remedy="write `4x Card Name`")  # fmt: skip
     name, card_id = _name_and_id(what)
-    return DeckLine(int(copies), name, section, number, card_id)
+    return DeckLine(int(copies), name, section.key, number, card_id, section.title)
 
 
 def _counted(content: str) -> tuple[str, str]:

@@ -1,15 +1,14 @@
-"""Card files, and where shipped cards and decks lie."""
+"""Card files, and decks that are named."""
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.outside import as_text, is_file, json_value, read_bytes, yaml_value
 
-GAMES = Path(__file__).parent.parent / "games"
 WHAT = "card file"
 
 
@@ -33,34 +32,22 @@ def parse_card_data(path: Path) -> Any:
     return yaml_value(as_text(data, str(path), WHAT), str(path), WHAT)
 
 
-def game_of(cards: list[dict[str, Any]]) -> str:
-    """The game whose card types a file has."""
-    types = {str(card.get("type")).lower() for card in cards}
-    return "gundam" if types & {"unit", "pilot", "command", "base", "resource"} else "vanguard"
-
-
-@cache
-def shipped_cards(game: str) -> dict[str, dict[str, Any]]:
-    """Every card this project ships for a game, by name."""
+def cards_in(folder: Path) -> dict[str, dict[str, Any]]:
+    """Every card of the card files in a folder, by name."""
     found: dict[str, dict[str, Any]] = {}
-    for path in sorted((GAMES / game / "shipped").glob("*.yaml")):
+    for path in sorted(folder.glob("*.yaml")):
         for card in read_card_file(path):
             found[str(card.get("name"))] = card
     return found
 
 
-def shipped_decks(game: str) -> list[Path]:
-    """The deck files this project ships for a game."""
-    return sorted((GAMES / game / "shipped" / "decks").glob("*.deck"))
-
-
-def find_deck(game: str, text: str) -> Path:
-    """A deck by path, or a shipped deck by its bare name."""
+def find_deck(text: str, shipped: Iterable[Path]) -> Path:
+    """A deck by path, or one of the shipped decks by its bare name."""
     path = Path(text)
     if is_file(path):
         return path
-    for shipped in shipped_decks(game):
-        if shipped.stem == text:
-            return shipped
-    names = ", ".join(deck.stem for deck in shipped_decks(game))
+    known = list(shipped)
+    if (found := next((each for each in known if each.stem == text), None)) is not None:
+        return found
+    names = ", ".join(each.stem for each in known)
     raise CardinalError(f"there is no deck {quoted(text)}", remedy=f"give a file, or one of the shipped decks: {names}")

@@ -26,40 +26,26 @@ COMMON: Final = {
     "text": ("text", "effect", "effects", "cardtext", "cardeffect", "ability", "abilities", "skilltext", "rulestext",
              "effecttext", "description"),
 }  # fmt: skip
-FIELDS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
-    "vanguard": {
-        **COMMON,
-        "grade": ("grade", "cardgrade", "gradeskill", "lv", "level"),
-        "power": ("power", "cardpower", "pow"),
-        "shield": ("shield", "shieldvalue", "shieldpower", "guard"),
-        "critical": ("critical", "crit", "criticalvalue"),
-        "clan": ("clan", "clans", "cardclan"),
-        "race": ("race", "races"),
-        "nation": ("nation", "nations"),
-        "trigger": ("trigger", "triggertype", "triggereffect", "triggericon"),
-        "skill": ("skill", "skillicon", "skillicons", "icon"),
-    },
-    "gundam": {
-        **COMMON,
-        "color": ("color", "colour", "cardcolor"),
-        "level": ("level", "lv", "lvl", "cardlevel"),
-        "cost": ("cost", "cardcost"),
-        "ap": ("ap", "attack", "attackpoints", "apmod"),
-        "hp": ("hp", "hitpoints", "health", "hpmod"),
-        "traits": ("traits", "trait", "attributes", "feature"),
-        "zone": ("zone", "zones", "terrain", "environment"),
-        "link": ("link", "linkcondition", "linkedpilot", "linkpilot"),
-        "pilot": ("pilot", "pilotside"),
-    },
-}
-NUMBERS: Final = ("grade", "power", "shield", "critical", "level", "cost", "ap", "hp")
-LISTS: Final = ("traits", "zone")
 EMPTY: Final = ("", "-", "–", "—", "none", "n/a", "null", "no", "no shield")
 WRAPPERS: Final = ("cards", "data", "results", "items", "records", "list")
 NUMBER: Final = re.compile(r"[+-]?\d[\d,]*")
 TAG: Final = re.compile(r"<br\s*/?>", re.IGNORECASE)
-TRIGGER_WORDS: Final = ("critical", "draw", "stand", "heal")
-SKILL_WORDS: Final = ("boost", "intercept", "twin drive", "triple drive")
+
+
+@dataclass(frozen=True, slots=True)
+class CardFields:
+    """What the cards of a game have besides name, number, type and text, and how others write it."""
+
+    names: Mapping[str, tuple[str, ...]]  # our fields, and the names under which others have them
+    numbers: frozenset[str]
+    words: Callable[[dict[str, Any]], dict[str, Any]]  # a card's values in the words of the game
+    lists: frozenset[str] = frozenset()  # several words
+    records: frozenset[str] = frozenset()  # fields of their own within the card
+
+    @property
+    def all(self) -> dict[str, tuple[str, ...]]:
+        """Every field a card can have."""
+        return {**COMMON, **self.names}
 
 
 @dataclass(slots=True)
@@ -139,31 +125,26 @@ def plain(name: str) -> str:
     return re.sub(r"[^a-z0-9]", "", name.lower())
 
 
-def infer_game(found: list[dict[str, Any]]) -> str:
-    """The game whose fields these are."""
+def fitting(found: list[dict[str, Any]], fields: CardFields) -> int:
+    """How many fields of a game these records seem to have."""
     names = {plain(str(key)) for record in found[:50] for key in record}
-    fitting = {
-        game: sum(any(name in names for name in known) for ours, known in fields.items() if ours not in COMMON)
-        for game, fields in FIELDS.items()
-    }
-    return max(fitting, key=lambda game: fitting[game])
+    return sum(any(name in names for name in known) for known in fields.names.values())
 
 
-def infer(found: list[dict[str, Any]], game: str, given: Mapping[str, str]) -> Mapped:
+def infer(found: list[dict[str, Any]], fields: CardFields, given: Mapping[str, str]) -> Mapped:
     """The mapping that the names of the fields suggest; ``given`` (ours: theirs) comes first."""
     theirs = list(dict.fromkeys(str(key) for record in found for key in record))
+    own = fields.all
     for ours, name in given.items():
-        if ours not in FIELDS[game]:
-            raise CardinalError(
-                f"{game} cards have no field {quoted(ours)}", remedy="fields are " + ", ".join(FIELDS[game])
-            )
+        if ours not in own:
+            raise CardinalError(f"these cards have no field {quoted(ours)}", remedy="fields are " + ", ".join(own))
         if name not in theirs:
             raise CardinalError(
                 f"no card of this file has a field {quoted(name)}", remedy="fields are " + ", ".join(theirs)
             )
     mapped = Mapped()
     free = {name: plain(name) for name in theirs if name not in given.values()}
-    for ours, known in FIELDS[game].items():
+    for ours, known in own.items():
         match = given.get(ours) or _first(known, free)
         if match:
             mapped.fields[ours] = match
@@ -177,14 +158,16 @@ def _first(known: tuple[str, ...], free: Mapping[str, str]) -> str:
     return next((name for each in known for name, bare in free.items() if bare == each), "")
 
 
-def take(found: list[dict[str, Any]], mapped: Mapped, game: str, check: Callable[[Mapping[str, Any]], object]) -> Taken:
+def take(
+    found: list[dict[str, Any]], mapped: Mapped, fields: CardFields, check: Callable[[Mapping[str, Any]], object]
+) -> Taken:
     """Every record as a card of ours; ``check`` refuses what is not one."""
     taken = Taken()
     seen: dict[str, int] = {}
     for number, record in enumerate(found, start=1):
         title = str(record.get(mapped.fields.get("name", ""), "") or f"record {number}")
         try:
-            card = convert(record, mapped, game)
+            card = convert(record, mapped, fields)
             check({**card, "text": ""})
         except CardinalError as problem:
             taken.refused.append((title, problem.cause))
@@ -199,18 +182,18 @@ def take(found: list[dict[str, Any]], mapped: Mapped, game: str, check: Callable
     return taken
 
 
-def convert(record: Mapping[str, Any], mapped: Mapped, game: str) -> dict[str, Any]:
+def convert(record: Mapping[str, Any], mapped: Mapped, fields: CardFields) -> dict[str, Any]:
     """One record as a card of ours."""
     card: dict[str, Any] = {}
     for ours, theirs in mapped.fields.items():
         value = record.get(theirs)
-        if ours in NUMBERS:
+        if ours in fields.numbers:
             value = number(value, ours)
-        elif ours in LISTS:
+        elif ours in fields.lists:
             value = several(value)
         elif ours == "text":
             value = text_of(value)
-        elif ours == "pilot":
+        elif ours in fields.records:
             value = value if isinstance(value, Mapping) else None
         elif isinstance(value, list):
             value = [str(each) for each in value]
@@ -218,7 +201,7 @@ def convert(record: Mapping[str, Any], mapped: Mapped, game: str) -> dict[str, A
             value = "" if is_empty(value) else str(value).strip()
         if value not in (None, "", []):
             card[ours] = value
-    return vanguard_words(card) if game == "vanguard" else gundam_words(card)
+    return fields.words(card)
 
 
 def is_empty(value: Any) -> bool:
@@ -263,35 +246,3 @@ def text_of(value: Any) -> str:
     if is_empty(value):
         return ""
     return TAG.sub("\n", str(value)).replace("\r\n", "\n").strip()
-
-
-def vanguard_words(card: dict[str, Any]) -> dict[str, Any]:
-    """Types, triggers and skills in our words."""
-    kind = " ".join(str(card.get("type") or "").lower().replace("-", " ").split())
-    trigger = next((word for word in TRIGGER_WORDS if word in str(card.get("trigger") or "").lower()), "")
-    trigger = trigger or next((word for word in TRIGGER_WORDS if kind.startswith(f"{word} trigger")), "")
-    if trigger:
-        card["trigger"] = trigger
-    else:
-        card.pop("trigger", None)
-    bare = kind.removesuffix(" unit").removesuffix(" card")
-    if "trigger" in kind or (trigger and bare in ("", "normal")):
-        card["type"] = "trigger"
-    elif kind in ("g unit", "g guardian"):
-        card["type"] = kind
-    elif kind:
-        card["type"] = bare or kind
-    skills = [word for word in SKILL_WORDS if word in str(card.get("skill") or "").lower().replace("drive!!", "drive")]
-    if "skill" in card:
-        card["skill"] = skills
-    return card
-
-
-def gundam_words(card: dict[str, Any]) -> dict[str, Any]:
-    """Types and colors in our words."""
-    if "type" in card:
-        kind = " ".join(str(card["type"]).lower().replace("-", " ").replace("_", " ").split())
-        card["type"] = kind if kind == "unit token" else kind.removesuffix(" card")
-    if "color" in card:
-        card["color"] = str(card["color"]).capitalize()
-    return card

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
-from cardinal.cards.files import read_card_file, shipped_cards
+from cardinal.cards.files import read_card_file
 from cardinal.cards.imported import imported_cards
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.outside import is_file
@@ -103,15 +103,15 @@ class Shelf(Generic[Printed]):
         return "define it under `cards:`, or take its file over with `cards import FILE`"
 
 
-def sources_beside(game: str, path: Path, *further: Source) -> tuple[Source, ...]:
+def sources_beside(shipped: Source, path: Path, *further: Source) -> tuple[Source, ...]:
     """The cards a deck file can name: further ones, those of a ``cards.yaml`` beside it, the shipped ones."""
     beside = path.parent / "cards.yaml"
     cards = read_card_file(beside) if is_file(beside) else []
     own = {str(card.get("name")): card for card in cards}
     numbered = {str(card["id"]): card for card in cards if card.get("id")}
-    return (*further, own, numbered, shipped_cards(game))
+    return (*further, own, numbered, shipped)
 
 
-def replay_name(game: str, card: Card) -> str:
+def replay_name(shipped: Source, card: Card) -> str:
     """How a replay names a card so that it is found again: by its number where the name is not a shipped card's."""
-    return card.name if not card.id or card.name in shipped_cards(game) else card.id
+    return card.name if not card.id or card.name in shipped else card.id

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from cardinal.cards.decklist import read_deck
-from cardinal.cards.files import find_deck, game_of, read_card_file, shipped_decks
+from cardinal.cards.files import read_card_file
 from cardinal.commands.output import result, talk
-from cardinal.games import GAMES, table_of
+from cardinal.games import find_game, games, table_of
+from cardinal.games.whose import find_deck, game_of_cards, game_of_list, read_deck
 from cardinal.kernel.errors import CardinalError
 from cardinal.lab.progress import progress
 from cardinal.language.reading import Gap
@@ -25,9 +24,9 @@ def check_deck(
     file: str, rules: str, card_files: list[str], game: str, *, as_json: bool, allow_unread: bool = False
 ) -> bool:
     """Whether a deck is legal; True if it is."""
-    path = _find(file, game)
+    path = find_deck(file, game)
     written = read_deck(path)
-    table = table_of(game or written.played_in(), str(path))
+    table = table_of(game or game_of_list(written), str(path))
     edition = checked(table, rules or written.rules or table.newest, str(path))
     own = {str(card.get("name")): card for name in card_files for card in read_card_file(Path(name))}
     deck = table.read_deck(path, own)
@@ -51,16 +50,6 @@ def check_deck(
         lines.append("  take other cards, or say --allow-unread to play without these clauses")
     result("\n".join(lines), data, as_json=as_json)
     return legal
-
-
-def _find(file: str, game: str) -> Path:
-    """A deck file, or a shipped deck of the named game, or of any."""
-    games = [game] if game else list(GAMES)
-    for each in games:
-        with suppress(CardinalError):
-            return find_deck(each, file)
-    names = ", ".join(deck.stem for each in games for deck in shipped_decks(each))
-    raise CardinalError(f"there is no deck {file!r}", remedy=f"give a file, or one of the shipped decks: {names}")
 
 
 @dataclass(slots=True)
@@ -134,7 +123,7 @@ def check_file(cards: list[dict[str, Any]], table: Table, place: str) -> Check:
 def check_cards(file: str, game: str, *, as_json: bool, normal: bool = False) -> None:
     """Reads every card of a file, says what is not understood, and counts."""
     cards = read_card_file(Path(file))
-    table = table_of(game or game_of(cards))
+    table = table_of(game or game_of_cards(cards))
     checked = check_file(cards, table, file)
     counts = checked.counts()
     lines: list[str] = []
@@ -178,8 +167,8 @@ def _texts(value: Any) -> list[str]:
 def list_decks(game: str, *, as_json: bool) -> None:
     """The shipped decks: their names, games and editions, and where they lie."""
     found: list[dict[str, str]] = []
-    for each in [table_of(game).game] if game else GAMES:
-        for path in shipped_decks(each):
-            found.append({"name": path.stem, "game": each, "rules": read_deck(path).rules, "path": str(path)})
+    for kit in [find_game(game)] if game else games().values():
+        for path in kit.shipped_decks:
+            found.append({"name": path.stem, "game": kit.name, "rules": kit.read_list(path).rules, "path": str(path)})
     text = "\n".join(f"{deck['name']:22}{deck['game']:10}{deck['rules']}" for deck in found)
     result(text, {"decks": found}, as_json=as_json)

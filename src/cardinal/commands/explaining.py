@@ -6,9 +6,10 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-from cardinal.cards.files import game_of, read_card_file
+from cardinal.cards.files import read_card_file
 from cardinal.commands.output import result
 from cardinal.games import table_of
+from cardinal.games.whose import game_of_cards
 from cardinal.kernel.errors import CardinalError
 from cardinal.language.saying import Unsaid
 from cardinal.language.treefile import outline, to_data
@@ -20,7 +21,7 @@ NEAR = 5
 def explain_card(file: str, name: str, game: str, rules: str, *, as_json: bool) -> None:
     """Explains a card of a file, by its name or number."""
     cards = read_card_file(Path(file))
-    table = table_of(game or game_of(cards))
+    table = table_of(game or game_of_cards(cards))
     edition = checked(table, rules or table.newest)
     found = [explanation(table, card, edition, file) for card in find(cards, name, file)]
     text = "\n\n".join(_text(each) for each in found)

@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from cardinal.cards import imported
-from cardinal.cards.importing import Mapped, infer, infer_game, read_foreign, take
+from cardinal.cards.importing import Mapped, infer, read_foreign, take
 from cardinal.commands.output import result, talk
-from cardinal.games import GAMES, table_of
+from cardinal.games import find_game, games
+from cardinal.games.whose import game_of_records
 from cardinal.kernel.errors import CardinalError
 
 SHOWN = 20  # refused cards that are told one by one, unless all are asked for as JSON
@@ -23,9 +24,9 @@ def import_cards(file: str, game: str, maps: list[str], *, yes: bool, as_json: b
     found = read_foreign(Path(file))
     if not found:
         raise CardinalError("there are no cards in this file", place=file, remedy="check that it is the right one")
-    game = game or infer_game(found)
-    table = table_of(game)
-    mapped = infer(found, game, _given(maps))
+    kit = find_game(game or game_of_records(found))
+    game = kit.name
+    mapped = infer(found, kit.fields, _given(maps))
     missing = [name for name in NEEDED if name not in mapped.fields]
     if missing:
         theirs = ", ".join(mapped.unused) or "none"
@@ -37,7 +38,7 @@ def import_cards(file: str, game: str, maps: list[str], *, yes: bool, as_json: b
     talk(f"{file}: {len(found)} records, taken for cards of {game}:")
     for line in mapped.lines():
         talk(line)
-    taken = take(found, mapped, game, lambda card: table.define([card], file))
+    taken = take(found, mapped, kit.fields, lambda card: kit.table.define([card], file))
     _tell_refused(taken.refused)
     if not taken.cards:
         raise CardinalError(
@@ -92,7 +93,7 @@ def list_cards(game: str, *, as_json: bool) -> None:
     """Shows what is imported."""
     lines: list[str] = []
     data: dict[str, Any] = {}
-    for each in [table_of(game).game] if game else list(GAMES):
+    for each in [find_game(game).name] if game else list(games()):
         cards = imported.imported_cards(each)
         data[each] = [{"id": str(card.get("id") or ""), "name": str(card.get("name"))} for card in cards]
         lines.append(f"{each}: {len(cards)} cards imported" + (f" ({imported.path_of(each)})" if cards else ""))
@@ -111,7 +112,7 @@ def forget_cards(names: list[str], game: str, *, everything: bool, as_json: bool
     if bool(names) == everything:
         raise CardinalError("which cards?", remedy="name them by name or number, or say --all for every one")
     gone: dict[str, list[str]] = {}
-    for each in [table_of(game).game] if game else list(GAMES):
+    for each in [find_game(game).name] if game else list(games()):
         gone[each] = imported.forget(each, names)
     number = sum(len(found) for found in gone.values())
     result(f"{number} card{'s' * (number != 1)} forgotten", {"forgotten": number, **gone}, as_json=as_json)

@@ -9,7 +9,8 @@ from typing import Any
 import typer
 
 from cardinal.commands.output import NO, WRONG, answer, result, talk
-from cardinal.games import GAMES, begin_again, table_of
+from cardinal.games import first_game, table_of, working
+from cardinal.games.replaying import begin_again
 from cardinal.judge import coverage as measured
 from cardinal.judge.documents import Document, find_files, read_file
 from cardinal.judge.scenario import Result, must_be_applied, run_document, unknown_cites
@@ -111,21 +112,21 @@ def verify_replay(file: str, *, as_json: bool) -> None:
 
 def show_coverage(game: str, *, missing: bool, as_json: bool) -> None:
     """How each rule of each edition is realized."""
-    table = table_of(game)
+    table = table_of(game or first_game())
     report = {edition: measured.count(table, edition) for edition in table.editions}
     columns = ("rules", "enforced", "defined", "outside", "open", "applied", "shown")
     lines = [f"{'edition':14}" + "".join(f"{name:>10}" for name in columns)]
     for edition, row in report.items():
         lines.append(f"{edition:14}" + "".join(f"{row[name]:10}" for name in columns))
         if missing:
-            shown = measured.shown_by_scenarios(game)
+            shown = measured.shown_by_scenarios(table.game)
             lines += [f"    {rule}: {says}" for rule, says in measured.not_shown(table, edition, shown)]
     result("\n".join(lines), report, as_json=as_json)
 
 
 def show_readings(game: str, edition: str, *, as_json: bool) -> None:
     """Every doubtful point of an edition that a match can read otherwise."""
-    table = table_of(game)
+    table = table_of(game or first_game())
     readings = table.readings(edition_of(checked(table, edition or table.newest)))
     text = "\n\n".join(measured.reading_as_text(reading) for reading in readings.values())
     result(text, {name: reading._asdict() for name, reading in readings.items()}, as_json=as_json)
@@ -151,8 +152,9 @@ def show_rule(edition: str, rule: str, *, as_json: bool) -> None:
 
 def _table_with(edition: str) -> Table:
     """The game that has an edition."""
-    for game in GAMES:
-        if edition in table_of(game).editions:
-            return table_of(game)
-    editions = [edition for game in GAMES for edition in table_of(game).editions]
+    tables = [kit.table for kit in working()]
+    for table in tables:
+        if edition in table.editions:
+            return table
+    editions = [edition for table in tables for edition in table.editions]
     raise CardinalError(f"there is no edition {quoted(edition)}", remedy="there are " + ", ".join(editions))

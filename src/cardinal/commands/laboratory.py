@@ -9,16 +9,16 @@ from typing import Any
 import typer
 
 from cardinal.cards.decklist import refuse_clauses
-from cardinal.cards.files import shipped_decks
 from cardinal.commands.output import answer, result, talk
-from cardinal.games import game_of_decks, table_of
+from cardinal.games import find_game, table_of
+from cardinal.games.whose import game_of_decks
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.state import SEATS
 from cardinal.lab import simulation
-from cardinal.lab.contest import Contest, game_seed, illegal, read_contest
 from cardinal.lab.progress import progress
 from cardinal.lab.rates import rate, spread
 from cardinal.lab.simulation import Tally
+from cardinal.players.contest import Contest, game_seed, illegal, read_contest
 
 INTERRUPTED = 130
 SHOWN = 5  # failures that are told one by one
@@ -83,7 +83,7 @@ def tournament(
 
     _check_numbers(games, workers, 0)
     game = game or game_of_decks(decks)
-    names = decks or [path.stem for path in shipped_decks(game)]
+    names = decks or [path.stem for path in find_game(game).shipped_decks]
     contests = round_robin.pairings(game, names, _names(players), seed, [rules] if rules else (), way)
     if not contests:
         raise CardinalError("no two of these decks are legal in one edition", remedy="see `cardinal deck check`")
@@ -224,9 +224,11 @@ def benchmark(seconds: float, *, as_json: bool) -> None:
         raise CardinalError(f"--seconds {seconds}: nothing to measure in no time")
     data = measuring.benchmark(seconds, lambda text: talk(f"measuring {text}"))
     lines = []
-    for game in measuring.DECKS:
+    for game, measured in data.items():
+        if not isinstance(measured, dict):
+            continue  # a figure of the machine
         lines.append(game)
-        for name, value in data[game].items():
+        for name, value in measured.items():
             if isinstance(value, dict):
                 lines += [f"    {edition:18}{number:>12}" for edition, number in value.items()]
             else:

@@ -11,16 +11,16 @@ from pathlib import Path
 from random import Random
 from typing import Any, TextIO
 
-from cardinal.cards.decklist import read_deck, refuse_clauses
-from cardinal.cards.files import find_deck, shipped_decks
+from cardinal.cards.decklist import refuse_clauses
 from cardinal.commands.output import answer, talk
-from cardinal.games import table_of
+from cardinal.games import find_game
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import Session, read_replay, verify
 from cardinal.kernel.state import SEATS
-from cardinal.lab.contest import Contest, illegal, read_contest
 from cardinal.players import Player, names, player, printed_in
-from cardinal.table.faces import Face, face_of
+from cardinal.players.contest import Contest, illegal, read_contest
+from cardinal.table.faces import Face
+from cardinal.table.kit import GameKit
 from cardinal.terminal.replays import default_path
 from cardinal.terminal.screen import Screen
 from cardinal.terminal.session import Reader, Terminal
@@ -42,10 +42,11 @@ def play_game(
     opponent: str = "",
 ) -> None:
     """Plays one game; with ``check``, by itself and without a trace."""
-    table, face = table_of(game), face_of(game)
+    kit = find_game(game)
+    table, face = kit.table, kit.face
     number = seed or int.from_bytes(os.urandom(7), "big") + 1
     opponent = opponent or next(name for name in OPPONENTS if name in names(game))
-    contest = _contest(face, decks, rules, number, way)
+    contest = _contest(kit, decks, rules, number, way)
     if _is_illegal(contest):
         answer(False)
     session = Session(*table.new_game(contest.rules, list(contest.decks), number, contest.way))
@@ -77,21 +78,21 @@ def _replay_path(wanted: str) -> Path:
 # --- decks ----------------------------------------------------------------------------------
 
 
-def _contest(face: Face, decks: list[str], rules: str, seed: int, way: str) -> Contest:
+def _contest(kit: GameKit, decks: list[str], rules: str, seed: int, way: str) -> Contest:
     """The decks at the table and their edition: the asked one, your deck's, or the newest that a named deck names."""
-    paths = _paths(face, decks, way)
+    paths = _paths(kit, decks, way)
     if not rules and len(decks) == 1:
-        rules = read_deck(paths[PERSON]).rules
-    return read_contest(face.game, [str(path) for path in paths], [OPPONENTS[-1]], rules, seed, way)
+        rules = kit.read_list(paths[PERSON]).rules
+    return read_contest(kit.name, [str(path) for path in paths], [OPPONENTS[-1]], rules, seed, way)
 
 
-def _paths(face: Face, decks: list[str], way: str) -> list[Path]:
+def _paths(kit: GameKit, decks: list[str], way: str) -> list[Path]:
     """Your deck and the others'; what is not named is taken from the shipped ones, again and again if need be."""
-    seats = face.seats(way, len(decks))
+    seats = kit.face.seats(way, len(decks))
     if len(decks) > seats:
         raise CardinalError(f"{len(decks)} decks are too many: {seats} play", remedy="give yours, or one for each seat")
-    found = [find_deck(face.game, text) for text in decks]
-    shipped = sorted(shipped_decks(face.game), key=lambda path: _rank(face, path))
+    found = [kit.find_deck(text) for text in decks]
+    shipped = sorted(kit.shipped_decks, key=lambda path: _rank(kit.face, path))
     others = [path for path in shipped if path not in found] or shipped
     if not others and len(found) < seats:
         raise CardinalError("there are no shipped decks", remedy=f"name {seats} deck files")

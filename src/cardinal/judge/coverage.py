@@ -6,11 +6,9 @@ import re
 from collections import Counter
 from difflib import get_close_matches
 from functools import cache
-from pathlib import Path
 from typing import Any
 
-from cardinal.games import table_of
-from cardinal.judge.carried import carried_out
+from cardinal.games import find_game, table_of
 from cardinal.judge.index import index_of
 from cardinal.law.ledger import How, Law
 from cardinal.law.readings import Reading
@@ -115,7 +113,7 @@ def _in_code(table: Table, law: Law, edition: str) -> list[str]:
         _in_source(table.game, rf'"(?:{names})"')
         or sorted(code_of_laws(table.game).get(law.key, ()))
         or _in_source(table.game, rf"(?<![\w.-])(?:{ids})(?![\w-]|\.\d)")
-        or list(carried_out(table.game, law.key))
+        or list(find_game(table.game).carried_out(law.key))
     )
 
 
@@ -127,10 +125,10 @@ def _in_source(game: str, expression: str) -> list[str]:
 @cache
 def _source(game: str) -> list[tuple[str, str]]:
     """Every line of the code that carries out the rules of a game, with its place."""
-    folder = Path(__file__).parents[1] / "games" / game
-    files = [path for path in sorted(folder.rglob("*.py")) if "laws" not in path.parts]
+    kit = find_game(game)
+    files = [path for path in sorted(kit.folder.rglob("*.py")) if "laws" not in path.parts]
     return [
-        (f"games/{game}/{path.relative_to(folder).as_posix()}:{number}", line)
+        (f"{kit.code}/{path.relative_to(kit.folder).as_posix()}:{number}", line)
         for path in files
         for number, line in enumerate(path.read_text(encoding="utf-8").split("\n"), start=1)
     ]

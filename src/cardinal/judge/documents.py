@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from cardinal.games import first_game
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.outside import Document as Written
 from cardinal.kernel.outside import is_file, is_folder, read_text, yaml_documents
@@ -78,7 +79,7 @@ def _document(path: Path, found: Written) -> Document:
         if not body.get(needed):
             raise CardinalError(f"the key `{needed}` is missing", place=place, remedy=f"add `{needed}: ...`")
     if not isinstance(body["game"], str):
-        raise CardinalError("`game` is one word", place=place, remedy="write `game: vanguard`")
+        raise CardinalError("`game` is one word", place=place, remedy=f"write `game: {first_game()}`")
     if not isinstance(body["name"], str):
         raise CardinalError("`name` is a sentence", place=place, remedy="write `name: What is shown`")
     written = body["rules"] if isinstance(body["rules"], list) else [body["rules"]]

@@ -14,9 +14,8 @@ from typing import Any
 from cardinal.kernel.errors import Unreadable
 from cardinal.kernel.events import EventClasses, Names, Takes
 from cardinal.kernel.frames import Frame
+from cardinal.kernel.rulebook import Rulebook
 from cardinal.kernel.state import Decision, Option, State
-from cardinal.law.ledger import Ledger
-from cardinal.law.readings import edition_of
 
 StepFunction = Callable[[Any, Any], None]
 
@@ -79,9 +78,9 @@ class Match(ABC):
     one_way: tuple[str, ...] = ()  # verbs of options that no cycle needs to begin with
     loop_laws: tuple[str, str, str] = ("", "", "")
 
-    def __init__(self, rules: str, ledger: Ledger, procedures: Sequence[Procedure]) -> None:
+    def __init__(self, rules: str, edition: str, ledger: Rulebook, procedures: Sequence[Procedure]) -> None:
         self.rulebook = rules  # the edition and, where a match has its own, the readings
-        self.edition = edition_of(rules)
+        self.edition = edition
         self.ledger = ledger
         self.procedures = tuple(procedures)
         self.runs = tuple(procedure.runs for procedure in procedures)

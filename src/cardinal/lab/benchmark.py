@@ -11,15 +11,15 @@ from random import Random
 from statistics import mean, median
 from typing import Any, NamedTuple
 
-from cardinal.games import table_of
+from cardinal.games import find_game, games
 from cardinal.kernel import machine
 from cardinal.kernel.codec import load, save
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.machine import run, take
 from cardinal.kernel.state import State
-from cardinal.lab.contest import Contest, Start, player_seed, read_contest
 from cardinal.lab.memory import settled
 from cardinal.lab.simulation import play
+from cardinal.players.contest import Contest, Start, player_seed, read_contest
 from cardinal.table.game import Table
 
 REPETITIONS = 3  # the median of these counts
@@ -35,23 +35,19 @@ class Speed(NamedTuple):
     decisions_per_game: float
 
 
-#: the decks that are measured, by game, and further pairs that are measured besides
-DECKS = {"vanguard": ("cinder-court", "lanternfolk"), "gundam": ("kiln-row", "tidewrack-yard")}
-FURTHER = {"vanguard": {"stride": ("orrery-guild", "underhedge")}}
-
-
 def benchmark(seconds: float, progress: Callable[[str], None] = lambda text: None) -> dict[str, Any]:
     """Everything that ``bench`` measures; each measurement runs this long, three times."""
     progress("calibration")
     calibration = calibrate()
     with settled():
-        games = {game: measure(game, seconds, progress) for game in DECKS}
-    return {**games, "compiled": is_compiled(), "calibration": calibration}
+        measured = {game: measure(game, seconds, progress) for game, kit in games().items() if kit.measured}
+    return {**measured, "compiled": is_compiled(), "calibration": calibration}
 
 
 def measure(game: str, seconds: float, progress: Callable[[str], None]) -> dict[str, Any]:
     """One game: the newest edition in full, other editions and decks by their decisions per second."""
-    decks, table = DECKS[game], table_of(game)
+    kit = find_game(game)
+    decks, table = kit.measured[""], kit.table
     progress(f"{' against '.join(decks)}, {table.newest}")
     newest = Start(_contest(game, decks, table.newest))
     speed = random_play(newest, seconds)
@@ -67,7 +63,9 @@ def measure(game: str, seconds: float, progress: Callable[[str], None]) -> dict[
         progress(edition)
         measured = random_play(Start(_contest(game, decks, edition)), seconds / 3)
         values["editions"][edition] = _short(measured.decisions_per_s)
-    for name, pair in FURTHER.get(game, {}).items():
+    for name, pair in kit.measured.items():
+        if not name:
+            continue  # they are the pair that is measured in full
         progress(f"{' against '.join(pair)}, {table.newest}")
         values[name] = _short(random_play(Start(_contest(game, pair, table.newest)), seconds / 3).decisions_per_s)
     return values

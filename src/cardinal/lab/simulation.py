@@ -24,10 +24,10 @@ from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.machine import run, take
 from cardinal.kernel.session import Session, read_replay, verify, write_replay
 from cardinal.kernel.state import SEATS, State
-from cardinal.lab.contest import Contest, Start, game_seed, player_seed
 from cardinal.lab.memory import settled, tidy
 from cardinal.lab.workers import NoWorkers, is_stopped, other_hash_seed, pool_of, start_of_worker, submit
 from cardinal.players import Seated, player, printed_in
+from cardinal.players.contest import Contest, Start, game_seed, player_seed
 from cardinal.table.game import Usage
 
 BATCH = 64  # games that a worker is handed at a time, in a long run

@@ -15,9 +15,9 @@ from itertools import combinations_with_replacement
 from cardinal.games import table_of
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.state import SEATS
-from cardinal.lab.contest import SEED_BITS, Contest, Start, illegal, read_contest
 from cardinal.lab.rates import ratings
 from cardinal.lab.simulation import Tally, simulate
+from cardinal.players.contest import SEED_BITS, Contest, Start, illegal, read_contest
 
 Line = tuple[str, int]  # a card's name and the number of a line of its text
 TABLE_SEATS = 4  # where a format has more than two

@@ -17,8 +17,8 @@ from multiprocessing import get_context
 from multiprocessing.synchronize import Event
 from typing import TypeVar
 
-from cardinal.lab.contest import Contest, Start
 from cardinal.lab.memory import settled
+from cardinal.players.contest import Contest, Start
 
 T = TypeVar("T")
 R = TypeVar("R")

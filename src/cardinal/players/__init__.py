@@ -6,51 +6,21 @@ of a game), the kind of decision, and a way to look up what is printed on a card
 
 from __future__ import annotations
 
-import importlib
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol, runtime_checkable
+from typing import Any
 
+from cardinal.games import find_game
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.state import State
 from cardinal.kernel.views import Told, events
 from cardinal.players.random_player import RandomPlayer
+from cardinal.table.player import Asked, Player, PlayerMaker, Printed, View, Watcher
 
-View = Mapping[str, Any]
-Printed = Callable[[str], Any]  # what is printed on the card of a name
-
-#: module and class of every player, by its name and the game it knows; "" knows all of them
-PLAYERS: dict[tuple[str, str], str] = {
-    ("random", ""): "cardinal.players.random_player:RandomPlayer",
-    ("club", "vanguard"): "cardinal.games.vanguard.club.club:ClubPlayer",
-    ("club", "gundam"): "cardinal.games.gundam.club.club:ClubPlayer",
-}
+#: players that know every game, by name; a game brings its own (see its kit)
+PLAYERS: dict[str, PlayerMaker] = {"random": RandomPlayer}
 PLANNED = ("expert",)
 NOTHING: View = {}
-
-
-class Asked(NamedTuple):
-    """What a player is asked: the kind of decision, and how many options it has; the view names them."""
-
-    kind: str
-    choices: int
-
-
-@runtime_checkable
-class Watcher(Protocol):
-    """A player that wants to be told what happens; a game in which nobody does keeps no log."""
-
-    def watch(self, event: Told) -> None:
-        """Something has happened that this seat may know: in order, nothing twice, nothing left out."""
-
-
-class Player(Protocol):
-    """Whoever decides for a seat. One that has a method ``watch`` is told every event that its seat may know."""
-
-    looks: bool  # whether it looks at the table; who does not is spared the view
-
-    def choose(self, view: View, asked: Asked) -> int:
-        """The number of the option to take, from 0."""
 
 
 @dataclass(slots=True)
@@ -94,20 +64,26 @@ def player(name: str, seed: int, game: str = "", printed: Printed | None = None)
     >>> type(player("random", 1)).__name__
     'RandomPlayer'
     """
-    place = PLAYERS.get((name, game)) or PLAYERS.get((name, ""))
-    if place is None:
+    maker = _makers(game).get(name)
+    if maker is None:
         hint = "it is planned, but not built yet" if name in PLANNED else "check the spelling"
         raise CardinalError(
             f"there is no player called {quoted(name)}", remedy=f"{hint}; there is {', '.join(names(game))}"
         )
-    module, _, kind = place.partition(":")
-    made: Player = getattr(importlib.import_module(module), kind)(seed, printed)
-    return made
+    return maker(seed, printed or _no_card)
+
+
+def _no_card(name: str) -> Any:
+    raise KeyError(name)  # nobody has said which cards there are
 
 
 def names(game: str = "") -> list[str]:
     """The players that a game can be played against."""
-    return [name for name, knows in PLAYERS if knows in ("", game)]
+    return list(_makers(game))
+
+
+def _makers(game: str) -> Mapping[str, PlayerMaker]:
+    return {**PLAYERS, **find_game(game).players} if game else PLAYERS
 
 
 def printed_in(s: State) -> Printed:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Mapping
 from typing import Any, Protocol
 
 from rich.text import Text
 
-from cardinal.games import table_of
 from cardinal.kernel.events import Event
 from cardinal.table.drawing import Card, Facts, View
-
-FACES = {"vanguard": "cardinal.games.vanguard.board.face", "gundam": "cardinal.games.gundam.board.face"}
 
 
 class Face(Protocol):
@@ -77,10 +73,3 @@ class Face(Protocol):
 
     def has_won(self, s: Any, seat: int) -> bool:
         """Whether a player, or the player's team, is the winner."""
-
-
-def face_of(game: str) -> Face:
-    """The face of a game that this installation knows."""
-    table_of(game)  # says what there is, if it is not
-    face: Face = importlib.import_module(FACES[game]).FACE
-    return face

@@ -1,14 +1,11 @@
-"""What the browser's table needs of a game. Each game provides one, in ``cardinal.table``."""
+"""What the browser's table needs of a game. Each game provides one."""
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from cardinal.kernel.events import Event
-
-STAGES = {"vanguard": "cardinal.games.vanguard.board.stage", "gundam": "cardinal.games.gundam.board.stage"}
 
 Face = dict[str, Any]  # a card as a viewer sees it
 
@@ -73,9 +70,3 @@ class Stage(Protocol):
 
     def shown(self, event: Event) -> int:
         """The card that an event of the log shows to everybody, such as a drive check; -1 if it shows none."""
-
-
-def stage_of(game: str) -> Stage:
-    """The stage of a game."""
-    stage: Stage = importlib.import_module(STAGES[game]).STAGE
-    return stage

@@ -9,12 +9,14 @@ from pathlib import Path
 
 from rich.text import Text
 
+from cardinal.games import find_game
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import Session
 from cardinal.kernel.state import SEATS, State
+from cardinal.law.ledger import Ledger
 from cardinal.players import Player, Seated
 from cardinal.table.drawing import HIDDEN_NAME, Facts, View, size
-from cardinal.table.faces import Face, face_of
+from cardinal.table.faces import Face
 from cardinal.table.names import find_name, visible_names
 from cardinal.terminal.options import NONE, listing, meant
 from cardinal.terminal.replays import save, save_somewhere
@@ -53,6 +55,7 @@ class Terminal:
     screen: Screen
     replay: Path
     face: Face = field(init=False)
+    ledger: Ledger = field(init=False)
     seated: dict[int, Seated] = field(init=False)
     told: int = 0  # entries of the log already told
     drawn: str = ""  # the board as it was last drawn, below its heading
@@ -60,7 +63,8 @@ class Terminal:
     looked: str = ""  # the moment for which the board was drawn, where once is enough
 
     def __post_init__(self) -> None:
-        self.face = face_of(self.session.header.game)
+        self.face = find_game(self.session.header.game).face
+        self.ledger = find_game(self.session.header.game).table.ledger
         self.seated = {seat: Seated(player, seat) for seat, player in self.others.items()}
 
     # --- the game ---------------------------------------------------------------------------
@@ -114,7 +118,7 @@ class Terminal:
         if s.over:
             who = "Nobody wins." if s.winner < 0 else "You win!" if self.face.has_won(s, self.seat) else "You lose."
             rules = ", ".join(s.match.rules(s.ending))
-            self.screen.paragraph(f"{who} {s.match.ledger.laws[s.ending].says} [{rules}]", style="bold")
+            self.screen.paragraph(f"{who} {self.ledger.laws[s.ending].says} [{rules}]", style="bold")
         else:
             out = self.face.is_out(s, self.seat)
             self.screen.show("You lose. The others could play on." if out else "The game is not finished.")
@@ -279,11 +283,11 @@ class Terminal:
 
     def _rules(self, rest: str) -> bool:
         match = self.state.match
-        laws = match.ledger.by_rule(match.edition, rest)
+        laws = self.ledger.by_rule(match.edition, rest)
         for law in laws:
             self.screen.paragraph(f"{rest}: {law.says}", 2)
         if not laws:
-            below = [rule for rule in match.ledger.rules(match.edition) if rule.startswith(f"{rest}.")]
+            below = [rule for rule in self.ledger.rules(match.edition) if rule.startswith(f"{rest}.")]
             hint = f"; there are {', '.join(below[:12])}" if rest and below else ""
             raise CardinalError(f"{match.edition} has no text for a rule {rest!r}{hint}")
         return False

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from cardinal.games import find_game
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.state import SEATS, SPECTATOR
-from cardinal.table.faces import face_of
 from cardinal.web import frames, lobby, shelf
 from cardinal.web.errands import Errand
 from cardinal.web.limits import GAMES, REPLAY, too_many_games
@@ -322,4 +322,4 @@ class Desk:
         s = self._state()
         if name not in {definition.name for definition in s.match.definitions} or name not in self.sight.told:
             raise CardinalError("There is no such card at this table.")
-        return {"say": "card", "name": name, "lines": face_of(s.match.game).page(s, name)}
+        return {"say": "card", "name": name, "lines": find_game(s.match.game).face.page(s, name)}

@@ -16,14 +16,14 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from cardinal.cards.decklist import DeckLine, DeckList, each_line, refuse_large
-from cardinal.cards.files import shipped_decks
-from cardinal.games import table_of
+from cardinal.games import find_game, table_of
 from cardinal.kernel.errors import QUOTED, CardinalError, quoted
 from cardinal.kernel.state import SEATS
 from cardinal.kernel.views import Told
-from cardinal.lab.contest import Contest, illegal, read_contest
 from cardinal.players import Asked, Player, View, Watcher, player
+from cardinal.players.contest import Contest, illegal, read_contest
 from cardinal.table.game import Table
+from cardinal.table.kit import GameKit
 from cardinal.web.frames import Deck, Start
 
 PASTED = "pasted.deck"
@@ -105,7 +105,7 @@ class Errand:
 
 def read_start(wanted: Start) -> Contest:
     """The decks of a game that is to begin, read and found legal."""
-    table_of(wanted.game)
+    find_game(wanted.game)
     if not wanted.seats:
         raise CardinalError("Nobody sits at this table.", remedy="choose who plays")
     if len(wanted.seats) > len(SEATS):
@@ -126,7 +126,7 @@ def _deck_file(game: str, folder: Path, number: int, name: str, text: str) -> st
         path = folder / f"{SEATS[number]}-{PASTED}"
         path.write_text(text, encoding="utf-8")
         return str(path)
-    shipped = {path.stem: path for path in shipped_decks(game)}
+    shipped = {path.stem: path for path in find_game(game).shipped_decks}
     if name not in shipped:
         raise CardinalError(f"There is no deck called {quoted(name)}.",
                             remedy=f"choose one of {', '.join(shipped)}, or paste a list")  # fmt: skip
@@ -153,7 +153,7 @@ def answer_deck(wanted: Deck) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, PASTED)
         path.write_text(wanted.text, encoding="utf-8")
-        lines = _answer_lines(table, path, written, wanted.text)
+        lines = _answer_lines(find_game(wanted.game), path, written, wanted.text)
         if not any(line["number"] for line in lines):
             raise CardinalError("There is no card in this list.", remedy="write lines such as `4x Name`")
         told: dict[str, Any] = {"lines": lines, "name": written.name, "legal": False, "violations": [], "unread": []}
@@ -168,13 +168,13 @@ def answer_deck(wanted: Deck) -> dict[str, Any]:
     return told
 
 
-def _answer_lines(table: Table, path: Path, written: DeckList, text: str) -> list[dict[str, Any]]:
+def _answer_lines(kit: GameKit, path: Path, written: DeckList, text: str) -> list[dict[str, Any]]:
     """The answer to every line; after many wrong ones the others are not looked up."""
     lines: list[dict[str, Any]] = []
     wrong = 0
-    for number, raw, found in each_line(written, text):
+    for number, raw, found in each_line(written, text, kit.sections):
         if wrong < WRONG:
-            lines.append(_answer_line(table, path, number, raw, found))
+            lines.append(_answer_line(kit.table, path, number, raw, found))
             wrong += "wrong" in lines[-1]
         else:
             lines.append({"line": number, "text": raw[:QUOTED], "number": int(isinstance(found, DeckLine)),

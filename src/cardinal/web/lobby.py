@@ -8,13 +8,13 @@ from typing import Any
 
 import msgspec
 
-from cardinal.cards.decklist import read_deck, refuse_clauses
-from cardinal.cards.files import shipped_decks
-from cardinal.games import GAMES, table_of
+from cardinal.cards.decklist import refuse_clauses
+from cardinal.games import find_game, table_of, working
 from cardinal.kernel.session import Session
 from cardinal.kernel.state import SEATS
-from cardinal.lab.contest import Contest
 from cardinal.players import names
+from cardinal.players.contest import Contest
+from cardinal.table.kit import GameKit
 from cardinal.web import journal, shelf
 from cardinal.web.frames import Start
 from cardinal.web.limits import KEPT, too_many_kept
@@ -24,23 +24,25 @@ from cardinal.web.room import Room, new_room
 def menu(folder: Path) -> dict[str, Any]:
     """What can be played, which games are kept, and which files of the folder could not be shown."""
     shown, unshown = shelf.kept(folder)
-    return {"games": {game: _game(game) for game in GAMES}, "kept": shown, "unshown": unshown}
+    return {"games": {kit.name: _game(kit.name) for kit in working()}, "kept": shown, "unshown": unshown}
 
 
 @cache
 def _game(game: str) -> dict[str, Any]:
-    table = table_of(game)
+    kit = find_game(game)
+    table = kit.table
     return {
+        "title": kit.title,
         "editions": list(table.editions),
         "newest": table.newest,
         "formats": list(table.formats),
-        "decks": [_deck(path) for path in shipped_decks(game)],
+        "decks": [_deck(kit, path) for path in kit.shipped_decks],
         "opponents": names(game),
     }
 
 
-def _deck(path: Path) -> dict[str, str]:
-    written = read_deck(path)
+def _deck(kit: GameKit, path: Path) -> dict[str, str]:
+    written = kit.read_list(path)
     return {"id": path.stem, "name": written.name or path.stem, "rules": written.rules}
 
 

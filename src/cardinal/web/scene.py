@@ -15,9 +15,10 @@ from typing import Any
 
 import msgspec
 
+from cardinal.games import find_game
 from cardinal.kernel.state import SEATS
-from cardinal.table.faces import Face, face_of
-from cardinal.table.stage import Pointing, Stage, stage_of
+from cardinal.table.faces import Face
+from cardinal.table.stage import Pointing, Stage
 
 RULES = re.compile(r" \[[^\]]*\]$")
 
@@ -49,7 +50,8 @@ class Sight:
 
 def scene(s: Any, sight: Sight, *, options: bool = True) -> dict[str, Any]:
     """The whole table, without the log; ``options`` where the viewer may decide."""
-    stage, face = stage_of(s.match.game), face_of(s.match.game)
+    kit = find_game(s.match.game)
+    stage, face = kit.stage, kit.face
     view = face.view(s, sight.viewer)
     sides, order = _sides(s, stage, sight)
     faces = [pair for zones in sides.values() for zone in zones.values() for pair in zone["cards"]]
@@ -121,7 +123,7 @@ def shown_cards(s: Any, sight: Sight, told: Sequence[Mapping[str, Any]]) -> dict
     """What is printed on cards that the log shows and that lie in no zone the page sees, such as a drive check."""
     names = {line["shows"] for line in told if "shows" in line} - sight.told
     sight.told |= names
-    stage = stage_of(s.match.game)
+    stage = find_game(s.match.game).stage
     found = [number for number, definition in enumerate(s.match.definitions) if definition.name in names]
     return {s.match.definitions[number].name: stage.printed(s, number) for number in found}
 
@@ -182,7 +184,7 @@ def _pointed(pointing: Pointing, sight: Sight) -> dict[str, Any]:
 
 def why_not(s: Any, sight: Sight, page_name: str) -> dict[str, Any]:
     """Why nothing can be done with a card now, in a sentence with its rules."""
-    stage = stage_of(s.match.game)
+    stage = find_game(s.match.game).stage
     card = next((number for number, name in sight.names.items() if name == page_name), -1)
     if card < 0:
         return {"why": "This card is no longer there.", "rules": []}
@@ -199,7 +201,8 @@ def why_not(s: Any, sight: Sight, page_name: str) -> dict[str, Any]:
 
 def lines(s: Any, viewer: int, since: int, marks: Sequence[int]) -> list[dict[str, Any]]:
     """The log from an entry on: a sentence, its rules, the moment (options taken before), and what it shows."""
-    stage, face = stage_of(s.match.game), face_of(s.match.game)
+    kit = find_game(s.match.game)
+    stage, face = kit.stage, kit.face
     names = s.match.names(s, viewer)
     found: list[dict[str, Any]] = []
     at = sum(1 for mark in marks if mark <= since)

@@ -19,6 +19,7 @@ from cardinal.web import journal, shelf
 from cardinal.web.gate import Address, Gate
 from cardinal.web.hall import Hall, Page
 from cardinal.web.limits import PAGES, ROOM
+from cardinal.web.mats import mat_file
 
 PAGE = Path(__file__).parent / "page"
 LATER = 1013  # the websocket's own code for: try again later
@@ -40,6 +41,7 @@ class Server:
                 routes=[
                     Route("/", self.page),
                     Route("/replay/{name}", self.replay),
+                    Route("/games/{game}/{name}", self.mat),
                     WebSocketRoute("/table", self.table),
                     Mount("/", StaticFiles(directory=PAGE)),
                 ],
@@ -56,6 +58,11 @@ class Server:
     async def page(self, request: Request) -> Response:
         """The page itself."""
         return FileResponse(PAGE / "index.html", headers=HEADERS)
+
+    async def mat(self, request: Request) -> Response:
+        """A file of the page that a game brings."""
+        path = mat_file(str(request.path_params["game"]), str(request.path_params["name"]))
+        return FileResponse(path) if path is not None else PlainTextResponse("Not Found", status_code=404)
 
     async def replay(self, request: Request) -> Response:
         """A game as a file, for download: when it is over."""

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
-from cardinal.cards.decklist import SECTION_NAMES, DeckLine, DeckList
+from cardinal.cards.decklist import DeckLine, DeckList
 from cardinal.cards.library import Shelf, Source, sources_beside
+from cardinal.games.gundam import GAME
 from cardinal.games.gundam.cards import EX_BASE, EX_RESOURCE, FILLER, RESOURCE, Printed, read_card
 from cardinal.games.gundam.laws import LEDGER, cite
 from cardinal.kernel.errors import CardinalError
@@ -54,7 +55,7 @@ class Library(Shelf[Printed]):
 
 def library_beside(path: Path, *further: Source) -> Library:
     """The cards a deck file can name: further ones, those of a ``cards.yaml`` beside it, shipped, imported."""
-    return Library(*sources_beside("gundam", path, *further), with_imported=True)
+    return Library(*sources_beside(GAME.shipped_cards, path, *further), with_imported=True)
 
 
 def build(deck: DeckList, library: Library) -> Deck:
@@ -62,7 +63,7 @@ def build(deck: DeckList, library: Library) -> Deck:
 
     for line in deck.lines:
         if line.section not in ("main", "resource"):
-            raise CardinalError(f"a Gundam deck has no {SECTION_NAMES[line.section]}", place=f"{deck.path}:{line.line}",
+            raise CardinalError(f"a Gundam deck has no {line.title}", place=f"{deck.path}:{line.line}",
                                 remedy="headers are // Main Deck and // Resource Deck")  # fmt: skip
 
     def cards(lines: list[DeckLine]) -> list[Printed]:

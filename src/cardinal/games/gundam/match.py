@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Sequence
 from typing import Any
 
-from cardinal.games.gundam import events, notation, refusals, sentences, views
+from cardinal.games.gundam import GAME, events, notation, refusals, sentences, views
 from cardinal.games.gundam.cards import EX_BASE, EX_RESOURCE, FILLER, RESOURCE, CardDefinition, Printed
 from cardinal.games.gundam.compiling.lines import Compiler
 from cardinal.games.gundam.compiling.selectors import CannotCompile
@@ -48,13 +48,14 @@ from cardinal.kernel.events import events_of
 from cardinal.kernel.machine import Match
 from cardinal.kernel.state import CARD_MASK, Decision, Option
 from cardinal.language.reading import gap_of_line
+from cardinal.law.readings import edition_of
 
 PROCEDURES = (
     turn.TURN,
     battle.BATTLE, action_steps.ACTION_STEP, triggers.RESOLVE_TRIGGERS,
     program.RESOLVE, preparation.PREPARE, substitution.SUBSTITUTION, *plays.PROCEDURES, loops.LOOP,
 )  # fmt: skip
-FORMATS = ("duel", "royale-winner", "royale-last", "team")
+FORMATS = GAME.formats
 
 
 class GundamMatch(Services, Match):
@@ -95,7 +96,7 @@ class GundamMatch(Services, Match):
         self.edition_values = edition(rules)
         self.format = game_format
         self.seers = seers(game_format)  # of every place; the same as ``Game.sees`` for all viewers at once
-        super().__init__(rules, ledger_of(game_format), PROCEDURES)
+        super().__init__(rules, edition_of(rules), ledger_of(game_format), PROCEDURES)
         self.compiler = Compiler(card for card in printed if card.type == "unit token")
         self.abilities: list[Ability] = self.compiler.abilities
         every = [*dict.fromkeys((*printed, EX_BASE, EX_RESOURCE, RESOURCE, FILLER))]

@@ -6,9 +6,8 @@ import re
 from pathlib import Path
 from typing import Any
 
-from cardinal.cards.decklist import read_deck
-from cardinal.cards.files import shipped_cards
 from cardinal.cards.library import sources_beside
+from cardinal.games.gundam import GAME
 from cardinal.games.gundam.cards import EX_BASE, FILLER, RESOURCE, Printed
 from cardinal.games.gundam.deck import Deck, Library, build
 from cardinal.games.gundam.game import Game
@@ -45,7 +44,7 @@ Placed = tuple[Printed, int, int, int, int, Printed | None]  # card, owner, whos
 def begin(rules: str, body: dict[str, Any], place: str, folder: Path) -> Game:
     """The position a scenario describes, or a whole game from its preparation."""
     own = _own_cards(body, place)
-    library = Library(own, shipped_cards("gundam"))
+    library = Library(own, GAME.shipped_cards)
     known = [library.find(name, place) for name in own]
     players = _number(body, "players", _seats(body), place)
     game_format = str(body.get("format", "duel" if players == 2 else "royale-last"))
@@ -228,7 +227,7 @@ def _from_decks(
         raise CardinalError(f"`deck_lists` names a file for each of {', '.join(wanted)}", place=place,
                             remedy=f"write `deck_lists: {{{files}}}`")  # fmt: skip
     paths = [folder / lists[seat] for seat in wanted]
-    decks = [build(read_deck(path), Library(*sources_beside("gundam", path, own))) for path in paths]
+    decks = [build(GAME.read_list(path), Library(*sources_beside(GAME.shipped_cards, path, own))) for path in paths]
     first = _seat(body["first"], place, players) if "first" in body else -1
     return new_game(rules, decks, _number(body, "seed", 1, place), game_format, first)
 

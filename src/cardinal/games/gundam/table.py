@@ -7,9 +7,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from cardinal.cards.decklist import DeckLine, read_deck
+from cardinal.cards.decklist import DeckLine
 from cardinal.cards.library import replay_name
-from cardinal.games.gundam import positions
+from cardinal.games.gundam import GAME, positions
 from cardinal.games.gundam.cards import CardDefinition, Printed, read_card
 from cardinal.games.gundam.deck import Deck, Violation, build, library_beside, violations
 from cardinal.games.gundam.editions import READINGS
@@ -19,7 +19,7 @@ from cardinal.games.gundam.hidden import determinize
 from cardinal.games.gundam.laws import LEDGER
 from cardinal.games.gundam.laws.entry import EDITION_NAMES
 from cardinal.games.gundam.laws.policies import POLICIES
-from cardinal.games.gundam.match import FORMATS, GundamMatch
+from cardinal.games.gundam.match import GundamMatch
 from cardinal.games.gundam.notation import name
 from cardinal.games.gundam.remarks import remarks
 from cardinal.games.gundam.rules.information import info
@@ -58,11 +58,11 @@ class GundamTable(CardTexts):
     @property
     def formats(self) -> tuple[str, ...]:
         """A duel, two kinds of battle royale, and the team battle."""
-        return FORMATS
+        return GAME.formats
 
     def read_deck(self, path: Path, *own: Mapping[str, Mapping[str, Any]]) -> Deck:
         """A deck from its file."""
-        return build(read_deck(path), library_beside(path, *own))
+        return build(GAME.read_list(path), library_beside(path, *own))
 
     def find_card(self, line: DeckLine, path: Path) -> Printed:
         """The card that a line of a deck list means."""
@@ -104,8 +104,8 @@ class GundamTable(CardTexts):
             cards=fresh.match.cards_hash,
             decks=[
                 {
-                    "main": [replay_name("gundam", card) for card in deck.main],
-                    "resource": [replay_name("gundam", card) for card in deck.resources],
+                    "main": [replay_name(GAME.shipped_cards, card) for card in deck.main],
+                    "resource": [replay_name(GAME.shipped_cards, card) for card in deck.resources],
                 }
                 for deck in decks
             ],

@@ -10,6 +10,7 @@ from typing import Any
 
 from cardinal.cards.decklist import DeckLine, DeckList
 from cardinal.cards.library import Shelf, Source, sources_beside
+from cardinal.games.vanguard import GAME
 from cardinal.games.vanguard.cards import FILLER, FILLER_VANGUARD, Printed, read_card
 from cardinal.games.vanguard.editions import Edition
 from cardinal.games.vanguard.laws import LEDGER, cite
@@ -66,7 +67,7 @@ class Library(Shelf[Printed]):
 
 def library_beside(path: Path, *further: Source) -> Library:
     """The cards a deck file can name: further ones, those of a ``cards.yaml`` beside it, shipped, imported."""
-    return Library(*sources_beside("vanguard", path, *further), with_imported=True)
+    return Library(*sources_beside(GAME.shipped_cards, path, *further), with_imported=True)
 
 
 def build(deck: DeckList, library: Library) -> Deck:

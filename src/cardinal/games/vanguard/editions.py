@@ -58,6 +58,7 @@ class Edition:
     g_unit_leaves: str = (
         "returned"  # a G unit moves and then goes to the G zone; "replaced": it goes there instead
     )
+    g_guardian_leaves: str = "instead"  # a G guardian goes to the G zone instead; or it "moves first", as others
     g_units_return: str = "field"  # at the end of the turn from V and R, or from the "vanguard circle"
     hearts_answer: str = (
         "becoming"  # abilities about a stride, of a card that becomes a heart; or of "every" heart
@@ -226,6 +227,12 @@ DOUBTFUL: dict[str, Doubt] = {
         ("leader", "both"),
         "Both cards are vanguards, but wherever a rule asks for a grade or power of the pair it asks the leader.",
         (CR_131, CR_1454, CR_G_LATE),
+    ),
+    "g_guardian_leaves": Doubt(
+        ("11.14.3", "4.6.9", "7.7.1.9"),
+        ("instead", "moves first"),
+        "The rule of the keyword says instead, as it always did; the later rule of all G units lets them move first.",
+        (CR_G_LATE,),
     ),
     "domination_without_end": Doubt(
         ("10.35.1.2", "10.34.1"),

@@ -45,6 +45,7 @@ from cardinal.kernel.events import events_of
 from cardinal.kernel.machine import Match, Procedure
 from cardinal.kernel.state import CARD_MASK, Decision, Option
 from cardinal.language.reading import gap_of_line
+from cardinal.law.readings import edition_of
 
 CONCEDE = cite("win.concede")
 LOOP = cite("loop.endless")
@@ -92,7 +93,7 @@ class VanguardMatch(Match):
 
     def __init__(self, rules: str, printed: Sequence[Printed]) -> None:
         self.edition_values = edition(rules)
-        super().__init__(rules, LEDGER, PROCEDURES.get(rules) or procedures(self.edition_values))
+        super().__init__(rules, edition_of(rules), LEDGER, PROCEDURES.get(rules) or procedures(self.edition_values))
         self.compiler = Compiler()
         self.abilities: list[Ability] = self.compiler.abilities
         self.definitions: list[CardDefinition] = [self._define(card) for card in printed]

@@ -168,7 +168,7 @@ def moved(s: Fight, event: Moves) -> None:
     note(s, INTO.get(to % ZONES, ()))
     if to % ZONES <= FIELD < origin % ZONES and not s.marks[card] & LOCKED:
         s.cite(PLACED)
-    if to % ZONES == DROP and origin % ZONES <= MATE and not before & LOCKED:
+    if to % ZONES == DROP and origin % ZONES <= MATE and not event.before & LOCKED:
         s.cite(RETIRED)
     if to % ZONES == DECK and s.zones[to][-1] == card:
         s.cite(ON_TOP)

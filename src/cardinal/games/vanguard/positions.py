@@ -5,9 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from cardinal.cards.decklist import read_deck
-from cardinal.cards.files import shipped_cards
 from cardinal.cards.library import sources_beside
+from cardinal.games.vanguard import GAME
 from cardinal.games.vanguard.cards import FILLER, FILLER_VANGUARD, Printed
 from cardinal.games.vanguard.deck import Deck, Library, build
 from cardinal.games.vanguard.fight import Fight
@@ -44,7 +43,7 @@ Placed = tuple[Printed, int, int, int]  # card, player, zone, marks
 def begin(rules: str, body: dict[str, Any], place: str, folder: Path) -> Fight:
     """The position a scenario describes, or a whole game from its preparation."""
     own = _own_cards(body, place)
-    library = Library(own, shipped_cards("vanguard"))
+    library = Library(own, GAME.shipped_cards)
     for name in own:
         library.find(name, place)  # a card that is described wrongly is an error, used or not
     if str(body.get("players", "2")) != "2" or body.get("format", "duel") != "duel":
@@ -174,7 +173,7 @@ def _from_decks(rules: str, body: dict[str, Any], place: str, folder: Path, own:
     if not isinstance(lists, dict) or sorted(lists) != ["A", "B"]:
         raise CardinalError("`deck_lists` names a file for A and for B", place=place)
     files = [folder / lists[seat] for seat in "AB"]
-    decks = [build(read_deck(path), Library(*sources_beside("vanguard", path, own))) for path in files]
+    decks = [build(GAME.read_list(path), Library(*sources_beside(GAME.shipped_cards, path, own))) for path in files]
     first = _seat(body["first"], place) if "first" in body else -1
     return new_fight(rules, decks, _number(body, "seed", 1, place), first)
 

@@ -7,9 +7,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from cardinal.cards.decklist import DeckLine, read_deck
+from cardinal.cards.decklist import DeckLine
 from cardinal.cards.library import replay_name
-from cardinal.games.vanguard import positions
+from cardinal.games.vanguard import GAME, positions
 from cardinal.games.vanguard.cards import CardDefinition, Printed, read_card
 from cardinal.games.vanguard.compiling.keywords import SKILLS as ICONS
 from cardinal.games.vanguard.deck import Deck, Violation, build, library_beside, unread_clauses, violations
@@ -58,11 +58,11 @@ class VanguardTable(CardTexts):
     @property
     def formats(self) -> tuple[str, ...]:
         """A fight is between two players."""
-        return ("duel",)
+        return GAME.formats
 
     def read_deck(self, path: Path, *own: Mapping[str, Mapping[str, Any]]) -> Deck:
         """A deck from its file."""
-        return build(read_deck(path), library_beside(path, *own))
+        return build(GAME.read_list(path), library_beside(path, *own))
 
     def find_card(self, line: DeckLine, path: Path) -> Printed:
         """The card that a line of a deck list means."""
@@ -100,8 +100,8 @@ class VanguardTable(CardTexts):
             cards=fresh.match.cards_hash,
             decks=[
                 {
-                    "main": [replay_name("vanguard", card) for card in deck.main],
-                    "g": [replay_name("vanguard", card) for card in deck.g],
+                    "main": [replay_name(GAME.shipped_cards, card) for card in deck.main],
+                    "g": [replay_name(GAME.shipped_cards, card) for card in deck.g],
                     "first": [deck.first_vanguard],
                 }
                 for deck in decks

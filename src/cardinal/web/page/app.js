@@ -4,13 +4,12 @@ import { useLayoutEffect } from "preact/hooks";
 import { effect } from "@preact/signals";
 import { classes, html } from "./html.js";
 import * as state from "./state.js";
+import { game } from "./game.js";
 import { connect, leave, say, skip, undo } from "./wire.js";
 import { after } from "./motion.js";
 import { listen } from "./keys.js";
 import { listen as listenToDrags } from "./drag.js";
 import { Start } from "./start.js";
-import { VanguardMat } from "./mat-vanguard.js";
-import { GundamMat } from "./mat-gundam.js";
 import { Hand } from "./zones.js";
 import { Arrows } from "./arrows.js";
 import { Prompt } from "./prompt.js";
@@ -24,7 +23,7 @@ const { scene, screen, menu, panel, pace, replay, room } = state;
 function App() {
   if (state.shutOut.value) return html`<p id="waiting" role="alert">${state.shutOut.value}</p>`;
   if (screen.value === "start") return menu.value ? html`<${Start} />` : html`<p id="waiting">Setting the table …</p>`;
-  return html`<${Table} />`;
+  return game.value ? html`<${Table} />` : html`<p id="waiting">${state.message.value?.text || "Setting the table …"}</p>`;
 }
 
 function Table() {
@@ -35,7 +34,7 @@ function Table() {
   return html`<div class=${classes("screen", shown.game)} onClick=${() => { if (state.queued.value) skip(); }}>
     <${Bar} isReplay=${isReplay} />
     <main id="table" class="table" aria-label="Table" inert=${covered}>
-      ${covered ? null : shown.game === "vanguard" ? html`<${VanguardMat} />` : html`<${GundamMat} />`}
+      ${covered ? null : html`<${game.value.Mat} />`}
       <${Arrows} /><${Reveal} /><${End} />
     </main>
     <div class="below" inert=${covered} data-seat=${state.me.value}>${isReplay ? html`<${ReplayBar} />` : html`<${Prompt} />`}<${Hand} seat=${state.me.value} /></div>

@@ -34,7 +34,7 @@ const MOTIFS = [
   (roll) => [0, 1, 2, 3].map((n) => path([[-44 + n * 6, -30 + n * 19], [44 - roll() * 30, -38 + n * 19], [44 - n * 4, -28 + n * 19], [-44 + roll() * 30, -20 + n * 19]])).join(""), // strokes
 ];
 
-/** One of several motifs, and another behind it: for Vanguard. */
+/** One of several motifs, and another behind it. */
 const star = (roll) => MOTIFS[Math.floor(roll() * MOTIFS.length)](roll);
 
 /** Two halves that mirror each other: for machines. */

@@ -1,6 +1,7 @@
 // What can be done now: which cards and places are lit, and what a click on them does.
 import { computed } from "@preact/signals";
 import { cards, chosen, deciding, looked, message, pile, scene } from "./state.js";
+import { game } from "./game.js";
 import { say, take } from "./wire.js";
 import { pretty } from "./words.js";
 
@@ -48,8 +49,7 @@ export const buttons = computed(() => {
   return [...found];
 });
 
-const PILES = new Set(["drop", "soul", "bind", "gzone", "removed", "trash", "heart"]);
-const inSight = (zone) => zone && !PILES.has(zone) && !(zone === "damage" && narrow.matches);
+const inSight = (zone) => zone && !game.value?.piles.has(zone) && !(zone === "damage" && narrow.matches);
 
 export const count = computed(() => offered.value.all.filter((one) => !one.short).length);
 

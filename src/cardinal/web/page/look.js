@@ -7,7 +7,8 @@ import { buttons, lit, onlyPile } from "./choices.js";
 import { Dialog } from "./panels.js";
 import { Option } from "./prompt.js";
 import { Card, isRested } from "./card.js";
-import { capital, hue, plain, plural, ZONES } from "./words.js";
+import { game } from "./game.js";
+import { capital, plain, plural, zoneName } from "./words.js";
 
 export function Look() {
   const { name, id } = looked.value || {};
@@ -20,11 +21,10 @@ export function Look() {
 }
 
 function Whole({ about, now }) {
-  const tint = about.color ? `c-${about.color.toLowerCase()}` : "";
-  return html`<article class="whole ${tint}" style=${about.clan?.length ? `--hue:${hue(about.clan[0])}` : null}>
+  return html`<article class=${classes("whole", game.value.tint(about))} style=${game.value.style(about)}>
     <h2>${about.name}</h2>
-    <p class="type">${about.grade !== undefined ? vanguardType(about) : gundamType(about)}</p>
-    <dl>${facts(about, now?.card || {}).map(([term, said]) => html`<div><dt>${term}</dt><dd>${said}</dd></div>`)}</dl>
+    <p class="type">${game.value.typeLine(about)}</p>
+    <dl>${game.value.facts(about, now?.card || {}, pair).map(([term, said]) => html`<div><dt>${term}</dt><dd>${said}</dd></div>`)}</dl>
     ${now ? html`<p class="now">${states(now)}</p>` : null}
     ${about.text ? about.text.trim().split("\n").map((line) => html`<p class="text"><${Text} line=${line} /></p>`) : html`<p class="text none">No text.</p>`}
     ${about.unread ? html`<p class="unread">⚠ Not wholly understood: ${about.unread.join(" / ")}</p>` : null}
@@ -45,21 +45,8 @@ function Reading({ name }) {
     <summary>What the engine reads</summary>${lines ? html`<pre>${plain(lines.join("\n"))}</pre>` : html`<p>…</p>`}</details>`;
 }
 
-const vanguardType = (about) => [`Grade ${about.grade}`, about.clan?.join(", "), about.race?.join(", "), about.trigger && `${about.trigger} trigger`, ...(about.skill || [])].filter(Boolean).join(" · ");
-const gundamType = (about) => [about.color, capital(about.type), about.traits?.map((one) => `(${one})`).join(" "), about.zones?.join(" ")].filter(Boolean).join(" · ");
-
-/** The numbers: as they are now, and what is printed if that is another. */
-function facts(about, now) {
-  const pair = (value, usual) => (value !== undefined && usual !== undefined && value !== usual ? `${value} (printed ${usual})` : value ?? usual);
-  if (about.grade !== undefined)
-    return [["Power", pair(now.power, about.power)], ["Critical", pair(now.critical, about.critical)], ["Shield", pair(now.shield, about.shield)]];
-  const found = [];
-  if (about.level || about.cost) found.push(["Lv.", pair(now.level, about.level)], ["Cost", pair(now.cost, about.cost)]);
-  if (about.ap || about.hp) found.push(["AP", pair(now.ap, about.ap)], ["HP", `${pair(now.hp, about.hp)}${now.damage ? `, ${now.damage} damage` : ""}`]);
-  if (about.pilot) found.push(["Pilot", `${about.pilot.name} +${about.pilot.ap}/+${about.pilot.hp}`]);
-  if (about.link) found.push(["Link", about.link]);
-  return found;
-}
+/** A number as it is now, and what is printed if that is another. */
+const pair = (value, usual) => (value !== undefined && usual !== undefined && value !== usual ? `${value} (printed ${usual})` : value ?? usual);
 
 function states({ card, seat, zone }) {
   const said = [...(card.states || []), ...(card.keywords || [])];
@@ -67,7 +54,7 @@ function states({ card, seat, zone }) {
   if (card.pilot) said.push(`pilot: ${card.pilot}`);
   if (card.linked) said.push("linked");
   if (card.new) said.push("new this turn");
-  return `${seat} · ${ZONES[zone] || zone}${said.length ? ` · ${said.join(", ")}` : ""}`;
+  return `${seat} · ${zoneName(zone)}${said.length ? ` · ${said.join(", ")}` : ""}`;
 }
 
 const shut = () => { pile.value = null; };
@@ -84,7 +71,7 @@ export function Viewer() {
   const { seat, zone } = pile.value;
   const here = zoneOf(seat, zone);
   const others = here.cards.some((card) => lit.value.has(card.id)) ? buttons.value.filter((one) => !one.card) : [];
-  return html`<${Dialog} kind="viewer" close=${shut} title=${`${capital(ZONES[zone])} of ${seat}: ${plural(here.count, "card")}`}>
+  return html`<${Dialog} kind="viewer" close=${shut} title=${`${capital(zoneName(zone))} of ${seat}: ${plural(here.count, "card")}`}>
     ${here.hidden ? html`<p>${plural(here.hidden, "card")} face down.</p>` : null}
     <div class="spread">${here.cards.map((card) => html`<${Card} key=${card.id} card=${card} seat=${seat} zone=${zone} open />`)}</div>
     ${others.length ? html`<div class="lines">${others.map((option) => html`<${Option} key=${option.text} option=${option} />`)}</div>` : null}

@@ -7,7 +7,6 @@ import { Message } from "./prompt.js";
 import { plural } from "./words.js";
 
 const SEATS = ["A", "B", "C", "D", "E", "F", "G", "H"];
-const GAMES = { vanguard: "Cardfight!! Vanguard", gundam: "Gundam Card Game" };
 const FORMATS = { duel: "Duel", "royale-winner": "Battle royale, first loser ends it", "royale-last": "Battle royale, last one standing", team: "Team battle, two against two" };
 const PASTE = "paste";
 
@@ -28,11 +27,11 @@ export function Start() {
   const edition = about.editions.includes(rules) ? rules : about.newest;
   const change = (name) => { setGame(name); setRules(""); setFormat(""); keep("game", name); deckAnswers.value = {}; };
   return html`<main class="start">
-    <header><h1>Cardinal</h1><p>A table for two card games. The rules are executed; every move says by which.</p></header>
+    <header><h1>Cardinal</h1><p>A table for card games. The rules are executed; every move says by which.</p></header>
     <form id="start" onSubmit=${(event) => submit(event, game, edition, way, sitting)}>
       <div class="games" role="group" aria-label="Game">
         <label>Game <select name="game" value=${game} onChange=${(event) => change(event.target.value)}>
-          ${Object.keys(games).map((name) => html`<option value=${name}>${GAMES[name] || name}</option>`)}</select></label>
+          ${Object.keys(games).map((name) => html`<option value=${name}>${games[name].title}</option>`)}</select></label>
         <button type="submit" class="play">Play</button>
       </div>
       <div class="seats">${sitting.map((seat, n) => html`<${Seat} key=${`${game}${seat}`} seat=${seat} n=${n} about=${about} game=${game} edition=${edition} team=${way === "team"} />`)}</div>
@@ -95,7 +94,7 @@ function Kept({ games, unshown }) {
       ${last ? html`<button type="button" class="again" onClick=${() => say({ do: "continue", room: last.room })}>Continue the last game</button>` : null}
       <label class="file">Open a replay file <input type="file" accept=".replay,.jsonl,.txt" onChange=${readFile} /></label></div>
     ${games.length ? html`<ul>${games.map((game) => html`<li key=${game.room}>
-      <span class="title"><b>${GAMES[game.game] || game.game}</b> ${game.decks.filter(Boolean).join(" – ")} <small>${when(game.room)} · ${game.rules} · ${plural(game.moves, "move")} · ${game.over ? "over" : "not over"}</small></span>
+      <span class="title"><b>${menu.value.games[game.game]?.title || game.game}</b> ${game.decks.filter(Boolean).join(" – ")} <small>${when(game.room)} · ${game.rules} · ${plural(game.moves, "move")} · ${game.over ? "over" : "not over"}</small></span>
       ${game.over ? null : html`<button type="button" onClick=${() => say({ do: "continue", room: game.room })}>Continue</button>`}
       <button type="button" onClick=${() => watch(game.room, 0, "")}>Watch</button></li>`)}</ul>` : html`<p>None yet.</p>`}
     ${unshown.length ? html`<details class="unshown"><summary>${plural(unshown.length, "file")} could not be shown</summary>

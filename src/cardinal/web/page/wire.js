@@ -1,6 +1,7 @@
 // The socket: says what the page wants, hears what is so, and shows scenes one after the other.
 import { batch } from "@preact/signals";
 import * as state from "./state.js";
+import { bring } from "./game.js";
 import { before, follow } from "./motion.js";
 
 const PACES = { slow: 700, normal: 320, fast: 120, none: 0 };
@@ -146,6 +147,7 @@ function refuse(told) {
 
 function arriveAtMenu(told) {
   state.menu.value = told;
+  Object.keys(told.games).forEach(bring);
   if (wanted) {
     const going = wanted;
     wanted = null;

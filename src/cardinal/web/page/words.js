@@ -1,12 +1,6 @@
 // Words for zones, options and numbers.
-export const ZONES = {
-  V: "vanguard circle", FL: "front left", FR: "front right", BL: "back left", BC: "back center", BR: "back right",
-  G: "guardian circle", mate: "legion mate", heart: "hearts", hand: "hand", deck: "deck", drop: "drop zone", soul: "soul",
-  damage: "damage zone", bind: "bind zone", trigger: "trigger zone", gzone: "G zone", removed: "removed",
-  resourcedeck: "resource deck", resources: "resource area", battle: "battle area", base: "base section",
-  shields: "shields", trash: "trash", pilots: "pilots", limbo: "at work",
-};
-const PLACES = { V: "vanguard", FL: "front left", FR: "front right", BL: "back left", BC: "back center", BR: "back right" };
+import { game } from "./game.js";
+
 const PASS = /^(pass|done|end|no|decline|keep|stop|second|hand over)$|^no /;
 const YES = /^(yes|pay|boost|burst|first|redraw|again|attack)$/;
 const NO = /^(no|decline|keep|stop|second|done|pass)$|^no /;
@@ -16,8 +10,11 @@ export const isPass = (text) => PASS.test(text);
 export const isYes = (text) => YES.test(text);
 export const isNo = (text) => NO.test(text);
 
-/** Short names of places in full. */
-export const places = (text) => text.replace(/\b(V|FL|FR|BL|BC|BR)(?=$|,| )/g, (place) => PLACES[place]);
+/** A zone in words. */
+export const zoneName = (zone) => game.value?.zones[zone] || zone;
+
+/** Short names of places in full: words of capital letters that the game knows. */
+export const places = (text) => text.replace(/\b[A-Z]+(?=$|,| )/g, (place) => game.value?.places[place] || place);
 
 /** An option in words: "call Ember to FL" becomes "Call Ember to front left", or without a name that is clear, "Call to front left". */
 export function pretty(text, without = "") {
@@ -28,7 +25,7 @@ export function pretty(text, without = "") {
     .replace(/^with /, "attack with ")
     .replace(/ > /, ": ")
     .replace(/^act /, "use the ability of ")
-    .replace(/^gguard /, "G guard with ");
+    .replace(/^(\w+) /, (verb) => game.value?.verbs[verb.trim()] || verb);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -3,14 +3,14 @@ import { classes, html, times } from "./html.js";
 import { me, pile, scene, seats, who, zoneOf } from "./state.js";
 import { clickPlace, lit, offers } from "./choices.js";
 import { Back, Card } from "./card.js";
-import { plural, ZONES } from "./words.js";
+import { plural, zoneName } from "./words.js";
 
 /** A place for one card (or a few): a circle, a slot. */
 export function Place({ seat, zone, children, title }) {
   const key = `${seat}.${zone}`;
   const here = zoneOf(seat, zone);
   const isLit = lit.value.has(key);
-  const name = title || ZONES[zone];
+  const name = title || zoneName(zone);
   return html`<div class=${classes("place", `z-${zone}`, isLit && "lit", here.count && "taken")} data-place=${key} onClick=${() => clickPlace(key)}>
     <span class="what" aria-hidden="true">${name}</span>
     ${here.cards.map((card) => html`<${Card} key=${card.id} card=${card} seat=${seat} zone=${zone} />`)}
@@ -28,11 +28,11 @@ export function Pile({ seat, zone, closed }) {
   const isLit = here.cards.some((card) => lit.value.has(card.id));
   const face = html`<span class=${classes("heap", !here.count && "none", here.cards.length && "open")} aria-hidden="true">
       ${here.cards.length ? html`<span class="topname">${here.cards.at(-1).name}</span>` : null}<b>${here.count}</b></span>
-    <span class="what" aria-hidden="true">${ZONES[zone]}</span>`;
+    <span class="what" aria-hidden="true">${zoneName(zone)}</span>`;
   if (closed || !here.cards.length)
-    return html`<div class="pile" data-zone-of=${key} role="img" aria-label=${`${ZONES[zone]} of ${seat}: ${plural(here.count, "card")}`}>${face}</div>`;
+    return html`<div class="pile" data-zone-of=${key} role="img" aria-label=${`${zoneName(zone)} of ${seat}: ${plural(here.count, "card")}`}>${face}</div>`;
   return html`<button class=${classes("pile", isLit && "lit")} data-zone-of=${key} aria-haspopup="dialog"
-      onClick=${() => { pile.value = { seat, zone }; }}><span class="unseen">${ZONES[zone]} of ${seat}: ${plural(here.count, "card")}${isLit ? ", some can be chosen" : ""}; look</span>${face}</button>`;
+      onClick=${() => { pile.value = { seat, zone }; }}><span class="unseen">${zoneName(zone)} of ${seat}: ${plural(here.count, "card")}${isLit ? ", some can be chosen" : ""}; look</span>${face}</button>`;
 }
 
 /** The name plate of a player; where players can be chosen or attacked, a button. */
@@ -70,8 +70,8 @@ export function Hand({ seat }) {
 export function Strips({ seat, zone }) {
   const here = zoneOf(seat, zone);
   const isLit = here.cards.some((card) => lit.value.has(card.id));
-  return html`<section class="strips" aria-label=${`${ZONES[zone]} of ${seat}: ${plural(here.count, "card")}`}>
-    <button class=${classes("what", isLit && "lit")} disabled=${!here.cards.length} onClick=${() => { pile.value = { seat, zone }; }}>${ZONES[zone]} <b>${here.count}</b></button>
+  return html`<section class="strips" aria-label=${`${zoneName(zone)} of ${seat}: ${plural(here.count, "card")}`}>
+    <button class=${classes("what", isLit && "lit")} disabled=${!here.cards.length} onClick=${() => { pile.value = { seat, zone }; }}>${zoneName(zone)} <b>${here.count}</b></button>
     <div class="stack">${here.cards.map((card) => html`<${Card} key=${card.id} card=${card} seat=${seat} zone=${zone} shape="strip" />`)}
     ${times(here.hidden, (n) => html`<span key=${`back${n}`} class="card strip back" role="img" aria-label="a card face down"></span>`)}</div>
   </section>`;

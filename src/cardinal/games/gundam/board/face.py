@@ -48,10 +48,10 @@ class GundamFace:
     whole_board = frozenset(("redraw", "main", "block", "action", "discard", "excess", "burst"))
     once = frozenset(("block", "action", "discard", "excess", "burst"))
     zones = NAMES[: NAMES.index("removed") + 1]
-    first_decks = ("kiln-row", "tidewrack-yard")
-    questions = ("board", "deploy Nobody", "look resources", "why attack", "xyzzy")
-    forward = ("attack", "deploy", "pair")
-    avoided = ("hand over",)
+    first_decks: tuple[str, ...] = ("kiln-row", "tidewrack-yard")
+    questions: tuple[str, ...] = ("board", "deploy Nobody", "look resources", "why attack", "xyzzy")
+    forward: tuple[str, ...] = ("attack", "deploy", "pair")
+    avoided: tuple[str, ...] = ("hand over",)
 
     def seats(self, way: str, named: int) -> int:
         """A duel has two players, a team battle four; a battle royale as many as decks, else four."""

@@ -9,7 +9,7 @@ from cardinal.games.gundam.club import answering, choosing, main_phase
 from cardinal.games.gundam.club.table import Lookup, Option, Table
 
 if TYPE_CHECKING:
-    from cardinal.players import Asked
+    from cardinal.table.player import Asked
 
 OFTEN = 3  # the same thing is not done more often in a turn: it might go on for ever
 EARLY = 3  # a Unit of this Lv. can be deployed in the first turns

@@ -44,10 +44,10 @@ class VanguardFace:
     whole_board = frozenset(("redraw", "ride", "main", "start", "guard", "keep", "ride from soul"))
     once = frozenset(("guard",))
     zones = tuple(name for name in NAMES if name.islower())
-    first_decks = ("cinder-court", "lanternfolk")
-    questions = ("board", "ride Nobody", "text V", "why attack", "xyzzy")
-    forward = ("ride", "attack", "boost", "at V")
-    avoided = ("swap",)
+    first_decks: tuple[str, ...] = ("cinder-court", "lanternfolk")
+    questions: tuple[str, ...] = ("board", "ride Nobody", "text V", "why attack", "xyzzy")
+    forward: tuple[str, ...] = ("ride", "attack", "boost", "at V")
+    avoided: tuple[str, ...] = ("swap",)
 
     def seats(self, way: str, named: int) -> int:
         """A fight is between two players."""

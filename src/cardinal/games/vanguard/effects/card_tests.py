@@ -192,8 +192,6 @@ def _trigger_unit(s: Fight, f: Resolving, card: int, _: Any) -> bool:
 
 
 def _normal_unit(s: Fight, f: Resolving, card: int, _: Any) -> bool:
-    if is_g(s, card):
-        s.cite(G_UNITS)  # they are no normal units
     s.cite(NORMAL_UNITS)
     return s.definition(card).type == "normal"
 

@@ -130,14 +130,16 @@ def goes_home_instead(s: Fight, card: int) -> bool:
     """Whether a card of the field that would be moved is put into the G zone instead.
 
     In 1.45.4 every G unit is (10.28.4). In the late rules a G unit moves first (4.6.9), but of a G guardian on its
-    circle 11.14.3 says the same as before: the default reading never counts it in the drop zone.
+    circle 11.14.3 says the same as before (a reading).
     """
     if not is_g(s, card) or s.where[card] % ZONES > FIELD:
         return False
+    rules = s.match.edition_values
     if s.definition(card).type == "g guardian" and s.where[card] % ZONES == G:
         s.cite(G_GUARDIAN_LEAVES)
-        return True
-    return s.match.edition_values.g_unit_leaves == "replaced"
+        if rules.g_guardian_leaves == "instead":
+            return True
+    return rules.g_unit_leaves == "replaced"
 
 
 def _g_hearts(s: Fight, card: int) -> list[int]:

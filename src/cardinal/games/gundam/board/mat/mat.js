@@ -1,14 +1,15 @@
 // The play mat of the Gundam Card Game, for two to eight players: others at the top, yourself at the bottom.
-import { classes, html, times } from "./html.js";
-import { me, scene, zoneOf } from "./state.js";
-import { clickPlace, lit, narrow, offers } from "./choices.js";
-import { Card, isRested } from "./card.js";
-import { Hand, others, Pile, Place, Plate } from "./zones.js";
-import { plural } from "./words.js";
+import { classes, html, times } from "/html.js";
+import { me, scene, zoneOf } from "/state.js";
+import { clickPlace, lit, narrow, offers } from "/choices.js";
+import { Card, isRested } from "/card.js";
+import { Hand, others, Pile, Place, Plate } from "/zones.js";
+import { plural } from "/words.js";
+export * from "./cards.js";
 
 const SLOTS = 6;
 
-export function GundamMat() {
+export function Mat() {
   const far = others();
   return html`<div class=${classes("mat", "gundam", far.length > 1 && "many")} style="--others:${far.length}">
     <div class="row">${far.map((seat) => html`<${Side} key=${seat} seat=${seat} far compact=${far.length > 1} />`)}</div>

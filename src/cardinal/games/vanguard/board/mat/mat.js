@@ -1,11 +1,12 @@
 // The play mat of Vanguard: circles in the middle, damage on one side, deck and drop zone on the other.
-import { html } from "./html.js";
-import { me, pile, scene, zoneOf } from "./state.js";
-import { lit } from "./choices.js";
-import { Card } from "./card.js";
-import { Hand, others, Pile, Place, Plate, Strips } from "./zones.js";
+import { html } from "/html.js";
+import { me, pile, scene, zoneOf } from "/state.js";
+import { lit } from "/choices.js";
+import { Card } from "/card.js";
+import { Hand, others, Pile, Place, Plate, Strips } from "/zones.js";
+export * from "./cards.js";
 
-export function VanguardMat() {
+export function Mat() {
   const [other] = others();
   return html`<div class="mat vanguard">
     <${Side} seat=${other} far />

@@ -12,9 +12,8 @@ from typing import Any
 
 import msgspec
 
-from cardinal.cards.decklist import DeckList, read_deck
-from cardinal.cards.files import find_deck
-from cardinal.games import table_of
+from cardinal.cards.decklist import DeckList
+from cardinal.games import find_game, table_of
 from cardinal.kernel import chance
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.session import Header, Session
@@ -37,7 +36,7 @@ class Contest:
     verify: int = 0  # every N-th game is kept as a replay to verify; 0: none
     folder: str = "games"  # where the replays of games that went wrong are written
     abilities: bool = False  # whether the abilities that each game uses are counted
-    game: str = "vanguard"
+    game: str = ""
     way: str = ""  # the format, where a game has several
     kept: str = ""  # where the replays to verify are kept meanwhile
 
@@ -46,7 +45,8 @@ def read_contest(
     game: str, decks: Sequence[str], players: Sequence[str], rules: str, seed: int, way: str = ""
 ) -> Contest:
     """The contest of these deck files, in the edition that is asked for or that the decks are written for."""
-    table = table_of(game)
+    kit = find_game(game)
+    table = kit.table
     if way and way not in table.formats:
         raise CardinalError(f"there is no format {quoted(way)}", remedy="there is " + ", ".join(table.formats))
     if len(decks) < SEATS or (len(decks) > SEATS and len(table.formats) == 1):
@@ -59,8 +59,8 @@ def read_contest(
             f"{len(players)} players for {_count(len(decks))} decks",
             remedy="name one per deck: --players " + ",".join(["random"] * len(decks)),
         )
-    paths = [find_deck(game, text) for text in decks]
-    lists = [read_deck(path) for path in paths]
+    paths = [kit.find_deck(text) for text in decks]
+    lists = [kit.read_list(path) for path in paths]
     found = tuple(table.read_deck(path) for path in paths)
     edition = checked(table, rules or _edition_of(table, lists))
     return Contest(edition, found, tuple(players), seed, game=game, way=way)

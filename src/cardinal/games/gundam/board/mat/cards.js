@@ -1,0 +1,59 @@
+// The cards of the Gundam Card Game, and its words: what the page does not know of any game.
+import { html } from "/html.js";
+import { changed, Title } from "/card.js";
+import { Emblem } from "/art.js";
+import { capital } from "/words.js";
+
+export const kind = "gd";
+export const zones = {
+  hand: "hand", deck: "deck", removed: "removed", resourcedeck: "resource deck", resources: "resource area",
+  battle: "battle area", base: "base section", shields: "shields", trash: "trash", pilots: "pilots", limbo: "at work",
+};
+export const places = {};
+export const verbs = {};
+export const resting = new Set(["battle", "base", "resources"]); // zones in which cards rest and stand
+export const piles = new Set(["removed", "trash"]); // zones that are looked into
+
+/** Colors are in the style sheet. */
+export const tint = (about) => (about.color ? `c-${about.color.toLowerCase()}` : "");
+export const style = () => null;
+
+export function face(card, about) {
+  const adds = about.pilot || (about.type === "pilot" && about); // to its Unit
+  const hp = card.hp ?? about.hp;
+  return html`<span class="top">${about.level || about.cost ? html`<b class="grade"><span>${changed(card.level ?? about.level, about.level)}</span><i>${changed(card.cost ?? about.cost, about.cost)}</i></b>` : null}
+      <${Title} name=${card.name} /></span>
+    <span class="mid"><${Emblem} name=${about.name} kind="machine" /><span class="kin">${[about.color, about.type].filter(Boolean).join(" ")}</span>
+      ${(card.keywords || []).map((word) => html`<span class="trigger">${word}</span>`)}${card.linked ? html`<span class="trigger link">linked</span>` : null}</span>
+    ${adds ? html`<span class="low"><b class="power">+${adds.ap}</b><b class="hp">+${adds.hp}</b></span>`
+      : hp ? html`<span class="low"><b class="power">${changed(card.ap ?? about.ap, about.ap)}</b><b class="hp">${card.damage ? html`<span class="damage">${Math.max(0, hp - card.damage)}/</span>` : null}${changed(hp, about.hp)}</b></span>` : null}`;
+}
+
+export function strip(card) {
+  return html`<span class="name">${card.name}</span>
+    ${card.hp !== undefined ? html`<b class="hp">HP ${card.damage ? `${card.hp - card.damage}/` : ""}${card.hp}</b>` : null}`;
+}
+
+export const typeLine = (about) => [about.color, capital(about.type), about.traits?.map((one) => `(${one})`).join(" "), about.zones?.join(" ")].filter(Boolean).join(" · ");
+
+/** The numbers of a card; ``pair`` says what is printed where that is another. */
+export function facts(about, now, pair) {
+  const found = [];
+  if (about.level || about.cost) found.push(["Lv.", pair(now.level, about.level)], ["Cost", pair(now.cost, about.cost)]);
+  if (about.ap || about.hp) found.push(["AP", pair(now.ap, about.ap)], ["HP", `${pair(now.hp, about.hp)}${now.damage ? `, ${now.damage} damage` : ""}`]);
+  if (about.pilot) found.push(["Pilot", `${about.pilot.name} +${about.pilot.ap}/+${about.pilot.hp}`]);
+  if (about.link) found.push(["Link", about.link]);
+  return found;
+}
+
+/** A card in words, for who does not see it. */
+export function spoken(card, about) {
+  const said = [];
+  said.push([about.color, about.type].filter(Boolean).join(" "));
+  if (about.level) said.push(`level ${card.level ?? about.level}, cost ${card.cost ?? about.cost}`);
+  if (card.hp !== undefined) said.push(`AP ${card.ap ?? 0}, HP ${card.hp}${card.damage ? `, ${card.damage} damage` : ""}`);
+  else if (about.hp) said.push(`AP ${about.ap}, HP ${about.hp}`);
+  if (card.pilot) said.push(`pilot ${card.pilot}${card.linked ? ", linked" : ""}`);
+  said.push(...(card.keywords || []));
+  return said;
+}

@@ -1,0 +1,55 @@
+// The cards of Vanguard, and its words: what the page does not know of any game.
+import { html } from "/html.js";
+import { changed, Title } from "/card.js";
+import { Emblem, Sign } from "/art.js";
+import { hue } from "/words.js";
+
+export const kind = "vg";
+export const zones = {
+  V: "vanguard circle", FL: "front left", FR: "front right", BL: "back left", BC: "back center", BR: "back right",
+  G: "guardian circle", mate: "legion mate", heart: "hearts", hand: "hand", deck: "deck", drop: "drop zone", soul: "soul",
+  damage: "damage zone", bind: "bind zone", trigger: "trigger zone", gzone: "G zone", removed: "removed",
+};
+export const places = { V: "vanguard", FL: "front left", FR: "front right", BL: "back left", BC: "back center", BR: "back right" };
+export const verbs = { gguard: "G guard with " };
+export const resting = new Set(["V", "FL", "FR", "BL", "BC", "BR", "mate"]); // zones in which cards rest and stand
+export const piles = new Set(["drop", "soul", "bind", "gzone", "removed", "heart"]); // zones that are looked into
+
+export const tint = () => "";
+
+/** Clans have their own hue, and each card of them a shade of it. */
+export const style = (about) => (about.clan?.length ? `--hue:${hue(about.clan[0])};--shade:${(hue(about.name) % 41) - 20}` : null);
+
+export function face(card, about) {
+  const power = card.power ?? about.power;
+  const critical = card.critical ?? about.critical;
+  const onCircle = card.power !== undefined;
+  return html`<span class="top"><b class="grade">${card.grade ?? about.grade}</b><${Title} name=${card.name} /></span>
+    <span class="mid"><${Emblem} name=${about.name} /><span class="kin">${about.clan?.join(", ")}</span>
+      ${about.trigger ? html`<span class="trigger"><${Sign} name=${about.trigger} /> ${about.trigger}</span>` : null}
+      ${(about.skill || []).filter((word) => word !== "boost").map((word) => html`<span class="kin">${word}</span>`)}</span>
+    <span class="low"><b class="power">${changed(power, onCircle ? about.power : power)}</b>
+      ${onCircle && critical !== 1 ? html`<span class="critical"><${Sign} name="critical" />${changed(critical, about.critical)}</span>` : null}
+      ${about.shield ? html`<span class="shield"><${Sign} name="shield" />${(card.shield ?? about.shield) / 1000}k</span>` : null}</span>`;
+}
+
+export function strip(card, about) {
+  return html`${about.grade !== undefined ? html`<b class="grade">${about.grade}</b>` : null}<span class="name">${card.name}</span>
+    ${about.trigger ? html`<span class="trigger"><${Sign} name=${about.trigger} /></span>` : null}`;
+}
+
+export const typeLine = (about) => [`Grade ${about.grade}`, about.clan?.join(", "), about.race?.join(", "), about.trigger && `${about.trigger} trigger`, ...(about.skill || [])].filter(Boolean).join(" · ");
+
+/** The numbers of a card; ``pair`` says what is printed where that is another. */
+export const facts = (about, now, pair) => [["Power", pair(now.power, about.power)], ["Critical", pair(now.critical, about.critical)], ["Shield", pair(now.shield, about.shield)]];
+
+/** A card in words, for who does not see it. */
+export function spoken(card, about) {
+  const said = [];
+  said.push(`grade ${card.grade ?? about.grade}`);
+  if (card.power !== undefined) said.push(`power ${card.power}`, `critical ${card.critical}`);
+  else said.push(`power ${about.power}`);
+  if (about.shield) said.push(`shield ${card.shield ?? about.shield}`);
+  if (about.trigger) said.push(`${about.trigger} trigger`);
+  return said;
+}

@@ -1,0 +1,70 @@
+"""Whose decks and cards these are: the game is found by what a file says, or by what it looks like."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from cardinal.cards import decklist, files, importing
+from cardinal.cards.decklist import DeckList
+from cardinal.cards.sections import Section, all_sections
+from cardinal.games import find_game, first_game, games
+from cardinal.kernel.errors import CardinalError, quoted
+from cardinal.table.kit import GameKit
+
+
+def any_section() -> tuple[Section, ...]:
+    """The sections that decks of any game have."""
+    return all_sections(kit.sections for kit in games().values())
+
+
+def read_deck(path: Path) -> DeckList:
+    """A deck file of any game, as it is written."""
+    return decklist.read_deck(path, any_section())
+
+
+def game_of_list(deck: DeckList) -> str:
+    """The game a deck says it is for; without a word of it, the first whose decks have such sections."""
+    used = {line.section for line in deck.lines}
+    fitting = (name for name, kit in games().items() if used <= {section.key for section in kit.sections})
+    return deck.game or next(fitting, first_game())
+
+
+def game_of_decks(decks: Sequence[str]) -> str:
+    """The game that decks are for, by files or names of shipped decks; where none is named, the first there is."""
+    found = {deck: _game_of_deck(deck) for deck in decks}
+    if len(set(found.values())) > 1:
+        told = ", ".join(f"{quoted(deck)} is a deck of {game}" for deck, game in found.items())
+        raise CardinalError(f"these decks are of different games: {told}", remedy="give decks of one game")
+    return next(iter(found.values()), first_game())
+
+
+def _game_of_deck(deck: str) -> str:
+    path = find_deck(deck)
+    shipped = {each: name for name, kit in games().items() for each in kit.shipped_decks}
+    return shipped.get(path) or game_of_list(read_deck(path))
+
+
+def find_deck(text: str, game: str = "") -> Path:
+    """A deck file, or a shipped deck of the named game, or of any."""
+    kits = [find_game(game)] if game else games().values()
+    return files.find_deck(text, [path for kit in kits for path in kit.shipped_decks])
+
+
+def game_of_cards(cards: Sequence[Mapping[str, Any]]) -> str:
+    """The game whose card types a file has."""
+    types = [str(card.get("type")).lower() for card in cards]
+    return max(games().values(), key=lambda kit: sum(each in kit.card_types for each in types)).name
+
+
+def game_of_records(records: list[dict[str, Any]]) -> str:
+    """The game whose fields the records of others have."""
+    return max(games().values(), key=lambda kit: _fitting(records, kit)).name
+
+
+def _fitting(records: list[dict[str, Any]], kit: GameKit) -> int:
+    with suppress(CardinalError):  # a game that does not work has no cards
+        return importing.fitting(records, kit.fields)
+    return -1

@@ -1,0 +1,155 @@
+"""A game in one object: whatever the house asks of a game hangs on its kit.
+
+A game exports its kit as ``GAME`` in its package. Kits are cheap to import: the rules, the board and the players of a
+game are loaded when they are asked for, so that ``cardinal --help`` waits for none of them. ``cardinal.games`` finds
+the kits that there are.
+"""
+
+from __future__ import annotations
+
+import sys
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from pathlib import Path
+from posixpath import normpath
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+
+from cardinal.cards.sections import MAIN, Section
+from cardinal.kernel.errors import CardinalError
+
+if TYPE_CHECKING:
+    from cardinal.cards.decklist import DeckList
+    from cardinal.cards.importing import CardFields
+    from cardinal.table.faces import Face
+    from cardinal.table.game import Table
+    from cardinal.table.player import PlayerMaker
+    from cardinal.table.stage import Stage
+
+#: the shape of kits that this house knows; it is raised when a game has to be written otherwise
+INTERFACE = 1
+
+Part = TypeVar("Part")
+
+
+class GameKit(ABC):
+    """A game: its name, what is known of it without loading it, and the parts that are loaded when they are needed."""
+
+    interface: ClassVar[int]  # the shape of kits that the game was written for
+    name: ClassVar[str]  # one word in small letters: on the command line, in files and addresses
+    title: ClassVar[str]  # as it is called in full
+    since: ClassVar[int]  # the year it came out: games are listed in this order
+    formats: ClassVar[tuple[str, ...]] = ("duel",)  # ways to play, the usual one first
+    sections: ClassVar[tuple[Section, ...]] = (MAIN,)  # of its decks
+    card_types: ClassVar[frozenset[str]]  # by which a card file is known to be of this game
+    players: ClassVar[Mapping[str, PlayerMaker]] = MappingProxyType({})  # programs that know the game, by name
+    #: shipped decks by which the speed is measured; further pairs under the names that the results give them
+    measured: ClassVar[Mapping[str, tuple[str, str]]] = MappingProxyType({})
+
+    # --- what a game provides ---------------------------------------------------------------------
+
+    @abstractmethod
+    def load_table(self) -> Table:
+        """The game as the judge sees it."""
+
+    @abstractmethod
+    def load_face(self) -> Face:
+        """The game as a person at the terminal sees it."""
+
+    @abstractmethod
+    def load_stage(self) -> Stage:
+        """The game as the browser's table sees it."""
+
+    @abstractmethod
+    def load_fields(self) -> CardFields:
+        """What its cards have, and how others write it: for importing."""
+
+    def load_carried_out(self) -> Mapping[str, tuple[str, ...]]:
+        """The files that carry out laws which no code cites, by the beginning of a law's key."""
+        return {}
+
+    # --- what is made of it -----------------------------------------------------------------------
+
+    @cached_property
+    def table(self) -> Table:
+        """The game as the judge sees it."""
+        return self._loaded(self.load_table)
+
+    @cached_property
+    def face(self) -> Face:
+        """The game as a person at the terminal sees it."""
+        return self._loaded(self.load_face)
+
+    @cached_property
+    def stage(self) -> Stage:
+        """The game as the browser's table sees it."""
+        return self._loaded(self.load_stage)
+
+    @cached_property
+    def fields(self) -> CardFields:
+        """What its cards have, and how others write it."""
+        return self._loaded(self.load_fields)
+
+    @property
+    def package(self) -> str:
+        """The package that brings the game."""
+        return type(self).__module__
+
+    @property
+    def folder(self) -> Path:
+        """Where its code, its shipped cards and the files of its page lie."""
+        return Path(sys.modules[self.package].__file__ or "").parent
+
+    @property
+    def code(self) -> str:
+        """How its folder is named where code is shown: within the project."""
+        return self.package.removeprefix("cardinal.").replace(".", "/")
+
+    @property
+    def page(self) -> Path:
+        """The folder of its mat in the browser: ``mat.js`` and ``mat.css``."""
+        return self.folder / "board" / "mat"
+
+    @cached_property
+    def shipped_cards(self) -> dict[str, dict[str, Any]]:
+        """Every card that comes with the game, by name."""
+        from cardinal.cards.files import cards_in
+
+        return cards_in(self.folder / "shipped")
+
+    @property
+    def shipped_decks(self) -> list[Path]:
+        """The deck files that come with the game."""
+        return sorted((self.folder / "shipped" / "decks").glob("*.deck"))
+
+    def find_deck(self, text: str) -> Path:
+        """A deck by path, or a shipped deck by its bare name."""
+        from cardinal.cards.files import find_deck
+
+        return find_deck(text, self.shipped_decks)
+
+    def read_list(self, path: Path) -> DeckList:
+        """A deck file as it is written, with the sections that decks of this game have."""
+        from cardinal.cards.decklist import read_deck
+
+        return read_deck(path, self.sections)
+
+    def carried_out(self, law: str) -> tuple[str, ...]:
+        """The files that carry out a law which no code cites: those of the longest beginning that fits its key."""
+        table = self._loaded(self.load_carried_out)
+        fits = [begin for begin in table if law.startswith(begin)]
+        return tuple(normpath(f"{self.code}/{file}") for file in table[max(fits, key=len)]) if fits else ()
+
+    def _loaded(self, load: Callable[[], Part]) -> Part:
+        """A part of the game; whatever is wrong with it is wrong with the package that brings it."""
+        try:
+            return load()
+        except CardinalError:
+            raise
+        except Exception as problem:
+            raise CardinalError(
+                f"the game {self.name} does not work: {type(problem).__name__}: {problem}",
+                place=self.package,
+                remedy="repair or remove this package; the other games work without it",
+            ) from problem

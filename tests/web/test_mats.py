@@ -1,0 +1,97 @@
+"""What a game brings to the page is served from its own folder: those files, and nothing else."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from cardinal.games import find_game, games
+from cardinal.web.gate import Address
+from cardinal.web.mats import mat_file
+from cardinal.web.serving import served
+from tests.web.test_gate import ask
+from tests.web.visit import Visit
+
+#: what the page asks a game for (see ``game.js``)
+ASKED = {"Mat", "kind", "zones", "places", "verbs", "resting", "piles", "tint", "style", "face", "strip", "typeLine",
+         "facts", "spoken"}  # fmt: skip
+PAGE = Path(__file__).parents[2] / "src" / "cardinal" / "web" / "page"
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Address]:
+    with served(tmp_path_factory.mktemp("games")) as made:
+        yield made
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_mat_of_a_game_is_served(game: str, address: Address) -> None:
+    for name in ("mat.js", "mat.css", "cards.js"):
+        status, text = ask(address, f"/games/{game}/{name}")
+        assert status == 200
+        assert text == (find_game(game).page / name).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_mat_exports_what_the_page_asks_for_and_takes_only_what_there_is(game: str) -> None:
+    texts = {path.name: path.read_text(encoding="utf-8") for path in find_game(game).page.glob("*.js")}
+    exported = re.findall(r"^export (?:const|function) (\w+)", "\n".join(texts.values()), re.MULTILINE)
+    assert set(exported) == ASKED
+    for text in texts.values():
+        for path in re.findall(r'from "([^"]+)"', text):
+            folder = PAGE if path.startswith("/") else find_game(game).page
+            assert (folder / path.lstrip("./")).is_file()
+
+
+def test_the_page_asks_for_nothing_else() -> None:
+    told = "\n".join(path.read_text(encoding="utf-8") for path in PAGE.glob("*.js"))
+    assert set(re.findall(r"\bgame\.value\??\.(\w+)", told)) == ASKED
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/games/vanguard/../../table.py",
+        "/games/vanguard/..%2f..%2ftable.py",
+        "/games/vanguard/%2e%2e/stage.py",
+        "/games/vanguard/..%5cstage.py",
+        "/games/vanguard/stage.py",
+        "/games/vanguard/",
+        "/games/vanguard",
+        "/games/vanguard/.",
+        "/games/vanguard/mat.js%00.css",
+        "/games/vanguard/mat.js/",
+        "/games/vanguard/MAT.JS",
+        "/games/vanguard/nothing.js",
+        "/games/vanguard/" + "a" * 5000 + ".js",
+        "/games/chess/mat.js",
+        "/games/../web/mat.js",
+        "/games/..%2fweb/app.js",
+        "/games//mat.js",
+    ],
+)
+def test_nothing_else_is(path: str, address: Address) -> None:
+    status, text = ask(address, path)
+    assert status in (400, 404), text[:80]
+
+
+def test_a_link_that_leads_elsewhere_is_not_followed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kit = find_game("vanguard")
+    monkeypatch.setattr(type(kit), "page", tmp_path)
+    (tmp_path / "good.js").write_text("")
+    (tmp_path / "away.js").symlink_to(PAGE / "app.js")
+    (tmp_path / "folder.js").mkdir()
+    assert mat_file("vanguard", "good.js") == tmp_path / "good.js"
+    assert mat_file("vanguard", "away.js") is None
+    assert mat_file("vanguard", "folder.js") is None
+
+
+def test_the_menu_says_what_a_game_is_called(tmp_path: Path) -> None:
+    menu = Visit(tmp_path).desk.hello()
+    assert {name: one["title"] for name, one in menu["games"].items()} == {
+        "vanguard": "Cardfight!! Vanguard",
+        "gundam": "Gundam Card Game",
+    }
