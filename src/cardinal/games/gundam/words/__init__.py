@@ -46,7 +46,7 @@ __all__ = [
 @cache
 def language() -> Grammar:
     """The grammar of Gundam text: what all texts share, and the words of each verb, which stand in its room."""
-    from cardinal.games.gundam.verbs import rooms  # noqa: PLC0415 - the rooms are made of these trees
+    from cardinal.games.gundam.verbs import rooms  # not before: the rooms are made of these trees
 
     grammar = Grammar()
     for module in (numbers, selectors, conditions, triggers, marks):
