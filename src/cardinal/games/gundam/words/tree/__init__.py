@@ -8,7 +8,6 @@ from __future__ import annotations
 from cardinal.games.gundam.words.tree.abilities import (
     ACTIVATED,
     Ability,
-    Effect,
     Either,
     Later,
     Mark,
@@ -22,6 +21,7 @@ from cardinal.games.gundam.words.tree.cards import (
     Cards,
     Comparison,
     Count,
+    Effect,
     Filter,
     Pick,
     Ref,
