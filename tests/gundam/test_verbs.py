@@ -14,6 +14,7 @@ from cardinal.games.gundam.compiling.lines import Compiler
 from cardinal.games.gundam.compiling.rooms import COMPILES, LASTS, PAYS, POSSIBLE, TARGETS
 from cardinal.games.gundam.compiling.selectors import CannotCompile
 from cardinal.games.gundam.explaining.cards import SAYINGS
+from cardinal.games.gundam.verbs.also_named import AlsoNamed
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.verbs.draw import Draw
 from cardinal.games.gundam.words import tree
@@ -29,10 +30,12 @@ def deeds() -> list[type[Deed]]:
 
 
 def test_every_effect_of_the_tree_has_a_room() -> None:
-    kinds = [kind for kind in vars(tree).values() if isinstance(kind, type) and issubclass(kind, tree.Effect)]
+    kinds = [kind for kind in words.READER.trees.classes.values() if issubclass(kind, tree.Effect)]
     assert len(kinds) > 45
+    assert AlsoNamed in kinds  # its node stands in its room
     homeless = {kind for kind in kinds if not _rooms_of(kind)}
     assert homeless == LINES | {tree.Effect}
+    assert {kind for kind in kinds if kind not in SAYINGS.by_class} == {tree.Effect}
 
 
 def _rooms_of(kind: type) -> list[Rooms[..., object]]:
@@ -57,7 +60,7 @@ def test_every_deed_is_a_record_that_runs_itself() -> None:
 
 def test_a_node_without_a_room_is_refused_by_its_name() -> None:
     with pytest.raises(CannotCompile, match="the effect AlsoNamed"):
-        Compiler().draft().effect(tree.AlsoNamed("Ember"))
+        Compiler().draft().effect(AlsoNamed("Ember"))
 
 
 def test_what_a_room_does_not_look_at_is_refused() -> None:
@@ -85,6 +88,7 @@ from cardinal.games.gundam.compiling.rooms import COMPILES
 from cardinal.games.gundam.effects.program import done
 from cardinal.games.gundam.explaining.cards import SAYINGS
 from cardinal.games.gundam.explaining.cards import SAYINGS
+from cardinal.games.gundam.verbs.also_named import AlsoNamed
 from cardinal.games.gundam.verbs.deed import Deed
 from tests.gundam.test_verbs import Howling
 

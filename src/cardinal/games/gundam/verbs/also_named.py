@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.compiling.rooms import LASTS
@@ -14,16 +15,21 @@ if TYPE_CHECKING:
     from cardinal.language.grammar import Grammar
 
 
+@dataclass(frozen=True, slots=True)
+class AlsoNamed(tree.Effect):
+    name: str
+
+
 def define(grammar: Grammar) -> None:
-    grammar.rule("effect", tree.AlsoNamed, "this card's name is also treated as {name:bracketed}")
-    grammar.rule("effect", tree.AlsoNamed, "this card's name is also treated as {name:quoted}")
+    grammar.rule("effect", AlsoNamed, "this card's name is also treated as {name:bracketed}")
+    grammar.rule("effect", AlsoNamed, "this card's name is also treated as {name:quoted}")
 
 
-@LASTS.enter(tree.AlsoNamed, "name")
-def _lasts(effect: tree.AlsoNamed, compiler: Compiler) -> list[ConstantPart]:
+@LASTS.enter(AlsoNamed, "name")
+def _lasts(effect: AlsoNamed, compiler: Compiler) -> list[ConstantPart]:
     return [ConstantPart("name", effect.name, ("this",))]
 
 
-@SAYINGS.says(tree.AlsoNamed)
+@SAYINGS.says(AlsoNamed)
 def _says(name: str) -> str:
     return f'this card is also named "{name}"'

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.compiling.rooms import LASTS
@@ -15,15 +16,22 @@ if TYPE_CHECKING:
     from cardinal.language.grammar import Grammar
 
 
+@dataclass(frozen=True, slots=True)
+class DeployedRested(tree.Effect):
+    """Such cards enter rested."""
+
+    cards: tree.Cards
+
+
 def define(grammar: Grammar) -> None:
-    grammar.rule("effect", tree.DeployedRested, "all {cards:np.many} are deployed rested")
+    grammar.rule("effect", DeployedRested, "all {cards:np.many} are deployed rested")
 
 
-@LASTS.enter(tree.DeployedRested, "cards")
-def _lasts(effect: tree.DeployedRested, compiler: Compiler) -> list[ConstantPart]:
+@LASTS.enter(DeployedRested, "cards")
+def _lasts(effect: DeployedRested, compiler: Compiler) -> list[ConstantPart]:
     return [ConstantPart("may", ("deployed rested", who(effect.cards)), ("this",))]
 
 
-@SAYINGS.says(tree.DeployedRested)
+@SAYINGS.says(DeployedRested)
 def _says(cards: tree.Cards) -> str:
     return f"{one(cards)} comes into play rested"

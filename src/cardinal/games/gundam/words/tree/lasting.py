@@ -10,7 +10,6 @@ from cardinal.language.nodes import Node
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.words.tree.abilities import Ability
-    from cardinal.games.gundam.words.tree.conditions import When
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,26 +118,11 @@ class MayAttack(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class OnlyAttacks(Effect):
-    """It attacks only in a turn in which this happened."""
-
-    who: Who
-    after: When
-
-
-@dataclass(frozen=True, slots=True)
 class StaysRested(Effect):
     """It is not set as active in a start phase: ``when`` opponent next turn, their turn (each of their turns)."""
 
     who: Who
     when: str
-
-
-@dataclass(frozen=True, slots=True)
-class DeployedRested(Effect):
-    """Such cards enter rested."""
-
-    cards: Cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,11 +147,6 @@ class RedirectDamage(Effect):
     to: Who
     damage: str = "battle"
     until: Until = ALWAYS
-
-
-@dataclass(frozen=True, slots=True)
-class AlsoNamed(Effect):
-    name: str
 
 
 @dataclass(frozen=True, slots=True)
