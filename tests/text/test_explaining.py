@@ -17,7 +17,7 @@ from cardinal.games.vanguard import explaining as vanguard_words
 from cardinal.games.vanguard import words as vanguard
 from cardinal.games.vanguard.words import tree
 from cardinal.language.saying import Sayings, Unsaid
-from cardinal.language.treefile import Trees, outline, to_data
+from cardinal.language.treefile import outline, to_data
 
 HERE = Path(__file__).parent
 REAL = HERE.parents[2] / "shared" / "cards"
@@ -139,7 +139,7 @@ def test_an_unknown_word_a_forgotten_field_and_a_new_class_are_unsaid() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_tree_written_out_and_read_again_is_the_same_tree(game: str) -> None:
-    trees = Trees(GAMES[game][2])
+    trees = GAMES[game][0].READER.trees
     for ability in abilities(game):
         assert trees.from_data(to_data(ability), "here") == ability
         assert outline(ability).startswith("Ability:") or outline(ability).startswith("{Ability:")

@@ -174,7 +174,7 @@ def test_another_room_of_a_verb_is_another_grammar(tmp_path: Path) -> None:
     """Verbs may declare their words in their rooms, outside the folder of words."""
     versions = []
     for name, source in (("a", "GO = 1"), ("b", "GO = 2"), ("c", "GO = 1")):
-        (tmp_path / name).mkdir()
-        (tmp_path / name / "go.py").write_text(source, encoding="utf-8")
-        versions.append(store.grammar_version(tmp_path / "words", tmp_path / name))
+        (tmp_path / name / "verbs").mkdir(parents=True)
+        (tmp_path / name / "verbs" / "go.py").write_text(source, encoding="utf-8")
+        versions.append(store.grammar_version(tmp_path / name / "words"))
     assert versions[0] == versions[2] != versions[1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from types import ModuleType
@@ -18,19 +18,21 @@ KEPT = 8192  # texts: all cards of a game
 
 
 class Reader(Generic[Ability]):
-    """Reads the texts of a game; ``tree`` has the nodes of its readings, ``by_hand.yaml`` lies in its folder.
-
-    ``rooms`` is the folder of verbs that declare their own words, if there is one.
-    """
+    """Reads the texts of a game; ``tree`` and ``rooms`` have the nodes, ``by_hand.yaml`` lies in its folder."""
 
     def __init__(
-        self, game: str, language: Language, folder: Path, tree: ModuleType, *, rooms: Path | None = None
+        self,
+        game: str,
+        language: Language,
+        folder: Path,
+        tree: ModuleType,
+        rooms: Callable[[], Iterable[ModuleType]] = tuple,
     ) -> None:
         self.game = game
         self.language = language
-        trees = Trees(tree)
+        self.trees = trees = Trees(tree, rooms)
         self.hand = cache(lambda: by_hand.load(folder / "by_hand.yaml", trees))
-        self.store = Store(game, trees, folder, rooms)
+        self.store = Store(game, trees, folder)
         self._kept: dict[str, Reading[Ability]] = {}
         self._anew: Callable[[str], Reading[Ability]] = lru_cache(KEPT)(lambda text: read_text(text, language))
 

@@ -43,10 +43,10 @@ def folder() -> Path:
 
 
 @cache
-def grammar_version(words: Path, rooms: Path | None = None) -> str:
+def grammar_version(words: Path) -> str:
     """A hash of the source that reads, the machine and the words of a game: a changed grammar reads anew."""
     digest = hashlib.sha256()
-    for folder in (Path(__file__).parent, words, *(() if rooms is None else (rooms,))):
+    for folder in (Path(__file__).parent, words, words.parent / "verbs"):  # verbs have words of their own
         for path in sorted(folder.rglob("*.py")):
             digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
@@ -55,11 +55,10 @@ def grammar_version(words: Path, rooms: Path | None = None) -> str:
 class Store:
     """The kept readings of one game."""
 
-    def __init__(self, game: str, trees: Trees, words: Path, rooms: Path | None = None) -> None:
+    def __init__(self, game: str, trees: Trees, words: Path) -> None:
         self.game = game
         self.trees = trees
         self.words = words  # the folder of what reads the game's texts
-        self.rooms = rooms  # and that of verbs which declare their own words
 
     def load(self, texts: Sequence[str]) -> Readings:
         """The kept readings of these texts; empty if there are none."""
@@ -78,7 +77,7 @@ class Store:
             shelves.setdefault(_hash(text.encode("utf-8", "replace"))[:DIGITS], []).append(text)
         found: Readings = {}
         for shelf, wanted in sorted(shelves.items()):
-            path = folder() / f"{grammar_version(self.words, self.rooms)}-{self.game}-shelf-{shelf}{SUFFIX}"
+            path = folder() / f"{grammar_version(self.words)}-{self.game}-shelf-{shelf}{SUFFIX}"
             kept = self._load(path)
             missing = [text for text in wanted if text not in kept]
             for text in wanted:
@@ -90,7 +89,7 @@ class Store:
 
     def _file(self, texts: Sequence[str]) -> Path:
         digest = _hash("\0".join(sorted(set(texts))).encode("utf-8", "replace"))[:16]
-        return folder() / f"{grammar_version(self.words, self.rooms)}-{self.game}-{digest}{SUFFIX}"
+        return folder() / f"{grammar_version(self.words)}-{self.game}-{digest}{SUFFIX}"
 
     def _load(self, path: Path) -> Readings:
         head, _, body = _own_content(path).partition(b"\n")
@@ -113,7 +112,7 @@ class Store:
 
     def _seal(self, body: bytes) -> bytes:
         """What the first line says of the rest: for which game and grammar it is, and its hash."""
-        return f"{self.game} {grammar_version(self.words, self.rooms)} {_hash(body)}".encode()
+        return f"{self.game} {grammar_version(self.words)} {_hash(body)}".encode()
 
 
 def _hash(data: bytes) -> str:

@@ -14,8 +14,9 @@ default are left out. A node of which only the first field is said may be writte
 from __future__ import annotations
 
 import types
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, fields
+from functools import cached_property
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 import yaml
@@ -67,12 +68,17 @@ def _is_short(value: Any) -> bool:
 class Trees:
     """The classes of a game's trees: reads a tree from plain data and refuses whatever is not one."""
 
-    def __init__(self, module: types.ModuleType) -> None:
+    def __init__(self, module: types.ModuleType, rooms: Callable[[], Iterable[types.ModuleType]] = tuple) -> None:
+        self.module = module
+        self.rooms = rooms
         self.names = {**vars(module)}
-        self.classes = {
-            name: kind for name, kind in self.names.items() if isinstance(kind, type) and issubclass(kind, Node)
-        }
         self.known_hints: dict[str, dict[str, Any]] = {}
+
+    @cached_property
+    def classes(self) -> dict[str, type[Node]]:
+        """Every class of nodes by its name: those of the tree, and those that stand in the rooms of their verbs."""
+        things = [thing for module in (self.module, *self.rooms()) for thing in vars(module).items()]
+        return {name: kind for name, kind in things if isinstance(kind, type) and issubclass(kind, Node)}
 
     def from_data(self, data: Any, place: str) -> Node:
         """The node that plain data describe."""

@@ -7,7 +7,9 @@ from cardinal.language.saying import Sayings, Unsaid, listed, nothing_else, word
 
 SAYINGS = Sayings()
 #: nodes that are said inside others
-INNER = frozenset(("Filter", "Cards", "Count", "Comparison", "Amount", "Change", "Mark", "Token", "TokenPick", "Mode"))
+INNER = frozenset(
+    ("Effect", "Filter", "Cards", "Count", "Comparison", "Amount", "Change", "Mark", "Token", "TokenPick", "Mode")
+)
 
 NOUNS = {
     "unit": "Unit", "unit token": "Unit token", "base": "Base", "shield": "Shield", "resource": "Resource",

@@ -23,6 +23,7 @@ from cardinal.kernel.waiting import NOTHING
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.game import Game
+    from cardinal.language.grammar import Grammar
 
 PAIRED_COMMAND = cite("command.pilot.effect_activated")
 
@@ -60,6 +61,12 @@ def _begin(s: Game, c: Effect, card: int, number: int) -> None:
         s.cite(PAIRED_COMMAND)
     if s.match.abilities[number].kind == "command":
         s.match.command_activated(s, c.master, card)
+
+
+def define(grammar: Grammar) -> None:
+    grammar.rule("effect", tree.Activate, "activate {who:ref.possessive} 【{mark:mark.name}】{| effect}")
+    grammar.rule("effect", tree.Activate, "activate 【{mark:mark.name}】 on {who:ref.object}")
+    grammar.rule("effect", tree.Activate, "activate the 【{mark:mark.name}】 effect {of|on} {who:ref.object}")
 
 
 @COMPILES.enter(tree.Activate, "who", "mark")

@@ -13,6 +13,13 @@ from cardinal.games.gundam.words import tree
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
+    from cardinal.language.grammar import Grammar
+
+
+def define(grammar: Grammar) -> None:
+    grammar.rule("effect.add", tree.AddToHand, "add {who:object} to your hand", "add {who:bare.pick} to your hand")
+    grammar.alias("effect", "{:effect.add}")
+    grammar.rule("effect.theirs", tree.AddToHand, "add {who:object} to their hand", by="they")
 
 
 @COMPILES.enter(tree.AddToHand, "who", "by")

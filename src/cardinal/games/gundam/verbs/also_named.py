@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.compiling.rooms import LASTS
@@ -11,13 +12,24 @@ from cardinal.games.gundam.words import tree
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.lines import Compiler
+    from cardinal.language.grammar import Grammar
 
 
-@LASTS.enter(tree.AlsoNamed, "name")
-def _lasts(effect: tree.AlsoNamed, compiler: Compiler) -> list[ConstantPart]:
+@dataclass(frozen=True, slots=True)
+class AlsoNamed(tree.Effect):
+    name: str
+
+
+def define(grammar: Grammar) -> None:
+    grammar.rule("effect", AlsoNamed, "this card's name is also treated as {name:bracketed}")
+    grammar.rule("effect", AlsoNamed, "this card's name is also treated as {name:quoted}")
+
+
+@LASTS.enter(AlsoNamed, "name")
+def _lasts(effect: AlsoNamed, compiler: Compiler) -> list[ConstantPart]:
     return [ConstantPart("name", effect.name, ("this",))]
 
 
-@SAYINGS.says(tree.AlsoNamed)
+@SAYINGS.says(AlsoNamed)
 def _says(name: str) -> str:
     return f'this card is also named "{name}"'

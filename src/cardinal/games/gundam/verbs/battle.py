@@ -24,6 +24,7 @@ from cardinal.language.saying import listed
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.game import Game
+    from cardinal.language.grammar import Grammar
 
 OWN_BATTLE = cite("battling.by_own_effect")
 CHOSEN_BATTLE = cite("battling.two_chosen")
@@ -99,6 +100,13 @@ def _no_battle(s: Game, units: list[int]) -> bool:
         or (s.team(first) == s.team(second) and readings["begun_battle_one_side"] == "no_battle")
         or (not s.is_active_side(first) and readings["begun_battle_standby_attacker"] == "refused")
     )
+
+
+def define(grammar: Grammar) -> None:
+    skipping = " and only perform the damage step"
+    two = "begin a battle between {units*:ref.object} and {units*:ref.object}" + skipping
+    grammar.rule("effect", tree.Battle, two)
+    grammar.rule("effect", tree.Battle, "begin a battle between them" + skipping, units=(tree.Ref("them"),))
 
 
 @COMPILES.enter(tree.Battle, "units", law=OWN_BATTLE)

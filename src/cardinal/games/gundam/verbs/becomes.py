@@ -11,10 +11,16 @@ from cardinal.games.gundam.effects.abilities import ConstantPart
 from cardinal.games.gundam.explaining.cards import SAYINGS, measure, target, until_words
 from cardinal.games.gundam.verbs.gets import Gets
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.numbers import with_duration
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.compiling.lines import Compiler
+    from cardinal.language.grammar import Grammar
+
+def define(grammar: Grammar) -> None:
+    with_duration(grammar, tree.Becomes, "{who:ref.possessive} {what:measure} becomes {value:digits}")
+
 
 FIELDS = ("who", "what", "value", "until")
 

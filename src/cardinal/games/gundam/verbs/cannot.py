@@ -12,11 +12,13 @@ from cardinal.games.gundam.explaining.cards import SAYINGS, damage_words, subjec
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.verbs.gets import Gets
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.numbers import with_duration
 from cardinal.language.saying import listed, nothing_else, word
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.compiling.lines import Compiler
+    from cardinal.language.grammar import Grammar
 
 FIELDS = ("who", "actions", "damage", "source", "until")
 SIMPLE_DEEDS = {"attack": "attack", "attack player": "attack players", "be paired": "be paired",
@@ -26,6 +28,49 @@ SIMPLE_DEEDS = {"attack": "attack", "attack player": "attack players", "be paire
 ENEMY_EFFECTS = tree.Cards(("effect",), "enemy")
 #: what enemy effects may be kept from doing: destroying is not damage that destroys
 BY_ENEMIES = ("be destroyed", "be chosen", "be rested", "be returned", "be set active", "be reduced ap")
+
+
+FORBIDDEN = {
+    "attack": "attack", "be paired with a Pilot": "be paired", "be set as active": "be set active",
+    "be rested": "be rested", "be blocked": "be blocked", "be destroyed": "be destroyed", "be chosen": "be chosen",
+    "be returned to its owner's hand": "be returned", "block": "block", "recover HP": "recover",
+}  # fmt: skip
+PASSIVE = {"paired with a Pilot": "be paired", "set as active": "be set active", "rested": "be rested"}
+
+
+def define(grammar: Grammar) -> None:
+    grammar.words("forbidden", FORBIDDEN)
+    grammar.words("forbidden.passive", PASSIVE)
+    grammar.listing("forbidden.list", "forbidden", ", ", ", or ", " or ")
+    for number in ("one", "many"):
+        _receiving(grammar, f"{{who:subject.{number}}} can't receive")
+    for number in ("one", "many"):
+        _forbidding(grammar, f"{{who:subject.{number}}} can't")
+    attacked = "{source:np.many} can't choose {who:ref.object} as their attack target"
+    with_duration(grammar, tree.Cannot, attacked, actions=("be attacked",))
+    reduced = "{who:ref.possessive} AP can't be reduced by enemy effects"
+    with_duration(grammar, tree.Cannot, reduced, actions=("be reduced ap",), source=ENEMY_EFFECTS)
+
+
+def _receiving(grammar: Grammar, start: str) -> None:
+    """ "can't receive battle damage from enemy Units"."""
+    cannot, actions, enemy = tree.Cannot, ("receive damage",), tree.Cards(("player",), "enemy")
+    with_duration(grammar, cannot, f"{start} {{damage:damage.of}}", actions=actions)
+    with_duration(grammar, cannot, f"{start} enemy {{damage:damage.of}}", actions=actions, source=enemy)
+    with_duration(grammar, cannot, f"{start} {{damage:damage.of}} from {{source:np.many}}", actions=actions)
+
+
+def _forbidding(grammar: Grammar, who: str) -> None:
+    cannot = tree.Cannot
+    with_duration(grammar, cannot, f"{who} {{actions:forbidden.list}}")
+    with_duration(grammar, cannot, f"{who} be {{actions*:forbidden.passive}} or {{actions*:forbidden.passive}}")
+    attacked = f"{who} attack {{the enemy player|the player|players}}"
+    with_duration(grammar, cannot, attacked, actions=("attack player",))
+    player = f"{who} choose {{the|an}} enemy player as {{its|their}} attack target"
+    with_duration(grammar, cannot, player, actions=("attack player",))
+    with_duration(grammar, cannot, f"{who} {{actions:forbidden.list}} by enemy effects", source=ENEMY_EFFECTS)
+    with_duration(grammar, cannot, f"{who} be blocked by {{source:np.many}}", actions=("be blocked",))
+    with_duration(grammar, cannot, f"{who} activate <Blocker>", actions=("activate blocker",))
 
 
 @COMPILES.enter(tree.Cannot, *FIELDS, law=cite("golden.prohibition"))

@@ -20,6 +20,7 @@ from cardinal.games.gundam.words import tree
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.game import Game
+    from cardinal.language.grammar import Grammar
 
 NEW_TARGET = cite("battling.target_changed")
 
@@ -42,6 +43,18 @@ class ChangeTarget(Deed):
             s.changed()
         did(c, cards)
         done(c)
+
+
+def define(grammar: Grammar) -> None:
+    change = tree.ChangeTarget
+    grammar.alias("battler", "the {:np.one}")
+    grammar.rule("effect", change, "change the attack target of {attacker:battler} to {target:ref.object}")
+    attacker = tree.Cards(("unit",), filters=(tree.Filter("attacking"),))
+    grammar.rule("effect", change, "change the attack target to {target:ref.object}", attacker=attacker)
+    changed = "change {attacker:ref.possessive} attack target to {target:ref.object}"
+    grammar.rule("effect", change, changed)
+    grammar.alias("battler.of", "{:np.bare.one}'s")
+    grammar.rule("effect", change, "change {a|the} {attacker:battler.of} attack target to {target:ref.object}")
 
 
 @COMPILES.enter(tree.ChangeTarget, "attacker", "target", law=NEW_TARGET)

@@ -19,6 +19,7 @@ from cardinal.games.gundam.rules.sides import actors, player_ref, sides
 from cardinal.games.gundam.rules.zones import FACE_DOWN, PRIVATE, ZONES
 from cardinal.games.gundam.verbs.deed import Choosing, fewest
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.selectors import ENEMY
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK, Option
 from cardinal.language.saying import listed
@@ -26,6 +27,7 @@ from cardinal.language.saying import listed
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.game import Game
+    from cardinal.language.grammar import Grammar
 
 CHOOSE = cite("effect.target.when")
 ACTIVE_FIRST = cite("golden.active_chooses_first")
@@ -177,6 +179,27 @@ class ChoosePlayer(Choosing):
         c.it = tuple(player_ref(player) for player in c.picks)
         did(c, len(c.picks) >= max(1, self.least))
         done(c)
+
+
+def define(grammar: Grammar) -> None:
+    for category, words, by in (
+        ("effect", "choose", "you"),
+        ("effect", "that player chooses", "they"),
+        ("effect", f"{ENEMY} chooses", "enemies"),
+        ("effect", "{all players each choose|each player chooses}", "all"),
+        ("effect", "all enemy players each choose", "enemies"),
+        ("effect", "you and that player each choose", "you and that player"),
+        ("effect.theirs", "choose", "they"),
+    ):
+        grammar.rule(category, tree.Choose, f"{words} {{picks}}", by=by)
+    for cards in ("np.many", "your.many", "zoned.many"):
+        pick = f"a number of {{cards:{cards}}} {{count:count.equal}}"
+        grammar.rule("pick.equal", tree.Pick, pick)
+    grammar.rule("count.equal", tree.Count, "equal to {equal:amount.equal}", least=1, most=None)
+    grammar.rule("effect", tree.Choose, "choose {picks*:pick.equal}")
+    grammar.rule("looked.cards", tree.Cards, "{filters:kinds}{what:nouns.many}", whose="your", zone="looked")
+    among = "a number of {cards:looked.cards} {count:count.equal} among them"
+    grammar.rule("pick.equal.looked", tree.Pick, among)
 
 
 @COMPILES.enter(tree.Choose, "picks", "by")

@@ -24,6 +24,7 @@ from cardinal.kernel.state import CARD_MASK
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.game import Game
+    from cardinal.language.grammar import Grammar
 
 DAMAGE_TO_PLAYER = cite("damage.effect.player")
 
@@ -56,6 +57,18 @@ class DamagePlayer(Deed):
         s.cite(DAMAGE_TO_PLAYER)
         did(c, complete=True)
         done(c)
+
+
+def define(grammar: Grammar) -> None:
+    damage = tree.Damage
+    grammar.words("damage.of", {"battle damage": "battle", "effect damage": "effect", "damage": ""})
+    grammar.rule("effect.cost", damage, "deal {amount} damage to {to:object}")
+    grammar.rule("effect", damage, "deal {amount:amount} damage", to=None)
+    player = "{the enemy player|the opposing player|your opponent}"
+    grammar.rule("effect", damage, f"deal {{amount}} damage to {player}", to=tree.Cards(("player",), "enemy"))
+    grammar.rule("effect", damage, "deal damage to {to:ref.object} equal to {amount:amount.equal}")
+    grammar.rule("effect", damage, "deal {|an amount of }damage equal to {amount:amount.equal} to {to:object}")
+    grammar.rule("effect", damage, "deal {amount} damage to {to:object} for {times:amount.each}")
 
 
 @COMPILES.enter(tree.Damage, "amount", "to", "times", law=cite("damage.effect"))

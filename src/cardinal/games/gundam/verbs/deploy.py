@@ -23,6 +23,7 @@ from cardinal.kernel.state import CARD_BITS
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.game import Game
+    from cardinal.language.grammar import Grammar
 
 DEPLOYED = ("unit", "base", "unit token", "ex base")
 
@@ -58,6 +59,13 @@ class Deploy(Speaking):
 def _is_elsewhere(s: Game, card: int) -> bool:
     """Whether a card is not on the field already."""
     return s.where[card] % ZONES not in (BATTLE, BASE)
+
+
+def define(grammar: Grammar) -> None:
+    for who in ("{who:ref.object}", "{who:pick.zoned}"):
+        grammar.rule("effect", tree.Deploy, f"deploy {who}")
+        grammar.rule("effect", tree.Deploy, f"deploy {who} rested", rested=True)
+    grammar.rule("effect", tree.Deploy, "pay its cost to deploy {who:ref.object}", pay=True)
 
 
 @COMPILES.enter(tree.Deploy, "who", "rested", "pay", law=cite("term.deploy"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.compiling.rooms import LASTS
@@ -12,13 +13,25 @@ from cardinal.games.gundam.words import tree
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.lines import Compiler
+    from cardinal.language.grammar import Grammar
 
 
-@LASTS.enter(tree.DeployedRested, "cards")
-def _lasts(effect: tree.DeployedRested, compiler: Compiler) -> list[ConstantPart]:
+@dataclass(frozen=True, slots=True)
+class DeployedRested(tree.Effect):
+    """Such cards enter rested."""
+
+    cards: tree.Cards
+
+
+def define(grammar: Grammar) -> None:
+    grammar.rule("effect", DeployedRested, "all {cards:np.many} are deployed rested")
+
+
+@LASTS.enter(DeployedRested, "cards")
+def _lasts(effect: DeployedRested, compiler: Compiler) -> list[ConstantPart]:
     return [ConstantPart("may", ("deployed rested", who(effect.cards)), ("this",))]
 
 
-@SAYINGS.says(tree.DeployedRested)
+@SAYINGS.says(DeployedRested)
 def _says(cards: tree.Cards) -> str:
     return f"{one(cards)} comes into play rested"

@@ -21,6 +21,7 @@ from cardinal.games.gundam.words import tree
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.game import Game
+    from cardinal.language.grammar import Grammar
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,10 @@ class Destroy(Deed):
         acted(c, "destroy", [before[card] for card in destroyed])
         did(c, destroyed)
         done(c)
+
+
+def define(grammar: Grammar) -> None:
+    grammar.rule("effect.cost", tree.Destroy, "destroy {who:object}")
 
 
 @COMPILES.enter(tree.Destroy, "who", law=cite("destroy.ways"))

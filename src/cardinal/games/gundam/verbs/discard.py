@@ -19,12 +19,14 @@ from cardinal.games.gundam.rules.sides import actors
 from cardinal.games.gundam.verbs.choose import take_turns
 from cardinal.games.gundam.verbs.deed import Speaking, fewest
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.selectors import ENEMIES, ENEMY
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK, Option
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.game import Game
+    from cardinal.language.grammar import Grammar
 
 ACTIVE_FIRST = cite("golden.active_chooses_first")
 IN_PART = cite("golden.as_much_as_possible")
@@ -75,6 +77,22 @@ class Discard(Speaking):
 
     def at_least(self, least: int) -> Discard:
         return self if self.least == self.most else replace(self, least=fewest(self.least, least))
+
+
+def define(grammar: Grammar) -> None:
+    discard = tree.Discard
+    grammar.rule("hand.pick", tree.Pick, "{count}", cards=tree.Cards(("card",), "your", "hand"))
+    for number in ("one", "many"):
+        cards = f"{{filters:kinds}}{{what:nouns.{number}}}{{filters:after.{number}}}"
+        grammar.rule(f"hand.{number}", tree.Cards, cards, whose="your", zone="hand")
+        grammar.rule("hand.pick", tree.Pick, f"{{count:count.{number}}} {{cards:hand.{number}}}")
+    grammar.rule("effect.cost", discard, "discard {pick:hand.pick}")
+    grammar.rule("effect", discard, "that player discards {pick:hand.pick}", by="they")
+    grammar.rule("effect", discard, f"{ENEMIES} discard {{pick:hand.pick}}", by="enemies")
+    grammar.rule("effect", discard, f"{ENEMY} discards {{pick:hand.pick}}{{| from their hand}}", by="enemies")
+    grammar.rule("effect", discard, "{all players|all players each|both players} discard {pick:hand.pick}", by="all")
+    grammar.rule("effect", discard, "each player discards {pick:hand.pick}", by="all")
+    grammar.rule("effect.theirs", discard, "discard {pick:hand.pick}", by="they")
 
 
 @COMPILES.enter(tree.Discard, "pick", "by", law=DISCARD)

@@ -17,10 +17,12 @@ from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.sides import actors, player_ref
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.selectors import ENEMIES, ENEMY
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.game import Game
+    from cardinal.language.grammar import Grammar
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,21 @@ class Draw(Deed):
         acted(c, "draw", (player_ref(player) for player, count in zip(players, drawn, strict=True) if count))
         did(c, number > 0 and all(count == number for count in drawn))
         done(c)
+
+
+def define(grammar: Grammar) -> None:
+    draw = tree.Draw
+    grammar.rule("effect", draw, "draw {number:amount}{| card| cards}")
+    grammar.rule("effect", draw, "{all|both} players draw {number:amount}", by="all")
+    grammar.rule("effect", draw, "each player draws {number:amount}", by="all")
+    grammar.rule("effect", draw, "that player draws {number:amount}{| card| cards}", by="they")
+    grammar.rule("effect", draw, "draw {number:amount} for {times:amount.each}")
+    grammar.rule("effect", draw, "draw a number of cards equal to {number:amount.equal}")
+    destroyer = "you and the player who destroyed this Unit draw {number:amount}"
+    grammar.rule("effect", draw, destroyer, by="you and destroyer")
+    grammar.rule("effect.theirs", draw, "draw {number:amount}", by="they")
+    grammar.rule("effect", draw, f"{ENEMIES} draw {{number:amount}}", by="enemies")
+    grammar.rule("effect", draw, f"{ENEMY} draws {{number:amount}}", by="enemies")
 
 
 @COMPILES.enter(tree.Draw, "number", "by", "times", law=cite("draw.one"))

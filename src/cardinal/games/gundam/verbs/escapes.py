@@ -16,6 +16,18 @@ from cardinal.language.saying import word
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.compiling.lines import Compiler
+    from cardinal.language.grammar import Grammar
+
+def define(grammar: Grammar) -> None:
+    """ "If this Unit would be destroyed, return it to its owner's hand instead"."""
+    for words, to in (
+        ("return it to its owner's hand", "hand"),
+        ("return it to the bottom of its owner's deck", "deck bottom"),
+        ("{exile|remove} it from the game", "removed"),
+    ):
+        escapes = f"{{if|when}} {{who:ref.one}} would be destroyed, {words} instead"
+        grammar.rule("effect", tree.Escapes, escapes, f"{{until}}, {escapes}", to=to)
+
 
 FIELDS = ("who", "to", "until")
 

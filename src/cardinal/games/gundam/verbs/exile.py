@@ -15,6 +15,12 @@ from cardinal.games.gundam.words import tree
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
+    from cardinal.language.grammar import Grammar
+
+
+def define(grammar: Grammar) -> None:
+    exiled = ("exile {who:object}{ from the game|}", "remove {who:object} from the game")
+    grammar.rule("effect.cost", tree.Exile, *exiled)
 
 
 @COMPILES.enter(tree.Exile, "who", law=cite("term.remove"))

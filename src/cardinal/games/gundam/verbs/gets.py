@@ -22,6 +22,7 @@ from cardinal.games.gundam.rules.moving import happen
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.verbs.keyword import keyword_words
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.numbers import with_duration
 from cardinal.kernel.waiting import Happening
 from cardinal.language.saying import Unsaid, listed, nothing_else
 
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.compiling.lines import Compiler
     from cardinal.games.gundam.game import Game
+    from cardinal.language.grammar import Grammar
 
 GAIN = cite("term.gain")
 NUMBERS = ("ap", "hp", "cost", "level")
@@ -94,6 +96,46 @@ class CopyKeywords(Deed):
 
 
 FIELDS = ("who", "changes", "keywords", "traits", "abilities", "until", "times")
+
+
+def define(grammar: Grammar) -> None:
+    for words, what in (("AP", "ap"), ("HP", "hp"), ("cost ", "cost"), ("Lv. ", "level")):
+        grammar.rule("change", tree.Change, f"{words}{{value:signed}}", what=what)
+    grammar.listing("changes", "change", ", ", ", and ", " and ")
+    for number, get, gain in (("one", "gets", "gains"), ("many", "get", "gain")):
+        _getting(grammar, f"{{who:subject.{number}}}", get, gain)
+    copied = "this Unit gets {changes} and all {copies*:keyword.filter} on {source:ref.object}"
+    with_duration(grammar, tree.Gets, copied, who=tree.Ref("this"))
+    _by_an_amount(grammar, "reduce", -1)
+    _by_an_amount(grammar, "increase", 1)
+
+
+def _getting(grammar: Grammar, who: str, get: str, gain: str) -> None:
+    gets = tree.Gets
+    with_duration(grammar, gets, f"{who} {get} {{changes}}")
+    with_duration(grammar, gets, f"{who} {get} {{changes}} and {{keywords}}")
+    with_duration(grammar, gets, f"{who} {get} {{changes}} and {gain} {{keywords}}")
+    with_duration(grammar, gets, f"{who} {gain} {{keywords}}")
+    with_duration(grammar, gets, f"{who} {gain} {{keywords}} and {get} {{changes}}")
+    with_duration(grammar, gets, f"{who} {gain} {{traits*:trait}}")
+    grammar.rule("effect", gets, f"{who} {get} {{changes}} for {{times:amount.each}}{{until:until.after}}")
+    grammar.rule("effect", gets, f"{who} {get} {{changes}}{{until:until.some}} for {{times:amount.each}}")
+    grammar.rule("effect", gets, f"for {{times:amount.each}}, {who} {get} {{changes}}{{until:until.after}}")
+    grammar.rule("effect", gets, f"{{until}}, {who} {get} {{changes}} for {{times:amount.each}}")
+    following = f"{who} {gain} the following effect{{until:until.after}}：■{{abilities*:granted}}"
+    grammar.rule("effect.final", gets, following)
+    with_duration(grammar, gets, f'{who} {gain} "{{abilities*:granted.quoted}}"')
+
+
+def _by_an_amount(grammar: Grammar, verb: str, sign: int) -> None:
+    """ "reduce its AP by an amount equal to the number of ..."."""
+    by = "by an amount equal to {times:amount.equal}"
+    for words, what in (("AP", "ap"), ("HP", "hp")):
+        after = f"{verb} {{who:ref.possessive}} {words}{{until:until.after}} {by}"
+        before = f"{{until}}, {verb} {{who:ref.possessive}} {words} {by}"
+        grammar.rule("effect", tree.Gets, after, before, changes=(tree.Change(what, sign),))
+    cost = f"{verb} the cost of {{who:ref.object}} {by}"
+    grammar.rule("effect", tree.Gets, cost, changes=(tree.Change("cost", sign),))
 
 
 @COMPILES.enter(tree.Gets, *FIELDS, "copies", "source", law=GAIN)

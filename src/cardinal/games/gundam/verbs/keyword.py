@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cardinal.games.gundam.compiling.conditions import condition
 from cardinal.games.gundam.compiling.selectors import CannotCompile, keyword
 from cardinal.games.gundam.effects.abilities import Ability, ConstantPart
 from cardinal.games.gundam.explaining.cards import SAYINGS
 from cardinal.games.gundam.laws import LEDGER
 from cardinal.games.gundam.words import tree
+
+if TYPE_CHECKING:
+    from cardinal.language.grammar import Grammar
+
+
+def define(grammar: Grammar) -> None:
+    grammar.rule("keyword", tree.Keyword, "<{name:keyword.name}>")
+    grammar.rule("keyword", tree.Keyword, "<{name:keyword.name} {number:digits}>")
+    grammar.listing("keywords", "keyword", ", ", ", and ", " and ")
 
 
 def keyword_line(made: Ability, source: tree.Ability) -> None:

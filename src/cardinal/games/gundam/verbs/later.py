@@ -29,6 +29,7 @@ from cardinal.kernel.waiting import Happening, Waiting
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.game import Game
+    from cardinal.language.grammar import Grammar
 
 TRIGGERS = cite("effect.trigger.automatic")
 
@@ -68,6 +69,15 @@ class WhenDestroyed(Deed):
         if s.alive(ref) or not is_or_was(s, c, ref, self.tests):
             return False
         return (s.team(s.owner(ref & CARD_MASK)) != s.team(c.master)) == (self.whose == "enemy")
+
+
+def define(grammar: Grammar) -> None:
+    """ "During this turn, when ..., ...": takes all the sentences that follow."""
+    body = "{body*:sentence}{body:sentences.more}"
+    until = "{until}, {when|if} {trigger:event}, "
+    grammar.rule("effect.final", tree.Later, until + body, "when {trigger:event}{until:until.some}, " + body)
+    grammar.rule("effect.final", tree.Later, "when {trigger:event.this}, " + body)
+    grammar.rule("effect.final", tree.Later, "{trigger:time.now}, " + body, until=tree.Until("turn"))
 
 
 @COMPILES.enter(tree.Later, "trigger", "body", "until")

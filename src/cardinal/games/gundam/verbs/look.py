@@ -23,6 +23,7 @@ from cardinal.games.gundam.words import tree
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.game import Game
+    from cardinal.language.grammar import Grammar
 
 LOOK = cite("effect.choose_from_deck")
 
@@ -58,6 +59,19 @@ class Peek(Deed):
     def run(self, s: Game, c: Effect) -> None:
         actions.look(s, c.master, cards_of(s, c, self.who), LOOK)
         done(c)
+
+
+def define(grammar: Grammar) -> None:
+    grammar.words("top.one", {"the top card": tree.Amount(1)})
+    grammar.rule("top.many", tree.Amount, "the top {value:digits} cards")
+    for number in ("one", "many"):
+        cards = f"{{number:top.{number}}} of your deck"
+        grammar.rule("effect", tree.LookAt, f"look at {cards}")
+        grammar.rule("effect", tree.LookAt, f"reveal {cards}", reveal=True)
+        theirs = f"all players each look at {{number:top.{number}}} of their deck"
+        grammar.rule("effect", tree.LookAt, theirs, by="all")
+    grammar.rule("effect", tree.Peek, "look at {who:pick}", "look at {who:ref.object}")
+    grammar.rule("effect", tree.Peek, "look at your opponent's hand", who=tree.Cards(("card",), "enemy", "hand"))
 
 
 @COMPILES.enter(tree.LookAt, "number", "by", "reveal")

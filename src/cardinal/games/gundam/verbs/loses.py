@@ -11,10 +11,19 @@ from cardinal.games.gundam.effects.abilities import ConstantPart
 from cardinal.games.gundam.explaining.cards import SAYINGS, filters_words, target, until_words
 from cardinal.games.gundam.verbs.gets import Gets, verb_of
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.numbers import with_duration
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.compiling.lines import Compiler
+    from cardinal.language.grammar import Grammar
+
+
+def define(grammar: Grammar) -> None:
+    for number, lose in (("one", "loses"), ("many", "lose")):
+        with_duration(grammar, tree.Loses, f"{{who:subject.{number}}} {lose} {{keywords:lost}}")
+        with_duration(grammar, tree.Loses, f"{{who:subject.{number}}} {lose} all effects")
+    grammar.listing("lost", "keyword.single", ", ", ", and ", " and ")
 
 
 @COMPILES.enter(tree.Loses, "who", "keywords", "until")

@@ -11,12 +11,20 @@ from cardinal.games.gundam.effects.abilities import ConstantPart
 from cardinal.games.gundam.explaining.cards import SAYINGS, target, until_words
 from cardinal.games.gundam.verbs.gets import Gets
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.numbers import with_duration
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.compiling.lines import Compiler
+    from cardinal.language.grammar import Grammar
 
 WORD = "attack when deployed"
+
+
+def define(grammar: Grammar) -> None:
+    for number in ("one", "many"):
+        deployed = f"{{who:subject.{number}}} {{may|can}} attack on the turn {{it is|they are}} deployed"
+        with_duration(grammar, tree.MayAttack, deployed)
 
 
 @COMPILES.enter(tree.MayAttack, "who", "until")

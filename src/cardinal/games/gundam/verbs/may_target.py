@@ -12,10 +12,18 @@ from cardinal.games.gundam.explaining.cards import SAYINGS, one, until_words
 from cardinal.games.gundam.explaining.cards import target as all_of
 from cardinal.games.gundam.verbs.gets import Gets
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.numbers import with_duration
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.compiling.lines import Compiler
+    from cardinal.language.grammar import Grammar
+
+def define(grammar: Grammar) -> None:
+    for number, its in (("one", "its"), ("many", "their")):
+        may = f"{{who:subject.{number}}} may choose {{target:any.one}} as {its} attack target"
+        with_duration(grammar, tree.MayTarget, may)
+
 
 FIELDS = ("who", "target", "until")
 

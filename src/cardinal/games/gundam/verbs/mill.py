@@ -20,6 +20,7 @@ from cardinal.games.gundam.words import tree
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.game import Game
+    from cardinal.language.grammar import Grammar
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,17 @@ class Mill(Speaking):
         c.before = ()
         acted(c, "place", c.it)
         done(c)
+
+
+def define(grammar: Grammar) -> None:
+    for number in ("one", "many"):
+        grammar.rule("effect", tree.Mill, f"place {{number:top.{number}}} of your deck into your trash")
+        theirs = f"places {{number:top.{number}}} of their deck into their trash"
+        grammar.rule("effect", tree.Mill, f"that player {theirs}", whose="their")
+        everybody = f"all players place {{number:top.{number}}} of their deck into their trash"
+        grammar.rule("effect", tree.Mill, f"each player {theirs}", everybody, whose="")
+        enemy = f"place {{number:top.{number}}} of your opponent's deck into their trash"
+        grammar.rule("effect", tree.Mill, f"your opponent {theirs}", enemy, whose="enemy")
 
 
 @COMPILES.enter(tree.Mill, "number", "whose")

@@ -18,11 +18,13 @@ from cardinal.games.gundam.explaining.cards import target as all_of
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.verbs.gets import Gets
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.numbers import with_duration
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.compiling.lines import Compiler
     from cardinal.games.gundam.game import Game
+    from cardinal.language.grammar import Grammar
 
 DRAWS = "draws attacks"
 
@@ -47,6 +49,13 @@ class DrawAttacks(Deed):
 
     def allows(self) -> str:
         return DRAWS
+
+
+def define(grammar: Grammar) -> None:
+    drawn = "{who:subject.many} choose {target:actor} as their attack target if possible when attacking"
+    with_duration(grammar, tree.MustTarget, drawn)
+    demand = "{who:subject.many} must choose {target:actor} as their attack target when attacking"
+    with_duration(grammar, tree.MustTarget, demand, must=True)
 
 
 FIELDS = ("who", "target", "until", "must")

@@ -22,6 +22,7 @@ from cardinal.kernel.state import CARD_MASK
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.game import Game
+    from cardinal.language.grammar import Grammar
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,18 @@ class OneOf(Portion):
             go_to(c, self.places[s.choice[1] - 1])
         else:
             skip(s, c, self.otherwise)
+
+
+def define(grammar: Grammar) -> None:
+    for first, second in (("option.return", "option.place"), ("option.place", "option.return")):
+        grammar.rule(f"{first}.mode.sentence", tree.Sentence, f"{{effects*:{first}}}")
+        grammar.rule(f"{first}.mode", tree.Mode, f"{{body*:{first}.mode.sentence}}")
+        either = f"{{options*:{first}.mode}} or {{options*:{second}.mode}}"
+        grammar.rule("effect", tree.OneOf, either)
+    grammar.rule("mode", tree.Mode, "^{body*:sentence}{body:sentences.more}")
+    grammar.listing("modes", "mode", ".■", least=2)
+    following = "choose 1 of the following effects and activate it：■{options:modes}"
+    grammar.rule("effect.final", tree.OneOf, following, f"when playing this card, {following}")
 
 
 @COMPILES.enter(tree.OneOf, "options")

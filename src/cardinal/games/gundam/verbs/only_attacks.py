@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.compiling.conditions import trigger
@@ -14,13 +15,27 @@ from cardinal.games.gundam.words import tree
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.lines import Compiler
+    from cardinal.language.grammar import Grammar
 
 
-@LASTS.enter(tree.OnlyAttacks, "who", "after")
-def _lasts(effect: tree.OnlyAttacks, compiler: Compiler) -> list[ConstantPart]:
+@dataclass(frozen=True, slots=True)
+class OnlyAttacks(tree.Effect):
+    """It attacks only in a turn in which this happened."""
+
+    who: tree.Who
+    after: tree.When
+
+
+def define(grammar: Grammar) -> None:
+    only = "{who:subject.one} can only attack during a turn when {after:event}"
+    grammar.rule("effect", OnlyAttacks, only)
+
+
+@LASTS.enter(OnlyAttacks, "who", "after")
+def _lasts(effect: OnlyAttacks, compiler: Compiler) -> list[ConstantPart]:
     return [ConstantPart("cannot", "attack", who(effect.who), ("not", ("happened", trigger(effect.after))))]
 
 
-@SAYINGS.says(tree.OnlyAttacks)
+@SAYINGS.says(OnlyAttacks)
 def _says(who: tree.Who, after: tree.When) -> str:
     return f"{target(who)} may attack only in a turn in which this happened: {event_words(after)}"

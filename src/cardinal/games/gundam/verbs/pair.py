@@ -22,6 +22,7 @@ from cardinal.games.gundam.words import tree
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.game import Game
+    from cardinal.language.grammar import Grammar
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,12 @@ class Pair(Deed):
 
 def _is_free(s: Game, unit: int) -> bool:
     return s.pilot_of(unit) < 0 and "be paired" not in info(s, unit).cannot
+
+
+def define(grammar: Grammar) -> None:
+    grammar.rule("effect", tree.Pair, "pair {pilot:object} with {unit:ref.object}")
+    some = ("pair {pilot:object} with {unit:any.one}", "pair {pilot:object} with {unit:pick}")
+    grammar.rule("effect", tree.Pair, *some)
 
 
 @COMPILES.enter(tree.Pair, "pilot", "unit", law=cite("term.pair"))

@@ -18,6 +18,7 @@ from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
+    from cardinal.language.grammar import Grammar
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +76,13 @@ def _pay_all(s: Game, c: Effect, number: int) -> None:
             cards = list(c.picks[start : start + part.number])
             start += part.number
         perform(s, c, part, cards)
+
+
+def define(grammar: Grammar) -> None:
+    grammar.rule("effect", tree.PayCost, "pay {number:circled}")
+    grammar.rule("cost.item", tree.PayCost, "{number:circled}")
+    grammar.alias("cost.item", "{:effect.cost}")
+    grammar.listing("cost", "cost.item", ", ")
 
 
 @PAYS.enter(tree.PayCost, "number")

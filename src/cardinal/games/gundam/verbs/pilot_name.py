@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cardinal.games.gundam.explaining.cards import SAYINGS
 from cardinal.games.gundam.words import tree
+
+if TYPE_CHECKING:
+    from cardinal.language.grammar import Grammar
+
+
+def define(grammar: Grammar) -> None:
+    grammar.rule("pilot.name", tree.PilotName, "{name:bracketed}")
 
 
 @SAYINGS.says(tree.PilotName)

@@ -19,6 +19,7 @@ from cardinal.kernel.waiting import Happening
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.game import Game
+    from cardinal.language.grammar import Grammar
 
 RESOURCES_TOGETHER = cite("zone.resource_deck.together")
 
@@ -42,6 +43,13 @@ class PlaceResource(Deed):
         if found and "placed" in s.match.heard:
             happen(s, [Happening("placed", s.ref(card), player=player) for player, card in found])
         done(c)
+
+
+def define(grammar: Grammar) -> None:
+    for who, by in (("", "you"), ("all players ", "all")):
+        placed = f"{who}place {{number:digits}} {{rested}}"
+        grammar.rule("effect", tree.PlaceResource, placed + "{Resource|Resources}", by=by)
+        grammar.rule("effect", tree.PlaceResource, placed + "EX {Resource|Resources}", by=by, ex=True)
 
 
 @COMPILES.enter(tree.PlaceResource, "number", "ex", "rested", "by")

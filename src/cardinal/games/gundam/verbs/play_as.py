@@ -20,11 +20,13 @@ from cardinal.games.gundam.verbs.portions import IfYouDo
 from cardinal.games.gundam.words import tree
 from cardinal.kernel.machine import ask, call
 from cardinal.kernel.state import CARD_MASK
+from cardinal.language.grammar import Derived
 from cardinal.language.saying import listed
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.lines import Compiler
     from cardinal.games.gundam.game import Game
+    from cardinal.language.grammar import Grammar
 
 CARD_TEXT = cite("golden.card_over_rules")
 PLAY_AS = "play as"  # the word of a card that has another Lv. or cost while it is played
@@ -118,6 +120,14 @@ class PlayAs(Deed):
 
     def allows(self) -> str:
         return PLAY_AS
+
+
+def define(grammar: Grammar) -> None:
+    as_if = "play {it|this card} as if it has"
+    grammar.rule("effect", tree.PlayAs, f"{as_if} {{cost:digits}} cost", level=None)
+    grammar.rule("effect", tree.PlayAs, f"{as_if} {{level:digits}} Lv", cost=None)  # "Lv." ends the sentence
+    same = Derived(lambda found: found["cost"])
+    grammar.rule("effect", tree.PlayAs, f"{as_if} {{cost:digits}} Lv. and cost", level=same)
 
 
 def playing_line(compiler: Compiler, made: Ability, source: tree.Ability) -> None:

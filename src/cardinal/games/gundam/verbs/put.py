@@ -15,6 +15,15 @@ from cardinal.language.saying import word
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
+    from cardinal.language.grammar import Grammar
+
+
+def define(grammar: Grammar) -> None:
+    trash = "{your|its owner's|their owner's|their owners'|the} trash"
+    grammar.rule("effect.cost", tree.Put, f"{{place|put}} {{who:object}} into {trash}", to="trash")
+    shields = "{your shield area|your Shields}"
+    grammar.rule("effect", tree.Put, f"{{place|add}} {{who:object}} {{into|to}} {shields}", to="shields")
+    grammar.rule("option.place", tree.Put, "place {who:ref.object} into your trash", to="trash")
 
 
 @COMPILES.enter(tree.Put, "who", "to")

@@ -21,6 +21,7 @@ from cardinal.games.gundam.words import tree
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.game import Game
+    from cardinal.language.grammar import Grammar
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,12 @@ class Recover(Turning):
         cards = cards_of(s, c, self.who)
         did(c, cards and actions.recover(s, cards, value(s, c, self.amount)))
         done(c)
+
+
+def define(grammar: Grammar) -> None:
+    grammar.rule("effect", tree.Recover, "{who:subject.one} recovers {amount} HP")
+    grammar.rule("effect", tree.Recover, "{who:subject.many} recover {amount} HP")
+    grammar.rule("effect", tree.Recover, "{who:subject.one} may recover {amount} HP", may=True)
 
 
 @COMPILES.enter(tree.Recover, "who", "amount", "may", law=cite("recovery.counters"))

@@ -20,6 +20,7 @@ from cardinal.games.gundam.words import tree
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.game import Game
+    from cardinal.language.grammar import Grammar
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,11 @@ class RedirectDamage(Deed):
         did(c, cards)
         s.changed()
         done(c)
+
+
+def define(grammar: Grammar) -> None:
+    redirect = "{until}, battle damage {who:ref.one} would receive is dealt to {to:ref.object} instead"
+    grammar.rule("effect", tree.RedirectDamage, redirect)
 
 
 @COMPILES.enter(tree.RedirectDamage, "who", "to", "damage", "until")

@@ -18,6 +18,21 @@ from cardinal.language.saying import nothing_else
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.compiling.lines import Compiler
+    from cardinal.language.grammar import Grammar
+
+def define(grammar: Grammar) -> None:
+    reduce = tree.ReduceDamage
+    grammar.rule("effect", reduce, "reduce {it |}by {by:digits}")
+    once = "reduce the next {damage:damage.of} {who:subject.one} receives by {by:digits}"
+    grammar.rule("effect", reduce, f"{{until}}, {once}", next=True)
+    grammar.rule("effect", reduce, f"{once}{{until:until.some}}", next=True)
+    for number, receive in (("one", "receives"), ("many", "receive")):
+        received = f"{{damage:damage.of}} {{who:subject.{number}}} {receive}"
+        grammar.rule("effect", reduce, f"{{until}}, reduce {received} by {{by:digits}}")
+        grammar.rule("effect", reduce, f"reduce {received} by {{by:digits}}{{until:until.after}}")
+        grammar.rule("effect", reduce, f"{received} is reduced by {{by:digits}}{{until:until.after}}")
+    grammar.rule("effect", reduce, "it doesn't receive that damage", by=None)
+
 
 FIELDS = ("by", "who", "damage", "until", "next")
 DAMAGE_EVENTS = ("receives damage", "would receive damage")

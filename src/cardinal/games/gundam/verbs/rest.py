@@ -22,6 +22,7 @@ from cardinal.games.gundam.words import tree
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.game import Game
+    from cardinal.language.grammar import Grammar
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,10 @@ class Rest(Turning):
         acted(c, "rest", (s.ref(card) for card in rested))
         did(c, cards and len(rested) == len(cards))
         done(c)
+
+
+def define(grammar: Grammar) -> None:
+    grammar.rule("effect.cost", tree.Rest, "rest {who:object}")
 
 
 @COMPILES.enter(tree.Rest, "who", law=cite("orientation.two"))

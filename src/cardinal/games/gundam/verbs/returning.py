@@ -27,6 +27,7 @@ from cardinal.language.saying import word
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.game import Game
+    from cardinal.language.grammar import Grammar
 
 ORDER = cite("zone.order_by_owner")
 RANDOM = cite("term.random")
@@ -94,6 +95,31 @@ class RandomOrder(Deed):
         chance.shuffle(s, refs)
         c.it = tuple(refs)
         done(c)
+
+
+def define(grammar: Grammar) -> None:
+    back = tree.Return
+    hands = "{its owner's hand|their owners' hands|their owner's hand|your hand|their hands}"
+    grammar.rule("effect.cost", back, f"return {{who:object}} to {hands}", to="hand")
+    grammar.rule("effect.cost", back, "return {who:thing} to its owner's hand", to="hand")
+    grammar.alias("thing", "a {:np.one}")
+    grammar.rule("bare.pick", tree.Pick, "{count}", cards=tree.Cards(("card",), "your", "looked"))
+    for place in ("top", "bottom"):
+        deck = "{your deck|its owner's deck|their owner's deck|their owners' decks}"
+        grammar.rule("effect.cost", back, f"return {{who:object}} to the {place} of {deck}", to=f"deck {place}")
+        grammar.rule("effect.short", back, f"return {{who:bare.pick}} to the {place}", to=f"deck {place}")
+        grammar.rule("effect.short", back, f"{{who:bare.pick}} to the {place}", to=f"deck {place}")
+        in_order = f"return {{who:ref.object}} to the {place} of {deck} in any order"
+        grammar.rule("effect", back, in_order, to=f"deck {place}")
+        at_random = f"return {{who:object}} randomly to the {place} of {deck}"
+        grammar.rule("effect.cost", back, at_random, to=f"deck {place}", randomly=True)
+    either = "return {who:object} to the top or bottom of your deck{| in any order}"
+    grammar.rule("effect", back, either, to="deck top or bottom")
+    shuffled = "return {who:object} to {your|their owner's|its owner's} deck{ and shuffle it|}"
+    grammar.rule("effect.cost", back, shuffled, to="deck")
+    theirs = "they return {who:object} to the top or bottom of their deck"
+    grammar.rule("effect", back, theirs, to="deck top or bottom", by="they")
+    grammar.rule("option.return", back, "return {who:ref.object} to the top of your deck", to="deck top")
 
 
 @COMPILES.enter(tree.Return, "who", "to", "randomly", "by")

@@ -20,6 +20,7 @@ from cardinal.games.gundam.words import tree
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.game import Game
+    from cardinal.language.grammar import Grammar
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,11 @@ class Reveal(Deed):
         actions.reveal(s, cards, LOOK)
         did(c, cards)
         done(c)
+
+
+def define(grammar: Grammar) -> None:
+    grammar.rule("effect", tree.Reveal, "reveal {who:object}", "reveal {who:pick.equal.looked}")
+    grammar.rule("effect.theirs", tree.Reveal, "reveal {who:object}", by="they")
 
 
 @COMPILES.enter(tree.Reveal, "who")

@@ -21,6 +21,7 @@ from cardinal.games.gundam.words import tree
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.game import Game
+    from cardinal.language.grammar import Grammar
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,10 @@ class SetActive(Turning):
         cards = s.match.permitted(s, c, cards_of(s, c, self.who), "be set active")
         did(c, cards and len(actions.set_active(s, cards, by=(c.source, c.master))) == len(cards))
         done(c)
+
+
+def define(grammar: Grammar) -> None:
+    grammar.rule("effect", tree.SetActive, "set {who:object} as active")
 
 
 @COMPILES.enter(tree.SetActive, "who", law=cite("orientation.two"))

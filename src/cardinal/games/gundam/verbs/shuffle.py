@@ -18,6 +18,7 @@ from cardinal.games.gundam.words import tree
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.game import Game
+    from cardinal.language.grammar import Grammar
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,10 @@ class Shuffle(Deed):
         for player in sides(s, c, self.whose):
             actions.shuffle(s, player)
         done(c)
+
+
+def define(grammar: Grammar) -> None:
+    grammar.rule("effect", tree.Shuffle, "shuffle your deck")
 
 
 @COMPILES.enter(tree.Shuffle, "whose", law=cite("shuffle.random"))

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.compiling.lines import Compiler
     from cardinal.games.gundam.game import Game
+    from cardinal.language.grammar import Grammar
 
 STAYS_RESTED = cite("start.active")
 
@@ -42,6 +43,16 @@ class StaysRested(Deed):
         if cards:
             s.changed()
         done(c)
+
+
+def define(grammar: Grammar) -> None:
+    stays = "{won't|can't} be set as active during the start phase"
+    next_turn = f"{stays} of your opponent's next turn"
+    for number in ("one", "many"):
+        grammar.rule("effect", tree.StaysRested, f"{{who:subject.{number}}} {next_turn}", when="opponent next turn")
+    each = "each enemy player's {filters:states}{what:nouns.many}{filters:after.many}"
+    grammar.rule("each.enemy", tree.Cards, each, whose="each enemy")
+    grammar.rule("effect", tree.StaysRested, f"{{who:each.enemy}} {stays} of their turn", when="their turn")
 
 
 @COMPILES.enter(tree.StaysRested, "who", "when")

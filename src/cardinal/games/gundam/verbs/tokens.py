@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.compiling.lines import Compiler
     from cardinal.games.gundam.game import Game
+    from cardinal.language.grammar import Grammar
 
 NUMBER_CHOSEN = cite("golden.number")
 
@@ -87,6 +88,34 @@ class DeployTokens(Speaking):
 
 def _opened(number: Amount | Open, least: int) -> Amount | Open:
     return Open(fewest(number.least, least), number.most) if isinstance(number, Open) else number
+
+
+def define(grammar: Grammar) -> None:
+    _described_as(grammar)
+    grammar.words("rested", {"": False, "rested ": True})
+    for number, noun in (("one", "token"), ("many", "tokens")):
+        grammar.rule("token.pick", tree.TokenPick, f"{{count:count.{number}}} {{rested}}{{token}} Unit {noun}")
+    grammar.words("token.base", {"EX Base": tree.Token("EX Base")})
+    grammar.rule("token.pick", tree.TokenPick, "{count:count.one} {rested}{token:token.base}")
+    grammar.rule("token.short", tree.TokenPick, "{count:count.one} {rested}{token}")
+    grammar.listing("token.picks", "token.pick", ", ", ", and ", " and ")
+    grammar.rule("effect", tree.DeployTokens, "deploy {tokens:token.picks}")
+    grammar.rule("effect", tree.DeployTokens, "deploy {tokens*:token.pick} for {times:amount.each}")
+    grammar.rule("effect", tree.DeployTokens, "deploy {tokens*:token.short} or {tokens*:token.pick}", either=True)
+
+
+def _described_as(grammar: Grammar) -> None:
+    """ "[Bit]((Dusk)･AP1･HP1･<Blocker>)"; a name alone is a token that is described elsewhere."""
+    grammar.rule("token", tree.Token, "{name:bracketed}")
+    stats = "{name:bracketed}({traits:token.traits}･AP{ap:digits}･HP{hp:digits}"
+    grammar.listing("token.traits", "trait.single", " ", least=1)
+    grammar.listing("token.abilities", "token.ability", "･", least=1)
+    plain = "{name:bracketed}(AP{ap:digits}･HP{hp:digits}"
+    for words in (stats, plain):
+        grammar.rule("token", tree.Token, words + ")", words + "･{abilities:token.abilities})")
+    grammar.rule("token.sentence.keyword", tree.Ability, "{body*:keyword.sentence}")
+    grammar.alias("token.ability", "{:token.sentence.keyword}", "{:token.line}")
+    grammar.rule("token.line", tree.Ability, "^{body*:sentence}{body:sentences.more}")
 
 
 @COMPILES.enter(tree.DeployTokens, "tokens", "either", "times", law=cite("token.term"))

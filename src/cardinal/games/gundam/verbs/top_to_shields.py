@@ -19,6 +19,7 @@ from cardinal.games.gundam.words import tree
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.games.gundam.game import Game
+    from cardinal.language.grammar import Grammar
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,13 @@ class TopToShields(Deed):
         s.match.put(s, cards, "shield", "shields")
         did(c, cards)
         done(c)
+
+
+def define(grammar: Grammar) -> None:
+    for number in ("one", "many"):
+        cards = f"{{number:top.{number}}} of your deck"
+        placed = f"{{place|add}} {cards} {{into your shield area|to your Shields}}"
+        grammar.rule("effect", tree.TopToShields, placed)
 
 
 @COMPILES.enter(tree.TopToShields, "number")

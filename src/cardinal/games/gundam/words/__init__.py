@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from types import ModuleType
 
 from cardinal.games.gundam.words import (
     abilities,
     conditions,
-    effects,
-    gains,
     links,
     marks,
     numbers,
     selectors,
-    tokens,
     tree,
     triggers,
 )
@@ -46,11 +44,22 @@ __all__ = [
 ]
 
 
+def _rooms() -> tuple[ModuleType, ...]:
+    from cardinal.games.gundam.verbs import rooms  # not before: the rooms are made of these trees
+
+    return rooms()
+
+
 @cache
 def language() -> Grammar:
-    """The grammar of Gundam text."""
+    """The grammar of Gundam text: what all texts share, and the words of each verb, which stand in its room."""
     grammar = Grammar()
-    for module in (numbers, selectors, conditions, triggers, marks, effects, gains, tokens, links, abilities):
+    for module in (numbers, selectors, conditions, triggers, marks):
+        module.define(grammar)
+    for room in _rooms():
+        if hasattr(room, "define"):
+            room.define(grammar)
+    for module in (links, abilities):
         module.define(grammar)
     grammar.check()
     return grammar
@@ -91,6 +100,6 @@ def show(ability: Ability) -> str:
 
 
 LANGUAGE = Language(bounded(ability_lines), is_reminder, normal, parse, (", ", ". ", "：", "】", "■"))
-READER: Reader[Ability] = Reader("gundam", LANGUAGE, Path(__file__).parent, tree)
+READER: Reader[Ability] = Reader("gundam", LANGUAGE, Path(__file__).parent, tree, _rooms)
 read, read_many, preload = READER.read, READER.read_many, READER.preload
 reading_of, tree_by_hand, hand = READER.reading_of, READER.tree_by_hand, READER.hand

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from cardinal.games.gundam.words.tree import Ability, Cards, Filter, Later, Mark, PayCost, PilotName, Sentence, Until
+from cardinal.games.gundam.words.tree import Ability, Cards, Filter, Mark, Sentence
 from cardinal.language.grammar import Grammar
 
 DEVELOPED = Cards(("card",), "your", "trash", filters=(Filter("trait", "G Generation"),))
 
 
 def define(grammar: Grammar) -> None:
+    grammar.alias("effect", "{:effect.cost}")
     sentences(grammar)
-    later(grammar)
-    costs(grammar)
     ability(grammar)
 
 
@@ -47,21 +46,6 @@ def sentences(grammar: Grammar) -> None:
     grammar.alias("sentence.tail", "{:sentence.more}", "{:sentence.more.final}")
     grammar.listing("sentences.more", "sentence.more", "", least=0)
     grammar.listing("sentences.tail", "sentence.more", "", least=0, tail="sentence.tail")
-
-
-def later(grammar: Grammar) -> None:
-    """ "During this turn, when ..., ...": takes all the sentences that follow."""
-    body = "{body*:sentence}{body:sentences.more}"
-    until = "{until}, {when|if} {trigger:event}, "
-    grammar.rule("effect.final", Later, until + body, "when {trigger:event}{until:until.some}, " + body)
-    grammar.rule("effect.final", Later, "when {trigger:event.this}, " + body)
-    grammar.rule("effect.final", Later, "{trigger:time.now}, " + body, until=Until("turn"))
-
-
-def costs(grammar: Grammar) -> None:
-    grammar.rule("cost.item", PayCost, "{number:circled}")
-    grammar.alias("cost.item", "{:effect.cost}")
-    grammar.listing("cost", "cost.item", ", ")
 
 
 def ability(grammar: Grammar) -> None:
@@ -102,7 +86,6 @@ def single(grammar: Grammar) -> None:
     grammar.rule("keyword.sentence", Sentence, "{effects*:keyword}")
     line = "{marks}{body*:keyword.sentence}"
     grammar.rule("ability", Ability, line, line + " {reminder}")
-    grammar.rule("pilot.name", PilotName, "{name:bracketed}")
     grammar.rule("pilot.sentence", Sentence, "{effects*:pilot.name}")
     grammar.rule("mark.pilot", Mark, "【Pilot】", name="pilot")
     grammar.rule("ability", Ability, "{marks*:mark.pilot}{body*:pilot.sentence}")

@@ -6,6 +6,7 @@ import re
 
 from cardinal.games.gundam.words.tree import ALWAYS, Amount, Cards, Comparison, Count, Until
 from cardinal.language.grammar import Grammar
+from cardinal.language.nodes import Node
 
 CIRCLED = "①②③④⑤⑥⑦⑧⑨"
 
@@ -116,3 +117,9 @@ def durations(grammar: Grammar) -> None:
     grammar.words("until", {"during this turn": Until("turn"), "during this battle": Until("battle")})
     grammar.words("until", {"until the end of your opponent's next turn": Until("opponent turn")})
     grammar.words("until", {"during your opponent's next turn": Until("opponent next turn")})
+
+
+def with_duration(grammar: Grammar, node: type[Node], template: str, **fixed: object) -> None:
+    """A rule of an effect with its duration after it or before it."""
+    grammar.rule("effect", node, template + "{until:until.after}", **fixed)
+    grammar.rule("effect", node, "{until}, " + template, **fixed)

@@ -11,6 +11,10 @@ from cardinal.games.gundam.words import filters
 from cardinal.games.gundam.words.tree import Cards, Filter, Pick, Ref, Several
 from cardinal.language.grammar import Grammar
 
+#: the enemy players, as those who do something; one word for all other players (12-2-6)
+ENEMIES = "{all enemy players|all opponents|your opponents}{| each}"
+ENEMY = "{your opponent|each opponent|each enemy player}"
+
 NUMBERS = ("one", "many")
 NOUNS = {
     "unit": ("Unit", "Units"),

@@ -75,7 +75,6 @@ def show(ability: Ability) -> str:
 
 
 LANGUAGE = Language(bounded(ability_lines), is_reminder, normal, parse, (", ", ". ", ":", "] ", "& ", "["))
-HERE = Path(__file__).parent
-READER: Reader[Ability] = Reader("vanguard", LANGUAGE, HERE, tree, rooms=HERE.parent / "verbs")
+READER: Reader[Ability] = Reader("vanguard", LANGUAGE, Path(__file__).parent, tree)
 read, read_many, preload = READER.read, READER.read_many, READER.preload
 reading_of, tree_by_hand, hand = READER.reading_of, READER.tree_by_hand, READER.hand

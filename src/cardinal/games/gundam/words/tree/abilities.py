@@ -4,60 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardinal.games.gundam.words.tree.cards import ALWAYS, Cards, Filter, Until
+from cardinal.games.gundam.words.tree.cards import ALWAYS, Cards, Effect, Filter, Until
 from cardinal.games.gundam.words.tree.conditions import Condition, Trigger
-from cardinal.games.gundam.words.tree.effects import (
-    Activate,
-    AddToHand,
-    Battle,
-    ChangeTarget,
-    Choose,
-    Damage,
-    Deploy,
-    DeployTokens,
-    Destroy,
-    Discard,
-    Draw,
-    Exile,
-    LookAt,
-    Mill,
-    Pair,
-    PayCost,
-    Peek,
-    PlaceResource,
-    PlayAs,
-    Put,
-    Recover,
-    Rest,
-    Return,
-    Reveal,
-    SetActive,
-    Shuffle,
-    TopToShields,
-)
-from cardinal.games.gundam.words.tree.lasting import (
-    AlsoNamed,
-    Becomes,
-    Cannot,
-    DeployedRested,
-    Escapes,
-    Gets,
-    Keyword,
-    Loses,
-    MayAttack,
-    MayTarget,
-    MustTarget,
-    OnlyAttacks,
-    PilotName,
-    RedirectDamage,
-    ReduceDamage,
-    StaysRested,
-)
+from cardinal.games.gundam.words.tree.lasting import Keyword, PilotName
 from cardinal.language.nodes import Node
 
 
 @dataclass(frozen=True, slots=True)
-class OneOf(Node):
+class OneOf(Effect):
     """Choose one of several bodies, or ("to the top or into your trash") one of several single effects."""
 
     options: tuple[Mode, ...]
@@ -69,7 +23,7 @@ class Mode(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Later(Node):
+class Later(Effect):
     """From now on, while it lasts: each time the trigger happens, do this."""
 
     trigger: Trigger
@@ -78,62 +32,12 @@ class Later(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Either(Node):
+class Either(Effect):
     """One effect or, if the condition is true, another in its place; only in what ``executable`` gives."""
 
     condition: Condition
     effect: Effect
     otherwise: Effect
-
-
-Effect = (
-    Activate
-    | AddToHand
-    | AlsoNamed
-    | Battle
-    | Becomes
-    | Cannot
-    | ChangeTarget
-    | Choose
-    | Damage
-    | Deploy
-    | DeployTokens
-    | DeployedRested
-    | Destroy
-    | Discard
-    | Draw
-    | Either
-    | Escapes
-    | Exile
-    | Gets
-    | Keyword
-    | Later
-    | LookAt
-    | Loses
-    | MayAttack
-    | MayTarget
-    | Mill
-    | MustTarget
-    | OneOf
-    | OnlyAttacks
-    | Pair
-    | PayCost
-    | Peek
-    | PilotName
-    | PlaceResource
-    | PlayAs
-    | Put
-    | Recover
-    | RedirectDamage
-    | ReduceDamage
-    | Rest
-    | Return
-    | Reveal
-    | SetActive
-    | Shuffle
-    | StaysRested
-    | TopToShields
-)
 
 
 @dataclass(frozen=True, slots=True)

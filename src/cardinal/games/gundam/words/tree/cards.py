@@ -130,3 +130,9 @@ class Until(Node):
 
 
 ALWAYS = Until("")
+
+
+class Effect(Node):
+    """Something that a text does: the base of the nodes of all verbs."""
+
+    __slots__ = ()

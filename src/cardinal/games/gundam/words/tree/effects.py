@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardinal.games.gundam.words.tree.cards import Amount, Count, Filter, Pick, Who
+from cardinal.games.gundam.words.tree.cards import Amount, Count, Effect, Filter, Pick, Who
 from cardinal.language.nodes import Node
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Draw(Node):
+class Draw(Effect):
     """``times``: so many times the number."""
 
     number: Amount
@@ -26,7 +26,7 @@ class Draw(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Discard(Node):
+class Discard(Effect):
     """Choose so many of these cards of your hand and put them into the trash."""
 
     pick: Pick
@@ -34,7 +34,7 @@ class Discard(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Choose(Node):
+class Choose(Effect):
     """Choose targets; "it" and "them" after it are what was chosen."""
 
     picks: tuple[Pick, ...]
@@ -42,7 +42,7 @@ class Choose(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Damage(Node):
+class Damage(Effect):
     """``to`` None: to what the damage before was dealt to ("deal 3 damage instead"). ``times``: so many times
     the amount."""
 
@@ -52,29 +52,29 @@ class Damage(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Destroy(Node):
+class Destroy(Effect):
     who: Who
 
 
 @dataclass(frozen=True, slots=True)
-class Rest(Node):
+class Rest(Effect):
     who: Who
 
 
 @dataclass(frozen=True, slots=True)
-class SetActive(Node):
+class SetActive(Effect):
     who: Who
 
 
 @dataclass(frozen=True, slots=True)
-class Recover(Node):
+class Recover(Effect):
     who: Who
     amount: Amount
     may: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Return(Node):
+class Return(Effect):
     """``to``: hand, deck top, deck bottom, deck (then shuffled), deck top or bottom (the player chooses);
     always of the owner. ``randomly``: in random order."""
 
@@ -85,13 +85,13 @@ class Return(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class AddToHand(Node):
+class AddToHand(Effect):
     who: Who
     by: str = "you"
 
 
 @dataclass(frozen=True, slots=True)
-class Put(Node):
+class Put(Effect):
     """Put cards that are neither destroyed nor discarded. ``to``: trash, shields, base."""
 
     who: Who
@@ -99,7 +99,7 @@ class Put(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Mill(Node):
+class Mill(Effect):
     """Place the top cards of a deck into its owner's trash."""
 
     number: Amount
@@ -107,21 +107,21 @@ class Mill(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class TopToShields(Node):
+class TopToShields(Effect):
     """Place the top cards of your deck face down among your Shields."""
 
     number: Amount
 
 
 @dataclass(frozen=True, slots=True)
-class Exile(Node):
+class Exile(Effect):
     """Remove cards from the game."""
 
     who: Who
 
 
 @dataclass(frozen=True, slots=True)
-class LookAt(Node):
+class LookAt(Effect):
     """Look at the top cards of a deck; they are "it", "them", the zone looked and (later) the remaining cards.
     ``reveal``: show them to all players."""
 
@@ -131,20 +131,20 @@ class LookAt(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Peek(Node):
+class Peek(Effect):
     """Look at cards that are hidden."""
 
     who: Who
 
 
 @dataclass(frozen=True, slots=True)
-class Reveal(Node):
+class Reveal(Effect):
     who: Who
     by: str = "you"
 
 
 @dataclass(frozen=True, slots=True)
-class Shuffle(Node):
+class Shuffle(Effect):
     whose: str = "your"
 
 
@@ -167,7 +167,7 @@ class TokenPick(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Deploy(Node):
+class Deploy(Effect):
     """Deploy cards, without paying unless ``pay`` ("pay its cost to deploy it")."""
 
     who: Who
@@ -176,7 +176,7 @@ class Deploy(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class DeployTokens(Node):
+class DeployTokens(Effect):
     """``either``: only one of them, the player chooses. ``times``: so many times the number."""
 
     tokens: tuple[TokenPick, ...]
@@ -185,7 +185,7 @@ class DeployTokens(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceResource(Node):
+class PlaceResource(Effect):
     """From the resource deck, or an EX Resource."""
 
     number: int
@@ -195,13 +195,13 @@ class PlaceResource(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Pair(Node):
+class Pair(Effect):
     pilot: Who
     unit: Who
 
 
 @dataclass(frozen=True, slots=True)
-class Activate(Node):
+class Activate(Effect):
     """Activate the effects with this mark (main, action, burst ...) of a card."""
 
     who: Who
@@ -209,7 +209,7 @@ class Activate(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class PlayAs(Node):
+class PlayAs(Effect):
     """Play this card as if it had this Lv. and this cost; None: as printed."""
 
     level: int | None
@@ -217,7 +217,7 @@ class PlayAs(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class ChangeTarget(Node):
+class ChangeTarget(Effect):
     """The attack target of the battle (of ``attacker``) becomes this Unit."""
 
     attacker: Who
@@ -225,14 +225,14 @@ class ChangeTarget(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Battle(Node):
+class Battle(Effect):
     """Begin a battle and perform only its damage step; the first attacks."""
 
     units: tuple[Who, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class PayCost(Node):
+class PayCost(Effect):
     """Rest so many Resources."""
 
     number: int

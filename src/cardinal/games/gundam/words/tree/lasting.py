@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardinal.games.gundam.words.tree.cards import ALWAYS, Amount, Cards, Filter, Ref, Until, Who
+from cardinal.games.gundam.words.tree.cards import ALWAYS, Amount, Cards, Effect, Filter, Ref, Until, Who
 from cardinal.language.nodes import Node
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.words.tree.abilities import Ability
-    from cardinal.games.gundam.words.tree.conditions import When
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +21,7 @@ class Change(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Keyword(Node):
+class Keyword(Effect):
     """blocker, breach, repair, support, first strike, high-maneuver, suppression; ``number`` 0 if it has none."""
 
     name: str
@@ -30,7 +29,7 @@ class Keyword(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Gets(Node):
+class Gets(Effect):
     """Cards get AP and the like, keywords, traits and abilities.
 
     ``times``: the changes count so many times. ``copies``: also each of these keywords that ``source`` has.
@@ -49,7 +48,7 @@ class Gets(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Loses(Node):
+class Loses(Effect):
     """Cards lose keywords; none named: all effects."""
 
     who: Who
@@ -58,7 +57,7 @@ class Loses(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Becomes(Node):
+class Becomes(Effect):
     """A measure (ap, hp, level, cost) becomes this number."""
 
     who: Who
@@ -68,7 +67,7 @@ class Becomes(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Escapes(Node):
+class Escapes(Effect):
     """A card that would be destroyed goes somewhere else instead: to its owner's hand, ..."""
 
     who: Who
@@ -77,7 +76,7 @@ class Escapes(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Cannot(Node):
+class Cannot(Effect):
     """``actions``: attack, attack player (choose the enemy player as attack target), be attacked (by ``source``),
     be blocked (by ``source``), be paired, be set active, be rested, be destroyed, be chosen (by ``source``),
     be reduced ap, activate KEYWORD, receive damage (``damage``: battle, effect or "" for both), be returned.
@@ -92,7 +91,7 @@ class Cannot(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class MayTarget(Node):
+class MayTarget(Effect):
     """These Units may choose such an active Unit as their attack target."""
 
     who: Who
@@ -101,7 +100,7 @@ class MayTarget(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class MustTarget(Node):
+class MustTarget(Effect):
     """When attacking, these Units choose this one, if they can; ``must``: it goes before others that they choose so."""
 
     who: Who
@@ -111,7 +110,7 @@ class MustTarget(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class MayAttack(Node):
+class MayAttack(Effect):
     """It may attack on the turn it is deployed."""
 
     who: Who
@@ -119,15 +118,7 @@ class MayAttack(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class OnlyAttacks(Node):
-    """It attacks only in a turn in which this happened."""
-
-    who: Who
-    after: When
-
-
-@dataclass(frozen=True, slots=True)
-class StaysRested(Node):
+class StaysRested(Effect):
     """It is not set as active in a start phase: ``when`` opponent next turn, their turn (each of their turns)."""
 
     who: Who
@@ -135,14 +126,7 @@ class StaysRested(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class DeployedRested(Node):
-    """Such cards enter rested."""
-
-    cards: Cards
-
-
-@dataclass(frozen=True, slots=True)
-class ReduceDamage(Node):
+class ReduceDamage(Effect):
     """Damage is reduced: in a trigger "receives damage" that damage (``who`` None), else what ``who`` receives.
 
     ``damage``: battle, effect or "". ``next``: only the next damage. ``by`` None: all of it.
@@ -156,7 +140,7 @@ class ReduceDamage(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class RedirectDamage(Node):
+class RedirectDamage(Effect):
     """Damage that ``who`` would receive is dealt to ``to``."""
 
     who: Who
@@ -166,12 +150,7 @@ class RedirectDamage(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class AlsoNamed(Node):
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class PilotName(Node):
+class PilotName(Effect):
     """The line of a Command card that may be paired as this Pilot."""
 
     name: str
