@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, Protocol
 
-Face = dict[str, Any]  # a card as a viewer sees it
+Picture = dict[str, Any]  # a card as a viewer sees it
 
 
 class Zone(NamedTuple):
@@ -48,10 +48,10 @@ class Stage(Protocol):
     def zones(self, s: Any, seat: int) -> Iterator[Zone]:
         """A player's zones."""
 
-    def face(self, s: Any, card: int, viewer: int) -> Face | None:
+    def picture(self, s: Any, card: int, viewer: int) -> Picture | None:
         """A card as the viewer sees it; None for its back."""
 
-    def printed(self, s: Any, definition: int) -> Face:
+    def printed(self, s: Any, definition: int) -> Picture:
         """What is printed on a card."""
 
     def pointing(self, s: Any, option: tuple[Any, ...]) -> Pointing:
