@@ -95,7 +95,7 @@ def test_a_card_is_explained_by_name_or_number_in_words_as_a_tree_and_as_a_progr
         "You may pay: turn 1 damage face down. If you do: draw 1 card.",
         "10.16.1",
         "kind: AUTO",
-        "draw 'your'",
+        "Draw(whose='your', least=1, most=1",
     ):
         assert words in by_name
     answer = json.loads(cardinal("cards", "explain", str(file), "Whole", "--json", "--rules", "cr-1.31").stdout)
@@ -114,7 +114,7 @@ def test_what_a_card_gives_is_told_with_its_program() -> None:
     text = f'[AUTO](RC):When this unit attacks, this unit gets "{given_text}" until end of turn.'
     card = {"name": "X", "type": "normal", "grade": 1, "power": 1000, "critical": 1, "text": text}
     [given] = explanation(table_of("vanguard"), card, "cr-g-late", "x")["given"]
-    assert any("draw 'your' 1 1" in step for step in given["program"])
+    assert any("Draw(whose='your', least=1, most=1" in step for step in given["program"])
 
 
 def test_near_misses_are_suggested(file: Path) -> None:

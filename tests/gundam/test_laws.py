@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
@@ -13,13 +12,12 @@ from cardinal.games.gundam.laws.implied import FOLLOWS_FROM, IMPLIED
 from cardinal.games.gundam.laws.points import POINTS, READ_AS, SETTLED
 from cardinal.games.gundam.laws.policies import POLICIES
 from cardinal.law.ledger import How, UnknownLaw
-
-HERE = Path(__file__).parent
+from tests.rule_ids import rule_ids
 
 
 def ids(edition: str) -> list[str]:
     """Every rule of an edition that says something: headings are left out."""
-    return (HERE / f"ids_{edition}.txt").read_text(encoding="utf-8").split()
+    return rule_ids("gundam", edition).rules
 
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)

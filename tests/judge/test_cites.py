@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from cardinal.games.gundam.rules import battle, turn
 from cardinal.judge.documents import read_file
 from cardinal.judge.scenario import must_be_applied, run_document
 from tests.test_cli import cardinal
@@ -57,3 +58,26 @@ def test_the_command_only_tells_it_unless_it_is_asked_to_be_strict(tmp_path: Pat
     told = json.loads(strict.stdout)
     assert (strict.returncode, told["passed"], told["failed"]) == (1, 0, 2)
     assert told["failures"][0]["problem"] == "line 2: cites 8-3-2, which was not applied"
+
+
+@pytest.mark.parametrize(
+    ("law", "problem"),
+    [
+        ("battle.attack.target", ""),
+        ("battle.attack.goes_on", "line 2: cites battle.attack.goes_on, which was not applied"),  # also 8-2-1
+        ("battle.attack.nothing", "line 2: cites battle.attack.nothing, which was not applied"),
+    ],
+)
+def test_where_a_number_states_several_laws_a_header_may_name_the_one(tmp_path: Path, law: str, problem: str) -> None:
+    assert problems(tmp_path, f"[8-2-1]\nlaws: [{law}]") == [problem] * 2
+
+
+def test_an_event_or_a_decision_without_a_law_fails_a_scenario(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(battle, "REST_ATTACKER", "")
+    monkeypatch.setattr(turn, "MAIN", "")
+    [document] = read_file(written(tmp_path, "[8-2-1]"))
+    told = run_document(document)[1].problem
+    assert "no law stands behind `attacks`" in told
+    assert "no law asks for the decision `main`" in told

@@ -98,3 +98,25 @@ def test_every_law_that_has_a_name_in_the_code_is_used_there(game: str) -> None:
 
 def _cites(value: ast.expr | None) -> bool:
     return isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id in ("cite", "cite_all")
+
+
+@pytest.mark.parametrize("game", LEDGERS)
+def test_no_law_is_cited_beside_an_event_or_a_question_that_names_it(game: str) -> None:
+    """What is told, moved or asked by a law applies it; a second citation could be lost unseen."""
+    twice: list[str] = []
+    for path in sorted(SOURCE.rglob("*.py")):
+        blocks = [getattr(node, "body", None) for node in nodes(path)] if game in path.parts else []
+        for block in blocks:
+            calls = [each.value for each in block if isinstance(each, ast.Expr)] if isinstance(block, list) else []
+            named = [(_called(call), law) for call in calls if isinstance(call, ast.Call) for law in _names(call)]
+            laws = {law for called, law in named if called in ("ask", "tell", "move")}
+            twice += [f"{path.name}: {law}" for called, law in named if called == "cite" and law in laws]
+    assert not twice, twice
+
+
+def _called(call: ast.Call) -> str:
+    return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+
+
+def _names(call: ast.Call) -> list[str]:
+    return [each.id for each in call.args if isinstance(each, ast.Name)]

@@ -141,16 +141,18 @@ def test_every_enforced_rule_names_its_code(game: str) -> None:
 
 
 @pytest.mark.slow
-def test_every_enforced_rule_of_gundam_is_applied_in_a_scenario() -> None:
-    table = table_of("gundam")
+@pytest.mark.parametrize("game", sorted(games()))
+def test_every_enforced_rule_is_applied_in_a_scenario(game: str) -> None:
+    table = table_of(game)
     assert {edition: coverage.count(table, edition)["never"] for edition in table.editions} == {
         edition: [] for edition in table.editions
     }
 
 
 @pytest.mark.slow
-def test_every_enforced_law_of_gundam_is_applied_in_a_scenario() -> None:
+@pytest.mark.parametrize("game", sorted(games()))
+def test_every_enforced_law_is_applied_in_a_scenario(game: str) -> None:
     """Also where a number states several, so that one of them cannot hide behind another."""
-    keys = {law for entry in index.index_of("gundam").values() for law in entry.code}
-    laws = table_of("gundam").ledger.laws.values()
+    keys = {law for entry in index.index_of(game).values() for law in entry.code}
+    laws = table_of(game).ledger.laws.values()
     assert [law.key for law in laws if law.how is How.ENFORCED and law.key not in keys] == []

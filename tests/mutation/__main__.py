@@ -16,7 +16,6 @@ from random import Random
 from tests.mutation.sites import SOURCE, Mutation, all_sites
 
 ROOT = SOURCE.parents[1]
-MOST = 120  # scenarios that are tried on one change, spread over all that come there
 SECONDS = 240  # a change that makes the engine run for ever is noticed, too
 
 
@@ -75,12 +74,11 @@ def _noticed(site: Mutation, work: Path, callers: dict[str, list[int]], *, tests
     path.write_bytes(site.apply(original))
     try:
         numbers = callers.get(f"{site.file} {site.function}", [])
-        chosen = numbers[:: max(1, len(numbers) // MOST)]
         file = work / "chosen.json"
-        file.write_text(json.dumps(chosen), encoding="utf-8")
+        file.write_text(json.dumps({"numbers": numbers, "law": site.law}), encoding="utf-8")
         noticed = _python(work, ["-m", "tests.mutation.trial", "run", str(file)]) != 0
         if not noticed and tests:
-            folder = site.file.partition("/")[0]
+            folder = site.file.removeprefix("games/").partition("/")[0]
             run = ["-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-o", "pythonpath=", f"tests/{folder}"]
             noticed = _python(work, [*run, "-m", "not slow and not browser"]) != 0
     finally:

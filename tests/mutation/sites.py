@@ -8,9 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 SOURCE = Path(__file__).parents[2] / "src" / "cardinal"
-PARTS = ("kernel", "vanguard", "gundam")  # where rules are carried out
+PARTS = ("kernel", "games/vanguard", "games/gundam")  # where rules are carried out
 NOT_RULES = ("laws", "explaining", "sentences.py", "prompts.py", "table.py", "usage.py", "summary.py", "positions.py")
-CITING = ("cite", "cite_all")
 
 
 @dataclass(frozen=True)
@@ -24,6 +23,7 @@ class Mutation:
     start: int
     end: int
     after: str
+    law: str = ""  # the law that is no longer cited
 
     def apply(self, source: bytes) -> bytes:
         """The file with the change."""
@@ -49,25 +49,26 @@ class _Finder(ast.NodeVisitor):
         for line in source.split(b"\n"):
             self.lines.append(self.lines[-1] + len(line) + 1)
         self.names: list[str] = []
-        self.laws: set[str] = set()
+        self.laws: dict[str, str] = {}  # of constants that name one law
         self.found: list[Mutation] = []
 
     def sites(self) -> list[Mutation]:
         tree = ast.parse(self.source)
         for node in tree.body:
             if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
-                called = node.value.func
-                if isinstance(called, ast.Name) and called.id in CITING:
-                    self.laws |= {target.id for target in node.targets if isinstance(target, ast.Name)}
+                called, given = node.value.func, node.value.args
+                if isinstance(called, ast.Name) and called.id == "cite" and isinstance(given[0], ast.Constant):
+                    law = str(given[0].value)
+                    self.laws |= {target.id: law for target in node.targets if isinstance(target, ast.Name)}
         self.visit(tree)
         return self.found
 
-    def _note(self, node: ast.expr, kind: str, form: str) -> None:
+    def _note(self, node: ast.expr, kind: str, form: str, law: str = "") -> None:
         assert node.end_lineno is not None and node.end_col_offset is not None
         start = self.lines[node.lineno - 1] + node.col_offset
         end = self.lines[node.end_lineno - 1] + node.end_col_offset
         after = form.format(self.source[start:end].decode())
-        self.found.append(Mutation(self.file, ".".join(self.names), node.lineno, kind, start, end, after))
+        self.found.append(Mutation(self.file, ".".join(self.names), node.lineno, kind, start, end, after, law))
 
     def _inside(self, node: ast.FunctionDef | ast.ClassDef) -> None:
         self.names.append(node.name)
@@ -82,7 +83,7 @@ class _Finder(ast.NodeVisitor):
 
     def visit_Name(self, node: ast.Name) -> None:
         if node.id in self.laws and isinstance(node.ctx, ast.Load) and self.names:
-            self._note(node, "citation", '""')
+            self._note(node, "citation", '""', self.laws[node.id])
 
     def _check(self, test: ast.expr) -> None:
         if not (isinstance(test, ast.Name) and test.id == "TYPE_CHECKING") and self.names:

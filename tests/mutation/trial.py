@@ -1,7 +1,8 @@
 """Runs scenarios on whatever source is on the path: for finding out who comes where, and for trying a change.
 
 In a process of its own: ``python -m tests.mutation.trial trace FILE`` notes for every function the scenarios that
-call it; ``python -m tests.mutation.trial run FILE`` runs the scenarios whose numbers the file holds, until one fails.
+call it; ``python -m tests.mutation.trial run FILE`` runs the scenarios whose numbers the file holds, until one fails:
+a number of them, spread over all, and where a law is no longer cited those whose headers cite its rules.
 """
 
 from __future__ import annotations
@@ -12,10 +13,13 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
+from cardinal.games import table_of
 from cardinal.judge.documents import Document, find_files, read_file
-from cardinal.judge.scenario import run_document
+from cardinal.judge.scenario import must_be_applied, run_document
+from cardinal.law.readings import edition_of
 
 FOLDER = Path(__file__).parents[1] / "scenarios"
+MOST = 120  # scenarios that are tried on one change, spread over all that come there
 
 
 def documents() -> list[Document]:
@@ -49,10 +53,35 @@ def trace() -> dict[str, list[int]]:
     return callers
 
 
-def passes(numbers: list[int]) -> bool:
-    """Whether these scenarios pass."""
+class Noted(dict[str, None]):
+    """Laws as they are cited; an empty one is what is left of a citation that was taken away."""
+
+    def __setitem__(self, law: str, value: None) -> None:
+        if law:
+            super().__setitem__(law, value)
+
+
+def passes(numbers: list[int], law: str) -> bool:
+    """Whether these scenarios pass, and what their headers cite is applied."""
     known = documents()
-    return all(result.passed for number in numbers for result in run_document(known[number]))
+    cite_it = [number for number in numbers if law and _cites(known[number], law)]
+    spread = numbers[:: max(1, len(numbers) // MOST)]
+    return all(
+        result.passed
+        for number in dict.fromkeys((*cite_it, *spread))
+        for result in must_be_applied(run_document(known[number], noting=Noted))
+    )
+
+
+def _cites(document: Document, law: str) -> bool:
+    """Whether a header names a rule that states the law."""
+    ledger = table_of(document.game, document.place).ledger
+    if law not in ledger.laws:
+        return False
+    return any(
+        not ids.isdisjoint(ledger.ids(law, edition_of(rules)))
+        for rules, ids in ((rules, set(ids)) for rules, ids in document.cites.items())
+    )
 
 
 if __name__ == "__main__":
@@ -60,4 +89,4 @@ if __name__ == "__main__":
     if command == "trace":
         file.write_text(json.dumps(trace()), encoding="utf-8")
     else:
-        sys.exit(0 if passes(json.loads(file.read_text(encoding="utf-8"))) else 1)
+        sys.exit(0 if passes(**json.loads(file.read_text(encoding="utf-8"))) else 1)

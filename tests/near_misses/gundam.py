@@ -8,14 +8,18 @@ from typing import Any
 
 import yaml
 
+from cardinal.effects.events import PhaseBegins, TurnBegins
 from cardinal.games.gundam.cards import read_card
 from cardinal.games.gundam.effects.abilities import TriggerSpec
 from cardinal.games.gundam.effects.context import Effect
+from cardinal.games.gundam.events import Triggers
 from cardinal.games.gundam.game import Game
 from cardinal.games.gundam.match import GundamMatch
 from cardinal.games.gundam.notation import name, option_texts
 from cardinal.games.gundam.positions import begin
 from cardinal.games.gundam.rules.zones import NAMES
+from cardinal.games.gundam.verbs.choose import Choose
+from cardinal.kernel.events import Event
 from cardinal.kernel.machine import run, take
 from cardinal.kernel.state import SEATS
 from tests.near_misses.gundam_situations import OTHERS, Situation, positions, situations
@@ -111,8 +115,8 @@ def triggered(situation: Situation) -> list[str]:
     for start in range(0, len(wordings), LINES):
         s = played(situation, TRIGGERS[start : start + LINES])
         own = _watching(s)
-        told = [entry for entry in _while_it_lasts(situation, s) if entry[1] == "triggers" and entry[3] == own]
-        numbers = [entry[4] for entry in told]
+        told = [each for each in _while_it_lasts(situation, s) if isinstance(each, Triggers) and each.card == own]
+        numbers = [each.ability for each in told]
         lines = {s.match.abilities[number].line - len(KEYWORDS) - 1 + start for number in numbers}
         hits += [wordings[line] for line in sorted(lines)]
     return hits
@@ -142,12 +146,13 @@ def _who(who: Any) -> str:
     return " ".join(word for word in (who[1].whose or "any", "other" if who[1].other else "", places) if word)
 
 
-def _while_it_lasts(situation: Situation, s: Game) -> list[tuple[Any, ...]]:
+def _while_it_lasts(situation: Situation, s: Game) -> list[Event]:
     """The log up to the end of the phase in which the situation is: whoever has nothing left to do ends the turn."""
-    log: list[tuple[Any, ...]] = s.log or []
+    log = s.log or []
     ends = any(text == "end" for _, text in situation.script)
-    over = [n for n, entry in enumerate(log) if entry[1] == "turn" or (entry[1:2] + entry[3:4] == ("phase", "end"))]
-    over = [n for n in over if not ends or log[n][1] == "turn"]
+    turns = [n for n, event in enumerate(log) if isinstance(event, TurnBegins)]
+    last = [n for n, event in enumerate(log) if isinstance(event, PhaseBegins) and event.phase == "end"]
+    over = turns if ends else sorted(turns + last)
     return log[: over[0]] if over else log
 
 
@@ -167,7 +172,7 @@ def found(situation: Situation) -> dict[str, list[str]]:
     every: dict[str, list[str]] = {}
     for wording, ability in zip(WORDINGS["choices"], _own(s), strict=True):
         frame = Effect(ability.index, s.ref(card), 0)
-        chosen = next(step[3] for step in ability.program if step[0] == "choose")
+        chosen = next(deed.chosen for deed in ability.program if isinstance(deed, Choose))
         cards = s.match.choosable(s, frame, chosen)
         every[wording] = sorted(f"{SEATS[s.owner(card)]}.{name(s, card)}" for card in cards)
     return {wording: cards for wording, cards in every.items() if cards}

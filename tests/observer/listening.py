@@ -8,6 +8,7 @@ from typing import Any
 from cardinal.games.gundam.rules import zones as gundam_zones
 from cardinal.games.gundam.words import READER
 from cardinal.games.vanguard.rules import zones as vanguard_zones
+from cardinal.kernel.events import Event
 from tests.observer.gundam import GundamBooks
 from tests.observer.gundam_battle import GundamObserver
 from tests.observer.vanguard import CENTER, VanguardBooks
@@ -25,6 +26,11 @@ def gundam_line(text: str, number: int) -> str:
     """A printed line of a card, counted from 1 and without reminders; nothing for an effect that was given."""
     notes = READER.read(text).notes
     return [line for line in READER.language.lines(text) if line not in notes][number - 1] if number else ""
+
+
+def as_entry(event: Event) -> tuple[Any, ...]:
+    """An event as the observer writes it down: its law, its word, and whatever takes part in it."""
+    return (event.law, event.word(), *(value for name, value in event.roles().items() if name != "verb"))
 
 
 class Listening:
@@ -62,8 +68,8 @@ class Listening:
         for card in range(len(self.observer.owners), len(s.owners)):  # tokens come from outside the game
             self.observer.owners.append(s.owners[card])
             self.observer.put(card, (s.owners[card], "outside"))
-        for entry in s.log[self.told :]:
-            self.observer.hear(entry)
+        for event in s.log[self.told :]:
+            self.observer.hear(as_entry(event))
         self.told = len(s.log)
         if s.asked is not None:
             self.observer.asked(s.asked.player, s.asked.kind, s.match.option_texts(s))

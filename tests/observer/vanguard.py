@@ -184,7 +184,7 @@ class VanguardBooks(Books):
     def on_goes_first(self, law: str, player: int) -> None:
         self.regular = 1 - player
 
-    def on_extra_turn(self, law: str, *players: int) -> None:
+    def on_extra_turn(self, law: str, players: tuple[int, ...]) -> None:
         self.extra += players
 
     def on_turn(self, law: str, player: int, number: int) -> None:

@@ -12,7 +12,7 @@ from cardinal.kernel.machine import run, take
 from cardinal.kernel.state import SEATS
 from cardinal.kernel.views import events
 from cardinal.lab import simulation
-from cardinal.players import PLAYERS, Asked, Event, RandomPlayer, Seated, View
+from cardinal.players import PLAYERS, Asked, RandomPlayer, Seated, Told, View
 from cardinal.players.contest import Start, read_contest
 
 DECKS = {"vanguard": ("cinder-court", "lanternfolk"), "gundam": ("kiln-row", "tidewrack-yard")}
@@ -25,10 +25,10 @@ class Listener(RandomPlayer):
 
     def __init__(self, seed: int, printed: object = None) -> None:
         super().__init__(seed)
-        self.told: list[Event | str] = []
+        self.told: list[Told | str] = []
         self.every.append(self)
 
-    def watch(self, event: Event) -> None:
+    def watch(self, event: Told) -> None:
         self.told.append(event)
 
     def choose(self, view: View, asked: Asked) -> int:
@@ -83,7 +83,7 @@ def test_what_is_told_is_what_the_log_tells_this_seat(game: str) -> None:
     for seat, listener in enumerate(listeners):
         assert isinstance(listener.player, Listener)
         log = s.match.view(s, seat)["log"]
-        told = [event for event in listener.player.told if isinstance(event, Event)]
+        told = [event for event in listener.player.told if isinstance(event, Told)]
         assert len(told) == len(log)
         assert all(line.startswith(event.text) for event, line in zip(told, log, strict=True))
     assert f"{SEATS[0]} draws a card" in [event.text for event in events(s, 1, 0)]

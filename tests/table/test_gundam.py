@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from cardinal.games import find_game, games
+from cardinal.games.gundam.events import Moves, Reveals
 from cardinal.games.gundam.game import Game
 from cardinal.games.gundam.rules.zones import DECK, HAND, RESOURCE_DECK, SHIELDS, ZONES
 from cardinal.games.gundam.table import TABLE
@@ -367,13 +368,13 @@ def test_a_card_that_never_came_out_is_never_shown(tmp_path: Path, seed: int) ->
 
 def came_out(s: Game, card: int) -> bool:
     """Whether a card was anywhere but in hand, decks and shields, or was revealed there."""
-    entries = [entry for entry in s.log or () if entry[2:3] == (card,)]
-    moves = [entry for entry in entries if len(entry) == 5 and entry[1] not in ("damage", "gets", "attacks")]
+    about = [event for event in s.log or () if isinstance(event, (Moves, Reveals)) and event.card == card]
+    places = [key for event in about if isinstance(event, Moves) for key in (event.origin, event.to)]
     hidden = (HAND, DECK, SHIELDS, RESOURCE_DECK)
     return (
         s.where[card] % ZONES not in hidden
-        or any(entry[1] == "reveals" for entry in entries)
-        or any(key % ZONES not in hidden for entry in moves for key in entry[3:5])
+        or any(isinstance(event, Reveals) for event in about)
+        or any(key % ZONES not in hidden for key in places)
     )
 
 

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from cardinal.games.vanguard.board.board import board
+from cardinal.games.vanguard.events import Moves
 from cardinal.games.vanguard.hidden import determinize
 from cardinal.games.vanguard.rules.zones import DECK, HAND, ZONES
 from cardinal.games.vanguard.table import TABLE
@@ -291,5 +292,5 @@ def test_a_card_that_never_left_hand_and_deck_is_never_shown(tmp_path: Path, see
 
 def came_out(s: State, card: int) -> bool:
     """Whether a card was anywhere but in hand and deck."""
-    moves = [entry for entry in s.log or () if len(entry) == 7 and entry[2] == card and entry[1] != "takes"]
-    return any(key % ZONES not in (HAND, DECK) for entry in moves for key in entry[3:5])
+    moves = [event for event in s.log or () if isinstance(event, Moves) and event.card == card]
+    return any(key % ZONES not in (HAND, DECK) for event in moves for key in (event.origin, event.to))

@@ -15,6 +15,7 @@ from cardinal.games.gundam import words as gundam
 from cardinal.games.gundam.compiling.lines import Compiler as GundamCompiler
 from cardinal.games.vanguard import words as vanguard
 from cardinal.games.vanguard.compiling.lines import Compiler as VanguardCompiler
+from cardinal.games.vanguard.verbs.draw import Draw
 from cardinal.games.vanguard.words import tree
 from cardinal.kernel.errors import CardinalError
 from cardinal.language import by_hand
@@ -60,7 +61,7 @@ def test_a_line_with_a_tree_by_hand_is_played(hand: Callable[[str], by_hand.Hand
     definition, [first, second] = define(f"[AUTO]:When this unit is placed on (RC), draw two cards.\n{ODD}")
     assert definition.unread == ()
     assert [first.line, second.line] == [1, 2]
-    assert ("draw", "your", 1, 1, None) in second.program
+    assert Draw("your", 1, 1) in second.program
 
 
 def test_it_is_counted_apart(hand: Callable[[str], by_hand.Hand]) -> None:

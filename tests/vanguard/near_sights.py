@@ -17,6 +17,8 @@ from cardinal.games.vanguard.effects.selectors import select
 from cardinal.games.vanguard.fight import Fight
 from cardinal.games.vanguard.positions import begin
 from cardinal.games.vanguard.rules.zones import NAMES, ZONES
+from cardinal.games.vanguard.verbs.choose import Choose
+from cardinal.games.vanguard.verbs.sentence import If
 from cardinal.kernel.state import SEATS
 from tests.conftest import EDITIONS
 from tests.vanguard.near_misses import DAWN, DUSK
@@ -126,11 +128,11 @@ def answers(rules: str, change: dict[str, dict[str, Any]]) -> Iterator[tuple[str
     abilities = [s.match.abilities[number] for number in s.definition(watcher).abilities]
     for said, ability in zip((*CONDITIONS, *CHOICES), abilities, strict=True):
         f = Resolving(ability.index, s.ref(watcher), 0)
-        first = next(step for step in ability.program if step[0] in ("if", "choose"))
-        if first[0] == "if":
-            yield said, "yes" if holds(s, f, first[1]) else "no"
+        first = next(deed for deed in ability.program if isinstance(deed, If | Choose))
+        if isinstance(first, If):
+            yield said, "yes" if holds(s, f, first.condition) else "no"
         else:
-            yield said, _places(s, select(s, f, first[3])) or "nothing"
+            yield said, _places(s, select(s, f, first.chosen)) or "nothing"
 
 
 def _places(s: Fight, cards: list[int]) -> str:

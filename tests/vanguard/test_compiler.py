@@ -9,7 +9,11 @@ import pytest
 from cardinal.games.vanguard.cards import FILLER
 from cardinal.games.vanguard.compiling.lines import Compiler
 from cardinal.games.vanguard.compiling.selectors import CannotCompile
+from cardinal.games.vanguard.effects.card_tests import READS, TESTS
 from cardinal.games.vanguard.match import VanguardMatch
+from cardinal.games.vanguard.verbs.draw import Draw
+from cardinal.games.vanguard.verbs.pay import Pay
+from cardinal.games.vanguard.verbs.sentence import Sentence
 from cardinal.games.vanguard.words import read, tree
 from cardinal.language.reading import Gap
 
@@ -24,7 +28,7 @@ def test_a_line_becomes_a_program() -> None:
     made = Compiler().compile(ability(DRAW), DRAW, 1)
     assert made.trigger is not None
     assert made.trigger.event == "placed"
-    assert made.program == (("sentence",), ("draw", "your", 1, 1, None))
+    assert made.program == (Sentence(), Draw("your", 1, 1))
 
 
 def test_a_part_of_an_event_that_is_not_looked_at_is_refused() -> None:
@@ -65,7 +69,7 @@ def test_a_card_with_an_unread_line_keeps_its_other_abilities_and_says_what_is_m
 def test_costs_have_as_many_parts_as_are_written(text: str) -> None:
     made = Compiler().compile(ability(text), text, 1)
     assert len(made.cost) == text.count(" & ") + 1
-    assert made.program[0] == ("pay", False, 0)
+    assert made.program[0] == Pay(optional=False)
 
 
 @pytest.mark.parametrize(
@@ -89,3 +93,17 @@ def test_costs_have_as_many_parts_as_are_written(text: str) -> None:
 def test_a_body_that_its_header_cannot_have_is_refused(text: str, why: str) -> None:
     with pytest.raises(CannotCompile, match=why):
         Compiler().compile(ability(text), text, 1)
+
+
+#: tests of a card that look at nothing an effect of another card could change, except states, which come first
+UNCHANGING = frozenset((
+    "any of", "attacked", "attacking", "back row", "boosting", "column center", "due to", "face down", "face up",
+    "for revelation", "front row", "g guardian", "g unit", "legion with", "locked", "none of", "normal unit",
+    "on circles", "original name has", "original power", "rear-guard", "rest", "same column", "same row", "stand",
+    "state", "this unit", "trigger", "trigger unit", "vanguard", "with locked",
+))  # fmt: skip
+
+
+def test_what_every_test_of_a_card_looks_at_is_known() -> None:
+    """Else an effect could be applied before another one that it depends on (8.7.2)."""
+    assert set(TESTS) - set(READS) == UNCHANGING

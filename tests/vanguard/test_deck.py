@@ -74,7 +74,7 @@ def test_a_deck_with_an_unknown_card_cannot_be_built_and_the_line_is_named() -> 
 @pytest.mark.parametrize("rules", OLD)
 @pytest.mark.parametrize("name", [path.stem for path in FILES if path.stem.startswith("g-deck")])
 def test_editions_without_a_g_deck_refuse_every_g_deck(rules: str, name: str) -> None:
-    """D02: no rule of these documents speaks of one, so no id is named"""
+    """No rule of these documents speaks of one, so no id is named"""
     found = violations(deck(name), edition(rules))
     assert len(found) == 1
     assert "G deck" in found[0].message
@@ -97,7 +97,6 @@ def test_a_g_deck_may_be_smaller_than_sixteen(rules: str) -> None:
 
 
 def test_the_playbook_has_no_limit_for_sentinels() -> None:
-    """D01"""
     found = deck("five-sentinels")
     assert refused_by(found, "playbook-2.0") == []
     for rules in EDITIONS[1:]:

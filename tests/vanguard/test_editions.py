@@ -18,7 +18,8 @@ SCENARIOS = Path(__file__).parents[1] / "scenarios" / "vanguard"
 DECKS = ("sentinel_limit", "g_deck_limit")
 #: what only the editions with a G zone have
 G_ERA = (
-    "stride_payment", "g_unit_leaves", "g_units_return", "hearts_answer", "hollow_lasts", "revelation_rests",
+    "stride_payment", "g_unit_leaves", "g_guardian_leaves", "g_units_return", "hearts_answer", "hollow_lasts",
+    "revelation_rests",
     "time_leap", "ultimate_stride", "dominate",
 )  # fmt: skip
 #: what no position can tell apart, and why

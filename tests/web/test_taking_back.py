@@ -76,7 +76,7 @@ def test_the_question_says_whether_something_came_to_light(tmp_path: Path) -> No
             break
         length = len(state(visit).log)
         turn(visit, chance)
-        drawn = any(entry[1] in ("draw", "shuffles") for entry in state(visit).log[length:])
+        drawn = any(event.word() in ("draw", "shuffles") for event in state(visit).log[length:])
         visit.say(do="undo")
         if visit.last["scene"]["room"].get("undo"):
             wish = visit.room["undo"]

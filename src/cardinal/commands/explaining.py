@@ -80,14 +80,10 @@ def _program(ability: Any) -> list[str]:
     """The steps that the engine takes, what they cost, and what holds as long as the ability is there."""
     steps = [f"wait for {spec!r}" for spec in ability.triggers()]
     steps += [f"cost {part!r}" for part in ability.cost]
-    steps += [f"{number}: {_instruction(step)}" for number, step in enumerate(ability.program)]
+    steps += [f"{number}: {step!r}" for number, step in enumerate(ability.program)]
     lasting: tuple[Any, ...] = getattr(ability, "continuous", ()) or getattr(ability, "constant", ())
     steps += [f"while {part.condition!r}: {part.what} {part.value!r} to {part.who!r}" for part in lasting]
     return steps or [f"keyword {ability.keyword}" if ability.keyword else ability.kind]
-
-
-def _instruction(step: tuple[Any, ...]) -> str:
-    return " ".join((str(step[0]), *(repr(part) for part in step[1:])))
 
 
 def _text(found: dict[str, Any]) -> str:

@@ -7,9 +7,9 @@ when the match is made; a frame keeps its number in the program. Who looks throu
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import fields, is_dataclass
-from typing import Generic, TypeVar
+from typing import Concatenate, Generic, ParamSpec, TypeVar
 
 S = TypeVar("S")  # the state of a game
 C = TypeVar("C")  # the context of an ability that resolves
@@ -25,6 +25,16 @@ class Verb(Generic[S, C]):
         """Does it, or asks and is run again with the answer."""
 
 
+def spoken(verb: type) -> str:
+    """The name of a verb in small words.
+
+    >>> class SetActive: pass
+    >>> spoken(SetActive)
+    'set active'
+    """
+    return "".join(f" {letter.lower()}" if letter.isupper() else letter for letter in verb.__name__).strip()
+
+
 def walk(thing: object) -> Iterator[object]:
     """A thing and everything that it is made of: fields of records, items of tuples.
 
@@ -32,36 +42,55 @@ def walk(thing: object) -> Iterator[object]:
     [(1, ('a', 2)), 1, ('a', 2), 'a', 2]
     """
     yield thing
-    if isinstance(thing, (tuple, frozenset)):
-        inner: Iterator[object] = iter(thing)
-    elif is_dataclass(thing) and not isinstance(thing, type):
-        inner = (getattr(thing, field.name) for field in fields(thing))
-    else:
-        return
-    for part in inner:
+    for part in parts(thing):
         yield from walk(part)
 
 
-F = TypeVar("F")
+def parts(thing: object) -> Iterable[object]:
+    """What a thing is made of directly."""
+    if isinstance(thing, (tuple, frozenset)):
+        return thing
+    if is_dataclass(thing) and not isinstance(thing, type):
+        return [getattr(thing, field.name) for field in fields(thing)]
+    return ()
 
 
-class Rooms(Generic[F]):
+def texts(thing: object) -> set[str]:
+    """The texts that a thing is made of."""
+    return {part for part in walk(thing) if isinstance(part, str)}
+
+
+P = ParamSpec("P")  # what the functions of the rooms are given besides the node
+N = TypeVar("N")  # a node of a text
+R = TypeVar("R")  # what they answer
+
+
+class Rooms(Generic[P, R]):
     """Who is responsible for which node of a text: every verb enters its own function, in its own module.
 
     ``fields`` are those that the function looks at; a text that says more is refused by whoever asks for it.
     """
 
     def __init__(self) -> None:
-        self.functions: dict[type, F] = {}
+        self.functions: dict[type, Callable[..., R]] = {}
         self.fields: dict[type, tuple[str, ...]] = {}
 
-    def enter(self, node: type, *looked_at: str) -> Callable[[F], F]:
-        """Enters the function of a node."""
+    def enter(
+        self, node: type[N], *looked_at: str
+    ) -> Callable[[Callable[Concatenate[N, P], R]], Callable[Concatenate[N, P], R]]:
+        """Enters the function of a node; it is given the node first."""
 
-        def entered(function: F) -> F:
+        def entered(function: Callable[Concatenate[N, P], R]) -> Callable[Concatenate[N, P], R]:
             assert node not in self.functions, f"{node.__name__} has two rooms"
             self.functions[node] = function
             self.fields[node] = looked_at
             return function
 
         return entered
+
+    def __contains__(self, node: object) -> bool:
+        return type(node) in self.functions
+
+    def __call__(self, node: object, *args: P.args, **kwargs: P.kwargs) -> R:
+        """What the room of a node answers."""
+        return self.functions[type(node)](node, *args, **kwargs)

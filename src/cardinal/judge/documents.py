@@ -13,7 +13,7 @@ from cardinal.kernel.outside import is_file, is_folder, read_text, yaml_document
 from cardinal.kernel.state import SEATS
 
 WHAT = "scenario file"
-KEYS = ("name", "game", "rules", "cites", "cards", "turn", "turn_number", "at", "seed", "players", "format",
+KEYS = ("name", "game", "rules", "cites", "laws", "cards", "turn", "turn_number", "at", "seed", "players", "format",
         "script", "expect", "deck_lists", "first")  # fmt: skip
 
 
@@ -30,6 +30,7 @@ class Document:
     body: dict[str, Any] = field(default_factory=dict)
     steps: tuple[int, ...] = ()  # the lines of the file where the steps of the script stand
     closing: int = 0  # the line of the closing expectation
+    laws: tuple[str, ...] = ()  # keys of laws that this shows, where one number states several (our own)
 
     @property
     def place(self) -> str:
@@ -90,5 +91,6 @@ def _document(path: Path, found: Written) -> Document:
         per_edition = {edition: _ids(ids) for edition, ids in cites.items()}
     else:
         per_edition = {edition: _ids(cites) for edition in rules}
+    laws = _ids(body["laws"]) if body.get("laws") else ()
     steps, closing = tuple(lines.get("script", [0])[1:]), lines.get("expect", [0])[0]
-    return Document(path, line, body["name"], body["game"], rules, per_edition, body, steps, closing)
+    return Document(path, line, body["name"], body["game"], rules, per_edition, body, steps, closing, laws)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -12,6 +12,7 @@ from cardinal.judge.assertions import check_expectation
 from cardinal.judge.decks import BREAKS, check_deck
 from cardinal.judge.documents import Document
 from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.events import Takes
 from cardinal.kernel.listing import a_dozen
 from cardinal.kernel.machine import concede, run, take
 from cardinal.kernel.state import SEATS, State
@@ -35,7 +36,7 @@ class Result:
     places: Mapping[str, str] = field(default_factory=dict)  # where in the code laws were applied, if it was asked for
     log: tuple[str, ...] = ()  # what happened, with the rules by which it did, if it was asked for
     unread: tuple[str, ...] = ()  # clauses of card text that the engine does not understand
-    unapplied: tuple[str, ...] = ()  # rules that the header cites and the engine did not apply
+    unapplied: tuple[str, ...] = ()  # rules and laws that the header cites and the engine did not apply
 
     @property
     def passed(self) -> bool:
@@ -59,12 +60,16 @@ def must_be_applied(results: list[Result]) -> list[Result]:
     return results
 
 
-def unapplied_cites(document: Document, table: Table, rules: str, cited: Iterable[str]) -> tuple[str, ...]:
-    """Rule ids under `cites` that were not applied in this run. A rule that only defines a term is not asked for."""
+def unapplied_cites(document: Document, table: Table, rules: str, cited: Collection[str]) -> tuple[str, ...]:
+    """What the header names and this run did not apply: rule ids under `cites`, keys under `laws`.
+
+    A rule that only defines a term is not asked for.
+    """
     edition, ledger = edition_of(rules), table.ledger
-    applied = {rule for law in cited for rule in ledger.ids(law, edition)}
+    applied = {rule for law in cited if law for rule in ledger.ids(law, edition)}
     missing = [rule for rule in document.cites.get(rules, ()) if rule not in applied]
-    return tuple(rule for rule in missing if any(law.how is How.ENFORCED for law in ledger.by_rule(edition, rule)))
+    rules_missing = [rule for rule in missing if any(law.how is How.ENFORCED for law in ledger.by_rule(edition, rule))]
+    return (*rules_missing, *(key for key in document.laws if key not in cited))
 
 
 def unknown_cites(document: Document) -> list[str]:
@@ -186,9 +191,14 @@ class Runner:
 
     def _collect(self) -> None:
         log = self.s.log or []
-        for entry in log[self.seen :]:
-            if entry[1] == "takes" and entry[5]:
-                self.on_the_way.append((entry[2], entry[4]))
+        asked = self.s.asked
+        if asked is not None and not asked.law:
+            self._wrong([f"no law asks for the decision `{asked.kind}`"])
+        for event in log[self.seen :]:
+            if not event.law:
+                self._wrong([f"no law stands behind `{event.word()}`"])
+            if isinstance(event, Takes) and event.by_engine:
+                self.on_the_way.append((event.player, event.text))
         self.seen = len(log)
 
     def options(self) -> list[str]:

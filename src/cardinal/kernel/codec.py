@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from cardinal.kernel.errors import Unreadable
+from cardinal.kernel.events import Event
 from cardinal.kernel.frames import Frame
 from cardinal.kernel.machine import Match
 from cardinal.kernel.soundness import LISTS, Unsound, check_savable, check_sound
@@ -55,8 +56,8 @@ def digest(s: State) -> str:
 
 def save(s: State) -> bytes:
     """The state as bytes; the log is kept, so that a resumed game still shows what happened."""
-    check_savable({**dict(zip(_names(s), plain(s), strict=True)), "log": s.log})
-    body = _encoder.encode([plain(s), s.log, list(s.cited) if s.cited is not None else None])
+    check_savable({**dict(zip(_names(s), plain(s), strict=True)), "log": _told(s)})
+    body = _encoder.encode([plain(s), _told(s), list(s.cited) if s.cited is not None else None])
     header = Header(VERSION, s.match.game, s.match.rulebook, s.match.cards_hash, checksum(body))
     return FORMAT + b"\n" + msgspec.json.encode(header) + b"\n" + body
 
@@ -125,9 +126,20 @@ def _restore(match: Match, body: bytes) -> State:
 def _filled(s: State, found: dict[str, Any], log: Any, cited: Any) -> State:
     for name, value in found.items():
         setattr(s, name, [_frame(s.match, each) for each in value] if name == "stack" else _thaw(name, value))
-    s.log = None if log is None else [frozen(entry) for entry in log]
+    s.log = None if log is None else [_event(s.match, frozen(entry)) for entry in log]
     s.cited = None if cited is None else dict.fromkeys(cited)
     return s
+
+
+def _told(s: State) -> list[tuple[Any, ...]] | None:
+    """The log as plain data."""
+    return None if s.log is None else [event.saved() for event in s.log]
+
+
+def _event(match: Match, saved: tuple[Any, ...]) -> Event:
+    """An event of the log; roles that its class does not have are refused by it."""
+    name, *values = saved
+    return match.events[name](*values)
 
 
 def _frame(match: Match, saved: list[Any]) -> Frame:

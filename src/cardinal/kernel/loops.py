@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardinal.kernel.events import Repeats
 from cardinal.kernel.frames import Frame
 from cardinal.kernel.machine import Procedure, Step, ask, call, jump, label, leave, run
 from cardinal.kernel.state import Decision, Option, State
@@ -152,7 +153,7 @@ def _repeat(s: State, f: Asking) -> None:
     times = min(numbers)
     leave(s)
     s.asked = Decision(*f.decision)
-    s.tell(s.match.loop_laws[2], "repeats", times)
+    s.tell(s.match.loop_laws[2], Repeats, times)
     _run_again(s, visits, times)
     if s.over:
         return

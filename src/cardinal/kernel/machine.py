@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from cardinal.kernel.errors import Unreadable
+from cardinal.kernel.events import EventClasses, Names, Takes
 from cardinal.kernel.frames import Frame
 from cardinal.kernel.rulebook import Rulebook
 from cardinal.kernel.state import Decision, Option, State
@@ -66,6 +67,7 @@ class Match(ABC):
     """What stays the same during a game: the game, its edition, its cards, its procedures."""
 
     game: str = ""
+    events: EventClasses  # what can happen, by the names of the classes
     definitions: Sequence[object] = ()  # the cards of the match, by their number
     cards_hash: str = ""  # of what is printed on the cards, so that a save or replay of other cards is refused
     #: decisions at which a repetition is a loop, those that can stop one, those between the actions of a phase, and the
@@ -113,8 +115,8 @@ class Match(ABC):
         """What a player may know, the log from its entry ``since`` on; -1 is a spectator."""
 
     @abstractmethod
-    def sentence(self, s: Any, entry: tuple[Any, ...], viewer: int | None) -> str:
-        """An entry of the log as a viewer may read it, with its rule; an empty text if it says nothing to people."""
+    def names(self, s: Any, viewer: int | None) -> Names:
+        """What cards and players are called for a viewer; None is a judge, who sees everything."""
 
     @abstractmethod
     def endless(self, s: Any) -> None:
@@ -260,7 +262,7 @@ def _take_on_trust(s: State, index: int) -> None:
 def _log_taken(s: State, decision: Decision, *, by_engine: bool) -> None:
     """Every option taken is in the log, by whomever; what only the player may know is marked."""
     text, secret = s.match.describe(s, decision, s.choice)
-    s.tell(decision.law, "takes", decision.player, decision.kind, text, by_engine, secret)
+    s.tell(decision.law, Takes, decision.player, decision.kind, text, by_engine, secret)
 
 
 def concede(s: State, player: int) -> None:

@@ -10,8 +10,10 @@ A card is a number from 0; ``life`` counts how often it became a new card by cha
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, Self
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Concatenate, NamedTuple, ParamSpec, Self
 
+from cardinal.kernel.events import Event
 from cardinal.kernel.frames import Frame
 
 if TYPE_CHECKING:
@@ -23,6 +25,7 @@ CARD_BITS = 10
 CARD_MASK = (1 << CARD_BITS) - 1
 
 Option = tuple[Any, ...]
+P = ParamSpec("P")  # the roles of an event
 
 
 class Decision(NamedTuple):
@@ -109,7 +112,7 @@ class State:
         self.over = False
         self.winner = -1  # a player, or -1 (none yet, or a draw once it is over)
         self.ending = ""  # the law by which the game ended
-        self.log: list[tuple[Any, ...]] | None = None
+        self.log: list[Event] | None = None
         self.cited: dict[str, None] | None = None
         self.loaded = ""  # the save that it comes from, if any
         self.spot: Any = None  # the decision asked and its place among loops; derived
@@ -202,8 +205,14 @@ class State:
             self.cite(law)
         return False
 
-    def tell(self, law: str, what: str, *data: Any) -> None:
-        """Writes an event to the action log, for those who watch."""
+    def tell(self, law: str, event: Callable[Concatenate[str, P], Event], *roles: P.args, **named: P.kwargs) -> None:
+        """Writes an event to the log, for those who watch; a game that nobody watches makes none."""
         if self.log is not None:
-            self.log.append((law, what, *data))
+            happened = event(law, *roles, **named)
+            self.log.append(happened)
             self.cite(law)
+            if self.cited is not None:
+                self.observe(happened)
+
+    def observe(self, event: Event) -> None:
+        """Notes the laws that an event is a case of; a game that has such laws looks at it."""

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from cardinal.kernel.events import Event, Names
 from cardinal.kernel.knowing import knows
 from cardinal.kernel.state import SEATS, SPECTATOR, Decision, State
 
-Entry = tuple[Any, ...]  # of the log: law, what happened, and more
 
-
-class Event(NamedTuple):
+class Told(NamedTuple):
     """Something that has happened, as one viewer may know it."""
 
     kind: str
@@ -19,14 +18,11 @@ class Event(NamedTuple):
     text: str
 
 
-def events(s: State, viewer: int, since: int) -> list[Event]:
+def events(s: State, viewer: int, since: int) -> list[Told]:
     """What has happened from an entry of the log on, as far as a viewer (or a SPECTATOR) may know it."""
-    found = []
-    for entry in (s.log or ())[since:]:
-        text, rules = s.match.sentence(s, entry, viewer), s.match.rules(entry[0])
-        if text:
-            found.append(Event(entry[1], rules, text.removesuffix(f" [{rules[0]}]") if rules else text))
-    return found
+    names = s.match.names(s, viewer)
+    told = ((event, event.says(names)) for event in (s.log or ())[since:])
+    return [Told(event.word(), s.match.rules(event.law), text) for event, text in told if text]
 
 
 def common(s: State, viewer: int, prompt: Callable[[Decision], str]) -> dict[str, Any]:
@@ -66,7 +62,8 @@ def known_in_piles(
     return found
 
 
-def with_rule(s: State, law: str, text: str) -> str:
-    """A sentence of the log with the rule by which it happened."""
-    rules = s.match.rules(law) if text else ()
+def sentence(s: State, event: Event, names: Names) -> str:
+    """An event as a sentence with the rule by which it happened, or nothing if it says nothing to people."""
+    text = event.says(names)
+    rules = s.match.rules(event.law) if text else ()
     return f"{text} [{rules[0]}]" if rules else text

@@ -13,7 +13,7 @@ from typing import Any
 from cardinal.games import find_game
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.state import State
-from cardinal.kernel.views import Event, events
+from cardinal.kernel.views import Told, events
 from cardinal.players.random_player import RandomPlayer
 from cardinal.table.player import Asked, Lookup, Player, PlayerMaker, View, Watcher
 
@@ -97,11 +97,11 @@ __all__ = [
     "NOTHING",
     "PLAYERS",
     "Asked",
-    "Event",
     "Lookup",
     "Player",
     "RandomPlayer",
     "Seated",
+    "Told",
     "View",
     "Watcher",
     "decide",

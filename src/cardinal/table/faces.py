@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from rich.text import Text
 
+from cardinal.kernel.events import Event
 from cardinal.table.drawing import Card, Facts, View
 
 
@@ -64,11 +65,8 @@ class Face(Protocol):
     def page(self, s: Any, name: str) -> list[str]:
         """A card in full: its name, its numbers, its text, and what the engine reads of it."""
 
-    def sentence(self, s: Any, entry: tuple[Any, ...], viewer: int) -> str:
-        """An entry of the log as a player may read it."""
-
-    def is_worth_telling(self, entry: tuple[Any, ...], viewer: int) -> bool:
-        """Whether a player wants to read an entry; ``log`` shows the others, too."""
+    def is_worth_telling(self, event: Event, viewer: int) -> bool:
+        """Whether a player wants to read of an event; ``log`` shows the others, too."""
 
     def is_out(self, s: Any, seat: int) -> bool:
         """Whether a player has left a game that goes on."""

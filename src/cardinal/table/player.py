@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
-from cardinal.kernel.views import Event
+from cardinal.kernel.views import Told
 
 View = Mapping[str, Any]
 Lookup = Callable[[str], Any]  # what is printed on the card of a name
@@ -22,7 +22,7 @@ class Asked(NamedTuple):
 class Watcher(Protocol):
     """A player that wants to be told what happens; a game in which nobody does keeps no log."""
 
-    def watch(self, event: Event) -> None:
+    def watch(self, event: Told) -> None:
         """Something has happened that this seat may know: in order, nothing twice, nothing left out."""
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, Protocol
 
+from cardinal.kernel.events import Event
+
 Picture = dict[str, Any]  # a card as a viewer sees it
 
 
@@ -66,5 +68,5 @@ class Stage(Protocol):
     def battle(self, s: Any) -> Battle | None:
         """The attack that goes on."""
 
-    def shown(self, entry: tuple[Any, ...]) -> int:
+    def shown(self, event: Event) -> int:
         """The card that an event of the log shows to everybody, such as a drive check; -1 if it shows none."""

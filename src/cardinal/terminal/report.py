@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cardinal.kernel.state import SEATS, State
+from cardinal.kernel.views import sentence
 from cardinal.table.faces import Face
 
 
 def log_lines(face: Face, s: State, viewer: int) -> list[str]:
     """Every line of the log that a player may read."""
-    return [line for entry in s.log or () if (line := face.sentence(s, entry, viewer))]
+    names = s.match.names(s, viewer)
+    return [line for event in s.log or () if (line := sentence(s, event, names))]
 
 
 def news(face: Face, s: State, since: int, viewer: int) -> list[str]:
     """The lines of the log after the first ``since`` entries that are worth telling, each with its rule."""
-    told = [entry for entry in (s.log or [])[since:] if face.is_worth_telling(entry, viewer)]
-    return list(_counted(line for entry in told if (line := face.sentence(s, entry, viewer))))
+    names = s.match.names(s, viewer)
+    told = [event for event in (s.log or [])[since:] if face.is_worth_telling(event, viewer)]
+    return list(_counted(line for event in told if (line := sentence(s, event, names))))
 
 
 def _counted(lines: Iterable[str]) -> Iterable[str]:

@@ -19,7 +19,7 @@ from cardinal.cards.decklist import DeckLine, DeckList, each_line, refuse_large
 from cardinal.games import find_game, table_of
 from cardinal.kernel.errors import QUOTED, CardinalError, quoted
 from cardinal.kernel.state import SEATS
-from cardinal.kernel.views import Event
+from cardinal.kernel.views import Told
 from cardinal.players import Asked, Player, View, Watcher, player
 from cardinal.players.contest import Contest, illegal, read_contest
 from cardinal.table.game import Table
@@ -58,7 +58,7 @@ class Thought(NamedTuple):
     moment: tuple[int, int]
     view: View
     asked: Asked
-    events: tuple[Event, ...] = ()  # all that the seat may know, for one who watches
+    events: tuple[Told, ...] = ()  # all that the seat may know, for one who watches
 
 
 class Minds:
@@ -69,7 +69,7 @@ class Minds:
         self.heard: dict[int, int] = {}  # how many events each has been told
 
     def choose(
-        self, number: int, mind: Mind | None, view: View, asked: Asked, events: tuple[Event, ...] = ()
+        self, number: int, mind: Mind | None, view: View, asked: Asked, events: tuple[Told, ...] = ()
     ) -> int:
         """What a computer decides; -1 if it is not known here and has to be sent along."""
         if number not in self.players:

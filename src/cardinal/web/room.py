@@ -176,7 +176,7 @@ class Room:
         if self.asking is not None:
             raise Refused("Somebody is asked already whether a move is taken back.", remedy="wait for the answer")
         since = self.marks[to] if to < len(self.marks) else 0
-        revealed = any(entry[1] in REVEALS for entry in (self.state.log or ())[since:])
+        revealed = any(event.word() in REVEALS for event in (self.state.log or ())[since:])
         self.wished = Wish(seat, to, self.at, others, revealed)
 
     @property

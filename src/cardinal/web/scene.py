@@ -203,20 +203,21 @@ def lines(s: Any, viewer: int, since: int, marks: Sequence[int]) -> list[dict[st
     """The log from an entry on: a sentence, its rules, the moment (options taken before), and what it shows."""
     kit = find_game(s.match.game)
     stage, face = kit.stage, kit.face
+    names = s.match.names(s, viewer)
     found: list[dict[str, Any]] = []
     at = sum(1 for mark in marks if mark <= since)
     for number in range(since, len(s.log or ())):
         while at < len(marks) and marks[at] <= number:
             at += 1
-        entry = s.log[number]
-        text = face.sentence(s, entry, viewer)
+        event = s.log[number]
+        text = event.says(names)
         if not text:
             continue
-        line: dict[str, Any] = {"n": number, "at": at, "what": entry[1], "rules": list(s.match.rules(entry[0])),
-                                "text": RULES.sub("", text)}  # fmt: skip
-        if not face.is_worth_telling(entry, viewer):
+        line: dict[str, Any] = {"n": number, "at": at, "what": event.word(), "rules": list(s.match.rules(event.law)),
+                                "text": text}  # fmt: skip
+        if not face.is_worth_telling(event, viewer):
             line["small"] = True
-        card = stage.shown(entry)
+        card = stage.shown(event)
         if card >= 0:
             name = s.match.definitions[s.defs[card]].name
             if name in text:  # else the viewer may not know it

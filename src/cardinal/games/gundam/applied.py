@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from cardinal.effects.verbs import parts
 from cardinal.games.gundam.effects.abilities import ACTIVATED, BURST, COMMAND, CONSTANT, TRIGGERED, Ability, Selection
 from cardinal.games.gundam.laws import cite, cite_all
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, PILOTS, SHIELDS, ZONES
+from cardinal.games.gundam.verbs.deed import Choosing
 from cardinal.games.gundam.words import tree
 
 if TYPE_CHECKING:
@@ -121,7 +123,7 @@ def _of_parts(ability: Ability) -> Iterator[str]:
         yield NEEDS_TARGET
     if ability.program:
         yield TARGETS
-        if not any(step[0] in ("choose", "choose player") for step in ability.program):
+        if not any(isinstance(deed, Choosing) for deed in ability.program):
             yield NOTHING_CHOSEN
     if not ability.zones and ability.kind not in (COMMAND, BURST):
         yield WHERE
@@ -133,8 +135,8 @@ def selections(value: object) -> Iterator[Selection]:
     """The descriptions of cards in a text, at any depth; not those that mean the cards looked at."""
     if isinstance(value, Selection) and value.zones:
         yield value
-    elif isinstance(value, tuple):
-        for part in value:
+    else:
+        for part in parts(value):
             yield from selections(part)
 
 

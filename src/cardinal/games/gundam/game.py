@@ -21,6 +21,7 @@ from cardinal.games.gundam.rules.zones import (
     ZONES,
 )
 from cardinal.games.gundam.witness import observe
+from cardinal.kernel.events import Event
 from cardinal.kernel.state import CARD_BITS, CARD_MASK, State
 
 if TYPE_CHECKING:
@@ -128,13 +129,9 @@ class Game(State):
         new.used = self.used
         return new
 
-    def tell(self, law: str, what: str, *data: Any) -> None:
-        """Writes an event to the action log, for those who watch, and notes the laws that it is a case of."""
-        if self.log is not None:
-            self.log.append((law, what, *data))
-            self.cite(law)
-            if self.cited is not None:
-                observe(self, what, data)
+    def observe(self, event: Event) -> None:
+        """Notes the laws that an event is a case of."""
+        observe(self, event)
 
     # --- reading the field ------------------------------------------------------------------
 

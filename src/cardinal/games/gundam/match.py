@@ -6,12 +6,12 @@ import hashlib
 from collections.abc import Sequence
 from typing import Any
 
-from cardinal.games.gundam import GAME, notation, refusals, sentences, views
+from cardinal.games.gundam import GAME, events, notation, refusals, sentences, views
 from cardinal.games.gundam.cards import EX_BASE, EX_RESOURCE, FILLER, RESOURCE, CardDefinition, Printed
 from cardinal.games.gundam.compiling.lines import Compiler
 from cardinal.games.gundam.compiling.selectors import CannotCompile
 from cardinal.games.gundam.editions import edition, readings
-from cardinal.games.gundam.effects import conditions, program, selectors
+from cardinal.games.gundam.effects import conditions, program, quantities, selectors
 from cardinal.games.gundam.effects.abilities import ACTIVATED, BURST, COMMAND, PLAYING, TRIGGERED, Ability, TriggerSpec
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.game import Game
@@ -23,7 +23,6 @@ from cardinal.games.gundam.rules import (
     information,
     plays,
     preparation,
-    prices,
     rules_management,
     substitution,
     triggers,
@@ -34,14 +33,18 @@ from cardinal.games.gundam.rules.information import Info
 from cardinal.games.gundam.rules.memory import memories
 from cardinal.games.gundam.rules.services import Services
 from cardinal.games.gundam.rules.zones import OUTSIDE, ZONES, seers
-from cardinal.games.gundam.summary import base, breach, gives_support, repair, support, takes_hp, words
-from cardinal.games.gundam.verbs import choosing as instructions_choosing
-from cardinal.games.gundam.verbs import field as instructions_field
-from cardinal.games.gundam.verbs import lasting as instructions_lasting
-from cardinal.games.gundam.verbs import moving as instructions
+from cardinal.games.gundam.summary import base, gives_support, takes_hp, words
+from cardinal.games.gundam.verbs import breach, repair, support
+from cardinal.games.gundam.verbs.gets import Gets
+from cardinal.games.gundam.verbs.later import Later
+from cardinal.games.gundam.verbs.play_as import PLAY_AS
+from cardinal.games.gundam.verbs.portions import Then
+from cardinal.games.gundam.verbs.rule import Rule
+from cardinal.games.gundam.verbs.tokens import DeployTokens
 from cardinal.games.gundam.vocabulary import lacking
 from cardinal.games.gundam.words import LANGUAGE, READER, reading_of, tree, tree_by_hand
 from cardinal.kernel import chance, loops
+from cardinal.kernel.events import events_of
 from cardinal.kernel.machine import Match
 from cardinal.kernel.state import CARD_MASK, Decision, Option
 from cardinal.language.reading import gap_of_line
@@ -52,19 +55,7 @@ PROCEDURES = (
     battle.BATTLE, action_steps.ACTION_STEP, triggers.RESOLVE_TRIGGERS,
     program.RESOLVE, preparation.PREPARE, substitution.SUBSTITUTION, *plays.PROCEDURES, loops.LOOP,
 )  # fmt: skip
-# they enter their operations when they are imported
-INSTRUCTION_SETS = (instructions, instructions_choosing, instructions_field, instructions_lasting)
 FORMATS = GAME.formats
-
-
-def _counted(step: tuple[Any, ...], zero: str) -> tuple[Any, ...]:
-    """An instruction that lets a player choose how many: with the least number that a reading of "up to" allows."""
-    if step[0] == "tokens":
-        numbers = [_counted(number, zero) if isinstance(number, tuple) else number for _, number, _ in step[1]]
-        return ("tokens", tuple((t[0], number, t[2]) for t, number in zip(step[1], numbers, strict=True)))
-    if step[0] not in ("choose", "discard", "open") or step[1] == step[2] or not isinstance(step[1], int):
-        return step
-    return (step[0], 0 if zero == "always" else max(1, step[1]), *step[2:])
 
 
 class GundamMatch(Services, Match):
@@ -81,7 +72,8 @@ class GundamMatch(Services, Match):
     counted_texts = staticmethod(notation.counted_texts)
     why_not = staticmethod(refusals.why_not)
     view = staticmethod(views.view)
-    sentence = staticmethod(sentences.sentence)
+    names = staticmethod(sentences.GameNames)
+    events = events_of(events)
     notice = staticmethod(loops.notice)
     remember = staticmethod(loops.remember)
     select = staticmethod(selectors.select)
@@ -90,7 +82,7 @@ class GundamMatch(Services, Match):
     is_meant = staticmethod(selectors.is_meant)
     holds = staticmethod(conditions.holds)
     all_hold = staticmethod(conditions.all_hold)
-    value = staticmethod(instructions.value)
+    value = staticmethod(quantities.value)
     info = staticmethod(information.info)
 
     def __init__(self, rules: str, printed: Sequence[Printed], game_format: str = "duel") -> None:
@@ -112,9 +104,9 @@ class GundamMatch(Services, Match):
         self.ex_base = every.index(EX_BASE)
         self.ex_resource = every.index(EX_RESOURCE)
         self._define_tokens()
-        self.support = self._own(ACTIVATED, "Support", support)
-        self.repair_effect = self._own(TRIGGERED, "Repair", repair)
-        self.breach_effect = self._own(TRIGGERED, "Breach", breach)
+        self.support = self._own(ACTIVATED, "Support", support.fill)
+        self.repair_effect = self._own(TRIGGERED, "Repair", repair.fill)
+        self.breach_effect = self._own(TRIGGERED, "Breach", breach.fill)
         self.paired: dict[tuple[int, int], Info] = {}  # Units with their Pilots, by definition, as far as asked for
         self.base = [base(definition, self.abilities) for definition in self.definitions]
         text = "\n".join(repr(card) for card in printed) + game_format
@@ -133,7 +125,7 @@ class GundamMatch(Services, Match):
         self.memory_numbers = {spec: number for number, spec in enumerate(memories(self.abilities))}
         self.words = frozenset(words(self.abilities))
         self.protects = "be chosen" in self.words
-        self.played_for_less = not self.words.isdisjoint(prices.WORDS)
+        self.played_for_less = PLAY_AS in self.words
         for ability in self.abilities:
             self._read_as_chosen(ability)
         self.index([])
@@ -144,10 +136,11 @@ class GundamMatch(Services, Match):
         if developed and self.readings["development_without_target"] == "allowed":
             ability.targets = ()  # the cards may be exiled although the effect finds no target then
         if self.readings["then_without_target"] == "resolve_rest":
-            ability.targets = () if any(step[0] == "then" for step in ability.program) else ability.targets
+            ability.targets = () if any(isinstance(deed, Then) for deed in ability.program) else ability.targets
         zero = self.readings["up_to_zero"]
         if zero != "if_worded":
-            ability.program = tuple(_counted(step, zero) for step in ability.program)
+            least = 0 if zero == "always" else 1
+            ability.program = tuple(deed.at_least(least) for deed in ability.program)
 
     def _define(self, card: Printed) -> CardDefinition:
         reading = reading_of(card.text, card.id)
@@ -183,16 +176,10 @@ class GundamMatch(Services, Match):
             self.definitions.append(self._define(self.compiler.tokens[done]))
             done += 1
         for ability in self.abilities:
-            ability.program = tuple(self._with_tokens(step) for step in ability.program)
-
-    def _with_tokens(self, step: tuple[Any, ...]) -> tuple[Any, ...]:
-        if step[0] != "tokens":
-            return step
-        tokens = tuple(
-            (self.ex_base if number < 0 else self.token_definitions[number], count, rested)
-            for number, count, rested in step[1]
-        )
-        return ("tokens", tokens)
+            ability.program = tuple(
+                deed.defined(self.token_definitions, self.ex_base) if isinstance(deed, DeployTokens) else deed
+                for deed in ability.program
+            )
 
     def _own(self, kind: str, keyword: str, fill: Any) -> Ability:
         """An effect of the rules themselves."""
@@ -208,14 +195,17 @@ class GundamMatch(Services, Match):
             for card, definition in enumerate(cards)
             for number in self.definitions[definition].abilities
         ]
-        given = [step[3] for a in self.abilities for step in a.program if step[:2] == ("gets", "grant")]
+        deeds = [deed for ability in self.abilities for deed in ability.program]
+        given = [deed.value for deed in deeds if isinstance(deed, Gets) and deed.what == "grant"]
         given += [part.value for a in self.abilities for part in a.constant if part.what == "grant"]
         self.listeners: dict[str, list[tuple[int, Ability]]] = {}
         for card, ability in having:
             for spec in ability.triggers():
                 if spec.who != ("this",):
                     self.listeners.setdefault(spec.event, []).append((card, ability))
-        self.granted_constants = "rule" in self.words or any(self.abilities[number].constant for number in given)
+        self.granted_constants = any(isinstance(deed, Rule) for deed in deeds) or any(
+            self.abilities[number].constant for number in given
+        )
         self.gained_activated = any(self.abilities[number].kind == ACTIVATED for number in given)
         self.has_support = any(gives_support(ability) for ability in self.abilities)
         self.own_listeners: dict[str, dict[int, list[Ability]]] = {}  # effects that wait for their own card
@@ -228,7 +218,7 @@ class GundamMatch(Services, Match):
             part.value for a in self.abilities for part in a.constant if part.what == "grant"
         )
         self.granted_events = frozenset(spec.event for number in given for spec in self.abilities[number].triggers())
-        later = [step[1] for a in self.abilities for step in a.program if step[0] == "later"]
+        later = [deed.ability for deed in deeds if isinstance(deed, Later)]
         self.later_events = frozenset(spec.event for number in later for spec in self.abilities[number].triggers())
         self.remembered: dict[str, list[tuple[int, TriggerSpec]]] = {}
         for spec, number in self.memory_numbers.items():

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from cardinal.games.gundam.cards import CardDefinition
-from cardinal.games.gundam.effects.abilities import BURST, Ability, CostPart, Selection
+from cardinal.games.gundam.effects.abilities import BURST, Ability
 from cardinal.games.gundam.rules.information import Info
-from cardinal.games.gundam.rules.zones import BATTLE
-
-OTHER_UNIT = Selection("friendly", (BATTLE,), True, ())
+from cardinal.games.gundam.verbs.gets import Gets
 
 
 def takes_hp(ability: Ability) -> bool:
     """Whether an effect can lower HP, or set it."""
-    steps = [step for step in ability.program if step[0] == "gets" and "hp" in str(step[1])]
-    parts = [part for part in ability.constant if "hp" in part.what]
-    amounts = [*((step[1], step[3]) for step in steps), *((part.what, part.value) for part in parts)]
+    gained: list[tuple[str, Any]] = [(deed.what, deed.value) for deed in ability.program if isinstance(deed, Gets)]
+    gained += [(part.what, part.value) for part in ability.constant]
+    amounts = [(what, number) for what, number in gained if "hp" in what]
     return any(what == "set hp" or not isinstance(number, int) or number < 0 for what, number in amounts)
 
 
@@ -24,36 +23,15 @@ def words(abilities: Sequence[Ability]) -> Iterator[str]:
     """The first words of what texts allow and forbid: what no text of a match says need not be looked for."""
     for ability in abilities:
         said = [part.value for part in ability.constant if part.what in ("may", "cannot")]
-        said += [step[3] for step in ability.program if step[0] == "gets" and step[1] in ("may", "cannot")]
         yield from (word[0] if isinstance(word, tuple) else word for word in said)
-        yield from (step[0] for step in ability.program)
+        yield from (deed.allows() for deed in ability.program)
 
 
 def gives_support(ability: Ability) -> bool:
     """Whether an effect has or gives the keyword Support."""
-    gained = [step[3] for step in ability.program if step[:2] == ("gets", "keyword")]
+    gained = [deed.value for deed in ability.program if isinstance(deed, Gets) and deed.what == "keyword"]
     gained += [part.value for part in ability.constant if part.what == "keyword"]
     return any(word == "Support" for word, _amount in gained)
-
-
-def support(made: Ability) -> None:
-    """【Activate･Main】 Rest this Unit: choose another friendly Unit, it gets AP (13-1-3-1)."""
-    made.timings = ("main",)
-    made.cost = (CostPart("rest", 1, None),)
-    made.targets = (("choosable", OTHER_UNIT, 1),)
-    made.program = (("pay",), ("choose", 1, 1, OTHER_UNIT, "you", False), ("support",))
-
-
-def repair(made: Ability) -> None:
-    """At the end of the turn the Unit recovers; one without damage cannot, so that nothing is activated (5-6-3)."""
-    made.needs = (("is", ("this",), (("damaged", ""),)),)
-    made.program = (("repair",),)
-
-
-def breach(made: Ability) -> None:
-    """Damage to the shield area of a destroyed Unit's owner, if there is anything in it (13-1-2-4)."""
-    made.needs = (("shield area",),)
-    made.program = (("breach",),)
 
 
 def base(definition: CardDefinition, abilities: Sequence[Ability]) -> Info:

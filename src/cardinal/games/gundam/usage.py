@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from cardinal.games.gundam.effects.abilities import COMMAND, PLAYING
+from cardinal.games.gundam.events import Activates, Plays, Resolves
 from cardinal.games.gundam.rules.information import at_work
 
 if TYPE_CHECKING:
@@ -37,10 +38,10 @@ class Usage:
     def look(self, s: Any) -> None:
         """Notes what has been played since the last look, and which constant effects change something now."""
         log = s.log or []
-        numbers = [entry[4] for entry in log[self._read :] if entry[1] in ("activates", "resolves")]
-        for entry in log[self._read :]:
-            if entry[1] == "plays":
-                own = s.definition(entry[3]).abilities
+        numbers = [event.ability for event in log[self._read :] if isinstance(event, (Activates, Resolves))]
+        for event in log[self._read :]:
+            if isinstance(event, Plays):
+                own = s.definition(event.card).abilities
                 numbers += [number for number in own if s.match.abilities[number].kind == COMMAND]
         self._read = len(log)
         numbers += [ability.index for ability in at_work(s)]

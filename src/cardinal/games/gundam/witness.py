@@ -6,9 +6,11 @@ Only a game that is watched comes here (``Game.tell``, ``State.cited``); play it
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
+from cardinal.effects.verbs import texts
 from cardinal.games.gundam.applied import selections
+from cardinal.games.gundam.events import Activates, Damages, Moves, Resolves
 from cardinal.games.gundam.laws import cite, cite_all
 from cardinal.games.gundam.rules.zones import (
     BASE,
@@ -23,6 +25,7 @@ from cardinal.games.gundam.rules.zones import (
     TRASH,
     ZONES,
 )
+from cardinal.kernel.events import Event
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.effects.abilities import Ability
@@ -93,12 +96,17 @@ WITH_TOKENS: Final = {
 }
 
 
-def observe(s: Game, what: str, data: tuple[Any, ...]) -> None:
+def observe(s: Game, event: Event) -> None:
     """An event is told: the laws of which it is a case are applied by it."""
-    _cite(s, OF_EVENT.get(what, ()))
-    look = LOOKS.get(what)
-    if look is not None:
-        look(s, data)
+    _cite(s, OF_EVENT.get(event.word(), ()))
+    if isinstance(event, Moves):
+        look = LOOKS.get(event.verb)
+        if look is not None:
+            look(s, event)
+    elif isinstance(event, Damages):
+        _damage(s, event)
+    elif isinstance(event, (Resolves, Activates)):
+        _effect(s, event)
 
 
 def _cite(s: Game, keys: Iterable[str]) -> None:
@@ -106,8 +114,8 @@ def _cite(s: Game, keys: Iterable[str]) -> None:
         s.cite(law)
 
 
-def _deploy(s: Game, data: tuple[Any, ...]) -> None:
-    card, origin, to = data
+def _deploy(s: Game, event: Moves) -> None:
+    card, origin, to = event.card, event.origin, event.to
     if origin % ZONES != HAND and not s.definition(card).token:
         _cite(s, ELSEWHERE)
     _cite(s, NEW_BASE if to % ZONES == BASE else NEW_UNIT)
@@ -118,15 +126,15 @@ def _deploy(s: Game, data: tuple[Any, ...]) -> None:
         _cite(s, SAME_NAME)
 
 
-def _pair(s: Game, data: tuple[Any, ...]) -> None:
+def _pair(s: Game, event: Moves) -> None:
     _cite(s, PAIRED)
-    if s.definition(data[0]).type == "command":
+    if s.definition(event.card).type == "command":
         _cite(s, AS_PILOT)
 
 
-def _command(s: Game, data: tuple[Any, ...]) -> None:
+def _command(s: Game, event: Moves) -> None:
     _cite(s, COMMAND)
-    for number in s.definition(data[0]).abilities:
+    for number in s.definition(event.card).abilities:
         if s.match.abilities[number].kind == "command":
             speaks(s, s.match.abilities[number])
 
@@ -157,24 +165,24 @@ TEAM_SHIELD: Final = cite("team.shield_owner")
 SHIELD_ADDED: Final = cite("zone.shield.added_on_top")
 
 
-def _resource(s: Game, data: tuple[Any, ...]) -> None:
-    if s.definition(data[0]).token:
+def _resource(s: Game, event: Moves) -> None:
+    if s.definition(event.card).token:
         _cite(s, TOKEN)
 
 
-def _destroy(s: Game, data: tuple[Any, ...]) -> None:
-    if data[1] % ZONES in ON_FIELD:
+def _destroy(s: Game, event: Moves) -> None:
+    if event.origin % ZONES in ON_FIELD:
         _cite(s, DESTROYED)
 
 
-def _exile(s: Game, data: tuple[Any, ...]) -> None:
-    if data[1] % ZONES in ON_FIELD:
+def _exile(s: Game, event: Moves) -> None:
+    if event.origin % ZONES in ON_FIELD:
         _cite(s, NOT_DESTROYED)
 
 
-def _damage(s: Game, data: tuple[Any, ...]) -> None:
+def _damage(s: Game, event: Damages) -> None:
     """Damage beyond the HP of a Base or a Shield is lost."""
-    card, amount, kind, *_ = data
+    card, amount, kind = event.card, event.amount, event.manner
     _cite(s, DAMAGE[kind])
     if s.definition(card).token:
         _cite(s, LIKE_REAL)
@@ -193,8 +201,8 @@ def destroyed_in_battle(s: Game, units: int) -> None:
     _cite(s, BASE_DESTROYED if not units else UNIT_DESTROYED if units == 1 else BOTH_DESTROYED)
 
 
-def _return(s: Game, data: tuple[Any, ...]) -> None:
-    _, origin, to = data
+def _return(s: Game, event: Moves) -> None:
+    origin, to = event.origin, event.to
     _cite(s, OWNER)
     if to % ZONES == DECK:
         _cite(s, SECRET)
@@ -204,33 +212,30 @@ def _return(s: Game, data: tuple[Any, ...]) -> None:
             s.cite(TEAM_SHIELD)
 
 
-def _shield(s: Game, data: tuple[Any, ...]) -> None:
+def _shield(s: Game, event: Moves) -> None:
     """Not in the preparation, where each covers the one before."""
     if s.turn_number and s.match.readings["shield_added"] == "top":
         s.cite(SHIELD_ADDED)
 
 
-def _effect(s: Game, data: tuple[Any, ...]) -> None:
-    _, card, number = data
+def _effect(s: Game, event: Resolves | Activates) -> None:
+    card, number = event.card, event.ability
     ability = s.match.abilities[number]
     if ability.zones and s.definition(card).type == "pilot":
         _cite(s, LOCATED)
     speaks(s, ability)
 
 
-LOOKS: Final[dict[str, Callable[[Game, tuple[Any, ...]], None]]] = {
+LOOKS: Final[dict[str, Callable[[Game, Moves], None]]] = {
     "deploy": _deploy,
     "pair": _pair,
     "play": _command,
     "resource": _resource,
     "destroy": _destroy,
     "exile": _exile,
-    "damage": _damage,
     "return": _return,
     "shield": _shield,
     "add": _return,
-    "resolves": _effect,
-    "activates": _effect,
 }
 
 
@@ -262,8 +267,8 @@ def shown(s: Game, viewer: int, player: int, zone: int) -> None:
 
 def speaks(s: Game, ability: Ability) -> None:
     """What a text says of cards is looked at: names, traits, colors, levels."""
-    words = set(_words((ability.gates, ability.trigger, ability.cost, ability.program, ability.needs, ability.targets)))
-    words |= set(_words(ability.constant))
+    said = (ability.gates, ability.trigger, ability.cost, ability.program, ability.needs, ability.targets)
+    words = texts((said, ability.constant))
     for zone, called in CALLED.items():
         if any(zone in chosen.zones for chosen in selections((ability.program, ability.targets, ability.constant))):
             _cite(s, called)
@@ -274,15 +279,6 @@ def speaks(s: Game, ability: Ability) -> None:
             _cite(s, WITH_PILOTS.get(word, ()))
         if tokens:
             _cite(s, WITH_TOKENS.get(word, ()))
-
-
-def _words(value: Any) -> Iterable[str]:
-    """The words that begin a test or a condition, at any depth."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, tuple):
-        for part in value:
-            yield from _words(part)
 
 
 def pairs(s: Game) -> None:

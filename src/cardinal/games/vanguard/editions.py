@@ -1,9 +1,8 @@
 """The four documents as one table of differences.
 
 An edition is a value. A step asks its field where editions differ in *whether*; where they differ in
-*order*, the procedures are assembled per edition (see ``turn`` and ``battle``). The numbers in the
-comments are those of the list of differences (D01 ...); fields whose default a judge could argue
-with say why.
+*order*, the procedures are assembled per edition (see ``turn`` and ``battle``). Fields whose default a
+judge could argue with say why.
 """
 
 from __future__ import annotations
@@ -23,52 +22,53 @@ class Edition:
     year: int
     language: str
 
-    sentinel_limit: int = 4  # D01; -1: no limit
-    g_deck_limit: int = 16  # D02; -1: the edition has no G deck
-    ride_steps: bool = True  # D05, D06: the draw and ride phases are divided into steps
-    start_step_triggers: str = "first"  # D07: "first" start step of the battle phase, or "every"
-    end_phase: str = "repeat"  # D08, D09: "once", "repeat" from the cleanup, "repeat without cleanup"
-    activate_from: str = "any zone"  # D10: or "field"
-    boost_power: str = "continuous"  # D12: or "fixed" in the attack step
-    boosted_after_booster_left: bool = True  # D13
-    rest_attacker: str = "before target"  # D14: or "with target"
-    guard: str = "one at a time"  # D16: or "all at once"
-    check_after_guard_pass: bool = False  # D17
-    shield_counts: str = "at once"  # D17: from the moment the guardian is there, or "after pass"
-    shieldless_guardian: bool = True  # D18
-    drive_zero: bool = True  # D22: a drive of 0 or less gives no check; False: the first check always happens
-    rear_guard_drive: bool = True  # D23
-    trigger_order: str = "free"  # D25: or "fixed"
-    damage: str = "rule action"  # D27: or "per card"
-    hit_event: str = "before retire"  # D30: or "after retire"
-    retire: str = "in turn"  # D31: guardians, then hit rear-guards; or "together"
-    miss_event: bool = True  # D32
-    close_repeats: bool = True  # D33
-    close_status: str = "with effects"  # D33: attacking and attacked end with the battle's effects, or "after" them
-    empty_deck: str = "check timing"  # D34: or "at once"
-    no_vanguard: str = "ride from soul"  # D36: or "nothing"
-    overlap: str = "keep one"  # D38: or "all to drop"
-    non_turn_abilities_chosen_by: str = "master"  # D58: or "turn player", the letter of 1.31's 8.4.1.3
-    situation_again: str = "still holds"  # D60: or "holds anew"
-    look_up_to: str = "one by one"  # D54: or "number first"
-    unpaid_cost: str = "skip"  # D53: the part after "if you do" is skipped; "fail": the ability does not resolve
-    order_into_hidden: str = "master of effect"  # D55: or "owner"
-    face_down_damage: str = "information"  # D61: face down damage cards keep it, or have "none"
-    cray_elemental: bool = False  # D70: one clan belongs to all clans
-    stride_payment: str = "together"  # D48: with the placing of the G unit, or "first"
+    sentinel_limit: int = 4  # -1: no limit
+    g_deck_limit: int = 16  # -1: the edition has no G deck
+    ride_steps: bool = True  # the draw and ride phases are divided into steps
+    start_step_triggers: str = "first"  # "first" start step of the battle phase, or "every"
+    end_phase: str = "repeat"  # "once", "repeat" from the cleanup, "repeat without cleanup"
+    activate_from: str = "any zone"  # or "field"
+    boost_power: str = "continuous"  # or "fixed" in the attack step
+    boosted_after_booster_left: bool = True  # a unit stays boosted when its booster leaves
+    rest_attacker: str = "before target"  # or "with target"
+    guard: str = "one at a time"  # or "all at once"
+    check_after_guard_pass: bool = False  # a check timing follows the pass that ends the guard step
+    shield_counts: str = "at once"  # from the moment the guardian is there, or "after pass"
+    shieldless_guardian: bool = True  # a card without shield can be called to guard
+    drive_zero: bool = True  # a drive of 0 or less gives no check; False: the first check always happens
+    rear_guard_drive: bool = True  # an attacking rear-guard with a drive makes checks
+    trigger_order: str = "free"  # or "fixed"
+    damage: str = "rule action"  # or "per card"
+    hit_event: str = "before retire"  # or "after retire"
+    retire: str = "in turn"  # guardians, then hit rear-guards; or "together"
+    miss_event: bool = True  # an attack that does not hit is an event
+    close_repeats: bool = True  # the close step is repeated until nothing more happens in it
+    close_status: str = "with effects"  # attacking and attacked end with the battle's effects, or "after" them
+    empty_deck: str = "check timing"  # or "at once"
+    no_vanguard: str = "ride from soul"  # or "nothing"
+    overlap: str = "keep one"  # or "all to drop"
+    non_turn_abilities_chosen_by: str = "master"  # or "turn player", the letter of 1.31's 8.4.1.3
+    situation_again: str = "still holds"  # or "holds anew"
+    look_up_to: str = "one by one"  # or "number first"
+    unpaid_cost: str = "skip"  # the part after "if you do" is skipped; "fail": the ability does not resolve
+    order_into_hidden: str = "master of effect"  # or "owner"
+    face_down_damage: str = "information"  # face down damage cards keep it, or have "none"
+    cray_elemental: bool = False  # one clan belongs to all clans
+    stride_payment: str = "together"  # with the placing of the G unit, or "first"
     g_unit_leaves: str = (
-        "returned"  # D51: a G unit moves and then goes to the G zone; "replaced": it goes there instead
+        "returned"  # a G unit moves and then goes to the G zone; "replaced": it goes there instead
     )
-    g_units_return: str = "field"  # D08: at the end of the turn from V and R, or from the "vanguard circle"
+    g_guardian_leaves: str = "instead"  # a G guardian goes to the G zone instead; or it "moves first", as others
+    g_units_return: str = "field"  # at the end of the turn from V and R, or from the "vanguard circle"
     hearts_answer: str = (
-        "becoming"  # D49: abilities about a stride, of a card that becomes a heart; or of "every" heart
+        "becoming"  # abilities about a stride, of a card that becomes a heart; or of "every" heart
     )
-    hollow_lasts: str = "turn"  # section 14: hollow ends with the turn; "game": it has no end of its own
-    revelation_rests: str = "any"  # section 14: which rear-guards can be named to be rested; or "standing" ones
-    time_leap: str = "each"  # D64: a card for each bound one, or up to as many as were bound, as a "group"
-    ultimate_stride: bool = False  # D50
+    hollow_lasts: str = "turn"  # hollow ends with the turn; "game": it has no end of its own
+    revelation_rests: str = "any"  # which rear-guards can be named to be rested; or "standing" ones
+    time_leap: str = "each"  # a card for each bound one, or up to as many as were bound, as a "group"
+    ultimate_stride: bool = False  # there are ultimate strides
     void_texts: tuple[str, ...] = ()  # numbers of cards whose abilities are not active (J 12.4.1)
-    dominate: bool = False  # D52: dominate, attacks by effects, the removal zone
+    dominate: bool = False  # dominate, attacks by effects, the removal zone
     vanguard_in_legion: str = "leader"  # of whom a text asks that asks what a vanguard is; or of "both"
     same_name_as_this_unit: str = "itself"  # a unit has the same name as itself; or only "others" are meant
     domination_without_end: str = "attack"  # lasts for the attack that its effect orders; or only for the "effect"
@@ -99,7 +99,7 @@ EDITIONS: dict[str, Edition] = {
         damage="per card",
         hit_event="after retire",
         retire="together",
-        # The damage step lists the timing of a miss but sends a miss past it: read as it is printed (D32).
+        # The damage step lists the timing of a miss but sends a miss past it: read as it is printed.
         miss_event=False,
         close_repeats=False,
         empty_deck="at once",
@@ -117,10 +117,10 @@ EDITIONS: dict[str, Edition] = {
         ride_steps=False,
         start_step_triggers="every",
         boosted_after_booster_left=False,
-        # Resting is not written for a single unit; taken from the rule for pairs and from practice (D14).
+        # Resting is not written for a single unit; taken from the rule for pairs and from practice.
         rest_attacker="with target",
         check_after_guard_pass=True,
-        # 7.4.1.3 stands behind the calls and the pass: by its place, shields are added then (D17). Its words
+        # 7.4.1.3 stands behind the calls and the pass: by its place, shields are added then. Its words
         # "while on the circle" could be read as at once, which is what every later document says.
         shield_counts="after pass",
         drive_zero=False,
@@ -227,6 +227,12 @@ DOUBTFUL: dict[str, Doubt] = {
         ("leader", "both"),
         "Both cards are vanguards, but wherever a rule asks for a grade or power of the pair it asks the leader.",
         (CR_131, CR_1454, CR_G_LATE),
+    ),
+    "g_guardian_leaves": Doubt(
+        ("11.14.3", "4.6.9", "7.7.1.9"),
+        ("instead", "moves first"),
+        "The rule of the keyword says instead, as it always did; the later rule of all G units lets them move first.",
+        (CR_G_LATE,),
     ),
     "domination_without_end": Doubt(
         ("10.35.1.2", "10.34.1"),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from cardinal.games.vanguard.occasions import observe
 from cardinal.games.vanguard.rules.zones import DECK, LOCKED, MATE, ZONES, V
+from cardinal.kernel.events import Event
 from cardinal.kernel.state import CARD_BITS, CARD_MASK, State
 
 if TYPE_CHECKING:
@@ -168,13 +169,9 @@ class Fight(State):
         new.vanguard_damage = self.vanguard_damage
         return new
 
-    def tell(self, law: str, what: str, *data: Any) -> None:
-        """Writes an event to the action log, for those who watch, and notes the laws that it is a case of."""
-        if self.log is not None:
-            self.log.append((law, what, *data))
-            self.cite(law)
-            if self.cited is not None:
-                observe(self, law, what, data)
+    def observe(self, event: Event) -> None:
+        """Notes the laws that an event is a case of."""
+        observe(self, event)
 
     # --- reading the field ------------------------------------------------------------------
 

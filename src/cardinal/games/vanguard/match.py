@@ -6,37 +6,42 @@ import hashlib
 from collections.abc import Sequence
 from typing import Any
 
-from cardinal.games.vanguard import notation, refusals, sentences, views
+from cardinal.effects.verbs import texts
+from cardinal.games.vanguard import events, notation, refusals, sentences, views
 from cardinal.games.vanguard.cards import CardDefinition, Printed
+from cardinal.games.vanguard.compiling.g_assist import g_assist
 from cardinal.games.vanguard.compiling.keywords import implied_skill
 from cardinal.games.vanguard.compiling.lines import Compiler
 from cardinal.games.vanguard.compiling.selectors import CannotCompile
 from cardinal.games.vanguard.editions import EDITIONS, Edition, edition
 from cardinal.games.vanguard.effects import card_tests, conditions, program, selectors
 from cardinal.games.vanguard.effects.abilities import ACT, AUTO, GUARDIAN, STRIDE, Ability
+from cardinal.games.vanguard.effects.card_tests import MOVED_BY
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.fight import Fight
 from cardinal.games.vanguard.laws import LEDGER, cite
-from cardinal.games.vanguard.rules import continuous, g_assist, setup, turn
+from cardinal.games.vanguard.rules import continuous, setup, turn
 from cardinal.games.vanguard.rules.automatic import cite_zone
 from cardinal.games.vanguard.rules.battle import ATTACK_BY_EFFECT, attack_step, battle_phase
 from cardinal.games.vanguard.rules.battle_steps import close_step, damage_step, drive_step
 from cardinal.games.vanguard.rules.checks import DAMAGE_BY_EFFECT, DAMAGE_CHECK, DAMAGE_PROCESS, TRIGGER_ICON
+from cardinal.games.vanguard.rules.costs import FREE
 from cardinal.games.vanguard.rules.guard_step import guard_step
 from cardinal.games.vanguard.rules.information import Info, change
 from cardinal.games.vanguard.rules.moving import end
 from cardinal.games.vanguard.rules.rule_actions import RULE_ACTIONS
 from cardinal.games.vanguard.rules.timing import CHECK_TIMING
 from cardinal.games.vanguard.rules.zones import DECK, ZONES
-from cardinal.games.vanguard.verbs import battle as instructions_battle
-from cardinal.games.vanguard.verbs import call as instructions_call
-from cardinal.games.vanguard.verbs import change as instructions_change
-from cardinal.games.vanguard.verbs import choose as instructions_choose
-from cardinal.games.vanguard.verbs import era as instructions_era
-from cardinal.games.vanguard.verbs import move as instructions_move
-from cardinal.games.vanguard.verbs import states as instructions_states
+from cardinal.games.vanguard.verbs.delete import Delete
+from cardinal.games.vanguard.verbs.gets import Gets
+from cardinal.games.vanguard.verbs.pay import Pay
+from cardinal.games.vanguard.verbs.put import Move
+from cardinal.games.vanguard.verbs.ride import Ride
+from cardinal.games.vanguard.verbs.sentence import If
+from cardinal.games.vanguard.verbs.time_leap import LeapBack
 from cardinal.games.vanguard.words import LANGUAGE, READER, reading_of, tree, tree_by_hand
 from cardinal.kernel import chance, loops
+from cardinal.kernel.events import events_of
 from cardinal.kernel.machine import Match, Procedure
 from cardinal.kernel.state import CARD_MASK, Decision, Option
 from cardinal.language.reading import gap_of_line
@@ -44,15 +49,7 @@ from cardinal.law.readings import edition_of
 
 CONCEDE = cite("win.concede")
 LOOP = cite("loop.endless")
-_INSTRUCTION_SETS = (
-    instructions_battle,
-    instructions_call,
-    instructions_change,
-    instructions_choose,
-    instructions_era,
-    instructions_move,
-    instructions_states,
-)
+DUE_TO = frozenset(("due to", MOVED_BY))  # tests of cards that ask what brought them where they are
 
 
 def procedures(rules: Edition) -> list[Procedure]:
@@ -82,7 +79,8 @@ class VanguardMatch(Match):
     numbered_texts = staticmethod(notation.numbered_texts)
     why_not = staticmethod(refusals.why_not)
     view = staticmethod(views.view)
-    sentence = staticmethod(sentences.sentence)
+    names = staticmethod(sentences.FightNames)
+    events = events_of(events)
     notice = staticmethod(loops.notice)
     remember = staticmethod(loops.remember)
     info = staticmethod(continuous.info)
@@ -100,9 +98,9 @@ class VanguardMatch(Match):
         self.abilities: list[Ability] = self.compiler.abilities
         self.definitions: list[CardDefinition] = [self._define(card) for card in printed]
         self.g_assist = len(self.abilities)
-        self.abilities.append(g_assist.ability(self.g_assist))
+        self.abilities.append(g_assist(self.g_assist))
         self.leap_back = len(self.abilities)
-        self.abilities.append(Ability(self.leap_back, AUTO, "Time leap", program=(("leap back",),)))
+        self.abilities.append(Ability(self.leap_back, AUTO, "Time leap", program=(LeapBack(),)))
         self._flags()
         self.base = [self._information(definition) for definition in self.definitions]
         self.first_vanguards: tuple[str, ...] = ("", "")
@@ -169,14 +167,15 @@ class VanguardMatch(Match):
         self.grants_continuously = any(part.what == "grant" for ability in made for part in ability.continuous)
         self.grants_forbidding = any(part.what == "forbid" for index in given for part in made[index].continuous)
         losses = [part.value for ability in made for part in ability.continuous if part.what == "lose"]
-        losses += [step[3] for ability in made for step in ability.program if step[:2] == ("gets", "lose")]
+        losses += [gain.value for ability in made for gain in _gains(ability, "lose")]
         self.may_lose_abilities = "" in losses
         self.enables_marks = any(str(part.value).endswith(" active") for a in made for part in a.continuous)
         self.asks_darkness = any("darkness" in ability.words for ability in made)
-        self.asks_due_to = any("due to'" in repr((a.continuous, a.program, a.trigger)) for a in made)
-        self.asks_travels = any("('moved'," in repr((a.continuous, a.program, a.situation)) for a in made)
-        self.frees_costs = any("'free " in repr((a.continuous, a.program)) for a in made)
-        self.deletes = any(step[0] == "delete" for ability in made for step in ability.program)
+        said = texts(tuple((ability.continuous, ability.program) for ability in made))
+        self.asks_due_to = bool(DUE_TO & (said | texts(tuple(ability.trigger for ability in made))))
+        self.asks_travels = "moved" in said or "moved" in texts(tuple(ability.situation for ability in made))
+        self.frees_costs = any(text.startswith(FREE) for text in said)
+        self.deletes = any(isinstance(deed, Delete) for ability in made for deed in ability.program)
         self.has_g_units = any(definition.type.startswith("g ") for definition in self.definitions)
         self.nullifies = any(str(part.value).startswith("nullify") for a in made for part in a.continuous)
         self.final_information = any(_looks_back(ability) for ability in made)
@@ -252,20 +251,24 @@ class VanguardMatch(Match):
         end(s, CONCEDE, (player,))
 
 
+def _gains(ability: Ability, what: str) -> list[Gets]:
+    """What of a kind its effects give for a while."""
+    return [deed for deed in ability.program if isinstance(deed, Gets) and deed.what == what]
+
+
 def _granted(ability: Ability) -> list[int]:
-    given = [step[3] for step in ability.program if step[0] == "gets" and step[1] == "grant"]
+    given = [deed.value for deed in _gains(ability, "grant") if isinstance(deed.value, int)]
     return given + [part.value for part in ability.continuous if part.what == "grant"]
 
 
 def _looks_back(ability: Ability) -> bool:
     """Whether a program asks something of a card after it, or its cost, may have moved it off the field."""
     moved = False
-    for step in ability.program:
-        asks = "'is'" in repr(step[1]) if step[0] == "if" else "'of'" in repr(step)
-        if moved and asks:
+    for deed in ability.program:
+        if moved and ("is" in texts(deed.condition) if isinstance(deed, If) else "of" in texts(deed)):
             return True
-        if step[0] == "pay":
+        if isinstance(deed, Pay):
             still = {"counter blast", "soul blast", "discard", "rest"}
             moved = any(action not in still for part in ability.cost for action in part.actions())
-        moved = moved or step[0] in ("move", "ride")
+        moved = moved or isinstance(deed, Move | Ride)
     return False

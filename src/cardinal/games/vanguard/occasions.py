@@ -7,10 +7,23 @@ Only a game that is watched comes here (``Fight.tell``, ``moving.move_now``).
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable, Iterator
+from itertools import takewhile
+from typing import TYPE_CHECKING, Final
 
 from cardinal.games.vanguard.effects.context import Resolving
+from cardinal.games.vanguard.events import (
+    Activates,
+    Attacks,
+    Compares,
+    Gains,
+    Moves,
+    Reveals,
+    Stands,
+    StandsBy,
+    Triggers,
+    TurnBegins,
+)
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.zones import (
     BEHIND,
@@ -35,6 +48,7 @@ from cardinal.games.vanguard.rules.zones import (
     V,
 )
 from cardinal.games.vanguard.witness import laws, note
+from cardinal.kernel.events import Event
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -53,73 +67,68 @@ DIFFERENT_UNITS: Final = cite("trigger.targets")
 TRIGGER_LAWS: Final = laws("trigger.critical", "trigger.draw", "trigger.stand", "trigger.heal")
 
 
-def observe(s: Fight, law: str, what: str, data: tuple[Any, ...]) -> None:
+def observe(s: Fight, event: Event) -> None:
     """An event is told: the laws of which it is a case are applied by it."""
-    look = LOOKS.get(what)
-    if look is not None:
-        look(s, law, data)
+    match event:
+        case Moves():
+            moved(s, event)
+        case Compares():
+            _compares(s, event)
+        case Attacks():
+            _attack(s, event)
+        case Activates():
+            _activates(s, event)
+        case StandsBy():
+            _stands_by(s, event)
+        case Gains() | Stands():
+            _bonus(s, event)
 
 
-def _compares(s: Fight, law: str, data: tuple[Any, ...]) -> None:
-    _, power, _, other = data
-    if power == other:
+def _compares(s: Fight, event: Compares) -> None:
+    if event.power == event.other:
         s.cite(EQUAL)
-    elif power < other:
+    elif event.power < event.other:
         note(s, TOO_WEAK)
 
 
-def _attack(s: Fight, law: str, data: tuple[Any, ...]) -> None:
-    for target in data[1]:
+def _attack(s: Fight, event: Attacks) -> None:
+    for target in event.targets:
         if not s.marks[target] & REST:
             s.cite(STAYS_STANDING)
 
 
-def _activates(s: Fight, law: str, data: tuple[Any, ...]) -> None:
+def _activates(s: Fight, event: Activates) -> None:
     """The same ability of the same card, a second time in this turn."""
-    if _since(s, "turn").count(("activates", *data)) > 1:
+    if sum(1 for told in _since(s, TurnBegins) if isinstance(told, Activates) and told.roles() == event.roles()) > 1:
         note(s, AGAIN)
 
 
-def _stands_by(s: Fight, law: str, data: tuple[Any, ...]) -> None:
-    _, card, number = data
+def _stands_by(s: Fight, event: StandsBy) -> None:
+    card, number = event.card, event.ability
     ability = s.match.abilities[number]
     if sum(1 for _, source, waiting, _ in s.waiting if (s.ref(card), number) == (source, waiting)) > 1:
         s.cite(EACH_TIME)
         if any(SOUL in trigger.places for trigger in ability.triggers()):
             s.cite(EACH_INTO_SOUL)
-    if ability.situation is not None and _since(s, "turn").count(("stands by", *data)) > 1:
+    again = [told for told in _since(s, TurnBegins) if isinstance(told, StandsBy) and told.roles() == event.roles()]
+    if ability.situation is not None and len(again) > 1:
         s.cite(SITUATION_AGAIN)
     checking = s.match.numbers["check timing"]
     if len(s.waiting) > 1 and any(frame.procedure == checking for frame in s.stack):
         s.cite(JOINS)
 
 
-def _bonus(s: Fight, law: str, data: tuple[Any, ...]) -> None:
+def _bonus(s: Fight, event: Gains | Stands) -> None:
     """The second bonus of a trigger goes to another unit than the first."""
-    if law in TRIGGER_LAWS:
-        units = {entry[1] for entry in _since(s, "trigger") if entry[0] in ("gets", "stands")}
+    if event.law in TRIGGER_LAWS:
+        units = {told.card for told in _since(s, Triggers) if isinstance(told, (Gains, Stands))}
         if len(units) > 1:
             s.cite(DIFFERENT_UNITS)
 
 
-def _since(s: Fight, what: str) -> list[tuple[Any, ...]]:
-    """What was told since the last time that this was, without the laws."""
-    entries: list[tuple[Any, ...]] = []
-    for entry in reversed(s.log or ()):
-        if entry[1] == what:
-            break
-        entries.append(entry[1:])
-    return entries
-
-
-LOOKS: Final[dict[str, Callable[[Fight, str, tuple[Any, ...]], None]]] = {
-    "compares": _compares,
-    "attack": _attack,
-    "activates": _activates,
-    "stands by": _stands_by,
-    "gets": _bonus,
-    "stands": _bonus,
-}
+def _since(s: Fight, kind: type[Event]) -> Iterator[Event]:
+    """What was told since the last event of a kind."""
+    return takewhile(lambda event: not isinstance(event, kind), reversed(s.log or ()))
 
 
 # --- where cards go ---------------------------------------------------------------------------
@@ -153,22 +162,23 @@ ASSIST_TOO_FEW: Final = cite("g_assist.too_few")
 BEFORE_DAMAGE: Final = laws("trigger.heal_before_damage", "question.heal_first")
 
 
-def moved(s: Fight, law: str, verb: str, card: int, origin: int, to: int, before: int) -> None:
-    """A card has come from one zone into another; ``before`` are the marks that it had there."""
+def moved(s: Fight, event: Moves) -> None:
+    """A card has come from one zone into another."""
+    card, origin, to, verb = event.card, event.origin, event.to, event.verb
     note(s, INTO.get(to % ZONES, ()))
     if to % ZONES <= FIELD < origin % ZONES and not s.marks[card] & LOCKED:
         s.cite(PLACED)
-    if to % ZONES == DROP and origin % ZONES <= MATE:
+    if to % ZONES == DROP and origin % ZONES <= MATE and not event.before & LOCKED:
         s.cite(RETIRED)
     if to % ZONES == DECK and s.zones[to][-1] == card:
         s.cite(ON_TOP)
     if not s.marks[card] & (REST | FACE_DOWN):
         _stands(s, verb, origin % ZONES, to % ZONES)
-    if _has_lost(s) and s.stack and isinstance(s.stack[-1], Resolving):
+    if s.stack and isinstance(s.stack[-1], Resolving) and _has_lost(s):
         note(s, NOT_YET)
     look = MOVES.get(verb)
     if look is not None:
-        look(s, law, card, origin, to, before)
+        look(s, event)
 
 
 def _stands(s: Fight, verb: str, origin: int, to: int) -> None:
@@ -190,73 +200,74 @@ def _grades(s: Fight, card: int, player: int) -> tuple[int, int]:
     return s.match.info(s, card).grade, s.match.info(s, vanguard).grade if vanguard >= 0 else -1
 
 
-def _call(s: Fight, law: str, card: int, origin: int, to: int, before: int) -> None:
-    grade, other = _grades(s, card, to // ZONES)
-    if law == NORMAL_CALL:
+def _call(s: Fight, event: Moves) -> None:
+    grade, other = _grades(s, event.card, event.to // ZONES)
+    if event.law == NORMAL_CALL:
         s.cite(DIRECTLY)
     elif grade > other >= 0:
         note(s, ABOVE_VANGUARD)
 
 
-def _ride(s: Fight, law: str, card: int, origin: int, to: int, before: int) -> None:
+def _ride(s: Fight, event: Moves) -> None:
     """A ride by an effect may go down in grade; the old vanguard still lies below the new one."""
-    below = [other for other in s.zones[to] if other != card]
-    if law == SUPERIOR_RIDE and any(s.match.info(s, card).grade < s.match.info(s, other).grade for other in below):
+    below = [other for other in s.zones[event.to] if other != event.card]
+    grade = s.match.info(s, event.card).grade
+    if event.law == SUPERIOR_RIDE and any(grade < s.match.info(s, other).grade for other in below):
         s.cite(DOWN_BY_EFFECT)
 
 
-def _draw(s: Fight, law: str, card: int, origin: int, to: int, before: int) -> None:
+def _draw(s: Fight, event: Moves) -> None:
     if s.phase == "draw" and s.turn_number == 1:
         s.cite(FIRST_TURN)
 
 
-def _guard(s: Fight, law: str, card: int, origin: int, to: int, before: int) -> None:
-    if len(s.zones[to]) > 1:
+def _guard(s: Fight, event: Moves) -> None:
+    if len(s.zones[event.to]) > 1:
         note(s, SEVERAL_GUARDIANS)
 
 
-def _exchange(s: Fight, law: str, card: int, origin: int, to: int, before: int) -> None:
-    if origin % ZONES in (FL, FR):
+def _exchange(s: Fight, event: Moves) -> None:
+    if event.origin % ZONES in (FL, FR):
         s.cite(TO_THE_BACK)
-    if before & REST:
+    if event.before & REST:
         s.cite(RESTING_MOVES)
 
 
-def _retire(s: Fight, law: str, card: int, origin: int, to: int, before: int) -> None:
+def _retire(s: Fight, event: Moves) -> None:
     """Guardians and hit rear-guards go to the drop zone in the damage step."""
-    if law not in BY_DAMAGE_STEP:
+    if event.law not in BY_DAMAGE_STEP:
         return
-    if origin % ZONES != G:
+    if event.origin % ZONES != G:
         note(s, HIT_REAR_GUARD)
-        behind = BEHIND.get(origin % ZONES)
-        if behind is not None and s.zones[origin - origin % ZONES + behind]:
+        behind = BEHIND.get(event.origin % ZONES)
+        if behind is not None and s.zones[event.origin - event.origin % ZONES + behind]:
             s.cite(BEHIND_STAYS)
         return
     s.cite(GUARDIAN_RETIRES)
     if not s.hit:
         s.cite(ALTHOUGH_MISSED)
-    if any(entry[:2] == ("intercept", card) for entry in _since(s, "attack")):
+    if any(isinstance(t, Moves) and (t.verb, t.card) == ("intercept", event.card) for t in _since(s, Attacks)):
         s.cite(INTERCEPTED)
 
 
-def _heal(s: Fight, law: str, card: int, origin: int, to: int, before: int) -> None:
+def _heal(s: Fight, event: Moves) -> None:
     """A heal trigger of a damage check heals while its own card is still in the trigger zone."""
-    if law in TRIGGER_LAWS and s.step != "drive" and s.zone(to // ZONES, TRIGGER):
+    if event.law in TRIGGER_LAWS and s.step != "drive" and s.zone(event.to // ZONES, TRIGGER):
         note(s, BEFORE_DAMAGE)
 
 
-def _remove(s: Fight, law: str, card: int, origin: int, to: int, before: int) -> None:
+def _remove(s: Fight, event: Moves) -> None:
     """Who has taken a card by G assist removes two cards of the hand and two of the G zone, or all there are."""
     doing = s.stack[-1] if s.stack else None
     if not isinstance(doing, Resolving) or doing.ability != s.match.g_assist:
         return
     s.cite(ASSIST_REMOVES)
-    told = [entry for entry in _since(s, "reveals") if entry[0] == "remove"]
-    if origin % ZONES == GZONE and sum(1 for entry in told if entry[2] % ZONES == HAND) < 2:
+    told = [t for t in _since(s, Reveals) if isinstance(t, Moves) and t.verb == "remove"]
+    if event.origin % ZONES == GZONE and sum(1 for t in told if t.origin % ZONES == HAND) < 2:
         s.cite(ASSIST_TOO_FEW)
 
 
-MOVES: Final[dict[str, Callable[[Fight, str, int, int, int, int], None]]] = {
+MOVES: Final[dict[str, Callable[[Fight, Moves], None]]] = {
     "call": _call,
     "ride": _ride,
     "draw": _draw,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardinal.games.vanguard.compiling.keywords import SKILLS
 from cardinal.games.vanguard.effects.context import Resolving
+from cardinal.games.vanguard.events import Activates, Plays, Replaces
 from cardinal.games.vanguard.rules.continuous import is_active
 
 if TYPE_CHECKING:
@@ -40,11 +41,11 @@ class Usage:
     def look(self, s: Any) -> None:
         """Notes what has been played since the last look, and which continuous abilities are at work now."""
         log = s.log or []
-        for entry in log[self._read :]:
-            if entry[1] in ("activates", "plays"):
-                self._note(s, entry[3], s.match.abilities[entry[4]])
-            elif entry[1] == "replaces":
-                self._note_replacing(s, entry[3])
+        for event in log[self._read :]:
+            if isinstance(event, (Activates, Plays)):
+                self._note(s, event.card, s.match.abilities[event.ability])
+            elif isinstance(event, Replaces):
+                self._note_replacing(s, event.source)
         self._read = len(log)
         for card, ability in s.match.continuous:
             if (s.definition(card).name, ability.line) not in self.used and _at_work(s, card, ability):

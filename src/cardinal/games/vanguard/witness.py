@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 from cardinal.games.vanguard.laws import cite
-from cardinal.games.vanguard.rules.information import CLAN, DRIVE_KEYWORDS, NAME
+from cardinal.games.vanguard.rules.information import CLAN, DRIVE_KEYWORDS, KEYWORD, NAME
 from cardinal.games.vanguard.rules.zones import (
     BIND,
     CIRCLES,
@@ -95,6 +95,8 @@ def changes(s: Fight, now: Info, what: str, value: Any) -> None:
     """An effect is about to change what a card is; a clan or a name that it has already is not there twice."""
     if (what == CLAN and value in now.clans) or (what == NAME and value in now.names):
         s.cite(TWICE)
+    if what == KEYWORD and value in DRIVE_KEYWORDS:
+        several_drives(s, (*now.keywords, value))
 
 
 STILL_REFERRED: Final = cite("attack.still_referred")
@@ -144,16 +146,22 @@ def may_intercept(s: Fight, card: int) -> None:
         s.cite(RESTING_INTERCEPT)
 
 
+def several_drives(s: Fight, words: tuple[str, ...]) -> None:
+    """Of several drive abilities among these keywords only the largest counts."""
+    drive = [word for word in words if word in DRIVE_KEYWORDS]
+    if len(drive) > 1:
+        s.cite(LARGEST)
+    if drive.count("twin drive") > 1:
+        s.cite(ONCE)
+
+
 def drives(s: Fight, card: int, words: tuple[str, ...]) -> None:
     """A unit is about to make drive checks, with these keywords."""
     s.cite(ONE_TO_BEGIN_WITH)
     drive = [word for word in words if word in DRIVE_KEYWORDS]
     for word in drive:
         uses(s, card, word)
-    if len(drive) > 1:
-        s.cite(LARGEST)
-    if drive.count("twin drive") > 1:
-        s.cite(ONCE)
+    several_drives(s, words)
     if not drive and "twin drive" in s.match.base[s.defs[card]].keywords:
         s.cite(WITHOUT_TWIN_DRIVE)
 

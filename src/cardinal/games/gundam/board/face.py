@@ -9,12 +9,12 @@ from rich.text import Text
 from cardinal.games.gundam.board import moves, prompts
 from cardinal.games.gundam.board.board import Facts, board, marks
 from cardinal.games.gundam.board.page import page
+from cardinal.games.gundam.events import Moves
 from cardinal.games.gundam.game import Game
 from cardinal.games.gundam.laws import cite_all
 from cardinal.games.gundam.refusals import Refusal
 from cardinal.games.gundam.rules.zones import LIMBO, NAMES, ZONES
-from cardinal.games.gundam.sentences import sentence
-from cardinal.kernel.views import Entry
+from cardinal.kernel.events import Event, Takes
 from cardinal.table.drawing import Card, View
 
 #: what other lines tell, or the board
@@ -113,21 +113,17 @@ class GundamFace:
         """A card in full."""
         return page(s.match, self.facts(s)[name])
 
-    def sentence(self, s: Game, entry: Entry, viewer: int) -> str:
-        """An entry of the log."""
-        return sentence(s, entry, viewer)
-
-    def is_worth_telling(self, entry: Entry, viewer: int) -> bool:
-        """Whether a player wants to read an entry."""
-        law, what = entry[0], entry[1]
+    def is_worth_telling(self, event: Event, viewer: int) -> bool:
+        """Whether a player wants to read of an event."""
+        law, what = event.law, event.word()
         if what in QUIET or (what in ("rests", "becomes active") and law in QUIET_LAWS):
             return False
-        if what == "trash" and entry[3] % ZONES == LIMBO:  # a Command after its effect
+        if isinstance(event, Moves) and what == "trash" and event.origin % ZONES == LIMBO:  # a Command after its effect
             return False
-        if what != "takes":
+        if not isinstance(event, Takes):
             return True
-        player, kind, text, by_engine = entry[2:6]
-        return player != viewer and not by_engine and (kind == "choose" or text in TELLING)
+        kind, text = event.decision, event.text
+        return event.player != viewer and not event.by_engine and (kind == "choose" or text in TELLING)
 
     def is_out(self, s: Game, seat: int) -> bool:
         """Whether a player has left a game that goes on."""

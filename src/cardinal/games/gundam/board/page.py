@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from cardinal.effects.verbs import spoken
 from cardinal.games.gundam.board.board import values
 from cardinal.games.gundam.cards import CardDefinition, Printed
 from cardinal.games.gundam.effects.abilities import Ability
 from cardinal.games.gundam.match import GundamMatch
+from cardinal.games.gundam.verbs.either import Either
+from cardinal.games.gundam.verbs.pay import Pay
+from cardinal.games.gundam.verbs.portions import If, IfYouDo, Jump, Then
 from cardinal.games.gundam.words.normal import ability_lines
 
 #: instructions that only say which others are carried out
-STRUCTURE = frozenset(("pay", "if", "either", "if you do", "then", "jump", "sentence"))
+STRUCTURE = (Pay, If, Either, IfYouDo, Then, Jump)
 
 
 def page(match: GundamMatch, definition: CardDefinition) -> list[str]:
@@ -55,8 +59,8 @@ def _reading(ability: Ability) -> str:
         parts.append("when: " + " or ".join(spec.event for spec in ability.triggers()))
     if ability.cost:
         parts.append("cost: " + " and ".join(f"{part.action} {part.number}" for part in ability.cost))
-    does = [str(step[0]) for step in ability.program] + [part.what for part in ability.constant]
-    does = [word for word in does if word not in STRUCTURE]
+    does = [spoken(type(deed)) for deed in ability.program if not isinstance(deed, STRUCTURE)]
+    does += [part.what for part in ability.constant]
     if does and not ability.keyword:
         parts.append("does: " + ", ".join(dict.fromkeys(does)))
     return "; ".join(parts)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from cardinal.games.gundam.events import Moves, Reveals
 from cardinal.games.gundam.game import Game
 from cardinal.games.gundam.notation import name
 from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, FACE_DOWN, HAND, NAMES, OUTSIDE, ZONES
 from cardinal.games.gundam.views import card_face
+from cardinal.kernel.events import Event
 from cardinal.kernel.state import CARD_MASK, SEATS
 from cardinal.table.stage import Battle, Picture, Pointing, Shortcut, Zone
 
@@ -105,9 +107,11 @@ class GundamStage:
             return Battle(attacker, (base,), s.target_player, power, max(0, info(s, base).hp - s.damage(base)))
         return Battle(attacker, (), s.target_player, power, len(s.shields(s.target_player)))
 
-    def shown(self, entry: tuple[Any, ...]) -> int:
+    def shown(self, event: Event) -> int:
         """The card that an event shows to everybody."""
-        return int(entry[2]) if entry[1] in SHOWING else -1
+        if isinstance(event, (Moves, Reveals)) and event.word() in SHOWING:
+            return event.card
+        return -1
 
 
 STAGE = GundamStage()

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from cardinal.games.gundam.verbs.deed import Deed
 
 Test = tuple[str, Any]  # (kind of test, what it compares with)
 Who = tuple[Any, ...]  # ("this",), ("it",), ("cards", Selection) ...
 Holding = tuple[Any, ...]  # a condition
-Instruction = tuple[Any, ...]  # (operation, arguments ...)
+Amount = int | tuple[Any, ...]  # a number, or how it is counted
 
 CONSTANT, TRIGGERED, ACTIVATED, COMMAND, BURST = "constant", "triggered", "activated", "command", "burst"
 PLAYING = "playing"  # what one may do while playing the card itself
@@ -37,7 +40,7 @@ class ConstantPart(NamedTuple):
     what: str
     value: Any
     who: Who
-    condition: Holding | None
+    condition: Holding | None = None
 
 
 class TriggerSpec(NamedTuple):
@@ -65,7 +68,7 @@ class Ability:
     once_per_turn: bool = False
     trigger: TriggerSpec | None = None
     cost: tuple[CostPart, ...] = ()
-    program: tuple[Instruction, ...] = ()
+    program: tuple[Deed, ...] = ()
     needs: tuple[Holding, ...] = ()  # the leading condition, without which it is not activated (10-2-1)
     targets: tuple[Holding, ...] = ()  # what must be there to be chosen before "Then" (10-1-8-1-2)
     constant: tuple[ConstantPart, ...] = ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardinal.games.gundam.explaining.cards import SAYINGS, filters_words, many, until_words
+from cardinal.games.gundam.explaining.cards import SAYINGS, filters_words, many
 from cardinal.games.gundam.explaining.conditions import condition_words, trigger_words
 from cardinal.games.gundam.words import executable
 from cardinal.games.gundam.words.tree import (
@@ -10,14 +10,9 @@ from cardinal.games.gundam.words.tree import (
     Cards,
     Condition,
     Effect,
-    Either,
-    Later,
     Mark,
-    Mode,
-    OneOf,
     Sentence,
     Trigger,
-    Until,
 )
 from cardinal.language.saying import capital, listed, nothing_else, word
 
@@ -70,21 +65,6 @@ def _sentence(
     if instead:
         said += ", in place of what it would do otherwise"
     return capital(word(JOINTS, joint, "the joint") + said) + "."
-
-
-@says(OneOf)
-def _one_of(options: tuple[Mode, ...]) -> str:
-    return "one of these: " + " / ".join(body_words(option.body).rstrip(".") for option in options)
-
-
-@says(Later)
-def _later(trigger: Trigger, body: tuple[Sentence, ...], until: Until) -> str:
-    return f"from now on{until_words(until)}, {trigger_words(trigger)}: {body_words(body)}".rstrip(".")
-
-
-@says(Either)
-def _either(condition: Condition, effect: Effect, otherwise: Effect) -> str:
-    return f"if {condition_words(condition)}, {say(effect)}; otherwise {say(otherwise)}"
 
 
 def mark_words(mark: Mark) -> str:

@@ -51,6 +51,28 @@ NAMED_FILTERS = {
 }  # fmt: skip
 BARE_OR_WITH = {"battling": "battling", "attacking": "attacking", "paired": "paired"}
 WITH = {"owner": "owned by {}", "is": "being {}", "not": "but not {}"}
+PLAYERS = {
+    "you": "", "they": "that player: ", "all": "each player: ", "enemies": "each enemy player: ",
+    "you and that player": "you and that player: ", "you and destroyer": "you and the player who destroyed it: ",
+}  # fmt: skip
+DECKS = {
+    "your": "your deck", "enemy": "the enemy player's deck", "opponent": "the opponent's deck",
+    "their": "that player's deck", "": "each player's deck",
+}  # fmt: skip
+DAMAGES = {"": "damage", "battle": "battle damage", "effect": "effect damage"}
+
+
+def player_words(by: str) -> str:
+    """Who does it, before what is done; nothing for you."""
+    return word(PLAYERS, by, "the player")
+
+
+def deck_words(whose: str) -> str:
+    return word(DECKS, whose, "the deck")
+
+
+def damage_words(kind: str) -> str:
+    return word(DAMAGES, kind, "the damage")
 
 
 def measure(name: str) -> str:
@@ -199,6 +221,17 @@ def amount_words(amount: Amount) -> str:
         nothing_else("an amount", per=amount.per if amount.per != 1 else 0)
         return value
     return f"{value} for each {_noun_of(amount)}"
+
+
+def times_words(times: Amount | None) -> str:
+    """So many times what stands before it."""
+    return "" if times is None else f", times {amount_words(times)}"
+
+
+def cards_words(amount: Amount) -> str:
+    """So many cards."""
+    number = amount_words(amount)
+    return f"{number} card" if number == "1" else f"{number} cards" if number.isdigit() else f"cards: {number}"
 
 
 def _noun_of(amount: Amount) -> str:

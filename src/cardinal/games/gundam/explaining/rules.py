@@ -5,30 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields
 
+from cardinal.games.gundam.compiling.rooms import LAWS
 from cardinal.games.gundam.laws import LEDGER, cite
-from cardinal.games.gundam.words.tree import (
-    Ability,
-    Battle,
-    Cannot,
-    ChangeTarget,
-    Damage,
-    Deploy,
-    DeployTokens,
-    Destroy,
-    Discard,
-    Draw,
-    Exile,
-    Gets,
-    Keyword,
-    Node,
-    Pair,
-    Recover,
-    ReduceDamage,
-    Rest,
-    Sentence,
-    SetActive,
-    Shuffle,
-)
+from cardinal.games.gundam.words.tree import Ability, Keyword, Node, Sentence
 
 KINDS = {
     "constant": cite("effect.constant.term"),
@@ -52,25 +31,6 @@ MARKS = {
     "once per turn": cite("timing.once_per_turn"),
 }
 DEVELOPMENT = cite("keyword.development")
-NODES: dict[type[Node], str] = {
-    Draw: cite("draw.one"),
-    Discard: cite("term.discard"),
-    Damage: cite("damage.effect"),
-    Destroy: cite("destroy.ways"),
-    Rest: cite("orientation.two"),
-    SetActive: cite("orientation.two"),
-    Recover: cite("recovery.counters"),
-    Exile: cite("term.remove"),
-    Shuffle: cite("shuffle.random"),
-    Deploy: cite("term.deploy"),
-    DeployTokens: cite("token.term"),
-    Pair: cite("term.pair"),
-    Gets: cite("term.gain"),
-    Cannot: cite("golden.prohibition"),
-    ReduceDamage: cite("reduce.before"),
-    ChangeTarget: cite("battling.target_changed"),
-    Battle: cite("battling.by_own_effect"),
-}
 JOINTS = {"did": cite("text.if_you_do"), "then": cite("text.then")}
 
 
@@ -94,6 +54,6 @@ def _laws(value: object) -> Iterator[str]:
         yield JOINTS.get(value.joint, "")
     if isinstance(value, Keyword):
         yield f"keyword.{value.name.replace(' ', '_').replace('-', '_')}"
-    yield NODES.get(type(value), "")
+    yield LAWS.get(type(value), "")
     for each in fields(value):
         yield from _laws(getattr(value, each.name))

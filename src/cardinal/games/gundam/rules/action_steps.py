@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Option
 
 ACT = cite("action_step.options")
-PASS = cite("action_step.pass")
 ACTIVE_PLAYER = cite("action_step.active_player")
 ENDS = cite("action_step.end")
 AGAIN = cite("action_step.goes_on")
@@ -78,8 +77,6 @@ def _pass(s: Game, f: ActionStep) -> tuple[int, ...]:
     """A side passes, or is out of this step where a pass is final (point 29); the sides that are still in it."""
     sides: tuple[int, ...] = f.sides
     f.asked = 0
-    if s.cited is not None:
-        s.cite(PASS)
     if s.match.passes_final:
         f.turn %= len(sides)
         f.sides = sides = sides[: f.turn] + sides[f.turn + 1 :]

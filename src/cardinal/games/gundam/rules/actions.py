@@ -6,6 +6,17 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardinal.games.gundam import witness
+from cardinal.games.gundam.events import (
+    BecomesActive,
+    Damages,
+    EntersRested,
+    IsPaired,
+    LooksAt,
+    Recovers,
+    Rests,
+    Reveals,
+    Shuffles,
+)
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import substitution
 from cardinal.games.gundam.rules.dependence import RESTING
@@ -109,7 +120,7 @@ def _turn(s: Game, cards: Sequence[int], before: int, law: str, event: str, by: 
             turned.append(card)
             s.marks[card] ^= REST
             if s.log is not None:
-                s.tell(law, event, card)
+                s.tell(law, BecomesActive if before else Rests, card)
         elif by is not None:
             s.cite(SAME_STATE)
     if turned:
@@ -149,7 +160,7 @@ def damage(s: Game, hits: Sequence[tuple[int, int, int]], kind: str) -> list[int
         ref = s.ref(card)
         s.set_damage(card, s.damage(card) + amount)
         dealer = source & CARD_MASK if source >= 0 else -1
-        s.tell(DEAL, "damage", card, amount, kind, s.where[card] % ZONES == SHIELDS, dealer)
+        s.tell(DEAL, Damages, card, amount, kind, s.where[card] % ZONES == SHIELDS, dealer)
         s.dealt = (*s.dealt, (source, ref, kind))
         if kind == BATTLE_DAMAGE and s.alive(source):
             s.breachers = (*s.breachers, (source, info(s, source & CARD_MASK).keywords.get("Breach", 0)))
@@ -217,7 +228,7 @@ def recover(s: Game, cards: Sequence[int], number: int) -> list[int]:
         if number > s.damage(card):
             s.cite(NOT_ABOVE)
         s.set_damage(card, s.damage(card) - number)
-        s.tell(RECOVER, "recovers", card, number)
+        s.tell(RECOVER, Recovers, card, number)
     if hurt:
         happen(s, [("recovers", s.ref(card), -1, ()) for card in hurt])
     return hurt
@@ -338,7 +349,7 @@ def deploy(
         rested = [*rested, *s.match.deployed_rested(s, cards)]
     for card in rested:
         s.marks[card] |= REST
-        s.tell(DEPLOY, "enters rested", card)
+        s.tell(DEPLOY, EntersRested, card)
         s.touched(RESTING)  # effects may look at them already
     happen(s, [("deployed", s.ref(card), -1, (player, zone, ex)) for card, zone in zip(cards, origins, strict=True)])
 
@@ -348,7 +359,7 @@ def pair(s: Game, pilot: int, unit: int, law: str = PAIR, *, ex: int = 0) -> Non
     linked = s.is_linked(unit)
     move(s, [(pilot, key(s.owner(pilot), PILOTS))], law, "pair")
     s.pairs = (*s.pairs, (unit, pilot))
-    s.tell(law, "is paired with", pilot, unit)
+    s.tell(law, IsPaired, pilot, unit)
     s.changed()
     events: list[Event] = [("paired", s.ref(unit), s.ref(pilot), (ex,))]
     if s.cited is not None:
@@ -367,14 +378,14 @@ def shuffle(s: Game, player: int, law: str = SHUFFLE) -> None:
         s.cite(ONE_CARD)
     chance.shuffle(s, deck)
     forget(s, deck)
-    s.tell(law, "shuffles", player)
+    s.tell(law, Shuffles, player)
 
 
 def reveal(s: Game, cards: Sequence[int], law: str) -> None:
     """Shows cards to everybody; they stay where they are, and are known there."""
     for card in cards:
         shows(s, [card], s.match.seers[s.where[card]])
-        s.tell(law, "reveals", card)
+        s.tell(law, Reveals, card)
 
 
 def look(s: Game, player: int, cards: Sequence[int], law: str) -> None:
@@ -382,4 +393,4 @@ def look(s: Game, player: int, cards: Sequence[int], law: str) -> None:
     covered = [card for card in cards if not s.sees(player, s.where[card])]
     looks(s, s.sharers(player), covered, in_pile=any(s.where[card] % ZONES == DECK for card in covered))
     for card in cards:
-        s.tell(law, "looks at", player, card)
+        s.tell(law, LooksAt, player, card)

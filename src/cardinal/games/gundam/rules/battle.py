@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.applied import cite_keywords
+from cardinal.games.gundam.events import Attacks, Blocks, HitsPlayer, NewTarget
 from cardinal.games.gundam.game import NO_CARD
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
@@ -38,7 +39,6 @@ WHO_BLOCKS = cite("battle.block.who")
 BLOCKER = cite("keyword.blocker")
 ONE_BLOCK = cite("battle.block.once")
 NEW_TARGET = cite("battling.target_changed")
-BATTLING = cite("battling.who")
 NO_BLOCK = cite("battle.block.optional")
 ORIGINAL_TARGET = cite("battle.block.not_target")
 HIGH_MANEUVER = cite("keyword.high_maneuver")
@@ -47,7 +47,6 @@ TEAM_BLOCK = cite("team.block")
 TO_PLAYER = cite("battle.damage.player")
 TO_SHIELD = cite("battle.damage.shield")
 TO_BASE = cite("battle.damage.base")
-SUPPRESSION = cite("keyword.suppression")
 ONE_SHIELD = cite("keyword.suppression.one_shield")
 NO_DAMAGE = cite("damage.zero")
 BOTH = cite("battle.damage.together")
@@ -70,8 +69,7 @@ def _declare(s: Game, f: Battle) -> None:
     s.blocked = False
     s.dealt = s.breachers = ()
     actions.rest(s, [unit], REST_ATTACKER)
-    s.tell(REST_ATTACKER, "attacks", unit, target, player)
-    s.cite(BATTLING)
+    s.tell(REST_ATTACKER, Attacks, unit, target, player)
     s.touched(BATTLES)
     happen(s, [("attacks", s.attacker, s.target, (player,))])
 
@@ -175,9 +173,9 @@ def _block(s: Game, f: Frame) -> None:
     s.target_player = NO_CARD
     effect = s.match.readings["blocking_rests"] == "by_an_effect"  # as a keyword effect is an effect
     actions.rest(s, [unit], BLOCKER, (s.ref(unit), s.owner(unit)) if effect else None)
-    s.tell(BLOCKER, "blocks", unit)
+    s.tell(BLOCKER, Blocks, unit)
     s.cite(ONE_BLOCK)
-    s.tell(NEW_TARGET, "new target", s.attacking_unit(), unit)
+    s.tell(NEW_TARGET, NewTarget, s.attacking_unit(), unit)
     s.touched(BATTLES)
     happen(s, [("blocks", s.ref(unit), s.attacker, ())])
 
@@ -242,12 +240,12 @@ def _damage_player(s: Game, attacker: int, player: int) -> None:
     elif shields:
         s.cite(TO_SHIELD)
         number = 2 if "Suppression" in now.keywords else 1
-        if number == 2:
-            s.cite(SUPPRESSION if len(shields) > 1 else ONE_SHIELD)
+        if number > len(shields):
+            s.cite(ONE_SHIELD)
         hit = shields[: -number - 1 : -1]
         actions.damage(s, [(shield, now.ap, s.attacker) for shield in hit], actions.BATTLE_DAMAGE)
     elif now.ap > 0:
-        s.tell(TO_PLAYER, "hits player", attacker, player)
+        s.tell(TO_PLAYER, HitsPlayer, attacker, player)
         s.lethal = (*s.lethal, (player, s.owner(attacker)))
         s.changed()
         happen(s, [("player damaged", -1, s.attacker, (player,))])

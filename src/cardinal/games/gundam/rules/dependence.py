@@ -53,7 +53,7 @@ def constants_interact(abilities: Iterable[Ability]) -> bool:
     """Whether some constant effect asks for a value that effects of this match can change."""
     every = list(abilities)
     changed = {part.what.removeprefix("set ") for ability in every for part in ability.constant if not ability.keyword}
-    changed |= {step[1].removeprefix("set ") for ability in every for step in ability.program if step[0] == "gets"}
+    changed |= {deed.changes() for ability in every for deed in ability.program}
     changed |= {"ap"} if any(ability.keyword == "Support" for ability in every) else set()
     changed |= {"keyword"} if "lose keyword" in changed else set()
     said = [part for ability in every for part in ability.constant if not ability.keyword]

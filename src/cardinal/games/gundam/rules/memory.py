@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
+from cardinal.effects.verbs import walk
 from cardinal.games.gundam.effects.abilities import Ability, TriggerSpec
 from cardinal.games.gundam.effects.context import Effect
 
@@ -25,14 +26,8 @@ def memories(abilities: Iterable[Ability]) -> list[TriggerSpec]:
     return list(found)
 
 
-def _looked_back_at(said: Any) -> Iterator[TriggerSpec]:
-    if not isinstance(said, tuple):
-        return
-    if said[:1] == ("happened",):
-        yield said[1]
-        return
-    for part in said:
-        yield from _looked_back_at(part)
+def _looked_back_at(said: object) -> Iterator[TriggerSpec]:
+    return (part[1] for part in walk(said) if isinstance(part, tuple) and part[:1] == ("happened",))
 
 
 def is_so(s: Game, frame: Effect, spec: TriggerSpec, event: Event) -> bool:

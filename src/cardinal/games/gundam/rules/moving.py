@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from cardinal.games.gundam.events import EntersRested, Moves
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.remains import snapshot
 from cardinal.games.gundam.rules.triggers import Event, notice, stand_by
@@ -35,7 +36,6 @@ Moving = tuple[int, int]  # card, key of the location it goes to
 
 PILOT_FOLLOWS = cite("pilot.goes_along")
 TOKEN_LEAVES = cite("token.leaves")
-TOKEN_TOUCHES = cite("token.passes_through")
 NEW_CARD = cite("zone.new_card")
 NOTED = (BATTLE, BASE, PILOTS, LIMBO)  # what leaves these may be asked about afterwards, see ``remains``
 PAIRED = (BATTLE, PILOTS)  # where a card of a pair is
@@ -74,9 +74,9 @@ def move(
             near = origin % ZONES in watched or to % ZONES in watched or card in known or s.defs[card] in constant
         _put(s, card, to, marks, bottom)
         if s.log is not None:
-            s.tell(law, verb, card, origin, to)
+            s.tell(law, Moves, verb, card, origin, to)
             if s.marks[card] & REST:
-                s.tell(law, "enters rested", card)
+                s.tell(law, EntersRested, card)
     if s.cited is not None:
         s.cite(NEW_CARD)
     if near:
@@ -108,7 +108,6 @@ def _put(s: Game, card: int, to: int, marks: int, bottom: bool) -> None:
         place.remove(card)
     if s.defs[card] in s.match.tokens and to % ZONES not in TOKEN_PLACES:
         s.cite(TOKEN_LEAVES)
-        s.cite(TOKEN_TOUCHES)
         to = s.owners[card] * ZONES + OUTSIDE
     if bottom:
         s.zones[to].insert(0, card)

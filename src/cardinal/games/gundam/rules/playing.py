@@ -13,13 +13,13 @@ from cardinal.games.gundam.applied import cite_effect, cite_no_target, cite_timi
 from cardinal.games.gundam.effects.abilities import ACTIVATED, COMMAND, Ability
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.laws import cite
-from cardinal.games.gundam.rules import prices
 from cardinal.games.gundam.rules.costs import forbids_cost, leaves_targets
 from cardinal.games.gundam.rules.frames import Activating, Battle, Playing
 from cardinal.games.gundam.rules.information import Info, gates_hold, holder_of, info, table
 from cardinal.games.gundam.rules.plays import TEAM_EXCESS, excess
 from cardinal.games.gundam.rules.triggers import ONCE_PER_TURN, gained, is_used
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, HAND, NEW, PILOTS, REST, ZONES
+from cardinal.games.gundam.verbs import play_as
 from cardinal.kernel.machine import call
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ RESTED_TARGET = cite("battle.attack.target")
 CARD_TEXT = cite("golden.card_over_rules")
 PLAYED = {"deploy": "deploy from hand", "pair": "pair from hand", "play": "command"}
 FIELD = (BATTLE, BASE, PILOTS)
-DRAWING = frozenset(("draws attacks", "draw attacks"))
+DRAWING = "draws attacks"
 
 
 def forbids_playing(s: Game, player: int, card: int, unit: int = -1) -> str:
@@ -59,8 +59,8 @@ def forbids_playing(s: Game, player: int, card: int, unit: int = -1) -> str:
     if s.where[card] != player * ZONES + HAND:
         return FROM_HAND
     dear = _too_dear(info(s, card), s.level(player), s.can_pay(player))
-    if dear and s.match.words & prices.WORDS:
-        return "" if prices.affords(s, player, card, unit) or prices.affords_otherwise(s, player, card) else dear
+    if dear and s.match.played_for_less:
+        return "" if play_as.affords(s, player, card, unit) or play_as.affords_otherwise(s, player, card) else dear
     return dear
 
 
@@ -264,7 +264,7 @@ def attack_options(s: Game, player: int) -> list[Option]:
         for target in enemies if now.may or watched else rested:
             if plain or s.allows(forbids_target(s, unit, target)):
                 options.append(("attack", unit, target, -1))
-    return options if s.match.words.isdisjoint(DRAWING) else _as_they_must(s, options)
+    return _as_they_must(s, options) if DRAWING in s.match.words else options
 
 
 def _as_they_must(s: Game, options: list[Option]) -> list[Option]:
@@ -396,4 +396,4 @@ def play_option(s: Game, player: int, option: Option) -> None:
         call(s, "activate", Activating(player, option[1], option[2]))
     else:
         call(s, PLAYED[verb], Playing(player, option[1], option[2] if verb == "pair" else -1))
-        prices.begin(s, player, option[1])
+        play_as.begin(s, player, option[1])

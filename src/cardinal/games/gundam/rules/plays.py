@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.applied import cite_activation
 from cardinal.games.gundam.effects.context import Effect
+from cardinal.games.gundam.events import Activates, Plays
 from cardinal.games.gundam.laws import cite
-from cardinal.games.gundam.rules import actions, prices
+from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.costs import ex_choices, pay_resources
 from cardinal.games.gundam.rules.frames import Activating, Entering, Playing
 from cardinal.games.gundam.rules.information import counted_for
 from cardinal.games.gundam.rules.moving import happen, key, move
 from cardinal.games.gundam.rules.steps import question, step
 from cardinal.games.gundam.rules.zones import LIMBO, TRASH, UNIT_LIMIT, ZONES
+from cardinal.games.gundam.verbs import play_as
 from cardinal.kernel.machine import Procedure, ask, call, jump, label
 
 if TYPE_CHECKING:
@@ -41,12 +43,11 @@ def _ask_resources(s: Game, f: Playing) -> None:
 
 
 def _cost(s: Game, f: Playing) -> int:
-    return prices.price(s, f.played, f.unit)[1]
+    return play_as.price(s, f.played, f.unit)[1]
 
 
 def _pay(s: Game, f: Playing) -> None:
-    s.cite(REVEAL)
-    s.tell(REVEAL, "plays", f.player, f.played)
+    s.tell(REVEAL, Plays, f.player, f.played)
     ex = s.choice[1] if s.choice else 0
     pay_resources(s, f.player, _cost(s, f), ex)
     f.ex = ex
@@ -164,7 +165,7 @@ def _activate(s: Game, f: Activating) -> None:
     if s.cited is not None:
         cite_activation(s, ability, s.ref(card))
     s.cite(ACTIVATED_AT["action" if s.step == "action" else "main"])
-    s.tell(ACTIVATES, "activates", player, card, number)
+    s.tell(ACTIVATES, Activates, player, card, number)
 
 
 ACTIVATE = Procedure("activate", [step("effect.activate.declare", _activate)], Activating)
@@ -184,8 +185,6 @@ def _ask_room(s: Game, f: Entering) -> None:
         f.picks = (*picks, *here)
         jump(s, f, "enter")
         return
-    if len(units) > 1:
-        s.cite(SEVERAL)
     ask(s, player, "excess", EXCESS, [("choose", unit) for unit in here], cards[0])
 
 

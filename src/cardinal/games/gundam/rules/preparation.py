@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardinal.games.gundam.events import BeginsWith, GoesFirst
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.frames import Preparing
@@ -67,7 +68,7 @@ def _set_first(s: Game, f: Preparing) -> None:
     if s.choice and s.choice[0] == "second":
         f.first = 1 - f.first
     s.first_player = s.active = s.team(f.first) if s.match.format == "team" else f.first
-    s.tell(WHO_IS_FIRST, "goes first", s.active)
+    s.tell(WHO_IS_FIRST, GoesFirst, s.active)
 
 
 def _ask_direction(s: Game, f: Frame) -> None:
@@ -137,8 +138,7 @@ def _tokens(s: Game, f: Frame) -> None:
 
 def _begin_with(s: Game, law: str, owner: int, token: int, zone: int) -> None:
     """A token that lies there when the game begins."""
-    s.tell(law, "begins with", owner, s.match.create(s, owner, token, key(owner, zone)), zone)
-    s.cite(law)
+    s.tell(law, BeginsWith, owner, s.match.create(s, owner, token, key(owner, zone)), zone)
 
 
 def _begin(s: Game, f: Frame) -> None:

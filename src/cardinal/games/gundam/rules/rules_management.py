@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardinal.games.gundam.events import Defeated, Ends
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.actions import destroy
 from cardinal.games.gundam.rules.information import Info, table
@@ -120,7 +121,7 @@ def eliminate(s: Game, losers: list[int], law: str) -> None:
     left = s.living()
     teams = {s.team(player) for player in left}
     for player in losers:
-        s.tell(law, "defeated", player)
+        s.tell(law, Defeated, player)
     if s.match.format == "royale-winner" and s.match.readings["winner_takes_all_last_left"] == "draw":
         left = left[1:] if len(left) == 1 else left
     if s.match.format.startswith("royale"):
@@ -139,7 +140,7 @@ def end(s: Game, law: str, winners: tuple[int, ...]) -> None:
     s.ending = law
     if winners:
         s.cite(WON)
-    s.tell(law, "ends", s.winner)
+    s.tell(law, Ends, s.winner)
 
 
 def _destruction(s: Game) -> bool:

@@ -49,7 +49,6 @@ NO_MORE_ROOM = cite("zone.resource.limit")
 EX_AMONG_THEM = cite("zone.resource.over_limit")
 NO_MORE_EX = cite("zone.resource.limit_ex")
 BURST_UNUSED = cite("burst.declined")
-BREACH = cite("keyword.breach")
 BREACH_OF_DESTROYED = cite("keyword.breach.both_destroyed")
 CHOICE_PROHIBITED = cite("effect.forbidden")
 FIRST_STRIKE = cite("keyword.first_strike.begun_battle")
@@ -134,9 +133,10 @@ class Services:
     def stays_rested(self, s: Game, card: int) -> bool:
         """Whether a card is not set active in the start phase."""
         cannot = info(s, card).cannot
-        if cannot and s.marks[card] & REST:
+        stays = "be set active" in cannot or "be set active in the start phase" in cannot
+        if stays and s.marks[card] & REST:
             s.cite(PROHIBITED)
-        return "be set active" in cannot or "be set active in the start phase" in cannot
+        return stays
 
     def may_attack_active(self, s: Game, attacker: int, target: int) -> bool:
         """Whether an effect lets a Unit attack such an active Unit."""
@@ -206,7 +206,6 @@ class Services:
         owner = s.owner(victim)
         if not amount:
             return
-        s.cite(BREACH)
         if not s.is_active_side(s.owner(unit)) or s.team(owner) == s.team(s.owner(unit)):
             return
         if not s.alive(killer):

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
 
 ZONE_OWNER = cite("zone.own")
+ACTIVE_FIRST = cite("golden.active_chooses_first")
+YOU = (cite("effect.target.own_card"), cite("team.you"))  # in a battle royale, in a team battle
 #: what the words of a text mean with more than two players: in a battle royale, in a team battle
 WORDS = (
     {"enemy": cite("royale.enemies"), "each enemy": cite("royale.enemies"), "their": cite("royale.enemies")},
@@ -54,3 +56,21 @@ def sides(s: Game, f: Effect, whose: str) -> tuple[int, ...]:
         owners = [s.owner(ref & CARD_MASK) for ref in f.it if ref >= 0 and s.owner(ref & CARD_MASK) in enemies]
         return tuple(dict.fromkeys(said or owners or enemies))
     return s.in_turn_order()
+
+
+def actors(s: Game, f: Effect, by: str) -> tuple[int, ...]:
+    """The players who do something: you, the player spoken of, everybody, every enemy player."""
+    if by == "you":
+        if s.players > 2:
+            s.cite(YOU[s.match.format == "team"])
+        return (f.master,)
+    if by == "all":
+        s.cite(ACTIVE_FIRST)
+        return s.in_turn_order()
+    if by == "enemies":
+        return sides(s, f, "enemy")
+    if by == "you and destroyer":
+        destroyer = f.event[2]
+        other = (s.owner(destroyer & CARD_MASK),) if destroyer >= 0 else ()
+        return tuple(dict.fromkeys((f.master, *other)))
+    return sides(s, f, "their")

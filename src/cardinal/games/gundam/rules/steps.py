@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
+from cardinal.games.gundam.events import PhaseBegins
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.rules_management import settle
 from cardinal.games.gundam.rules.substitution import ask_what_becomes
@@ -98,7 +99,7 @@ def phase(name: str, first_step: str = "") -> Step:
         s.step = first_step
         s.trail, s.reset_at = (), s.resolved  # see ``loops.reset``
         if s.log is not None:
-            s.tell(PHASE, "phase", s.active, name)
+            s.tell(PHASE, PhaseBegins, s.active, name)
 
     return Step(PHASE, run)
 

@@ -18,6 +18,7 @@ from cardinal.games.gundam.applied import (
 )
 from cardinal.games.gundam.effects.abilities import BURST, Ability, TriggerSpec
 from cardinal.games.gundam.effects.context import Effect, speaking
+from cardinal.games.gundam.events import Resolves, Triggers
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.frames import Ordering
 from cardinal.games.gundam.rules.information import counted_for, gates_hold, holder_of
@@ -44,7 +45,6 @@ BURST_FIRST = cite("effect.trigger.burst_first")
 NEW_BEFORE_BURST = cite("effect.trigger.new_before_burst")
 LEADER = cite("team.leader_decides")
 ONCE_PER_TURN = cite("timing.once_per_turn")
-BURST_WHEN = cite("burst.when")
 BURST_OF = {"pilot": cite("pilot.upper_text"), "command": cite("command.burst")}  # whose text it is
 NO_INTERRUPTION = cite("effect.trigger.no_interruption")
 LAST_STATE = cite("timing.destroyed.last_state")
@@ -175,7 +175,7 @@ def stand_by(s: Game, noticed: Noticed) -> None:
         cite_effect(s, ability)
         if _is_resolving(s):
             s.cite(NO_INTERRUPTION)
-    s.tell(TRIGGERS, "triggers", master, holder, ability.index)
+    s.tell(TRIGGERS, Triggers, master, holder, ability.index)
     if event[0] == "attacks":
         s.cite(ATTACKS)
 
@@ -189,7 +189,8 @@ def burst(s: Game, card: int, master: int) -> None:
     """A Shield that was destroyed and revealed has a Burst: it waits, before everything else."""
     for number in s.definition(card).abilities:
         if s.match.abilities[number].kind == BURST:
-            s.cite(BURST_OF.get(s.definition(card).type, BURST_WHEN))
+            if s.definition(card).type in BURST_OF:
+                s.cite(BURST_OF[s.definition(card).type])
             s.waiting.append((s.group, master, s.ref(card), number, ("burst", s.ref(card), -1, ()), card, ()))
             if s.cited is not None:
                 cite_effect(s, s.match.abilities[number])
@@ -327,7 +328,7 @@ def begin_effect(s: Game, master: int, source: int, number: int, event: tuple[An
     call(s, "resolve", frame)
     if s.cited is not None:
         cite_activation(s, s.match.abilities[number], source)
-    s.tell(TRIGGERS, "resolves", master, source & CARD_MASK, number)
+    s.tell(TRIGGERS, Resolves, master, source & CARD_MASK, number)
 
 
 RESOLVE_TRIGGERS = Procedure(

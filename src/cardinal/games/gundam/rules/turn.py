@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from cardinal.games.gundam.events import TurnBegins
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.dependence import TURNS
@@ -40,7 +41,6 @@ from cardinal.kernel.machine import Procedure, ask, at_step, jump, label
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
 
-PROHIBITED = cite("golden.prohibition")
 ACTIVE_STEP = cite("start.active")
 LAST_CARD = cite("draw_phase.last_card")
 RESOURCE = cite("resource_phase.place")
@@ -71,7 +71,7 @@ def _new_turn(s: Game, f: Frame) -> None:
             s.marks[card] &= ~NEW
     s.touched(TURNS)
     s.settled = s.version
-    s.tell(NEW_TURN, "turn", s.active, s.turn_number)
+    s.tell(NEW_TURN, TurnBegins, s.active, s.turn_number)
 
 
 def _turn_effects(s: Game) -> None:
@@ -109,8 +109,6 @@ def _set_active(s: Game, f: Frame) -> None:
             for card in s.zones[player * ZONES + zone]:
                 if card not in known or not s.match.stays_rested(s, card):
                     cards.append(card)
-                else:
-                    s.cite(PROHIBITED)
     actions.set_active(s, cards, ACTIVE_STEP)
 
 
@@ -175,7 +173,6 @@ def _do_main(s: Game, f: Frame) -> None:
     jump(s, f, "play")
     if s.choice[0] == "hand over":
         s.active = next(player for player in s.teammates(s.active) if player != s.active)
-        s.cite(TEAM_TURN)
         return
     play_option(s, s.active, s.choice)
 

@@ -14,8 +14,7 @@ from cardinal.games.vanguard.fight import Fight
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.refusals import Refusal
 from cardinal.games.vanguard.rules.zones import NAMES
-from cardinal.games.vanguard.sentences import sentence
-from cardinal.kernel.views import Entry
+from cardinal.kernel.events import Event, Takes
 from cardinal.table.drawing import Card, View
 
 QUIET = frozenset(("phase", "stands by", "exchange", "compares", "deals"))
@@ -112,19 +111,16 @@ class VanguardFace:
         """A card in full."""
         return page(s.match, next(one for one in s.match.definitions if one.name == name))
 
-    def sentence(self, s: Fight, entry: Entry, viewer: int) -> str:
-        """An entry of the log."""
-        return sentence(s, entry, viewer)
-
-    def is_worth_telling(self, entry: Entry, viewer: int) -> bool:
-        """Whether a player wants to read an entry."""
-        law, what = entry[0], entry[1]
+    def is_worth_telling(self, event: Event, viewer: int) -> bool:
+        """Whether a player wants to read of an event."""
+        law, what = event.law, event.word()
         if what in QUIET or law in QUIET_LAWS:
             return False
-        if what != "takes":
+        if not isinstance(event, Takes):
             return True
-        player, kind, text, by_engine = entry[2:6]
-        return player != viewer and not by_engine and (text in TELLING or (kind == "guard" and text == "pass"))
+        kind, text = event.decision, event.text
+        told = text in TELLING or (kind == "guard" and text == "pass")
+        return event.player != viewer and not event.by_engine and told
 
     def is_out(self, s: Fight, seat: int) -> bool:
         """Who loses ends the game."""

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from cardinal.effects.verbs import spoken
 from cardinal.games.vanguard.cards import CardDefinition, Printed
 from cardinal.games.vanguard.effects.abilities import Ability
 from cardinal.games.vanguard.match import VanguardMatch
+from cardinal.games.vanguard.verbs.pay import Pay, Unpaid
+from cardinal.games.vanguard.verbs.sentence import If, Jump, Sentence, Then
 from cardinal.games.vanguard.words.normal import ability_lines
+
+ORDER = (Sentence, Pay, Unpaid, Jump, If, Then)  # deeds that only say when others are done
 
 
 def page(match: VanguardMatch, definition: CardDefinition) -> list[str]:
@@ -43,8 +48,8 @@ def _reading(ability: Ability) -> str:
         parts.append(f"when: {ability.trigger.event}")
     if ability.cost:
         parts.append("cost: " + " and ".join(f"{', '.join(part.actions())} {part.number}" for part in ability.cost))
-    does = [str(step[0]) for step in ability.program] + [part.what for part in ability.continuous]
-    does = [word for word in does if word not in ("sentence", "pay", "unpaid", "jump", "if", "then")]
+    does = [spoken(type(deed)) for deed in ability.program if not isinstance(deed, ORDER)]
+    does += [part.what for part in ability.continuous]
     if does:
         parts.append("does: " + ", ".join(dict.fromkeys(does)))
     return "; ".join(parts)

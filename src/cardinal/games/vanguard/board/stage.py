@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from cardinal.games.vanguard.events import Moves, Reveals, Triggers
 from cardinal.games.vanguard.fight import Fight
 from cardinal.games.vanguard.notation import name, option_text
 from cardinal.games.vanguard.rules.attacking import attack_possible, attackers, targets
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.zones import DECK, HAND, MATE, NAMES, REAR_GUARD_CIRCLES, UNORDERED, ZONES
 from cardinal.games.vanguard.views import card_face
+from cardinal.kernel.events import Event
 from cardinal.kernel.state import CARD_MASK, SEATS, Decision
 from cardinal.table.stage import Battle, Picture, Pointing, Shortcut, Zone
 
@@ -114,12 +116,11 @@ class VanguardStage:
         defence = max((info(s, unit).power for unit in attacked), default=0)
         return Battle(attacker, attacked, -1, info(s, attacker).power, defence, s.boosting_unit())
 
-    def shown(self, entry: tuple[Any, ...]) -> int:
+    def shown(self, event: Event) -> int:
         """The card that an event shows to everybody."""
-        what = entry[1]
-        if what not in SHOWING:
-            return -1
-        return int(entry[3] if what == "trigger" else entry[2])
+        if isinstance(event, (Moves, Triggers, Reveals)) and event.word() in SHOWING:
+            return event.card
+        return -1
 
 
 STAGE = VanguardStage()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from cardinal.games.vanguard.compiling.effects import asks_to_pay, instead_of
 from cardinal.games.vanguard.compiling.selectors import CannotCompile
 from cardinal.games.vanguard.effects.abilities import ACT, AUTO, CONT
+from cardinal.games.vanguard.verbs.instead import instead_of
+from cardinal.games.vanguard.verbs.pay import asks_to_pay
 from cardinal.games.vanguard.words import tree
 
 #: the header that a line which is only a keyword must have: its kind, and where it works if that is always the same

@@ -12,12 +12,21 @@ from cardinal.games.vanguard.effects.abilities import (
     STRIDE,
     Ability,
     CostPart,
-    Instruction,
     Selection,
     TriggerSpec,
 )
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.zones import BIND, CIRCLES, DECK, DROP, GZONE, HAND, REAR_GUARD_CIRCLES, VANGUARDS, V
+from cardinal.games.vanguard.verbs.become import Become, Harmony
+from cardinal.games.vanguard.verbs.call import Call
+from cardinal.games.vanguard.verbs.choose import Choose
+from cardinal.games.vanguard.verbs.legion import Legion
+from cardinal.games.vanguard.verbs.pay import Pay
+from cardinal.games.vanguard.verbs.put import Move
+from cardinal.games.vanguard.verbs.sentence import If, May
+from cardinal.games.vanguard.verbs.shuffle import Shuffle
+from cardinal.games.vanguard.verbs.stride import Stride
+from cardinal.games.vanguard.verbs.unusable import Unusable
 from cardinal.games.vanguard.words import tree
 
 SKILLS = ("boost", "intercept", "twin drive", "triple drive", "restraint", "lord", "sentinel", "resist")
@@ -52,7 +61,7 @@ def _forerunner(made: Ability, keyword: tree.Keyword) -> None:
     made.kind = AUTO
     same_clan = Selection("your", (V,), True, (("same clan", ""),))
     made.trigger = TriggerSpec("rides", ("cards", same_clan), ("this",), (), (), None)
-    made.program = (("may", 2, ("present",), "your"), ("call", ("this",), "RC", ""))
+    made.program = (May(("present",), "your", target=2), Call(("this",), "RC"))
 
 
 def _seek_mate(made: Ability, keyword: tree.Keyword) -> None:
@@ -66,11 +75,11 @@ def _seek_mate(made: Ability, keyword: tree.Keyword) -> None:
     made.cost = (CostPart("deck top", SEEK, SEEK_CARDS, Selection("your", (DROP,), False, ())),)
     wanted = Selection("your", (DECK,), False, made.mates)
     made.program = (
-        ("pay", False, 0),
-        ("unusable", "game"),
-        ("choose", 0, 1, wanted, "your", "search", False, None),
-        ("legion", None),
-        ("shuffle", "your"),
+        Pay(False),
+        Unusable("game"),
+        Choose(0, 1, wanted, how="search"),
+        Legion(None),
+        Shuffle("your"),
     )
 
 
@@ -78,14 +87,14 @@ def _stride(made: Ability, keyword: tree.Keyword) -> None:
     made.kind = STRIDE
     made.zones = frozenset((GZONE,))
     made.cost = costs(keyword.cost) if keyword.cost else DEFAULT_STRIDE_COST
-    made.program = (("pay", False, 0), ("stride", ("this",), keyword.word == "ultimate stride", ""))
+    made.program = (Pay(False), Stride(("this",), keyword.word == "ultimate stride"))
 
 
 def _g_guardian(made: Ability, keyword: tree.Keyword) -> None:
     made.kind = GUARDIAN
     made.zones = frozenset((GZONE,))
     made.cost = costs(keyword.cost) if keyword.cost else DEFAULT_GUARDIAN_COST
-    made.program = (("pay", False, 0), ("call", ("this",), "GC", ""))
+    made.program = (Pay(False), Call(("this",), "GC"))
 
 
 def _harmony(made: Ability, keyword: tree.Keyword) -> None:
@@ -93,7 +102,7 @@ def _harmony(made: Ability, keyword: tree.Keyword) -> None:
     made.kind = AUTO
     other = Selection("your", CIRCLES, True, (("same column", ""),))
     made.trigger = TriggerSpec("placed", ("cards", other), None, (), (), None)
-    made.program = (("harmony",),)
+    made.program = (Harmony(),)
 
 
 def _success(made: Ability, keyword: tree.Keyword) -> None:
@@ -103,7 +112,7 @@ def _success(made: Ability, keyword: tree.Keyword) -> None:
     fresh = ("not", ("is", ("this",), (("state", "successful"),)))
     made.kind = AUTO
     made.situation = ("all", (fresh, ("during", "your", "turn"), reached))
-    made.program = (("if", reached, 2), ("become", ("this",), "successful", "turn"))
+    made.program = (If(reached, target=2), Become(("this",), "successful", "turn"))
 
 
 def _afterimage(made: Ability, keyword: tree.Keyword) -> None:
@@ -111,12 +120,7 @@ def _afterimage(made: Ability, keyword: tree.Keyword) -> None:
     made.kind = AUTO
     made.trigger = TriggerSpec("put", None, None, (HAND,), (BIND,), None, (("opponent place",),))
     small_hand = ("has", Selection("your", (HAND,), False, ()), "<=", AFTERIMAGE_HAND)
-    program: tuple[Instruction, ...] = (
-        ("if", small_hand, 3),
-        ("may", 3, ("present",), "your"),
-        ("move", "return", ("this",), "hand", ""),
-    )
-    made.program = program
+    made.program = (If(small_hand, target=3), May(("present",), "your", target=3), Move("return", ("this",), "hand"))
 
 
 MAKERS = {

@@ -1,66 +1,38 @@
-"""From the tree of a text to a program of instructions."""
+"""From the tree of a line to an ability."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
+from cardinal.games.vanguard import verbs
 from cardinal.games.vanguard.compiling.continuous import continuous_parts
 from cardinal.games.vanguard.compiling.costs import costs
 from cardinal.games.vanguard.compiling.deeds import check_deeds
-from cardinal.games.vanguard.compiling.effects import (
-    CALLED_TO,
-    EITHER,
-    KNOWN_PLACES,
-    alternatives,
-    asks_to_pay,
-    before_paying,
-    cannot,
-    changes,
-    each_player_draws,
-    instead_of,
-    is_restriction,
-    keyword_of,
-    land,
-    lasting,
-    most,
-    possible,
-    shifted,
-    spoken_of,
-    understood,
-)
-from cardinal.games.vanguard.compiling.eras import era_effect, other_stride_cost
+from cardinal.games.vanguard.compiling.draft import Draft
 from cardinal.games.vanguard.compiling.headers import check_header
 from cardinal.games.vanguard.compiling.keywords import keyword_ability
-from cardinal.games.vanguard.compiling.selectors import (  # fmt: skip
+from cardinal.games.vanguard.compiling.selectors import (
     CannotCompile,
-    check_noun,
-    chosen_from,
     condition,
     counted_again,
-    one_of_each,
+    keyword_of,
     only,
-    selection,
-    tests,
-    times,
-    who,
     zones_named,
 )
-from cardinal.games.vanguard.compiling.triggers import (
-    at_time,
-    in_battle,
-    moment_name,
-    replaced,
-    trigger,
-    with_its_battle,
-)
-from cardinal.games.vanguard.effects.abilities import ACT, AUTO, CONT, Ability, Holding, Instruction, Selection, Who
+from cardinal.games.vanguard.compiling.triggers import at_time, in_battle, trigger, with_its_battle
+from cardinal.games.vanguard.effects.abilities import ACT, CONT, Ability, Holding
 from cardinal.games.vanguard.rules.keywords import WRITTEN_OUT
 from cardinal.games.vanguard.rules.marks import Mark
-from cardinal.games.vanguard.rules.zones import DAMAGE, HEART, SOUL
-from cardinal.games.vanguard.verbs.choose import EVERY
+from cardinal.games.vanguard.verbs.deed import Deed
+from cardinal.games.vanguard.verbs.instead import compile_instead, instead_of
+from cardinal.games.vanguard.verbs.pay import Pay, PayableOrFail, Unpaid, asks_to_pay
+from cardinal.games.vanguard.verbs.sentence import If, alternatives
+from cardinal.games.vanguard.verbs.stride import other_stride_cost
+from cardinal.games.vanguard.verbs.unusable import Unusable, is_restriction
 from cardinal.games.vanguard.words import tree
-from cardinal.games.vanguard.words.executable import Naming, Unclear, executable
+from cardinal.games.vanguard.words.executable import Unclear, executable
+
+verbs.load()
 
 
 class Compiler:
@@ -69,12 +41,17 @@ class Compiler:
     def __init__(self) -> None:
         self.abilities: list[Ability] = []
 
+    def new(self, kind: str, text: str = "", line: int = 0, source: tree.Ability | None = None) -> Ability:
+        """Another ability, with a number of its own."""
+        made = Ability(index=len(self.abilities), kind=kind, text=text, line=line, source=source)
+        self.abilities.append(made)
+        return made
+
     def compile(self, source: tree.Ability, text: str, line: int = 0) -> Ability:
         """The ability of one line of text."""
         only(source, "kind", "zones", "marks", "cost", "trigger", "condition", "pay", "body", "reminder", "label")
         source = counted_again(source)
-        made = Ability(index=len(self.abilities), kind=source.kind, text=text, line=line, source=source)
-        self.abilities.append(made)
+        made = self.new(source.kind, text, line, source)
         made.zones = frozenset(zone for name in source.zones for zone in zones_named(name))
         for word, number, last in source.marks:
             if word == "1/turn":
@@ -96,9 +73,9 @@ class Compiler:
         if keyword:
             keyword_ability(made, keyword)
         elif instead := instead_of(source):
-            self._replacement(made, instead)
+            compile_instead(Draft(self), made, instead)
         elif source.kind == CONT:
-            made.continuous = continuous_parts(source, self.gains)
+            made.continuous = continuous_parts(self, source)
             made.cost, made.continuous = other_stride_cost(source, made)
         else:
             made.cost = costs(source.cost)
@@ -127,291 +104,34 @@ class Compiler:
             case tree.Situation(situation):
                 made.situation = condition(situation) if not battle else ("all", (*battle, condition(situation)))
 
-    def _program(self, source: tree.Ability, made: Ability) -> list[Instruction]:
-        program: list[Instruction] = []
+    def _program(self, source: tree.Ability, made: Ability) -> list[Deed]:
+        draft = Draft(self)
         if made.once_per_turn:
-            program.append(("unusable", "turn"))
+            draft.add(Unusable("turn"))
         if source.kind == ACT and made.cost:
-            program.append(("pay", False, 0))
+            draft.add(Pay(False))
         body = alternatives(source.body)
         if any(asks_to_pay(sentence.condition) for sentence in body):
-            program.append(("payable or fail", 0))
+            draft.add(PayableOrFail())
         if source.pay:
-            self._paid(program, source, body)
+            _write_paid(draft, source, body)
         else:
             if source.condition is not None and body:
                 first = body[0]
                 both = source.condition if first.condition is None else tree.Both((source.condition, first.condition))
                 body[0] = replace(first, condition=both)
-            for sentence in body:
-                self._sentence(program, sentence)
-        return [("payable or fail", len(program)) if step[0] == "payable or fail" else step for step in program]
+            draft.write(*body)
+        end = len(draft.program)
+        return [deed.landing(end) if isinstance(deed, PayableOrFail) else deed for deed in draft.program]
 
-    def _paid(self, program: list[Instruction], source: tree.Ability, body: list[tree.Sentence]) -> None:
-        """ "You may pay the cost. If you do ...": what follows is skipped when it is not paid (8.6.4)."""
-        if source.condition is not None:
-            program.append(("if", condition(source.condition), 0))
-        start = len(program)
-        program.append(("pay", True, 0))
-        restrictions = [sentence for sentence in body if is_restriction(sentence)]
-        for sentence in body:
-            if not is_restriction(sentence):
-                self._sentence(program, sentence)
-        if source.condition is not None:
-            program[start - 1] = ("if", condition(source.condition), len(program))
-        program[start] = ("pay", True, len(program))
-        if restrictions:
-            program.append(("unpaid", len(program) + 1 + len(restrictions)))
-        for sentence in restrictions:
-            for effect in sentence.effects:
-                self._effect(program, effect)
 
-    def _sentence(self, program: list[Instruction], sentence: tree.Sentence) -> None:
-        only(sentence, "effects", "condition", "may", "then", "otherwise", "each", "by", "per")
-        jumps: list[int] = []
-        begin = -1
-        if sentence.each is not None:
-            begin = len(program)
-            program.append(("for each", selection(sentence.each), 0, sentence.per))
-        if sentence.then:
-            jumps.append(len(program))
-            program.append(("then", 0))
-        paid = asks_to_pay(sentence.condition)
-        holding = before_paying(sentence.condition) if paid else sentence.condition
-        if holding is not None:
-            jumps.append(len(program))
-            program.append(("if", condition(holding), 0))
-        elif not paid and not sentence.then:
-            program.append(("sentence",))
-        if paid:
-            jumps.append(len(program))
-            program.append(("pay", True, 0))
-        if number := each_player_draws(sentence):
-            program.append(("each may draw", number))
-            land(program, jumps)
-            return
-        if sentence.may:
-            jumps.append(len(program))
-            program.append(("may", 0, possible(sentence.effects), sentence.by))
-        for effect in sentence.effects:
-            self._effect(program, effect)
-        if sentence.otherwise:
-            program.append(("jump", 0))
-            over = len(program) - 1
-            land(program, jumps)
-            for effect in sentence.otherwise:
-                self._effect(program, effect)
-            program[over] = ("jump", len(program))
-        else:
-            land(program, jumps)
-        if sentence.each is not None:
-            program.append(("next of each", begin))
-            program[begin] = ("for each", program[begin][1], len(program), sentence.per)
-
-    # --- effects ------------------------------------------------------------------------------
-
-    def _effect(self, program: list[Instruction], effect: tree.Effect) -> None:
-        """One effect; what a charge or blast moves is not spoken of again."""
-        understood(effect)
-        aside = isinstance(effect, (tree.CounterCharge, tree.CounterBlast, tree.SoulBlast)) or (
-            isinstance(effect, tree.TopCards) and effect.verb == "soul charge"
-        )
-        if aside:
-            program.append(("save it",))
-        self._one_effect(program, effect)
-        if aside:
-            program.append(("restore it",))
-
-    def _one_effect(self, program: list[Instruction], effect: tree.Effect) -> None:
-        add = program.append
-        match effect:
-            case tree.Draw(count, "any") if count.least != count.most:
-                raise CannotCompile("every player drawing up to a number")
-            case tree.Draw(count, whose, each, per):
-                add(("draw", whose, count.least, most(count), times(each, per)))
-            case tree.Choose(count, cards, by, False, None) if one_of_each(cards):
-                for number, wanted in enumerate(one_of_each(cards)):
-                    single = selection(wanted)
-                    least = min(1, count.least)
-                    joined = bool(number) or (bool(program) and program[-1][0] == "choose")
-                    add(("choose", least, 1, single, by, "", joined, None))
-            case Naming(cards):
-                add(("speak of", who(cards)))
-            case tree.OneOf(options):
-                self._one_of(program, options)
-            case tree.MoveTo(meant, "VC"):
-                add(("move to vanguard", who(meant)))
-            case tree.MoveTo(meant, "GC"):
-                add(("move to guardian", who(meant)))
-            case tree.Choose(count, cards, by, at_random, each, per):
-                how = "random" if at_random else EVERY if count.every else ""
-                joined = bool(program) and program[-1][0] == "choose"
-                add(("choose", count.least, most(count), chosen_from(cards), by, how, joined, times(each, per)))
-            case tree.Search(count, cards, by, None) if one_of_each(cards):
-                for number, wanted in enumerate(one_of_each(cards)):
-                    add(("choose", min(1, count.least), 1, selection(wanted), by, "search", bool(number), None))
-            case tree.Search(count, cards, by, each):
-                of_heart = bool(program) and program[-1][0] == "choose" and program[-1][3].zones == (HEART,)
-                add(("choose", count.least, most(count), selection(cards), by, "search", of_heart, times(each)))
-            case tree.Move():
-                self._move(program, effect)
-            case tree.TopCards():
-                self._top_cards(program, effect)
-            case tree.Shuffle(whose):
-                add(("shuffle", whose))
-            case tree.Reveal(meant, count):
-                if count is not None and isinstance(meant, tree.Cards):
-                    add(("choose", count.least, most(count), selection(meant), "your", "", False, None))
-                    meant = tree.Ref("it")
-                add(("reveal", who(meant)))
-            case tree.Gets():
-                program += [("gets", *part) for part in self.gains(effect)]
-            case tree.Loses() | tree.Becomes() | tree.MayAttack():
-                program += [("gets", *part) for part in changes(effect)]
-            case tree.Cannot():
-                add(cannot(effect))
-            case tree.Turn(meant, state):
-                add(("turn", who(meant), state))
-            case tree.Damage(number, whose, nullified):
-                add(("damage", number, "your" if whose == "this" else whose, nullified))
-            case tree.Exchange(meant, other):
-                add(("exchange", who(meant), None if other is None else who(other)))
-            case tree.MoveTo(meant, "open RC"):
-                add(("exchange", who(meant), None))
-            case tree.LookAt(cards):
-                add(("look at", selection(cards)))
-            case tree.EndGame(whose, result):
-                add(("end game", whose, result))
-            case tree.Unusable(rest_of):
-                add(("unusable", rest_of))
-            case tree.Later(time, sentences):
-                only(time, "edge", "what", "whose")
-                owner = {"any": "", "your": "your "}[time.whose]
-                add(("later", owner + moment_name(time), *self._later(sentences)))
-            case tree.CounterCharge(number):
-                face_down = Selection("your", (DAMAGE,), False, (("face down", ""),))
-                add(("choose", number, number, face_down, "your", "", False, None))
-                add(("turn", ("it",), "face up"))
-            case tree.CounterBlast(number, filters):
-                face_up = Selection("your", (DAMAGE,), False, (("face up", ""), *tests(filters)))
-                add(("choose", number, number, face_up, "your", "", False, None))
-                add(("counter blast",))
-            case tree.SoulBlast(number, filters):
-                soul = Selection("your", (SOUL,), False, tests(filters))
-                add(("choose", number, number, soul, "your", "", False, None))
-                add(("move", "soul blast", ("it",), "drop", ""))
-            case tree.Nullify("cannot be hit", meant) if meant is not None:
-                add(("nullify", who(meant), "be hit"))
-            case _ if (made := era_effect(effect)) is not None:
-                add(made)
-            case _:
-                raise CannotCompile(f"the effect {type(effect).__name__}")
-
-    def _one_of(self, program: list[Instruction], options: tuple[tree.Effect, ...]) -> None:
-        """ "This or that": a question, then the alternatives one after the other."""
-        start = len(program)
-        program.append(("option", ()))
-        places: list[int] = []
-        ends: list[int] = []
-        for option in options:
-            places.append(len(program))
-            self._effect(program, option)
-            ends.append(len(program))
-            program.append(("jump", 0))
-        program[start] = ("option", tuple(places))
-        for end in ends:
-            program[end] = ("jump", len(program))
-
-    def _move(self, program: list[Instruction], effect: tree.Move) -> None:
-        meant = effect.who
-        if effect.count is not None and isinstance(meant, tree.Cards):
-            count = effect.count
-            how = EVERY if count.every else ""
-            program.append(("choose", count.least, most(count), selection(meant), effect.by, how, False, None))
-            meant = tree.Ref("it")
-        if effect.to in EITHER:
-            self._one_of(program, tuple(replace(effect, to=to, who=meant, count=None) for to in EITHER[effect.to]))
-        elif effect.to == "deck top or bottom":
-            program.append(("top or bottom", who(meant)))
-        elif effect.verb == "ride" or (effect.to == "VC" and effect.verb == "put"):
-            program.append(("ride", who(meant), effect.state))
-        elif effect.state == "locked":
-            program.append(("put locked", who(meant)))
-        elif effect.to not in KNOWN_PLACES:
-            raise CannotCompile(f"cards put to {effect.to}")
-        elif effect.verb == "call" or effect.to in CALLED_TO:
-            program.append(("call", who(meant), effect.to, effect.state))
-            if effect.state == "hollowed":
-                program.append(("become", ("it",), "hollowed", "turn"))
-        else:
-            program.append(("move", effect.verb, who(meant), effect.to, effect.state))
-
-    def _top_cards(self, program: list[Instruction], effect: tree.TopCards) -> None:
-        count = effect.count
-        each = times(effect.each)
-        if each is not None and count.least != count.most:
-            raise CannotCompile("up to so many cards from the top of the deck for each of some cards")
-        if effect.whose == "any" and effect.verb != "put":
-            raise CannotCompile("every player's top cards at once")
-        if effect.verb in ("look", "reveal"):
-            program.append(("look", effect.verb, effect.whose, count.least, most(count), each))
-        elif effect.verb == "call":
-            program.append(("look", "reveal", effect.whose, count.least, most(count), each))
-            program.append(("call", ("it",), effect.to or "RC", effect.state))
-        elif count.least != count.most and (count.most is None or effect.whose != "your"):
-            raise CannotCompile("an open number of cards from the top of the deck")
-        elif each is not None:
-            raise CannotCompile("cards from the top of the deck for each of some cards")
-        else:
-            to = effect.to or {"soul charge": "soul", "bind": "bind"}.get(effect.verb, "")
-            if not to:
-                raise CannotCompile("cards from the top of the deck that go nowhere")
-            program.append(("top", effect.verb, count.least, most(count), to, effect.whose, effect.state))
-
-    def gains(self, effect: tree.Gets) -> list[tuple[str, tuple[Any, ...], Any, str]]:
-        meant, until = who(effect.who), lasting(effect.until)
-        parts: list[tuple[str, tuple[Any, ...], Any, str]] = []
-        for bonus in effect.bonuses:
-            value: Any = bonus.amount.value
-            if bonus.amount.each is not None:
-                check_noun(bonus.amount.each)
-                value = ("each", value, selection(bonus.amount.each), bonus.amount.per)
-            elif bonus.amount.of is not None:
-                value = ("of", value, who(bonus.amount.of), bonus.amount.measure)
-            parts.append((bonus.what, meant, value, until))
-        for word in effect.keywords:
-            parts.append(("keyword", meant, word, until))
-        for given in effect.abilities:
-            if keyword := keyword_of(given):
-                if given.zones and "RC" not in given.zones:
-                    raise CannotCompile(f"the keyword {keyword.word}, given for a place")
-                parts.append(("keyword", meant, keyword.word, until))
-            else:
-                parts.append(("grant", meant, self.compile(given, "").index, until))
-        return parts
-
-    def _later(self, sentences: tuple[tree.Sentence, ...]) -> tuple[int, Who]:
-        """What happens later, and to which cards: there they are spoken of as "them"."""
-        later = Ability(index=len(self.abilities), kind=AUTO, text="")
-        self.abilities.append(later)
-        program: list[Instruction] = []
-        for sentence in sentences:
-            self._sentence(program, sentence)
-        meant = spoken_of(program)
-        later.program = tuple(tuple(("them",) if part == meant else part for part in step) for step in program)
-        return later.index, meant
-
-    # --- replacements ----------------------------------------------------------------
-
-    def _replacement(self, made: Ability, effect: tree.Instead) -> None:
-        """What happens instead; an optional replacement that is declined lets the event happen."""
-        only(effect, "when", "optional", "effects")
-        made.replaces = replaced(effect.when)
-        program: list[Instruction] = []
-        for sentence in effect.effects:
-            self._sentence(program, sentence)
-        if effect.optional:
-            later = [shifted(step, 1) for step in program]
-            end = len(later) + 3
-            program = [("may", end - 1, None, "your"), *later, ("jump", end), ("proceed",)]
-        made.program = tuple(program)
+def _write_paid(draft: Draft, source: tree.Ability, body: list[tree.Sentence]) -> None:
+    """ "You may pay the cost. If you do ...": what follows is skipped when it is not paid (8.6.4)."""
+    jumps = [draft.add(If(condition(source.condition)))] if source.condition is not None else []
+    jumps.append(draft.add(Pay(True)))
+    restrictions = [effect for sentence in body if is_restriction(sentence) for effect in sentence.effects]
+    draft.write(*(sentence for sentence in body if not is_restriction(sentence)))
+    draft.land(jumps)
+    if restrictions:
+        draft.add(Unpaid(target=len(draft.program) + 1 + len(restrictions)))
+    draft.write(*restrictions)

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from dataclasses import fields, replace
 
-from cardinal.games.vanguard.effects.abilities import Holding, Selection, Test, Who
+from cardinal.games.vanguard.effects.abilities import ANY_NUMBER, Holding, Selection, Test, Times, Who
+from cardinal.games.vanguard.effects.card_relations import AMONG_THEMSELVES
 from cardinal.games.vanguard.effects.card_tests import DONE_WITH, MOVED_BY, OPEN_CIRCLES, READS, TESTS, WITH_LOCKED
 from cardinal.games.vanguard.effects.context import COMPARED
 from cardinal.games.vanguard.effects.selectors import REFERENCES
+from cardinal.games.vanguard.rules.information import POWER
 from cardinal.games.vanguard.rules.marks import Mark
 from cardinal.games.vanguard.rules.zones import (  # fmt: skip
     BACK_ROW,
@@ -31,8 +33,6 @@ from cardinal.games.vanguard.rules.zones import (  # fmt: skip
     G,
 )
 from cardinal.games.vanguard.words import tree
-
-Times = tuple[Selection, int]
 
 
 class CannotCompile(Exception):
@@ -244,7 +244,7 @@ def condition(c: tree.Condition) -> Holding:
         case tree.Is(meant, filters):
             if isinstance(meant, tree.Cards):
                 check_noun(meant)
-            return ("is", who(meant), tests(filters))
+            return _is(who(meant), tests(filters))
         case tree.During(whose, what):
             return ("during", whose, what)
         case tree.BattleNumber(number):
@@ -277,6 +277,15 @@ def condition(c: tree.Condition) -> Holding:
     raise CannotCompile(f"the condition {c}")
 
 
+def _is(meant: Who, found: tuple[Test, ...]) -> Holding:
+    """What is said of each of some cards, and what is said of them together."""
+    together: list[Holding] = [("are together", meant, kind) for kind, _ in found if kind in AMONG_THEMSELVES]
+    each = tuple(test for test in found if test[0] not in AMONG_THEMSELVES)
+    if not together:
+        return ("is", meant, each)
+    return ("all", (*together, ("is", meant, each))) if each else together[0]
+
+
 def reads(*parts: object) -> frozenset[str]:
     """Which characteristics conditions and selections look at, for the order of continuous effects."""
     found: set[str] = set()
@@ -285,6 +294,8 @@ def reads(*parts: object) -> frozenset[str]:
         if isinstance(part, tuple):
             if part and isinstance(part[0], str) and part[0] in READS:
                 found.add(READS[part[0]])
+            if part and part[0] == "of" and part[-1] == POWER:  # an amount: the power that these cards have now
+                found.add(POWER)
             for inner in part:
                 look(inner)
 
@@ -298,3 +309,27 @@ def zones_named(name: str) -> tuple[int, ...]:
     if name not in PLACES:
         raise CannotCompile(f"the place {name}")
     return PLACES[name]
+
+
+DURATIONS = ("", "turn", "battle", "opponent turn", "game", "opponent end", "your end")
+
+
+def lasting(duration: tree.Until) -> str:
+    """How long an effect lasts; a duration that the engine does not have is refused."""
+    if duration.when not in DURATIONS:
+        raise CannotCompile(f"an effect that lasts until {duration.when}")
+    return duration.when
+
+
+def most(count: tree.Count) -> int:
+    """The largest number that a count allows."""
+    return ANY_NUMBER if count.most is None else count.most
+
+
+def keyword_of(source: tree.Ability) -> tree.Keyword | None:
+    """The keyword that a line is, if it is nothing else."""
+    if len(source.body) == 1 and len(source.body[0].effects) == 1:
+        effect = source.body[0].effects[0]
+        if isinstance(effect, tree.Keyword) and source.body[0].condition is None:
+            return effect
+    return None

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardinal.games.vanguard.rules.marks import Mark
 from cardinal.games.vanguard.words import tree
 from cardinal.games.vanguard.words.normal import ability_lines, is_reminder
+
+if TYPE_CHECKING:
+    from cardinal.games.vanguard.verbs.deed import Deed
 
 ACT, AUTO, CONT = "ACT", "AUTO", "CONT"
 STRIDE, GUARDIAN = "STRIDE", "G GUARDIAN"  # skills of cards in the G zone
@@ -17,7 +20,7 @@ ANY_NUMBER = 1000  # the most that "any number" can be
 Test = tuple[str, Any]  # (kind of test, what it compares with)
 Who = tuple[Any, ...]  # ("this",), ("it",), ("cards", Selection) ...
 Holding = tuple[Any, ...]  # a condition: ("has", Selection, relation, number) ...
-Instruction = tuple[Any, ...]  # (operation, arguments ...)
+Value = int | str | tuple[Any, ...]  # a number, a word, or ("each", number, Selection, per) ...
 
 
 class Selection(NamedTuple):
@@ -27,6 +30,9 @@ class Selection(NamedTuple):
     zones: tuple[int, ...]  # empty: among the cards looked at
     other: bool
     tests: tuple[Test, ...]
+
+
+Times = tuple[Selection, int]  # for each of some cards, or for every so many of them
 
 
 class CostPart(NamedTuple):
@@ -89,9 +95,10 @@ class Ability:
     cost: tuple[CostPart, ...] = ()
     trigger: TriggerSpec | None = None
     situation: Holding | None = None
-    program: tuple[Instruction, ...] = ()
+    program: tuple[Deed, ...] = ()
     continuous: tuple[ContinuousPart, ...] = ()
     replaces: TriggerSpec | None = None  # the event it replaces (8.2.1.3)
+    declinable: bool = False  # whether its player may let that event happen
     keyword: str = ""
     implied: bool = False  # a skill that is not printed on the card
     source: tree.Ability | None = None  # what it was compiled from

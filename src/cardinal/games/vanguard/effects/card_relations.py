@@ -55,7 +55,7 @@ def compare(s: Fight, relation: str, left: int, right: int) -> bool:
 
 
 def has_information(s: Fight, card: int) -> bool:
-    """Face down bound cards have no name, clan or grade (4.9.2.2); damage cards only by one document (D61)."""
+    """Face down bound cards have no name, clan or grade (4.9.2.2); damage cards only by one document."""
     if not s.marks[card] & FACE_DOWN:
         return True
     if s.marks[card] & LOCKED:
@@ -218,6 +218,24 @@ def _same_name_as_it(s: Fight, f: Resolving, card: int, whose: str) -> bool:
 
 def _named_like(s: Fight, card: int, others: Sequence[int]) -> bool:
     return any(share_name(s, info(s, card).names, info(s, ref & CARD_MASK).names) for ref in others)
+
+
+#: what is said of several cards together: while they are chosen each is compared with those before it
+AMONG_THEMSELVES = ("different names", "different grades", "same names")
+
+
+def most_together(s: Fight, kind: str, cards: list[int]) -> int:
+    """Of how many of these cards at most this can be said together."""
+    if kind == "different grades":
+        return len({info(s, card).grade for card in cards})
+    if kind == "same names":
+        names = [name for card in cards for name in info(s, card).names]
+        return max((names.count(name) for name in names), default=0)
+    taken: list[int] = []
+    for card in sorted(cards, key=lambda card: len(info(s, card).names)):  # a card of one name stands in the way least
+        if not any(share_name(s, info(s, card).names, info(s, other).names) for other in taken):
+            taken.append(card)
+    return len(taken)
 
 
 RELATIONS: dict[str, TestFunction] = {

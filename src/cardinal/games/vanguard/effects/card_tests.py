@@ -47,7 +47,6 @@ LOCKED_NAMED = cite("action.lock.blank")
 LEGION_NOW = cite("action.legion.if")
 LEGION_THIS_TURN = cite("action.legion.this_turn")
 NORMAL_UNITS = cite("card.type.normal")
-TRIGGER_UNITS = cite("card.type.trigger")
 G_UNITS = cite("card.type.g_unit")
 
 
@@ -189,13 +188,10 @@ def _trigger(s: Fight, f: Resolving, card: int, kind: str) -> bool:
 
 
 def _trigger_unit(s: Fight, f: Resolving, card: int, _: Any) -> bool:
-    s.cite(TRIGGER_UNITS)
     return s.definition(card).type == "trigger"
 
 
 def _normal_unit(s: Fight, f: Resolving, card: int, _: Any) -> bool:
-    if is_g(s, card):
-        s.cite(G_UNITS)  # they are no normal units
     s.cite(NORMAL_UNITS)
     return s.definition(card).type == "normal"
 
@@ -312,6 +308,9 @@ READS: dict[str, str] = {
     "name has": "name", "same name": "name", "same name as vanguard": "name", "same clan": "clan",
     "power": "power", "critical": "critical", "shield": "shield", "has": "keyword", "same name as it": "name",
     "same name as unit": "name", "different name": "name", "grade than": "grade", "ability": "grant", "mark": "grant",
+    "same name as fighter": "name", "different names": "name", "same names": "name", "different clan": "clan",
+    "nation": "clan", "same grade": "grade", "different grades": "grade", "next grade": "grade",
+    "power at most": "power", "declared": "name",
 }  # fmt: skip
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.effects.abilities import Holding, Selection
-from cardinal.games.vanguard.effects.card_relations import compare
+from cardinal.games.vanguard.effects.card_relations import compare, most_together
 from cardinal.games.vanguard.effects.card_tests import passes
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.selectors import cards_of, count, done_with, refs_of
@@ -46,6 +46,12 @@ def _is(s: Fight, f: Resolving, c: Holding) -> bool:
     elif c[1][0] == "your vanguard":
         cards = asked_about(s, [card for place in VANGUARDS for card in s.zone(f.master, place)])
     return bool(cards) and all(passes(s, f, card, c[2]) for card in cards)
+
+
+def _are_together(s: Fight, f: Resolving, c: Holding) -> bool:
+    """What is said of several cards together, such as that they have different names."""
+    cards = cards_of(s, f, c[1])
+    return bool(cards) and most_together(s, c[2], cards) == len(cards)
 
 
 def _during(s: Fight, f: Resolving, c: Holding) -> bool:
@@ -157,6 +163,7 @@ CONDITIONS: dict[str, Callable[[Fight, Resolving, Holding], bool]] = {
     "has": _has_number,
     "compare": _compare,
     "is": _is,
+    "are together": _are_together,
     "during": _during,
     "battle number": lambda s, f, c: compare(s, c[1], s.battles, c[2]),
     "did many": _did_many,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.effects.abilities import Selection, Test, Who
+from cardinal.games.vanguard.effects.card_relations import AMONG_THEMSELVES, most_together
 from cardinal.games.vanguard.effects.card_tests import (
     DONE_WITH,
     LOCKED_CARDS,
@@ -18,14 +19,7 @@ from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.information import Info
 from cardinal.games.vanguard.rules.units import by_master, cite_mates, passed_over
-from cardinal.games.vanguard.rules.zones import (  # fmt: skip
-    DECK,
-    FIELD,
-    HEART,
-    LOCKED,
-    MATE,
-    ZONES,
-)  # fmt: skip
+from cardinal.games.vanguard.rules.zones import DECK, FIELD, HEART, LOCKED, MATE, ZONES
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
@@ -84,12 +78,11 @@ def count(s: Fight, f: Resolving, chosen: Selection) -> int:
     if kinds and kinds[0] == OPEN_CIRCLES:
         places = [(player, circle) for player in sides(s, f, chosen.whose) for circle in chosen.zones]
         return sum(1 for player, circle in places if not s.zone(player, circle))
-    found = select(s, f, chosen)
-    if "different names" in kinds:
-        return len({info(s, card).names[0] for card in found})
-    if "different grades" in kinds:
-        return len({info(s, card).grade for card in found})
-    return len(found)
+    for kind in kinds:
+        if kind in AMONG_THEMSELVES:
+            plain = chosen._replace(tests=tuple(test for test in chosen.tests if test[0] != kind))
+            return most_together(s, kind, select(s, f, plain))
+    return len(select(s, f, chosen))
 
 
 def done_with(s: Fight, f: Resolving, deed: str, tests: tuple[Test, ...]) -> int:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from cardinal.games.vanguard.explaining.cards import PLACES, SAYINGS, filters_words, per_each
-from cardinal.games.vanguard.explaining.conditions import condition_words, places_words, trigger_words
-from cardinal.games.vanguard.explaining.effects import effects_words
+from cardinal.games.vanguard import verbs
 from cardinal.games.vanguard.laws import LEDGER
+from cardinal.games.vanguard.saying.cards import PLACES, filters_words, per_each, say, says
+from cardinal.games.vanguard.saying.conditions import condition_words, places_words, trigger_words
+from cardinal.games.vanguard.saying.effects import effects_words
 from cardinal.games.vanguard.words.executable import Unclear, executable
 from cardinal.games.vanguard.words.tree import (
     Ability,
@@ -22,7 +23,7 @@ from cardinal.games.vanguard.words.tree import (
 )
 from cardinal.language.saying import capital, listed, nothing_else, word
 
-says, say = SAYINGS.says, SAYINGS.say
+verbs.load()  # each says itself
 
 KINDS = {"AUTO": "Automatic", "ACT": "Activated", "CONT": "Continuous"}
 BATTLES = {0: "and later ones", 1: "only"}

@@ -5,43 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields
 
+from cardinal.games.vanguard.compiling.draft import LAWS
 from cardinal.games.vanguard.laws import LEDGER, cite
 from cardinal.games.vanguard.words.tree import (
     Ability,
-    AttackedChanges,
     AtTime,
-    Becomes,
-    Cannot,
-    CounterBlast,
-    CounterCharge,
-    Damage,
-    Declare,
-    Delete,
-    Dominate,
-    Draw,
-    Exchange,
-    ExtraTurn,
     Gets,
-    GuardiansGuard,
     Instead,
     Keyword,
-    Later,
-    Legion,
-    Lock,
-    Loses,
     Move,
-    MoveTo,
     Node,
-    Reveal,
-    Search,
-    Shuffle,
     Situation,
-    SoulBlast,
-    Stride,
-    TimeLeap,
     TopCards,
     Turn,
-    Unlock,
     When,
 )
 
@@ -50,37 +26,11 @@ KINDS = {
     "AUTO": cite("ability_kind.automatic"),
     "CONT": cite("ability_kind.continuous"),
 }
-NODES: dict[type[Node], str] = {
-    Draw: cite("action.draw"),
-    Search: cite("action.search"),
-    Shuffle: cite("action.shuffle"),
-    Reveal: cite("action.reveal"),
-    CounterBlast: cite("action.counter_blast"),
-    SoulBlast: cite("action.soul_blast"),
-    CounterCharge: cite("action.counter_charge"),
-    Damage: cite("action.deal_damage"),
-    Loses: cite("action.lose"),
-    Gets: cite("effect.continuous"),
-    Becomes: cite("effect.continuous"),
-    Cannot: cite("effect.continuous"),
-    Exchange: cite("action.move"),
-    MoveTo: cite("action.move"),
-    Later: cite("auto.timed"),
-    Instead: cite("effect.replacement"),
+TRIGGERS: dict[type[Node], str] = {
     Situation: cite("auto.situation"),
     When: cite("auto.stand_by"),
     AtTime: cite("auto.stand_by"),
-    Declare: cite("action.declare"),
-    Lock: cite("action.lock"),
-    Unlock: cite("action.unlock"),
-    Delete: cite("action.delete"),
-    Legion: cite("action.legion"),
-    Stride: cite("action.stride"),
-    TimeLeap: cite("action.time_leap"),
-    Dominate: cite("action.dominate"),
-    AttackedChanges: cite("battle.kind_changes"),
-    GuardiansGuard: cite("guard.which_unit"),
-    ExtraTurn: cite("misc.extra_turn"),
+    Instead: cite("effect.replacement"),
 }
 STAND_REST = cite("action.stand_rest")
 TURN_FACE = cite("action.turn_face")
@@ -114,7 +64,7 @@ def _laws(value: object) -> Iterator[str]:
         yield KINDS.get(value.kind, "")
         yield from (_keyword(mark[0]) for mark in value.marks)
         yield _keyword(value.label[0])
-    yield NODES.get(type(value), "")
+    yield LAWS.get(type(value)) or TRIGGERS.get(type(value), "")
     if isinstance(value, Move | TopCards):
         yield VERBS.get(value.verb, "")
     if isinstance(value, Turn):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard.events import LooksAt, Rests, Reveals, Shuffles, Stands, TurnsFaceDown, TurnsFaceUp
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.automatic import happen
 from cardinal.games.vanguard.rules.continuous import info
@@ -155,7 +156,7 @@ def _cite_unchanged(s: Fight, before: Sequence[int], changed: list[int], law: st
 def _orient(s: Fight, cards: list[int], law: str, event: str) -> bool:
     for card in cards:
         s.marks[card] ^= REST
-        s.tell(law, event, card)
+        s.tell(law, Stands if event == "stands" else Rests, card)
         if s.marks[card] & DELETED:
             s.cite(DELETED_BATTLES)
     if cards:
@@ -170,21 +171,20 @@ def turn_face(s: Fight, cards: Sequence[int], *, down: bool, law: str = TURN_FAC
 
     A card that is turned face up for whatever reason is locked or deleted no longer (10.22.5, 10.26.5).
     """
-    over = [] if down else [card for card in cards if s.marks[card] & (LOCKED | DELETED)]
-    if over:
-        unlock(s, over)
-        undelete(s, over)
-        cards = [card for card in cards if card not in over]
     changed = [card for card in cards if bool(s.marks[card] & FACE_DOWN) != down]
     _cite_unchanged(s, cards, changed, FACE_NO_CHANGE)
     for card in changed:
+        if s.marks[card] & (LOCKED | DELETED):
+            unlock(s, [card])
+            undelete(s, [card])
+            continue
         s.marks[card] ^= FACE_DOWN
         s.known[card] = EVERYBODY & ~seers(s.where[card], s.marks[card])  # all have seen what is turned down
-        s.tell(law, "turns face down" if down else "turns face up", card)
+        s.tell(law, TurnsFaceDown if down else TurnsFaceUp, card)
         s.cite(FACE_DOWN_DAMAGE if s.where[card] % ZONES == DAMAGE else TURN_FACE)
     if changed:
         s.changed()
-    return bool(changed or over)
+    return bool(changed)
 
 
 def shuffle_deck(s: Fight, player: int, law: str = SHUFFLE) -> None:
@@ -192,14 +192,14 @@ def shuffle_deck(s: Fight, player: int, law: str = SHUFFLE) -> None:
     deck = s.zones[key(player, DECK)]
     chance.shuffle(s, deck)
     forget(s, deck)
-    s.tell(law, "shuffles", player)
+    s.tell(law, Shuffles, player)
 
 
 def reveal(s: Fight, cards: Sequence[int], law: str) -> None:
     """Shows cards to everybody; they stay where they are (10.1.8), and are known there."""
     for card in cards:
         shows(s, [card], seers(s.where[card], s.marks[card]))
-        s.tell(law, "reveals", card)
+        s.tell(law, Reveals, card)
 
 
 def look(s: Fight, player: int, cards: Sequence[int], law: str) -> None:
@@ -207,4 +207,4 @@ def look(s: Fight, player: int, cards: Sequence[int], law: str) -> None:
     covered = [card for card in cards if not sees(player, s.where[card], s.marks[card])]
     looks(s, bit(player), covered, in_pile=any(s.where[card] % ZONES == DECK for card in covered))
     for card in cards:
-        s.tell(law, "looks at", player, card)
+        s.tell(law, LooksAt, player, card)

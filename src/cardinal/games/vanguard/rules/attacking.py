@@ -162,6 +162,12 @@ def targets(s: Fight, attacker: int) -> list[int]:
     ]
 
 
+def kind_of_battle(s: Fight, attacked: tuple[int, ...]) -> str:
+    """What texts call a battle in which these units are attacked (7.1.2.2)."""
+    kinds = {"vanguard" if s.where[card] % ZONES == V else "rear-guard" for card in attacked}
+    return kinds.pop() if len(kinds) == 1 else "both"
+
+
 def attack_possible(s: Fight) -> bool:
     """Whether any attack could take place (7.2.1.3)."""
     if s.turn_number == 1:

@@ -14,11 +14,12 @@ from cardinal.games.vanguard.effects.abilities import GUARDIAN, STRIDE, Ability,
 from cardinal.games.vanguard.effects.card_tests import LOCKED_CARDS, WITH_LOCKED, passes
 from cardinal.games.vanguard.effects.conditions import holds
 from cardinal.games.vanguard.effects.context import NO_EVENT, Resolving
+from cardinal.games.vanguard.events import StandsBy
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.continuous import info, works_deleted
 from cardinal.games.vanguard.rules.information import GRANT
 from cardinal.games.vanguard.rules.last_known import Sight, as_they_were
-from cardinal.games.vanguard.rules.marks import cite_marks, cite_unmet, met
+from cardinal.games.vanguard.rules.marks import cite_marks, met
 from cardinal.games.vanguard.rules.units import is_dominated
 from cardinal.games.vanguard.rules.zones import (
     BIND,
@@ -152,7 +153,7 @@ def stand_by(s: Fight, master: int, source: int, ability: Ability, event: Event)
     s.waiting.append((master, source, ability.index, event))
     if s.cited is not None:
         cite_zone(s, source & CARD_MASK, ability)
-    s.tell(STAND_BY, "stands by", master, source & CARD_MASK, ability.index)
+    s.tell(STAND_BY, StandsBy, master, source & CARD_MASK, ability.index)
     if ability.marks and s.cited is not None:
         cite_marks(s, ability.marks, ability.kind)
 
@@ -194,8 +195,7 @@ def _waits(s: Fight, card: int, ability: Ability, event: Event) -> bool:
     for mark in ability.marks:
         if not met(s, card, mark):
             if s.cited is not None:
-                cite_marks(s, ability.marks, ability.kind)
-                cite_unmet(s, mark)
+                cite_marks(s, (mark,), ability.kind)
             return s.allows(INACTIVE)
     if s.used and is_used(s, s.ref(card), ability):
         s.cite(UNUSABLE)
@@ -264,8 +264,8 @@ def fits_cause(s: Fight, frame: Resolving, cause: str) -> bool:
     if not isinstance(doing, Resolving):
         return False
     ability = s.match.abilities[doing.ability]
-    operation = ability.program[doing.instruction][0] if doing.instruction < len(ability.program) else ""
-    paying = operation == "pay"
+    deed = ability.program[doing.instruction].cause() if doing.instruction < len(ability.program) else ""
+    paying = deed == "pay"
     mine = bool(doing.master == frame.master)
     if ability.keyword == "engorge" and not paying:
         s.cite(ENGORGE_EFFECT)
@@ -275,7 +275,7 @@ def fits_cause(s: Fight, frame: Resolving, cause: str) -> bool:
         kinds = {"stride cost": (STRIDE,), "g guardian cost": (GUARDIAN,)}
         return paying and mine and ability.kind in kinds.get(cause, (ability.kind,))
     if cause in ("time leap", "legion"):
-        return bool(operation == cause or (cause == "time leap" and operation == "leap back"))
+        return deed == cause
     if cause in ("revelation", "magia", "rescue"):
         if s.cited is not None:
             applied.due_to(s, cause)
@@ -382,7 +382,7 @@ def _timed_triggers(s: Fight, kind: str) -> None:
     s.timed = [timed for timed in s.timed if not is_due(s, timed, kind)]
     for _kind, master, source, number, its in due:
         s.waiting.append((master, source, number, ("timed", *its)))
-        s.tell(TIMED, "stands by", master, source & CARD_MASK, number)
+        s.tell(TIMED, StandsBy, master, source & CARD_MASK, number)
 
 
 def situations(s: Fight) -> None:

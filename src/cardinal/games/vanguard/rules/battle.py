@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.editions import Edition
+from cardinal.games.vanguard.events import Attacks
 from cardinal.games.vanguard.fight import NO_CARD
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions
@@ -14,6 +15,7 @@ from cardinal.games.vanguard.rules.attacking import (
     attack_possible,
     attackers,
     forbids_ordered_attack,
+    kind_of_battle,
     possible_booster,
     targets,
 )
@@ -26,7 +28,6 @@ from cardinal.games.vanguard.rules.steps import step
 from cardinal.games.vanguard.rules.timing import begin, calls, check_timing, named_step, phase
 from cardinal.games.vanguard.rules.vanguard_circle import partner
 from cardinal.games.vanguard.rules.zones import MATE, REST, ZONES, V
-from cardinal.games.vanguard.verbs.battle import kind_of_battle
 from cardinal.kernel.frames import Frame
 from cardinal.kernel.machine import Procedure, ask, jump, label, leave
 from cardinal.kernel.state import CARD_MASK
@@ -281,7 +282,7 @@ def _set_target(s: Fight, f: Frame) -> None:
     s.attacked_circles = tuple(s.where[card] for card in s.choice[1:])
     s.battle_kind = kind_of_battle(s, s.choice[1:])
     s.cite(OF_VANGUARD if s.battle_kind == "vanguard" else OF_REAR_GUARD)
-    s.tell(ATTACK_ATTACKED_UNIT, "attack", s.attacker & CARD_MASK, s.choice[1:])
+    s.tell(ATTACK_ATTACKED_UNIT, Attacks, s.attacker & CARD_MASK, s.choice[1:])
     s.changed()
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.editions import Edition
+from cardinal.games.vanguard.events import Compares, Hits, Misses
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions, moving
 from cardinal.games.vanguard.rules.actions import to_trigger_zone
@@ -67,7 +68,7 @@ HIT_ANYWAY = cite("continuous.rule_change")
 
 
 def _drive_unit(s: Fight, f: Frame) -> None:
-    """No check without a drive unit, nor with drive 0 or less where the edition says so (D22)."""
+    """No check without a drive unit, nor with drive 0 or less where the edition says so."""
     attacker = s.attacking_unit()
     if attacker < 0:
         jump(s, f, "end")
@@ -152,13 +153,13 @@ def _compare(s: Fight, f: Frame) -> None:
         if s.log is not None:
             _tell_powers(s, attacker, attacked)
         s.hit = tuple(s.ref(unit) for unit in attacked if _is_hit(s, attacker, unit))
-    s.tell(DAMAGE_STEP_OUTCOME, "hits" if s.hit else "misses", s.attacker & CARD_MASK)
+    s.tell(DAMAGE_STEP_OUTCOME, Hits if s.hit else Misses, s.attacker & CARD_MASK)
 
 
 def _tell_powers(s: Fight, attacker: int, attacked: list[int]) -> None:
     """The sums that are compared, for those who watch."""
     for unit in attacked:
-        s.tell(DAMAGE_STEP_COMPARE, "compares", attacker, info(s, attacker).power, unit, info(s, unit).power)
+        s.tell(DAMAGE_STEP_COMPARE, Compares, attacker, info(s, attacker).power, unit, info(s, unit).power)
 
 
 def _cite_changes(s: Fight, attacker: int, attacked: list[int]) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.effects.card_relations import share_clan
+from cardinal.games.vanguard.events import Deals, Gains, Triggers
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions, moving
 from cardinal.games.vanguard.rules.actions import to_trigger_zone
@@ -47,11 +48,11 @@ ORDER = cite("trigger.order")
 FIXED_ORDER = cite("trigger.fixed_order")
 CLAN = cite("card.clan.trigger_check")
 NULLIFIED = cite("nullify.trigger")
+PAIR_DAMAGED = cite("action.legion.damaged")
 IMPOSSIBLE = cite("golden.impossible")
 PARTLY = cite("golden.partial")
 ONE_BY_ONE = cite("question.check_by_check")
 STAYS_A_HIT = cite("question.stays_a_hit")
-PAIR_DAMAGED = cite("action.legion.damaged")
 SKILL_DAMAGE = cite("source.skill_damage")
 
 ICON_LAW = {
@@ -87,7 +88,7 @@ def resolve_icon(s: Fight, player: int, card: int) -> None:
         if s.cited is not None:
             witness.nullified(s)
         return
-    s.tell(ICON_LAW[icon], "trigger", player, card, icon)
+    s.tell(ICON_LAW[icon], Triggers, player, card, icon)
     call(s, "trigger", Icon(player, card, ICON_ACTIONS[icon]))
 
 
@@ -162,7 +163,7 @@ def _do_action(s: Fight, f: Icon) -> None:
         unit = s.choice[1]
         before = powers(s, [unit])
         s.effects.append((what, s.ref(unit), amount, s.turn_number, s.tick(), s.ref(f.card), player))
-        s.tell(law, "gets", unit, what, amount, "turn")
+        s.tell(law, Gains, unit, what, amount, "turn")
         s.changed()
         tell_increases(s, before)
     f.left = tuple(a for a in f.left if a != action)
@@ -287,12 +288,12 @@ DAMAGE_BY_EFFECT = Procedure(
 
 
 def deal_battle_damage(s: Fight, player: int, number: int) -> None:
-    """The attacking unit's damage: one card after the other, or as a rule action (D27)."""
+    """The attacking unit's damage: one card after the other, or as a rule action."""
     _deal(s, player, number, "damage check")
 
 
 def deal_damage_by_effect(s: Fight, player: int, number: int, *, nullified: bool = False) -> None:
-    """Damage of an ability: at once inside the effect, or as a rule action (D27)."""
+    """Damage of an ability: at once inside the effect, or as a rule action."""
     s.cite(SKILL_DAMAGE)
     if nullified:
         entry = (UNCHECKED, -1 - player, number, s.turn_number, s.tick(), -1, player)
@@ -303,7 +304,7 @@ def deal_damage_by_effect(s: Fight, player: int, number: int, *, nullified: bool
 def _deal(s: Fight, player: int, number: int, procedure: str) -> None:
     if number <= 0 or s.vanguard(player) < 0:
         return
-    s.tell(DEALT[procedure], "deals", player, number)
+    s.tell(DEALT[procedure], Deals, player, number)
     if s.zone(player, MATE):
         s.cite(PAIR_DAMAGED)
     if s.match.edition_values.damage == "rule action":

@@ -28,7 +28,7 @@ from cardinal.games.vanguard.rules.information import (
     Info,
     change,
 )
-from cardinal.games.vanguard.rules.marks import cite_marks, cite_unmet, met
+from cardinal.games.vanguard.rules.marks import cite_marks, met
 from cardinal.games.vanguard.rules.units import is_dominated
 from cardinal.games.vanguard.rules.zones import CIRCLES, DELETED, FACE_DOWN, FIELD, GZONE, LOCKED, ZONES, G, in_column
 from cardinal.kernel.state import CARD_BITS, CARD_MASK
@@ -252,7 +252,6 @@ def is_active(s: Fight, card: int, ability: Ability) -> bool:
     for mark in ability.marks:
         if not met(s, card, mark):
             if s.cited is not None:
-                cite_unmet(s, mark)
                 cite_marks(s, (mark,), ability.kind)
                 s.cite(WHILE_IT_HOLDS)
                 s.cite(INACTIVE)
@@ -376,16 +375,6 @@ def _apply(s: Fight, table: dict[int, Info], effect: Active) -> None:
         change(now, effect.what, value)
 
 
-def _cite_moment(s: Fight, effect: Active, card: int) -> None:
-    """A card that came after the effect is concerned from the moment it came; a bonus may begin during a battle."""
-    if effect.ability >= 0:
-        if s.stamp[card] > effect.stamp and card != effect.source & CARD_MASK:
-            s.cite(ENTERING)
-        spec = s.match.abilities[effect.ability].continuous[effect.part]
-        if effect.what == POWER and spec.condition is not None and s.in_battle():
-            s.cite(IN_A_BATTLE)
-
-
 def _cite_change(s: Fight, card: int, what: str, value: Any) -> None:
     """An effect changes a card; what it means that the card is deleted or dominated, and what a keyword is."""
     s.cite(CHANGED.get(what, ORDER))
@@ -395,6 +384,16 @@ def _cite_change(s: Fight, card: int, what: str, value: Any) -> None:
         s.cite(DELETED_CHANGES)
     if s.dominated and is_dominated(s, card):
         s.cite(DOMINATED_AFFECTED)
+
+
+def _cite_moment(s: Fight, effect: Active, card: int) -> None:
+    """A card that came after the effect is concerned from the moment it came; a bonus may begin during a battle."""
+    if effect.ability >= 0:
+        if s.stamp[card] > effect.stamp and card != effect.source & CARD_MASK:
+            s.cite(ENTERING)
+        spec = s.match.abilities[effect.ability].continuous[effect.part]
+        if effect.what == POWER and spec.condition is not None and s.in_battle():
+            s.cite(IN_A_BATTLE)
 
 
 def _touch(s: Fight, table: dict[int, Info], card: int) -> Info:
@@ -415,8 +414,6 @@ def _add_battle_powers(s: Fight, table: dict[int, Info]) -> None:
         booster = s.boosting_unit()
         if s.boost_fixed:
             _touch(s, table, attacker).power += s.boost_fixed
-            if s.boost_fixed < 0:
-                s.cite(NEGATIVE)
         elif booster >= 0 and s.match.edition_values.boost_power == "continuous":
             boost = info(s, booster).power
             _touch(s, table, attacker).power += boost

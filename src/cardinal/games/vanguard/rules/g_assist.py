@@ -1,14 +1,13 @@
 """The G assist step (6.4.1.2): a search for the next grade, for a fighter who lacks it.
 
-What the step does is written in the instructions of card abilities, so that every choice in it is made,
-shown and hidden in the same way as elsewhere.
+What the step does is a program of deeds (``compiling/g_assist.py``), so that every choice in it is made, shown and
+hidden in the same way as elsewhere.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardinal.games.vanguard.effects.abilities import ACT, Ability, Selection
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions
@@ -27,29 +26,6 @@ NEXT_GRADE = cite("g_assist.no_next_grade")
 SHOW_HAND = cite("g_assist.show_hand")
 SEARCH = cite("g_assist.search")
 GRADE_THREE = 3
-
-_NEXT = Selection("your", (), False, (("next grade", ""),))
-_HAND = Selection("your", (HAND,), False, ())
-_G_ZONE = Selection("your", (GZONE,), False, ())
-
-#: look at five, take up to one of the next grade; if so, two hand cards and two G zone cards are removed
-PROGRAM = (
-    ("look", "look", "your", 5, 5, None),
-    ("choose", 0, 1, _NEXT, "your", "search", False, None),
-    ("reveal", ("it",)),
-    ("move", "put", ("it",), "hand", ""),
-    ("if", ("did", "hand"), 9),
-    ("choose", 2, 2, _HAND, "your", "", False, None),
-    ("choose", 2, 2, _G_ZONE, "your", "", True, None),
-    ("reveal", ("them",)),
-    ("move", "remove", ("them",), "removed", ""),
-    ("shuffle", "your"),
-)
-
-
-def ability(index: int) -> Ability:
-    """The step's instructions, as an ability of the vanguard."""
-    return Ability(index=index, kind=ACT, text="G assist", program=PROGRAM)
 
 
 def forbids_assist(s: Fight, player: int) -> str:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from cardinal.games.vanguard.effects.abilities import GUARDIAN, STRIDE, Ability
 from cardinal.games.vanguard.effects.card_tests import share_nation
 from cardinal.games.vanguard.effects.context import Resolving
+from cardinal.games.vanguard.events import Activates
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import moving
 from cardinal.games.vanguard.rules.attacking import PROHIBITED, cannot_guard
@@ -116,12 +117,13 @@ def ask_stride(s: Fight, f: Frame) -> None:
 
 
 def begin_stride(s: Fight, f: Frame) -> None:
-    """A normal stride: the skill's cost follows, then the G unit is put on the circle, or both at once (D48)."""
+    """A normal stride: the skill's cost follows, then the G unit is put on the circle, or both at once."""
     if s.choice and s.choice[0] == "stride":
         card = s.choice[1]
         ability = skill(s, card, STRIDE)
         assert ability is not None
         s.strode = True
+        s.cite(ONCE)
         s.cite(STRIDE_SKILL)
         if ability.keyword == "ultimate stride":
             s.cite(ULTIMATE_SKILL)
@@ -135,7 +137,7 @@ def begin_stride(s: Fight, f: Frame) -> None:
 def _play(s: Fight, player: int, card: int, ability: Ability) -> None:
     frame = Resolving(ability.index, s.ref(card), player)
     call(s, "resolve", frame)
-    s.tell(FROM_G_ZONE, "activates", player, card, ability.index)
+    s.tell(FROM_G_ZONE, Activates, player, card, ability.index)
 
 
 def stride(s: Fight, player: int, card: int, *, ultimate: bool = False) -> None:

@@ -81,7 +81,7 @@ def _guard_or_pass(s: Fight, f: GuardStep) -> None:
 
 
 def _ask_which_unit(s: Fight, f: Frame) -> None:
-    """For every guardian, the unit it guards is chosen among those attacked (D19)."""
+    """For every guardian, the unit it guards is chosen among those attacked."""
     defender = s.opponent(s.turn_player)
     ask(s, defender, "guarded unit", GUARD_WHICH_UNIT, [("for", card) for card in s.attacked_units()])
 
@@ -96,7 +96,7 @@ def _set_guarded(s: Fight, f: GuardStep) -> None:
 
 
 def _shields_count(s: Fight, f: Frame) -> None:
-    """From here on the guardians' shield adds to the power of whom they guard (D17)."""
+    """From here on the guardians' shield adds to the power of whom they guard."""
     before = powers(s, s.attacked_units())
     s.shields = True
     s.changed()

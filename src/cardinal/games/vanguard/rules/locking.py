@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard.events import Deletes, Locks, TurnsFaceUp, Unlocks
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import moving
 from cardinal.games.vanguard.rules.automatic import happen
@@ -33,7 +34,7 @@ def lock(s: Fight, cards: Sequence[int], law: str = LOCK) -> int:
     was = sights(s, "locked", locked)
     for card in locked:
         _new_card(s, card, LOCKED | FACE_DOWN)
-        s.tell(law, "locks", card)
+        s.tell(law, Locks, card)
         s.cite(LOCK_FACE_DOWN)
     if any(ref for ref, _, _ in s.dominated if not s.is_current(ref)):
         s.cite(RELEASED)
@@ -53,7 +54,7 @@ def unlock(s: Fight, cards: Sequence[int], law: str = UNLOCK) -> int:
     unlocked = [card for card in cards if s.marks[card] & LOCKED]
     for card in unlocked:
         _new_card(s, card, 0)
-        s.tell(law, "unlocks", card)
+        s.tell(law, Unlocks, card)
         s.cite(UNLOCK)
     s.changed()
     for card in unlocked:
@@ -72,7 +73,7 @@ def delete(s: Fight, cards: Sequence[int], law: str = DELETE) -> bool:
     deleted = [card for card in cards if s.is_unit(card) and not s.marks[card] & DELETED]
     for card in deleted:
         s.marks[card] |= DELETED | FACE_DOWN
-        s.tell(law, "deletes", card)
+        s.tell(law, Deletes, card)
         _stays_in_legion(s, card)
     s.changed()
     for card in deleted:
@@ -85,7 +86,7 @@ def undelete(s: Fight, cards: Sequence[int], law: str = UNDELETE) -> bool:
     back = [card for card in cards if s.marks[card] & DELETED]
     for card in back:
         s.marks[card] &= ~(DELETED | FACE_DOWN)
-        s.tell(law, "turns face up", card)
+        s.tell(law, TurnsFaceUp, card)
         s.cite(UNDELETE)
         _stays_in_legion(s, card)
         if any(effect[1] == s.ref(card) for effect in s.effects):

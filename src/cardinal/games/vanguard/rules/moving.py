@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from cardinal.games.vanguard.effects.context import Resolving
+from cardinal.games.vanguard.events import Ends, Moves, Replaces
 from cardinal.games.vanguard.fight import NO_CARD
 from cardinal.games.vanguard.laws import cite
-from cardinal.games.vanguard.occasions import moved
 from cardinal.games.vanguard.rules.automatic import fits_event, happen, listening, stand_by, triggers
 from cardinal.games.vanguard.rules.continuous import info, is_active
 from cardinal.games.vanguard.rules.last_known import sights
@@ -130,14 +130,16 @@ def goes_home_instead(s: Fight, card: int) -> bool:
     """Whether a card of the field that would be moved is put into the G zone instead.
 
     In 1.45.4 every G unit is (10.28.4). In the late rules a G unit moves first (4.6.9), but of a G guardian on its
-    circle 11.14.3 says the same as before: the default reading never counts it in the drop zone.
+    circle 11.14.3 says the same as before (a reading).
     """
     if not is_g(s, card) or s.where[card] % ZONES > FIELD:
         return False
+    rules = s.match.edition_values
     if s.definition(card).type == "g guardian" and s.where[card] % ZONES == G:
         s.cite(G_GUARDIAN_LEAVES)
-        return True
-    return s.match.edition_values.g_unit_leaves == "replaced"
+        if rules.g_guardian_leaves == "instead":
+            return True
+    return rules.g_unit_leaves == "replaced"
 
 
 def _g_hearts(s: Fight, card: int) -> list[int]:
@@ -162,8 +164,8 @@ def _replaced(s: Fight, moving: Moving, manner: tuple[object, ...]) -> bool:
         if fits_event(s, frame, spec, happening):
             frame.it = (s.ref(card),)
             call(s, "resolve", frame)
-            s.tell(REPLACED, "replaces", card, source)
-            if ability.program[0][0] == "may":
+            s.tell(REPLACED, Replaces, card, source)
+            if ability.declinable:
                 s.cite(OPTIONAL)
             return True
     return False
@@ -200,12 +202,10 @@ def move_now(
         seen_as = s.marks[card]
         _put(s, card, to, bottom=bottom, marks=marks, stamp=stamp)
         if s.log is not None:
-            s.tell(law, verb, card, origin, to, s.marks[card], seen_as)
+            s.tell(law, Moves, verb, card, origin, to, s.marks[card], seen_as)
             if to % ZONES == DAMAGE and verb != "damage":
                 s.cite(ONLY_DEALT)
             s.cite(NEW_CARD if s.marks[card] != seen_as or origin % ZONES > FIELD or to % ZONES > FIELD else KEPT)
-            if s.cited is not None:
-                moved(s, law, verb, card, origin, to, seen_as)
     for player, orientation in stridden:
         settle(s, player, orientation)
     if s.match.asks_travels:
@@ -363,4 +363,4 @@ def end(s: Fight, law: str, losers: tuple[int, ...]) -> None:
     s.asked = None
     s.winner = winners[0] if len(winners) == 1 else -1
     s.ending = law
-    s.tell(law, "ends", s.winner, losers)
+    s.tell(law, Ends, s.winner, losers)

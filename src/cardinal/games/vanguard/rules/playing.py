@@ -67,12 +67,11 @@ def forbids_ride(s: Fight, player: int, card: int) -> str:
     if s.rode:
         return ONCE
     vanguard = s.vanguard(player)
-    if s.zone(player, MATE):
-        s.cite(RIDE_LEADER)
     if vanguard >= 0:
         step_up = info(s, card).grade - info(s, vanguard).grade
         if s.zone(player, MATE):
             s.cite(LEADERS_GRADE)
+            s.cite(RIDE_LEADER)
         if step_up not in (0, 1):
             if step_up < 0:
                 s.cite(NEVER_DOWN)

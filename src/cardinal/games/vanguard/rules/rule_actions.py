@@ -22,6 +22,7 @@ from cardinal.games.vanguard.rules.zones import (
     FR,
     GZONE,
     HEART,
+    LOCKED,
     MATE,
     REAR_GUARD_CIRCLES,
     SOUL,
@@ -45,6 +46,7 @@ VANGUARDS_CHOICE = cite("rule_action.vanguard_overload_choice")
 MATES = cite("rule_action.legion_mate_overload")
 MATES_CHOICE = cite("rule_action.legion_mate_overload_choice")
 REAR_GUARDS = cite("rule_action.rear_guard_overload")
+WITH_LOCKED = cite("rule_action.locked_overload")
 REAR_GUARDS_CHOICE = cite("rule_action.rear_guard_overload_choice")
 REAR_GUARDS_ALL = cite("rule_action.rear_guard_overload_all")
 GUARDIANS = cite("rule_action.illegal_guardian")
@@ -164,6 +166,8 @@ def _move_overloaded(s: Fight, f: Clearing) -> None:
                 moves += [(card, key(s.owner(card), DROP)) for card in _leaving(s, circle, f.kept)]
                 law = REAR_GUARDS
                 s.cite(law)
+                if any(s.marks[card] & LOCKED for card in circle):
+                    s.cite(WITH_LOCKED)
         if s.phase != "battle" and not s.in_battle() and s.zone(player, G):
             moves += [(card, key(s.owner(card), DROP)) for card in s.zone(player, G)]
             law = GUARDIANS

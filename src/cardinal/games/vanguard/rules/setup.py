@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard import witness
+from cardinal.games.vanguard.events import GoesFirst
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions, moving
 from cardinal.games.vanguard.rules.continuous import info
@@ -69,7 +70,7 @@ def _who_goes_first(s: Fight, f: Preparing) -> None:
     s.first_player = drawn if f.first < 0 else f.first
     s.turn_player = s.regular_turn = s.first_player
     f.player = s.first_player
-    s.tell(PREPARE_FIRST_PLAYER, "goes first", s.first_player)
+    s.tell(PREPARE_FIRST_PLAYER, GoesFirst, s.first_player)
 
 
 def _draw_hands(s: Fight, f: Frame) -> None:

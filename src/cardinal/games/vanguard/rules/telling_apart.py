@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
-from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.information import Info
 from cardinal.games.vanguard.rules.zones import DECK, FIELD, ZONES, sees
@@ -60,9 +59,6 @@ def unseen(s: Fight, player: int, cards: list[int]) -> list[int]:
 
 def choices_among(s: Fight, player: int, cards: list[int]) -> list[Option]:
     """What a player who chooses among these cards can say."""
-    if s.cited is not None:
-        for card in cards:
-            witness.looks_at(s, player, card)
     hidden = unseen(s, player, cards)
     if not hidden:
         return list(options_among(s, "choose", cards))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardinal.games.vanguard import applied
 from cardinal.games.vanguard.effects.context import Resolving
+from cardinal.games.vanguard.events import PhaseBegins, Plays
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.automatic import is_used, moment, situations
 from cardinal.games.vanguard.rules.frames import OrderedAttack
@@ -55,7 +56,7 @@ def phase(name: str, first_step: str = "") -> Step:
         s.step = first_step
         reset(s)
         s.version += 1
-        s.tell(TURN_ORDER, "phase", s.turn_player, name)
+        s.tell(TURN_ORDER, PhaseBegins, s.turn_player, name)
 
     return Step(TURN_ORDER, run)
 
@@ -158,7 +159,7 @@ def play_automatic(s: Fight, master: int, source: int, number: int, event: tuple
         s.cite(MOVED_SOURCE)
     if s.cited is not None:
         applied.resolves(s, s.match.abilities[number], source, event)
-    s.tell(PLAY_ONE, "plays", master, source & CARD_MASK, number)
+    s.tell(PLAY_ONE, Plays, master, source & CARD_MASK, number)
 
 
 CHECK_TIMING = Procedure(

@@ -8,6 +8,7 @@ from cardinal.games.vanguard import applied
 from cardinal.games.vanguard.editions import Edition
 from cardinal.games.vanguard.effects.abilities import ACT
 from cardinal.games.vanguard.effects.context import Resolving
+from cardinal.games.vanguard.events import Activates, TurnBegins
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions, moving
 from cardinal.games.vanguard.rules.automatic import cite_zone, has_moment_left, moment
@@ -216,7 +217,7 @@ def activate(s: Fight, player: int, card: int, number: int) -> None:
         s.cite(WITHOUT_COST)
     if s.where[card] % ZONES in HIDDEN:
         actions.reveal(s, [card], SHOW_SOURCE)
-    s.tell(MAIN_ACTIVATE, "activates", player, card, number)
+    s.tell(MAIN_ACTIVATE, Activates, player, card, number)
 
 
 MAIN_PHASE = Procedure(
@@ -324,7 +325,7 @@ def _new_turn(s: Fight, f: Frame) -> None:
     s.battles = 0
     s.start_steps = 0
     s.changed()
-    s.tell(TURN_ORDER, "turn", s.turn_player, s.turn_number)
+    s.tell(TURN_ORDER, TurnBegins, s.turn_player, s.turn_number)
 
 
 def _next_turn(s: Fight, f: Frame) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard.effects.abilities import Who
 from cardinal.games.vanguard.effects.context import Resolving
-from cardinal.games.vanguard.effects.program import did, done, operation, treat
 from cardinal.games.vanguard.effects.selectors import refs_of
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import moving
@@ -14,7 +15,7 @@ from cardinal.games.vanguard.rules.attacking import cannot_guard
 from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.playing import open_circles
 from cardinal.games.vanguard.rules.zones import BACK_ROW, COLUMN, FIELD, FRONT_ROW, REST, ZONES, G
-from cardinal.games.vanguard.verbs.move import GUARDED, followed
+from cardinal.games.vanguard.verbs.deed import Deed, did, done, followed, treat
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
 
@@ -24,112 +25,118 @@ if TYPE_CHECKING:
 SUPERIOR_CALL = cite("action.call.superior")
 CALL_CIRCLE = cite("action.call.choose")
 CALL_TOGETHER = cite("action.call_together")
-
 CircleTest = Callable[["Fight", Resolving, int, int], bool]
+GUARDED = cite("action.call.superior_guardian")
 
 
-@operation("call")
-def _call(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
+@dataclass(frozen=True, slots=True)
+class Call(Deed):
     """All cards first, then a circle for each, then all are placed together (10.1.6.1.1)."""
-    _, who, to, state = i
-    refs = [ref for ref in refs_of(s, f, who) if s.alive(ref) and s.where[ref & CARD_MASK] % ZONES > FIELD]
-    cards = [ref & CARD_MASK for ref in refs]
-    player = s.owner(cards[0]) if cards else f.master  # a card is called by its owner
-    if to == "GC":
-        _call_guardians(s, f, player, cards, refs)
-        return
-    if f.phase == 0:
-        f.picks = ()
-    else:
-        f.picks = (*f.picks, s.choice[1])
-    if len(f.picks) < len(cards):
-        circles = _circles_for_call(s, f, player, to)
-        if circles:
-            f.phase = 1
-            ask(s, player, "circle", CALL_CIRCLE, [("to", circle) for circle in circles], cards[len(f.picks)])
+
+    who: Who
+    to: str
+    state: str = ""
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        refs = [ref for ref in refs_of(s, c, self.who) if s.alive(ref) and s.where[ref & CARD_MASK] % ZONES > FIELD]
+        cards = [ref & CARD_MASK for ref in refs]
+        player = s.owner(cards[0]) if cards else c.master  # a card is called by its owner
+        if self.to == "GC":
+            _call_guardians(s, c, player, cards, refs)
             return
-    placed = list(zip(cards, f.picks, strict=False))
-    did(f, len(placed), "call")
-    if placed:
-        marks = REST if state == "rest" else 0
-        s.cite(CALL_TOGETHER)
-        moving.move(s, [(card, key(player, circle)) for card, circle in placed], SUPERIOR_CALL, "call", marks=marks)
-        followed(s, f, [card for card, _ in placed], refs[: len(placed)])
-        treat(s, f, [card for card, _ in placed], "call")
-    done(f)
+        if c.phase == 0:
+            c.picks = ()
+        else:
+            c.picks = (*c.picks, s.choice[1])
+        if len(c.picks) < len(cards):
+            circles = _circles_for_call(s, c, player, self.to)
+            if circles:
+                c.phase = 1
+                ask(s, player, "circle", CALL_CIRCLE, [("to", circle) for circle in circles], cards[len(c.picks)])
+                return
+        placed = list(zip(cards, c.picks, strict=False))
+        did(c, len(placed), "call")
+        if placed:
+            marks = REST if self.state == "rest" else 0
+            s.cite(CALL_TOGETHER)
+            moving.move(s, [(card, key(player, circle)) for card, circle in placed], SUPERIOR_CALL, "call", marks=marks)
+            followed(s, c, [card for card, _ in placed], refs[: len(placed)])
+            treat(s, c, [card for card, _ in placed], "call")
+        done(c)
 
 
-def _circles_for_call(s: Fight, f: Resolving, player: int, to: str) -> list[int]:
+def _circles_for_call(s: Fight, c: Resolving, player: int, to: str) -> list[int]:
     """The circles that the next card may be called to, as the words say."""
     circles = open_circles(s, player)
     if "open" in to:
         circles = [circle for circle in circles if not s.zone(player, circle)]
     if "separate" in to or "open" in to:
-        circles = [circle for circle in circles if circle not in f.picks]
+        circles = [circle for circle in circles if circle not in c.picks]
     fits = CALL_CIRCLES.get(to)
-    return circles if fits is None else [circle for circle in circles if fits(s, f, player, circle)]
+    return circles if fits is None else [circle for circle in circles if fits(s, c, player, circle)]
 
 
-def _own_circle(s: Fight, f: Resolving) -> int:
+def _own_circle(s: Fight, c: Resolving) -> int:
     """Where this unit is, as the key of a zone; -1 if it has left."""
-    return s.where[f.source & CARD_MASK] if s.alive(f.source) else -1
+    return s.where[c.source & CARD_MASK] if s.alive(c.source) else -1
 
 
-def _first(f: Resolving, circle: int) -> int:
+def _first(c: Resolving, circle: int) -> int:
     """The circle of the first card, or of this one if it is the first."""
-    return int(f.picks[0]) if f.picks else circle
+    return int(c.picks[0]) if c.picks else circle
 
 
-def _in_own_column(s: Fight, f: Resolving, player: int, circle: int) -> bool:
-    own = s.where[f.source & CARD_MASK] % ZONES
+def _in_own_column(s: Fight, c: Resolving, player: int, circle: int) -> bool:
+    own = s.where[c.source & CARD_MASK] % ZONES
     return own <= FIELD and COLUMN[circle] == COLUMN[own]
 
 
-def _with_a_unit(s: Fight, f: Resolving, player: int, circle: int) -> bool:
+def _with_a_unit(s: Fight, c: Resolving, player: int, circle: int) -> bool:
     return any(s.is_unit(card) for card in s.zone(player, circle))
 
 
-def _in_another_row(s: Fight, f: Resolving, player: int, circle: int) -> bool:
-    return not f.picks or (circle in FRONT_ROW) != (f.picks[0] in FRONT_ROW)
+def _in_another_row(s: Fight, c: Resolving, player: int, circle: int) -> bool:
+    return not c.picks or (circle in FRONT_ROW) != (c.picks[0] in FRONT_ROW)
 
 
 #: which rear-guard circles the words after "call it to" mean; the plain ones have no test of their own
 CALL_CIRCLES: dict[str, CircleTest | None] = {
     "separate RC": None,
     "separate open RC": None,
-    "same RC": lambda s, f, player, circle: circle == _first(f, circle),
-    "this RC": lambda s, f, player, circle: key(player, circle) == _own_circle(s, f),
-    "other RC": lambda s, f, player, circle: key(player, circle) != _own_circle(s, f),
+    "same RC": lambda s, c, player, circle: circle == _first(c, circle),
+    "this RC": lambda s, c, player, circle: key(player, circle) == _own_circle(s, c),
+    "other RC": lambda s, c, player, circle: key(player, circle) != _own_circle(s, c),
     "column RC": _in_own_column,
     "occupied RC": _with_a_unit,
     "separate occupied RC": _with_a_unit,
-    "front RC": lambda s, f, player, circle: circle in FRONT_ROW,
-    "back RC": lambda s, f, player, circle: circle in BACK_ROW,
-    "separate column RC": lambda s, f, player, circle: COLUMN[circle] == COLUMN[_first(f, circle)],
+    "front RC": lambda s, c, player, circle: circle in FRONT_ROW,
+    "back RC": lambda s, c, player, circle: circle in BACK_ROW,
+    "separate column RC": lambda s, c, player, circle: COLUMN[circle] == COLUMN[_first(c, circle)],
     "separate rows RC": _in_another_row,
 }
+CALLED_TO = ("RC", "open RC", "GC", *CALL_CIRCLES)
 
 
-def _call_guardians(s: Fight, f: Resolving, player: int, cards: list[int], refs: list[int]) -> None:
+def _call_guardians(s: Fight, c: Resolving, player: int, cards: list[int], refs: list[int]) -> None:
     """Guardians rest; for each, the unit it guards is chosen (10.1.6.1.3.1)."""
-    if f.phase == 0:
+    if c.phase == 0:
         allowed = [ref for ref in refs if not cannot_guard(s, player, ref & CARD_MASK)]
         refs, cards = allowed, [ref & CARD_MASK for ref in allowed]
-        did(f, len(cards), "call")
+        did(c, len(cards), "call")
         if not cards:
-            done(f)
+            done(c)
             return
         moving.move(s, [(card, key(player, G)) for card in cards], SUPERIOR_CALL, "call", marks=REST)
-        followed(s, f, cards, refs)
-        treat(s, f, cards, "call")
-        f.picks = tuple(s.ref(card) for card in cards)
-        f.phase = 1
+        followed(s, c, cards, refs)
+        treat(s, c, cards, "call")
+        c.picks = tuple(s.ref(card) for card in cards)
+        c.phase = 1
     elif s.choice:
-        s.guards = (*s.guards, (f.picks[0], s.ref(s.choice[1])))
+        s.guards = (*s.guards, (c.picks[0], s.ref(s.choice[1])))
         s.changed()
-        f.picks = f.picks[1:]
+        c.picks = c.picks[1:]
     attacked = s.attacked_units()
-    if not f.picks or not attacked:
-        done(f)
+    if not c.picks or not attacked:
+        done(c)
         return
-    ask(s, player, "guarded unit", GUARDED, [("for", card) for card in attacked], f.source & CARD_MASK)
+    ask(s, player, "guarded unit", GUARDED, [("for", card) for card in attacked], c.source & CARD_MASK)

@@ -1,19 +1,25 @@
-"""Instructions that choose, search, look and draw (8.5.3, 3.12, 3.13, 10)."""
+"""Choosing and searching: one card at a time, at random, by everybody (8.5.3, 10.6)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from cardinal.games.vanguard.effects.abilities import ANY_NUMBER
+from cardinal.games.vanguard import witness
+from cardinal.games.vanguard.compiling.draft import Draft, compiles
+from cardinal.games.vanguard.compiling.selectors import chosen_from, most, one_of_each, selection, times
+from cardinal.games.vanguard.effects.abilities import ANY_NUMBER, Selection, Times
 from cardinal.games.vanguard.effects.context import Resolving
-from cardinal.games.vanguard.effects.program import did, done, operation, treat
-from cardinal.games.vanguard.effects.selectors import count, refs_of, select, sides
+from cardinal.games.vanguard.effects.selectors import count, select
 from cardinal.games.vanguard.laws import cite
-from cardinal.games.vanguard.rules import actions
 from cardinal.games.vanguard.rules.automatic import happen
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.telling_apart import UNSEEN, choices_among, options_among, unseen
-from cardinal.games.vanguard.rules.zones import DECK, FIELD, HIDDEN, ZONES, sees
+from cardinal.games.vanguard.rules.zones import DECK, FIELD, HEART, HIDDEN, ZONES, sees
+from cardinal.games.vanguard.saying.cards import count_words, per_each, says, some
+from cardinal.games.vanguard.saying.effects import player_words
+from cardinal.games.vanguard.verbs.deed import Deed, did, done, treat
+from cardinal.games.vanguard.words import tree
 from cardinal.kernel import chance
 from cardinal.kernel.knowing import forget
 from cardinal.kernel.machine import ask
@@ -30,77 +36,115 @@ UP_TO = cite("choose.up_to")
 AS_MANY = cite("choose.as_many")
 NONE = cite("choose.none")
 PARTIAL = cite("golden.partial")
-ZERO_TIMES = cite("golden.zero_times")
 HIDDEN_ZONE = cite("choose.hidden")
 SEARCH_HIDDEN = cite("action.search_hidden")
 SEARCH_PUBLIC = cite("action.search_public")
-LOOK_ONE_BY_ONE = cite("look.up_to_one_by_one")
-LOOK_NUMBER = cite("look.up_to_decided_first")
-LOOK = cite("look.many")
-DRAW_UP_TO = cite("draw.up_to")
-DRAW_MANY = cite("draw.many")
 RANDOM = cite("random.choose")
 TURN_PLAYER_FIRST = cite("golden.turn_player_first")
-REVEAL = cite("action.reveal.effect")
 RESIST = cite("keyword.resist")
-ALL_DECKS = cite("action.dominate.shuffle")
 EVERY = "all"
 SEEN_FROM_OUTSIDE = ("face up", "face down")  # everybody sees which way a card lies
 
 
-@operation("choose")
-def _choose(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
+@dataclass(frozen=True, slots=True)
+class Choose(Deed):
     """Chooses cards one at a time; as many as there are need no question (8.5.3.1)."""
-    _, least, most, chosen, by, how, joined, each = i
-    if each is not None:
-        s.cite(FOR_EACH)
-        times = f.scratch if f.phase else count(s, f, each[0]) // each[1]
-        least, most = least * times, most * times
-    if f.phase == 0:
-        f.before = (*f.before, *f.it) if joined else ()
-        f.picks = ()
-        if (least, most) == (0, ANY_NUMBER):
-            s.cite(ANY)
-        f.scratch = 0 if each is None else times  # or, where everybody chooses: whose turn it is to choose
-        if how == "random":
-            _choose_at_random(s, f, select(s, f, chosen), most)
+
+    least: int
+    most: int
+    chosen: Selection
+    by: str = "your"
+    how: str = ""
+    joined: bool = False
+    each: Times | None = None
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        least, most, chosen, how = self.least, self.most, self.chosen, self.how
+        if self.each is not None:
+            s.cite(FOR_EACH)
+            times = c.scratch if c.phase else count(s, c, self.each[0]) // self.each[1]
+            least, most = least * times, most * times
+        if c.phase == 0:
+            c.before = (*c.before, *c.it) if self.joined else ()
+            c.picks = ()
+            if (least, most) == (0, ANY_NUMBER):
+                s.cite(ANY)
+            c.scratch = 0 if self.each is None else times  # or, where everybody chooses: whose turn it is to choose
+            if how == "random":
+                s.cite(RANDOM)
+                _choose_unseen(s, c, select(s, c, chosen), most)
+                self._chosen(s, c)
+                return
+        elif s.choice[0] == "done":
+            self._chosen_by_one(s, c)
             return
-    elif s.choice[0] == "done":
-        _chosen_by_one(s, f, by)
-        return
-    elif f.phase == 1 and s.choice[0] == UNSEEN:
-        _choose_unseen(s, f, unseen(s, _chooser(s, f, by), choosable(s, f, chosen)), 1)
-    elif f.phase == 1:
-        f.picks = (*f.picks, s.choice[1])
-    player = _chooser(s, f, by)
-    found = [card for card in choosable(s, f, chosen) if by != "any" or s.master(card) == player]
-    mine = sum(1 for card in f.picks if by != "any" or s.master(card) == player)
-    if how == "search" and chosen.zones and not any(zone in HIDDEN for zone in chosen.zones):
-        how = "public search"
-        s.cite(SEARCH_PUBLIC)
-    if how == EVERY:  # "choose all of your rear-guards": there is nothing to decide
-        f.picks = (*f.picks, *found)
-        _chosen_by_one(s, f, by)
-        return
-    optional = least < most or (f.done != ("yes",) and (how == "search" or _hidden(s, found, chosen)))
-    wanted = most - mine
-    if not found or wanted <= 0 or (not optional and len(found) <= wanted):
-        f.picks = (*f.picks, *(found if wanted > 0 else ()))
-        _chosen_by_one(s, f, by)
-        return
-    seen = not chosen.zones or any(sees(player, s.where[card], s.marks[card]) for card in found)
-    if not optional and not seen:
-        _choose_unseen(s, f, found, wanted)  # cards that cannot be told apart are no choice
-        _chosen_by_one(s, f, by)
-        return
-    f.phase = 1
-    if how == "search" and chosen.zones:
-        found.sort(key=s.defs.__getitem__)  # the order of a list says nothing about the order of the deck
-        _searched(s, found)
-    options: list[Option] = choices_among(s, player, found) if chosen.zones else [*options_among(s, "choose", found)]
-    if optional and (mine >= least or least == most):
-        options.append(("done",))
-    ask(s, player, "choose", _law_of_choice(how, least, most, optional), options, f.source & CARD_MASK)
+        elif c.phase == 1 and s.choice[0] == UNSEEN:
+            _choose_unseen(s, c, unseen(s, self._chooser(s, c), choosable(s, c, chosen)), 1)
+        elif c.phase == 1:
+            c.picks = (*c.picks, s.choice[1])
+        player = self._chooser(s, c)
+        found = [card for card in choosable(s, c, chosen) if self.by != "any" or s.master(card) == player]
+        mine = sum(1 for card in c.picks if self.by != "any" or s.master(card) == player)
+        if how == "search" and chosen.zones and not any(zone in HIDDEN for zone in chosen.zones):
+            how = "public search"
+            s.cite(SEARCH_PUBLIC)
+        if how == EVERY:  # "choose all of your rear-guards": there is nothing to decide
+            c.picks = (*c.picks, *found)
+            self._chosen_by_one(s, c)
+            return
+        optional = least < most or (c.done != ("yes",) and (how == "search" or _hidden(s, found, chosen)))
+        wanted = most - mine
+        if not found or wanted <= 0 or (not optional and len(found) <= wanted):
+            c.picks = (*c.picks, *(found if wanted > 0 else ()))
+            self._chosen_by_one(s, c)
+            return
+        if s.cited is not None:
+            for card in found:
+                witness.looks_at(s, player, card)
+        seen = not chosen.zones or any(sees(player, s.where[card], s.marks[card]) for card in found)
+        if not optional and not seen:
+            _choose_unseen(s, c, found, wanted)  # cards that cannot be told apart are no choice
+            self._chosen_by_one(s, c)
+            return
+        c.phase = 1
+        if how == "search" and chosen.zones:
+            found.sort(key=s.defs.__getitem__)  # the order of a list says nothing about the order of the deck
+            _searched(s, found)
+        options: list[Option] = []
+        options += choices_among(s, player, found) if chosen.zones else options_among(s, "choose", found)
+        if optional and (mine >= least or least == most):
+            options.append(("done",))
+        ask(s, player, "choose", _law_of_choice(how, least, most, optional), options, c.source & CARD_MASK)
+
+    def _chooser(self, s: Fight, c: Resolving) -> int:
+        """Who chooses; where everybody does, the turn player first (1.3.4)."""
+        if self.by == "any":
+            return s.players_in_turn_order()[int(c.scratch)]
+        return c.master if self.by == "your" else 1 - c.master
+
+    def _chosen_by_one(self, s: Fight, c: Resolving) -> None:
+        if self.by == "any" and c.scratch + 1 < s.players:
+            c.scratch += 1
+            c.phase = 2
+            s.choice = ("next",)
+            s.cite(TURN_PLAYER_FIRST)
+        else:
+            self._chosen(s, c)
+
+    def _chosen(self, s: Fight, c: Resolving) -> None:
+        c.it = tuple(s.ref(card) for card in c.picks)
+        if not self.joined:  # "the number of cards chosen" speaks of the last choice
+            c.deeds = tuple(deed for deed in c.deeds if deed != "choose")
+            c.treated = tuple(entry for entry in c.treated if entry[0] != "choose")
+        did(c, len(c.picks), "choose")
+        treat(s, c, list(c.picks), "choose")
+        if "chosen" in s.match.heard:
+            for card in c.picks:
+                happen(s, "chosen", s.ref(card), -1, s.where[card], s.where[card])
+        s.cite(AS_MANY if c.picks else NONE)
+        if len(c.picks) < self.least:
+            s.cite(PARTIAL)
+        done(c)
 
 
 def _searched(s: Fight, found: list[int]) -> None:
@@ -109,34 +153,17 @@ def _searched(s: Fight, found: list[int]) -> None:
         forget(s, s.zones[place])
 
 
-def _chooser(s: Fight, f: Resolving, by: str) -> int:
-    """Who chooses; where everybody does, the turn player first (1.3.4)."""
-    if by == "any":
-        return s.players_in_turn_order()[int(f.scratch)]
-    return int(f.master if by == "your" else 1 - f.master)
-
-
-def _chosen_by_one(s: Fight, f: Resolving, by: str) -> None:
-    if by == "any" and f.scratch + 1 < s.players:
-        f.scratch += 1
-        f.phase = 2
-        s.choice = ("next",)
-        s.cite(TURN_PLAYER_FIRST)
-    else:
-        _chosen(s, f)
-
-
-def choosable(s: Fight, f: Resolving, chosen: Any) -> list[int]:
+def choosable(s: Fight, c: Resolving, chosen: Selection) -> list[int]:
     """The cards that may be chosen: not twice, and not those that an effect protects."""
-    taken = f.picks if not f.loop else (*f.picks, *(ref & CARD_MASK for ref in f.loop[1]))
-    found = [card for card in select(s, f, chosen) if card not in taken]
-    return [card for card in found if not _protected(s, f, card)]
+    taken = c.picks if not c.loop else (*c.picks, *(ref & CARD_MASK for ref in c.loop[1]))
+    found = [card for card in select(s, c, chosen) if card not in taken]
+    return [card for card in found if not _protected(s, c, card)]
 
 
-def _protected(s: Fight, f: Resolving, card: int) -> bool:
+def _protected(s: Fight, c: Resolving, card: int) -> bool:
     now = info(s, card)
     cannot = now.cannot
-    by_opponent = s.master(card) != f.master
+    by_opponent = s.master(card) != c.master
     if "resist" in now.keywords:
         s.cite(RESIST)
         if by_opponent and _resists(s, card):
@@ -168,178 +195,51 @@ def _law_of_choice(how: str, least: int, most: int, optional: bool) -> str:
     return HIDDEN_ZONE if optional else MUST
 
 
-def _hidden(s: Fight, found: list[int], chosen: Any) -> bool:
+def _hidden(s: Fight, found: list[int], chosen: Selection) -> bool:
     """Certain cards in a hidden zone: nobody can prove that they are there (8.5.3.1.4)."""
     certain = any(kind not in SEEN_FROM_OUTSIDE for kind, _ in chosen.tests)
     return certain and bool(found) and all(s.where[card] % ZONES in HIDDEN for card in found)
 
 
-def _choose_at_random(s: Fight, f: Resolving, found: list[int], number: int) -> None:
-    s.cite(RANDOM)
-    _choose_unseen(s, f, found, number)
-    _chosen(s, f)
-
-
-def _choose_unseen(s: Fight, f: Resolving, found: list[int], number: int) -> None:
+def _choose_unseen(s: Fight, c: Resolving, found: list[int], number: int) -> None:
     """So many of these cards, by chance."""
     for _ in range(min(number, len(found))):
-        f.picks = (*f.picks, found.pop(chance.below(s, len(found))))
+        c.picks = (*c.picks, found.pop(chance.below(s, len(found))))
 
 
-def _chosen(s: Fight, f: Resolving) -> None:
-    f.it = tuple(s.ref(card) for card in f.picks)
-    now = s.match.abilities[f.ability].program[f.instruction]
-    if not now[6]:  # "the number of cards chosen" speaks of the last choice
-        f.deeds = tuple(deed for deed in f.deeds if deed != "choose")
-        f.treated = tuple(entry for entry in f.treated if entry[0] != "choose")
-    did(f, len(f.picks), "choose")
-    treat(s, f, list(f.picks), "choose")
-    if "chosen" in s.match.heard:
-        for card in f.picks:
-            happen(s, "chosen", s.ref(card), -1, s.where[card], s.where[card])
-    s.cite(AS_MANY if f.picks else NONE)
-    if len(f.picks) < now[1]:
-        s.cite(PARTIAL)
-    done(f)
+@compiles(tree.Choose, "count", "cards", "by", "at_random", "each", "per")
+def compile_choose(draft: Draft, effect: tree.Choose) -> None:
+    count, joined = effect.count, isinstance(draft.last(), Choose)
+    every = one_of_each(effect.cards) if not effect.at_random and effect.each is None else ()
+    for number, cards in enumerate(every):
+        draft.add(Choose(min(1, count.least), 1, selection(cards), effect.by, joined=joined or bool(number)))
+    if not every:
+        how = "random" if effect.at_random else EVERY if count.every else ""
+        again = times(effect.each, effect.per)
+        draft.add(Choose(count.least, most(count), chosen_from(effect.cards), effect.by, how, joined, again))
 
 
-@operation("draw")
-def _draw(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
-    """ "Draw up to" asks before each card, the first included (3.12.4)."""
-    _, whose, least, most, each = i
-    if least == most:
-        s.cite(DRAW_MANY)
-        times = most if each is None else most * (count(s, f, each[0]) // each[1])
-        if times == 0:
-            s.cite(ZERO_TIMES)
-        drawn = [actions.draw(s, player) for player in sides(s, f, whose) for _ in range(times) if not s.over]
-        did(f, any(drawn), "draw")
-        done(f)
-        return
-    player = sides(s, f, whose)[0]
-    if f.phase == 0:
-        f.scratch = 0
-    elif s.choice[0] == "stop":
-        did(f, f.scratch > 0, "draw")
-        done(f)
-        return
-    else:
-        actions.draw(s, player, DRAW_UP_TO)
-        f.scratch += 1
-        if f.scratch >= most:
-            did(f, True, "draw")
-            done(f)
-            return
-    f.phase = 1
-    ask(s, player, "draw", DRAW_UP_TO, [("again",), ("stop",)], f.source & CARD_MASK)
+@compiles(tree.Search, "count", "cards", "by", "each", law=cite("action.search"))
+def compile_search(draft: Draft, effect: tree.Search) -> None:
+    count, last = effect.count, draft.last()
+    every = one_of_each(effect.cards) if effect.each is None else ()
+    for number, cards in enumerate(every):
+        draft.add(Choose(min(1, count.least), 1, selection(cards), effect.by, "search", bool(number)))
+    if not every:
+        of_heart = isinstance(last, Choose) and last.chosen.zones == (HEART,)
+        wanted = selection(effect.cards)
+        draft.add(Choose(count.least, most(count), wanted, effect.by, "search", of_heart, times(effect.each)))
 
 
-@operation("each may draw")
-def _each_may_draw(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
-    """Every player decides for himself or herself, the turn player first (1.3.4)."""
-    order = s.players_in_turn_order()
-    if f.phase == 0:
-        f.scratch = 0
-        f.did = 0
-    else:
-        if s.choice[0] == "yes":
-            f.did = 1
-            for _ in range(i[1]):
-                actions.draw(s, order[f.scratch])
-        f.scratch += 1
-    if f.scratch >= s.players:
-        done(f)
-        return
-    f.phase = 1
-    s.cite(TURN_PLAYER_FIRST)
-    ask(s, order[f.scratch], "may", TURN_PLAYER_FIRST, [("yes",), ("no",)], f.source & CARD_MASK)
+@says(tree.Choose)
+def say_choose(
+    count: tree.Count, cards: tree.Cards, by: str, at_random: bool, each: tree.Cards | None, per: int, with_this: bool
+) -> str:
+    chance = " at random" if at_random else ""
+    this = "this card and " if with_this else ""
+    return f"{player_words(by)}choose {this}{some(count_words(count), cards)}{chance}{per_each(each, per)}"
 
 
-def top_refs(s: Fight, player: int, number: int) -> tuple[int, ...]:
-    """References of the top cards of a deck, the top card first."""
-    deck = s.zones[player * ZONES + DECK]
-    return tuple(s.ref(card) for card in deck[: -number - 1 : -1]) if number > 0 else ()
-
-
-@operation("look")
-def _look(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
-    """Looks at, or reveals, cards from the top of a deck; "up to" as the edition says (D54)."""
-    _, verb, whose, least, most, each = i
-    player = sides(s, f, whose)[0]
-    if least == most:
-        _seen(s, f, player, most if each is None else most * (count(s, f, each[0]) // each[1]), verb)
-        done(f)
-        return
-    if s.match.edition_values.look_up_to == "number first":
-        if f.phase == 0:
-            f.phase = 1
-            ask(s, f.master, "look", LOOK_NUMBER, [("number", n) for n in range(most + 1)], f.source & CARD_MASK)
-            return
-        _seen(s, f, player, s.choice[1] if s.choice else 0, verb)
-        done(f)
-        return
-    if f.phase == 0:
-        f.scratch = 0
-        f.among = ()
-    elif s.choice[0] == "again":
-        f.scratch += 1
-        _seen(s, f, player, f.scratch, verb)
-    else:
-        f.did = int(f.scratch > 0)
-        done(f)
-        return
-    if f.scratch >= min(most, len(s.zone(player, DECK))):
-        f.did = int(f.scratch > 0)
-        done(f)
-        return
-    f.phase = 1
-    ask(s, f.master, "look", LOOK_ONE_BY_ONE, [("again",), ("stop",)], f.source & CARD_MASK)
-
-
-def _seen(s: Fight, f: Resolving, player: int, number: int, verb: str) -> None:
-    f.among = top_refs(s, player, number)
-    f.it = f.among
-    did(f, len(f.among), verb)
-    cards = [ref & CARD_MASK for ref in f.among]
-    treat(s, f, cards, verb)
-    if verb == "reveal":
-        actions.reveal(s, cards, REVEAL)
-    else:
-        actions.look(s, f.master, cards, LOOK)
-
-
-@operation("look at")
-def _look_at(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
-    """Looks at cards of a zone, such as the opponent's hand."""
-    actions.look(s, f.master, select(s, f, i[1]), LOOK)
-    done(f)
-
-
-@operation("reveal")
-def _reveal(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
-    """Shows cards to everybody; they stay where they are (10.1.8), and "from among them" can be said of them."""
-    refs = [ref for ref in refs_of(s, f, i[1]) if s.alive(ref)]
-    if not f.among:
-        f.among = tuple(refs)
-    actions.reveal(s, [ref & CARD_MASK for ref in refs], REVEAL)
-    did(f, len(refs), "reveal")
-    treat(s, f, [ref & CARD_MASK for ref in refs], "reveal")
-    done(f)
-
-
-@operation("shuffle")
-def _shuffle(s: Fight, f: Resolving, i: tuple[Any, ...]) -> None:
-    """If a dominated unit went back to the deck of its owner, all decks are shuffled (10.35.2.5)."""
-    players = sides(s, f, i[1])
-    if any(player == f.master for _, player, _ in s.dominated) and _returned_elsewhere(s, f, players):
-        players = s.players_in_turn_order()
-        s.cite(ALL_DECKS)
-    for player in players:
-        actions.shuffle_deck(s, player)
-    done(f)
-
-
-def _returned_elsewhere(s: Fight, f: Resolving, players: tuple[int, ...]) -> bool:
-    """Whether a card that this effect moved lies in a deck that would not be shuffled."""
-    moved = [s.where[ref & CARD_MASK] for ref in (*f.before, *f.it) if s.alive(ref)]
-    return any(key % ZONES == DECK and key // ZONES not in players for key in moved)
+@says(tree.Search)
+def say_search(count: tree.Count, cards: tree.Cards, by: str, each: tree.Cards | None) -> str:
+    return f"{player_words(by)}search for {some(count_words(count), cards)}{per_each(each)}"

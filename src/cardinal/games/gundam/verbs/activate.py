@@ -1,0 +1,71 @@
+"""Activating effects of a card by another effect."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardinal.games.gundam.compiling.rooms import COMPILES
+from cardinal.games.gundam.compiling.selectors import who
+from cardinal.games.gundam.effects.abilities import Who
+from cardinal.games.gundam.effects.context import NO_EVENT, Effect
+from cardinal.games.gundam.effects.program import did, done
+from cardinal.games.gundam.effects.selectors import cards_of
+from cardinal.games.gundam.explaining.cards import SAYINGS, target
+from cardinal.games.gundam.laws import cite
+from cardinal.games.gundam.rules.triggers import begin_effect
+from cardinal.games.gundam.rules.zones import PILOTS, ZONES
+from cardinal.games.gundam.verbs.deed import Deed
+from cardinal.games.gundam.words import tree
+
+if TYPE_CHECKING:
+    from cardinal.games.gundam.compiling.draft import Draft
+    from cardinal.games.gundam.game import Game
+
+PAIRED_COMMAND = cite("command.pilot.effect_activated")
+
+
+@dataclass(frozen=True, slots=True)
+class Activate(Deed):
+    """Activates the first effect of a card that has this mark, such as the 【Main】 of a Burst's own card.
+
+    The command effect of a card that is paired can be activated since 1.9.0; the card stays paired (3-4-6-3-1).
+    """
+
+    who: Who
+    mark: str
+
+    def run(self, s: Game, c: Effect) -> None:
+        cards = cards_of(s, c, self.who) or ([c.card] if self.who == ("this",) and c.card >= 0 else [])
+        found = next(((card, number) for card in cards for number in self._possible(s, c, card)), None)
+        done(c)
+        did(c, found is not None)
+        if found is not None:
+            _begin(s, c, *found)
+
+    def _possible(self, s: Game, c: Effect, card: int) -> Iterator[int]:
+        """The effects of a card with this mark whose targets are there."""
+        for number in s.definition(card).abilities:
+            ability = s.match.abilities[number]
+            marked = self.mark in (*ability.timings, ability.kind)
+            if marked and s.match.finds_all(s, Effect(number, s.ref(card), c.master), ability):
+                yield number
+
+
+def _begin(s: Game, c: Effect, card: int, number: int) -> None:
+    begin_effect(s, c.master, s.ref(card), number, NO_EVENT, -1)
+    if s.where[card] % ZONES == PILOTS:
+        s.cite(PAIRED_COMMAND)
+    if s.match.abilities[number].kind == "command":
+        s.match.command_activated(s, c.master, card)
+
+
+@COMPILES.enter(tree.Activate, "who", "mark")
+def _compile(effect: tree.Activate, draft: Draft) -> None:
+    draft.add(Activate(who(effect.who), effect.mark))
+
+
+@SAYINGS.says(tree.Activate)
+def _says(who: tree.Who, mark: str) -> str:
+    return f"activate the {mark} effects of {target(who)}"

@@ -1,0 +1,30 @@
+"""Adding cards to a hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardinal.games.gundam.compiling.parts import picked
+from cardinal.games.gundam.compiling.rooms import COMPILES, POSSIBLE
+from cardinal.games.gundam.effects.abilities import Holding
+from cardinal.games.gundam.explaining.cards import SAYINGS, player_words, target
+from cardinal.games.gundam.verbs.move import Move
+from cardinal.games.gundam.words import tree
+
+if TYPE_CHECKING:
+    from cardinal.games.gundam.compiling.draft import Draft
+
+
+@COMPILES.enter(tree.AddToHand, "who", "by")
+def _compile(effect: tree.AddToHand, draft: Draft) -> None:
+    draft.add(Move("add", draft.chosen(effect.who, effect.by), "hand"))
+
+
+@POSSIBLE.enter(tree.AddToHand)
+def _possible(effect: tree.AddToHand) -> Holding | None:
+    return picked(effect.who)
+
+
+@SAYINGS.says(tree.AddToHand)
+def _says(who: tree.Who, by: str) -> str:
+    return f"{player_words(by)}take {target(who)} into the hand"

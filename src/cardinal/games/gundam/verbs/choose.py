@@ -1,0 +1,218 @@
+"""Choosing cards and players (10-3-3, 1-3-4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from cardinal.games.gundam.compiling.parts import choosable
+from cardinal.games.gundam.compiling.rooms import COMPILES, POSSIBLE, TARGETS
+from cardinal.games.gundam.compiling.selectors import players, selection
+from cardinal.games.gundam.effects.abilities import Amount, Holding, Selection, Test
+from cardinal.games.gundam.effects.context import Effect
+from cardinal.games.gundam.effects.program import did, done
+from cardinal.games.gundam.effects.quantities import value
+from cardinal.games.gundam.effects.selectors import differ, names_of, players_meant
+from cardinal.games.gundam.explaining.cards import SAYINGS, pick_words, player_words
+from cardinal.games.gundam.laws import cite
+from cardinal.games.gundam.rules.sides import actors, player_ref, sides
+from cardinal.games.gundam.rules.zones import FACE_DOWN, PRIVATE, ZONES
+from cardinal.games.gundam.verbs.deed import Choosing, fewest
+from cardinal.games.gundam.words import tree
+from cardinal.kernel.machine import ask
+from cardinal.kernel.state import CARD_MASK, Option
+from cardinal.language.saying import listed
+
+if TYPE_CHECKING:
+    from cardinal.games.gundam.compiling.draft import Draft
+    from cardinal.games.gundam.game import Game
+
+CHOOSE = cite("effect.target.when")
+ACTIVE_FIRST = cite("golden.active_chooses_first")
+NUMBER_CHOSEN = cite("golden.number")
+UP_TO = cite("golden.up_to_zero")
+IN_PART = cite("golden.as_much_as_possible")
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(Choosing):
+    """Chooses cards one at a time; as many as there are need no question. ``joined``: other cards than just before."""
+
+    least: Amount
+    most: Amount
+    chosen: Selection
+    by: str = "you"
+    joined: bool = False
+
+    def run(self, s: Game, c: Effect) -> None:
+        chosen, by = self.chosen, self.by
+        several = by in ("all", "you and that player") or chosen.whose == "each enemy"
+        if several or (by in ("they", "enemies") and len(actors(s, c, by)) > 1):
+            self._all_choose(s, c)
+            return
+        least, most = value(s, c, self.least), value(s, c, self.most)
+        if c.phase == 0:
+            c.before = (*c.before, *c.it) if self.joined else ()
+            c.picks = ()
+            c.phase = 1
+            s.cite(CHOOSE)
+        elif s.choice[0] == "done":
+            _chosen(s, c, least)
+            return
+        else:
+            c.picks = (*c.picks, s.choice[1])
+        player = actors(s, c, by)[0]
+        taken = {*c.picks, *(ref & CARD_MASK for ref in c.before if ref >= 0)}  # "1 of these and 1 of those" are two
+        found = [card for card in s.match.choosable(s, c, chosen) if card not in taken]
+        wanted = most - len(c.picks)
+        if differ(chosen):
+            found = _other_names(s, c, found, wanted)
+        optional = len(c.picks) >= least and least < most
+        hidden = not PRIVATE.isdisjoint(chosen.zones) and _unsure(s, c, chosen, found)
+        if not found or wanted <= 0 or (len(found) <= wanted and least == most and not hidden):
+            c.picks = (*c.picks, *(found[:wanted] if least == most and not hidden else ()))
+            _chosen(s, c, least)
+            return
+        if not FACE_DOWN.isdisjoint(chosen.zones) and any(s.where[card] % ZONES in FACE_DOWN for card in found):
+            c.picks = (*c.picks, *found[: -wanted - 1 : -1])
+            _chosen(s, c, least)
+            return
+        options: list[Option] = list(s.match.options_among(s, "choose", found))
+        if optional or hidden:
+            options.append(("done",))
+        if least < most:
+            s.cite(NUMBER_CHOSEN if least else UP_TO)
+        ask(s, player, "choose", CHOOSE, options, c.source & CARD_MASK)
+
+    def _all_choose(self, s: Game, c: Effect) -> None:
+        """Everybody chooses, the active player first (1-3-4, 12-2-4); or one player, among the cards of each enemy."""
+        by, each_enemy = self.by, self.by == "you"
+        least, most = value(s, c, self.least), value(s, c, self.most)
+        players = (c.master, *sides(s, c, "their")) if by == "you and that player" else actors(s, c, by)
+        if len(players) > 1 and not each_enemy:
+            s.cite(ACTIVE_FIRST)
+        take_turns(s, c, s.opponents(c.master) if each_enemy else players)
+        while c.scratch:
+            player = c.scratch[0]
+            own = c.copy()
+            if not each_enemy:
+                own.master = player
+                own.it = (player_ref(player),)
+            mine = [card for card in c.picks if s.owner(card) == player]
+            choosable = s.match.choosable(s, own, self.chosen)
+            found = [card for card in choosable if card not in c.picks and s.owner(card) == player]
+            wanted = most - len(mine)
+            if wanted <= 0 or not found or (len(found) <= wanted and least == most):
+                c.picks = (*c.picks, *(found if wanted > 0 else ()))
+                c.scratch = c.scratch[1:]
+                continue
+            options: list[Option] = list(s.match.options_among(s, "choose", found))
+            if len(mine) >= least:
+                options.append(("done",))
+            ask(s, c.master if each_enemy else player, "choose", CHOOSE, options, c.source & CARD_MASK)
+            return
+        _chosen(s, c, 1)
+
+    def at_least(self, least: int) -> Choose:
+        if self.least == self.most or not isinstance(self.least, int):
+            return self
+        return replace(self, least=fewest(self.least, least))
+
+
+def _other_names(s: Game, c: Effect, found: list[int], wanted: int) -> list[int]:
+    """The cards that have another name than what is chosen already; where every name is needed, one of each."""
+    taken = names_of(s, c.picks)
+    left = [card for card in found if s.definition(card).name not in taken]
+    first = {s.definition(card).name: card for card in reversed(left)}
+    return list(first.values()) if len(first) <= wanted else left
+
+
+def _unsure(s: Game, c: Effect, chosen: Selection, found: list[int]) -> bool:
+    """Whether nobody else can tell that there is such a card: then nobody has to find it."""
+    certain = any(kind != "type" or wanted for kind, wanted in chosen.tests) and not c.number
+    return certain and bool(found) and all(s.where[card] % ZONES in PRIVATE for card in found)
+
+
+def take_turns(s: Game, c: Effect, players: tuple[int, ...]) -> None:
+    """Notes an answer, and who has yet to answer; who has left the game meanwhile does not."""
+    if c.phase == 0:
+        c.picks, c.scratch, c.phase = (), players, 1
+    elif s.out[c.scratch[0]]:
+        c.scratch = tuple(player for player in c.scratch if not s.out[player])
+    elif s.choice[0] == "done":
+        c.scratch = c.scratch[1:]
+    else:
+        c.picks = (*c.picks, s.choice[1])
+
+
+def _chosen(s: Game, c: Effect, least: int) -> None:
+    c.it = tuple([s.ref(card) for card in c.picks])
+    did(c, len(c.picks) >= (least or 1))
+    if 0 < len(c.picks) < least:
+        s.cite(IN_PART)
+    done(c)
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosePlayer(Choosing):
+    """Chooses players one at a time; "up to" lets stop, and 1-3-5 makes it at least one where nothing is said."""
+
+    whose: str
+    tests: tuple[Test, ...]
+    least: int
+    most: int
+
+    def run(self, s: Game, c: Effect) -> None:
+        ended = c.phase == 1 and s.choice[:1] == ("done",)
+        if c.phase == 0:
+            c.picks, c.phase = (), 1
+        elif s.choice[:1] == ("player",):
+            c.picks = (*c.picks, s.choice[1])
+        left = [player for player in players_meant(s, c, self.whose, self.tests) if player not in c.picks]
+        if not ended and left and len(c.picks) < self.most:
+            options: list[Option] = [("player", player) for player in left]
+            enough = len(c.picks) >= self.least
+            ask(s, c.master, "choose", CHOOSE, options + [("done",)] * enough, c.source & CARD_MASK)
+            return
+        c.it = tuple(player_ref(player) for player in c.picks)
+        did(c, len(c.picks) >= max(1, self.least))
+        done(c)
+
+
+@COMPILES.enter(tree.Choose, "picks", "by")
+def _compile(effect: tree.Choose, draft: Draft) -> None:
+    for number, pick in enumerate(effect.picks):
+        draft.pick(pick, effect.by, joined=number > 0)
+
+
+@POSSIBLE.enter(tree.Choose)
+def _possible(effect: tree.Choose) -> Holding | None:
+    if not effect.picks or effect.picks[0].cards.what == ("player",):
+        return None
+    return ("all", tuple(choosable(pick) for pick in effect.picks))
+
+
+@TARGETS.enter(tree.Choose)
+def _targets(effect: tree.Choose) -> list[Holding]:
+    """What is chosen in a public location must be there (10-2-2-1)."""
+    first = effect.picks[0]
+    if effect.by == "you" and len(effect.picks) == 1 and first.cards.what == ("player",):
+        return [("players", players(first.cards), ">=", max(1, first.count.least), 0)]
+    if effect.by not in ("you", "all", "enemies", "you and that player"):
+        return []
+    found = [(selection(pick.cards), max(1, pick.count.least)) for pick in effect.picks if _is_public(pick.cards)]
+    if effect.by != "you":
+        return [("every side", each, number, effect.by) for each, number in found]
+    apart = [("choosable apart", tuple(found))] if len(found) > 1 else []
+    return [("choosable", each, number) for each, number in found] + apart
+
+
+def _is_public(cards: tree.Cards) -> bool:
+    """Whether cards are chosen in a public location, so that they are targets."""
+    zones = () if cards.what == ("player",) else selection(cards).zones
+    return bool(zones) and not set(zones) <= PRIVATE
+
+
+@SAYINGS.says(tree.Choose)
+def _says(picks: tuple[tree.Pick, ...], by: str) -> str:
+    return f"{player_words(by)}choose {listed([pick_words(pick) for pick in picks])}"

@@ -1,0 +1,87 @@
+"""Effect damage (5-5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from cardinal.games.gundam.compiling.parts import counted
+from cardinal.games.gundam.compiling.rooms import COMPILES, PAYS
+from cardinal.games.gundam.compiling.selectors import CannotCompile, amount
+from cardinal.games.gundam.effects.abilities import Amount, CostPart, Who
+from cardinal.games.gundam.effects.context import Effect
+from cardinal.games.gundam.effects.program import acted, did, done
+from cardinal.games.gundam.effects.quantities import value
+from cardinal.games.gundam.effects.selectors import refs_of
+from cardinal.games.gundam.explaining.cards import SAYINGS, amount_words, target, times_words
+from cardinal.games.gundam.laws import cite
+from cardinal.games.gundam.rules import actions
+from cardinal.games.gundam.rules.sides import is_player, player_of
+from cardinal.games.gundam.verbs.deed import Deed
+from cardinal.games.gundam.words import tree
+from cardinal.kernel.state import CARD_MASK
+
+if TYPE_CHECKING:
+    from cardinal.games.gundam.compiling.draft import Draft
+    from cardinal.games.gundam.game import Game
+
+DAMAGE_TO_PLAYER = cite("damage.effect.player")
+
+
+@dataclass(frozen=True, slots=True)
+class Damage(Deed):
+    """Effect damage to cards; to a player it has no result (point 20)."""
+
+    amount: Amount
+    to: Who
+
+    def run(self, s: Game, c: Effect) -> None:
+        number = value(s, c, self.amount)
+        refs = refs_of(s, c, self.to)
+        cards = [ref & CARD_MASK for ref in refs if ref >= 0 and s.alive(ref)]
+        hit = actions.damage(s, [(card, number, c.source) for card in cards], actions.EFFECT_DAMAGE)
+        acted(c, "damage", (s.ref(card) for card in hit))
+        did(c, hit and len(hit) == len(cards))
+        if any(is_player(ref) for ref in refs):
+            s.cite(DAMAGE_TO_PLAYER)
+            did(c, [player_of(ref) for ref in refs if is_player(ref)])
+        done(c)
+
+
+@dataclass(frozen=True, slots=True)
+class DamagePlayer(Deed):
+    """Effect damage to a player has no result: only battle damage of a Unit defeats (5-5-4, 1-2-2-1)."""
+
+    def run(self, s: Game, c: Effect) -> None:
+        s.cite(DAMAGE_TO_PLAYER)
+        did(c, complete=True)
+        done(c)
+
+
+@COMPILES.enter(tree.Damage, "amount", "to", "times", law=cite("damage.effect"))
+def _compile(effect: tree.Damage, draft: Draft) -> None:
+    match effect:
+        case tree.Damage(tree.Amount(of=tree.Ref("chosen")) as number, tree.Pick() as to, None):
+            draft.pick(to, joined=True)  # the number is that of the card chosen before
+            draft.add(Damage(amount(replace(number, of=tree.Ref("before"))), ("it",)))
+        case tree.Damage(_, tree.Cards(("player",)), None):
+            draft.add(DamagePlayer())
+        case tree.Damage(number, to, times) if to is not None:
+            meant = draft.chosen(to)
+            draft.add(Damage(counted(number, times), meant))
+        case _:
+            raise CannotCompile("damage that is dealt to nothing")
+
+
+@PAYS.enter(tree.Damage, "amount", "to")
+def _pays(effect: tree.Damage) -> CostPart:
+    match effect:
+        case tree.Damage(tree.Amount(number, None, None, ""), tree.Ref("this")):
+            return CostPart("damage", number, None)
+    raise CannotCompile("the cost Damage")
+
+
+@SAYINGS.says(tree.Damage)
+def _says(amount: tree.Amount, to: tree.Who | None, times: tree.Amount | None) -> str:
+    aim = "the same target" if to is None else target(to)
+    return f"deal {amount_words(amount)} damage to {aim}{times_words(times)}"

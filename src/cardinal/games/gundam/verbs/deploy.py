@@ -1,0 +1,76 @@
+"""Deploying cards by an effect (5-8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardinal.games.gundam.compiling.parts import picked
+from cardinal.games.gundam.compiling.rooms import COMPILES, POSSIBLE
+from cardinal.games.gundam.effects.abilities import Holding, Who
+from cardinal.games.gundam.effects.context import Effect
+from cardinal.games.gundam.effects.program import acted, did, done
+from cardinal.games.gundam.effects.selectors import cards_of
+from cardinal.games.gundam.explaining.cards import SAYINGS, target
+from cardinal.games.gundam.laws import cite
+from cardinal.games.gundam.rules.costs import told_of_payment
+from cardinal.games.gundam.rules.information import info
+from cardinal.games.gundam.rules.zones import BASE, BATTLE, ZONES
+from cardinal.games.gundam.verbs.deed import Speaking
+from cardinal.games.gundam.words import tree
+from cardinal.kernel.state import CARD_BITS
+
+if TYPE_CHECKING:
+    from cardinal.games.gundam.compiling.draft import Draft
+    from cardinal.games.gundam.game import Game
+
+DEPLOYED = ("unit", "base", "unit token", "ex base")
+
+
+@dataclass(frozen=True, slots=True)
+class Deploy(Speaking):
+    """Deploys cards, without paying unless ``pay``; too many Units make room first (11-4-2-2)."""
+
+    who: Who
+    rested: bool = False
+    pay: bool = False
+
+    def run(self, s: Game, c: Effect) -> None:
+        cards = cards_of(s, c, self.who)
+        cards = [card for card in cards if s.definition(card).type in DEPLOYED and _is_elsewhere(s, card)]
+        if self.pay and cards and c.phase == 0:
+            cost = info(s, cards[0]).cost
+            if s.can_pay(c.master) < cost:
+                c.did = 0
+                done(c)
+                return
+            c.phase = 1
+            s.match.pay(s, c.master, cost)
+            told_of_payment(s, c, cost)
+        did(c, cards)
+        if cards:
+            s.match.deploy(s, c.master, cards, rested=self.rested)
+            c.it = tuple((s.life[card] + 1) << CARD_BITS | card for card in cards)
+            acted(c, "deploy", c.it)
+        done(c)
+
+
+def _is_elsewhere(s: Game, card: int) -> bool:
+    """Whether a card is not on the field already."""
+    return s.where[card] % ZONES not in (BATTLE, BASE)
+
+
+@COMPILES.enter(tree.Deploy, "who", "rested", "pay", law=cite("term.deploy"))
+def _compile(effect: tree.Deploy, draft: Draft) -> None:
+    draft.add(Deploy(draft.chosen(effect.who), effect.rested, effect.pay))
+
+
+@POSSIBLE.enter(tree.Deploy)
+def _possible(effect: tree.Deploy) -> Holding | None:
+    return picked(effect.who)
+
+
+@SAYINGS.says(tree.Deploy)
+def _says(who: tree.Who, rested: bool, pay: bool) -> str:
+    how = " for its cost" if pay else " without paying for it"
+    return f"deploy {target(who)}{how}{', rested' if rested else ''}"

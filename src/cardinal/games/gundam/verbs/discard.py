@@ -1,0 +1,99 @@
+"""Discarding cards (5-11)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from cardinal.games.gundam.compiling.costs import cost_with
+from cardinal.games.gundam.compiling.parts import ANY_NUMBER, choosable
+from cardinal.games.gundam.compiling.rooms import COMPILES, PAYS, POSSIBLE
+from cardinal.games.gundam.compiling.selectors import alike
+from cardinal.games.gundam.effects.abilities import CostPart, Holding, Selection
+from cardinal.games.gundam.effects.context import Effect
+from cardinal.games.gundam.effects.program import acted, did, done
+from cardinal.games.gundam.explaining.cards import SAYINGS, pick_words, player_words
+from cardinal.games.gundam.laws import cite
+from cardinal.games.gundam.rules import actions
+from cardinal.games.gundam.rules.sides import actors
+from cardinal.games.gundam.verbs.choose import take_turns
+from cardinal.games.gundam.verbs.deed import Speaking, fewest
+from cardinal.games.gundam.words import tree
+from cardinal.kernel.machine import ask
+from cardinal.kernel.state import CARD_MASK, Option
+
+if TYPE_CHECKING:
+    from cardinal.games.gundam.compiling.draft import Draft
+    from cardinal.games.gundam.game import Game
+
+ACTIVE_FIRST = cite("golden.active_chooses_first")
+IN_PART = cite("golden.as_much_as_possible")
+DISCARD = cite("term.discard")
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Speaking):
+    """Each player who discards chooses the cards; they go together."""
+
+    least: int
+    most: int
+    chosen: Selection
+    by: str
+
+    def run(self, s: Game, c: Effect) -> None:
+        players = actors(s, c, self.by)
+        if len(players) > 1:
+            s.cite(ACTIVE_FIRST)
+        take_turns(s, c, players)
+        while c.scratch:
+            player = c.scratch[0]
+            mine = [card for card in c.picks if s.owner(card) == player]
+            own = c.copy()
+            own.master = player
+            left = [card for card in s.match.select(s, own, self.chosen) if card not in c.picks]
+            wanted = self.most - len(mine)
+            if wanted <= 0 or not left:
+                c.scratch = c.scratch[1:]
+            elif len(left) <= wanted and self.least == self.most:
+                c.picks = (*c.picks, *left)
+                c.scratch = c.scratch[1:]
+            else:
+                options: list[Option] = list(s.match.options_among(s, "choose", left))
+                if len(mine) >= self.least:
+                    options.append(("done",))
+                ask(s, player, "discard", DISCARD, options, c.source & CARD_MASK)
+                return
+        cards = list(c.picks)
+        actions.discard(s, cards)
+        c.it = tuple(s.ref(card) for card in cards)
+        c.before = ()
+        acted(c, "discard", c.it)
+        if 0 < len(cards) < self.least * len(players):
+            s.cite(IN_PART)
+        did(c, len(cards) >= self.least * len(players) and cards)
+        done(c)
+
+    def at_least(self, least: int) -> Discard:
+        return self if self.least == self.most else replace(self, least=fewest(self.least, least))
+
+
+@COMPILES.enter(tree.Discard, "pick", "by", law=DISCARD)
+def _compile(effect: tree.Discard, draft: Draft) -> None:
+    count = effect.pick.count
+    most = ANY_NUMBER if count.most is None else count.most
+    draft.add(Discard(count.least, most, alike(effect.pick.cards), effect.by))
+
+
+@PAYS.enter(tree.Discard, "pick")
+def _pays(effect: tree.Discard) -> CostPart:
+    return cost_with("discard", effect.pick)
+
+
+@POSSIBLE.enter(tree.Discard)
+def _possible(effect: tree.Discard) -> Holding | None:
+    return choosable(effect.pick)
+
+
+@SAYINGS.says(tree.Discard)
+def _says(pick: tree.Pick, by: str) -> str:
+    return f"{player_words(by)}discard {pick_words(pick)}"

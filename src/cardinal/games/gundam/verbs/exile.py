@@ -1,0 +1,37 @@
+"""Exiling cards: they are removed from the game (5-12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardinal.games.gundam.compiling.costs import cost_with
+from cardinal.games.gundam.compiling.parts import picked
+from cardinal.games.gundam.compiling.rooms import COMPILES, PAYS, POSSIBLE
+from cardinal.games.gundam.effects.abilities import CostPart, Holding
+from cardinal.games.gundam.explaining.cards import SAYINGS, target
+from cardinal.games.gundam.laws import cite
+from cardinal.games.gundam.verbs.move import Move
+from cardinal.games.gundam.words import tree
+
+if TYPE_CHECKING:
+    from cardinal.games.gundam.compiling.draft import Draft
+
+
+@COMPILES.enter(tree.Exile, "who", law=cite("term.remove"))
+def _compile(effect: tree.Exile, draft: Draft) -> None:
+    draft.add(Move("exile", draft.chosen(effect.who), "removed"))
+
+
+@PAYS.enter(tree.Exile, "who")
+def _pays(effect: tree.Exile) -> CostPart:
+    return cost_with("exile", effect.who)
+
+
+@POSSIBLE.enter(tree.Exile)
+def _possible(effect: tree.Exile) -> Holding | None:
+    return picked(effect.who)
+
+
+@SAYINGS.says(tree.Exile)
+def _says(who: tree.Who) -> str:
+    return f"remove {target(who)} from the game"

@@ -1,0 +1,167 @@
+"""What cards get while it lasts: AP and the like, keywords, traits, effects, what they may and cannot do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from cardinal.games.gundam.compiling.parts import here, lasting, multiplied, on_cards
+from cardinal.games.gundam.compiling.rooms import COMPILES, LASTS
+from cardinal.games.gundam.compiling.selectors import KEYWORDS, amount, keyword, who
+from cardinal.games.gundam.effects.abilities import ConstantPart, Who
+from cardinal.games.gundam.effects.context import Effect
+from cardinal.games.gundam.effects.durations import NEVER, NEXT_TURN, expiry
+from cardinal.games.gundam.effects.program import did, done
+from cardinal.games.gundam.effects.quantities import value
+from cardinal.games.gundam.effects.selectors import cards_of
+from cardinal.games.gundam.events import Gains
+from cardinal.games.gundam.explaining.cards import SAYINGS, amount_words, filters_words, measure, target, until_words
+from cardinal.games.gundam.laws import cite
+from cardinal.games.gundam.rules.information import GUARDED, LESS_AP, info
+from cardinal.games.gundam.rules.moving import happen
+from cardinal.games.gundam.verbs.deed import Deed
+from cardinal.games.gundam.verbs.keyword import keyword_words
+from cardinal.games.gundam.words import tree
+from cardinal.language.saying import Unsaid, listed, nothing_else
+
+if TYPE_CHECKING:
+    from cardinal.games.gundam.compiling.draft import Draft
+    from cardinal.games.gundam.compiling.lines import Compiler
+    from cardinal.games.gundam.game import Game
+
+GAIN = cite("term.gain")
+NUMBERS = ("ap", "hp", "cost", "level")
+
+
+@dataclass(frozen=True, slots=True)
+class Gets(Deed):
+    """A lasting effect on cards, as long as they are these cards."""
+
+    what: str  # ap, set ap, keyword, trait, grant (an effect by its number), may, cannot ...
+    who: Who
+    value: Any
+    until: str
+
+    def run(self, s: Game, c: Effect) -> None:
+        what, until = self.what, self.until
+        number = value(s, c, self.value) if what in NUMBERS else self.value
+        end = expiry(s, c, until)
+        cards = [] if end == NEVER or (number == 0 and what in NUMBERS) else cards_of(s, c, self.who)
+        if what in ("ap", "hp") and number < 0:
+            cards = [card for card in cards if f"be reduced {what}" not in s.match.protected(s, c, card)]
+        for card in cards:
+            enemy = what == "ap" and number < 0 and s.team(s.owner(card)) != s.team(c.master)
+            kept_as, kept = LESS_AP if enemy and GUARDED[0] in s.match.words else what, number
+            if until == NEXT_TURN:
+                kept_as, kept = NEXT_TURN, (kept_as, number)
+            s.effects.append((kept_as, s.ref(card), kept, end, s.tick(), c.source, c.master))
+            s.tell(GAIN, Gains, card, what, number, until)
+        did(c, cards)
+        if cards:
+            s.changed()
+            if what == "ap" and number < 0 and until != NEXT_TURN and "ap reduced" in s.match.heard:
+                happen(s, [("ap reduced", s.ref(card), c.source, ("effect", c.master)) for card in cards])
+        done(c)
+
+    def changes(self) -> str:
+        return self.what.removeprefix("set ")
+
+    def allows(self) -> str:
+        if self.what not in ("may", "cannot"):
+            return ""
+        return str(self.value[0] if isinstance(self.value, tuple) else self.value)
+
+
+@dataclass(frozen=True, slots=True)
+class CopyKeywords(Deed):
+    """All of these keywords that another card has, as it has them."""
+
+    who: Who
+    words: tuple[str, ...]
+    source: Who
+    until: str
+
+    def run(self, s: Game, c: Effect) -> None:
+        had = [item for card in cards_of(s, c, self.source) for item in info(s, card).keywords.items()]
+        for card in cards_of(s, c, self.who):
+            for word in [item for item in had if item[0] in self.words]:
+                s.effects.append(("keyword", s.ref(card), word, expiry(s, c, self.until), s.tick(), c.source, c.master))
+                s.tell(GAIN, Gains, card, "keyword", word, self.until)
+        s.changed()
+        done(c)
+
+
+FIELDS = ("who", "changes", "keywords", "traits", "abilities", "until", "times")
+
+
+@COMPILES.enter(tree.Gets, *FIELDS, "copies", "source", law=GAIN)
+def _compile(effect: tree.Gets, draft: Draft) -> None:
+    meant = draft.chosen(effect.who)
+    for what, gained in gains(effect, draft.compiler):
+        draft.add(Gets(what, meant, gained, on_cards(effect.until)))
+    if effect.copies and effect.source is not None:
+        draft.add(CopyKeywords(meant, _copied(effect.copies), who(effect.source), lasting(effect.until)))
+
+
+@LASTS.enter(tree.Gets, *FIELDS)
+def _lasts(effect: tree.Gets, compiler: Compiler) -> list[ConstantPart]:
+    return [ConstantPart(what, gained, who(here(effect.who))) for what, gained in gains(effect, compiler)]
+
+
+def gains(effect: tree.Gets, compiler: Compiler) -> list[tuple[str, Any]]:
+    """What cards get, each with its amount."""
+    found: list[tuple[str, Any]] = []
+    for change in effect.changes:
+        number = change.value if effect.times is None else multiplied(change.value, amount(effect.times))
+        found.append((change.what, number))
+    found += [("keyword", keyword(word)) for word in effect.keywords]
+    found += [("trait", wanted.text) for wanted in effect.traits]
+    for given in effect.abilities:
+        ability = compiler.compile(given, "")
+        if ability.keyword and not ability.gates:
+            found.append(("keyword", ability.constant[0].value))
+        else:
+            found.append(("grant", ability.index))
+    return found
+
+
+def _copied(words: tuple[tree.Filter, ...]) -> tuple[str, ...]:
+    """The keywords that are taken over from another card."""
+    found = [option for word in words for option in (word.options or (word,))]
+    return tuple(KEYWORDS[word.text] for word in found)
+
+
+@SAYINGS.says(tree.Gets)
+def _says(
+    who: tree.Who,
+    changes: tuple[tree.Change, ...],
+    keywords: tuple[tree.Keyword, ...],
+    traits: tuple[tree.Filter, ...],
+    abilities: tuple[tree.Ability, ...],
+    until: tree.Until,
+    times: tree.Amount | None,
+    copies: tuple[tree.Filter, ...],
+    source: tree.Ref | None,
+    may: bool,
+) -> str:
+    got = [f"{measure(change.what)} {change.value:+d}" for change in changes]
+    if times is not None:
+        got = [f"{listed(got)} (times {amount_words(times)})"]
+    got += [keyword_words(keyword) for keyword in keywords]
+    got += [f"the trait {filters_words((trait,))}" for trait in traits]
+    got += [f"this effect: [{SAYINGS.say(ability)}]" for ability in abilities]
+    if copies:
+        if source is None:
+            raise Unsaid("keywords that come from nowhere")
+        got.append(f"what {target(source)} has of: {filters_words(copies)}")
+    else:
+        nothing_else("gains", source=source)
+    if not got:
+        raise Unsaid("cards that get nothing")
+    return f"{target(who)} {'may get' if may else verb_of(who, 'gets', 'get')} {listed(got)}{until_words(until)}"
+
+
+def verb_of(who: tree.Who, one_does: str, they_do: str) -> str:
+    """The form of a verb: what one card does, or several."""
+    several = not isinstance(who, tree.Ref) or who.what in ("them", "remaining", "looked")
+    return they_do if several else one_does

@@ -1,0 +1,53 @@
+"""Placing the top cards of a deck into the trash."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardinal.games.gundam.compiling.rooms import COMPILES
+from cardinal.games.gundam.compiling.selectors import amount
+from cardinal.games.gundam.effects.abilities import Amount
+from cardinal.games.gundam.effects.context import Effect
+from cardinal.games.gundam.effects.program import acted, did, done
+from cardinal.games.gundam.effects.quantities import value
+from cardinal.games.gundam.explaining.cards import SAYINGS, cards_words, deck_words
+from cardinal.games.gundam.rules.sides import sides
+from cardinal.games.gundam.rules.zones import DECK
+from cardinal.games.gundam.verbs.deed import Speaking
+from cardinal.games.gundam.words import tree
+
+if TYPE_CHECKING:
+    from cardinal.games.gundam.compiling.draft import Draft
+    from cardinal.games.gundam.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Mill(Speaking):
+    """``whose`` deck, as texts say it."""
+
+    number: Amount
+    whose: str
+
+    def run(self, s: Game, c: Effect) -> None:
+        number = value(s, c, self.number)
+        moved: list[int] = []
+        for player in sides(s, c, self.whose):
+            cards = s.zone(player, DECK)[: -number - 1 : -1]
+            moved += cards
+            s.match.put(s, cards, "mill", "trash")
+            did(c, len(cards) == number)
+        c.it = tuple(s.ref(card) for card in moved)
+        c.before = ()
+        acted(c, "place", c.it)
+        done(c)
+
+
+@COMPILES.enter(tree.Mill, "number", "whose")
+def _compile(effect: tree.Mill, draft: Draft) -> None:
+    draft.add(Mill(amount(effect.number), effect.whose))
+
+
+@SAYINGS.says(tree.Mill)
+def _says(number: tree.Amount, whose: str) -> str:
+    return f"put {cards_words(number)} from the top of {deck_words(whose)} into the trash"

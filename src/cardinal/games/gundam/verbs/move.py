@@ -1,0 +1,101 @@
+"""Moving cards: returned, added to a hand, put or exiled; several that go to a deck are ordered by their owner."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardinal.games.gundam.effects.abilities import Who
+from cardinal.games.gundam.effects.context import Effect
+from cardinal.games.gundam.effects.program import acted, did, done
+from cardinal.games.gundam.effects.selectors import refs_of
+from cardinal.games.gundam.laws import cite
+from cardinal.games.gundam.rules import actions
+from cardinal.games.gundam.rules.moving import PILOT_FOLLOWS
+from cardinal.games.gundam.rules.zones import BASE, BATTLE, ZONES
+from cardinal.games.gundam.verbs.deed import Deed
+from cardinal.kernel.knowing import ordered
+from cardinal.kernel.machine import ask
+from cardinal.kernel.state import CARD_MASK
+
+if TYPE_CHECKING:
+    from cardinal.games.gundam.game import Game
+    from cardinal.games.gundam.rules.triggers import Event
+
+ORDER = cite("zone.order_by_owner")
+
+
+@dataclass(frozen=True, slots=True)
+class Move(Deed):
+    """``verb``: return, add, put, exile; ``to``: hand, deck, deck top, deck bottom, trash, removed, shields, base."""
+
+    verb: str
+    who: Who
+    to: str
+    randomly: bool = False
+
+    def run(self, s: Game, c: Effect) -> None:
+        verb, to = self.verb, self.to
+        refs = [ref for ref in refs_of(s, c, self.who) if s.alive(ref)]
+        cards = [ref & CARD_MASK for ref in refs]
+        if verb == "return" and to == "hand":
+            cards = s.match.permitted(s, c, cards, "be returned")
+        if to in ("deck top", "deck bottom") and not self.randomly:
+            pilots = [pilot for card in cards if (pilot := s.pilot_of(card)) >= 0]
+            if pilots:
+                s.cite(PILOT_FOLLOWS)
+            cards += pilots
+            if len(cards) > 1:
+                if not _ordered(s, c, cards, to):
+                    return
+                cards = list(c.picks)
+        did(c, cards)
+        s.match.put(s, cards, verb, to, _returned(s, c, cards) if verb == "return" and to == "hand" else ())
+        if to in ("deck top", "deck bottom"):
+            _order_is_secret(s, cards, at_random=self.randomly)
+        if to == "deck":
+            for owner in dict.fromkeys(s.owner(card) for card in cards):
+                actions.shuffle(s, owner)
+        _follow(s, c, cards)
+        acted(c, "place" if verb == "put" else verb, (s.ref(card) for card in cards))
+        done(c)
+
+
+def _follow(s: Game, c: Effect, cards: list[int]) -> None:
+    """The text goes on speaking of the cards that it has moved."""
+    c.it = tuple(s.ref(ref & CARD_MASK) if ref & CARD_MASK in cards else ref for ref in c.it)
+    c.among = tuple(s.ref(ref & CARD_MASK) if ref & CARD_MASK in cards else ref for ref in c.among)
+    if c.source >= 0 and c.source & CARD_MASK in cards:
+        c.source = s.ref(c.source & CARD_MASK)
+
+
+def _order_is_secret(s: Game, cards: list[int], *, at_random: bool) -> None:
+    """The owner who ordered cards alone knows how they lie in the deck; by chance, nobody does."""
+    for owner in dict.fromkeys(s.owner(card) for card in cards):
+        ordered(s, [card for card in cards if s.owner(card) == owner], 0 if at_random else s.sharers(owner))
+
+
+def _returned(s: Game, c: Effect, cards: list[int]) -> list[Event]:
+    """Units and Bases that an effect returns to a hand."""
+    if "returned" not in s.match.heard:
+        return []
+    on_field = [card for card in cards if s.where[card] % ZONES in (BATTLE, BASE)]
+    return [("returned", s.ref(card), c.source, (actions.BY_EFFECT, c.master)) for card in on_field]
+
+
+def _ordered(s: Game, c: Effect, cards: list[int], to: str) -> bool:
+    """Asks for the order, from the top down; True when it is known."""
+    if c.phase == 0:
+        c.picks = ()
+        c.phase = 1
+    elif s.choice[0] != "done":
+        c.picks = (*c.picks, s.choice[1])
+    verb = "top" if to == "deck top" else "bottom"
+    for owner in dict.fromkeys(s.owner(card) for card in cards):  # each deck has its own order
+        left = [card for card in cards if card not in c.picks and s.owner(card) == owner]
+        options = s.match.options_among(s, verb, left)
+        if len(options) > 1:
+            ask(s, owner, "order", ORDER, options, c.source & CARD_MASK)
+            return False
+        c.picks = (*c.picks, *left)
+    return True

@@ -1,0 +1,73 @@
+"""One of the alternatives that a text offers (10-2-2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardinal.games.gundam.compiling.parts import must_be
+from cardinal.games.gundam.compiling.rooms import COMPILES, TARGETS
+from cardinal.games.gundam.effects.abilities import Holding
+from cardinal.games.gundam.effects.conditions import holds
+from cardinal.games.gundam.effects.context import Effect
+from cardinal.games.gundam.effects.program import MAY, go_to, skip
+from cardinal.games.gundam.explaining.abilities import body_words
+from cardinal.games.gundam.explaining.cards import SAYINGS
+from cardinal.games.gundam.verbs.deed import Portion
+from cardinal.games.gundam.verbs.portions import Jump
+from cardinal.games.gundam.words import tree
+from cardinal.kernel.machine import ask
+from cardinal.kernel.state import CARD_MASK
+
+if TYPE_CHECKING:
+    from cardinal.games.gundam.compiling.draft import Draft
+    from cardinal.games.gundam.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf(Portion):
+    """The player takes one of the texts that begin at ``places``, whose ``targets`` can be chosen."""
+
+    places: tuple[int, ...]
+    targets: tuple[Holding, ...]
+    otherwise: int  # where none of them can be taken
+
+    def run(self, s: Game, c: Effect) -> None:
+        if c.phase == 0:
+            c.phase = 1
+            options = [("option", n) for n, targets in enumerate(self.targets, 1) if holds(s, c, targets)]
+            ask(s, c.master, "option", MAY, options, c.source & CARD_MASK)
+        elif s.choice:
+            go_to(c, self.places[s.choice[1] - 1])
+        else:
+            skip(s, c, self.otherwise)
+
+
+@COMPILES.enter(tree.OneOf, "options")
+def _compile(effect: tree.OneOf, draft: Draft) -> None:
+    one_of(draft, effect.options)
+
+
+def one_of(draft: Draft, options: tuple[tree.Mode, ...]) -> None:
+    """Several texts, of which the player takes one."""
+    start = draft.add(Jump())
+    places: list[int] = []
+    ends: list[int] = []
+    for option in options:
+        places.append(draft.here())
+        draft.body(option.body)
+        ends.append(draft.add(Jump()))
+    targets = tuple(must_be(option.body) for option in options)
+    draft.program[start] = OneOf(tuple(places), targets, draft.here())
+    for end in ends:
+        draft.program[end] = Jump(draft.here())
+
+
+@TARGETS.enter(tree.OneOf)
+def _targets(effect: tree.OneOf) -> list[Holding]:
+    return [("any", tuple(must_be(option.body) for option in effect.options))]
+
+
+@SAYINGS.says(tree.OneOf)
+def _says(options: tuple[tree.Mode, ...]) -> str:
+    return "one of these: " + " / ".join(body_words(option.body).rstrip(".") for option in options)

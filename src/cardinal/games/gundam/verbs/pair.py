@@ -1,0 +1,85 @@
+"""Pairing a Pilot with a Unit by an effect (5-9)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from cardinal.games.gundam.compiling.parts import picked
+from cardinal.games.gundam.compiling.rooms import COMPILES, POSSIBLE
+from cardinal.games.gundam.compiling.selectors import CannotCompile, selection, who
+from cardinal.games.gundam.effects.abilities import Holding, Who
+from cardinal.games.gundam.effects.context import Effect
+from cardinal.games.gundam.effects.program import did, done
+from cardinal.games.gundam.effects.selectors import cards_of
+from cardinal.games.gundam.explaining.cards import SAYINGS, subject, target
+from cardinal.games.gundam.laws import cite
+from cardinal.games.gundam.rules import actions
+from cardinal.games.gundam.rules.information import info
+from cardinal.games.gundam.verbs.deed import Deed
+from cardinal.games.gundam.words import tree
+
+if TYPE_CHECKING:
+    from cardinal.games.gundam.compiling.draft import Draft
+    from cardinal.games.gundam.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Pair(Deed):
+    """A card that is a Pilot, with a Unit that has none and may have one."""
+
+    pilot: Who
+    unit: Who
+
+    def run(self, s: Game, c: Effect) -> None:
+        pilots = [card for card in cards_of(s, c, self.pilot) if s.definition(card).is_pilot()]
+        units = [unit for unit in cards_of(s, c, self.unit) if _is_free(s, unit)]
+        if pilots and units:
+            actions.pair(s, pilots[0], units[0])
+        did(c, pilots and units)
+        done(c)
+
+
+def _is_free(s: Game, unit: int) -> bool:
+    return s.pilot_of(unit) < 0 and "be paired" not in info(s, unit).cannot
+
+
+@COMPILES.enter(tree.Pair, "pilot", "unit", law=cite("term.pair"))
+def _compile(effect: tree.Pair, draft: Draft) -> None:
+    """Pilot and Unit may both be chosen; what was chosen first is then what was chosen before the last choice."""
+    pilot, unit = effect.pilot, _unpaired(effect.unit)
+    first, last = (unit, pilot) if isinstance(unit, tree.Ref) else (pilot, unit)
+    one = draft.chosen(first)
+    if isinstance(last, tree.Pick) and one == ("chosen",):
+        draft.pick(last, joined=True)
+        one, other = ("before",), ("it",)
+    else:
+        other = draft.chosen(last)
+    draft.add(Pair(other, one) if first is unit else Pair(one, other))
+
+
+def _unpaired(unit: tree.Who) -> tree.Who:
+    """The Unit that a Pilot is paired with: where one is chosen, it is one without a Pilot (3-3-4)."""
+    if isinstance(unit, tree.Pick):
+        if unit.count != tree.Count(1, 1):
+            raise CannotCompile("a Pilot that is paired with several Units")
+        unit = unit.cards
+    return tree.Pick(tree.Count(1, 1), _free(unit)) if isinstance(unit, tree.Cards) else unit
+
+
+def _free(units: tree.Cards) -> tree.Cards:
+    return replace(units, filters=(*units.filters, tree.Filter("unpaired")))
+
+
+@POSSIBLE.enter(tree.Pair)
+def _possible(effect: tree.Pair) -> Holding | None:
+    match effect:
+        case tree.Pair(tree.Ref() as pilot, tree.Cards() as unit):
+            is_pilot = ("is now", who(pilot), (("has a pilot side", ""),))
+            return ("all", (is_pilot, ("choosable", selection(_free(unit)), 1)))
+    return picked(effect.pilot)
+
+
+@SAYINGS.says(tree.Pair)
+def _says(pilot: tree.Who, unit: tree.Who) -> str:
+    return f"pair {target(pilot)} with {subject(unit)}"

@@ -1,0 +1,37 @@
+"""Putting cards somewhere that are neither destroyed nor discarded."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardinal.games.gundam.compiling.costs import cost_with
+from cardinal.games.gundam.compiling.rooms import COMPILES, PAYS
+from cardinal.games.gundam.compiling.selectors import CannotCompile
+from cardinal.games.gundam.effects.abilities import CostPart
+from cardinal.games.gundam.explaining.cards import SAYINGS, target
+from cardinal.games.gundam.verbs.move import Move
+from cardinal.games.gundam.words import tree
+from cardinal.language.saying import word
+
+if TYPE_CHECKING:
+    from cardinal.games.gundam.compiling.draft import Draft
+
+
+@COMPILES.enter(tree.Put, "who", "to")
+def _compile(effect: tree.Put, draft: Draft) -> None:
+    draft.add(Move("put", draft.chosen(effect.who), effect.to))
+
+
+@PAYS.enter(tree.Put, "who", "to")
+def _pays(effect: tree.Put) -> CostPart:
+    if effect.to != "trash":
+        raise CannotCompile("the cost Put")
+    return cost_with("trash", effect.who)
+
+
+PLACES = {"trash": "into the trash", "shields": "among the Shields", "base": "into the base section"}
+
+
+@SAYINGS.says(tree.Put)
+def _says(who: tree.Who, to: str) -> str:
+    return f"put {target(who)} {word(PLACES, to, 'the place')}"

@@ -1,0 +1,64 @@
+"""Resting cards (5-4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from cardinal.games.gundam.compiling.costs import cost_with
+from cardinal.games.gundam.compiling.parts import picked
+from cardinal.games.gundam.compiling.rooms import COMPILES, PAYS, POSSIBLE
+from cardinal.games.gundam.compiling.selectors import selection, who
+from cardinal.games.gundam.effects.abilities import CostPart, Holding, Who
+from cardinal.games.gundam.effects.context import Effect
+from cardinal.games.gundam.effects.program import acted, did, done
+from cardinal.games.gundam.effects.selectors import cards_of
+from cardinal.games.gundam.explaining.cards import SAYINGS, target
+from cardinal.games.gundam.laws import cite
+from cardinal.games.gundam.rules import actions
+from cardinal.games.gundam.verbs.deed import Turning
+from cardinal.games.gundam.words import tree
+
+if TYPE_CHECKING:
+    from cardinal.games.gundam.compiling.draft import Draft
+    from cardinal.games.gundam.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Rest(Turning):
+    """Cards become rested; those that are so already cannot."""
+
+    who: Who
+
+    def run(self, s: Game, c: Effect) -> None:
+        cards = s.match.permitted(s, c, cards_of(s, c, self.who), "be rested")
+        rested = actions.rest(s, cards, by=(c.source, c.master))
+        acted(c, "rest", (s.ref(card) for card in rested))
+        did(c, cards and len(rested) == len(cards))
+        done(c)
+
+
+@COMPILES.enter(tree.Rest, "who", law=cite("orientation.two"))
+def _compile(effect: tree.Rest, draft: Draft) -> None:
+    draft.add(Rest(draft.chosen(effect.who)))
+
+
+@PAYS.enter(tree.Rest, "who")
+def _pays(effect: tree.Rest) -> CostPart:
+    return cost_with("rest", effect.who)
+
+
+@POSSIBLE.enter(tree.Rest)
+def _possible(effect: tree.Rest) -> Holding | None:
+    """What is rested already cannot be rested (1-3-2-1)."""
+    match effect.who:
+        case tree.Cards() as cards:
+            return ("choosable", selection(replace(cards, filters=(*cards.filters, tree.Filter("active")))), 1)
+        case tree.Ref() as meant:
+            return ("is now", who(meant), (("active", ""),))
+    return picked(effect.who)
+
+
+@SAYINGS.says(tree.Rest)
+def _says(who: tree.Who) -> str:
+    return f"rest {target(who)}"

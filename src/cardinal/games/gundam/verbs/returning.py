@@ -1,0 +1,137 @@
+"""Returning cards to a deck in an order that is chosen, or that nobody chooses (4-1-6, 5-13)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardinal.games.gundam.compiling.costs import cost_with
+from cardinal.games.gundam.compiling.parts import picked
+from cardinal.games.gundam.compiling.rooms import COMPILES, PAYS, POSSIBLE
+from cardinal.games.gundam.compiling.selectors import CannotCompile, selection
+from cardinal.games.gundam.effects.abilities import CostPart, Holding, Selection, Who
+from cardinal.games.gundam.effects.context import Effect
+from cardinal.games.gundam.effects.program import acted, did, done
+from cardinal.games.gundam.effects.selectors import cards_of, refs_of
+from cardinal.games.gundam.explaining.cards import SAYINGS, player_words, target
+from cardinal.games.gundam.laws import cite
+from cardinal.games.gundam.verbs.deed import Deed, Speaking
+from cardinal.games.gundam.verbs.move import Move
+from cardinal.games.gundam.words import tree
+from cardinal.kernel import chance
+from cardinal.kernel.knowing import ordered
+from cardinal.kernel.machine import ask
+from cardinal.kernel.state import CARD_MASK
+from cardinal.language.saying import word
+
+if TYPE_CHECKING:
+    from cardinal.games.gundam.compiling.draft import Draft
+    from cardinal.games.gundam.game import Game
+
+ORDER = cite("zone.order_by_owner")
+RANDOM = cite("term.random")
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnInOrder(Speaking):
+    """ "Return 2 of them to the top": the cards are named in the order in which they will lie."""
+
+    number: int
+    chosen: Selection
+    to: str
+
+    def run(self, s: Game, c: Effect) -> None:
+        if c.phase == 0:
+            c.picks = ()
+            c.phase = 1
+        else:
+            c.picks = (*c.picks, s.choice[1])
+        found = [card for card in s.match.select(s, c, self.chosen) if card not in c.picks]
+        if len(c.picks) < self.number and found:
+            verb = "top" if self.to == "deck top" else "bottom"
+            ask(s, c.master, "order", ORDER, s.match.options_among(s, verb, found), c.source & CARD_MASK)
+            return
+        s.match.put(s, list(c.picks), "return", self.to)
+        ordered(s, c.picks, s.sharers(c.master))
+        c.it = tuple(s.ref(card) for card in c.picks)
+        c.among = tuple(ref for ref in c.among if ref & CARD_MASK not in c.picks)
+        acted(c, "return", c.it)
+        did(c, len(c.picks) >= self.number)
+        done(c)
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnTopOrBottom(Deed):
+    """Each card goes on the top or the bottom of the deck, named as they will lie, from the top down."""
+
+    who: Who
+
+    def run(self, s: Game, c: Effect) -> None:
+        cards = cards_of(s, c, self.who)
+        c.picks = (*c.picks, s.choice) if c.phase == 1 else ()
+        left = [card for card in cards if not any(card == placed for _, placed in c.picks)]
+        if left:
+            c.phase = 1
+            options = [(verb, card) for _, card in s.match.options_among(s, "top", left) for verb in ("top", "bottom")]
+            ask(s, c.master, "order", ORDER, options, c.source & CARD_MASK)
+            return
+        for verb in ("top", "bottom"):
+            s.match.put(s, [card for placed, card in c.picks if placed == verb], "return", f"deck {verb}")
+        did(c, cards)
+        acted(c, "return", [s.ref(card) for card in cards])
+        done(c)
+
+
+@dataclass(frozen=True, slots=True)
+class RandomOrder(Deed):
+    """Cards in an order that nobody chooses."""
+
+    who: Who
+
+    def run(self, s: Game, c: Effect) -> None:
+        refs = list(refs_of(s, c, self.who))
+        s.cite(RANDOM)
+        chance.shuffle(s, refs)
+        c.it = tuple(refs)
+        done(c)
+
+
+@COMPILES.enter(tree.Return, "who", "to", "randomly", "by")
+def _compile(effect: tree.Return, draft: Draft) -> None:
+    match effect:
+        case tree.Return(meant, "deck top or bottom", False, "you"):
+            draft.add(ReturnTopOrBottom(draft.chosen(meant)))
+        case tree.Return(tree.Pick(tree.Count(n, m), tree.Cards(zone="looked") as cards), to, False, "you") if (
+            n == m and to in ("deck top", "deck bottom")
+        ):
+            draft.add(ReturnInOrder(n, selection(cards), to))
+        case tree.Return(meant, to, True, by):
+            draft.add(RandomOrder(draft.chosen(meant, by)))
+            draft.add(Move("return", ("chosen",), to, randomly=True))
+        case tree.Return(meant, to, False, by):
+            draft.add(Move("return", draft.chosen(meant, by), to))
+
+
+@PAYS.enter(tree.Return, "who", "to")
+def _pays(effect: tree.Return) -> CostPart:
+    actions = {"hand": "return", "deck top": "deck top", "deck bottom": "deck bottom"}
+    if effect.to not in actions:
+        raise CannotCompile("the cost Return")
+    return cost_with(actions[effect.to], effect.who)
+
+
+@POSSIBLE.enter(tree.Return)
+def _possible(effect: tree.Return) -> Holding | None:
+    return picked(effect.who)
+
+
+GOALS = {
+    "hand": "to the hand", "deck top": "to the top of the deck", "deck bottom": "to the bottom of the deck",
+    "deck": "to the deck and shuffle it", "deck top or bottom": "to the top or the bottom of the deck",
+}  # fmt: skip
+
+
+@SAYINGS.says(tree.Return)
+def _says(who: tree.Who, to: str, randomly: bool, by: str) -> str:
+    order = ", in random order" if randomly else ""
+    return f"{player_words(by)}return {target(who)} {word(GOALS, to, 'the place')}{order}"

@@ -1,0 +1,50 @@
+"""Revealing cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardinal.games.gundam.compiling.parts import picked
+from cardinal.games.gundam.compiling.rooms import COMPILES, POSSIBLE
+from cardinal.games.gundam.effects.abilities import Holding, Who
+from cardinal.games.gundam.effects.context import Effect
+from cardinal.games.gundam.effects.program import did, done
+from cardinal.games.gundam.effects.selectors import cards_of
+from cardinal.games.gundam.explaining.cards import SAYINGS, player_words, target
+from cardinal.games.gundam.rules import actions
+from cardinal.games.gundam.verbs.deed import Deed
+from cardinal.games.gundam.verbs.look import LOOK
+from cardinal.games.gundam.words import tree
+
+if TYPE_CHECKING:
+    from cardinal.games.gundam.compiling.draft import Draft
+    from cardinal.games.gundam.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal(Deed):
+    """Shows cards to all players; they stay where they are."""
+
+    who: Who
+
+    def run(self, s: Game, c: Effect) -> None:
+        cards = cards_of(s, c, self.who)
+        actions.reveal(s, cards, LOOK)
+        did(c, cards)
+        done(c)
+
+
+@COMPILES.enter(tree.Reveal, "who")
+def _compile(effect: tree.Reveal, draft: Draft) -> None:
+    draft.add(Reveal(draft.chosen(effect.who)))
+
+
+@POSSIBLE.enter(tree.Reveal)
+def _possible(effect: tree.Reveal) -> Holding | None:
+    return picked(effect.who)
+
+
+@SAYINGS.says(tree.Reveal)
+def _says(who: tree.Who, by: str) -> str:
+    return f"{player_words(by)}reveal {target(who)}"

@@ -1,0 +1,67 @@
+"""Cards that are not set as active in a start phase."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardinal.games.gundam.compiling.rooms import COMPILES, LASTS
+from cardinal.games.gundam.compiling.selectors import CannotCompile, who
+from cardinal.games.gundam.effects.abilities import ConstantPart, Who
+from cardinal.games.gundam.effects.context import Effect
+from cardinal.games.gundam.effects.program import did, done
+from cardinal.games.gundam.effects.selectors import cards_of
+from cardinal.games.gundam.explaining.cards import SAYINGS, target
+from cardinal.games.gundam.laws import cite
+from cardinal.games.gundam.verbs.deed import Deed
+from cardinal.games.gundam.words import tree
+from cardinal.language.saying import word
+
+if TYPE_CHECKING:
+    from cardinal.games.gundam.compiling.draft import Draft
+    from cardinal.games.gundam.compiling.lines import Compiler
+    from cardinal.games.gundam.game import Game
+
+STAYS_RESTED = cite("start.active")
+
+
+@dataclass(frozen=True, slots=True)
+class StaysRested(Deed):
+    """An enemy card is not set active in the start phase of its player's next turn; effects may still do so."""
+
+    who: Who
+
+    def run(self, s: Game, c: Effect) -> None:
+        cards = [card for card in cards_of(s, c, self.who) if s.team(s.owner(card)) != s.team(c.master)]
+        for card in cards:
+            end = ("end of turn", s.owner(card), s.turn_number)
+            word = "be set active in the start phase"
+            s.effects.append(("cannot", s.ref(card), word, end, s.tick(), c.source, c.master))
+            s.cite(STAYS_RESTED)
+        did(c, cards)
+        if cards:
+            s.changed()
+        done(c)
+
+
+@COMPILES.enter(tree.StaysRested, "who", "when")
+def _compile(effect: tree.StaysRested, draft: Draft) -> None:
+    if effect.when != "opponent next turn":
+        raise CannotCompile("the effect StaysRested")
+    draft.add(StaysRested(draft.chosen(effect.who)))
+
+
+@LASTS.enter(tree.StaysRested, "who", "when")
+def _lasts(effect: tree.StaysRested, compiler: Compiler) -> list[ConstantPart]:
+    if effect.when != "their turn":
+        raise CannotCompile("the constant effect StaysRested")
+    return [ConstantPart("cannot", "be set active in the start phase", who(effect.who))]
+
+
+TIMES = {"opponent next turn": "in the start phase of that opponent's next turn",
+         "their turn": "in the start phase of their turns"}  # fmt: skip
+
+
+@SAYINGS.says(tree.StaysRested)
+def _says(who: tree.Who, when: str) -> str:
+    return f"{target(who)} is not set as active {word(TIMES, when, 'the time')}"

@@ -1,0 +1,50 @@
+"""The keyword Support (13-1-3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardinal.games.gundam.effects.abilities import Ability, CostPart, Selection
+from cardinal.games.gundam.effects.context import Effect
+from cardinal.games.gundam.effects.program import done
+from cardinal.games.gundam.events import Gains
+from cardinal.games.gundam.laws import cite
+from cardinal.games.gundam.rules.information import info
+from cardinal.games.gundam.rules.moving import happen
+from cardinal.games.gundam.rules.zones import BATTLE
+from cardinal.games.gundam.verbs.choose import Choose
+from cardinal.games.gundam.verbs.deed import Deed
+from cardinal.games.gundam.verbs.pay import Pay
+from cardinal.kernel.state import CARD_MASK
+
+if TYPE_CHECKING:
+    from cardinal.games.gundam.game import Game
+
+GAIN = cite("term.gain")
+
+
+@dataclass(frozen=True, slots=True)
+class Support(Deed):
+    """The chosen Unit gets the amount of all copies of Support together (13-1-3-2)."""
+
+    def run(self, s: Game, c: Effect) -> None:
+        amount = info(s, c.source & CARD_MASK).keywords.get("Support", 0)
+        for card in [ref & CARD_MASK for ref in c.it if s.alive(ref)]:
+            s.effects.append(("ap", s.ref(card), amount, s.turn_number, s.tick(), c.source, c.master))
+            s.tell(GAIN, Gains, card, "ap", amount, "turn")
+            if "support" in s.match.heard:
+                happen(s, [("support", c.source, s.ref(card), (c.master,))])
+        s.changed()
+        done(c)
+
+
+OTHER_UNIT = Selection("friendly", (BATTLE,), True, ())
+
+
+def fill(made: Ability) -> None:
+    """【Activate･Main】 Rest this Unit: choose another friendly Unit, it gets AP (13-1-3-1)."""
+    made.timings = ("main",)
+    made.cost = (CostPart("rest", 1, None),)
+    made.targets = (("choosable", OTHER_UNIT, 1),)
+    made.program = (Pay(), Choose(1, 1, OTHER_UNIT), Support())

@@ -1,0 +1,44 @@
+"""Placing the top cards of a deck among the Shields."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardinal.games.gundam.compiling.rooms import COMPILES
+from cardinal.games.gundam.compiling.selectors import amount
+from cardinal.games.gundam.effects.abilities import Amount
+from cardinal.games.gundam.effects.context import Effect
+from cardinal.games.gundam.effects.program import did, done
+from cardinal.games.gundam.effects.quantities import value
+from cardinal.games.gundam.explaining.cards import SAYINGS, cards_words
+from cardinal.games.gundam.rules.zones import DECK
+from cardinal.games.gundam.verbs.deed import Deed
+from cardinal.games.gundam.words import tree
+
+if TYPE_CHECKING:
+    from cardinal.games.gundam.compiling.draft import Draft
+    from cardinal.games.gundam.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class TopToShields(Deed):
+    """The top cards of the deck become Shields."""
+
+    number: Amount
+
+    def run(self, s: Game, c: Effect) -> None:
+        cards = s.zone(c.master, DECK)[: -value(s, c, self.number) - 1 : -1]
+        s.match.put(s, cards, "shield", "shields")
+        did(c, cards)
+        done(c)
+
+
+@COMPILES.enter(tree.TopToShields, "number")
+def _compile(effect: tree.TopToShields, draft: Draft) -> None:
+    draft.add(TopToShields(amount(effect.number)))
+
+
+@SAYINGS.says(tree.TopToShields)
+def _says(number: tree.Amount) -> str:
+    return f"put {cards_words(number)} from the top of your deck face down among your Shields"

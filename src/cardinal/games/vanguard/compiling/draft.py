@@ -1,0 +1,98 @@
+"""A program that is being written: every verb writes its own node of the tree, in its own room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
+
+from cardinal.effects.verbs import Rooms
+from cardinal.games.vanguard.compiling.selectors import CannotCompile, check_noun, only
+from cardinal.games.vanguard.effects.abilities import Value, Who
+from cardinal.games.vanguard.verbs.deed import Deed, Jumping
+from cardinal.games.vanguard.words import tree
+
+if TYPE_CHECKING:
+    from cardinal.games.vanguard.compiling.lines import Compiler
+
+N = TypeVar("N", bound=tree.Node)
+Part = tuple[str, Who, Value, str]  # what changes, of whom, by how much, how long
+
+#: who writes the deeds of an effect
+COMPILES: Rooms[[Draft], None] = Rooms()
+#: who says what a continuous ability changes
+CONTINUES: Rooms[[Compiler], list[Part]] = Rooms()
+#: the law that an effect concerns
+LAWS: dict[type[tree.Node], str] = {}
+
+
+class Draft:
+    """The deeds so far."""
+
+    def __init__(self, compiler: Compiler) -> None:
+        self.compiler = compiler
+        self.program: list[Deed] = []
+
+    def add(self, *deeds: Deed) -> int:
+        """Adds deeds; the place of the last one."""
+        self.program += deeds
+        return len(self.program) - 1
+
+    def last(self) -> Deed | None:
+        """What was added last."""
+        return self.program[-1] if self.program else None
+
+    def land(self, jumps: list[int]) -> None:
+        """Jumps that skip what was written since end here."""
+        for place in jumps:
+            skip = self.program[place]
+            assert isinstance(skip, Jumping), skip
+            self.program[place] = skip.landing(len(self.program))
+
+    def write(self, *nodes: tree.Node) -> None:
+        """Adds what nodes of the tree say; what has no room, or says more than its room looks at, is refused."""
+        for node in nodes:
+            if node not in COMPILES:
+                raise CannotCompile(f"the effect {type(node).__name__}")
+            _check(node, COMPILES.fields[type(node)])
+            COMPILES(node, self)
+
+
+def continuous(compiler: Compiler, node: tree.Node) -> list[Part]:
+    """What a node changes in a continuous ability."""
+    if node not in CONTINUES:
+        raise CannotCompile(f"the continuous effect {type(node).__name__}")
+    _check(node, CONTINUES.fields[type(node)])
+    return CONTINUES(node, compiler)
+
+
+def _check(node: tree.Node, looked_at: tuple[str, ...]) -> None:
+    only(node, *looked_at)
+    for cards in (getattr(node, "cards", None), getattr(node, "who", None)):
+        if isinstance(cards, tree.Cards):
+            check_noun(cards)
+
+
+Writing = Callable[[Draft, N], None]
+Changing = Callable[["Compiler", N], list[Part]]
+
+
+def compiles(node: type[N], *looked_at: str, law: str = "") -> Callable[[Writing[N]], Writing[N]]:
+    """Enters the function that writes the deeds of a node, with the fields it looks at and the law it concerns."""
+
+    def entered(function: Writing[N]) -> Writing[N]:
+        COMPILES.enter(node, *looked_at)(lambda effect, draft: function(draft, effect))
+        if law:
+            LAWS[node] = law
+        return function
+
+    return entered
+
+
+def continues(node: type[N], *looked_at: str) -> Callable[[Changing[N]], Changing[N]]:
+    """Enters the function that says what a node changes in a continuous ability."""
+
+    def entered(function: Changing[N]) -> Changing[N]:
+        CONTINUES.enter(node, *looked_at)(lambda effect, compiler: function(compiler, effect))
+        return function
+
+    return entered

@@ -1,0 +1,28 @@
+"""How long the effects of resolved abilities last (8.7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardinal.games.vanguard.effects.context import Resolving
+
+if TYPE_CHECKING:
+    from cardinal.games.vanguard.fight import Fight
+
+GAME = "game"
+Expiry = str | int | tuple[str, int, int]
+
+
+def expiry(s: Fight, c: Resolving, until: str) -> Expiry:
+    """When an effect ends: a battle, the turn with a number, or the game."""
+    if until == "battle":
+        return "battle"
+    if until == "turn":
+        return s.turn_number
+    if until == "opponent turn":
+        return ("end of turn", 1 - c.master, s.turn_number)
+    if until in ("opponent end", "your end"):  # the next end phase of that player, perhaps this turn's
+        return ("end of turn", c.master if until == "your end" else 1 - c.master, s.turn_number - 1)
+    if until == "stand phase":
+        return until
+    return GAME

@@ -1,0 +1,373 @@
+"""What can happen in a fight, and how it is told."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cardinal.effects.events import GoesFirst, LooksAt, PhaseBegins, Rests, Reveals, Shuffles, TurnBegins
+from cardinal.games.vanguard.rules.zones import FACE_DOWN, LONG_NAMES, ZONES
+from cardinal.kernel.events import Event, Names, Repeats, Takes
+
+__all__ = [
+    "Activates",
+    "Attacks",
+    "Becomes",
+    "Compares",
+    "Deals",
+    "Deletes",
+    "Dominates",
+    "Ends",
+    "ExtraTurnGiven",
+    "Gains",
+    "GoesFirst",
+    "Hits",
+    "Locks",
+    "LooksAt",
+    "Misses",
+    "Moves",
+    "PhaseBegins",
+    "Plays",
+    "Repeats",
+    "Replaces",
+    "Rests",
+    "Reveals",
+    "Shuffles",
+    "Stands",
+    "StandsBy",
+    "Takes",
+    "TargetChanges",
+    "Triggers",
+    "TurnBegins",
+    "TurnsFaceDown",
+    "TurnsFaceUp",
+    "Unlocks",
+]
+
+
+#: how a move is told; {who} is the card, {player} the player to whose zone it goes, {place} where to
+MOVES = {
+    "draw": "{player} draws {who}",
+    "ride": "{player} rides {who}",
+    "stride": "{player} strides {who}",
+    "legion": "{player} legions with {who}",
+    "call": "{player} calls {who} to {place}",
+    "guard": "{player} guards with {who}",
+    "intercept": "{who} intercepts",
+    "retire": "{who} is retired",
+    "rule": "{who} goes to {place} by rule",
+    "discard": "{player} discards {who}",
+    "soul": "{who} goes to the soul",
+    "soul blast": "{player} pays with {who} from the soul",
+    "soul charge": "{player} soul charges {who}",
+    "check": "{player} checks {who}",
+    "damage": "{player} takes {who} as damage",
+    "heal": "{player} heals {who}",
+    "to hand": "{player} takes {who} to the hand",
+    "return": "{player}: {who} goes back to {place}",
+    "exchange": "{who} moves to {place}",
+    "bind": "{who} is bound",
+    "first vanguard": "{player} puts {who} face down on the vanguard circle",
+}
+ELSEWHERE = "{who} goes from {origin} to {place}{face}"
+
+
+@dataclass(slots=True)
+class Moves(Event):
+    """A card moves; its name is told to those who saw it in one of the two zones."""
+
+    kind: ClassVar[str] = "moves"
+    verb: str
+    card: int
+    origin: int  # the key of the zone
+    to: int
+    marks: int  # how it lies there
+    before: int  # how it lay before
+
+    def word(self) -> str:
+        """The verb by which it moves."""
+        return self.verb
+
+    def says(self, names: Names) -> str:
+        """Which card, from where to where."""
+        known = names.sees(self.to, self.marks) or names.sees(self.origin, self.before)
+        if self.verb == "first vanguard":
+            known = names.shares(self.to // ZONES)
+        return MOVES.get(self.verb, ELSEWHERE).format(
+            who=names.card(self.card) if known else "a card",
+            player=names.seat(self.to // ZONES),
+            place=LONG_NAMES[self.to % ZONES],
+            origin=LONG_NAMES[self.origin % ZONES],
+            face=" face down" if self.marks & FACE_DOWN else "",
+        )
+
+
+@dataclass(slots=True)
+class StandsBy(Event):
+    """An automatic ability stands by."""
+
+    kind: ClassVar[str] = "stands by"
+    player: int
+    card: int
+    ability: int
+
+    def says(self, names: Names) -> str:
+        return f"an ability of {names.card(self.card)} stands by"
+
+
+@dataclass(slots=True)
+class Plays(Event):
+    """An automatic ability is played."""
+
+    kind: ClassVar[str] = "plays"
+    player: int
+    card: int
+    ability: int
+
+    def says(self, names: Names) -> str:
+        return f"{names.seat(self.player)} plays an ability of {names.card(self.card)}"
+
+
+@dataclass(slots=True)
+class Activates(Event):
+    """An ability is activated."""
+
+    kind: ClassVar[str] = "activates"
+    player: int
+    card: int
+    ability: int
+
+    def says(self, names: Names) -> str:
+        return f"{names.seat(self.player)} activates an ability of {names.card(self.card)}"
+
+
+@dataclass(slots=True)
+class Stands(Event):
+    """A card is turned upright."""
+
+    kind: ClassVar[str] = "stands"
+    card: int
+
+    def says(self, names: Names) -> str:
+        return f"{names.card(self.card)} stands"
+
+
+@dataclass(slots=True)
+class TurnsFaceUp(Event):
+    """A card is turned face up."""
+
+    kind: ClassVar[str] = "turns face up"
+    card: int
+
+    def says(self, names: Names) -> str:
+        return f"{names.card(self.card)} is turned face up"
+
+
+@dataclass(slots=True)
+class TurnsFaceDown(Event):
+    """A card is turned face down."""
+
+    kind: ClassVar[str] = "turns face down"
+    card: int
+
+    def says(self, names: Names) -> str:
+        return f"{names.card(self.card)} is turned face down"
+
+
+@dataclass(slots=True)
+class Locks(Event):
+    """A unit is locked."""
+
+    kind: ClassVar[str] = "locks"
+    card: int
+
+    def says(self, names: Names) -> str:
+        return f"{names.card(self.card)} is locked"
+
+
+@dataclass(slots=True)
+class Unlocks(Event):
+    """A card is unlocked."""
+
+    kind: ClassVar[str] = "unlocks"
+    card: int
+
+    def says(self, names: Names) -> str:
+        return f"{names.card(self.card)} is unlocked"
+
+
+@dataclass(slots=True)
+class Deletes(Event):
+    """A unit is deleted."""
+
+    kind: ClassVar[str] = "deletes"
+    card: int
+
+    def says(self, names: Names) -> str:
+        return f"{names.card(self.card)} is deleted"
+
+
+@dataclass(slots=True)
+class Becomes(Event):
+    """A unit gets into a state, such as blazing."""
+
+    kind: ClassVar[str] = "becomes"
+    card: int
+    state: str
+
+    def says(self, names: Names) -> str:
+        state = "in harmony" if self.state == "harmony" else self.state
+        return f"{names.card(self.card)} is {state} now"
+
+
+@dataclass(slots=True)
+class Attacks(Event):
+    """An attack is declared."""
+
+    kind: ClassVar[str] = "attack"
+    card: int
+    targets: tuple[int, ...]
+
+    def says(self, names: Names) -> str:
+        targets = ' and '.join(names.card(target) for target in self.targets)
+        return f"{names.card(self.card)} attacks {targets}"
+
+
+@dataclass(slots=True)
+class TargetChanges(Event):
+    """Another unit is attacked instead."""
+
+    kind: ClassVar[str] = "target changes"
+    card: int
+    target: int
+
+    def says(self, names: Names) -> str:
+        return f"{names.card(self.card)} now attacks {names.card(self.target)} instead"
+
+
+@dataclass(slots=True)
+class Dominates(Event):
+    """A player takes command of a unit of the opponent."""
+
+    kind: ClassVar[str] = "dominates"
+    player: int
+    card: int
+
+    def says(self, names: Names) -> str:
+        return f"{names.seat(self.player)} dominates {names.card(self.card)}"
+
+
+@dataclass(slots=True)
+class ExtraTurnGiven(Event):
+    """Players will have an extra turn."""
+
+    kind: ClassVar[str] = "extra turn"
+    players: tuple[int, ...]
+
+    def says(self, names: Names) -> str:
+        return f"{names.seats(self.players)} will have an extra turn"
+
+
+@dataclass(slots=True)
+class Compares(Event):
+    """The power of the attacker is compared with that of an attacked unit."""
+
+    kind: ClassVar[str] = "compares"
+    card: int
+    power: int
+    target: int
+    other: int  # the power of the target
+
+    def says(self, names: Names) -> str:
+        return f"{names.card(self.card)} with {self.power} against {names.card(self.target)} with {self.other}"
+
+
+@dataclass(slots=True)
+class Deals(Event):
+    """Damage is dealt to a vanguard."""
+
+    kind: ClassVar[str] = "deals"
+    player: int
+    amount: int
+
+    def says(self, names: Names) -> str:
+        return f"{names.seat(self.player)}'s vanguard is dealt {self.amount} damage"
+
+
+@dataclass(slots=True)
+class Hits(Event):
+    """An attack hits."""
+
+    kind: ClassVar[str] = "hits"
+    card: int
+
+    def says(self, names: Names) -> str:
+        return f"the attack of {names.card(self.card)} hits"
+
+
+@dataclass(slots=True)
+class Misses(Event):
+    """An attack does not hit."""
+
+    kind: ClassVar[str] = "misses"
+    card: int
+
+    def says(self, names: Names) -> str:
+        return f"the attack of {names.card(self.card)} does not hit"
+
+
+@dataclass(slots=True)
+class Triggers(Event):
+    """A check reveals a trigger icon."""
+
+    kind: ClassVar[str] = "trigger"
+    player: int
+    card: int
+    icon: str
+
+    def says(self, names: Names) -> str:
+        return f"{names.seat(self.player)} checks {names.card(self.card)}: {self.icon} trigger"
+
+
+@dataclass(slots=True)
+class Gains(Event):
+    """A card gets something for a while: power, a keyword, an ability."""
+
+    kind: ClassVar[str] = "gets"
+    card: int
+    what: str
+    value: int | str
+    until: str
+
+    def says(self, names: Names) -> str:
+        if self.what == "grant":
+            gain = "an ability"
+        else:
+            gain = f"{self.what} {self.value:+d}" if isinstance(self.value, int) else f"{self.what} {self.value}"
+        return f"{names.card(self.card)} gets {gain}"
+
+
+@dataclass(slots=True)
+class Replaces(Event):
+    """An effect replaces what would happen to a card."""
+
+    kind: ClassVar[str] = "replaces"
+    card: int
+    source: int
+
+    def says(self, names: Names) -> str:
+        return f"an effect of {names.card(self.source)} replaces what would happen to {names.card(self.card)}"
+
+
+@dataclass(slots=True)
+class Ends(Event):
+    """The fight is over."""
+
+    kind: ClassVar[str] = "ends"
+    winner: int  # or -1: a draw
+    losers: tuple[int, ...]
+
+    def says(self, names: Names) -> str:
+        if self.winner < 0:
+            return "the game is a draw"
+        return f"{names.seat(self.winner)} wins; {names.seats(self.losers)} loses"

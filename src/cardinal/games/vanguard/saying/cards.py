@@ -1,0 +1,286 @@
+"""Numbers, cards, references and durations in plain words."""
+
+from __future__ import annotations
+
+from cardinal.games.vanguard.words.tree import Amount, Cards, Comparison, Count, Filter, Ref, Until, Who
+from cardinal.language.saying import Sayings, Unsaid, listed, nothing_else, word
+
+SAYINGS = Sayings()
+says, say = SAYINGS.says, SAYINGS.say
+#: nodes that are said inside others
+INNER = frozenset(("Filter", "Cards", "Count", "Comparison", "Amount", "Bonus"))
+
+PLACES = {
+    "VC": "vanguard circle", "RC": "rear-guard circle", "GC": "guardian circle", "hand": "hand", "deck": "deck",
+    "drop": "drop zone", "soul": "soul", "damage": "damage zone", "bind": "bind zone", "gzone": "G zone",
+    "trigger": "trigger zone", "column RC": "rear-guard circle in this unit's column", "heart": "heart",
+    "circles": "circles", "front left": "front left circle", "front right": "front right circle",
+    "column": "circle in this unit's column", "row": "circle in this unit's row",
+}  # fmt: skip
+CIRCLES = ("VC", "RC", "GC", "column RC", "column", "row", "front left", "front right")
+OWNERS = {"your": "your ", "opponent": "your opponent's ", "any": "", "own": "their own "}
+NOUNS = {
+    "unit": ("unit", "units"), "card": ("card", "cards"), "vanguard": ("vanguard", "vanguards"),
+    "rear-guard": ("rear-guard", "rear-guards"), "guardian": ("guardian", "guardians"),
+    "vanguard or rear-guard": ("vanguard or rear-guard", "vanguards or rear-guards"),
+    "mate": ("legion mate", "legion mates"), "circle": ("rear-guard circle", "rear-guard circles"),
+}  # fmt: skip
+DONE = {
+    word: f"{word} by this effect"
+    for word in ("put", "retired", "called", "chosen", "revealed", "locked", "unlocked", "returned", "discarded",
+                 "bound", "healed")
+}  # fmt: skip
+DONE |= {
+    "put soul": "put into the soul by this effect", "put drop": "put into the drop zone by this effect",
+    "retired by engorge": "retired this turn by the engorge of this unit",
+}  # fmt: skip
+REFERENCES = {
+    "this": "this card", "it": "it", "them": "them", "boosted": "the boosted unit", "boosting": "the boosting unit",
+    "attacker": "the attacking unit", "attacked": "the attacked unit", "opponent unit": "the unit it battles",
+    "revealed": "the revealed card", "your vanguard": "your vanguard", "rest": "the remaining cards",
+    "rider": "the unit that rode it", "heart": "that heart card", "it and this": "it and this card",
+    "them and this": "them and this card", "called": "what was called", "bound": "what was bound",
+    "charged": "the card put into the soul by that", "subject": "the card of that event",
+    "object": "the other card of that event", "subject and this": "the card of that event and this card",
+    "paid": "what the cost was paid with",
+}  # fmt: skip
+ROLES = ("subject", "object", "paid")  # what a pronoun was found to mean
+SUBJECTS = {**REFERENCES, "it": "that card", "them": "those cards"}
+DURATIONS = {
+    "turn": "until the end of the turn", "battle": "until the end of the battle", "game": "for the rest of the game",
+    "opponent turn": "until the end of your opponent's next turn",
+    "opponent stand": "during your opponent's next stand phase", "your stand": "during your next stand phase",
+    "opponent end": "during your opponent's next end phase", "your end": "during your next end phase", "": "",
+}  # fmt: skip
+
+PLAIN_FILTERS = {
+    "stand": "standing", "rest": "resting", "face up": "face up", "face down": "face down", "front row": "front row",
+    "back row": "back row", "attacked": "attacked", "attacking": "attacking", "boosting": "boosting",
+    "trigger unit": "trigger unit", "normal unit": "normal unit", "vanguard": "vanguard", "rear-guard": "rear-guard",
+    "locked": "locked", "g unit": "G unit", "g guardian": "G guardian", "declared": "as declared", "open": "open",
+    "same names": "all of one name", "different names": "of different names", "different grades": "of different grades",
+    "column center": "middle column", "this unit": "this very unit", "different clan": "of another clan than this unit",
+    "same row": "in this unit's row", "same clan": "of this unit's clan",
+    "same name as vanguard": "named as your vanguard",
+    "for revelation": "standing, if there is one",
+}  # fmt: skip
+NAMED_FILTERS = {
+    "clan": "{}", "not clan": "not {}", "race": "{}", "nation": "from {}", "named": 'named "{}"',
+    "not named": 'not named "{}"', "name has": '"{}" in its name', "not name has": 'no "{}" in its name',
+    "original name has": '"{}" in its printed name', "trigger": "{} trigger", "has": "with {}",
+    "ability": "with the keyword {}", "not ability": "without the keyword {}",
+}  # fmt: skip
+STATES = {"legion": "in legion", "legion this turn": "in legion since this turn"}
+MEASURES = {
+    "grade": "grade", "power": "power", "critical": "critical", "shield": "shield", "original power": "printed power",
+    "sum of grades": "grades that add up to",
+}  # fmt: skip
+COMPARED = {
+    ("same name", ""): "named as this unit", ("same name", "it"): "named as that unit",
+    ("same name", "returned"): "named as the returned card",
+    ("same name", "attacker"): "named as the unit that attacked",
+    ("same name", "boosted"): "named as the boosted unit", ("different name", ""): "not named as this unit",
+    ("different name", "it"): "not named as that unit",
+    ("same column", ""): "in this unit's column", ("same column", "it"): "in that unit's column",
+    ("same grade", "revealed"): "of the revealed card's grade",
+    ("same grade", "it"): "of that unit's grade", ("same grade", "vanguard"): "of your vanguard's grade",
+    ("power at most", "this"): "no more power than this unit", ("power at most", "it"): "no more power than that unit",
+    ("legion with", "vanguard"): "can be in legion with your vanguard",
+    ("legion with", "it"): "can be in legion with that unit",
+}  # fmt: skip
+
+
+def number(relation: str, value: int | str) -> str:
+    """A number that is compared."""
+    return word({"=": f"{value}", ">=": f"{value} or more", "<=": f"{value} or less"}, relation, "the relation")
+
+
+def comparison(compared: Comparison) -> str:
+    return number(compared.relation, compared.value)
+
+
+def filter_words(wanted: Filter) -> str:
+    """What must be true of a card."""
+    kind, text = wanted.kind, wanted.text
+    if kind in MEASURES and wanted.number is not None:
+        nothing_else(kind, text=text, options=wanted.options)
+        return f"{MEASURES[kind]} {comparison(wanted.number)}"
+    if kind == "not grade" and wanted.number is not None:
+        nothing_else(kind, text=text, options=wanted.options)
+        return f"not of grade {comparison(wanted.number)}"
+    if kind == "grade than" and wanted.number is not None:
+        nothing_else(kind, options=wanted.options)
+        whose = {"this": "this unit's", "it": "that unit's"} | {each: f"{REFERENCES[each]}'s" for each in ROLES}
+        return _beside(wanted.number, word(whose, text, "the card"))
+    nothing_else(kind, number=wanted.number)
+    if kind == "same name as unit":
+        nothing_else(kind, text=text)
+        which = f" ({filters_words(wanted.options)})" if wanted.options else ""
+        return f"named as one of your units{which}"
+    if kind == "any of":
+        nothing_else(kind, text=text)
+        return listed([filter_words(option) for option in wanted.options], "or")
+    if kind == "one of each":
+        nothing_else(kind, text=text)
+        return "one for each of these: " + "; ".join(filter_words(option) for option in wanted.options)
+    nothing_else(kind, options=wanted.options)
+    if kind in ("front row", "back row"):
+        return f"{owned(text)}{kind}" if text else kind
+    if kind == "state":
+        return STATES.get(text, text)
+    if kind == "on circles":
+        return f"on the circles {text}" if text else "on a circle"
+    if kind == "due to":
+        return f"there because of {text}"
+    if (kind, text) in COMPARED:
+        return COMPARED[kind, text]
+    if text in ROLES and (kind, "it") in COMPARED:
+        return COMPARED[kind, "it"].replace("that unit", REFERENCES[text])
+    if kind in NAMED_FILTERS and text:
+        return NAMED_FILTERS[kind].format(text)
+    nothing_else(kind, text=text)
+    return word(PLAIN_FILTERS, kind, "the filter")
+
+
+def _beside(compared: Comparison, whose: str) -> str:
+    """A grade told by its distance to another card's."""
+    distance = f" {compared.value:+d}" if compared.value else ""
+    return f"of {whose} grade{distance}{word({'=': '', '>=': ' or more', '<=': ' or less'}, compared.relation, 'it')}"
+
+
+def filters_words(filters: tuple[Filter, ...]) -> str:
+    """Everything that must be true of a card, as one description."""
+    return ", ".join(filter_words(each) for each in filters)
+
+
+def owned(owner: str) -> str:
+    return word(OWNERS, owner, "the owner")
+
+
+def _noun(cards: Cards, plural: bool) -> str:
+    noun = NOUNS.get(cards.what)
+    if noun is None:
+        raise Unsaid(f"the noun {cards.what!r}")
+    described = f" ({filters_words(cards.filters)})" if cards.filters else ""
+    base = "heart card" + "s" * plural if cards.zone == "heart" else noun[plural]
+    return ("other " if cards.other else "") + base + described
+
+
+def _place(cards: Cards) -> str:
+    """Where cards are, behind their noun."""
+    if cards.zone in ("", "heart"):
+        return ""
+    if cards.zone == "among":
+        return " among those cards"
+    if cards.zone in DONE:
+        return f" {DONE[cards.zone]}"
+    return f" in {owned(cards.whose) or 'any '}{place_words(cards.zone)}"
+
+
+def place_words(name: str) -> str:
+    """A zone or circle, or several: "drop or soul", "RC and hand"."""
+    for joint in (" or ", " and ", " + "):
+        if name not in PLACES and joint in name:
+            return joint.replace("+", "and").join(word(PLACES, part, "the zone") for part in name.split(joint))
+    return word(PLACES, name, "the zone")
+
+
+def many(cards: Cards) -> str:
+    """All such cards: "your other rear-guards", "cards in your soul"."""
+    place = _place(cards)
+    return _noun(cards, True) + place if place else owned(cards.whose) + _noun(cards, True)
+
+
+def one(cards: Cards) -> str:
+    """Any such card: "one of your rear-guards", "a vanguard"."""
+    place = _place(cards)
+    if place or cards.whose == "any":
+        noun = _noun(cards, False) + place
+        return noun.replace("other", "another", 1) if noun.startswith("other") else _article(noun)
+    if cards.what == "vanguard" and not cards.other:
+        return owned(cards.whose) + _noun(cards, False)
+    return f"one of {owned(cards.whose)}{_noun(cards, True)}"
+
+
+def _article(noun: str) -> str:
+    return f"an {noun}" if noun[0] in "aeio" else f"a {noun}"
+
+
+def some(how_many: str, cards: Cards) -> str:
+    """So many such cards: "up to 2 of your rear-guards"."""
+    plural = how_many not in ("1", "up to 1")
+    place = _place(cards)
+    if place or cards.whose == "any":
+        return f"{how_many} {_noun(cards, plural)}{place}"
+    return f"{how_many} of {owned(cards.whose)}{_noun(cards, True)}"
+
+
+def count_words(count: Count) -> str:
+    """How many."""
+    least, most = count.least, count.most
+    if count.every:
+        return "all"
+    if most is None:
+        return {0: "any number", 1: "1 or more"}.get(least, f"{least} or more")
+    if least == most:
+        return str(most)
+    return f"up to {most}" if least == 0 else f"{least} to {most}"
+
+
+def per_each(each: Cards | None, per: int = 1) -> str:
+    """ "for each of your rear-guards", behind what is done."""
+    if each is None:
+        nothing_else("a number", per=per if per != 1 else 0)
+        return ""
+    if per != 1:
+        return f" for every {per} {many(each)}"
+    return f" for each {_noun(each, False)}{_place(each)}" if _place(each) else f" for each of {many(each)}"
+
+
+def amount_words(amount: Amount) -> str:
+    """A number with its sign."""
+    if amount.measure or amount.of is not None:
+        if amount.of is None or not amount.measure or amount.each is not None or amount.per != 1:
+            raise Unsaid("an amount that is measured otherwise")
+        sign = "+" if amount.value > 0 else "-"
+        times = f"{abs(amount.value)} times " if abs(amount.value) != 1 else ""
+        measure = word({"power": "the power", "original power": "the printed power"}, amount.measure, "the measure")
+        return f"{sign} {times}{measure} of {target(amount.of)}"
+    return f"{amount.value:+d}{per_each(amount.each, amount.per)}"
+
+
+def target(who: Who) -> str:
+    """Whom an effect acts on."""
+    if isinstance(who, Ref):
+        return word(REFERENCES, who.what, "the reference")
+    return f"all of {many(who)}" if who.whose in ("your", "opponent") and not _place(who) else f"all {many(who)}"
+
+
+def does(who: Who, one_does: str, they_do: str) -> str:
+    """A card, or cards, with what it does or they do: "it gets", "they get"."""
+    if isinstance(who, Cards):
+        return f"{target(who)} {they_do}"
+    several = who.what in ("them", "rest", "it and this", "them and this", "subject and this")
+    words = {"them": "they", "it and this": "it and this card", "them and this": "they and this card"}
+    return f"{words.get(who.what) or target(who)} {they_do if several else one_does}"
+
+
+def subject(who: Who) -> str:
+    """Who does or is something, one card at a time."""
+    return word(SUBJECTS, who.what, "the reference") if isinstance(who, Ref) else one(who)
+
+
+def until_words(until: Until, before: str = " ") -> str:
+    """How long, behind what lasts."""
+    words = word(DURATIONS, until.when, "the duration")
+    return before + words if words else ""
+
+
+@SAYINGS.says(Ref)
+def _ref(what: str, noun: str) -> str:
+    return word(REFERENCES, what, "the reference")  # what a pronoun says besides only finds its card
+
+
+@SAYINGS.says(Until)
+def _until(when: str) -> str:
+    return word(DURATIONS, when, "the duration")

@@ -1,0 +1,328 @@
+"""What must be true, and what must happen, in plain words."""
+
+from __future__ import annotations
+
+from cardinal.games.vanguard.saying.cards import (
+    CIRCLES,
+    PLACES,
+    SAYINGS,
+    comparison,
+    filter_words,
+    filters_words,
+    many,
+    one,
+    owned,
+    place_words,
+    some,
+    subject,
+)
+from cardinal.games.vanguard.words.tree import (
+    Again,
+    AttackingKind,
+    AtTime,
+    BattleNumber,
+    BattleOf,
+    Boosted,
+    Both,
+    Cards,
+    Compare,
+    Comparison,
+    Condition,
+    Did,
+    DidMany,
+    During,
+    Either,
+    Filter,
+    Has,
+    Is,
+    Moved,
+    Neither,
+    Not,
+    Situation,
+    When,
+    Who,
+)
+from cardinal.language.saying import Unsaid, listed, nothing_else, word
+
+says = SAYINGS.says
+
+DEEDS = {
+    "": "you did so", "call": "a card was called", "ride": "you rode", "draw": "you drew",
+    "drop": "a card was put into the drop zone", "rest": "a unit was rested", "stand": "a unit stood up",
+    "hand": "a card was put into the hand",
+    "retire": "a card was retired", "discard": "a card was discarded", "put": "a card was put there",
+    "bind": "a card was bound", "choose": "a card was chosen", "return": "a card was returned",
+    "deck bottom": "a card was put on the bottom of the deck", "damage": "a card was put into the damage zone",
+    "soul": "a card was put into the soul", "move": "a unit moved", "lock": "a card was locked",
+    "hit": "the attack hit", "hit vanguard": "the attack hit a vanguard", "pay": "you pay the cost now",
+}  # fmt: skip
+OWNED = ('"', 'no "', "no more", "grade", "power", "critical", "shield", "printed")
+UNDONE = {"": "you did not do so", "hit": "the attack did not hit"}
+PARTICIPLES = {
+    "drop": "put into the drop zone", "rest": "rested", "soul": "put into the soul", "hand": "put into the hand",
+    "soul charge": "charged into the soul",
+    "put": "put there", "call": "called", "retire": "retired", "discard": "discarded", "bind": "bound",
+    "return": "returned", "reveal": "revealed", "stand": "stood up", "lock": "locked", "unlock": "unlocked",
+    "move": "moved", "choose": "chosen",
+}  # fmt: skip
+RELATIONS = {
+    ">": "more than",
+    "<": "fewer than",
+    ">=": "at least as many as",
+    "<=": "at most as many as",
+    "=": "as many as",
+}
+PERIODS = {
+    "turn": "turn", "main": "main phase", "battle": "battle phase", "ride": "ride phase", "guard": "guard step",
+    "stand": "stand phase", "draw": "draw phase", "end": "end phase", "start": "start step", "attack": "attack step",
+    "drive": "drive step", "damage": "damage step", "close": "close step", "stride": "stride step",
+    "ride step": "ride step", "G assist step": "G assist step", "fight": "battle",
+}  # fmt: skip
+CAUSES = {
+    "": "", "effect": " by an effect", "your effect": " by an effect of your card",
+    "your cost": " for a cost of your card", "your effect or cost": " by an effect or for a cost of your card",
+    "opponent effect": " by an effect of your opponent's card",
+    "your other effect": " by an effect of another card of yours", "time leap": " by time leap",
+    "revelation": " by revelation", "magia": " by magia", "rescue": " by rescue", "hollow": " because of hollow",
+    "stride cost": " for the cost of a stride", "g guardian cost": " for the cost of a G guardian",
+}  # fmt: skip
+#: events of a card, and of a card with another one
+EVENTS = {
+    "attacks": ("{who} attacks", "{who} attacks {other}"),
+    "attacked": ("{who} is attacked", "{who} is attacked by {other}"),
+    "boosts": ("{who} boosts", "{who} boosts {other}"),
+    "is boosted": ("{who} is boosted", "{who} is boosted by {other}"),
+    "hits": ("the attack of {who} hits", "the attack of {who} hits {other}"),
+    "does not hit": ("the attack of {who} does not hit", "the attack of {who} does not hit {other}"),
+    "rides": ("you ride", "{who} rides {other}"),
+    "intercepts": ("{who} intercepts", ""),
+    "stands": ("{who} stands up", ""),
+    "rests": ("{who} rests", ""),
+    "drive check": ("you make a drive check", "a drive check of {who} reveals {other}"),
+    "damage check": ("you make a damage check", "a damage check reveals {other}"),
+    "drawn": ("you draw a card", ""),
+    "legions": ("{who} makes a legion", "{who} makes a legion with {other}"),
+    "strides": ("{who} is strided", "{who} is strided over {other}"),
+    "locked": ("{who} is locked", ""),
+    "unlocked": ("{who} is unlocked", ""),
+    "deleted": ("{who} is deleted", ""),
+    "becomes heart": ("{who} becomes a heart", ""),
+    "retired": ("{who} is retired", ""),
+    "discarded": ("{who} is discarded", ""),
+    "chosen": ("{who} is chosen", ""),
+    "placed": ("{who} is placed", ""),
+    "put": ("{who} is put", ""),
+    "power increased": ("the power of {who} is increased", ""),
+}
+
+
+def condition_words(condition: Condition) -> str:
+    """What must be true."""
+    return SAYINGS.say(condition)
+
+
+@says(Has)
+def _has(cards: Cards, number: Comparison) -> str:
+    if number.relation == ">=" and number.value == 1:
+        if cards.what == "vanguard" and cards.whose in ("your", "opponent") and cards.filters and not cards.other:
+            return f"{owned(cards.whose)}vanguard {being(cards.filters)}"
+        return f"there is {one(cards)}"
+    if number.value == 0 and number.relation in ("=", "<="):
+        return f"there are none of {many(cards)}"
+    return f"there are {some(comparison(number), cards)}"
+
+
+@says(Compare)
+def _compare(cards: Cards, relation: str, other: Cards) -> str:
+    return f"the number of {many(cards)} is {word(RELATIONS, relation, 'the relation')} that of {many(other)}"
+
+
+@says(Is)
+def _is(who: Who, filters: tuple[Filter, ...]) -> str:
+    return f"{subject(who)} {being(filters)}"
+
+
+def being(filters: tuple[Filter, ...]) -> str:
+    """What a card is and has: "is resting and has grade 2 or less"."""
+    return " and ".join(_being(filter_words(each)) for each in filters)
+
+
+def _being(words: str) -> str:
+    if words.startswith("with "):
+        return f"has {words.removeprefix('with ')}"
+    return f"has {words}" if words.startswith(OWNED) else f"is {words}"
+
+
+@says(During)
+def _during(whose: str, what: str) -> str:
+    period = word(PERIODS, what, "the time")
+    return f"it is {owned(whose) or 'any '}{period}"
+
+
+@says(BattleNumber)
+def _battle_number(number: Comparison) -> str:
+    return f"this is battle number {comparison(number)} of the turn"
+
+
+@says(BattleOf)
+def _battle_of(deed: str, who: Who) -> str:
+    return f"this is a battle {word(BATTLES, deed, 'the battle').format(who=subject(who))}"
+
+
+@says(Did)
+def _did(what: str) -> str:
+    return word(DEEDS, what, "the deed")
+
+
+@says(DidMany)
+def _did_many(what: str, number: Comparison, filters: tuple[Filter, ...]) -> str:
+    described = f" ({filters_words(filters)})" if filters else ""
+    return f"{comparison(number)} cards{described} were {word(PARTICIPLES, what, 'the deed')}"
+
+
+@says(Moved)
+def _moved(cards: Cards, to: str, number: Comparison, origin: str) -> str:
+    came = f" from the {place_words(origin)}" if origin else ""
+    return f"{some(comparison(number), cards)} came{came} to the {place_words(to)} in this turn"
+
+
+@says(Not)
+def _not(condition: Condition) -> str:
+    if isinstance(condition, Did) and condition.what in UNDONE:
+        return UNDONE[condition.what]
+    return f"it is not so that {condition_words(condition)}"
+
+
+@says(Both)
+def _both(conditions: tuple[Condition, ...]) -> str:
+    return " and ".join(condition_words(each) for each in conditions)
+
+
+@says(Either)
+def _either(conditions: tuple[Condition, ...]) -> str:
+    return " or ".join(condition_words(each) for each in conditions)
+
+
+@says(Neither)
+def _neither(filters: tuple[Filter, ...]) -> str:
+    return f"neither that card nor your vanguard is such: {filters_words(filters)}"
+
+
+@says(Again)
+def _again(number: Comparison) -> str:
+    return f"there are {comparison(number)} of the cards that were counted before"
+
+
+@says(Boosted)
+def _boosted(by: Cards | None) -> str:
+    return "this unit is boosted" + (f" by {one(by)}" if by is not None else "")
+
+
+@says(AttackingKind)
+def _attacking_kind(what: str) -> str:
+    return f"the attack is on a {word({'vanguard': 'vanguard', 'rear-guard': 'rear-guard'}, what, 'the target')}"
+
+
+# --- triggers -------------------------------------------------------------------------------
+
+
+def trigger_words(trigger: When | AtTime | Situation) -> str:
+    """When an ability triggers, with "when" or "at"."""
+    return SAYINGS.say(trigger)
+
+
+def places_words(places: tuple[str, ...], joint: str, owner: str = "the") -> str:
+    """Circles and zones: "on a vanguard circle or rear-guard circle"."""
+    if not places:
+        return ""
+    names = [word(PLACES, place, "the place") for place in places]
+    article = "a" if places[0] in CIRCLES else owner
+    return f" {joint} {article} {listed(names, 'or')}"
+
+
+@says(When)
+def _when(
+    event: str,
+    who: Who | None,
+    other: Who | None,
+    places: tuple[str, ...],
+    origins: tuple[str, ...],
+    during: During | None,
+    cause: str,
+    also: tuple[When, ...],
+    whose: str,
+) -> str:
+    by_cards = other if cause and isinstance(other, Cards) and event in CAUSED else None
+    happens = event_words(event, who, None if by_cards is not None else other)
+    joint = "on" if event == "placed" or any(place in CIRCLES for place in places) else "into"
+    owner = owned(whose).strip() if whose else "the"
+    happens += places_words(places, joint, owner) + places_words(origins, "from") + word(CAUSES, cause, "the cause")
+    if by_cards is not None:
+        happens += f", namely {one(by_cards)}"
+    when = f", in {owned(during.whose) or 'any '}{word(PERIODS, during.what, 'the time')}" if during is not None else ""
+    return " or ".join([f"when {happens}{when}", *(trigger_words(each) for each in also)])
+
+
+def event_words(event: str, who: Who | None, other: Who | None) -> str:
+    """An event of one card, or of two."""
+    if event.startswith("becomes ") and event != "becomes heart":
+        nothing_else("an event of becoming", other=other)
+        return f"{_doer(who)} {event}"
+    if event == "boosted battle hits":
+        boosted = "this card boosted" if who is None else f"this card boosted (and which {subject(who)} fought)"
+        return f"in a battle that {boosted}, the attack hits" + (f" {subject(other)}" if other is not None else "")
+    if event == "does not hit" and who is None:
+        return "an attack does not hit" + (f" {subject(other)}" if other is not None else "")
+    if event not in EVENTS:
+        raise Unsaid(f"the event {event!r}")
+    alone, together = EVENTS[event]
+    if event == "rides" and who is not None and other is None:
+        return f"{subject(who)} rides"
+    if event == "rides" and who is None and other is not None:
+        return f"you ride over {subject(other)}"
+    if other is None:
+        if not alone:
+            raise Unsaid(f"the event {event!r} without another card")
+        if "{who}" not in alone:
+            if who is not None and event in ("drive check", "damage check"):
+                return f"{subject(who)} makes a {event}"
+            nothing_else(f"the event {event!r}", who=who)
+        return alone.format(who=_doer(who))
+    if not together:
+        raise Unsaid(f"the event {event!r} with another card")
+    if "{who}" not in together and who is not None:
+        return f"a damage check of {subject(who)} reveals {subject(other)}"
+    if event == "drive check" and who is None:
+        return f"your drive check reveals {subject(other)}"
+    return together.format(who=_doer(who), other=subject(other))
+
+
+def _doer(who: Who | None) -> str:
+    return "you" if who is None else subject(who)
+
+
+CAUSED = ("placed", "put", "retired", "discarded", "stands")
+BATTLES = {
+    "attacked": "in which {who} attacked", "boosted": "that {who} boosted",
+    "was attacked": "in which {who} was attacked",
+    "attacked or boosted": "in which {who} attacked or boosted", "was boosted": "in which {who} was boosted",
+}  # fmt: skip
+
+
+@says(AtTime)
+def _at_time(edge: str, what: str, whose: str, battle_of: str, target: str, who: Who | None) -> str:
+    edge = word({"beginning": "beginning", "end": "end"}, edge, "the edge")
+    period = word(PERIODS, what, "the time")
+    owner = {"any": "the "}.get(whose) or owned(whose)
+    if not battle_of:
+        nothing_else("a time", target=target, who=who)
+        return f"at the {edge} of {owner}{period}"
+    battle = word(BATTLES, battle_of, "the battle").format(who="this unit" if who is None else subject(who))
+    aim = f" a {target}" if target else ""
+    of = "a battle" if what == "fight" else f"{owner}{period} of a battle"
+    return f"at the {edge} of {of} {battle}{aim}"
+
+
+@says(Situation)
+def _situation(condition: Condition) -> str:
+    return f"as soon as {condition_words(condition)}"

@@ -1,0 +1,155 @@
+"""Attacks made by effects, and battles that effects change: who is attacked, who is guarded (10.34, 7.1.2.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardinal.games.vanguard.compiling.draft import Draft, Part, compiles
+from cardinal.games.vanguard.compiling.selectors import CannotCompile, lasting, who
+from cardinal.games.vanguard.effects.abilities import Who
+from cardinal.games.vanguard.effects.context import Resolving
+from cardinal.games.vanguard.effects.selectors import cards_of, refs_of
+from cardinal.games.vanguard.events import TargetChanges
+from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules.attacking import LEGION_MATE, kind_of_battle
+from cardinal.games.vanguard.rules.zones import BATTLE_CIRCLES, MATE, ZONES, G
+from cardinal.games.vanguard.saying.cards import does, says, subject, target, until_words
+from cardinal.games.vanguard.verbs.deed import Deed, did, done
+from cardinal.games.vanguard.verbs.gets import changes
+from cardinal.games.vanguard.words import tree
+from cardinal.kernel.state import CARD_MASK
+from cardinal.language.saying import word
+
+if TYPE_CHECKING:
+    from cardinal.games.vanguard.compiling.lines import Compiler
+    from cardinal.games.vanguard.fight import Fight
+
+KIND_CHANGES = cite("battle.kind_changes")
+GUARDED = cite("guard.which_unit")
+ATTACK = cite("action.attack")
+ATTACK_WAITS = cite("action.attack.waits")
+
+
+@dataclass(frozen=True, slots=True)
+class AttackWith(Deed):
+    """A unit will attack another as soon as the effects in progress are over (10.34.1)."""
+
+    who: Who
+    target: Who
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        attackers = [ref for ref in refs_of(s, c, self.who) if s.alive(ref)]
+        targets = tuple(ref for ref in refs_of(s, c, self.target) if s.alive(ref))
+        if attackers and targets:
+            s.forced_attacks = (*s.forced_attacks, (c.master, attackers[0], targets))
+            s.cite(ATTACK)
+            if s.in_battle():
+                s.cite(ATTACK_WAITS)
+        did(c, bool(attackers and targets))
+        done(c)
+
+
+@dataclass(frozen=True, slots=True)
+class AttackedChanges(Deed):
+    """Another unit of the defender is attacked from now on; a Legion Mate cannot be made to be (7.4.1.8.6).
+
+    Nothing happens that waits for an attack: the attack is the one that was declared.
+    """
+
+    who: Who
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        named = [card for card in cards_of(s, c, self.who) if s.is_unit(card) and s.master(card) != s.turn_player]
+        if any(s.where[card] % ZONES == MATE for card in named):
+            s.cite(LEGION_MATE)
+        able = [card for card in named if s.where[card] % ZONES in BATTLE_CIRCLES]
+        changes = bool(able) and s.in_battle() and bool(s.attacked) and s.attacking_unit() >= 0
+        if changes:
+            s.attacked = (s.ref(able[0]),)
+            s.attacked_circles = (s.where[able[0]],)
+            s.battle_kind = kind_of_battle(s, (able[0],))
+            s.tell(KIND_CHANGES, TargetChanges, s.attacker & CARD_MASK, able[0])
+            s.changed()
+        did(c, changes)
+        done(c)
+
+
+@dataclass(frozen=True, slots=True)
+class GuardiansGuard(Deed):
+    """All guardians of the player guard this unit."""
+
+    who: Who
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        guarded = [s.ref(card) for card in cards_of(s, c, self.who) if s.is_unit(card)]
+        guardians = [s.ref(card) for card in s.zone(c.master, G)]
+        if guarded and guardians:
+            others = tuple(entry for entry in s.guards if entry[0] not in guardians)
+            s.guards = (*others, *((guardian, guarded[0]) for guardian in guardians))
+            s.cite(GUARDED)
+            s.changed()
+        did(c, bool(guarded and guardians))
+        done(c)
+
+
+@compiles(tree.AttackWith, "who", "target")
+def compile_attack_with(draft: Draft, effect: tree.AttackWith) -> None:
+    draft.add(AttackWith(who(effect.who), who(effect.target)))
+
+
+@compiles(tree.AttackedChanges, "who", law=KIND_CHANGES)
+def compile_attacked_changes(draft: Draft, effect: tree.AttackedChanges) -> None:
+    draft.add(AttackedChanges(who(effect.who)))
+
+
+@compiles(tree.GuardiansGuard, "who", law=GUARDED)
+def compile_guardians_guard(draft: Draft, effect: tree.GuardiansGuard) -> None:
+    draft.add(GuardiansGuard(who(effect.who)))
+
+
+WAYS_TO_ATTACK = (
+    "from back row",
+    "back row",
+    "front row",
+    "column",
+    "vanguard from back row",
+    "intercept from back row",
+)
+
+
+@changes(tree.MayAttack, "who", "how", "until")
+def compile_may_attack(compiler: Compiler, effect: tree.MayAttack) -> list[Part]:
+    until = lasting(effect.until)
+    if effect.how not in WAYS_TO_ATTACK:
+        raise CannotCompile(f"a unit that may attack {effect.how}")
+    return [("may", who(effect.who), effect.how, until)]
+
+
+@says(tree.AttackWith)
+def say_attack_with(who: tree.Who, target: tree.Who) -> str:
+    return f"{subject(who)} attacks {subject(target)}"
+
+
+@says(tree.AttackedChanges)
+def say_attacked_changes(who: tree.Who) -> str:
+    return f"{subject(who)} becomes the unit that is attacked in this battle"
+
+
+@says(tree.GuardiansGuard)
+def say_guardians_guard(who: tree.Who) -> str:
+    return f"all of your guardians guard {target(who)}"
+
+
+ATTACKS = {
+    "from back row": "may attack from the back row",
+    "vanguard from back row": "may attack a vanguard from the back row",
+    "back row": "may attack the back row", "front row": "battles every unit of the opposing front row",
+    "column": "battles every unit of the attacked column", "intercept from back row": "may intercept from the back row",
+}  # fmt: skip
+
+
+@says(tree.MayAttack)
+def say_may_attack(who: tree.Who, how: str, until: tree.Until) -> str:
+    words = word(ATTACKS, how, "the attack")
+    return f"{does(who, words, words.replace('battles', 'battle'))}{until_words(until)}"

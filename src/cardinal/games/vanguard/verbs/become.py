@@ -1,0 +1,101 @@
+"""States that keywords make of units: engorged, charging, hollowed, blazing, successful, harmony (11)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardinal.games.vanguard.compiling.draft import Draft, compiles
+from cardinal.games.vanguard.compiling.selectors import lasting, who
+from cardinal.games.vanguard.effects.abilities import Who
+from cardinal.games.vanguard.effects.context import Resolving
+from cardinal.games.vanguard.effects.lasting import expiry
+from cardinal.games.vanguard.effects.selectors import cards_of
+from cardinal.games.vanguard.events import Becomes
+from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules.automatic import happen
+from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.information import STATE
+from cardinal.games.vanguard.rules.zones import FIELD, ZONES
+from cardinal.games.vanguard.saying.cards import does, says, until_words
+from cardinal.games.vanguard.verbs.deed import Deed, did, done
+from cardinal.games.vanguard.words import tree
+from cardinal.kernel.state import CARD_MASK
+from cardinal.language.saying import word
+
+if TYPE_CHECKING:
+    from cardinal.games.vanguard.fight import Fight
+
+HARMONY = cite("keyword.harmony")
+HARMONY_LEFT = cite("keyword.harmony.left")
+HARMONY_NOT_AGAIN = cite("keyword.harmony.not_again")
+BLAZE_LEGION = cite("keyword.blaze.legion")
+STATE_LAWS = {
+    "engorged": cite("keyword.engorge"),
+    "charging": cite("keyword.charge"),
+    "hollowed": cite("keyword.hollow"),
+    "blazing": cite("keyword.blaze"),
+    "successful": cite("keyword.success.number"),
+    "harmony": HARMONY,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Become(Deed):
+    """Units get into a state for a while; a unit that is in it already does not become so again."""
+
+    who: Who
+    state: str
+    until: str
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        cards = [card for card in cards_of(s, c, self.who) if s.where[card] % ZONES <= FIELD]
+        new = [card for card in cards if self.state not in info(s, card).states]
+        if self.state == "blazing" and len(new) > 1:
+            s.cite(BLAZE_LEGION)
+        lasts = s.match.edition_values.hollow_lasts if self.state == "hollowed" else self.until
+        end = expiry(s, c, lasts)
+        for card in new:
+            s.effects.append((STATE, s.ref(card), self.state, end, s.tick(), c.source, c.master))
+            s.tell(STATE_LAWS[self.state], Becomes, card, self.state)
+        did(c, bool(new), "become")
+        if new:
+            s.changed()
+        for card in new:
+            happen(s, f"becomes {self.state}", s.ref(card), -1, -1, s.where[card])
+        done(c)
+
+
+@dataclass(frozen=True, slots=True)
+class Harmony(Deed):
+    """This unit and the one that was placed are tied to each other until the end of the turn (11.34.1)."""
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        refs = [c.source, c.event[1]]
+        cards = [ref & CARD_MASK for ref in refs if s.alive(ref) and s.where[ref & CARD_MASK] % ZONES <= FIELD]
+        if len(cards) < 2:  # one of them has left
+            s.cite(HARMONY_LEFT)
+            done(c)
+            return
+        new = [card for card in cards if "harmony" not in info(s, card).states]
+        if len(new) < len(cards):
+            s.cite(HARMONY_NOT_AGAIN)
+        for card, other in (cards, reversed(cards)):
+            s.effects.append(("harmony", s.ref(card), s.ref(other), s.turn_number, s.tick(), c.source, c.master))
+        for card in new:
+            s.tell(HARMONY, Becomes, card, "harmony")
+        s.changed()
+        for card in new:
+            happen(s, "becomes harmony", s.ref(card), -1, -1, s.where[card])
+        done(c)
+
+
+@compiles(tree.BecomesState, "who", "state", "until")
+def compile_become(draft: Draft, effect: tree.BecomesState) -> None:
+    draft.add(Become(who(effect.who), effect.state, lasting(effect.until) or "turn"))
+
+
+@says(tree.BecomesState)
+def say_becomes_state(who: tree.Who, state: str, until: tree.Until) -> str:
+    known = {each: each for each in ("hollowed", "charging", "engorged", "blazing", "successful")}
+    return f"{does(who, 'becomes', 'become')} {word(known, state, 'the state')}{until_words(until)}"

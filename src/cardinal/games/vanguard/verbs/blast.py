@@ -1,0 +1,74 @@
+"""Counter-Blast as an effect."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardinal.games.vanguard.compiling.draft import Draft, compiles
+from cardinal.games.vanguard.compiling.selectors import tests
+from cardinal.games.vanguard.effects.abilities import Selection
+from cardinal.games.vanguard.effects.context import Resolving
+from cardinal.games.vanguard.effects.selectors import refs_of
+from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules import actions
+from cardinal.games.vanguard.rules.zones import DAMAGE, SOUL
+from cardinal.games.vanguard.saying.cards import says
+from cardinal.games.vanguard.saying.effects import described
+from cardinal.games.vanguard.verbs.choose import Choose
+from cardinal.games.vanguard.verbs.deed import Deed, done
+from cardinal.games.vanguard.verbs.put import Move
+from cardinal.games.vanguard.verbs.speak import RestoreIt, SaveIt
+from cardinal.games.vanguard.verbs.turn import Turn
+from cardinal.games.vanguard.words import tree
+from cardinal.kernel.state import CARD_MASK
+
+if TYPE_CHECKING:
+    from cardinal.games.vanguard.fight import Fight
+
+ACTION_COUNTER_BLAST_EFFECT = cite("action.counter_blast.effect")
+
+
+@dataclass(frozen=True, slots=True)
+class CounterBlast(Deed):
+    """As an effect: the cards chosen before are turned face down."""
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        cards = [ref & CARD_MASK for ref in refs_of(s, c, ("it",)) if s.alive(ref)]
+        c.did = int(actions.turn_face(s, cards, down=True, law=ACTION_COUNTER_BLAST_EFFECT))
+        c.phase = 0
+        done(c)
+
+
+@compiles(tree.CounterBlast, "number", "filters", law=cite("action.counter_blast"))
+def compile_counter_blast(draft: Draft, effect: tree.CounterBlast) -> None:
+    face_up = Selection("your", (DAMAGE,), False, (("face up", ""), *tests(effect.filters)))
+    draft.add(SaveIt(), Choose(effect.number, effect.number, face_up), CounterBlast(), RestoreIt())
+
+
+@compiles(tree.SoulBlast, "number", "filters", law=cite("action.soul_blast"))
+def compile_soul_blast(draft: Draft, effect: tree.SoulBlast) -> None:
+    soul = Selection("your", (SOUL,), False, tests(effect.filters))
+    blast = Move("soul blast", ("it",), "drop")
+    draft.add(SaveIt(), Choose(effect.number, effect.number, soul), blast, RestoreIt())
+
+
+@compiles(tree.CounterCharge, "number", law=cite("action.counter_charge"))
+def compile_counter_charge(draft: Draft, effect: tree.CounterCharge) -> None:
+    face_down = Selection("your", (DAMAGE,), False, (("face down", ""),))
+    draft.add(SaveIt(), Choose(effect.number, effect.number, face_down), Turn(("it",), "face up"), RestoreIt())
+
+
+@says(tree.CounterBlast)
+def say_counter_blast(number: int, filters: tuple[tree.Filter, ...]) -> str:
+    return f"turn {number} damage face down{described(filters)}"
+
+
+@says(tree.SoulBlast)
+def say_soul_blast(number: int, filters: tuple[tree.Filter, ...]) -> str:
+    return f"put {number} card{'s' * (number != 1)}{described(filters)} from your soul into the drop zone"
+
+
+@says(tree.CounterCharge)
+def say_counter_charge(number: int) -> str:
+    return f"turn {number} damage face up"

@@ -1,0 +1,132 @@
+"""What units and players cannot do, for a while or as long as an ability is there (8.7.3.1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardinal.games.vanguard.compiling.draft import Draft, Part, compiles, continues
+from cardinal.games.vanguard.compiling.selectors import CannotCompile, lasting, tests, who
+from cardinal.games.vanguard.effects.abilities import Test
+from cardinal.games.vanguard.effects.context import Resolving
+from cardinal.games.vanguard.effects.lasting import expiry
+from cardinal.games.vanguard.effects.selectors import sides
+from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.saying.cards import does, filters_words, says, until_words
+from cardinal.games.vanguard.verbs.deed import Deed, done
+from cardinal.games.vanguard.verbs.gets import Gets
+from cardinal.games.vanguard.words import tree
+from cardinal.language.saying import nothing_else, word
+
+if TYPE_CHECKING:
+    from cardinal.games.vanguard.compiling.lines import Compiler
+    from cardinal.games.vanguard.fight import Fight
+
+RULE_CHANGE = cite("continuous.rule_change")
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerCannot(Deed):
+    """An effect that changes the rules for a player; it concerns cards that come later, too (8.7.3.1)."""
+
+    whose: str
+    what: str
+    tests: tuple[Test, ...]
+    until: str
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        forbidden, end = (self.what, self.tests), expiry(s, c, self.until)
+        for player in sides(s, c, self.whose):
+            s.effects.append(("player cannot", -1 - player, forbidden, end, s.tick(), c.source, c.master))
+        s.cite(RULE_CHANGE)
+        s.changed()
+        done(c)
+
+
+PLAYER_DEEDS = {
+    "normal ride": "ride",
+    "normal ride this phase": "ride",
+    "normal call": "call",
+    "intercept": "intercept",
+    "guard": "guard",
+    "call to GC from hand": "guard",
+    "call to GC": "call to GC",
+}
+UNIT_DEEDS = (
+    "attack", "attack a vanguard", "attack a rear-guard", "be hit", "be attacked", "boost", "be boosted", "intercept",
+    "be retired", "be retired by effects", "be retired when hit", "be chosen", "be chosen by effects",
+    "be chosen by opponent effects", "stand", "stand in your stand phase",
+    "stand in opponent stand phase", "be locked", "be unlocked", "deal damage",
+)  # fmt: skip
+DEEDS = {
+    "attack a vanguard": "attack vanguard", "attack a rear-guard": "attack rear-guard",
+    "stand in your stand phase": "stand in stand phase",  # a unit stands in the stand phase of its master only
+    "stand in opponent stand phase": "stand in stand phase",
+}  # fmt: skip
+
+
+@compiles(tree.Cannot, "who", "what", "until", "filters", "player", law=cite("effect.continuous"))
+def compile_cannot(draft: Draft, effect: tree.Cannot) -> None:
+    """What a card or a player cannot do for a while."""
+    if effect.until.when in ("opponent stand", "your stand") and effect.what == "stand" and effect.who is not None:
+        draft.add(Gets("cannot", who(effect.who), "stand in stand phase", "stand phase"))
+        return
+    until = lasting(effect.until)
+    if effect.who is None:
+        whose, what, wanted = _forbidden(effect)
+        draft.add(PlayerCannot(whose, what, wanted, until or "turn"))
+        return
+    if effect.filters:
+        raise CannotCompile(f"cannot {effect.what} by certain units")
+    if effect.what not in UNIT_DEEDS:
+        raise CannotCompile(f"a unit that cannot {effect.what}")
+    draft.add(Gets("cannot", who(effect.who), DEEDS.get(effect.what, effect.what), until))
+
+
+def _forbidden(effect: tree.Cannot) -> tuple[str, str, tuple[Test, ...]]:
+    """Which player cannot do what, and with which cards."""
+    if effect.what not in PLAYER_DEEDS:
+        raise CannotCompile(f"a player who cannot {effect.what}")
+    return effect.player, PLAYER_DEEDS[effect.what], tests(effect.filters)
+
+
+@continues(tree.Cannot, "who", "what", "until", "filters", "player")
+def compile_never(compiler: Compiler, effect: tree.Cannot) -> list[Part]:
+    """What a card or a player cannot do as long as the ability is there."""
+    if effect.who is None:
+        return [("forbid", ("this",), _forbidden(effect), "")]
+    if not effect.filters and effect.what in UNIT_DEEDS:
+        return [("cannot", who(effect.who), DEEDS.get(effect.what, effect.what), "")]
+    if effect.filters and effect.what == "boost":
+        return [("cannot", who(effect.who), ("boost", tests(effect.filters)), "")]
+    raise CannotCompile("the continuous effect Cannot")
+
+
+FORBIDDEN = {
+    "attack": "attack", "attack a vanguard": "attack a vanguard", "attack a rear-guard": "attack a rear-guard",
+    "be hit": "be hit", "be attacked": "be attacked", "boost": "boost", "be boosted": "be boosted",
+    "intercept": "intercept", "be retired": "be retired", "be retired by effects": "be retired by effects",
+    "be chosen": "be chosen", "be chosen by effects": "be chosen by effects",
+    "be chosen by opponent effects": "be chosen by your opponent's effects", "move": "move", "stand": "stand up",
+    "stand in your stand phase": "stand up in your stand phase",
+    "stand in opponent stand phase": "stand up in your opponent's stand phase",
+    "be locked": "be locked", "be unlocked": "be unlocked", "deal damage": "deal damage, even where its attack hits",
+    "be retired when hit": "be retired by an attack that hits it", "normal ride": "normal ride",
+    "normal ride this phase": "normal ride in this phase", "normal call": "normal call", "guard": "guard",
+    "call to GC": "call to the guardian circle",
+    "call to GC from hand": "call from the hand to the guardian circle",
+}  # fmt: skip
+
+
+@says(tree.Cannot)
+def say_cannot(
+    who: tree.Who | None, what: str, until: tree.Until, filters: tuple[tree.Filter, ...], player: str
+) -> str:
+    deed = word(FORBIDDEN, what, "the deed")
+    if who is None:
+        name = word({"your": "you", "opponent": "your opponent"}, player, "the player")
+        return f"{name} cannot {deed}{f' cards ({filters_words(filters)})' if filters else ''}{until_words(until)}"
+    nothing_else("a card that is stopped", player=player)
+    joint = " by" if what.startswith("be ") else ""
+    by = f"{joint} cards ({filters_words(filters)})" if filters else ""
+    return f"{does(who, 'cannot', 'cannot')} {deed}{by}{until_words(until)}"

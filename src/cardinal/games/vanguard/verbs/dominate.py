@@ -1,0 +1,63 @@
+"""Dominate: units that change their master for a while (10.35)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardinal.games.vanguard.compiling.draft import Draft, compiles
+from cardinal.games.vanguard.compiling.selectors import lasting, who
+from cardinal.games.vanguard.effects.abilities import Who
+from cardinal.games.vanguard.effects.context import Resolving
+from cardinal.games.vanguard.effects.lasting import expiry
+from cardinal.games.vanguard.effects.selectors import cards_of
+from cardinal.games.vanguard.events import Dominates
+from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules.domination import WITH_EFFECT
+from cardinal.games.vanguard.rules.units import is_dominated
+from cardinal.games.vanguard.rules.vanguard_circle import partner
+from cardinal.games.vanguard.saying.cards import says, target, until_words
+from cardinal.games.vanguard.verbs.deed import Deed, did, done
+from cardinal.games.vanguard.words import tree
+
+if TYPE_CHECKING:
+    from cardinal.games.vanguard.fight import Fight
+
+DOMINATE = cite("action.dominate")
+DOMINATE_ONCE = cite("action.dominate.once")
+DOMINATE_LEGION = cite("action.dominate.legion")
+
+
+@dataclass(frozen=True, slots=True)
+class Dominate(Deed):
+    """The master of the effect becomes the master of units for a while (10.35.1)."""
+
+    who: Who
+    until: str
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        cards = [card for card in cards_of(s, c, self.who) if s.is_unit(card)]
+        mates = [partner(s, card) for card in cards]
+        if any(mate >= 0 for mate in mates):
+            s.cite(DOMINATE_LEGION)
+        cards += [mate for mate in mates if mate >= 0 and mate not in cards]
+        free = [card for card in cards if s.master(card) != c.master and not is_dominated(s, card)]
+        if len(free) < len(cards):
+            s.cite(DOMINATE_ONCE)
+        end = expiry(s, c, self.until) if self.until else WITH_EFFECT
+        s.dominated = (*s.dominated, *((s.ref(card), c.master, end) for card in free))
+        for card in free:
+            s.tell(DOMINATE, Dominates, c.master, card)
+        did(c, bool(free), "dominate")
+        s.changed()
+        done(c)
+
+
+@compiles(tree.Dominate, "who", "until", law=DOMINATE)
+def compile_dominate(draft: Draft, effect: tree.Dominate) -> None:
+    draft.add(Dominate(who(effect.who), lasting(effect.until)))
+
+
+@says(tree.Dominate)
+def say_dominate(who: tree.Who, until: tree.Until) -> str:
+    return f"dominate {target(who)}{until_words(until) or ' while this resolves'}"

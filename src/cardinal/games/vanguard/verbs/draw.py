@@ -1,0 +1,111 @@
+"""Drawing cards (3.12)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardinal.games.vanguard.compiling.draft import Draft, compiles
+from cardinal.games.vanguard.compiling.selectors import CannotCompile, most, times
+from cardinal.games.vanguard.effects.abilities import Times
+from cardinal.games.vanguard.effects.context import Resolving
+from cardinal.games.vanguard.effects.selectors import count, sides
+from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules import actions
+from cardinal.games.vanguard.saying.cards import count_words, per_each, says
+from cardinal.games.vanguard.saying.effects import ONE, player_words
+from cardinal.games.vanguard.verbs.deed import Deed, did, done
+from cardinal.games.vanguard.words import tree
+from cardinal.kernel.machine import ask
+from cardinal.kernel.state import CARD_MASK
+
+if TYPE_CHECKING:
+    from cardinal.games.vanguard.fight import Fight
+
+ZERO_TIMES = cite("golden.zero_times")
+DRAW_UP_TO = cite("draw.up_to")
+DRAW_MANY = cite("draw.many")
+TURN_PLAYER_FIRST = cite("golden.turn_player_first")
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Deed):
+    """ "Draw up to" asks before each card, the first included (3.12.4)."""
+
+    whose: str
+    least: int
+    most: int
+    each: Times | None = None
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        if self.least == self.most:
+            s.cite(DRAW_MANY)
+            times = self.most if self.each is None else self.most * (count(s, c, self.each[0]) // self.each[1])
+            if times == 0:
+                s.cite(ZERO_TIMES)
+            drawn = [actions.draw(s, player) for player in sides(s, c, self.whose) for _ in range(times) if not s.over]
+            did(c, any(drawn), "draw")
+            done(c)
+            return
+        player = sides(s, c, self.whose)[0]
+        if c.phase == 0:
+            c.scratch = 0
+        elif s.choice[0] == "stop":
+            did(c, c.scratch > 0, "draw")
+            done(c)
+            return
+        else:
+            actions.draw(s, player, DRAW_UP_TO)
+            c.scratch += 1
+            if c.scratch >= self.most:
+                did(c, True, "draw")
+                done(c)
+                return
+        c.phase = 1
+        ask(s, player, "draw", DRAW_UP_TO, [("again",), ("stop",)], c.source & CARD_MASK)
+
+
+@dataclass(frozen=True, slots=True)
+class EachMayDraw(Deed):
+    """Every player decides for himself or herself, the turn player first (1.3.4)."""
+
+    number: int
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        order = s.players_in_turn_order()
+        if c.phase == 0:
+            c.scratch = 0
+            c.did = 0
+        else:
+            if s.choice[0] == "yes":
+                c.did = 1
+                for _ in range(self.number):
+                    actions.draw(s, order[c.scratch])
+            c.scratch += 1
+        if c.scratch >= s.players:
+            done(c)
+            return
+        c.phase = 1
+        ask(s, order[c.scratch], "may", TURN_PLAYER_FIRST, [("yes",), ("no",)], c.source & CARD_MASK)
+
+
+@compiles(tree.Draw, "count", "whose", "each", "per", law=cite("action.draw"))
+def compile_draw(draft: Draft, effect: tree.Draw) -> None:
+    count = effect.count
+    if effect.whose == "any" and count.least != count.most:
+        raise CannotCompile("every player drawing up to a number")
+    draft.add(Draw(effect.whose, count.least, most(count), times(effect.each, effect.per)))
+
+
+def each_player_draws(sentence: tree.Sentence) -> int:
+    """ "Each player may draw a card": everybody is asked; how many cards, or 0 if it says something else."""
+    match sentence.effects:
+        case (tree.Draw(count, "any", None),) if sentence.may and count.least == count.most:
+            return count.least
+    return 0
+
+
+@says(tree.Draw)
+def say_draw(count: tree.Count, whose: str, each: tree.Cards | None, per: int) -> str:
+    number = count_words(count)
+    return f"{player_words(whose)}draw {number} card{'s' * (number not in ONE)}{per_each(each, per)}"

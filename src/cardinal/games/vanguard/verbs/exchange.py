@@ -1,0 +1,144 @@
+"""Units that move between circles (10.32)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardinal.games.vanguard.compiling.draft import Draft, compiles
+from cardinal.games.vanguard.compiling.selectors import CannotCompile, who
+from cardinal.games.vanguard.effects.abilities import Who
+from cardinal.games.vanguard.effects.context import Resolving
+from cardinal.games.vanguard.effects.selectors import refs_of
+from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules import moving
+from cardinal.games.vanguard.rules.moving import key
+from cardinal.games.vanguard.rules.playing import open_circles
+from cardinal.games.vanguard.rules.vanguard_circle import is_g
+from cardinal.games.vanguard.rules.zones import REAR_GUARD_CIRCLES, REST, ZONES, G, V
+from cardinal.games.vanguard.saying.cards import says, target
+from cardinal.games.vanguard.saying.effects import goal_words
+from cardinal.games.vanguard.verbs.deed import Deed, did, done
+from cardinal.games.vanguard.words import tree
+from cardinal.kernel.machine import ask
+from cardinal.kernel.state import CARD_MASK
+
+if TYPE_CHECKING:
+    from cardinal.games.vanguard.fight import Fight
+
+ACTION_MOVE = cite("action.move")
+GUARDED = cite("action.call.superior_guardian")
+ONTO_G_UNIT = cite("action.move.onto_g_unit")
+DOMINATED_MOVES = cite("action.dominate.moves")
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange(Deed):
+    """Units change places, keeping their orientation; or one moves to another circle."""
+
+    who: Who
+    other: Who | None
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        cards = [ref & CARD_MASK for ref in refs_of(s, c, self.who) if s.alive(ref)]
+        if self.other is not None:
+            cards += [ref & CARD_MASK for ref in refs_of(s, c, self.other) if s.alive(ref)]
+        cards = [card for card in cards if s.where[card] % ZONES in REAR_GUARD_CIRCLES]
+        if len(cards) >= 2:
+            first, second = cards[:2]
+            places = s.where[first], s.where[second]
+            moving.move(s, [(first, places[1]), (second, places[0])], ACTION_MOVE, "exchange")
+            did(c, 2, "move")
+            done(c)
+        elif self.other is None and cards:
+            _move_to_circle(s, c, cards[0])
+        else:
+            c.did = 0
+            done(c)
+
+
+def _move_to_circle(s: Fight, c: Resolving, card: int) -> None:
+    player = s.master(card)
+    if s.owner(card) != player:
+        s.cite(DOMINATED_MOVES)
+        c.did = 0
+        done(c)
+        return
+    if c.phase == 0:
+        c.phase = 1
+        circles = [circle for circle in open_circles(s, player) if not s.zone(player, circle)]
+        ask(s, c.master, "circle", ACTION_MOVE, [("to", circle) for circle in circles], card)
+        return
+    did(c, bool(s.choice), "move")
+    if s.choice:
+        moving.move(s, [(card, key(player, s.choice[1]))], ACTION_MOVE, "exchange")
+    done(c)
+
+
+@dataclass(frozen=True, slots=True)
+class MoveToVanguard(Deed):
+    """A unit moves onto the vanguard circle, standing; nobody rides (10.32.3). A rule action clears the circle."""
+
+    who: Who
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        cards = [ref & CARD_MASK for ref in refs_of(s, c, self.who) if s.alive(ref)]
+        cards = [card for card in cards if s.where[card] % ZONES in REAR_GUARD_CIRCLES and s.owner(card) == c.master]
+        did(c, len(cards), "move")
+        if cards:
+            if any(is_g(s, unit) for unit in s.zone(c.master, V)):
+                s.cite(ONTO_G_UNIT)
+            moving.move(s, [(card, key(c.master, V)) for card in cards[:1]], ACTION_MOVE, "exchange")
+            s.stamp[cards[0]] = s.tick()
+        done(c)
+
+
+@dataclass(frozen=True, slots=True)
+class MoveToGuardian(Deed):
+    """Units move to the guardian circle, resting; for each the unit it guards is chosen. That is no call."""
+
+    who: Who
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        if c.phase == 0:
+            refs = [ref for ref in refs_of(s, c, self.who) if s.alive(ref)]
+            cards = [ref & CARD_MASK for ref in refs if s.where[ref & CARD_MASK] % ZONES in REAR_GUARD_CIRCLES]
+            did(c, len(cards), "move")
+            moving.move(s, [(card, key(c.master, G)) for card in cards], ACTION_MOVE, "exchange", marks=REST)
+            c.picks = tuple(s.ref(card) for card in cards)
+            c.phase = 1
+        elif s.choice:
+            s.guards = (*s.guards, (c.picks[0], s.ref(s.choice[1])))
+            s.changed()
+            c.picks = c.picks[1:]
+        attacked = s.attacked_units()
+        if not c.picks or not attacked:
+            done(c)
+            return
+        ask(s, c.master, "guarded unit", GUARDED, [("for", card) for card in attacked], c.source & CARD_MASK)
+
+
+@compiles(tree.Exchange, "who", "other", law=ACTION_MOVE)
+def compile_exchange(draft: Draft, effect: tree.Exchange) -> None:
+    draft.add(Exchange(who(effect.who), None if effect.other is None else who(effect.other)))
+
+
+@compiles(tree.MoveTo, "who", "place", law=ACTION_MOVE)
+def compile_move_to(draft: Draft, effect: tree.MoveTo) -> None:
+    if effect.place not in ("VC", "GC", "open RC"):
+        raise CannotCompile("the effect MoveTo")
+    meant = who(effect.who)
+    moved = {"VC": MoveToVanguard(meant), "GC": MoveToGuardian(meant), "open RC": Exchange(meant, None)}
+    draft.add(moved[effect.place])
+
+
+@says(tree.Exchange)
+def say_exchange(who: tree.Who, other: tree.Who | None) -> str:
+    if other is None:
+        return f"move {target(who)} to another rear-guard circle"
+    return f"let {target(who)} and {target(other)} change places"
+
+
+@says(tree.MoveTo)
+def say_move_to(who: tree.Who, place: str) -> str:
+    return f"move {target(who)} to {goal_words(place)}"

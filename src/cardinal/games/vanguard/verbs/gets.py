@@ -1,0 +1,165 @@
+"""Bonuses, abilities and keywords that cards get for a while (8.7.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from cardinal.games.vanguard.compiling.draft import Changing, Draft, N, Part, compiles, continues
+from cardinal.games.vanguard.compiling.selectors import CannotCompile, check_noun, keyword_of, lasting, selection, who
+from cardinal.games.vanguard.effects.abilities import Value, Who
+from cardinal.games.vanguard.effects.context import Resolving
+from cardinal.games.vanguard.effects.lasting import expiry
+from cardinal.games.vanguard.effects.selectors import cards_of, count, final_information, refs_of
+from cardinal.games.vanguard.events import Gains
+from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules.information import CANNOT, LOSE
+from cardinal.games.vanguard.rules.power_changes import powers, tell_increases
+from cardinal.games.vanguard.saying.cards import amount_words, does, say, says, until_words
+from cardinal.games.vanguard.verbs.deed import Deed, done
+from cardinal.games.vanguard.words import tree
+from cardinal.kernel.state import CARD_MASK
+from cardinal.language.saying import Unsaid, listed, word
+
+if TYPE_CHECKING:
+    from cardinal.games.vanguard.compiling.lines import Compiler
+    from cardinal.games.vanguard.fight import Fight
+
+ORIGINAL = cite("card.characteristic.original")
+NEGATIVE = cite("card.power.negative_increase")
+CONTINUOUS = cite("effect.continuous")
+GIVE = cite("action.give")
+
+
+def amount(s: Fight, c: Resolving, value: Any) -> Any:
+    """A number for each of some cards is counted once, when the effect resolves (12.6)."""
+    if isinstance(value, tuple) and value and value[0] == "each":
+        return value[1] * (count(s, c, value[2]) // value[3])
+    if isinstance(value, tuple) and value and value[0] == "of":
+        referred = sum(_measure(s, ref, value[3]) for ref in refs_of(s, c, value[2]))
+        if referred < 0:
+            s.cite(NEGATIVE)
+        return value[1] * referred
+    if isinstance(value, tuple) and value and value[0] == "name of":
+        names = [final_information(s, ref).names[0] for ref in refs_of(s, c, value[1])]
+        return names[-1] if names else 0
+    return value
+
+
+def _measure(s: Fight, ref: int, what: str) -> int:
+    """A power of a card; of one that left, as it was before (8.8)."""
+    if what.startswith("original"):
+        s.cite(ORIGINAL)
+        return s.definition(ref & CARD_MASK).printed.power
+    return final_information(s, ref).power
+
+
+#: what is not more if it is said twice: the later effect takes the place of an equal one
+ONCE = frozenset((LOSE, CANNOT))
+
+
+@dataclass(frozen=True, slots=True)
+class Gets(Deed):
+    """A continuous effect of a resolved ability: on these cards, as long as they are these cards (8.7.3)."""
+
+    what: str
+    who: Who
+    value: Value
+    until: str
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        number = amount(s, c, self.value)
+        cards = cards_of(s, c, self.who)
+        end = expiry(s, c, self.until)
+        if number == 0:
+            cards = []
+        stamp = s.tick()
+        before = powers(s, cards)
+        if self.what in ONCE:
+            known = {(self.what, s.ref(card), number, end) for card in cards}
+            s.effects = [effect for effect in s.effects if effect[:4] not in known]
+        for card in cards:
+            s.effects.append((self.what, s.ref(card), number, end, stamp, c.source, c.master))
+            s.tell(GIVE if self.what == "grant" else CONTINUOUS, Gains, card, self.what, number, self.until)
+        c.did = int(bool(cards))
+        if cards:
+            s.changed()
+        tell_increases(s, before)
+        done(c)
+
+
+def changes(node: type[N], *looked_at: str, law: str = "") -> Callable[[Changing[N]], Changing[N]]:
+    """Enters what a node changes: for a while by an effect, or as long as a continuous ability is there."""
+
+    def entered(function: Changing[N]) -> Changing[N]:
+        def for_a_while(draft: Draft, effect: N) -> None:
+            draft.add(*(Gets(*part) for part in function(draft.compiler, effect)))
+
+        compiles(node, *looked_at, law=law)(for_a_while)
+        return continues(node, *looked_at)(function)
+
+    return entered
+
+
+@changes(tree.Gets, "who", "bonuses", "abilities", "keywords", "until", law=CONTINUOUS)
+def compile_gets(compiler: Compiler, effect: tree.Gets) -> list[Part]:
+    meant, until = who(effect.who), lasting(effect.until)
+    parts: list[Part] = [(bonus.what, meant, _value(bonus.amount), until) for bonus in effect.bonuses]
+    parts += [("keyword", meant, keyword, until) for keyword in effect.keywords]
+    for given in effect.abilities:
+        only_word = keyword_of(given)
+        if only_word is None:
+            parts.append(("grant", meant, compiler.compile(given, "").index, until))
+        elif given.zones and "RC" not in given.zones:
+            raise CannotCompile(f"the keyword {only_word.word}, given for a place")
+        else:
+            parts.append(("keyword", meant, only_word.word, until))
+    return parts
+
+
+def _value(amount: tree.Amount) -> Value:
+    """A number, or one for each of some cards, or that of a card."""
+    if amount.each is not None:
+        check_noun(amount.each)
+        return ("each", amount.value, selection(amount.each), amount.per)
+    if amount.of is not None:
+        return ("of", amount.value, who(amount.of), amount.measure)
+    return amount.value
+
+
+@changes(tree.Loses, "who", "keyword", "until", law=cite("action.lose"))
+def compile_loses(compiler: Compiler, effect: tree.Loses) -> list[Part]:
+    return [("lose", who(effect.who), effect.keyword, lasting(effect.until))]
+
+
+def bonus_words(bonus: tree.Bonus) -> str:
+    """ "+3000 power"."""
+    what = word(
+        {"power": "power", "critical": "critical", "shield": "shield", "grade": "grade", "drive": "drive"},
+        bonus.what, "the value",
+    )  # fmt: skip
+    return f"{what} {amount_words(bonus.amount)}"
+
+
+@says(tree.Gets)
+def say_gets(
+    who: tree.Who,
+    bonuses: tuple[tree.Bonus, ...],
+    abilities: tuple[tree.Ability, ...],
+    keywords: tuple[str, ...],
+    until: tree.Until,
+) -> str:
+    gains = [bonus_words(bonus) for bonus in bonuses]
+    gains += [f"the keyword {keyword}" for keyword in keywords]
+    gains += [f"this ability: [{say(ability)}]" for ability in abilities]
+    if not gains:
+        raise Unsaid("cards that get nothing")
+    return f"{does(who, 'gets', 'get')} {listed(gains)}{until_words(until)}"
+
+
+@says(tree.Loses)
+def say_loses(who: tree.Who, keyword: str, until: tree.Until) -> str:
+    return (
+        f"{does(who, 'loses', 'lose')} {f'the keyword {keyword}' if keyword else 'all abilities'}{until_words(until)}"
+    )

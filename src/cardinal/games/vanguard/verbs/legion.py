@@ -1,0 +1,49 @@
+"""Legion by an effect."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardinal.games.vanguard.compiling.draft import Draft, compiles
+from cardinal.games.vanguard.compiling.selectors import who
+from cardinal.games.vanguard.effects.abilities import Who
+from cardinal.games.vanguard.effects.context import Resolving
+from cardinal.games.vanguard.effects.selectors import cards_of
+from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules.legion import legion
+from cardinal.games.vanguard.saying.cards import says, target
+from cardinal.games.vanguard.verbs.deed import Deed, did, done
+from cardinal.games.vanguard.words import tree
+from cardinal.kernel.state import CARD_MASK
+
+if TYPE_CHECKING:
+    from cardinal.games.vanguard.fight import Fight
+
+
+@dataclass(frozen=True, slots=True)
+class Legion(Deed):
+    """What was found becomes the mate of the vanguard, or of a heart card."""
+
+    who: Who | None
+
+    def cause(self) -> str:
+        return "legion"
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        found = [ref & CARD_MASK for ref in c.it if s.alive(ref)]
+        hearts = cards_of(s, c, self.who) if self.who is not None else []
+        happened = bool(found) and legion(s, c.master, found, hearts[0] if hearts else -1)
+        c.it = tuple(s.ref(card) for card in found)
+        did(c, happened, "legion")
+        done(c)
+
+
+@compiles(tree.Legion, "who", law=cite("action.legion"))
+def compile_legion(draft: Draft, effect: tree.Legion) -> None:
+    draft.add(Legion(None if effect.who is None else who(effect.who)))
+
+
+@says(tree.Legion)
+def say_legion(who: tree.Who | None) -> str:
+    return f"it makes a legion with {'your vanguard' if who is None else target(who)}"

@@ -1,0 +1,231 @@
+"""Putting cards into zones: retire, discard, bind, heal, return (10)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from cardinal.games.vanguard.compiling.draft import Draft, compiles
+from cardinal.games.vanguard.compiling.selectors import CannotCompile, most, selection, who
+from cardinal.games.vanguard.effects.abilities import Who
+from cardinal.games.vanguard.effects.context import Resolving
+from cardinal.games.vanguard.effects.selectors import refs_of
+from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules import moving
+from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.moving import key
+from cardinal.games.vanguard.rules.telling_apart import options_among
+from cardinal.games.vanguard.rules.zones import (  # fmt: skip
+    BIND,
+    DAMAGE,
+    DECK,
+    DROP,
+    FACE_DOWN,
+    GZONE,
+    HAND,
+    REMOVED,
+    REST,
+    SOUL,
+    V,
+)
+from cardinal.games.vanguard.saying.cards import count_words, says, some, target
+from cardinal.games.vanguard.saying.effects import STATES, goal_words, player_words
+from cardinal.games.vanguard.verbs.become import Become
+from cardinal.games.vanguard.verbs.call import CALLED_TO, Call
+from cardinal.games.vanguard.verbs.choose import EVERY, Choose
+from cardinal.games.vanguard.verbs.deed import Deed, did, done, followed, treat
+from cardinal.games.vanguard.verbs.lock import PutLocked
+from cardinal.games.vanguard.verbs.one_of import write_one_of
+from cardinal.games.vanguard.verbs.ride import Ride
+from cardinal.games.vanguard.words import tree
+from cardinal.kernel.knowing import bit, ordered
+from cardinal.kernel.machine import ask
+from cardinal.kernel.state import CARD_MASK
+from cardinal.language.saying import Unsaid, word
+
+if TYPE_CHECKING:
+    from cardinal.games.vanguard.fight import Fight
+
+ACTION_RETIRE = cite("action.retire")
+ACTION_DISCARD = cite("action.discard")
+ACTION_BIND = cite("action.bind")
+ACTION_HEAL = cite("action.heal")
+ACTION_SOUL_CHARGE = cite("action.soul_charge")
+PUT = cite("zone.move")
+ORDER = cite("zone.order_by_owner")
+OWNERS_ZONE = cite("zone.owners_zone")
+ORDER_SECRET = cite("zone.order_secret")
+REMOVE = cite("action.remove")
+PROHIBITION = cite("golden.prohibition")
+DESTINATION = {"drop": DROP, "hand": HAND, "deck": DECK, "deck top": DECK, "deck bottom": DECK, "soul": SOUL,
+               "damage": DAMAGE, "bind": BIND, "removed": REMOVED, "VC": V, "gzone": GZONE}  # fmt: skip
+LAW_OF_VERB = {
+    "remove": REMOVE, "retire": ACTION_RETIRE, "discard": ACTION_DISCARD, "bind": ACTION_BIND,
+    "heal": ACTION_HEAL, "soul charge": ACTION_SOUL_CHARGE,
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Move(Deed):
+    """Puts cards into a zone; several that go to the deck are put in an order that a player chooses."""
+
+    verb: str
+    who: Who
+    to: str
+    state: str = ""
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        refs = [ref for ref in refs_of(s, c, self.who) if s.alive(ref)]
+        if self.verb == "retire":
+            refs = [ref for ref in refs if not _stays(s, ref & CARD_MASK)]
+        cards = [ref & CARD_MASK for ref in refs]
+        if self.to in ("deck top", "deck bottom") and len(cards) > 1:
+            if not _ask_order(s, c, cards, self.to):
+                return
+            cards = list(c.picks)
+            refs = [s.ref(card) for card in cards]
+        did(c, sum(1 for card in cards if not moving.goes_home_instead(s, card)), self.verb, self.to)
+        if cards:
+            _put(s, cards, self.verb, self.to, self.state)
+            if self.to in ("deck top", "deck bottom"):
+                ordered(s, cards, bit(_who_orders(s, c, cards)))
+                if len(cards) > 1:
+                    s.cite(ORDER_SECRET)
+            followed(s, c, cards, refs)
+        treat(s, c, cards, self.verb, self.to)
+        done(c)
+
+
+def _stays(s: Fight, card: int) -> bool:
+    """An effect that forbids beats the effect that retires (1.3.3)."""
+    cannot = info(s, card).cannot
+    stays = "be retired" in cannot or "be retired by effects" in cannot
+    if stays:
+        s.cite(PROHIBITION)
+    return stays
+
+
+def _ask_order(s: Fight, c: Resolving, cards: list[int], to: str) -> bool:
+    """Asks card by card, from the top down; True when the order is known."""
+    if c.phase == 0:
+        c.picks = ()
+    else:
+        c.picks = (*c.picks, s.choice[1])
+    left = [card for card in cards if card not in c.picks]
+    if len(left) == 1:
+        c.picks = (*c.picks, left[0])
+        return True
+    if not left:
+        return True
+    c.phase = 1
+    verb = "top" if to == "deck top" else "bottom"
+    ask(s, _who_orders(s, c, cards), "order", ORDER, options_among(s, verb, left), c.source & CARD_MASK)
+    return False
+
+
+def _who_orders(s: Fight, c: Resolving, cards: list[int]) -> int:
+    """Who says in which order cards go to a deck; the others do not learn it."""
+    by_master = s.match.edition_values.order_into_hidden == "master of effect"
+    return int(c.master) if by_master else s.owner(cards[0])
+
+
+def _put(s: Fight, cards: list[int], verb: str, to: str, state: str) -> None:
+    zone = DESTINATION[to]
+    marks = FACE_DOWN if state == "face down" else REST if state == "rest" else 0
+    law = LAW_OF_VERB.get(verb, PUT)
+    event = "discarded" if verb == "discard" else ""
+    ordered = list(reversed(cards)) if to == "deck top" else cards
+    moves = [(card, key(s.owner(card), zone)) for card in ordered]
+    s.cite(OWNERS_ZONE)
+    moving.move(s, moves, law, verb, bottom=to == "deck bottom", marks=marks, event=event)
+
+
+@dataclass(frozen=True, slots=True)
+class TopOrBottom(Deed):
+    """Each card goes on the top or on the bottom of the deck, as the player likes: named as they will lie, from the
+    top down."""
+
+    who: Who
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        cards = [ref & CARD_MASK for ref in refs_of(s, c, self.who) if s.alive(ref)]
+        c.scratch = (*c.scratch, s.choice) if c.phase == 1 else ()
+        left = [card for card in cards if not any(card == placed for _, placed in c.scratch)]
+        if left:
+            c.phase = 1
+            options = [(verb, card) for _, card in options_among(s, "top", left) for verb in ("top", "bottom")]
+            ask(s, c.master, "order", ORDER, options, c.source & CARD_MASK)
+            return
+        did(c, 0)
+        for verb in ("top", "bottom"):
+            there = [card for placed, card in c.scratch if placed == verb]
+            if there:
+                _put(s, there, "put", f"deck {verb}", "")
+                did(c, len(there), "put", f"deck {verb}")
+                treat(s, c, there, "put", f"deck {verb}")
+        done(c)
+
+
+KNOWN_PLACES = (
+    "drop", "hand", "deck", "deck top", "deck bottom", "soul", "damage", "bind", "removed", "gzone", "VC", *CALLED_TO,
+)  # fmt: skip
+EITHER = {"hand or soul": ("hand", "soul"), "soul or drop": ("soul", "drop")}
+
+
+@compiles(tree.Move, "verb", "who", "to", "state", "count", "whose", "by")
+def compile_move(draft: Draft, effect: tree.Move) -> None:
+    if effect.count is not None and isinstance(effect.who, tree.Cards):
+        count = effect.count
+        how = EVERY if count.every else ""
+        draft.add(Choose(count.least, most(count), selection(effect.who), effect.by, how))
+        effect = replace(effect, who=tree.Ref("it"), count=None)
+    if effect.to in EITHER:
+        write_one_of(draft, tuple(replace(effect, to=to, count=None) for to in EITHER[effect.to]))
+    else:
+        draft.add(*_moved(effect, who(effect.who)))
+
+
+def _moved(effect: tree.Move, meant: Who) -> list[Deed]:
+    """What is done with the cards, by the verb and by where they go."""
+    if effect.to == "deck top or bottom":
+        return [TopOrBottom(meant)]
+    if effect.verb == "ride" or (effect.to == "VC" and effect.verb == "put"):
+        return [Ride(meant, effect.state)]
+    if effect.state == "locked":
+        return [PutLocked(meant)]
+    if effect.to not in KNOWN_PLACES:
+        raise CannotCompile(f"cards put to {effect.to}")
+    if effect.verb == "call" or effect.to in CALLED_TO:
+        called: list[Deed] = [Call(meant, effect.to, effect.state)]
+        return [*called, Become(("it",), "hollowed", "turn")] if effect.state == "hollowed" else called
+    return [Move(effect.verb, meant, effect.to, effect.state)]
+
+
+VERBS = {
+    "retire": "retire", "discard": "discard", "bind": "bind", "heal": "heal", "return": "return", "put": "put",
+    "call": "call", "ride": "ride", "soul charge": "charge the soul with", "remove": "remove", "reveal": "reveal",
+    "look": "look at",
+}  # fmt: skip
+
+
+IMPLIED = {"retire": "drop", "discard": "drop", "heal": "drop", "bind": "bind", "ride": "VC", "soul charge": "soul",
+           "look": "", "reveal": "", "remove": "removed"}  # fmt: skip
+
+
+@says(tree.Move)
+def say_move(verb: str, who: tree.Who, to: str, state: str, count: tree.Count | None, whose: str, by: str) -> str:
+    if count is None:
+        meant = target(who)
+    elif isinstance(who, tree.Cards):
+        meant = some(count_words(count), who)
+    else:
+        raise Unsaid("a number of cards that are spoken of")
+    goal = "" if IMPLIED.get(verb) == to else f" {_joint(verb, to)} {goal_words(to)}"
+    owner = word({"": "", "your": "", "opponent": " (your opponent's)", "owner": " (its owner's)"}, whose, "the owner")
+    return f"{player_words(by)}{word(VERBS, verb, 'the verb')} {meant}{goal}{owner}{word(STATES, state, 'the state')}"
+
+
+def _joint(verb: str, place: str) -> str:
+    if verb in ("call", "return"):
+        return "to"
+    return "on" if place.startswith("deck ") else "onto" if place.endswith("C") else "into"

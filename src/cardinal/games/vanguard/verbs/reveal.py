@@ -1,0 +1,59 @@
+"""Revealing cards (10.1.8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardinal.games.vanguard.compiling.draft import Draft, compiles
+from cardinal.games.vanguard.compiling.selectors import most, selection, who
+from cardinal.games.vanguard.effects.abilities import Who
+from cardinal.games.vanguard.effects.context import Resolving
+from cardinal.games.vanguard.effects.selectors import refs_of
+from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules import actions
+from cardinal.games.vanguard.saying.cards import count_words, says, some, target
+from cardinal.games.vanguard.verbs.choose import Choose
+from cardinal.games.vanguard.verbs.deed import Deed, did, done, treat
+from cardinal.games.vanguard.words import tree
+from cardinal.kernel.state import CARD_MASK
+from cardinal.language.saying import Unsaid
+
+if TYPE_CHECKING:
+    from cardinal.games.vanguard.fight import Fight
+
+REVEAL = cite("action.reveal.effect")
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal(Deed):
+    """Shows cards to everybody; they stay where they are (10.1.8), and "from among them" can be said of them."""
+
+    who: Who
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        refs = [ref for ref in refs_of(s, c, self.who) if s.alive(ref)]
+        if not c.among:
+            c.among = tuple(refs)
+        actions.reveal(s, [ref & CARD_MASK for ref in refs], REVEAL)
+        did(c, len(refs), "reveal")
+        treat(s, c, [ref & CARD_MASK for ref in refs], "reveal")
+        done(c)
+
+
+@compiles(tree.Reveal, "who", "count", law=cite("action.reveal"))
+def compile_reveal(draft: Draft, effect: tree.Reveal) -> None:
+    meant, count = effect.who, effect.count
+    if count is not None and isinstance(meant, tree.Cards):
+        draft.add(Choose(count.least, most(count), selection(meant)))
+        meant = tree.Ref("it")
+    draft.add(Reveal(who(meant)))
+
+
+@says(tree.Reveal)
+def say_reveal(who: tree.Who, count: tree.Count | None) -> str:
+    if count is None:
+        return f"reveal {target(who)}"
+    if not isinstance(who, tree.Cards):
+        raise Unsaid("a number of cards that are spoken of")
+    return f"reveal {some(count_words(count), who)}"

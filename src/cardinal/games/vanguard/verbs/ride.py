@@ -1,0 +1,39 @@
+"""Superior rides."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardinal.games.vanguard.effects.abilities import Who
+from cardinal.games.vanguard.effects.context import Resolving
+from cardinal.games.vanguard.effects.selectors import refs_of
+from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules import actions
+from cardinal.games.vanguard.rules.zones import FIELD, ZONES
+from cardinal.games.vanguard.verbs.deed import Deed, did, done, followed
+from cardinal.kernel.state import CARD_MASK
+
+if TYPE_CHECKING:
+    from cardinal.games.vanguard.fight import Fight
+
+SUPERIOR_RIDE = cite("play.superior_ride")
+
+
+@dataclass(frozen=True, slots=True)
+class Ride(Deed):
+    """A superior ride has no grade restriction."""
+
+    who: Who
+    state: str = ""
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        refs = [ref for ref in refs_of(s, c, self.who) if s.alive(ref) and s.where[ref & CARD_MASK] % ZONES > FIELD]
+        cards = [ref & CARD_MASK for ref in refs]
+        did(c, bool(cards), "ride", "put")
+        if cards:
+            actions.ride(s, c.master, cards, SUPERIOR_RIDE)
+            followed(s, c, cards, refs)
+            if self.state == "rest":
+                actions.rest(s, cards)
+        done(c)

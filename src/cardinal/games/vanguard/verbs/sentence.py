@@ -1,0 +1,203 @@
+"""Sentences: requirements, "then", "you may", and what happens otherwise (8.1.1.2.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from cardinal.games.vanguard import applied
+from cardinal.games.vanguard.compiling.draft import Draft, compiles
+from cardinal.games.vanguard.compiling.selectors import condition, selection, tests
+from cardinal.games.vanguard.effects.abilities import AUTO, Holding, Selection
+from cardinal.games.vanguard.effects.conditions import holds
+from cardinal.games.vanguard.effects.context import Resolving
+from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules.zones import DAMAGE, SOUL
+from cardinal.games.vanguard.verbs.deed import Deed, Jumping, done, go_to
+from cardinal.games.vanguard.verbs.draw import EachMayDraw, each_player_draws
+from cardinal.games.vanguard.verbs.for_each import ForEach, NextOfEach
+from cardinal.games.vanguard.verbs.pay import Pay, asks_to_pay, before_paying
+from cardinal.games.vanguard.words import tree
+from cardinal.kernel.machine import ask
+from cardinal.kernel.state import CARD_MASK
+
+if TYPE_CHECKING:
+    from cardinal.games.vanguard.fight import Fight
+
+UNMET = cite("ability_kind.automatic_requirement")
+REFERS_BACK = cite("requirement.refers_back")
+IF_CHAIN = cite("requirement.if_chain")
+REQUIREMENT = cite("requirement.one_sentence")
+THEN = cite("requirement.then_chain")
+MAY = cite("ability.may")
+JUDGED_WHEN_RESOLVING = cite("check.order_matters")
+
+
+@dataclass(frozen=True, slots=True)
+class If(Jumping):
+    """A requirement: what stands before the next full stop is skipped if it is not met (8.1.1.2.3.2)."""
+
+    condition: Holding
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        met = holds(s, c, self.condition)
+        c.done = (met,)
+        s.cite(REQUIREMENT)
+        if self.condition[0] == "did":
+            s.cite(REFERS_BACK)
+        elif s.cited is not None and s.match.abilities[c.ability].kind == AUTO:
+            s.cite(JUDGED_WHEN_RESOLVING)
+        if met:
+            done(c)
+        else:
+            s.cite(IF_CHAIN if self.condition[0] == "did" else UNMET)
+            if s.cited is not None:
+                applied.unmet(s, s.match.abilities[c.ability])
+            c.did = 0
+            go_to(c, self.target)
+
+
+@dataclass(frozen=True, slots=True)
+class Then(Jumping):
+    """A sentence that begins with "Then" is skipped with the one before it (8.1.1.2.3.5)."""
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        if c.done == (False,):
+            s.cite(THEN)
+            go_to(c, self.target)
+        else:
+            done(c)
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence(Deed):
+    """A sentence without a requirement begins."""
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        c.done = (True,)
+        done(c)
+
+
+@dataclass(frozen=True, slots=True)
+class Jump(Jumping):
+    """What stands between is the other alternative."""
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        go_to(c, self.target)
+
+
+@dataclass(frozen=True, slots=True)
+class May(Jumping):
+    """ "You may": the player says yes or no, if there is anything to do."""
+
+    possible: Holding | None
+    by: str
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        if c.phase == 0:
+            if self.possible is not None and not holds(s, c, self.possible):
+                c.did = 0
+                go_to(c, self.target)
+                return
+            c.phase = 1
+            player = c.master if self.by == "your" else 1 - c.master
+            ask(s, player, "may", MAY, [("yes",), ("no",)], c.source & CARD_MASK)
+            return
+        if s.choice[0] == "yes":
+            c.done = ("yes",)
+            c.did = 1
+            done(c)
+        else:
+            c.done = (False,)
+            c.did = 0
+            go_to(c, self.target)
+
+
+@compiles(tree.Sentence, "effects", "condition", "may", "then", "otherwise", "each", "by", "per")
+def compile_sentence(draft: Draft, sentence: tree.Sentence) -> None:
+    """What skips the sentence comes first, then what it says."""
+    begin = len(draft.program)
+    if sentence.each is not None:
+        draft.add(ForEach(selection(sentence.each), sentence.per))
+    jumps = _requirements(draft, sentence)
+    if number := each_player_draws(sentence):
+        draft.add(EachMayDraw(number))
+        draft.land(jumps)
+        return
+    if sentence.may:
+        jumps.append(draft.add(May(possible(sentence.effects), sentence.by)))
+    draft.write(*sentence.effects)
+    if sentence.otherwise:
+        over = draft.add(Jump())
+        draft.land(jumps)
+        draft.write(*sentence.otherwise)
+        draft.land([over])
+    else:
+        draft.land(jumps)
+    if sentence.each is not None:
+        draft.add(NextOfEach(target=begin))
+        draft.land([begin])
+
+
+def _requirements(draft: Draft, sentence: tree.Sentence) -> list[int]:
+    """ "Then", "if ..." and "you may pay the cost": where the program skips the sentence."""
+    jumps = [draft.add(Then())] if sentence.then else []
+    paid = asks_to_pay(sentence.condition)
+    holding = before_paying(sentence.condition) if paid else sentence.condition
+    if holding is not None:
+        jumps.append(draft.add(If(condition(holding))))
+    elif not paid and not sentence.then:
+        draft.add(Sentence())
+    if paid:
+        jumps.append(draft.add(Pay(True)))
+    return jumps
+
+
+#: zones whose cards a player does not see: whether there are such cards comes out by looking
+UNSEEN = ("deck", "among")
+
+
+def possible(effects: tuple[tree.Effect, ...]) -> Holding | None:
+    """What must be there for a "you may" to be worth asking."""
+    match effects[0] if effects else None:
+        case tree.Choose(_, cards):
+            return ("has", selection(cards), ">=", 1)
+        case tree.Move(_, tree.Ref("this")) | tree.BecomesState(tree.Ref("this")):
+            return ("present",)
+        case tree.Move(_, tree.Cards(zone=zone) as cards, count=tree.Count(least, _)) if zone not in UNSEEN:
+            return ("has", selection(cards), ">=", max(1, least))
+        case tree.Turn(tree.Ref("this"), state):
+            return ("not", ("is", ("this",), ((state, ""),)))
+        case tree.CounterBlast(number, filters):
+            return ("has", Selection("your", (DAMAGE,), False, (("face up", ""), *tests(filters))), ">=", number)
+        case tree.SoulBlast(number, filters):
+            return ("has", Selection("your", (SOUL,), False, tests(filters)), ">=", number)
+        case tree.Node() as first:
+            return _spoken_of_is_there(getattr(first, "who", None))
+    return None
+
+
+def _spoken_of_is_there(who: object) -> Holding | None:
+    """What was to be chosen before can only be treated if something was chosen (8.5.4.1.3)."""
+    match who:
+        case tree.Ref("it" | "them" | "subject" | "object" | "paid" as what):
+            return ("there", ("them" if what == "it" else what,))
+    return None
+
+
+def alternatives(body: tuple[tree.Sentence, ...]) -> list[tree.Sentence]:
+    """ "If you have ..., and if you do not, ...": the second sentence is what happens otherwise."""
+    found: list[tree.Sentence] = []
+    for sentence in body:
+        if_not = sentence == tree.Sentence(sentence.effects, tree.Not(tree.Did("")))
+        if if_not and found and _asks_what_is(found[-1]):
+            found[-1] = replace(found[-1], otherwise=sentence.effects)
+        else:
+            found.append(sentence)
+    return found
+
+
+def _asks_what_is(sentence: tree.Sentence) -> bool:
+    """Whether a sentence has a condition about the game, not about what was done, and no alternative yet."""
+    asks = sentence.condition is not None and not isinstance(sentence.condition, tree.Did)
+    return asks and not sentence.may and not sentence.otherwise

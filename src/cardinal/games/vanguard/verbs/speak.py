@@ -1,0 +1,53 @@
+"""What a sentence speaks of: "it", also after a charge or blast in between."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardinal.games.vanguard.compiling.draft import Draft, compiles
+from cardinal.games.vanguard.compiling.selectors import who
+from cardinal.games.vanguard.effects.abilities import Who
+from cardinal.games.vanguard.effects.context import Resolving
+from cardinal.games.vanguard.effects.selectors import refs_of
+from cardinal.games.vanguard.verbs.deed import Deed, done
+from cardinal.games.vanguard.words.executable import Naming
+
+if TYPE_CHECKING:
+    from cardinal.games.vanguard.fight import Fight
+
+
+@dataclass(frozen=True, slots=True)
+class SpeakOf(Deed):
+    """ "[Stand] this unit, and it gets ...": from now on "it" is what is named here."""
+
+    who: Who
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        c.it = tuple(refs_of(s, c, self.who))
+        c.before = ()
+        done(c)
+
+
+@dataclass(frozen=True, slots=True)
+class SaveIt(Deed):
+    """A charge or blast in between does not change what "that unit" means; what it moved is kept, too."""
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        c.saved = (c.it, c.deeds, c.treated)
+        done(c)
+
+
+@dataclass(frozen=True, slots=True)
+class RestoreIt(Deed):
+    """After a charge or blast the sentence speaks again of what it spoke of before."""
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        (c.it, c.deeds, treated), c.saved = c.saved, c.it
+        c.treated = (*treated, *(entry for entry in c.treated if entry[0] == "soul charge" and entry not in treated))
+        done(c)
+
+
+@compiles(Naming, "who")
+def compile_naming(draft: Draft, effect: Naming) -> None:
+    draft.add(SpeakOf(who(effect.who)))

@@ -1,0 +1,140 @@
+"""Stride by an effect, and strides that need not be paid for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardinal.games.vanguard.compiling.costs import costs
+from cardinal.games.vanguard.compiling.draft import Draft, Part, compiles
+from cardinal.games.vanguard.compiling.selectors import condition, lasting, reads, tests, who
+from cardinal.games.vanguard.effects.abilities import Ability, ContinuousPart, CostPart, Test, Who
+from cardinal.games.vanguard.effects.context import Resolving
+from cardinal.games.vanguard.effects.lasting import expiry
+from cardinal.games.vanguard.effects.selectors import cards_of
+from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules import actions
+from cardinal.games.vanguard.rules.costs import FREE_STRIDE, STRIDE_AS, STRIDE_GRADE, STRIDE_WAY
+from cardinal.games.vanguard.rules.g_zone import forbids_condition, stride
+from cardinal.games.vanguard.rules.telling_apart import options_on_circle
+from cardinal.games.vanguard.rules.vanguard_circle import choose_heart, hearts_to_choose
+from cardinal.games.vanguard.rules.zones import GZONE, ZONES
+from cardinal.games.vanguard.saying.cards import filters_words, says, target, until_words
+from cardinal.games.vanguard.saying.effects import STATES, effects_words
+from cardinal.games.vanguard.verbs.deed import Deed, did, done
+from cardinal.games.vanguard.verbs.gets import changes
+from cardinal.games.vanguard.words import tree
+from cardinal.kernel.machine import ask
+from cardinal.kernel.state import CARD_MASK
+from cardinal.language.saying import nothing_else, word
+
+if TYPE_CHECKING:
+    from cardinal.games.vanguard.compiling.lines import Compiler
+    from cardinal.games.vanguard.fight import Fight
+
+NAME_AND_POWER = cite("action.stride.name_and_power")
+STRIDE_COST = cite("play.stride_cost")
+
+
+@dataclass(frozen=True, slots=True)
+class Stride(Deed):
+    """Puts a G unit on the vanguard circle; of several hearts the player chooses the one that gives its name."""
+
+    who: Who
+    ultimate: bool
+    state: str = ""
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        player = c.master
+        if c.phase == 0:
+            cards = cards_of(s, c, self.who)
+            waiting = [card for card in cards if s.where[card] % ZONES == GZONE]
+            if waiting and not s.allows(forbids_condition(s, player, waiting[0], ultimate=self.ultimate)):
+                did(c, False)
+                done(c)
+                return
+            if waiting:
+                stride(s, player, waiting[0], ultimate=self.ultimate)
+                if c.source & CARD_MASK == waiting[0]:
+                    c.source = s.ref(waiting[0])
+                c.it = (s.ref(waiting[0]),)
+                if self.state == "stand":
+                    actions.stand(s, waiting)
+            did(c, bool(cards), "stride")
+            c.phase = 1
+            ask(s, player, "heart", NAME_AND_POWER, options_on_circle(s, "choose", hearts_to_choose(s, player)))
+            if s.asked is not None:
+                return
+        if s.choice:
+            choose_heart(s, player, s.choice[1])
+        done(c)
+
+
+@dataclass(frozen=True, slots=True)
+class FreeStride(Deed):
+    """The next stride of such a G unit need not be paid for."""
+
+    tests: tuple[Test, ...]
+    until: str
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        s.effects.append(
+            (FREE_STRIDE, -1 - c.master, self.tests, expiry(s, c, self.until), s.tick(), c.source, c.master)
+        )
+        s.cite(STRIDE_COST)
+        s.changed()
+        did(c, True)
+        done(c)
+
+
+@compiles(tree.Stride, "who", "state", law=cite("action.stride"))
+def compile_stride(draft: Draft, effect: tree.Stride) -> None:
+    draft.add(Stride(who(effect.who), False, effect.state))
+
+
+@compiles(tree.FreeStride, "until", "filters")
+def compile_free_stride(draft: Draft, effect: tree.FreeStride) -> None:
+    draft.add(FreeStride(tests(effect.filters), lasting(effect.until)))
+
+
+@changes(tree.StrideCost, "grade", "instead", "as_grade", "filters")
+def compile_stride_cost(compiler: Compiler, effect: tree.StrideCost) -> list[Part]:
+    """A card that counts as another grade for the cost of a stride."""
+    counts = f"{STRIDE_AS}{effect.as_grade}" if effect.as_grade else f"{STRIDE_GRADE}{effect.grade}"
+    return [("may", ("this",), counts, "")]
+
+
+def other_stride_cost(source: tree.Ability, made: Ability) -> tuple[tuple[CostPart, ...], tuple[ContinuousPart, ...]]:
+    """ "You may pay [...] for the cost of stride": the ability keeps that cost, and its card says where it is."""
+    for sentence in source.body:
+        for effect in sentence.effects:
+            if isinstance(effect, tree.StrideCost) and effect.instead:
+                holding = None if sentence.condition is None else condition(sentence.condition)
+                part = ContinuousPart("may", f"{STRIDE_WAY}{made.index}", ("this",), holding, reads(holding))
+                made.strides = tests(effect.filters)
+                return costs(effect.instead), (part,)
+    return (), made.continuous
+
+
+@says(tree.Stride)
+def say_stride(who: tree.Who, state: str) -> str:
+    return f"stride {target(who)}{word(STATES, state, 'the state')}"
+
+
+@says(tree.FreeStride)
+def say_free_stride(until: tree.Until, filters: tuple[tree.Filter, ...]) -> str:
+    which = f" of a G unit ({filters_words(filters)})" if filters else ""
+    return f"your next stride{which} needs no cost{until_words(until)}"
+
+
+@says(tree.StrideCost)
+def say_stride_cost(instead: tuple[tree.Cost, ...], grade: int, as_grade: int, filters: tuple[tree.Filter, ...]) -> str:
+    if instead:
+        nothing_else("another cost", grade=grade, as_grade=as_grade)
+        which = f"of your G units ({filters_words(filters)})" if filters else "of its stride"
+        return f"the cost {which} may instead be: {effects_words(instead)}"
+    nothing_else("a grade for the cost", filters=filters)
+    if as_grade:
+        nothing_else("a grade for the cost", grade=grade)
+        return f"for the cost of a stride this card may count as grade {as_grade}"
+    return f"for the cost of a stride this card counts as grade {grade:+d}"

@@ -1,0 +1,66 @@
+"""Turning cards: stand, rest, face up, face down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardinal.games.vanguard import applied
+from cardinal.games.vanguard.compiling.draft import Draft, compiles
+from cardinal.games.vanguard.compiling.selectors import who
+from cardinal.games.vanguard.effects.abilities import Who
+from cardinal.games.vanguard.effects.context import Resolving
+from cardinal.games.vanguard.effects.selectors import cards_of
+from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules import actions
+from cardinal.games.vanguard.rules.zones import MATE, REST, ZONES
+from cardinal.games.vanguard.saying.cards import says, target
+from cardinal.games.vanguard.verbs.deed import Deed, did, done, treat
+from cardinal.games.vanguard.words import tree
+from cardinal.language.saying import word
+
+if TYPE_CHECKING:
+    from cardinal.games.vanguard.fight import Fight
+
+COUNTER_CHARGE = cite("action.counter_charge")
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(Deed):
+    """Stands or rests units, turns cards face up or face down."""
+
+    who: Who
+    state: str
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        cards = cards_of(s, c, self.who)
+        if self.state in ("stand", "rest"):
+            cards = [card for card in cards if s.where[card] % ZONES <= MATE]
+            if self.state == "stand":
+                cards = [card for card in cards if not actions.is_held(s, card, "stand")]
+            turned = [card for card in cards if bool(s.marks[card] & REST) == (self.state == "stand")]
+            changed = actions.stand(s, cards) if self.state == "stand" else actions.rest(s, cards)
+            if self.state == "rest" and not turned and s.cited is not None:
+                applied.nothing_rested(s, s.match.abilities[c.ability], c.master)
+            did(c, len(turned), self.state)
+            treat(s, c, turned, self.state)
+        else:
+            changed = actions.turn_face(s, cards, down=self.state == "face down")
+            did(c, changed, self.state)
+            if self.state == "face up" and changed:
+                s.cite(COUNTER_CHARGE)
+        c.did = int(changed)
+        done(c)
+
+
+@compiles(tree.Turn, "who", "state")
+def compile_turn(draft: Draft, effect: tree.Turn) -> None:
+    draft.add(Turn(who(effect.who), effect.state))
+
+
+TURNED = {"stand": "stand up {}", "rest": "rest {}", "face up": "turn {} face up", "face down": "turn {} face down"}
+
+
+@says(tree.Turn)
+def say_turn(who: tree.Who, state: str) -> str:
+    return word(TURNED, state, "the state").format(target(who))

@@ -1,0 +1,96 @@
+"""Events: what has happened, with its roles by name, its law, who may know it, and its sentence.
+
+The log is a list of events. Who tells, shows, counts or watches reads the same record.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from types import ModuleType
+from typing import Any, ClassVar, Protocol
+
+
+class Names(Protocol):
+    """What cards and players are called for somebody who reads the log."""
+
+    def card(self, card: int) -> str:
+        """The name of a card."""
+
+    def seat(self, player: int) -> str:
+        """The name of a player."""
+
+    def seats(self, players: tuple[int, ...]) -> str:
+        """The names of players."""
+
+    def owner(self, card: int) -> int:
+        """Whose card it is."""
+
+    def shares(self, player: int) -> bool:
+        """Whether the reader may know what only this player may."""
+
+    def sees(self, place: int, marks: int = 0) -> bool:
+        """Whether the reader sees the face of a card that lies there like this."""
+
+
+@dataclass(slots=True)
+class Event:
+    """Something that has happened, by a law. Every kind of event is a class with its roles as fields."""
+
+    law: str
+
+    #: the word by which players, the page and statistics know this kind of event
+    kind: ClassVar[str] = ""
+
+    @abstractmethod
+    def says(self, names: Names) -> str:
+        """The event as a sentence; an empty text if it says nothing to people."""
+
+    def word(self) -> str:
+        """Its kind; a move has the word of its verb."""
+        return self.kind
+
+    def roles(self) -> dict[str, Any]:
+        """Everything that takes part in it, by name."""
+        return {field.name: getattr(self, field.name) for field in fields(self) if field.name != "law"}
+
+    def saved(self) -> tuple[Any, ...]:
+        """It as plain data: its class, its law, its roles."""
+        return (type(self).__name__, self.law, *self.roles().values())
+
+
+EventClasses = Mapping[str, type[Event]]
+
+
+def events_of(*modules: ModuleType) -> EventClasses:
+    """The classes of events that modules have, by name: what a game can tell, and a save can hold."""
+    found = [kind for module in modules for kind in vars(module).values() if isinstance(kind, type)]
+    return {kind.__name__: kind for kind in found if issubclass(kind, Event) and kind is not Event}
+
+
+@dataclass(slots=True)
+class Takes(Event):
+    """A player takes an option, or the only one is taken; what only the player may know is marked."""
+
+    kind: ClassVar[str] = "takes"
+    player: int
+    decision: str  # its kind
+    text: str  # the option, in notation
+    by_engine: bool
+    secret: bool
+
+    def says(self, names: Names) -> str:
+        text = f"{self.text.split(' ')[0]} ..." if self.secret and not names.shares(self.player) else self.text
+        return f"{names.seat(self.player)}: {text}"
+
+
+@dataclass(slots=True)
+class Repeats(Event):
+    """A loop is repeated without asking."""
+
+    kind: ClassVar[str] = "repeats"
+    times: int
+
+    def says(self, names: Names) -> str:
+        return f"the loop is repeated {self.times} more times at once"
