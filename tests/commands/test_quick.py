@@ -27,6 +27,10 @@ def test_tests_that_import_a_changed_module_are_run() -> None:
     assert "tests/players/test_events.py" not in of("src/cardinal/web/mats.py")
 
 
+def test_tests_that_are_named_after_a_changed_module_are_run() -> None:
+    assert "tests/web/test_desk.py" in of("src/cardinal/web/desk.py")
+
+
 def test_whoever_changes_the_engine_plays_the_recorded_games_again() -> None:
     assert RECORDED in of("src/cardinal/games/gundam/rules/battle.py")
     assert RECORDED in of("src/cardinal/kernel/machine.py")

@@ -1,7 +1,7 @@
 """``test --quick``: which tests a change concerns, by the files that are changed.
 
-A test is concerned by a module that it imports. A module that very many tests import, or none, says little; there
-those of its area are run that import it or are named after it. Whoever changes the engine also plays the recorded games
+A test is concerned by a module that it imports, and one of its area if it is named after it. A module that very many
+tests import says little of most of them; there only those of its area are run. Whoever changes the engine also plays the recorded games
 again. The whole ``test`` runs everything, and has the last word.
 """
 
@@ -62,16 +62,14 @@ def _of_file(file: str, imports: dict[str, set[str]]) -> Iterator[str]:
 
 
 def _of_source(parts: tuple[str, ...], imports: dict[str, set[str]]) -> Iterator[str]:
-    """The recorded games for the engine; tests that import the module, or those of its area that are named after it."""
+    """The recorded games for the engine; tests that import the module, and those of its area that are named after it."""
     if parts[0] in ENGINE:
         yield RECORDED
     near = _importing(imports, module_of("/".join(("src", "cardinal", *parts))))
-    if 0 < len(near) <= MANY:
-        yield from near
-    else:
-        area = f"tests/{'/'.join(parts[:-1][parts[0] == 'games' :][:1])}"
-        named = {f"test_{word}.py" for word in (Path(parts[-1]).stem, *parts[-2:-1])}
-        yield from (test for test in imports if test.startswith(area) and (test in near or Path(test).name in named))
+    area = f"tests/{'/'.join(parts[:-1][parts[0] == 'games' :][:1])}"
+    named = {f"test_{word}.py" for word in (Path(parts[-1]).stem, *parts[-2:-1])}
+    yield from (test for test in imports if test.startswith(area) and (test in near or Path(test).name in named))
+    yield from near if len(near) <= MANY else ()
 
 
 def _importing(imports: dict[str, set[str]], module: str) -> list[str]:
