@@ -1,8 +1,8 @@
 """``test --quick``: which tests a change concerns, by the files that are changed.
 
-A test is concerned by a module that it imports, and one of its area if it is named after it. A module that very many
-tests import says little of most of them; there only those of its area are run. Whoever changes the engine also plays the recorded games
-again. The whole ``test`` runs everything, and has the last word.
+A test is concerned by a module that it imports, and by one of its area that it is named after. A module that very many
+tests import says little of most of them; there only those of its area are run. Whoever changes the engine plays the
+recorded games again, too. The whole ``test`` runs everything, and has the last word.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def _of_file(file: str, imports: dict[str, set[str]]) -> Iterator[str]:
 
 
 def _of_source(parts: tuple[str, ...], imports: dict[str, set[str]]) -> Iterator[str]:
-    """The recorded games for the engine; tests that import the module, and those of its area that are named after it."""
+    """The recorded games for the engine; tests that import the module, and those of its area with its name."""
     if parts[0] in ENGINE:
         yield RECORDED
     near = _importing(imports, module_of("/".join(("src", "cardinal", *parts))))
