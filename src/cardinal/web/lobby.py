@@ -36,6 +36,7 @@ def _game(game: str) -> dict[str, Any]:
         "editions": list(table.editions),
         "newest": table.newest,
         "formats": list(table.formats),
+        "ways": {way.name: {"title": way.title, "least": way.least, "most": way.most} for way in kit.ways},
         "decks": [_deck(kit, path) for path in kit.shipped_decks],
         "opponents": names(game),
     }
