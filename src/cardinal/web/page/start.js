@@ -12,7 +12,7 @@ const PASTE = "paste";
 const best = (about) => (about.opponents.includes("club") ? "club" : about.opponents.at(-1));
 
 export function Start() {
-  const { games, kept: old, unshown } = menu.value;
+  const { games, left_out: leftOut, kept: old, unshown } = menu.value;
   const [game, setGame] = useState(games[kept("game")] ? kept("game") : Object.keys(games)[0]);
   const about = games[game];
   const [rules, setRules] = useState("");
@@ -40,6 +40,7 @@ export function Start() {
         <label class="tick"><input type="checkbox" name="unread" /> allow cards that are not wholly understood</label>
       </div>
       <${Message} />
+      ${(leftOut || []).map((one) => html`<p class="answer wrong" role="status">✗ ${one.why}. ${one.remedy}</p>`)}
     </form>
     <${Kept} games=${old} unshown=${unshown || []} />
   </main>`;
