@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import get_args, get_type_hints
 
 import pytest
 
+from cardinal.games.gundam.editions import Readings
 from cardinal.games.gundam.laws import LEDGER
 from cardinal.games.gundam.laws.entry import EDITION_NAMES, ENFORCED, V_160, V_190, law
 from cardinal.games.gundam.laws.implied import FOLLOWS_FROM, IMPLIED
@@ -117,3 +119,8 @@ def test_the_first_law_of_a_rule_is_not_its_side_remark(edition: str) -> None:
     for rule in ids(edition):
         first, *others = LEDGER.by_rule(edition, rule)
         assert not others or first.how is not How.OUTSIDE, rule
+
+
+def test_the_types_of_readings_are_the_values_they_can_have() -> None:
+    hints = {name: get_args(hint) for name, hint in get_type_hints(Readings).items()}
+    assert hints == {name: (policy.default, *policy.others) for name, policy in POLICIES.items()}

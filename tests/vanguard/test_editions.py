@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 import pytest
 
@@ -77,3 +77,10 @@ def test_another_edition_s_value_fails_a_scenario(
 def test_every_field_differs_somewhere_or_says_why_it_is_a_switch() -> None:
     same = [f.name for f in fields(Edition) if len({getattr(e, f.name) for e in EDITIONS.values()}) == 1]
     assert not set(same) - set(DOUBTFUL)  # a reading that all documents share is a switch
+
+
+def test_the_types_of_doubtful_fields_are_the_values_they_can_have() -> None:
+    hints = {name: get_args(hint) for name, hint in get_type_hints(Edition).items()}
+    words = {name: doubt.values for name, doubt in DOUBTFUL.items() if hints[name]}
+    assert {name: set(hints[name]) for name in words} == {name: set(values) for name, values in words.items()}
+    assert len(words) > 5

@@ -8,7 +8,7 @@ judge could argue with say why.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from cardinal.games.vanguard.laws.entry import CR_131, CR_1454, CR_G_LATE, EDITION_NAMES, PLAYBOOK
 from cardinal.law.readings import Reading, chosen, edition_of
@@ -25,53 +25,63 @@ class Edition:
     sentinel_limit: int = 4  # -1: no limit
     g_deck_limit: int = 16  # -1: the edition has no G deck
     ride_steps: bool = True  # the draw and ride phases are divided into steps
-    start_step_triggers: str = "first"  # "first" start step of the battle phase, or "every"
-    end_phase: str = "repeat"  # "once", "repeat" from the cleanup, "repeat without cleanup"
-    activate_from: str = "any zone"  # or "field"
-    boost_power: str = "continuous"  # or "fixed" in the attack step
+    start_step_triggers: Literal["first", "every"] = "first"  # "first" start step of the battle phase, or "every"
+    # "once", "repeat" from the cleanup, "repeat without cleanup"
+    end_phase: Literal["repeat", "once", "repeat without cleanup"] = "repeat"
+    activate_from: Literal["any zone", "field"] = "any zone"  # or "field"
+    boost_power: Literal["continuous", "fixed"] = "continuous"  # or "fixed" in the attack step
     boosted_after_booster_left: bool = True  # a unit stays boosted when its booster leaves
-    rest_attacker: str = "before target"  # or "with target"
-    guard: str = "one at a time"  # or "all at once"
+    rest_attacker: Literal["before target", "with target"] = "before target"  # or "with target"
+    guard: Literal["one at a time", "all at once"] = "one at a time"  # or "all at once"
     check_after_guard_pass: bool = False  # a check timing follows the pass that ends the guard step
-    shield_counts: str = "at once"  # from the moment the guardian is there, or "after pass"
+    # from the moment the guardian is there, or "after pass"
+    shield_counts: Literal["at once", "after pass"] = "at once"
     shieldless_guardian: bool = True  # a card without shield can be called to guard
     drive_zero: bool = True  # a drive of 0 or less gives no check; False: the first check always happens
     rear_guard_drive: bool = True  # an attacking rear-guard with a drive makes checks
-    trigger_order: str = "free"  # or "fixed"
-    damage: str = "rule action"  # or "per card"
-    hit_event: str = "before retire"  # or "after retire"
-    retire: str = "in turn"  # guardians, then hit rear-guards; or "together"
+    trigger_order: Literal["free", "fixed"] = "free"  # or "fixed"
+    damage: Literal["rule action", "per card"] = "rule action"  # or "per card"
+    hit_event: Literal["before retire", "after retire"] = "before retire"  # or "after retire"
+    retire: Literal["in turn", "together"] = "in turn"  # guardians, then hit rear-guards; or "together"
     miss_event: bool = True  # an attack that does not hit is an event
     close_repeats: bool = True  # the close step is repeated until nothing more happens in it
-    close_status: str = "with effects"  # attacking and attacked end with the battle's effects, or "after" them
-    empty_deck: str = "check timing"  # or "at once"
-    no_vanguard: str = "ride from soul"  # or "nothing"
-    overlap: str = "keep one"  # or "all to drop"
-    non_turn_abilities_chosen_by: str = "master"  # or "turn player", the letter of 1.31's 8.4.1.3
-    situation_again: str = "still holds"  # or "holds anew"
-    look_up_to: str = "one by one"  # or "number first"
-    unpaid_cost: str = "skip"  # the part after "if you do" is skipped; "fail": the ability does not resolve
-    order_into_hidden: str = "master of effect"  # or "owner"
-    face_down_damage: str = "information"  # face down damage cards keep it, or have "none"
+    # attacking and attacked end with the battle's effects, or "after" them
+    close_status: Literal["with effects", "after"] = "with effects"
+    empty_deck: Literal["check timing", "at once"] = "check timing"  # or "at once"
+    no_vanguard: Literal["ride from soul", "nothing"] = "ride from soul"  # or "nothing"
+    overlap: Literal["keep one", "all to drop"] = "keep one"  # or "all to drop"
+    # or "turn player", the letter of 1.31's 8.4.1.3
+    non_turn_abilities_chosen_by: Literal["master", "turn player"] = "master"
+    situation_again: Literal["still holds", "holds anew"] = "still holds"  # or "holds anew"
+    look_up_to: Literal["one by one", "number first"] = "one by one"  # or "number first"
+    # the part after "if you do" is skipped; "fail": the ability does not resolve
+    unpaid_cost: Literal["skip", "fail"] = "skip"
+    order_into_hidden: Literal["master of effect", "owner"] = "master of effect"  # or "owner"
+    face_down_damage: Literal["information", "none"] = "information"  # face down damage cards keep it, or have "none"
     cray_elemental: bool = False  # one clan belongs to all clans
-    stride_payment: str = "together"  # with the placing of the G unit, or "first"
-    g_unit_leaves: str = (
-        "returned"  # a G unit moves and then goes to the G zone; "replaced": it goes there instead
-    )
-    g_guardian_leaves: str = "instead"  # a G guardian goes to the G zone instead; or it "moves first", as others
-    g_units_return: str = "field"  # at the end of the turn from V and R, or from the "vanguard circle"
-    hearts_answer: str = (
-        "becoming"  # abilities about a stride, of a card that becomes a heart; or of "every" heart
-    )
-    hollow_lasts: str = "turn"  # hollow ends with the turn; "game": it has no end of its own
-    revelation_rests: str = "any"  # which rear-guards can be named to be rested; or "standing" ones
-    time_leap: str = "each"  # a card for each bound one, or up to as many as were bound, as a "group"
+    stride_payment: Literal["together", "first"] = "together"  # with the placing of the G unit, or "first"
+    # a G unit moves and then goes to the G zone; "replaced": it goes there instead
+    g_unit_leaves: Literal["returned", "replaced"] = "returned"
+    # a G guardian goes to the G zone instead; or it "moves first", as others
+    g_guardian_leaves: Literal["instead", "moves first"] = "instead"
+    # at the end of the turn from V and R, or from the "vanguard circle"
+    g_units_return: Literal["field", "vanguard circle"] = "field"
+    # abilities about a stride, of a card that becomes a heart; or of "every" heart
+    hearts_answer: Literal["becoming", "every"] = "becoming"
+    hollow_lasts: Literal["turn", "game"] = "turn"  # hollow ends with the turn; "game": it has no end of its own
+    # which rear-guards can be named to be rested; or "standing" ones
+    revelation_rests: Literal["any", "standing"] = "any"
+    # a card for each bound one, or up to as many as were bound, as a "group"
+    time_leap: Literal["each", "group"] = "each"
     ultimate_stride: bool = False  # there are ultimate strides
     void_texts: tuple[str, ...] = ()  # numbers of cards whose abilities are not active (J 12.4.1)
     dominate: bool = False  # dominate, attacks by effects, the removal zone
-    vanguard_in_legion: str = "leader"  # of whom a text asks that asks what a vanguard is; or of "both"
-    same_name_as_this_unit: str = "itself"  # a unit has the same name as itself; or only "others" are meant
-    domination_without_end: str = "attack"  # lasts for the attack that its effect orders; or only for the "effect"
+    # of whom a text asks that asks what a vanguard is; or of "both"
+    vanguard_in_legion: Literal["leader", "both"] = "leader"
+    # a unit has the same name as itself; or only "others" are meant
+    same_name_as_this_unit: Literal["itself", "others"] = "itself"
+    # lasts for the attack that its effect orders; or only for the "effect"
+    domination_without_end: Literal["attack", "effect"] = "attack"
 
 
 #: The fields of 1.31, from which the playbook differs in what it does not have yet.

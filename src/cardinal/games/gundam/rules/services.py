@@ -39,6 +39,7 @@ from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.cards import CardDefinition
+    from cardinal.games.gundam.editions import Readings
     from cardinal.games.gundam.game import Game
     from cardinal.games.gundam.rules.triggers import Event
 
@@ -68,7 +69,7 @@ class Services:
     numbers: dict[str, int]
     ex_resource: int
     protects: bool
-    readings: dict[str, str]
+    readings: Readings
     ex_resources: frozenset[int]
     repair_effect: Ability
     breach_effect: Ability
