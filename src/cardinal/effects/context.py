@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardinal.kernel.frames import Frame
+from cardinal.kernel.waiting import Happening
 
 
 class Context(Frame):
@@ -29,7 +30,7 @@ class Context(Frame):
         "source",
     )
 
-    def __init__(self, ability: int, source: int, master: int, event: tuple[Any, ...]) -> None:
+    def __init__(self, ability: int, source: int, master: int, event: Happening) -> None:
         super().__init__()
         self.ability = ability  # its number in the match
         self.source = source  # the card that has it
@@ -46,4 +47,4 @@ class Context(Frame):
 
     def cards(self) -> tuple[Any, ...]:
         """Whatever of it may refer to cards."""
-        return self.source, self.event, self.it, self.before, self.among, self.picks, self.scratch
+        return self.source, self.event.cards(), self.it, self.before, self.among, self.picks, self.scratch

@@ -20,6 +20,7 @@ from cardinal.kernel.frames import Frame
 from cardinal.kernel.machine import Match
 from cardinal.kernel.soundness import LISTS, Unsound, check_savable, check_sound
 from cardinal.kernel.state import Decision, State
+from cardinal.kernel.waiting import Waiting
 
 FORMAT = b"cardinal-save"
 VERSION = 3
@@ -45,7 +46,8 @@ def plain(s: State) -> list[Any]:
     """Everything that decides what happens next, as plain data."""
     asked = None if s.asked is None else tuple(s.asked)
     stack = [[frame.procedure, frame.step, *frame.values()] for frame in s.stack]
-    values = [stack if name == "stack" else getattr(s, name) for name in _VALUES]
+    rows = {"stack": stack, "waiting": [waiting.values() for waiting in s.waiting]}
+    values = [rows[name] if name in rows else getattr(s, name) for name in _VALUES]
     return [*values, asked, *(getattr(s, name) for name in s.own_values)]
 
 
@@ -125,7 +127,12 @@ def _restore(match: Match, body: bytes) -> State:
 
 def _filled(s: State, found: dict[str, Any], log: Any, cited: Any) -> State:
     for name, value in found.items():
-        setattr(s, name, [_frame(s.match, each) for each in value] if name == "stack" else _thaw(name, value))
+        if name == "stack":
+            s.stack = [_frame(s.match, each) for each in value]
+        elif name == "waiting":
+            s.waiting = [Waiting.restored(*frozen(each)) for each in value]
+        else:
+            setattr(s, name, _thaw(name, value))
     s.log = None if log is None else [_event(s.match, frozen(entry)) for entry in log]
     s.cited = None if cited is None else dict.fromkeys(cited)
     return s

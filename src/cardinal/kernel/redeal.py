@@ -39,7 +39,8 @@ def spoken_of(s: State) -> set[int]:
 
     for frame in s.stack:
         look(frame.cards())
-    look(s.waiting)
+    for waiting in s.waiting:
+        look(waiting.cards())
     if s.asked is not None:
         look(s.asked.options)
     return found

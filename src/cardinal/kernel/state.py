@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Concatenate, NamedTuple, ParamSpec, Self
 
 from cardinal.kernel.events import Event
 from cardinal.kernel.frames import Frame
+from cardinal.kernel.waiting import Waiting
 
 if TYPE_CHECKING:
     from cardinal.kernel.machine import Match
@@ -95,7 +96,7 @@ class State:
         self.held: tuple[int, ...] = ()  # cards that the effect being carried out has shown
         self.zones: list[list[int]] = []
         self.effects: list[tuple[Any, ...]] = []
-        self.waiting: list[tuple[Any, ...]] = []
+        self.waiting: list[Waiting] = []
         self.timed: list[tuple[Any, ...]] = []
         self.stack: list[Frame] = []
         self.resolved = 0  # abilities that have resolved

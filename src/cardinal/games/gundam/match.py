@@ -330,7 +330,7 @@ class GundamMatch(Services, Match):
         resolving = [
             (frame.instruction, frame.phase, frame.ability) for frame in s.stack if isinstance(frame, Effect)
         ]
-        return tuple(resolving), tuple((entry[2] & CARD_MASK, entry[3]) for entry in s.waiting), len(s.used)
+        return tuple(resolving), tuple((entry.source & CARD_MASK, entry.ability) for entry in s.waiting), len(s.used)
 
     def order(self, s: Game) -> tuple[int, ...]:
         """The active player first."""

@@ -42,8 +42,8 @@ def counted_texts(s: Game) -> list[str]:
 def _with_number(s: Game, option: Option, text: str) -> str:
     if option[0] not in ("act", "resolve"):
         return text
-    number = option[2] if option[0] == "act" else s.waiting[option[1]][3]
-    holder = option[1] if option[0] == "act" else s.waiting[option[1]][2] & CARD_MASK
+    number = option[2] if option[0] == "act" else s.waiting[option[1]].ability
+    holder = option[1] if option[0] == "act" else s.waiting[option[1]].source & CARD_MASK
     line = line_of(s, holder, number)
     return text if not line or text.endswith(f" {line}") else f"{text} {line}"
 
@@ -117,16 +117,16 @@ def _activation(s: Game, decision: Decision, option: Option) -> str:
 
 def _waiting(s: Game, decision: Decision, option: Option) -> str:
     """A waiting effect by its card's name; cards of one name in the order they began to wait."""
-    _, _, source, number, *_ = s.waiting[option[1]]
+    source, number = s.waiting[option[1]].source, s.waiting[option[1]].ability
     card = source & CARD_MASK
     own = name(s, card)
     sources: list[int] = []
     for o in decision.options:
-        other = s.waiting[o[1]][2] & CARD_MASK
+        other = s.waiting[o[1]].source & CARD_MASK
         if name(s, other) == own and other not in sources:
             sources.append(other)
     text = f"{own}#{sources.index(card) + 1}" if len(sources) > 1 else own
-    lines = {s.waiting[o[1]][3] for o in decision.options if s.waiting[o[1]][2] & CARD_MASK == card}
+    lines = {s.waiting[o[1]].ability for o in decision.options if s.waiting[o[1]].source & CARD_MASK == card}
     unprinted = sorted(other for other in lines if not line_of(s, card, other))
     line = line_of(s, card, number)
     if number in unprinted:

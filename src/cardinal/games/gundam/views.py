@@ -67,7 +67,7 @@ def _about(s: Game, option: Option) -> dict[str, Any]:
     if verb == "act":
         told["effect"] = _line(s, parts[1])
     if verb == "resolve":
-        told["effect"] = _line(s, s.waiting[parts[0]][3])
+        told["effect"] = _line(s, s.waiting[parts[0]].ability)
     return told
 
 

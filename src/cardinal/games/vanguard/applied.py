@@ -13,6 +13,7 @@ from cardinal.games.vanguard.rules.marks import LAWS, Mark
 from cardinal.games.vanguard.rules.units import units_of
 from cardinal.games.vanguard.rules.zones import REAR_GUARD_CIRCLES, REST
 from cardinal.kernel.state import CARD_MASK
+from cardinal.kernel.waiting import Happening
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.effects.abilities import Ability
@@ -83,11 +84,11 @@ def asked_for_mark(s: Fight, mark: Mark) -> None:
         s.cite(WITH_MARK[mark.word])
 
 
-def resolves(s: Fight, ability: Ability, source: int, event: tuple[object, ...]) -> None:
+def resolves(s: Fight, ability: Ability, source: int, event: Happening) -> None:
     """An automatic ability that waited is played; what it waited for may be over."""
     if ability.keyword in DOES:
         s.cite(DOES[ability.keyword])
-    if event[0] == "becomes harmony" and "harmony" not in s.match.info(s, source & CARD_MASK).states:
+    if event.kind == "becomes harmony" and "harmony" not in s.match.info(s, source & CARD_MASK).states:
         s.cite(HARMONY_GONE)
 
 

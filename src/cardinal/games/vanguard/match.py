@@ -225,7 +225,7 @@ class VanguardMatch(Match):
         resolving = [
             (frame.instruction, frame.phase, frame.ability) for frame in s.stack if isinstance(frame, Resolving)
         ]
-        waiting = [(source & CARD_MASK, number) for _, source, number, _ in s.waiting]
+        waiting = [(each.source & CARD_MASK, each.ability) for each in s.waiting]
         return tuple(resolving), tuple(waiting), s.battles, len(s.used)
 
     def order(self, s: Fight) -> tuple[int, ...]:

@@ -35,7 +35,7 @@ def numbered_texts(s: Fight) -> list[str]:
 def _with_number(s: Fight, option: Option, text: str) -> str:
     if option[0] not in ("act", "resolve"):
         return text
-    number = option[2] if option[0] == "act" else s.waiting[option[1]][2]
+    number = option[2] if option[0] == "act" else s.waiting[option[1]].ability
     line = s.match.abilities[number].line
     return text if not line or text.endswith(f" {line}") else f"{text} {line}"
 
@@ -148,16 +148,16 @@ def _named_activation(s: Fight, decision: Decision, option: Option) -> str:
 
 def _waiting(s: Fight, decision: Decision, option: Option) -> str:
     """A waiting ability by its card's name; cards of one name in the order they began to wait."""
-    _, source, number, _ = s.waiting[option[1]]
+    source, number = s.waiting[option[1]].source, s.waiting[option[1]].ability
     card = source & CARD_MASK
     own = name(s, card)
     sources: list[int] = []
     for o in decision.options:
-        other = s.waiting[o[1]][1] & CARD_MASK
+        other = s.waiting[o[1]].source & CARD_MASK
         if name(s, other) == own and other not in sources:
             sources.append(other)
     text = f"{own}#{sources.index(card) + 1}" if len(sources) > 1 else own
-    lines = {s.waiting[o[1]][2] for o in decision.options if s.waiting[o[1]][1] & CARD_MASK == card}
+    lines = {s.waiting[o[1]].ability for o in decision.options if s.waiting[o[1]].source & CARD_MASK == card}
     line = s.match.abilities[number].line
     return f"{text} {line}" if len(lines) > 1 and line else text
 

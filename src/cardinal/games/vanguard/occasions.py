@@ -106,7 +106,7 @@ def _activates(s: Fight, event: Activates) -> None:
 def _stands_by(s: Fight, event: StandsBy) -> None:
     card, number = event.card, event.ability
     ability = s.match.abilities[number]
-    if sum(1 for _, source, waiting, _ in s.waiting if (s.ref(card), number) == (source, waiting)) > 1:
+    if sum(1 for each in s.waiting if (s.ref(card), number) == (each.source, each.ability)) > 1:
         s.cite(EACH_TIME)
         if any(SOUL in trigger.places for trigger in ability.triggers()):
             s.cite(EACH_INTO_SOUL)

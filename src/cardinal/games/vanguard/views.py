@@ -78,7 +78,7 @@ def _ability(s: Fight, option: Option) -> str:
     """The line of the ability that an option would play."""
     if option[0] == "act":
         return s.match.abilities[option[2]].line_text()
-    return s.match.abilities[s.waiting[option[1]][2]].line_text() if option[0] == "resolve" else ""
+    return s.match.abilities[s.waiting[option[1]].ability].line_text() if option[0] == "resolve" else ""
 
 
 def _resolving(s: Fight) -> str:

@@ -110,7 +110,7 @@ def hint(s: Game, kind: str, option: Option) -> str:
     if verb == "act":
         return line(s.match.abilities[option[2]])
     if verb == "resolve":
-        return line(s.match.abilities[s.waiting[option[1]][3]])
+        return line(s.match.abilities[s.waiting[option[1]].ability])
     if verb in ("deploy", "play", "block", "choose", "top", "bottom") and len(option) > 1:
         return _about(s, option[1])
     return MEANS.get((kind, verb), "")

@@ -65,7 +65,7 @@ class GundamStage:
         if verb in ABOUT:
             return Pointing(option[1])
         if verb == "resolve":
-            return Pointing(s.waiting[option[1]][2] & CARD_MASK)
+            return Pointing(s.waiting[option[1]].source & CARD_MASK)
         return Pointing()
 
     def shortcuts(self, s: Game) -> list[Shortcut]:

@@ -164,19 +164,19 @@ def _did_to(s: Game, f: Effect, c: Holding) -> bool:
 
 def _deployed_from(s: Game, f: Effect, c: Holding) -> bool:
     event = f.event
-    return bool(event[0] == "deployed" and event[1] == f.source and event[3][1] == c[1])
+    return bool(event.kind == "deployed" and event.subject == f.source and event.origin == c[1])
 
 
 def _shield_area(s: Game, f: Effect, c: Holding) -> bool:
     """Whether there is a card in the shield area that Breach hits (13-1-2-4)."""
-    player = f.event[3][0]
+    player = f.event.player
     there = s.base(player) >= 0 or bool(s.shields(player))
     if not there:
         s.cite(BREACH_AT_NOTHING)
     return there
 
 
-#: events that may come of playing a card; the last thing they tell is how many EX Resources paid for it
+#: events that may come of playing a card
 PLAYING_EVENTS = ("command", "played", "deployed", "paired", "linked")
 
 CONDITIONS: dict[str, Callable[[Game, Effect, Holding], bool]] = {
@@ -190,8 +190,8 @@ CONDITIONS: dict[str, Callable[[Game, Effect, Holding], bool]] = {
     "any": lambda s, f, c: any(holds(s, f, part) for part in c[1]),
     "not": lambda s, f, c: not holds(s, f, c[1]),
     "did": lambda s, f, c: bool(f.did),
-    "manner": lambda s, f, c: f.event[3][:1] != () and f.event[3][0] in c[1],
-    "event player": lambda s, f, c: bool(f.event[3]) and f.event[3][0] in sides(s, f, c[1]),
+    "manner": lambda s, f, c: f.event.manner in c[1],
+    "event player": lambda s, f, c: f.event.player in sides(s, f, c[1]),
     "paired": _paired,
     "depends": lambda s, f, c: holds(s, f, c[2] if holds(s, f, c[1]) else c[3]),
     "linked": lambda s, f, c: s.is_linked(f.source & CARD_MASK),
@@ -204,10 +204,10 @@ CONDITIONS: dict[str, Callable[[Game, Effect, Holding], bool]] = {
     "they did": lambda s, f, c: any(verb == c[1] and is_player(ref) for verb, ref in f.acted),
     "happened": lambda s, f, c: happened(s, f, c[1]),
     "deployed from": _deployed_from,
-    "destroyed with": lambda s, f, c: f.event[0] == "destroyed" and f.event[3][0] in c[1],
-    "used ex": lambda s, f, c: f.event[0] in PLAYING_EVENTS and f.event[3][-1] > 0,
-    "effect of": lambda s, f, c: len(f.event[3]) > 1 and f.event[3][1] in sides(s, f, c[1]),
-    "amount": lambda s, f, c: f.event[3][1] >= c[1],
+    "destroyed with": lambda s, f, c: f.event.kind == "destroyed" and f.event.manner in c[1],
+    "used ex": lambda s, f, c: f.event.kind in PLAYING_EVENTS and f.event.ex > 0,
+    "effect of": lambda s, f, c: f.event.by in sides(s, f, c[1]),
+    "amount": lambda s, f, c: f.event.amount >= c[1],
     "by effect": lambda s, f, c: bool(s.stack) and isinstance(s.stack[-1], Effect),
     "shield area": _shield_area,
     "target player": lambda s, f, c: s.target_player >= 0,

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from cardinal.effects.context import Context
-
-NO_EVENT: Final = ("", -1, -1, ())
+from cardinal.kernel.waiting import NOTHING, Happening
 
 
 class Effect(Context):
     """An effect that resolves, or is asked whether it could.
 
-    Its event is (kind, subject, other, more). ``did``: whether the portion so far was performed completely (5-20-1).
+    ``did``: whether the portion so far was performed completely (5-20-1).
     """
 
     __slots__ = ("acted", "card", "number")
 
-    def __init__(self, ability: int, source: int, master: int, event: tuple[Any, ...] = NO_EVENT) -> None:
+    def __init__(self, ability: int, source: int, master: int, event: Happening = NOTHING) -> None:
         super().__init__(ability, source, master, event)
         self.did = 1
         self.number = 0  # a number that the sentence speaks of
@@ -25,17 +24,20 @@ class Effect(Context):
         self.acted: tuple[tuple[str, int], ...] = ()  # what it has done so far, to which card or player
 
     @classmethod
-    def restored(cls, *values: Any) -> Effect:
+    def restored(
+        cls, ability: int, source: int, master: int, event: tuple[Any, ...], *values: Any
+    ) -> Effect:
         """An effect of a saved game, from its values."""
-        new = cls(*values[:4])
+        new = cls(ability, source, master, Happening(*event))
         (new.instruction, new.phase, new.it, new.before, new.among, new.picks, new.did, new.scratch,
-         new.number, new.card, new.acted) = values[4:]  # fmt: skip
+         new.number, new.card, new.acted) = values  # fmt: skip
         return new
 
     def values(self) -> tuple[Any, ...]:
         """Everything it knows."""
-        return (self.ability, self.source, self.master, self.event, self.instruction, self.phase, self.it, self.before,
-                self.among, self.picks, self.did, self.scratch, self.number, self.card, self.acted)  # fmt: skip
+        return (self.ability, self.source, self.master, self.event.values(), self.instruction, self.phase, self.it,
+                self.before, self.among, self.picks, self.did, self.scratch, self.number, self.card,
+                self.acted)  # fmt: skip
 
     def cards(self) -> tuple[Any, ...]:
         """Whatever of it may refer to cards."""
@@ -60,8 +62,9 @@ class Effect(Context):
         return new
 
 
-def speaking(ability: int, source: int, master: int, event: tuple[Any, ...]) -> Effect:
+def speaking(ability: int, source: int, master: int, event: Happening) -> Effect:
     """A fresh record for a triggered effect: "it" is what the event speaks of."""
     effect = Effect(ability, source, master, event)
-    effect.it = tuple([ref for ref in event[1:3] if ref >= 0 and ref != source]) if len(event) < 5 else event[4]
+    concerned = (event.subject, event.other)
+    effect.it = event.spoken or tuple([ref for ref in concerned if ref >= 0 and ref != source])
     return effect

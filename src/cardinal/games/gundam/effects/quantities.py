@@ -34,5 +34,5 @@ NUMBERS: dict[str, Callable[[Game, Effect, tuple[Any, ...]], int]] = {
     "each": lambda s, f, amount: int(amount[1] * (count(s, f, amount[2]) // amount[3])),
     "players": lambda s, f, amount: int(amount[1] * (len(refs_of(s, f, amount[2])) // amount[3])),
     "acted on": _acted_on,
-    "paid": lambda s, f, amount: int(amount[1] * f.event[3][1]),
+    "paid": lambda s, f, amount: int(amount[1] * f.event.amount),
 }

@@ -326,7 +326,7 @@ def _pilot_of(s: Game, ref: int) -> int:
 def _of_trigger(s: Game, f: Effect, what: str) -> list[int]:
     """The cards that the trigger speaks of: who it happens to, the other card, where damage comes from."""
     spec = s.match.abilities[f.ability].trigger
-    subject, other = f.event[1], f.event[2]
+    subject, other = f.event.subject, f.event.other
     if spec is not None and spec.reversed:
         subject, other = other, subject
     ref = subject if what == "subject" else other

@@ -22,7 +22,7 @@ from cardinal.games.gundam.rules import substitution
 from cardinal.games.gundam.rules.dependence import RESTING
 from cardinal.games.gundam.rules.information import counted_for, info
 from cardinal.games.gundam.rules.moving import Moving, happen, key, move
-from cardinal.games.gundam.rules.triggers import Event, burst
+from cardinal.games.gundam.rules.triggers import burst
 from cardinal.games.gundam.rules.zones import (
     BASE,
     BATTLE,
@@ -40,6 +40,7 @@ from cardinal.games.gundam.rules.zones import (
 from cardinal.kernel import chance
 from cardinal.kernel.knowing import forget, looks, shows
 from cardinal.kernel.state import CARD_MASK
+from cardinal.kernel.waiting import Happening
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
@@ -87,7 +88,8 @@ def draw(s: Game, player: int, number: int) -> int:
     if number != 1:
         s.cite(DRAW_MANY if number > 1 else ZERO_TIMES)
     if cards:
-        events: list[Event] = [("draw", -1, -1, (player, len(cards)))] if "draw" in s.match.heard else []
+        drawn = Happening("draw", player=player, amount=len(cards))
+        events = [drawn] if "draw" in s.match.heard else []
         move(s, [(card, key(player, HAND)) for card in cards], DRAW, "draw", events=events)
     return len(cards)
 
@@ -95,7 +97,7 @@ def draw(s: Game, player: int, number: int) -> int:
 def discard(s: Game, cards: Sequence[int]) -> None:
     """Cards from a hand to the trash."""
     if cards:
-        events: list[Event] = [("discarded", s.ref(card), -1, (s.owner(card),)) for card in cards]
+        events: list[Happening] = [Happening("discarded", s.ref(card), player=s.owner(card)) for card in cards]
         move(s, [(card, key(s.owner(card), TRASH)) for card in cards], DISCARD, "discard", events=events)
 
 
@@ -126,8 +128,8 @@ def _turn(s: Game, cards: Sequence[int], before: int, law: str, event: str, by: 
     if turned:
         s.touched(RESTING)
         if event in s.match.heard:
-            source, more = (-1, ()) if by is None else (by[0], (BY_EFFECT, by[1]))
-            happen(s, [(event, s.ref(card), source, more) for card in turned])
+            source, manner, master = (-1, "", -1) if by is None else (by[0], BY_EFFECT, by[1])
+            happen(s, [Happening(event, s.ref(card), source, manner=manner, by=master) for card in turned])
     return turned
 
 
@@ -155,7 +157,7 @@ def damage(s: Game, hits: Sequence[tuple[int, int, int]], kind: str) -> list[int
             s.cite(REDUCED_TO_ZERO)
             continue
         dealt.append((card, left, source))
-    events: list[Event] = []
+    events: list[Happening] = []
     for card, amount, source in dealt:
         ref = s.ref(card)
         s.set_damage(card, s.damage(card) + amount)
@@ -164,7 +166,7 @@ def damage(s: Game, hits: Sequence[tuple[int, int, int]], kind: str) -> list[int
         s.dealt = (*s.dealt, (source, ref, kind))
         if kind == BATTLE_DAMAGE and s.alive(source):
             s.breachers = (*s.breachers, (source, info(s, source & CARD_MASK).keywords.get("Breach", 0)))
-        events.append(("damaged", ref, source, (kind, amount)))
+        events.append(Happening("damaged", ref, source, manner=kind, amount=amount))
     happen(s, events)
     return [card for card, *_ in dealt]
 
@@ -230,7 +232,7 @@ def recover(s: Game, cards: Sequence[int], number: int) -> list[int]:
         s.set_damage(card, s.damage(card) - number)
         s.tell(RECOVER, Recovers, card, number)
     if hurt:
-        happen(s, [("recovers", s.ref(card), -1, ()) for card in hurt])
+        happen(s, [Happening("recovers", s.ref(card)) for card in hurt])
     return hurt
 
 
@@ -246,14 +248,14 @@ def destroy(s: Game, cards: Sequence[int], by: int = -1, law: str = DESTROY) -> 
         cards = _without_escaped(s, cards, by, law)
     if not cards:
         return []
-    events: list[Event] = []
+    events: list[Happening] = []
     moves: list[Moving] = []
     bursts: list[int] = []
     for card in cards:
         killer, manner = _cause(s, s.ref(card), by, law)
         zone = s.where[card] % ZONES
         if zone == SHIELDS:
-            events.append(("shield destroyed", s.ref(card), killer, (manner,)))
+            events.append(Happening("shield destroyed", s.ref(card), killer, manner=manner))
             in_battle = manner == BATTLE_DAMAGE
             s.cite(SHIELD_DESTROYED if in_battle else SHIELD_REVEALED)
             if s.match.has_burst(s, card):
@@ -263,12 +265,16 @@ def destroy(s: Game, cards: Sequence[int], by: int = -1, law: str = DESTROY) -> 
                 moves.append((card, key(s.owner(card), LIMBO)))
                 continue
         else:
-            events.append(("destroyed", s.ref(card), killer, (manner,)))
+            events.append(Happening("destroyed", s.ref(card), killer, manner=manner))
         moves.append((card, key(s.owner(card), TRASH)))
     kills = [
-        (event[2], event[1] & CARD_MASK) for event in events if event[0] == "destroyed" and event[3] == (BATTLE_DAMAGE,)
+        (event.other, event.subject & CARD_MASK)
+        for event in events
+        if event.kind == "destroyed" and event.manner == BATTLE_DAMAGE
     ]
-    if len(events) > 1 and [event[0::3] for event in events] == [("shield destroyed", (BATTLE_DAMAGE,))] * 2:
+    if len(events) > 1 and all(
+        event.kind == "shield destroyed" and event.manner == BATTLE_DAMAGE for event in events
+    ):
         s.cite(TWO_SHIELDS)
     units = [card for _, card in kills if s.where[card] % ZONES == BATTLE]
     if kills and s.cited is not None:
@@ -295,7 +301,8 @@ def _without_escaped(s: Game, cards: Sequence[int], by: int, law: str) -> list[i
             s.undecided = (*s.undecided, (s.ref(card), by, law))
             continue
         place = substitution.taken(s, card, substitution.ESCAPE, places)
-        events = [("returned", s.ref(card), s.ref(card), (BY_EFFECT, s.owner(card)))] if place == "hand" else []
+        back = Happening("returned", s.ref(card), s.ref(card), manner=BY_EFFECT, by=s.owner(card))
+        events = [back] if place == "hand" else []
         s.match.put(s, [card], "return" if place != "removed" else "exile", place, events)
     return left
 
@@ -351,7 +358,8 @@ def deploy(
         s.marks[card] |= REST
         s.tell(DEPLOY, EntersRested, card)
         s.touched(RESTING)  # effects may look at them already
-    happen(s, [("deployed", s.ref(card), -1, (player, zone, ex)) for card, zone in zip(cards, origins, strict=True)])
+    entered = zip(cards, origins, strict=True)
+    happen(s, [Happening("deployed", s.ref(card), origin=zone, player=player, ex=ex) for card, zone in entered])
 
 
 def pair(s: Game, pilot: int, unit: int, law: str = PAIR, *, ex: int = 0) -> None:
@@ -361,13 +369,13 @@ def pair(s: Game, pilot: int, unit: int, law: str = PAIR, *, ex: int = 0) -> Non
     s.pairs = (*s.pairs, (unit, pilot))
     s.tell(law, IsPaired, pilot, unit)
     s.changed()
-    events: list[Event] = [("paired", s.ref(unit), s.ref(pilot), (ex,))]
+    events: list[Happening] = [Happening("paired", s.ref(unit), s.ref(pilot), ex=ex)]
     if s.cited is not None:
         witness.link_condition(s, unit)
     if s.is_linked(unit) and not linked:
         if s.cited is not None:
             witness.linked(s, unit)
-        events.append(("linked", s.ref(unit), s.ref(pilot), (ex,)))
+        events.append(Happening("linked", s.ref(unit), s.ref(pilot), ex=ex))
     happen(s, events)
 
 

@@ -39,7 +39,7 @@ def remove(s: Game, losers: list[int]) -> None:
         s.zones[key(player, OUTSIDE)] = cards
     s.pairs = tuple(pair for pair in s.pairs if s.owner(pair[0]) not in losers)
     s.effects = [effect for effect in s.effects if effect[6] not in losers]
-    s.waiting = [entry for entry in s.waiting if entry[1] not in losers]
+    s.waiting = [entry for entry in s.waiting if entry.master not in losers]
     s.cite(ELIMINATED[s.match.format])
     s.changed()
     _end_what_was_theirs(s, losers)
@@ -87,7 +87,7 @@ def _without_steps(s: Game, procedure: str) -> Frame | None:
 
 def _clear_limbo(s: Game) -> None:
     """Commands and Bursts of others that were at work and now never end go to the trash (3-4-4, 13-2-5-3)."""
-    at_work = {entry[5] for entry in s.waiting}
+    at_work = {entry.card for entry in s.waiting}
     for frame in s.stack:
         at_work.update(_cards_at_work(s, frame))
     left = [card for player in s.living() for card in s.zone(player, LIMBO) if card not in at_work]
@@ -100,7 +100,7 @@ def _cards_at_work(s: Game, frame: Frame) -> tuple[int, ...]:
     if isinstance(frame, Effect):
         return (frame.card,)
     if isinstance(frame, Ordering):
-        return (frame.entry[5],) if frame.entry else ()
+        return (frame.entry.card,) if frame.entry is not None else ()
     if isinstance(frame, Playing) and s.match.procedures[frame.procedure] is plays.COMMAND:
         return (frame.played,)
     return ()

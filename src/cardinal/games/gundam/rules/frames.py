@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardinal.kernel.frames import Frame
+from cardinal.kernel.waiting import Waiting
 
 
 class ActionStep(Frame):
@@ -129,14 +130,27 @@ class Ordering(Frame):
 
     __slots__ = ("broken_off", "entry")
 
-    def __init__(self, broken_off: tuple[Any, ...] = (), entry: tuple[Any, ...] = ()) -> None:
+    def __init__(self, broken_off: tuple[Any, ...] = (), entry: Waiting | None = None) -> None:
         super().__init__()
         self.broken_off = broken_off  # the effect that is interrupted: its group, its remains, whether for Bursts only
         self.entry = entry  # the effect that is next
 
+    @classmethod
+    def restored(cls, broken_off: tuple[Any, ...] = (), entry: tuple[Any, ...] = ()) -> Ordering:
+        """That of a saved game."""
+        return cls(broken_off, Waiting.restored(*entry) if entry else None)
+
     def values(self) -> tuple[Any, ...]:
         """What it remembers."""
-        return self.broken_off, self.entry
+        return self.broken_off, () if self.entry is None else self.entry.values()
+
+    def cards(self) -> tuple[Any, ...]:
+        """Whatever of it refers to cards."""
+        return self.broken_off, () if self.entry is None else self.entry.cards()
+
+    def copy(self) -> Frame:
+        """An independent copy."""
+        return self.placed(Ordering(self.broken_off, self.entry))
 
 
 class Turn(Frame):

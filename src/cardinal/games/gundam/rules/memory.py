@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 from cardinal.effects.verbs import walk
 from cardinal.games.gundam.effects.abilities import Ability, TriggerSpec
 from cardinal.games.gundam.effects.context import Effect
+from cardinal.kernel.waiting import Happening
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
-    from cardinal.games.gundam.rules.triggers import Event
 
 
 THIS = ("this",)
@@ -30,22 +30,22 @@ def _looked_back_at(said: object) -> Iterator[TriggerSpec]:
     return (part[1] for part in walk(said) if isinstance(part, tuple) and part[:1] == ("happened",))
 
 
-def is_so(s: Game, frame: Effect, spec: TriggerSpec, event: Event) -> bool:
+def is_so(s: Game, frame: Effect, spec: TriggerSpec, event: Happening) -> bool:
     """Whether the cards of an event and its circumstances are those of a trigger condition."""
-    if spec.who is not None and not s.match.is_meant(s, frame, spec.who, event[1]):
+    if spec.who is not None and not s.match.is_meant(s, frame, spec.who, event.subject):
         return False
-    if spec.other is not None and not s.match.is_meant(s, frame, spec.other, event[2]):
+    if spec.other is not None and not s.match.is_meant(s, frame, spec.other, event.other):
         return False
     return s.match.all_hold(s, frame, spec.conditions)
 
 
-def remember(s: Game, event: Event) -> None:
+def remember(s: Game, event: Happening) -> None:
     """Notes an event for every player in whose eyes it is one that a text may ask for."""
-    for number, spec in s.match.remembered[event[0]]:
+    for number, spec in s.match.remembered[event.kind]:
         for player in s.living():
-            source = event[1] if spec.who == THIS else event[2] if spec.other == THIS else -1
+            source = event.subject if spec.who == THIS else event.other if spec.other == THIS else -1
             frame = Effect(0, source, player, event)
-            record = (number, player, event[1], event[2])
+            record = (number, player, event.subject, event.other)
             if record not in s.history and is_so(s, frame, spec, event):
                 s.history = (*s.history, record)
                 s.changed()

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from cardinal.games.gundam.events import EntersRested, Moves
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.remains import snapshot
-from cardinal.games.gundam.rules.triggers import Event, notice, stand_by
+from cardinal.games.gundam.rules.triggers import notice, stand_by
 from cardinal.games.gundam.rules.zones import (
     BASE,
     BATTLE,
@@ -28,6 +28,7 @@ from cardinal.games.gundam.rules.zones import (
 )
 from cardinal.kernel.knowing import follow
 from cardinal.kernel.state import CARD_MASK
+from cardinal.kernel.waiting import Happening
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
@@ -52,7 +53,7 @@ def move(
     law: str,
     verb: str,
     *,
-    events: Sequence[Event] = (),
+    events: Sequence[Happening] = (),
     bottom: bool = False,
     marks: int = 0,
 ) -> None:
@@ -62,7 +63,7 @@ def move(
     """
     every = [*moves, *_pilots_of(s, moves)] if s.pairs else moves
     early = notice(s, events) if events else ()
-    spoken_of = {event[1] & CARD_MASK for event in events}
+    spoken_of = {event.subject & CARD_MASK for event in events}
     leaving = [card for card, _ in every if s.where[card] % ZONES in NOTED or card in spoken_of]
     if leaving:
         s.left = (*s.left, *(snapshot(s, card) for card in leaving))
@@ -124,11 +125,11 @@ def _put(s: Game, card: int, to: int, marks: int, bottom: bool) -> None:
         s.pairs = tuple([pair for pair in s.pairs if card not in pair])
 
 
-def happen(s: Game, batch: Sequence[Event]) -> None:
+def happen(s: Game, batch: Sequence[Happening]) -> None:
     """Something happens that moves no card; effects that wait for it trigger."""
     heard = s.match.heard
     for event in batch:
-        if event[0] in heard:
+        if event.kind in heard:
             for noticed in notice(s, batch):
                 stand_by(s, noticed)
             return

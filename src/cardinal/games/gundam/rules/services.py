@@ -36,12 +36,12 @@ from cardinal.games.gundam.rules.zones import (
 )
 from cardinal.kernel.machine import call
 from cardinal.kernel.state import CARD_MASK
+from cardinal.kernel.waiting import Happening, Waiting
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.cards import CardDefinition
     from cardinal.games.gundam.editions import Readings
     from cardinal.games.gundam.game import Game
-    from cardinal.games.gundam.rules.triggers import Event
 
 RESOURCE = cite("resource_phase.place")
 EX_RESOURCE = cite("token.ex_resource")
@@ -76,7 +76,7 @@ class Services:
 
     # --- activation -------------------------------------------------------------------------
 
-    def can_activate(self, s: Game, master: int, source: int, ability: Ability, event: tuple[Any, ...]) -> bool:
+    def can_activate(self, s: Game, master: int, source: int, ability: Ability, event: Happening) -> bool:
         """Whether a triggered effect activates now: its targets can be chosen (10-2-2)."""
         if ability.once_per_turn and (counted_for(s, source, ability.index), ability.index) in s.used:
             return False
@@ -197,8 +197,8 @@ class Services:
         for player in s.teammates(s.active):
             for unit in s.units(player):
                 if info(s, unit).keywords.get("Repair"):
-                    event = ("end of turn", -1, -1, (player,))
-                    s.waiting.append((s.group, player, s.ref(unit), self.repair_effect.index, event, unit, ()))
+                    event = Happening("end of turn", player=player)
+                    s.waiting.append(Waiting(player, s.ref(unit), self.repair_effect.index, event, s.group, unit))
 
     def breach(self, s: Game, killer: int, victim: int) -> None:
         """Breach triggers when its Unit destroys an enemy Unit with battle damage in its player's turn."""
@@ -211,8 +211,8 @@ class Services:
             return
         if not s.alive(killer):
             s.cite(BREACH_OF_DESTROYED)
-        event = ("breach", -1, -1, (owner, amount))
-        s.waiting.append((s.group, s.owner(unit), killer, self.breach_effect.index, event, unit, ()))
+        event = Happening("breach", player=owner, amount=amount)
+        s.waiting.append(Waiting(s.owner(unit), killer, self.breach_effect.index, event, s.group, unit))
 
     def clearing(self, s: Game, player: int) -> tuple[int, ...]:
         """Whose Units may leave where a player deploys one too many (12-3-14-1)."""
@@ -231,7 +231,7 @@ class Services:
 
     def command_activated(self, s: Game, player: int, card: int, ex: int = 0) -> None:
         """A command effect is activated, with so many EX Resources: effects may wait for that."""
-        happen(s, [("command", s.ref(card), -1, (player, ex))])
+        happen(s, [Happening("command", s.ref(card), player=player, ex=ex)])
 
     def destroy_now(self, s: Game, ref: int, by: int, law: str) -> None:
         """A card that waited for its owner's decision has happen to it what was decided."""
@@ -240,7 +240,7 @@ class Services:
 
     # --- cards and tokens -------------------------------------------------------------------
 
-    def put(self, s: Game, cards: list[int], verb: str, to: str, events: Sequence[Event] = ()) -> None:
+    def put(self, s: Game, cards: list[int], verb: str, to: str, events: Sequence[Happening] = ()) -> None:
         """Moves cards to a location of their owners."""
         zone = DESTINATIONS[to]
         moves: list[Moving] = []

@@ -70,7 +70,7 @@ def actors(s: Game, f: Effect, by: str) -> tuple[int, ...]:
     if by == "enemies":
         return sides(s, f, "enemy")
     if by == "you and destroyer":
-        destroyer = f.event[2]
+        destroyer = f.event.other
         other = (s.owner(destroyer & CARD_MASK),) if destroyer >= 0 else ()
         return tuple(dict.fromkeys((f.master, *other)))
     return sides(s, f, "their")

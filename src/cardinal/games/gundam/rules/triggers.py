@@ -7,6 +7,7 @@ Bursts come first (10-1-6-8), then the active player's effects, then the others'
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from cardinal.games.gundam.applied import (
@@ -26,13 +27,13 @@ from cardinal.games.gundam.rules.memory import is_so, remember
 from cardinal.games.gundam.rules.remains import snapshot
 from cardinal.kernel.machine import Procedure, Step, ask, call, jump, label, leave
 from cardinal.kernel.state import CARD_MASK
+from cardinal.kernel.waiting import Happening, Waiting
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
 
-Event = tuple[str, int, int, tuple[Any, ...]]  # kind, subject, other, more
 # card, holder, reference of the holder or -1 to follow it to the trash, master, effect, event, what the holder was
-Noticed = tuple[int, int, int, int, Ability, tuple[Any, ...], tuple[Any, ...]]
+Noticed = tuple[int, int, int, int, Ability, Happening, tuple[Any, ...]]
 
 ONCE_PER_BATCH = cite("effect.trigger.once_for_simultaneous")
 TRIGGERS = cite("effect.trigger.automatic")
@@ -51,25 +52,25 @@ LAST_STATE = cite("timing.destroyed.last_state")
 ASK_BURST = cite("burst.declined")
 
 
-def notice(s: Game, batch: Sequence[Event]) -> list[Noticed]:
+def notice(s: Game, batch: Sequence[Happening]) -> list[Noticed]:
     """The effects that a batch of simultaneous events triggers, with the cards as they are now."""
     heard, heard_of_itself = s.match.listeners, s.match.own_listeners
     found: list[Noticed] = []
     seen: set[tuple[int, int, int]] = set()
     for event in batch:
-        if event[0] in heard_of_itself:
-            _notice_itself(s, found, seen, heard_of_itself[event[0]], event)
-        for card, ability in heard.get(event[0], ()):
+        if event.kind in heard_of_itself:
+            _notice_itself(s, found, seen, heard_of_itself[event.kind], event)
+        for card, ability in heard.get(event.kind, ()):
             holder = holder_of(s, card, ability)
             if holder >= 0:
                 _try(s, found, seen, card, holder, ability, event)
             elif s.cited is not None:
                 cite_not_in_force(s, card)
-        if event[0] in s.match.remembered:
+        if event.kind in s.match.remembered:
             remember(s, event)
-        if event[0] in s.match.later_events:
+        if event.kind in s.match.later_events:
             _notice_later(s, found, batch, event)
-        if event[0] in s.match.granted_events:
+        if event.kind in s.match.granted_events:
             for copy, (card, ability) in enumerate(gained(s), start=1):
                 _try(s, found, seen, card, card, ability, event, copy)
     return found
@@ -82,7 +83,7 @@ def gained(s: Game) -> list[tuple[int, Ability]]:
     return [*s.match.given_constantly(s), *given]
 
 
-def _notice_later(s: Game, found: list[Noticed], batch: Sequence[Event], event: Event) -> None:
+def _notice_later(s: Game, found: list[Noticed], batch: Sequence[Happening], event: Happening) -> None:
     """What a resolved effect said will happen "when ..." during this turn; its card may have left since."""
     for effect in s.effects:
         if effect[0] != "later":
@@ -93,21 +94,22 @@ def _notice_later(s: Game, found: list[Noticed], batch: Sequence[Event], event: 
         frame.it = spoken_of
         fitting = [each for each in batch if _described(s, frame, ability, each)]
         if fitting[:1] == [event]:
-            told = event if event[1] >= 0 else (*event, spoken_of)  # at a moment "it" is what was spoken of before
+            # at a moment "it" is what was spoken of before
+            told = event if event.subject >= 0 else replace(event, spoken=spoken_of)
             found.append((source & CARD_MASK, source & CARD_MASK, source, master, ability, told, ()))
 
 
-def _described(s: Game, frame: Effect, ability: Ability, event: Event) -> bool:
+def _described(s: Game, frame: Effect, ability: Ability, event: Happening) -> bool:
     """Whether an event is one that a text described before it happened."""
     frame.event = event
-    return any(spec.event == event[0] and is_so(s, frame, spec, event) for spec in ability.triggers())
+    return any(spec.event == event.kind and is_so(s, frame, spec, event) for spec in ability.triggers())
 
 
 def _notice_itself(
-    s: Game, found: list[Noticed], seen: set[tuple[int, int, int]], own: dict[int, list[Ability]], event: Event
+    s: Game, found: list[Noticed], seen: set[tuple[int, int, int]], own: dict[int, list[Ability]], event: Happening
 ) -> None:
     """What the card that the event happens to, or its Pilot, says of "this" card."""
-    subject = event[1] & CARD_MASK
+    subject = event.subject & CARD_MASK
     for card in (subject, s.pilot_of(subject)):
         if card >= 0:
             for ability in own.get(s.defs[card], ()):
@@ -124,16 +126,16 @@ def _try(
     card: int,
     holder: int,
     ability: Ability,
-    event: Event,
+    event: Happening,
     copy: int = 0,
 ) -> None:
     if (card, ability.index, copy) in seen:
         s.cite(ONCE_PER_BATCH)
         return
     for spec in ability.triggers():
-        if spec.event == event[0] and _fits(s, holder, s.master(card), ability, spec, event):
+        if spec.event == event.kind and _fits(s, holder, s.master(card), ability, spec, event):
             seen.add((card, ability.index, copy))
-            own_end = event[0] == "destroyed" and event[1] == s.ref(holder)
+            own_end = event.kind == "destroyed" and event.subject == s.ref(holder)
             source, remains = (-1, snapshot(s, holder)) if own_end else (s.ref(holder), ())
             if own_end:
                 s.cite(LAST_STATE)
@@ -143,14 +145,15 @@ def _try(
         cite_gates(s, ability)
 
 
-def _fits(s: Game, holder: int, master: int, ability: Ability, spec: TriggerSpec, event: Event) -> bool:
+def _fits(s: Game, holder: int, master: int, ability: Ability, spec: TriggerSpec, event: Happening) -> bool:
     """Whether an event is as a trigger condition describes it, for a card that possesses the effect now."""
     frame = Effect(ability.index, s.ref(holder), master, event)
     if not is_so(s, frame, spec, event):
         return False
     if ability.gates and not gates_hold(s, holder, ability):
         later = s.match.readings["gate_tested"] == "at_activation"
-        if not later or (event[0] == "destroyed" and event[1] == s.ref(holder)):  # it is never there again (13-2-8-2-1)
+        own_end = event.kind == "destroyed" and event.subject == s.ref(holder)  # it is never there again (13-2-8-2-1)
+        if not later or own_end:
             return False
     return not (ability.once_per_turn and is_used(s, holder, ability))
 
@@ -170,13 +173,13 @@ def stand_by(s: Game, noticed: Noticed) -> None:
     """
     card, holder, source, master, ability, event, remains = noticed
     source = s.ref(holder) if source < 0 else source
-    s.waiting.append((s.group, master, source, ability.index, event, card, remains))
+    s.waiting.append(Waiting(master, source, ability.index, event, s.group, card, remains))
     if s.cited is not None:
         cite_effect(s, ability)
         if _is_resolving(s):
             s.cite(NO_INTERRUPTION)
     s.tell(TRIGGERS, Triggers, master, holder, ability.index)
-    if event[0] == "attacks":
+    if event.kind == "attacks":
         s.cite(ATTACKS)
 
 
@@ -191,7 +194,8 @@ def burst(s: Game, card: int, master: int) -> None:
         if s.match.abilities[number].kind == BURST:
             if s.definition(card).type in BURST_OF:
                 s.cite(BURST_OF[s.definition(card).type])
-            s.waiting.append((s.group, master, s.ref(card), number, ("burst", s.ref(card), -1, ()), card, ()))
+            event = Happening("burst", s.ref(card))
+            s.waiting.append(Waiting(master, s.ref(card), number, event, s.group, card))
             if s.cited is not None:
                 cite_effect(s, s.match.abilities[number])
                 if _is_resolving(s):
@@ -203,42 +207,42 @@ def burst(s: Game, card: int, master: int) -> None:
 def interrupting(s: Game, broken_off: tuple[int, tuple[Any, ...], bool]) -> bool:
     """Whether something waits that a reading lets interrupt the effect that resolves (points 15, 16, b)."""
     group, _remains, only_bursts = broken_off
-    new = [entry for entry in s.waiting if entry[0] >= group]
-    return any(s.match.abilities[entry[3]].kind == BURST for entry in new) if only_bursts else bool(new)
+    new = [entry for entry in s.waiting if entry.group >= group]
+    return any(s.match.abilities[entry.ability].kind == BURST for entry in new) if only_bursts else bool(new)
 
 
 def _candidates(s: Game) -> tuple[int, list[int]]:
     """Who resolves next, and which of the waiting effects may be next."""
-    top = max(entry[0] for entry in s.waiting)
-    group = [number for number, entry in enumerate(s.waiting) if entry[0] == top]
+    top = max(entry.group for entry in s.waiting)
+    group = [number for number, entry in enumerate(s.waiting) if entry.group == top]
     if s.match.readings["new_group_before_old_burst"] == "no":
         every = range(len(s.waiting))
-        group = [number for number in every if s.match.abilities[s.waiting[number][3]].kind == BURST] or group
-    bursts = [number for number in group if s.match.abilities[s.waiting[number][3]].kind == BURST]
+        group = [number for number in every if s.match.abilities[s.waiting[number].ability].kind == BURST] or group
+    bursts = [number for number in group if s.match.abilities[s.waiting[number].ability].kind == BURST]
     if bursts and len(bursts) < len(s.waiting):
         s.cite(BURST_FIRST)
     if len(group) < len(s.waiting):
         s.cite(NEW_FIRST)
-        older = [entry for entry in s.waiting if entry[0] < top]
-        if any(s.match.abilities[entry[3]].kind == BURST for entry in older):
+        older = [entry for entry in s.waiting if entry.group < top]
+        if any(s.match.abilities[entry.ability].kind == BURST for entry in older):
             s.cite(NEW_BEFORE_BURST)
     group = bursts or group
-    masters = {s.waiting[number][1] for number in group}
+    masters = {s.waiting[number].master for number in group}
     for player in s.in_turn_order():
         if player in masters:
             if len(masters) > 1:
                 s.cite(ACTIVE_FIRST)
             if s.match.format == "team" and s.match.readings["team_trigger_order"] == "leader_chooses":
                 return _candidates_of_team(s, player, group)
-            return player, [number for number in group if s.waiting[number][1] == player]
+            return player, [number for number in group if s.waiting[number].master == player]
     return s.active, []
 
 
 def _candidates_of_team(s: Game, first: int, group: list[int]) -> tuple[int, list[int]]:
     """The order of the effects of both members is the team's: where both have some, the leader decides (12-3-4)."""
     mates = s.teammates(first)
-    found = [number for number in group if s.waiting[number][1] in mates]
-    if len({s.waiting[number][1] for number in found}) > 1:
+    found = [number for number in group if s.waiting[number].master in mates]
+    if len({s.waiting[number].master for number in found}) > 1:
         s.cite(LEADER)
         return s.team(first), found
     return first, found
@@ -247,37 +251,36 @@ def _candidates_of_team(s: Game, first: int, group: list[int]) -> tuple[int, lis
 def _ask_order(s: Game, f: Ordering) -> None:
     """The player whose effects are next decides their order; one effect needs no decision."""
     if True in s.out:
-        s.waiting = [entry for entry in s.waiting if not s.out[entry[1]]]
+        s.waiting = [entry for entry in s.waiting if not s.out[entry.master]]
     if not s.waiting or (f.broken_off and not interrupting(s, f.broken_off)):
         s.group, s.remains = f.broken_off[:2] or (0, ())
         s.left = s.left if f.broken_off else ()  # nothing waits that could ask about them
         leave(s)
         return
     if len(s.waiting) == 1:
-        ask(s, s.waiting[0][1], "resolve", ORDER, (("resolve", 0),))
+        ask(s, s.waiting[0].master, "resolve", ORDER, (("resolve", 0),))
         return
     player, numbers = _candidates(s)
     able = [number for number in numbers if _finds_all(s, s.waiting[number])]
     if s.cited is not None:
         for number in numbers:
             if number not in able:
-                cite_waiting_without_target(s, s.match.abilities[s.waiting[number][3]])
+                cite_waiting_without_target(s, s.match.abilities[s.waiting[number].ability])
     numbers = able or numbers[:1]
     options = []
     seen: set[tuple[int, int]] = set()
     for number in numbers:
-        look = (s.waiting[number][2], s.waiting[number][3])
+        look = (s.waiting[number].source, s.waiting[number].ability)
         if look not in seen:
             seen.add(look)
             options.append(("resolve", number))
     ask(s, player, "resolve", ORDER, options)
 
 
-def _finds_all(s: Game, entry: tuple[Any, ...]) -> bool:
+def _finds_all(s: Game, entry: Waiting) -> bool:
     """Whether a waiting effect could be activated now: one that could not is not offered, but it waits on (10-2-2)."""
-    _group, master, source, number, event, _card, remains = entry
-    around, s.remains = s.remains, remains
-    able = s.match.can_activate(s, master, source, s.match.abilities[number], event)
+    around, s.remains = s.remains, entry.remains
+    able = s.match.can_activate(s, entry.master, entry.source, s.match.abilities[entry.ability], entry.event)
     s.remains = around
     return bool(able)
 
@@ -285,9 +288,9 @@ def _finds_all(s: Game, entry: tuple[Any, ...]) -> bool:
 def _take_one(s: Game, f: Ordering) -> None:
     """The chosen effect is next; a Burst asks first whether it is used at all."""
     entry = s.waiting.pop(s.choice[1])
-    _group, master, source, number, event, card, _remains = entry
+    master, source, event, card = entry.master, entry.source, entry.event, entry.card
     f.entry = entry
-    ability = s.match.abilities[number]
+    ability = s.match.abilities[entry.ability]
     if ability.kind == BURST:
         if s.match.can_activate(s, master, source, ability, event):
             ask(s, master, "burst", ASK_BURST, [("burst",), ("no burst",)], card)
@@ -301,14 +304,16 @@ def _take_one(s: Game, f: Ordering) -> None:
 
 def _resolve_it(s: Game, f: Ordering) -> None:
     """Begins the effect; what triggers meanwhile is a new group."""
-    _group, master, source, number, event, card, remains = f.entry
+    entry = f.entry
+    assert entry is not None, "an effect was taken before"
+    master, source, number, event, card = entry.master, entry.source, entry.ability, entry.event, entry.card
     ability = s.match.abilities[number]
     jump(s, f, "next")
     if s.choice[0] == "no burst":
         s.match.discard_burst(s, card)
         return
-    s.group = 1 + max([entry[0] for entry in s.waiting]) if s.waiting else 1
-    s.remains = remains
+    s.group = 1 + max([entry.group for entry in s.waiting]) if s.waiting else 1
+    s.remains = entry.remains
     if not s.match.can_activate(s, master, source, ability, event):
         if s.cited is not None:
             cite_waiting_without_target(s, ability)
@@ -321,7 +326,7 @@ def _resolve_it(s: Game, f: Ordering) -> None:
     begin_effect(s, master, source, number, event, card)
 
 
-def begin_effect(s: Game, master: int, source: int, number: int, event: tuple[Any, ...], card: int) -> None:
+def begin_effect(s: Game, master: int, source: int, number: int, event: Happening, card: int) -> None:
     """Begins to resolve an effect; "it" is what the event speaks of."""
     frame = speaking(number, source, master, event)
     frame.card = card
@@ -339,5 +344,5 @@ RESOLVE_TRIGGERS = Procedure(
         Step("", _take_one),
         Step("", _resolve_it),
     ],
-    Ordering,
+    Ordering.restored,
 )

@@ -37,6 +37,7 @@ from cardinal.games.gundam.rules.zones import (
 from cardinal.kernel.frames import Frame
 from cardinal.kernel.loops import reset
 from cardinal.kernel.machine import Procedure, ask, at_step, jump, label
+from cardinal.kernel.waiting import Happening
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
@@ -113,7 +114,7 @@ def _set_active(s: Game, f: Frame) -> None:
 
 
 def _start_of_turn(s: Game, f: Frame) -> None:
-    happen(s, [("start of turn", -1, -1, (player,)) for player in s.teammates(s.active)])
+    happen(s, [Happening("start of turn", player=player) for player in s.teammates(s.active)])
 
 
 START_PHASE = [
@@ -147,7 +148,7 @@ def _place_resource(s: Game, f: Frame) -> None:
             if not s.room_for_resource(player):
                 s.cite(NO_MORE_ROOM)  # it was the last that may be placed
             if "placed" in s.match.heard:
-                happen(s, [("placed", s.ref(card), -1, (player,))])
+                happen(s, [Happening("placed", s.ref(card), player=player)])
         else:
             s.cite(NO_MORE_ROOM if deck else NOT_POSSIBLE)
 
@@ -190,7 +191,7 @@ MAIN_PHASE = [
 
 def _end_of_turn(s: Game, f: Frame) -> None:
     """ "At the end of the turn", and Repair (13-1-1-1)."""
-    happen(s, [("end of turn", -1, -1, (player,)) for player in s.teammates(s.active)])
+    happen(s, [Happening("end of turn", player=player) for player in s.teammates(s.active)])
     s.match.repair(s)
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from cardinal.games.gundam.compiling.rooms import COMPILES
 from cardinal.games.gundam.compiling.selectors import who
 from cardinal.games.gundam.effects.abilities import Who
-from cardinal.games.gundam.effects.context import NO_EVENT, Effect
+from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import did, done
 from cardinal.games.gundam.effects.selectors import cards_of
 from cardinal.games.gundam.explaining.cards import SAYINGS, target
@@ -18,6 +18,7 @@ from cardinal.games.gundam.rules.triggers import begin_effect
 from cardinal.games.gundam.rules.zones import PILOTS, ZONES
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
+from cardinal.kernel.waiting import NOTHING
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
@@ -54,7 +55,7 @@ class Activate(Deed):
 
 
 def _begin(s: Game, c: Effect, card: int, number: int) -> None:
-    begin_effect(s, c.master, s.ref(card), number, NO_EVENT, -1)
+    begin_effect(s, c.master, s.ref(card), number, NOTHING, -1)
     if s.where[card] % ZONES == PILOTS:
         s.cite(PAIRED_COMMAND)
     if s.match.abilities[number].kind == "command":

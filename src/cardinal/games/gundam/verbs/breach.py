@@ -20,7 +20,7 @@ class Breach(Deed):
     """Effect damage to the first card of the shield area of the destroyed Unit's owner (13-1-2-2)."""
 
     def run(self, s: Game, c: Effect) -> None:
-        player, amount = c.event[3]
+        player, amount = c.event.player, c.event.amount
         base, shields = s.base(player), s.shields(player)
         first = base if base >= 0 else shields[-1] if shields else -1
         if first >= 0:

@@ -6,13 +6,14 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from cardinal.games.gundam.compiling.selectors import CannotCompile
-from cardinal.games.gundam.effects.context import NO_EVENT, Effect
+from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import done
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.sides import actors
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
 from cardinal.kernel.machine import call
+from cardinal.kernel.waiting import NOTHING
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
@@ -36,7 +37,7 @@ class EachPlayer(Deed):
             return
         s.cite(TURN_ORDER)
         c.scratch = tuple(left[1:])
-        call(s, "resolve", Effect(self.ability, c.source, left[0], NO_EVENT))
+        call(s, "resolve", Effect(self.ability, c.source, left[0], NOTHING))
 
 
 def together(body: tuple[tree.Sentence, ...]) -> tuple[tuple[tree.Sentence, ...], tuple[tree.Sentence, ...], str]:

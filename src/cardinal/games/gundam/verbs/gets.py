@@ -22,6 +22,7 @@ from cardinal.games.gundam.rules.moving import happen
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.verbs.keyword import keyword_words
 from cardinal.games.gundam.words import tree
+from cardinal.kernel.waiting import Happening
 from cardinal.language.saying import Unsaid, listed, nothing_else
 
 if TYPE_CHECKING:
@@ -60,7 +61,8 @@ class Gets(Deed):
         if cards:
             s.changed()
             if what == "ap" and number < 0 and until != NEXT_TURN and "ap reduced" in s.match.heard:
-                happen(s, [("ap reduced", s.ref(card), c.source, ("effect", c.master)) for card in cards])
+                refs = [s.ref(card) for card in cards]
+                happen(s, [Happening("ap reduced", r, c.source, manner="effect", by=c.master) for r in refs])
         done(c)
 
     def changes(self) -> str:

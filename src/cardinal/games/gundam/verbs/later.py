@@ -24,6 +24,7 @@ from cardinal.games.gundam.verbs.reduce_damage import DAMAGE_EVENTS, reduction
 from cardinal.games.gundam.verbs.rule import Rule
 from cardinal.games.gundam.words import tree
 from cardinal.kernel.state import CARD_MASK
+from cardinal.kernel.waiting import Happening, Waiting
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
@@ -58,8 +59,8 @@ class WhenDestroyed(Deed):
     def run(self, s: Game, c: Effect) -> None:
         ref = next((ref for verb, ref in c.acted if verb in ("damage", "destroy") and self._died(s, c, ref)), None)
         if ref is not None:
-            event = ("destroyed", ref, c.source, ("effect",))
-            s.waiting.append((s.group, c.master, c.source, self.ability, event, c.card, ()))
+            event = Happening("destroyed", ref, c.source, manner="effect")
+            s.waiting.append(Waiting(c.master, c.source, self.ability, event, s.group, c.card))
             s.tell(TRIGGERS, Triggers, c.master, c.source & CARD_MASK, self.ability)
         done(c)
 

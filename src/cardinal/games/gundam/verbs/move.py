@@ -17,10 +17,10 @@ from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.kernel.knowing import ordered
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
+from cardinal.kernel.waiting import Happening
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
-    from cardinal.games.gundam.rules.triggers import Event
 
 ORDER = cite("zone.order_by_owner")
 
@@ -75,12 +75,12 @@ def _order_is_secret(s: Game, cards: list[int], *, at_random: bool) -> None:
         ordered(s, [card for card in cards if s.owner(card) == owner], 0 if at_random else s.sharers(owner))
 
 
-def _returned(s: Game, c: Effect, cards: list[int]) -> list[Event]:
+def _returned(s: Game, c: Effect, cards: list[int]) -> list[Happening]:
     """Units and Bases that an effect returns to a hand."""
     if "returned" not in s.match.heard:
         return []
     on_field = [card for card in cards if s.where[card] % ZONES in (BATTLE, BASE)]
-    return [("returned", s.ref(card), c.source, (actions.BY_EFFECT, c.master)) for card in on_field]
+    return [Happening("returned", s.ref(card), c.source, manner=actions.BY_EFFECT, by=c.master) for card in on_field]
 
 
 def _ordered(s: Game, c: Effect, cards: list[int], to: str) -> bool:

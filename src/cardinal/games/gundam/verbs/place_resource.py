@@ -14,6 +14,7 @@ from cardinal.games.gundam.rules.moving import happen
 from cardinal.games.gundam.rules.sides import actors
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
+from cardinal.kernel.waiting import Happening
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
@@ -39,7 +40,7 @@ class PlaceResource(Deed):
         if len(found) > 1 and not self.ex:
             s.cite(RESOURCES_TOGETHER)
         if found and "placed" in s.match.heard:
-            happen(s, [("placed", s.ref(card), -1, (player,)) for player, card in found])
+            happen(s, [Happening("placed", s.ref(card), player=player) for player, card in found])
         done(c)
 
 

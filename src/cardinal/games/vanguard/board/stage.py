@@ -68,7 +68,7 @@ class VanguardStage:
         if verb in ABOUT:
             return Pointing(option[1])
         if verb == "resolve":
-            return Pointing(s.waiting[option[1]][1] & CARD_MASK)
+            return Pointing(s.waiting[option[1]].source & CARD_MASK)
         return Pointing()
 
     def shortcuts(self, s: Fight) -> list[Shortcut]:

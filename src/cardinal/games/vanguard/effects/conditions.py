@@ -178,10 +178,10 @@ CONDITIONS: dict[str, Callable[[Fight, Resolving, Holding], bool]] = {
     "hit": lambda s, f, c: bool(s.hit),
     "hit vanguard": _hit_vanguard,
     "moved": _moved,
-    "own place": lambda s, f, c: f.event[4] // ZONES == f.master,
+    "own place": lambda s, f, c: f.event.to // ZONES == f.master,
     "present": lambda s, f, c: s.alive(f.source),
     "can seek": _can_seek,
-    "opponent place": lambda s, f, c: f.event[4] // ZONES != f.master,
+    "opponent place": lambda s, f, c: f.event.to // ZONES != f.master,
     "there": lambda s, f, c: any(s.alive(ref) for ref in refs_of(s, f, c[1])),
     "attacking": lambda s, f, c: s.battle_kind in (c[1], "both"),
 }

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from cardinal.effects.context import Context
-
-NO_EVENT: Final = ("", -1, -1, -1, -1)
+from cardinal.kernel.waiting import NOTHING, Happening
 
 
 class Resolving(Context):
     """An ability that resolves, or is asked whether it could.
 
-    Its event is (kind, subject, other, from, to). ``did``: whether the last action took place.
+    ``did``: whether the last action took place.
     """
 
-    __slots__ = ("declared", "deeds", "done", "loop", "paid", "saved", "treated")
+    __slots__ = ("declared", "deeds", "done", "instead_of", "loop", "paid", "saved", "treated")
 
-    def __init__(self, ability: int, source: int, master: int, event: tuple[Any, ...] = NO_EVENT) -> None:
+    def __init__(self, ability: int, source: int, master: int, event: Happening = NOTHING) -> None:
         super().__init__(ability, source, master, event)
         self.paid = 0  # 1 if the cost was paid, -1 if it was not
         self.done: tuple[Any, ...] = ()  # whether the sentence's requirement was met: (True,), (False,), ("yes",)
+        self.instead_of: tuple[Any, ...] = ()  # the move that it replaces: (law, verb, bottom, marks, event)
         self.loop: tuple[Any, ...] = ()  # "for each": (times left, cards chosen so far)
         self.deeds: tuple[str, ...] = ()  # what has been done in this resolution: call, ride, draw, hand, retire ...
         self.saved: tuple[Any, ...] = ()  # what "it" was before an action that is not spoken of again, as a charge
@@ -28,22 +28,24 @@ class Resolving(Context):
         self.treated: tuple[tuple[str, int], ...] = ()  # what the effect has done to which cards: (call, card) ...
 
     @classmethod
-    def restored(cls, *values: Any) -> Resolving:
+    def restored(
+        cls, ability: int, source: int, master: int, event: tuple[Any, ...], *values: Any
+    ) -> Resolving:
         """An ability of a saved game, from its values."""
-        new = cls(*values[:4])
+        new = cls(ability, source, master, Happening(*event))
         (new.instruction, new.phase, new.it, new.before, new.among, new.picks, new.did, new.scratch, new.paid,
-         new.done, new.loop, new.deeds, new.saved, new.declared, new.treated) = values[4:]  # fmt: skip
+         new.done, new.loop, new.deeds, new.saved, new.declared, new.treated, new.instead_of) = values  # fmt: skip
         return new
 
     def values(self) -> tuple[Any, ...]:
         """Everything it knows."""
-        return (self.ability, self.source, self.master, self.event, self.instruction, self.phase, self.it, self.before,
-                self.among, self.picks, self.did, self.scratch, self.paid, self.done, self.loop, self.deeds,
-                self.saved, self.declared, self.treated)  # fmt: skip
+        return (self.ability, self.source, self.master, self.event.values(), self.instruction, self.phase, self.it,
+                self.before, self.among, self.picks, self.did, self.scratch, self.paid, self.done, self.loop,
+                self.deeds, self.saved, self.declared, self.treated, self.instead_of)  # fmt: skip
 
     def having_picked(self, cards: tuple[int, ...]) -> Resolving:
         """The same with other picks, to ask what could be chosen beside them."""
-        new = Resolving.restored(*self.values())
+        new = self.copy()
         new.picks = cards
         return new
 
@@ -71,6 +73,7 @@ class Resolving(Context):
         new.saved = self.saved
         new.declared = self.declared
         new.treated = self.treated
+        new.instead_of = self.instead_of
         return new
 
 
@@ -79,7 +82,7 @@ def spoken_of(c: Resolving, whose: str) -> list[int]:
     if whose == "it":
         return list(c.it)
     if whose in ("subject", "object"):
-        return [c.event[1 if whose == "subject" else 2]]
+        return [c.event.subject if whose == "subject" else c.event.other]
     if whose in ("returned", "paid"):
         return treated(c, "return" if whose == "returned" else "pay")
     return list(c.among) if whose == "revealed" else [c.source]

@@ -142,11 +142,11 @@ def refs_of(s: Fight, f: Resolving, who: Who) -> list[int]:
     if what == "rest":
         return [ref for ref in f.among if ref not in f.it and ref not in f.before and _still_in_deck(s, ref)]
     if what in ("rider", "subject"):
-        return [f.event[1]]
+        return [f.event.subject]
     if what == "object":
-        return [f.event[2]]
+        return [f.event.other]
     if what == "subject and this":
-        return [f.event[1], f.source]
+        return [f.event.subject, f.source]
     if what == "it and this":
         return [*f.it, f.source]
     if what == "them and this":

@@ -13,7 +13,7 @@ from cardinal.games.vanguard import applied
 from cardinal.games.vanguard.effects.abilities import GUARDIAN, STRIDE, Ability, Selection, TriggerSpec, Who
 from cardinal.games.vanguard.effects.card_tests import LOCKED_CARDS, WITH_LOCKED, passes
 from cardinal.games.vanguard.effects.conditions import holds
-from cardinal.games.vanguard.effects.context import NO_EVENT, Resolving
+from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.events import StandsBy
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.continuous import info, works_deleted
@@ -41,6 +41,7 @@ from cardinal.games.vanguard.rules.zones import (
     V,
 )
 from cardinal.kernel.state import CARD_MASK
+from cardinal.kernel.waiting import NOTHING, Happening, Waiting
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -72,7 +73,6 @@ ZONE_LAWS = {
     DECK: cite("ability.zone.deck"),
 }
 
-Event = tuple[Any, ...]
 
 #: events that are themselves the move or the turn of a card: an ability may be one of where the card was (8.6.4.1.4)
 CHANGES = ("rides", "intercepts", "locked", "retired")
@@ -90,17 +90,17 @@ def happen(
 ) -> None:
     """Something happens; every ability that waits for it stands by. ``was``: what its cards were when it happened."""
     if kind in s.match.heard:
-        happen_once(s, [(kind, subject, other, origin, to)], was=was)
+        happen_once(s, [Happening(kind, subject, other, origin, to)], was=was)
 
 
-def happen_once(s: Fight, events: Sequence[Event], *, own_only: bool = False, was: Sequence[Sight] = ()) -> None:
+def happen_once(s: Fight, events: Sequence[Happening], *, own_only: bool = False, was: Sequence[Sight] = ()) -> None:
     """One happening that can be told in several ways, such as a legion's attack on a row: who waits stands by once.
 
     ``own_only``: only the unit's own abilities are told of it.
     """
-    kind = events[0][0]
+    kind = events[0].kind
     found: dict[tuple[int, int], Ability] = {}
-    for subject in dict.fromkeys(event[1] for event in events):
+    for subject in dict.fromkeys(event.subject for event in events):
         own = subject & CARD_MASK if subject >= 0 else -1
         for card, ability in listening(s, kind, own):
             if not own_only or (card == own and any(t.who == ("this",) for t in ability.triggers())):
@@ -148,9 +148,9 @@ def _listening_by_grant(s: Fight, kind: str) -> list[tuple[int, Ability]]:
     return found
 
 
-def stand_by(s: Fight, master: int, source: int, ability: Ability, event: Event) -> None:
+def stand_by(s: Fight, master: int, source: int, ability: Ability, event: Happening) -> None:
     """The ability waits to be played at the next check timing (8.6.2)."""
-    s.waiting.append((master, source, ability.index, event))
+    s.waiting.append(Waiting(master, source, ability.index, event))
     if s.cited is not None:
         cite_zone(s, source & CARD_MASK, ability)
     s.tell(STAND_BY, StandsBy, master, source & CARD_MASK, ability.index)
@@ -170,18 +170,18 @@ def cite_zone(s: Fight, card: int, ability: Ability) -> None:
         s.cite(DOMINATED_ABILITIES)
 
 
-def triggers(s: Fight, card: int, ability: Ability, event: Event, was: Sequence[Sight] = ()) -> bool:
+def triggers(s: Fight, card: int, ability: Ability, event: Happening, was: Sequence[Sight] = ()) -> bool:
     """Whether an event is the one that an ability of a card waits for."""
     if not was:
         return _waits(s, card, ability, event) and _is_its_event(s, card, ability, event)
     waits = _waits(s, card, ability, event)
     with as_they_were(s, was):
-        if not waits and event[0] in CHANGES:
+        if not waits and event.kind in CHANGES:
             waits = _waits(s, card, ability, event)
         return waits and _is_its_event(s, card, ability, event)
 
 
-def _waits(s: Fight, card: int, ability: Ability, event: Event) -> bool:
+def _waits(s: Fight, card: int, ability: Ability, event: Happening) -> bool:
     """Whether an ability is active where its card is, and may be used."""
     zone = s.where[card] % ZONES
     if zone == HEART and _strode_over(s, card, event):
@@ -190,7 +190,7 @@ def _waits(s: Fight, card: int, ability: Ability, event: Event) -> bool:
         return False
     if s.marks[card] & (FACE_DOWN | LOCKED) and not _face_down_triggers(s, card, ability, event):
         return False
-    if zone == DECK and not ability.zones and event[1] & CARD_MASK != card:
+    if zone == DECK and not ability.zones and event.subject & CARD_MASK != card:
         return False
     for mark in ability.marks:
         if not met(s, card, mark):
@@ -203,7 +203,7 @@ def _waits(s: Fight, card: int, ability: Ability, event: Event) -> bool:
     return True
 
 
-def _is_its_event(s: Fight, card: int, ability: Ability, event: Event) -> bool:
+def _is_its_event(s: Fight, card: int, ability: Ability, event: Happening) -> bool:
     if s.cited is not None:
         applied.cite_words(s, ability)
     frame = Resolving(ability.index, s.ref(card), s.master(card), event)
@@ -211,10 +211,10 @@ def _is_its_event(s: Fight, card: int, ability: Ability, event: Event) -> bool:
     assert spec is not None
     if not spec.also:
         return fits_event(s, frame, spec, event)
-    return any(fits_event(s, frame, each, event) for each in ability.triggers() if each.event == event[0])
+    return any(fits_event(s, frame, each, event) for each in ability.triggers() if each.event == event.kind)
 
 
-def _face_down_triggers(s: Fight, card: int, ability: Ability, event: Event) -> bool:
+def _face_down_triggers(s: Fight, card: int, ability: Ability, event: Happening) -> bool:
     """A face down card's ability waits only for what happens to the card itself; a deleted unit has but given ones.
 
     A locked card has no abilities at all, also when it leaves its circle (10.22.3).
@@ -224,23 +224,23 @@ def _face_down_triggers(s: Fight, card: int, ability: Ability, event: Event) -> 
     if s.marks[card] & LOCKED:
         s.cite(NO_REFERENCE)
         return False
-    return bool(event[1] & CARD_MASK == card)
+    return bool(event.subject & CARD_MASK == card)
 
 
-def _strode_over(s: Fight, card: int, event: Event) -> bool:
+def _strode_over(s: Fight, card: int, event: Happening) -> bool:
     """A vanguard that becomes a heart still has its abilities about that stride (8.6.5.1.5)."""
-    if event[0] not in ("strides", "becomes heart"):
+    if event.kind not in ("strides", "becomes heart"):
         return False
     s.cite(STRODE_OVER)
-    if event[0] == "strides" and s.match.edition_values.hearts_answer == "every":
+    if event.kind == "strides" and s.match.edition_values.hearts_answer == "every":
         return True
-    strider = event[1] if event[0] == "strides" else event[2]
+    strider = event.subject if event.kind == "strides" else event.other
     return bool(s.stamp[card] == s.stamp[strider & CARD_MASK])
 
 
-def fits_event(s: Fight, frame: Resolving, spec: TriggerSpec, event: Event) -> bool:
+def fits_event(s: Fight, frame: Resolving, spec: TriggerSpec, event: Happening) -> bool:
     """Whether an event is as a trigger condition describes it."""
-    _kind, subject, other, origin, to = event
+    subject, other, origin, to = event.subject, event.other, event.origin, event.to
     if spec.places and to % ZONES not in spec.places:
         return False
     if spec.origins and (origin < 0 or origin % ZONES not in spec.origins):
@@ -346,7 +346,7 @@ def moment(s: Fight, edge: str, what: str) -> None:
     """A phase or step begins or ends: abilities with that timing stand by, once each."""
     kind = f"{edge} {what}"
     if kind in s.match.heard:
-        event = (kind, -1, -1, -1, -1)
+        event = Happening(kind)
         for card, ability in listening(s, kind):
             once = (kind, s.ref(card), ability.index)
             if once not in s.stood_by and triggers(s, card, ability, event):
@@ -362,7 +362,7 @@ def has_moment_left(s: Fight, edge: str, what: str) -> bool:
     if s.timed and any(is_due(s, timed, kind) for timed in s.timed):
         return True
     if kind in s.match.heard:
-        event = (kind, -1, -1, -1, -1)
+        event = Happening(kind)
         for card, ability in listening(s, kind):
             if (kind, s.ref(card), ability.index) not in s.stood_by and triggers(s, card, ability, event):
                 return True
@@ -381,7 +381,7 @@ def _timed_triggers(s: Fight, kind: str) -> None:
         return
     s.timed = [timed for timed in s.timed if not is_due(s, timed, kind)]
     for _kind, master, source, number, its in due:
-        s.waiting.append((master, source, number, ("timed", *its)))
+        s.waiting.append(Waiting(master, source, number, Happening("timed", spoken=its)))
         s.tell(TIMED, StandsBy, master, source & CARD_MASK, number)
 
 
@@ -404,6 +404,6 @@ def situations(s: Fight) -> None:
             s.cite(SITUATION)
             if s.cited is not None:
                 applied.comes_about(s, ability)
-            stand_by(s, s.master(card), s.ref(card), ability, NO_EVENT)
-        elif s.cited is not None and not any(waits[1:3] == entry for waits in s.waiting):
+            stand_by(s, s.master(card), s.ref(card), ability, NOTHING)
+        elif s.cited is not None and not any((waits.source, waits.ability) == entry for waits in s.waiting):
             s.cite(ONCE_WHILE_IT_LASTS)  # it has resolved, and what it waits for has not come about anew

@@ -19,7 +19,7 @@ from cardinal.games.vanguard.rules.attacking import (
     possible_booster,
     targets,
 )
-from cardinal.games.vanguard.rules.automatic import Event, happen, happen_once, moment
+from cardinal.games.vanguard.rules.automatic import happen, happen_once, moment
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.domination import attack_is_over
 from cardinal.games.vanguard.rules.frames import OrderedAttack
@@ -31,6 +31,7 @@ from cardinal.games.vanguard.rules.zones import MATE, REST, ZONES, V
 from cardinal.kernel.frames import Frame
 from cardinal.kernel.machine import Procedure, ask, jump, label, leave
 from cardinal.kernel.state import CARD_MASK
+from cardinal.kernel.waiting import Happening
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -319,11 +320,11 @@ def _attack_events(s: Fight, f: Frame) -> None:
         happen(s, "is boosted", s.attacker, s.booster, -1, s.where[first & CARD_MASK])
 
 
-def attack_events(s: Fight, kind: str) -> list[Event]:
+def attack_events(s: Fight, kind: str) -> list[Happening]:
     """What the attack does, told of each unit that attacks and each that is attacked."""
     attackers = [ref for ref in (s.attacker, s.partner) if ref >= 0]
     targets = list(zip(s.attacked, s.attacked_circles, strict=True))
-    return [(kind, unit, ref, s.attacker_circle, circle) for unit in attackers for ref, circle in targets]
+    return [Happening(kind, unit, ref, s.attacker_circle, circle) for unit in attackers for ref, circle in targets]
 
 
 def _continuous_boost(s: Fight, f: Frame) -> None:

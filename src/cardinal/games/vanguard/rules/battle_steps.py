@@ -214,14 +214,14 @@ def _hit_events(s: Fight, f: Frame) -> None:
     was = units_of_battle(s)
     for ref, circle in zip(s.attacked, s.attacked_circles, strict=True):
         if ref in s.hit and "hits" in s.match.heard:
-            happen_once(s, [event for event in attack_events(s, "hits") if event[2] == ref], was=was)
+            happen_once(s, [event for event in attack_events(s, "hits") if event.other == ref], was=was)
         if ref in s.hit and s.boosts:
             happen(s, "boosted battle hits", s.booster, ref, -1, circle, was=was)
     if s.hit:
         return
     if s.attacking_unit() >= 0 and HIT_EFFECTS in info(s, s.attacking_unit()).may and "hits" in s.match.heard:
         s.cite(HIT_ANYWAY)
-        happen_once(s, [event for event in attack_events(s, "hits") if event[1] == s.attacker], own_only=True)
+        happen_once(s, [event for event in attack_events(s, "hits") if event.subject == s.attacker], own_only=True)
     if s.match.edition_values.miss_event:
         s.cite(DAMAGE_STEP_NOT_HIT_EVENT)
         if "does not hit" in s.match.heard:

@@ -43,6 +43,7 @@ from cardinal.games.vanguard.rules.zones import (
 from cardinal.kernel.knowing import follow
 from cardinal.kernel.machine import call
 from cardinal.kernel.state import CARD_MASK
+from cardinal.kernel.waiting import Happening
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.effects.abilities import Ability
@@ -73,7 +74,7 @@ CALLS = ("call", "guard", "gguard")
 
 Moving = tuple[int, int]  # card, key of the zone it goes to
 Journey = tuple[int, int, int]  # card, where from, where to
-Noticed = tuple[int, int, "Ability", tuple[Any, ...]]  # the card that waited, its master, its ability, the event
+Noticed = tuple[int, int, "Ability", Happening]  # the card that waited, its master, its ability, the event
 
 
 def key(player: int, zone: int) -> int:
@@ -150,19 +151,20 @@ def _between_rear_guards(s: Fight, card: int, to: int) -> bool:
     return s.where[card] % ZONES in REAR_GUARD_CIRCLES and to % ZONES in REAR_GUARD_CIRCLES
 
 
-def _replaced(s: Fight, moving: Moving, manner: tuple[object, ...]) -> bool:
+def _replaced(s: Fight, moving: Moving, manner: tuple[str, str, bool, int, str]) -> bool:
     """Whether something happens instead of this move; if so, that begins (8.2.1.3)."""
     card, to = moving
     origin = s.where[card]
-    happening = (_kind_of_move(origin, to), s.ref(card), -1, origin, to)
+    happening = Happening(_kind_of_move(origin, to), s.ref(card), -1, origin, to)
     for source, number in s.match.replacing:
         ability = s.match.abilities[number]
-        frame = Resolving(number, s.ref(source), s.master(source), (*happening, *manner))
+        frame = Resolving(number, s.ref(source), s.master(source), happening)
         spec = ability.replaces
-        if spec is None or spec.event not in (happening[0], manner[-1]) or not is_active(s, source, ability):
+        if spec is None or spec.event not in (happening.kind, manner[-1]) or not is_active(s, source, ability):
             continue
         if fits_event(s, frame, spec, happening):
             frame.it = (s.ref(card),)
+            frame.instead_of = manner
             call(s, "resolve", frame)
             s.tell(REPLACED, Replaces, card, source)
             if ability.declinable:
@@ -214,11 +216,11 @@ def move_now(
     s.changed()
     if watched:
         for waiter, master, ability, happened in early:
-            stand_by(s, master, s.ref(waiter), ability, (happened[0], s.ref(happened[1]), *happened[2:]))
+            stand_by(s, master, s.ref(waiter), ability, happened.of(s.ref(happened.subject), -1))
         for card, origin, to in journeys:
             if not _is_seen_before(origin % ZONES, to % ZONES):
                 for waiter, master, ability, happened in _match(s, card, origin, to, event, []):
-                    stand_by(s, master, s.ref(waiter), ability, (happened[0], s.ref(card), *happened[2:]))
+                    stand_by(s, master, s.ref(waiter), ability, happened.of(s.ref(card), -1))
     if s.match.edition_values.empty_deck == "at once":
         _lose_with_empty_deck(s, journeys)
 
@@ -289,12 +291,12 @@ def _match(s: Fight, card: int, origin: int, to: int, event: str, leaving: list[
         kinds.append(event)
     for kind in kinds:
         if kind in s.match.heard:
-            happened = (kind, s.ref(card), -1, origin, to)
+            happened = Happening(kind, s.ref(card), -1, origin, to)
             for waiter, ability in listening(s, kind, card):
                 if waiter in leaving and ability.zones and not _about_itself(ability, waiter, card):
                     continue
                 if triggers(s, waiter, ability, happened):
-                    found.append((waiter, s.master(waiter), ability, (kind, card, -1, origin, to)))
+                    found.append((waiter, s.master(waiter), ability, Happening(kind, card, -1, origin, to)))
     if found and s.cited is not None:
         s.cite(ZONE_CHANGE)
         if card in (s.cache or ()):

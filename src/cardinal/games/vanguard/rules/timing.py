@@ -6,7 +6,7 @@ player, or else one of the other player, and begins again, until nothing is left
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard import applied
 from cardinal.games.vanguard.effects.context import Resolving
@@ -19,6 +19,7 @@ from cardinal.games.vanguard.rules.steps import step
 from cardinal.kernel.loops import reset
 from cardinal.kernel.machine import Procedure, Step, ask, call, jump, label
 from cardinal.kernel.state import CARD_MASK
+from cardinal.kernel.waiting import Happening
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -110,7 +111,7 @@ def _again(s: Fight, f: Frame) -> None:
 
 
 def _ask_turn_player(s: Fight, f: Frame) -> None:
-    if s.cited is not None and len({owner for owner, *_ in s.waiting}) > 1:
+    if s.cited is not None and len({waiting.master for waiting in s.waiting}) > 1:
         s.cite(TURN_PLAYER_FIRST)
     _ask_for_ability(s, s.turn_player, s.turn_player, "check.turn_player")
 
@@ -124,7 +125,8 @@ def _ask_non_turn_player(s: Fight, f: Frame) -> None:
 def _ask_for_ability(s: Fight, asked: int, master: int, law: str) -> None:
     options: list[tuple[str, int]] = []
     seen: set[tuple[int, int]] = set()
-    for number, (owner, source, ability, _event) in enumerate(s.waiting):
+    for number, waiting in enumerate(s.waiting):
+        owner, source, ability = waiting.master, waiting.source, waiting.ability
         if owner == master and (source & CARD_MASK, ability) not in seen:
             seen.add((source & CARD_MASK, ability))
             options.append(("resolve", number))
@@ -137,7 +139,8 @@ def _play_it(s: Fight, f: Frame) -> None:
     """The chosen ability is played and resolved; then the check timing begins again (8.4.1.2)."""
     if not s.choice:
         return
-    master, source, number, event = s.waiting.pop(s.choice[1])
+    waiting = s.waiting.pop(s.choice[1])
+    master, source, number, event = waiting.master, waiting.source, waiting.ability, waiting.event
     s.choice = ()
     ability = s.match.abilities[number]
     jump(s, f, "again")
@@ -147,11 +150,11 @@ def _play_it(s: Fight, f: Frame) -> None:
     play_automatic(s, master, source, number, event)
 
 
-def play_automatic(s: Fight, master: int, source: int, number: int, event: tuple[Any, ...]) -> None:
+def play_automatic(s: Fight, master: int, source: int, number: int, event: Happening) -> None:
     """Begins to resolve an automatic ability; one that an effect has made for later speaks of what it was made for."""
     frame = Resolving(number, source, master, event)
-    if event[0] == "timed":
-        frame.it = event[1:]
+    if event.kind == "timed":
+        frame.it = event.spoken
     call(s, "resolve", frame)
     if s.situations and s.match.edition_values.situation_again == "still holds":
         s.situations = tuple(entry for entry in s.situations if entry != (source, number))

@@ -71,7 +71,7 @@ class Harmony(Deed):
     """This unit and the one that was placed are tied to each other until the end of the turn (11.34.1)."""
 
     def run(self, s: Fight, c: Resolving) -> None:
-        refs = [c.source, c.event[1]]
+        refs = [c.source, c.event.subject]
         cards = [ref & CARD_MASK for ref in refs if s.alive(ref) and s.where[ref & CARD_MASK] % ZONES <= FIELD]
         if len(cards) < 2:  # one of them has left
             s.cite(HARMONY_LEFT)

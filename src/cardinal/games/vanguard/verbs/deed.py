@@ -88,9 +88,9 @@ def followed(s: Fight, c: Resolving, cards: list[int], before: list[int]) -> Non
     c.it = tuple(now.get(ref, ref) for ref in c.it) if c.it else tuple(now.values())
     c.among = tuple(now.get(ref, ref) for ref in c.among)
     c.before = tuple(now.get(ref, ref) for ref in c.before)
-    if c.event[0] != "timed" and (c.event[1] in now or c.event[2] in now):
-        kind, subject, other, *rest = c.event
-        c.event = (kind, now.get(subject, subject), now.get(other, other), *rest)
+    subject, other = c.event.subject, c.event.other
+    if subject in now or other in now:
+        c.event = c.event.of(now.get(subject, subject), now.get(other, other))
     if c.source in now:
         c.source = now[c.source]
     s.cite(FOLLOW)

@@ -28,7 +28,8 @@ class Proceed(Deed):
     """A declined replacement: the move that would have been replaced takes place."""
 
     def run(self, s: Fight, c: Resolving) -> None:
-        _kind, subject, _other, _origin, to, law, verb, bottom, marks, event = c.event
+        subject, to = c.event.subject, c.event.to
+        law, verb, bottom, marks, event = c.instead_of
         if s.alive(subject):
             moving.move_now(s, [(subject & CARD_MASK, to)], law, verb, bottom=bottom, marks=marks, event=event)
         done(c)
