@@ -99,12 +99,13 @@ def play(
 @app.command()
 def test(
     everything: Annotated[bool, typer.Option("--all", help="Also the slow tests and those in the browser.")] = False,
+    quick: Annotated[bool, typer.Option("--quick", help="Lint, types, and what the change concerns.")] = False,
     arguments: Annotated[list[str] | None, typer.Argument(help="Passed on to pytest.")] = None,
 ) -> None:
     """Run the tests: lint, types, unit tests, scenarios."""
     from cardinal.commands.testing import run_tests
 
-    answer(run_tests(arguments or [], everything=everything))
+    answer(run_tests(arguments or [], everything=everything, quick=quick))
 
 
 @app.command()

@@ -18,6 +18,7 @@ from cardinal.games.whose import game_of_records
 from cardinal.kernel.errors import CardinalError
 from cardinal.players import names, player
 from cardinal.table.kit import INTERFACE, GameKit
+from tests.web.visit import Visit
 
 SOURCE = Path(__file__).parents[2] / "src"
 HOUSE = ["vanguard", "gundam"]
@@ -164,7 +165,12 @@ def test_a_game_whose_rules_cannot_be_loaded_does_not_stop_the_others(folder: Pa
     put(folder, kit_text(table="raise RuntimeError('a stone is missing')"))
     with pytest.raises(CardinalError, match="pebbles does not work: RuntimeError: a stone is missing"):
         _ = find_game("pebbles").table
-    assert [kit.name for kit in working()] == HOUSE
+    told: list[CardinalError] = []
+    assert [kit.name for kit in working(told.append)] == HOUSE
+    assert ["a stone is missing" in str(problem) for problem in told] == [True]
+    menu = Visit(folder / "games").desk.hello()
+    assert list(menu["games"]) == HOUSE
+    assert "a stone is missing" in menu["left_out"][0]["why"]
     assert game_of_records([{"name": "Torch", "grade": 1, "power": 5000}]) == "vanguard"
 
 

@@ -152,7 +152,7 @@ def show_rule(edition: str, rule: str, *, as_json: bool) -> None:
 
 def _table_with(edition: str) -> Table:
     """The game that has an edition."""
-    tables = [kit.table for kit in working()]
+    tables = [kit.table for kit in working(lambda problem: talk(f"cardinal: {problem}"))]
     for table in tables:
         if edition in table.editions:
             return table

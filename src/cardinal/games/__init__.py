@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from cardinal.games.finding import found
@@ -44,9 +43,12 @@ def table_of(game: str, place: str = "") -> Table:
     return find_game(game, place).table
 
 
-def working() -> Iterator[GameKit]:
-    """The games whose rules can be loaded: where all are looked through, a broken one does not stop the others."""
+def working(tell: Callable[[CardinalError], None]) -> Iterator[GameKit]:
+    """The games whose rules can be loaded: where all are looked through, a broken one is told, and stops no other."""
     for kit in games().values():
-        with suppress(CardinalError):
+        try:
             _ = kit.table
+        except CardinalError as problem:
+            tell(problem)
+        else:
             yield kit

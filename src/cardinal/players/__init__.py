@@ -15,7 +15,7 @@ from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.state import State
 from cardinal.kernel.views import Told, events
 from cardinal.players.random_player import RandomPlayer
-from cardinal.table.player import Asked, Player, PlayerMaker, Printed, View, Watcher
+from cardinal.table.player import Asked, Lookup, Player, PlayerMaker, View, Watcher
 
 #: players that know every game, by name; a game brings its own (see its kit)
 PLAYERS: dict[str, PlayerMaker] = {"random": RandomPlayer}
@@ -58,7 +58,7 @@ def decide(player: Player, s: State) -> int:
     return player.choose(view, Asked(asked.kind, len(asked.options)))
 
 
-def player(name: str, seed: int, game: str = "", printed: Printed | None = None) -> Player:
+def player(name: str, seed: int, game: str = "", printed: Lookup | None = None) -> Player:
     """The player of this name for a game.
 
     >>> type(player("random", 1)).__name__
@@ -86,7 +86,7 @@ def _makers(game: str) -> Mapping[str, PlayerMaker]:
     return {**PLAYERS, **find_game(game).players} if game else PLAYERS
 
 
-def printed_in(s: State) -> Printed:
+def printed_in(s: State) -> Lookup:
     """Looks up what is printed on the cards of a match, by name."""
     match: Any = s.match
     known = {definition.name: definition.printed for definition in reversed(match.definitions)}
@@ -97,8 +97,8 @@ __all__ = [
     "NOTHING",
     "PLAYERS",
     "Asked",
+    "Lookup",
     "Player",
-    "Printed",
     "RandomPlayer",
     "Seated",
     "Told",

@@ -14,7 +14,7 @@ from functools import cached_property
 from pathlib import Path
 from posixpath import normpath
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar
 
 from cardinal.cards.sections import MAIN, Section
 from cardinal.kernel.errors import CardinalError
@@ -33,6 +33,18 @@ INTERFACE = 1
 Part = TypeVar("Part")
 
 
+class Format(NamedTuple):
+    """A way to play: its name, what people call it, and how many sit at the table."""
+
+    name: str
+    title: str
+    least: int = 2
+    most: int = 2
+
+
+DUEL = Format("duel", "Duel")
+
+
 class GameKit(ABC):
     """A game: its name, what is known of it without loading it, and the parts that are loaded when they are needed."""
 
@@ -40,7 +52,7 @@ class GameKit(ABC):
     name: ClassVar[str]  # one word in small letters: on the command line, in files and addresses
     title: ClassVar[str]  # as it is called in full
     since: ClassVar[int]  # the year it came out: games are listed in this order
-    formats: ClassVar[tuple[str, ...]] = ("duel",)  # ways to play, the usual one first
+    ways: ClassVar[tuple[Format, ...]] = (DUEL,)  # to play, the usual one first
     sections: ClassVar[tuple[Section, ...]] = (MAIN,)  # of its decks
     card_types: ClassVar[frozenset[str]]  # by which a card file is known to be of this game
     players: ClassVar[Mapping[str, PlayerMaker]] = MappingProxyType({})  # programs that know the game, by name
@@ -90,6 +102,11 @@ class GameKit(ABC):
     def fields(self) -> CardFields:
         """What its cards have, and how others write it."""
         return self._loaded(self.load_fields)
+
+    @property
+    def formats(self) -> tuple[str, ...]:
+        """The names of the ways to play."""
+        return tuple(way.name for way in self.ways)
 
     @property
     def package(self) -> str:

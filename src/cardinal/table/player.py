@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 from cardinal.kernel.views import Told
 
 View = Mapping[str, Any]
-Printed = Callable[[str], Any]  # what is printed on the card of a name
+Lookup = Callable[[str], Any]  # what is printed on the card of a name
 
 
 class Asked(NamedTuple):
@@ -36,4 +36,4 @@ class Player(Protocol):
 
 
 #: makes a player from its seed and a way to look up what is printed on cards
-PlayerMaker = Callable[[int, Printed], Player]
+PlayerMaker = Callable[[int, Lookup], Player]

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Protocol
 
 from cardinal.kernel.events import Event
 
-Face = dict[str, Any]  # a card as a viewer sees it
+Picture = dict[str, Any]  # a card as a viewer sees it
 
 
 class Zone(NamedTuple):
@@ -50,10 +50,10 @@ class Stage(Protocol):
     def zones(self, s: Any, seat: int) -> Iterator[Zone]:
         """A player's zones."""
 
-    def face(self, s: Any, card: int, viewer: int) -> Face | None:
+    def picture(self, s: Any, card: int, viewer: int) -> Picture | None:
         """A card as the viewer sees it; None for its back."""
 
-    def printed(self, s: Any, definition: int) -> Face:
+    def printed(self, s: Any, definition: int) -> Picture:
         """What is printed on a card."""
 
     def pointing(self, s: Any, option: tuple[Any, ...]) -> Pointing:

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from cardinal.cards.decklist import refuse_clauses
-from cardinal.games import find_game, table_of, working
+from cardinal.games import find_game, table_of, troubles, working
 from cardinal.kernel.session import Session
 from cardinal.kernel.state import SEATS
 from cardinal.players import names
@@ -24,7 +24,10 @@ from cardinal.web.room import Room, new_room
 def menu(folder: Path) -> dict[str, Any]:
     """What can be played, which games are kept, and which files of the folder could not be shown."""
     shown, unshown = shelf.kept(folder)
-    return {"games": {kit.name: _game(kit.name) for kit in working()}, "kept": shown, "unshown": unshown}
+    wrong = troubles()
+    there = {kit.name: _game(kit.name) for kit in working(wrong.append)}
+    left_out = [{"why": f"{each.place}: {each.cause}", "remedy": each.remedy} for each in wrong]
+    return {"games": there, "left_out": left_out, "kept": shown, "unshown": unshown}
 
 
 @cache
@@ -36,6 +39,7 @@ def _game(game: str) -> dict[str, Any]:
         "editions": list(table.editions),
         "newest": table.newest,
         "formats": list(table.formats),
+        "ways": {way.name: {"title": way.title, "least": way.least, "most": way.most} for way in kit.ways},
         "decks": [_deck(kit, path) for path in kit.shipped_decks],
         "opponents": names(game),
     }

@@ -86,7 +86,7 @@ def _sides(s: Any, stage: Stage, sight: Sight) -> tuple[dict[str, dict[str, Any]
     for seat in range(s.players):
         zones: dict[str, Any] = {}
         for zone in stage.zones(s, seat):
-            faces = [(card, stage.face(s, card, sight.viewer)) for card in zone.cards]
+            faces = [(card, stage.picture(s, card, sight.viewer)) for card in zone.cards]
             seen = [(card, face) for card, face in faces if face is not None]
             if not zone.ordered:
                 seen.sort(key=lambda pair: msgspec.json.encode(pair[1]))

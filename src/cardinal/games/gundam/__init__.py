@@ -6,17 +6,17 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from cardinal.cards.sections import MAIN, Section
-from cardinal.table.kit import GameKit
+from cardinal.table.kit import DUEL, Format, GameKit
 
 if TYPE_CHECKING:
     from cardinal.cards.importing import CardFields
     from cardinal.table.faces import Face
     from cardinal.table.game import Table
-    from cardinal.table.player import Player, PlayerMaker, Printed
+    from cardinal.table.player import Lookup, Player, PlayerMaker
     from cardinal.table.stage import Stage
 
 
-def club(seed: int, printed: Printed) -> Player:
+def club(seed: int, printed: Lookup) -> Player:
     """The club player."""
     from cardinal.games.gundam.club.club import ClubPlayer
 
@@ -30,7 +30,12 @@ class Gundam(GameKit):
     name = "gundam"
     title = "Gundam Card Game"
     since = 2025
-    formats = ("duel", "royale-winner", "royale-last", "team")
+    ways: ClassVar[tuple[Format, ...]] = (
+        DUEL,
+        Format("royale-winner", "Battle royale, first loser ends it", 3, 8),
+        Format("royale-last", "Battle royale, last one standing", 3, 8),
+        Format("team", "Team battle, two against two", 4, 4),
+    )
     sections: ClassVar[tuple[Section, ...]] = (MAIN, Section("resource", "resource deck"))
     card_types = frozenset(("unit", "pilot", "command", "base", "resource"))
     players: ClassVar[Mapping[str, PlayerMaker]] = {"club": club}

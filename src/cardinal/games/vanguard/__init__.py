@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from cardinal.cards.importing import CardFields
     from cardinal.table.faces import Face
     from cardinal.table.game import Table
-    from cardinal.table.player import Player, PlayerMaker, Printed
+    from cardinal.table.player import Lookup, Player, PlayerMaker
     from cardinal.table.stage import Stage
 
 
-def club(seed: int, printed: Printed) -> Player:
+def club(seed: int, printed: Lookup) -> Player:
     """The club player."""
     from cardinal.games.vanguard.club.club import ClubPlayer
 

@@ -6,7 +6,6 @@ import { say, take } from "./wire.js";
 import { pretty } from "./words.js";
 
 const NOTHING = { all: [], byCard: new Map(), loose: [], spots: new Map() };
-const ROOMY = new Set(["main", "start", "guard", "action", "block"]); // decisions for which one wants to see the table
 export const narrow = matchMedia("(max-width: 820px)");
 
 /** The options of the decision: by the card they are about, by the spot they point at, and the others. */
@@ -104,7 +103,7 @@ export const movable = (id) => offered.value.byCard.has(id);
 
 /** The zone in which the only cards to choose from lie, if it is one that is looked into. */
 export const onlyPile = computed(() => {
-  if (chosen.value || ROOMY.has(scene.value?.asked?.kind)) return null;
+  if (chosen.value || game.value?.roomy.has(scene.value?.asked?.kind)) return null;
   const zones = new Set();
   for (const id of offered.value.byCard.keys()) {
     const found = cards.value.get(id);

@@ -34,7 +34,7 @@ function Whole({ about, now }) {
 
 /** A line of a card's text, with the words in brackets that begin abilities set apart. */
 function Text({ line }) {
-  return plain(line).split(/(\[(?:AUTO|ACT|CONT|Burst|Main|Action|Deploy|Attack|Destroyed|When \w+|During \w+|Activate[^\]]*|Once per Turn)\])/)
+  return plain(line).split(game.value.keys)
     .map((part, n) => (n % 2 ? html`<b class="key">${part.slice(1, -1)}</b>` : part));
 }
 

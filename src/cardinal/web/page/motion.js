@@ -1,4 +1,6 @@
 // Cards move to where they are now; the focus goes with them.
+import { game } from "./game.js";
+
 const TIME = 220;
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 let rects = new Map();
@@ -37,7 +39,7 @@ export function after() {
 
 function origin(element) {
   const [seat, zone] = (element.dataset.zone || "").split(".");
-  const source = ["hand", "damage", "trigger", "limbo"].includes(zone) ? "deck" : "hand";
+  const source = zone === "hand" || game.value?.fromDeck.has(zone) ? "deck" : "hand";
   return document.querySelector(`[data-zone-of="${seat}.${source}"]`)?.getBoundingClientRect();
 }
 

@@ -7,22 +7,19 @@ import { Message } from "./prompt.js";
 import { plural } from "./words.js";
 
 const SEATS = ["A", "B", "C", "D", "E", "F", "G", "H"];
-const FORMATS = { duel: "Duel", "royale-winner": "Battle royale, first loser ends it", "royale-last": "Battle royale, last one standing", team: "Team battle, two against two" };
 const PASTE = "paste";
 
-/** How many sit at a table of a format: [least, most]. */
-const seatsOf = (format) => (format === "team" ? [4, 4] : format.startsWith("royale") ? [3, 8] : [2, 2]);
 const best = (about) => (about.opponents.includes("club") ? "club" : about.opponents.at(-1));
 
 export function Start() {
-  const { games, kept: old, unshown } = menu.value;
+  const { games, left_out: leftOut, kept: old, unshown } = menu.value;
   const [game, setGame] = useState(games[kept("game")] ? kept("game") : Object.keys(games)[0]);
   const about = games[game];
   const [rules, setRules] = useState("");
   const [format, setFormat] = useState("");
   const [players, setPlayers] = useState(4);
   const way = about.formats.includes(format) ? format : about.formats[0];
-  const [least, most] = seatsOf(way);
+  const { least, most } = about.ways[way];
   const sitting = SEATS.slice(0, Math.min(most, Math.max(least, players)));
   const edition = about.editions.includes(rules) ? rules : about.newest;
   const change = (name) => { setGame(name); setRules(""); setFormat(""); keep("game", name); deckAnswers.value = {}; };
@@ -37,12 +34,13 @@ export function Start() {
       <div class="seats">${sitting.map((seat, n) => html`<${Seat} key=${`${game}${seat}`} seat=${seat} n=${n} about=${about} game=${game} edition=${edition} team=${way === "team"} />`)}</div>
       <div class="fields">
         <label>Rules <select name="rules" value=${edition} onChange=${(event) => setRules(event.target.value)}>${about.editions.map((one) => html`<option>${one}</option>`)}</select></label>
-        <label>Format <select name="format" value=${way} onChange=${(event) => setFormat(event.target.value)}>${about.formats.map((one) => html`<option value=${one}>${FORMATS[one] || one}</option>`)}</select></label>
+        <label>Format <select name="format" value=${way} onChange=${(event) => setFormat(event.target.value)}>${about.formats.map((one) => html`<option value=${one}>${about.ways[one].title}</option>`)}</select></label>
         ${least < most ? html`<label>Players <input name="players" type="number" min=${least} max=${most} value=${sitting.length} onChange=${(event) => setPlayers(Number(event.target.value))} /></label>` : null}
         <label>Seed <input name="seed" inputmode="numeric" pattern="[0-9]*" placeholder="any" /></label>
         <label class="tick"><input type="checkbox" name="unread" /> allow cards that are not wholly understood</label>
       </div>
       <${Message} />
+      ${(leftOut || []).map((one) => html`<p class="answer wrong" role="status">✗ ${one.why}. ${one.remedy}</p>`)}
     </form>
     <${Kept} games=${old} unshown=${unshown || []} />
   </main>`;

@@ -1,11 +1,10 @@
 // The socket: says what the page wants, hears what is so, and shows scenes one after the other.
 import { batch } from "@preact/signals";
 import * as state from "./state.js";
-import { bring } from "./game.js";
+import { bring, game } from "./game.js";
 import { before, follow } from "./motion.js";
 
 const PACES = { slow: 700, normal: 320, fast: 120, none: 0 };
-const SHOWN_AT_LENGTH = new Set(["check", "damage", "reveals", "play", "stride"]); // reveals that one wants to follow
 let socket = null;
 let queue = [];
 let timer = 0;
@@ -86,9 +85,9 @@ export function begin(frame) {
 
 /** The game that was begun last, once more with another shuffle; where that was another, one chooses anew. */
 export function again() {
-  const { game, rules } = state.scene.value;
+  const { game: played, rules } = state.scene.value;
   const last = JSON.parse(state.kept("start") || "{}");
-  if (last.game === game && last.rules === rules && last.seats.length === state.seats.value.length) begin({ ...last, seed: 0 });
+  if (last.game === played && last.rules === rules && last.seats.length === state.seats.value.length) begin({ ...last, seed: 0 });
   else leave();
 }
 
@@ -197,7 +196,7 @@ function next() {
 function hold(told) {
   const usual = PACES[state.pace.value] ?? PACES.normal;
   const hurried = Math.min(usual, 2000 / (queue.length + 1));
-  const reveals = told.log.from > 0 && told.log.lines.some((line) => line.shows && SHOWN_AT_LENGTH.has(line.what));
+  const reveals = told.log.from > 0 && told.log.lines.some((line) => line.shows && game.value?.followed.has(line.what));
   return reveals ? hurried * 2.6 : hurried;
 }
 
@@ -243,7 +242,7 @@ function answered(room) {
 }
 
 function reveal(lines) {
-  const found = lines.filter((one) => one.shows && SHOWN_AT_LENGTH.has(one.what))
+  const found = lines.filter((one) => one.shows && game.value?.followed.has(one.what))
     .filter((one, n, all) => all[n + 1]?.shows !== one.shows); // what becomes of a card is told after its check
   if (found.length) state.revealed.value = { key: found.at(-1).n, lines: found.slice(-3) };
 }

@@ -13,7 +13,7 @@ from cardinal.games.gundam.rules.zones import BASE, BATTLE, FACE_DOWN, HAND, NAM
 from cardinal.games.gundam.views import card_face
 from cardinal.kernel.events import Event
 from cardinal.kernel.state import CARD_MASK, SEATS
-from cardinal.table.stage import Battle, Face, Pointing, Shortcut, Zone
+from cardinal.table.stage import Battle, Picture, Pointing, Shortcut, Zone
 
 ABOUT = frozenset(("deploy", "play", "block", "top", "bottom", "choose", "act"))
 #: moves that show everybody the card that moves
@@ -29,7 +29,7 @@ class GundamStage:
             if zone != OUTSIDE:
                 yield Zone(NAMES[zone], s.zone(seat, zone), zone in (BATTLE, BASE))
 
-    def face(self, s: Game, card: int, viewer: int) -> Face | None:
+    def picture(self, s: Game, card: int, viewer: int) -> Picture | None:
         """A card as the viewer sees it; None for its back."""
         face = card_face(s, card, viewer)
         in_pile = s.where[card] % ZONES in FACE_DOWN  # known there by its place, which a pile does not show
@@ -38,11 +38,11 @@ class GundamStage:
         now = info(s, card)
         return {**face, "level": now.level, "cost": now.cost}
 
-    def printed(self, s: Game, definition: int) -> Face:
+    def printed(self, s: Game, definition: int) -> Picture:
         """What is printed on a card."""
         card = s.match.definitions[definition]
         printed = card.printed
-        told: Face = {"name": card.name, "type": card.type, "color": printed.color, "level": printed.level,
+        told: Picture = {"name": card.name, "type": card.type, "color": printed.color, "level": printed.level,
                       "cost": printed.cost, "ap": printed.ap, "hp": printed.hp, "traits": list(printed.traits),
                       "zones": list(printed.zones), "link": printed.link, "text": printed.text,
                       "id": printed.id}  # fmt: skip

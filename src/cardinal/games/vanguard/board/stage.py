@@ -14,7 +14,7 @@ from cardinal.games.vanguard.rules.zones import DECK, HAND, MATE, NAMES, REAR_GU
 from cardinal.games.vanguard.views import card_face
 from cardinal.kernel.events import Event
 from cardinal.kernel.state import CARD_MASK, SEATS, Decision
-from cardinal.table.stage import Battle, Face, Pointing, Shortcut, Zone
+from cardinal.table.stage import Battle, Picture, Pointing, Shortcut, Zone
 
 #: verbs whose second word is the card they are about
 ABOUT = frozenset((
@@ -33,16 +33,16 @@ class VanguardStage:
         for zone in range(ZONES):
             yield Zone(NAMES[zone], s.zone(seat, zone), zone not in UNORDERED)
 
-    def face(self, s: Fight, card: int, viewer: int) -> Face | None:
+    def picture(self, s: Fight, card: int, viewer: int) -> Picture | None:
         """A card as the viewer sees it; None for its back."""
         face = card_face(s, card, viewer)
         in_pile = s.where[card] % ZONES == DECK  # what is known there is known by its place, which a pile does not show
         return None if face["name"] == "?" or in_pile else face
 
-    def printed(self, s: Fight, definition: int) -> Face:
+    def printed(self, s: Fight, definition: int) -> Picture:
         """What is printed on a card."""
         card = s.match.definitions[definition]
-        told: Face = {"name": card.name, "type": card.printed.type, "grade": card.printed.grade,
+        told: Picture = {"name": card.name, "type": card.printed.type, "grade": card.printed.grade,
                       "critical": card.printed.critical, "power": card.printed.power,
                       "shield": card.printed.shield or 0, "clan": list(card.printed.clans),
                       "race": list(card.printed.races), "trigger": card.printed.trigger,

@@ -12,6 +12,10 @@ export const zones = {
 export const places = {};
 export const verbs = {};
 export const resting = new Set(["battle", "base", "resources"]); // zones in which cards rest and stand
+export const fromDeck = new Set(["limbo"]); // zones to which cards come from the deck
+export const roomy = new Set(["main", "action", "block"]); // decisions for which one wants to see the table
+export const followed = new Set(["reveals", "play"]); // what turns cards up that one wants to follow
+export const keys = /(\[(?:Burst|Main|Action|Deploy|Attack|Destroyed|When \w+|During \w+|Activate[^\]]*|Once per Turn)\])/; // words that begin an effect
 export const piles = new Set(["removed", "trash"]); // zones that are looked into
 
 /** Colors are in the style sheet. */

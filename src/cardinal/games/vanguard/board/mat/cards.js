@@ -13,6 +13,10 @@ export const zones = {
 export const places = { V: "vanguard", FL: "front left", FR: "front right", BL: "back left", BC: "back center", BR: "back right" };
 export const verbs = { gguard: "G guard with " };
 export const resting = new Set(["V", "FL", "FR", "BL", "BC", "BR", "mate"]); // zones in which cards rest and stand
+export const fromDeck = new Set(["damage", "trigger"]); // zones to which cards come from the deck
+export const roomy = new Set(["main", "start", "guard"]); // decisions for which one wants to see the table
+export const followed = new Set(["check", "damage", "reveals", "stride"]); // what turns cards up that one wants to follow
+export const keys = /(\[(?:AUTO|ACT|CONT)\])/; // words that begin an ability
 export const piles = new Set(["drop", "soul", "bind", "gzone", "removed", "heart"]); // zones that are looked into
 
 export const tint = () => "";
