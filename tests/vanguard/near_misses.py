@@ -16,6 +16,7 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
+from cardinal.games.vanguard.events import StandsBy
 from cardinal.games.vanguard.fight import Fight
 from cardinal.games.vanguard.positions import begin
 from cardinal.games.vanguard.rules.zones import NAMES, ZONES
@@ -244,10 +245,9 @@ def stood_by(rules: str, happening: Happening, watched: list[str], own: list[str
     s.log.clear()
     places = [f"{SEATS[key // ZONES]}.{NAMES[key % ZONES]}" for key in s.where]
     play(s, [*(["act V"] if happening.act else []), *happening.options])
-    for _, what, *data in s.log:
-        if what == "stands by" and s.match.abilities[data[2]].line:  # and not an effect of another text
-            _, card, number = data
-            ability = s.match.abilities[number]
+    for event in s.log:
+        if isinstance(event, StandsBy) and s.match.abilities[event.ability].line:  # and not an effect of another text
+            card, ability = event.card, s.match.abilities[event.ability]
             mine = s.definition(card).name == "Watcher"
             said = (watched if mine else own)[ability.line - 1]
             yield said, places[card][0] if mine else places[card]
