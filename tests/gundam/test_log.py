@@ -26,8 +26,8 @@ B: {battle: [Ox (rest)]}
 """
 
 
-def told(s: Game, what: str) -> list[tuple[Any, ...]]:
-    return [entry[2:] for entry in s.log or () if entry[1] == what]
+def told(s: Game, what: str) -> list[Any]:
+    return [event for event in s.log or () if event.kind == what]
 
 
 def watched(rules: str, *moves: str) -> Game:
@@ -47,7 +47,7 @@ def test_the_log_tells_with_which_tokens_a_game_begins(rules: str, way: str) -> 
     s = game(rules, way, 1, watched=True)
     while not told(s, "turn"):
         take(s, 0)
-    names = [s.definition(card).name for _, card, _ in told(s, "begins with")]
+    names = [s.definition(event.card).name for event in told(s, "begins with")]
     teams = 2 if way == "team" else FORMATS[way]
     assert names.count("EX Base") == teams
     assert names.count("EX") == (2 if way == "team" else teams - 1)
@@ -64,8 +64,8 @@ def test_the_log_tells_which_unit_a_pilot_is_paired_with(rules: str) -> None:
 def test_the_log_tells_who_deals_damage(rules: str) -> None:
     """5-5-1: in a battle of two Units each is dealt the other's"""
     s = watched(rules, "attack Ox > Ox")
-    (first, *_, by_first), (second, *_, by_second) = told(s, "damage")
-    assert (by_first, by_second) == (second, first)
+    first, second = told(s, "damage")
+    assert (first.source, second.source) == (second.card, first.card)
 
 
 @pytest.mark.parametrize("rules", EDITIONS)
@@ -79,4 +79,4 @@ def test_the_log_tells_of_a_resource_that_is_placed_rested(rules: str) -> None:
 def test_the_log_tells_how_long_an_effect_lasts(rules: str) -> None:
     """5-16-1"""
     s = watched(rules, "play Shove")
-    assert [entry[1:] for entry in told(s, "gets")] == [("ap", 2, "turn")]
+    assert [(event.what, event.value, event.until) for event in told(s, "gets")] == [("ap", 2, "turn")]
