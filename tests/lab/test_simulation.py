@@ -290,14 +290,26 @@ def test_interrupting_keeps_what_was_done() -> None:
 
 
 @pytest.mark.slow
+def _wait_until_at_work(process: int, workers: int) -> None:
+    """Waits until so many processes of a process have computed for two seconds each, on however slow a machine."""
+    tick = os.sysconf("SC_CLK_TCK")
+    for _ in range(1_200):
+        children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+        stats = [Path(f"/proc/{child}/stat").read_text().rpartition(")")[2].split() for child in children]
+        if sum(int(stat[11]) > 2 * tick for stat in stats) >= workers:
+            return
+        time.sleep(0.1)
+    raise AssertionError("the workers did not begin")
+
+
 def test_control_c_stops_all_workers_cleanly() -> None:
     call = [sys.executable, "-m", "cardinal", "sim", *SHIPPED, "--games", "100000", "--workers", "2", "--json"]
     process = subprocess.Popen(
         call, env=_environment("0"), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
     )
-    time.sleep(6)
+    _wait_until_at_work(process.pid, workers=2)
     os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=30)
+    out, err = process.communicate(timeout=120)
     assert process.returncode == 130
     report = json.loads(out)
     assert report["stopped"] and sum(report["wins"].values()) == report["games"] > 0
