@@ -45,7 +45,7 @@ def test_worlds_that_look_the_same_are_sent_as_the_same_bytes(tmp_path: Path, ga
             assert frame(other, viewer, room.marks) == frame(room.state, viewer, room.marks)
             compared += 1
         visit.take(chance.choice(visit.options))
-    assert compared > 100
+    assert compared > 60  # a short game has about thirty decisions of ours, each seen by three at least
 
 
 @pytest.mark.parametrize("game", ["vanguard", "gundam"])
