@@ -17,8 +17,20 @@ class Effect(Context):
     __slots__ = ("acted", "card", "number")
 
     def __init__(self, ability: int, source: int, master: int, event: Happening = NOTHING) -> None:
-        super().__init__(ability, source, master, event)
+        self.procedure = -1  # all of it here, without the constructors above: contexts are made often
+        self.step = 0
+        self.ability = ability
+        self.source = source
+        self.master = master
+        self.event = event
+        self.instruction = 0
+        self.phase = 0
+        self.it = ()
+        self.before = ()
+        self.among = ()
+        self.picks = ()
         self.did = 1
+        self.scratch = 0
         self.number = 0  # a number that the sentence speaks of
         self.card = -1  # the card itself, where the effect is a Command, a Burst, or a Pilot's text
         self.acted: tuple[tuple[str, int], ...] = ()  # what it has done so far, to which card or player

@@ -17,7 +17,20 @@ class Resolving(Context):
     __slots__ = ("declared", "deeds", "done", "instead_of", "loop", "paid", "saved", "treated")
 
     def __init__(self, ability: int, source: int, master: int, event: Happening = NOTHING) -> None:
-        super().__init__(ability, source, master, event)
+        self.procedure = -1  # all of it here, without the constructors above: contexts are made often
+        self.step = 0
+        self.ability = ability
+        self.source = source
+        self.master = master
+        self.event = event
+        self.instruction = 0
+        self.phase = 0
+        self.it = ()
+        self.before = ()
+        self.among = ()
+        self.picks = ()
+        self.did = 0
+        self.scratch = 0
         self.paid = 0  # 1 if the cost was paid, -1 if it was not
         self.done: tuple[Any, ...] = ()  # whether the sentence's requirement was met: (True,), (False,), ("yes",)
         self.instead_of: tuple[Any, ...] = ()  # the move that it replaces: (law, verb, bottom, marks, event)
