@@ -11,9 +11,9 @@ import yaml
 from cardinal.games.gundam.events import BeginsWith, Damages, Gains, TurnBegins
 from cardinal.games.gundam.game import Game
 from cardinal.games.gundam.positions import begin
-from cardinal.games.gundam.sentences import log_lines
 from cardinal.kernel.events import Event
 from cardinal.kernel.machine import run, take
+from cardinal.kernel.views import log_lines
 from tests.gundam.games import EDITIONS, FORMATS, game
 
 CARDS = """

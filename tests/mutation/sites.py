@@ -9,7 +9,7 @@ from pathlib import Path
 
 SOURCE = Path(__file__).parents[2] / "src" / "cardinal"
 PARTS = ("kernel", "games/vanguard", "games/gundam")  # where rules are carried out
-NOT_RULES = ("laws", "explaining", "sentences.py", "prompts.py", "table.py", "usage.py", "summary.py", "positions.py")
+NOT_RULES = ("laws", "explaining", "names.py", "prompts.py", "table.py", "usage.py", "summary.py", "positions.py")
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from cardinal.kernel.errors import Unreadable
 from cardinal.kernel.events import EventClasses, Names, Takes
@@ -63,12 +63,20 @@ def label(name: str) -> Step:
     return Step("", None, name)
 
 
+class Named(Protocol):
+    """What has a name, such as the definition of a card."""
+
+    @property
+    def name(self) -> str:
+        """The name that is printed on it."""
+
+
 class Match(ABC):
     """What stays the same during a game: the game, its edition, its cards, its procedures."""
 
     game: str = ""
     events: EventClasses  # what can happen, by the names of the classes
-    definitions: Sequence[object] = ()  # the cards of the match, by their number
+    definitions: Sequence[Named] = ()  # the cards of the match, by their number
     cards_hash: str = ""  # of what is printed on the cards, so that a save or replay of other cards is refused
     #: decisions at which a repetition is a loop, those that can stop one, those between the actions of a phase, and the
     #: laws of the question (one player, several, the repetitions); without kinds nothing is looked at

@@ -51,12 +51,11 @@ def known_in_piles(
 ) -> dict[str, dict[str, list[dict[str, Any]]]]:
     """The cards of piles that a viewer knows although they lie covered, by their places from the top (1)."""
     found: dict[str, dict[str, list[dict[str, Any]]]] = {}
-    match: Any = s.match
     for key, pile in enumerate(s.zones):
         player, zone = divmod(key, len(names))
         if zone in zones and (cards := [card for card in pile if knows(s, viewer, card)]):
             found.setdefault(SEATS[player], {})[names[zone]] = [
-                {"at": len(pile) - pile.index(card), "name": match.definitions[s.defs[card]].name}
+                {"at": len(pile) - pile.index(card), "name": s.match.definitions[s.defs[card]].name}
                 for card in reversed(cards)
             ]
     return found
@@ -67,3 +66,38 @@ def sentence(s: State, event: Event, names: Names) -> str:
     text = event.says(names)
     rules = s.match.rules(event.law) if text else ()
     return f"{text} [{rules[0]}]" if rules else text
+
+
+def log_lines(s: State, viewer: int | None, since: int = 0) -> list[str]:
+    """The sentences of the log that a viewer may read, from an entry on; None sees everything."""
+    names = s.match.names(s, viewer)
+    return [line for event in (s.log or ())[since:] if (line := sentence(s, event, names))]
+
+
+class PlainNames:
+    """What cards and players are called in any game; who may know what, a game says.
+
+    The viewer None sees everything, SPECTATOR what is public.
+    """
+
+    def __init__(self, s: State, viewer: int | None) -> None:
+        self.definitions = s.match.definitions
+        self.defs = s.defs
+        self.owners = s.owners
+        self.viewer = viewer
+
+    def card(self, card: int) -> str:
+        """The name of a card; where a player stands in its place, that."""
+        return self.definitions[self.defs[card]].name if card >= 0 else "a player"
+
+    def seat(self, player: int) -> str:
+        """The name of a player."""
+        return SEATS[player]
+
+    def seats(self, players: tuple[int, ...]) -> str:
+        """The names of players."""
+        return " and ".join(SEATS[player] for player in players)
+
+    def owner(self, card: int) -> int:
+        """Whose card it is."""
+        return self.owners[card]

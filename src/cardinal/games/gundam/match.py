@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Sequence
 from typing import Any
 
-from cardinal.games.gundam import GAME, events, notation, refusals, sentences, views
+from cardinal.games.gundam import GAME, events, names, notation, refusals, views
 from cardinal.games.gundam.cards import EX_BASE, EX_RESOURCE, FILLER, RESOURCE, CardDefinition, Printed
 from cardinal.games.gundam.compiling.lines import Compiler
 from cardinal.games.gundam.compiling.selectors import CannotCompile
@@ -72,7 +72,7 @@ class GundamMatch(Services, Match):
     counted_texts = staticmethod(notation.counted_texts)
     why_not = staticmethod(refusals.why_not)
     view = staticmethod(views.view)
-    names = staticmethod(sentences.GameNames)
+    names = staticmethod(names.GameNames)
     events = events_of(events)
     notice = staticmethod(loops.notice)
     remember = staticmethod(loops.remember)

@@ -24,12 +24,12 @@ from cardinal.games.gundam.notation import name
 from cardinal.games.gundam.remarks import remarks
 from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, BY_NAME, DECK, NAMES, NEW, PILOTS, REST, SHIELDS, ZONES
-from cardinal.games.gundam.sentences import log_lines
 from cardinal.games.gundam.usage import Usage, lines
 from cardinal.games.gundam.words import READER
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import Header
 from cardinal.kernel.state import SEATS, State
+from cardinal.kernel.views import log_lines
 from cardinal.law.ledger import unheard
 from cardinal.law.readings import Reading, edition_of
 from cardinal.table.entries import Entry

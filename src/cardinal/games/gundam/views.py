@@ -23,11 +23,10 @@ from cardinal.games.gundam.rules.zones import (
     SHIELDS,
     ZONES,
 )
-from cardinal.games.gundam.sentences import log_lines
 from cardinal.games.gundam.witness import shown
 from cardinal.kernel.knowing import knows
 from cardinal.kernel.state import SEATS
-from cardinal.kernel.views import common, known_in_piles
+from cardinal.kernel.views import common, known_in_piles, log_lines
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from cardinal.effects.verbs import texts
-from cardinal.games.vanguard import events, notation, refusals, sentences, views
+from cardinal.games.vanguard import events, names, notation, refusals, views
 from cardinal.games.vanguard.cards import CardDefinition, Printed
 from cardinal.games.vanguard.compiling.g_assist import g_assist
 from cardinal.games.vanguard.compiling.keywords import implied_skill
@@ -79,7 +79,7 @@ class VanguardMatch(Match):
     numbered_texts = staticmethod(notation.numbered_texts)
     why_not = staticmethod(refusals.why_not)
     view = staticmethod(views.view)
-    names = staticmethod(sentences.FightNames)
+    names = staticmethod(names.FightNames)
     events = events_of(events)
     notice = staticmethod(loops.notice)
     remember = staticmethod(loops.remember)

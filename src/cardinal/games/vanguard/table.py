@@ -24,12 +24,12 @@ from cardinal.games.vanguard.notation import name
 from cardinal.games.vanguard.remarks import remarks
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.zones import BY_NAME, DECK, DELETED, FACE_DOWN, LOCKED, NAMES, REST, ZONES, G
-from cardinal.games.vanguard.sentences import log_lines
 from cardinal.games.vanguard.usage import Usage, lines
 from cardinal.games.vanguard.words import READER
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import Header
 from cardinal.kernel.state import State
+from cardinal.kernel.views import log_lines
 from cardinal.law.ledger import unheard
 from cardinal.law.readings import Reading, edition_of
 from cardinal.table.entries import Entry

@@ -30,11 +30,10 @@ from cardinal.games.vanguard.rules.zones import (
     V,
     sees,
 )
-from cardinal.games.vanguard.sentences import log_lines
 from cardinal.games.vanguard.witness import shown
 from cardinal.kernel.knowing import knows
 from cardinal.kernel.state import CARD_MASK, SEATS
-from cardinal.kernel.views import common, known_in_piles
+from cardinal.kernel.views import common, known_in_piles, log_lines
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight

@@ -1,6 +1,6 @@
 """Readings: where the rules are silent or at odds with themselves, what the engine does and what it could do.
 
-``POLICIES`` has every reading, with the values that a match can choose instead (see ``kernel.readings``); some have
+``POLICIES`` has every reading, with the values that a match can choose instead (see ``law.readings``); some have
 none. ``points`` has the doubtful points by their numbers.
 Points 1 to 42 are those of the notes to 1.6.0, a to g the open questions of 1.9.0 about battles that
 effects begin; a policy without a point fills another gap.
