@@ -28,6 +28,7 @@ class Context(Frame):
         "picks",
         "scratch",
         "source",
+        "treated",
     )
 
     def __init__(self, ability: int, source: int, master: int, event: Happening) -> None:
@@ -41,10 +42,11 @@ class Context(Frame):
         self.it: tuple[int, ...] = ()  # what the sentence speaks of
         self.before: tuple[int, ...] = ()  # what was chosen just before the last choice
         self.among: tuple[int, ...] = ()  # cards looked at or revealed
-        self.picks: tuple[Any, ...] = ()  # chosen so far
+        self.picks: tuple[int, ...] = ()  # chosen so far
         self.did = 0  # whether the last action, or the portion so far, was performed
+        self.treated: tuple[tuple[str, int], ...] = ()  # what the effect has done to which cards: (call, card) ...
         self.scratch: Any = 0  # what an instruction keeps between its questions
 
     def cards(self) -> tuple[Any, ...]:
         """Whatever of it may refer to cards."""
-        return self.source, self.event.cards(), self.it, self.before, self.among, self.picks, self.scratch
+        return self.source, self.event.cards(), self.it, self.before, self.among, self.picks, self.treated, self.scratch

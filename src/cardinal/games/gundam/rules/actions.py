@@ -193,7 +193,7 @@ def _reduction(s: Game, card: int, source: int, kind: str) -> int:
         if not isinstance(word, tuple) or word[0] not in ("reduce", "reduce once") or word[2] not in ("", kind):
             continue
         if word[0] == "reduce once":
-            s.effects = [e for e in s.effects if e[:3] != ("may", s.ref(card), word)]
+            s.effects = [e for e in s.effects if (e.what, e.target, e.value) != ("may", s.ref(card), word)]
         once = (counted_for(s, s.ref(card), word[4]), word[4])
         if once in s.used:
             continue

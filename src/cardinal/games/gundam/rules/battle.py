@@ -260,7 +260,7 @@ def _damage_player(s: Game, attacker: int, player: int) -> None:
 
 def _battle_ends(s: Game, f: Frame) -> None:
     """Effects of this battle end (8-6-1)."""
-    lasting = [effect for effect in s.effects if effect[3] != "battle"] if s.effects else s.effects
+    lasting = [effect for effect in s.effects if effect.until != "battle"] if s.effects else s.effects
     s.attacker = s.target = s.target_player = NO_CARD
     s.blocked = False
     s.dealt = s.breachers = s.decided = ()

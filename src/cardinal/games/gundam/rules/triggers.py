@@ -78,17 +78,17 @@ def notice(s: Game, batch: Sequence[Happening]) -> list[Noticed]:
 
 def gained(s: Game) -> list[tuple[int, Ability]]:
     """The effects that cards have gained, each as often as it was given."""
-    lasting = [effect for effect in s.effects if effect[0] == "grant" and s.alive(effect[1])]
-    given = [(effect[1] & CARD_MASK, s.match.abilities[effect[2]]) for effect in lasting]
+    lasting = [effect for effect in s.effects if effect.what == "grant" and s.alive(effect.target)]
+    given = [(effect.target & CARD_MASK, s.match.abilities[effect.value]) for effect in lasting]
     return [*s.match.given_constantly(s), *given]
 
 
 def _notice_later(s: Game, found: list[Noticed], batch: Sequence[Happening], event: Happening) -> None:
     """What a resolved effect said will happen "when ..." during this turn; its card may have left since."""
     for effect in s.effects:
-        if effect[0] != "later":
+        if effect.what != "later":
             continue
-        (number, spoken_of), source, master = effect[2], effect[5], effect[6]
+        (number, spoken_of), source, master = effect.value, effect.source, effect.master
         ability = s.match.abilities[number]
         frame = Effect(number, source, master)
         frame.it = spoken_of

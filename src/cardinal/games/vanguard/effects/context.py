@@ -14,7 +14,7 @@ class Resolving(Context):
     ``did``: whether the last action took place.
     """
 
-    __slots__ = ("declared", "deeds", "done", "instead_of", "loop", "paid", "saved", "treated")
+    __slots__ = ("declared", "deeds", "done", "instead_of", "loop", "paid", "saved")
 
     def __init__(self, ability: int, source: int, master: int, event: Happening = NOTHING) -> None:
         self.procedure = -1  # all of it here, without the constructors above: contexts are made often
@@ -38,7 +38,7 @@ class Resolving(Context):
         self.deeds: tuple[str, ...] = ()  # what has been done in this resolution: call, ride, draw, hand, retire ...
         self.saved: tuple[Any, ...] = ()  # what "it" was before an action that is not spoken of again, as a charge
         self.declared = ""  # the name or other information that was declared
-        self.treated: tuple[tuple[str, int], ...] = ()  # what the effect has done to which cards: (call, card) ...
+        self.treated = ()
 
     @classmethod
     def restored(
@@ -64,7 +64,7 @@ class Resolving(Context):
 
     def cards(self) -> tuple[Any, ...]:
         """Whatever of it may refer to cards."""
-        return *super().cards(), self.loop, self.saved, self.treated
+        return *super().cards(), self.loop, self.saved
 
     def copy(self) -> Resolving:
         """An independent copy, written out: games are cloned often."""
