@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardinal.kernel.events import Happening
 from cardinal.kernel.frames import Frame
-from cardinal.kernel.waiting import Happening
 
 
 class Context(Frame):

@@ -12,7 +12,7 @@ from cardinal.kernel.events import Event, Names
 class TurnBegins(Event):
     """A turn begins."""
 
-    kind: ClassVar[str] = "turn"
+    name: ClassVar[str] = "turn"
     player: int
     number: int
 
@@ -24,7 +24,7 @@ class TurnBegins(Event):
 class PhaseBegins(Event):
     """A phase begins."""
 
-    kind: ClassVar[str] = "phase"
+    name: ClassVar[str] = "phase"
     player: int
     phase: str
 
@@ -36,7 +36,7 @@ class PhaseBegins(Event):
 class GoesFirst(Event):
     """It is known who goes first."""
 
-    kind: ClassVar[str] = "goes first"
+    name: ClassVar[str] = "goes first"
     player: int
 
     def says(self, names: Names) -> str:
@@ -47,7 +47,7 @@ class GoesFirst(Event):
 class Shuffles(Event):
     """A deck is shuffled."""
 
-    kind: ClassVar[str] = "shuffles"
+    name: ClassVar[str] = "shuffles"
     player: int
 
     def says(self, names: Names) -> str:
@@ -58,7 +58,7 @@ class Shuffles(Event):
 class Reveals(Event):
     """A card is shown to everybody."""
 
-    kind: ClassVar[str] = "reveals"
+    name: ClassVar[str] = "reveals"
     card: int
 
     def says(self, names: Names) -> str:
@@ -69,7 +69,7 @@ class Reveals(Event):
 class LooksAt(Event):
     """A player looks at a card that others do not see."""
 
-    kind: ClassVar[str] = "looks at"
+    name: ClassVar[str] = "looks at"
     player: int
     card: int
 
@@ -82,7 +82,7 @@ class LooksAt(Event):
 class Rests(Event):
     """A card is turned sideways."""
 
-    kind: ClassVar[str] = "rests"
+    name: ClassVar[str] = "rests"
     card: int
 
     def says(self, names: Names) -> str:
