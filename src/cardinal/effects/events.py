@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -76,6 +77,34 @@ class LooksAt(Event):
     def says(self, names: Names) -> str:
         card = names.card(self.card) if names.shares(self.player) else "a card"
         return f"{names.seat(self.player)} looks at {card}"
+
+
+@dataclass(slots=True)
+class CardMoves(Event):
+    """A card moves; its name is told to those who saw it in one of the two zones. A game has its own words for it."""
+
+    name: ClassVar[str] = "moves"
+    #: how a move is told, by its verb; {who} is the card, {player} to whose zone it goes, {origin} and {place} where
+    sentences: ClassVar[Mapping[str, str]] = {}
+    places: ClassVar[Sequence[str]] = ()  # the zones of a player, as they are called
+    verb: str
+    card: int
+    origin: int  # the key of the zone
+    to: int
+
+    def word(self) -> str:
+        """The verb by which it moves."""
+        return self.verb
+
+    def says(self, names: Names) -> str:
+        say = self.sentences.get(self.verb, "{who} goes from {origin} to {place}")
+        unknown = "a card" if "{player}" in say else f"a card of {names.seat(names.owner(self.card))}"
+        return say.format(
+            who=names.card(self.card) if names.sees(self.to) or names.sees(self.origin) else unknown,
+            player=names.seat(self.to // len(self.places)),
+            place=self.places[self.to % len(self.places)],
+            origin=self.places[self.origin % len(self.places)],
+        )
 
 
 @dataclass(slots=True)
