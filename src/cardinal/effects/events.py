@@ -116,3 +116,25 @@ class Rests(Event):
 
     def says(self, names: Names) -> str:
         return f"{names.card(self.card)} rests"
+
+
+@dataclass(slots=True)
+class Stands(Event):
+    """A card is turned upright."""
+
+    name: ClassVar[str] = "stands"
+    card: int
+
+    def says(self, names: Names) -> str:
+        return f"{names.card(self.card)} stands up"
+
+
+@dataclass(slots=True)
+class Ends(Event):
+    """The game is over."""
+
+    name: ClassVar[str] = "ends"
+    winner: int  # or -1: nobody
+
+    def says(self, names: Names) -> str:
+        return "nobody wins" if self.winner < 0 else f"{names.seat(self.winner)} wins"
