@@ -10,7 +10,7 @@ import pytest
 
 from cardinal.games import find_game, games
 from cardinal.web.gate import Address
-from cardinal.web.mats import mat_file
+from cardinal.web.mats import PLAIN, mat_file
 from cardinal.web.serving import served
 from tests.web.test_gate import ask
 from tests.web.visit import Visit
@@ -95,3 +95,21 @@ def test_the_menu_says_what_a_game_is_called(tmp_path: Path) -> None:
         "vanguard": "Cardfight!! Vanguard",
         "gundam": "Gundam Card Game",
     }
+
+
+def test_a_game_without_a_mat_is_laid_out_by_the_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(find_game("gundam")), "page", tmp_path)
+    assert mat_file("gundam", "mat.js") == PLAIN / "mat.js"
+    assert mat_file("gundam", "mat.css") == PLAIN / "mat.css"
+    assert mat_file("gundam", "cards.js") is None
+    visit = Visit(tmp_path)
+    visit.start("gundam")
+    assert visit.scene["layout"]["laid"] == ["battle", "base"]
+    assert "hand" not in visit.scene["layout"]["piles"]
+
+
+def test_the_plain_mat_exports_what_the_page_asks_for_and_takes_only_what_there_is() -> None:
+    text = (PLAIN / "mat.js").read_text(encoding="utf-8")
+    assert set(re.findall(r"^export (?:const|function) (\w+)", text, re.MULTILINE)) == ASKED
+    for path in re.findall(r'from "([^"]+)"', text):
+        assert (PAGE / path.lstrip("/")).is_file()
