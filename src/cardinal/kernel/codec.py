@@ -17,6 +17,7 @@ import msgspec
 from cardinal.kernel.errors import Unreadable
 from cardinal.kernel.events import Event
 from cardinal.kernel.frames import Frame
+from cardinal.kernel.lasting import Lasting
 from cardinal.kernel.machine import Match
 from cardinal.kernel.soundness import LISTS, Unsound, check_savable, check_sound
 from cardinal.kernel.state import Decision, State
@@ -46,7 +47,8 @@ def plain(s: State) -> list[Any]:
     """Everything that decides what happens next, as plain data."""
     asked = None if s.asked is None else tuple(s.asked)
     stack = [[frame.procedure, frame.step, *frame.values()] for frame in s.stack]
-    rows = {"stack": stack, "waiting": [waiting.values() for waiting in s.waiting]}
+    rows = {"stack": stack, "waiting": [waiting.values() for waiting in s.waiting],
+            "effects": [tuple(effect) for effect in s.effects]}  # fmt: skip
     values = [rows[name] if name in rows else getattr(s, name) for name in _VALUES]
     return [*values, asked, *(getattr(s, name) for name in s.own_values)]
 
@@ -131,6 +133,8 @@ def _filled(s: State, found: dict[str, Any], log: Any, cited: Any) -> State:
             s.stack = [_frame(s.match, each) for each in value]
         elif name == "waiting":
             s.waiting = [Waiting.restored(*frozen(each)) for each in value]
+        elif name == "effects":
+            s.effects = [Lasting(*frozen(each)) for each in value]
         else:
             setattr(s, name, _thaw(name, value))
     s.log = None if log is None else [_event(s.match, frozen(entry)) for entry in log]

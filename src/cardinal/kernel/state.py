@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Concatenate, NamedTuple, ParamSpec, Self
 
 from cardinal.kernel.events import Event
 from cardinal.kernel.frames import Frame
+from cardinal.kernel.lasting import Lasting
 from cardinal.kernel.waiting import Waiting
 
 if TYPE_CHECKING:
@@ -95,7 +96,7 @@ class State:
         self.known: list[int] = []  # who knows it although it lies covered, as bits (see ``knowing``)
         self.held: tuple[int, ...] = ()  # cards that the effect being carried out has shown
         self.zones: list[list[int]] = []
-        self.effects: list[tuple[Any, ...]] = []
+        self.effects: list[Lasting] = []  # changes that last
         self.waiting: list[Waiting] = []
         self.timed: list[tuple[Any, ...]] = []
         self.stack: list[Frame] = []
@@ -177,9 +178,9 @@ class State:
         """The card as it is now; stale as soon as it becomes a new card."""
         return self.life[card] << CARD_BITS | card
 
-    def is_current(self, ref: int) -> bool:
-        """Whether the card a reference means is still that card."""
-        return self.life[ref & CARD_MASK] == ref >> CARD_BITS
+    def alive(self, ref: int) -> bool:
+        """Whether a reference means a card, and that is still that card."""
+        return ref >= 0 and self.life[ref & CARD_MASK] == ref >> CARD_BITS
 
     def changed(self) -> None:
         """Called by everything that changes what can be read; derived values are forgotten."""
@@ -206,14 +207,21 @@ class State:
             self.cite(law)
         return False
 
+    def just_reached(self, relation: str) -> None:
+        """Two numbers that a text compares are equal; a game that has a law about it notes it."""
+
     def tell(self, law: str, event: Callable[Concatenate[str, P], Event], *roles: P.args, **named: P.kwargs) -> None:
         """Writes an event to the log, for those who watch; a game that nobody watches makes none."""
         if self.log is not None:
-            happened = event(law, *roles, **named)
-            self.log.append(happened)
-            self.cite(law)
+            self.told(event(law, *roles, **named))
+
+    def told(self, event: Event) -> None:
+        """Writes an event that is there already: one of which abilities hear, too."""
+        if self.log is not None:
+            self.log.append(event)
+            self.cite(event.law)
             if self.cited is not None:
-                self.observe(happened)
+                self.observe(event)
 
     def observe(self, event: Event) -> None:
         """Notes the laws that an event is a case of; a game that has such laws looks at it."""

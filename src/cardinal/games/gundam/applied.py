@@ -179,7 +179,7 @@ def cite_effect(s: Game, ability: Ability) -> None:
 def cite_activation(s: Game, ability: Ability, source: int) -> None:
     """An effect is activated, perhaps while its card has left or another card has used the same once."""
     cite_effect(s, ability)
-    if not s.is_current(source):
+    if not s.alive(source):
         s.cite(SOURCE_LEFT)
     if ability.once_per_turn and any(ref != source and _same(s, ability, number) for ref, number in s.used):
         s.cite(EACH_CARD)

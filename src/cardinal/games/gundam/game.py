@@ -22,7 +22,7 @@ from cardinal.games.gundam.rules.zones import (
 )
 from cardinal.games.gundam.witness import observe
 from cardinal.kernel.events import Event
-from cardinal.kernel.state import CARD_BITS, CARD_MASK, State
+from cardinal.kernel.state import CARD_MASK, State
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.cards import CardDefinition
@@ -150,10 +150,6 @@ class Game(State):
     def definition(self, card: int) -> CardDefinition:
         """What is printed on the card."""
         return self.match.definitions[self.defs[card]]
-
-    def alive(self, ref: int) -> bool:
-        """Whether a reference means a card that is still that card."""
-        return ref >= 0 and self.life[ref & CARD_MASK] == ref >> CARD_BITS
 
     def card_of(self, ref: int) -> int:
         """The card of a reference, whatever has become of it."""

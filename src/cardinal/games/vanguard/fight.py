@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Self
 from cardinal.games.vanguard.occasions import observe
 from cardinal.games.vanguard.rules.zones import DECK, LOCKED, MATE, ZONES, V
 from cardinal.kernel.events import Event
-from cardinal.kernel.state import CARD_BITS, CARD_MASK, State
+from cardinal.kernel.state import CARD_MASK, State
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.cards import CardDefinition
@@ -188,7 +188,7 @@ class Fight(State):
         """The player whose zone the card is in (3.4.2), or who dominates it (10.35.1)."""
         if self.dominated:
             for ref, player, _until in self.dominated:
-                if ref & CARD_MASK == card and self.is_current(ref):
+                if ref & CARD_MASK == card and self.alive(ref):
                     return player
         return self.where[card] // ZONES
 
@@ -208,10 +208,6 @@ class Fight(State):
         """The top card of a deck, or NO_CARD."""
         deck = self.zones[player * ZONES + DECK]
         return deck[-1] if deck else NO_CARD
-
-    def alive(self, ref: int) -> bool:
-        """Whether a reference means a card that is still that card."""
-        return ref >= 0 and self.life[ref & CARD_MASK] == ref >> CARD_BITS
 
     def attacking_unit(self) -> int:
         """The attacking unit, while it is on its circle; else NO_CARD (7.3.1.4.3)."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cardinal.games.gundam.game import Game
-from cardinal.games.gundam.notation import name
 from cardinal.games.gundam.rules.zones import BATTLE, HAND, NAMES, OUTSIDE, ZONES
 from cardinal.games.gundam.views import DESCRIBER
 from cardinal.table.stage import PlainStage
+from cardinal.table.writing import name
 
 
 class GundamStage(PlainStage[Game]):

@@ -147,9 +147,9 @@ def _outnumber(s: Game, f: Effect, c: Holding) -> bool:
 
 def acted_on(s: Game, f: Effect, verb: str) -> list[int]:
     """What this effect did something to; it destroys what its damage destroys (5-10-1)."""
-    found = [ref for done, ref in f.acted if done == verb and ref >= 0]
+    found = [ref for done, ref in f.treated if done == verb and ref >= 0]
     if verb == "destroy":
-        dealt = [ref for done, ref in f.acted if done == "damage" and not s.alive(ref)]
+        dealt = [ref for done, ref in f.treated if done == "damage" and not s.alive(ref)]
         found += [ref for ref in dealt if s.where[ref & CARD_MASK] % ZONES in (TRASH, OUTSIDE, LIMBO)]
     return list(dict.fromkeys(found))
 
@@ -201,7 +201,7 @@ CONDITIONS: dict[str, Callable[[Game, Effect, Holding], bool]] = {
     "players": lambda s, f, c: compare(c[2], len(players_meant(s, f, c[1][1], c[1][2])), c[3], c[4]),
     "outnumber": _outnumber,
     "did to": _did_to,
-    "they did": lambda s, f, c: any(verb == c[1] and is_player(ref) for verb, ref in f.acted),
+    "they did": lambda s, f, c: any(verb == c[1] and is_player(ref) for verb, ref in f.treated),
     "happened": lambda s, f, c: happened(s, f, c[1]),
     "deployed from": _deployed_from,
     "destroyed with": lambda s, f, c: f.event.kind == "destroyed" and f.event.manner in c[1],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardinal.effects.context import Context
-from cardinal.kernel.waiting import NOTHING, Happening
+from cardinal.kernel.events import NOTHING, Happening, heard
 
 
 class Effect(Context):
@@ -14,7 +14,7 @@ class Effect(Context):
     ``did``: whether the portion so far was performed completely (5-20-1).
     """
 
-    __slots__ = ("acted", "card", "number")
+    __slots__ = ("card", "number")
 
     def __init__(self, ability: int, source: int, master: int, event: Happening = NOTHING) -> None:
         self.procedure = -1  # all of it here, without the constructors above: contexts are made often
@@ -33,27 +33,27 @@ class Effect(Context):
         self.scratch = 0
         self.number = 0  # a number that the sentence speaks of
         self.card = -1  # the card itself, where the effect is a Command, a Burst, or a Pilot's text
-        self.acted: tuple[tuple[str, int], ...] = ()  # what it has done so far, to which card or player
+        self.treated = ()  # what it has done so far, to which card or player
 
     @classmethod
     def restored(
         cls, ability: int, source: int, master: int, event: tuple[Any, ...], *values: Any
     ) -> Effect:
         """An effect of a saved game, from its values."""
-        new = cls(ability, source, master, Happening(*event))
+        new = cls(ability, source, master, heard(*event))
         (new.instruction, new.phase, new.it, new.before, new.among, new.picks, new.did, new.scratch,
-         new.number, new.card, new.acted) = values  # fmt: skip
+         new.number, new.card, new.treated) = values  # fmt: skip
         return new
 
     def values(self) -> tuple[Any, ...]:
         """Everything it knows."""
         return (self.ability, self.source, self.master, self.event.values(), self.instruction, self.phase, self.it,
                 self.before, self.among, self.picks, self.did, self.scratch, self.number, self.card,
-                self.acted)  # fmt: skip
+                self.treated)  # fmt: skip
 
     def cards(self) -> tuple[Any, ...]:
         """Whatever of it may refer to cards."""
-        return *super().cards(), self.card, self.acted
+        return *super().cards(), self.card
 
     def copy(self) -> Effect:
         """An independent copy, written out: games are cloned often."""
@@ -70,7 +70,7 @@ class Effect(Context):
         new.scratch = self.scratch
         new.number = self.number
         new.card = self.card
-        new.acted = self.acted
+        new.treated = self.treated
         return new
 
 

@@ -45,7 +45,7 @@ def did(c: Effect, complete: object) -> None:
 
 def acted(c: Effect, verb: str, refs: Iterable[int]) -> None:
     """Notes what the effect did to which cards, for texts that ask what happened "with this effect"."""
-    c.acted = (*c.acted, *((verb, ref) for ref in refs))
+    c.treated = (*c.treated, *((verb, ref) for ref in refs))
 
 
 def go_to(c: Effect, number: int) -> None:

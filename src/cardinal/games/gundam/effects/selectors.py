@@ -181,7 +181,7 @@ TESTS: dict[str, TestFunction] = {
     "none of": lambda s, f, card, options: not all(TESTS[kind](s, f, card, wanted) for kind, wanted in options),
     "owner": lambda s, f, card, who: player_ref(s.owner(card)) in refs_of(s, f, who),
     "zone": _zone,
-    "by this effect": lambda s, f, card, verb: any(v == verb and ref & CARD_MASK == card for v, ref in f.acted),
+    "by this effect": lambda s, f, card, verb: any(v == verb and ref & CARD_MASK == card for v, ref in f.treated),
     "remaining": lambda s, f, card, _: True,  # those that are there are those that remain
     "unique names": lambda s, f, card, _: True,
     "has a pilot side": lambda s, f, card, _: s.definition(card).is_pilot(),
@@ -289,7 +289,7 @@ def refs_of(s: Game, f: Effect, who: Who) -> list[int]:
     if what == "players":
         return [player_ref(player) for player in players_meant(s, f, who[1], who[2])]
     if what == "acted":
-        return [ref for verb, ref in f.acted if verb == who[1]]
+        return [ref for verb, ref in f.treated if verb == who[1]]
     if what == "filtered":
         cards = (ref for ref in refs_of(s, f, who[1]) if s.alive(ref))
         return [ref for ref in cards if passes(s, f, ref & CARD_MASK, who[2])]
@@ -335,7 +335,7 @@ def _of_trigger(s: Game, f: Effect, what: str) -> list[int]:
 
 def _remaining(s: Game, f: Effect) -> list[int]:
     """The cards looked at that are still in the deck: not what was chosen of them, nor what was done with already."""
-    moved = {ref & CARD_MASK for _, ref in f.acted if ref >= 0}
+    moved = {ref & CARD_MASK for _, ref in f.treated if ref >= 0}
     chosen = f.it if f.it != f.among else ()
     left = [ref for ref in f.among if s.alive(ref) and s.where[ref & CARD_MASK] % ZONES == DECK]
     return [ref for ref in left if ref not in chosen and ref & CARD_MASK not in moved]

@@ -38,7 +38,7 @@ def remove(s: Game, losers: list[int]) -> None:
             s.marks[card] = s.known[card] = 0
         s.zones[key(player, OUTSIDE)] = cards
     s.pairs = tuple(pair for pair in s.pairs if s.owner(pair[0]) not in losers)
-    s.effects = [effect for effect in s.effects if effect[6] not in losers]
+    s.effects = [effect for effect in s.effects if effect.master not in losers]
     s.waiting = [entry for entry in s.waiting if entry.master not in losers]
     s.cite(ELIMINATED[s.match.format])
     s.changed()

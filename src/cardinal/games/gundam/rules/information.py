@@ -162,9 +162,9 @@ def _lasting(s: Game) -> list[Part]:
         return []
     life = s.life
     return [
-        (effect[0], effect[2], effect[1] & CARD_MASK)
+        (effect.what, effect.value, effect.target & CARD_MASK)
         for effect in s.effects
-        if effect[1] >= 0 and life[effect[1] & CARD_MASK] == effect[1] >> CARD_BITS
+        if effect.target >= 0 and life[effect.target & CARD_MASK] == effect.target >> CARD_BITS
     ]
 
 
@@ -180,13 +180,13 @@ def _constant(s: Game) -> list[Part]:
         if not ability.gates or gates_hold(s, holder, ability):
             found += _parts(s, ability, s.ref(holder), s.owners[card])
     for effect in s.effects if s.match.granted_constants else ():
-        if effect[0] == "grant" and s.alive(effect[1]):
-            ability = s.match.abilities[effect[2]]
-            card = effect[1] & CARD_MASK
+        if effect.what == "grant" and s.alive(effect.target):
+            ability = s.match.abilities[effect.value]
+            card = effect.target & CARD_MASK
             if ability.constant and gates_hold(s, card, ability):
-                found += _parts(s, ability, effect[1], s.owners[card])
-        elif effect[0] == "rule":  # what holds for all such cards while it lasts, also for those that come later
-            found += _parts(s, s.match.abilities[effect[2]], effect[5], effect[6])
+                found += _parts(s, ability, effect.target, s.owners[card])
+        elif effect.what == "rule":  # what holds for all such cards while it lasts, also for those that come later
+            found += _parts(s, s.match.abilities[effect.value], effect.source, effect.master)
     return found
 
 

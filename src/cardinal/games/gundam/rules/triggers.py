@@ -25,9 +25,10 @@ from cardinal.games.gundam.rules.frames import Ordering
 from cardinal.games.gundam.rules.information import counted_for, gates_hold, holder_of
 from cardinal.games.gundam.rules.memory import is_so, remember
 from cardinal.games.gundam.rules.remains import snapshot
+from cardinal.kernel.events import Happening, heard
 from cardinal.kernel.machine import Procedure, Step, ask, call, jump, label, leave
 from cardinal.kernel.state import CARD_MASK
-from cardinal.kernel.waiting import Happening, Waiting
+from cardinal.kernel.waiting import Waiting
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
@@ -78,17 +79,17 @@ def notice(s: Game, batch: Sequence[Happening]) -> list[Noticed]:
 
 def gained(s: Game) -> list[tuple[int, Ability]]:
     """The effects that cards have gained, each as often as it was given."""
-    lasting = [effect for effect in s.effects if effect[0] == "grant" and s.alive(effect[1])]
-    given = [(effect[1] & CARD_MASK, s.match.abilities[effect[2]]) for effect in lasting]
+    lasting = [effect for effect in s.effects if effect.what == "grant" and s.alive(effect.target)]
+    given = [(effect.target & CARD_MASK, s.match.abilities[effect.value]) for effect in lasting]
     return [*s.match.given_constantly(s), *given]
 
 
 def _notice_later(s: Game, found: list[Noticed], batch: Sequence[Happening], event: Happening) -> None:
     """What a resolved effect said will happen "when ..." during this turn; its card may have left since."""
     for effect in s.effects:
-        if effect[0] != "later":
+        if effect.what != "later":
             continue
-        (number, spoken_of), source, master = effect[2], effect[5], effect[6]
+        (number, spoken_of), source, master = effect.value, effect.source, effect.master
         ability = s.match.abilities[number]
         frame = Effect(number, source, master)
         frame.it = spoken_of
@@ -194,7 +195,7 @@ def burst(s: Game, card: int, master: int) -> None:
         if s.match.abilities[number].kind == BURST:
             if s.definition(card).type in BURST_OF:
                 s.cite(BURST_OF[s.definition(card).type])
-            event = Happening("burst", s.ref(card))
+            event = heard("burst", s.ref(card))
             s.waiting.append(Waiting(master, s.ref(card), number, event, s.group, card))
             if s.cited is not None:
                 cite_effect(s, s.match.abilities[number])

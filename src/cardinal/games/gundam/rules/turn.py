@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.events import TurnBegins
 from cardinal.games.gundam.laws import cite
@@ -34,10 +34,11 @@ from cardinal.games.gundam.rules.zones import (
     TURNED,
     ZONES,
 )
+from cardinal.kernel.events import heard
 from cardinal.kernel.frames import Frame
+from cardinal.kernel.lasting import Lasting
 from cardinal.kernel.loops import reset
 from cardinal.kernel.machine import Procedure, ask, at_step, jump, label
-from cardinal.kernel.waiting import Happening
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
@@ -77,20 +78,20 @@ def _new_turn(s: Game, f: Frame) -> None:
 
 def _turn_effects(s: Game) -> None:
     """What the last turn left behind ends; what waits for this turn begins."""
-    if any(_left_over(s, effect[3]) for effect in s.effects):
-        s.effects = [effect for effect in s.effects if not _left_over(s, effect[3])]
+    if any(_left_over(s, effect.until) for effect in s.effects):
+        s.effects = [effect for effect in s.effects if not _left_over(s, effect.until)]
         s.changed()
-    if any(effect[0] == SLEEPING for effect in s.effects):
+    if any(effect.what == SLEEPING for effect in s.effects):
         s.effects = [_awake(s, effect) for effect in s.effects]
         s.changed()
 
 
-def _awake(s: Game, effect: tuple[Any, ...]) -> tuple[Any, ...]:
+def _awake(s: Game, effect: Lasting) -> Lasting:
     """An effect "during your opponent's next turn" begins with that turn."""
-    what, ref, value, end, *rest = effect
-    if what != SLEEPING or not _over(s, end):
+    if effect.what != SLEEPING or not _over(s, effect.until):
         return effect
-    return (value[0], ref, value[1], end, *rest)
+    what, value = effect.value
+    return effect._replace(what=what, value=value)
 
 
 def _left_over(s: Game, until: object) -> bool:
@@ -114,7 +115,7 @@ def _set_active(s: Game, f: Frame) -> None:
 
 
 def _start_of_turn(s: Game, f: Frame) -> None:
-    happen(s, [Happening("start of turn", player=player) for player in s.teammates(s.active)])
+    happen(s, [heard("start of turn", player=player) for player in s.teammates(s.active)])
 
 
 START_PHASE = [
@@ -148,7 +149,7 @@ def _place_resource(s: Game, f: Frame) -> None:
             if not s.room_for_resource(player):
                 s.cite(NO_MORE_ROOM)  # it was the last that may be placed
             if "placed" in s.match.heard:
-                happen(s, [Happening("placed", s.ref(card), player=player)])
+                happen(s, [heard("placed", s.ref(card), player=player)])
         else:
             s.cite(NO_MORE_ROOM if deck else NOT_POSSIBLE)
 
@@ -191,7 +192,7 @@ MAIN_PHASE = [
 
 def _end_of_turn(s: Game, f: Frame) -> None:
     """ "At the end of the turn", and Repair (13-1-1-1)."""
-    happen(s, [Happening("end of turn", player=player) for player in s.teammates(s.active)])
+    happen(s, [heard("end of turn", player=player) for player in s.teammates(s.active)])
     s.match.repair(s)
 
 
@@ -227,7 +228,7 @@ def _cleanup(s: Game, f: Frame) -> None:
     """Effects that last during this turn end, all at once (7-6-6-1)."""
     if s.timed:
         s.timed = [timed for timed in s.timed if timed[0] != s.turn_number]
-    lasting = [effect for effect in s.effects if not _over(s, effect[3])] if s.effects else s.effects
+    lasting = [effect for effect in s.effects if not _over(s, effect.until)] if s.effects else s.effects
     if len(lasting) != len(s.effects):
         s.effects = lasting
         s.changed()
@@ -242,12 +243,12 @@ def _over(s: Game, until: object) -> bool:
 
 def _cleanup_again(s: Game, f: Frame) -> None:
     """Something new that lasts during this turn does not last into the next; by another reading it does (point 23)."""
-    if not s.effects or not any(_over(s, effect[3]) for effect in s.effects):
+    if not s.effects or not any(_over(s, effect.until) for effect in s.effects):
         return
     if s.match.readings["cleanup_repeats"] == "yes":
         jump(s, f, "cleanup")
     else:
-        s.effects = [(*e[:3], s.turn_number + 1, *e[4:]) if e[3] == s.turn_number else e for e in s.effects]
+        s.effects = [e._replace(until=s.turn_number + 1) if e.until == s.turn_number else e for e in s.effects]
 
 
 END_PHASE = [

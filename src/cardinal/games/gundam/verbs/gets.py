@@ -23,7 +23,8 @@ from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.verbs.keyword import keyword_words
 from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.numbers import with_duration
-from cardinal.kernel.waiting import Happening
+from cardinal.kernel.events import heard
+from cardinal.kernel.lasting import Lasting
 from cardinal.language.saying import Unsaid, listed, nothing_else
 
 if TYPE_CHECKING:
@@ -57,14 +58,14 @@ class Gets(Deed):
             kept_as, kept = LESS_AP if enemy and GUARDED[0] in s.match.words else what, number
             if until == NEXT_TURN:
                 kept_as, kept = NEXT_TURN, (kept_as, number)
-            s.effects.append((kept_as, s.ref(card), kept, end, s.tick(), c.source, c.master))
+            s.effects.append(Lasting(kept_as, s.ref(card), kept, end, s.tick(), c.source, c.master))
             s.tell(GAIN, Gains, card, what, number, until)
         did(c, cards)
         if cards:
             s.changed()
             if what == "ap" and number < 0 and until != NEXT_TURN and "ap reduced" in s.match.heard:
                 refs = [s.ref(card) for card in cards]
-                happen(s, [Happening("ap reduced", r, c.source, manner="effect", by=c.master) for r in refs])
+                happen(s, [heard("ap reduced", r, c.source, manner="effect", by=c.master) for r in refs])
         done(c)
 
     def changes(self) -> str:
@@ -89,7 +90,8 @@ class CopyKeywords(Deed):
         had = [item for card in cards_of(s, c, self.source) for item in info(s, card).keywords.items()]
         for card in cards_of(s, c, self.who):
             for word in [item for item in had if item[0] in self.words]:
-                s.effects.append(("keyword", s.ref(card), word, expiry(s, c, self.until), s.tick(), c.source, c.master))
+                end = expiry(s, c, self.until)
+                s.effects.append(Lasting("keyword", s.ref(card), word, end, s.tick(), c.source, c.master))
                 s.tell(GAIN, Gains, card, "keyword", word, self.until)
         s.changed()
         done(c)

@@ -19,6 +19,7 @@ from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.verbs.gets import Gets
 from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.numbers import with_duration
+from cardinal.kernel.lasting import Lasting
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
@@ -42,7 +43,7 @@ class DrawAttacks(Deed):
         word = (DRAWS, None, tuple(refs_of(s, c, self.attackers)), self.must)
         cards = cards_of(s, c, self.who)
         for card in cards:
-            s.effects.append(("may", s.ref(card), word, expiry(s, c, self.until), s.tick(), c.source, c.master))
+            s.effects.append(Lasting("may", s.ref(card), word, expiry(s, c, self.until), s.tick(), c.source, c.master))
         did(c, cards)
         s.changed()
         done(c)

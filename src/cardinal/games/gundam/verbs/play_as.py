@@ -18,6 +18,7 @@ from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.verbs.portions import IfYouDo
 from cardinal.games.gundam.words import tree
+from cardinal.kernel.lasting import Lasting
 from cardinal.kernel.machine import ask, call
 from cardinal.kernel.state import CARD_MASK
 from cardinal.language.grammar import Derived
@@ -113,7 +114,7 @@ class PlayAs(Deed):
 
     def run(self, s: Game, c: Effect) -> None:
         word = (PLAY_AS, self.level, self.cost, None)
-        s.effects.append(("may", c.source, word, s.turn_number, s.tick(), c.source, c.master))
+        s.effects.append(Lasting("may", c.source, word, s.turn_number, s.tick(), c.source, c.master))
         s.changed()
         did(c, complete=True)
         done(c)

@@ -16,6 +16,7 @@ from cardinal.games.gundam.effects.selectors import cards_of, refs_of
 from cardinal.games.gundam.explaining.cards import SAYINGS, damage_words, target, until_words
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
+from cardinal.kernel.lasting import Lasting
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
@@ -37,7 +38,7 @@ class RedirectDamage(Deed):
         cards = cards_of(s, c, self.who) if takers else []
         for card in cards:
             word = ("redirect", takers[0], self.damage)
-            s.effects.append(("may", s.ref(card), word, expiry(s, c, self.until), s.tick(), c.source, c.master))
+            s.effects.append(Lasting("may", s.ref(card), word, expiry(s, c, self.until), s.tick(), c.source, c.master))
         did(c, cards)
         s.changed()
         done(c)

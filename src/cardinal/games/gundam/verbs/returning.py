@@ -69,15 +69,15 @@ class ReturnTopOrBottom(Deed):
 
     def run(self, s: Game, c: Effect) -> None:
         cards = cards_of(s, c, self.who)
-        c.picks = (*c.picks, s.choice) if c.phase == 1 else ()
-        left = [card for card in cards if not any(card == placed for _, placed in c.picks)]
+        c.scratch = (*c.scratch, s.choice) if c.phase == 1 else ()
+        left = [card for card in cards if not any(card == placed for _, placed in c.scratch)]
         if left:
             c.phase = 1
             options = [(verb, card) for _, card in s.match.options_among(s, "top", left) for verb in ("top", "bottom")]
             ask(s, c.master, "order", ORDER, options, c.source & CARD_MASK)
             return
         for verb in ("top", "bottom"):
-            s.match.put(s, [card for placed, card in c.picks if placed == verb], "return", f"deck {verb}")
+            s.match.put(s, [card for placed, card in c.scratch if placed == verb], "return", f"deck {verb}")
         did(c, cards)
         acted(c, "return", [s.ref(card) for card in cards])
         done(c)

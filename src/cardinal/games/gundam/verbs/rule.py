@@ -9,6 +9,7 @@ from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.durations import NEVER, expiry
 from cardinal.games.gundam.effects.program import did, done
 from cardinal.games.gundam.verbs.deed import Deed
+from cardinal.kernel.lasting import Lasting
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
@@ -24,7 +25,7 @@ class Rule(Deed):
     def run(self, s: Game, c: Effect) -> None:
         end = expiry(s, c, self.until)
         if end != NEVER:
-            s.effects.append(("rule", -1, self.ability, end, s.tick(), c.source, c.master))
+            s.effects.append(Lasting("rule", -1, self.ability, end, s.tick(), c.source, c.master))
             s.changed()
         did(c, end != NEVER)
         done(c)

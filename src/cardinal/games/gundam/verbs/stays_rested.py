@@ -15,6 +15,7 @@ from cardinal.games.gundam.explaining.cards import SAYINGS, target
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
+from cardinal.kernel.lasting import Lasting
 from cardinal.language.saying import word
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ class StaysRested(Deed):
         for card in cards:
             end = ("end of turn", s.owner(card), s.turn_number)
             word = "be set active in the start phase"
-            s.effects.append(("cannot", s.ref(card), word, end, s.tick(), c.source, c.master))
+            s.effects.append(Lasting("cannot", s.ref(card), word, end, s.tick(), c.source, c.master))
             s.cite(STAYS_RESTED)
         did(c, cards)
         if cards:

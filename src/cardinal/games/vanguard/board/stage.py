@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardinal.games.vanguard.fight import Fight
-from cardinal.games.vanguard.notation import name, option_text
+from cardinal.games.vanguard.notation import option_text
 from cardinal.games.vanguard.rules.attacking import attack_possible, attackers, targets
 from cardinal.games.vanguard.rules.zones import HAND, MATE, NAMES, REAR_GUARD_CIRCLES, ZONES
 from cardinal.games.vanguard.views import DESCRIBER
@@ -11,6 +11,7 @@ from cardinal.kernel.seen import Json
 from cardinal.kernel.state import SEATS, Decision, Option
 from cardinal.table.printed import told
 from cardinal.table.stage import PlainStage, Pointing, Shortcut
+from cardinal.table.writing import name
 
 
 class VanguardStage(PlainStage[Fight]):

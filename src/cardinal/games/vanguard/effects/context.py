@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardinal.effects.context import Context
-from cardinal.kernel.waiting import NOTHING, Happening
+from cardinal.kernel.events import NOTHING, Happening, heard
 
 
 class Resolving(Context):
@@ -14,7 +14,7 @@ class Resolving(Context):
     ``did``: whether the last action took place.
     """
 
-    __slots__ = ("declared", "deeds", "done", "instead_of", "loop", "paid", "saved", "treated")
+    __slots__ = ("declared", "deeds", "done", "instead_of", "loop", "paid", "saved")
 
     def __init__(self, ability: int, source: int, master: int, event: Happening = NOTHING) -> None:
         self.procedure = -1  # all of it here, without the constructors above: contexts are made often
@@ -38,14 +38,14 @@ class Resolving(Context):
         self.deeds: tuple[str, ...] = ()  # what has been done in this resolution: call, ride, draw, hand, retire ...
         self.saved: tuple[Any, ...] = ()  # what "it" was before an action that is not spoken of again, as a charge
         self.declared = ""  # the name or other information that was declared
-        self.treated: tuple[tuple[str, int], ...] = ()  # what the effect has done to which cards: (call, card) ...
+        self.treated = ()
 
     @classmethod
     def restored(
         cls, ability: int, source: int, master: int, event: tuple[Any, ...], *values: Any
     ) -> Resolving:
         """An ability of a saved game, from its values."""
-        new = cls(ability, source, master, Happening(*event))
+        new = cls(ability, source, master, heard(*event))
         (new.instruction, new.phase, new.it, new.before, new.among, new.picks, new.did, new.scratch, new.paid,
          new.done, new.loop, new.deeds, new.saved, new.declared, new.treated, new.instead_of) = values  # fmt: skip
         return new
@@ -64,7 +64,7 @@ class Resolving(Context):
 
     def cards(self) -> tuple[Any, ...]:
         """Whatever of it may refer to cards."""
-        return *super().cards(), self.loop, self.saved, self.treated
+        return *super().cards(), self.loop, self.saved
 
     def copy(self) -> Resolving:
         """An independent copy, written out: games are cloned often."""

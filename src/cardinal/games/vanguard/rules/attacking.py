@@ -251,9 +251,9 @@ def forbids_intercept(s: Fight, player: int, card: int) -> str:
 def stopped(s: Fight, player: int, what: str, card: int) -> bool:
     """Whether an effect on the player forbids this with this card (8.7.3.1)."""
     for effect in s.effects:
-        if effect[0] == "player cannot" and effect[1] == -1 - player and effect[2][0] == what:
-            frame = Resolving(0, effect[5], effect[6])
-            if s.match.passes(s, frame, card, effect[2][1]):
+        if effect.what == "player cannot" and effect.target == -1 - player and effect.value[0] == what:
+            frame = Resolving(0, effect.source, effect.master)
+            if s.match.passes(s, frame, card, effect.value[1]):
                 return True
     forbidding = s.match.forbidding
     if s.match.grants_forbidding:

@@ -283,7 +283,7 @@ def _forget_stood_by(s: Fight, f: Frame) -> None:
 def _close_moments(s: Fight, f: Frame) -> None:
     moment(s, "beginning", "close")
     moment(s, "end", "fight")
-    if any(effect[2] == "charging" for effect in s.effects):
+    if any(effect.value == "charging" for effect in s.effects):
         _charging_units_leave(s)
 
 
@@ -299,7 +299,7 @@ def _charging_units_leave(s: Fight) -> None:
 def _battle_ends(s: Fight, f: Frame) -> None:
     """Effects of this battle end; in later rules its units stop being attacking or attacked, too."""
     before = len(s.effects)
-    s.effects = [effect for effect in s.effects if effect[3] != "battle"]
+    s.effects = [effect for effect in s.effects if effect.until != "battle"]
     s.dominated = tuple(entry for entry in s.dominated if entry[2] != "battle")
     if s.boosts:
         s.cite(BOOST_ENDS)

@@ -29,6 +29,7 @@ from cardinal.games.vanguard.rules.zones import (
     TRIGGER,
     ZONES,
 )
+from cardinal.kernel.lasting import Lasting
 from cardinal.kernel.machine import Procedure, ask, call, jump, label, leave
 from cardinal.kernel.state import CARD_MASK
 
@@ -162,7 +163,7 @@ def _do_action(s: Fight, f: Icon) -> None:
         what = POWER if action == "power" else CRITICAL
         unit = s.choice[1]
         before = powers(s, [unit])
-        s.effects.append((what, s.ref(unit), amount, s.turn_number, s.tick(), s.ref(f.card), player))
+        s.effects.append(Lasting(what, s.ref(unit), amount, s.turn_number, s.tick(), s.ref(f.card), player))
         s.tell(law, Gains, unit, what, amount, "turn")
         s.changed()
         tell_increases(s, before)
@@ -203,7 +204,7 @@ def _checked(s: Fight, f: Checks) -> None:
 
 
 def _icon(s: Fight, f: Checks) -> None:
-    unchecked = next((e for e in s.effects if e[:2] == (UNCHECKED, -1 - f.player)), None)
+    unchecked = next((e for e in s.effects if (e.what, e.target) == (UNCHECKED, -1 - f.player)), None)
     if unchecked is None:
         resolve_icon(s, f.player, f.card)
     else:
@@ -296,7 +297,7 @@ def deal_damage_by_effect(s: Fight, player: int, number: int, *, nullified: bool
     """Damage of an ability: at once inside the effect, or as a rule action."""
     s.cite(SKILL_DAMAGE)
     if nullified:
-        entry = (UNCHECKED, -1 - player, number, s.turn_number, s.tick(), -1, player)
+        entry = Lasting(UNCHECKED, -1 - player, number, s.turn_number, s.tick(), -1, player)
         s.effects = [*s.effects, *(entry for _ in range(number))]
     _deal(s, player, number, "damage by effect")
 

@@ -100,9 +100,9 @@ def cost_of_way(s: Fight, way: int) -> tuple[CostPart, ...]:
 
 def free_strides(s: Fight, player: int, card: int) -> list[tuple[Any, ...]]:
     """The effects by which the next stride of this card need not be paid for."""
-    free = [effect for effect in s.effects if effect[:2] == (FREE_STRIDE, -1 - player)]
+    free = [effect for effect in s.effects if (effect.what, effect.target) == (FREE_STRIDE, -1 - player)]
     frame = Resolving(0, s.ref(card), player)
-    return [effect for effect in free if s.match.passes(s, frame, card, effect[2])]
+    return [effect for effect in free if s.match.passes(s, frame, card, effect.value)]
 
 
 def forbids_homare(s: Fight, player: int, ability: Ability) -> str:
@@ -250,7 +250,7 @@ def _self_can(s: Fight, f: Resolving, part: CostPart) -> bool:
     """Whether this card itself can do what the cost asks of it."""
     if part.action in FROM_TOP:
         return len(s.zone(f.master, DECK)) >= part.number
-    return bool(s.is_current(f.source)) and all(_can(s, f.source & CARD_MASK, action) for action in part.actions())
+    return bool(s.alive(f.source)) and all(_can(s, f.source & CARD_MASK, action) for action in part.actions())
 
 
 def _can(s: Fight, card: int, action: str) -> bool:
@@ -291,7 +291,7 @@ def pay(s: Fight, f: Resolving, cost: tuple[CostPart, ...], picks: tuple[int, ..
         for action, law in part.then:
             perform(s, f, action, law, cards, part.number)
         paid += [s.ref(card) for card in cards]
-        if part.chosen is None and s.is_current(f.source) is False and cards[0] == f.source & CARD_MASK:
+        if part.chosen is None and s.alive(f.source) is False and cards[0] == f.source & CARD_MASK:
             f.source = s.ref(cards[0])  # the ability follows the card it has moved (4.1.8)
     return tuple(paid)
 

@@ -36,9 +36,9 @@ def lock(s: Fight, cards: Sequence[int], law: str = LOCK) -> int:
         _new_card(s, card, LOCKED | FACE_DOWN)
         s.tell(law, Locks, card)
         s.cite(LOCK_FACE_DOWN)
-    if any(ref for ref, _, _ in s.dominated if not s.is_current(ref)):
+    if any(ref for ref, _, _ in s.dominated if not s.alive(ref)):
         s.cite(RELEASED)
-        s.dominated = tuple(entry for entry in s.dominated if s.is_current(entry[0]))
+        s.dominated = tuple(entry for entry in s.dominated if s.alive(entry[0]))
     s.changed()
     for card in locked:
         happen(s, "locked", s.ref(card), -1, s.where[card], s.where[card], was=was)
@@ -89,7 +89,7 @@ def undelete(s: Fight, cards: Sequence[int], law: str = UNDELETE) -> bool:
         s.tell(law, TurnsFaceUp, card)
         s.cite(UNDELETE)
         _stays_in_legion(s, card)
-        if any(effect[1] == s.ref(card) for effect in s.effects):
+        if any(effect.target == s.ref(card) for effect in s.effects):
             s.cite(CHANGES_STAY)
     if back:
         s.changed()

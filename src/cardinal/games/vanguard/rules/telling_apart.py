@@ -46,7 +46,7 @@ def options_on_circle(s: Fight, verb: str, cards: list[int]) -> list[tuple[str, 
 def _all_of(s: Fight, card: int) -> Hashable:
     """Everything that can be known of a card on the field: what it is, how it lies, what is meant for it later."""
     now, ref = info(s, card), s.ref(card)
-    lasting = tuple((effect[0], str(effect[2]), str(effect[3])) for effect in s.effects if effect[1] == ref)
+    lasting = tuple((effect.what, str(effect.value), str(effect.until)) for effect in s.effects if effect.target == ref)
     awaited = any(ref in its for *_, its in s.timed) or any(ref in entry for entry in s.used)
     values = tuple(getattr(now, name) for name in Info.__slots__)
     return (s.defs[card], s.marks[card], values, lasting, card if awaited else -1)

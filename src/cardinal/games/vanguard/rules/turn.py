@@ -71,8 +71,8 @@ def _stand_all(s: Fight, f: Frame) -> None:
     units = units_of(s, s.turn_player, CIRCLES)
     actions.stand(s, [card for card in units if not held_down(s, card)], STAND_ALL)
     held = {s.ref(card) for card in units}
-    over = [effect for effect in s.effects if effect[3] == "stand phase" and effect[1] in held]
-    if any(effect[5] == effect[1] and effect[6] != s.turn_player for effect in over):
+    over = [effect for effect in s.effects if effect.until == "stand phase" and effect.target in held]
+    if any(effect.source == effect.target and effect.master != s.turn_player for effect in over):
         s.cite(MASTER_LATER)  # "your next stand phase" was said by a unit that had another master
     if over:
         s.effects = [effect for effect in s.effects if effect not in over]
@@ -254,7 +254,7 @@ def _clean_up(s: Fight, f: Frame) -> None:
 def _end_moments(s: Fight, f: Frame) -> None:
     moment(s, "beginning", "end")
     moment(s, "end", "turn")
-    if any(effect[2] == "hollowed" for effect in s.effects):
+    if any(effect.value == "hollowed" for effect in s.effects):
         retire_hollowed(s)
 
 
@@ -268,7 +268,7 @@ def retire_hollowed(s: Fight) -> None:
 def _until_end_of_turn(s: Fight, f: Frame) -> None:
     """Effects that last until the end of this turn are over."""
     before = len(s.effects)
-    s.effects = [effect for effect in s.effects if not _over(s, effect[3])]
+    s.effects = [effect for effect in s.effects if not _over(s, effect.until)]
     if len(s.effects) != before:
         s.cite(UNTIL_END_OF_TURN)
     s.dominated = tuple(entry for entry in s.dominated if not _over(s, entry[2]))

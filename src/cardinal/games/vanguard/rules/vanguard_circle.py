@@ -36,7 +36,7 @@ def pair(s: Fight, player: int) -> tuple[int, int] | None:
     if entry:
         leader, mate = entry[0] & CARD_MASK, entry[1] & CARD_MASK
         places = [player * ZONES + place for place in VANGUARD_CIRCLE]
-        if s.is_current(entry[0]) and s.is_current(entry[1]) and s.where[leader] in places and s.where[mate] in places:
+        if s.alive(entry[0]) and s.alive(entry[1]) and s.where[leader] in places and s.where[mate] in places:
             return leader, mate
     return None
 

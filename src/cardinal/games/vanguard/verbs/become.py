@@ -22,6 +22,7 @@ from cardinal.games.vanguard.verbs.deed import Deed, did, done
 from cardinal.games.vanguard.words import tree
 from cardinal.games.vanguard.words.triggers import happens
 from cardinal.games.vanguard.words.wording import wording
+from cardinal.kernel.lasting import Lasting
 from cardinal.kernel.state import CARD_MASK
 from cardinal.language.grammar import Grammar
 from cardinal.language.saying import word
@@ -59,7 +60,7 @@ class Become(Deed):
         lasts = s.match.edition_values.hollow_lasts if self.state == "hollowed" else self.until
         end = expiry(s, c, lasts)
         for card in new:
-            s.effects.append((STATE, s.ref(card), self.state, end, s.tick(), c.source, c.master))
+            s.effects.append(Lasting(STATE, s.ref(card), self.state, end, s.tick(), c.source, c.master))
             s.tell(STATE_LAWS[self.state], Becomes, card, self.state)
         did(c, bool(new), "become")
         if new:
@@ -84,7 +85,7 @@ class Harmony(Deed):
         if len(new) < len(cards):
             s.cite(HARMONY_NOT_AGAIN)
         for card, other in (cards, reversed(cards)):
-            s.effects.append(("harmony", s.ref(card), s.ref(other), s.turn_number, s.tick(), c.source, c.master))
+            s.effects.append(Lasting("harmony", s.ref(card), s.ref(other), s.turn_number, s.tick(), c.source, c.master))
         for card in new:
             s.tell(HARMONY, Becomes, card, "harmony")
         s.changed()

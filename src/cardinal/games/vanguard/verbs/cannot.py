@@ -16,6 +16,7 @@ from cardinal.games.vanguard.saying.cards import does, filters_words, says, unti
 from cardinal.games.vanguard.verbs.deed import Deed, done
 from cardinal.games.vanguard.verbs.gets import Gets
 from cardinal.games.vanguard.words import tree
+from cardinal.kernel.lasting import Lasting
 from cardinal.language.saying import nothing_else, word
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ class PlayerCannot(Deed):
     def run(self, s: Fight, c: Resolving) -> None:
         forbidden, end = (self.what, self.tests), expiry(s, c, self.until)
         for player in sides(s, c, self.whose):
-            s.effects.append(("player cannot", -1 - player, forbidden, end, s.tick(), c.source, c.master))
+            s.effects.append(Lasting("player cannot", -1 - player, forbidden, end, s.tick(), c.source, c.master))
         s.cite(RULE_CHANGE)
         s.changed()
         done(c)

@@ -19,6 +19,7 @@ from cardinal.games.vanguard.rules.power_changes import powers, tell_increases
 from cardinal.games.vanguard.saying.cards import amount_words, does, say, says, until_words
 from cardinal.games.vanguard.verbs.deed import Deed, done
 from cardinal.games.vanguard.words import tree
+from cardinal.kernel.lasting import Lasting
 from cardinal.kernel.state import CARD_MASK
 from cardinal.language.saying import Unsaid, listed, word
 
@@ -80,7 +81,7 @@ class Gets(Deed):
             known = {(self.what, s.ref(card), number, end) for card in cards}
             s.effects = [effect for effect in s.effects if effect[:4] not in known]
         for card in cards:
-            s.effects.append((self.what, s.ref(card), number, end, stamp, c.source, c.master))
+            s.effects.append(Lasting(self.what, s.ref(card), number, end, stamp, c.source, c.master))
             s.tell(GIVE if self.what == "grant" else CONTINUOUS, Gains, card, self.what, number, self.until)
         c.did = int(bool(cards))
         if cards:

@@ -33,7 +33,8 @@ class Nullify(Deed):
 
     def run(self, s: Fight, c: Resolving) -> None:
         sources = [ref & CARD_MASK for ref in refs_of(s, c, self.who)]
-        left = [e for e in s.effects if not (e[0] == "cannot" and e[2] == self.what and e[5] & CARD_MASK in sources)]
+        said = [e for e in s.effects if (e.what, e.value) == ("cannot", self.what) and e.source & CARD_MASK in sources]
+        left = [e for e in s.effects if e not in said]
         c.did = int(len(left) != len(s.effects))
         s.effects = left
         s.cite(NULLIFY)

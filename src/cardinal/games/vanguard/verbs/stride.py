@@ -26,6 +26,7 @@ from cardinal.games.vanguard.verbs.gets import changes
 from cardinal.games.vanguard.words import tree
 from cardinal.games.vanguard.words.triggers import happens
 from cardinal.games.vanguard.words.wording import wording
+from cardinal.kernel.lasting import Lasting
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
 from cardinal.language.grammar import Grammar
@@ -82,7 +83,7 @@ class FreeStride(Deed):
 
     def run(self, s: Fight, c: Resolving) -> None:
         s.effects.append(
-            (FREE_STRIDE, -1 - c.master, self.tests, expiry(s, c, self.until), s.tick(), c.source, c.master)
+            Lasting(FREE_STRIDE, -1 - c.master, self.tests, expiry(s, c, self.until), s.tick(), c.source, c.master)
         )
         s.cite(STRIDE_COST)
         s.changed()
