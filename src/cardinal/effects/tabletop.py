@@ -27,10 +27,11 @@ D = TypeVar("D", bound="Defined")
 
 
 class Defined(Definition, Protocol):
-    """A card as the engine has it, with the numbers of its abilities in the match."""
+    """A card with abilities."""
 
     @property
-    def abilities(self) -> tuple[int, ...]: ...
+    def abilities(self) -> tuple[int, ...]:
+        """Their numbers in the match."""
 
 
 class Tabletop(State, Generic[D]):
