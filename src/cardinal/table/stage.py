@@ -41,6 +41,8 @@ class PlainStage(Generic[S]):
     tries: Mapping[str, tuple[str, ...]] = {}  # verbs that somebody may have in mind who clicks a card of a zone
     players_in: Mapping[str, int] = {}  # verbs of options whose part of this number is a player
     showing: frozenset[str] = frozenset()  # words of events that show everybody their card
+    #: words of events after which somebody knows more: to take such a move back is to keep what was seen
+    telling: frozenset[str] = frozenset(("draw", "reveals", "looks at", "shuffles"))
 
     def layout(self) -> Json:
         """The zones for a plain mat: those whose cards lie side by side, and those that are piles."""
