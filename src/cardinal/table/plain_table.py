@@ -21,7 +21,7 @@ from cardinal.kernel.redeal import deal_anew, spoken_of
 from cardinal.kernel.state import CARD_MASK, SEATS
 from cardinal.kernel.writing import name
 from cardinal.language.plain import PlainLanguage
-from cardinal.table.entries import read_entries, read_number, read_pile
+from cardinal.table.entries import States, read_entries, read_number, read_pile
 from cardinal.table.game import GameTable, Lists
 from cardinal.table.positions import Body, deck_files, number_in, own_cards, phase_in, seat_in, zones_in
 
@@ -100,9 +100,9 @@ class PlainTable(GameTable[S, Deck[Printed], Printed], Generic[S, Printed]):
         if isinstance(value, str) and value.isdecimal():
             return [(self.filler, 0)] * read_number(value, place)
         if zone == "deck":
-            value, fillers = read_pile(value, self.deck_cards, place)
+            value, fillers = read_pile(value, self.known_states, self.deck_cards, place)
         found: list[tuple[Printed, int]] = []
-        for entry in read_entries(value, place) if value not in ("none", "empty", "") else ():
+        for entry in read_entries(value, self.known_states, place) if value not in ("none", "empty", "") else ():
             if unknown := [state for state in entry.states if state not in self.card_states]:
                 remedy = "states are " + ", ".join(self.card_states)
                 raise CardinalError(f"there is no state {unknown[0]!r}", place=place, remedy=remedy)
@@ -118,6 +118,11 @@ class PlainTable(GameTable[S, Deck[Printed], Printed], Generic[S, Printed]):
         for card, player, zone, marks in placed:
             s.add(player, printed.index(card), s.key(player, zone), marks)
         return s
+
+    @property
+    def known_states(self) -> States:
+        """Those that a position can name; each is worth a message."""
+        return States(self.card_states, notable=self.card_states)
 
     # --- what can be asked ------------------------------------------------------------------------
 

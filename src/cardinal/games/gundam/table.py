@@ -41,6 +41,7 @@ class GundamTable(GameTable[Game, Deck, Printed]):
     editions: tuple[str, ...] = EDITION_NAMES
     ledger = LEDGER
     reader = READER
+    known_states = positions.STATES
     attributes: tuple[str, ...] = ("ap", "hp", "damage", "level", "cost", "abilities", "keywords")
 
     def begin(self, rules: str, body: dict[str, Any], place: str, folder: Path) -> Game:
