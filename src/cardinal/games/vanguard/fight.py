@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Self
 
+from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.occasions import observe
 from cardinal.games.vanguard.rules.zones import DECK, LOCKED, MATE, ZONES, V
 from cardinal.kernel.events import Event
@@ -217,6 +218,10 @@ class Fight(State):
                     return NO_CARD
                 return ref & CARD_MASK
         return NO_CARD
+
+    def just_reached(self, relation: str) -> None:
+        """Whether the same number is enough depends on the words of the text."""
+        witness.just_reached(self, relation)
 
     def in_battle(self) -> bool:
         """Whether a battle is going on: from the attack step to the close step (7.1.2)."""

@@ -13,6 +13,7 @@ from cardinal.games.vanguard.compiling.headers import check_header
 from cardinal.games.vanguard.compiling.keywords import keyword_ability
 from cardinal.games.vanguard.compiling.selectors import (
     CannotCompile,
+    all_of,
     condition,
     counted_again,
     keyword_of,
@@ -20,7 +21,8 @@ from cardinal.games.vanguard.compiling.selectors import (
     zones_named,
 )
 from cardinal.games.vanguard.compiling.triggers import at_time, in_battle, trigger, with_its_battle
-from cardinal.games.vanguard.effects.abilities import ACT, CONT, Ability, Holding
+from cardinal.games.vanguard.effects.abilities import ACT, CONT, Ability
+from cardinal.games.vanguard.effects.asking import Condition
 from cardinal.games.vanguard.rules.keywords import WRITTEN_OUT
 from cardinal.games.vanguard.rules.marks import Mark
 from cardinal.games.vanguard.verbs.deed import Deed
@@ -95,14 +97,14 @@ class Compiler:
 
     # --- automatic and activated abilities --------------------------------------------------
 
-    def _trigger(self, made: Ability, source: tree.Ability, battle: tuple[Holding, ...]) -> None:
+    def _trigger(self, made: Ability, source: tree.Ability, battle: tuple[Condition, ...]) -> None:
         match source.trigger:
             case tree.When():
                 made.trigger = in_battle(trigger(source.trigger), battle)
             case tree.AtTime():
                 made.trigger = in_battle(at_time(source.trigger), battle)
             case tree.Situation(situation):
-                made.situation = condition(situation) if not battle else ("all", (*battle, condition(situation)))
+                made.situation = all_of((*battle, condition(situation)))
 
     def _program(self, source: tree.Ability, made: Ability) -> list[Deed]:
         draft = Draft(self)

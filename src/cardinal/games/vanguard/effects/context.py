@@ -88,23 +88,3 @@ class Resolving(Context):
         new.treated = self.treated
         new.instead_of = self.instead_of
         return new
-
-
-def spoken_of(c: Resolving, whose: str) -> list[int]:
-    """The card that "the same name as that unit" compares with: references."""
-    if whose == "it":
-        return list(c.it)
-    if whose in ("subject", "object"):
-        return [c.event.subject if whose == "subject" else c.event.other]
-    if whose in ("returned", "paid"):
-        return treated(c, "return" if whose == "returned" else "pay")
-    return list(c.among) if whose == "revealed" else [c.source]
-
-
-#: with which cards a description may compare
-COMPARED = ("it", "subject", "object", "returned", "paid", "revealed", "this", "")
-
-
-def treated(c: Resolving, deed: str) -> list[int]:
-    """The cards that an effect has called, bound or returned so far."""
-    return [ref for done, ref in c.treated if done == deed]

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from cardinal.effects.asking import Such, all_hold, passes
 from cardinal.games.vanguard import applied
-from cardinal.games.vanguard.effects.abilities import GUARDIAN, STRIDE, Ability, Selection, TriggerSpec, Who
-from cardinal.games.vanguard.effects.card_tests import LOCKED_CARDS, WITH_LOCKED, passes
-from cardinal.games.vanguard.effects.conditions import holds
+from cardinal.games.vanguard.effects.abilities import GUARDIAN, STRIDE, Ability, TriggerSpec
+from cardinal.games.vanguard.effects.asking import THIS, Whom
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.events import StandsBy
 from cardinal.games.vanguard.laws import cite
@@ -103,7 +103,7 @@ def happen_once(s: Fight, events: Sequence[Happening], *, own_only: bool = False
     for subject in dict.fromkeys(event.subject for event in events):
         own = subject & CARD_MASK if subject >= 0 else -1
         for card, ability in listening(s, kind, own):
-            if not own_only or (card == own and any(t.who == ("this",) for t in ability.triggers())):
+            if not own_only or (card == own and any(t.who == THIS for t in ability.triggers())):
                 found[card, ability.index] = ability
     for (card, _), ability in found.items():
         for event in events:
@@ -247,13 +247,13 @@ def fits_event(s: Fight, frame: Resolving, spec: TriggerSpec, event: Happening) 
         return False
     if spec.cause and not (fits_cause(s, frame, spec.cause) and (spec.by is None or _caused_by(s, frame, spec.by))):
         return False
-    if spec.who is not None and not fits(s, frame, spec.who, subject):
+    if spec.who is not None and not spec.who.means(s, frame, subject):
         return False
-    if spec.other is not None and not fits(s, frame, spec.other, other):
+    if spec.other is not None and not spec.other.means(s, frame, other):
         return False
-    if spec.extra and not all(holds(s, frame, condition) for condition in spec.extra):
+    if spec.extra and not all_hold(s, frame, spec.extra):
         return False
-    return spec.during is None or holds(s, frame, spec.during)
+    return spec.during is None or spec.during.holds(s, frame)
 
 
 def fits_cause(s: Fight, frame: Resolving, cause: str) -> bool:
@@ -285,11 +285,12 @@ def fits_cause(s: Fight, frame: Resolving, cause: str) -> bool:
     return not paying and (cause == "effect" or (cause == "your effect") == mine)
 
 
-def _caused_by(s: Fight, frame: Resolving, by: Who) -> bool:
+def _caused_by(s: Fight, frame: Resolving, by: Whom) -> bool:
     """Whether the card whose ability resolves, or is paid for, is one of these."""
-    chosen, doing = by[1], s.stack[-1]
-    if not isinstance(doing, Resolving):
+    doing = s.stack[-1]
+    if not isinstance(doing, Resolving) or not isinstance(by, Such):
         return False
+    chosen = by.chosen
     if chosen.zones in (VANGUARDS, REAR_GUARD_CIRCLES) and not _played_from(s, doing, chosen.zones):
         return False
     return passes(s, frame, doing.source & CARD_MASK, chosen.tests)
@@ -308,30 +309,6 @@ CAUSES = (
     "", "effect", "your effect", "opponent effect", "your other effect", "your effect or cost", "your cost",
     "stride cost", "g guardian cost", "time leap", "legion", "revelation", "magia", "rescue", "hollow",
 )  # fmt: skip
-
-
-def fits(s: Fight, frame: Resolving, who: Who, ref: int) -> bool:
-    """Whether a reference is what the trigger condition speaks of."""
-    if ref < 0:
-        return False
-    card = ref & CARD_MASK
-    if who[0] == "this":
-        return bool(card == frame.source & CARD_MASK)
-    chosen = who[1]
-    if chosen.other and card == frame.source & CARD_MASK:
-        return False
-    if chosen.whose != "any" and (s.master(card) == frame.master) != (chosen.whose == "your"):
-        return False
-    if chosen.zones and not plays_role(s, card, chosen):
-        return False
-    return passes(s, frame, card, chosen.tests)
-
-
-def plays_role(s: Fight, card: int, chosen: Selection) -> bool:
-    """Whether a card is the unit, rear-guard, vanguard or guardian that is described: by its place, and not locked."""
-    if s.where[card] % ZONES not in chosen.zones:
-        return False
-    return not s.marks[card] & LOCKED or LOCKED_CARDS in chosen.tests or WITH_LOCKED in chosen.tests
 
 
 def is_used(s: Fight, source: int, ability: Ability) -> bool:
@@ -396,7 +373,7 @@ def situations(s: Fight) -> None:
         assert ability.situation is not None
         if active and s.cited is not None:
             applied.cite_words(s, ability)
-        if not active or s.marks[card] & (FACE_DOWN | LOCKED) or not holds(s, frame, ability.situation):
+        if not active or s.marks[card] & (FACE_DOWN | LOCKED) or not ability.situation.holds(s, frame):
             if entry in s.situations:
                 s.situations = tuple(e for e in s.situations if e != entry)
         elif entry not in s.situations:

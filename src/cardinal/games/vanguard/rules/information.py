@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from cardinal.games.vanguard.effects.abilities import Forbidden
 
 # What an effect changes. Numbers come after everything else (8.7.1.2, 8.7.1.3).
 CLAN, NAME, KEYWORD, LOSE, GRANT, CANNOT, MAY = "clan", "name", "keyword", "lose", "grant", "cannot", "may"
 FORBID = "forbid"
+PLAYER_CANNOT = "player cannot"  # the same for a while
 HIT_EFFECTS = "hit effects"  # what a unit may: its "when attack hits" abilities trigger without a hit, too
 STATE = "state"
 POWER, CRITICAL, SHIELD, GRADE, DRIVE = "power", "critical", "shield", "grade", "drive"
@@ -36,8 +40,8 @@ class Info:
         self.keywords: tuple[str, ...] = ()
         self.abilities: tuple[int, ...] = ()  # every ability it has now, by number of the match
         self.lost = False  # lost all its abilities
-        self.cannot: tuple[Any, ...] = ()
-        self.may: tuple[Any, ...] = ()
+        self.cannot: tuple[str | Forbidden, ...] = ()
+        self.may: tuple[str, ...] = ()
         self.nations: tuple[str, ...] = ()
         self.states: tuple[str, ...] = ()  # charging, hollowed, engorged ...
 
@@ -53,8 +57,18 @@ class Info:
         return new
 
 
-def change(now: Info, what: str, value: Any) -> None:
+def change(now: Info, what: str, value: int | str | Forbidden) -> None:
     """One effect changes one thing."""
+    if isinstance(value, int):
+        _change_number(now, what, value)
+    elif isinstance(value, str):
+        _add_word(now, what, value)
+    else:
+        now.cannot = (*now.cannot, value)
+
+
+def _change_number(now: Info, what: str, value: int) -> None:
+    """A number of the card, or the number of an ability that it gets."""
     if what == POWER:
         now.power += value
     elif what == CRITICAL:
@@ -66,13 +80,19 @@ def change(now: Info, what: str, value: Any) -> None:
     elif what == DRIVE:
         now.drive += value
         now.drive_gained = True
+    elif what == GRANT:
+        now.abilities = (*now.abilities, value)
     elif what == BASE_POWER:
         now.power = value
     elif what == BASE_GRADE:
         now.grade = value
     elif what == BASE_CRITICAL:
         now.critical = value
-    elif what == CLAN:
+
+
+def _add_word(now: Info, what: str, value: str) -> None:
+    """A word that is true of the card, or no longer."""
+    if what == CLAN:
         now.clans = now.clans if value in now.clans else (*now.clans, value)
     elif what == NAME:
         now.names = now.names if value in now.names else (*now.names, value)
@@ -80,8 +100,6 @@ def change(now: Info, what: str, value: Any) -> None:
         _gain_keyword(now, value)
     elif what == LOSE:
         _lose(now, value)
-    elif what == GRANT:
-        now.abilities = (*now.abilities, value)
     elif what == CANNOT:
         now.cannot = (*now.cannot, value)
     elif what == MAY:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from cardinal.games.vanguard.effects.asking import THIS
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.events import Ends, Moves, Replaces
 from cardinal.games.vanguard.fight import NO_CARD
@@ -313,7 +314,7 @@ def _match(s: Fight, card: int, origin: int, to: int, event: str, leaving: list[
 
 def _about_itself(ability: Ability, waiter: int, card: int) -> bool:
     """ "When this unit is put into the drop zone" waits for its own card's move."""
-    return waiter == card and any(trigger.who == ("this",) for trigger in ability.triggers())
+    return waiter == card and any(trigger.who == THIS for trigger in ability.triggers())
 
 
 def _kind_of_move(origin: int, to: int) -> str:

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.compiling.selectors import lasting, who
-from cardinal.games.vanguard.effects.abilities import Who
+from cardinal.games.vanguard.effects.asking import Whom
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.lasting import expiry
-from cardinal.games.vanguard.effects.selectors import cards_of
 from cardinal.games.vanguard.events import Becomes
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.automatic import happen
@@ -48,12 +47,12 @@ STATE_LAWS = {
 class Become(Deed):
     """Units get into a state for a while; a unit that is in it already does not become so again."""
 
-    who: Who
+    who: Whom
     state: str
     until: str
 
     def run(self, s: Fight, c: Resolving) -> None:
-        cards = [card for card in cards_of(s, c, self.who) if s.where[card] % ZONES <= FIELD]
+        cards = [card for card in self.who.cards(s, c) if s.where[card] % ZONES <= FIELD]
         new = [card for card in cards if self.state not in info(s, card).states]
         if self.state == "blazing" and len(new) > 1:
             s.cite(BLAZE_LEGION)

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.compiling.selectors import who
-from cardinal.games.vanguard.effects.abilities import Who
+from cardinal.games.vanguard.effects.asking import Whom
 from cardinal.games.vanguard.effects.context import Resolving
-from cardinal.games.vanguard.effects.selectors import cards_of
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.locking import delete
 from cardinal.games.vanguard.saying.cards import says, target
@@ -27,10 +26,10 @@ if TYPE_CHECKING:
 class Delete(Deed):
     """Turns vanguards face down, so that they have no text and no original power."""
 
-    who: Who
+    who: Whom
 
     def run(self, s: Fight, c: Resolving) -> None:
-        did(c, delete(s, cards_of(s, c, self.who)), "delete")
+        did(c, delete(s, self.who.cards(s, c)), "delete")
         done(c)
 
 

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.compiling.selectors import lasting, who
-from cardinal.games.vanguard.effects.abilities import Who
+from cardinal.games.vanguard.effects.asking import Whom
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.lasting import expiry
-from cardinal.games.vanguard.effects.selectors import cards_of
 from cardinal.games.vanguard.events import Dominates
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.domination import WITH_EFFECT
@@ -34,11 +33,11 @@ DOMINATE_LEGION = cite("action.dominate.legion")
 class Dominate(Deed):
     """The master of the effect becomes the master of units for a while (10.35.1)."""
 
-    who: Who
+    who: Whom
     until: str
 
     def run(self, s: Fight, c: Resolving) -> None:
-        cards = [card for card in cards_of(s, c, self.who) if s.is_unit(card)]
+        cards = [card for card in self.who.cards(s, c) if s.is_unit(card)]
         mates = [partner(s, card) for card in cards]
         if any(mate >= 0 for mate in mates):
             s.cite(DOMINATE_LEGION)

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.compiling.selectors import who
-from cardinal.games.vanguard.effects.abilities import Who
+from cardinal.games.vanguard.effects.asking import Whom
 from cardinal.games.vanguard.effects.context import Resolving
-from cardinal.games.vanguard.effects.selectors import cards_of, refs_of
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import moving
 from cardinal.games.vanguard.rules.continuous import info
@@ -23,7 +22,6 @@ from cardinal.games.vanguard.words import tree
 from cardinal.games.vanguard.words.triggers import happens, or_it
 from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.machine import ask
-from cardinal.kernel.state import CARD_MASK
 from cardinal.language.grammar import Derived, Grammar
 
 if TYPE_CHECKING:
@@ -36,10 +34,10 @@ PUT_LOCKED = cite("action.lock.put_as_locked")
 class Lock(Deed):
     """Locks cards that no effect protects from it."""
 
-    who: Who
+    who: Whom
 
     def run(self, s: Fight, c: Resolving) -> None:
-        cards = [card for card in cards_of(s, c, self.who) if "be locked" not in info(s, card).cannot]
+        cards = [card for card in self.who.cards(s, c) if "be locked" not in info(s, card).cannot]
         locked = lock(s, cards)
         did(c, locked, "lock")
         treat(s, c, cards, "lock")
@@ -51,10 +49,10 @@ class Lock(Deed):
 class Unlock(Deed):
     """Unlocks cards that no effect keeps locked."""
 
-    who: Who
+    who: Whom
 
     def run(self, s: Fight, c: Resolving) -> None:
-        cards = [card for card in cards_of(s, c, self.who) if "be unlocked" not in info(s, card).cannot]
+        cards = [card for card in self.who.cards(s, c) if "be unlocked" not in info(s, card).cannot]
         did(c, unlock(s, cards), "unlock")
         treat(s, c, cards, "unlock")
         c.it = tuple(s.ref(card) for card in cards)
@@ -65,10 +63,10 @@ class Unlock(Deed):
 class PutLocked(Deed):
     """Puts a card on a rear-guard circle as a locked card: face down, and not as a unit (10.22.9)."""
 
-    who: Who
+    who: Whom
 
     def run(self, s: Fight, c: Resolving) -> None:
-        cards = [ref & CARD_MASK for ref in refs_of(s, c, self.who) if s.alive(ref)]
+        cards = self.who.cards(s, c)
         if c.phase == 0:
             c.phase = 1
             player = s.owner(cards[0]) if cards else c.master

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.compiling.selectors import CannotCompile, most, selection, who
-from cardinal.games.vanguard.effects.abilities import Who
+from cardinal.games.vanguard.effects.asking import IT, Whom
 from cardinal.games.vanguard.effects.context import Resolving
-from cardinal.games.vanguard.effects.selectors import refs_of
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import moving
 from cardinal.games.vanguard.rules.continuous import info
@@ -70,12 +69,12 @@ class Move(Deed):
     """Puts cards into a zone; several that go to the deck are put in an order that a player chooses."""
 
     verb: str
-    who: Who
+    who: Whom
     to: str
     state: str = ""
 
     def run(self, s: Fight, c: Resolving) -> None:
-        refs = [ref for ref in refs_of(s, c, self.who) if s.alive(ref)]
+        refs = [ref for ref in self.who.refs(s, c) if s.alive(ref)]
         if self.verb == "retire":
             refs = [ref for ref in refs if not _stays(s, ref & CARD_MASK)]
         cards = [ref & CARD_MASK for ref in refs]
@@ -124,7 +123,7 @@ def _ask_order(s: Fight, c: Resolving, cards: list[int], to: str) -> bool:
 
 
 def _who_orders(s: Fight, c: Resolving, cards: list[int]) -> int:
-    """Who says in which order cards go to a deck; the others do not learn it."""
+    """Whom says in which order cards go to a deck; the others do not learn it."""
     by_master = s.match.edition_values.order_into_hidden == "master of effect"
     return int(c.master) if by_master else s.owner(cards[0])
 
@@ -145,10 +144,10 @@ class TopOrBottom(Deed):
     """Each card goes on the top or on the bottom of the deck, as the player likes: named as they will lie, from the
     top down."""
 
-    who: Who
+    who: Whom
 
     def run(self, s: Fight, c: Resolving) -> None:
-        cards = [ref & CARD_MASK for ref in refs_of(s, c, self.who) if s.alive(ref)]
+        cards = self.who.cards(s, c)
         c.scratch = (*c.scratch, s.choice) if c.phase == 1 else ()
         left = [card for card in cards if not any(card == placed for _, placed in c.scratch)]
         if left:
@@ -185,7 +184,7 @@ def compile_move(draft: Draft, effect: tree.Move) -> None:
         draft.add(*_moved(effect, who(effect.who)))
 
 
-def _moved(effect: tree.Move, meant: Who) -> list[Deed]:
+def _moved(effect: tree.Move, meant: Whom) -> list[Deed]:
     """What is done with the cards, by the verb and by where they go."""
     if effect.to == "deck top or bottom":
         return [TopOrBottom(meant)]
@@ -197,7 +196,7 @@ def _moved(effect: tree.Move, meant: Who) -> list[Deed]:
         raise CannotCompile(f"cards put to {effect.to}")
     if effect.verb == "call" or effect.to in CALLED_TO:
         called: list[Deed] = [Call(meant, effect.to, effect.state)]
-        return [*called, Become(("it",), "hollowed", "turn")] if effect.state == "hollowed" else called
+        return [*called, Become(IT, "hollowed", "turn")] if effect.state == "hollowed" else called
     return [Move(effect.verb, meant, effect.to, effect.state)]
 
 

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.compiling.selectors import who
-from cardinal.games.vanguard.effects.abilities import Who
+from cardinal.games.vanguard.effects.asking import Whom
 from cardinal.games.vanguard.effects.context import Resolving
-from cardinal.games.vanguard.effects.selectors import refs_of
 from cardinal.games.vanguard.verbs.deed import Deed, done
 from cardinal.games.vanguard.words.executable import Naming
 
@@ -21,10 +20,10 @@ if TYPE_CHECKING:
 class SpeakOf(Deed):
     """ "[Stand] this unit, and it gets ...": from now on "it" is what is named here."""
 
-    who: Who
+    who: Whom
 
     def run(self, s: Fight, c: Resolving) -> None:
-        c.it = tuple(refs_of(s, c, self.who))
+        c.it = tuple(self.who.refs(s, c))
         c.before = ()
         done(c)
 
