@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import fields, replace
+from functools import partial
 
 from cardinal.effects import asking
 from cardinal.effects.asking import All, AnyOf, Each, Either, Has, LookedAt, NoneOf, Not, Such, Treated
@@ -113,17 +114,17 @@ WITH_WORD: dict[str, Callable[[str], Test]] = {
 #: with which cards a description may compare
 COMPARED: dict[str, Whom] = {
     "it": IT, "subject": Subject(), "object": Object(), "returned": Treated("return"), "paid": Treated("pay"),
-    "revealed": LookedAt(), "this": THIS, "": THIS,
+    "revealed": LookedAt(), "this": THIS,
 }  # fmt: skip
 COMPARING: dict[str, Callable[[Whom], Test]] = {
-    "same name": card_relations.SameName, "different name": card_relations.DifferentName,
+    "same name": card_relations.NameOf, "different name": partial(card_relations.NameOf, shared=False),
     "same column": card_relations.SameColumn, "same grade": card_relations.SameGrade,
     "legion with": card_relations.LegionWith, "power at most": card_relations.PowerAtMost,
 }  # fmt: skip
 #: where it is not the card spoken of
 COMPARED_OTHERWISE: dict[tuple[str, str], Test] = {
     ("same name", ""): card_relations.SameNameAsThis(), ("same name", "attacker"): card_relations.SameNameAsFighter(),
-    ("same name", "boosted"): card_relations.SameNameAsFighter(),
+    ("same name", "boosted"): card_relations.SameNameAsFighter(), ("same column", ""): card_relations.SameColumn(THIS),
     ("same grade", "vanguard"): card_relations.SameGradeAsVanguard(),
     ("legion with", "vanguard"): card_relations.LegionWith(YourVanguard()),
     ("legion with", "it"): card_relations.LegionWith(THEM),

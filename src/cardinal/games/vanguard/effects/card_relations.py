@@ -43,25 +43,16 @@ class SameNameAsThis(Test):
 
 
 @dataclass(frozen=True, slots=True)
-class SameName(Test):
-    """A name of the card spoken of, or of the one that this effect returned to a hand."""
+class NameOf(Test):
+    """A name in common with the card spoken of, or none."""
 
     of: Whom
+    shared: bool = True
     reads: ClassVar[str] = NAME
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
-        return has_information(s, card) and named_like(s, card, [ref & CARD_MASK for ref in self.of.refs(s, c)])
-
-
-@dataclass(frozen=True, slots=True)
-class DifferentName(Test):
-    """No name in common with this unit, or with the card spoken of."""
-
-    of: Whom
-    reads: ClassVar[str] = NAME
-
-    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
-        return has_information(s, card) and not named_like(s, card, [ref & CARD_MASK for ref in self.of.refs(s, c)])
+        others = [ref & CARD_MASK for ref in self.of.refs(s, c)]
+        return has_information(s, card) and named_like(s, card, others) is self.shared
 
 
 @dataclass(frozen=True, slots=True)
