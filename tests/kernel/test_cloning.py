@@ -11,14 +11,15 @@ from cardinal.effects.context import Context
 from cardinal.games.gundam.game import Game
 from cardinal.games.vanguard.fight import Fight
 from cardinal.kernel.codec import _VALUES
+from cardinal.kernel.events import heard
 from cardinal.kernel.frames import Frame
 from cardinal.kernel.state import State
-from cardinal.kernel.waiting import Happening, Waiting
+from cardinal.kernel.waiting import Waiting
 from tests.conftest import fight
 from tests.net.engine import begin
 
 #: what frames remember that is no plain data, and where they are
-RECORDS = {"event": Happening("event"), "entry": Waiting(0, 0, 0, Happening("entry"))}
+RECORDS = {"event": heard("event"), "entry": Waiting(0, 0, 0, heard("entry"))}
 PLACE = (("procedure",), ("step",))
 SHARED = {"defs", "owners"}  # never changed in place
 

@@ -2,6 +2,7 @@
 
 They are made once, when the match is made, and asked with the context of the ability whose text it is. A game derives
 its own from these; what all texts have in common stands here. One without its answer cannot be made, mypy says so.
+All are nodes: a grammar can read them straight from a text, and print them again.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import ClassVar, Generic, TypeVar
 
 from cardinal.effects.context import Context
 from cardinal.kernel.state import CARD_MASK, State
+from cardinal.language.nodes import Node
 
 S = TypeVar("S", bound=State)  # the state of a game
 C = TypeVar("C", bound=Context)  # the context of an ability
@@ -35,7 +37,7 @@ def compare(s: State, relation: str, left: int, right: int, most: int = 0) -> bo
     return left > right if relation == ">" else left < right
 
 
-class Amount(Generic[S, C]):
+class Amount(Node, Generic[S, C]):
     """A number that is not written: counted, or measured on cards."""
 
     __slots__ = ()
@@ -48,7 +50,7 @@ class Amount(Generic[S, C]):
 # --- cards ------------------------------------------------------------------------------------
 
 
-class Test(Generic[S, C]):
+class Test(Node, Generic[S, C]):
     """One thing that a text says of a card."""
 
     __slots__ = ()
@@ -110,7 +112,7 @@ class NoneOf(Test[S, C]):
 
 
 @dataclass(frozen=True, slots=True)
-class Selection(Generic[S, C]):
+class Selection(Node, Generic[S, C]):
     """A description of cards: whose, where, which. A game says how it is looked through."""
 
     whose: str
@@ -138,7 +140,7 @@ class Selection(Generic[S, C]):
 # --- whom a sentence speaks of ----------------------------------------------------------------
 
 
-class Whom(Generic[S, C]):
+class Whom(Node, Generic[S, C]):
     """The cards (or players) that a sentence speaks of, as references."""
 
     __slots__ = ()
@@ -233,7 +235,7 @@ class Treated(Whom[S, C]):
 # --- conditions -------------------------------------------------------------------------------
 
 
-class Condition(Generic[S, C]):
+class Condition(Node, Generic[S, C]):
     """Something that a text says of the table."""
 
     __slots__ = ()

@@ -41,15 +41,15 @@ class Event:
     law: str
 
     #: the word by which players, the page and statistics know this kind of event
-    kind: ClassVar[str] = ""
+    name: ClassVar[str] = ""
 
     @abstractmethod
     def says(self, names: Names) -> str:
         """The event as a sentence; an empty text if it says nothing to people."""
 
     def word(self) -> str:
-        """Its kind; a move has the word of its verb."""
-        return self.kind
+        """Its name; a move has the word of its verb."""
+        return self.name
 
     def roles(self) -> dict[str, Any]:
         """Everything that takes part in it, by name."""
@@ -59,6 +59,67 @@ class Event:
         """It as plain data: its class, its law, its roles."""
         return (type(self).__name__, self.law, *self.roles().values())
 
+
+@dataclass(slots=True)
+class Happening(Event):
+    """An event that abilities can wait for. Every role has an empty value, so that any can be asked of any kind.
+
+    It is never changed: whoever remembers one shares it. Cards are references. One that is told has a class of its
+    own with a sentence, and the law by which it happens; one that only abilities hear of needs neither (``heard``).
+    """
+
+    kind: str = ""
+    subject: int = -1  # the card that does it, or to which it happens
+    other: int = -1  # the other card that takes part in it: the source, the target
+    origin: int = -1  # where the card was
+    to: int = -1  # where it is now
+    player: int = -1  # who does it, or to whom it happens
+    amount: int = 0
+    manner: str = ""  # how it came about: by battle, by an effect
+    by: int = -1  # the player whose effect does it
+    ex: int = 0  # how much of what paid for it was of a special kind
+    spoken: tuple[int, ...] = ()  # what the text that waits has spoken of before
+
+    def says(self, names: Names) -> str:
+        return ""
+
+    def word(self) -> str:
+        """Its kind."""
+        return self.kind
+
+    def of(self, subject: int, other: int) -> Happening:
+        """The same of other cards."""
+        return heard(self.kind, subject, other, self.origin, self.to, self.player, self.amount, self.manner,
+                     self.by, self.ex, self.spoken)  # fmt: skip
+
+    def values(self) -> tuple[Any, ...]:
+        """What abilities hear of it, as plain data."""
+        return (self.kind, self.subject, self.other, self.origin, self.to, self.player, self.amount, self.manner,
+                self.by, self.ex, self.spoken)  # fmt: skip
+
+    def cards(self) -> tuple[Any, ...]:
+        """Whatever of it refers to cards."""
+        return self.subject, self.other, self.spoken
+
+
+def heard(
+    kind: str,
+    subject: int = -1,
+    other: int = -1,
+    origin: int = -1,
+    to: int = -1,
+    player: int = -1,
+    amount: int = 0,
+    manner: str = "",
+    by: int = -1,
+    ex: int = 0,
+    spoken: tuple[int, ...] = (),
+) -> Happening:
+    """An event of which only abilities hear: nothing is told of it."""
+    return Happening("", kind, subject, other, origin, to, player, amount, manner, by, ex, spoken)
+
+
+NOTHING = heard("")
 
 EventClasses = Mapping[str, type[Event]]
 
@@ -73,7 +134,7 @@ def events_of(*modules: ModuleType) -> EventClasses:
 class Takes(Event):
     """A player takes an option, or the only one is taken; what only the player may know is marked."""
 
-    kind: ClassVar[str] = "takes"
+    name: ClassVar[str] = "takes"
     player: int
     decision: str  # its kind
     text: str  # the option, in notation
@@ -89,7 +150,7 @@ class Takes(Event):
 class Repeats(Event):
     """A loop is repeated without asking."""
 
-    kind: ClassVar[str] = "repeats"
+    name: ClassVar[str] = "repeats"
     times: int
 
     def says(self, names: Names) -> str:

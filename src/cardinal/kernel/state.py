@@ -213,11 +213,15 @@ class State:
     def tell(self, law: str, event: Callable[Concatenate[str, P], Event], *roles: P.args, **named: P.kwargs) -> None:
         """Writes an event to the log, for those who watch; a game that nobody watches makes none."""
         if self.log is not None:
-            happened = event(law, *roles, **named)
-            self.log.append(happened)
-            self.cite(law)
+            self.told(event(law, *roles, **named))
+
+    def told(self, event: Event) -> None:
+        """Writes an event that is there already: one of which abilities hear, too."""
+        if self.log is not None:
+            self.log.append(event)
+            self.cite(event.law)
             if self.cited is not None:
-                self.observe(happened)
+                self.observe(event)
 
     def observe(self, event: Event) -> None:
         """Notes the laws that an event is a case of; a game that has such laws looks at it."""

@@ -1,45 +1,11 @@
-"""What abilities wait for, and abilities that wait to be resolved."""
+"""Abilities that wait to be resolved."""
 
 from __future__ import annotations
 
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 from typing import Any
 
-
-@dataclass(slots=True)
-class Happening:
-    """Something that an ability can wait for. Every role has an empty value, so that any can be asked of any kind.
-
-    It is never changed: whoever remembers one shares it. Cards are references.
-    """
-
-    kind: str
-    subject: int = -1  # the card that does it, or to which it happens
-    other: int = -1  # the other card that takes part in it: the source, the target
-    origin: int = -1  # where the card was
-    to: int = -1  # where it is now
-    player: int = -1  # who does it, or to whom it happens
-    amount: int = 0
-    manner: str = ""  # how it came about: by battle, by an effect
-    by: int = -1  # the player whose effect does it
-    ex: int = 0  # how much of what paid for it was of a special kind
-    spoken: tuple[int, ...] = ()  # what the text that waits has spoken of before
-
-    def of(self, subject: int, other: int) -> Happening:
-        """The same of other cards."""
-        return Happening(self.kind, subject, other, self.origin, self.to, self.player, self.amount, self.manner,
-                         self.by, self.ex, self.spoken)  # fmt: skip
-
-    def values(self) -> tuple[Any, ...]:
-        """It as plain data."""
-        return astuple(self)
-
-    def cards(self) -> tuple[Any, ...]:
-        """Whatever of it refers to cards."""
-        return self.subject, self.other, self.spoken
-
-
-NOTHING = Happening("")
+from cardinal.kernel.events import Happening, heard
 
 
 @dataclass(slots=True)
@@ -61,7 +27,7 @@ class Waiting:
     @classmethod
     def restored(cls, master: int, source: int, ability: int, event: tuple[Any, ...], *more: Any) -> Waiting:
         """One of a saved game."""
-        return cls(master, source, ability, Happening(*event), *more)
+        return cls(master, source, ability, heard(*event), *more)
 
     def cards(self) -> tuple[Any, ...]:
         """Whatever of it refers to cards."""

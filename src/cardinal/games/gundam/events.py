@@ -60,7 +60,7 @@ VALUES = {"ap": "AP", "hp": "HP", "cost": "cost ", "level": "Lv."}
 class Moves(Event):
     """A card moves; its name is told to those who saw it in one of the two locations."""
 
-    kind: ClassVar[str] = "moves"
+    name: ClassVar[str] = "moves"
     verb: str
     card: int
     origin: int  # the key of the location
@@ -88,7 +88,7 @@ class Moves(Event):
 class Triggers(Event):
     """An effect triggers."""
 
-    kind: ClassVar[str] = "triggers"
+    name: ClassVar[str] = "triggers"
     player: int
     card: int
     ability: int
@@ -101,7 +101,7 @@ class Triggers(Event):
 class Resolves(Event):
     """A triggered effect is resolved."""
 
-    kind: ClassVar[str] = "resolves"
+    name: ClassVar[str] = "resolves"
     player: int
     card: int
     ability: int
@@ -114,7 +114,7 @@ class Resolves(Event):
 class Activates(Event):
     """An effect is activated."""
 
-    kind: ClassVar[str] = "activates"
+    name: ClassVar[str] = "activates"
     player: int
     card: int
     ability: int
@@ -127,7 +127,7 @@ class Activates(Event):
 class Plays(Event):
     """A card is played."""
 
-    kind: ClassVar[str] = "plays"
+    name: ClassVar[str] = "plays"
     player: int
     card: int
 
@@ -139,7 +139,7 @@ class Plays(Event):
 class Attacks(Event):
     """An attack is declared: at a Unit, or at a player."""
 
-    kind: ClassVar[str] = "attacks"
+    name: ClassVar[str] = "attacks"
     card: int
     target: int  # a Unit, or -1
     player: int  # who is attacked, or -1
@@ -153,7 +153,7 @@ class Attacks(Event):
 class Blocks(Event):
     """A Unit blocks."""
 
-    kind: ClassVar[str] = "blocks"
+    name: ClassVar[str] = "blocks"
     card: int
 
     def says(self, names: Names) -> str:
@@ -164,7 +164,7 @@ class Blocks(Event):
 class NewTarget(Event):
     """The target of an attack is another one now."""
 
-    kind: ClassVar[str] = "new target"
+    name: ClassVar[str] = "new target"
     card: int
     target: int
 
@@ -176,7 +176,7 @@ class NewTarget(Event):
 class HitsPlayer(Event):
     """A Unit deals damage to a player without a shield area."""
 
-    kind: ClassVar[str] = "hits player"
+    name: ClassVar[str] = "hits player"
     card: int
     player: int
 
@@ -188,7 +188,7 @@ class HitsPlayer(Event):
 class Damages(Event):
     """A card receives damage."""
 
-    kind: ClassVar[str] = "damage"
+    name: ClassVar[str] = "damage"
     card: int
     amount: int
     manner: str  # battle damage or effect damage
@@ -203,7 +203,7 @@ class Damages(Event):
 class Recovers(Event):
     """A card recovers."""
 
-    kind: ClassVar[str] = "recovers"
+    name: ClassVar[str] = "recovers"
     card: int
     amount: int
 
@@ -215,7 +215,7 @@ class Recovers(Event):
 class BecomesActive(Event):
     """A card is set active."""
 
-    kind: ClassVar[str] = "becomes active"
+    name: ClassVar[str] = "becomes active"
     card: int
 
     def says(self, names: Names) -> str:
@@ -226,7 +226,7 @@ class BecomesActive(Event):
 class EntersRested(Event):
     """A card comes to the field rested."""
 
-    kind: ClassVar[str] = "enters rested"
+    name: ClassVar[str] = "enters rested"
     card: int
 
     def says(self, names: Names) -> str:
@@ -237,7 +237,7 @@ class EntersRested(Event):
 class BeginsWith(Event):
     """A player begins with a token."""
 
-    kind: ClassVar[str] = "begins with"
+    name: ClassVar[str] = "begins with"
     player: int
     card: int
     zone: int
@@ -250,7 +250,7 @@ class BeginsWith(Event):
 class IsPaired(Event):
     """A Pilot is paired with a Unit."""
 
-    kind: ClassVar[str] = "is paired with"
+    name: ClassVar[str] = "is paired with"
     card: int
     unit: int
 
@@ -262,7 +262,7 @@ class IsPaired(Event):
 class Gains(Event):
     """A card gets AP, HP, a keyword or an effect for a while."""
 
-    kind: ClassVar[str] = "gets"
+    name: ClassVar[str] = "gets"
     card: int
     what: str
     value: object
@@ -280,7 +280,7 @@ class Gains(Event):
 class Defeated(Event):
     """A player is defeated."""
 
-    kind: ClassVar[str] = "defeated"
+    name: ClassVar[str] = "defeated"
     player: int
 
     def says(self, names: Names) -> str:
@@ -291,7 +291,7 @@ class Defeated(Event):
 class Ends(Event):
     """The game is over."""
 
-    kind: ClassVar[str] = "ends"
+    name: ClassVar[str] = "ends"
     winner: int  # or -1: a draw
 
     def says(self, names: Names) -> str:

@@ -12,8 +12,8 @@ from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.marks import LAWS, Mark
 from cardinal.games.vanguard.rules.units import units_of
 from cardinal.games.vanguard.rules.zones import REAR_GUARD_CIRCLES, REST
+from cardinal.kernel.events import Happening
 from cardinal.kernel.state import CARD_MASK
-from cardinal.kernel.waiting import Happening
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.effects.abilities import Ability

@@ -76,7 +76,7 @@ ELSEWHERE = "{who} goes from {origin} to {place}{face}"
 class Moves(Event):
     """A card moves; its name is told to those who saw it in one of the two zones."""
 
-    kind: ClassVar[str] = "moves"
+    name: ClassVar[str] = "moves"
     verb: str
     card: int
     origin: int  # the key of the zone
@@ -106,7 +106,7 @@ class Moves(Event):
 class StandsBy(Event):
     """An automatic ability stands by."""
 
-    kind: ClassVar[str] = "stands by"
+    name: ClassVar[str] = "stands by"
     player: int
     card: int
     ability: int
@@ -119,7 +119,7 @@ class StandsBy(Event):
 class Plays(Event):
     """An automatic ability is played."""
 
-    kind: ClassVar[str] = "plays"
+    name: ClassVar[str] = "plays"
     player: int
     card: int
     ability: int
@@ -132,7 +132,7 @@ class Plays(Event):
 class Activates(Event):
     """An ability is activated."""
 
-    kind: ClassVar[str] = "activates"
+    name: ClassVar[str] = "activates"
     player: int
     card: int
     ability: int
@@ -145,7 +145,7 @@ class Activates(Event):
 class Stands(Event):
     """A card is turned upright."""
 
-    kind: ClassVar[str] = "stands"
+    name: ClassVar[str] = "stands"
     card: int
 
     def says(self, names: Names) -> str:
@@ -156,7 +156,7 @@ class Stands(Event):
 class TurnsFaceUp(Event):
     """A card is turned face up."""
 
-    kind: ClassVar[str] = "turns face up"
+    name: ClassVar[str] = "turns face up"
     card: int
 
     def says(self, names: Names) -> str:
@@ -167,7 +167,7 @@ class TurnsFaceUp(Event):
 class TurnsFaceDown(Event):
     """A card is turned face down."""
 
-    kind: ClassVar[str] = "turns face down"
+    name: ClassVar[str] = "turns face down"
     card: int
 
     def says(self, names: Names) -> str:
@@ -178,7 +178,7 @@ class TurnsFaceDown(Event):
 class Locks(Event):
     """A unit is locked."""
 
-    kind: ClassVar[str] = "locks"
+    name: ClassVar[str] = "locks"
     card: int
 
     def says(self, names: Names) -> str:
@@ -189,7 +189,7 @@ class Locks(Event):
 class Unlocks(Event):
     """A card is unlocked."""
 
-    kind: ClassVar[str] = "unlocks"
+    name: ClassVar[str] = "unlocks"
     card: int
 
     def says(self, names: Names) -> str:
@@ -200,7 +200,7 @@ class Unlocks(Event):
 class Deletes(Event):
     """A unit is deleted."""
 
-    kind: ClassVar[str] = "deletes"
+    name: ClassVar[str] = "deletes"
     card: int
 
     def says(self, names: Names) -> str:
@@ -211,7 +211,7 @@ class Deletes(Event):
 class Becomes(Event):
     """A unit gets into a state, such as blazing."""
 
-    kind: ClassVar[str] = "becomes"
+    name: ClassVar[str] = "becomes"
     card: int
     state: str
 
@@ -224,7 +224,7 @@ class Becomes(Event):
 class Attacks(Event):
     """An attack is declared."""
 
-    kind: ClassVar[str] = "attack"
+    name: ClassVar[str] = "attack"
     card: int
     targets: tuple[int, ...]
 
@@ -237,7 +237,7 @@ class Attacks(Event):
 class TargetChanges(Event):
     """Another unit is attacked instead."""
 
-    kind: ClassVar[str] = "target changes"
+    name: ClassVar[str] = "target changes"
     card: int
     target: int
 
@@ -249,7 +249,7 @@ class TargetChanges(Event):
 class Dominates(Event):
     """A player takes command of a unit of the opponent."""
 
-    kind: ClassVar[str] = "dominates"
+    name: ClassVar[str] = "dominates"
     player: int
     card: int
 
@@ -261,7 +261,7 @@ class Dominates(Event):
 class ExtraTurnGiven(Event):
     """Players will have an extra turn."""
 
-    kind: ClassVar[str] = "extra turn"
+    name: ClassVar[str] = "extra turn"
     players: tuple[int, ...]
 
     def says(self, names: Names) -> str:
@@ -272,7 +272,7 @@ class ExtraTurnGiven(Event):
 class Compares(Event):
     """The power of the attacker is compared with that of an attacked unit."""
 
-    kind: ClassVar[str] = "compares"
+    name: ClassVar[str] = "compares"
     card: int
     power: int
     target: int
@@ -286,7 +286,7 @@ class Compares(Event):
 class Deals(Event):
     """Damage is dealt to a vanguard."""
 
-    kind: ClassVar[str] = "deals"
+    name: ClassVar[str] = "deals"
     player: int
     amount: int
 
@@ -298,7 +298,7 @@ class Deals(Event):
 class Hits(Event):
     """An attack hits."""
 
-    kind: ClassVar[str] = "hits"
+    name: ClassVar[str] = "hits"
     card: int
 
     def says(self, names: Names) -> str:
@@ -309,7 +309,7 @@ class Hits(Event):
 class Misses(Event):
     """An attack does not hit."""
 
-    kind: ClassVar[str] = "misses"
+    name: ClassVar[str] = "misses"
     card: int
 
     def says(self, names: Names) -> str:
@@ -320,7 +320,7 @@ class Misses(Event):
 class Triggers(Event):
     """A check reveals a trigger icon."""
 
-    kind: ClassVar[str] = "trigger"
+    name: ClassVar[str] = "trigger"
     player: int
     card: int
     icon: str
@@ -333,7 +333,7 @@ class Triggers(Event):
 class Gains(Event):
     """A card gets something for a while: power, a keyword, an ability."""
 
-    kind: ClassVar[str] = "gets"
+    name: ClassVar[str] = "gets"
     card: int
     what: str
     value: int | str
@@ -351,7 +351,7 @@ class Gains(Event):
 class Replaces(Event):
     """An effect replaces what would happen to a card."""
 
-    kind: ClassVar[str] = "replaces"
+    name: ClassVar[str] = "replaces"
     card: int
     source: int
 
@@ -363,7 +363,7 @@ class Replaces(Event):
 class Ends(Event):
     """The fight is over."""
 
-    kind: ClassVar[str] = "ends"
+    name: ClassVar[str] = "ends"
     winner: int  # or -1: a draw
     losers: tuple[int, ...]
 

@@ -38,9 +38,9 @@ from cardinal.games.gundam.rules.zones import (
     ZONES,
 )
 from cardinal.kernel import chance
+from cardinal.kernel.events import Happening, heard
 from cardinal.kernel.knowing import forget, looks, shows
 from cardinal.kernel.state import CARD_MASK
-from cardinal.kernel.waiting import Happening
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
@@ -88,7 +88,7 @@ def draw(s: Game, player: int, number: int) -> int:
     if number != 1:
         s.cite(DRAW_MANY if number > 1 else ZERO_TIMES)
     if cards:
-        drawn = Happening("draw", player=player, amount=len(cards))
+        drawn = heard("draw", player=player, amount=len(cards))
         events = [drawn] if "draw" in s.match.heard else []
         move(s, [(card, key(player, HAND)) for card in cards], DRAW, "draw", events=events)
     return len(cards)
@@ -97,7 +97,7 @@ def draw(s: Game, player: int, number: int) -> int:
 def discard(s: Game, cards: Sequence[int]) -> None:
     """Cards from a hand to the trash."""
     if cards:
-        events: list[Happening] = [Happening("discarded", s.ref(card), player=s.owner(card)) for card in cards]
+        events: list[Happening] = [heard("discarded", s.ref(card), player=s.owner(card)) for card in cards]
         move(s, [(card, key(s.owner(card), TRASH)) for card in cards], DISCARD, "discard", events=events)
 
 
@@ -129,7 +129,7 @@ def _turn(s: Game, cards: Sequence[int], before: int, law: str, event: str, by: 
         s.touched(RESTING)
         if event in s.match.heard:
             source, manner, master = (-1, "", -1) if by is None else (by[0], BY_EFFECT, by[1])
-            happen(s, [Happening(event, s.ref(card), source, manner=manner, by=master) for card in turned])
+            happen(s, [heard(event, s.ref(card), source, manner=manner, by=master) for card in turned])
     return turned
 
 
@@ -166,7 +166,7 @@ def damage(s: Game, hits: Sequence[tuple[int, int, int]], kind: str) -> list[int
         s.dealt = (*s.dealt, (source, ref, kind))
         if kind == BATTLE_DAMAGE and s.alive(source):
             s.breachers = (*s.breachers, (source, info(s, source & CARD_MASK).keywords.get("Breach", 0)))
-        events.append(Happening("damaged", ref, source, manner=kind, amount=amount))
+        events.append(heard("damaged", ref, source, manner=kind, amount=amount))
     happen(s, events)
     return [card for card, *_ in dealt]
 
@@ -232,7 +232,7 @@ def recover(s: Game, cards: Sequence[int], number: int) -> list[int]:
         s.set_damage(card, s.damage(card) - number)
         s.tell(RECOVER, Recovers, card, number)
     if hurt:
-        happen(s, [Happening("recovers", s.ref(card)) for card in hurt])
+        happen(s, [heard("recovers", s.ref(card)) for card in hurt])
     return hurt
 
 
@@ -255,7 +255,7 @@ def destroy(s: Game, cards: Sequence[int], by: int = -1, law: str = DESTROY) -> 
         killer, manner = _cause(s, s.ref(card), by, law)
         zone = s.where[card] % ZONES
         if zone == SHIELDS:
-            events.append(Happening("shield destroyed", s.ref(card), killer, manner=manner))
+            events.append(heard("shield destroyed", s.ref(card), killer, manner=manner))
             in_battle = manner == BATTLE_DAMAGE
             s.cite(SHIELD_DESTROYED if in_battle else SHIELD_REVEALED)
             if s.match.has_burst(s, card):
@@ -265,7 +265,7 @@ def destroy(s: Game, cards: Sequence[int], by: int = -1, law: str = DESTROY) -> 
                 moves.append((card, key(s.owner(card), LIMBO)))
                 continue
         else:
-            events.append(Happening("destroyed", s.ref(card), killer, manner=manner))
+            events.append(heard("destroyed", s.ref(card), killer, manner=manner))
         moves.append((card, key(s.owner(card), TRASH)))
     kills = [
         (event.other, event.subject & CARD_MASK)
@@ -301,7 +301,7 @@ def _without_escaped(s: Game, cards: Sequence[int], by: int, law: str) -> list[i
             s.undecided = (*s.undecided, (s.ref(card), by, law))
             continue
         place = substitution.taken(s, card, substitution.ESCAPE, places)
-        back = Happening("returned", s.ref(card), s.ref(card), manner=BY_EFFECT, by=s.owner(card))
+        back = heard("returned", s.ref(card), s.ref(card), manner=BY_EFFECT, by=s.owner(card))
         events = [back] if place == "hand" else []
         s.match.put(s, [card], "return" if place != "removed" else "exile", place, events)
     return left
@@ -359,7 +359,7 @@ def deploy(
         s.tell(DEPLOY, EntersRested, card)
         s.touched(RESTING)  # effects may look at them already
     entered = zip(cards, origins, strict=True)
-    happen(s, [Happening("deployed", s.ref(card), origin=zone, player=player, ex=ex) for card, zone in entered])
+    happen(s, [heard("deployed", s.ref(card), origin=zone, player=player, ex=ex) for card, zone in entered])
 
 
 def pair(s: Game, pilot: int, unit: int, law: str = PAIR, *, ex: int = 0) -> None:
@@ -369,13 +369,13 @@ def pair(s: Game, pilot: int, unit: int, law: str = PAIR, *, ex: int = 0) -> Non
     s.pairs = (*s.pairs, (unit, pilot))
     s.tell(law, IsPaired, pilot, unit)
     s.changed()
-    events: list[Happening] = [Happening("paired", s.ref(unit), s.ref(pilot), ex=ex)]
+    events: list[Happening] = [heard("paired", s.ref(unit), s.ref(pilot), ex=ex)]
     if s.cited is not None:
         witness.link_condition(s, unit)
     if s.is_linked(unit) and not linked:
         if s.cited is not None:
             witness.linked(s, unit)
-        events.append(Happening("linked", s.ref(unit), s.ref(pilot), ex=ex))
+        events.append(heard("linked", s.ref(unit), s.ref(pilot), ex=ex))
     happen(s, events)
 
 

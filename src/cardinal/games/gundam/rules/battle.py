@@ -24,11 +24,11 @@ from cardinal.games.gundam.rules.steps import (
 )
 from cardinal.games.gundam.rules.substitution import asks_who_takes
 from cardinal.games.gundam.rules.zones import REST
+from cardinal.kernel.events import heard
 from cardinal.kernel.frames import Frame
 from cardinal.kernel.loops import reset
 from cardinal.kernel.machine import Procedure, Step, ask, call, jump, label
 from cardinal.kernel.state import CARD_MASK
-from cardinal.kernel.waiting import Happening
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
@@ -72,7 +72,7 @@ def _declare(s: Game, f: Battle) -> None:
     actions.rest(s, [unit], REST_ATTACKER)
     s.tell(REST_ATTACKER, Attacks, unit, target, player)
     s.touched(BATTLES)
-    happen(s, [Happening("attacks", s.attacker, s.target, player=player)])
+    happen(s, [heard("attacks", s.attacker, s.target, player=player)])
 
 
 def _gone(s: Game) -> bool:
@@ -178,7 +178,7 @@ def _block(s: Game, f: Frame) -> None:
     s.cite(ONE_BLOCK)
     s.tell(NEW_TARGET, NewTarget, s.attacking_unit(), unit)
     s.touched(BATTLES)
-    happen(s, [Happening("blocks", s.ref(unit), s.attacker)])
+    happen(s, [heard("blocks", s.ref(unit), s.attacker)])
 
 
 # --- damage step --------------------------------------------------------------------------------
@@ -249,7 +249,7 @@ def _damage_player(s: Game, attacker: int, player: int) -> None:
         s.tell(TO_PLAYER, HitsPlayer, attacker, player)
         s.lethal = (*s.lethal, (player, s.owner(attacker)))
         s.changed()
-        happen(s, [Happening("player damaged", -1, s.attacker, player=player)])
+        happen(s, [heard("player damaged", -1, s.attacker, player=player)])
     else:
         s.cite(TO_PLAYER)
         s.cite(NO_DAMAGE)

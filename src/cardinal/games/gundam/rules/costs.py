@@ -10,8 +10,8 @@ from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.moving import happen, key, move
 from cardinal.games.gundam.rules.zones import DECK, HAND, OUTSIDE, REMOVED, REST, TRASH
+from cardinal.kernel.events import heard
 from cardinal.kernel.state import CARD_MASK
-from cardinal.kernel.waiting import Happening
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
@@ -104,7 +104,7 @@ def candidates(s: Game, f: Effect, part: CostPart, picks: tuple[int, ...]) -> li
 def told_of_payment(s: Game, f: Effect, number: int) -> None:
     """A player has paid for an effect of a card: effects may wait for that."""
     if number and "paid" in s.match.heard:
-        happen(s, [Happening("paid", f.source, player=f.master, amount=number)])
+        happen(s, [heard("paid", f.source, player=f.master, amount=number)])
 
 
 def perform(s: Game, f: Effect, part: CostPart, cards: list[int]) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from cardinal.effects.verbs import walk
 from cardinal.games.gundam.effects.abilities import Ability, TriggerSpec
 from cardinal.games.gundam.effects.context import Effect
-from cardinal.kernel.waiting import Happening
+from cardinal.kernel.events import Happening
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game

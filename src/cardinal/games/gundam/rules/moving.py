@@ -26,9 +26,9 @@ from cardinal.games.gundam.rules.zones import (
     TURNED,
     ZONES,
 )
+from cardinal.kernel.events import Happening
 from cardinal.kernel.knowing import follow
 from cardinal.kernel.state import CARD_MASK
-from cardinal.kernel.waiting import Happening
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game

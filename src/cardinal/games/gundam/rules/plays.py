@@ -16,8 +16,8 @@ from cardinal.games.gundam.rules.moving import happen, key, move
 from cardinal.games.gundam.rules.steps import question, step
 from cardinal.games.gundam.rules.zones import LIMBO, TRASH, UNIT_LIMIT, ZONES
 from cardinal.games.gundam.verbs import play_as
+from cardinal.kernel.events import heard
 from cardinal.kernel.machine import Procedure, ask, call, jump, label
-from cardinal.kernel.waiting import Happening
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
@@ -57,7 +57,7 @@ def _pay(s: Game, f: Playing) -> None:
 def _played(s: Game, f: Playing) -> None:
     """The card is played: effects may wait for that."""
     if "played" in s.match.heard:
-        happen(s, [Happening("played", s.ref(f.played), player=f.player, ex=f.ex)])
+        happen(s, [heard("played", s.ref(f.played), player=f.player, ex=f.ex)])
 
 
 def excess(s: Game, player: int, arriving: int) -> int:
@@ -127,7 +127,7 @@ def _begin_command(s: Game, f: Playing) -> None:
     ability = s.match.commands[timing][s.defs[card]]
     s.cite(COMMAND_AT[timing])
     move(s, [(card, key(player, LIMBO))], NO_LOCATION, "play")
-    frame = Effect(ability.index, s.ref(card), player, Happening("command", s.ref(card), player=player, ex=f.ex))
+    frame = Effect(ability.index, s.ref(card), player, heard("command", s.ref(card), player=player, ex=f.ex))
     frame.card = card
     call(s, "resolve", frame)
     if s.cited is not None:

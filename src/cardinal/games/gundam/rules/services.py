@@ -34,9 +34,10 @@ from cardinal.games.gundam.rules.zones import (
     TRASH,
     ZONES,
 )
+from cardinal.kernel.events import Happening, heard
 from cardinal.kernel.machine import call
 from cardinal.kernel.state import CARD_MASK
-from cardinal.kernel.waiting import Happening, Waiting
+from cardinal.kernel.waiting import Waiting
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.cards import CardDefinition
@@ -197,7 +198,7 @@ class Services:
         for player in s.teammates(s.active):
             for unit in s.units(player):
                 if info(s, unit).keywords.get("Repair"):
-                    event = Happening("end of turn", player=player)
+                    event = heard("end of turn", player=player)
                     s.waiting.append(Waiting(player, s.ref(unit), self.repair_effect.index, event, s.group, unit))
 
     def breach(self, s: Game, killer: int, victim: int) -> None:
@@ -211,7 +212,7 @@ class Services:
             return
         if not s.alive(killer):
             s.cite(BREACH_OF_DESTROYED)
-        event = Happening("breach", player=owner, amount=amount)
+        event = heard("breach", player=owner, amount=amount)
         s.waiting.append(Waiting(s.owner(unit), killer, self.breach_effect.index, event, s.group, unit))
 
     def clearing(self, s: Game, player: int) -> tuple[int, ...]:
@@ -231,7 +232,7 @@ class Services:
 
     def command_activated(self, s: Game, player: int, card: int, ex: int = 0) -> None:
         """A command effect is activated, with so many EX Resources: effects may wait for that."""
-        happen(s, [Happening("command", s.ref(card), player=player, ex=ex)])
+        happen(s, [heard("command", s.ref(card), player=player, ex=ex)])
 
     def destroy_now(self, s: Game, ref: int, by: int, law: str) -> None:
         """A card that waited for its owner's decision has happen to it what was decided."""

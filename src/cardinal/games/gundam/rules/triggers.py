@@ -25,9 +25,10 @@ from cardinal.games.gundam.rules.frames import Ordering
 from cardinal.games.gundam.rules.information import counted_for, gates_hold, holder_of
 from cardinal.games.gundam.rules.memory import is_so, remember
 from cardinal.games.gundam.rules.remains import snapshot
+from cardinal.kernel.events import Happening, heard
 from cardinal.kernel.machine import Procedure, Step, ask, call, jump, label, leave
 from cardinal.kernel.state import CARD_MASK
-from cardinal.kernel.waiting import Happening, Waiting
+from cardinal.kernel.waiting import Waiting
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
@@ -194,7 +195,7 @@ def burst(s: Game, card: int, master: int) -> None:
         if s.match.abilities[number].kind == BURST:
             if s.definition(card).type in BURST_OF:
                 s.cite(BURST_OF[s.definition(card).type])
-            event = Happening("burst", s.ref(card))
+            event = heard("burst", s.ref(card))
             s.waiting.append(Waiting(master, s.ref(card), number, event, s.group, card))
             if s.cited is not None:
                 cite_effect(s, s.match.abilities[number])

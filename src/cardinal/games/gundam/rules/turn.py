@@ -34,11 +34,11 @@ from cardinal.games.gundam.rules.zones import (
     TURNED,
     ZONES,
 )
+from cardinal.kernel.events import heard
 from cardinal.kernel.frames import Frame
 from cardinal.kernel.lasting import Lasting
 from cardinal.kernel.loops import reset
 from cardinal.kernel.machine import Procedure, ask, at_step, jump, label
-from cardinal.kernel.waiting import Happening
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
@@ -115,7 +115,7 @@ def _set_active(s: Game, f: Frame) -> None:
 
 
 def _start_of_turn(s: Game, f: Frame) -> None:
-    happen(s, [Happening("start of turn", player=player) for player in s.teammates(s.active)])
+    happen(s, [heard("start of turn", player=player) for player in s.teammates(s.active)])
 
 
 START_PHASE = [
@@ -149,7 +149,7 @@ def _place_resource(s: Game, f: Frame) -> None:
             if not s.room_for_resource(player):
                 s.cite(NO_MORE_ROOM)  # it was the last that may be placed
             if "placed" in s.match.heard:
-                happen(s, [Happening("placed", s.ref(card), player=player)])
+                happen(s, [heard("placed", s.ref(card), player=player)])
         else:
             s.cite(NO_MORE_ROOM if deck else NOT_POSSIBLE)
 
@@ -192,7 +192,7 @@ MAIN_PHASE = [
 
 def _end_of_turn(s: Game, f: Frame) -> None:
     """ "At the end of the turn", and Repair (13-1-1-1)."""
-    happen(s, [Happening("end of turn", player=player) for player in s.teammates(s.active)])
+    happen(s, [heard("end of turn", player=player) for player in s.teammates(s.active)])
     s.match.repair(s)
 
 

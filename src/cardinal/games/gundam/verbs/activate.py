@@ -18,7 +18,7 @@ from cardinal.games.gundam.rules.triggers import begin_effect
 from cardinal.games.gundam.rules.zones import PILOTS, ZONES
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
-from cardinal.kernel.waiting import NOTHING
+from cardinal.kernel.events import NOTHING
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft

@@ -12,8 +12,8 @@ from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.sides import actors
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
+from cardinal.kernel.events import NOTHING
 from cardinal.kernel.machine import call
-from cardinal.kernel.waiting import NOTHING
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game

@@ -23,8 +23,8 @@ from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.verbs.keyword import keyword_words
 from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.numbers import with_duration
+from cardinal.kernel.events import heard
 from cardinal.kernel.lasting import Lasting
-from cardinal.kernel.waiting import Happening
 from cardinal.language.saying import Unsaid, listed, nothing_else
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class Gets(Deed):
             s.changed()
             if what == "ap" and number < 0 and until != NEXT_TURN and "ap reduced" in s.match.heard:
                 refs = [s.ref(card) for card in cards]
-                happen(s, [Happening("ap reduced", r, c.source, manner="effect", by=c.master) for r in refs])
+                happen(s, [heard("ap reduced", r, c.source, manner="effect", by=c.master) for r in refs])
         done(c)
 
     def changes(self) -> str:

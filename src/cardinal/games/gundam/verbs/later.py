@@ -23,9 +23,10 @@ from cardinal.games.gundam.verbs.gets import Gets
 from cardinal.games.gundam.verbs.reduce_damage import DAMAGE_EVENTS, reduction
 from cardinal.games.gundam.verbs.rule import Rule
 from cardinal.games.gundam.words import tree
+from cardinal.kernel.events import heard
 from cardinal.kernel.lasting import Lasting
 from cardinal.kernel.state import CARD_MASK
-from cardinal.kernel.waiting import Happening, Waiting
+from cardinal.kernel.waiting import Waiting
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
@@ -61,7 +62,7 @@ class WhenDestroyed(Deed):
     def run(self, s: Game, c: Effect) -> None:
         ref = next((ref for verb, ref in c.treated if verb in ("damage", "destroy") and self._died(s, c, ref)), None)
         if ref is not None:
-            event = Happening("destroyed", ref, c.source, manner="effect")
+            event = heard("destroyed", ref, c.source, manner="effect")
             s.waiting.append(Waiting(c.master, c.source, self.ability, event, s.group, c.card))
             s.tell(TRIGGERS, Triggers, c.master, c.source & CARD_MASK, self.ability)
         done(c)

@@ -14,10 +14,10 @@ from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.moving import PILOT_FOLLOWS
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, ZONES
 from cardinal.games.gundam.verbs.deed import Deed
+from cardinal.kernel.events import Happening, heard
 from cardinal.kernel.knowing import ordered
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
-from cardinal.kernel.waiting import Happening
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
@@ -80,7 +80,7 @@ def _returned(s: Game, c: Effect, cards: list[int]) -> list[Happening]:
     if "returned" not in s.match.heard:
         return []
     on_field = [card for card in cards if s.where[card] % ZONES in (BATTLE, BASE)]
-    return [Happening("returned", s.ref(card), c.source, manner=actions.BY_EFFECT, by=c.master) for card in on_field]
+    return [heard("returned", s.ref(card), c.source, manner=actions.BY_EFFECT, by=c.master) for card in on_field]
 
 
 def _ordered(s: Game, c: Effect, cards: list[int], to: str) -> bool:

@@ -14,7 +14,7 @@ from cardinal.games.gundam.rules.moving import happen
 from cardinal.games.gundam.rules.sides import actors
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
-from cardinal.kernel.waiting import Happening
+from cardinal.kernel.events import heard
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
@@ -41,7 +41,7 @@ class PlaceResource(Deed):
         if len(found) > 1 and not self.ex:
             s.cite(RESOURCES_TOGETHER)
         if found and "placed" in s.match.heard:
-            happen(s, [Happening("placed", s.ref(card), player=player) for player, card in found])
+            happen(s, [heard("placed", s.ref(card), player=player) for player, card in found])
         done(c)
 
 

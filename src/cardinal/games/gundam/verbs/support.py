@@ -16,9 +16,9 @@ from cardinal.games.gundam.rules.zones import BATTLE
 from cardinal.games.gundam.verbs.choose import Choose
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.verbs.pay import Pay
+from cardinal.kernel.events import heard
 from cardinal.kernel.lasting import Lasting
 from cardinal.kernel.state import CARD_MASK
-from cardinal.kernel.waiting import Happening
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
@@ -36,7 +36,7 @@ class Support(Deed):
             s.effects.append(Lasting("ap", s.ref(card), amount, s.turn_number, s.tick(), c.source, c.master))
             s.tell(GAIN, Gains, card, "ap", amount, "turn")
             if "support" in s.match.heard:
-                happen(s, [Happening("support", c.source, s.ref(card), player=c.master)])
+                happen(s, [heard("support", c.source, s.ref(card), player=c.master)])
         s.changed()
         done(c)
 

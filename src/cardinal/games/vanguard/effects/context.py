@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardinal.effects.context import Context
-from cardinal.kernel.waiting import NOTHING, Happening
+from cardinal.kernel.events import NOTHING, Happening, heard
 
 
 class Resolving(Context):
@@ -45,7 +45,7 @@ class Resolving(Context):
         cls, ability: int, source: int, master: int, event: tuple[Any, ...], *values: Any
     ) -> Resolving:
         """An ability of a saved game, from its values."""
-        new = cls(ability, source, master, Happening(*event))
+        new = cls(ability, source, master, heard(*event))
         (new.instruction, new.phase, new.it, new.before, new.among, new.picks, new.did, new.scratch, new.paid,
          new.done, new.loop, new.deeds, new.saved, new.declared, new.treated, new.instead_of) = values  # fmt: skip
         return new

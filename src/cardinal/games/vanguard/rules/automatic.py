@@ -40,8 +40,9 @@ from cardinal.games.vanguard.rules.zones import (
     G,
     V,
 )
+from cardinal.kernel.events import NOTHING, Happening, heard
 from cardinal.kernel.state import CARD_MASK
-from cardinal.kernel.waiting import NOTHING, Happening, Waiting
+from cardinal.kernel.waiting import Waiting
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -90,7 +91,7 @@ def happen(
 ) -> None:
     """Something happens; every ability that waits for it stands by. ``was``: what its cards were when it happened."""
     if kind in s.match.heard:
-        happen_once(s, [Happening(kind, subject, other, origin, to)], was=was)
+        happen_once(s, [heard(kind, subject, other, origin, to)], was=was)
 
 
 def happen_once(s: Fight, events: Sequence[Happening], *, own_only: bool = False, was: Sequence[Sight] = ()) -> None:
@@ -323,7 +324,7 @@ def moment(s: Fight, edge: str, what: str) -> None:
     """A phase or step begins or ends: abilities with that timing stand by, once each."""
     kind = f"{edge} {what}"
     if kind in s.match.heard:
-        event = Happening(kind)
+        event = heard(kind)
         for card, ability in listening(s, kind):
             once = (kind, s.ref(card), ability.index)
             if once not in s.stood_by and triggers(s, card, ability, event):
@@ -339,7 +340,7 @@ def has_moment_left(s: Fight, edge: str, what: str) -> bool:
     if s.timed and any(is_due(s, timed, kind) for timed in s.timed):
         return True
     if kind in s.match.heard:
-        event = Happening(kind)
+        event = heard(kind)
         for card, ability in listening(s, kind):
             if (kind, s.ref(card), ability.index) not in s.stood_by and triggers(s, card, ability, event):
                 return True
@@ -358,7 +359,7 @@ def _timed_triggers(s: Fight, kind: str) -> None:
         return
     s.timed = [timed for timed in s.timed if not is_due(s, timed, kind)]
     for _kind, master, source, number, its in due:
-        s.waiting.append(Waiting(master, source, number, Happening("timed", spoken=its)))
+        s.waiting.append(Waiting(master, source, number, heard("timed", spoken=its)))
         s.tell(TIMED, StandsBy, master, source & CARD_MASK, number)
 
 

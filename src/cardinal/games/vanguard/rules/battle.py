@@ -28,10 +28,10 @@ from cardinal.games.vanguard.rules.steps import step
 from cardinal.games.vanguard.rules.timing import begin, calls, check_timing, named_step, phase
 from cardinal.games.vanguard.rules.vanguard_circle import partner
 from cardinal.games.vanguard.rules.zones import MATE, REST, ZONES, V
+from cardinal.kernel.events import Happening, heard
 from cardinal.kernel.frames import Frame
 from cardinal.kernel.machine import Procedure, ask, jump, label, leave
 from cardinal.kernel.state import CARD_MASK
-from cardinal.kernel.waiting import Happening
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -324,7 +324,7 @@ def attack_events(s: Fight, kind: str) -> list[Happening]:
     """What the attack does, told of each unit that attacks and each that is attacked."""
     attackers = [ref for ref in (s.attacker, s.partner) if ref >= 0]
     targets = list(zip(s.attacked, s.attacked_circles, strict=True))
-    return [Happening(kind, unit, ref, s.attacker_circle, circle) for unit in attackers for ref, circle in targets]
+    return [heard(kind, unit, ref, s.attacker_circle, circle) for unit in attackers for ref, circle in targets]
 
 
 def _continuous_boost(s: Fight, f: Frame) -> None:

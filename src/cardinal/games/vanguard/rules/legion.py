@@ -14,7 +14,7 @@ from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.vanguard_circle import pair, shift, tie
 from cardinal.games.vanguard.rules.zones import HEART, MATE, REST, VANGUARD_CIRCLE, ZONES, V
-from cardinal.kernel.waiting import Happening
+from cardinal.kernel.events import heard
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.effects.abilities import Ability
@@ -73,7 +73,7 @@ def legion(s: Fight, player: int, found: Sequence[int], heart: int = -1) -> bool
     if "legions" in s.match.heard:
         tied = [(s.ref(leader), s.ref(mate)) for mate in mates]
         both = [order for one, other in tied for order in ((one, other), (other, one))]
-        happen_once(s, [Happening("legions", one, other, to=key(player, V)) for one, other in both])
+        happen_once(s, [heard("legions", one, other, to=key(player, V)) for one, other in both])
     return True
 
 

@@ -41,10 +41,10 @@ from cardinal.games.vanguard.rules.zones import (
     V,
     seers,
 )
+from cardinal.kernel.events import Happening, heard
 from cardinal.kernel.knowing import follow
 from cardinal.kernel.machine import call
 from cardinal.kernel.state import CARD_MASK
-from cardinal.kernel.waiting import Happening
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.effects.abilities import Ability
@@ -156,7 +156,7 @@ def _replaced(s: Fight, moving: Moving, manner: tuple[str, str, bool, int, str])
     """Whether something happens instead of this move; if so, that begins (8.2.1.3)."""
     card, to = moving
     origin = s.where[card]
-    happening = Happening(_kind_of_move(origin, to), s.ref(card), -1, origin, to)
+    happening = heard(_kind_of_move(origin, to), s.ref(card), -1, origin, to)
     for source, number in s.match.replacing:
         ability = s.match.abilities[number]
         frame = Resolving(number, s.ref(source), s.master(source), happening)
@@ -292,12 +292,12 @@ def _match(s: Fight, card: int, origin: int, to: int, event: str, leaving: list[
         kinds.append(event)
     for kind in kinds:
         if kind in s.match.heard:
-            happened = Happening(kind, s.ref(card), -1, origin, to)
+            happened = heard(kind, s.ref(card), -1, origin, to)
             for waiter, ability in listening(s, kind, card):
                 if waiter in leaving and ability.zones and not _about_itself(ability, waiter, card):
                     continue
                 if triggers(s, waiter, ability, happened):
-                    found.append((waiter, s.master(waiter), ability, Happening(kind, card, -1, origin, to)))
+                    found.append((waiter, s.master(waiter), ability, heard(kind, card, -1, origin, to)))
     if found and s.cited is not None:
         s.cite(ZONE_CHANGE)
         if card in (s.cache or ()):

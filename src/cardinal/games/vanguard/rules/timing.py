@@ -16,10 +16,10 @@ from cardinal.games.vanguard.rules.automatic import is_used, moment, situations
 from cardinal.games.vanguard.rules.frames import OrderedAttack
 from cardinal.games.vanguard.rules.rule_actions import needed
 from cardinal.games.vanguard.rules.steps import step
+from cardinal.kernel.events import Happening
 from cardinal.kernel.loops import reset
 from cardinal.kernel.machine import Procedure, Step, ask, call, jump, label
 from cardinal.kernel.state import CARD_MASK
-from cardinal.kernel.waiting import Happening
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
