@@ -8,8 +8,9 @@ import pytest
 
 from cardinal.effects import asking
 from cardinal.games.vanguard.cards import FILLER
+from cardinal.games.vanguard.compiling.conditions import reads
 from cardinal.games.vanguard.compiling.lines import Compiler
-from cardinal.games.vanguard.compiling.selectors import CannotCompile, reads
+from cardinal.games.vanguard.compiling.selectors import CannotCompile
 from cardinal.games.vanguard.effects import card_relations, card_tests
 from cardinal.games.vanguard.match import VanguardMatch
 from cardinal.games.vanguard.verbs.draw import Draw

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardinal.effects.asking import Each
+from cardinal.games.vanguard.compiling.conditions import all_of, condition, reads
 from cardinal.games.vanguard.compiling.draft import Value, continuous
-from cardinal.games.vanguard.compiling.selectors import CannotCompile, all_of, condition, only, reads, selection
+from cardinal.games.vanguard.compiling.selectors import CannotCompile, only, selection
 from cardinal.games.vanguard.effects.abilities import ContinuousPart, Forbidden
 from cardinal.games.vanguard.effects.amounts import NameOf, Of, OfNow
 from cardinal.games.vanguard.effects.asking import Amount

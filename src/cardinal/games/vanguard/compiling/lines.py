@@ -5,21 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardinal.games.vanguard import verbs
+from cardinal.games.vanguard.compiling.conditions import all_of, condition
 from cardinal.games.vanguard.compiling.continuous import continuous_parts
 from cardinal.games.vanguard.compiling.costs import costs
 from cardinal.games.vanguard.compiling.deeds import check_deeds
 from cardinal.games.vanguard.compiling.draft import Draft
 from cardinal.games.vanguard.compiling.headers import check_header
 from cardinal.games.vanguard.compiling.keywords import keyword_ability
-from cardinal.games.vanguard.compiling.selectors import (
-    CannotCompile,
-    all_of,
-    condition,
-    counted_again,
-    keyword_of,
-    only,
-    zones_named,
-)
+from cardinal.games.vanguard.compiling.selectors import CannotCompile, counted_again, keyword_of, only, zones_named
 from cardinal.games.vanguard.compiling.triggers import at_time, in_battle, trigger, with_its_battle
 from cardinal.games.vanguard.effects.abilities import ACT, CONT, Ability
 from cardinal.games.vanguard.effects.asking import Condition

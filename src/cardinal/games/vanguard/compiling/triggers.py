@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardinal.effects.asking import Such
-from cardinal.games.vanguard.compiling.selectors import CannotCompile, condition, only, tests, who, zones_named
+from cardinal.games.vanguard.compiling.conditions import condition
+from cardinal.games.vanguard.compiling.selectors import CannotCompile, only, tests, who, zones_named
 from cardinal.games.vanguard.effects import asking, conditions
 from cardinal.games.vanguard.effects.abilities import TriggerSpec
 from cardinal.games.vanguard.effects.asking import Condition, Whom

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from cardinal.effects.asking import Has, Not
 from cardinal.games.vanguard import applied
+from cardinal.games.vanguard.compiling.conditions import condition
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
-from cardinal.games.vanguard.compiling.selectors import PLAIN, condition, selection, tests
+from cardinal.games.vanguard.compiling.selectors import PLAIN, selection, tests
 from cardinal.games.vanguard.effects.abilities import AUTO
 from cardinal.games.vanguard.effects.asking import THIS, Condition
 from cardinal.games.vanguard.effects.card_tests import LIES_FACE_UP

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard.compiling.conditions import condition, reads
 from cardinal.games.vanguard.compiling.costs import costs
 from cardinal.games.vanguard.compiling.draft import Draft, Part, compiles
-from cardinal.games.vanguard.compiling.selectors import condition, lasting, reads, tests, who
+from cardinal.games.vanguard.compiling.selectors import lasting, tests, who
 from cardinal.games.vanguard.effects.abilities import Ability, ContinuousPart, CostPart
 from cardinal.games.vanguard.effects.asking import THIS, Test, Whom
 from cardinal.games.vanguard.effects.context import Resolving
