@@ -25,7 +25,6 @@ from cardinal.games.vanguard.effects.selectors import MovedBy
 from cardinal.games.vanguard.fight import Fight
 from cardinal.games.vanguard.laws import LEDGER, cite
 from cardinal.games.vanguard.rules import continuous, setup, turn
-from cardinal.games.vanguard.rules.automatic import cite_zone
 from cardinal.games.vanguard.rules.battle import ATTACK_BY_EFFECT, attack_step, battle_phase
 from cardinal.games.vanguard.rules.battle_steps import close_step, damage_step, drive_step
 from cardinal.games.vanguard.rules.checks import DAMAGE_BY_EFFECT, DAMAGE_CHECK, DAMAGE_PROCESS, TRIGGER_ICON
@@ -87,7 +86,6 @@ class VanguardMatch(Match):
     notice = staticmethod(loops.notice)
     remember = staticmethod(loops.remember)
     info = staticmethod(continuous.info)
-    cite_zone = staticmethod(cite_zone)
 
     def __init__(self, rules: str, printed: Sequence[Printed]) -> None:
         self.edition_values = edition(rules)

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.effects.asking import Test
 from cardinal.games.vanguard.effects.context import Resolving
+from cardinal.kernel.lasting import Expiry
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
 
 GAME = "game"
-Expiry = str | int | tuple[str, int, int]
 
 
 def expiry(s: Fight, c: Resolving, until: str) -> Expiry:

@@ -176,7 +176,7 @@ class Charged(Whom):
     """What the charge or blast in between has moved."""
 
     def refs(self, s: Fight, c: Resolving) -> list[int]:
-        return list(c.saved)
+        return list(c.charged)
 
 
 @dataclass(frozen=True, slots=True)

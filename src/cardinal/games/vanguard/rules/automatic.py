@@ -20,24 +20,16 @@ from cardinal.games.vanguard.rules.continuous import info, works_deleted
 from cardinal.games.vanguard.rules.information import GRANT
 from cardinal.games.vanguard.rules.last_known import Sight, as_they_were
 from cardinal.games.vanguard.rules.marks import cite_marks, met
-from cardinal.games.vanguard.rules.units import is_dominated
 from cardinal.games.vanguard.rules.zones import (
-    BIND,
-    DAMAGE,
     DECK,
     DELETED,
-    DROP,
     FACE_DOWN,
     FIELD,
-    HAND,
     HEART,
     LOCKED,
-    MATE,
     REAR_GUARD_CIRCLES,
-    SOUL,
     VANGUARDS,
     ZONES,
-    G,
     V,
 )
 from cardinal.kernel.events import NOTHING, Happening, heard
@@ -55,24 +47,8 @@ STRODE_OVER = cite("auto.stride_to_heart")
 SITUATION = cite("auto.situation")
 ONCE_WHILE_IT_LASTS = cite("auto.situation_again")
 
-IN_ZONE = cite("ability.zone")
 NO_REFERENCE = cite("action.lock.no_reference")
 INACTIVE = cite("effect.inactive")
-ANY_ZONE = cite("ability.zone.any")
-DOMINATED_ABILITIES = cite("action.dominate.abilities")
-SEVERAL_ZONES = cite("ability.zone.several")
-ZONE_LAWS = {
-    V: cite("ability.zone.vanguard"),
-    MATE: cite("action.legion.both_vanguards"),
-    **dict.fromkeys(REAR_GUARD_CIRCLES, cite("ability.zone.rear_guard")),
-    G: cite("ability.zone.guardian"),
-    HAND: cite("ability.zone.hand"),
-    DROP: cite("ability.zone.drop"),
-    BIND: cite("ability.zone.bind"),
-    SOUL: cite("ability.zone.soul"),
-    DAMAGE: cite("ability.zone.damage"),
-    DECK: cite("ability.zone.deck"),
-}
 
 
 #: events that are themselves the move or the turn of a card: an ability may be one of where the card was (8.6.4.1.4)
@@ -153,22 +129,10 @@ def stand_by(s: Fight, master: int, source: int, ability: Ability, event: Happen
     """The ability waits to be played at the next check timing (8.6.2)."""
     s.waiting.append(Waiting(master, source, ability.index, event))
     if s.cited is not None:
-        cite_zone(s, source & CARD_MASK, ability)
+        applied.cite_zone(s, source & CARD_MASK, ability)
     s.tell(STAND_BY, StandsBy, master, source & CARD_MASK, ability.index)
     if ability.marks and s.cited is not None:
         cite_marks(s, ability.marks, ability.kind)
-
-
-def cite_zone(s: Fight, card: int, ability: Ability) -> None:
-    """Cites the law by which an ability is active where its card is (3.1.1.3)."""
-    zone = s.where[card] % ZONES
-    s.cite(ZONE_LAWS.get(zone, ANY_ZONE) if zone in ability.zones else ANY_ZONE)
-    if ability.zones:
-        s.cite(IN_ZONE)
-    if len(ability.zones) > 1:
-        s.cite(SEVERAL_ZONES)
-    if s.dominated and is_dominated(s, card):
-        s.cite(DOMINATED_ABILITIES)
 
 
 def triggers(s: Fight, card: int, ability: Ability, event: Happening, was: Sequence[Sight] = ()) -> bool:

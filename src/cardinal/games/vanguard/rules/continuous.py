@@ -216,7 +216,7 @@ def _hearts_at_work(s: Fight) -> list[Active]:
 def _add_parts(s: Fight, found: list[Active], card: int, ability: Ability) -> None:
     source = s.ref(card)
     if s.cited is not None:
-        s.match.cite_zone(s, card, ability)
+        applied.cite_zone(s, card, ability)
         s.cite(CONTINUOUS)
         cite_marks(s, ability.marks, ability.kind)
         applied.cite_words(s, ability)

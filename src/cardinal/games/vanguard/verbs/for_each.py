@@ -38,6 +38,7 @@ class NextOfEach(Jumping):
     """Back to what is done for each, as long as it is not done often enough."""
 
     def run(self, s: Fight, c: Resolving) -> None:
+        assert c.loop, "nothing was counted"
         left, chosen = c.loop
         if left > 1:
             c.loop = (left - 1, (*chosen, *c.it))

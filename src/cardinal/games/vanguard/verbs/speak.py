@@ -42,7 +42,9 @@ class RestoreIt(Deed):
     """After a charge or blast the sentence speaks again of what it spoke of before."""
 
     def run(self, s: Fight, c: Resolving) -> None:
-        (c.it, c.deeds, treated), c.saved = c.saved, c.it
+        assert c.saved, "nothing was saved"
+        c.charged = c.it
+        (c.it, c.deeds, treated), c.saved = c.saved, ()
         c.treated = (*treated, *(entry for entry in c.treated if entry[0] == "soul charge" and entry not in treated))
         done(c)
 
