@@ -14,6 +14,9 @@ from cardinal.games.vanguard import verbs
 from cardinal.games.vanguard.compiling.draft import COMPILES, CONTINUES, LAWS, Draft, continuous
 from cardinal.games.vanguard.compiling.lines import Compiler
 from cardinal.games.vanguard.compiling.selectors import CannotCompile
+from cardinal.games.vanguard.effects.asking import IT, THEM
+from cardinal.games.vanguard.effects.conditions import PRESENT
+from cardinal.games.vanguard.effects.selectors import REFERENCES
 from cardinal.games.vanguard.laws import LEDGER
 from cardinal.games.vanguard.saying.cards import SAYINGS
 from cardinal.games.vanguard.verbs.deed import Deed, Jumping
@@ -113,15 +116,15 @@ def test_a_new_file_is_a_new_verb(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 def test_jumps_move_with_their_program() -> None:
-    program: list[Deed] = [If(("present",), target=3), OneOf((2, 4)), Jump(target=9), Draw("your", 1, 1)]
+    program: list[Deed] = [If(PRESENT, target=3), OneOf((2, 4)), Jump(target=9), Draw("your", 1, 1)]
     assert [deed.shifted(2) for deed in program] == [
-        If(("present",), target=5), OneOf((4, 6)), Jump(target=11), Draw("your", 1, 1),
+        If(PRESENT, target=5), OneOf((4, 6)), Jump(target=11), Draw("your", 1, 1),
     ]  # fmt: skip
     assert Jump().landing(4) == Jump(target=4)
 
 
 def test_a_deed_speaks_of_other_cards_in_the_same_role() -> None:
-    bound = Move("put", ("bound",), "hand")
-    assert bound.speaks_of(("bound",))
-    assert bound.speaking_of(("them",), instead_of=("bound",)) == Move("put", ("them",), "hand")
-    assert bound.speaking_of(("them",), instead_of=("it",)) is bound
+    bound = Move("put", REFERENCES["bound"], "hand")
+    assert bound.speaks_of(REFERENCES["bound"])
+    assert bound.speaking_of(THEM, instead_of=REFERENCES["bound"]) == Move("put", THEM, "hand")
+    assert bound.speaking_of(THEM, instead_of=IT) is bound

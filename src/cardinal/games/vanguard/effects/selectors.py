@@ -220,8 +220,5 @@ def final_information(s: Fight, ref: int) -> Info:
     for card, values in s.remains:
         if card == ref & CARD_MASK:
             s.cite(FINAL_INFORMATION)
-            was = Info()
-            for name, value in zip(Info.__slots__, values, strict=True):
-                setattr(was, name, value)
-            return was
+            return Info.of(values)
     return info(s, ref & CARD_MASK)

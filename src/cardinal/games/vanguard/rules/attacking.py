@@ -193,7 +193,8 @@ def forbids_boost(s: Fight, booster: int) -> str:
     if "boost" in now.cannot or "be boosted" in info(s, s.attacker & CARD_MASK).cannot:
         return PROHIBITED
     frame = Resolving(0, s.ref(booster), s.turn_player)
-    kinds = [forbidden.cards for forbidden in now.cannot if isinstance(forbidden, Forbidden)]
+    written = [s.match.abilities[its[0]].continuous[its[1]].value for its in now.cannot if isinstance(its, tuple)]
+    kinds = [forbidden.cards for forbidden in written if isinstance(forbidden, Forbidden)]
     return PROHIBITED if any(passes(s, frame, s.attacker & CARD_MASK, kind) for kind in kinds) else ""
 
 

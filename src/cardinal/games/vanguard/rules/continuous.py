@@ -27,6 +27,7 @@ from cardinal.games.vanguard.rules.information import (
     POWER,
     STATE,
     Info,
+    Written,
     change,
 )
 from cardinal.games.vanguard.rules.marks import cite_marks, met
@@ -329,14 +330,14 @@ def _changes(s: Fight, table: dict[int, Info], first: Active, second: Active) ->
     return before != after
 
 
-Outcome = tuple[tuple[int, ...], "int | str | Forbidden"]  # whom an effect changes, and by what
+Outcome = tuple[tuple[int, ...], int | str | Written]  # whom an effect changes, and by what
 
 
 def _outcome(s: Fight, table: dict[int, Info], effect: Active) -> Outcome | None:
     """What an effect does now, if anything."""
     value = effect.value
     if effect.ability < 0:
-        assert not isinstance(value, Amount), value
+        assert isinstance(value, int | str), value
         return effect.targets, value
     if _source_lost(table, effect):
         return None
@@ -350,7 +351,9 @@ def _outcome(s: Fight, table: dict[int, Info], effect: Active) -> Outcome | None
         if not holds:
             return None
     targets = tuple(spec.who.cards(s, frame))
-    return targets, value.value(s, frame) if isinstance(value, Amount) else value
+    if isinstance(value, Amount):
+        return targets, value.value(s, frame)
+    return targets, value if isinstance(value, int | str) else (effect.ability, effect.part)
 
 
 def _apply(s: Fight, table: dict[int, Info], effect: Active) -> None:
@@ -368,7 +371,7 @@ def _apply(s: Fight, table: dict[int, Info], effect: Active) -> None:
         change(now, effect.what, value)
 
 
-def _cite_change(s: Fight, card: int, what: str, value: int | str | Forbidden) -> None:
+def _cite_change(s: Fight, card: int, what: str, value: int | str | Written) -> None:
     """An effect changes a card; what it means that the card is deleted or dominated, and what a keyword is."""
     s.cite(CHANGED.get(what, ORDER))
     if what == KEYWORD and value in DRIVE_LAWS:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
-if TYPE_CHECKING:
-    from cardinal.games.vanguard.effects.abilities import Forbidden
+from typing import Final, Self
 
 # What an effect changes. Numbers come after everything else (8.7.1.2, 8.7.1.3).
 CLAN, NAME, KEYWORD, LOSE, GRANT, CANNOT, MAY = "clan", "name", "keyword", "lose", "grant", "cannot", "may"
@@ -17,6 +14,8 @@ POWER, CRITICAL, SHIELD, GRADE, DRIVE = "power", "critical", "shield", "grade", 
 BASE_POWER, BASE_GRADE, BASE_CRITICAL = "base power", "base grade", "base critical"
 NUMERIC: Final = frozenset((POWER, CRITICAL, SHIELD, GRADE, DRIVE, BASE_POWER, BASE_GRADE, BASE_CRITICAL))
 DRIVE_KEYWORDS: Final = {"twin drive": 1, "triple drive": 2}
+
+Written = tuple[int, int]  # where it is said with which cards something cannot be done: the ability, and its part
 
 
 class Info:
@@ -40,10 +39,22 @@ class Info:
         self.keywords: tuple[str, ...] = ()
         self.abilities: tuple[int, ...] = ()  # every ability it has now, by number of the match
         self.lost = False  # lost all its abilities
-        self.cannot: tuple[str | Forbidden, ...] = ()
+        self.cannot: tuple[str | Written, ...] = ()
         self.may: tuple[str, ...] = ()
         self.nations: tuple[str, ...] = ()
         self.states: tuple[str, ...] = ()  # charging, hollowed, engorged ...
+
+    @classmethod
+    def of(cls, values: tuple[object, ...]) -> Self:
+        """The information that was kept as plain data."""
+        new = cls()
+        for field, value in zip(cls.__slots__, values, strict=True):
+            setattr(new, field, value)
+        return new
+
+    def values(self) -> tuple[object, ...]:
+        """It as plain data, to be kept."""
+        return tuple(getattr(self, field) for field in self.__slots__)
 
     def copy(self) -> Info:
         """The same information, to be changed."""
@@ -57,7 +68,7 @@ class Info:
         return new
 
 
-def change(now: Info, what: str, value: int | str | Forbidden) -> None:
+def change(now: Info, what: str, value: int | str | Written) -> None:
     """One effect changes one thing."""
     if isinstance(value, int):
         _change_number(now, what, value)

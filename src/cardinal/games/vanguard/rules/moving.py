@@ -349,8 +349,7 @@ def _remember(s: Fight, journeys: list[Journey]) -> None:
     """Final information (8.8): what a unit was on the field it leaves; forgotten when the next ability resolves."""
     for card, origin, _ in journeys:
         if origin % ZONES <= FIELD:
-            now = info(s, card)
-            s.remains = (*s.remains, (card, tuple(getattr(now, field) for field in now.__slots__)))
+            s.remains = (*s.remains, (card, info(s, card).values()))
 
 
 def _lose_with_empty_deck(s: Fight, journeys: list[Journey]) -> None:
