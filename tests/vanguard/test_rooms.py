@@ -31,7 +31,7 @@ WHOLE_LINES = {tree.Instead}  # no effect among others: a line of its own
 
 def deeds() -> set[type[Deed]]:
     """Every deed of every room."""
-    verbs.load()
+    verbs.rooms()
     rooms = [module for name, module in sys.modules.items() if name.startswith(f"{verbs.__name__}.")]
     found = {kind for room in rooms for kind in vars(room).values() if isinstance(kind, type)}
     return {kind for kind in found if issubclass(kind, Deed)} - {Deed, Jumping}
@@ -104,7 +104,7 @@ def test_a_new_file_is_a_new_verb(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     (tmp_path / "howl.py").write_text(ROOM, encoding="utf-8")
     monkeypatch.setattr(verbs, "__path__", [*verbs.__path__, str(tmp_path)])
     try:
-        verbs.load()
+        verbs.rooms()
         draft = Draft(Compiler())
         draft.write(Howling(loudly=True))
         assert repr(draft.program) == "[Howl(loudly=True)]"

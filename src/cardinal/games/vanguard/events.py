@@ -12,13 +12,10 @@ from cardinal.kernel.events import Event, Names, Repeats, Takes
 __all__ = [
     "Activates",
     "Attacks",
-    "Becomes",
     "Compares",
     "Deals",
     "Deletes",
-    "Dominates",
     "Ends",
-    "ExtraTurnGiven",
     "Gains",
     "GoesFirst",
     "Hits",
@@ -36,7 +33,6 @@ __all__ = [
     "Stands",
     "StandsBy",
     "Takes",
-    "TargetChanges",
     "Triggers",
     "TurnBegins",
     "TurnsFaceDown",
@@ -208,19 +204,6 @@ class Deletes(Event):
 
 
 @dataclass(slots=True)
-class Becomes(Event):
-    """A unit gets into a state, such as blazing."""
-
-    name: ClassVar[str] = "becomes"
-    card: int
-    state: str
-
-    def says(self, names: Names) -> str:
-        state = "in harmony" if self.state == "harmony" else self.state
-        return f"{names.card(self.card)} is {state} now"
-
-
-@dataclass(slots=True)
 class Attacks(Event):
     """An attack is declared."""
 
@@ -231,41 +214,6 @@ class Attacks(Event):
     def says(self, names: Names) -> str:
         targets = ' and '.join(names.card(target) for target in self.targets)
         return f"{names.card(self.card)} attacks {targets}"
-
-
-@dataclass(slots=True)
-class TargetChanges(Event):
-    """Another unit is attacked instead."""
-
-    name: ClassVar[str] = "target changes"
-    card: int
-    target: int
-
-    def says(self, names: Names) -> str:
-        return f"{names.card(self.card)} now attacks {names.card(self.target)} instead"
-
-
-@dataclass(slots=True)
-class Dominates(Event):
-    """A player takes command of a unit of the opponent."""
-
-    name: ClassVar[str] = "dominates"
-    player: int
-    card: int
-
-    def says(self, names: Names) -> str:
-        return f"{names.seat(self.player)} dominates {names.card(self.card)}"
-
-
-@dataclass(slots=True)
-class ExtraTurnGiven(Event):
-    """Players will have an extra turn."""
-
-    name: ClassVar[str] = "extra turn"
-    players: tuple[int, ...]
-
-    def says(self, names: Names) -> str:
-        return f"{names.seats(self.players)} will have an extra turn"
 
 
 @dataclass(slots=True)

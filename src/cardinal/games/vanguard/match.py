@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from cardinal.effects.verbs import walk
-from cardinal.games.vanguard import events, names, notation, refusals, views
+from cardinal.games.vanguard import events, names, notation, refusals, verbs, views
 from cardinal.games.vanguard.cards import CardDefinition, Printed
 from cardinal.games.vanguard.compiling.g_assist import g_assist
 from cardinal.games.vanguard.compiling.keywords import implied_skill
@@ -82,7 +82,7 @@ class VanguardMatch(Match):
     why_not = staticmethod(refusals.why_not)
     describer = views.DESCRIBER
     names = staticmethod(names.FightNames)
-    events = events_of(events)
+    events = events_of(events, *verbs.rooms())
     notice = staticmethod(loops.notice)
     remember = staticmethod(loops.remember)
     info = staticmethod(continuous.info)

@@ -27,7 +27,7 @@ from cardinal.games.vanguard.verbs.unusable import Unusable, is_restriction
 from cardinal.games.vanguard.words import tree
 from cardinal.games.vanguard.words.executable import Unclear, executable
 
-verbs.load()
+verbs.rooms()
 
 
 class Compiler:

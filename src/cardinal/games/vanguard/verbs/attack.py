@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardinal.games.vanguard.compiling.draft import Draft, Part, compiles
 from cardinal.games.vanguard.compiling.selectors import CannotCompile, lasting, who
 from cardinal.games.vanguard.effects.asking import Whom
 from cardinal.games.vanguard.effects.context import Resolving
-from cardinal.games.vanguard.events import TargetChanges
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.attacking import LEGION_MATE, kind_of_battle
 from cardinal.games.vanguard.rules.zones import BATTLE_CIRCLES, MATE, ZONES, G
@@ -19,6 +18,7 @@ from cardinal.games.vanguard.verbs.gets import changes
 from cardinal.games.vanguard.words import tree
 from cardinal.games.vanguard.words.selectors import ONE, describe
 from cardinal.games.vanguard.words.wording import wording
+from cardinal.kernel.events import Event, Names
 from cardinal.kernel.state import CARD_MASK
 from cardinal.language.grammar import Grammar
 from cardinal.language.saying import word
@@ -31,6 +31,18 @@ KIND_CHANGES = cite("battle.kind_changes")
 GUARDED = cite("guard.which_unit")
 ATTACK = cite("action.attack")
 ATTACK_WAITS = cite("action.attack.waits")
+
+
+@dataclass(slots=True)
+class TargetChanges(Event):
+    """Another unit is attacked instead."""
+
+    name: ClassVar[str] = "target changes"
+    card: int
+    target: int
+
+    def says(self, names: Names) -> str:
+        return f"{names.card(self.card)} now attacks {names.card(self.target)} instead"
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.compiling.selectors import lasting, who
 from cardinal.games.vanguard.effects.asking import Whom
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.lasting import expiry
-from cardinal.games.vanguard.events import Becomes
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.automatic import happen
 from cardinal.games.vanguard.rules.continuous import info
@@ -21,6 +20,7 @@ from cardinal.games.vanguard.verbs.deed import Deed, did, done
 from cardinal.games.vanguard.words import tree
 from cardinal.games.vanguard.words.triggers import happens
 from cardinal.games.vanguard.words.wording import wording
+from cardinal.kernel.events import Event, Names
 from cardinal.kernel.lasting import Lasting
 from cardinal.kernel.state import CARD_MASK
 from cardinal.language.grammar import Grammar
@@ -41,6 +41,19 @@ STATE_LAWS = {
     "successful": cite("keyword.success.number"),
     "harmony": HARMONY,
 }
+
+
+@dataclass(slots=True)
+class Becomes(Event):
+    """A unit gets into a state, such as blazing."""
+
+    name: ClassVar[str] = "becomes"
+    card: int
+    state: str
+
+    def says(self, names: Names) -> str:
+        state = "in harmony" if self.state == "harmony" else self.state
+        return f"{names.card(self.card)} is {state} now"
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.compiling.selectors import lasting, who
 from cardinal.games.vanguard.effects.asking import Whom
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.lasting import expiry
-from cardinal.games.vanguard.events import Dominates
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.domination import WITH_EFFECT
 from cardinal.games.vanguard.rules.units import is_dominated
@@ -19,6 +18,7 @@ from cardinal.games.vanguard.saying.cards import says, target, until_words
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
 from cardinal.games.vanguard.words import tree
 from cardinal.games.vanguard.words.wording import wording
+from cardinal.kernel.events import Event, Names
 from cardinal.language.grammar import Grammar
 
 if TYPE_CHECKING:
@@ -27,6 +27,18 @@ if TYPE_CHECKING:
 DOMINATE = cite("action.dominate")
 DOMINATE_ONCE = cite("action.dominate.once")
 DOMINATE_LEGION = cite("action.dominate.legion")
+
+
+@dataclass(slots=True)
+class Dominates(Event):
+    """A player takes command of a unit of the opponent."""
+
+    name: ClassVar[str] = "dominates"
+    player: int
+    card: int
+
+    def says(self, names: Names) -> str:
+        return f"{names.seat(self.player)} dominates {names.card(self.card)}"
 
 
 @dataclass(frozen=True, slots=True)
