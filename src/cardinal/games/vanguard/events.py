@@ -1,25 +1,24 @@
-"""What can happen in a fight, and how it is told."""
+"""What can happen in a fight, and how it is told; what only a verb does stands in its room (``verbs``)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import ClassVar
 
-from cardinal.effects.events import GoesFirst, LooksAt, PhaseBegins, Rests, Reveals, Shuffles, TurnBegins
+from cardinal.effects.events import GoesFirst, LooksAt, PhaseBegins, Reveals, Shuffles, TurnBegins
 from cardinal.games.vanguard.rules.zones import FACE_DOWN, LONG_NAMES, ZONES
-from cardinal.kernel.events import Event, Names, Repeats, Takes
+from cardinal.kernel.events import Event, Happening, Names, Repeats, Takes
+from cardinal.kernel.state import CARD_MASK
 
 __all__ = [
     "Activates",
     "Attacks",
     "Compares",
     "Deals",
-    "Deletes",
     "Ends",
     "Gains",
     "GoesFirst",
     "Hits",
-    "Locks",
     "LooksAt",
     "Misses",
     "Moves",
@@ -37,7 +36,6 @@ __all__ = [
     "TurnBegins",
     "TurnsFaceDown",
     "TurnsFaceUp",
-    "Unlocks",
 ]
 
 
@@ -137,15 +135,49 @@ class Activates(Event):
         return f"{names.seat(self.player)} activates an ability of {names.card(self.card)}"
 
 
+# --- told, and heard by abilities: one record ---------------------------------------------------
+
+
 @dataclass(slots=True)
-class Stands(Event):
+class OfCard(Happening):
+    """Something that a card does, or that happens to it: it is told, and abilities may wait for it."""
+
+    @property
+    def card(self) -> int:
+        """The card that it is told of."""
+        return self.subject & CARD_MASK
+
+    def word(self) -> str:
+        return self.name
+
+    def roles(self) -> dict[str, object]:
+        """What is told of it."""
+        return {"card": self.card}
+
+
+@dataclass(slots=True)
+class Stands(OfCard):
     """A card is turned upright."""
 
     name: ClassVar[str] = "stands"
-    card: int
+    kind: str = "stands"
 
     def says(self, names: Names) -> str:
         return f"{names.card(self.card)} stands"
+
+
+@dataclass(slots=True)
+class Rests(OfCard):
+    """A card is turned sideways."""
+
+    name: ClassVar[str] = "rests"
+    kind: str = "rests"
+
+    def says(self, names: Names) -> str:
+        return f"{names.card(self.card)} rests"
+
+
+# --- told only ----------------------------------------------------------------------------------
 
 
 @dataclass(slots=True)
@@ -168,39 +200,6 @@ class TurnsFaceDown(Event):
 
     def says(self, names: Names) -> str:
         return f"{names.card(self.card)} is turned face down"
-
-
-@dataclass(slots=True)
-class Locks(Event):
-    """A unit is locked."""
-
-    name: ClassVar[str] = "locks"
-    card: int
-
-    def says(self, names: Names) -> str:
-        return f"{names.card(self.card)} is locked"
-
-
-@dataclass(slots=True)
-class Unlocks(Event):
-    """A card is unlocked."""
-
-    name: ClassVar[str] = "unlocks"
-    card: int
-
-    def says(self, names: Names) -> str:
-        return f"{names.card(self.card)} is unlocked"
-
-
-@dataclass(slots=True)
-class Deletes(Event):
-    """A unit is deleted."""
-
-    name: ClassVar[str] = "deletes"
-    card: int
-
-    def says(self, names: Names) -> str:
-        return f"{names.card(self.card)} is deleted"
 
 
 @dataclass(slots=True)

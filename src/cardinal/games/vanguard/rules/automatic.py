@@ -70,6 +70,13 @@ def happen(
         happen_once(s, [heard(kind, subject, other, origin, to)], was=was)
 
 
+def hear(s: Fight, events: Sequence[Happening], was: Sequence[Sight] = ()) -> None:
+    """Abilities hear of what has been told, one record after the other."""
+    for event in events:
+        if event.kind in s.match.heard:
+            happen_once(s, [event], was=was)
+
+
 def happen_once(s: Fight, events: Sequence[Happening], *, own_only: bool = False, was: Sequence[Sight] = ()) -> None:
     """One happening that can be told in several ways, such as a legion's attack on a row: who waits stands by once.
 

@@ -17,7 +17,6 @@ from cardinal.games.vanguard.effects.lasting import concerned
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions, moving
 from cardinal.games.vanguard.rules.continuous import info
-from cardinal.games.vanguard.rules.locking import lock
 from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.units import units_of
 from cardinal.games.vanguard.rules.zones import (
@@ -35,6 +34,7 @@ from cardinal.games.vanguard.rules.zones import (
     SOUL,
     ZONES,
 )
+from cardinal.games.vanguard.verbs.lock import lock
 from cardinal.kernel.lasting import Lasting
 from cardinal.kernel.state import CARD_MASK
 

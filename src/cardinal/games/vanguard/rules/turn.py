@@ -15,7 +15,6 @@ from cardinal.games.vanguard.rules.automatic import has_moment_left, moment
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.g_assist import ask_assist, assist
 from cardinal.games.vanguard.rules.g_zone import ask_stride, begin_stride, return_g_units
-from cardinal.games.vanguard.rules.locking import undelete, unlock
 from cardinal.games.vanguard.rules.marks import cite_marks
 from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.playing import COLUMNS, forbids_ride, main_options
@@ -25,6 +24,8 @@ from cardinal.games.vanguard.rules.telling_apart import options_among
 from cardinal.games.vanguard.rules.timing import begin, calls, check_timing, named_step, phase
 from cardinal.games.vanguard.rules.units import units_of
 from cardinal.games.vanguard.rules.zones import CIRCLES, HAND, HIDDEN, MATE, ZONES
+from cardinal.games.vanguard.verbs.delete import undelete
+from cardinal.games.vanguard.verbs.lock import unlock
 from cardinal.kernel.lasting import Expiry
 from cardinal.kernel.machine import Procedure, ask, at_step, call, jump, label
 

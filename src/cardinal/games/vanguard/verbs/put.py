@@ -13,6 +13,7 @@ from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import moving
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.moving import key
+from cardinal.games.vanguard.rules.playing import open_circles
 from cardinal.games.vanguard.rules.telling_apart import options_among
 from cardinal.games.vanguard.rules.zones import (  # fmt: skip
     BIND,
@@ -22,6 +23,7 @@ from cardinal.games.vanguard.rules.zones import (  # fmt: skip
     FACE_DOWN,
     GZONE,
     HAND,
+    LOCKED,
     REMOVED,
     REST,
     SOUL,
@@ -33,7 +35,6 @@ from cardinal.games.vanguard.verbs.become import Become
 from cardinal.games.vanguard.verbs.call import CALLED_TO, Call
 from cardinal.games.vanguard.verbs.choose import EVERY, Choose
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, followed, treat
-from cardinal.games.vanguard.verbs.lock import PutLocked
 from cardinal.games.vanguard.verbs.one_of import write_one_of
 from cardinal.games.vanguard.verbs.ride import Ride
 from cardinal.games.vanguard.words import tree
@@ -62,6 +63,7 @@ LAW_OF_VERB = {
     "remove": REMOVE, "retire": ACTION_RETIRE, "discard": ACTION_DISCARD, "bind": ACTION_BIND,
     "heal": ACTION_HEAL, "soul charge": ACTION_SOUL_CHARGE,
 }  # fmt: skip
+PUT_LOCKED = cite("action.lock.put_as_locked")
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +171,28 @@ KNOWN_PLACES = (
     "drop", "hand", "deck", "deck top", "deck bottom", "soul", "damage", "bind", "removed", "gzone", "VC", *CALLED_TO,
 )  # fmt: skip
 EITHER = {"hand or soul": ("hand", "soul"), "soul or drop": ("soul", "drop")}
+
+
+@dataclass(frozen=True, slots=True)
+class PutLocked(Deed):
+    """Puts a card on a rear-guard circle as a locked card: face down, and not as a unit (10.22.9)."""
+
+    who: Whom
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        cards = self.who.cards(s, c)
+        if c.phase == 0:
+            c.phase = 1
+            player = s.owner(cards[0]) if cards else c.master
+            circles = open_circles(s, player) if cards else []
+            ask(s, player, "circle", PUT_LOCKED, [("to", circle) for circle in circles], cards[0] if cards else -1)
+            return
+        did(c, bool(s.choice), "put")
+        if s.choice:
+            circle = key(s.owner(cards[0]), s.choice[1])
+            moving.move(s, [(card, circle) for card in cards[:1]], PUT_LOCKED, "put", marks=LOCKED | FACE_DOWN)
+            treat(s, c, cards[:1], "put")
+        done(c)
 
 
 @compiles(tree.Move, "verb", "who", "to", "state", "count", "whose", "by")
