@@ -94,4 +94,5 @@ def test_the_menu_says_what_a_game_is_called(tmp_path: Path) -> None:
     assert {name: one["title"] for name, one in menu["games"].items()} == {
         "vanguard": "Cardfight!! Vanguard",
         "gundam": "Gundam Card Game",
+        "lantern": "Lantern",
     }
