@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Self
 
-from cardinal.games.gundam.rules.dependence import DAMAGE
+from cardinal.games.gundam.rules.facts import DAMAGE
 from cardinal.games.gundam.rules.zones import (
     BASE,
     BATTLE,

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardinal.games.gundam import witness
+from cardinal.games.gundam.effects.permissions import REDIRECT, OfDamage, Reduces
 from cardinal.games.gundam.events import (
     BecomesActive,
     Damages,
@@ -19,7 +20,7 @@ from cardinal.games.gundam.events import (
 )
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import substitution
-from cardinal.games.gundam.rules.dependence import RESTING
+from cardinal.games.gundam.rules.facts import RESTING
 from cardinal.games.gundam.rules.information import counted_for, info
 from cardinal.games.gundam.rules.moving import Moving, happen, key, move
 from cardinal.games.gundam.rules.triggers import burst
@@ -182,7 +183,7 @@ def _taker(s: Game, card: int, source: int, kind: str) -> int:
     if not others:
         return card
     s.cite(REDIRECTED)
-    other = int(substitution.taken(s, card, substitution.REDIRECT, others)) & CARD_MASK
+    other = int(substitution.taken(s, card, REDIRECT, others)) & CARD_MASK
     return -1 if info(s, other).cannot and _immune(s, other, source, kind) else other
 
 
@@ -190,16 +191,15 @@ def _reduction(s: Game, card: int, source: int, kind: str) -> int:
     """How much effects reduce this damage; several add up."""
     total = 0
     for word in info(s, card).may:
-        if not isinstance(word, tuple) or word[0] not in ("reduce", "reduce once") or word[2] not in ("", kind):
+        if not isinstance(word, Reduces) or word.damage not in ("", kind):
             continue
-        if word[0] == "reduce once":
-            s.effects = [e for e in s.effects if (e.what, e.target, e.value) != ("may", s.ref(card), word)]
-        once = (counted_for(s, s.ref(card), word[4]), word[4])
-        if once in s.used:
-            continue
-        if not word[3] or (source >= 0 and s.match.passes_from(s, card, source, word[3])):
-            total += word[1]
-            if word[4] >= 0:
+        if word.next:
+            kept = ("may", s.ref(card), s.match.permission_numbers[word])
+            s.effects = [e for e in s.effects if (e.what, e.target, e.value) != kept]
+        once = (counted_for(s, s.ref(card), word.once), word.once)
+        if once not in s.used and word.concerns(s, card, source, kind):
+            total += word.by
+            if word.once >= 0:
                 s.used = (*s.used, once)
     if total:
         s.cite(REDUCE)
@@ -208,12 +208,8 @@ def _reduction(s: Game, card: int, source: int, kind: str) -> int:
 
 
 def _immune(s: Game, card: int, source: int, kind: str) -> bool:
-    for word in info(s, card).cannot:
-        if isinstance(word, tuple) and word[0] == "receive damage" and word[1] in ("", kind):
-            frame_tests = word[2]
-            if not frame_tests or (source >= 0 and s.match.passes_from(s, card, source, frame_tests)):
-                return True
-    return False
+    words = (word for word in info(s, card).cannot if isinstance(word, OfDamage))
+    return any(word.concerns(s, card, source, kind) for word in words)
 
 
 def recover(s: Game, cards: Sequence[int], number: int) -> list[int]:

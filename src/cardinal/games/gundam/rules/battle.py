@@ -10,7 +10,7 @@ from cardinal.games.gundam.events import Attacks, Blocks, HitsPlayer, NewTarget
 from cardinal.games.gundam.game import NO_CARD
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
-from cardinal.games.gundam.rules.dependence import BATTLES
+from cardinal.games.gundam.rules.facts import BATTLES
 from cardinal.games.gundam.rules.frames import Battle
 from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.rules.moving import happen
@@ -191,7 +191,8 @@ def _deal(s: Game, f: Frame) -> None:
         f.step -= 1
         return
     if s.cited is not None:
-        cite_keywords(s, attacker, *((s.target_unit(),) if s.target_player < 0 else ()))
+        units = (attacker, *((s.target_unit(),) if s.target_player < 0 else ()))
+        cite_keywords(s, *(info(s, unit) for unit in units))
     if s.target_player >= 0:
         _damage_player(s, attacker, s.target_player)
         jump(s, f, "dealt")

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from cardinal.games.gundam.effects.permissions import REDIRECT, Escapes, Redirects
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.frames import Substituting
 from cardinal.games.gundam.rules.information import info
@@ -20,19 +21,18 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
 
 WHICH = cite("effect.substitution.several")
-REDIRECT, ESCAPE = "redirect", "escape"
+ESCAPE = "escape"
 
 
 def takers(s: Game, card: int, kind: str) -> list[int]:
     """References of the cards that would receive such damage in place of a card, in the order of the effects."""
-    words = [word for word in info(s, card).may if isinstance(word, tuple) and word[0] == REDIRECT]
-    return list(dict.fromkeys(word[1] for word in words if word[2] in ("", kind) and s.alive(word[1])))
+    words = [word for word in info(s, card).may if isinstance(word, Redirects)]
+    return list(dict.fromkeys(word.taker for word in words if word.damage in ("", kind) and s.alive(word.taker)))
 
 
 def places(s: Game, card: int) -> list[str]:
     """Where a card goes in place of being destroyed, in the order of the effects."""
-    words = [word for word in info(s, card).may if isinstance(word, tuple) and word[0] == ESCAPE]
-    return list(dict.fromkeys(word[1] for word in words))
+    return list(dict.fromkeys(word.to for word in info(s, card).may if isinstance(word, Escapes)))
 
 
 def taken(s: Game, card: int, what: str, values: list[Any]) -> Any:

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.effects.asking import This
 from cardinal.games.gundam.compiling.rooms import COMPILES
 from cardinal.games.gundam.compiling.selectors import who
-from cardinal.games.gundam.effects.abilities import Who
+from cardinal.games.gundam.effects.abilities import Whom
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import did, done
-from cardinal.games.gundam.effects.selectors import cards_of
 from cardinal.games.gundam.explaining.cards import SAYINGS, target
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.triggers import begin_effect
@@ -35,11 +35,11 @@ class Activate(Deed):
     The command effect of a card that is paired can be activated since 1.9.0; the card stays paired (3-4-6-3-1).
     """
 
-    who: Who
+    who: Whom
     mark: str
 
     def run(self, s: Game, c: Effect) -> None:
-        cards = cards_of(s, c, self.who) or ([c.card] if self.who == ("this",) and c.card >= 0 else [])
+        cards = self.who.cards(s, c) or ([c.card] if isinstance(self.who, This) and c.card >= 0 else [])
         found = next(((card, number) for card in cards for number in self._possible(s, c, card)), None)
         done(c)
         did(c, found is not None)

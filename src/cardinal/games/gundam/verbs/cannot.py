@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from cardinal.games.gundam.compiling.parts import here, on_cards, opposing, source_tests
+from cardinal.games.gundam.compiling.parts import here, on_cards, opposing, source_of_damage
 from cardinal.games.gundam.compiling.rooms import COMPILES, LASTS
 from cardinal.games.gundam.compiling.selectors import CannotCompile, who
-from cardinal.games.gundam.effects.abilities import ConstantPart
+from cardinal.games.gundam.effects.abilities import ConstantPart, Word
+from cardinal.games.gundam.effects.permissions import ByEnemies, OfDamage, Opposing
 from cardinal.games.gundam.explaining.cards import SAYINGS, damage_words, subject, target, until_words
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.verbs.gets import Gets
@@ -86,19 +87,19 @@ def _lasts(effect: tree.Cannot, compiler: Compiler) -> list[ConstantPart]:
     return [ConstantPart("cannot", _forbidden(effect, action), meant) for action in effect.actions]
 
 
-def _forbidden(effect: tree.Cannot, action: str) -> Any:
+def _forbidden(effect: tree.Cannot, action: str) -> Word:
     """What cards cannot do or have done to them."""
     source = effect.source
     if action == "receive damage":
-        return ("receive damage", effect.damage, () if source is None else source_tests(source))
+        return OfDamage(effect.damage, source_of_damage(source))
     if action == "activate blocker" and source is None:
         return "block"
     if action == "be blocked" and isinstance(source, tree.Cards | None):
-        return ("be blocked", () if source is None else opposing(source))
+        return Opposing(action, () if source is None else opposing(source))
     if action == "be attacked" and isinstance(source, tree.Cards):
-        return ("be attacked", opposing(source))
+        return Opposing(action, opposing(source))
     if source == ENEMY_EFFECTS and action in BY_ENEMIES:
-        return (action, "enemy")
+        return ByEnemies(action)
     if source is not None:
         raise CannotCompile(f"cards that cannot {action} by certain cards")
     if action not in SIMPLE_DEEDS:

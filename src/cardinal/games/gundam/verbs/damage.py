@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 from cardinal.games.gundam.compiling.parts import counted
 from cardinal.games.gundam.compiling.rooms import COMPILES, PAYS
 from cardinal.games.gundam.compiling.selectors import CannotCompile, amount
-from cardinal.games.gundam.effects.abilities import Amount, CostPart, Who
+from cardinal.games.gundam.effects.abilities import IT, CostPart, Number, Whom
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import acted, did, done
 from cardinal.games.gundam.effects.quantities import value
-from cardinal.games.gundam.effects.selectors import refs_of
 from cardinal.games.gundam.explaining.cards import SAYINGS, amount_words, target, times_words
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
@@ -33,12 +32,12 @@ DAMAGE_TO_PLAYER = cite("damage.effect.player")
 class Damage(Deed):
     """Effect damage to cards; to a player it has no result (point 20)."""
 
-    amount: Amount
-    to: Who
+    amount: Number
+    to: Whom
 
     def run(self, s: Game, c: Effect) -> None:
         number = value(s, c, self.amount)
-        refs = refs_of(s, c, self.to)
+        refs = self.to.refs(s, c)
         cards = [ref & CARD_MASK for ref in refs if ref >= 0 and s.alive(ref)]
         hit = actions.damage(s, [(card, number, c.source) for card in cards], actions.EFFECT_DAMAGE)
         acted(c, "damage", (s.ref(card) for card in hit))
@@ -76,7 +75,7 @@ def _compile(effect: tree.Damage, draft: Draft) -> None:
     match effect:
         case tree.Damage(tree.Amount(of=tree.Ref("chosen")) as number, tree.Pick() as to, None):
             draft.pick(to, joined=True)  # the number is that of the card chosen before
-            draft.add(Damage(amount(replace(number, of=tree.Ref("before"))), ("it",)))
+            draft.add(Damage(amount(replace(number, of=tree.Ref("before"))), IT))
         case tree.Damage(_, tree.Cards(("player",)), None):
             draft.add(DamagePlayer())
         case tree.Damage(number, to, times) if to is not None:

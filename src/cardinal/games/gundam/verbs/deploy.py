@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.compiling.parts import picked
 from cardinal.games.gundam.compiling.rooms import COMPILES, POSSIBLE
-from cardinal.games.gundam.effects.abilities import Holding, Who
+from cardinal.games.gundam.effects.abilities import Condition, Whom
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import acted, did, done
-from cardinal.games.gundam.effects.selectors import cards_of
 from cardinal.games.gundam.explaining.cards import SAYINGS, target
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.costs import told_of_payment
@@ -32,12 +31,12 @@ DEPLOYED = ("unit", "base", "unit token", "ex base")
 class Deploy(Speaking):
     """Deploys cards, without paying unless ``pay``; too many Units make room first (11-4-2-2)."""
 
-    who: Who
+    who: Whom
     rested: bool = False
     pay: bool = False
 
     def run(self, s: Game, c: Effect) -> None:
-        cards = cards_of(s, c, self.who)
+        cards = self.who.cards(s, c)
         cards = [card for card in cards if s.definition(card).type in DEPLOYED and _is_elsewhere(s, card)]
         if self.pay and cards and c.phase == 0:
             cost = info(s, cards[0]).cost
@@ -74,7 +73,7 @@ def _compile(effect: tree.Deploy, draft: Draft) -> None:
 
 
 @POSSIBLE.enter(tree.Deploy)
-def _possible(effect: tree.Deploy) -> Holding | None:
+def _possible(effect: tree.Deploy) -> Condition | None:
     return picked(effect.who)
 
 

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from cardinal.games.gundam.compiling.costs import cost_with
 from cardinal.games.gundam.compiling.parts import picked
 from cardinal.games.gundam.compiling.rooms import COMPILES, PAYS, POSSIBLE
-from cardinal.games.gundam.effects.abilities import CostPart, Holding, Who
+from cardinal.games.gundam.effects.abilities import Condition, CostPart, Whom
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import acted, did, done
-from cardinal.games.gundam.effects.selectors import cards_of
 from cardinal.games.gundam.explaining.cards import SAYINGS, target
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
+from cardinal.games.gundam.rules.information import permitted
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
 
@@ -28,10 +28,10 @@ if TYPE_CHECKING:
 class Destroy(Deed):
     """Those that effects may destroy are destroyed together."""
 
-    who: Who
+    who: Whom
 
     def run(self, s: Game, c: Effect) -> None:
-        cards = s.match.permitted(s, c, cards_of(s, c, self.who), "be destroyed")
+        cards = permitted(s, c, self.who.cards(s, c), "be destroyed")
         before = {card: s.ref(card) for card in cards}
         destroyed = actions.destroy(s, cards, by=c.source)
         acted(c, "destroy", [before[card] for card in destroyed])
@@ -54,7 +54,7 @@ def _pays(effect: tree.Destroy) -> CostPart:
 
 
 @POSSIBLE.enter(tree.Destroy)
-def _possible(effect: tree.Destroy) -> Holding | None:
+def _possible(effect: tree.Destroy) -> Condition | None:
     return picked(effect.who)
 
 

@@ -9,9 +9,10 @@ from cardinal.games.gundam.compiling.costs import cost_with
 from cardinal.games.gundam.compiling.parts import ANY_NUMBER, choosable
 from cardinal.games.gundam.compiling.rooms import COMPILES, PAYS, POSSIBLE
 from cardinal.games.gundam.compiling.selectors import alike
-from cardinal.games.gundam.effects.abilities import CostPart, Holding, Selection
+from cardinal.games.gundam.effects.abilities import Condition, CostPart
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import acted, did, done
+from cardinal.games.gundam.effects.selections import Selection
 from cardinal.games.gundam.explaining.cards import SAYINGS, pick_words, player_words
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
@@ -52,7 +53,7 @@ class Discard(Speaking):
             mine = [card for card in c.picks if s.owner(card) == player]
             own = c.copy()
             own.master = player
-            left = [card for card in s.match.select(s, own, self.chosen) if card not in c.picks]
+            left = [card for card in self.chosen.find(s, own) if card not in c.picks]
             wanted = self.most - len(mine)
             if wanted <= 0 or not left:
                 c.scratch = c.scratch[1:]
@@ -108,7 +109,7 @@ def _pays(effect: tree.Discard) -> CostPart:
 
 
 @POSSIBLE.enter(tree.Discard)
-def _possible(effect: tree.Discard) -> Holding | None:
+def _possible(effect: tree.Discard) -> Condition | None:
     return choosable(effect.pick)
 
 

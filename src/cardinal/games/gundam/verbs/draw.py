@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.compiling.parts import counted
 from cardinal.games.gundam.compiling.rooms import COMPILES
-from cardinal.games.gundam.effects.abilities import Amount
+from cardinal.games.gundam.effects.abilities import Number
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import acted, did, done
 from cardinal.games.gundam.effects.quantities import value
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 class Draw(Deed):
     """Players draw; how many they drew is noted."""
 
-    number: Amount
+    number: Number
     by: str = "you"
 
     def run(self, s: Game, c: Effect) -> None:

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.compiling.rooms import COMPILES, POSSIBLE
 from cardinal.games.gundam.compiling.selectors import amount, who
-from cardinal.games.gundam.effects.abilities import Amount, Holding, Who
+from cardinal.games.gundam.effects.abilities import Condition, Number, Whom
+from cardinal.games.gundam.effects.card_tests import Damaged
+from cardinal.games.gundam.effects.conditions import IsNow
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import did, done
 from cardinal.games.gundam.effects.quantities import value
-from cardinal.games.gundam.effects.selectors import cards_of
 from cardinal.games.gundam.explaining.cards import SAYINGS, amount_words, target
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
@@ -28,11 +29,11 @@ if TYPE_CHECKING:
 class Recover(Turning):
     """Takes damage off cards; those without damage cannot recover."""
 
-    who: Who
-    amount: Amount
+    who: Whom
+    amount: Number
 
     def run(self, s: Game, c: Effect) -> None:
-        cards = cards_of(s, c, self.who)
+        cards = self.who.cards(s, c)
         did(c, cards and actions.recover(s, cards, value(s, c, self.amount)))
         done(c)
 
@@ -49,9 +50,9 @@ def _compile(effect: tree.Recover, draft: Draft) -> None:
 
 
 @POSSIBLE.enter(tree.Recover)
-def _possible(effect: tree.Recover) -> Holding | None:
+def _possible(effect: tree.Recover) -> Condition | None:
     """What has no damage cannot recover (5-6-3)."""
-    return ("is now", who(effect.who), (("damaged", ""),)) if isinstance(effect.who, tree.Ref) else None
+    return IsNow(who(effect.who), Damaged()) if isinstance(effect.who, tree.Ref) else None
 
 
 @SAYINGS.says(tree.Recover)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardinal.games.gundam.effects.abilities import Ability
+from cardinal.games.gundam.effects.abilities import THIS, Ability
+from cardinal.games.gundam.effects.card_tests import Damaged
+from cardinal.games.gundam.effects.conditions import Is
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import done
 from cardinal.games.gundam.rules import actions
@@ -30,5 +32,5 @@ class Repair(Deed):
 
 def fill(made: Ability) -> None:
     """At the end of the turn the Unit recovers; one without damage cannot, so that nothing is activated (5-6-3)."""
-    made.needs = (("is", ("this",), (("damaged", ""),)),)
+    made.needs = (Is(THIS, (Damaged(),)),)
     made.program = (Repair(),)

@@ -9,13 +9,15 @@ from cardinal.games.gundam.compiling.costs import cost_with
 from cardinal.games.gundam.compiling.parts import picked
 from cardinal.games.gundam.compiling.rooms import COMPILES, PAYS, POSSIBLE
 from cardinal.games.gundam.compiling.selectors import selection, who
-from cardinal.games.gundam.effects.abilities import CostPart, Holding, Who
+from cardinal.games.gundam.effects.abilities import Condition, CostPart, Whom
+from cardinal.games.gundam.effects.card_tests import Rested
+from cardinal.games.gundam.effects.conditions import Choosable, IsNow
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import acted, did, done
-from cardinal.games.gundam.effects.selectors import cards_of
 from cardinal.games.gundam.explaining.cards import SAYINGS, target
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
+from cardinal.games.gundam.rules.information import permitted
 from cardinal.games.gundam.verbs.deed import Turning
 from cardinal.games.gundam.words import tree
 
@@ -29,10 +31,10 @@ if TYPE_CHECKING:
 class Rest(Turning):
     """Cards become rested; those that are so already cannot."""
 
-    who: Who
+    who: Whom
 
     def run(self, s: Game, c: Effect) -> None:
-        cards = s.match.permitted(s, c, cards_of(s, c, self.who), "be rested")
+        cards = permitted(s, c, self.who.cards(s, c), "be rested")
         rested = actions.rest(s, cards, by=(c.source, c.master))
         acted(c, "rest", (s.ref(card) for card in rested))
         did(c, cards and len(rested) == len(cards))
@@ -54,13 +56,13 @@ def _pays(effect: tree.Rest) -> CostPart:
 
 
 @POSSIBLE.enter(tree.Rest)
-def _possible(effect: tree.Rest) -> Holding | None:
+def _possible(effect: tree.Rest) -> Condition | None:
     """What is rested already cannot be rested (1-3-2-1)."""
     match effect.who:
         case tree.Cards() as cards:
-            return ("choosable", selection(replace(cards, filters=(*cards.filters, tree.Filter("active")))), 1)
+            return Choosable(selection(replace(cards, filters=(*cards.filters, tree.Filter("active")))), 1)
         case tree.Ref() as meant:
-            return ("is now", who(meant), (("active", ""),))
+            return IsNow(who(meant), Rested(wanted=False))
     return picked(effect.who)
 
 

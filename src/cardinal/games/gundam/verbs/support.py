@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardinal.games.gundam.effects.abilities import Ability, CostPart, Selection
+from cardinal.games.gundam.effects.abilities import Ability, CostPart
+from cardinal.games.gundam.effects.conditions import Choosable
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import done
+from cardinal.games.gundam.effects.selections import Selection
 from cardinal.games.gundam.events import Gains
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.information import info
@@ -41,12 +43,12 @@ class Support(Deed):
         done(c)
 
 
-OTHER_UNIT = Selection("friendly", (BATTLE,), True, ())
+OTHER_UNIT = Selection("friendly", (BATTLE,), other=True, tests=())
 
 
 def fill(made: Ability) -> None:
     """【Activate･Main】 Rest this Unit: choose another friendly Unit, it gets AP (13-1-3-1)."""
     made.timings = ("main",)
     made.cost = (CostPart("rest", 1, None),)
-    made.targets = (("choosable", OTHER_UNIT, 1),)
+    made.targets = (Choosable(OTHER_UNIT, 1),)
     made.program = (Pay(), Choose(1, 1, OTHER_UNIT), Support())
