@@ -250,7 +250,8 @@ class Game(State):
         """Every other player or, in a team battle, the other team, in turn order."""
         if self.players == 2:
             return (1 - player,)
-        return tuple(other for other in self.in_turn_order() if self.team(other) != self.team(player))
+        own = self.team(player)
+        return tuple([other for other in self.in_turn_order() if self.team(other) != own])
 
     def in_turn_order(self, first: int | None = None) -> tuple[int, ...]:
         """The players from the active one onward (12-2-4)."""
@@ -261,8 +262,8 @@ class Game(State):
             own = self.team(start)
             order = (own, own + 2, 1 - own, 3 - own)
             return tuple(player for player in order if not self.out[player])
-        others = ((start + self.direction * n) % self.players for n in range(self.players))
-        return tuple(player for player in others if not self.out[player])
+        seats = [(start + self.direction * n) % self.players for n in range(self.players)]
+        return tuple([player for player in seats if not self.out[player]])
 
     def is_active_side(self, player: int) -> bool:
         """Whether it is the turn of a player, or of the player's team."""

@@ -6,49 +6,10 @@ from collections.abc import Callable
 from dataclasses import fields, replace
 
 from cardinal.effects.asking import AllOf, AnyOf, LookedAt, NotAllOf, Several, Such, Treated
+from cardinal.games.gundam.effects import card_tests, quantities, selections
 from cardinal.games.gundam.effects.abilities import CHOSEN, IT, THIS, Number, Test, Whom
-from cardinal.games.gundam.effects.card_tests import (
-    Battling,
-    Color,
-    Damaged,
-    Extreme,
-    HasEffect,
-    HasKeyword,
-    InBattle,
-    InPrintedZone,
-    Linked,
-    Meant,
-    Measured,
-    Named,
-    NewlyDeployed,
-    OwnedBy,
-    Paired,
-    Remaining,
-    Rested,
-    Trait,
-    TreatedSo,
-    Typed,
-    UniqueNames,
-    Unpaired,
-)
 from cardinal.games.gundam.effects.measuring import Comparison
-from cardinal.games.gundam.effects.quantities import ForEachCard, ForEachPlayer, ForEachTreated, MeasureOf, Paid
-from cardinal.games.gundam.effects.selections import (
-    Before,
-    ChosenPlayer,
-    Followed,
-    Holds,
-    HoldsMost,
-    InAttack,
-    OfTrigger,
-    PairedWithThis,
-    PilotOf,
-    Players,
-    PlayerTest,
-    Selection,
-    TheRest,
-    Those,
-)
+from cardinal.games.gundam.effects.selections import Players, Selection
 from cardinal.games.gundam.rules.zones import (
     BASE,
     BATTLE,
@@ -124,32 +85,32 @@ ZONE = {"hand": HAND, "trash": TRASH, "deck": DECK, "removal": REMOVED}
 MEASURES = ("level", "ap", "hp", "cost")
 #: filters that say nothing more than their kind
 PLAIN: dict[str, Test] = {
-    "rested": Rested(),
-    "active": Rested(wanted=False),
-    "damaged": Damaged(),
-    "undamaged": Damaged(wanted=False),
-    "link": Linked(),
-    "unpaired": Unpaired(),
-    "attacking": InBattle("attacking"),
-    "attacked": InBattle("attacked"),
-    "blocking": InBattle("blocking"),
-    "deployed this turn": NewlyDeployed(),
-    "remaining": Remaining(),
-    "unique names": UniqueNames(),
+    "rested": card_tests.RESTED,
+    "active": card_tests.ACTIVE,
+    "damaged": card_tests.Damaged(),
+    "undamaged": card_tests.Damaged(wanted=False),
+    "link": card_tests.Linked(),
+    "unpaired": card_tests.Unpaired(),
+    "attacking": card_tests.InBattle("attacking"),
+    "attacked": card_tests.InBattle("attacked"),
+    "blocking": card_tests.InBattle("blocking"),
+    "deployed this turn": card_tests.DEPLOYED_NOW,
+    "remaining": card_tests.Remaining(),
+    "unique names": card_tests.UniqueNames(),
 }
 #: filters with a text
 TEXTS: dict[str, Callable[[str], Test]] = {
-    "trait": Trait,
-    "color": Color,
-    "keyword": lambda text: HasKeyword(KEYWORDS.get(text, text)),
-    "name has": lambda text: Named("name has", text),
-    "named": lambda text: Named("named", text),
-    "name lacks": lambda text: Named("name lacks", text),
-    "effect": HasEffect,
-    "zone": InPrintedZone,
-    "by this effect": TreatedSo,
-    "lowest": lambda text: Extreme(highest=False, what=text),
-    "highest": lambda text: Extreme(highest=True, what=text),
+    "trait": card_tests.Trait,
+    "color": card_tests.Color,
+    "keyword": lambda text: card_tests.HasKeyword(KEYWORDS.get(text, text)),
+    "name has": lambda text: card_tests.Named("name has", text),
+    "named": lambda text: card_tests.Named("named", text),
+    "name lacks": lambda text: card_tests.Named("name lacks", text),
+    "effect": card_tests.HasEffect,
+    "zone": card_tests.InPrintedZone,
+    "by this effect": card_tests.TreatedSo,
+    "lowest": lambda text: card_tests.Extreme(highest=False, what=text),
+    "highest": lambda text: card_tests.Extreme(highest=True, what=text),
 }
 
 
@@ -161,15 +122,15 @@ def test(wanted: tree.Filter) -> Test:
     if kind in TEXTS:
         return TEXTS[kind](wanted.text)
     if kind in MEASURES:
-        return Measured(kind, comparison(wanted.number))
+        return card_tests.Measured(kind, comparison(wanted.number))
     if kind in ("any of", "all of"):
         options = tests(wanted.options)
         return AnyOf(options) if kind == "any of" else AllOf(options)
     if kind in ("paired", "battling"):
         other = None if wanted.who is None else who(wanted.who)
-        return Paired(other) if kind == "paired" else Battling(other)
+        return card_tests.Paired(other) if kind == "paired" else card_tests.Battling(other)
     if kind == "owner" and isinstance(wanted.who, tree.Cards):
-        return OwnedBy(who(wanted.who))
+        return card_tests.OwnedBy(who(wanted.who))
     if kind in ("is", "not"):
         return _is_one(wanted, wanted=kind == "is")
     raise CannotCompile(f"cards that are {kind} {wanted.text}")
@@ -183,7 +144,7 @@ def _is_one(said: tree.Filter, *, wanted: bool) -> Test:
         described = kinds(said.who)
         return AllOf(described) if wanted else NotAllOf(described)
     assert said.who is not None
-    return Meant(who(said.who), wanted)
+    return card_tests.Meant(who(said.who), wanted)
 
 
 def comparison(number: tree.Comparison | None) -> Comparison:
@@ -224,7 +185,7 @@ def kinds(cards: tree.Cards, *handled: str) -> tuple[Test, ...]:
         if what not in KINDS:
             raise CannotCompile(f"a card that is a {what}")
         types += KINDS[what]
-    own: tuple[Test, ...] = (Typed(tuple(types)),) if types and "card" not in cards.what else ()
+    own: tuple[Test, ...] = (card_tests.Typed(tuple(types)),) if types and "card" not in cards.what else ()
     return own + tests(cards.filters)
 
 
@@ -236,12 +197,12 @@ def described(cards: tree.Cards) -> Selection:
 def players(cards: tree.Cards) -> Players:
     """A description of players: "an enemy player with the most Units", "a player with 3 or less Shields"."""
     only(cards, "what", "whose", "filters", "every")
-    found: list[PlayerTest] = []
+    found: list[selections.PlayerTest] = []
     for wanted in cards.filters:
         if wanted.kind == "has" and isinstance(wanted.who, tree.Cards) and wanted.number is not None:
-            found.append(Holds(comparison(wanted.number), selection(wanted.who)))
+            found.append(selections.Holds(comparison(wanted.number), selection(wanted.who)))
         elif wanted.kind == "most":
-            found.append(HoldsMost(selection(tree.Cards((wanted.text,)))))
+            found.append(selections.HoldsMost(selection(tree.Cards((wanted.text,)))))
         else:
             raise CannotCompile(f"players that are {wanted.kind}")
     return Players(cards.whose, tuple(found))
@@ -266,7 +227,7 @@ def selection(cards: tree.Cards) -> Selection:
         if cards.zone not in ZONE:
             raise CannotCompile(f"cards in the {cards.zone}")
         zones = (ZONE[cards.zone],)
-    own: tuple[Test, ...] = (Typed(tuple(types)),) if types else ()
+    own: tuple[Test, ...] = (card_tests.Typed(tuple(types)),) if types else ()
     return Selection(cards.whose, zones, cards.other, own + tests(cards.filters))
 
 
@@ -281,18 +242,18 @@ def alike(cards: tree.Cards) -> Selection:
 REFS: dict[str, Whom] = {
     "this": THIS,
     "chosen": CHOSEN,
-    "before": Before(),
+    "before": selections.Before(),
     "looked": LookedAt(),
     "deployed": IT,
     "added": IT,
-    "subject": OfTrigger(other=False),
-    "object": OfTrigger(other=True),
-    "source": OfTrigger(other=True),
-    "chosen player": ChosenPlayer(),
-    "remaining": TheRest(),
-    "paired": PairedWithThis(),
-    "attacker": InAttack(target=False),
-    "attack target": InAttack(target=True),
+    "subject": selections.OfTrigger(other=False),
+    "object": selections.OfTrigger(other=True),
+    "source": selections.OfTrigger(other=True),
+    "chosen player": selections.ChosenPlayer(),
+    "remaining": selections.TheRest(),
+    "paired": selections.PairedWithThis(),
+    "attacker": selections.InAttack(target=False),
+    "attack target": selections.InAttack(target=True),
 }
 
 
@@ -303,14 +264,14 @@ def who(meant: tree.Who) -> Whom:
             return Treated(verb)
         case tree.Ref("subject" | "object" | "chosen" as what, zone) if zone:
             only(meant, "what", "zone")
-            return Followed(REFS[what], ZONE[zone])
+            return selections.Followed(REFS[what], ZONE[zone])
         case tree.Ref(what) if what.startswith("pilot of "):
             only(meant, "what")
-            return PilotOf(who(tree.Ref(what.removeprefix("pilot of "))))
+            return selections.PilotOf(who(tree.Ref(what.removeprefix("pilot of "))))
         case tree.Ref(what, zone, filters):
             if what not in REFS or (zone and what != "this"):
                 raise CannotCompile(f"a reference to {what}")
-            return Those(REFS[what], tests(filters)) if filters else REFS[what]
+            return selections.Those(REFS[what], tests(filters)) if filters else REFS[what]
         case tree.Cards(("player",)):
             return players(meant)
         case tree.Cards():
@@ -325,20 +286,20 @@ def amount(number: tree.Amount) -> Number:
     only(number, "value", "each", "of", "measure", "per")
     value, per = number.value, number.per
     if number.each is not None and number.each.what == ("player",):
-        return ForEachPlayer(value, per, players(number.each))
+        return quantities.ForEachPlayer(value, per, players(number.each))
     if number.each is not None:
         done = [wanted for wanted in number.each.filters if wanted.kind == "by this effect"]
         if done:
             rest = tuple(wanted for wanted in number.each.filters if wanted not in done)
             tested = kinds(replace(number.each, filters=rest), "every")
-            return ForEachTreated(value, per, done[0].text, tested)
-        return ForEachCard(value, per, selection(number.each))
+            return quantities.ForEachTreated(value, per, done[0].text, tested)
+        return quantities.ForEachCard(value, per, selection(number.each))
     if number.of is not None:
         if number.measure not in MEASURES:
             raise CannotCompile(f"a number by {number.measure}")
-        return MeasureOf(value, per, who(number.of), number.measure)
+        return quantities.MeasureOf(value, per, who(number.of), number.measure)
     if number.measure == "cost paid":
-        return Paid(value, 1)
+        return quantities.Paid(value, 1)
     if number.measure:
         raise CannotCompile(f"a number by {number.measure}")
     return value

@@ -176,33 +176,23 @@ class PilotSide(Test):
 
 
 @dataclass(frozen=True, slots=True)
-class Rested(Fleeting):
-    """Rested, or active."""
+class Marked(Fleeting):
+    """Rested or deployed this turn; or not."""
 
+    mark: int
     wanted: bool = True
 
     def fits(self, s: Game, c: Effect, card: int) -> bool:
-        return bool(s.marks[card] & REST) == self.wanted
+        return bool(s.marks[card] & self.mark) == self.wanted
 
     def was(self, s: Game, c: Effect, was: Remains) -> bool:
-        return was.rested == self.wanted
+        return (was.rested if self.mark == REST else was.new) == self.wanted
 
     def looks_at(self) -> str:
-        return RESTING
+        return RESTING if self.mark == REST else TURNS
 
 
-@dataclass(frozen=True, slots=True)
-class NewlyDeployed(Fleeting):
-    """Deployed this turn."""
-
-    def fits(self, s: Game, c: Effect, card: int) -> bool:
-        return bool(s.marks[card] & NEW)
-
-    def was(self, s: Game, c: Effect, was: Remains) -> bool:
-        return was.new
-
-    def looks_at(self) -> str:
-        return TURNS
+RESTED, ACTIVE, DEPLOYED_NOW = Marked(REST), Marked(REST, wanted=False), Marked(NEW)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from cardinal.games.gundam.compiling.parts import picked
 from cardinal.games.gundam.compiling.rooms import COMPILES, PAYS, POSSIBLE
 from cardinal.games.gundam.compiling.selectors import selection, who
 from cardinal.games.gundam.effects.abilities import Condition, CostPart, Whom
-from cardinal.games.gundam.effects.card_tests import Rested
+from cardinal.games.gundam.effects.card_tests import ACTIVE
 from cardinal.games.gundam.effects.conditions import Choosable, IsNow
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import acted, did, done
@@ -62,7 +62,7 @@ def _possible(effect: tree.Rest) -> Condition | None:
         case tree.Cards() as cards:
             return Choosable(selection(replace(cards, filters=(*cards.filters, tree.Filter("active")))), 1)
         case tree.Ref() as meant:
-            return IsNow(who(meant), Rested(wanted=False))
+            return IsNow(who(meant), ACTIVE)
     return picked(effect.who)
 
 

@@ -9,7 +9,7 @@ from cardinal.games.gundam.compiling.parts import picked
 from cardinal.games.gundam.compiling.rooms import COMPILES, POSSIBLE
 from cardinal.games.gundam.compiling.selectors import who
 from cardinal.games.gundam.effects.abilities import Condition, Whom
-from cardinal.games.gundam.effects.card_tests import Rested
+from cardinal.games.gundam.effects.card_tests import RESTED
 from cardinal.games.gundam.effects.conditions import IsNow
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import did, done
@@ -51,7 +51,7 @@ def _compile(effect: tree.SetActive, draft: Draft) -> None:
 def _possible(effect: tree.SetActive) -> Condition | None:
     """What is active already cannot be set as active (1-3-2-1)."""
     if isinstance(effect.who, tree.Ref):
-        return IsNow(who(effect.who), Rested())
+        return IsNow(who(effect.who), RESTED)
     return picked(effect.who)
 
 
