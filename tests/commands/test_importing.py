@@ -161,7 +161,7 @@ def test_an_interrupted_import_loses_nothing(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_decks_find_imported_cards_by_name_and_by_number() -> None:
     imported.keep("vanguard", taken([TORCH, HEALER])[1])
-    library = vanguard_deck.library_beside(Path("nowhere/x.deck"))
+    library = find_game("vanguard").table.library_beside(Path("nowhere/x.deck"))
     text = "// First Vanguard\nXX01/002EN\n// Main Deck\n2x Torch Bearer\n1 XX01/001EN\n1 XX01/001EN Torch Bearer\n"
     deck = vanguard_deck.build(parse_deck(text, "deck", any_section()), library)
     assert sorted(card.name for card in deck.main) == ["Lamp Nurse", *["Torch Bearer"] * 4]
@@ -171,7 +171,7 @@ def test_decks_find_imported_cards_by_name_and_by_number() -> None:
 def test_a_name_that_several_imported_cards_have_needs_its_number() -> None:
     other = {**GLIDER, "code": "XX01-002", "HP": "5"}
     imported.keep("gundam", taken([GLIDER, other])[1])
-    library = gundam_deck.library_beside(Path("nowhere/x.deck"))
+    library = find_game("gundam").table.library_beside(Path("nowhere/x.deck"))
     with pytest.raises(CardinalError, match="several imported cards") as problem:
         library.find("Glider", "here")
     assert "XX01-001, XX01-002" in str(problem.value)
@@ -185,7 +185,7 @@ def test_a_name_that_several_imported_cards_have_needs_its_number() -> None:
 def test_shipped_cards_come_before_imported_ones_of_the_same_name() -> None:
     name = "Fluff, First Seed on the Wind"
     imported.keep("vanguard", [{"id": "ZZ", "name": name, "type": "normal", "grade": 3, "power": 1}])
-    assert vanguard_deck.library_beside(Path("nowhere/x.deck")).find(name, "here").grade == 0
+    assert find_game("vanguard").table.library_beside(Path("nowhere/x.deck")).find(name, "here").grade == 0
 
 
 def test_nothing_is_imported_unasked(tmp_path: Path) -> None:
@@ -213,7 +213,7 @@ def test_a_file_whose_names_say_nothing_asks_for_a_mapping(tmp_path: Path) -> No
 def test_a_replay_finds_imported_cards_again() -> None:
     imported.keep("gundam", taken([GLIDER, {**GLIDER, "code": "XX01-002", "HP": "5"}])[1])
     table = table_of("gundam")
-    library = gundam_deck.library_beside(Path("nowhere/x.deck"))
+    library = find_game("gundam").table.library_beside(Path("nowhere/x.deck"))
     text = "50 XX01-002 Glider\n// Resource Deck\n10x Resource\n"
     deck = gundam_deck.build(parse_deck(text, "deck", any_section()), library)
     header, _ = table.new_game("1.9.0", [deck, deck], 1)

@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from cardinal.cards.library import Shelf
 from cardinal.games import find_game
-from cardinal.games.gundam.deck import Deck, Library, build, library_beside, violations
+from cardinal.games.gundam.cards import Printed
+from cardinal.games.gundam.deck import Deck, build, violations
 from cardinal.games.gundam.positions import new_game
 from cardinal.games.whose import read_deck
 from cardinal.kernel.errors import CardinalError
@@ -19,8 +21,8 @@ DECKS = Path(__file__).parent / "decks"
 FILES = sorted(path for path in DECKS.glob("*.deck") if path.stem != "unknown-card")
 
 
-def library() -> Library:
-    return library_beside(DECKS / "legal.deck")
+def library() -> Shelf[Printed]:
+    return find_game("gundam").table.library_beside(DECKS / "legal.deck")
 
 
 def deck(name: str) -> Deck:
@@ -86,7 +88,7 @@ def test_every_shipped_deck_is_legal(rules: str) -> None:
     paths = find_game("gundam").shipped_decks
     assert len(paths) >= 4
     for path in paths:
-        assert violations(build(read_deck(path), library_beside(path)), rules) == []
+        assert violations(build(read_deck(path), find_game("gundam").table.library_beside(path)), rules) == []
 
 
 @pytest.mark.parametrize("rules", EDITIONS)

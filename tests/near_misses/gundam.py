@@ -17,13 +17,14 @@ from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.events import Triggers
 from cardinal.games.gundam.game import Game
 from cardinal.games.gundam.match import GundamMatch
-from cardinal.games.gundam.notation import name, option_texts
+from cardinal.games.gundam.notation import option_texts
 from cardinal.games.gundam.positions import begin
 from cardinal.games.gundam.rules.zones import NAMES
 from cardinal.games.gundam.verbs.choose import Choose
 from cardinal.kernel.events import Event
 from cardinal.kernel.machine import run, take
 from cardinal.kernel.state import SEATS
+from cardinal.table.writing import name
 from tests.near_misses.gundam_situations import OTHERS, Situation, positions, situations
 
 HERE = Path(__file__).parent

@@ -2,6 +2,7 @@
 
 They are made once, when the match is made, and asked with the context of the ability whose text it is. A game derives
 its own from these; what all texts have in common stands here. One without its answer cannot be made, mypy says so.
+All are nodes: a grammar can read them straight from a text, and print them again.
 """
 
 from __future__ import annotations
@@ -12,12 +13,13 @@ from typing import ClassVar, Generic, TypeVar
 
 from cardinal.effects.context import Context
 from cardinal.kernel.state import CARD_MASK, State
+from cardinal.language.nodes import Node
 
 S = TypeVar("S", bound=State)  # the state of a game
 C = TypeVar("C", bound=Context)  # the context of an ability
 
 
-class Asked:
+class Asked(Node):
     """Something that a text asks, whatever it is."""
 
     __slots__ = ()
@@ -120,7 +122,7 @@ class NoneOf(Test[S, C]):
 
 
 @dataclass(frozen=True, slots=True)
-class Selection(Generic[S, C]):
+class Selection(Node, Generic[S, C]):
     """A description of cards: whose, where, which. A game says how it is looked through."""
 
     whose: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardinal.kernel.events import Happening
+from cardinal.kernel.events import NOTHING, Happening, heard
 from cardinal.kernel.frames import Frame
 
 
@@ -31,7 +31,7 @@ class Context(Frame):
         "treated",
     )
 
-    def __init__(self, ability: int, source: int, master: int, event: Happening) -> None:
+    def __init__(self, ability: int, source: int, master: int, event: Happening = NOTHING) -> None:
         super().__init__()
         self.ability = ability  # its number in the match
         self.source = source  # the card that has it
@@ -46,6 +46,26 @@ class Context(Frame):
         self.did = 0  # whether the last action, or the portion so far, was performed
         self.treated: tuple[tuple[str, int], ...] = ()  # what the effect has done to which cards: (call, card) ...
         self.scratch: Any = 0  # what an instruction keeps between its questions
+
+    @classmethod
+    def restored(cls, ability: int, source: int, master: int, event: tuple[Any, ...], *values: Any) -> Context:
+        """One of a saved game, from its values."""
+        new = cls(ability, source, master, heard(*event))
+        (new.instruction, new.phase, new.it, new.before, new.among, new.picks, new.did, new.treated,
+         new.scratch) = values  # fmt: skip
+        return new
+
+    def values(self) -> tuple[Any, ...]:
+        """Everything it knows; a game that adds something, or is in a hurry, writes this and ``copy`` out."""
+        return (self.ability, self.source, self.master, self.event.values(), self.instruction, self.phase, self.it,
+                self.before, self.among, self.picks, self.did, self.treated, self.scratch)  # fmt: skip
+
+    def copy(self) -> Context:
+        """An independent copy."""
+        new = self.restored(*self.values())
+        new.event = self.event
+        self.placed(new)
+        return new
 
     def cards(self) -> tuple[Any, ...]:
         """Whatever of it may refer to cards."""

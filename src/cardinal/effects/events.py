@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -79,6 +80,34 @@ class LooksAt(Event):
 
 
 @dataclass(slots=True)
+class CardMoves(Event):
+    """A card moves; its name is told to those who saw it in one of the two zones. A game has its own words for it."""
+
+    name: ClassVar[str] = "moves"
+    #: how a move is told, by its verb; {who} is the card, {player} to whose zone it goes, {origin} and {place} where
+    sentences: ClassVar[Mapping[str, str]] = {}
+    places: ClassVar[Sequence[str]] = ()  # the zones of a player, as they are called
+    verb: str
+    card: int
+    origin: int  # the key of the zone
+    to: int
+
+    def word(self) -> str:
+        """The verb by which it moves."""
+        return self.verb
+
+    def says(self, names: Names) -> str:
+        say = self.sentences.get(self.verb, "{who} goes from {origin} to {place}")
+        unknown = "a card" if "{player}" in say else f"a card of {names.seat(names.owner(self.card))}"
+        return say.format(
+            who=names.card(self.card) if names.sees(self.to) or names.sees(self.origin) else unknown,
+            player=names.seat(self.to // len(self.places)),
+            place=self.places[self.to % len(self.places)],
+            origin=self.places[self.origin % len(self.places)],
+        )
+
+
+@dataclass(slots=True)
 class Rests(Event):
     """A card is turned sideways."""
 
@@ -87,3 +116,25 @@ class Rests(Event):
 
     def says(self, names: Names) -> str:
         return f"{names.card(self.card)} rests"
+
+
+@dataclass(slots=True)
+class Stands(Event):
+    """A card is turned upright."""
+
+    name: ClassVar[str] = "stands"
+    card: int
+
+    def says(self, names: Names) -> str:
+        return f"{names.card(self.card)} stands up"
+
+
+@dataclass(slots=True)
+class Ends(Event):
+    """The game is over."""
+
+    name: ClassVar[str] = "ends"
+    winner: int  # or -1: nobody
+
+    def says(self, names: Names) -> str:
+        return "nobody wins" if self.winner < 0 else f"{names.seat(self.winner)} wins"

@@ -1,20 +1,55 @@
-"""What a scenario needs of a game: to set up a position and to look at it. Each game provides one."""
+"""A game as the judge sees it, as far as all games are alike: its decks, its games and replays, its positions.
+
+A game derives its table from this and says what is its own: how its decks are built, how a position is set up, what
+can be asked of a card.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from abc import abstractmethod
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from cardinal.cards.decklist import DeckLine
+from cardinal.cards.decklist import DeckLine, DeckList
+from cardinal.cards.decks import Deck, Violation
+from cardinal.cards.library import Printed, Shelf, Source, replay_name, sources_beside
+from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import Header
 from cardinal.kernel.state import State
-from cardinal.language.places import Respelled
+from cardinal.kernel.views import log_lines
 from cardinal.language.reading import Gap
 from cardinal.law.ledger import Ledger, unheard
 from cardinal.law.readings import Reading, chosen, edition_of
 from cardinal.table.entries import Entry
+from cardinal.table.kit import GameKit
+from cardinal.table.texts import CardTexts
+from cardinal.table.writing import name
+
+Lists = Mapping[str, Sequence[str]]  # the names of a deck's cards, part by part
+S = TypeVar("S", bound=State)
+D = TypeVar("D", bound=Deck[Any])
+
+
+class Definition(Protocol):
+    """A card as the engine has it."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def unread(self) -> tuple[Gap, ...]: ...
+
+
+class Compiled(Protocol):
+    """A match as far as its cards are looked at."""
+
+    @property
+    def definitions(self) -> Sequence[Definition]: ...
+
+    @property
+    def abilities(self) -> list[Any]: ...
 
 
 class Usage(Protocol):
@@ -26,102 +61,187 @@ class Usage(Protocol):
         """Notes what has happened since the last look."""
 
 
-class Table(Protocol):
-    """A game as the judge sees it."""
+class GameTable(CardTexts, Generic[S, D, Printed]):
+    """The judge's access to a game."""
 
-    game: str
+    kit: GameKit
     editions: tuple[str, ...]
     ledger: Ledger
     attributes: tuple[str, ...]  # what can be asked of a card
 
-    def begin(self, rules: str, body: dict[str, Any], place: str, folder: Path) -> State:
+    # --- what a game provides ---------------------------------------------------------------------
+
+    @abstractmethod
+    def read_card(self, data: Mapping[str, Any], place: str) -> Printed:
+        """One card of a card file."""
+
+    @abstractmethod
+    def library(self, *sources: Source, with_imported: bool = False) -> Shelf[Printed]:
+        """Where card names are looked up: the given cards before the shipped ones."""
+
+    @abstractmethod
+    def build(self, deck: DeckList, library: Shelf[Printed]) -> D:
+        """Finds every card of a deck list."""
+
+    @abstractmethod
+    def rebuilt(self, lists: Lists, find: Callable[[str], Printed]) -> D:
+        """The deck of a replay."""
+
+    @abstractmethod
+    def match_of(self, rules: str, printed: list[Printed]) -> Compiled:
+        """A match of these cards."""
+
+    @abstractmethod
+    def prepared(self, rules: str, decks: list[D], seed: int, way: str, first: int = -1) -> S:
+        """A whole game from its preparation; ``first`` goes first, if somebody is named."""
+
+    @abstractmethod
+    def zone(self, s: S, player: int, zone: str) -> Sequence[int]:
+        """The cards of a zone, as scenarios name it, the top one first."""
+
+    @abstractmethod
+    def states(self, s: S, card: int) -> tuple[str, ...]:
+        """Every state of a card that can be asserted."""
+
+    @abstractmethod
+    def begin(self, rules: str, body: dict[str, Any], place: str, folder: Path) -> S:
         """A state in the position that a scenario describes, ready to run."""
 
-    @property
-    def newest(self) -> str:
-        """The edition that is meant where none is named."""
-
-    @property
-    def formats(self) -> tuple[str, ...]:
-        """Ways to play, the usual one first."""
-
-    def read_deck(self, path: Path, *own: Mapping[str, Mapping[str, Any]]) -> Any:
-        """A deck from its file, with further cards by name."""
-
-    def find_card(self, line: DeckLine, path: Path) -> Any:
-        """The card that a line of a deck list means; no such card is an error that names the nearest."""
-
-    def violations(self, deck: Any, rules: str, note: Callable[[str], None] = unheard) -> list[Any]:
+    @abstractmethod
+    def violations(self, deck: D, rules: str, note: Callable[[str], None] = unheard) -> list[Violation]:
         """What makes a deck illegal in an edition: laws with rule ids, messages and cards.
 
         ``note`` is told the laws that are applied without being broken, such as a text that lifts a limit.
         """
 
-    def unread_clauses(self, deck: Any, rules: str) -> list[str]:
-        """What the engine does not understand of a deck's cards."""
-
-    def new_game(self, rules: str, decks: list[Any], seed: int, way: str = "") -> tuple[Header, Callable[[], State]]:
-        """A whole game from its preparation: its header, and a function that begins it."""
-
-    def define(self, cards: list[Mapping[str, Any]], place: str) -> tuple[list[Any], list[Any]]:
-        """Cards of a file as the engine has them: their definitions, and all abilities."""
-
-    def read_many(self, texts: list[str], update: Callable[[int], None]) -> None:
-        """Reads the texts of a whole card file before it is defined; ``update`` is told how many are read."""
-
-    def clauses(self, printed: str, card: str) -> tuple[int, int]:
-        """How many ability lines a text has, and how many of them are taken from trees by hand."""
-
-    def trees(self, printed: str, card: str) -> list[tuple[int, str, Any]]:
-        """Every line that is read: its number among those that are no reminders, its normal spelling, its tree."""
-
-    def notes(self, printed: str, card: str) -> list[Gap]:
-        """What is read of a text, but should be looked at again: where, and why."""
-
+    @abstractmethod
     def explain(self, tree: Any, rules: str) -> tuple[str, list[tuple[str, tuple[str, ...], str]]]:
         """The tree of a line in plain sentences, and the laws that it concerns, with their rules."""
 
-    def spellings(self, printed: str) -> list[Respelled]:
-        """What normal spelling changes in a text."""
-
-    def replayer(self, header: Header, place: str) -> Callable[[], State]:
-        """Begins the game of a replay again."""
-
+    @abstractmethod
     def usage(self) -> Usage:
         """Watches one game."""
 
-    def lines(self, s: Any) -> set[tuple[str, int]]:
+    @abstractmethod
+    def lines(self, s: S) -> set[tuple[str, int]]:
         """Every line of the cards of a match that does something of its own."""
 
-    def unread(self, s: Any) -> list[str]:
-        """Clauses of the text of its cards that the engine does not understand."""
-
-    def world(self, s: Any, viewer: int, chance: Random) -> State:
+    @abstractmethod
+    def world(self, s: S, viewer: int, chance: Random) -> S:
         """A game that agrees with everything the viewer sees and knows; what is hidden is dealt anew."""
 
+    @abstractmethod
     def is_zone(self, text: str) -> bool:
         """Whether a text names a zone that is compared as a list."""
 
+    @abstractmethod
     def is_place(self, text: str) -> bool:
         """Whether a text names a place that holds one card."""
 
     def is_ordered(self, zone: str) -> bool:
         """Whether a list for the zone means its top cards, in order."""
+        return zone == "deck"
 
-    def cards(self, s: Any, player: int, zone: str) -> list[Entry]:
-        """The cards of a zone, with their states; the top card first."""
-
-    def attribute(self, s: Any, player: int, what: str, attribute: str) -> Any:
+    @abstractmethod
+    def attribute(self, s: S, player: int, what: str, attribute: str) -> Any:
         """A characteristic of a card by place or name; None if there is no such card."""
 
     def readings(self, edition: str, rule: str = "") -> dict[str, Reading]:
         """What a judge could read otherwise in an edition, or in one of its rules, by the name of the reading."""
+        return {}
 
-    def turn(self, s: Any) -> tuple[int, str, str]:
+    @abstractmethod
+    def turn(self, s: S) -> tuple[int, str, str]:
         """Turn player, phase and step."""
 
-    def log_lines(self, s: Any) -> list[str]:
+    # --- what is the same in every game -----------------------------------------------------------
+
+    @property
+    def game(self) -> str:
+        """Its name."""
+        return self.kit.name
+
+    @property
+    def newest(self) -> str:
+        """The edition that is meant where none is named."""
+        return self.editions[-1]
+
+    @property
+    def formats(self) -> tuple[str, ...]:
+        """Ways to play, the usual one first."""
+        return self.kit.formats
+
+    def usual_format(self, players: int) -> str:
+        """The way to play that is meant where none is named."""
+        return self.formats[0]
+
+    def library_beside(self, path: Path, *further: Source) -> Shelf[Printed]:
+        """The cards a deck file can name: further ones, those of a ``cards.yaml`` beside it, shipped, imported."""
+        return self.library(*sources_beside(self.kit.shipped_cards, path, *further), with_imported=True)
+
+    def read_deck(self, path: Path, *own: Source) -> D:
+        """A deck from its file, with further cards by name."""
+        return self.build(self.kit.read_list(path), self.library_beside(path, *own))
+
+    def decks_of(self, paths: list[Path], own: Source) -> list[D]:
+        """The decks of a scenario; they name own cards, those of a ``cards.yaml`` beside them, or shipped ones."""
+        shelves = [self.library(*sources_beside(self.kit.shipped_cards, path, own)) for path in paths]
+        return [self.build(self.kit.read_list(path), shelf) for path, shelf in zip(paths, shelves, strict=True)]
+
+    def find_card(self, line: DeckLine, path: Path) -> Printed:
+        """The card that a line of a deck list means; no such card is an error that names the nearest."""
+        return self.library_beside(path).find(line.name, f"{path.name}:{line.line}", line.id)
+
+    def unread_clauses(self, deck: D, rules: str) -> list[str]:
+        """What the engine does not understand of a deck's cards."""
+        match = self.match_of(rules, list(dict.fromkeys(deck.every())))
+        return [f"{card.name}: {clause}" for card in match.definitions for clause in card.unread]
+
+    def define(self, cards: list[Mapping[str, Any]], place: str) -> tuple[list[Any], list[Any]]:
+        """Cards of a file as the engine has them: their definitions, and all abilities."""
+        printed = [self.read_card(card, place) for card in cards]
+        match = self.match_of(self.newest, printed)
+        return list(match.definitions[: len(printed)]), match.abilities
+
+    def new_game(self, rules: str, decks: list[D], seed: int, way: str = "") -> tuple[Header, Callable[[], State]]:
+        """A whole game from its preparation: its header, and a function that begins it."""
+        way = way or self.usual_format(len(decks))
+        fresh = self.prepared(rules, decks, seed, way)
+        header = Header(
+            game=self.game,
+            rules=rules,
+            cards=fresh.match.cards_hash,
+            decks=[deck.listed(lambda card: replay_name(self.kit.shipped_cards, card)) for deck in decks],
+            seed=seed,
+            options={"format": way} if len(self.formats) > 1 else {},
+        )
+        return header, fresh.clone
+
+    def replayer(self, header: Header, place: str) -> Callable[[], State]:
+        """Begins the game of a replay again; other cards than those it was played with are refused."""
+        checked(self, header.rules, place)
+        library = self.library_beside(Path(place))
+        decks = [self.rebuilt(lists, lambda name: library.find(name, place)) for lists in header.decks]
+        own, begin = self.new_game(header.rules, decks, header.seed, header.options.get("format", ""))
+        if own.cards != header.cards:
+            raise CardinalError("the replay was played with other cards of these names", place=place,
+                                remedy="use the card files it was played with")  # fmt: skip
+        return begin
+
+    def cards(self, s: S, player: int, zone: str) -> list[Entry]:
+        """The cards of a zone, with their states; the top card first."""
+        return [Entry(self.called(s, card), 1, self.states(s, card)) for card in self.zone(s, player, zone)]
+
+    def called(self, s: S, card: int) -> str:
+        """A card as an entry of a scenario calls it."""
+        return name(s, card)
+
+    def log_lines(self, s: State) -> list[str]:
         """The action log in plain sentences, as everything is known."""
+        return log_lines(s, viewer=None)
+
+
+Table: TypeAlias = GameTable[Any, Any, Any]  # of whatever game it is
 
 
 def checked(table: Table, rules: str, place: str = "") -> str:

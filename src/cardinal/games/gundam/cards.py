@@ -7,15 +7,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from cardinal.cards.printed import name_of, number, texts, type_of
 from cardinal.kernel.errors import CardinalError, quoted
-from cardinal.kernel.outside import whole_number
 from cardinal.language.reading import Gap
 
 TYPES = ("unit", "pilot", "command", "base", "resource", "unit token", "ex base", "ex resource")
 COLORS = ("Blue", "Green", "Red", "White", "Purple")
 LINK = re.compile(r"\[(?P<name>[^\]]+)\]|\((?P<trait>[^)]+)\)")
-
-GREATEST = 1_000_000  # of what is printed on a card
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,20 +105,15 @@ NEEDED = {
 
 def read_card(data: Mapping[str, Any], place: str = "") -> Printed:
     """One card of a card file; a missing or wrong field is an error that names card and field."""
-    name = data.get("name")
-    if not name or isinstance(name, (list, Mapping)):
-        raise CardinalError("a card has no name", place=place, remedy="give every card a `name`")
-    where = f"{place}, card {name}" if place else f"card {name}"
-    kind = str(data.get("type") or "").lower()
-    if kind not in TYPES:
-        raise CardinalError(f"unknown type {quoted(kind)}", place=where, remedy="types are " + ", ".join(TYPES))
+    name, where = name_of(data, place)
+    kind = type_of(data, TYPES, where)
     for needed in NEEDED.get(kind, ()):
         if data.get(needed) in (None, ""):
             raise CardinalError(f"the field `{needed}` is missing", place=where, remedy=f"add `{needed}: 1`")
     color = str(data.get("color") or "").capitalize()
     if color and color not in COLORS:
         raise CardinalError(f"unknown color {quoted(color)}", place=where, remedy="colors are " + ", ".join(COLORS))
-    numbers = {key: _number(data.get(key), key, where) for key in ("level", "cost", "ap", "hp")}
+    numbers = {key: number(data.get(key), key, where, missing=0) for key in ("level", "cost", "ap", "hp")}
     for key, value in numbers.items():
         if value < 0 and kind != "pilot":
             raise CardinalError(f"`{key}` is {value}, less than zero", place=where, remedy=f"write `{key}: 0`")
@@ -128,13 +121,13 @@ def read_card(data: Mapping[str, Any], place: str = "") -> Printed:
         if isinstance(data.get(key), Mapping):
             raise CardinalError(f"`{key}` is a mapping", place=where, remedy=f"write `{key}` as text or as a list")
     return Printed(
-        name=str(name),
+        name=name,
         type=kind,
         color=color,
-        traits=_texts(data.get("traits")),
-        zones=_texts(data.get("zone")),
-        link=" / ".join(_texts(data.get("link"))),
-        text="\n".join(_texts(data.get("text"))),
+        traits=texts(data.get("traits")),
+        zones=texts(data.get("zone")),
+        link=" / ".join(texts(data.get("link"))),
+        text="\n".join(texts(data.get("text"))),
         pilot=_pilot_side(data.get("pilot"), where),
         id=str(data.get("id") or ""),
         **numbers,
@@ -148,28 +141,8 @@ def _pilot_side(value: Any, where: str) -> PilotSide | None:
         raise CardinalError(
             "`pilot` is not a description", place=where, remedy="write `pilot: {name: ..., ap: 1, hp: 0, traits: []}`"
         )
-    ap, hp = (_number(value.get(key), key, where) for key in ("ap", "hp"))
-    return PilotSide(str(value["name"]), ap, hp, _texts(value.get("traits")))
-
-
-def _number(value: Any, field_name: str, where: str) -> int:
-    if value in (None, ""):
-        return 0
-    found = whole_number(value)
-    if found is None or abs(found) > GREATEST:
-        raise CardinalError(
-            f"`{field_name}` is {quoted(value)}, not a number"
-            + ("" if found is None else f" of measure; {GREATEST:,} is the most"),
-            place=where,
-            remedy=f"write `{field_name}: 1`",
-        )
-    return found
-
-
-def _texts(value: Any) -> tuple[str, ...]:
-    if value in (None, ""):
-        return ()
-    return tuple(str(item) for item in value) if isinstance(value, (list, tuple)) else (str(value),)
+    ap, hp = (number(value.get(key), key, where, missing=0) for key in ("ap", "hp"))
+    return PilotSide(str(value["name"]), ap, hp, texts(value.get("traits")))
 
 
 FILLER = Printed("Filler", "unit", "Blue", 1, 1, 1, 1)

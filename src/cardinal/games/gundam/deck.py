@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from pathlib import Path
-from typing import NamedTuple
 
-from cardinal.cards.decklist import DeckLine, DeckList
-from cardinal.cards.library import Shelf, Source, sources_beside
-from cardinal.games.gundam import GAME
+from cardinal.cards import decks
+from cardinal.cards.decklist import DeckList
+from cardinal.cards.decks import Violation, cards_of
+from cardinal.cards.library import Shelf, Source
 from cardinal.games.gundam.cards import EX_BASE, EX_RESOURCE, FILLER, RESOURCE, Printed, read_card
 from cardinal.games.gundam.laws import LEDGER, cite
 from cardinal.kernel.errors import CardinalError
@@ -26,22 +26,17 @@ FOUR_COPIES = cite("deck.four_copies")
 RESOURCES_ONLY = cite("deck.resource_types")
 
 
-@dataclass(frozen=True, slots=True)
-class Deck:
+@dataclass(slots=True)
+class Deck(decks.Deck[Printed]):
     """A deck of cards and its resource deck."""
 
-    name: str
-    main: list[Printed]
     resources: list[Printed] = field(default_factory=list)
 
+    def every(self) -> list[Printed]:
+        return [*self.main, *self.resources]
 
-class Violation(NamedTuple):
-    """A rule of deck construction that a deck breaks."""
-
-    law: str
-    rules: tuple[str, ...]
-    message: str
-    cards: tuple[str, ...] = ()
+    def listed(self, name: Callable[[Printed], str]) -> dict[str, list[str]]:
+        return {"main": [name(card) for card in self.main], "resource": [name(card) for card in self.resources]}
 
 
 class Library(Shelf[Printed]):
@@ -53,27 +48,13 @@ class Library(Shelf[Printed]):
         )
 
 
-def library_beside(path: Path, *further: Source) -> Library:
-    """The cards a deck file can name: further ones, those of a ``cards.yaml`` beside it, shipped, imported."""
-    return Library(*sources_beside(GAME.shipped_cards, path, *further), with_imported=True)
-
-
-def build(deck: DeckList, library: Library) -> Deck:
+def build(deck: DeckList, library: Shelf[Printed]) -> Deck:
     """Finds every card of a deck list; an unknown card is an error that names the line."""
-
     for line in deck.lines:
         if line.section not in ("main", "resource"):
             raise CardinalError(f"a Gundam deck has no {line.title}", place=f"{deck.path}:{line.line}",
                                 remedy="headers are // Main Deck and // Resource Deck")  # fmt: skip
-
-    def cards(lines: list[DeckLine]) -> list[Printed]:
-        return [
-            card
-            for line in lines
-            for card in [library.find(line.name, f"{deck.path}:{line.line}", line.id)] * line.number
-        ]
-
-    return Deck(deck.name, cards(deck.section("main")), cards(deck.section("resource")))
+    return Deck(deck.name, cards_of(deck, library, "main"), cards_of(deck, library, "resource"))
 
 
 def violations(deck: Deck, rules: str) -> list[Violation]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.rules.information import info
 from cardinal.kernel.state import CARD_MASK, SEATS, Decision, Option
+from cardinal.table.writing import counted, name, prefix, texts_of, waiting_card
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
@@ -16,10 +17,7 @@ NAMED = {"deploy": 1, "play": 1, "block": 1, "top": 1, "bottom": 1, "choose": 1,
 
 def option_texts(s: Game, decision: Decision | None = None) -> list[str]:
     """The texts of a decision's options, in their order."""
-    asked = decision or s.asked
-    if asked is None:
-        return []
-    return [option_text(s, asked, option) for option in asked.options]
+    return texts_of(s, lambda asked, option: option_text(s, asked, option), decision)
 
 
 def numbered_texts(s: Game) -> list[str]:
@@ -58,8 +56,7 @@ def option_text(s: Game, decision: Decision, option: Option) -> str:
     if verb == "player":
         return f"choose {SEATS[option[1]]}"
     if verb == "pair":
-        own = _prefix_of_other(s, decision, option[2])
-        return f"pair {numbered(s, decision, option[1])} with {own}{numbered(s, decision, option[2])}"
+        return f"pair {numbered(s, decision, option[1])} with {_prefixed(s, decision, option[2])}"
     if verb == "attack":
         return f"attack {numbered(s, decision, option[1])} > {_target(s, decision, option)}"
     if verb == "act":
@@ -69,19 +66,11 @@ def option_text(s: Game, decision: Decision, option: Option) -> str:
     return " ".join(str(word) for word in option)
 
 
-def name(s: Game, card: int) -> str:
-    """The printed name of a card."""
-    return s.match.definitions[s.defs[card]].name
-
-
 def numbered(s: Game, decision: Decision, card: int) -> str:
     """A card by its name; counted in its location where two of one name could be meant and differ."""
     own = name(s, card)
-    key = s.where[card]
-    alike = [other for other in s.zones[key] if name(s, other) == own]
-    if len(alike) < 2 or not _differ(s, decision, alike):
-        return own
-    return f"{own}#{alike.index(card) + 1}"
+    alike = [other for other in s.zones[s.where[card]] if name(s, other) == own]
+    return own if len(alike) < 2 or not _differ(s, decision, alike) else counted(s, card, alike)
 
 
 def _differ(s: Game, decision: Decision, alike: list[int]) -> bool:
@@ -90,12 +79,7 @@ def _differ(s: Game, decision: Decision, alike: list[int]) -> bool:
 
 
 def _prefixed(s: Game, decision: Decision, card: int) -> str:
-    return _prefix_of_other(s, decision, card) + numbered(s, decision, card)
-
-
-def _prefix_of_other(s: Game, decision: Decision, card: int) -> str:
-    owner = s.owner(card)
-    return "" if owner == decision.player else f"{SEATS[owner]}."
+    return prefix(decision, s.owner(card)) + numbered(s, decision, card)
 
 
 def _target(s: Game, decision: Decision, option: Option) -> str:
@@ -117,21 +101,14 @@ def _activation(s: Game, decision: Decision, option: Option) -> str:
 
 def _waiting(s: Game, decision: Decision, option: Option) -> str:
     """A waiting effect by its card's name; cards of one name in the order they began to wait."""
-    source, number = s.waiting[option[1]].source, s.waiting[option[1]].ability
-    card = source & CARD_MASK
-    own = name(s, card)
-    sources: list[int] = []
-    for o in decision.options:
-        other = s.waiting[o[1]].source & CARD_MASK
-        if name(s, other) == own and other not in sources:
-            sources.append(other)
-    text = f"{own}#{sources.index(card) + 1}" if len(sources) > 1 else own
+    text, several = waiting_card(s, decision, option)
+    number, card = s.waiting[option[1]].ability, s.waiting[option[1]].source & CARD_MASK
     lines = {s.waiting[o[1]].ability for o in decision.options if s.waiting[o[1]].source & CARD_MASK == card}
     unprinted = sorted(other for other in lines if not line_of(s, card, other))
     line = line_of(s, card, number)
     if number in unprinted:
         line = _lines_printed(s, card) + unprinted.index(number) + 1
-    return f"{text} {line}" if len(lines) > 1 and line else text
+    return f"{text} {line}" if several and line else text
 
 
 def line_of(s: Game, card: int, number: int) -> int:

@@ -6,10 +6,9 @@ import re
 from pathlib import Path
 from typing import Any
 
-from cardinal.cards.library import sources_beside
 from cardinal.games.gundam import GAME
 from cardinal.games.gundam.cards import EX_BASE, FILLER, RESOURCE, Printed
-from cardinal.games.gundam.deck import Deck, Library, build
+from cardinal.games.gundam.deck import Deck, Library
 from cardinal.games.gundam.game import Game
 from cardinal.games.gundam.match import FORMATS, GundamMatch
 from cardinal.games.gundam.rules import preparation, turn
@@ -29,10 +28,10 @@ from cardinal.games.gundam.rules.zones import (
     SHIELDS,
     ZONES,
 )
-from cardinal.kernel.errors import CardinalError, quoted
-from cardinal.kernel.outside import whole_number
+from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.state import SEATS
 from cardinal.table.entries import MOST_DIGITS, check_number, read_entries, read_number, read_pile
+from cardinal.table.positions import deck_files, number_in, own_cards, phase_in, seat_in, zones_in
 
 DECK_CARDS, SHIELD_CARDS, TEAM_SHIELDS = 30, 6, 8
 CARDS = ("unit", "pilot", "command", "base", "resource")  # a token is nowhere else than on the field
@@ -43,10 +42,10 @@ Placed = tuple[Printed, int, int, int, int, Printed | None]  # card, owner, whos
 
 def begin(rules: str, body: dict[str, Any], place: str, folder: Path) -> Game:
     """The position a scenario describes, or a whole game from its preparation."""
-    own = _own_cards(body, place)
+    own = own_cards(body, place, "unit")
     library = Library(own, GAME.shipped_cards)
     known = [library.find(name, place) for name in own]
-    players = _number(body, "players", _seats(body), place)
+    players = number_in(body, "players", _seats(body), place)
     game_format = str(body.get("format", "duel" if players == 2 else "royale-last"))
     if game_format not in FORMATS:
         raise CardinalError(f"unknown format {game_format!r}", place=place, remedy="formats are " + ", ".join(FORMATS))
@@ -62,13 +61,10 @@ def begin(rules: str, body: dict[str, Any], place: str, folder: Path) -> Game:
         zones = body.get(SEATS[player]) or {}
         placed += _player(zones, player, library, f"{place}, {SEATS[player]}", game_format, players)
     check_number(len(placed), place)
-    s = _game(rules, placed, _number(body, "seed", 1, place), game_format, players, known)
-    s.active = s.first_player = s.team(_seat(body.get("turn", "A"), place, players))  # a team's leader is asked first
-    s.turn_number = _number(body, "turn_number", 3, place)
-    phase = str(body.get("at", "main"))
-    if phase not in turn.PHASES:
-        raise CardinalError(f"`at: {phase}` is no phase", place=place, remedy="phases are " + ", ".join(turn.PHASES))
-    turn.start_at(s, phase)
+    s = _game(rules, placed, number_in(body, "seed", 1, place), game_format, players, known)
+    s.active = s.first_player = s.team(seat_in(body.get("turn", "A"), place, players))  # a team's leader is asked first
+    s.turn_number = number_in(body, "turn_number", 3, place)
+    turn.start_at(s, phase_in(body, turn.PHASES, place))
     return s
 
 
@@ -93,37 +89,11 @@ def check_players(game_format: str, players: int, place: str = "") -> None:
                             remedy=f"it is played by {numbers}")  # fmt: skip
 
 
-def _own_cards(body: dict[str, Any], place: str) -> dict[str, Any]:
-    cards = body.get("cards") or []
-    if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
-        raise CardinalError("`cards` is a list of cards", place=place, remedy="- {name: ..., type: unit, ...}")
-    return {str(card.get("name")): card for card in cards}
-
-
-def _number(body: dict[str, Any], key: str, default: int, place: str) -> int:
-    found = whole_number(body.get(key, default))
-    if found is None or found < 0:
-        raise CardinalError(f"`{key}` is {quoted(body[key])}, not a number of measure", place=place,
-                            remedy=f"write `{key}: {default}`")  # fmt: skip
-    return found
-
-
-def _seat(value: Any, place: str, players: int) -> int:
-    if str(value) not in SEATS[:players]:
-        raise CardinalError(f"{value!r} is no player", place=place, remedy="players are " + ", ".join(SEATS[:players]))
-    return SEATS.index(str(value))
-
-
 def _player(
     zones: dict[str, Any], player: int, library: Library, place: str, game_format: str, players: int
 ) -> list[Placed]:
-    if not isinstance(zones, dict):
-        raise CardinalError("a position is a mapping of locations", place=place, remedy="write {hand: [...]}")
     placed: list[Placed] = []
-    for name, value in zones.items():
-        if name not in NAMES[:PILOTS]:
-            named = ", ".join(NAMES[:PILOTS])
-            raise CardinalError(f"there is no location {name!r}", place=place, remedy=f"there are {named}")
+    for name, value in zones_in(zones, NAMES[:PILOTS], place, "hand: [...]").items():
         placed += _zone(BY_NAME[name], value, player, library, f"{place}.{name}", players)
     leads = game_format != "team" or player < 2
     if not leads and any(zone in (SHIELDS, BASE) for *_, zone, _, _ in placed):
@@ -159,7 +129,7 @@ def _zone(zone: int, value: Any, player: int, library: Library, place: str, play
         for state in entry.states:
             marks |= _marks(state, place)
             if found := re.fullmatch(f"of ([{SEATS}])", state):
-                owner = _seat(found[1], place, players)
+                owner = seat_in(found[1], place, players)
         name, _, pilot = entry.name.partition(" + ")
         below = library.find(pilot, place) if pilot else None
         card = library.find(name, place)
@@ -220,16 +190,9 @@ def _from_decks(
     rules: str, body: dict[str, Any], place: str, folder: Path, own: dict[str, Any], game_format: str, players: int
 ) -> Game:
     """A game from its preparation; decks name own cards, those of a ``cards.yaml`` beside them, or shipped ones."""
-    lists = body["deck_lists"]
-    wanted = list(SEATS[:players])
-    if not isinstance(lists, dict) or sorted(lists) != wanted:
-        files = ", ".join(f"{seat}: FILE" for seat in wanted)
-        raise CardinalError(f"`deck_lists` names a file for each of {', '.join(wanted)}", place=place,
-                            remedy=f"write `deck_lists: {{{files}}}`")  # fmt: skip
-    paths = [folder / lists[seat] for seat in wanted]
-    decks = [build(GAME.read_list(path), Library(*sources_beside(GAME.shipped_cards, path, own))) for path in paths]
-    first = _seat(body["first"], place, players) if "first" in body else -1
-    return new_game(rules, decks, _number(body, "seed", 1, place), game_format, first)
+    decks = GAME.table.decks_of(deck_files(body, players, place, folder), own)
+    first = seat_in(body["first"], place, players) if "first" in body else -1
+    return new_game(rules, decks, number_in(body, "seed", 1, place), game_format, first)
 
 
 def new_game(rules: str, decks: list[Deck], seed: int, game_format: str = "duel", first: int = -1) -> Game:

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardinal.games.gundam.laws import LEDGER, cite
-from cardinal.games.gundam.notation import name, option_texts
+from cardinal.games.gundam.notation import option_texts
 from cardinal.games.gundam.rules.battle import forbids_block
 from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.rules.playing import (
@@ -19,6 +19,7 @@ from cardinal.games.gundam.rules.playing import (
 )
 from cardinal.games.gundam.rules.zones import BATTLE, HAND
 from cardinal.kernel.state import SEATS
+from cardinal.table.writing import name
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game

@@ -7,11 +7,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from cardinal.cards.decklist import DeckLine
-from cardinal.cards.library import replay_name
+from cardinal.cards.decklist import DeckList
+from cardinal.cards.decks import Violation
+from cardinal.cards.library import Shelf, Source
 from cardinal.games.gundam import GAME, positions
 from cardinal.games.gundam.cards import CardDefinition, Printed, read_card
-from cardinal.games.gundam.deck import Deck, Violation, build, library_beside, violations
+from cardinal.games.gundam.deck import Deck, Library, build, violations
 from cardinal.games.gundam.editions import READINGS
 from cardinal.games.gundam.effects.abilities import Ability
 from cardinal.games.gundam.game import Game
@@ -20,27 +21,23 @@ from cardinal.games.gundam.laws import LEDGER
 from cardinal.games.gundam.laws.entry import EDITION_NAMES
 from cardinal.games.gundam.laws.policies import POLICIES
 from cardinal.games.gundam.match import GundamMatch
-from cardinal.games.gundam.notation import name
 from cardinal.games.gundam.remarks import remarks
 from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, BY_NAME, DECK, NAMES, NEW, PILOTS, REST, SHIELDS, ZONES
 from cardinal.games.gundam.usage import Usage, lines
 from cardinal.games.gundam.words import READER
-from cardinal.kernel.errors import CardinalError
-from cardinal.kernel.session import Header
-from cardinal.kernel.state import SEATS, State
-from cardinal.kernel.views import log_lines
+from cardinal.kernel.state import SEATS
 from cardinal.law.ledger import unheard
 from cardinal.law.readings import Reading, edition_of
 from cardinal.table.entries import Entry
-from cardinal.table.game import checked
-from cardinal.table.texts import CardTexts
+from cardinal.table.game import GameTable, Lists
+from cardinal.table.writing import name
 
 
-class GundamTable(CardTexts):
+class GundamTable(GameTable[Game, Deck, Printed]):
     """The judge's access to the Gundam Card Game."""
 
-    game = "gundam"
+    kit = GAME
     editions: tuple[str, ...] = EDITION_NAMES
     ledger = LEDGER
     reader = READER
@@ -50,35 +47,34 @@ class GundamTable(CardTexts):
         """A state in the position that a scenario describes, ready to run."""
         return positions.begin(rules, body, place, folder)
 
-    @property
-    def newest(self) -> str:
-        """The edition that players use today."""
-        return EDITION_NAMES[-1]
+    def read_card(self, data: Mapping[str, Any], place: str) -> Printed:
+        return read_card(data, place)
 
-    @property
-    def formats(self) -> tuple[str, ...]:
-        """A duel, two kinds of battle royale, and the team battle."""
-        return GAME.formats
+    def library(self, *sources: Source, with_imported: bool = False) -> Library:
+        return Library(*sources, with_imported=with_imported)
 
-    def read_deck(self, path: Path, *own: Mapping[str, Mapping[str, Any]]) -> Deck:
-        """A deck from its file."""
-        return build(GAME.read_list(path), library_beside(path, *own))
+    def build(self, deck: DeckList, library: Shelf[Printed]) -> Deck:
+        return build(deck, library)
 
-    def find_card(self, line: DeckLine, path: Path) -> Printed:
-        """The card that a line of a deck list means."""
-        return library_beside(path).find(line.name, f"{path.name}:{line.line}", line.id)
+    def rebuilt(self, lists: Lists, find: Callable[[str], Printed]) -> Deck:
+        return Deck("", [find(each) for each in lists["main"]], [find(each) for each in lists["resource"]])
+
+    def match_of(self, rules: str, printed: list[Printed]) -> GundamMatch:
+        return GundamMatch(rules, printed)
+
+    def prepared(self, rules: str, decks: list[Deck], seed: int, way: str, first: int = -1) -> Game:
+        return positions.new_game(rules, decks, seed, way, first)
+
+    def usual_format(self, players: int) -> str:
+        """A duel, or a battle royale to the last."""
+        return "duel" if players == 2 else "royale-last"
 
     def violations(self, deck: Deck, rules: str, note: Callable[[str], None] = unheard) -> list[Violation]:
         """What makes a deck illegal in an edition; no text lifts a limit here."""
         return violations(deck, rules)
 
-    def unread_clauses(self, deck: Deck, rules: str) -> list[str]:
-        """What the engine does not understand of a deck's cards."""
-        match = GundamMatch(rules, list(dict.fromkeys((*deck.main, *deck.resources))))
-        return [f"{card.name}: {clause}" for card in match.definitions for clause in card.unread]
-
     def define(self, cards: list[Mapping[str, Any]], place: str) -> tuple[list[CardDefinition], list[Ability]]:
-        """Cards of a file as the engine has them."""
+        """Cards of a file as the engine has them; what the rules bring along lies among them."""
         printed = [read_card(card, place) for card in cards]
         match = GundamMatch(self.newest, printed)
         by_card = {definition.printed: definition for definition in match.definitions}
@@ -93,41 +89,6 @@ class GundamTable(CardTexts):
     def remarks(self, tree: Any) -> list[str]:
         """Sentences about a line that is read, but perhaps not meant so."""
         return remarks(tree)
-
-    def new_game(self, rules: str, decks: list[Deck], seed: int, way: str = "") -> tuple[Header, Callable[[], State]]:
-        """A whole game from its preparation: its header, and a function that begins it."""
-        way = way or ("duel" if len(decks) == 2 else "royale-last")
-        fresh = positions.new_game(rules, decks, seed, way)
-        header = Header(
-            game="gundam",
-            rules=rules,
-            cards=fresh.match.cards_hash,
-            decks=[
-                {
-                    "main": [replay_name(GAME.shipped_cards, card) for card in deck.main],
-                    "resource": [replay_name(GAME.shipped_cards, card) for card in deck.resources],
-                }
-                for deck in decks
-            ],
-            seed=seed,
-            options={"format": way},
-        )
-        return header, fresh.clone
-
-    def replayer(self, header: Header, place: str) -> Callable[[], State]:
-        """Begins the game of a replay again; other cards than those it was played with are refused."""
-        checked(self, header.rules, place)
-        library = library_beside(Path(place))
-
-        def found(names: list[str]) -> list[Printed]:
-            return [library.find(each, place) for each in names]
-
-        decks = [Deck("", found(deck["main"]), found(deck["resource"])) for deck in header.decks]
-        own, begin = self.new_game(header.rules, decks, header.seed, header.options.get("format", ""))
-        if own.cards != header.cards:
-            raise CardinalError("the replay was played with other cards of these names", place=place,
-                                remedy="use the card files it was played with")  # fmt: skip
-        return begin
 
     def usage(self) -> Usage:
         """Watches one game."""
@@ -153,20 +114,31 @@ class GundamTable(CardTexts):
         """Decks and Shields have a top."""
         return zone in ("deck", "shields")
 
-    def cards(self, s: Game, player: int, zone: str) -> list[Entry]:
-        """The cards of a location with their states, the top one first."""
-        if zone == "active":
-            return [Entry("Resource") for _ in s.active_resources(player)]
+    def zone(self, s: Game, player: int, zone: str) -> list[int]:
         number = BY_NAME[zone]
         owner = s.shield_owner(player) if number in (BASE, SHIELDS) else player
         cards = s.zone(owner, number)
-        ordered = list(reversed(cards)) if number in (DECK, SHIELDS) else cards
-        return [self._entry(s, card) for card in ordered]
+        return list(reversed(cards)) if number in (DECK, SHIELDS) else cards
 
-    def _entry(self, s: Game, card: int) -> Entry:
+    def cards(self, s: Game, player: int, zone: str) -> list[Entry]:
+        """The cards of a location with their states; of active Resources only how many there are."""
+        if zone == "active":
+            return [Entry("Resource") for _ in s.active_resources(player)]
+        return super().cards(s, player, zone)
+
+    def called(self, s: Game, card: int) -> str:
+        """A Unit with its Pilot."""
         pilot = s.pilot_of(card) if s.where[card] % ZONES == BATTLE else -1
-        text = name(s, card) if pilot < 0 else f"{name(s, card)} + {name(s, pilot)}"
-        return Entry(text, 1, states(s, card))
+        return name(s, card) if pilot < 0 else f"{name(s, card)} + {name(s, pilot)}"
+
+    def states(self, s: Game, card: int) -> tuple[str, ...]:
+        marks = s.marks[card]
+        return (
+            "rest" if marks & REST else "active",
+            "new" if marks & NEW else "old",
+            f"{s.damage(card)} damage",
+            f"of {SEATS[s.owner(card)]}",
+        )
 
     def attribute(self, s: Game, player: int, what: str, attribute: str) -> Any:
         """A characteristic of a card by name."""
@@ -201,21 +173,6 @@ class GundamTable(CardTexts):
     def turn(self, s: Game) -> tuple[int, str, str]:
         """Active player, phase and step."""
         return s.team(s.active), s.phase, s.step
-
-    def log_lines(self, s: Game) -> list[str]:
-        """The action log in plain sentences, with everything known."""
-        return log_lines(s, viewer=None)
-
-
-def states(s: Game, card: int) -> tuple[str, ...]:
-    """Every state of a card that can be asserted."""
-    marks = s.marks[card]
-    return (
-        "rest" if marks & REST else "active",
-        "new" if marks & NEW else "old",
-        f"{s.damage(card)} damage",
-        f"of {SEATS[s.owner(card)]}",
-    )
 
 
 TABLE = GundamTable()

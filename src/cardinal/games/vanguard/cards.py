@@ -6,16 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from cardinal.cards.printed import name_of, number, texts, type_of
 from cardinal.games.vanguard.rules.information import DRIVE_KEYWORDS, Info
 from cardinal.kernel.errors import CardinalError, quoted
-from cardinal.kernel.outside import whole_number
 from cardinal.language.reading import Gap
 
 TYPES = ("normal", "trigger", "g unit", "g guardian")
 TRIGGERS = ("critical", "draw", "stand", "heal")
 SKILLS = ("boost", "intercept", "twin drive", "triple drive")
-
-GREATEST = 1_000_000  # of what is printed on a card
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,13 +83,9 @@ class CardDefinition:
 
 def read_card(data: Mapping[str, Any], place: str = "") -> Printed:
     """One card of a card file; a missing or wrong field is an error that names card and field."""
-    name = data.get("name")
-    if not name:
-        raise CardinalError("a card has no name", place=place, remedy="give every card a `name`")
-    where = f"{place}, card {name}" if place else f"card {name}"
-    kind = str(_needed(data, "type", where)).lower()
-    if kind not in TYPES:
-        raise CardinalError(f"unknown type {quoted(kind)}", place=where, remedy="types are " + ", ".join(TYPES))
+    name, where = name_of(data, place)
+    _needed(data, "type", where)
+    kind = type_of(data, TYPES, where)
     if kind == "g unit" and _is_g_guardian(data):
         kind = "g guardian"
     guardian = kind == "g guardian"
@@ -100,58 +94,37 @@ def read_card(data: Mapping[str, Any], place: str = "") -> Printed:
         raise CardinalError(
             f"a trigger unit with trigger {quoted(trigger)}", place=where, remedy="one of " + ", ".join(TRIGGERS)
         )
-    skills = tuple(skill.lower() for skill in _texts(data.get("skill")))
+    skills = tuple(skill.lower() for skill in texts(data.get("skill")))
     for skill in skills:
         if skill not in SKILLS:
             raise CardinalError(f"unknown skill {quoted(skill)}", place=where, remedy="skills are " + ", ".join(SKILLS))
     return Printed(
-        name=str(name),
+        name=name,
         type=kind,
-        grade=_number(_needed(data, "grade", where), "grade", where),
-        power=0 if guardian else _number(_needed(data, "power", where), "power", where),
-        critical=0 if guardian else _number(data.get("critical", 1), "critical", where),
-        shield=None if data.get("shield") in (None, "") else _number(data["shield"], "shield", where),
-        clans=_texts(data.get("clan")),
-        races=_texts(data.get("race")),
-        nations=_texts(data.get("nation")),
+        grade=number(_needed(data, "grade", where), "grade", where),
+        power=0 if guardian else number(_needed(data, "power", where), "power", where, 5000),
+        critical=0 if guardian else number(data.get("critical", 1), "critical", where),
+        shield=None if (shield := data.get("shield")) in (None, "") else number(shield, "shield", where, 10000),
+        clans=texts(data.get("clan")),
+        races=texts(data.get("race")),
+        nations=texts(data.get("nation")),
         trigger=trigger if kind == "trigger" else "",
         skills=skills,
-        text="\n".join(_texts(data.get("text"))),
+        text="\n".join(texts(data.get("text"))),
         id=str(data.get("id") or ""),
     )
 
 
 def _is_g_guardian(data: Mapping[str, Any]) -> bool:
     """A card that its data call a G unit is a G guardian if it has a shield and the skill of one."""
-    lines = "\n".join(_texts(data.get("text"))).lower().split("\n")
+    lines = "\n".join(texts(data.get("text"))).lower().split("\n")
     return data.get("shield") not in (None, "") and any(line.lstrip().startswith("[g guardian]") for line in lines)
-
-
-EXAMPLES = {"grade": 1, "power": 5000, "critical": 1, "shield": 10000}
 
 
 def _needed(data: Mapping[str, Any], field_name: str, where: str) -> Any:
     if data.get(field_name) in (None, ""):
         raise CardinalError(f"the field `{field_name}` is missing", place=where, remedy=f"add `{field_name}: ...`")
     return data[field_name]
-
-
-def _number(value: Any, field_name: str, where: str) -> int:
-    found = whole_number(value)
-    if found is None or abs(found) > GREATEST:
-        raise CardinalError(
-            f"`{field_name}` is {quoted(value)}, not a number"
-            + ("" if found is None else f" of measure; {GREATEST:,} is the most"),
-            place=where,
-            remedy=f"write `{field_name}: {EXAMPLES[field_name]}`",
-        )
-    return found
-
-
-def _texts(value: Any) -> tuple[str, ...]:
-    if value in (None, ""):
-        return ()
-    return tuple(str(item) for item in value) if isinstance(value, (list, tuple)) else (str(value),)
 
 
 FILLER = Printed("Filler", "normal", 1, 5000, 1, 5000, (), (), (), "", (), "")

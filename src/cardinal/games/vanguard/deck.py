@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
-from cardinal.cards.decklist import DeckLine, DeckList
-from cardinal.cards.library import Shelf, Source, sources_beside
-from cardinal.games.vanguard import GAME
+from cardinal.cards import decks
+from cardinal.cards.decklist import DeckList
+from cardinal.cards.decks import Violation, cards_of
+from cardinal.cards.library import Shelf, Source
 from cardinal.games.vanguard.cards import FILLER, FILLER_VANGUARD, Printed, read_card
 from cardinal.games.vanguard.editions import Edition
 from cardinal.games.vanguard.laws import LEDGER, cite
@@ -34,24 +34,19 @@ FIRST_VANGUARD = cite("prepare.first_vanguard")
 DECK_SIZE, TRIGGERS, COPIES = 50, 16, 4
 
 
-@dataclass(frozen=True, slots=True)
-class Violation:
-    """A rule of deck construction that a deck breaks, and the cards concerned."""
-
-    law: str
-    rules: tuple[str, ...]
-    message: str
-    cards: tuple[str, ...] = ()
-
-
 @dataclass(slots=True)
-class Deck:
-    """The cards of a deck list, found and counted. The first vanguard is among the fifty."""
+class Deck(decks.Deck[Printed]):
+    """A deck and its G deck. The first vanguard is among the fifty."""
 
-    name: str
-    main: list[Printed]
     g: list[Printed]
     first_vanguard: str
+
+    def every(self) -> list[Printed]:
+        return [*self.main, *self.g]
+
+    def listed(self, name: Callable[[Printed], str]) -> dict[str, list[str]]:
+        main, g = ([name(card) for card in cards] for cards in (self.main, self.g))
+        return {"main": main, "g": g, "first": [self.first_vanguard]}
 
 
 class Library(Shelf[Printed]):
@@ -65,33 +60,12 @@ class Library(Shelf[Printed]):
         return "states are rest, face down, face up, locked, deleted" if "(" in name else super().remedy(name)
 
 
-def library_beside(path: Path, *further: Source) -> Library:
-    """The cards a deck file can name: further ones, those of a ``cards.yaml`` beside it, shipped, imported."""
-    return Library(*sources_beside(GAME.shipped_cards, path, *further), with_imported=True)
-
-
-def build(deck: DeckList, library: Library) -> Deck:
+def build(deck: DeckList, library: Shelf[Printed]) -> Deck:
     """Finds every card of a deck list; an unknown card is an error that names the line."""
-
-    def cards(lines: list[DeckLine]) -> list[Printed]:
-        return [
-            card
-            for line in lines
-            for card in [library.find(line.name, f"{deck.path}:{line.line}", line.id)] * line.number
-        ]
-
-    main, g = cards(deck.section("main", "first")), cards(deck.section("g"))
+    main, g = cards_of(deck, library, "main", "first"), cards_of(deck, library, "g")
     preload([card.text for card in (*main, *g)])
-    first = cards(deck.section("first"))
+    first = cards_of(deck, library, "first")
     return Deck(deck.name, main, g, first[0].name if first else "")
-
-
-def unread_clauses(deck: Deck, rules: str) -> list[str]:
-    """What the engine does not understand of the deck's card texts, card by card."""
-    from cardinal.games.vanguard.match import VanguardMatch  # noqa: PLC0415 - the match knows decks, too
-
-    match = VanguardMatch(rules, list(dict.fromkeys((*deck.main, *deck.g))))
-    return [f"{card.name}: {clause}" for card in match.definitions for clause in card.unread]
 
 
 def violations(deck: Deck, edition: Edition, note: Callable[[str], None] = unheard) -> list[Violation]:

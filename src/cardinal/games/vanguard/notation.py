@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.rules.telling_apart import UNSEEN
 from cardinal.games.vanguard.rules.zones import MATE, NAMES, ZONES, G, sees
-from cardinal.kernel.state import CARD_MASK, SEATS, Decision, Option
+from cardinal.kernel.state import Decision, Option
+from cardinal.table.writing import counted, name, prefix, texts_of, waiting_card
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -18,10 +19,7 @@ WITH_WHOSE = frozenset(("with", "power", "critical", "stand"))  # such a unit ma
 
 def option_texts(s: Fight, decision: Decision | None = None) -> list[str]:
     """The texts of a decision's options, in their order."""
-    asked = decision or s.asked
-    if asked is None:
-        return []
-    return [option_text(s, asked, option) for option in asked.options]
+    return texts_of(s, lambda asked, option: option_text(s, asked, option), decision)
 
 
 def numbered_texts(s: Fight) -> list[str]:
@@ -67,11 +65,6 @@ def option_text(s: Fight, decision: Decision, option: Option) -> str:
     return " ".join(str(word) for word in option)
 
 
-def name(s: Fight, card: int) -> str:
-    """The printed name of a card."""
-    return s.match.definitions[s.defs[card]].name
-
-
 def _place(s: Fight, card: int) -> str:
     """A unit by its place; several on the guardian circle are counted."""
     key = s.where[card]
@@ -101,26 +94,22 @@ def numbered(s: Fight, decision: Decision, option: Option) -> str:
     alike = list({o[1]: None for o in decision.options if o[0] == option[0] and name(s, o[1]) == own})
     if len(alike) < 2:
         return own
-    if any(s.where[other] != s.where[card] for other in alike):
-        zone = [c for c in alike if name(s, c) == own]
-    else:
-        zone = [c for c in s.zones[s.where[card]] if name(s, c) == own]
-    return f"{own}#{zone.index(card) + 1}"
+    apart = any(s.where[other] != s.where[card] for other in alike)
+    return counted(s, card, alike if apart else s.zones[s.where[card]])
 
 
 def _chosen(s: Fight, decision: Decision, option: Option) -> str:
     card = option[1]
     key = s.where[card]
-    prefix = _prefix(s, decision, card)
+    whose = _prefix(s, decision, card)
     if key % ZONES <= MATE and not _shares_circle(s, card):
-        return prefix + _place(s, card)
-    return prefix + numbered(s, decision, option)
+        return whose + _place(s, card)
+    return whose + numbered(s, decision, option)
 
 
 def _prefix(s: Fight, decision: Decision, card: int) -> str:
     """Whose card it is, where it is not the decider's."""
-    player = s.where[card] // ZONES
-    return "" if player == decision.player else f"{SEATS[player]}."
+    return prefix(decision, s.where[card] // ZONES)
 
 
 def _activation(s: Fight, decision: Decision, option: Option) -> str:
@@ -140,26 +129,14 @@ def _named_activation(s: Fight, decision: Decision, option: Option) -> str:
     alike = {
         o[1] for o in decision.options if o[0] == "act" and s.where[o[1]] == s.where[option[1]] and name(s, o[1]) == own
     }
-    if len(alike) < 2:
-        return own
-    zone = [c for c in s.zones[s.where[option[1]]] if name(s, c) == own]
-    return f"{own}#{zone.index(option[1]) + 1}"
+    return own if len(alike) < 2 else counted(s, option[1], s.zones[s.where[option[1]]])
 
 
 def _waiting(s: Fight, decision: Decision, option: Option) -> str:
     """A waiting ability by its card's name; cards of one name in the order they began to wait."""
-    source, number = s.waiting[option[1]].source, s.waiting[option[1]].ability
-    card = source & CARD_MASK
-    own = name(s, card)
-    sources: list[int] = []
-    for o in decision.options:
-        other = s.waiting[o[1]].source & CARD_MASK
-        if name(s, other) == own and other not in sources:
-            sources.append(other)
-    text = f"{own}#{sources.index(card) + 1}" if len(sources) > 1 else own
-    lines = {s.waiting[o[1]].ability for o in decision.options if s.waiting[o[1]].source & CARD_MASK == card}
-    line = s.match.abilities[number].line
-    return f"{text} {line}" if len(lines) > 1 and line else text
+    text, several = waiting_card(s, decision, option)
+    line = s.match.abilities[s.waiting[option[1]].ability].line
+    return f"{text} {line}" if several and line else text
 
 
 def is_secret(s: Fight, decision: Decision, option: Option) -> bool:

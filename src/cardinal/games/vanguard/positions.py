@@ -5,10 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from cardinal.cards.library import sources_beside
 from cardinal.games.vanguard import GAME
 from cardinal.games.vanguard.cards import FILLER, FILLER_VANGUARD, Printed
-from cardinal.games.vanguard.deck import Deck, Library, build
+from cardinal.games.vanguard.deck import Deck, Library
 from cardinal.games.vanguard.fight import Fight
 from cardinal.games.vanguard.match import VanguardMatch
 from cardinal.games.vanguard.rules import setup, turn
@@ -29,10 +28,10 @@ from cardinal.games.vanguard.rules.zones import (  # fmt: skip
     G,
     V,
 )
-from cardinal.kernel.errors import CardinalError, quoted
-from cardinal.kernel.outside import whole_number
+from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.state import SEATS
 from cardinal.table.entries import check_number, read_entries, read_number, read_pile
+from cardinal.table.positions import deck_files, number_in, own_cards, phase_in, seat_in, zones_in
 
 DECK_CARDS = 30
 STATES = {"rest": REST, "stand": 0, "face down": FACE_DOWN, "face up": 0, "locked": LOCKED | FACE_DOWN,
@@ -42,7 +41,7 @@ Placed = tuple[Printed, int, int, int]  # card, player, zone, marks
 
 def begin(rules: str, body: dict[str, Any], place: str, folder: Path) -> Fight:
     """The position a scenario describes, or a whole game from its preparation."""
-    own = _own_cards(body, place)
+    own = own_cards(body, place, "normal")
     library = Library(own, GAME.shipped_cards)
     for name in own:
         library.find(name, place)  # a card that is described wrongly is an error, used or not
@@ -54,51 +53,18 @@ def begin(rules: str, body: dict[str, Any], place: str, folder: Path) -> Fight:
     for player in range(2):
         placed += _player(body.get(SEATS[player]) or {}, player, library, f"{place}, {SEATS[player]}")
     check_number(len(placed), place)
-    s = _fight(rules, placed, _number(body, "seed", 1, place))
-    s.turn_player = _seat(body.get("turn", "A"), place)
+    s = _fight(rules, placed, number_in(body, "seed", 1, place))
+    s.turn_player = seat_in(body.get("turn", "A"), place)
     s.regular_turn = s.turn_player
-    s.turn_number = _number(body, "turn_number", 3, place)
+    s.turn_number = number_in(body, "turn_number", 3, place)
     s.first_player = s.turn_player if s.turn_number % 2 else 1 - s.turn_player
-    phase = str(body.get("at", "main"))
-    if phase not in turn.PHASES:
-        raise CardinalError(f"`at: {phase}` is no phase", place=place, remedy="phases are " + ", ".join(turn.PHASES))
-    turn.start_at(s, phase)
+    turn.start_at(s, phase_in(body, turn.PHASES, place))
     return s
-
-
-def _own_cards(body: dict[str, Any], place: str) -> dict[str, Any]:
-    cards = body.get("cards") or []
-    if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
-        raise CardinalError("`cards` is a list of cards", place=place, remedy="- {name: ..., type: normal, ...}")
-    for number, card in enumerate(cards, start=1):
-        if not card.get("name"):
-            raise CardinalError(f"card {number} under `cards` has no name", place=place, remedy="give it a `name`")
-    return {str(card["name"]): card for card in cards}
-
-
-def _number(body: dict[str, Any], key: str, default: int, place: str) -> int:
-    found = whole_number(body.get(key, default))
-    if found is None:
-        raise CardinalError(f"`{key}` is {quoted(body[key])}, not a number of measure", place=place,
-                            remedy=f"write `{key}: {default}`")  # fmt: skip
-    return found
-
-
-def _seat(value: Any, place: str) -> int:
-    if value not in ("A", "B"):
-        raise CardinalError(f"{value!r} is no player", place=place, remedy="players are A and B")
-    return SEATS.index(value)
 
 
 def _player(zones: dict[str, Any], player: int, library: Library, place: str) -> list[Placed]:
     placed: list[Placed] = []
-    if not isinstance(zones, dict):
-        raise CardinalError("a position is a mapping of zones", place=place, remedy="write {V: ..., hand: [...]}")
-    for key, value in zones.items():
-        if key not in BY_NAME:
-            raise CardinalError(
-                f"there is no zone or place {key!r}", place=place, remedy="there are " + ", ".join(NAMES)
-            )
+    for key, value in zones_in(zones, NAMES, place, "V: ..., hand: [...]").items():
         placed += _zone(BY_NAME[key], value, player, library, f"{place}.{key}")
     if "V" not in zones:
         placed.append((FILLER_VANGUARD, player, V, 0))
@@ -169,13 +135,9 @@ def _share_vanguard_circle(s: Fight, player: int) -> None:
 
 def _from_decks(rules: str, body: dict[str, Any], place: str, folder: Path, own: dict[str, Any]) -> Fight:
     """A game from its preparation; decks name own cards, those of a ``cards.yaml`` beside them, or shipped ones."""
-    lists = body["deck_lists"]
-    if not isinstance(lists, dict) or sorted(lists) != ["A", "B"]:
-        raise CardinalError("`deck_lists` names a file for A and for B", place=place)
-    files = [folder / lists[seat] for seat in "AB"]
-    decks = [build(GAME.read_list(path), Library(*sources_beside(GAME.shipped_cards, path, own))) for path in files]
-    first = _seat(body["first"], place) if "first" in body else -1
-    return new_fight(rules, decks, _number(body, "seed", 1, place), first)
+    decks = GAME.table.decks_of(deck_files(body, 2, place, folder), own)
+    first = seat_in(body["first"], place) if "first" in body else -1
+    return new_fight(rules, decks, number_in(body, "seed", 1, place), first)
 
 
 def new_fight(rules: str, decks: list[Deck], seed: int, first: int = -1) -> Fight:

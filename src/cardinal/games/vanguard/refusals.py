@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardinal.games.vanguard.laws import LEDGER, cite
-from cardinal.games.vanguard.notation import name, option_texts
+from cardinal.games.vanguard.notation import option_texts
 from cardinal.games.vanguard.rules.attacking import (  # fmt: skip
     PROHIBITED,
     forbids_attack_at,
@@ -32,6 +32,7 @@ from cardinal.games.vanguard.rules.playing import (  # fmt: skip
 )
 from cardinal.games.vanguard.rules.zones import BEHIND, BY_NAME, GZONE, HAND, MATE, ZONES, V
 from cardinal.kernel.state import CARD_MASK
+from cardinal.table.writing import name
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight

@@ -8,12 +8,12 @@ from cardinal.games.gundam.cards import CardDefinition
 from cardinal.games.gundam.effects.abilities import BURST, Ability
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.game import Game
-from cardinal.games.gundam.notation import name
 from cardinal.games.gundam.refusals import MOMENT, Refusal
 from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, ZONES
 from cardinal.games.gundam.words.normal import ability_lines, is_reminder
 from cardinal.kernel.state import CARD_MASK, SEATS, Option
+from cardinal.table.writing import name
 
 MEANS = {
     ("main", "end"): "ends your turn",

@@ -7,13 +7,13 @@ from typing import Any
 
 from cardinal.games.gundam.events import Moves, Reveals
 from cardinal.games.gundam.game import Game
-from cardinal.games.gundam.notation import name
 from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, FACE_DOWN, HAND, NAMES, OUTSIDE, ZONES
 from cardinal.games.gundam.views import card_face
 from cardinal.kernel.events import Event
 from cardinal.kernel.state import CARD_MASK, SEATS
 from cardinal.table.stage import Battle, Picture, Pointing, Shortcut, Zone
+from cardinal.table.writing import name
 
 ABOUT = frozenset(("deploy", "play", "block", "top", "bottom", "choose", "act"))
 #: moves that show everybody the card that moves

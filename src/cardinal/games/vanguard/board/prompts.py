@@ -9,13 +9,13 @@ from cardinal.games.vanguard import prompts
 from cardinal.games.vanguard.board.board import Facts, short_facts
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.fight import Fight
-from cardinal.games.vanguard.notation import name
 from cardinal.games.vanguard.refusals import MOMENT, Refusal
 from cardinal.games.vanguard.refusals import NO_CARD as NOT_IN_HAND
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.zones import ZONES, V
 from cardinal.kernel.state import CARD_MASK, Decision
 from cardinal.table.drawing import Card, View
+from cardinal.table.writing import name
 
 PASS_MEANS = {
     "ride": "no ride this turn",

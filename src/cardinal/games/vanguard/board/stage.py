@@ -7,7 +7,7 @@ from typing import Any
 
 from cardinal.games.vanguard.events import Moves, Reveals, Triggers
 from cardinal.games.vanguard.fight import Fight
-from cardinal.games.vanguard.notation import name, option_text
+from cardinal.games.vanguard.notation import option_text
 from cardinal.games.vanguard.rules.attacking import attack_possible, attackers, targets
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.zones import DECK, HAND, MATE, NAMES, REAR_GUARD_CIRCLES, UNORDERED, ZONES
@@ -15,6 +15,7 @@ from cardinal.games.vanguard.views import card_face
 from cardinal.kernel.events import Event
 from cardinal.kernel.state import CARD_MASK, SEATS, Decision
 from cardinal.table.stage import Battle, Picture, Pointing, Shortcut, Zone
+from cardinal.table.writing import name
 
 #: verbs whose second word is the card they are about
 ABOUT = frozenset((

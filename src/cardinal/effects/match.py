@@ -1,0 +1,241 @@
+"""A match of a game on a plain table (``tabletop``): lines of text as abilities, and who waits for what."""
+
+from __future__ import annotations
+
+import hashlib
+from abc import abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from cardinal.effects.asking import Condition, Whom
+from cardinal.effects.context import Context
+from cardinal.effects.deeds import Deed, Gives
+from cardinal.effects.program import Sentence, run_next, written
+from cardinal.effects.tabletop import Defined, Tabletop
+from cardinal.effects.verbs import Verb
+from cardinal.kernel import loops
+from cardinal.kernel.events import Happening
+from cardinal.kernel.frames import Frame
+from cardinal.kernel.machine import Match, Procedure, Step, ask, call, jump, label, leave
+from cardinal.kernel.state import Decision, Option
+from cardinal.kernel.views import PlainNames
+from cardinal.language.nodes import Node
+from cardinal.language.reader import Reader
+
+S = TypeVar("S", bound=Tabletop[Any])
+D = TypeVar("D", bound=Defined)
+
+WHEN, ACT, ALWAYS, PLAYED = "when", "act", "always", "played"  # kinds of abilities
+
+
+@dataclass(frozen=True, slots=True)
+class When(Node, Generic[S]):
+    """An event that an ability waits for: what happens, to which card, or to which player."""
+
+    event: str
+    who: Whom[S, Context] | None = None
+    whose: str = ""
+
+    def describes(self, s: S, c: Context, event: Happening) -> bool:
+        """Whether an event is such a one."""
+        if self.whose and (event.player == c.master) != (self.whose == "your"):
+            return False
+        return self.who is None or self.who.means(s, c, event.subject)
+
+
+@dataclass(frozen=True, slots=True)
+class Line(Node, Generic[S]):
+    """A line of card text as it is printed."""
+
+    body: tuple[Sentence[S, Context], ...]
+    when: When[S] | None = None
+    cost: tuple[Deed[S, Context], ...] = ()
+    always: bool = False
+
+    @property
+    def kind(self) -> str:
+        """What kind of ability it is."""
+        return ALWAYS if self.always else ACT if self.cost else WHEN if self.when is not None else PLAYED
+
+
+@dataclass(slots=True)
+class Ability(Generic[S]):
+    """One ability of a card, ready to be carried out: its price is paid at the beginning of its program."""
+
+    index: int
+    line: int  # its number among the lines of the card, from 1
+    source: Line[S]
+    program: tuple[Verb[S, Context], ...]
+
+    @property
+    def condition(self) -> Condition[S, Context] | None:
+        """What must be so for what it says always."""
+        return self.source.body[0].condition
+
+    def given(self) -> Iterator[Gives[S, Context]]:
+        """What cards have while it is at work."""
+        return (part for part in self.source.body[0].effects if isinstance(part, Gives))
+
+
+class Laws(NamedTuple):
+    """The laws of carrying out texts."""
+
+    wait: str
+    order: str
+    condition: str
+    may: str
+    if_you_do: str
+
+
+class Names(PlainNames):
+    """What cards are called for a viewer."""
+
+    def __init__(self, s: Tabletop[Any], viewer: int | None) -> None:
+        super().__init__(s, viewer)
+        self.s = s
+
+    def shares(self, player: int) -> bool:
+        """Whether the viewer may know what only this player may."""
+        return self.viewer in (None, player)
+
+    def sees(self, place: int, marks: int = 0) -> bool:
+        """Whether the viewer sees the face of a card that lies there."""
+        return self.viewer is None or self.s.sees(self.viewer, place)
+
+
+class PlainMatch(Match, Generic[S, D]):
+    """What stays the same during a game."""
+
+    laws: Laws
+    reader: Reader[Line[S]]
+    field: int  # the zone in which abilities work
+    names = staticmethod(Names)
+    notice = staticmethod(loops.notice)
+    remember = staticmethod(loops.remember)
+    loop_kinds = ("main", "may", "choose", "resolve")
+    standing_kinds = ("main",)
+    stopping_kinds = ("main", "may")
+
+    def __init__(self, rules: str, edition: str, ledger: Any, procedures: Sequence[Procedure], printed: Sequence[Any]):
+        common = (_carrying_out(), _waiting(self.laws), loops.LOOP)
+        super().__init__(rules, edition, ledger, (*procedures, *common))
+        self.abilities: list[Ability[S]] = []
+        self.definitions: list[D] = [self.define(card) for card in printed]
+        self.cards_hash = hashlib.sha256("\n".join(map(repr, printed)).encode()).hexdigest()[:16]
+        self.having: dict[str, dict[int, list[Ability[S]]]] = {}  # abilities by kind or event, and by definition
+        for number, definition in enumerate(self.definitions):
+            for ability in map(self.abilities.__getitem__, definition.abilities):
+                when = ability.source.when
+                kind = f"when {when.event}" if when is not None else ability.source.kind
+                self.having.setdefault(kind, {}).setdefault(number, []).append(ability)
+
+    # --- what a game says -------------------------------------------------------------------------
+
+    @abstractmethod
+    def define(self, card: Any) -> D:
+        """A card with its abilities (see ``read``)."""
+
+    @abstractmethod
+    def settle(self, s: S) -> None:
+        """What the rules do by themselves after every deed."""
+
+    @abstractmethod
+    def forbids(self, s: S, card: int, deed: str) -> bool:
+        """Whether something forbids that this is done to, or by, a card."""
+
+    # --- texts ------------------------------------------------------------------------------------
+
+    def read(self, text: str) -> tuple[int, ...]:
+        """Reads the text of a card; the numbers of its abilities."""
+        found: list[int] = []
+        for line, _, source in self.reader.numbered(text, self.reader.read(text)):
+            body = written(source.body, self.laws.condition, self.laws.may, self.laws.if_you_do)
+            self.abilities.append(Ability(len(self.abilities), line, source, (*source.cost, *body)))
+            found.append(self.abilities[-1].index)
+        return tuple(found)
+
+    def at_work(self, s: S, kind: str) -> Iterator[tuple[int, Ability[S]]]:
+        """The cards on the field that have abilities of a kind, the turn player's first."""
+        having: Mapping[int, list[Ability[S]]] = self.having.get(kind, {})
+        if having:
+            for player in s.in_turn_order():
+                for card in s.zone(player, self.field):
+                    for ability in having.get(s.defs[card], ()):
+                        yield card, ability
+
+    def listeners(self, s: S, event: str) -> list[tuple[int, int]]:
+        """The cards that wait for an event, with the numbers of their abilities."""
+        return [(card, ability.index) for card, ability in self.at_work(s, f"when {event}")]
+
+    def triggers(self, s: S, c: Context) -> bool:
+        """Whether what has happened is what an ability waits for."""
+        when = self.abilities[c.ability].source.when
+        fits = when is not None and when.describes(s, c, c.event)
+        if fits:
+            s.cite(self.laws.wait)
+        return fits
+
+    # --- what the kernel asks ---------------------------------------------------------------------
+
+    def describe(self, s: S, decision: Decision, option: Option) -> tuple[str, bool]:
+        """An option in notation, and whether the others may not know it."""
+        others = [player for player in range(s.players) if player != decision.player]
+        secret = option[0] == "choose" and not all(s.sees(other, s.where[option[1]]) for other in others)
+        return self.option_texts(s, decision)[decision.options.index(option)], secret
+
+    @abstractmethod
+    def option_texts(self, s: S, decision: Decision | None = None) -> list[str]:
+        """The options of a decision in notation."""
+
+    def going_on(self, s: S) -> tuple[tuple[int, ...], ...]:
+        """What else makes a position the same: what is carried out, and what waits."""
+        doing = [(frame.ability, frame.instruction) for frame in s.stack if isinstance(frame, Context)]
+        return (*doing, tuple(entry.ability for entry in s.waiting))
+
+    def order(self, s: S) -> tuple[int, ...]:
+        """The turn player first."""
+        return s.in_turn_order()
+
+
+def _carrying_out() -> Procedure:
+    def run(s: Tabletop[Any], c: Context) -> None:
+        run_next(s, c, s.match.abilities[c.ability].program)
+        s.match.settle(s)
+
+    return Procedure("carry out", [Step("", run)], Context.restored)
+
+
+def _waiting(laws: Laws) -> Procedure:
+    """The turn player's waiting abilities come first, each player's in the order of their choice."""
+
+    def ask_order(s: Tabletop[Any], f: Frame) -> None:
+        if not s.waiting:
+            leave(s)
+            return
+        player = next(p for p in s.in_turn_order() if any(entry.master == p for entry in s.waiting))
+        mine = [number for number, entry in enumerate(s.waiting) if entry.master == player]
+        first = {(s.waiting[number].source, s.waiting[number].ability): number for number in reversed(mine)}
+        ask(s, player, "resolve", laws.order, [("resolve", number) for number in sorted(first.values())])
+
+    def begin(s: Tabletop[Any], f: Frame) -> None:
+        entry = s.waiting.pop(s.choice[1])
+        c = Context(entry.ability, entry.source, entry.master, entry.event)
+        c.it = (entry.event.subject,) if entry.event.subject >= 0 else ()
+        jump(s, f, "next")
+        call(s, "carry out", c)
+
+    return Procedure("waiting", [label("next"), Step(laws.order, ask_order), Step(laws.wait, begin)])
+
+
+def when_nothing_waits(law: str, act: Any) -> Step:
+    """A step that comes when no ability waits any longer."""
+
+    def run(s: Tabletop[Any], f: Frame) -> None:
+        if s.waiting:
+            f.step -= 1
+            call(s, "waiting")
+        else:
+            act(s, f)
+
+    return Step(law, run)

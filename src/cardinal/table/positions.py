@@ -1,0 +1,71 @@
+"""What the positions of all games have in common: how a scenario writes cards, numbers, players and deck lists."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from cardinal.kernel.errors import CardinalError, quoted
+from cardinal.kernel.outside import whole_number
+from cardinal.kernel.state import SEATS
+
+Body = Mapping[str, Any]  # a scenario as its file has it
+
+
+def own_cards(body: Body, place: str, example: str) -> dict[str, Mapping[str, Any]]:
+    """The cards that a scenario describes itself, by name."""
+    cards = body.get("cards") or []
+    if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
+        remedy = f"- {{name: ..., type: {example}, ...}}"
+        raise CardinalError("`cards` is a list of cards", place=place, remedy=remedy)
+    for number, card in enumerate(cards, start=1):
+        if not card.get("name"):
+            raise CardinalError(f"card {number} under `cards` has no name", place=place, remedy="give it a `name`")
+    return {str(card["name"]): card for card in cards}
+
+
+def number_in(body: Body, key: str, default: int, place: str) -> int:
+    """A number of a scenario."""
+    found = whole_number(body.get(key, default))
+    if found is None or found < 0:
+        raise CardinalError(f"`{key}` is {quoted(body[key])}, not a number of measure", place=place,
+                            remedy=f"write `{key}: {default}`")  # fmt: skip
+    return found
+
+
+def seat_in(value: object, place: str, players: int = 2) -> int:
+    """A player of a scenario."""
+    if str(value) not in SEATS[:players]:
+        raise CardinalError(f"{value!r} is no player", place=place, remedy="players are " + ", ".join(SEATS[:players]))
+    return SEATS.index(str(value))
+
+
+def phase_in(body: Body, phases: Sequence[str], place: str) -> str:
+    """The phase in which a position begins."""
+    phase = str(body.get("at", "main"))
+    if phase not in phases:
+        raise CardinalError(f"`at: {phase}` is no phase", place=place, remedy="phases are " + ", ".join(phases))
+    return phase
+
+
+def zones_in(zones: object, names: Sequence[str], place: str, example: str) -> dict[str, Any]:
+    """What a player has where; a zone that the game does not have is an error."""
+    if not isinstance(zones, dict):
+        raise CardinalError("a position is a mapping of zones", place=place, remedy=f"write {{{example}}}")
+    for name in zones:
+        if name not in names:
+            remedy = "there are " + ", ".join(names)
+            raise CardinalError(f"there is no zone or place {name!r}", place=place, remedy=remedy)
+    return zones
+
+
+def deck_files(body: Body, players: int, place: str, folder: Path) -> list[Path]:
+    """The deck files of a scenario that begins with the preparation of a game, one for each player."""
+    lists = body["deck_lists"]
+    wanted = list(SEATS[:players])
+    if not isinstance(lists, dict) or sorted(lists) != wanted:
+        files = ", ".join(f"{seat}: FILE" for seat in wanted)
+        raise CardinalError(f"`deck_lists` names a file for each of {', '.join(wanted)}", place=place,
+                            remedy=f"write `deck_lists: {{{files}}}`")  # fmt: skip
+    return [folder / lists[seat] for seat in wanted]
