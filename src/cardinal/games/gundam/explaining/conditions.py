@@ -13,6 +13,7 @@ from cardinal.games.gundam.explaining.cards import (
     some,
     subject,
 )
+from cardinal.games.gundam.words.happenings import HAPPENS
 from cardinal.games.gundam.words.tree import (
     Attacking,
     AtTime,
@@ -48,23 +49,6 @@ HOW = {
     "this effect": " by this effect", "by you": " by you",
 }  # fmt: skip
 DAMAGES = {"battle damage": "battle damage", "effect damage": "effect damage", "damage": "damage"}
-EVENTS = {
-    "destroyed": "{who} is destroyed", "deployed": "{who} is deployed", "links": "{who} links",
-    "recovers": "{who} recovers HP", "attacks": "{who} attacks", "blocks": "{who} blocks",
-    "paired": "{who} is paired with a Pilot", "attacked": "{who} is attacked",
-    "targeted": "{who} becomes the attack target", "blocked": "{who} is blocked",
-    "discarded": "{who} is discarded", "rested": "{who} is rested", "set active": "{who} is set as active",
-    "returned": "{who} is returned", "place": "you place {who}", "play": "you play {who}",
-    "play and activate": "you play {who} for its effect (not as a Pilot)",
-    "support": "you use the <Support> of {who}",
-}  # fmt: skip
-WITH_OTHER = {
-    "destroys": "{who} destroys {object}", "attacks": "{who} attacks {object}",
-    "blocked": "{who} is blocked by {object}", "paired": "{who} is paired with {object}",
-    "pair": "you pair {who} with {object}",
-    "support": "you use the <Support> of {who} for {object}",
-}  # fmt: skip
-
 
 def condition_words(condition: Condition) -> str:
     """What must be true."""
@@ -209,9 +193,6 @@ def _event(
     if event == "draw":
         nothing_else(event, object=other)
         return f"{'you draw' if who is None else f'{doer} draws'}{manner}"
-    if event == "ap reduced":
-        nothing_else(event, object=other)
-        return f"the AP of {doer} is reduced{manner}"
     if event == "activate":
         nothing_else(event, object=other)
         kind = f"a {listed(list(marks), 'or')} effect" if marks else "an effect"
@@ -219,8 +200,10 @@ def _event(
     if other is not None:
         doer = "this effect" if event == "destroys" and how == "this effect" else doer
         manner = "" if doer == "this effect" else manner
-        return word(WITH_OTHER, event, "the event").format(who=doer, object=subject(other)) + manner
-    return word(EVENTS, event, "the event").format(who=doer) + manner
+        both = {each: told.with_other for each, told in HAPPENS.items() if told.with_other}
+        return word(both, event, "the event").format(who=doer, object=subject(other)) + manner
+    alone = {each: told.says for each, told in HAPPENS.items() if told.says}
+    return word(alone, event, "the event").format(who=doer) + manner
 
 
 @says(AtTime)

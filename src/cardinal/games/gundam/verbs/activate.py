@@ -18,6 +18,7 @@ from cardinal.games.gundam.rules.triggers import begin_effect
 from cardinal.games.gundam.rules.zones import PILOTS, ZONES
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.happenings import HAPPENS, Happens
 from cardinal.kernel.events import NOTHING
 
 if TYPE_CHECKING:
@@ -63,10 +64,19 @@ def _begin(s: Game, c: Effect, card: int, number: int) -> None:
         s.match.command_activated(s, c.master, card)
 
 
+HAPPENS.enter("activate", Happens("command", ""))
+
+
 def define(grammar: Grammar) -> None:
     grammar.rule("effect", tree.Activate, "activate {who:ref.possessive} 【{mark:mark.name}】{| effect}")
     grammar.rule("effect", tree.Activate, "activate 【{mark:mark.name}】 on {who:ref.object}")
     grammar.rule("effect", tree.Activate, "activate the 【{mark:mark.name}】 effect {of|on} {who:ref.object}")
+    grammar.rule("event", tree.When, "you activate {who:any.one}'s effect", event="activate")
+    grammar.listing("marks.named", "mark.quoted", "/")
+    grammar.alias("mark.quoted", "【{:mark.name}】")
+    grammar.rule("event", tree.When, "you activate {who:any.one}'s {marks:marks.named} effect", event="activate")
+    command = "you activate {a Command effect|the effect of a Command}"
+    grammar.rule("event", tree.When, command, event="activate", who=tree.Cards(("command",)))
 
 
 @COMPILES.enter(tree.Activate, "who", "mark")

@@ -23,6 +23,7 @@ from cardinal.games.gundam.rules.sides import actors, player_ref, sides
 from cardinal.games.gundam.rules.zones import FACE_DOWN, PRIVATE, ZONES
 from cardinal.games.gundam.verbs.deed import Choosing, fewest
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.happenings import FORBIDS, Forbidden
 from cardinal.games.gundam.words.selectors import ENEMY
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK, Option
@@ -184,6 +185,9 @@ class ChoosePlayer(Choosing):
         done(c)
 
 
+FORBIDS.enter("be chosen", Forbidden("be chosen", "be chosen", by_enemies=True))
+
+
 def define(grammar: Grammar) -> None:
     for category, words, by in (
         ("effect", "choose", "you"),
@@ -203,6 +207,7 @@ def define(grammar: Grammar) -> None:
     grammar.rule("looked.cards", tree.Cards, "{filters:kinds}{what:nouns.many}", whose="your", zone="looked")
     among = "a number of {cards:looked.cards} {count:count.equal} among them"
     grammar.rule("pick.equal.looked", tree.Pick, among)
+
 
 
 @COMPILES.enter(tree.Choose, "picks", "by")

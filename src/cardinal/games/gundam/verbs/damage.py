@@ -18,6 +18,8 @@ from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.sides import is_player, player_of
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.happenings import FROM_CARD, HAPPENS, Happens, has_happened
+from cardinal.games.gundam.words.triggers import ENEMY
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
@@ -58,6 +60,12 @@ class DamagePlayer(Deed):
         done(c)
 
 
+MANNERS = {"battle damage": ("battle",), "effect damage": ("effect",), "damage": ()}
+HAPPENS.enter("receives damage", Happens("damaged", "", manners=MANNERS, source=FROM_CARD))
+HAPPENS.enter("would receive damage", Happens("", "", manners=MANNERS))
+HAPPENS.enter("deals damage", Happens("damaged", "", of_other=True, manners=MANNERS))
+
+
 def define(grammar: Grammar) -> None:
     damage = tree.Damage
     grammar.words("damage.of", {"battle damage": "battle", "effect damage": "effect", "damage": ""})
@@ -68,6 +76,15 @@ def define(grammar: Grammar) -> None:
     grammar.rule("effect", damage, "deal damage to {to:ref.object} equal to {amount:amount.equal}")
     grammar.rule("effect", damage, "deal {|an amount of }damage equal to {amount:amount.equal} to {to:object}")
     grammar.rule("effect", damage, "deal {amount} damage to {to:object} for {times:amount.each}")
+    grammar.words("damage.kind", {kind: kind for kind in MANNERS})
+    deals = "{who:actor} deals {how:damage.kind}"
+    grammar.rule("event", tree.When, f"{deals} to {{object:any.one}}", deals, event="deals damage")
+    for verb, event in (("receives", "receives damage"), ("would receive", "would receive damage")):
+        plain = f"{{who:actor}} {verb} {{how:damage.kind}}"
+        grammar.rule("event", tree.When, plain, f"{plain} from {{source:any.one}}", event=event)
+        enemy = f"{{who:actor}} {verb} enemy {{how:damage.kind}}"
+        grammar.rule("event", tree.When, f"{plain} from an enemy", enemy, event=event, source=ENEMY)
+    has_happened(grammar, "receives damage", "received {how:damage.kind}")
 
 
 @COMPILES.enter(tree.Damage, "amount", "to", "times", law=cite("damage.effect"))

@@ -17,6 +17,7 @@ from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, ZONES
 from cardinal.games.gundam.verbs.deed import Speaking
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.happenings import HAPPENS, Happens, happens_to, has_happened, you_have
 from cardinal.kernel.state import CARD_BITS
 
 if TYPE_CHECKING:
@@ -60,11 +61,18 @@ def _is_elsewhere(s: Game, card: int) -> bool:
     return s.where[card] % ZONES not in (BATTLE, BASE)
 
 
+HAPPENS.enter("deployed", Happens("deployed", "{who} is deployed", by_you=True))
+
+
 def define(grammar: Grammar) -> None:
     for who in ("{who:ref.object}", "{who:pick.zoned}"):
         grammar.rule("effect", tree.Deploy, f"deploy {who}")
         grammar.rule("effect", tree.Deploy, f"deploy {who} rested", rested=True)
     grammar.rule("effect", tree.Deploy, "pay its cost to deploy {who:ref.object}", pay=True)
+    happens_to(grammar, "deployed", "is deployed")
+    grammar.rule("event", tree.When, "you deploy {who:any.one}", event="deployed", how="by you")
+    you_have(grammar, "deployed {who:any.one}", "deployed", "by you")
+    has_happened(grammar, "deployed", "been deployed")
 
 
 @COMPILES.enter(tree.Deploy, "who", "rested", "pay", law=cite("term.deploy"))

@@ -17,6 +17,15 @@ from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.information import permitted
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.happenings import (
+    FORBIDS,
+    FROM_CARD,
+    HAPPENS,
+    Forbidden,
+    Happens,
+    happens_to,
+    has_happened,
+)
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
@@ -39,8 +48,33 @@ class Destroy(Deed):
         done(c)
 
 
+#: what damage destroys is destroyed by an effect, too
+MANNERS = {
+    "battle damage": ("battle",),
+    "effect damage": ("effect damage",),
+    "effect": ("effect", "effect damage"),
+    "damage": ("battle", "effect damage"),
+}
+HAPPENS.enter("destroyed", Happens("destroyed", "{who} is destroyed", manners=MANNERS, source=FROM_CARD))
+DESTROYS = Happens("destroyed", "", "{who} destroys {object}", of_other=True, manners=MANNERS)
+HAPPENS.enter("destroys", DESTROYS)
+FORBIDS.enter("be destroyed", Forbidden("be destroyed", "be destroyed", by_enemies=True))
+
+
 def define(grammar: Grammar) -> None:
     grammar.rule("effect.cost", tree.Destroy, "destroy {who:object}")
+    destroys = "{who:actor} destroys {object:any.one}"
+    grammar.rule("event", tree.When, f"{destroys} with {{how:damage.kind}}", destroys, event="destroys")
+    of_damage = "damage from {who:actor} destroys {object:any.one}"
+    grammar.rule("event", tree.When, of_damage, event="destroys", how="damage")
+    grammar.rule("event.this", tree.When, "this effect destroys {object:any.one}", event="destroys", how="this effect")
+    destroyed = "is destroyed with {how:damage.kind}"
+    happens_to(grammar, "destroyed", destroyed)
+    happens_to(grammar, "destroyed", f"{destroyed} while {{while_:condition.attacking}}")
+    happens_to(grammar, "destroyed", "is destroyed")
+    has_destroyed = "{who:actor} has destroyed {object:any.one} with {how:damage.kind}"
+    grammar.rule("past", tree.When, has_destroyed, event="destroys")
+    has_happened(grammar, "destroyed", "been destroyed")
 
 
 @COMPILES.enter(tree.Destroy, "who", law=cite("destroy.ways"))

@@ -20,6 +20,7 @@ from cardinal.games.gundam.rules.sides import actors
 from cardinal.games.gundam.verbs.choose import take_turns
 from cardinal.games.gundam.verbs.deed import Speaking, fewest
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.happenings import HAPPENS, Happens, happens_to, you_have
 from cardinal.games.gundam.words.selectors import ENEMIES, ENEMY
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK, Option
@@ -80,6 +81,9 @@ class Discard(Speaking):
         return self if self.least == self.most else replace(self, least=fewest(self.least, least))
 
 
+HAPPENS.enter("discarded", Happens("discarded", "{who} is discarded", by_you=True))
+
+
 def define(grammar: Grammar) -> None:
     discard = tree.Discard
     grammar.rule("hand.pick", tree.Pick, "{count}", cards=tree.Cards(("card",), "your", "hand"))
@@ -94,6 +98,9 @@ def define(grammar: Grammar) -> None:
     grammar.rule("effect", discard, "{all players|all players each|both players} discard {pick:hand.pick}", by="all")
     grammar.rule("effect", discard, "each player discards {pick:hand.pick}", by="all")
     grammar.rule("effect.theirs", discard, "discard {pick:hand.pick}", by="they")
+    happens_to(grammar, "discarded", "is discarded")
+    grammar.rule("event", tree.When, "you discard {who:any.one}", event="discarded", how="by you")
+    you_have(grammar, "discarded {who:any.one}", "discarded", "by you")
 
 
 @COMPILES.enter(tree.Discard, "pick", "by", law=DISCARD)

@@ -17,7 +17,9 @@ from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.sides import actors, player_ref
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.happenings import HAPPENS, Happens
 from cardinal.games.gundam.words.selectors import ENEMIES, ENEMY
+from cardinal.games.gundam.words.triggers import ENEMY as THEM
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
@@ -41,6 +43,9 @@ class Draw(Deed):
         done(c)
 
 
+HAPPENS.enter("draw", Happens("draw", "", manners={"effect": ()}))
+
+
 def define(grammar: Grammar) -> None:
     draw = tree.Draw
     grammar.rule("effect", draw, "draw {number:amount}{| card| cards}")
@@ -54,6 +59,9 @@ def define(grammar: Grammar) -> None:
     grammar.rule("effect.theirs", draw, "draw {number:amount}", by="they")
     grammar.rule("effect", draw, f"{ENEMIES} draw {{number:amount}}", by="enemies")
     grammar.rule("effect", draw, f"{ENEMY} draws {{number:amount}}", by="enemies")
+    grammar.rule("event", tree.When, "you draw{| a card} with an effect", event="draw", how="effect")
+    grammar.rule("event", tree.When, "you draw{| a card}", event="draw")
+    grammar.rule("event", tree.When, "your opponent draws{| a card}", event="draw", who=THEM)
 
 
 @COMPILES.enter(tree.Draw, "number", "by", "times", law=cite("draw.one"))

@@ -22,7 +22,9 @@ from cardinal.games.gundam.rules.moving import happen
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.verbs.keyword import keyword_words
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.happenings import FORBIDS, HAPPENS, OF_EFFECT, Forbidden, Happens
 from cardinal.games.gundam.words.numbers import with_duration
+from cardinal.games.gundam.words.triggers import ENEMY
 from cardinal.kernel.events import heard
 from cardinal.kernel.lasting import Lasting
 from cardinal.language.saying import Unsaid, listed, nothing_else
@@ -105,6 +107,10 @@ class CopyKeywords(Deed):
 FIELDS = ("who", "changes", "keywords", "traits", "abilities", "until", "times")
 
 
+HAPPENS.enter("ap reduced", Happens("ap reduced", "the AP of {who} is reduced", source=OF_EFFECT))
+FORBIDS.enter("be reduced ap", Forbidden("have its AP reduced", by_enemies=True, alone=False))
+
+
 def define(grammar: Grammar) -> None:
     for words, what in (("AP", "ap"), ("HP", "hp"), ("cost ", "cost"), ("Lv. ", "level")):
         grammar.rule("change", tree.Change, f"{words}{{value:signed}}", what=what)
@@ -115,6 +121,8 @@ def define(grammar: Grammar) -> None:
     with_duration(grammar, tree.Gets, copied, who=tree.Ref("this"))
     _by_an_amount(grammar, "reduce", -1)
     _by_an_amount(grammar, "increase", 1)
+    reduced = "this Unit's AP is reduced by an enemy effect"
+    grammar.rule("event", tree.When, reduced, event="ap reduced", who=tree.Ref("this"), source=ENEMY)
 
 
 def _getting(grammar: Grammar, who: str, get: str, gain: str) -> None:

@@ -19,6 +19,7 @@ from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.verbs.portions import IfYouDo
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.happenings import HAPPENS, Happens
 from cardinal.kernel.lasting import Lasting
 from cardinal.kernel.machine import ask, call
 from cardinal.kernel.state import CARD_MASK
@@ -119,12 +120,19 @@ class PlayAs(Deed):
         return PLAY_AS
 
 
+HAPPENS.enter("playing", Happens("", ""))
+
+
 def define(grammar: Grammar) -> None:
     as_if = "play {it|this card} as if it has"
     grammar.rule("effect", tree.PlayAs, f"{as_if} {{cost:digits}} cost", level=None)
     grammar.rule("effect", tree.PlayAs, f"{as_if} {{level:digits}} Lv", cost=None)  # "Lv." ends the sentence
     same = Derived(lambda found: found["cost"])
     grammar.rule("effect", tree.PlayAs, f"{as_if} {{cost:digits}} Lv. and cost", level=same)
+    playing = "playing this card from your {zone}"
+    grammar.rule("event", tree.When, playing, event="playing", who=tree.Ref("this"))
+    pairing = f"{playing} and pairing it with {{object:any.one}}"
+    grammar.rule("event", tree.When, pairing, event="playing", who=tree.Ref("this"))
 
 
 def playing_line(compiler: Compiler, made: Ability, source: tree.Ability) -> None:

@@ -18,6 +18,7 @@ from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.verbs.deed import Turning
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.happenings import FORBIDS, HAPPENS, Forbidden, Happens, happens_to
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
@@ -38,10 +39,15 @@ class Recover(Turning):
         done(c)
 
 
+HAPPENS.enter("recovers", Happens("recovers", "{who} recovers HP"))
+FORBIDS.enter("recover", Forbidden("recover HP", "recover HP"))
+
+
 def define(grammar: Grammar) -> None:
     grammar.rule("effect", tree.Recover, "{who:subject.one} recovers {amount} HP")
     grammar.rule("effect", tree.Recover, "{who:subject.many} recover {amount} HP")
     grammar.rule("effect", tree.Recover, "{who:subject.one} may recover {amount} HP", may=True)
+    happens_to(grammar, "recovers", "recovers HP")
 
 
 @COMPILES.enter(tree.Recover, "who", "amount", "may", law=cite("recovery.counters"))

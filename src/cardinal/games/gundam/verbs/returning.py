@@ -18,6 +18,8 @@ from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.verbs.deed import Deed, Speaking
 from cardinal.games.gundam.verbs.move import Move
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.happenings import BY_EFFECT, FORBIDS, HAPPENS, OF_EFFECT, Forbidden, Happens
+from cardinal.games.gundam.words.triggers import by_effects
 from cardinal.kernel import chance
 from cardinal.kernel.knowing import ordered
 from cardinal.kernel.machine import ask
@@ -97,6 +99,10 @@ class RandomOrder(Deed):
         done(c)
 
 
+HAPPENS.enter("returned", Happens("returned", "{who} is returned", manners=BY_EFFECT, source=OF_EFFECT))
+FORBIDS.enter("be returned", Forbidden("be returned", "be returned to its owner's hand", by_enemies=True))
+
+
 def define(grammar: Grammar) -> None:
     back = tree.Return
     hands = "{its owner's hand|their owners' hands|their owner's hand|your hand|their hands}"
@@ -120,6 +126,7 @@ def define(grammar: Grammar) -> None:
     theirs = "they return {who:object} to the top or bottom of their deck"
     grammar.rule("effect", back, theirs, to="deck top or bottom", by="they")
     grammar.rule("option.return", back, "return {who:ref.object} to the top of your deck", to="deck top")
+    by_effects(grammar, "returned", "is returned{ to its owner's hand| to your hand|}")
 
 
 @COMPILES.enter(tree.Return, "who", "to", "randomly", "by")

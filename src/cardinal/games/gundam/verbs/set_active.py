@@ -19,6 +19,8 @@ from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.information import permitted
 from cardinal.games.gundam.verbs.deed import Turning
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.happenings import BY_EFFECT, FORBIDS, HAPPENS, OF_EFFECT, Forbidden, Happens, you_have
+from cardinal.games.gundam.words.triggers import by_effects
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
@@ -38,8 +40,15 @@ class SetActive(Turning):
         done(c)
 
 
+BECOMES = ("becomes active", "{who} is set as active")
+HAPPENS.enter("set active", Happens(*BECOMES, manners=BY_EFFECT, source=OF_EFFECT, before="rested", whose="your"))
+FORBIDS.enter("be set active", Forbidden("be set as active", "be set as active", by_enemies=True))
+
+
 def define(grammar: Grammar) -> None:
     grammar.rule("effect", tree.SetActive, "set {who:object} as active")
+    by_effects(grammar, "set active", "is set as active")
+    you_have(grammar, "set {who:any.one} as active with an effect", "set active", "effect")
 
 
 @COMPILES.enter(tree.SetActive, "who", law=cite("orientation.two"))

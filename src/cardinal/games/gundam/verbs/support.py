@@ -18,12 +18,15 @@ from cardinal.games.gundam.rules.zones import BATTLE
 from cardinal.games.gundam.verbs.choose import Choose
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.verbs.pay import Pay
+from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.happenings import HAPPENS, Happens
 from cardinal.kernel.events import heard
 from cardinal.kernel.lasting import Lasting
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
+    from cardinal.language.grammar import Grammar
 
 GAIN = cite("term.gain")
 
@@ -41,6 +44,16 @@ class Support(Deed):
                 happen(s, [heard("support", c.source, s.ref(card), player=c.master)])
         s.changed()
         done(c)
+
+
+SUPPORT = "you use the <Support> of {who}"
+HAPPENS.enter("support", Happens("support", SUPPORT, f"{SUPPORT} for {{object}}"))
+
+
+def define(grammar: Grammar) -> None:
+    used = "you use {who:ref.possessive} <Support>"
+    grammar.rule("event", tree.When, used, f"{used} to increase {{object:unit.of}} AP", event="support")
+    grammar.alias("unit.of", "a {:np.one}'s")
 
 
 OTHER_UNIT = Selection("friendly", (BATTLE,), other=True, tests=())
