@@ -75,6 +75,6 @@ class Table:
     def views(self) -> list[dict[str, Any]]:
         """What every player and a spectator see, each with what was told since the last views."""
         viewers = (*range(self.s.players), SPECTATOR)
-        views = [self.s.match.view(self.s, viewer, self._seen) for viewer in viewers]
+        views = [self.s.match.view(self.s, viewer, self._seen).json() for viewer in viewers]
         self._seen = len(self.s.log or ())
         return views

@@ -26,7 +26,7 @@ def club(s: Game, seed: int = 1) -> Player:
 
 def asked(s: Game) -> tuple[dict[str, Any], Asked]:
     assert s.asked is not None
-    return s.match.view(s, s.asked.player), Asked(s.asked.kind, len(s.asked.options))
+    return s.match.view(s, s.asked.player).json(), Asked(s.asked.kind, len(s.asked.options))
 
 
 def between(seated: list[Player], s: Game) -> Iterator[int]:
@@ -146,7 +146,7 @@ def test_every_kind_of_decision_is_answered(rules: str, way: str) -> None:
 )
 def test_kinds_that_the_shipped_decks_never_ask(kind: str, options: list[str], best: int) -> None:
     s = game("1.9.0", "duel", 1)
-    view = s.match.view(s, 0) | {"viewer": "A"}
+    view = s.match.view(s, 0).json() | {"viewer": "A"}
     cards = [text.partition(" ")[2] for text in options]
     about = [{"cards": [card], "places": [""]} if len(card) > 5 else {} for card in cards]
     effect = "【Deploy】Choose 1 enemy player. They discard 1."
@@ -213,7 +213,7 @@ def test_views_stay_plain_bytes() -> None:
     """What options are about is in the view that is sent, too"""
     s = next(s for s in played("1.9.0", "duel", 1) if s.asked is not None and s.asked.kind == "main")
     assert s.asked is not None
-    sent = msgspec.json.decode(msgspec.json.encode(s.match.view(s, s.asked.player)))
+    sent = msgspec.json.decode(msgspec.json.encode(s.match.view(s, s.asked.player).json()))
     assert len(sent["asked"]["about"]) == len(sent["asked"]["options"])
 
 

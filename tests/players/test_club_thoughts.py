@@ -177,7 +177,7 @@ def test_good_things_are_for_the_best_and_bad_things_for_the_worst(text: str, ch
 
 
 def asked_of(s: Fight) -> dict[str, Any]:
-    view: dict[str, Any] = s.match.view(s, 0)
+    view: dict[str, Any] = s.match.view(s, 0).json()
     return dict(view["asked"])
 
 
@@ -189,5 +189,5 @@ def test_the_view_tells_whose_ability_asks_and_where_the_cards_lie() -> None:
     take(s, at)
     asked = asked_of(s)
     assert (asked["source"], asked["ability"], asked["places"]) == ("Host", text, ["A.hand", "A.hand"])
-    other = s.match.view(s, 1)["asked"]
+    other = s.match.view(s, 1).json()["asked"]
     assert not {"options", "places", "abilities", "ability", "source"} & set(other)

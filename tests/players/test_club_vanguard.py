@@ -160,7 +160,7 @@ def test_it_has_a_thought_for_every_kind_of_decision() -> None:
 def test_it_answers_whatever_it_is_asked(kind: str) -> None:
     """Also kinds and texts that it does not expect there, about cards that it does not know."""
     s = fight("cr-g-late", 2)
-    seen = view(s, 0)
+    seen = view(s, 0).json()
     texts = ["choose Stranger", "choose B.FL", "pass"] if kind in ("main", "guard", "ride") else ["odd", "end"]
     seen["asked"] = {"player": "A", "kind": kind, "prompt": "", "rules": [], "options": texts}
     for known in (None, printed_in(s)):

@@ -82,7 +82,7 @@ def test_what_is_told_is_what_the_log_tells_this_seat(game: str) -> None:
             listener.hear(s)
     for seat, listener in enumerate(listeners):
         assert isinstance(listener.player, Listener)
-        log = s.match.view(s, seat)["log"]
+        log = s.match.view(s, seat).json()["log"]
         told = [event for event in listener.player.told if isinstance(event, Told)]
         assert len(told) == len(log)
         assert all(line.startswith(event.text) for event, line in zip(told, log, strict=True))

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import io
-from typing import Any
 
 import pytest
 from rich.text import Text
 
 from cardinal.games.vanguard.board.board import board
-from cardinal.games.vanguard.cards import Printed
+from cardinal.games.vanguard.cards import CardDefinition, Printed
 from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.seen import CardSeen, Side, TurnSeen, View, ZoneSeen
 from cardinal.players import decide, player
 from cardinal.terminal.options import NONE, listing, meant
 from cardinal.terminal.screen import Screen
@@ -19,17 +19,24 @@ from tests.conftest import EDITIONS, fight, played
 LONG = "Old Noll, Keeper of the Drowned Lighthouse"
 
 
-def unit(name: str, power: int, *states: str, critical: int = 1) -> dict[str, Any]:
-    return {"name": name, "power": power, "critical": critical, "grade": 1, "shield": 5000, "states": list(states)}
+Zones = dict[str, list[CardSeen] | int]
 
 
-def view(mine: dict[str, Any], theirs: dict[str, Any]) -> dict[str, Any]:
-    return {
-        "viewer": "A",
-        "turn": {"player": "B", "number": 4, "phase": "battle", "step": "guard"},
-        "players": {"A": mine, "B": theirs},
-        "log": [],
-    }
+def unit(name: str, power: int, *states: str, critical: int = 1) -> CardSeen:
+    numbers = {"power": power, "critical": critical, "grade": 1, "shield": 5000}
+    return CardSeen(name, marks=states, numbers=numbers)
+
+
+def side(zones: Zones) -> Side:
+    return Side({
+        name: ZoneSeen(here, covered=True) if isinstance(here, int) else ZoneSeen(len(here), tuple(here))
+        for name, here in zones.items()
+    })
+
+
+def view(mine: Zones, theirs: Zones) -> View:
+    turn = TurnSeen("B", 4, "battle", "guard")
+    return View(game="vanguard", rules="", viewer="A", turn=turn, sides={"A": side(mine), "B": side(theirs)})
 
 
 def test_the_opponents_left_is_on_your_right() -> None:
@@ -49,9 +56,9 @@ def test_power_critical_and_states_of_a_unit_are_told() -> None:
 
 
 def test_zones_are_counted_and_face_down_damage_is_told() -> None:
-    damage = [{"name": "X"}, {"name": "Y", "states": ["face down"]}]
-    mine = {"deck": 30, "damage": damage, "bind": [{"name": "Z"}]}
-    drawn = board(view(mine, {"hand": [{"name": "?"}] * 4}), {}).plain
+    damage = [CardSeen("X"), CardSeen("Y", marks=("face down",))]
+    mine: Zones = {"deck": 30, "damage": damage, "bind": [CardSeen("Z")]}
+    drawn = board(view(mine, {"hand": [CardSeen("?")] * 4}), {}).plain
     assert "deck 30" in drawn
     assert "damage 2 (1 face down)" in drawn
     assert "bind 1" in drawn
@@ -59,30 +66,31 @@ def test_zones_are_counted_and_face_down_damage_is_told() -> None:
 
 
 def test_guardians_and_checks_lie_in_the_middle() -> None:
-    drawn = board(view({"G": [unit("One", 0), unit("Two", 0)]}, {"trigger": [{"name": "Three"}]}), {}).plain
+    drawn = board(view({"G": [unit("One", 0), unit("Two", 0)]}, {"trigger": [CardSeen("Three")]}), {}).plain
     assert "G#2 A's guardian: Two, shield 5000" in drawn
     assert "B's check: Three" in drawn
 
 
 def test_the_hand_shows_what_the_cards_are_good_for() -> None:
     printed = Printed("Spark", "trigger", 0, 5000, 1, 10000, (), (), (), "heal", (), "")
-    drawn = board(view({"hand": [{"name": "Spark"}, {"name": "Spark"}]}, {}), {"Spark": printed}).plain
+    drawn = board(view({"hand": [CardSeen("Spark")] * 2}, {}), {"Spark": CardDefinition(printed)}).plain
     assert "G0  5000  shield 10000  Spark x2  (heal trigger)" in drawn
 
 
 @pytest.mark.parametrize("width", [60, 80, 100])
 def test_the_longest_names_fit_the_width(width: int) -> None:
-    side = {place: [unit(LONG, 115000, "rest", "locked", critical=3)] for place in ("V", "FL", "FR", "BL", "BC", "BR")}
-    hidden = {"name": LONG, "states": ["face down"]}
-    side |= {zone: [hidden] * 16 for zone in ("hand", "damage", "bind", "gzone", "drop")}
-    drawn = board(view({**side, "G": [unit(LONG, 5000)], "deck": 49}, side), {}, width).plain
+    circles = ("V", "FL", "FR", "BL", "BC", "BR")
+    full: Zones = {place: [unit(LONG, 115000, "rest", "locked", critical=3)] for place in circles}
+    hidden = CardSeen(LONG, marks=("face down",))
+    full |= {zone: [hidden] * 16 for zone in ("hand", "damage", "bind", "gzone", "drop")}
+    drawn = board(view({**full, "G": [unit(LONG, 5000)], "deck": 49}, full), {}, width).plain
     assert max(map(len, drawn.splitlines())) <= width
 
 
 @pytest.mark.parametrize("rules", EDITIONS)
 def test_every_position_of_a_game_can_be_drawn(rules: str) -> None:
     for s in played(rules, 5):
-        facts = {definition.name: definition.printed for definition in s.match.definitions}
+        facts = {definition.name: definition for definition in s.match.definitions}
         for seat in range(2):
             drawn = board(s.match.view(s, seat), facts).plain
             assert max(map(len, drawn.splitlines())) <= 80

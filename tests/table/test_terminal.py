@@ -194,7 +194,7 @@ def test_why_names_the_rule_and_says_it(tmp_path: Path) -> None:
 def test_why_completes_the_name_of_a_card_in_hand(tmp_path: Path) -> None:
     sitting = Sitting(tmp_path, lines([]), vanguard())
     sitting.reach("start")
-    name = sitting.terminal.view["players"]["A"]["hand"][0]["name"]
+    name = sitting.terminal.view.own.cards("hand")[0].name
     assert f"`ride {name}` is not possible now" in " ".join(sitting.says(f"why ride {name[:8].lower()}").split())
 
 

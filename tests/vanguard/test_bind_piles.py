@@ -23,7 +23,7 @@ def test_both_players_see_on_which_pile_a_bound_card_lies() -> None:
     s = TABLE.begin("cr-g-late", BODY, "here", Path())
     run(s)
     take(s, s.match.option_texts(s).index("act V"))
-    seen = [s.match.view(s, viewer)["players"]["A"]["bind"] for viewer in range(2)]
+    seen = [s.match.view(s, viewer).json()["players"]["A"]["bind"] for viewer in range(2)]
     assert {"name": "Filler", "bound by": "Jailer", "states": ["face down"]} in seen[0]
     assert {"name": "?", "bound by": "Jailer"} in seen[1]
     assert all({"name": "Filler"} in cards for cards in seen)

@@ -16,6 +16,7 @@ from cardinal.games.vanguard.rules.continuous import Info, info
 from cardinal.games.vanguard.views import view
 from cardinal.kernel.codec import digest, load, plain, save
 from cardinal.kernel.machine import take
+from cardinal.kernel.seen import View
 from cardinal.kernel.state import SPECTATOR
 from tests import real_decks
 from tests.conftest import EDITIONS, legal_decks, played_with
@@ -100,8 +101,9 @@ def check_refusals(s: Fight) -> None:
 
 
 def check_views(s: Fight, rng: Random, since: int) -> None:
-    def seen(world: Fight, viewer: int) -> bytes:
-        return msgspec.json.encode(view(world, viewer, since))
+    def seen(world: Fight, viewer: int) -> tuple[View, bytes]:
+        told = view(world, viewer, since)
+        return told, msgspec.json.encode(told.json())
 
     for viewer in (0, 1):
         other = determinize(s, viewer, rng)
@@ -122,7 +124,7 @@ def faces(s: Fight) -> list[list[int]]:
 
 def check_known(s: Fight, viewer: int) -> None:
     """Who knows a covered card has been told of it: the log that this viewer reads has named it."""
-    whole = view(s, viewer)
+    whole = view(s, viewer).json()
     zones = [zone for theirs in whole["players"].values() for zone in theirs.values() if isinstance(zone, list)]
     known = [card["name"] for zone in zones for card in zone if "known" in card]
     known += [card["name"] for piles in whole.get("known", {}).values() for pile in piles.values() for card in pile]

@@ -32,4 +32,4 @@ def test_nothing_names_the_unseen_cards() -> None:
     for name in names("vanguard"):
         assert 0 <= decide(player(name, 1, "vanguard", printed_in(s)), s) < 2
     take(s, 0)
-    assert "Jewel" not in msgspec.json.encode(s.match.view(s, 0)).decode()
+    assert "Jewel" not in msgspec.json.encode(s.match.view(s, 0).json()).decode()

@@ -104,7 +104,7 @@ def test_a_card_found_in_the_deck_without_revealing_is_not_named(rules: str) -> 
         cards + "A: {V: Host, soul: [Filler], FL: Filler, deck: [Filler, Lion, Tiger]}",
         "act V",
     )
-    assert {"choose Lion", "choose Tiger"} <= set(view(s, A)["asked"]["options"])
+    assert {"choose Lion", "choose Tiger"} <= set(view(s, A).json()["asked"]["options"])
     do(s, "choose Lion")
     assert names(s, A, "A", "hand") == ["Lion"]
     for viewer in (B, SPECTATOR):
@@ -193,7 +193,7 @@ def test_a_card_called_from_the_deck_is_known_before_its_circle_is_chosen(rules:
     """10.7.1.4"""
     cards = playing("[ACT](VC):[Soul-Blast 1] Call a card from the top of your deck to (RC).")
     s = position(rules, cards + "A: {V: Host, soul: [Filler], FL: Filler, deck: [Lion, Tiger]}", "act V")
-    assert "to BL" in view(s, A)["asked"]["options"]
+    assert "to BL" in view(s, A).json()["asked"]["options"]
     assert "Lion" in everything(s, A)
     assert "Tiger" not in everything(s, A)
 

@@ -139,10 +139,10 @@ def test_the_trigger_zone_is_seen_by_all(rules: str, viewer: int) -> None:
 def test_only_the_player_who_is_asked_sees_the_options(rules: str) -> None:
     """4.3.2: they name cards of the hand"""
     s = position(rules, "A: {hand: [Lion]}")
-    assert "call Lion to FL" in view(s, A)["asked"]["options"]
+    assert "call Lion to FL" in view(s, A).json()["asked"]["options"]
     for viewer in (B, SPECTATOR):
-        assert view(s, viewer)["asked"]["player"] == "A"
-        assert "options" not in view(s, viewer)["asked"]
+        assert view(s, viewer).json()["asked"]["player"] == "A"
+        assert "options" not in view(s, viewer).json()["asked"]
 
 
 @pytest.mark.parametrize("rules", EDITIONS)
@@ -157,7 +157,7 @@ def test_options_do_not_name_cards_that_their_player_may_not_see(rules: str, pla
         cards + f"A: {{V: Host, soul: [Filler], FL: Filler}}\nB: {{{place}: [Lion{hidden}, Wolf{hidden}]}}",
         "act V",
     )
-    assert not {"choose B.Lion", "choose B.Wolf"} & set(view(s, A)["asked"]["options"])
+    assert not {"choose B.Lion", "choose B.Wolf"} & set(view(s, A).json()["asked"]["options"])
 
 
 # --- the preparation -----------------------------------------------------------------------

@@ -54,7 +54,7 @@ def do(s: Fight, move: str) -> None:
 
 
 def zone(s: Fight, viewer: int, player: str, name: str) -> Any:
-    return view(s, viewer)["players"][player].get(name, [])
+    return view(s, viewer).json()["players"][player].get(name, [])
 
 
 def names(s: Fight, viewer: int, player: str, name: str) -> list[str]:
@@ -62,7 +62,7 @@ def names(s: Fight, viewer: int, player: str, name: str) -> list[str]:
 
 
 def log(s: Fight, viewer: int) -> str:
-    return "\n".join(view(s, viewer)["log"])
+    return "\n".join(view(s, viewer).json()["log"])
 
 
 def everything(s: Fight, viewer: int) -> str:

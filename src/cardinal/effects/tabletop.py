@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVa
 from cardinal.effects.context import Context
 from cardinal.effects.events import CardMoves, Rests, Shuffles, Stands
 from cardinal.kernel import chance
+from cardinal.kernel.definitions import Definition
 from cardinal.kernel.events import Happening
 from cardinal.kernel.knowing import EVERYBODY, bit, follow, forget
 from cardinal.kernel.lasting import Lasting
@@ -25,14 +26,12 @@ if TYPE_CHECKING:
 D = TypeVar("D", bound="Defined")
 
 
-class Defined(Protocol):
-    """A card as the engine has it: its name, and the numbers of its abilities in the match."""
+class Defined(Definition, Protocol):
+    """A card with abilities."""
 
     @property
-    def name(self) -> str: ...
-
-    @property
-    def abilities(self) -> tuple[int, ...]: ...
+    def abilities(self) -> tuple[int, ...]:
+        """Their numbers in the match."""
 
 
 class Tabletop(State, Generic[D]):

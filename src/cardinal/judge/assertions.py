@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.listing import DOZEN, a_dozen
 from cardinal.kernel.outside import whole_number
+from cardinal.kernel.seen import HIDDEN_NAME, KnownAt, ZoneSeen
 from cardinal.kernel.state import SEATS, State
 from cardinal.table.entries import contains, fits, read_entries, read_entry, same_cards, show
 from cardinal.table.game import Table
@@ -50,22 +51,26 @@ SIGHT = re.compile(r"([A-H]) sees ([A-H])\.(\w+)")
 
 def _check_sight(s: State, viewer: str, seat: str, zone: str, value: Any) -> str:
     view = s.match.view(s, SEATS.index(viewer))
-    seen = view["players"].get(seat, {}).get(zone, [])
-    names = seen if isinstance(seen, int) else sorted(entry["name"] for entry in seen)
-    if isinstance(value, list) and isinstance(seen, int):
-        names = _top(view.get("known", {}).get(seat, {}).get(zone, ()), min(len(value), seen))
+    seen = view.sides[seat].zones.get(zone, EMPTY)
+    names = sorted(card.name for card in seen.cards)
+    found: object = seen.count if seen.covered else names
+    if isinstance(value, list) and seen.covered:
+        found = names = _top(seen.known, min(len(value), seen.count))
         same = names == [str(name) for name in value]
     elif isinstance(value, list):
         same = names == sorted(str(name) for name in value)
     else:
-        same = _same(str(names if isinstance(names, int) else len(names)), value)
-    return "" if same else _differs(f"{viewer} sees {seat}.{zone}", value, names)
+        same = _same(str(seen.count), value)
+    return "" if same else _differs(f"{viewer} sees {seat}.{zone}", value, found)
 
 
-def _top(cards: Iterable[Mapping[str, Any]], number: int) -> list[str]:
+EMPTY = ZoneSeen(0)
+
+
+def _top(cards: Iterable[KnownAt], number: int) -> list[str]:
     """The top cards of a pile, with ? for those that the viewer does not know."""
-    known = {card["at"]: card["name"] for card in cards}
-    return [known.get(at, "?") for at in range(1, number + 1)]
+    known = {card.at: card.name for card in cards}
+    return [known.get(at, HIDDEN_NAME) for at in range(1, number + 1)]
 
 
 def _plain(table: Table, s: State, key: str) -> str:

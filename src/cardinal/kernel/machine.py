@@ -9,12 +9,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Any, NamedTuple
 
+from cardinal.kernel.definitions import Definition
+from cardinal.kernel.describing import Describer
 from cardinal.kernel.errors import Unreadable
 from cardinal.kernel.events import EventClasses, Names, Takes
 from cardinal.kernel.frames import Frame
 from cardinal.kernel.rulebook import Rulebook
+from cardinal.kernel.seen import CardSeen, View
 from cardinal.kernel.state import Decision, Option, State
 
 StepFunction = Callable[[Any, Any], None]
@@ -63,12 +66,12 @@ def label(name: str) -> Step:
     return Step("", None, name)
 
 
-class Named(Protocol):
-    """What has a name, such as the definition of a card."""
+class Refusal(NamedTuple):
+    """A law that stands in the way, its rule ids in this edition, and what it says."""
 
-    @property
-    def name(self) -> str:
-        """The name that is printed on it."""
+    law: str
+    rules: tuple[str, ...]
+    says: str
 
 
 class Match(ABC):
@@ -76,7 +79,8 @@ class Match(ABC):
 
     game: str = ""
     events: EventClasses  # what can happen, by the names of the classes
-    definitions: Sequence[Named] = ()  # the cards of the match, by their number
+    describer: Describer[Any]  # what the table looks like from a seat
+    definitions: Sequence[Definition] = ()  # the cards of the match, by their number
     cards_hash: str = ""  # of what is printed on the cards, so that a save or replay of other cards is refused
     #: decisions at which a repetition is a loop, those that can stop one, those between the actions of a phase, and the
     #: laws of the question (one player, several, the repetitions); without kinds nothing is looked at
@@ -92,6 +96,8 @@ class Match(ABC):
         self.ledger = ledger
         self.procedures = tuple(procedures)
         self.runs = tuple(procedure.runs for procedure in procedures)
+        self.plain: dict[int, CardSeen] = {}  # faces of cards that are just as printed, by definition (``describing``)
+        self.sorted_by: dict[int, bytes] = {}  # what those are sorted by, by their identity
         self.numbers = {procedure.name: number for number, procedure in enumerate(procedures)}
 
     @abstractmethod
@@ -115,12 +121,12 @@ class Match(ABC):
         """The options of the decision that is asked, in Cardinal notation."""
 
     @abstractmethod
-    def why_not(self, s: Any, player: int, text: str) -> tuple[str, tuple[str, ...], str] | None:
+    def why_not(self, s: Any, player: int, text: str) -> Refusal | None:
         """The law that forbids an option, its rule ids and what it says; None for a legal option."""
 
-    @abstractmethod
-    def view(self, s: Any, viewer: int, since: int = 0) -> dict[str, Any]:
+    def view(self, s: Any, viewer: int, since: int = 0) -> View:
         """What a player may know, the log from its entry ``since`` on; -1 is a spectator."""
+        return self.describer.view(s, viewer, since)
 
     @abstractmethod
     def names(self, s: Any, viewer: int | None) -> Names:

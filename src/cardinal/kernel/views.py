@@ -1,13 +1,11 @@
-"""What the views of all games have in common: who looks, how the game stands, the question that is asked, the log."""
+"""The log as a viewer reads it: its sentences, and what cards and players are called in them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from cardinal.kernel.events import Event, Names
-from cardinal.kernel.knowing import knows
-from cardinal.kernel.state import SEATS, SPECTATOR, Decision, State
+from cardinal.kernel.state import SEATS, State
 
 
 class Told(NamedTuple):
@@ -23,42 +21,6 @@ def events(s: State, viewer: int, since: int) -> list[Told]:
     names = s.match.names(s, viewer)
     told = ((event, event.says(names)) for event in (s.log or ())[since:])
     return [Told(event.word(), s.match.rules(event.law), text) for event, text in told if text]
-
-
-def common(s: State, viewer: int, prompt: Callable[[Decision], str]) -> dict[str, Any]:
-    """What everybody may know of any game; ``prompt`` is the sentence for a decision."""
-    seen: dict[str, Any] = {
-        "game": s.match.game,
-        "rules": s.match.rulebook,
-        "viewer": SEATS[viewer] if viewer != SPECTATOR else "spectator",
-        "over": s.over,
-    }
-    if s.over:
-        seen["winner"] = SEATS[s.winner] if s.winner >= 0 else "draw"
-        seen["ended by"] = list(s.match.rules(s.ending))
-    if (asked := s.asked) is not None:
-        seen["asked"] = {
-            "player": SEATS[asked.player],
-            "kind": asked.kind,
-            "prompt": prompt(asked),
-            "rules": list(s.match.rules(asked.law)),
-        }
-    return seen
-
-
-def known_in_piles(
-    s: State, viewer: int, zones: Sequence[int], names: Sequence[str]
-) -> dict[str, dict[str, list[dict[str, Any]]]]:
-    """The cards of piles that a viewer knows although they lie covered, by their places from the top (1)."""
-    found: dict[str, dict[str, list[dict[str, Any]]]] = {}
-    for key, pile in enumerate(s.zones):
-        player, zone = divmod(key, len(names))
-        if zone in zones and (cards := [card for card in pile if knows(s, viewer, card)]):
-            found.setdefault(SEATS[player], {})[names[zone]] = [
-                {"at": len(pile) - pile.index(card), "name": s.match.definitions[s.defs[card]].name}
-                for card in reversed(cards)
-            ]
-    return found
 
 
 def sentence(s: State, event: Event, names: Names) -> str:

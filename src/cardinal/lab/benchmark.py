@@ -140,7 +140,7 @@ def copying(states: list[State], table: Table, seconds: float) -> dict[str, floa
     saves = [save(s) for s in states]
     match, chance = states[0].match, Random(1)
     return {
-        "view_us": _microseconds(lambda: [match.view(s, 0) for s in states], len(states), seconds),
+        "view_us": _microseconds(lambda: [match.view(s, 0).json() for s in states], len(states), seconds),
         "worlds_us": _microseconds(lambda: [table.world(s, 0, chance) for s in states], len(states), seconds),
         "clone_us": _microseconds(lambda: [s.clone() for s in states], len(states), seconds),
         "save_us": _microseconds(lambda: [save(s) for s in states], len(states), seconds),

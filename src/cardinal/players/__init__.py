@@ -54,7 +54,7 @@ def decide(player: Player, s: State) -> int:
     """What a player does in the decision that is asked: the one place where a game and a player meet."""
     asked = s.asked
     assert asked is not None, "nobody is asked"
-    view = s.match.view(s, asked.player, len(s.log or ())) if player.looks else NOTHING
+    view = s.match.view(s, asked.player, len(s.log or ())).json() if player.looks else NOTHING
     return player.choose(view, Asked(asked.kind, len(asked.options)))
 
 

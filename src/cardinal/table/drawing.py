@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from rich.cells import cell_len
 from rich.text import Text
 
-View = Mapping[str, Any]  # what one player may know (see the ``views`` of a game)
-Card = Mapping[str, Any]  # a card as a view tells it
-Facts = Mapping[str, Any]  # what a game knows of its cards, by name
+from cardinal.kernel.seen import CardSeen, Side, View
 
 WIDTH = 80
-HIDDEN_NAME = "?"
 
 
-def size(zone: Any) -> int:
-    """How many cards a zone of a view holds: decks are told as a number only."""
-    return zone if isinstance(zone, int) else len(zone)
-
-
-def known_names(zone: Any) -> str:
-    """The names of cards that lie covered in a zone of a view, and are known nevertheless."""
-    return ", ".join(card["name"] for card in (() if isinstance(zone, int) else zone) if card.get("known"))
+def known_names(cards: Iterable[CardSeen]) -> str:
+    """The names of cards that lie covered in a zone, and are known nevertheless."""
+    return ", ".join(card.name for card in cards if card.known)
 
 
 def rule(width: int = WIDTH) -> Text:
@@ -33,14 +25,48 @@ def rule(width: int = WIDTH) -> Text:
 
 def heading(view: View, width: int) -> Text:
     """Whose turn it is, and which part of it."""
-    turn = view["turn"]
-    if not turn["number"]:
+    turn = view.turn
+    if not turn.number:
         words = "Preparation"
     else:
-        whose = "your turn" if turn["player"] == view["viewer"] else f"{turn['player']}'s turn"
-        step = f", {turn['step']} step" if turn["step"] else ""
-        words = f"Turn {turn['number']}: {whose}, {turn['phase']} phase{step}"
+        whose = "your turn" if turn.player == view.viewer else f"{turn.player}'s turn"
+        step = f", {turn.step} step" if turn.step else ""
+        words = f"Turn {turn.number}: {whose}, {turn.phase} phase{step}"
     return Text(f"== {words} ".ljust(width, "="), style="bold")
+
+
+def counted(side: Side, zone: str, turned: str = "") -> Text:
+    """How many cards a zone has, how many of them are turned, and which are known although they lie covered."""
+    part = Text(f"  {zone} ", style="dim").append(str(side.count(zone)), style="bold not dim")
+    if turned:
+        part.append(turned, style="not dim")
+    if names := known_names(side.cards(zone)):
+        part.append(f" (known: {names})", style="not dim")
+    return part
+
+
+def numbered(cards: Sequence[CardSeen]) -> list[str]:
+    """The names of cards, counted where several have one name, as the notation counts them."""
+    every = Counter(card.name for card in cards)
+    so_far: Counter[str] = Counter()
+    names = []
+    for card in cards:
+        so_far[card.name] += 1
+        names.append(f"{card.name}#{so_far[card.name]}" if every[card.name] > 1 else card.name)
+    return names
+
+
+def each_name(cards: Iterable[CardSeen], key: Callable[[str], tuple[int, str]]) -> Iterator[tuple[str, int]]:
+    """Every name among cards with its number, in the order of a key: for the lines of a hand."""
+    numbers = Counter(card.name for card in cards)
+    return ((name, numbers[name]) for name in sorted(numbers, key=key))
+
+
+def others(view: View) -> list[str]:
+    """Everybody else in the order of seats from the viewer on."""
+    seats = list(view.sides)
+    here = seats.index(view.viewer) if view.viewer in seats else -1
+    return [*seats[here + 1 :], *seats[: max(here, 0)]]
 
 
 def flow(first: Text, parts: Iterable[Text], width: int, indent: int) -> list[Text]:

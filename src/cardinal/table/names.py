@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cardinal.kernel.errors import CardinalError
-from cardinal.table.drawing import View
+from cardinal.kernel.seen import View
 
 
 def visible_names(names: Iterable[str], view: View, log: list[str], own_deck: list[str]) -> list[str]:
     """The cards a player may read: those of the own deck, those in sight, and those the log has named."""
     told = "\n".join(log)
-    seen = {card["name"] for zones in view["players"].values() for zone in zones.values()
-            if not isinstance(zone, int) for card in zone}  # fmt: skip
+    seen = {card.name for side in view.sides.values() for zone in side.zones.values() for card in zone.cards}
     return [name for name in names if name in seen or name in own_deck or name in told]
 
 

@@ -1,21 +1,20 @@
-"""What the browser's table needs of a game. Each game provides one."""
+"""A game at the browser's table: what the page needs besides the view.
+
+``PlainStage`` has a plain answer to everything; a game derives what is its own.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Mapping
+from typing import Any, Generic, NamedTuple, TypeVar
 
+from cardinal.kernel.describing import Describer
 from cardinal.kernel.events import Event
+from cardinal.kernel.seen import Json
+from cardinal.kernel.state import CARD_MASK, SEATS, Option, State
+from cardinal.table.printed import told
 
-Picture = dict[str, Any]  # a card as a viewer sees it
-
-
-class Zone(NamedTuple):
-    """A zone of one player: its cards, bottom first, and whether their order may be seen."""
-
-    name: str
-    cards: Sequence[int]
-    ordered: bool
+S = TypeVar("S", bound=State)
 
 
 class Pointing(NamedTuple):
@@ -33,40 +32,41 @@ class Shortcut(NamedTuple):
     pointing: Pointing
 
 
-class Battle(NamedTuple):
-    """An attack: who, at which cards or which player, and the two numbers that are compared."""
-
-    attacker: int
-    targets: tuple[int, ...]
-    player: int
-    attack: int
-    defence: int
-    booster: int = -1
-
-
-class Stage(Protocol):
+class PlainStage(Generic[S]):
     """A game as the browser's table sees it."""
 
-    def zones(self, s: Any, seat: int) -> Iterator[Zone]:
-        """A player's zones."""
+    describer: Describer[S]
+    aside: frozenset[str] = frozenset()  # zones of the view that the page does not show
+    tries: Mapping[str, tuple[str, ...]] = {}  # verbs that somebody may have in mind who clicks a card of a zone
+    players_in: Mapping[str, int] = {}  # verbs of options whose part of this number is a player
+    showing: frozenset[str] = frozenset()  # words of events that show everybody their card
 
-    def picture(self, s: Any, card: int, viewer: int) -> Picture | None:
-        """A card as the viewer sees it; None for its back."""
-
-    def printed(self, s: Any, definition: int) -> Picture:
+    def printed(self, s: S, definition: int) -> Json:
         """What is printed on a card."""
+        return told(s.match.definitions[definition])
 
-    def pointing(self, s: Any, option: tuple[Any, ...]) -> Pointing:
-        """What an option of the decision that is asked points at."""
+    def pointing(self, s: S, option: Option) -> Pointing:
+        """What an option of the decision that is asked points at: its cards, a player, the source of what waits."""
+        if option[0] == "resolve":
+            return Pointing(s.waiting[option[1]].source & CARD_MASK)
+        card, target = (*self.describer.cards_of(option), -1, -1)[:2]
+        player = option[self.players_in[option[0]]] if option[0] in self.players_in else -1
+        return Pointing(card, target, SEATS[player] if player >= 0 else "")
 
-    def shortcuts(self, s: Any) -> list[Shortcut]:
+    def shortcuts(self, s: S) -> list[Shortcut]:
         """Moves of several options that begin with the decision that is asked."""
+        return []
 
-    def attempts(self, s: Any, seat: int, card: int) -> list[str]:
+    def attempts(self, s: S, seat: int, card: int) -> list[str]:
         """The moves that somebody may have had in mind who clicked a card, the likeliest first."""
-
-    def battle(self, s: Any) -> Battle | None:
-        """The attack that goes on."""
+        zone = self.describer.zones[s.where[card] % len(self.describer.zones)]
+        return [f"{verb} {self.describer.name(s, card)}" for verb in self.tries.get(zone, ())]
 
     def shown(self, event: Event) -> int:
         """The card that an event of the log shows to everybody, such as a drive check; -1 if it shows none."""
+        card = event.roles().get("card", -1) if event.word() in self.showing else -1
+        return card if isinstance(card, int) else -1
+
+
+#: the stage of whatever game is played: its states and cards are those of one game
+Stage = PlainStage[Any]

@@ -10,12 +10,13 @@ from pathlib import Path
 from rich.text import Text
 
 from cardinal.games import find_game
+from cardinal.kernel.definitions import Definition
 from cardinal.kernel.errors import CardinalError
+from cardinal.kernel.seen import HIDDEN_NAME, View
 from cardinal.kernel.session import Session
 from cardinal.kernel.state import SEATS, State
 from cardinal.law.ledger import Ledger
 from cardinal.players import Player, Seated
-from cardinal.table.drawing import HIDDEN_NAME, Facts, View, size
 from cardinal.table.faces import Face
 from cardinal.table.names import find_name, visible_names
 from cardinal.terminal.options import NONE, listing, meant
@@ -142,7 +143,7 @@ class Terminal:
         return log_lines(self.face, self.state, self.seat)
 
     @property
-    def facts(self) -> Facts:
+    def facts(self) -> Mapping[str, Definition]:
         """The cards of the game, by name."""
         return self.face.facts(self.state)
 
@@ -165,7 +166,7 @@ class Terminal:
         assert asked is not None
         view = self.view
         moment = asked.kind + self.face.moment(self.state)
-        if asked.kind in self.face.whole_board and moment != self.looked:
+        if self.face.wants_board(asked.kind) and moment != self.looked:
             self._draw_board(view, only_if_changed=True)
         self.looked = moment if asked.kind in self.face.once else ""
         self._explain()
@@ -214,11 +215,15 @@ class Terminal:
             self.screen.show("Which one?" if len(near) > 1 else "Did you mean this?")
             for index in near[:10]:
                 self.screen.show(f"{index + 1:4}  {self.options[index]}")
-        elif line.split(" ", maxsplit=1)[0].casefold() in self.face.verbs:
+        elif line.split(" ", maxsplit=1)[0].casefold() in self._verbs():
             self._why(line)
         else:
             what = f"There is no option {line}." if line.isdecimal() else f"{line!r} is neither option nor command."
             self.screen.paragraph(f"{what} Type a number from 1 to {len(self.options)}, or ? for help.")
+
+    def _verbs(self) -> frozenset[str]:
+        """First words of moves: those the game names, and those of the options."""
+        return self.face.verbs.union(text.split(" ", maxsplit=1)[0] for text in self.options)
 
     def _why(self, text: str) -> bool:
         if not text:
@@ -258,7 +263,7 @@ class Terminal:
         view, facts = self.view, self.facts
         card = self.face.card_at(view, rest)
         own = [name for names in self.session.header.decks[self.seat].values() for name in names]
-        name = card["name"] if card else find_name(rest, visible_names(facts, view, self.log, own))
+        name = card.name if card else find_name(rest, visible_names(facts, view, self.log, own))
         if name not in facts:
             raise CardinalError("that card lies face down")
         title, *lines = self.face.page(self.state, name)
@@ -269,14 +274,14 @@ class Terminal:
 
     def _look(self, rest: str) -> bool:
         seat, _, zone = rest.rpartition(".")
-        zones = self.view["players"].get(seat.upper() or SEATS[self.seat])
-        if zones is None or zone.lower() not in self.face.zones:
+        side = self.view.sides.get(seat.upper() or SEATS[self.seat])
+        if side is None or zone.lower() not in self.face.zones:
             raise CardinalError(f"look where? {' '.join(self.face.zones)}. For example: {self.face.examples['look']}")
-        cards = zones.get(zone.lower(), ())
-        if isinstance(cards, int) or not cards:
-            self.screen.show(f"  {rest}: {size(cards)} cards")
+        cards = side.cards(zone.lower())
+        if not cards:
+            self.screen.show(f"  {rest}: {side.count(zone.lower())} cards")
             return False
-        names = Counter(card["name"] + self.face.marks(card) for card in cards)
+        names = Counter(card.name + self.face.marks(card) for card in cards)
         for name, number in names.items():
             self.screen.show(f"  {number}x {'a card you do not see' if name == HIDDEN_NAME else name}")
         return False

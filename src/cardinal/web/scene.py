@@ -8,16 +8,19 @@ cards have none and are only counted.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
-from typing import Any
+from typing import NamedTuple
 
 import msgspec
 
 from cardinal.games import find_game
-from cardinal.kernel.state import SEATS
-from cardinal.table.faces import Face
+from cardinal.kernel.describing import Look
+from cardinal.kernel.seen import AskedSeen, CardSeen, Json, Spot, View
+from cardinal.kernel.state import State
+from cardinal.table.faces import Face, asked_in
+from cardinal.table.kit import DUEL
 from cardinal.table.stage import Pointing, Stage
 
 RULES = re.compile(r" \[[^\]]*\]$")
@@ -48,69 +51,84 @@ class Sight:
                 self.names[card] = f"c{self.given}"
 
 
-def scene(s: Any, sight: Sight, *, options: bool = True) -> dict[str, Any]:
+def scene(s: State, sight: Sight, *, options: bool = True) -> Json:
     """The whole table, without the log; ``options`` where the viewer may decide."""
     kit = find_game(s.match.game)
     stage, face = kit.stage, kit.face
-    view = face.view(s, sight.viewer)
-    sides, order = _sides(s, stage, sight)
-    faces = [pair for zones in sides.values() for zone in zones.values() for pair in zone["cards"]]
-    sight.look(order, {card for card, seen in faces if "known" in seen})
-    shown: dict[str, Any] = {
-        "game": s.match.game,
-        "rules": s.match.rulebook,
-        "viewer": view["viewer"],
-        "turn": view["turn"],
-        "sides": {seat: _named(zones, sight) for seat, zones in sides.items()},
-        "out": view.get("out", []),
-        "over": s.over,
-        "format": view.get("format", "duel"),
+    look = s.match.describer.look(s, sight.viewer, len(s.log or ()))
+    view = look.view
+    sides = {seat: list(_zones(look, stage, seat)) for seat in view.sides}
+    order = _look(sides, sight)
+    shown: Json = {
+        "game": view.game,
+        "rules": view.rules,
+        "viewer": view.viewer,
+        "turn": view.turn.json(),
+        "sides": {seat: _side(zones, sight) for seat, zones in sides.items()},
+        "out": list(view.out or ()),
+        "over": view.over,
+        "format": view.format or DUEL.name,
     }
-    battle = _battle(s, stage, sight)
-    if battle:
+    if battle := _battle(look, sight):
         shown["battle"] = battle
-    if s.over:
-        shown["winner"] = view["winner"]
-        shown["ended by"] = view["ended by"]
-    if s.asked is not None:
-        shown["asked"] = _asked(s, stage, face, view, sight, options=options)
+    if view.over:
+        shown |= {"winner": view.winner, "ended by": list(view.ended_by)}
+    if view.asked is not None:
+        shown["asked"] = _asked(view.asked)
+        if view.asked.options is not None and options:
+            shown["asked"] |= _question(s, stage, face, view, sight)
     shown["cards"] = _printed(s, stage, order, sight)
     return shown
 
 
-def _sides(s: Any, stage: Stage, sight: Sight) -> tuple[dict[str, dict[str, Any]], list[int]]:
-    """All zones, with cards as pairs of number and face; and all cards that are seen, in a fixed order."""
-    sides: dict[str, dict[str, Any]] = {}
-    order: list[int] = []
-    sight.alike = {}
-    for seat in range(s.players):
-        zones: dict[str, Any] = {}
-        for zone in stage.zones(s, seat):
-            faces = [(card, stage.picture(s, card, sight.viewer)) for card in zone.cards]
-            seen = [(card, face) for card, face in faces if face is not None]
+class Lying(NamedTuple):
+    """A zone as the page shows it: the cards that are seen, each with its number and what is told of it."""
+
+    name: str
+    size: int
+    cards: list[tuple[int, CardSeen, Json]]
+    ordered: bool
+
+
+def _zones(look: Look, stage: Stage, seat: str) -> Iterator[Lying]:
+    """The zones of a player that the page shows."""
+    for name, zone in look.view.sides[seat].zones.items():
+        if name not in stage.aside:
+            numbers = look.cards.get((seat, name), ())
+            seen = [(numbers[at], card, {**card.json(), **card.numbers}) for at, card in zone.faces()]
             if not zone.ordered:
-                seen.sort(key=lambda pair: msgspec.json.encode(pair[1]))
-                for _, same in groupby(seen, key=lambda pair: pair[1]):
-                    cards = [card for card, _ in same]
-                    sight.alike |= dict.fromkeys(cards, cards)
-            order += [card for card, _ in seen]
-            hidden = len(faces) - len(seen)
-            if faces:
-                zones[zone.name] = {"count": len(faces), "cards": seen, "hidden": hidden}
-        sides[SEATS[seat]] = zones
-    return sides, order
+                seen.sort(key=lambda one: msgspec.json.encode(one[2]))
+            yield Lying(name, zone.count, seen, zone.ordered)
 
 
-def _named(zones: Mapping[str, Any], sight: Sight) -> dict[str, Any]:
+def _look(sides: Mapping[str, Sequence[Lying]], sight: Sight) -> list[int]:
+    """Takes note of all cards that are seen, and of those that nobody can tell apart; all of them, in a fixed order."""
+    lying = [zone for zones in sides.values() for zone in zones]
+    order = [number for zone in lying for number, _, _ in zone.cards]
+    sight.look(order, {number for zone in lying for number, card, _ in zone.cards if card.known})
+    sight.alike = {}
+    for zone in lying:
+        for _, same in groupby(() if zone.ordered else zone.cards, key=lambda one: one[2]):
+            cards = [number for number, _, _ in same]
+            sight.alike |= dict.fromkeys(cards, cards)
+    return order
+
+
+def _side(zones: Sequence[Lying], sight: Sight) -> Json:
+    """A player's zones: how many cards, and those that are seen by their names for the page."""
     return {
-        name: {**zone, "cards": [{"id": sight.names[card], **face} for card, face in zone["cards"]]}
-        for name, zone in zones.items()
+        zone.name: {
+            "count": zone.size,
+            "cards": [{"id": sight.names[number], **told} for number, _, told in zone.cards],
+            "hidden": zone.size - len(zone.cards),
+        }
+        for zone in zones
     }
 
 
-def _printed(s: Any, stage: Stage, order: Sequence[int], sight: Sight) -> dict[str, Any]:
+def _printed(s: State, stage: Stage, order: Sequence[int], sight: Sight) -> Json:
     """What is printed on the cards that the page has not seen yet."""
-    new: dict[str, Any] = {}
+    new: Json = {}
     for definition in dict.fromkeys(s.defs[card] for card in order):
         name = s.match.definitions[definition].name
         if name not in sight.told:
@@ -119,7 +137,7 @@ def _printed(s: Any, stage: Stage, order: Sequence[int], sight: Sight) -> dict[s
     return new
 
 
-def shown_cards(s: Any, sight: Sight, told: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+def shown_cards(s: State, sight: Sight, told: Sequence[Json]) -> Json:
     """What is printed on cards that the log shows and that lie in no zone the page sees, such as a drive check."""
     names = {line["shows"] for line in told if "shows" in line} - sight.told
     sight.told |= names
@@ -128,50 +146,56 @@ def shown_cards(s: Any, sight: Sight, told: Sequence[Mapping[str, Any]]) -> dict
     return {s.match.definitions[number].name: stage.printed(s, number) for number in found}
 
 
-def _battle(s: Any, stage: Stage, sight: Sight) -> dict[str, Any] | None:
-    battle = stage.battle(s)
-    if battle is None or battle.attacker not in sight.names:
+def _battle(look: Look, sight: Sight) -> Json | None:
+    battle = look.view.battle
+    if battle is None or battle.attacker is None:
+        return None
+
+    def named(spot: Spot | None) -> str:
+        return sight.names.get(look.cards[spot.seat, spot.zone][spot.at], "") if spot is not None else ""
+
+    if not named(battle.attacker):
         return None
     return {
-        "from": sight.names[battle.attacker],
-        "to": [sight.names[card] for card in battle.targets if card in sight.names],
-        "player": SEATS[battle.player] if battle.player >= 0 else "",
+        "from": named(battle.attacker),
+        "to": [name for spot in battle.targets if (name := named(spot))],
+        "player": battle.player,
         "attack": battle.attack,
         "defence": battle.defence,
-        "booster": sight.names.get(battle.booster, ""),
+        "booster": named(battle.booster),
     }
 
 
 # --- the decision -----------------------------------------------------------------------------
 
 
-def _asked(s: Any, stage: Stage, face: Face, view: Mapping[str, Any], sight: Sight, *, options: bool) -> dict[str, Any]:
-    asked = s.asked
-    told: dict[str, Any] = {
-        "player": SEATS[asked.player],
-        "kind": asked.kind,
-        "rules": list(s.match.rules(asked.law)),
-        "prompt": view["asked"]["prompt"],
-    }
-    if asked.player != sight.viewer or not options:
-        return told
-    told["prompt"] = RULES.sub("", face.prompt(s))
-    told["source"] = sight.names.get(asked.source, "")
-    told["text"] = face.ability_text(s)
+def _asked(asked: AskedSeen) -> Json:
+    """The question, as everybody may know it."""
+    return {"player": asked.player, "kind": asked.kind, "rules": list(asked.rules), "prompt": asked.prompt}
+
+
+def _question(s: State, stage: Stage, face: Face, view: View, sight: Sight) -> Json:
+    """What the player is told who decides: the options with what they point at."""
+    asked = asked_in(s)
     hints = face.hints(s, view, face.facts(s))
     texts = s.match.option_texts(s)
-    told["options"] = [
+    options: list[Json] = [
         {"takes": [text], "text": text, "hint": hint, **_pointed(stage.pointing(s, option), sight)}
         for text, hint, option in zip(texts, hints, asked.options, strict=True)
     ]
-    told["options"] += [
+    options += [
         {"takes": list(one.texts), "text": one.texts[-1], "hint": "", "short": True, **_pointed(one.pointing, sight)}
         for one in stage.shortcuts(s)
     ]
-    return told
+    return {
+        "prompt": RULES.sub("", face.prompt(s)),
+        "source": sight.names.get(asked.source, ""),
+        "text": face.ability_text(s),
+        "options": options,
+    }
 
 
-def _pointed(pointing: Pointing, sight: Sight) -> dict[str, Any]:
+def _pointed(pointing: Pointing, sight: Sight) -> Json:
     also = [card for card in sight.alike.get(pointing.card, ()) if card != pointing.card]
     told = {
         "card": sight.names.get(pointing.card, ""),
@@ -182,7 +206,7 @@ def _pointed(pointing: Pointing, sight: Sight) -> dict[str, Any]:
     return {key: value for key, value in told.items() if value}
 
 
-def why_not(s: Any, sight: Sight, page_name: str) -> dict[str, Any]:
+def why_not(s: State, sight: Sight, page_name: str) -> Json:
     """Why nothing can be done with a card now, in a sentence with its rules."""
     stage = find_game(s.match.game).stage
     card = next((number for number, name in sight.names.items() if name == page_name), -1)
@@ -199,21 +223,20 @@ def why_not(s: Any, sight: Sight, page_name: str) -> dict[str, Any]:
 # --- the log ----------------------------------------------------------------------------------
 
 
-def lines(s: Any, viewer: int, since: int, marks: Sequence[int]) -> list[dict[str, Any]]:
+def lines(s: State, viewer: int, since: int, marks: Sequence[int]) -> list[Json]:
     """The log from an entry on: a sentence, its rules, the moment (options taken before), and what it shows."""
     kit = find_game(s.match.game)
     stage, face = kit.stage, kit.face
     names = s.match.names(s, viewer)
-    found: list[dict[str, Any]] = []
+    found: list[Json] = []
     at = sum(1 for mark in marks if mark <= since)
-    for number in range(since, len(s.log or ())):
+    for number, event in enumerate((s.log or ())[since:], start=since):
         while at < len(marks) and marks[at] <= number:
             at += 1
-        event = s.log[number]
         text = event.says(names)
         if not text:
             continue
-        line: dict[str, Any] = {"n": number, "at": at, "what": event.word(), "rules": list(s.match.rules(event.law)),
+        line: Json = {"n": number, "at": at, "what": event.word(), "rules": list(s.match.rules(event.law)),
                                 "text": text}  # fmt: skip
         if not face.is_worth_telling(event, viewer):
             line["small"] = True

@@ -81,7 +81,7 @@ class GundamMatch(Services, Match):
     numbered_texts = staticmethod(notation.numbered_texts)
     counted_texts = staticmethod(notation.counted_texts)
     why_not = staticmethod(refusals.why_not)
-    view = staticmethod(views.view)
+    describer = views.DESCRIBER
     names = staticmethod(names.GameNames)
     events = events_of(events)
     notice = staticmethod(loops.notice)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.laws import LEDGER, cite
 from cardinal.games.gundam.notation import option_texts
@@ -18,6 +18,7 @@ from cardinal.games.gundam.rules.playing import (
     forbids_target,
 )
 from cardinal.games.gundam.rules.zones import BATTLE, HAND
+from cardinal.kernel.machine import Refusal
 from cardinal.kernel.state import SEATS
 from cardinal.table.writing import name
 
@@ -33,14 +34,6 @@ ACTIVATE = cite("effect.activated.free")
 NOT_ASKED = cite("turn.active_player")
 MOMENT = {"deploy": ("main",), "pair": ("main",), "play": ("main", "action"), "act": ("main", "action"),
           "attack": ("main",), "block": ("block",), "end": ("main",)}  # fmt: skip
-
-
-class Refusal(NamedTuple):
-    """A law that stands in the way, its rule ids in this edition, and what it says."""
-
-    law: str
-    rules: tuple[str, ...]
-    says: str
 
 
 def why_not(s: Game, player: int, text: str) -> Refusal | None:

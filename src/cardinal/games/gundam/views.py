@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from cardinal.games.gundam.effects.context import Effect
-from cardinal.games.gundam.notation import option_texts
-from cardinal.games.gundam.prompts import prompt
+from cardinal.games.gundam.prompts import PROMPTS
 from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.rules.zones import (
     BASE,
@@ -24,129 +24,208 @@ from cardinal.games.gundam.rules.zones import (
     ZONES,
 )
 from cardinal.games.gundam.witness import shown
+from cardinal.kernel.describing import BACK, Describer
 from cardinal.kernel.knowing import knows
+from cardinal.kernel.seen import AskedSeen, BattleSeen, CardSeen, Json, OptionSeen, TurnSeen
 from cardinal.kernel.state import SEATS
-from cardinal.kernel.views import common, known_in_piles, log_lines
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
     from cardinal.kernel.state import Decision, Option
 
-#: how many of the parts of an option are cards
-SPEAKS_OF = {"deploy": 1, "play": 1, "block": 1, "top": 1, "bottom": 1, "choose": 1, "act": 1, "pair": 2, "attack": 2}
+FIELD = frozenset((BATTLE, BASE))
+NOTHING: dict[str, str] = {}
+COVERED = frozenset((DECK, RESOURCE_DECK, SHIELDS))
+OTHERS = COVERED | {OUTSIDE}
+STRENGTH = ("ap", "hp", "damage")
 
 
-def view(s: Game, viewer: int, since: int = 0) -> dict[str, Any]:
-    """Everything a player (or SPECTATOR) may know now; the log from its entry ``since`` on."""
-    asked = s.asked
-    seen: dict[str, Any] = common(s, viewer, prompt) | {
-        "format": s.match.format,
-        "turn": {"player": SEATS[s.active], "number": s.turn_number, "phase": s.phase, "step": s.step},
-        "players": {SEATS[player]: _player(s, player, viewer) for player in range(s.players)},
-        "out": [SEATS[player] for player, out in enumerate(s.out) if out],
-        "log": log_lines(s, viewer, since),
-    }
-    if known := known_in_piles(s, viewer, (DECK, SHIELDS), NAMES):
-        seen["known"] = known
-    if s.attacker >= 0:
-        seen["battle"] = _battle(s)
-    if asked is not None and asked.player == viewer:
-        seen["asked"] |= {"options": option_texts(s), "about": [_about(s, option) for option in asked.options]}
-        seen["asked"] |= _asking(s, asked)
-    return seen
+class GundamCard(CardSeen, frozen=True):
+    """A card; rest, new and linked are flags of their own when it is written."""
+
+    def json(self) -> Json:
+        """It as plain data; Lv. and cost can be looked up, but for what changes them."""
+        told: Json = {"name": self.name}
+        if self.known:
+            told["known"] = True
+        for mark in self.marks:
+            if mark != "linked":
+                told[mark] = True
+        if "hp" in self.numbers:
+            told |= {name: self.numbers[name] for name in STRENGTH}
+        if self.keywords:
+            told["keywords"] = list(self.keywords)
+        if self.beside:
+            told |= self.beside
+            if "pilot" in told:
+                told["linked"] = "linked" in self.marks
+        return told
 
 
-def _about(s: Game, option: Option) -> dict[str, Any]:
-    """The cards and the effect that an option names, for programs: a name alone does not tell alike cards apart."""
-    verb, *parts = option
-    told: dict[str, Any] = {}
-    if verb in SPEAKS_OF:
-        cards = [part for part in parts[: SPEAKS_OF[verb]] if part >= 0]
-        told = {"cards": [s.definition(card).name for card in cards], "places": [_place(s, card) for card in cards]}
-    if verb == "act":
-        told["effect"] = _line(s, parts[1])
-    if verb == "resolve":
-        told["effect"] = _line(s, s.waiting[parts[0]].ability)
-    return told
+class GundamAsked(AskedSeen, frozen=True):
+    """The question; abilities are called effects."""
+
+    def question(self, options: tuple[OptionSeen, ...]) -> Json:
+        """What is told to the player who decides."""
+        told: Json = {"options": [option.text for option in options], "about": [_about(option) for option in options]}
+        if self.source is not None:
+            told |= {"source": self.source, "place": self.place}
+        if self.ability is not None:
+            told["effect"] = self.ability
+        return told
 
 
-def _line(s: Game, number: int) -> str:
-    """The line of text that an effect is; what the rules do for a keyword has only its word."""
-    ability = s.match.abilities[number]
-    lines = [line for line in ability.text.split("\n") if line.strip()]
-    return lines[ability.line - 1] if 0 < ability.line <= len(lines) else ability.text
+def _about(option: OptionSeen) -> Json:
+    told = option.json()
+    return {"effect" if key == "ability" else key: value for key, value in told.items()} if told else told
 
 
-def _place(s: Game, card: int) -> str:
-    """Where on the field a card is: all of it is public; elsewhere an empty text."""
-    player, zone = divmod(s.where[card], ZONES)
-    return f"{SEATS[player]}.{NAMES[zone]}.{s.zones[s.where[card]].index(card)}" if zone in (BATTLE, BASE) else ""
+class GundamBattle(BattleSeen, frozen=True):
+    """An attack; what stands between it and a player is told apart from whom it is directed at."""
+
+    names: tuple[str, str] = ("", "")  # of the attacker and of the Unit that is attacked
+    places: tuple[str, str] = ("", "")  # where they are
+    attacked: str = ""  # the player
+
+    def json(self) -> Json:
+        """It as plain data."""
+        attacker, target = self.names
+        return {"attacker": attacker, "target": target, "player": self.attacked, "places": list(self.places)}
 
 
-def _asking(s: Game, asked: Decision) -> dict[str, Any]:
-    """The card that asks, and the effect that is resolving: whoever decides has read it."""
-    told: dict[str, Any] = {}
-    if asked.source >= 0:
-        told |= {"source": s.definition(asked.source).name, "place": _place(s, asked.source)}
-    frame = s.stack[-1]
-    if isinstance(frame, Effect):
-        told["effect"] = _line(s, frame.ability)
-    return told
+class GundamDescriber(Describer["Game"]):
+    """The table of a game, for two to eight players."""
 
+    zones = NAMES
+    covered = COVERED
+    ordered = FIELD
+    states = ((REST, "rest"), (NEW, "new"))
+    prompts = PROMPTS
+    #: how many of the parts of an option are cards
+    speaks_of: Mapping[str, int] = {
+        "deploy": 1, "play": 1, "block": 1, "top": 1, "bottom": 1, "choose": 1, "act": 1, "pair": 2, "attack": 2,
+    }  # fmt: skip
+    plays: Mapping[str, int] = {"act": 2}
+    question = GundamAsked
 
-def _battle(s: Game) -> dict[str, Any]:
-    """Who attacks whom: all of it is public."""
-    attacker, target = s.attacking_unit(), s.target_unit()
-    return {
-        "attacker": s.definition(attacker).name if attacker >= 0 else "",
-        "target": s.definition(target).name if target >= 0 else "",
-        "player": SEATS[s.target_player] if s.target_player >= 0 else "",
-        "places": [_place(s, unit) if unit >= 0 else "" for unit in (attacker, target)],
-    }
+    def turn(self, s: Game) -> TurnSeen:
+        """Whose turn it is, and which part of it."""
+        return TurnSeen(SEATS[s.active], s.turn_number, s.phase, s.step)
 
+    def format(self, s: Game) -> str:
+        """Duel, battle royale or team battle."""
+        return s.match.format
 
-def _player(s: Game, player: int, viewer: int) -> dict[str, Any]:
-    return {NAMES[zone]: _zone(s, player, zone, viewer) for zone in range(ZONES) if s.zone(player, zone)}
+    def out(self, s: Game) -> tuple[str, ...]:
+        """Who has been defeated."""
+        return tuple([SEATS[player] for player, out in enumerate(s.out) if out])
 
-
-def _zone(s: Game, player: int, zone: int, viewer: int) -> Any:
-    cards = s.zone(player, zone)
-    if s.cited is not None:
+    def looked_at(self, s: Game, viewer: int, player: int, zone: int) -> None:
+        """The laws of what is seen there."""
         shown(s, viewer, player, zone)
-    if zone in (DECK, RESOURCE_DECK, SHIELDS) or (zone == OUTSIDE and player != viewer):
-        return len(cards)
-    faces = [card_face(s, card, viewer) for card in cards]
-    return faces if zone in (BATTLE, BASE) else sorted(faces, key=msgspec.json.encode)
+
+    def covered_for(self, viewer: int, player: int) -> frozenset[int]:
+        """Decks and Shields, and what others have outside the game."""
+        return self.covered if player == viewer else OTHERS
+
+    # --- cards ------------------------------------------------------------------------------------
+
+    def sees(self, s: Game, viewer: int, card: int) -> bool:
+        """Whether a viewer may see the face of a card where it lies."""
+        return s.sees(viewer, s.where[card])
+
+    def faces(self, s: Game, key: int, cards: Sequence[int], viewer: int) -> list[CardSeen]:
+        """The cards of a location as a viewer sees them; where they lie decides who does."""
+        zone, seen = key % ZONES, s.sees(viewer, key)
+        if zone in FIELD:
+            return [self._on_field(s, card) for card in cards]
+        if zone == PILOTS:
+            return [self._lying(s, card, {"unit": self.name(s, s.unit_of(card))}) for card in cards]
+        if seen:
+            return [self._lying(s, card, NOTHING) for card in cards]
+        return [self._lying(s, card, NOTHING, known=True) if knows(s, viewer, card) else BACK for card in cards]
+
+    def card(self, s: Game, card: int, viewer: int) -> CardSeen:
+        """A card as a viewer sees it."""
+        return self.faces(s, s.where[card], (card,), viewer)[0]
+
+    def _lying(self, s: Game, card: int, beside: dict[str, str], *, known: bool = False) -> CardSeen:
+        """A card that is not on the field; most are as they are printed, and look the same."""
+        now, number = info(s, card), s.defs[card]
+        rest = s.marks[card] & REST
+        special = rest or known or beside or now is not s.match.base[number]
+        if not special and number in s.match.plain:
+            return s.match.plain[number]
+        name, numbers = s.match.definitions[number].name, {"level": now.level, "cost": now.cost}
+        face = GundamCard(name, beside, known, ("rest",) if rest else (), (), numbers)
+        return face if special else self.plain(s, number, face)
+
+    def _on_field(self, s: Game, card: int) -> CardSeen:
+        """A Unit or a Base with its strength, its keyword effects and its Pilot."""
+        now, pilot = info(s, card), s.pilot_of(card)
+        numbers = {"ap": now.ap, "hp": now.hp, "damage": s.damage(card), "level": now.level, "cost": now.cost}
+        words = sorted([f"{word} {number}".removesuffix(" 0") for word, number in now.keywords.items()])
+        marks = self.marks(s, card) if s.marks[card] else ()
+        if pilot >= 0 and s.is_linked(card):
+            marks = (*marks, "linked")
+        beside = {"pilot": s.definition(pilot).name} if pilot >= 0 else {}
+        return GundamCard(self.name(s, card), beside, False, marks, tuple(words), numbers)
+
+    def place(self, s: Game, card: int) -> str:
+        """Where on the field a card is: all of it is public; elsewhere an empty text."""
+        return super().place(s, card) if card >= 0 and s.where[card] % ZONES in FIELD else ""
+
+    # --- the question and the battle --------------------------------------------------------------
+
+    def ability(self, s: Game, option: Option) -> str | None:
+        """The line of the effect that an option would use or resolve."""
+        if option[0] == "resolve":
+            return self.line(s, s.waiting[option[1]].ability)
+        return super().ability(s, option)
+
+    def line(self, s: Game, ability: int) -> str:
+        """The line of text that an effect is; what the rules do for a keyword has only its word."""
+        found = s.match.abilities[ability]
+        lines = [line for line in found.text.split("\n") if line.strip()]
+        return lines[found.line - 1] if 0 < found.line <= len(lines) else found.text
+
+    def resolving(self, s: Game, asked: Decision) -> str | None:
+        """The effect that is resolving: whoever decides has read it."""
+        frame = s.stack[-1]
+        return self.line(s, frame.ability) if isinstance(frame, Effect) else None
+
+    def battle(self, s: Game) -> BattleSeen | None:
+        """Who attacks whom: all of it is public. A player is defended by the Base, or by a Shield."""
+        if s.attacker < 0:
+            return None
+        attacker, target = s.attacking_unit(), s.target_unit()
+        defender = target if target >= 0 or s.target_player < 0 else s.base(s.target_player)
+        spot = self.spot(s, defender)
+        return GundamBattle(
+            attacker=self.spot(s, attacker) if target >= 0 or s.target_player >= 0 else None,
+            targets=(spot,) if spot else (),
+            player=SEATS[s.target_player] if target < 0 <= s.target_player else "",
+            attack=info(s, attacker).ap if attacker >= 0 else 0,
+            defence=self._defence(s, defender),
+            names=(self._called(s, attacker), self._called(s, target)),
+            places=(self.place(s, attacker), self.place(s, target)),
+            attacked=SEATS[s.target_player] if s.target_player >= 0 else "",
+        )
+
+    def _called(self, s: Game, unit: int) -> str:
+        return self.name(s, unit) if unit >= 0 else ""
+
+    def _defence(self, s: Game, defender: int) -> int:
+        """What is left of a Unit or Base, else the number of Shields."""
+        if defender >= 0:
+            return max(0, info(s, defender).hp - s.damage(defender))
+        return len(s.shields(s.target_player)) if s.target_player >= 0 else 0
 
 
-def card_face(s: Game, card: int, viewer: int) -> dict[str, Any]:
-    """A card as a viewer sees it; one whose face is hidden has the name "?"."""
-    key, marks = s.where[card], s.marks[card]
-    seen = s.sees(viewer, key)
-    if not (seen or knows(s, viewer, card)):
-        return {"name": "?"}
-    face: dict[str, Any] = {"name": s.definition(card).name}
-    if not seen:
-        face["known"] = True
-    zone = key % ZONES
-    if marks & REST:
-        face["rest"] = True
-    if zone in (BATTLE, BASE):
-        now = info(s, card)
-        face |= {"ap": now.ap, "hp": now.hp, "damage": s.damage(card)}
-        if now.keywords:
-            face["keywords"] = sorted(f"{word} {number}".removesuffix(" 0") for word, number in now.keywords.items())
-        if marks & NEW:
-            face["new"] = True
-        pilot = s.pilot_of(card)
-        if pilot >= 0:
-            face["pilot"] = s.definition(pilot).name
-            face["linked"] = s.is_linked(card)
-    if zone == PILOTS:
-        face["unit"] = s.definition(s.unit_of(card)).name
-    return face
+DESCRIBER: Final = GundamDescriber()
+view = DESCRIBER.view
 
 
 def encoded(s: Game, viewer: int) -> bytes:
     """The view as bytes, for comparing and sending."""
-    return msgspec.json.encode(view(s, viewer))
+    return msgspec.json.encode(view(s, viewer).json())

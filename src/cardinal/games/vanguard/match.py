@@ -78,7 +78,7 @@ class VanguardMatch(Match):
     option_texts = staticmethod(notation.option_texts)
     numbered_texts = staticmethod(notation.numbered_texts)
     why_not = staticmethod(refusals.why_not)
-    view = staticmethod(views.view)
+    describer = views.DESCRIBER
     names = staticmethod(names.FightNames)
     events = events_of(events)
     notice = staticmethod(loops.notice)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.laws import LEDGER, cite
 from cardinal.games.vanguard.notation import option_texts
@@ -31,6 +31,7 @@ from cardinal.games.vanguard.rules.playing import (  # fmt: skip
     forbids_ride,
 )
 from cardinal.games.vanguard.rules.zones import BEHIND, BY_NAME, GZONE, HAND, MATE, ZONES, V
+from cardinal.kernel.machine import Refusal
 from cardinal.kernel.state import CARD_MASK
 from cardinal.table.writing import name
 
@@ -63,14 +64,6 @@ MOMENT = {
     "at": ("target", ATTACK_TARGET), "boost": ("boost", ATTACK_BOOST),
     "return": ("redraw", PREPARE_REDRAW),
 }  # fmt: skip
-
-
-class Refusal(NamedTuple):
-    """A law that stands in the way, its rule ids in this edition, and what it says."""
-
-    law: str
-    rules: tuple[str, ...]
-    says: str
 
 
 def why_not(s: Fight, player: int, text: str) -> Refusal | None:

@@ -6,14 +6,14 @@ there are no card numbers in it, hidden cards are counted, and options are told 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from cardinal.games.vanguard.effects.context import Resolving
-from cardinal.games.vanguard.fight import NO_CARD
-from cardinal.games.vanguard.notation import BY_NAME, BY_PLACE, option_texts
-from cardinal.games.vanguard.prompts import prompt
+from cardinal.games.vanguard.notation import BY_NAME, BY_PLACE
+from cardinal.games.vanguard.prompts import PROMPTS
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.moving import bound_by
 from cardinal.games.vanguard.rules.vanguard_circle import partner
@@ -31,148 +31,185 @@ from cardinal.games.vanguard.rules.zones import (
     sees,
 )
 from cardinal.games.vanguard.witness import shown
+from cardinal.kernel.describing import BACK, Describer
 from cardinal.kernel.knowing import knows
+from cardinal.kernel.seen import HIDDEN_NAME, AskedSeen, BattleSeen, CardSeen, Json, OptionSeen, Spot, TurnSeen
 from cardinal.kernel.state import CARD_MASK, SEATS
-from cardinal.kernel.views import common, known_in_piles, log_lines
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
     from cardinal.kernel.state import Decision, Option
 
-NAMES_A_CARD = frozenset(("choose", "keep", *BY_NAME, *BY_PLACE))
+WITH_ABILITIES = frozenset(("main", "resolve"))  # decisions whose options may be abilities
 
 
-def view(s: Fight, viewer: int, since: int = 0) -> dict[str, Any]:
-    """Everything a player (or SPECTATOR) may know now; the log from its entry ``since`` on."""
-    asked = s.asked
-    seen: dict[str, Any] = common(s, viewer, prompt) | {
-        "turn": {"player": SEATS[s.turn_player], "number": s.turn_number, "phase": s.phase, "step": s.step},
-        "players": {SEATS[player]: _player(s, player, viewer) for player in range(s.players)},
-        "log": log_lines(s, viewer, since),
-    }
-    if known := known_in_piles(s, viewer, (DECK,), NAMES):
-        seen["known"] = known
-    if s.attacker >= 0:
-        seen["battle"] = _battle(s)
-    if asked is not None and asked.player == viewer:
-        seen["asked"] |= _question(s, asked)
-    return seen
+class FightAsked(AskedSeen, frozen=True):
+    """The question; places and abilities stand beside the options."""
+
+    def question(self, options: tuple[OptionSeen, ...]) -> Json:
+        """What the player who is asked is told: the options, where their cards lie, and the abilities spoken of."""
+        told: Json = {
+            "options": [option.text for option in options],
+            "places": [option.places[0] if option.places else "" for option in options],
+        }
+        if self.kind in WITH_ABILITIES:
+            told["abilities"] = [option.ability or "" for option in options]
+        if self.source is not None:
+            told |= {"source": self.source, "ability": self.ability or ""}
+        return told
 
 
-def _question(s: Fight, asked: Decision) -> dict[str, Any]:
-    """What the player who is asked is told: the options, where their cards lie, and the abilities spoken of."""
-    told: dict[str, Any] = {
-        "options": option_texts(s),
-        "places": [_place(s, option[1]) if option[0] in NAMES_A_CARD else "" for option in asked.options],
-    }
-    if asked.kind in ("main", "resolve"):
-        told["abilities"] = [_ability(s, option) for option in asked.options]
-    if asked.source >= 0:
-        told["source"] = s.definition(asked.source).name
-        told["ability"] = _resolving(s)
-    return told
+class FightBattle(BattleSeen, frozen=True):
+    """An attack with all its numbers."""
+
+    number: int = 0  # of the battle in this turn
+    defences: tuple[int, ...] = ()  # of the attacked units, with the shields of those who guard them
+    unhittable: tuple[Spot, ...] = ()
+    numbers: Mapping[str, int] = {}  # of the attacker
+
+    def json(self) -> Json:
+        """It as plain data."""
+        return {
+            "attacker": self.attacker.place if self.attacker else "",
+            "attacked": [unit.place for unit in self.targets],
+            "defence": list(self.defences),
+            "unhittable": [unit.place for unit in self.unhittable],
+            "booster": self.booster.place if self.booster else "",
+            "number": self.number,
+            **self.numbers,
+        }
 
 
-def _ability(s: Fight, option: Option) -> str:
-    """The line of the ability that an option would play."""
-    if option[0] == "act":
-        return s.match.abilities[option[2]].line_text()
-    return s.match.abilities[s.waiting[option[1]].ability].line_text() if option[0] == "resolve" else ""
+class FightDescriber(Describer["Fight"]):
+    """The table of a fight."""
 
+    zones = NAMES
+    covered = frozenset((DECK,))
+    ordered = frozenset(CIRCLES)
+    states = ((REST, "rest"), (FACE_DOWN, "face down"), (LOCKED, "locked"), (DELETED, "deleted"))
+    prompts = PROMPTS
+    speaks_of: Mapping[str, int] = dict.fromkeys(("choose", "keep", *BY_NAME, *BY_PLACE), 1)
+    plays: Mapping[str, int] = {"act": 2}
+    question = FightAsked
 
-def _resolving(s: Fight) -> str:
-    """The line of the ability that is being resolved, if one is."""
-    for frame in reversed(s.stack):
-        if isinstance(frame, Resolving):
-            return s.match.abilities[frame.ability].line_text()
-    return ""
+    def turn(self, s: Fight) -> TurnSeen:
+        """Whose turn it is, and which part of it."""
+        return TurnSeen(SEATS[s.turn_player], s.turn_number, s.phase, s.step)
 
+    def looked_at(self, s: Fight, viewer: int, player: int, zone: int) -> None:
+        """The laws of what is seen there."""
+        shown(s, viewer, player, zone)
 
-def _battle(s: Fight) -> dict[str, Any]:
-    """Who attacks whom, boosted by whom, with which numbers: all of it is public."""
-    attacker, booster = s.attacking_unit(), s.boosting_unit()
-    attacked = s.attacked_units()
-    battle: dict[str, Any] = {
-        "attacker": _place(s, attacker),
-        "attacked": [_place(s, unit) for unit in attacked],
-        "defence": [_defence(s, unit) for unit in attacked],
-        "unhittable": [_place(s, unit) for unit in attacked if "be hit" in info(s, unit).cannot],
-        "booster": _place(s, booster),
-        "number": s.battles,
-    }
-    if attacker >= 0:
+    # --- cards ------------------------------------------------------------------------------------
+
+    def sees(self, s: Fight, viewer: int, card: int) -> bool:
+        """Whether a viewer may see the face of a card where it lies."""
+        return sees(viewer, s.where[card], s.marks[card])
+
+    def card(self, s: Fight, card: int, viewer: int) -> CardSeen:
+        """A card as a viewer sees it."""
+        key, marks = s.where[card], s.marks[card]
+        first_vanguard = key % ZONES == V and marks & (FACE_DOWN | DELETED) == FACE_DOWN
+        seen = sees(viewer, key, marks)
+        pile = self._pile(s, card) if s.piles and key % ZONES == BIND else {}
+        if not (seen or knows(s, viewer, card)) or (first_vanguard and viewer != key // ZONES):
+            return CardSeen(HIDDEN_NAME, beside=pile) if pile else BACK
+        if key % ZONES not in CIRCLES:
+            return self._lying(s, card, pile, known=not seen)
+        states = self.marks(s, card)
+        now = info(s, card)
+        numbers = {"power": now.power, "critical": now.critical, "grade": now.grade, "shield": now.shield}
+        states = (*states, *now.states, *(("legion",) if partner(s, card) >= 0 else ()))
+        states = states if s.master(card) == key // ZONES else (*states, "dominated")
+        return CardSeen(s.definition(card).name, pile, not seen, states, (), numbers)
+
+    def _lying(self, s: Fight, card: int, pile: dict[str, str], *, known: bool) -> CardSeen:
+        """A card on no circle; most are as they are printed, and look the same."""
+        number = s.defs[card]
+        name = s.match.definitions[number].name
+        if s.marks[card] or known or pile:
+            return CardSeen(name, pile, known, self.marks(s, card))
+        return s.match.plain.get(number) or self.plain(s, number, CardSeen(name))
+
+    def _pile(self, s: Fight, card: int) -> dict[str, str]:
+        """What bound a bound card: everybody sees on which pile it lies (4.9.3)."""
+        source = bound_by(s, card)
+        return {"bound by": s.definition(source).name} if source >= 0 else {}
+
+    def place(self, s: Fight, card: int) -> str:
+        """The circle or zone of a card."""
+        return f"{SEATS[s.where[card] // ZONES]}.{NAMES[s.where[card] % ZONES]}" if card >= 0 else ""
+
+    # --- the question -----------------------------------------------------------------------------
+
+    def option(self, s: Fight, text: str, option: Option) -> OptionSeen:
+        """An option with the place of its card; names are as far as the notation tells them."""
+        places = (self.place(s, option[1]),) if option[0] in self.speaks_of else ()
+        return OptionSeen(text, None, places, self.ability(s, option))
+
+    def ability(self, s: Fight, option: Option) -> str | None:
+        """The line of the ability that an option would play or resolve."""
+        if option[0] == "resolve":
+            return self.line(s, s.waiting[option[1]].ability)
+        return super().ability(s, option)
+
+    def line(self, s: Fight, ability: int) -> str:
+        """The line of an ability."""
+        return s.match.abilities[ability].line_text()
+
+    def resolving(self, s: Fight, asked: Decision) -> str | None:
+        """The line of the ability that is being resolved, if one is."""
+        if asked.source >= 0:
+            for frame in reversed(s.stack):
+                if isinstance(frame, Resolving):
+                    return self.line(s, frame.ability)
+        return None
+
+    # --- the battle -------------------------------------------------------------------------------
+
+    def battle(self, s: Fight) -> BattleSeen | None:
+        """Who attacks whom, boosted by whom, with which numbers: all of it is public."""
+        if s.attacker < 0:
+            return None
+        attacked = s.attacked_units()
+        powers = [info(s, unit).power for unit in attacked]
+        numbers = self._attack(s, s.attacking_unit())
+        return FightBattle(
+            attacker=self.spot(s, s.attacking_unit()),
+            targets=self._spots(s, attacked),
+            attack=numbers.get("power", 0),
+            defence=max(powers, default=0),
+            booster=self.spot(s, s.boosting_unit()),
+            number=s.battles,
+            defences=tuple([self._defence(s, unit) for unit in attacked]),
+            unhittable=self._spots(s, [unit for unit in attacked if "be hit" in info(s, unit).cannot]),
+            numbers=numbers,
+        )
+
+    def _spots(self, s: Fight, units: list[int]) -> tuple[Spot, ...]:
+        return tuple([spot for unit in units if (spot := self.spot(s, unit)) is not None])
+
+    def _attack(self, s: Fight, attacker: int) -> Mapping[str, int]:
+        if attacker < 0:
+            return {}
         now = info(s, attacker)
         drives = s.where[attacker] % ZONES == V or now.drive_gained
-        battle |= {"power": now.power, "critical": now.critical, "drive": now.drive if drives else 0}
-        battle["drive checks"] = s.drive_checks
-    return battle
+        drive = now.drive if drives else 0
+        return {"power": now.power, "critical": now.critical, "drive": drive, "drive checks": s.drive_checks}
+
+    def _defence(self, s: Fight, unit: int) -> int:
+        """The power of an attacked unit with the shields of those who guard it, also before they count."""
+        power = info(s, unit).power
+        if s.shields:
+            return power
+        guardians = [guard & CARD_MASK for guard, guarded in s.guards if guarded == s.ref(unit) and s.alive(guard)]
+        return power + sum(info(s, card).shield for card in guardians)
 
 
-def _defence(s: Fight, unit: int) -> int:
-    """The power of an attacked unit with the shields of those who guard it, also before they count."""
-    power = info(s, unit).power
-    if s.shields:
-        return power
-    guardians = [guard & CARD_MASK for guard, guarded in s.guards if guarded == s.ref(unit) and s.alive(guard)]
-    return power + sum(info(s, card).shield for card in guardians)
-
-
-def _place(s: Fight, unit: int) -> str:
-    return f"{SEATS[s.where[unit] // ZONES]}.{NAMES[s.where[unit] % ZONES]}" if unit >= 0 else ""
-
-
-def _player(s: Fight, player: int, viewer: int) -> dict[str, Any]:
-    zones: dict[str, Any] = {}
-    for zone in range(ZONES):
-        cards = s.zone(player, zone)
-        if cards:
-            zones[NAMES[zone]] = _zone(s, player, zone, viewer)
-    return zones
-
-
-def _zone(s: Fight, player: int, zone: int, viewer: int) -> Any:
-    cards = s.zone(player, zone)
-    if s.cited is not None:
-        shown(s, viewer, player, zone)
-    if zone == DECK:
-        return len(cards)
-    faces = [card_face(s, card, viewer) for card in cards]
-    if zone in CIRCLES:
-        return faces
-    return sorted(faces, key=msgspec.json.encode)  # the order of these zones is nobody's business
-
-
-def card_face(s: Fight, card: int, viewer: int) -> dict[str, Any]:
-    """A card as a viewer sees it; one whose face is hidden has the name "?"."""
-    key, marks = s.where[card], s.marks[card]
-    first_vanguard = key % ZONES == V and marks & (FACE_DOWN | DELETED) == FACE_DOWN
-    seen = sees(viewer, key, marks)
-    if not (seen or knows(s, viewer, card)) or (first_vanguard and viewer != key // ZONES):
-        return {"name": "?"} | _pile(s, card)
-    definition = s.definition(card)
-    face: dict[str, Any] = {"name": definition.name} | _pile(s, card)
-    if not seen:
-        face["known"] = True
-    states = [word for bit, word in STATES if marks & bit]
-    if key % ZONES in CIRCLES:
-        now = info(s, card)
-        face |= {"power": now.power, "critical": now.critical, "grade": now.grade, "shield": now.shield}
-        states += [*now.states, *(["legion"] if partner(s, card) >= 0 else [])]
-        states += ["dominated"] if s.master(card) != key // ZONES else []
-    if states:
-        face["states"] = states
-    return face
-
-
-def _pile(s: Fight, card: int) -> dict[str, str]:
-    """What bound a bound card: everybody sees on which pile it lies (4.9.3)."""
-    source = bound_by(s, card) if s.piles and s.where[card] % ZONES == BIND else NO_CARD
-    return {"bound by": s.definition(source).name} if source >= 0 else {}
-
-
-STATES = ((REST, "rest"), (FACE_DOWN, "face down"), (LOCKED, "locked"), (DELETED, "deleted"))
+DESCRIBER: Final = FightDescriber()
+view = DESCRIBER.view
 
 
 def encoded(s: Fight, viewer: int) -> bytes:
     """The view as bytes, for comparing and sending."""
-    return msgspec.json.encode(view(s, viewer))
+    return msgspec.json.encode(view(s, viewer).json())

@@ -2,36 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from rich.text import Text
 
-from cardinal.games.gundam.board import moves, prompts
+from cardinal.games.gundam.board import page, prompts
 from cardinal.games.gundam.board.board import Facts, board, marks
-from cardinal.games.gundam.board.page import page
+from cardinal.games.gundam.cards import CardDefinition
+from cardinal.games.gundam.effects.abilities import BURST
 from cardinal.games.gundam.events import Moves
 from cardinal.games.gundam.game import Game
 from cardinal.games.gundam.laws import cite_all
-from cardinal.games.gundam.refusals import Refusal
+from cardinal.games.gundam.refusals import MOMENT
 from cardinal.games.gundam.rules.zones import LIMBO, NAMES, ZONES
+from cardinal.games.gundam.views import DESCRIBER
+from cardinal.games.gundam.words.normal import ability_lines
 from cardinal.kernel.events import Event, Takes
-from cardinal.table.drawing import Card, View
+from cardinal.kernel.seen import CardSeen, View
+from cardinal.kernel.state import Decision, Option
+from cardinal.table.faces import PlainFace
+from cardinal.table.moves import Wording
 
-#: what other lines tell, or the board
-QUIET = frozenset(("phase", "shuffles", "plays", "triggers", "resource", "begins with", "is paired with"))
 #: resting to attack, to block and to pay, becoming active at the start of a turn
-QUIET_LAWS = frozenset(
+EXPECTED = frozenset(
     cite_all("start.active", "main.play.pay", "battle.attack.rest", "effect.activated.condition", "keyword.blocker")
 )
-#: options that tell something no event tells after them
-TELLING = frozenset(("no", "decline", "no burst", "burst", "keep", "hand over"))
 ROYALE_SEATS = 4  # where fewer decks are named
 
 
-class GundamFace:
+class GundamFace(PlainFace[Game, CardDefinition]):
     """The Gundam Card Game as a person at the terminal sees it."""
 
     game = "gundam"
+    describer = DESCRIBER
     places = "Cards go by their names; of several with one name on the field, Name#2 is the second that came."
     examples: Mapping[str, str] = {
         "why": "why attack",
@@ -47,11 +50,28 @@ class GundamFace:
     ))  # fmt: skip
     whole_board = frozenset(("redraw", "main", "block", "action", "discard", "excess", "burst"))
     once = frozenset(("block", "action", "discard", "excess", "burst"))
+    first_decks = ("kiln-row", "tidewrack-yard")
+    questions = ("board", "deploy Nobody", "look resources", "why attack", "xyzzy")
+    forward = ("attack", "deploy", "pair")
+    avoided = ("hand over",)
+    quiet = frozenset(("phase", "shuffles", "plays", "triggers", "resource", "begins with", "is paired with"))
+    telling = frozenset(("no", "decline", "no burst", "burst", "keep", "hand over"))
+    moments = MOMENT
+    no_text = "It has no effects."
     zones = NAMES[: NAMES.index("removed") + 1]
-    first_decks: tuple[str, ...] = ("kiln-row", "tidewrack-yard")
-    questions: tuple[str, ...] = ("board", "deploy Nobody", "look resources", "why attack", "xyzzy")
-    forward: tuple[str, ...] = ("attack", "deploy", "pair")
-    avoided: tuple[str, ...] = ("hand over",)
+    wording = Wording(
+        spots=("base",),
+        field=("battle", "base"),
+        targets=("battle",),
+        seen=("battle", "base", "pilots", "trash", "removed"),
+        from_hand=("deploy", "play", "pair"),
+        onto_own=("pair",),
+        joints={"pair": " with ", "attack": " > "},
+    )
+
+    def definitions(self, s: Game) -> Sequence[CardDefinition]:
+        """The cards of the match."""
+        return s.match.definitions
 
     def seats(self, way: str, named: int) -> int:
         """A duel has two players, a team battle four; a battle royale as many as decks, else four."""
@@ -61,21 +81,11 @@ class GundamFace:
             return named if named > 2 else ROYALE_SEATS
         return 2
 
-    def view(self, s: Game, seat: int) -> View:
-        """What a player may know, without the log."""
-        quiet = s.clone()
-        quiet.log = None
-        return quiet.match.view(quiet, seat)
-
-    def facts(self, s: Game) -> Facts:
-        """The cards of the match; a card comes before a token of its name."""
-        return {definition.name: definition for definition in reversed(s.match.definitions)}
-
     def board(self, view: View, facts: Facts, width: int) -> Text:
         """Everybody's side of the table."""
         return board(view, facts, width)
 
-    def marks(self, card: Card) -> str:
+    def marks(self, card: CardSeen) -> str:
         """The states of a card."""
         return marks(card)
 
@@ -83,51 +93,49 @@ class GundamFace:
         """The turn, and the battle that is fought in it."""
         return f" {s.turn_number}.{s.attacker}"
 
-    def prompt(self, s: Game) -> str:
-        """What the decision asks."""
-        return prompts.prompt(s)
+    def occasion(self, s: Game, asked: Decision) -> str:
+        """Who attacks whom, or whose turn ends."""
+        return prompts.occasion(s, asked.player) if asked.kind in ("block", "action") else ""
 
-    def hints(self, s: Game, view: View, facts: Facts) -> list[str]:
-        """A few words about each option."""
-        asked = s.asked
-        assert asked is not None, "nobody is asked"
-        return [prompts.hint(s, asked.kind, option) for option in asked.options]
+    def hint(self, s: Game, view: View, facts: Facts, option: Option, text: str) -> str:
+        """A few words about an option."""
+        return prompts.hint(s, s.asked.kind if s.asked else "", option)
 
     def ability_text(self, s: Game) -> str:
-        """The text of the effect that asks."""
-        return prompts.ability_text(s)
+        """The text of the effect that asks; a Burst asks before it is used."""
+        asked = s.asked
+        if asked is not None and asked.source >= 0 and asked.kind == "burst":
+            own = (s.match.abilities[number] for number in s.definition(asked.source).abilities)
+            return next((prompts.line(ability) for ability in own if ability.kind == BURST), "")
+        return super().ability_text(s)
 
-    def refused(self, s: Game, text: str, refusal: Refusal) -> str:
-        """Why a move is not possible."""
-        return prompts.refused(s, text, refusal)
+    def line(self, s: Game, ability: int) -> str:
+        """An effect as it is printed on its card."""
+        return prompts.line(s.match.abilities[ability])
 
-    def in_full(self, view: View, text: str) -> str:
-        """A typed move with the full names of cards."""
-        return moves.in_full(view, text)
+    def numbers(self, definition: CardDefinition) -> str:
+        """What is printed around the text."""
+        return page.numbers(definition)
 
-    def card_at(self, view: View, place: str) -> Card | None:
-        """A Base, or a card on the field."""
-        return moves.card_at(view, place)
+    def lines(self, definition: CardDefinition) -> Sequence[str]:
+        """The lines of its text."""
+        return ability_lines(definition.printed.text)
 
-    def page(self, s: Game, name: str) -> list[str]:
-        """A card in full."""
-        return page(s.match, self.facts(s)[name])
+    def readings(self, s: Game, definition: CardDefinition) -> list[str]:
+        """Its effects as the engine has them."""
+        return [page.reading(s.match.abilities[number]) for number in definition.abilities]
 
-    def is_worth_telling(self, event: Event, viewer: int) -> bool:
-        """Whether a player wants to read of an event."""
-        law, what = event.law, event.word()
-        if what in QUIET or (what in ("rests", "becomes active") and law in QUIET_LAWS):
-            return False
-        if isinstance(event, Moves) and what == "trash" and event.origin % ZONES == LIMBO:  # a Command after its effect
-            return False
-        if not isinstance(event, Takes):
+    def is_quiet(self, event: Event) -> bool:
+        """Whether other lines tell of it; a Command goes to the trash after its effect."""
+        what = event.word()
+        if what in ("rests", "becomes active") and event.law in EXPECTED:
             return True
-        kind, text = event.decision, event.text
-        return event.player != viewer and not event.by_engine and (kind == "choose" or text in TELLING)
+        after_effect = isinstance(event, Moves) and what == "trash" and event.origin % ZONES == LIMBO
+        return after_effect or super().is_quiet(event)
 
-    def is_out(self, s: Game, seat: int) -> bool:
-        """Whether a player has left a game that goes on."""
-        return s.out[seat] and not s.over
+    def tells(self, event: Takes) -> bool:
+        """Whether an option tells something no event tells after it."""
+        return event.decision == "choose" or super().tells(event)
 
     def has_won(self, s: Game, seat: int) -> bool:
         """Whether a player, or the player's team, is the winner."""

@@ -6,28 +6,12 @@ from cardinal.effects.verbs import spoken
 from cardinal.games.gundam.board.board import values
 from cardinal.games.gundam.cards import CardDefinition, Printed
 from cardinal.games.gundam.effects.abilities import Ability
-from cardinal.games.gundam.match import GundamMatch
 from cardinal.games.gundam.verbs.either import Either
 from cardinal.games.gundam.verbs.pay import Pay
 from cardinal.games.gundam.verbs.portions import If, IfYouDo, Jump, Then
-from cardinal.games.gundam.words.normal import ability_lines
 
 #: instructions that only say which others are carried out
 STRUCTURE = (Pay, If, Either, IfYouDo, Then, Jump)
-
-
-def page(match: GundamMatch, definition: CardDefinition) -> list[str]:
-    """The lines of a card's page."""
-    lines = [definition.name, numbers(definition)]
-    lines += [f"{number}. {line}" for number, line in enumerate(ability_lines(definition.printed.text), start=1)]
-    read = [_reading(match.abilities[number]) for number in definition.abilities]
-    if definition.unread:
-        lines += [f"NOT understood, and without effect here: {clause}" for clause in definition.unread]
-    elif read:
-        lines.append("The engine understands all of it:")
-    else:
-        lines.append("It has no effects.")
-    return lines + [f"  {line}" for line in read]
 
 
 def numbers(definition: CardDefinition) -> str:
@@ -46,7 +30,7 @@ def _traits(printed: Printed) -> str:
     return " ".join(f"({trait})" for trait in printed.traits)
 
 
-def _reading(ability: Ability) -> str:
+def reading(ability: Ability) -> str:
     """An effect as the engine has it: kind, when, cost, and the operations in their order."""
     parts = [f"{ability.line}. {' and '.join((ability.kind, *ability.timings))}"]
     if ability.keyword:

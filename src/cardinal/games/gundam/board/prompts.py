@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from cardinal.games.gundam import prompts
 from cardinal.games.gundam.board.board import values
 from cardinal.games.gundam.cards import CardDefinition
-from cardinal.games.gundam.effects.abilities import BURST, Ability
-from cardinal.games.gundam.effects.context import Effect
+from cardinal.games.gundam.effects.abilities import Ability
 from cardinal.games.gundam.game import Game
-from cardinal.games.gundam.refusals import MOMENT, Refusal
 from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, ZONES
 from cardinal.games.gundam.words.normal import ability_lines, is_reminder
-from cardinal.kernel.state import CARD_MASK, SEATS, Option
+from cardinal.kernel.state import SEATS, Option
 from cardinal.table.writing import name
 
 MEANS = {
@@ -31,20 +28,7 @@ MEANS = {
 }
 
 
-def prompt(s: Game) -> str:
-    """The sentence for the decision that is asked; an effect that asks is named."""
-    asked = s.asked
-    assert asked is not None, "nobody is asked"
-    sentence = prompts.prompt(asked)
-    if asked.kind in ("block", "action"):
-        sentence = f"{_occasion(s, asked.player)} {sentence}"
-    if asked.source >= 0:
-        sentence = f"{name(s, asked.source)}: {sentence}"
-    rules = s.match.rules(asked.law)
-    return f"{sentence} [{rules[0]}]" if rules else sentence
-
-
-def _occasion(s: Game, player: int) -> str:
+def occasion(s: Game, player: int) -> str:
     """Who attacks whom, or whose turn ends."""
     attacker, target = s.attacking_unit(), s.target_unit()
     if attacker < 0:
@@ -62,39 +46,12 @@ def _strength(s: Game, card: int) -> str:
     return left if s.where[card] % ZONES == BASE else f"AP {now.ap} {left}"
 
 
-def ability_text(s: Game) -> str:
-    """The line of the card whose effect asks; nothing if none does."""
-    asked = s.asked
-    if asked is None or asked.source < 0:
-        return ""
-    if asked.kind == "burst":
-        own = (s.match.abilities[number] for number in s.definition(asked.source).abilities)
-        return next((line(ability) for ability in own if ability.kind == BURST), "")
-    for frame in reversed(s.stack):
-        if isinstance(frame, Effect) and frame.source & CARD_MASK == asked.source:
-            return line(s.match.abilities[frame.ability])
-    return ""
-
-
 def line(ability: Ability) -> str:
     """An effect as it is printed on its card, a keyword of the rules, or all of the text."""
     if ability.keyword and not ability.line:
         return f"<{ability.keyword}>"
     lines = [line for line in ability_lines(ability.text) if not is_reminder(line)]
     return lines[ability.line - 1] if 0 < ability.line <= len(lines) else " ".join(lines)
-
-
-def refused(s: Game, text: str, refusal: Refusal) -> str:
-    """Why a move is not possible, with the law that says so and its rules."""
-    asked = s.asked
-    assert asked is not None, "nobody is asked"
-    why = ":"
-    if asked.kind not in MOMENT.get(text.partition(" ")[0], (asked.kind,)):
-        why = "; it has its moment elsewhere:"
-    elif refusal.law == asked.law:
-        why = "; this is what is asked:"
-    rules = f" [{', '.join(refusal.rules)}]" if refusal.rules else ""
-    return f"`{text}` is not possible now{why} {refusal.says}{rules}"
 
 
 # --- what options mean ----------------------------------------------------------------------

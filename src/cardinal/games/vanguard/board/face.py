@@ -2,33 +2,30 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from rich.text import Text
 
-from cardinal.games.vanguard.board import prompts
+from cardinal.games.vanguard.board import page, prompts
 from cardinal.games.vanguard.board.board import Facts, board
-from cardinal.games.vanguard.board.page import page
+from cardinal.games.vanguard.cards import CardDefinition
 from cardinal.games.vanguard.fight import Fight
 from cardinal.games.vanguard.laws import cite
-from cardinal.games.vanguard.refusals import Refusal
+from cardinal.games.vanguard.refusals import MOMENT, NO_CARD
 from cardinal.games.vanguard.rules.zones import NAMES
-from cardinal.kernel.events import Event, Takes
-from cardinal.table.drawing import Card, View
-
-QUIET = frozenset(("phase", "stands by", "exchange", "compares", "deals"))
-#: options that tell something no event tells after them
-TELLING = frozenset(("no", "decline", "no boost", "stop", "swap left", "swap right"))
-#: what always follows, and can be seen on the board
-QUIET_LAWS = frozenset((cite("attack.rest"), cite("drive.to_hand"), cite("stand.all")))
-MOVE = re.compile(r"(?P<verb>\w+) (?P<name>.+?)(?P<to> to (?P<place>\w+))?")
+from cardinal.games.vanguard.views import DESCRIBER
+from cardinal.games.vanguard.words.normal import ability_lines
+from cardinal.kernel.events import Takes
+from cardinal.kernel.seen import View
+from cardinal.kernel.state import Decision, Option
+from cardinal.table.faces import PlainFace
 
 
-class VanguardFace:
+class VanguardFace(PlainFace[Fight, CardDefinition]):
     """Vanguard as a person at the terminal sees it."""
 
     game = "vanguard"
+    describer = DESCRIBER
     places = "Circles: V vanguard, FL FR front row, BL BC BR back row, as their owner sees them; G guardians."
     examples: Mapping[str, str] = {
         "why": "why attack",
@@ -44,91 +41,56 @@ class VanguardFace:
     whole_board = frozenset(("redraw", "ride", "main", "start", "guard", "keep", "ride from soul"))
     once = frozenset(("guard",))
     zones = tuple(name for name in NAMES if name.islower())
-    first_decks: tuple[str, ...] = ("cinder-court", "lanternfolk")
-    questions: tuple[str, ...] = ("board", "ride Nobody", "text V", "why attack", "xyzzy")
-    forward: tuple[str, ...] = ("ride", "attack", "boost", "at V")
-    avoided: tuple[str, ...] = ("swap",)
+    first_decks = ("cinder-court", "lanternfolk")
+    questions = ("board", "ride Nobody", "text V", "why attack", "xyzzy")
+    forward = ("ride", "attack", "boost", "at V")
+    avoided = ("swap",)
+    quiet = frozenset(("phase", "stands by", "exchange", "compares", "deals"))
+    quiet_laws = frozenset((cite("attack.rest"), cite("drive.to_hand"), cite("stand.all")))  # it can be seen
+    telling = frozenset(("no", "decline", "no boost", "stop", "swap left", "swap right"))
+    moments: Mapping[str, Sequence[str]] = {verb: (kind,) for verb, (kind, _) in MOMENT.items()}
+    reasons: Mapping[str, str] = {NO_CARD: "you have no such card in your hand"}
+    wording = prompts.WORDING
 
-    def seats(self, way: str, named: int) -> int:
-        """A fight is between two players."""
-        return 2
-
-    def view(self, s: Fight, seat: int) -> View:
-        """What a player may know, without the log."""
-        quiet = s.clone()
-        quiet.log = None
-        return quiet.match.view(quiet, seat)
-
-    def facts(self, s: Fight) -> Facts:
-        """What is printed on the cards, by name."""
-        return {definition.name: definition.printed for definition in s.match.definitions}
+    def definitions(self, s: Fight) -> Sequence[CardDefinition]:
+        """The cards of the match."""
+        return s.match.definitions
 
     def board(self, view: View, facts: Facts, width: int) -> Text:
         """Both sides of the table."""
         return board(view, facts, width)
 
-    def marks(self, card: Card) -> str:
-        """The states of a card."""
-        return "".join(f" [{state}]" for state in card.get("states", ()))
-
     def moment(self, s: Fight) -> str:
         """The battle that is fought."""
         return f" {s.turn_number}.{s.battles}"
 
-    def prompt(self, s: Fight) -> str:
-        """What the decision asks."""
-        return prompts.prompt(s)
+    def occasion(self, s: Fight, asked: Decision) -> str:
+        """The attack that is guarded or boosted."""
+        return prompts.occasion(s, asked.kind)
 
-    def hints(self, s: Fight, view: View, facts: Facts) -> list[str]:
-        """A few words about each option."""
-        assert s.asked is not None, "nobody is asked"
-        return [prompts.hint(view, facts, s.asked.kind, text) for text in s.match.option_texts(s)]
+    def hint(self, s: Fight, view: View, facts: Facts, option: Option, text: str) -> str:
+        """A few words about an option."""
+        return prompts.hint(view, facts, s.asked.kind if s.asked else "", text)
 
-    def ability_text(self, s: Fight) -> str:
-        """The text of the ability that asks."""
-        return prompts.ability_text(s, s.asked) if s.asked is not None and s.asked.source >= 0 else ""
+    def line(self, s: Fight, ability: int) -> str:
+        """An ability as it is printed on its card."""
+        return s.match.abilities[ability].printed()
 
-    def refused(self, s: Fight, text: str, refusal: Refusal) -> str:
-        """Why a move is not possible."""
-        return prompts.refused(s, text, refusal)
+    def numbers(self, definition: CardDefinition) -> str:
+        """What is printed around the text."""
+        return page.numbers(definition.printed)
 
-    def in_full(self, view: View, text: str) -> str:
-        """A typed move with the full names of cards in hand."""
-        found = MOVE.fullmatch(" ".join(text.split()))
-        if found is None:
-            return text.casefold()
-        names = [card["name"] for card in view["players"][view["viewer"]].get("hand", ())]
-        begins = sorted({name for name in names if name.casefold().startswith(found["name"].casefold())})
-        name = begins[0] if len(begins) == 1 else found["name"]
-        place = f" to {found['place'].upper()}" if found["to"] else ""
-        return f"{found['verb'].casefold()} {name.upper() if name.upper() in NAMES else name}{place}"
+    def lines(self, definition: CardDefinition) -> Sequence[str]:
+        """The lines of its text."""
+        return ability_lines(definition.printed.text)
 
-    def card_at(self, view: View, place: str) -> Card | None:
-        """The unit on a circle."""
-        return prompts.unit_at(view, str(view["viewer"]), place.upper())
+    def readings(self, s: Fight, definition: CardDefinition) -> list[str]:
+        """Its abilities as the engine has them."""
+        return [page.reading(s.match.abilities[number]) for number in definition.abilities]
 
-    def page(self, s: Fight, name: str) -> list[str]:
-        """A card in full."""
-        return page(s.match, next(one for one in s.match.definitions if one.name == name))
-
-    def is_worth_telling(self, event: Event, viewer: int) -> bool:
-        """Whether a player wants to read of an event."""
-        law, what = event.law, event.word()
-        if what in QUIET or law in QUIET_LAWS:
-            return False
-        if not isinstance(event, Takes):
-            return True
-        kind, text = event.decision, event.text
-        told = text in TELLING or (kind == "guard" and text == "pass")
-        return event.player != viewer and not event.by_engine and told
-
-    def is_out(self, s: Fight, seat: int) -> bool:
-        """Who loses ends the game."""
-        return False
-
-    def has_won(self, s: Fight, seat: int) -> bool:
-        """Whether a player is the winner."""
-        return s.winner == seat
+    def tells(self, event: Takes) -> bool:
+        """Whether an option tells something no event tells after it."""
+        return super().tells(event) or (event.decision == "guard" and event.text == "pass")
 
 
 FACE = VanguardFace()

@@ -3,28 +3,12 @@
 from __future__ import annotations
 
 from cardinal.effects.verbs import spoken
-from cardinal.games.vanguard.cards import CardDefinition, Printed
+from cardinal.games.vanguard.cards import Printed
 from cardinal.games.vanguard.effects.abilities import Ability
-from cardinal.games.vanguard.match import VanguardMatch
 from cardinal.games.vanguard.verbs.pay import Pay, Unpaid
 from cardinal.games.vanguard.verbs.sentence import If, Jump, Sentence, Then
-from cardinal.games.vanguard.words.normal import ability_lines
 
 ORDER = (Sentence, Pay, Unpaid, Jump, If, Then)  # deeds that only say when others are done
-
-
-def page(match: VanguardMatch, definition: CardDefinition) -> list[str]:
-    """The lines of a card's page."""
-    lines = [definition.name, numbers(definition.printed)]
-    lines += [f"{number}. {line}" for number, line in enumerate(ability_lines(definition.printed.text), start=1)]
-    read = [_reading(match.abilities[number]) for number in definition.abilities]
-    if definition.unread:
-        lines += [f"NOT understood, and without effect here: {clause}" for clause in definition.unread]
-    elif read:
-        lines.append("The engine understands all of it:")
-    else:
-        lines.append("It has no abilities.")
-    return lines + [f"  {line}" for line in read]
 
 
 def numbers(printed: Printed) -> str:
@@ -36,7 +20,7 @@ def numbers(printed: Printed) -> str:
     return ", ".join(words) + (f" ({printed.id})" if printed.id else "")
 
 
-def _reading(ability: Ability) -> str:
+def reading(ability: Ability) -> str:
     """An ability as the engine has it: kind, when, cost, and the operations in their order."""
     if ability.keyword:
         return f"{ability.line}. {ability.kind}, keyword {ability.keyword}"

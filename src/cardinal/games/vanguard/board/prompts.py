@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
-from cardinal.games.vanguard import prompts
 from cardinal.games.vanguard.board.board import Facts, short_facts
-from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.fight import Fight
-from cardinal.games.vanguard.refusals import MOMENT, Refusal
-from cardinal.games.vanguard.refusals import NO_CARD as NOT_IN_HAND
 from cardinal.games.vanguard.rules.continuous import info
-from cardinal.games.vanguard.rules.zones import ZONES, V
-from cardinal.kernel.state import CARD_MASK, Decision
-from cardinal.table.drawing import Card, View
+from cardinal.games.vanguard.rules.zones import NAMES, ZONES, V
+from cardinal.kernel.seen import CardSeen, View
+from cardinal.table.drawing import others
+from cardinal.table.moves import Wording, card_at
 from cardinal.table.writing import name
 
+#: units go by their circles, other cards by their names
+WORDING = Wording(spots=[name for name in NAMES if name.isupper()], joints={"call": " to "})
 PASS_MEANS = {
     "ride": "no ride this turn",
     "main": "on to the battle phase",
@@ -29,19 +27,11 @@ SWAP_MEANS = {"left": "FL and BL change places", "right": "FR and BR change plac
 NAMED = ("ride", "return", "top", "bottom")
 
 
-def prompt(s: Fight) -> str:
-    """The sentence for the decision that is asked; an ability that asks is named."""
-    asked = s.asked
-    assert asked is not None, "nobody is asked"
-    sentence = prompts.prompt(asked)
-    if asked.kind == "guard" and s.attacking_unit() >= 0:
-        sentence = f"{_attack(s).strip()} {sentence}"
-    if asked.kind == "boost" and s.attacking_unit() >= 0:
-        sentence = f"{_who(s, s.attacking_unit())} attacks {_targets(s)}. {sentence}"
-    if asked.source >= 0:
-        sentence = f"{name(s, asked.source)}: {sentence}"
-    rules = s.match.rules(asked.law)
-    return f"{sentence} [{rules[0]}]" if rules else sentence
+def occasion(s: Fight, kind: str) -> str:
+    """The attack that a guard or a boost is asked for."""
+    if kind not in ("guard", "boost") or s.attacking_unit() < 0:
+        return ""
+    return _attack(s).strip() if kind == "guard" else f"{_who(s, s.attacking_unit())} attacks {_targets(s)}."
 
 
 def _attack(s: Fight) -> str:
@@ -74,37 +64,12 @@ def _outlook(s: Fight, attacker: int) -> str:
     return f"It hits unless you add more than {more} shield." if more else "It hits unless you add any shield."
 
 
-def ability_text(s: Fight, asked: Decision) -> str:
-    """The sentence of the card whose ability asks; nothing if none does."""
-    for frame in reversed(s.stack):
-        if isinstance(frame, Resolving) and frame.source & CARD_MASK == asked.source:
-            return s.match.abilities[frame.ability].printed()
-    return ""
-
-
-def refused(s: Fight, text: str, refusal: Refusal) -> str:
-    """Why a move is not possible, with the law that says so and its rules."""
-    asked = s.asked
-    assert asked is not None, "nobody is asked"
-    moment = MOMENT.get(text.partition(" ")[0], (asked.kind, ""))[0]
-    why = ":"
-    if moment != asked.kind:
-        why = "; it has its moment elsewhere:"
-    elif refusal.law == NOT_IN_HAND:
-        why = "; you have no such card in your hand:"
-    elif refusal.law == asked.law:
-        why = "; this is what is asked:"
-    rules = f" [{', '.join(refusal.rules)}]" if refusal.rules else ""
-    return f"`{text}` is not possible now{why} {refusal.says}{rules}"
-
-
 # --- what options mean ----------------------------------------------------------------------
 
 
 def hint(view: View, facts: Facts, kind: str, text: str) -> str:
     """A few words about an option: the unit at the place it names, or the card."""
     verb, _, rest = text.partition(" ")
-    me = str(view["viewer"])
     if verb == "pass":
         return PASS_MEANS.get(kind, "")
     if verb == "done":
@@ -112,32 +77,21 @@ def hint(view: View, facts: Facts, kind: str, text: str) -> str:
     if verb == "swap":
         return SWAP_MEANS.get(rest, "")
     if verb in OWN_PLACE:
-        return _about(unit_at(view, me, rest), "open" if verb == "to" else "")
+        return _about(card_at(WORDING, view, rest), "open" if verb == "to" else "")
     if verb == "at":
-        return _about(unit_at(view, next(seat for seat in view["players"] if seat != me), rest))
-    if verb == "choose" and (card := unit_at(view, me, rest)):
+        return _about(card_at(WORDING, view, f"{others(view)[0]}.{rest}"))
+    if verb == "choose" and (card := card_at(WORDING, view, rest)):
         return _about(card)
-    printed = facts.get(re.sub(r"#\d+$", "", re.sub(r"^[A-F]\.", "", rest)))
-    if printed is None:
+    found = facts.get(re.sub(r"#\d+$", "", re.sub(r"^[A-F]\.", "", rest)))
+    if found is None:
         return ""
     if verb == "guard":
-        return f"shield {printed.shield or 0}"
-    return short_facts(printed) if verb in (*NAMED, "choose") else ""
+        return f"shield {found.printed.shield or 0}"
+    return short_facts(found.printed) if verb in (*NAMED, "choose") else ""
 
 
-def unit_at(view: View, seat: str, place: str) -> Card | None:
-    """The card on a circle, as a view tells it: ``FL``, ``B.FL``, ``G#2``."""
-    found = re.fullmatch(r"(?:(?P<seat>[A-F])\.)?(?P<place>[A-Z]{1,2})(?:#(?P<n>\d+))?(?: \d+)?", place)
-    if found is None:
-        return None
-    zones: dict[str, Any] = view["players"].get(found["seat"] or seat, {})
-    cards = zones.get(found["place"], ())
-    number = int(found["n"] or len(cards)) - 1
-    return cards[number] if 0 <= number < len(cards) else None
-
-
-def _about(card: Card | None, nobody: str = "") -> str:
+def _about(card: CardSeen | None, nobody: str = "") -> str:
     if card is None:
         return nobody
-    marks = "".join(f" [{state}]" for state in card.get("states", ()))
-    return f"{card['name']} {card.get('power', '')}{marks}"
+    marks = "".join(f" [{mark}]" for mark in card.marks)
+    return f"{card.name} {card.numbers.get('power', '')}{marks}"
