@@ -8,7 +8,7 @@ from typing import Any
 
 from cardinal.effects.asking import This
 from cardinal.effects.verbs import walk
-from cardinal.games.gundam import GAME, events, names, notation, refusals, views
+from cardinal.games.gundam import GAME, events, names, notation, refusals, verbs, views
 from cardinal.games.gundam.cards import EX_BASE, EX_RESOURCE, FILLER, RESOURCE, CardDefinition, Printed
 from cardinal.games.gundam.compiling.lines import Compiler
 from cardinal.games.gundam.compiling.selectors import CannotCompile
@@ -83,7 +83,7 @@ class GundamMatch(Services, Match):
     why_not = staticmethod(refusals.why_not)
     describer = views.DESCRIBER
     names = staticmethod(names.GameNames)
-    events = events_of(events)
+    events = events_of(events, *verbs.rooms())
     notice = staticmethod(loops.notice)
     remember = staticmethod(loops.remember)
 

@@ -13,7 +13,7 @@ from cardinal.games.gundam.events import (
     EntersRested,
     IsPaired,
     LooksAt,
-    Recovers,
+    OfCard,
     Rests,
     Reveals,
     Shuffles,
@@ -64,15 +64,13 @@ PROHIBITED = cite("golden.prohibition")
 REDUCE = cite("reduce.to_zero")
 REDUCED_TO_ZERO = cite("reduce.nothing_dealt")
 REDIRECTED = cite("effect.substitution")
-RECOVER = cite("recovery.counters")
-NO_RECOVERY = cite("recovery.undamaged")
-NOT_ABOVE = cite("recovery.not_above")
 EXILE = cite("term.remove")
 DEPLOY = cite("term.deploy")
 OLD_BASE = cite("management.base.room")
 PAIR = cite("term.pair")
 SHUFFLE = cite("shuffle.random")
 ONE_CARD = cite("shuffle.single_card")
+RESTS, ACTIVE = "rests", "becomes active"
 BATTLE_DAMAGE = "battle"
 EFFECT_DAMAGE = "effect"
 # how a card is destroyed, besides by battle damage
@@ -107,30 +105,29 @@ def rest(s: Game, cards: Sequence[int], law: str = REST_LAW, by: tuple[int, int]
 
     ``by``: the card whose effect does it, and that effect's player.
     """
-    return _turn(s, cards, 0, law, "rests", by)
+    return _turn(s, cards, Rests, law, by)
 
 
 def set_active(s: Game, cards: Sequence[int], law: str = ACTIVE_LAW, by: tuple[int, int] | None = None) -> list[int]:
     """Sets rested cards active; the cards that were."""
-    return _turn(s, cards, REST, law, "becomes active", by)
+    return _turn(s, cards, BecomesActive, law, by)
 
 
-def _turn(s: Game, cards: Sequence[int], before: int, law: str, event: str, by: tuple[int, int] | None) -> list[int]:
+def _turn(s: Game, cards: Sequence[int], event: type[OfCard], law: str, by: tuple[int, int] | None) -> list[int]:
     """Turns those of the cards that are rested or active before."""
     turned: list[int] = []
+    before = 0 if event is Rests else REST
     for card in cards:
         if s.marks[card] & REST == before:
             turned.append(card)
             s.marks[card] ^= REST
-            if s.log is not None:
-                s.tell(law, BecomesActive if before else Rests, card)
         elif by is not None:
             s.cite(SAME_STATE)
     if turned:
         s.touched(RESTING)
-        if event in s.match.heard:
+        if s.log is not None or (RESTS if event is Rests else ACTIVE) in s.match.heard:
             source, manner, master = (-1, "", -1) if by is None else (by[0], BY_EFFECT, by[1])
-            happen(s, [heard(event, s.ref(card), source, manner=manner, by=master) for card in turned])
+            happen(s, [event(law, subject=s.ref(card), other=source, manner=manner, by=master) for card in turned])
     return turned
 
 
@@ -162,12 +159,10 @@ def damage(s: Game, hits: Sequence[tuple[int, int, int]], kind: str) -> list[int
     for card, amount, source in dealt:
         ref = s.ref(card)
         s.set_damage(card, s.damage(card) + amount)
-        dealer = source & CARD_MASK if source >= 0 else -1
-        s.tell(DEAL, Damages, card, amount, kind, s.where[card] % ZONES == SHIELDS, dealer)
         s.dealt = (*s.dealt, (source, ref, kind))
         if kind == BATTLE_DAMAGE and s.alive(source):
             s.breachers = (*s.breachers, (source, info(s, source & CARD_MASK).keywords.get("Breach", 0)))
-        events.append(heard("damaged", ref, source, manner=kind, amount=amount))
+        events.append(Damages(DEAL, subject=ref, other=source, to=s.where[card], amount=amount, manner=kind))
     happen(s, events)
     return [card for card, *_ in dealt]
 
@@ -210,26 +205,6 @@ def _reduction(s: Game, card: int, source: int, kind: str) -> int:
 def _immune(s: Game, card: int, source: int, kind: str) -> bool:
     words = (word for word in info(s, card).cannot if isinstance(word, OfDamage))
     return any(word.concerns(s, card, source, kind) for word in words)
-
-
-def recover(s: Game, cards: Sequence[int], number: int) -> list[int]:
-    """Removes damage counters; the cards that recovered (5-6)."""
-    hurt = [card for card in cards if s.damage(card) > 0]
-    if "recover" in s.match.words and hurt:
-        able = [card for card in hurt if "recover" not in info(s, card).cannot]
-        if len(able) < len(hurt):
-            s.cite(PROHIBITED)
-        hurt = able
-    if len(hurt) < len(cards):
-        s.cite(NO_RECOVERY)
-    for card in hurt:
-        if number > s.damage(card):
-            s.cite(NOT_ABOVE)
-        s.set_damage(card, s.damage(card) - number)
-        s.tell(RECOVER, Recovers, card, number)
-    if hurt:
-        happen(s, [heard("recovers", s.ref(card)) for card in hurt])
-    return hurt
 
 
 # --- leaving ----------------------------------------------------------------------------------
@@ -363,9 +338,8 @@ def pair(s: Game, pilot: int, unit: int, law: str = PAIR, *, ex: int = 0) -> Non
     linked = s.is_linked(unit)
     move(s, [(pilot, key(s.owner(pilot), PILOTS))], law, "pair")
     s.pairs = (*s.pairs, (unit, pilot))
-    s.tell(law, IsPaired, pilot, unit)
     s.changed()
-    events: list[Happening] = [heard("paired", s.ref(unit), s.ref(pilot), ex=ex)]
+    events: list[Happening] = [IsPaired(law, subject=s.ref(unit), other=s.ref(pilot), ex=ex)]
     if s.cited is not None:
         witness.link_condition(s, unit)
     if s.is_linked(unit) and not linked:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardinal.effects.asking import Amount
 from cardinal.games.gundam.compiling.parts import here, lasting, on_cards
@@ -14,7 +14,6 @@ from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.durations import NEVER, NEXT_TURN, expiry
 from cardinal.games.gundam.effects.program import did, done
 from cardinal.games.gundam.effects.quantities import multiplied
-from cardinal.games.gundam.events import Gains
 from cardinal.games.gundam.explaining.cards import SAYINGS, amount_words, filters_words, measure, target, until_words
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.information import GUARDED, LESS_AP, info, protected
@@ -25,7 +24,7 @@ from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.happenings import FORBIDS, HAPPENS, OF_EFFECT, Forbidden, Happens
 from cardinal.games.gundam.words.numbers import with_duration
 from cardinal.games.gundam.words.triggers import ENEMY
-from cardinal.kernel.events import heard
+from cardinal.kernel.events import Event, Names, heard
 from cardinal.kernel.lasting import Lasting
 from cardinal.language.saying import Unsaid, listed, nothing_else
 
@@ -36,7 +35,25 @@ if TYPE_CHECKING:
     from cardinal.language.grammar import Grammar
 
 GAIN = cite("term.gain")
-NUMBERS = ("ap", "hp", "cost", "level")
+VALUES = {"ap": "AP", "hp": "HP", "cost": "cost ", "level": "Lv."}
+
+
+@dataclass(slots=True)
+class Gains(Event):
+    """A card gets AP, HP, a keyword or an effect for a while."""
+
+    name: ClassVar[str] = "gets"
+    card: int
+    what: str
+    value: object
+    until: str
+
+    def says(self, names: Names) -> str:
+        if self.what in VALUES:
+            return f"{names.card(self.card)} gets {VALUES[self.what]}{self.value:+d}"
+        if self.what == "keyword" and isinstance(self.value, tuple):
+            return f"{names.card(self.card)} gains <{' '.join(str(part) for part in self.value if part)}>"
+        return f"{names.card(self.card)} gains an effect" if self.what == "grant" else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +69,7 @@ class Gets(Deed):
         what, until = self.what, self.until
         value = self.value.value(s, c) if isinstance(self.value, Amount) else self.value
         end = expiry(s, c, until)
-        cards = [] if end == NEVER or (value == 0 and what in NUMBERS) else self.who.cards(s, c)
+        cards = [] if end == NEVER or (value == 0 and what in VALUES) else self.who.cards(s, c)
         less = what in ("ap", "hp") and isinstance(value, int) and value < 0
         if less:
             cards = [card for card in cards if f"be reduced {what}" not in protected(s, c, card)]

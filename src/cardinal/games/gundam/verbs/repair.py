@@ -10,9 +10,9 @@ from cardinal.games.gundam.effects.card_tests import Damaged
 from cardinal.games.gundam.effects.conditions import Is
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import done
-from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.verbs.deed import Deed
+from cardinal.games.gundam.verbs.recover import recover
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ class Repair(Deed):
     def run(self, s: Game, c: Effect) -> None:
         if s.alive(c.source):
             card = c.source & CARD_MASK
-            actions.recover(s, [card], info(s, card).keywords.get("Repair", 0))
+            recover(s, [card], info(s, card).keywords.get("Repair", 0))
         done(c)
 
 

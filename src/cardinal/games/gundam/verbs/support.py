@@ -10,13 +10,12 @@ from cardinal.games.gundam.effects.conditions import Choosable
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import done
 from cardinal.games.gundam.effects.selections import Selection
-from cardinal.games.gundam.events import Gains
-from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.rules.moving import happen
 from cardinal.games.gundam.rules.zones import BATTLE
 from cardinal.games.gundam.verbs.choose import Choose
 from cardinal.games.gundam.verbs.deed import Deed
+from cardinal.games.gundam.verbs.gets import GAIN, Gains
 from cardinal.games.gundam.verbs.pay import Pay
 from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.happenings import HAPPENS, Happens
@@ -28,7 +27,6 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
     from cardinal.language.grammar import Grammar
 
-GAIN = cite("term.gain")
 
 
 @dataclass(frozen=True, slots=True)
