@@ -13,7 +13,7 @@ from cardinal.games.gundam.explaining.cards import (
     some,
     subject,
 )
-from cardinal.games.gundam.words.happenings import HAPPENS
+from cardinal.games.gundam.words.happenings import DONE, HAPPENS
 from cardinal.games.gundam.words.tree import (
     Attacking,
     AtTime,
@@ -39,10 +39,6 @@ from cardinal.language.saying import Unsaid, listed, nothing_else, word
 
 says, say = SAYINGS.says, SAYINGS.say
 
-PARTICIPLES = {
-    "place": "placed", "rest": "rested", "draw": "drawn", "destroy": "destroyed", "discard": "discarded",
-    "return": "returned",
-}  # fmt: skip
 HOW = {
     "": "", "battle damage": " with battle damage", "effect damage": " with effect damage", "damage": " with damage",
     "effect": " by an effect", "enemy effect": " by an enemy effect", "ex resource": " with an EX Resource",
@@ -118,7 +114,7 @@ def _did_to(verb: str, cards: Cards | None, number: Comparison | None, by: str) 
     meant = "cards" if cards is None else one(cards) if number is None else many(cards)
     many_of = f"{comparison(number)} " if number is not None else ""
     agent = word({"you": "", "they": " by that player"}, by, "the player")
-    return f"this effect has {word(PARTICIPLES, verb, 'the deed')} {many_of}{meant}{agent}"
+    return f"this effect has {word({**DONE, 'draw': 'drawn'}, verb, 'the deed')} {many_of}{meant}{agent}"
 
 
 @says(Happened)

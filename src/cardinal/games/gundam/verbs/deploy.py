@@ -17,7 +17,7 @@ from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, ZONES
 from cardinal.games.gundam.verbs.deed import Speaking
 from cardinal.games.gundam.words import tree
-from cardinal.games.gundam.words.happenings import HAPPENS, Happens, happens_to, has_happened, you_have
+from cardinal.games.gundam.words.happenings import DONE, HAPPENS, Happens, happens_to, has_happened, you_have
 from cardinal.kernel.state import CARD_BITS
 
 if TYPE_CHECKING:
@@ -61,6 +61,7 @@ def _is_elsewhere(s: Game, card: int) -> bool:
     return s.where[card] % ZONES not in (BATTLE, BASE)
 
 
+DONE.enter("deploy", "deployed")
 HAPPENS.enter("deployed", Happens("deployed", "{who} is deployed", by_you=True))
 
 

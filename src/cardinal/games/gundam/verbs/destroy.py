@@ -18,6 +18,7 @@ from cardinal.games.gundam.rules.information import permitted
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.happenings import (
+    DONE,
     FORBIDS,
     FROM_CARD,
     HAPPENS,
@@ -55,6 +56,7 @@ MANNERS = {
     "effect": ("effect", "effect damage"),
     "damage": ("battle", "effect damage"),
 }
+DONE.enter("destroy", "destroyed")
 HAPPENS.enter("destroyed", Happens("destroyed", "{who} is destroyed", manners=MANNERS, source=FROM_CARD))
 DESTROYS = Happens("destroyed", "", "{who} destroys {object}", of_other=True, manners=MANNERS)
 HAPPENS.enter("destroys", DESTROYS)

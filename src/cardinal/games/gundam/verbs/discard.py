@@ -20,7 +20,7 @@ from cardinal.games.gundam.rules.sides import actors
 from cardinal.games.gundam.verbs.choose import take_turns
 from cardinal.games.gundam.verbs.deed import Speaking, fewest
 from cardinal.games.gundam.words import tree
-from cardinal.games.gundam.words.happenings import HAPPENS, Happens, happens_to, you_have
+from cardinal.games.gundam.words.happenings import DONE, HAPPENS, Happens, happens_to, you_have
 from cardinal.games.gundam.words.selectors import ENEMIES, ENEMY
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK, Option
@@ -81,6 +81,7 @@ class Discard(Speaking):
         return self if self.least == self.most else replace(self, least=fewest(self.least, least))
 
 
+DONE.enter("discard", "discarded")
 HAPPENS.enter("discarded", Happens("discarded", "{who} is discarded", by_you=True))
 
 

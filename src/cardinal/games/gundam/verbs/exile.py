@@ -12,10 +12,14 @@ from cardinal.games.gundam.explaining.cards import SAYINGS, target
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.verbs.move import Move
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.happenings import DONE
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.language.grammar import Grammar
+
+
+DONE.enter("exile", "exiled")
 
 
 def define(grammar: Grammar) -> None:

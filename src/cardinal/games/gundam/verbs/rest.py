@@ -20,7 +20,7 @@ from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.information import permitted
 from cardinal.games.gundam.verbs.deed import Turning
 from cardinal.games.gundam.words import tree
-from cardinal.games.gundam.words.happenings import BY_EFFECT, FORBIDS, HAPPENS, OF_EFFECT, Forbidden, Happens
+from cardinal.games.gundam.words.happenings import BY_EFFECT, DONE, FORBIDS, HAPPENS, OF_EFFECT, Forbidden, Happens
 from cardinal.games.gundam.words.triggers import by_effects
 
 if TYPE_CHECKING:
@@ -44,6 +44,7 @@ class Rest(Turning):
 
 
 RESTED = Happens("rests", "{who} is rested", manners=BY_EFFECT, source=OF_EFFECT, before="active")
+DONE.enter("rest", "rested")
 HAPPENS.enter("rested", RESTED)
 FORBIDS.enter("be rested", Forbidden("be rested", "be rested", by_enemies=True))
 

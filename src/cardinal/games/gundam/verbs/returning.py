@@ -18,7 +18,7 @@ from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.verbs.deed import Deed, Speaking
 from cardinal.games.gundam.verbs.move import Move
 from cardinal.games.gundam.words import tree
-from cardinal.games.gundam.words.happenings import BY_EFFECT, FORBIDS, HAPPENS, OF_EFFECT, Forbidden, Happens
+from cardinal.games.gundam.words.happenings import BY_EFFECT, DONE, FORBIDS, HAPPENS, OF_EFFECT, Forbidden, Happens
 from cardinal.games.gundam.words.triggers import by_effects
 from cardinal.kernel import chance
 from cardinal.kernel.knowing import ordered
@@ -99,6 +99,7 @@ class RandomOrder(Deed):
         done(c)
 
 
+DONE.enter("return", "returned")
 HAPPENS.enter("returned", Happens("returned", "{who} is returned", manners=BY_EFFECT, source=OF_EFFECT))
 FORBIDS.enter("be returned", Forbidden("be returned", "be returned to its owner's hand", by_enemies=True))
 

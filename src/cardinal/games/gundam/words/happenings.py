@@ -56,6 +56,7 @@ class Entries(dict[str, T], Generic[T]):
 
 HAPPENS: Entries[Happens] = Entries()
 FORBIDS: Entries[Forbidden] = Entries()
+DONE: Entries[str] = Entries()  # what "this effect" can have done to cards, with its participle
 
 
 def happens_to(grammar: Grammar, event: str, words: str) -> None:
