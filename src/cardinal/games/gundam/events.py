@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from cardinal.effects.events import GoesFirst, LooksAt, PhaseBegins, Reveals, Shuffles, TurnBegins
 from cardinal.games.gundam.rules.zones import LIMBO, LONG_NAMES, SHIELDS, ZONES
@@ -145,7 +145,7 @@ class OfCard(Happening):
         """The card that it is told of."""
         return self.subject & CARD_MASK
 
-    def roles(self) -> dict[str, Any]:
+    def roles(self) -> dict[str, object]:
         """What is told of it."""
         return {"card": self.card}
 
@@ -156,7 +156,7 @@ class Attacks(OfCard):
 
     kind: str = "attacks"
 
-    def roles(self) -> dict[str, Any]:
+    def roles(self) -> dict[str, object]:
         return {"card": self.card, "target": self.other & CARD_MASK if self.other >= 0 else -1, "player": self.player}
 
     def says(self, names: Names) -> str:
@@ -188,7 +188,7 @@ class Damages(OfCard):
     def word(self) -> str:
         return "damage"
 
-    def roles(self) -> dict[str, Any]:
+    def roles(self) -> dict[str, object]:
         told = {"card": self.card, "amount": self.amount, "manner": self.manner}
         return {**told, "is_shield": self.to % ZONES == SHIELDS, "source": self.source}
 
@@ -231,7 +231,7 @@ class IsPaired(OfCard):
     def word(self) -> str:
         return "is paired with"
 
-    def roles(self) -> dict[str, Any]:
+    def roles(self) -> dict[str, object]:
         return {"card": self.card, "unit": self.subject & CARD_MASK}
 
     def says(self, names: Names) -> str:

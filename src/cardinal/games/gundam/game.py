@@ -88,12 +88,12 @@ class Game(State):
         self.lethal: tuple[tuple[int, int], ...] = ()  # (player, by whom): battle damage with no shield area left
         self.dealt: tuple[tuple[int, int, str], ...] = ()  # (from, to, kind): damage since rules management
         self.decided: tuple[tuple[Any, ...], ...] = ()  # what takes the place of an event, see ``substitution``
-        self.undecided: tuple[tuple[Any, ...], ...] = ()  # cards whose destruction several effects would replace
+        self.undecided: tuple[tuple[int, int, str], ...] = ()  # cards whose destruction several effects would replace
         self.breachers: tuple[tuple[int, int], ...] = ()  # (Unit, amount of Breach) in this damage step
         self.priority = 0  # who may act in an action step
         self.passes = 0  # passes in a row
         self.group = 0  # effects that trigger now belong to this group (10-1-6-7)
-        self.used: tuple[Any, ...] = ()  # (source, ability) activated this turn, for 【Once per Turn】
+        self.used: tuple[tuple[int, int], ...] = ()  # (source, ability) activated this turn, for 【Once per Turn】
         self.remains: tuple[Any, ...] = ()  # last state of cards that were destroyed (13-2-8-2-1)
         self.left: tuple[tuple[Any, ...], ...] = ()  # last state of cards that left the field, see ``remains``
         self.resources_paid = 0

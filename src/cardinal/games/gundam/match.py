@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from cardinal.effects.asking import This
 from cardinal.effects.verbs import walk
@@ -187,7 +186,7 @@ class GundamMatch(Services, Match):
                 for deed in ability.program
             )
 
-    def _own(self, kind: str, keyword: str, fill: Any) -> Ability:
+    def _own(self, kind: str, keyword: str, fill: Callable[[Ability], None]) -> Ability:
         """An effect of the rules themselves."""
         made = Ability(len(self.abilities), kind, keyword, keyword=keyword)
         fill(made)
@@ -328,7 +327,7 @@ class GundamMatch(Services, Match):
         """Defeated players leave a game that goes on."""
         elimination.remove(s, losers)
 
-    def going_on(self, s: Game) -> Any:
+    def going_on(self, s: Game) -> tuple[object, ...]:
         """Effects that wait or resolve, by card, effect and instruction; how many are used up."""
         resolving = [
             (frame.instruction, frame.phase, frame.ability) for frame in s.stack if isinstance(frame, Effect)

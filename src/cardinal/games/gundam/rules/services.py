@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cardinal.effects.asking import all_hold
 from cardinal.games.gundam.applied import cite_keywords
@@ -209,7 +209,7 @@ class Services:
             below = to == "deck bottom" or (zone == SHIELDS and self.readings["shield_added"] == "bottom")
             move(s, moves, law, verb, events=events, bottom=below)
 
-    def deploy(self, s: Game, player: int, cards: list[int], *, rested: Any = False) -> None:
+    def deploy(self, s: Game, player: int, cards: list[int], *, rested: bool | Sequence[int] = False) -> None:
         """Begins to deploy cards by an effect; all of them rested, or some."""
         call(s, "deploy by effect", Entering(player, tuple(cards), tuple(cards if rested is True else rested or ())))
 

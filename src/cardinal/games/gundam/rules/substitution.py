@@ -7,8 +7,8 @@ stays where it is until its owner has said what becomes of it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, TypeVar
 
 from cardinal.games.gundam.effects.permissions import REDIRECT, Escapes, Redirects
 from cardinal.games.gundam.laws import cite
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 WHICH = cite("effect.substitution.several")
 ESCAPE = "escape"
+T = TypeVar("T")
 
 
 def takers(s: Game, card: int, kind: str) -> list[int]:
@@ -35,15 +36,15 @@ def places(s: Game, card: int) -> list[str]:
     return list(dict.fromkeys(word.to for word in info(s, card).may if isinstance(word, Escapes)))
 
 
-def taken(s: Game, card: int, what: str, values: list[Any]) -> Any:
+def taken(s: Game, card: int, what: str, values: list[T]) -> T:
     """What takes the place of the event: what was decided, or the only one, or the first."""
     for ref, replaced, value in s.decided:
         if ref == s.ref(card) and replaced == what and value in values:
-            return value
+            return values[values.index(value)]
     return values[0]
 
 
-def is_open(s: Game, card: int, what: str, values: list[Any]) -> bool:
+def is_open(s: Game, card: int, what: str, values: Sequence[object]) -> bool:
     """Whether several effects would replace an event, and nobody has decided yet."""
     if len(values) < 2 or s.match.readings["substitution_choice"] != "affected_owner":
         return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.compiling.rooms import COMPILES, POSSIBLE
 from cardinal.games.gundam.compiling.selectors import amount, who
@@ -42,7 +42,7 @@ class Recovers(OfCard):
 
     kind: str = "recovers"
 
-    def roles(self) -> dict[str, Any]:
+    def roles(self) -> dict[str, object]:
         return {"card": self.card, "amount": self.amount}
 
     def says(self, names: Names) -> str:
