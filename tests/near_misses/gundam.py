@@ -24,7 +24,7 @@ from cardinal.games.gundam.verbs.choose import Choose
 from cardinal.kernel.events import Event
 from cardinal.kernel.machine import run, take
 from cardinal.kernel.state import SEATS
-from cardinal.table.writing import name
+from cardinal.kernel.writing import name
 from tests.near_misses.gundam_situations import OTHERS, Situation, positions, situations
 
 HERE = Path(__file__).parent

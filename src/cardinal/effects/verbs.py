@@ -10,6 +10,9 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from types import ModuleType
 from typing import Concatenate, Generic, ParamSpec, TypeVar
 
 S = TypeVar("S")  # the state of a game
@@ -70,6 +73,13 @@ def _roles(kind: type) -> tuple[str, ...]:
 def texts(thing: object) -> set[str]:
     """The texts that a thing is made of."""
     return {part for part in walk(thing) if isinstance(part, str)}
+
+
+@cache
+def rooms_of(package: str) -> tuple[ModuleType, ...]:
+    """Every room of a package of verbs, found by its file, so that a new verb is a new file."""
+    modules = iter_modules(import_module(package).__path__)
+    return tuple(import_module(f"{package}.{module.name}") for module in modules)
 
 
 P = ParamSpec("P")  # what the functions of the rooms are given besides the node

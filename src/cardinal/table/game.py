@@ -19,13 +19,13 @@ from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import Header
 from cardinal.kernel.state import State
 from cardinal.kernel.views import log_lines
+from cardinal.kernel.writing import name
 from cardinal.language.reading import Gap
 from cardinal.law.ledger import Ledger, unheard
 from cardinal.law.readings import Reading, chosen, edition_of
-from cardinal.table.entries import Entry
+from cardinal.table.entries import Entry, States
 from cardinal.table.kit import GameKit
 from cardinal.table.texts import CardTexts
-from cardinal.table.writing import name
 
 Lists = Mapping[str, Sequence[str]]  # the names of a deck's cards, part by part
 S = TypeVar("S", bound=State)
@@ -70,6 +70,11 @@ class GameTable(CardTexts, Generic[S, D, Printed]):
     attributes: tuple[str, ...]  # what can be asked of a card
 
     # --- what a game provides ---------------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def known_states(self) -> States:
+        """The states of cards that entries can name."""
 
     @abstractmethod
     def read_card(self, data: Mapping[str, Any], place: str) -> Printed:

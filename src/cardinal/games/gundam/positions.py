@@ -30,13 +30,14 @@ from cardinal.games.gundam.rules.zones import (
 )
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.state import SEATS
-from cardinal.table.entries import MOST_DIGITS, check_number, read_entries, read_number, read_pile
+from cardinal.table.entries import MOST_DIGITS, States, check_number, read_entries, read_number, read_pile
 from cardinal.table.positions import deck_files, number_in, own_cards, phase_in, seat_in, zones_in
 
 DECK_CARDS, SHIELD_CARDS, TEAM_SHIELDS = 30, 6, 8
 CARDS = ("unit", "pilot", "command", "base", "resource")  # a token is nowhere else than on the field
 KINDS = {BATTLE: ("unit", "unit token"), BASE: ("base", "ex base"), RESOURCES: ("resource", "ex resource"),
          RESOURCE_DECK: ("resource",)}  # fmt: skip
+STATES = States(("rest", "active", "new", "face up", "face down"), rf"\d+ damage|of [{SEATS}]", notable=("rest",))
 Placed = tuple[Printed, int, int, int, int, Printed | None]  # card, owner, whose zone, zone, marks, pilot
 
 
@@ -120,11 +121,11 @@ def _zone(zone: int, value: Any, player: int, library: Library, place: str, play
         return []
     fillers = 0
     if zone == DECK:
-        value, fillers = read_pile(value, DECK_CARDS, place)
+        value, fillers = read_pile(value, STATES, DECK_CARDS, place)
     if isinstance(value, dict):
         raise CardinalError("a location is a card, a list or a number", place=place, remedy="write [Filler]")
     placed: list[Placed] = []
-    for entry in read_entries(value, place):
+    for entry in read_entries(value, STATES, place):
         owner, marks = player, 0
         for state in entry.states:
             marks |= _marks(state, place)

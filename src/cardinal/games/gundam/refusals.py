@@ -20,7 +20,7 @@ from cardinal.games.gundam.rules.playing import (
 from cardinal.games.gundam.rules.zones import BATTLE, HAND
 from cardinal.kernel.machine import Refusal
 from cardinal.kernel.state import SEATS
-from cardinal.table.writing import name
+from cardinal.kernel.writing import name
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game

@@ -27,11 +27,11 @@ from cardinal.games.gundam.rules.zones import BASE, BATTLE, BY_NAME, DECK, NAMES
 from cardinal.games.gundam.usage import Usage, lines
 from cardinal.games.gundam.words import READER
 from cardinal.kernel.state import SEATS
+from cardinal.kernel.writing import name
 from cardinal.law.ledger import unheard
 from cardinal.law.readings import Reading, edition_of
 from cardinal.table.entries import Entry
 from cardinal.table.game import GameTable, Lists
-from cardinal.table.writing import name
 
 
 class GundamTable(GameTable[Game, Deck, Printed]):
@@ -41,6 +41,7 @@ class GundamTable(GameTable[Game, Deck, Printed]):
     editions: tuple[str, ...] = EDITION_NAMES
     ledger = LEDGER
     reader = READER
+    known_states = positions.STATES
     attributes: tuple[str, ...] = ("ap", "hp", "damage", "level", "cost", "abilities", "keywords")
 
     def begin(self, rules: str, body: dict[str, Any], place: str, folder: Path) -> Game:

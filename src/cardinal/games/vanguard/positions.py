@@ -30,12 +30,13 @@ from cardinal.games.vanguard.rules.zones import (  # fmt: skip
 )
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.state import SEATS
-from cardinal.table.entries import check_number, read_entries, read_number, read_pile
+from cardinal.table.entries import States, check_number, read_entries, read_number, read_pile
 from cardinal.table.positions import deck_files, number_in, own_cards, phase_in, seat_in, zones_in
 
 DECK_CARDS = 30
 STATES = {"rest": REST, "stand": 0, "face down": FACE_DOWN, "face up": 0, "locked": LOCKED | FACE_DOWN,
           "deleted": DELETED | FACE_DOWN}  # fmt: skip
+STATES_NAMED = States((*STATES, "unlocked", "undeleted"), notable=("rest", "face down", "locked", "deleted"))
 Placed = tuple[Printed, int, int, int]  # card, player, zone, marks
 
 
@@ -76,7 +77,7 @@ def _player(zones: dict[str, Any], player: int, library: Library, place: str) ->
 def _zone(zone: int, value: Any, player: int, library: Library, place: str) -> list[Placed]:
     fillers = 0
     if zone == DECK and not (isinstance(value, str) and value.isdigit()):
-        value, fillers = read_pile(value, DECK_CARDS, place)
+        value, fillers = read_pile(value, STATES_NAMED, DECK_CARDS, place)
     if isinstance(value, dict):
         raise CardinalError("a zone is a card, a list or a number", place=place, remedy="write [Filler, Filler (rest)]")
     if isinstance(value, str) and value.isdecimal():
@@ -86,7 +87,7 @@ def _zone(zone: int, value: Any, player: int, library: Library, place: str) -> l
     if value in ("empty", "none", ""):
         return []
     placed: list[Placed] = []
-    for entry in read_entries(value, place):
+    for entry in read_entries(value, STATES_NAMED, place):
         marks = _default_marks(zone)
         for state in entry.states:
             if state not in STATES:

@@ -25,10 +25,10 @@ from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.zones import BY_NAME, DELETED, FACE_DOWN, LOCKED, NAMES, REST, ZONES, G
 from cardinal.games.vanguard.usage import Usage, lines
 from cardinal.games.vanguard.words import READER
+from cardinal.kernel.writing import name
 from cardinal.law.ledger import unheard
 from cardinal.law.readings import Reading, edition_of
 from cardinal.table.game import GameTable, Lists
-from cardinal.table.writing import name
 
 
 class VanguardTable(GameTable[Fight, Deck, Printed]):
@@ -38,6 +38,7 @@ class VanguardTable(GameTable[Fight, Deck, Printed]):
     editions: tuple[str, ...] = EDITION_NAMES
     ledger = LEDGER
     reader = READER
+    known_states = positions.STATES_NAMED
     attributes: tuple[str, ...] = ("power", "shield", "critical", "grade", "drive", "clan", "abilities", "keywords")
 
     def begin(self, rules: str, body: dict[str, Any], place: str, folder: Path) -> Fight:

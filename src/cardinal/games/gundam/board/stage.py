@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from cardinal.games.gundam.game import Game
 from cardinal.games.gundam.rules.zones import BATTLE, HAND, NAMES, OUTSIDE, ZONES
 from cardinal.games.gundam.views import DESCRIBER
+from cardinal.kernel.writing import name
 from cardinal.table.stage import PlainStage
-from cardinal.table.writing import name
 
 
 class GundamStage(PlainStage[Game]):
@@ -18,6 +18,8 @@ class GundamStage(PlainStage[Game]):
     aside = frozenset((NAMES[OUTSIDE],))  # what is outside the game is nobody's business here
     players_in: Mapping[str, int] = {"attack": 3, "player": 1}
     showing = frozenset(("deploy", "pair", "play", "destroy", "reveals"))
+
+    telling = PlainStage.telling | {"damage", "to hand"}  # damage turns Shields up
 
     def attempts(self, s: Game, seat: int, card: int) -> list[str]:
         """The moves that somebody may have had in mind who clicked a card."""

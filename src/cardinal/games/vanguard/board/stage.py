@@ -9,9 +9,9 @@ from cardinal.games.vanguard.rules.zones import HAND, MATE, NAMES, REAR_GUARD_CI
 from cardinal.games.vanguard.views import DESCRIBER
 from cardinal.kernel.seen import Json
 from cardinal.kernel.state import SEATS, Decision, Option
+from cardinal.kernel.writing import name
 from cardinal.table.printed import told
 from cardinal.table.stage import PlainStage, Pointing, Shortcut
-from cardinal.table.writing import name
 
 
 class VanguardStage(PlainStage[Fight]):
@@ -19,6 +19,8 @@ class VanguardStage(PlainStage[Fight]):
 
     describer = DESCRIBER
     showing = frozenset(("check", "damage", "ride", "stride", "guard", "trigger"))
+
+    telling = PlainStage.telling | {"check", "trigger", "damage", "soul charge", "to hand"}
 
     def printed(self, s: Fight, definition: int) -> Json:
         """What is printed on a card, in the words of card files."""
