@@ -13,7 +13,7 @@ KINDS = {".py", ".js", ".html", ".css"}
 
 def named() -> list[str]:
     """Every line outside the folders of the games that names one, with its place."""
-    name = re.compile("|".join(games()), re.IGNORECASE)
+    name = re.compile(rf"\b(?:{'|'.join(games())})\b", re.IGNORECASE)
     found = []
     for path in sorted(SOURCE.rglob("*")):
         file = path.relative_to(SOURCE)
@@ -33,7 +33,7 @@ def test_no_game_is_named_outside_its_folder() -> None:
 
 def test_no_game_names_another() -> None:
     for game in games():
-        others = re.compile("|".join(other for other in games() if other != game), re.IGNORECASE)
+        others = re.compile(rf"\b(?:{'|'.join(other for other in games() if other != game)})\b", re.IGNORECASE)
         for path in sorted((SOURCE / "games" / game).rglob("*")):
             if path.suffix in KINDS:
                 assert not others.search(path.read_text(encoding="utf-8")), path

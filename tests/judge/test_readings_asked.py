@@ -14,7 +14,7 @@ from cardinal.games import games, table_of
 from cardinal.judge.scenario import run_document
 from tests.judge.test_scenarios import DOCUMENTS
 
-ENGINES = {game: Path(cardinal.games.__file__).parent / game for game in ("gundam", "vanguard")}
+ENGINES = {game: Path(cardinal.games.__file__).parent / game for game in games()}
 DECLARED = {"gundam": ("laws",), "vanguard": ("editions.py",)}  # what says that there is such a reading asks nothing
 SHOWN: dict[str, dict[str, str]] = yaml.safe_load(
     (Path(__file__).parents[1] / "rulings" / "readings.yaml").read_text(encoding="utf-8")
@@ -26,7 +26,7 @@ def asked(game: str) -> set[str]:
     """Every name that the engine of a game asks for: as a key, or as an attribute."""
     found: set[str] = set()
     for path in ENGINES[game].rglob("*.py"):
-        if any(part in DECLARED[game] for part in path.relative_to(ENGINES[game]).parts):
+        if any(part in DECLARED.get(game, ()) for part in path.relative_to(ENGINES[game]).parts):
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Attribute):

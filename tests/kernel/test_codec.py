@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from cardinal.games.vanguard.effects.abilities import Selection
+from cardinal.games.vanguard.effects.selectors import Selection
 from cardinal.kernel.codec import _VALUES, digest, load, plain, save
 from cardinal.kernel.errors import CardinalError, Unreadable
 from cardinal.kernel.machine import take

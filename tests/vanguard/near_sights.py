@@ -11,9 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from cardinal.games.vanguard.effects.conditions import holds
 from cardinal.games.vanguard.effects.context import Resolving
-from cardinal.games.vanguard.effects.selectors import select
 from cardinal.games.vanguard.fight import Fight
 from cardinal.games.vanguard.positions import begin
 from cardinal.games.vanguard.rules.zones import NAMES, ZONES
@@ -130,9 +128,9 @@ def answers(rules: str, change: dict[str, dict[str, Any]]) -> Iterator[tuple[str
         f = Resolving(ability.index, s.ref(watcher), 0)
         first = next(deed for deed in ability.program if isinstance(deed, If | Choose))
         if isinstance(first, If):
-            yield said, "yes" if holds(s, f, first.condition) else "no"
+            yield said, "yes" if first.condition.holds(s, f) else "no"
         else:
-            yield said, _places(s, select(s, f, first.chosen)) or "nothing"
+            yield said, _places(s, first.chosen.find(s, f)) or "nothing"
 
 
 def _places(s: Fight, cards: list[int]) -> str:

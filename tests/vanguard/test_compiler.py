@@ -6,10 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from cardinal.effects import asking
 from cardinal.games.vanguard.cards import FILLER
+from cardinal.games.vanguard.compiling.conditions import reads
 from cardinal.games.vanguard.compiling.lines import Compiler
 from cardinal.games.vanguard.compiling.selectors import CannotCompile
-from cardinal.games.vanguard.effects.card_tests import READS, TESTS
+from cardinal.games.vanguard.effects import card_relations, card_tests
 from cardinal.games.vanguard.match import VanguardMatch
 from cardinal.games.vanguard.verbs.draw import Draw
 from cardinal.games.vanguard.verbs.pay import Pay
@@ -97,13 +99,18 @@ def test_a_body_that_its_header_cannot_have_is_refused(text: str, why: str) -> N
 
 #: tests of a card that look at nothing an effect of another card could change, except states, which come first
 UNCHANGING = frozenset((
-    "any of", "attacked", "attacking", "back row", "boosting", "column center", "due to", "face down", "face up",
-    "for revelation", "front row", "g guardian", "g unit", "legion with", "locked", "none of", "normal unit",
-    "on circles", "original name has", "original power", "rear-guard", "rest", "same column", "same row", "stand",
-    "state", "this unit", "trigger", "trigger unit", "vanguard", "with locked",
+    "DueTo", "ForRevelation", "GUnit", "HasTrigger", "InBattle", "InState", "InZones", "IsThis", "LegionWith", "Locked",
+    "Marked", "OfType", "OnCircles", "OriginalNameHas", "OriginalPower", "SameColumn", "SameRow", "UnitOn",
+    "WithLocked",
 ))  # fmt: skip
+#: tests that are more than one: each says itself what it looks at
+SEVERAL = frozenset(("Measured", "Together"))
 
 
 def test_what_every_test_of_a_card_looks_at_is_known() -> None:
     """Else an effect could be applied before another one that it depends on (8.7.2)."""
-    assert set(TESTS) - set(READS) == UNCHANGING
+    modules = (card_tests, card_relations)
+    made = [each for module in modules for each in vars(module).values() if isinstance(each, type)]
+    found = {each.__name__ for each in made if issubclass(each, asking.Test) and not each.reads}
+    assert found == UNCHANGING | SEVERAL
+    assert reads(card_tests.Measured("shield", ">=", 1), card_tests.Grade(">=", 1)) == {"shield", "grade"}

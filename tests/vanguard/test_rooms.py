@@ -14,6 +14,9 @@ from cardinal.games.vanguard import verbs
 from cardinal.games.vanguard.compiling.draft import COMPILES, CONTINUES, LAWS, Draft, continuous
 from cardinal.games.vanguard.compiling.lines import Compiler
 from cardinal.games.vanguard.compiling.selectors import CannotCompile
+from cardinal.games.vanguard.effects.asking import IT, THEM
+from cardinal.games.vanguard.effects.conditions import PRESENT
+from cardinal.games.vanguard.effects.selectors import REFERENCES
 from cardinal.games.vanguard.laws import LEDGER
 from cardinal.games.vanguard.saying.cards import SAYINGS
 from cardinal.games.vanguard.verbs.deed import Deed, Jumping
@@ -28,7 +31,7 @@ WHOLE_LINES = {tree.Instead}  # no effect among others: a line of its own
 
 def deeds() -> set[type[Deed]]:
     """Every deed of every room."""
-    verbs.load()
+    verbs.rooms()
     rooms = [module for name, module in sys.modules.items() if name.startswith(f"{verbs.__name__}.")]
     found = {kind for room in rooms for kind in vars(room).values() if isinstance(kind, type)}
     return {kind for kind in found if issubclass(kind, Deed)} - {Deed, Jumping}
@@ -101,7 +104,7 @@ def test_a_new_file_is_a_new_verb(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     (tmp_path / "howl.py").write_text(ROOM, encoding="utf-8")
     monkeypatch.setattr(verbs, "__path__", [*verbs.__path__, str(tmp_path)])
     try:
-        verbs.load()
+        verbs.rooms()
         draft = Draft(Compiler())
         draft.write(Howling(loudly=True))
         assert repr(draft.program) == "[Howl(loudly=True)]"
@@ -113,15 +116,15 @@ def test_a_new_file_is_a_new_verb(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 def test_jumps_move_with_their_program() -> None:
-    program: list[Deed] = [If(("present",), target=3), OneOf((2, 4)), Jump(target=9), Draw("your", 1, 1)]
+    program: list[Deed] = [If(PRESENT, target=3), OneOf((2, 4)), Jump(target=9), Draw("your", 1, 1)]
     assert [deed.shifted(2) for deed in program] == [
-        If(("present",), target=5), OneOf((4, 6)), Jump(target=11), Draw("your", 1, 1),
+        If(PRESENT, target=5), OneOf((4, 6)), Jump(target=11), Draw("your", 1, 1),
     ]  # fmt: skip
     assert Jump().landing(4) == Jump(target=4)
 
 
 def test_a_deed_speaks_of_other_cards_in_the_same_role() -> None:
-    bound = Move("put", ("bound",), "hand")
-    assert bound.speaks_of(("bound",))
-    assert bound.speaking_of(("them",), instead_of=("bound",)) == Move("put", ("them",), "hand")
-    assert bound.speaking_of(("them",), instead_of=("it",)) is bound
+    bound = Move("put", REFERENCES["bound"], "hand")
+    assert bound.speaks_of(REFERENCES["bound"])
+    assert bound.speaking_of(THEM, instead_of=REFERENCES["bound"]) == Move("put", THEM, "hand")
+    assert bound.speaking_of(THEM, instead_of=IT) is bound

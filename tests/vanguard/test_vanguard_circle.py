@@ -9,7 +9,7 @@ import pytest
 from cardinal.games.vanguard.rules.zones import MATE, SOUL
 from cardinal.games.vanguard.table import TABLE
 from cardinal.kernel.machine import run, take
-from cardinal.table.writing import name
+from cardinal.kernel.writing import name
 
 CARDS = [
     {"name": "Leader", "type": "normal", "grade": "3", "power": "11000", "critical": "1", "clan": "Dusk"},

@@ -14,7 +14,11 @@ from cardinal.web.desk import Desk
 from cardinal.web.errands import Minds
 from cardinal.web.frames import read
 
-DECKS = {"vanguard": ("cinder-court", "lanternfolk"), "gundam": ("kiln-row", "tidewrack-yard")}
+DECKS = {
+    "vanguard": ("cinder-court", "lanternfolk"),
+    "gundam": ("kiln-row", "tidewrack-yard"),
+    "lantern": ("north-quay", "south-quay"),
+}
 
 
 class Visit:

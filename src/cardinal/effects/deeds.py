@@ -5,18 +5,18 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, TypeVar
+from typing import ClassVar, TypeVar
 
 from cardinal.effects.asking import Selection, Whom
 from cardinal.effects.context import Context
 from cardinal.effects.program import done
-from cardinal.effects.tabletop import Tabletop
+from cardinal.effects.tabletop import Table
 from cardinal.effects.verbs import Verb, spoken
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK, Option
 from cardinal.language.nodes import Node
 
-S = TypeVar("S", bound=Tabletop[Any])
+S = TypeVar("S", bound=Table)
 C = TypeVar("C", bound=Context)
 
 
@@ -84,11 +84,11 @@ class Discard(Deed[S, C]):
         player = players_of(s, c, self.whose)[0]
         c.picks = (*c.picks, s.choice[1]) if c.phase else ()
         while len(c.picks) < self.number:
-            left = [card for card in s.apart(player, s.HAND) if card not in c.picks]
+            left = [card for card in s.zone(player, s.HAND) if card not in c.picks]
             if not left:
                 break
             c.phase = 1
-            ask(s, player, "discard", self.law, [("choose", card) for card in left], c.source & CARD_MASK)
+            ask(s, player, "discard", self.law, [("choose", card) for card in s.apart(left)], c.source & CARD_MASK)
             if s.asked is not None:
                 return
             c.picks = (*c.picks, left[0])
@@ -121,7 +121,7 @@ class Choose(Deed[S, C]):
         if not ended and not self.up_to and len(found) <= wanted:
             c.picks, ended = (*c.picks, *found), True
         if not ended:
-            options: list[Option] = [("choose", card) for card in found]
+            options: list[Option] = [("choose", card) for card in s.apart(found)]
             ask(s, c.master, "choose", self.law, options + [("done",)] * self.up_to, c.source & CARD_MASK)
             return
         c.it = tuple(s.ref(card) for card in c.picks)

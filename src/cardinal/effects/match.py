@@ -6,25 +6,31 @@ import hashlib
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from types import ModuleType
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from cardinal.effects import events as shared_events
 from cardinal.effects.asking import Condition, Whom
 from cardinal.effects.context import Context
 from cardinal.effects.deeds import Deed, Gives
 from cardinal.effects.program import Sentence, run_next, written
-from cardinal.effects.tabletop import Defined, Tabletop
+from cardinal.effects.tabletop import Table
 from cardinal.effects.verbs import Verb
+from cardinal.kernel import events as kernel_events
 from cardinal.kernel import loops
-from cardinal.kernel.events import Happening
+from cardinal.kernel.definitions import PrintedCard
+from cardinal.kernel.events import EventClasses, Happening, events_of
 from cardinal.kernel.frames import Frame
-from cardinal.kernel.machine import Match, Procedure, Step, ask, call, jump, label, leave
+from cardinal.kernel.machine import Match, Procedure, Refusal, Step, ask, call, jump, label, leave
 from cardinal.kernel.state import Decision, Option
 from cardinal.kernel.views import PlainNames
+from cardinal.kernel.writing import counted, name, prefix, texts_of, waiting_card
 from cardinal.language.nodes import Node
 from cardinal.language.reader import Reader
+from cardinal.language.reading import Gap
+from cardinal.law.ledger import Ledger
 
-S = TypeVar("S", bound=Tabletop[Any])
-D = TypeVar("D", bound=Defined)
+S = TypeVar("S", bound=Table)
 
 WHEN, ACT, ALWAYS, PLAYED = "when", "act", "always", "played"  # kinds of abilities
 
@@ -65,6 +71,7 @@ class Ability(Generic[S]):
 
     index: int
     line: int  # its number among the lines of the card, from 1
+    text: str  # as it is printed
     source: Line[S]
     program: tuple[Verb[S, Context], ...]
 
@@ -81,6 +88,9 @@ class Ability(Generic[S]):
 class Laws(NamedTuple):
     """The laws of carrying out texts."""
 
+    turns: str  # whose turn it is
+    concede: str
+    endless: str
     wait: str
     order: str
     condition: str
@@ -91,7 +101,7 @@ class Laws(NamedTuple):
 class Names(PlainNames):
     """What cards are called for a viewer."""
 
-    def __init__(self, s: Tabletop[Any], viewer: int | None) -> None:
+    def __init__(self, s: Table, viewer: int | None) -> None:
         super().__init__(s, viewer)
         self.s = s
 
@@ -104,10 +114,33 @@ class Names(PlainNames):
         return self.viewer is None or self.s.sees(self.viewer, place)
 
 
-class PlainMatch(Match, Generic[S, D]):
+P = TypeVar("P", bound=PrintedCard)
+
+
+@dataclass(slots=True)
+class CardDefinition(Generic[P]):
+    """A printed card and the numbers of its abilities in the match."""
+
+    printed: P
+    abilities: tuple[int, ...] = ()
+    unread: tuple[Gap, ...] = ()  # what the engine does not understand
+
+    @property
+    def name(self) -> str:
+        """Its name."""
+        return self.printed.name
+
+
+def plain_events(*own: ModuleType) -> EventClasses:
+    """What can happen at a plain table, and what a game adds."""
+    return events_of(kernel_events, shared_events, *own)
+
+
+class PlainMatch(Match, Generic[S, P]):
     """What stays the same during a game."""
 
     laws: Laws
+    state: type[S]
     reader: Reader[Line[S]]
     field: int  # the zone in which abilities work
     names = staticmethod(Names)
@@ -117,11 +150,14 @@ class PlainMatch(Match, Generic[S, D]):
     standing_kinds = ("main",)
     stopping_kinds = ("main", "may")
 
-    def __init__(self, rules: str, edition: str, ledger: Any, procedures: Sequence[Procedure], printed: Sequence[Any]):
+    def __init__(
+        self, rules: str, edition: str, ledger: Ledger, procedures: Sequence[Procedure], printed: Sequence[P]
+    ) -> None:
         common = (_carrying_out(), _waiting(self.laws), loops.LOOP)
         super().__init__(rules, edition, ledger, (*procedures, *common))
+        self.lawbook = ledger
         self.abilities: list[Ability[S]] = []
-        self.definitions: list[D] = [self.define(card) for card in printed]
+        self.definitions: list[CardDefinition[P]] = [self.define(card) for card in printed]
         self.cards_hash = hashlib.sha256("\n".join(map(repr, printed)).encode()).hexdigest()[:16]
         self.having: dict[str, dict[int, list[Ability[S]]]] = {}  # abilities by kind or event, and by definition
         for number, definition in enumerate(self.definitions):
@@ -133,10 +169,6 @@ class PlainMatch(Match, Generic[S, D]):
     # --- what a game says -------------------------------------------------------------------------
 
     @abstractmethod
-    def define(self, card: Any) -> D:
-        """A card with its abilities (see ``read``)."""
-
-    @abstractmethod
     def settle(self, s: S) -> None:
         """What the rules do by themselves after every deed."""
 
@@ -146,14 +178,15 @@ class PlainMatch(Match, Generic[S, D]):
 
     # --- texts ------------------------------------------------------------------------------------
 
-    def read(self, text: str) -> tuple[int, ...]:
-        """Reads the text of a card; the numbers of its abilities."""
-        found: list[int] = []
-        for line, _, source in self.reader.numbered(text, self.reader.read(text)):
+    def define(self, card: P) -> CardDefinition[P]:
+        """A card with the abilities that its text gives it."""
+        reading, found = self.reader.read(card.text), []
+        for line, place, source in self.reader.numbered(card.text, reading):
             body = written(source.body, self.laws.condition, self.laws.may, self.laws.if_you_do)
-            self.abilities.append(Ability(len(self.abilities), line, source, (*source.cost, *body)))
+            text = self.reader.language.lines(card.text)[place]
+            self.abilities.append(Ability(len(self.abilities), line, text, source, (*source.cost, *body)))
             found.append(self.abilities[-1].index)
-        return tuple(found)
+        return CardDefinition(card, tuple(found), tuple(reading.gaps()))
 
     def at_work(self, s: S, kind: str) -> Iterator[tuple[int, Ability[S]]]:
         """The cards on the field that have abilities of a kind, the turn player's first."""
@@ -184,9 +217,59 @@ class PlainMatch(Match, Generic[S, D]):
         secret = option[0] == "choose" and not all(s.sees(other, s.where[option[1]]) for other in others)
         return self.option_texts(s, decision)[decision.options.index(option)], secret
 
-    @abstractmethod
     def option_texts(self, s: S, decision: Decision | None = None) -> list[str]:
         """The options of a decision in notation."""
+        return texts_of(s, lambda asked, option: self.option_text(s, asked, option), decision)
+
+    def option_text(self, s: S, decision: Decision, option: Option) -> str:
+        """One option: its verb and the cards that it names; abilities are counted where a card has several."""
+        verb, *what = option
+        if verb == "resolve":
+            text, several = waiting_card(s, decision, option)
+            return f"resolve {text} {self.abilities[s.waiting[what[0]].ability].line}" if several else f"resolve {text}"
+        if verb not in self.describer.speaks_of:
+            return " ".join(str(part) for part in option)
+        named = what[: self.describer.speaks_of[verb]]
+        whose = prefix(decision, s.owners[named[0]])
+        cards = [self.called(s, card) for card in named]
+        several = verb in self.describer.plays and sum(other[:2] == option[:2] for other in decision.options) > 1
+        return f"{verb} {whose}{' > '.join(cards)}" + (f" {self.abilities[what[1]].line}" if several else "")
+
+    def called(self, s: S, card: int) -> str:
+        """A card by its name, counted on the field where there are several of the name; no card is the player."""
+        if card < 0:
+            return "player"
+        alike = [other for other in s.zones[s.where[card]] if name(s, other) == name(s, card)]
+        return counted(s, card, alike) if len(alike) > 1 and s.zone_of(card) == self.field else name(s, card)
+
+    def why_not(self, s: S, player: int, text: str) -> Refusal | None:
+        """The law that forbids an option; None for a legal one."""
+        asked = s.asked
+        if asked is not None and asked.player == player and text in self.option_texts(s):
+            return None
+        law = self.against(s, player, asked, text) if asked is not None and asked.player == player else self.laws.turns
+        return Refusal(law, self.rules(law), self.lawbook.laws[law].says)
+
+    @abstractmethod
+    def against(self, s: S, player: int, asked: Decision, text: str) -> str:
+        """The law against an option that the player who is asked does not have."""
+
+    def find(self, s: S, player: int, zone: int, text: str) -> int:
+        """The card of a zone that a text calls by its name; -1 without one."""
+        plain = text.partition("#")[0]
+        return next((card for card in s.zone(player, zone) if name(s, card) == plain), -1)
+
+    def new_state(self) -> S:
+        """An empty state of this match."""
+        return self.state(self)
+
+    def endless(self, s: S) -> None:
+        """Something repeats without end: nobody wins."""
+        s.lose([], self.laws.endless)
+
+    def concede(self, s: S, player: int) -> None:
+        """A player gives up."""
+        s.lose([player], self.laws.concede)
 
     def going_on(self, s: S) -> tuple[tuple[int, ...], ...]:
         """What else makes a position the same: what is carried out, and what waits."""
@@ -199,7 +282,7 @@ class PlainMatch(Match, Generic[S, D]):
 
 
 def _carrying_out() -> Procedure:
-    def run(s: Tabletop[Any], c: Context) -> None:
+    def run(s: Table, c: Context) -> None:
         run_next(s, c, s.match.abilities[c.ability].program)
         s.match.settle(s)
 
@@ -209,7 +292,7 @@ def _carrying_out() -> Procedure:
 def _waiting(laws: Laws) -> Procedure:
     """The turn player's waiting abilities come first, each player's in the order of their choice."""
 
-    def ask_order(s: Tabletop[Any], f: Frame) -> None:
+    def ask_order(s: Table, f: Frame) -> None:
         if not s.waiting:
             leave(s)
             return
@@ -218,7 +301,7 @@ def _waiting(laws: Laws) -> Procedure:
         first = {(s.waiting[number].source, s.waiting[number].ability): number for number in reversed(mine)}
         ask(s, player, "resolve", laws.order, [("resolve", number) for number in sorted(first.values())])
 
-    def begin(s: Tabletop[Any], f: Frame) -> None:
+    def begin(s: Table, f: Frame) -> None:
         entry = s.waiting.pop(s.choice[1])
         c = Context(entry.ability, entry.source, entry.master, entry.event)
         c.it = (entry.event.subject,) if entry.event.subject >= 0 else ()
@@ -228,10 +311,20 @@ def _waiting(laws: Laws) -> Procedure:
     return Procedure("waiting", [label("next"), Step(laws.order, ask_order), Step(laws.wait, begin)])
 
 
+def settled(law: str, act: Any) -> Step:
+    """A step after which the rules do what they do by themselves."""
+
+    def run(s: Table, f: Frame) -> None:
+        act(s, f)
+        s.match.settle(s)
+
+    return Step(law, run)
+
+
 def when_nothing_waits(law: str, act: Any) -> Step:
     """A step that comes when no ability waits any longer."""
 
-    def run(s: Tabletop[Any], f: Frame) -> None:
+    def run(s: Table, f: Frame) -> None:
         if s.waiting:
             f.step -= 1
             call(s, "waiting")

@@ -17,7 +17,7 @@ class PlainDescriber(Describer[S]):
     """The deck is covered, a hand is its owner's, and the rest is open; a game says which zones are ordered."""
 
     covered = frozenset((Tabletop.DECK,))
-    states = ((Tabletop.REST, "rest"),)
+    states: tuple[tuple[int, str], ...] = ((Tabletop.REST, "rest"),)
 
     def turn(self, s: S) -> TurnSeen:
         """Whose turn it is, and which part of it."""
@@ -33,11 +33,8 @@ class PlainDescriber(Describer[S]):
 
     def line(self, s: S, ability: int) -> str:
         """The line of text that an ability is."""
-        for card in s.match.definitions:
-            if ability in card.abilities:
-                lines: list[str] = [line for line in card.printed.text.splitlines() if line.strip()]
-                return lines[s.match.abilities[ability].line - 1]
-        return ""
+        text: str = s.match.abilities[ability].text
+        return text
 
     def resolving(self, s: S, asked: Decision) -> str | None:
         """The line that is being carried out."""

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 from cardinal.effects.context import Context
-from cardinal.effects.events import CardMoves, Rests, Shuffles, Stands
+from cardinal.effects.events import CardMoves, Ends, PhaseBegins, Rests, Shuffles, Stands
 from cardinal.kernel import chance
-from cardinal.kernel.definitions import Definition
+from cardinal.kernel.definitions import PrintedCard
 from cardinal.kernel.events import Happening
 from cardinal.kernel.knowing import EVERYBODY, bit, follow, forget
 from cardinal.kernel.lasting import Lasting
@@ -23,18 +23,10 @@ from cardinal.kernel.waiting import Waiting
 if TYPE_CHECKING:
     from cardinal.effects.match import PlainMatch
 
-D = TypeVar("D", bound="Defined")
+P = TypeVar("P", bound=PrintedCard)  # what is printed on a card
 
 
-class Defined(Definition, Protocol):
-    """A card with abilities."""
-
-    @property
-    def abilities(self) -> tuple[int, ...]:
-        """Their numbers in the match."""
-
-
-class Tabletop(State, Generic[D]):
+class Tabletop(State, Generic[P]):
     """A game in progress. A game names its zones, the deck and the hand first."""
 
     __slots__ = ("first_player", "phase", "turn_number", "turn_player")
@@ -45,9 +37,9 @@ class Tabletop(State, Generic[D]):
     REST: ClassVar[int] = 1  # the mark of a card that rests
     zone_names: ClassVar[tuple[str, ...]]
     moves: ClassVar[type[CardMoves]]  # how its moves are told
-    match: PlainMatch[Any, D]
+    match: PlainMatch[Any, P]
 
-    def __init__(self, match: PlainMatch[Any, D], players: int = 2) -> None:
+    def __init__(self, match: PlainMatch[Any, P], players: int = 2) -> None:
         super().__init__(match, players)
         self.zones = [[] for _ in range(players * len(self.zone_names))]
         self.first_player = self.turn_player = 0
@@ -63,9 +55,9 @@ class Tabletop(State, Generic[D]):
 
     # --- looking ----------------------------------------------------------------------------------
 
-    def definition(self, card: int) -> D:
-        """What a card is."""
-        return self.match.definitions[self.defs[card]]
+    def printed(self, card: int) -> P:
+        """What is printed on a card."""
+        return self.match.definitions[self.defs[card]].printed
 
     def key(self, player: int, zone: int) -> int:
         """The key of a player's zone."""
@@ -79,9 +71,14 @@ class Tabletop(State, Generic[D]):
         """In which zone a card is."""
         return self.where[card] % len(self.zone_names)
 
-    def apart(self, player: int, zone: int) -> list[int]:
-        """The cards of a zone in which nothing tells cards of one name apart: one of each name."""
-        return list({self.defs[card]: card for card in reversed(self.zone(player, zone))}.values())[::-1]
+    def apart(self, cards: Iterable[int]) -> list[int]:
+        """Of cards that nothing tells apart one; on the field each is itself."""
+        field = self.match.field
+        first: dict[tuple[int, ...], int] = {}
+        for card in cards:
+            key = (card,) if self.zone_of(card) == field else (self.where[card], self.defs[card])
+            first.setdefault(key, card)
+        return list(first.values())
 
     def seers(self, key: int) -> int:
         """Who sees the faces of cards in a place, as bits."""
@@ -109,7 +106,8 @@ class Tabletop(State, Generic[D]):
     def happen(self, events: Iterable[Happening]) -> None:
         """Something has happened: it is told, and the abilities that begin so wait."""
         for event in events:
-            self.told(event)
+            if event.law:
+                self.told(event)
             for card, ability in self.match.listeners(self, event.kind):
                 source, master = self.ref(card), self.owners[card]
                 if self.match.triggers(self, Context(ability, source, master, event)):
@@ -139,9 +137,14 @@ class Tabletop(State, Generic[D]):
         """A player draws; how many cards there were to draw."""
         for drawn in range(number):
             if not self.zone(player, self.DECK):
+                self.ran_out(player)
                 return drawn
             self.move([self.zone(player, self.DECK)[-1]], self.HAND, "draw", law)
         return number
+
+    @abstractmethod
+    def ran_out(self, player: int) -> None:
+        """A player has to draw and cannot."""
 
     def shuffle(self, player: int, law: str) -> None:
         """A deck is shuffled."""
@@ -159,7 +162,25 @@ class Tabletop(State, Generic[D]):
             self.changed()
         return turned
 
+    def begin_phase(self, name: str, law: str) -> None:
+        """A phase begins, unless it has begun already."""
+        if self.phase != name:
+            self.phase = name
+            self.trail, self.reset_at = (), self.resolved  # see ``loops``
+            self.tell(law, PhaseBegins, self.turn_player, name)
+
+    def lose(self, losers: Sequence[int], law: str) -> None:
+        """Players lose, and the game of two is over; where both lose, or nobody, nobody wins."""
+        if not self.over:
+            self.over, self.asked = True, None
+            self.winner = 1 - losers[0] if len(losers) == 1 else -1
+            self.ending = law
+            self.tell(law, Ends, self.winner)
+
     def give(self, c: Context, card: int, what: str, value: int | str) -> None:
         """A card is given something until the end of the turn."""
         self.effects.append(Lasting(what, self.ref(card), value, self.turn_number, self.tick(), c.source, c.master))
         self.changed()
+
+
+Table: TypeAlias = Tabletop[Any]  # of whatever game it is

@@ -9,6 +9,10 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import fields, is_dataclass
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from types import ModuleType
 from typing import Concatenate, Generic, ParamSpec, TypeVar
 
 S = TypeVar("S")  # the state of a game
@@ -58,6 +62,13 @@ def parts(thing: object) -> Iterable[object]:
 def texts(thing: object) -> set[str]:
     """The texts that a thing is made of."""
     return {part for part in walk(thing) if isinstance(part, str)}
+
+
+@cache
+def rooms_of(package: str) -> tuple[ModuleType, ...]:
+    """Every room of a package of verbs, found by its file, so that a new verb is a new file."""
+    modules = iter_modules(import_module(package).__path__)
+    return tuple(import_module(f"{package}.{module.name}") for module in modules)
 
 
 P = ParamSpec("P")  # what the functions of the rooms are given besides the node

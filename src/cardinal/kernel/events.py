@@ -87,6 +87,10 @@ class Happening(Event):
         """Its kind."""
         return self.kind
 
+    def saved(self) -> tuple[Any, ...]:
+        """It as plain data: its class, its law, and what abilities hear of it."""
+        return (type(self).__name__, self.law, *self.values())
+
     def of(self, subject: int, other: int) -> Happening:
         """The same of other cards."""
         return heard(self.kind, subject, other, self.origin, self.to, self.player, self.amount, self.manner,

@@ -55,7 +55,8 @@ def measure(game: str, seconds: float, progress: Callable[[str], None]) -> dict[
     progress("clone, save, load, views, worlds")
     values |= {name: _short(value) for name, value in copying(sample(newest), table, seconds / 10).items()}
     progress("club players")
-    club = Start(read_contest(game, decks, ("club", "club"), table.newest, seed=1))
+    best = next(iter(find_game(game).players), "random")  # a program that knows the game, if there is one
+    club = Start(read_contest(game, decks, (best, best), table.newest, seed=1))
     values["club_games_per_s"] = _short(club_play(club, seconds))
     values["rules"] = table.newest
     values["editions"] = {table.newest: values["decisions_per_s"]}

@@ -65,6 +65,11 @@ def _is_short(value: Any) -> bool:
     return len(repr(value)) <= 60
 
 
+def _stands_in(thing: Any, room: types.ModuleType) -> bool:
+    """Whether a class is a room's own: what it only uses may have the name of a node."""
+    return isinstance(thing, type) and thing.__module__ == room.__name__
+
+
 class Trees:
     """The classes of a game's trees: reads a tree from plain data and refuses whatever is not one."""
 
@@ -77,7 +82,8 @@ class Trees:
     @cached_property
     def classes(self) -> dict[str, type[Node]]:
         """Every class of nodes by its name: those of the tree, and those that stand in the rooms of their verbs."""
-        things = [thing for module in (self.module, *self.rooms()) for thing in vars(module).items()]
+        own = [kind for room in self.rooms() for kind in vars(room).values() if _stands_in(kind, room)]
+        things = [*vars(self.module).items(), *((kind.__name__, kind) for kind in own)]
         return {name: kind for name, kind in things if isinstance(kind, type) and issubclass(kind, Node)}
 
     def from_data(self, data: Any, place: str) -> Node:

@@ -19,13 +19,13 @@ from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import Header
 from cardinal.kernel.state import State
 from cardinal.kernel.views import log_lines
+from cardinal.kernel.writing import name
 from cardinal.language.reading import Gap
 from cardinal.law.ledger import Ledger, unheard
 from cardinal.law.readings import Reading, chosen, edition_of
 from cardinal.table.entries import Entry, States
 from cardinal.table.kit import GameKit
 from cardinal.table.texts import CardTexts
-from cardinal.table.writing import name
 
 Lists = Mapping[str, Sequence[str]]  # the names of a deck's cards, part by part
 S = TypeVar("S", bound=State)

@@ -7,8 +7,9 @@ the kits that there are.
 
 from __future__ import annotations
 
+import importlib
 import sys
-from abc import ABC, abstractmethod
+from abc import ABC
 from collections.abc import Callable, Mapping
 from functools import cached_property
 from pathlib import Path
@@ -61,21 +62,35 @@ class GameKit(ABC):
 
     # --- what a game provides ---------------------------------------------------------------------
 
-    @abstractmethod
+    #: where its parts stand, by module and name within its package
+    parts: ClassVar[Mapping[str, str]] = MappingProxyType({
+        "table": "table.TABLE", "face": "board.FACE", "stage": "board.STAGE", "fields": "cards.FIELDS",
+    })  # fmt: skip
+
+    def load(self, part: str) -> Any:
+        """A part of the game: its ``table``, ``face`` or ``stage``, or the ``fields`` of its cards."""
+        module, _, name = self.parts[part].rpartition(".")
+        return getattr(importlib.import_module(f"{self.package}.{module}"), name)
+
     def load_table(self) -> Table:
         """The game as the judge sees it."""
+        table: Table = self.load("table")
+        return table
 
-    @abstractmethod
     def load_face(self) -> Face:
         """The game as a person at the terminal sees it."""
+        face: Face = self.load("face")
+        return face
 
-    @abstractmethod
     def load_stage(self) -> Stage:
         """The game as the browser's table sees it."""
+        stage: Stage = self.load("stage")
+        return stage
 
-    @abstractmethod
     def load_fields(self) -> CardFields:
         """What its cards have, and how others write it: for importing."""
+        fields: CardFields = self.load("fields")
+        return fields
 
     def load_carried_out(self) -> Mapping[str, tuple[str, ...]]:
         """The files that carry out laws which no code cites, by the beginning of a law's key."""

@@ -19,10 +19,11 @@ from cardinal.kernel.knowing import knows
 from cardinal.kernel.machine import call
 from cardinal.kernel.redeal import deal_anew, spoken_of
 from cardinal.kernel.state import CARD_MASK, SEATS
+from cardinal.kernel.writing import name
+from cardinal.language.plain import PlainLanguage
 from cardinal.table.entries import States, read_entries, read_number, read_pile
 from cardinal.table.game import GameTable, Lists
 from cardinal.table.positions import Body, deck_files, number_in, own_cards, phase_in, seat_in, zones_in
-from cardinal.table.writing import name
 
 S = TypeVar("S", bound=Tabletop[Any])
 Placed = tuple[Printed, int, int, int]  # card, player, zone, marks
@@ -31,6 +32,7 @@ Placed = tuple[Printed, int, int, int]  # card, player, zone, marks
 class PlainTable(GameTable[S, Deck[Printed], Printed], Generic[S, Printed]):
     """The judge's access to a game for two."""
 
+    language: PlainLanguage[Any]
     filler: Printed  # a card without a text
     card_states: Mapping[str, int]  # the states of a card that a position can name, and their marks
     phases: Sequence[str]
@@ -153,6 +155,10 @@ class PlainTable(GameTable[S, Deck[Printed], Printed], Generic[S, Printed]):
         return s.turn_player, s.phase, ""
 
     # --- texts and worlds -------------------------------------------------------------------------
+
+    def explain(self, tree: Any, rules: str) -> tuple[str, list[tuple[str, tuple[str, ...], str]]]:
+        """A plain text is its own explanation."""
+        return self.language.show(tree), []
 
     def lines(self, s: S) -> set[tuple[str, int]]:
         cards, abilities = s.match.definitions, s.match.abilities

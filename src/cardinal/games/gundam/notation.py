@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.rules.information import info
 from cardinal.kernel.state import CARD_MASK, SEATS, Decision, Option
-from cardinal.table.writing import counted, name, prefix, texts_of, waiting_card
+from cardinal.kernel.writing import counted, name, prefix, texts_of, waiting_card
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game

@@ -27,11 +27,11 @@ from cardinal.games.gundam.rules.zones import BASE, BATTLE, BY_NAME, DECK, NAMES
 from cardinal.games.gundam.usage import Usage, lines
 from cardinal.games.gundam.words import READER
 from cardinal.kernel.state import SEATS
+from cardinal.kernel.writing import name
 from cardinal.law.ledger import unheard
 from cardinal.law.readings import Reading, edition_of
 from cardinal.table.entries import Entry
 from cardinal.table.game import GameTable, Lists
-from cardinal.table.writing import name
 
 
 class GundamTable(GameTable[Game, Deck, Printed]):

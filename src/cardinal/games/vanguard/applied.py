@@ -10,8 +10,21 @@ from typing import TYPE_CHECKING, Final
 
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.marks import LAWS, Mark
-from cardinal.games.vanguard.rules.units import units_of
-from cardinal.games.vanguard.rules.zones import REAR_GUARD_CIRCLES, REST
+from cardinal.games.vanguard.rules.units import is_dominated, units_of
+from cardinal.games.vanguard.rules.zones import (
+    BIND,
+    DAMAGE,
+    DECK,
+    DROP,
+    HAND,
+    MATE,
+    REAR_GUARD_CIRCLES,
+    REST,
+    SOUL,
+    ZONES,
+    G,
+    V,
+)
 from cardinal.kernel.events import Happening
 from cardinal.kernel.state import CARD_MASK
 
@@ -115,3 +128,35 @@ def nothing_rested(s: Fight, ability: Ability, player: int) -> None:
     standing = [unit for unit in units_of(s, player, REAR_GUARD_CIRCLES) if not s.marks[unit] & REST]
     if ability.keyword == "revelation" and not standing:
         s.cite(NONE_TO_REST)
+
+
+# --- where an ability works -------------------------------------------------------------------
+
+IN_ZONE: Final = cite("ability.zone")
+ANY_ZONE: Final = cite("ability.zone.any")
+SEVERAL_ZONES: Final = cite("ability.zone.several")
+DOMINATED_ABILITIES: Final = cite("action.dominate.abilities")
+ZONE_LAWS: Final = {
+    V: cite("ability.zone.vanguard"),
+    MATE: cite("action.legion.both_vanguards"),
+    **dict.fromkeys(REAR_GUARD_CIRCLES, cite("ability.zone.rear_guard")),
+    G: cite("ability.zone.guardian"),
+    HAND: cite("ability.zone.hand"),
+    DROP: cite("ability.zone.drop"),
+    BIND: cite("ability.zone.bind"),
+    SOUL: cite("ability.zone.soul"),
+    DAMAGE: cite("ability.zone.damage"),
+    DECK: cite("ability.zone.deck"),
+}
+
+
+def cite_zone(s: Fight, card: int, ability: Ability) -> None:
+    """Cites the law by which an ability is active where its card is (3.1.1.3)."""
+    zone = s.where[card] % ZONES
+    s.cite(ZONE_LAWS.get(zone, ANY_ZONE) if zone in ability.zones else ANY_ZONE)
+    if ability.zones:
+        s.cite(IN_ZONE)
+    if len(ability.zones) > 1:
+        s.cite(SEVERAL_ZONES)
+    if s.dominated and is_dominated(s, card):
+        s.cite(DOMINATED_ABILITIES)

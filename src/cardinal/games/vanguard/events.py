@@ -1,28 +1,24 @@
-"""What can happen in a fight, and how it is told."""
+"""What can happen in a fight, and how it is told; what only a verb does stands in its room (``verbs``)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import ClassVar
 
-from cardinal.effects.events import GoesFirst, LooksAt, PhaseBegins, Rests, Reveals, Shuffles, TurnBegins
+from cardinal.effects.events import GoesFirst, LooksAt, PhaseBegins, Reveals, Shuffles, TurnBegins
 from cardinal.games.vanguard.rules.zones import FACE_DOWN, LONG_NAMES, ZONES
-from cardinal.kernel.events import Event, Names, Repeats, Takes
+from cardinal.kernel.events import Event, Happening, Names, Repeats, Takes
+from cardinal.kernel.state import CARD_MASK
 
 __all__ = [
     "Activates",
     "Attacks",
-    "Becomes",
     "Compares",
     "Deals",
-    "Deletes",
-    "Dominates",
     "Ends",
-    "ExtraTurnGiven",
     "Gains",
     "GoesFirst",
     "Hits",
-    "Locks",
     "LooksAt",
     "Misses",
     "Moves",
@@ -36,12 +32,10 @@ __all__ = [
     "Stands",
     "StandsBy",
     "Takes",
-    "TargetChanges",
     "Triggers",
     "TurnBegins",
     "TurnsFaceDown",
     "TurnsFaceUp",
-    "Unlocks",
 ]
 
 
@@ -141,15 +135,49 @@ class Activates(Event):
         return f"{names.seat(self.player)} activates an ability of {names.card(self.card)}"
 
 
+# --- told, and heard by abilities: one record ---------------------------------------------------
+
+
 @dataclass(slots=True)
-class Stands(Event):
+class OfCard(Happening):
+    """Something that a card does, or that happens to it: it is told, and abilities may wait for it."""
+
+    @property
+    def card(self) -> int:
+        """The card that it is told of."""
+        return self.subject & CARD_MASK
+
+    def word(self) -> str:
+        return self.name
+
+    def roles(self) -> dict[str, object]:
+        """What is told of it."""
+        return {"card": self.card}
+
+
+@dataclass(slots=True)
+class Stands(OfCard):
     """A card is turned upright."""
 
     name: ClassVar[str] = "stands"
-    card: int
+    kind: str = "stands"
 
     def says(self, names: Names) -> str:
         return f"{names.card(self.card)} stands"
+
+
+@dataclass(slots=True)
+class Rests(OfCard):
+    """A card is turned sideways."""
+
+    name: ClassVar[str] = "rests"
+    kind: str = "rests"
+
+    def says(self, names: Names) -> str:
+        return f"{names.card(self.card)} rests"
+
+
+# --- told only ----------------------------------------------------------------------------------
 
 
 @dataclass(slots=True)
@@ -175,52 +203,6 @@ class TurnsFaceDown(Event):
 
 
 @dataclass(slots=True)
-class Locks(Event):
-    """A unit is locked."""
-
-    name: ClassVar[str] = "locks"
-    card: int
-
-    def says(self, names: Names) -> str:
-        return f"{names.card(self.card)} is locked"
-
-
-@dataclass(slots=True)
-class Unlocks(Event):
-    """A card is unlocked."""
-
-    name: ClassVar[str] = "unlocks"
-    card: int
-
-    def says(self, names: Names) -> str:
-        return f"{names.card(self.card)} is unlocked"
-
-
-@dataclass(slots=True)
-class Deletes(Event):
-    """A unit is deleted."""
-
-    name: ClassVar[str] = "deletes"
-    card: int
-
-    def says(self, names: Names) -> str:
-        return f"{names.card(self.card)} is deleted"
-
-
-@dataclass(slots=True)
-class Becomes(Event):
-    """A unit gets into a state, such as blazing."""
-
-    name: ClassVar[str] = "becomes"
-    card: int
-    state: str
-
-    def says(self, names: Names) -> str:
-        state = "in harmony" if self.state == "harmony" else self.state
-        return f"{names.card(self.card)} is {state} now"
-
-
-@dataclass(slots=True)
 class Attacks(Event):
     """An attack is declared."""
 
@@ -231,41 +213,6 @@ class Attacks(Event):
     def says(self, names: Names) -> str:
         targets = ' and '.join(names.card(target) for target in self.targets)
         return f"{names.card(self.card)} attacks {targets}"
-
-
-@dataclass(slots=True)
-class TargetChanges(Event):
-    """Another unit is attacked instead."""
-
-    name: ClassVar[str] = "target changes"
-    card: int
-    target: int
-
-    def says(self, names: Names) -> str:
-        return f"{names.card(self.card)} now attacks {names.card(self.target)} instead"
-
-
-@dataclass(slots=True)
-class Dominates(Event):
-    """A player takes command of a unit of the opponent."""
-
-    name: ClassVar[str] = "dominates"
-    player: int
-    card: int
-
-    def says(self, names: Names) -> str:
-        return f"{names.seat(self.player)} dominates {names.card(self.card)}"
-
-
-@dataclass(slots=True)
-class ExtraTurnGiven(Event):
-    """Players will have an extra turn."""
-
-    name: ClassVar[str] = "extra turn"
-    players: tuple[int, ...]
-
-    def says(self, names: Names) -> str:
-        return f"{names.seats(self.players)} will have an extra turn"
 
 
 @dataclass(slots=True)

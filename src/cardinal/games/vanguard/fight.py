@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Self
 
+from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.occasions import observe
 from cardinal.games.vanguard.rules.zones import DECK, LOCKED, MATE, ZONES, V
 from cardinal.kernel.events import Event
+from cardinal.kernel.lasting import Expiry
 from cardinal.kernel.state import CARD_MASK, State
 
 if TYPE_CHECKING:
@@ -95,7 +97,7 @@ class Fight(State):
         self.legions: tuple[tuple[int, ...], ...] = ((),) * players  # (leader, mate, turn): references
         self.heart_chosen: tuple[int, ...] = (NO_CARD,) * players  # the heart that gives name and power
         self.ultimate: tuple[int, ...] = (NO_CARD,) * players  # the unit of an ultimate stride
-        self.dominated: tuple[tuple[int, int, Any], ...] = ()  # (unit, dominating player, until)
+        self.dominated: tuple[tuple[int, int, Expiry], ...] = ()  # (unit, dominating player, until)
         self.forced_attacks: tuple[tuple[int, int, tuple[int, ...]], ...] = ()  # by effects: player, attacker, targets
         self.piles: tuple[tuple[int, int], ...] = ()  # bound cards: (moment they were bound, card whose effect did it)
         self.battles = 0  # battles begun this turn
@@ -116,10 +118,10 @@ class Fight(State):
         self.hit: tuple[int, ...] = ()
         self.drive_checks = 0
         self.vanguard_damage: tuple[int, ...] = (0,) * players
-        self.stood_by: tuple[Any, ...] = ()  # timed abilities that stood by in this step already
-        self.used: tuple[Any, ...] = ()  # abilities that cannot be used again this turn or game
-        self.situations: tuple[Any, ...] = ()  # situation triggers that have triggered and still hold
-        self.remains: tuple[Any, ...] = ()  # final information of cards that left (8.8)
+        self.stood_by: tuple[tuple[str, int, int], ...] = ()  # timed abilities that stood by in this step already
+        self.used: tuple[tuple[int, int, str], ...] = ()  # abilities that cannot be used again this turn or game
+        self.situations: tuple[tuple[int, int], ...] = ()  # situation triggers that have triggered and still hold
+        self.remains: tuple[tuple[int, tuple[object, ...]], ...] = ()  # final information of cards that left (8.8)
 
     def clone(self) -> Self:
         """An independent copy: a field that is forgotten here is found by the tests."""
@@ -217,6 +219,10 @@ class Fight(State):
                     return NO_CARD
                 return ref & CARD_MASK
         return NO_CARD
+
+    def just_reached(self, relation: str) -> None:
+        """Whether the same number is enough depends on the words of the text."""
+        witness.just_reached(self, relation)
 
     def in_battle(self) -> bool:
         """Whether a battle is going on: from the attack step to the close step (7.1.2)."""

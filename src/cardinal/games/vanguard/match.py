@@ -6,28 +6,31 @@ import hashlib
 from collections.abc import Sequence
 from typing import Any
 
-from cardinal.effects.verbs import texts
-from cardinal.games.vanguard import events, names, notation, refusals, views
+from cardinal.effects.verbs import walk
+from cardinal.games.vanguard import events, names, notation, refusals, verbs, views
 from cardinal.games.vanguard.cards import CardDefinition, Printed
 from cardinal.games.vanguard.compiling.g_assist import g_assist
 from cardinal.games.vanguard.compiling.keywords import implied_skill
 from cardinal.games.vanguard.compiling.lines import Compiler
 from cardinal.games.vanguard.compiling.selectors import CannotCompile
 from cardinal.games.vanguard.editions import EDITIONS, Edition, edition
-from cardinal.games.vanguard.effects import card_tests, conditions, program, selectors
-from cardinal.games.vanguard.effects.abilities import ACT, AUTO, GUARDIAN, STRIDE, Ability
-from cardinal.games.vanguard.effects.card_tests import MOVED_BY
+from cardinal.games.vanguard.effects import program
+from cardinal.games.vanguard.effects.abilities import ACT, AUTO, GUARDIAN, STRIDE, Ability, ContinuousPart
+from cardinal.games.vanguard.effects.amounts import Of
+from cardinal.games.vanguard.effects.asking import THIS
+from cardinal.games.vanguard.effects.card_relations import DueTo
+from cardinal.games.vanguard.effects.conditions import Is, Moved
 from cardinal.games.vanguard.effects.context import Resolving
+from cardinal.games.vanguard.effects.selectors import MovedBy
 from cardinal.games.vanguard.fight import Fight
 from cardinal.games.vanguard.laws import LEDGER, cite
 from cardinal.games.vanguard.rules import continuous, setup, turn
-from cardinal.games.vanguard.rules.automatic import cite_zone
 from cardinal.games.vanguard.rules.battle import ATTACK_BY_EFFECT, attack_step, battle_phase
 from cardinal.games.vanguard.rules.battle_steps import close_step, damage_step, drive_step
 from cardinal.games.vanguard.rules.checks import DAMAGE_BY_EFFECT, DAMAGE_CHECK, DAMAGE_PROCESS, TRIGGER_ICON
 from cardinal.games.vanguard.rules.costs import FREE
 from cardinal.games.vanguard.rules.guard_step import guard_step
-from cardinal.games.vanguard.rules.information import Info, change
+from cardinal.games.vanguard.rules.information import FORBID, GRANT, LOSE, MAY, Info, change
 from cardinal.games.vanguard.rules.moving import end
 from cardinal.games.vanguard.rules.rule_actions import RULE_ACTIONS
 from cardinal.games.vanguard.rules.timing import CHECK_TIMING
@@ -49,7 +52,6 @@ from cardinal.law.readings import edition_of
 
 CONCEDE = cite("win.concede")
 LOOP = cite("loop.endless")
-DUE_TO = frozenset(("due to", MOVED_BY))  # tests of cards that ask what brought them where they are
 
 
 def procedures(rules: Edition) -> list[Procedure]:
@@ -80,16 +82,10 @@ class VanguardMatch(Match):
     why_not = staticmethod(refusals.why_not)
     describer = views.DESCRIBER
     names = staticmethod(names.FightNames)
-    events = events_of(events)
+    events = events_of(events, *verbs.rooms())
     notice = staticmethod(loops.notice)
     remember = staticmethod(loops.remember)
     info = staticmethod(continuous.info)
-    select = staticmethod(selectors.select)
-    count = staticmethod(selectors.count)
-    cards_of = staticmethod(selectors.cards_of)
-    holds = staticmethod(conditions.holds)
-    passes = staticmethod(card_tests.passes)
-    cite_zone = staticmethod(cite_zone)
 
     def __init__(self, rules: str, printed: Sequence[Printed]) -> None:
         self.edition_values = edition(rules)
@@ -147,6 +143,7 @@ class VanguardMatch(Match):
         for number in definition.abilities:
             if self.always(self.abilities[number]):
                 for part in self.abilities[number].continuous:
+                    assert isinstance(part.value, str), part.value
                     change(now, part.what, part.value)
         return now
 
@@ -155,7 +152,7 @@ class VanguardMatch(Match):
         if self.may_lose_abilities or not ability.continuous or ability.zones or ability.marks:
             return False
         return all(
-            part.who == ("this",) and part.condition is None and part.what in ("clan", "name", "may")
+            part.who == THIS and part.condition is None and part.what in ("clan", "name", "may")
             for part in ability.continuous
         )
 
@@ -164,20 +161,20 @@ class VanguardMatch(Match):
         made = self.abilities
         given = {a for ability in made for a in _granted(ability)}
         self.granted_events = frozenset(trigger.event for index in given for trigger in made[index].triggers())
-        self.grants_continuously = any(part.what == "grant" for ability in made for part in ability.continuous)
-        self.grants_forbidding = any(part.what == "forbid" for index in given for part in made[index].continuous)
-        losses = [part.value for ability in made for part in ability.continuous if part.what == "lose"]
-        losses += [gain.value for ability in made for gain in _gains(ability, "lose")]
-        self.may_lose_abilities = "" in losses
-        self.enables_marks = any(str(part.value).endswith(" active") for a in made for part in a.continuous)
+        self.grants_continuously = any(part.what == GRANT for ability in made for part in ability.continuous)
+        self.grants_forbidding = any(part.what == FORBID for index in given for part in made[index].continuous)
+        changes = [change for ability in made for change in _changes(ability)]
+        self.may_lose_abilities = any(change.what == LOSE and change.value == "" for change in changes)
+        allowed = [str(change.value) for change in changes if change.what == MAY]
+        self.enables_marks = any(word.endswith(" active") for word in allowed)
+        self.nullifies = any(word.startswith("nullify") for word in allowed)
+        self.frees_costs = any(word.startswith(FREE) for word in allowed)
         self.asks_darkness = any("darkness" in ability.words for ability in made)
-        said = texts(tuple((ability.continuous, ability.program) for ability in made))
-        self.asks_due_to = bool(DUE_TO & (said | texts(tuple(ability.trigger for ability in made))))
-        self.asks_travels = "moved" in said or "moved" in texts(tuple(ability.situation for ability in made))
-        self.frees_costs = any(text.startswith(FREE) for text in said)
+        asked = {type(part) for ability in made for part in walk(ability.asks())}
+        self.asks_due_to = bool(asked & {DueTo, MovedBy})  # what brought cards where they are
+        self.asks_travels = Moved in asked
         self.deletes = any(isinstance(deed, Delete) for ability in made for deed in ability.program)
         self.has_g_units = any(definition.type.startswith("g ") for definition in self.definitions)
-        self.nullifies = any(str(part.value).startswith("nullify") for a in made for part in a.continuous)
         self.final_information = any(_looks_back(ability) for ability in made)
 
     def index(self, cards: Sequence[int]) -> None:
@@ -191,14 +188,14 @@ class VanguardMatch(Match):
         self.watchers: dict[str, list[tuple[int, Ability]]] = {}
         for card, ability in having:
             waits = ability.triggers()
-            watched = {trigger.event for trigger in waits if trigger.who != ("this",)}
+            watched = {trigger.event for trigger in waits if trigger.who != THIS}
             for event in watched:
                 self.watchers.setdefault(event, []).append((card, ability))
             for event in {trigger.event for trigger in waits} - watched:
                 self.own_listeners.setdefault(event, {}).setdefault(card, []).append((card, ability))
         self.heard = frozenset((*self.own_listeners, *self.watchers, *self.granted_events))
         self.continuous = tuple((card, a) for card, a in having if a.continuous and not self.always(a))
-        self.forbidding = tuple((c, a) for c, a in self.continuous if any(p.what == "forbid" for p in a.continuous))
+        self.forbidding = tuple((c, a) for c, a in self.continuous if any(p.what == FORBID for p in a.continuous))
         self.may_forbid = bool(self.forbidding) or self.grants_forbidding
         self.activated = tuple((card, ability) for card, ability in having if ability.kind == ACT)
         self.situation_cards = tuple((card, a.index) for card, a in having if a.situation is not None)
@@ -251,21 +248,21 @@ class VanguardMatch(Match):
         end(s, CONCEDE, (player,))
 
 
-def _gains(ability: Ability, what: str) -> list[Gets]:
-    """What of a kind its effects give for a while."""
-    return [deed for deed in ability.program if isinstance(deed, Gets) and deed.what == what]
+def _changes(ability: Ability) -> list[ContinuousPart | Gets]:
+    """What it changes as long as it is there, and what its effects change for a while."""
+    return [*ability.continuous, *(deed for deed in ability.program if isinstance(deed, Gets))]
 
 
 def _granted(ability: Ability) -> list[int]:
-    given = [deed.value for deed in _gains(ability, "grant") if isinstance(deed.value, int)]
-    return given + [part.value for part in ability.continuous if part.what == "grant"]
+    return [each.value for each in _changes(ability) if each.what == GRANT and isinstance(each.value, int)]
 
 
 def _looks_back(ability: Ability) -> bool:
     """Whether a program asks something of a card after it, or its cost, may have moved it off the field."""
     moved = False
     for deed in ability.program:
-        if moved and ("is" in texts(deed.condition) if isinstance(deed, If) else "of" in texts(deed)):
+        asked = Is if isinstance(deed, If) else Of
+        if moved and any(isinstance(part, asked) for part in walk(deed)):
             return True
         if isinstance(deed, Pay):
             still = {"counter blast", "soul blast", "discard", "rest"}

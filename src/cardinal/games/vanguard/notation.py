@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardinal.games.vanguard.rules.telling_apart import UNSEEN
 from cardinal.games.vanguard.rules.zones import MATE, NAMES, ZONES, G, sees
 from cardinal.kernel.state import Decision, Option
-from cardinal.table.writing import counted, name, prefix, texts_of, waiting_card
+from cardinal.kernel.writing import counted, name, prefix, texts_of, waiting_card
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight

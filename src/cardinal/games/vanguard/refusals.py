@@ -33,7 +33,7 @@ from cardinal.games.vanguard.rules.playing import (  # fmt: skip
 from cardinal.games.vanguard.rules.zones import BEHIND, BY_NAME, GZONE, HAND, MATE, ZONES, V
 from cardinal.kernel.machine import Refusal
 from cardinal.kernel.state import CARD_MASK
-from cardinal.table.writing import name
+from cardinal.kernel.writing import name
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight

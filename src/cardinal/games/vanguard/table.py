@@ -25,10 +25,10 @@ from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.zones import BY_NAME, DELETED, FACE_DOWN, LOCKED, NAMES, REST, ZONES, G
 from cardinal.games.vanguard.usage import Usage, lines
 from cardinal.games.vanguard.words import READER
+from cardinal.kernel.writing import name
 from cardinal.law.ledger import unheard
 from cardinal.law.readings import Reading, edition_of
 from cardinal.table.game import GameTable, Lists
-from cardinal.table.writing import name
 
 
 class VanguardTable(GameTable[Fight, Deck, Printed]):

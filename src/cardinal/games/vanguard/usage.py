@@ -67,7 +67,6 @@ def _at_work(s: Fight, card: int, ability: Ability) -> bool:
         return False
     frame = Resolving(ability.index, s.ref(card), s.master(card))
     return any(
-        (part.condition is None or s.match.holds(s, frame, part.condition))
-        and bool(s.match.cards_of(s, frame, part.who))
+        (part.condition is None or part.condition.holds(s, frame)) and bool(part.who.cards(s, frame))
         for part in ability.continuous
     )

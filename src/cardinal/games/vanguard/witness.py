@@ -8,7 +8,7 @@ Only a game that is watched comes here (``State.cited``); whoever calls this mod
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.information import CLAN, DRIVE_KEYWORDS, KEYWORD, NAME
@@ -91,7 +91,7 @@ def several_names(s: Fight) -> None:
     note(s, SEVERAL_NAMES)
 
 
-def changes(s: Fight, now: Info, what: str, value: Any) -> None:
+def changes(s: Fight, now: Info, what: str, value: object) -> None:
     """An effect is about to change what a card is; a clan or a name that it has already is not there twice."""
     if (what == CLAN and value in now.clans) or (what == NAME and value in now.names):
         s.cite(TWICE)

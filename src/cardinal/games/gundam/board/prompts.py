@@ -10,7 +10,7 @@ from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, ZONES
 from cardinal.games.gundam.words.normal import ability_lines, is_reminder
 from cardinal.kernel.state import SEATS, Option
-from cardinal.table.writing import name
+from cardinal.kernel.writing import name
 
 MEANS = {
     ("main", "end"): "ends your turn",

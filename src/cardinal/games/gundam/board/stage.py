@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from cardinal.games.gundam.game import Game
 from cardinal.games.gundam.rules.zones import BATTLE, HAND, NAMES, OUTSIDE, ZONES
 from cardinal.games.gundam.views import DESCRIBER
+from cardinal.kernel.writing import name
 from cardinal.table.stage import PlainStage
-from cardinal.table.writing import name
 
 
 class GundamStage(PlainStage[Game]):

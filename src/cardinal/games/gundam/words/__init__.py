@@ -53,10 +53,10 @@ def _rooms() -> tuple[ModuleType, ...]:
 @cache
 def language() -> Grammar:
     """The grammar of Gundam text: what all texts share, and the words of each verb, which stand in its room."""
-    grammar = Grammar()
+    grammar, rooms = Grammar(), _rooms()  # the rooms first: they enter what others ask them for
     for module in (numbers, selectors, conditions, triggers, marks):
         module.define(grammar)
-    for room in _rooms():
+    for room in rooms:
         if hasattr(room, "define"):
             room.define(grammar)
     for module in (links, abilities):

@@ -9,9 +9,9 @@ from cardinal.games.vanguard.fight import Fight
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.zones import NAMES, ZONES, V
 from cardinal.kernel.seen import CardSeen, View
+from cardinal.kernel.writing import name
 from cardinal.table.drawing import others
 from cardinal.table.moves import Wording, card_at
-from cardinal.table.writing import name
 
 #: units go by their circles, other cards by their names
 WORDING = Wording(spots=[name for name in NAMES if name.isupper()], joints={"call": " to "})

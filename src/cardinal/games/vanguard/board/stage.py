@@ -9,9 +9,9 @@ from cardinal.games.vanguard.rules.zones import HAND, MATE, NAMES, REAR_GUARD_CI
 from cardinal.games.vanguard.views import DESCRIBER
 from cardinal.kernel.seen import Json
 from cardinal.kernel.state import SEATS, Decision, Option
+from cardinal.kernel.writing import name
 from cardinal.table.printed import told
 from cardinal.table.stage import PlainStage, Pointing, Shortcut
-from cardinal.table.writing import name
 
 
 class VanguardStage(PlainStage[Fight]):

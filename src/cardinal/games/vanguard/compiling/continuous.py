@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardinal.games.vanguard.compiling.draft import continuous
-from cardinal.games.vanguard.compiling.selectors import CannotCompile, condition, only, reads, selection
-from cardinal.games.vanguard.effects.abilities import ContinuousPart, Holding, Value
+from cardinal.effects.asking import Each
+from cardinal.games.vanguard.compiling.conditions import all_of, condition, reads
+from cardinal.games.vanguard.compiling.draft import Value, continuous
+from cardinal.games.vanguard.compiling.selectors import CannotCompile, only, selection
+from cardinal.games.vanguard.effects.abilities import ContinuousPart, Forbidden
+from cardinal.games.vanguard.effects.amounts import NameOf, Of, OfNow
+from cardinal.games.vanguard.effects.asking import Amount
 from cardinal.games.vanguard.words import tree
 
 if TYPE_CHECKING:
@@ -22,18 +26,23 @@ def continuous_parts(compiler: Compiler, source: tree.Ability) -> tuple[Continuo
         only(sentence, "effects", "condition", "then", "each", "per")
         own = [] if sentence.condition is None else [condition(sentence.condition)]
         conditions = [*(conditions if sentence.then else first), *own]  # "then" needs what the sentence before needs
-        holding: Holding | None = None
-        if conditions:
-            holding = conditions[0] if len(conditions) == 1 else ("all", tuple(conditions))
+        holding = all_of(conditions) if conditions else None
         for effect in sentence.effects:
             for what, meant, number, _ in continuous(compiler, effect):
-                value = number if sentence.each is None else _for_each(number, sentence.each, sentence.per)
+                value = _continuing(number) if sentence.each is None else _for_each(number, sentence.each, sentence.per)
                 found.append(ContinuousPart(what, value, meant, holding, reads(holding, meant, value)))
     return tuple(found)
 
 
-def _for_each(number: Value, each: tree.Cards, per: int) -> Value:
+def _continuing(value: Value | Forbidden) -> int | str | Amount | Forbidden:
+    """The same as long as the ability is there."""
+    if isinstance(value, NameOf):
+        raise CannotCompile("a name that follows another card")
+    return OfNow(value.number, value.who, value.what) if isinstance(value, Of) else value
+
+
+def _for_each(number: Value | Forbidden, each: tree.Cards, per: int) -> Amount:
     """ "For each of your rear-guards, this unit gets [Power] +1000"."""
     if not isinstance(number, int):
         raise CannotCompile("a continuous effect for each of some cards that is no number")
-    return ("each", number, selection(each), per)
+    return Each(number, selection(each), per)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardinal.games.vanguard.compiling.selectors import CannotCompile, chosen_from, one_of_each, only, tests
-from cardinal.games.vanguard.effects.abilities import CostPart, Selection
+from cardinal.games.vanguard.effects.abilities import CostPart
+from cardinal.games.vanguard.effects.card_tests import LIES_FACE_UP
+from cardinal.games.vanguard.effects.selectors import Selection
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.zones import DAMAGE, SOUL
 from cardinal.games.vanguard.words import tree
@@ -48,7 +50,7 @@ class Costs:
         match cost:
             case tree.CounterBlast(number, filters):
                 only(cost, "number", "filters")
-                face_up = Selection("your", (DAMAGE,), False, (("face up", ""), *tests(filters)))
+                face_up = Selection("your", (DAMAGE,), False, (LIES_FACE_UP, *tests(filters)))
                 self.parts.append(CostPart("counter blast", COUNTER_BLAST, number, face_up))
             case tree.SoulBlast(number, filters):
                 only(cost, "number", "filters")

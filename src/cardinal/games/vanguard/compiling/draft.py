@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 from cardinal.effects.verbs import Rooms
 from cardinal.games.vanguard.compiling.selectors import CannotCompile, check_noun, only
-from cardinal.games.vanguard.effects.abilities import Value, Who
+from cardinal.games.vanguard.effects.abilities import Forbidden
+from cardinal.games.vanguard.effects.amounts import NameOf
+from cardinal.games.vanguard.effects.asking import Amount, Whom
 from cardinal.games.vanguard.verbs.deed import Deed, Jumping
 from cardinal.games.vanguard.words import tree
 
@@ -15,12 +17,14 @@ if TYPE_CHECKING:
     from cardinal.games.vanguard.compiling.lines import Compiler
 
 N = TypeVar("N", bound=tree.Node)
-Part = tuple[str, Who, Value, str]  # what changes, of whom, by how much, how long
+Value = int | str | Amount | NameOf
+Part = tuple[str, Whom, Value, str]  # what changes, of whom, by how much, how long
+Forever = tuple[str, Whom, Value | Forbidden, str]  # the same of a continuous ability, which can also forbid
 
 #: who writes the deeds of an effect
 COMPILES: Rooms[[Draft], None] = Rooms()
 #: who says what a continuous ability changes
-CONTINUES: Rooms[[Compiler], list[Part]] = Rooms()
+CONTINUES: Rooms[[Compiler], Sequence[Forever]] = Rooms()
 #: the law that an effect concerns
 LAWS: dict[type[tree.Node], str] = {}
 
@@ -57,7 +61,7 @@ class Draft:
             COMPILES(node, self)
 
 
-def continuous(compiler: Compiler, node: tree.Node) -> list[Part]:
+def continuous(compiler: Compiler, node: tree.Node) -> Sequence[Forever]:
     """What a node changes in a continuous ability."""
     if node not in CONTINUES:
         raise CannotCompile(f"the continuous effect {type(node).__name__}")
@@ -74,6 +78,7 @@ def _check(node: tree.Node, looked_at: tuple[str, ...]) -> None:
 
 Writing = Callable[[Draft, N], None]
 Changing = Callable[["Compiler", N], list[Part]]
+Continuing = Callable[["Compiler", N], Sequence[Forever]]
 
 
 def compiles(node: type[N], *looked_at: str, law: str = "") -> Callable[[Writing[N]], Writing[N]]:
@@ -88,10 +93,10 @@ def compiles(node: type[N], *looked_at: str, law: str = "") -> Callable[[Writing
     return entered
 
 
-def continues(node: type[N], *looked_at: str) -> Callable[[Changing[N]], Changing[N]]:
+def continues(node: type[N], *looked_at: str) -> Callable[[Continuing[N]], Continuing[N]]:
     """Enters the function that says what a node changes in a continuous ability."""
 
-    def entered(function: Changing[N]) -> Changing[N]:
+    def entered(function: Continuing[N]) -> Continuing[N]:
         CONTINUES.enter(node, *looked_at)(lambda effect, compiler: function(compiler, effect))
         return function
 

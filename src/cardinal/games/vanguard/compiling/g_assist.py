@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from cardinal.games.vanguard.effects.abilities import ACT, Ability, Selection
+from cardinal.games.vanguard.effects.abilities import ACT, Ability
+from cardinal.games.vanguard.effects.asking import IT, THEM
+from cardinal.games.vanguard.effects.card_relations import NextGrade
+from cardinal.games.vanguard.effects.conditions import Did
+from cardinal.games.vanguard.effects.selectors import Selection
 from cardinal.games.vanguard.rules.zones import GZONE, HAND
 from cardinal.games.vanguard.verbs.choose import Choose
 from cardinal.games.vanguard.verbs.look import Look
@@ -11,7 +15,7 @@ from cardinal.games.vanguard.verbs.reveal import Reveal
 from cardinal.games.vanguard.verbs.sentence import If
 from cardinal.games.vanguard.verbs.shuffle import Shuffle
 
-_NEXT = Selection("your", (), False, (("next grade", ""),))
+_NEXT = Selection("your", (), False, (NextGrade(),))
 _HAND = Selection("your", (HAND,), False, ())
 _G_ZONE = Selection("your", (GZONE,), False, ())
 
@@ -19,13 +23,13 @@ _G_ZONE = Selection("your", (GZONE,), False, ())
 PROGRAM = (
     Look("look", "your", 5, 5),
     Choose(0, 1, _NEXT, how="search"),
-    Reveal(("it",)),
-    Move("put", ("it",), "hand"),
-    If(("did", "hand"), target=9),
+    Reveal(IT),
+    Move("put", IT, "hand"),
+    If(Did("hand"), target=9),
     Choose(2, 2, _HAND),
     Choose(2, 2, _G_ZONE, joined=True),
-    Reveal(("them",)),
-    Move("remove", ("them",), "removed"),
+    Reveal(THEM),
+    Move("remove", THEM, "removed"),
     Shuffle("your"),
 )
 

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
+from cardinal.effects.asking import All, AnyOf, Has, Not, Such
 from cardinal.games.vanguard.compiling.costs import costs
 from cardinal.games.vanguard.compiling.selectors import CannotCompile, tests
-from cardinal.games.vanguard.effects.abilities import (
-    ACT,
-    AUTO,
-    CONT,
-    GUARDIAN,
-    STRIDE,
-    Ability,
-    CostPart,
-    Selection,
-    TriggerSpec,
-)
+from cardinal.games.vanguard.effects.abilities import ACT, AUTO, CONT, GUARDIAN, STRIDE, Ability, CostPart, TriggerSpec
+from cardinal.games.vanguard.effects.asking import THIS, Condition
+from cardinal.games.vanguard.effects.card_relations import ClanOfThis, SameColumn
+from cardinal.games.vanguard.effects.card_tests import HasTrigger, InState, Measured
+from cardinal.games.vanguard.effects.conditions import PRESENT, CameTo, CanSeek, During, Is
+from cardinal.games.vanguard.effects.selectors import Selection
 from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules.information import POWER
 from cardinal.games.vanguard.rules.zones import BIND, CIRCLES, DECK, DROP, GZONE, HAND, REAR_GUARD_CIRCLES, VANGUARDS, V
 from cardinal.games.vanguard.verbs.become import Become, Harmony
 from cardinal.games.vanguard.verbs.call import Call
@@ -41,7 +38,7 @@ STRIDE_GRADES = 3
 DEFAULT_STRIDE_COST = (CostPart("discard", STRIDE_COST, 1, Selection("your", (HAND,), False, ()), STRIDE_GRADES),)
 #: what every printed G guardian asks for
 DEFAULT_GUARDIAN_COST = (
-    CostPart("discard", G_GUARDIAN_COST, 1, Selection("your", (HAND,), False, (("trigger", "heal"),))),
+    CostPart("discard", G_GUARDIAN_COST, 1, Selection("your", (HAND,), False, (HasTrigger("heal"),))),
 )
 
 
@@ -59,9 +56,9 @@ def keyword_ability(made: Ability, keyword: tree.Keyword) -> None:
 
 def _forerunner(made: Ability, keyword: tree.Keyword) -> None:
     made.kind = AUTO
-    same_clan = Selection("your", (V,), True, (("same clan", ""),))
-    made.trigger = TriggerSpec("rides", ("cards", same_clan), ("this",), (), (), None)
-    made.program = (May(("present",), "your", target=2), Call(("this",), "RC"))
+    same_clan = Selection("your", (V,), True, (ClanOfThis(shared=True),))
+    made.trigger = TriggerSpec("rides", Such(same_clan), THIS, (), (), None)
+    made.program = (May(PRESENT, "your", target=2), Call(THIS, "RC"))
 
 
 def _seek_mate(made: Ability, keyword: tree.Keyword) -> None:
@@ -70,8 +67,8 @@ def _seek_mate(made: Ability, keyword: tree.Keyword) -> None:
     made.kind = ACT
     made.zones = frozenset(VANGUARDS)
     made.words = (*made.words, "legion")
-    made.mates = options if len(options) == 1 else (("any of", options),)
-    made.requires, made.requires_law = ("can seek",), SEEK
+    made.mates = options if len(options) == 1 else (AnyOf(options),)
+    made.requires, made.requires_law = CanSeek(), SEEK
     made.cost = (CostPart("deck top", SEEK, SEEK_CARDS, Selection("your", (DROP,), False, ())),)
     wanted = Selection("your", (DECK,), False, made.mates)
     made.program = (
@@ -87,40 +84,40 @@ def _stride(made: Ability, keyword: tree.Keyword) -> None:
     made.kind = STRIDE
     made.zones = frozenset((GZONE,))
     made.cost = costs(keyword.cost) if keyword.cost else DEFAULT_STRIDE_COST
-    made.program = (Pay(False), Stride(("this",), keyword.word == "ultimate stride"))
+    made.program = (Pay(False), Stride(THIS, keyword.word == "ultimate stride"))
 
 
 def _g_guardian(made: Ability, keyword: tree.Keyword) -> None:
     made.kind = GUARDIAN
     made.zones = frozenset((GZONE,))
     made.cost = costs(keyword.cost) if keyword.cost else DEFAULT_GUARDIAN_COST
-    made.program = (Pay(False), Call(("this",), "GC"))
+    made.program = (Pay(False), Call(THIS, "GC"))
 
 
 def _harmony(made: Ability, keyword: tree.Keyword) -> None:
     """When another own unit is placed in the same column, both are in harmony for the turn (11.34.1)."""
     made.kind = AUTO
-    other = Selection("your", CIRCLES, True, (("same column", ""),))
-    made.trigger = TriggerSpec("placed", ("cards", other), None, (), (), None)
+    other = Selection("your", CIRCLES, True, (SameColumn(THIS),))
+    made.trigger = TriggerSpec("placed", Such(other), None, (), (), None)
     made.program = (Harmony(),)
 
 
 def _success(made: Ability, keyword: tree.Keyword) -> None:
     """In the own turn, with a rear-guard of that power, a unit becomes successful; looked at again on resolution."""
-    strong = Selection("your", REAR_GUARD_CIRCLES, False, (("power", (">=", keyword.number)),))
-    reached = ("has", strong, ">=", 1)
-    fresh = ("not", ("is", ("this",), (("state", "successful"),)))
+    strong = Selection("your", REAR_GUARD_CIRCLES, False, (Measured(POWER, ">=", keyword.number),))
+    reached: Condition = Has(strong, ">=", 1)
+    fresh: Condition = Not(Is(THIS, (InState("successful"),)))
     made.kind = AUTO
-    made.situation = ("all", (fresh, ("during", "your", "turn"), reached))
-    made.program = (If(reached, target=2), Become(("this",), "successful", "turn"))
+    made.situation = All((fresh, During("your", "turn"), reached))
+    made.program = (If(reached, target=2), Become(THIS, "successful", "turn"))
 
 
 def _afterimage(made: Ability, keyword: tree.Keyword) -> None:
     """When a bound card comes to the opponent's hand, the unit may return to a hand of six or fewer (11.22.1)."""
     made.kind = AUTO
-    made.trigger = TriggerSpec("put", None, None, (HAND,), (BIND,), None, (("opponent place",),))
-    small_hand = ("has", Selection("your", (HAND,), False, ()), "<=", AFTERIMAGE_HAND)
-    made.program = (If(small_hand, target=3), May(("present",), "your", target=3), Move("return", ("this",), "hand"))
+    made.trigger = TriggerSpec("put", None, None, (HAND,), (BIND,), None, (CameTo("opponent"),))
+    small_hand: Condition = Has(Selection("your", (HAND,), False, ()), "<=", AFTERIMAGE_HAND)
+    made.program = (If(small_hand, target=3), May(PRESENT, "your", target=3), Move("return", THIS, "hand"))
 
 
 MAKERS = {

@@ -5,22 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardinal.games.vanguard import verbs
+from cardinal.games.vanguard.compiling.conditions import all_of, condition
 from cardinal.games.vanguard.compiling.continuous import continuous_parts
 from cardinal.games.vanguard.compiling.costs import costs
 from cardinal.games.vanguard.compiling.deeds import check_deeds
 from cardinal.games.vanguard.compiling.draft import Draft
 from cardinal.games.vanguard.compiling.headers import check_header
 from cardinal.games.vanguard.compiling.keywords import keyword_ability
-from cardinal.games.vanguard.compiling.selectors import (
-    CannotCompile,
-    condition,
-    counted_again,
-    keyword_of,
-    only,
-    zones_named,
-)
+from cardinal.games.vanguard.compiling.selectors import CannotCompile, counted_again, keyword_of, only, zones_named
 from cardinal.games.vanguard.compiling.triggers import at_time, in_battle, trigger, with_its_battle
-from cardinal.games.vanguard.effects.abilities import ACT, CONT, Ability, Holding
+from cardinal.games.vanguard.effects.abilities import ACT, CONT, Ability
+from cardinal.games.vanguard.effects.asking import Condition
 from cardinal.games.vanguard.rules.keywords import WRITTEN_OUT
 from cardinal.games.vanguard.rules.marks import Mark
 from cardinal.games.vanguard.verbs.deed import Deed
@@ -32,7 +27,7 @@ from cardinal.games.vanguard.verbs.unusable import Unusable, is_restriction
 from cardinal.games.vanguard.words import tree
 from cardinal.games.vanguard.words.executable import Unclear, executable
 
-verbs.load()
+verbs.rooms()
 
 
 class Compiler:
@@ -95,14 +90,14 @@ class Compiler:
 
     # --- automatic and activated abilities --------------------------------------------------
 
-    def _trigger(self, made: Ability, source: tree.Ability, battle: tuple[Holding, ...]) -> None:
+    def _trigger(self, made: Ability, source: tree.Ability, battle: tuple[Condition, ...]) -> None:
         match source.trigger:
             case tree.When():
                 made.trigger = in_battle(trigger(source.trigger), battle)
             case tree.AtTime():
                 made.trigger = in_battle(at_time(source.trigger), battle)
             case tree.Situation(situation):
-                made.situation = condition(situation) if not battle else ("all", (*battle, condition(situation)))
+                made.situation = all_of((*battle, condition(situation)))
 
     def _program(self, source: tree.Ability, made: Ability) -> list[Deed]:
         draft = Draft(self)

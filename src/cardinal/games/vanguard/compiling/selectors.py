@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import fields, replace
+from functools import partial
 
-from cardinal.games.vanguard.effects.abilities import ANY_NUMBER, Holding, Selection, Test, Times, Who
-from cardinal.games.vanguard.effects.card_relations import AMONG_THEMSELVES
-from cardinal.games.vanguard.effects.card_tests import DONE_WITH, MOVED_BY, OPEN_CIRCLES, READS, TESTS, WITH_LOCKED
-from cardinal.games.vanguard.effects.context import COMPARED
-from cardinal.games.vanguard.effects.selectors import REFERENCES
-from cardinal.games.vanguard.rules.information import POWER
+from cardinal.effects.asking import AnyOf, Each, LookedAt, NoneOf, Such, Treated
+from cardinal.games.vanguard.effects import card_relations, card_tests
+from cardinal.games.vanguard.effects.abilities import ANY_NUMBER
+from cardinal.games.vanguard.effects.asking import IT, THEM, THIS, Amount, Test, Whom
+from cardinal.games.vanguard.effects.card_tests import Measured
+from cardinal.games.vanguard.effects.selectors import (
+    REFERENCES,
+    Counted,
+    DoneWith,
+    MovedBy,
+    Object,
+    OpenCircles,
+    Selection,
+    Subject,
+    YourVanguard,
+)
+from cardinal.games.vanguard.rules.information import CRITICAL, POWER, SHIELD
 from cardinal.games.vanguard.rules.marks import Mark
 from cardinal.games.vanguard.rules.zones import (  # fmt: skip
     BACK_ROW,
@@ -63,7 +76,7 @@ PLACES = {"VC": VANGUARDS, "RC": REAR_GUARD_CIRCLES, "GC": (G,), **{name: (zone,
 PLACES |= {"front left": (FL,), "front right": (FR,)}
 ROWS = ("front row", "back row")
 ON_CIRCLES = {*ROWS, "column center", "same column", "same row", "on circles"}  # said of a card, they say where it is
-NUMBERED = ("grade", "power", "critical", "shield", "original power")
+NUMBERED = ("grade", POWER, CRITICAL, SHIELD, "original power", "grade than")
 #: what an effect has done with cards, as ``program.did`` notes it
 TREATED = {
     "put": "put", "put soul": "soul", "put drop": "drop", "retired": "retire", "called": "call", "chosen": "choose",
@@ -72,39 +85,91 @@ TREATED = {
 }  # fmt: skip
 
 
-#: descriptions that compare with a card, and with which
-COMPARING = {
-    "same name": (*COMPARED, "attacker", "boosted"), "different name": COMPARED, "same column": COMPARED,
-    "same grade": (*COMPARED, "vanguard"), "legion with": (*COMPARED, "vanguard"), "grade than": COMPARED,
-    "power at most": COMPARED,
+#: what is said of a card in a word
+PLAIN: dict[str, Test] = {
+    "stand": card_tests.STANDS, "rest": card_tests.RESTS, "face up": card_tests.LIES_FACE_UP,
+    "face down": card_tests.LIES_FACE_DOWN, "locked": card_tests.Locked(), "for revelation": card_tests.ForRevelation(),
+    "front row": card_tests.IN_FRONT_ROW, "back row": card_tests.IN_BACK_ROW, "same row": card_relations.SameRow(),
+    "column center": card_tests.IN_CENTER_COLUMN, "vanguard": card_tests.VANGUARD, "rear-guard": card_tests.REAR_GUARD,
+    "attacked": card_tests.InBattle("attacked"), "attacking": card_tests.InBattle("attacking"),
+    "boosting": card_tests.InBattle("boosting"), "trigger unit": card_tests.OfType("trigger"),
+    "normal unit": card_tests.OfType("normal"), "g guardian": card_tests.OfType("g guardian"),
+    "g unit": card_tests.GUnit(), "declared": card_tests.AsDeclared(), "this unit": card_tests.IsThis(),
+    "same clan": card_relations.ClanOfThis(shared=True), "different clan": card_relations.ClanOfThis(shared=False),
+    "next grade": card_relations.NextGrade(), "same name as vanguard": card_relations.SameNameAsVanguard(),
+    "different names": card_relations.DifferentNames(), "different grades": card_relations.DifferentGrades(),
+    "same names": card_relations.SameNames(),
+}  # fmt: skip
+#: what is said of a card with a word of the text
+WITH_WORD: dict[str, Callable[[str], Test]] = {
+    "clan": card_tests.Tribe, "not clan": card_tests.OtherClan, "race": card_tests.Race, "nation": card_tests.Nation,
+    "named": card_tests.Named, "name has": card_tests.NameHas, "original name has": card_tests.OriginalNameHas,
+    "trigger": card_tests.HasTrigger, "has": card_tests.HasKeyword, "ability": card_tests.HasAbility,
+    "state": card_tests.InState, "on circles": card_tests.OnCircles, "due to": card_relations.DueTo,
+}  # fmt: skip
+#: with which cards a description may compare
+COMPARED: dict[str, Whom] = {
+    "it": IT, "subject": Subject(), "object": Object(), "returned": Treated("return"), "paid": Treated("pay"),
+    "revealed": LookedAt(), "this": THIS,
+}  # fmt: skip
+COMPARING: dict[str, Callable[[Whom], Test]] = {
+    "same name": card_relations.NameOf, "different name": partial(card_relations.NameOf, shared=False),
+    "same column": card_relations.SameColumn, "same grade": card_relations.SameGrade,
+    "legion with": card_relations.LegionWith, "power at most": card_relations.PowerAtMost,
+}  # fmt: skip
+#: where it is not the card spoken of
+COMPARED_OTHERWISE: dict[tuple[str, str], Test] = {
+    ("same name", ""): card_relations.SameNameAsThis(), ("same name", "attacker"): card_relations.SameNameAsFighter(),
+    ("same name", "boosted"): card_relations.SameNameAsFighter(), ("same column", ""): card_relations.SameColumn(THIS),
+    ("same grade", "vanguard"): card_relations.SameGradeAsVanguard(),
+    ("legion with", "vanguard"): card_relations.LegionWith(YourVanguard()),
+    ("legion with", "it"): card_relations.LegionWith(THEM),
 }  # fmt: skip
 
 
 def test(wanted: tree.Filter) -> Test:
     """One filter of a description."""
-    if wanted.kind == "any of":
-        return ("any of", tuple(test(option) for option in wanted.options))
-    if wanted.kind in (*NUMBERED, "grade than") and wanted.number is None:
-        raise CannotCompile(f"cards compared by {wanted.kind} {wanted.text}")
-    if wanted.kind in NUMBERED and wanted.number is not None:
-        return (wanted.kind, (wanted.number.relation, wanted.number.value))
-    if wanted.kind == "has" and (icon := re.fullmatch(r"(limit break|generation break) (\d+)", wanted.text)):
-        return ("mark", Mark(icon[1], int(icon[2])))
-    if wanted.kind == "not grade" and wanted.number is not None:
-        return ("none of", (("grade", (wanted.number.relation, wanted.number.value)),))
-    if wanted.kind in ("not ability", "not name has"):
-        return ("none of", (test(replace(wanted, kind=wanted.kind.removeprefix("not "))),))
-    if wanted.kind in COMPARING and wanted.text not in COMPARING[wanted.kind]:
-        raise CannotCompile(f"cards compared with {wanted.text}")
-    if wanted.kind == "grade than" and wanted.number is not None:
-        return (wanted.kind, (wanted.text, wanted.number.relation, wanted.number.value))
-    if wanted.kind == "same name as unit":
-        return (wanted.kind, tests(wanted.options))
-    if wanted.kind not in TESTS:
-        raise CannotCompile(f"cards that are {wanted.kind} {wanted.text}")
-    if wanted.kind == "same name" and wanted.text:
-        return ("same name as it" if wanted.text in COMPARED else "same name as fighter", wanted.text)
-    return (wanted.kind, wanted.text)
+    kind, text = wanted.kind, wanted.text
+    if kind == "any of":
+        return AnyOf(tests(wanted.options))
+    if kind.startswith("not ") and kind != "not clan":
+        return NoneOf((test(replace(wanted, kind=kind.removeprefix("not "))),))
+    if kind == "has" and (icon := re.fullmatch(r"(limit break|generation break) (\d+)", text)):
+        return card_tests.HasMark(Mark(icon[1], int(icon[2])))
+    if kind == "same name as unit":
+        return card_relations.SameNameAsUnit(tests(wanted.options))
+    if kind in NUMBERED:
+        return _numbered(wanted)
+    if (kind, text) in COMPARED_OTHERWISE:
+        return COMPARED_OTHERWISE[kind, text]
+    if kind in COMPARING:
+        return COMPARING[kind](_compared(text))
+    if kind in PLAIN:
+        return PLAIN[kind]
+    if kind not in WITH_WORD:
+        raise CannotCompile(f"cards that are {kind} {text}")
+    return WITH_WORD[kind](text)
+
+
+def _numbered(wanted: tree.Filter) -> Test:
+    """A number of a card, compared with another."""
+    kind, number = wanted.kind, wanted.number
+    if number is None:
+        raise CannotCompile(f"cards compared by {kind} {wanted.text}")
+    if kind == "grade":
+        return card_tests.Grade(number.relation, number.value)
+    if kind == "original power":
+        return card_tests.OriginalPower(number.relation, number.value)
+    if kind == "grade than":
+        return card_relations.GradeThan(_compared(wanted.text), number.relation, number.value)
+    return Measured(kind, number.relation, number.value)
+
+
+def _compared(text: str) -> Whom:
+    """The card that "the same name as that unit" compares with."""
+    if text not in COMPARED:
+        raise CannotCompile(f"cards compared with {text}")
+    return COMPARED[text]
 
 
 def tests(filters: tuple[tree.Filter, ...]) -> tuple[Test, ...]:
@@ -119,11 +184,12 @@ def selection(cards: tree.Cards) -> Selection:
     if cards.what == "circle":
         return _circles(cards)
     if cards.zone == "circles":
-        return Selection(cards.whose, (*REAR_GUARD_CIRCLES, G), cards.other, (WITH_LOCKED, *tests(cards.filters)))
+        with_locked = (card_tests.WithLocked(), *tests(cards.filters))
+        return Selection(cards.whose, (*REAR_GUARD_CIRCLES, G), cards.other, with_locked)
     if cards.zone == "retired by engorge":
-        return Selection("your", (), False, ((MOVED_BY, "engorge"),))
+        return MovedBy("your", (), False, (), "engorge")
     if cards.zone in TREATED:
-        return Selection(cards.whose, (), cards.other, ((DONE_WITH, TREATED[cards.zone]), *tests(cards.filters)))
+        return DoneWith(cards.whose, (), cards.other, tests(cards.filters), TREATED[cards.zone])
     if cards.zone == "among":
         zones: tuple[int, ...] = ()
     elif cards.zone:
@@ -156,19 +222,13 @@ def _circles(cards: tree.Cards) -> Selection:
         raise CannotCompile("circles of a kind")
     rows = {"front row": FRONT_ROW, "back row": BACK_ROW}
     circles = tuple(circle for circle in REAR_GUARD_CIRCLES if len(kinds) == 1 or circle in rows[kinds[1]])
-    return Selection(cards.whose, circles, False, ((OPEN_CIRCLES, ""),))
-
-
-def _each_there(wanted: tuple[tree.Cards, ...], number: tree.Comparison) -> Holding:
-    """ "You have a card named A and a card named B", or not all of them."""
-    every: Holding = ("all", tuple(("has", selection(cards), ">=", 1) for cards in wanted))
-    return every if number.relation == ">=" else ("not", every)
+    return OpenCircles(cards.whose, circles, False, ())
 
 
 def chosen_from(cards: tree.Cards) -> Selection:
     """The cards among which somebody chooses; what an effect has done with cards is only counted."""
     found = selection(cards)
-    if found.tests and found.tests[0][0] in (DONE_WITH, MOVED_BY, OPEN_CIRCLES):
+    if isinstance(found, Counted):
         raise CannotCompile(f"a choice among {cards.what} {cards.zone}")
     return found
 
@@ -182,12 +242,12 @@ def check_noun(cards: tree.Cards) -> None:
         raise CannotCompile("cards on the field that are not said to be locked, or units that are")
 
 
-def times(each: tree.Cards | None, per: int = 1) -> Times | None:
+def times(each: tree.Cards | None, per: int = 1) -> Amount | None:
     """ "For each of your rear-guards", "for every two of them"."""
     if each is None:
         return None
     check_noun(each)
-    return (selection(each), per)
+    return Each(1, selection(each), per)
 
 
 def counted_again(source: tree.Ability) -> tree.Ability:
@@ -220,88 +280,13 @@ def one_of_each(cards: tree.Cards) -> tuple[tree.Cards, ...]:
     return ()
 
 
-def who(meant: tree.Who) -> Who:
+def who(meant: tree.Who) -> Whom:
     """Whom a sentence speaks of."""
-    if isinstance(meant, tree.Ref):
-        if meant.what not in REFERENCES:
-            raise CannotCompile(f"a reference to {meant.what}")
-        return (meant.what,)
-    return ("cards", chosen_from(meant))
-
-
-def condition(c: tree.Condition) -> Holding:
-    """What must be true."""
-    match c:
-        case tree.Has(cards, number) if one_of_each(cards):
-            return _each_there(one_of_each(cards), number)
-        case tree.DidMany(what, number, filters):
-            return ("did many", what, number.relation, number.value, tests(filters))
-        case tree.Has(cards, number):
-            check_noun(cards)
-            return ("has", selection(cards), number.relation, number.value)
-        case tree.Compare(cards, relation, other):
-            return ("compare", selection(cards), relation, selection(other))
-        case tree.Is(meant, filters):
-            if isinstance(meant, tree.Cards):
-                check_noun(meant)
-            return _is(who(meant), tests(filters))
-        case tree.During(whose, what):
-            return ("during", whose, what)
-        case tree.BattleNumber(number):
-            return ("battle number", number.relation, number.value)
-        case tree.Did("hit"):
-            return ("hit",)
-        case tree.Did("hit vanguard"):
-            return ("hit vanguard",)
-        case tree.Moved(cards, to, number, origin):
-            only(cards, "what", "filters")
-            origins = PLACES[origin] if origin else ()
-            return ("moved", tests(cards.filters), PLACES[to], origins, number.relation, number.value)
-        case tree.Did(what):
-            return ("did", what)
-        case tree.Not(inner):
-            return ("not", condition(inner))
-        case tree.Both(parts):
-            return ("all", tuple(condition(part) for part in parts))
-        case tree.Either(parts):
-            return ("any", tuple(condition(part) for part in parts))
-        case tree.Neither(filters):
-            kinds = tests(filters)
-            return ("all", tuple(("not", ("is", meant, kinds)) for meant in (("it",), ("your vanguard",))))
-        case tree.BattleOf(deed, meant):
-            return ("battle of", deed, "", who(meant))
-        case tree.Boosted(by):
-            return ("boosted", None if by is None else selection(by))
-        case tree.AttackingKind(what):
-            return ("attacking", what)
-    raise CannotCompile(f"the condition {c}")
-
-
-def _is(meant: Who, found: tuple[Test, ...]) -> Holding:
-    """What is said of each of some cards, and what is said of them together."""
-    together: list[Holding] = [("are together", meant, kind) for kind, _ in found if kind in AMONG_THEMSELVES]
-    each = tuple(test for test in found if test[0] not in AMONG_THEMSELVES)
-    if not together:
-        return ("is", meant, each)
-    return ("all", (*together, ("is", meant, each))) if each else together[0]
-
-
-def reads(*parts: object) -> frozenset[str]:
-    """Which characteristics conditions and selections look at, for the order of continuous effects."""
-    found: set[str] = set()
-
-    def look(part: object) -> None:
-        if isinstance(part, tuple):
-            if part and isinstance(part[0], str) and part[0] in READS:
-                found.add(READS[part[0]])
-            if part and part[0] == "of" and part[-1] == POWER:  # an amount: the power that these cards have now
-                found.add(POWER)
-            for inner in part:
-                look(inner)
-
-    for part in parts:
-        look(part)
-    return frozenset(found)
+    if isinstance(meant, tree.Cards):
+        return Such(chosen_from(meant))
+    if meant.what not in REFERENCES:
+        raise CannotCompile(f"a reference to {meant.what}")
+    return REFERENCES[meant.what]
 
 
 def zones_named(name: str) -> tuple[int, ...]:

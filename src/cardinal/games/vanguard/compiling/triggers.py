@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardinal.games.vanguard.compiling.selectors import CannotCompile, condition, only, tests, who, zones_named
-from cardinal.games.vanguard.effects.abilities import Holding, TriggerSpec, Who
+from cardinal.effects.asking import Such
+from cardinal.games.vanguard.compiling.conditions import condition
+from cardinal.games.vanguard.compiling.selectors import CannotCompile, only, tests, who, zones_named
+from cardinal.games.vanguard.effects import asking, conditions
+from cardinal.games.vanguard.effects.abilities import TriggerSpec
+from cardinal.games.vanguard.effects.asking import Condition, Whom
 from cardinal.games.vanguard.rules.automatic import CAUSES
 from cardinal.games.vanguard.rules.zones import CIRCLES, DROP, FIELD, REAR_GUARD_CIRCLES, VANGUARDS
 from cardinal.games.vanguard.words import references, tree
 
 BATTLE_ROLES = ("", "attacked", "boosted", "was attacked", "was boosted", "attacked or boosted")
 STEP_NAMES = {"ride step": "ride", "stride step": "stride", "G assist step": "g assist"}
-PLACE_OF: dict[str, Holding] = {"your": ("own place",), "opponent": ("opponent place",)}
 THIS_UNIT = tree.Filter("this unit")
 THIS, AS_UNIT = tree.Ref("this"), references.THIS.index("this unit")  # and not said as "this card"
 BESIDE = {"column": "same column", "column RC": "same column", "row": "same row"}
@@ -35,7 +38,7 @@ def trigger(when: tree.When) -> TriggerSpec:
     event, places, origins = when.event, _zones(when.places), _zones(when.origins)
     if event == "put" and not origins and when.who == THIS and when.who.form == AS_UNIT:
         origins = CIRCLES
-    extra: list[Holding] = []
+    extra: list[Condition] = []
     subject = _subject(when, extra)
     other = None if when.other is None else _in_its_role(when, when.other, who(when.other))
     by = None
@@ -44,8 +47,8 @@ def trigger(when: tree.When) -> TriggerSpec:
     if event in ATTACKS and isinstance(when.other, tree.Cards):
         places = {"vanguard": VANGUARDS, "rear-guard": REAR_GUARD_CIRCLES}.get(when.other.what, ())
     if event == "boosted battle hits":
-        extra += [] if subject is None else [("boosted unit is", subject)]
-        subject = ("this",)
+        extra += [] if subject is None else [conditions.BoostedUnitIs(subject)]
+        subject = asking.THIS
     elif event not in FIGHTS:
         extra += _whose_place(when)
     during = None if when.during is None else condition(when.during)
@@ -64,8 +67,8 @@ def replaced(when: tree.When) -> TriggerSpec:
 def _retired(spec: TriggerSpec) -> TriggerSpec:
     """Who is put into the drop zone from the field is retired; a G guardian is, wherever it goes (10.4)."""
     who = spec.who
-    if who is not None and who[0] == "cards" and not who[1].zones:
-        who = ("cards", who[1]._replace(zones=CIRCLES))  # a locked card is put there, but only units retire
+    if isinstance(who, Such) and not who.chosen.zones:
+        who = Such(replace(who.chosen, zones=CIRCLES))  # a locked card is put there, but only units retire
     told = spec._replace(who=who, origins=spec.origins or CIRCLES)
     return told._replace(event="put", places=(DROP,), also=(told,))
 
@@ -79,27 +82,28 @@ def _beside(when: tree.When) -> tree.When:
     return replace(when, places=("RC",) if place.endswith(" RC") else (), who=beside)
 
 
-def _subject(when: tree.When, extra: list[Holding]) -> Who | None:
+def _subject(when: tree.When, extra: list[Condition]) -> Whom | None:
     """Whom the event happens to; of "this engorged unit" the state is a condition of its own."""
     meant = when.who
     if not isinstance(meant, tree.Cards):
         return None if meant is None else _itself(meant)
     if THIS_UNIT in meant.filters:
-        extra.append(("is", ("this",), tests(tuple(each for each in meant.filters if each != THIS_UNIT))))
-        return ("this",)
+        its = tests(tuple(each for each in meant.filters if each != THIS_UNIT))
+        extra.append(conditions.Is(asking.THIS, its))
+        return asking.THIS
     if when.event == "unlocked":  # it was a locked card, and is one no longer
         meant = replace(meant, filters=tuple(each for each in meant.filters if each.kind != "locked"))
     return _in_its_role(when, meant, who(meant))
 
 
-def _itself(meant: tree.Ref) -> Who:
+def _itself(meant: tree.Ref) -> Whom:
     """Before anything has happened a text can speak of its own card only, as "this unit" or, at times, as "it"."""
     if meant.what != "this" and (meant.what != "it" or meant.noun):
         raise CannotCompile(f"an event of {meant.what}, before anything was spoken of")
-    return ("this",)
+    return asking.THIS
 
 
-def _in_its_role(when: tree.When, meant: tree.Who, compiled: Who) -> Who:
+def _in_its_role(when: tree.When, meant: tree.Who, compiled: Whom) -> Whom:
     """A unit, rear-guard, vanguard or guardian is one where the event finds it; a card is any card.
 
     What is revealed, discarded or comes from a zone that is not the field has no role: there "unit" says the type.
@@ -112,25 +116,26 @@ def _in_its_role(when: tree.When, meant: tree.Who, compiled: Who) -> Who:
     elsewhere = bool(origins) and all(zone > FIELD for zone in origins) and when.event != "placed"
     revealed = when.event in CHECKS and meant is when.other
     if meant.what == "card" or (meant.what == "unit" and (elsewhere or revealed or when.event == "discarded")):
-        return ("cards", compiled[1]._replace(zones=()))
+        assert isinstance(compiled, Such), compiled
+        return Such(replace(compiled.chosen, zones=()))
     return compiled
 
 
-def _whose_place(when: tree.When) -> list[Holding]:
+def _whose_place(when: tree.When) -> list[Condition]:
     """ "Put into your soul", "you ride": whose zone or circle it is, where the words or nobody else say so."""
     if isinstance(when.who, tree.Ref) and when.whose == "opponent":
         raise CannotCompile("this card, coming to a zone of the opponent")
     if isinstance(when.who, tree.Ref):
         return []
     whose = when.whose or ("your" if when.who is None else "")
-    return [PLACE_OF[whose]] if whose else []
+    return [conditions.CameTo(whose)] if whose else []
 
 
 def _zones(names: tuple[str, ...]) -> tuple[int, ...]:
     return tuple(zone for name in names for zone in zones_named(name))
 
 
-def with_its_battle(source: tree.Ability) -> tuple[tree.Ability, tuple[Holding, ...]]:
+def with_its_battle(source: tree.Ability) -> tuple[tree.Ability, tuple[Condition, ...]]:
     """ "When this unit is placed on (GC) during the battle that your vanguard was attacked": in another battle nothing
     stands by. An ability without what it says of its battle, and that as conditions of its trigger."""
     stated = source.condition
@@ -143,21 +148,21 @@ def with_its_battle(source: tree.Ability) -> tuple[tree.Ability, tuple[Holding, 
     return replace(source, condition=left), found
 
 
-def in_battle(spec: TriggerSpec, battle: tuple[Holding, ...]) -> TriggerSpec:
+def in_battle(spec: TriggerSpec, battle: tuple[Condition, ...]) -> TriggerSpec:
     """A trigger that waits in certain battles only, whichever of its events it is."""
     if not battle:
         return spec
     return spec._replace(extra=(*spec.extra, *battle), also=tuple(in_battle(each, battle) for each in spec.also))
 
 
-def _of_battle(source: tree.Ability, part: tree.Condition) -> Holding | None:
+def _of_battle(source: tree.Ability, part: tree.Condition) -> Condition | None:
     match part:
         case tree.BattleOf():
             return condition(part)
         case tree.Both(inner) if all(isinstance(each, tree.BattleOf) for each in inner):
             return condition(part)
         case tree.Is(tree.Ref(what), filters) if what in ("boosted", "boosting") and _is_of_battle(source.trigger):
-            return ("battled", what, tests(filters))
+            return conditions.Battled(what, tests(filters))
     return None
 
 
@@ -170,10 +175,10 @@ def at_time(time: tree.AtTime) -> TriggerSpec:
     only(time, "edge", "what", "whose", "battle_of", "target", "who")
     if time.battle_of not in BATTLE_ROLES:
         raise CannotCompile(f"a battle that a unit {time.battle_of}")
-    during: Holding | None = None if time.whose == "any" else ("during", _turn_of(time), "turn")
-    extra: tuple[Holding, ...] = ()
+    during = None if time.whose == "any" else conditions.During(_turn_of(time), "turn")
+    extra: tuple[Condition, ...] = ()
     if time.battle_of:
-        extra = (("battle of", time.battle_of, time.target, None if time.who is None else who(time.who)),)
+        extra = (conditions.BattleOf(time.battle_of, time.target, asking.THIS if time.who is None else who(time.who)),)
     return TriggerSpec(moment_name(time), None, None, (), (), during, extra)
 
 

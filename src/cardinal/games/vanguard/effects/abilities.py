@@ -3,36 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardinal.games.vanguard.rules.marks import Mark
 from cardinal.games.vanguard.words import tree
 from cardinal.games.vanguard.words.normal import ability_lines, is_reminder
 
 if TYPE_CHECKING:
+    from cardinal.games.vanguard.effects.asking import Amount, Condition, Test, Whom
+    from cardinal.games.vanguard.effects.selectors import Selection
     from cardinal.games.vanguard.verbs.deed import Deed
 
 ACT, AUTO, CONT = "ACT", "AUTO", "CONT"
 STRIDE, GUARDIAN = "STRIDE", "G GUARDIAN"  # skills of cards in the G zone
 
 ANY_NUMBER = 1000  # the most that "any number" can be
-
-Test = tuple[str, Any]  # (kind of test, what it compares with)
-Who = tuple[Any, ...]  # ("this",), ("it",), ("cards", Selection) ...
-Holding = tuple[Any, ...]  # a condition: ("has", Selection, relation, number) ...
-Value = int | str | tuple[Any, ...]  # a number, a word, or ("each", number, Selection, per) ...
-
-
-class Selection(NamedTuple):
-    """A description of cards: whose, where, which."""
-
-    whose: str  # your, opponent, any
-    zones: tuple[int, ...]  # empty: among the cards looked at
-    other: bool
-    tests: tuple[Test, ...]
-
-
-Times = tuple[Selection, int]  # for each of some cards, or for every so many of them
 
 
 class CostPart(NamedTuple):
@@ -50,13 +35,21 @@ class CostPart(NamedTuple):
         return (self.action, *(action for action, _ in self.then)) if self.then else (self.action,)
 
 
+class Forbidden(NamedTuple):
+    """What is forbidden, whom (your, opponent; nobody: the card that is spoken of), and with which cards."""
+
+    whose: str
+    what: str
+    cards: tuple[Test, ...]
+
+
 class ContinuousPart(NamedTuple):
     """One effect of a continuous ability; ``reads`` is what its condition, targets and amount look at."""
 
     what: str
-    value: Any
-    who: Who
-    condition: Holding | None
+    value: int | str | Amount | Forbidden
+    who: Whom
+    condition: Condition | None
     reads: frozenset[str]
 
 
@@ -64,15 +57,15 @@ class TriggerSpec(NamedTuple):
     """When an automatic ability stands by."""
 
     event: str
-    who: Who | None
-    other: Who | None
+    who: Whom | None
+    other: Whom | None
     places: tuple[int, ...]
     origins: tuple[int, ...]
-    during: Holding | None
-    extra: tuple[Any, ...] = ()
+    during: Condition | None
+    extra: tuple[Condition, ...] = ()
     also: tuple[TriggerSpec, ...] = ()  # or another event
     cause: str = ""  # effect, your effect, opponent effect, your cost, time leap, revelation, legion
-    by: Who | None = None  # whose effect or cost it is: cards of a kind
+    by: Whom | None = None  # whose effect or cost it is: cards of a kind
 
 
 @dataclass(slots=True)
@@ -89,12 +82,12 @@ class Ability:
     homare: bool = False
     mates: tuple[Test, ...] = ()  # which cards its Seek Mate means
     strides: tuple[Test, ...] = ()  # which G units its other cost of stride is for
-    requires: Holding | None = None  # what must be true when it is played, besides its cost
+    requires: Condition | None = None  # what must be true when it is played, besides its cost
     requires_law: str = ""
     once_per_turn: bool = False
     cost: tuple[CostPart, ...] = ()
     trigger: TriggerSpec | None = None
-    situation: Holding | None = None
+    situation: Condition | None = None
     program: tuple[Deed, ...] = ()
     continuous: tuple[ContinuousPart, ...] = ()
     replaces: TriggerSpec | None = None  # the event it replaces (8.2.1.3)
@@ -106,6 +99,10 @@ class Ability:
     def triggers(self) -> tuple[TriggerSpec, ...]:
         """The events that it waits for: one, or several that are joined by "or"."""
         return () if self.trigger is None else (self.trigger, *self.trigger.also)
+
+    def asks(self) -> tuple[object, ...]:
+        """Whatever of it asks something of cards and of the table."""
+        return self.trigger, self.situation, self.requires, self.cost, self.program, self.continuous, self.replaces
 
     def line_text(self) -> str:
         """Its line as it is printed on the card; nothing if it is not."""

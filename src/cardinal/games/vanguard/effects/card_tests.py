@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
 
+from cardinal.effects.asking import compare
 from cardinal.games.vanguard import applied, witness
-from cardinal.games.vanguard.effects.abilities import Test
-from cardinal.games.vanguard.effects.card_relations import (
-    ALL_CLANS,
-    CRAY_ELEMENTAL,
-    EVERY_CLAN,
-    RELATIONS,
-    TestFunction,
-    compare,
-    has_information,
-    share_clan,
-)
-from cardinal.games.vanguard.effects.context import Resolving, spoken_of
+from cardinal.games.vanguard.effects.asking import Test
+from cardinal.games.vanguard.effects.context import Resolving
+from cardinal.games.vanguard.effects.likeness import has_information, nations_of, share_clan
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.continuous import info
-from cardinal.games.vanguard.rules.information import Info
+from cardinal.games.vanguard.rules.information import CLAN, GRADE, GRANT, KEYWORD, NAME
 from cardinal.games.vanguard.rules.marks import PLACES, Mark
-from cardinal.games.vanguard.rules.nations import CLANS_OF_NATION, NATION_OF_CLAN
-from cardinal.games.vanguard.rules.units import circle_of, is_dominated, same_column
+from cardinal.games.vanguard.rules.units import circle_of, is_dominated
 from cardinal.games.vanguard.rules.vanguard_circle import is_g, partner
 from cardinal.games.vanguard.rules.zones import (
     BACK_ROW,
@@ -32,6 +24,7 @@ from cardinal.games.vanguard.rules.zones import (
     FIELD,
     FRONT_ROW,
     LOCKED,
+    REAR_GUARD_CIRCLES,
     REST,
     VANGUARDS,
     ZONES,
@@ -50,45 +43,91 @@ NORMAL_UNITS = cite("card.type.normal")
 G_UNITS = cite("card.type.g_unit")
 
 
-LOCKED_CARDS, WITH_LOCKED = ("locked", ""), ("with locked", "")
-#: descriptions that are counted and not looked through: what an effect has done, what a keyword of this unit has
-#: moved this turn, circles without a card
-DONE_WITH, MOVED_BY, OPEN_CIRCLES = "done with", "moved due to", "open circles"
+# --- numbers ----------------------------------------------------------------------------------
 
 
-def share_nation(s: Fight, one: Info, other: Info) -> bool:
-    """Whether two cards have a nation in common (2.17)."""
-    return any(nation in nations_of(s, other) for nation in nations_of(s, one))
+@dataclass(frozen=True, slots=True)
+class Grade(Test):
+    """Its grade, compared with a number."""
+
+    relation: str
+    number: int
+    reads: ClassVar[str] = GRADE
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        return has_information(s, card) and compare(s, self.relation, info(s, card).grade, self.number)
 
 
-def nations_of(s: Fight, now: Info) -> tuple[str, ...]:
-    """The nations of a card: as printed, else those its clans belong to (2.17.4)."""
-    if s.match.edition_values.cray_elemental and ALL_CLANS in now.clans:
-        s.cite(CRAY_ELEMENTAL)
-        return tuple(CLANS_OF_NATION)
-    if EVERY_CLAN in now.clans:
-        return tuple(CLANS_OF_NATION)
-    if now.nations:
-        return tuple(nation for nation in now.nations if nation in CLANS_OF_NATION)
-    return tuple(NATION_OF_CLAN[clan] for clan in now.clans if clan in NATION_OF_CLAN)
+@dataclass(frozen=True, slots=True)
+class Measured(Test):
+    """Its power, critical or shield, compared with a number."""
+
+    what: str
+    relation: str
+    number: int
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        now: int = getattr(info(s, card), self.what)
+        return compare(s, self.relation, now, self.number)
 
 
-def _grade(s: Fight, f: Resolving, card: int, wanted: tuple[str, int]) -> bool:
-    return has_information(s, card) and compare(s, wanted[0], info(s, card).grade, wanted[1])
+@dataclass(frozen=True, slots=True)
+class OriginalPower(Test):
+    """The power that is printed on it."""
+
+    relation: str
+    number: int
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        return has_information(s, card) and compare(s, self.relation, s.definition(card).printed.power, self.number)
 
 
-def _not_clan(s: Fight, f: Resolving, card: int, clan: str) -> bool:
-    return has_information(s, card) and not share_clan(s, (clan,), info(s, card).clans)
+# --- words printed on it ----------------------------------------------------------------------
 
 
-def _tribe(s: Fight, f: Resolving, card: int, name: str) -> bool:
+@dataclass(frozen=True, slots=True)
+class Tribe(Test):
     """In angle brackets stands a clan or a race."""
-    now = info(s, card)
-    return has_information(s, card) and (share_clan(s, (name,), now.clans) or name in now.races)
+
+    name: str
+    reads: ClassVar[str] = CLAN
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        now = info(s, card)
+        return has_information(s, card) and (share_clan(s, (self.name,), now.clans) or self.name in now.races)
 
 
-def _race(s: Fight, f: Resolving, card: int, race: str) -> bool:
-    return has_information(s, card) and race in info(s, card).races
+@dataclass(frozen=True, slots=True)
+class OtherClan(Test):
+    """It has clans, and this is none of them."""
+
+    clan: str
+    reads: ClassVar[str] = CLAN
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        return has_information(s, card) and not share_clan(s, (self.clan,), info(s, card).clans)
+
+
+@dataclass(frozen=True, slots=True)
+class Race(Test):
+    """It is of this race."""
+
+    race: str
+    reads: ClassVar[str] = "race"
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        return has_information(s, card) and self.race in info(s, card).races
+
+
+@dataclass(frozen=True, slots=True)
+class Nation(Test):
+    """It belongs to this nation."""
+
+    name: str
+    reads: ClassVar[str] = CLAN
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        return has_information(s, card) and self.name in nations_of(s, info(s, card))
 
 
 def _names(s: Fight, card: int) -> tuple[str, ...]:
@@ -99,224 +138,246 @@ def _names(s: Fight, card: int) -> tuple[str, ...]:
     return names
 
 
-def _named(s: Fight, f: Resolving, card: int, name: str) -> bool:
-    return has_information(s, card) and name in _names(s, card)
+@dataclass(frozen=True, slots=True)
+class Named(Test):
+    """This is one of its names."""
+
+    name: str
+    reads: ClassVar[str] = NAME
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        return has_information(s, card) and self.name in _names(s, card)
 
 
-def _not_named(s: Fight, f: Resolving, card: int, name: str) -> bool:
-    return not _named(s, f, card, name)
+@dataclass(frozen=True, slots=True)
+class NameHas(Test):
+    """One of its names has these words in it."""
+
+    part: str
+    reads: ClassVar[str] = NAME
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        return has_information(s, card) and any(self.part in name for name in _names(s, card))
 
 
-def _name_has(s: Fight, f: Resolving, card: int, part: str) -> bool:
-    return has_information(s, card) and any(part in name for name in _names(s, card))
+@dataclass(frozen=True, slots=True)
+class OriginalNameHas(Test):
+    """The name that is printed on it has these words in it."""
+
+    part: str
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        return has_information(s, card) and self.part in s.definition(card).name
 
 
-def _original_name_has(s: Fight, f: Resolving, card: int, part: str) -> bool:
-    return has_information(s, card) and part in s.definition(card).name
-
-
-def _power(s: Fight, f: Resolving, card: int, wanted: tuple[str, int]) -> bool:
-    return compare(s, wanted[0], info(s, card).power, wanted[1])
-
-
-def _original_power(s: Fight, f: Resolving, card: int, wanted: tuple[str, int]) -> bool:
-    return has_information(s, card) and compare(s, wanted[0], s.definition(card).printed.power, wanted[1])
-
-
-def _critical(s: Fight, f: Resolving, card: int, wanted: tuple[str, int]) -> bool:
-    return compare(s, wanted[0], info(s, card).critical, wanted[1])
-
-
-def _shield(s: Fight, f: Resolving, card: int, wanted: tuple[str, int]) -> bool:
-    return compare(s, wanted[0], info(s, card).shield, wanted[1])
-
-
-def _stand(s: Fight, f: Resolving, card: int, _: Any) -> bool:
-    return not s.marks[card] & (REST | LOCKED)
-
-
-def _for_revelation(s: Fight, f: Resolving, card: int, _: Any) -> bool:
-    """Where revelation rests standing rear-guards only, others are not named."""
-    return s.match.edition_values.revelation_rests == "any" or _stand(s, f, card, _)
-
-
-def _rest(s: Fight, f: Resolving, card: int, _: Any) -> bool:
-    return bool(s.marks[card] & REST)
-
-
-def _face_up(s: Fight, f: Resolving, card: int, _: Any) -> bool:
-    return not s.marks[card] & FACE_DOWN
-
-
-def _face_down(s: Fight, f: Resolving, card: int, _: Any) -> bool:
-    return bool(s.marks[card] & FACE_DOWN)
-
-
-def _front_row(s: Fight, f: Resolving, card: int, _: Any) -> bool:
-    return s.where[card] % ZONES in FRONT_ROW
-
-
-def _back_row(s: Fight, f: Resolving, card: int, _: Any) -> bool:
-    return s.where[card] % ZONES in BACK_ROW
-
-
-def _same_column(s: Fight, f: Resolving, card: int, whose: str) -> bool:
-    """The column of this unit, or of the unit spoken of."""
-    others = [ref & CARD_MASK for ref in spoken_of(f, whose)]
-    return any(same_column(s, other, card) for other in others)
-
-
-def _center_column(s: Fight, f: Resolving, card: int, _: Any) -> bool:
-    zone = s.where[card] % ZONES
-    return zone <= FIELD and zone != G and COLUMN[zone] == 1
-
-
-def _attacked(s: Fight, f: Resolving, card: int, _: Any) -> bool:
-    return card in s.attacked_units()
-
-
-def _attacking(s: Fight, f: Resolving, card: int, _: Any) -> bool:
-    return card in s.attacking_units()
-
-
-def _boosting(s: Fight, f: Resolving, card: int, _: Any) -> bool:
-    return card == s.boosting_unit()
-
-
-def _trigger(s: Fight, f: Resolving, card: int, kind: str) -> bool:
-    return s.definition(card).trigger == kind
-
-
-def _trigger_unit(s: Fight, f: Resolving, card: int, _: Any) -> bool:
-    return s.definition(card).type == "trigger"
-
-
-def _normal_unit(s: Fight, f: Resolving, card: int, _: Any) -> bool:
-    s.cite(NORMAL_UNITS)
-    return s.definition(card).type == "normal"
-
-
-def _has(s: Fight, f: Resolving, card: int, word: str) -> bool:
-    return word in info(s, card).keywords
-
-
-def _mark(s: Fight, f: Resolving, card: int, mark: Mark) -> bool:
-    """A unit with that icon, such as limit break 4 or generation break 2 (11.6.2, 11.12.2)."""
-    if s.cited is not None:
-        applied.asked_for_mark(s, mark)
-    return any(mark in s.match.abilities[ability].marks for ability in info(s, card).abilities)
-
-
-def _ability(s: Fight, f: Resolving, card: int, word: str) -> bool:
-    """A card with the ability of a keyword, wherever it is (11.39.2)."""
-    if s.cited is not None:
-        applied.asked_for(s, word)
-    return has_information(s, card) and any(
-        word in s.match.abilities[ability].words for ability in info(s, card).abilities
-    )
-
-
-def _state(s: Fight, f: Resolving, card: int, word: str) -> bool:
-    """What a unit has become: in legion, deleted, dominated, charging, in harmony ..."""
-    if word.startswith("legion"):
-        s.cite(LEGION_NOW)
-        player = s.where[card] // ZONES
-        if word != "legion":
-            s.cite(LEGION_THIS_TURN)
-        return partner(s, card) >= 0 and (word == "legion" or s.legions[player][2] == s.turn_number)
-    if word == "deleted":
-        return bool(s.marks[card] & DELETED)
-    if word == "dominated":
-        s.cite(DOMINATE_ASKED)
-        return is_dominated(s, card)
-    return word in info(s, card).states
-
-
-def _locked(s: Fight, f: Resolving, card: int, _: Any) -> bool:
-    s.cite(LOCKED_NAMED)
-    return bool(s.marks[card] & LOCKED)
-
-
-def _g_unit(s: Fight, f: Resolving, card: int, _: Any) -> bool:
-    found = is_g(s, card)
-    if found:
-        s.cite(G_UNITS)
-    return found
-
-
-def _g_guardian(s: Fight, f: Resolving, card: int, _: Any) -> bool:
-    return s.definition(card).type == "g guardian"
-
-
-def _declared(s: Fight, f: Resolving, card: int, _: Any) -> bool:
+@dataclass(frozen=True, slots=True)
+class AsDeclared(Test):
     """As it was declared: a name, or a grade."""
-    said = f.declared
-    return said in info(s, card).names or said == str(info(s, card).grade)
+
+    reads: ClassVar[str] = NAME
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        return c.declared in info(s, card).names or c.declared == str(info(s, card).grade)
 
 
-def _nation(s: Fight, f: Resolving, card: int, name: str) -> bool:
-    return has_information(s, card) and name in nations_of(s, info(s, card))
+@dataclass(frozen=True, slots=True)
+class OfType(Test):
+    """A trigger unit, a normal unit, a G guardian."""
+
+    type: str
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        if self.type == "normal":
+            s.cite(NORMAL_UNITS)
+        return s.definition(card).type == self.type
 
 
-def _on_circles(s: Fight, f: Resolving, card: int, name: str) -> bool:
-    return circle_of(s, card) in PLACES[name]
+@dataclass(frozen=True, slots=True)
+class GUnit(Test):
+    """A G unit, of whichever kind."""
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        found = is_g(s, card)
+        if found:
+            s.cite(G_UNITS)
+        return found
 
 
-def _with_locked(s: Fight, f: Resolving, card: int, _: Any) -> bool:
+@dataclass(frozen=True, slots=True)
+class HasTrigger(Test):
+    """It has this trigger icon."""
+
+    icon: str
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        return s.definition(card).trigger == self.icon
+
+
+# --- abilities --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class HasKeyword(Test):
+    """It has this keyword."""
+
+    word: str
+    reads: ClassVar[str] = KEYWORD
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        return self.word in info(s, card).keywords
+
+
+@dataclass(frozen=True, slots=True)
+class HasMark(Test):
+    """A unit with that icon, such as limit break 4 or generation break 2 (11.6.2, 11.12.2)."""
+
+    mark: Mark
+    reads: ClassVar[str] = GRANT
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        if s.cited is not None:
+            applied.asked_for_mark(s, self.mark)
+        return any(self.mark in s.match.abilities[ability].marks for ability in info(s, card).abilities)
+
+
+@dataclass(frozen=True, slots=True)
+class HasAbility(Test):
+    """A card with the ability of a keyword, wherever it is (11.39.2)."""
+
+    word: str
+    reads: ClassVar[str] = GRANT
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        if s.cited is not None:
+            applied.asked_for(s, self.word)
+        return has_information(s, card) and any(
+            self.word in s.match.abilities[ability].words for ability in info(s, card).abilities
+        )
+
+
+# --- how it lies, and what has become of it ---------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Marked(Test):
+    """How it lies: whether it has one of these marks."""
+
+    marks: int
+    wanted: bool
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        return bool(s.marks[card] & self.marks) is self.wanted
+
+
+STANDS, RESTS = Marked(REST | LOCKED, False), Marked(REST, True)
+LIES_FACE_UP, LIES_FACE_DOWN = Marked(FACE_DOWN, False), Marked(FACE_DOWN, True)
+
+
+@dataclass(frozen=True, slots=True)
+class ForRevelation(Test):
+    """Where revelation rests standing rear-guards only, others are not named."""
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        return s.match.edition_values.revelation_rests == "any" or STANDS.fits(s, c, card)
+
+
+@dataclass(frozen=True, slots=True)
+class Locked(Test):
+    """It is locked."""
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        s.cite(LOCKED_NAMED)
+        return bool(s.marks[card] & LOCKED)
+
+
+@dataclass(frozen=True, slots=True)
+class WithLocked(Test):
     """Says nothing of a card; the description means locked cards, too."""
-    return True
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        return True
 
 
-def _this_unit(s: Fight, f: Resolving, card: int, _: Any) -> bool:
-    return bool(card == f.source & CARD_MASK)
+@dataclass(frozen=True, slots=True)
+class InState(Test):
+    """What a unit has become: in legion, deleted, dominated, charging, in harmony ..."""
+
+    state: str
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        if self.state.startswith("legion"):
+            return self._in_legion(s, card)
+        if self.state == "deleted":
+            return bool(s.marks[card] & DELETED)
+        if self.state == "dominated":
+            s.cite(DOMINATE_ASKED)
+            return is_dominated(s, card)
+        return self.state in info(s, card).states
+
+    def _in_legion(self, s: Fight, card: int) -> bool:
+        """Now, or since this turn."""
+        s.cite(LEGION_NOW)
+        if self.state != "legion":
+            s.cite(LEGION_THIS_TURN)
+        player = s.where[card] // ZONES
+        return partner(s, card) >= 0 and (self.state == "legion" or s.legions[player][2] == s.turn_number)
 
 
-def _vanguard(s: Fight, f: Resolving, card: int, _: Any) -> bool:
-    return s.where[card] % ZONES in VANGUARDS and s.is_unit(card)
+# --- where it is ------------------------------------------------------------------------------
 
 
-def _rear_guard(s: Fight, f: Resolving, card: int, _: Any) -> bool:
-    return 0 < s.where[card] % ZONES < G and s.is_unit(card)
+@dataclass(frozen=True, slots=True)
+class InZones(Test):
+    """It is in one of these zones."""
+
+    zones: tuple[int, ...]
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        return s.where[card] % ZONES in self.zones
 
 
-def _any_of(s: Fight, f: Resolving, card: int, options: tuple[Test, ...]) -> bool:
-    return any(TESTS[kind](s, f, card, wanted) for kind, wanted in options)
+IN_FRONT_ROW, IN_BACK_ROW = InZones(FRONT_ROW), InZones(BACK_ROW)
+IN_CENTER_COLUMN = InZones(tuple(zone for zone in range(FIELD + 1) if zone != G and COLUMN[zone] == 1))
 
 
-def _none_of(s: Fight, f: Resolving, card: int, options: tuple[Test, ...]) -> bool:
-    return not _any_of(s, f, card, options)
+@dataclass(frozen=True, slots=True)
+class UnitOn(Test):
+    """A unit on one of these circles: a vanguard, a rear-guard."""
+
+    circles: tuple[int, ...]
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        return s.where[card] % ZONES in self.circles and s.is_unit(card)
 
 
-TESTS: dict[str, TestFunction] = {
-    **RELATIONS,
-    "grade": _grade, "clan": _tribe, "not clan": _not_clan, "race": _race, "named": _named,
-    "not named": _not_named, "name has": _name_has, "original name has": _original_name_has, "power": _power,
-    "original power": _original_power, "critical": _critical, "shield": _shield, "stand": _stand, "rest": _rest,
-    "face up": _face_up, "face down": _face_down, "front row": _front_row, "back row": _back_row,
-    "same column": _same_column, "for revelation": _for_revelation,
-    "column center": _center_column, "attacked": _attacked, "attacking": _attacking, "boosting": _boosting,
-    "trigger": _trigger, "trigger unit": _trigger_unit, "normal unit": _normal_unit, "has": _has,
-    "mark": _mark, "ability": _ability, "state": _state, "locked": _locked, "g unit": _g_unit,
-    "g guardian": _g_guardian, "declared": _declared, "nation": _nation,
-    "vanguard": _vanguard, "rear-guard": _rear_guard, "any of": _any_of, "none of": _none_of, "this unit": _this_unit,
-    "on circles": _on_circles, "with locked": _with_locked,
-}  # fmt: skip
-
-#: which characteristic a test reads, for the order of continuous effects
-READS: dict[str, str] = {
-    "grade": "grade", "clan": "clan", "not clan": "clan", "race": "race", "named": "name", "not named": "name",
-    "name has": "name", "same name": "name", "same name as vanguard": "name", "same clan": "clan",
-    "power": "power", "critical": "critical", "shield": "shield", "has": "keyword", "same name as it": "name",
-    "same name as unit": "name", "different name": "name", "grade than": "grade", "ability": "grant", "mark": "grant",
-    "same name as fighter": "name", "different names": "name", "same names": "name", "different clan": "clan",
-    "nation": "clan", "same grade": "grade", "different grades": "grade", "next grade": "grade",
-    "power at most": "power", "declared": "name",
-}  # fmt: skip
+VANGUARD, REAR_GUARD = UnitOn(VANGUARDS), UnitOn(REAR_GUARD_CIRCLES)
 
 
-def passes(s: Fight, f: Resolving, card: int, tests: tuple[Test, ...]) -> bool:
-    """Whether all tests are true of a card."""
-    for kind, wanted in tests:  # noqa: SIM110 - the plain loop is much faster, and this is asked all the time
-        if not TESTS[kind](s, f, card, wanted):
-            return False
-    return True
+@dataclass(frozen=True, slots=True)
+class OnCircles(Test):
+    """It is on the circles of this name, as its master sees them."""
+
+    name: str
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        return circle_of(s, card) in PLACES[self.name]
+
+
+@dataclass(frozen=True, slots=True)
+class InBattle(Test):
+    """It is attacked, attacks or boosts."""
+
+    role: str
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        if self.role == "boosting":
+            return card == s.boosting_unit()
+        return card in (s.attacked_units() if self.role == "attacked" else s.attacking_units())
+
+
+@dataclass(frozen=True, slots=True)
+class IsThis(Test):
+    """It is this card."""
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        return card == c.source & CARD_MASK

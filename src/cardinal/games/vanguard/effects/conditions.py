@@ -1,16 +1,17 @@
-"""Whether what a text says is true: the conditions of abilities."""
+"""Whether what a text says of the table is true: the conditions of abilities."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.effects.asking import Such, compare, passes
 from cardinal.games.vanguard import witness
-from cardinal.games.vanguard.effects.abilities import Holding, Selection
-from cardinal.games.vanguard.effects.card_relations import compare, most_together
-from cardinal.games.vanguard.effects.card_tests import passes
+from cardinal.games.vanguard.effects.asking import THIS, Condition, Test, Whom
+from cardinal.games.vanguard.effects.card_relations import Together
 from cardinal.games.vanguard.effects.context import Resolving
-from cardinal.games.vanguard.effects.selectors import cards_of, count, done_with, refs_of
+from cardinal.games.vanguard.effects.selectors import Selection, YourVanguard
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.last_known import as_they_were, units_of_battle
@@ -26,162 +27,270 @@ SEEK = cite("keyword.seek_mate.ability")
 SEEK_GRADE = 3
 
 
-def holds(s: Fight, f: Resolving, condition: Holding) -> bool:
-    """Whether a condition is true now."""
-    return CONDITIONS[condition[0]](s, f, condition)
+# --- cards ------------------------------------------------------------------------------------
 
 
-def _has_number(s: Fight, f: Resolving, c: Holding) -> bool:
-    return compare(s, c[2], count(s, f, c[1]), c[3])
+@dataclass(frozen=True, slots=True)
+class Compared(Condition):
+    """That there are more, or fewer, such cards than such others."""
+
+    chosen: Selection
+    relation: str
+    other: Selection
+
+    def holds(self, s: Fight, c: Resolving) -> bool:
+        return compare(s, self.relation, self.chosen.count(s, c), self.other.count(s, c))
 
 
-def _compare(s: Fight, f: Resolving, c: Holding) -> bool:
-    return compare(s, c[2], count(s, f, c[1]), count(s, f, c[3]))
+@dataclass(frozen=True, slots=True)
+class Is(Condition):
+    """What is said of each of some cards."""
+
+    who: Whom
+    tests: tuple[Test, ...]
+
+    def holds(self, s: Fight, c: Resolving) -> bool:
+        cards = self._asked(s, c)
+        return bool(cards) and all(passes(s, c, card, self.tests) for card in cards)
+
+    def _asked(self, s: Fight, c: Resolving) -> list[int]:
+        """The cards of which it is asked; of vanguards in legion the leader, or by another reading both."""
+        if isinstance(self.who, YourVanguard):
+            return asked_about(s, [card for place in VANGUARDS for card in s.zone(c.master, place)])
+        cards = self.who.cards(s, c)
+        if isinstance(self.who, Such) and self.who.chosen.zones == VANGUARDS:
+            return asked_about(s, cards)
+        return cards
 
 
-def _is(s: Fight, f: Resolving, c: Holding) -> bool:
-    cards = cards_of(s, f, c[1])
-    if c[1][0] == "cards" and c[1][1].zones == VANGUARDS:
-        cards = asked_about(s, cards)
-    elif c[1][0] == "your vanguard":
-        cards = asked_about(s, [card for place in VANGUARDS for card in s.zone(f.master, place)])
-    return bool(cards) and all(passes(s, f, card, c[2]) for card in cards)
-
-
-def _are_together(s: Fight, f: Resolving, c: Holding) -> bool:
+@dataclass(frozen=True, slots=True)
+class AreTogether(Condition):
     """What is said of several cards together, such as that they have different names."""
-    cards = cards_of(s, f, c[1])
-    return bool(cards) and most_together(s, c[2], cards) == len(cards)
+
+    who: Whom
+    test: Together
+
+    def holds(self, s: Fight, c: Resolving) -> bool:
+        cards = self.who.cards(s, c)
+        return bool(cards) and self.test.most(s, cards) == len(cards)
 
 
-def _during(s: Fight, f: Resolving, c: Holding) -> bool:
-    if c[1] == "your" and s.turn_player != f.master:
-        return False
-    if c[1] == "opponent" and s.turn_player == f.master:
-        return False
-    return c[2] in ("turn", s.phase, s.step)
+@dataclass(frozen=True, slots=True)
+class There(Condition):
+    """That one of these is still there."""
+
+    who: Whom
+
+    def holds(self, s: Fight, c: Resolving) -> bool:
+        return any(s.alive(ref) for ref in self.who.refs(s, c))
 
 
-def _boosted(s: Fight, f: Resolving, c: Holding) -> bool:
-    """Late rules: the condition stays when the booster leaves (12.9.1); else it needs both (7.3.1.6.1.1)."""
-    if not s.boosts or f.source & CARD_MASK not in s.attacking_units():
-        return False
-    if s.boosting_unit() < 0 and not s.match.edition_values.boosted_after_booster_left:
-        return False
-    return c[1] is None or passes(s, f, s.booster & CARD_MASK, c[1].tests)
+PRESENT = There(THIS)
 
 
-def _battle_of(s: Fight, f: Resolving, c: Holding) -> bool:
-    """ "The battle that this unit attacked / boosted" (a vanguard, a rear-guard): that is, what was boosted."""
-    _, what, target, meant = c
-    if target and target not in _targets_of_deed(s, f, what):
-        return False
-    attackers = (s.attacker, s.partner)
-    by_role = {
-        "was attacked": s.attacked,
-        "attacked": attackers,
-        "boosted": (s.booster,),
-        "was boosted": attackers if s.boosts else (),
-        "attacked or boosted": (*attackers, s.booster),
-    }
-    units = by_role[what]
-    if meant is None or meant[0] == "this":
-        if s.cited is not None and f.source in units:
-            witness.spoken_of_in_battle(s, f.source)
-        return f.source in units
-    return any(_fought(s, f, unit, meant[1]) for unit in units if unit >= 0)
-
-
-def _targets_of_deed(s: Fight, f: Resolving, what: str) -> tuple[str, ...]:
-    if what == "boosted" or (what == "attacked or boosted" and f.source == s.booster):
-        return ("vanguard" if s.attacker_circle % ZONES in VANGUARDS else "rear-guard",)
-    return (s.battle_kind,) if s.battle_kind != "both" else ("vanguard", "rear-guard")
-
-
-def _fought(s: Fight, f: Resolving, ref: int, chosen: Selection) -> bool:
-    """A unit of this battle, as it was in it even if it has left (7.4.1.8.2.1 of the late rules)."""
-    card = ref & CARD_MASK
-    if s.cited is not None:
-        witness.spoken_of_in_battle(s, ref)
-    if chosen.other and card == f.source & CARD_MASK:
-        return False
-    with as_they_were(s, units_of_battle(s)):
-        if chosen.whose != "any" and (s.master(card) == f.master) != (chosen.whose == "your"):
-            return False
-        return s.where[card] % ZONES in chosen.zones and passes(s, f, card, chosen.tests)
-
-
-def _boosted_unit_is(s: Fight, f: Resolving, c: Holding) -> bool:
-    """What this unit boosted: a unit of a kind, or either unit of a legion (7.3.1.6)."""
-    return c[1][0] != "cards" or any(_fought(s, f, ref, c[1][1]) for ref in (s.attacker, s.partner) if ref >= 0)
-
-
-def _battled(s: Fight, f: Resolving, c: Holding) -> bool:
-    """What is said of the unit that boosted in this battle, or of the one that was boosted."""
-    units = (s.attacker, s.partner) if c[1] == "boosted" else (s.booster,)
-    if s.cited is not None:
-        for ref in units:
-            witness.spoken_of_in_battle(s, ref)
-    with as_they_were(s, units_of_battle(s)):
-        return any(passes(s, f, ref & CARD_MASK, c[2]) for ref in units if ref >= 0)
-
-
-def _can_seek(s: Fight, f: Resolving, c: Holding) -> bool:
+@dataclass(frozen=True, slots=True)
+class CanSeek(Condition):
     """Seek Mate is there for a leader not in legion, against a vanguard of grade 3 or greater (11.10.2)."""
-    s.cite(SEEK)
-    player = f.master
-    other = s.vanguard(1 - player)
-    if other < 0 or info(s, other).grade < SEEK_GRADE:
-        return False
-    return s.where[f.source & CARD_MASK] % ZONES == V and pair(s, player) is None
+
+    def holds(self, s: Fight, c: Resolving) -> bool:
+        s.cite(SEEK)
+        other = s.vanguard(1 - c.master)
+        if other < 0 or info(s, other).grade < SEEK_GRADE:
+            return False
+        return s.where[c.source & CARD_MASK] % ZONES == V and pair(s, c.master) is None
 
 
-def _did_many(s: Fight, f: Resolving, c: Holding) -> bool:
-    """Of how many cards, or of how many certain cards, the steps before did it."""
-    _, what, relation, number, tests = c
-    return compare(s, relation, done_with(s, f, what, tests), number)
+# --- time, and what has happened --------------------------------------------------------------
 
 
-def _hit_vanguard(s: Fight, f: Resolving, c: Holding) -> bool:
-    circles = dict(zip(s.attacked, s.attacked_circles, strict=True))
-    return any(circles[ref] % ZONES == V for ref in s.hit)
+@dataclass(frozen=True, slots=True)
+class During(Condition):
+    """The turn, or a phase or step of it, of a player or of anybody."""
+
+    whose: str
+    what: str
+
+    def holds(self, s: Fight, c: Resolving) -> bool:
+        if self.whose == "your" and s.turn_player != c.master:
+            return False
+        if self.whose == "opponent" and s.turn_player == c.master:
+            return False
+        return self.what in ("turn", s.phase, s.step)
 
 
-def _moved(s: Fight, f: Resolving, c: Holding) -> bool:
+@dataclass(frozen=True, slots=True)
+class Moved(Condition):
     """How many own cards of a kind came from one zone to another in this turn."""
-    _, tests, places, origins, relation, number = c
-    found = [
-        card
-        for card, origin, to, locked in s.travels
-        if to // ZONES == f.master and to % ZONES in places and (not origins or origin % ZONES in origins)
-        if not (locked and tests)  # it had no clan, and nothing else, when it left (10.22.3)
-    ]
-    return compare(s, relation, sum(1 for card in found if passes(s, f, card, tests)), number)
+
+    tests: tuple[Test, ...]
+    places: tuple[int, ...]
+    origins: tuple[int, ...]
+    relation: str
+    number: int
+
+    def holds(self, s: Fight, c: Resolving) -> bool:
+        found = [
+            card
+            for card, origin, to, locked in s.travels
+            if to // ZONES == c.master and to % ZONES in self.places
+            if not self.origins or origin % ZONES in self.origins
+            if not (locked and self.tests)  # it had no clan, and nothing else, when it left (10.22.3)
+        ]
+        return compare(s, self.relation, sum(1 for card in found if passes(s, c, card, self.tests)), self.number)
 
 
-CONDITIONS: dict[str, Callable[[Fight, Resolving, Holding], bool]] = {
-    "has": _has_number,
-    "compare": _compare,
-    "is": _is,
-    "are together": _are_together,
-    "during": _during,
-    "battle number": lambda s, f, c: compare(s, c[1], s.battles, c[2]),
-    "did many": _did_many,
-    "did": lambda s, f, c: c[1] in f.deeds if c[1] else bool(f.did),
-    "not": lambda s, f, c: not holds(s, f, c[1]),
-    "all": lambda s, f, c: all(holds(s, f, part) for part in c[1]),
-    "any": lambda s, f, c: any(holds(s, f, part) for part in c[1]),
-    "boosted": _boosted,
-    "battle of": _battle_of,
-    "boosted unit is": _boosted_unit_is,
-    "battled": _battled,
-    "hit": lambda s, f, c: bool(s.hit),
-    "hit vanguard": _hit_vanguard,
-    "moved": _moved,
-    "own place": lambda s, f, c: f.event.to // ZONES == f.master,
-    "present": lambda s, f, c: s.alive(f.source),
-    "can seek": _can_seek,
-    "opponent place": lambda s, f, c: f.event.to // ZONES != f.master,
-    "there": lambda s, f, c: any(s.alive(ref) for ref in refs_of(s, f, c[1])),
-    "attacking": lambda s, f, c: s.battle_kind in (c[1], "both"),
-}
+@dataclass(frozen=True, slots=True)
+class Did(Condition):
+    """That this resolution has done something, or has done what it was to do last."""
+
+    deed: str
+
+    def holds(self, s: Fight, c: Resolving) -> bool:
+        return self.deed in c.deeds if self.deed else bool(c.did)
+
+
+@dataclass(frozen=True, slots=True)
+class CameTo(Condition):
+    """Whose zone or circle it is that the card of the event came to."""
+
+    whose: str
+
+    def holds(self, s: Fight, c: Resolving) -> bool:
+        return (c.event.to // ZONES == c.master) == (self.whose == "your")
+
+
+# --- battles ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class BattleNumber(Condition):
+    """The number of the battle in this turn."""
+
+    relation: str
+    number: int
+
+    def holds(self, s: Fight, c: Resolving) -> bool:
+        return compare(s, self.relation, s.battles, self.number)
+
+
+@dataclass(frozen=True, slots=True)
+class Attacking(Condition):
+    """What is attacked: a vanguard, a rear-guard."""
+
+    kind: str
+
+    def holds(self, s: Fight, c: Resolving) -> bool:
+        return s.battle_kind in (self.kind, "both")
+
+
+@dataclass(frozen=True, slots=True)
+class Hit(Condition):
+    """That the attack hits: anything, or a vanguard."""
+
+    vanguard: bool
+
+    def holds(self, s: Fight, c: Resolving) -> bool:
+        if not self.vanguard:
+            return bool(s.hit)
+        circles = dict(zip(s.attacked, s.attacked_circles, strict=True))
+        return any(circles[ref] % ZONES == V for ref in s.hit)
+
+
+@dataclass(frozen=True, slots=True)
+class Boosted(Condition):
+    """Late rules: the condition stays when the booster leaves (12.9.1); else it needs both (7.3.1.6.1.1)."""
+
+    by: tuple[Test, ...]
+
+    def holds(self, s: Fight, c: Resolving) -> bool:
+        if not s.boosts or c.source & CARD_MASK not in s.attacking_units():
+            return False
+        if s.boosting_unit() < 0 and not s.match.edition_values.boosted_after_booster_left:
+            return False
+        return passes(s, c, s.booster & CARD_MASK, self.by)
+
+
+@dataclass(frozen=True, slots=True)
+class BattleOf(Condition):
+    """ "The battle that this unit attacked / boosted" (a vanguard, a rear-guard): that is, what was boosted."""
+
+    deed: str
+    target: str
+    who: Whom
+
+    def holds(self, s: Fight, c: Resolving) -> bool:
+        if self.target and self.target not in self._targets(s, c):
+            return False
+        units = self._units(s)
+        if isinstance(self.who, Such):
+            return _any_fought(s, c, units, self.who)
+        if s.cited is not None and c.source in units:
+            witness.spoken_of_in_battle(s, c.source)
+        return c.source in units
+
+    def _units(self, s: Fight) -> tuple[int, ...]:
+        attackers = (s.attacker, s.partner)
+        by_role = {
+            "was attacked": s.attacked,
+            "attacked": attackers,
+            "boosted": (s.booster,),
+            "was boosted": attackers if s.boosts else (),
+            "attacked or boosted": (*attackers, s.booster),
+        }
+        return by_role[self.deed]
+
+    def _targets(self, s: Fight, c: Resolving) -> tuple[str, ...]:
+        if self.deed == "boosted" or (self.deed == "attacked or boosted" and c.source == s.booster):
+            return ("vanguard" if s.attacker_circle % ZONES in VANGUARDS else "rear-guard",)
+        return (s.battle_kind,) if s.battle_kind != "both" else ("vanguard", "rear-guard")
+
+
+@dataclass(frozen=True, slots=True)
+class BoostedUnitIs(Condition):
+    """What this unit boosted: a unit of a kind, or either unit of a legion (7.3.1.6)."""
+
+    who: Whom
+
+    def holds(self, s: Fight, c: Resolving) -> bool:
+        return not isinstance(self.who, Such) or _any_fought(s, c, (s.attacker, s.partner), self.who)
+
+
+def _any_fought(s: Fight, c: Resolving, units: Iterable[int], who: Such[Fight, Resolving]) -> bool:
+    """Whether one of these units of the battle is such a unit, as it was in it even if it has left.
+
+    7.4.1.8.2.1 of the late rules.
+    """
+    for ref in units:
+        if ref < 0:
+            continue
+        if s.cited is not None:
+            witness.spoken_of_in_battle(s, ref)
+        if who.chosen.other and ref & CARD_MASK == c.source & CARD_MASK:
+            continue
+        with as_they_were(s, units_of_battle(s)):
+            if _fought(s, c, ref & CARD_MASK, who):
+                return True
+    return False
+
+
+def _fought(s: Fight, c: Resolving, card: int, who: Such[Fight, Resolving]) -> bool:
+    chosen = who.chosen
+    if chosen.whose != "any" and (s.master(card) == c.master) != (chosen.whose == "your"):
+        return False
+    return s.where[card] % ZONES in chosen.zones and passes(s, c, card, chosen.tests)
+
+
+@dataclass(frozen=True, slots=True)
+class Battled(Condition):
+    """What is said of the unit that boosted in this battle, or of the one that was boosted."""
+
+    role: str
+    tests: tuple[Test, ...]
+
+    def holds(self, s: Fight, c: Resolving) -> bool:
+        units = (s.attacker, s.partner) if self.role == "boosted" else (s.booster,)
+        if s.cited is not None:
+            for ref in units:
+                witness.spoken_of_in_battle(s, ref)
+        with as_they_were(s, units_of_battle(s)):
+            return any(passes(s, c, ref & CARD_MASK, self.tests) for ref in units if ref >= 0)

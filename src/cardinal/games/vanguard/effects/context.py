@@ -7,6 +7,9 @@ from typing import Any
 from cardinal.effects.context import Context
 from cardinal.kernel.events import NOTHING, Happening, heard
 
+Manner = tuple[str, str, bool, int, str]  # how cards move: law, verb, to the bottom, marks, a second name of the event
+Saved = tuple[tuple[int, ...], tuple[str, ...], tuple[tuple[str, int], ...]]  # "it", the deeds so far, on which cards
+
 
 class Resolving(Context):
     """An ability that resolves, or is asked whether it could.
@@ -14,7 +17,7 @@ class Resolving(Context):
     ``did``: whether the last action took place.
     """
 
-    __slots__ = ("declared", "deeds", "done", "instead_of", "loop", "paid", "saved")
+    __slots__ = ("charged", "declared", "deeds", "done", "instead_of", "loop", "paid", "saved")
 
     def __init__(self, ability: int, source: int, master: int, event: Happening = NOTHING) -> None:
         self.procedure = -1  # all of it here, without the constructors above: contexts are made often
@@ -32,11 +35,12 @@ class Resolving(Context):
         self.did = 0
         self.scratch = 0
         self.paid = 0  # 1 if the cost was paid, -1 if it was not
-        self.done: tuple[Any, ...] = ()  # whether the sentence's requirement was met: (True,), (False,), ("yes",)
-        self.instead_of: tuple[Any, ...] = ()  # the move that it replaces: (law, verb, bottom, marks, event)
-        self.loop: tuple[Any, ...] = ()  # "for each": (times left, cards chosen so far)
+        self.done: tuple[bool | str, ...] = ()  # whether the requirement was met: (True,), (False,), ("yes",)
+        self.instead_of: Manner | tuple[()] = ()  # how the card would move that it replaces
+        self.loop: tuple[int, tuple[int, ...]] | tuple[()] = ()  # "for each": (times left, cards chosen so far)
         self.deeds: tuple[str, ...] = ()  # what has been done in this resolution: call, ride, draw, hand, retire ...
-        self.saved: tuple[Any, ...] = ()  # what "it" was before an action that is not spoken of again, as a charge
+        self.saved: Saved | tuple[()] = ()  # what was spoken of before a charge or blast in between
+        self.charged: tuple[int, ...] = ()  # the cards of that action
         self.declared = ""  # the name or other information that was declared
         self.treated = ()
 
@@ -47,14 +51,15 @@ class Resolving(Context):
         """An ability of a saved game, from its values."""
         new = cls(ability, source, master, heard(*event))
         (new.instruction, new.phase, new.it, new.before, new.among, new.picks, new.did, new.scratch, new.paid,
-         new.done, new.loop, new.deeds, new.saved, new.declared, new.treated, new.instead_of) = values  # fmt: skip
+         new.done, new.loop, new.deeds, new.saved, new.declared, new.treated, new.instead_of,
+         new.charged) = values  # fmt: skip
         return new
 
     def values(self) -> tuple[Any, ...]:
         """Everything it knows."""
         return (self.ability, self.source, self.master, self.event.values(), self.instruction, self.phase, self.it,
                 self.before, self.among, self.picks, self.did, self.scratch, self.paid, self.done, self.loop,
-                self.deeds, self.saved, self.declared, self.treated, self.instead_of)  # fmt: skip
+                self.deeds, self.saved, self.declared, self.treated, self.instead_of, self.charged)  # fmt: skip
 
     def having_picked(self, cards: tuple[int, ...]) -> Resolving:
         """The same with other picks, to ask what could be chosen beside them."""
@@ -64,7 +69,7 @@ class Resolving(Context):
 
     def cards(self) -> tuple[Any, ...]:
         """Whatever of it may refer to cards."""
-        return *super().cards(), self.loop, self.saved
+        return *super().cards(), self.loop, self.saved, self.charged
 
     def copy(self) -> Resolving:
         """An independent copy, written out: games are cloned often."""
@@ -84,27 +89,8 @@ class Resolving(Context):
         new.loop = self.loop
         new.deeds = self.deeds
         new.saved = self.saved
+        new.charged = self.charged
         new.declared = self.declared
         new.treated = self.treated
         new.instead_of = self.instead_of
         return new
-
-
-def spoken_of(c: Resolving, whose: str) -> list[int]:
-    """The card that "the same name as that unit" compares with: references."""
-    if whose == "it":
-        return list(c.it)
-    if whose in ("subject", "object"):
-        return [c.event.subject if whose == "subject" else c.event.other]
-    if whose in ("returned", "paid"):
-        return treated(c, "return" if whose == "returned" else "pay")
-    return list(c.among) if whose == "revealed" else [c.source]
-
-
-#: with which cards a description may compare
-COMPARED = ("it", "subject", "object", "returned", "paid", "revealed", "this", "")
-
-
-def treated(c: Resolving, deed: str) -> list[int]:
-    """The cards that an effect has called, bound or returned so far."""
-    return [ref for done, ref in c.treated if done == deed]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard.effects.asking import Test
 from cardinal.games.vanguard.effects.context import Resolving
+from cardinal.kernel.lasting import Expiry
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
 
 GAME = "game"
-Expiry = str | int | tuple[str, int, int]
 
 
 def expiry(s: Fight, c: Resolving, until: str) -> Expiry:
@@ -26,3 +27,8 @@ def expiry(s: Fight, c: Resolving, until: str) -> Expiry:
     if until == "stand phase":
         return until
     return GAME
+
+
+def concerned(s: Fight, ability: int, deed: int) -> tuple[Test, ...]:
+    """Which cards a lasting effect is about, by where that is written."""
+    return s.match.abilities[ability].program[deed].concerns()

@@ -1,20 +1,16 @@
-"""Which cards a text means, and whether what it says is true."""
+"""Which cards a text means: descriptions, and whom its sentences speak of."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from cardinal.games.vanguard.effects.abilities import Selection, Test, Who
-from cardinal.games.vanguard.effects.card_relations import AMONG_THEMSELVES, most_together
-from cardinal.games.vanguard.effects.card_tests import (
-    DONE_WITH,
-    LOCKED_CARDS,
-    MOVED_BY,
-    OPEN_CIRCLES,
-    WITH_LOCKED,
-    passes,
-)
-from cardinal.games.vanguard.effects.context import Resolving, treated
+from cardinal.effects import asking
+from cardinal.effects.asking import LookedAt, Several, Treated, passes
+from cardinal.games.vanguard.effects.asking import IT, THEM, THIS, Whom
+from cardinal.games.vanguard.effects.card_relations import Together
+from cardinal.games.vanguard.effects.card_tests import RESTS, STANDS, Locked, WithLocked
+from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.information import Info
@@ -28,39 +24,77 @@ if TYPE_CHECKING:
 FINAL_INFORMATION = cite("final_information")
 
 
-def sides(s: Fight, f: Resolving, whose: str) -> tuple[int, ...]:
+def sides(s: Fight, c: Resolving, whose: str) -> tuple[int, ...]:
     """The players whose cards are meant, the turn player first."""
     if whose == "your":
-        return (f.master,)
+        return (c.master,)
     if whose == "opponent":
-        return (1 - f.master,)
+        return (1 - c.master,)
     return s.players_in_turn_order()
 
 
-def select(s: Fight, f: Resolving, chosen: Selection) -> list[int]:
-    """All cards that a description fits, in the order of their zones."""
-    found: list[int] = []
-    source = f.source & CARD_MASK if chosen.other else -1
-    if not chosen.zones:
-        candidates = [ref & CARD_MASK for ref in f.among if s.alive(ref) and _still_in_deck(s, ref)]
-        return [card for card in candidates if passes(s, f, card, chosen.tests)]
-    hidden = 0 if LOCKED_CARDS in chosen.tests or WITH_LOCKED in chosen.tests else LOCKED
-    for player in sides(s, f, chosen.whose):
-        for zone in chosen.zones:
-            for card in s.zones[player * ZONES + zone]:
-                if card == source:
-                    continue
-                if zone <= FIELD and s.marks[card] & hidden:
-                    if s.cited is not None:
-                        passed_over(s, chosen.tests)
-                    continue
-                if passes(s, f, card, chosen.tests):
-                    found.append(card)
-    if s.cited is not None and MATE in chosen.zones:
-        cite_mates(s, sides(s, f, chosen.whose))
-    if s.dominated and chosen.whose != "any":
-        return with_dominated(s, f, chosen, found)
-    return found
+# --- descriptions -----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Selection(asking.Selection["Fight", Resolving]):
+    """A description of cards: whose (your, opponent, any), where, which."""
+
+    passed: int = field(init=False, repr=False, compare=False)  # the mark of cards on the field that it does not mean
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "passed", 0 if self.says(Locked, WithLocked) else LOCKED)
+
+    def find(self, s: Fight, c: Resolving) -> list[int]:
+        tests = self.tests
+        if not self.zones:
+            looked_at = [ref & CARD_MASK for ref in c.among if s.alive(ref) and _still_in_deck(s, ref)]
+            return [card for card in looked_at if passes(s, c, card, tests)]
+        found: list[int] = []
+        source = c.source & CARD_MASK if self.other else -1
+        passed = self.passed
+        for player in sides(s, c, self.whose):
+            for zone in self.zones:
+                for card in s.zones[player * ZONES + zone]:
+                    if card == source:
+                        continue
+                    if zone <= FIELD and s.marks[card] & passed:
+                        if s.cited is not None:
+                            passed_over(s, orientation=STANDS in tests or RESTS in tests)
+                        continue
+                    if passes(s, c, card, tests):
+                        found.append(card)
+        if s.cited is not None and MATE in self.zones:
+            cite_mates(s, sides(s, c, self.whose))
+        if s.dominated and self.whose != "any":
+            return self._with_dominated(s, c, found)
+        return found
+
+    def _with_dominated(self, s: Fight, c: Resolving, found: list[int]) -> list[int]:
+        """A dominated unit counts among the units of the dominating player and not of the other (10.35.2)."""
+        staying, gained = by_master(s, found, sides(s, c, self.whose), self.zones)
+        if self.other and c.source & CARD_MASK in gained:
+            gained.remove(c.source & CARD_MASK)
+        return staying + [card for card in gained if passes(s, c, card, self.tests)]
+
+    def means(self, s: Fight, c: Resolving, ref: int) -> bool:
+        """Whether the card of an event is one: by its place the unit that is described, and not locked."""
+        card = ref & CARD_MASK
+        if self.other and card == c.source & CARD_MASK:
+            return False
+        if self.whose != "any" and (s.master(card) == c.master) != (self.whose == "your"):
+            return False
+        if self.zones and (s.where[card] % ZONES not in self.zones or s.marks[card] & self.passed):
+            return False
+        return passes(s, c, card, self.tests)
+
+    def count(self, s: Fight, c: Resolving) -> int:
+        """How many cards it fits; of "different names" or grades each one counts once."""
+        for test in self.tests:
+            if isinstance(test, Together):
+                others = tuple(other for other in self.tests if other is not test)
+                return test.most(s, replace(self, tests=others).find(s, c))
+        return len(self.find(s, c))
 
 
 def _still_in_deck(s: Fight, ref: int) -> bool:
@@ -68,104 +102,117 @@ def _still_in_deck(s: Fight, ref: int) -> bool:
     return s.where[ref & CARD_MASK] % ZONES == DECK
 
 
-def count(s: Fight, f: Resolving, chosen: Selection) -> int:
-    """How many cards a description fits; of "different names" or grades each one counts once."""
-    kinds = [kind for kind, _ in chosen.tests]
-    if kinds and kinds[0] == DONE_WITH:
-        return done_with(s, f, chosen.tests[0][1], chosen.tests[1:])
-    if kinds and kinds[0] == MOVED_BY:
-        return sum(1 for _, by, source in s.brought if (by, source) == (chosen.tests[0][1], f.source))
-    if kinds and kinds[0] == OPEN_CIRCLES:
-        places = [(player, circle) for player in sides(s, f, chosen.whose) for circle in chosen.zones]
+@dataclass(frozen=True, slots=True)
+class Counted(Selection):
+    """What is counted, and is nothing that could be looked through."""
+
+
+@dataclass(frozen=True, slots=True)
+class DoneWith(Counted):
+    """The cards, or certain cards, that this resolution has done something with."""
+
+    deed: str
+
+    def count(self, s: Fight, c: Resolving) -> int:
+        if not self.tests:
+            return sum(1 for done in c.deeds if done == self.deed)
+        return sum(1 for done, ref in c.treated if done == self.deed and passes(s, c, ref & CARD_MASK, self.tests))
+
+
+@dataclass(frozen=True, slots=True)
+class MovedBy(Counted):
+    """What a keyword of this unit has moved this turn."""
+
+    word: str
+
+    def count(self, s: Fight, c: Resolving) -> int:
+        return sum(1 for _, by, source in s.brought if by == self.word and source == c.source)
+
+
+@dataclass(frozen=True, slots=True)
+class OpenCircles(Counted):
+    """Circles without a card."""
+
+    def count(self, s: Fight, c: Resolving) -> int:
+        places = [(player, circle) for player in sides(s, c, self.whose) for circle in self.zones]
         return sum(1 for player, circle in places if not s.zone(player, circle))
-    for kind in kinds:
-        if kind in AMONG_THEMSELVES:
-            plain = chosen._replace(tests=tuple(test for test in chosen.tests if test[0] != kind))
-            return most_together(s, kind, select(s, f, plain))
-    return len(select(s, f, chosen))
 
 
-def done_with(s: Fight, f: Resolving, deed: str, tests: tuple[Test, ...]) -> int:
-    """With how many cards, or with how many of certain cards, this resolution has done it."""
-    if not tests:
-        return sum(1 for done in f.deeds if done == deed)
-    return sum(1 for done, ref in f.treated if done == deed and passes(s, f, ref & CARD_MASK, tests))
+# --- whom a sentence speaks of ----------------------------------------------------------------
 
 
-def with_dominated(s: Fight, f: Resolving, chosen: Selection, found: list[int]) -> list[int]:
-    """A dominated unit counts among the units of the dominating player and not of the other (10.35.2)."""
-    staying, gained = by_master(s, found, sides(s, f, chosen.whose), chosen.zones)
-    if chosen.other and f.source & CARD_MASK in gained:
-        gained.remove(f.source & CARD_MASK)
-    return staying + [card for card in gained if passes(s, f, card, chosen.tests)]
+@dataclass(frozen=True, slots=True)
+class Fighter(Whom):
+    """A unit of the battle, by its role in it."""
+
+    role: str
+
+    def refs(self, s: Fight, c: Resolving) -> list[int]:
+        if self.role == "boosting":
+            return [s.booster]
+        if self.role == "attacked" or (self.role == "opponent unit" and c.source in (s.attacker, s.partner)):
+            return list(s.attacked)
+        return [s.attacker]
+
+
+@dataclass(frozen=True, slots=True)
+class Subject(Whom):
+    """The card of the event that the ability waited for."""
+
+    def refs(self, s: Fight, c: Resolving) -> list[int]:
+        return [c.event.subject]
+
+
+@dataclass(frozen=True, slots=True)
+class Object(Whom):
+    """The other card of the event that the ability waited for."""
+
+    def refs(self, s: Fight, c: Resolving) -> list[int]:
+        return [c.event.other]
+
+
+@dataclass(frozen=True, slots=True)
+class Charged(Whom):
+    """What the charge or blast in between has moved."""
+
+    def refs(self, s: Fight, c: Resolving) -> list[int]:
+        return list(c.charged)
+
+
+@dataclass(frozen=True, slots=True)
+class Rest(Whom):
+    """Those of the cards looked at that were not chosen."""
+
+    def refs(self, s: Fight, c: Resolving) -> list[int]:
+        return [ref for ref in c.among if ref not in c.it and ref not in c.before and _still_in_deck(s, ref)]
+
+
+@dataclass(frozen=True, slots=True)
+class Heart(Whom):
+    """Of what was chosen, that which is a heart."""
+
+    def refs(self, s: Fight, c: Resolving) -> list[int]:
+        return [ref for ref in (*c.before, *c.it) if s.where[ref & CARD_MASK] % ZONES == HEART]
+
+
+@dataclass(frozen=True, slots=True)
+class YourVanguard(Whom):
+    """The own vanguard, if there is one."""
+
+    def refs(self, s: Fight, c: Resolving) -> list[int]:
+        vanguard = s.vanguard(c.master)
+        return [s.ref(vanguard)] if vanguard >= 0 else []
 
 
 #: what a sentence can speak of without describing it
-REFERENCES = (
-    "this", "it", "called", "them", "boosted", "boosting", "attacker", "attacked", "opponent unit", "revealed", "rest",
-    "rider", "it and this", "them and this", "heart", "your vanguard", "charged", "bound", "subject", "object", "paid",
-    "subject and this",
-)  # fmt: skip
-
-
-#: cards that are named by what the effect has done to them
-BY_DEED = {"called": "call", "bound": "bind", "paid": "pay"}
-
-
-def refs_of(s: Fight, f: Resolving, who: Who) -> list[int]:
-    """References of the cards a text means; they may have become other cards meanwhile."""
-    what = who[0]
-    if what == "this":
-        return [f.source]
-    if what == "it":
-        return list(f.it)
-    if what in BY_DEED:
-        return treated(f, BY_DEED[what])
-    if what == "them":
-        return [*f.before, *f.it]
-    if what == "cards":
-        return [s.ref(card) for card in select(s, f, who[1])]
-    if what == "boosted":
-        return [s.attacker]
-    if what == "boosting":
-        return [s.booster]
-    if what == "attacker":
-        return [s.attacker]
-    if what == "attacked":
-        return list(s.attacked)
-    if what == "opponent unit":
-        return list(s.attacked) if f.source in (s.attacker, s.partner) else [s.attacker]
-    if what == "revealed":
-        return list(f.among)
-    if what == "charged":
-        return list(f.saved)
-    if what == "rest":
-        return [ref for ref in f.among if ref not in f.it and ref not in f.before and _still_in_deck(s, ref)]
-    if what in ("rider", "subject"):
-        return [f.event.subject]
-    if what == "object":
-        return [f.event.other]
-    if what == "subject and this":
-        return [f.event.subject, f.source]
-    if what == "it and this":
-        return [*f.it, f.source]
-    if what == "them and this":
-        return [*f.before, *f.it, f.source]
-    if what == "heart":
-        return [ref for ref in (*f.before, *f.it) if s.where[ref & CARD_MASK] % ZONES == HEART]
-    if what == "your vanguard":
-        vanguard = s.vanguard(f.master)
-        return [s.ref(vanguard)] if vanguard >= 0 else []
-    raise AssertionError(f"no such reference: {what}")
-
-
-def cards_of(s: Fight, f: Resolving, who: Who) -> list[int]:
-    """The cards a text means, as far as they are still those cards."""
-    if who[0] == "cards":
-        return select(s, f, who[1])
-    if who[0] == "this":
-        return [f.source & CARD_MASK] if s.alive(f.source) else []
-    return [ref & CARD_MASK for ref in refs_of(s, f, who) if s.alive(ref)]
+REFERENCES: dict[str, Whom] = {
+    "this": THIS, "it": IT, "them": THEM, "revealed": LookedAt(), "rest": Rest(), "charged": Charged(),
+    "called": Treated("call"), "bound": Treated("bind"), "paid": Treated("pay"), "heart": Heart(),
+    "boosted": Fighter("attacker"), "boosting": Fighter("boosting"), "attacker": Fighter("attacker"),
+    "attacked": Fighter("attacked"), "opponent unit": Fighter("opponent unit"), "your vanguard": YourVanguard(),
+    "rider": Subject(), "subject": Subject(), "object": Object(), "subject and this": Several((Subject(), THIS)),
+    "it and this": Several((IT, THIS)), "them and this": Several((THEM, THIS)),
+}  # fmt: skip
 
 
 def final_information(s: Fight, ref: int) -> Info:
@@ -173,8 +220,5 @@ def final_information(s: Fight, ref: int) -> Info:
     for card, values in s.remains:
         if card == ref & CARD_MASK:
             s.cite(FINAL_INFORMATION)
-            was = Info()
-            for field, value in zip(Info.__slots__, values, strict=True):
-                setattr(was, field, value)
-            return was
+            return Info.of(values)
     return info(s, ref & CARD_MASK)

@@ -23,7 +23,7 @@ from cardinal.games.vanguard.words.tree import (
 )
 from cardinal.language.saying import capital, listed, nothing_else, word
 
-verbs.load()  # each says itself
+verbs.rooms()  # each says itself
 
 KINDS = {"AUTO": "Automatic", "ACT": "Activated", "CONT": "Continuous"}
 BATTLES = {0: "and later ones", 1: "only"}

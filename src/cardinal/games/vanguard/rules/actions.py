@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.events import LooksAt, Rests, Reveals, Shuffles, Stands, TurnsFaceDown, TurnsFaceUp
 from cardinal.games.vanguard.laws import cite
-from cardinal.games.vanguard.rules.automatic import happen
+from cardinal.games.vanguard.rules.automatic import happen, hear
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.last_known import sights
-from cardinal.games.vanguard.rules.locking import undelete, unlock
 from cardinal.games.vanguard.rules.moving import key, move
 from cardinal.games.vanguard.rules.vanguard_circle import is_g, partner, together
 from cardinal.games.vanguard.rules.zones import (
@@ -32,7 +31,10 @@ from cardinal.games.vanguard.rules.zones import (
     seers,
     sees,
 )  # fmt: skip
+from cardinal.games.vanguard.verbs.delete import undelete
+from cardinal.games.vanguard.verbs.lock import unlock
 from cardinal.kernel import chance
+from cardinal.kernel.events import Happening
 from cardinal.kernel.knowing import EVERYBODY, bit, forget, looks, shows
 
 if TYPE_CHECKING:
@@ -154,15 +156,17 @@ def _cite_unchanged(s: Fight, before: Sequence[int], changed: list[int], law: st
 
 
 def _orient(s: Fight, cards: list[int], law: str, event: str) -> bool:
+    told: list[Happening] = []
     for card in cards:
         s.marks[card] ^= REST
-        s.tell(law, Stands if event == "stands" else Rests, card)
+        if s.log is not None or event in s.match.heard:
+            told.append(Stands(law, subject=s.ref(card)) if event == "stands" else Rests(law, subject=s.ref(card)))
+            s.told(told[-1])
         if s.marks[card] & DELETED:
             s.cite(DELETED_BATTLES)
     if cards:
         s.changed()
-        for card in cards:
-            happen(s, event, s.ref(card))
+        hear(s, told)
     return bool(cards)
 
 

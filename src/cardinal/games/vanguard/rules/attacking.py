@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardinal.games.vanguard.effects.abilities import Ability
-from cardinal.games.vanguard.effects.card_relations import share_clan
+from cardinal.effects.asking import passes
+from cardinal.games.vanguard.effects.abilities import Ability, Forbidden
 from cardinal.games.vanguard.effects.context import Resolving
+from cardinal.games.vanguard.effects.lasting import concerned
+from cardinal.games.vanguard.effects.likeness import share_clan
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.continuous import info, is_active
-from cardinal.games.vanguard.rules.information import FORBID
+from cardinal.games.vanguard.rules.information import FORBID, PLAYER_CANNOT
 from cardinal.games.vanguard.rules.units import same_column, units_of
 from cardinal.games.vanguard.rules.vanguard_circle import partner
 from cardinal.games.vanguard.rules.zones import (
@@ -191,8 +193,9 @@ def forbids_boost(s: Fight, booster: int) -> str:
     if "boost" in now.cannot or "be boosted" in info(s, s.attacker & CARD_MASK).cannot:
         return PROHIBITED
     frame = Resolving(0, s.ref(booster), s.turn_player)
-    kinds = [word[1] for word in now.cannot if isinstance(word, tuple) and word[0] == "boost"]
-    return PROHIBITED if any(s.match.passes(s, frame, s.attacker & CARD_MASK, kind) for kind in kinds) else ""
+    written = [s.match.abilities[its[0]].continuous[its[1]].value for its in now.cannot if isinstance(its, tuple)]
+    kinds = [forbidden.cards for forbidden in written if isinstance(forbidden, Forbidden)]
+    return PROHIBITED if any(passes(s, frame, s.attacker & CARD_MASK, kind) for kind in kinds) else ""
 
 
 def possible_booster(s: Fight) -> int:
@@ -251,9 +254,9 @@ def forbids_intercept(s: Fight, player: int, card: int) -> str:
 def stopped(s: Fight, player: int, what: str, card: int) -> bool:
     """Whether an effect on the player forbids this with this card (8.7.3.1)."""
     for effect in s.effects:
-        if effect.what == "player cannot" and effect.target == -1 - player and effect.value[0] == what:
+        if effect.what == PLAYER_CANNOT and effect.target == -1 - player and effect.value[0] == what:
             frame = Resolving(0, effect.source, effect.master)
-            if s.match.passes(s, frame, card, effect.value[1]):
+            if passes(s, frame, card, concerned(s, *effect.value[1:])):
                 return True
     forbidding = s.match.forbidding
     if s.match.grants_forbidding:
@@ -280,9 +283,12 @@ def _forbids(s: Fight, source: int, ability: Ability, player: int, what: str, ca
     master = s.master(source)
     frame = Resolving(ability.index, s.ref(source), master)
     for part in ability.continuous:
-        if part.what != "forbid" or part.value[1] != what or (part.value[0] == "your") != (player == master):
+        value = part.value
+        if part.what != FORBID or not isinstance(value, Forbidden):
             continue
-        holds = part.condition is None or s.match.holds(s, frame, part.condition)
-        if holds and s.match.passes(s, frame, card, part.value[2]):
+        if value.what != what or (value.whose == "your") != (player == master):
+            continue
+        holds = part.condition is None or part.condition.holds(s, frame)
+        if holds and passes(s, frame, card, value.cards):
             return True
     return False

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from cardinal.effects.asking import Such, all_hold, passes
 from cardinal.games.vanguard import applied
-from cardinal.games.vanguard.effects.abilities import GUARDIAN, STRIDE, Ability, Selection, TriggerSpec, Who
-from cardinal.games.vanguard.effects.card_tests import LOCKED_CARDS, WITH_LOCKED, passes
-from cardinal.games.vanguard.effects.conditions import holds
+from cardinal.games.vanguard.effects.abilities import GUARDIAN, STRIDE, Ability, TriggerSpec
+from cardinal.games.vanguard.effects.asking import THIS, Whom
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.events import StandsBy
 from cardinal.games.vanguard.laws import cite
@@ -20,24 +20,16 @@ from cardinal.games.vanguard.rules.continuous import info, works_deleted
 from cardinal.games.vanguard.rules.information import GRANT
 from cardinal.games.vanguard.rules.last_known import Sight, as_they_were
 from cardinal.games.vanguard.rules.marks import cite_marks, met
-from cardinal.games.vanguard.rules.units import is_dominated
 from cardinal.games.vanguard.rules.zones import (
-    BIND,
-    DAMAGE,
     DECK,
     DELETED,
-    DROP,
     FACE_DOWN,
     FIELD,
-    HAND,
     HEART,
     LOCKED,
-    MATE,
     REAR_GUARD_CIRCLES,
-    SOUL,
     VANGUARDS,
     ZONES,
-    G,
     V,
 )
 from cardinal.kernel.events import NOTHING, Happening, heard
@@ -55,24 +47,8 @@ STRODE_OVER = cite("auto.stride_to_heart")
 SITUATION = cite("auto.situation")
 ONCE_WHILE_IT_LASTS = cite("auto.situation_again")
 
-IN_ZONE = cite("ability.zone")
 NO_REFERENCE = cite("action.lock.no_reference")
 INACTIVE = cite("effect.inactive")
-ANY_ZONE = cite("ability.zone.any")
-DOMINATED_ABILITIES = cite("action.dominate.abilities")
-SEVERAL_ZONES = cite("ability.zone.several")
-ZONE_LAWS = {
-    V: cite("ability.zone.vanguard"),
-    MATE: cite("action.legion.both_vanguards"),
-    **dict.fromkeys(REAR_GUARD_CIRCLES, cite("ability.zone.rear_guard")),
-    G: cite("ability.zone.guardian"),
-    HAND: cite("ability.zone.hand"),
-    DROP: cite("ability.zone.drop"),
-    BIND: cite("ability.zone.bind"),
-    SOUL: cite("ability.zone.soul"),
-    DAMAGE: cite("ability.zone.damage"),
-    DECK: cite("ability.zone.deck"),
-}
 
 
 #: events that are themselves the move or the turn of a card: an ability may be one of where the card was (8.6.4.1.4)
@@ -94,6 +70,13 @@ def happen(
         happen_once(s, [heard(kind, subject, other, origin, to)], was=was)
 
 
+def hear(s: Fight, events: Sequence[Happening], was: Sequence[Sight] = ()) -> None:
+    """Abilities hear of what has been told, one record after the other."""
+    for event in events:
+        if event.kind in s.match.heard:
+            happen_once(s, [event], was=was)
+
+
 def happen_once(s: Fight, events: Sequence[Happening], *, own_only: bool = False, was: Sequence[Sight] = ()) -> None:
     """One happening that can be told in several ways, such as a legion's attack on a row: who waits stands by once.
 
@@ -104,7 +87,7 @@ def happen_once(s: Fight, events: Sequence[Happening], *, own_only: bool = False
     for subject in dict.fromkeys(event.subject for event in events):
         own = subject & CARD_MASK if subject >= 0 else -1
         for card, ability in listening(s, kind, own):
-            if not own_only or (card == own and any(t.who == ("this",) for t in ability.triggers())):
+            if not own_only or (card == own and any(t.who == THIS for t in ability.triggers())):
                 found[card, ability.index] = ability
     for (card, _), ability in found.items():
         for event in events:
@@ -153,22 +136,10 @@ def stand_by(s: Fight, master: int, source: int, ability: Ability, event: Happen
     """The ability waits to be played at the next check timing (8.6.2)."""
     s.waiting.append(Waiting(master, source, ability.index, event))
     if s.cited is not None:
-        cite_zone(s, source & CARD_MASK, ability)
+        applied.cite_zone(s, source & CARD_MASK, ability)
     s.tell(STAND_BY, StandsBy, master, source & CARD_MASK, ability.index)
     if ability.marks and s.cited is not None:
         cite_marks(s, ability.marks, ability.kind)
-
-
-def cite_zone(s: Fight, card: int, ability: Ability) -> None:
-    """Cites the law by which an ability is active where its card is (3.1.1.3)."""
-    zone = s.where[card] % ZONES
-    s.cite(ZONE_LAWS.get(zone, ANY_ZONE) if zone in ability.zones else ANY_ZONE)
-    if ability.zones:
-        s.cite(IN_ZONE)
-    if len(ability.zones) > 1:
-        s.cite(SEVERAL_ZONES)
-    if s.dominated and is_dominated(s, card):
-        s.cite(DOMINATED_ABILITIES)
 
 
 def triggers(s: Fight, card: int, ability: Ability, event: Happening, was: Sequence[Sight] = ()) -> bool:
@@ -248,13 +219,13 @@ def fits_event(s: Fight, frame: Resolving, spec: TriggerSpec, event: Happening) 
         return False
     if spec.cause and not (fits_cause(s, frame, spec.cause) and (spec.by is None or _caused_by(s, frame, spec.by))):
         return False
-    if spec.who is not None and not fits(s, frame, spec.who, subject):
+    if spec.who is not None and not spec.who.means(s, frame, subject):
         return False
-    if spec.other is not None and not fits(s, frame, spec.other, other):
+    if spec.other is not None and not spec.other.means(s, frame, other):
         return False
-    if spec.extra and not all(holds(s, frame, condition) for condition in spec.extra):
+    if spec.extra and not all_hold(s, frame, spec.extra):
         return False
-    return spec.during is None or holds(s, frame, spec.during)
+    return spec.during is None or spec.during.holds(s, frame)
 
 
 def fits_cause(s: Fight, frame: Resolving, cause: str) -> bool:
@@ -286,11 +257,12 @@ def fits_cause(s: Fight, frame: Resolving, cause: str) -> bool:
     return not paying and (cause == "effect" or (cause == "your effect") == mine)
 
 
-def _caused_by(s: Fight, frame: Resolving, by: Who) -> bool:
+def _caused_by(s: Fight, frame: Resolving, by: Whom) -> bool:
     """Whether the card whose ability resolves, or is paid for, is one of these."""
-    chosen, doing = by[1], s.stack[-1]
-    if not isinstance(doing, Resolving):
+    doing = s.stack[-1]
+    if not isinstance(doing, Resolving) or not isinstance(by, Such):
         return False
+    chosen = by.chosen
     if chosen.zones in (VANGUARDS, REAR_GUARD_CIRCLES) and not _played_from(s, doing, chosen.zones):
         return False
     return passes(s, frame, doing.source & CARD_MASK, chosen.tests)
@@ -309,30 +281,6 @@ CAUSES = (
     "", "effect", "your effect", "opponent effect", "your other effect", "your effect or cost", "your cost",
     "stride cost", "g guardian cost", "time leap", "legion", "revelation", "magia", "rescue", "hollow",
 )  # fmt: skip
-
-
-def fits(s: Fight, frame: Resolving, who: Who, ref: int) -> bool:
-    """Whether a reference is what the trigger condition speaks of."""
-    if ref < 0:
-        return False
-    card = ref & CARD_MASK
-    if who[0] == "this":
-        return bool(card == frame.source & CARD_MASK)
-    chosen = who[1]
-    if chosen.other and card == frame.source & CARD_MASK:
-        return False
-    if chosen.whose != "any" and (s.master(card) == frame.master) != (chosen.whose == "your"):
-        return False
-    if chosen.zones and not plays_role(s, card, chosen):
-        return False
-    return passes(s, frame, card, chosen.tests)
-
-
-def plays_role(s: Fight, card: int, chosen: Selection) -> bool:
-    """Whether a card is the unit, rear-guard, vanguard or guardian that is described: by its place, and not locked."""
-    if s.where[card] % ZONES not in chosen.zones:
-        return False
-    return not s.marks[card] & LOCKED or LOCKED_CARDS in chosen.tests or WITH_LOCKED in chosen.tests
 
 
 def is_used(s: Fight, source: int, ability: Ability) -> bool:
@@ -390,21 +338,33 @@ def situations(s: Fight) -> None:
     """Situation triggers: once when the situation comes about (8.6.6)."""
     for card, number in s.match.situation_cards:
         ability = s.match.abilities[number]
-        entry = (s.ref(card), number)
-        zone = s.where[card] % ZONES
-        active = (not ability.zones and zone != DECK) or zone in ability.zones
-        frame = Resolving(number, s.ref(card), s.master(card))
-        assert ability.situation is not None
-        if active and s.cited is not None:
-            applied.cite_words(s, ability)
-        if not active or s.marks[card] & (FACE_DOWN | LOCKED) or not holds(s, frame, ability.situation):
-            if entry in s.situations:
-                s.situations = tuple(e for e in s.situations if e != entry)
-        elif entry not in s.situations:
-            s.situations = (*s.situations, entry)
-            s.cite(SITUATION)
-            if s.cited is not None:
-                applied.comes_about(s, ability)
-            stand_by(s, s.master(card), s.ref(card), ability, NOTHING)
-        elif s.cited is not None and not any((waits.source, waits.ability) == entry for waits in s.waiting):
-            s.cite(ONCE_WHILE_IT_LASTS)  # it has resolved, and what it waits for has not come about anew
+        if _comes_about(s, card, ability):
+            _in_situation(s, card, ability)
+        elif s.situations and (s.ref(card), number) in s.situations:
+            s.situations = tuple(entry for entry in s.situations if entry != (s.ref(card), number))
+
+
+def _comes_about(s: Fight, card: int, ability: Ability) -> bool:
+    """Whether a card is where its ability works, and the situation is there."""
+    zone = s.where[card] % ZONES
+    if zone not in ability.zones if ability.zones else zone == DECK:
+        return False
+    if s.cited is not None:
+        applied.cite_words(s, ability)
+    if s.marks[card] & (FACE_DOWN | LOCKED):
+        return False
+    assert ability.situation is not None
+    return ability.situation.holds(s, Resolving(ability.index, s.ref(card), s.master(card)))
+
+
+def _in_situation(s: Fight, card: int, ability: Ability) -> None:
+    """The situation is there: the ability stands by, if it was not there before."""
+    entry = (s.ref(card), ability.index)
+    if entry not in s.situations:
+        s.situations = (*s.situations, entry)
+        s.cite(SITUATION)
+        if s.cited is not None:
+            applied.comes_about(s, ability)
+        stand_by(s, s.master(card), s.ref(card), ability, NOTHING)
+    elif s.cited is not None and not any((waits.source, waits.ability) == entry for waits in s.waiting):
+        s.cite(ONCE_WHILE_IT_LASTS)  # it has resolved, and what it waits for has not come about anew

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard import witness
-from cardinal.games.vanguard.effects.card_relations import share_clan
+from cardinal.games.vanguard.effects.likeness import share_clan
 from cardinal.games.vanguard.events import Deals, Gains, Triggers
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions, moving

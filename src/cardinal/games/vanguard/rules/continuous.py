@@ -7,8 +7,9 @@ until something changes. Derived data is never saved.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
+from cardinal.effects.asking import Amount
 from cardinal.games.vanguard import applied, witness
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
@@ -26,6 +27,7 @@ from cardinal.games.vanguard.rules.information import (
     POWER,
     STATE,
     Info,
+    Written,
     change,
 )
 from cardinal.games.vanguard.rules.marks import cite_marks, met
@@ -34,7 +36,7 @@ from cardinal.games.vanguard.rules.zones import CIRCLES, DELETED, FACE_DOWN, FIE
 from cardinal.kernel.state import CARD_BITS, CARD_MASK
 
 if TYPE_CHECKING:
-    from cardinal.games.vanguard.effects.abilities import Ability
+    from cardinal.games.vanguard.effects.abilities import Ability, Forbidden
     from cardinal.games.vanguard.fight import Fight
 
 ORDER = cite("continuous.order")
@@ -76,7 +78,7 @@ class Active(NamedTuple):
     """A continuous effect at work: from a resolved ability, or from a continuous ability."""
 
     what: str
-    value: Any
+    value: int | str | Amount[Fight, Resolving] | Forbidden
     stamp: int
     targets: tuple[int, ...]  # fixed targets; empty where a selector says which
     ability: int = -1  # the continuous ability it comes from
@@ -215,7 +217,7 @@ def _hearts_at_work(s: Fight) -> list[Active]:
 def _add_parts(s: Fight, found: list[Active], card: int, ability: Ability) -> None:
     source = s.ref(card)
     if s.cited is not None:
-        s.match.cite_zone(s, card, ability)
+        applied.cite_zone(s, card, ability)
         s.cite(CONTINUOUS)
         cite_marks(s, ability.marks, ability.kind)
         applied.cite_words(s, ability)
@@ -328,41 +330,35 @@ def _changes(s: Fight, table: dict[int, Info], first: Active, second: Active) ->
     return before != after
 
 
-def _outcome(s: Fight, table: dict[int, Info], effect: Active) -> tuple[Any, ...]:
+Outcome = tuple[tuple[int, ...], int | str | Written]  # whom an effect changes, and by what
+
+
+def _outcome(s: Fight, table: dict[int, Info], effect: Active) -> Outcome | None:
+    """What an effect does now, if anything."""
+    value = effect.value
     if effect.ability < 0:
-        return effect.targets, effect.value
+        assert isinstance(value, int | str), value
+        return effect.targets, value
     if _source_lost(table, effect):
-        return ()
+        return None
     spec = s.match.abilities[effect.ability].continuous[effect.part]
     frame = Resolving(effect.ability, effect.source, s.master(effect.source & CARD_MASK))
     if spec.condition is not None:
-        holds = s.match.holds(s, frame, spec.condition)
+        holds = spec.condition.holds(s, frame)
         if s.cited is not None:
             s.cite(WHILE_IT_HOLDS)
             s.allows("" if holds else INACTIVE)
         if not holds:
-            return ()
-    return tuple(s.match.cards_of(s, frame, spec.who)), _value(s, frame, effect.value)
-
-
-def _value(s: Fight, frame: Resolving, value: Any) -> Any:
-    """A written number, or a number for each of some cards."""
-    if isinstance(value, tuple) and value[0] in ("each", "of"):
-        if value[0] == "each":
-            return value[1] * (s.match.count(s, frame, value[2]) // value[3])
-        cards = s.match.cards_of(s, frame, value[2])
-        if value[3].startswith("original"):
-            return value[1] * sum(s.definition(card).printed.power for card in cards)
-        referred = sum(info(s, card).power for card in cards)
-        if referred < 0:
-            s.cite(NEGATIVE)
-        return value[1] * referred
-    return value
+            return None
+    targets = tuple(spec.who.cards(s, frame))
+    if isinstance(value, Amount):
+        return targets, value.value(s, frame)
+    return targets, value if isinstance(value, int | str) else (effect.ability, effect.part)
 
 
 def _apply(s: Fight, table: dict[int, Info], effect: Active) -> None:
     outcome = _outcome(s, table, effect)
-    if not outcome:
+    if outcome is None:
         return
     targets, value = outcome
     for card in targets:
@@ -375,7 +371,7 @@ def _apply(s: Fight, table: dict[int, Info], effect: Active) -> None:
         change(now, effect.what, value)
 
 
-def _cite_change(s: Fight, card: int, what: str, value: Any) -> None:
+def _cite_change(s: Fight, card: int, what: str, value: int | str | Written) -> None:
     """An effect changes a card; what it means that the card is deleted or dominated, and what a keyword is."""
     s.cite(CHANGED.get(what, ORDER))
     if what == KEYWORD and value in DRIVE_LAWS:

@@ -7,15 +7,16 @@ one part only. A card is offered only if the rest of the cost could still be pai
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from cardinal.effects.asking import passes
 from cardinal.games.vanguard.effects.abilities import Ability, CostPart
+from cardinal.games.vanguard.effects.card_relations import DifferentGrades, DifferentNames, SameNames, Together
 from cardinal.games.vanguard.effects.context import Resolving
-from cardinal.games.vanguard.effects.selectors import select
+from cardinal.games.vanguard.effects.lasting import concerned
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions, moving
 from cardinal.games.vanguard.rules.continuous import info
-from cardinal.games.vanguard.rules.locking import lock
 from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.units import units_of
 from cardinal.games.vanguard.rules.zones import (
@@ -33,6 +34,8 @@ from cardinal.games.vanguard.rules.zones import (
     SOUL,
     ZONES,
 )
+from cardinal.games.vanguard.verbs.lock import lock
+from cardinal.kernel.lasting import Lasting
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
@@ -44,7 +47,6 @@ REQUIREMENTS = {
     "counter blast": cite("action.counter_blast.requirement"),
     "soul blast": cite("action.soul_blast.requirement"),
 }
-RELATIONS = DIFFERENT_NAMES, DIFFERENT_GRADES, SAME_NAMES = "different names", "different grades", "same names"
 REVEAL = cite("action.reveal.cost")
 STRIDE_GRADE = "stride grade "
 STRIDE_AS = "stride as "
@@ -86,7 +88,7 @@ def stride_ways(s: Fight, card: int, player: int, ability: Ability) -> list[int]
         for unit in (card, *units_of(s, player, (*BATTLE_CIRCLES, MATE))):
             words = [word for word in info(s, unit).may if word.startswith(STRIDE_WAY)]
             others = [s.match.abilities[int(word[len(STRIDE_WAY) :])] for word in words]
-            ways += [other.index for other in others if s.match.passes(s, frame, card, other.strides)]
+            ways += [other.index for other in others if passes(s, frame, card, other.strides)]
         ways += [NO_COST for _ in free_strides(s, player, card)]
     else:
         s.cite(ULTIMATE_COST)
@@ -98,11 +100,11 @@ def cost_of_way(s: Fight, way: int) -> tuple[CostPart, ...]:
     return () if way == NO_COST else s.match.abilities[way].cost
 
 
-def free_strides(s: Fight, player: int, card: int) -> list[tuple[Any, ...]]:
+def free_strides(s: Fight, player: int, card: int) -> list[Lasting]:
     """The effects by which the next stride of this card need not be paid for."""
     free = [effect for effect in s.effects if (effect.what, effect.target) == (FREE_STRIDE, -1 - player)]
     frame = Resolving(0, s.ref(card), player)
-    return [effect for effect in free if s.match.passes(s, frame, card, effect.value)]
+    return [effect for effect in free if passes(s, frame, card, concerned(s, *effect.value))]
 
 
 def forbids_homare(s: Fight, player: int, ability: Ability) -> str:
@@ -165,28 +167,29 @@ def candidates(s: Fight, f: Resolving, cost: tuple[CostPart, ...], picks: tuple[
     """The cards that may be chosen next, so that the rest of the cost can still be paid."""
     left = slots(cost)[len(picks) :]
     found = _fitting(s, f, cost, left[0], picks)
-    if SAME_NAMES in _relations(left[0]):
+    if isinstance(_relation(left[0]), SameNames):
         found = [card for card in found if _namesakes(s, card, found) >= sum(part is left[0] for part in left)]
     if _share_zones(left):
         found = [card for card in found if _fillable(s, f, cost, left[1:], (*picks, card))]
     return found
 
 
-def _relations(part: CostPart) -> tuple[str, ...]:
+def _relation(part: CostPart) -> Together | None:
     """What the chosen cards must be to each other."""
-    if part.chosen is None or not part.chosen.tests:
-        return ()
-    return tuple([kind for kind, _ in part.chosen.tests if kind in RELATIONS])
+    for test in part.chosen.tests if part.chosen is not None else ():
+        if isinstance(test, Together):
+            return test
+    return None
 
 
 def _together(s: Fight, part: CostPart, found: list[int]) -> int:
     """How many of these cards could be chosen together."""
-    relations = _relations(part)
-    if DIFFERENT_NAMES in relations:
+    relation = _relation(part)
+    if isinstance(relation, DifferentNames):
         return len({info(s, card).names[0] for card in found})
-    if DIFFERENT_GRADES in relations:
+    if isinstance(relation, DifferentGrades):
         return len({info(s, card).grade for card in found})
-    if SAME_NAMES in relations:
+    if isinstance(relation, SameNames):
         return max((_namesakes(s, card, found) for card in found), default=0)
     return len(found)
 
@@ -211,10 +214,10 @@ def _fitting(s: Fight, f: Resolving, cost: tuple[CostPart, ...], part: CostPart,
     for other in cost:
         if other.chosen is None:
             own = f.source & CARD_MASK
-    if _relations(part):  # the cards of this part are compared with each other, not with those of other parts
+    if _relation(part) is not None:  # cards of this part are compared with each other, not with those of other parts
         first = slots(cost).index(part)
         f = f.having_picked(picks[first : first + part.number])
-    found = [card for card in select(s, f, part.chosen) if card not in picks and card != own]
+    found = [card for card in part.chosen.find(s, f) if card not in picks and card != own]
     for action in part.actions():
         if action == "rest":
             found = [card for card in found if not s.marks[card] & REST]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardinal.kernel.frames import Frame
 
 
@@ -19,7 +17,7 @@ class OrderedAttack(Frame):
         self.aims = aims
         self.ordered_in = ordered_in
 
-    def values(self) -> tuple[Any, ...]:
+    def values(self) -> tuple[int, int, tuple[int, ...], str]:
         """What it remembers."""
         return self.player, self.attacker, self.aims, self.ordered_in
 
@@ -33,7 +31,7 @@ class DriveStep(Frame):
         super().__init__()
         self.card = card  # in the trigger zone
 
-    def values(self) -> tuple[Any, ...]:
+    def values(self) -> tuple[int]:
         """What it remembers."""
         return (self.card,)
 
@@ -49,7 +47,7 @@ class Icon(Frame):
         self.card = card
         self.left = left  # actions to come
 
-    def values(self) -> tuple[Any, ...]:
+    def values(self) -> tuple[int, int, tuple[str, ...]]:
         """What it remembers."""
         return self.player, self.card, self.left
 
@@ -65,7 +63,7 @@ class Checks(Frame):
         self.card = card  # in the trigger zone
         self.left = left  # checks to come; as a rule action the state counts them
 
-    def values(self) -> tuple[Any, ...]:
+    def values(self) -> tuple[int, int, int]:
         """What it remembers."""
         return self.player, self.card, self.left
 
@@ -79,7 +77,7 @@ class GuardStep(Frame):
         super().__init__()
         self.guardian = guardian  # the one that was called last: a reference
 
-    def values(self) -> tuple[Any, ...]:
+    def values(self) -> tuple[int]:
         """What it remembers."""
         return (self.guardian,)
 
@@ -93,7 +91,7 @@ class Clearing(Frame):
         super().__init__()
         self.kept = kept  # the cards that their masters keep
 
-    def values(self) -> tuple[Any, ...]:
+    def values(self) -> tuple[tuple[int, ...]]:
         """What it remembers."""
         return (self.kept,)
 
@@ -109,6 +107,6 @@ class Preparing(Frame):
         self.picks = picks  # cards to return
         self.first = first  # who goes first, if it is given
 
-    def values(self) -> tuple[Any, ...]:
+    def values(self) -> tuple[int, tuple[int, ...], int]:
         """What it remembers."""
         return self.player, self.picks, self.first

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.effects.abilities import GUARDIAN, STRIDE, Ability
-from cardinal.games.vanguard.effects.card_tests import share_nation
 from cardinal.games.vanguard.effects.context import Resolving
+from cardinal.games.vanguard.effects.likeness import share_nation
 from cardinal.games.vanguard.events import Activates
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import moving

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, Self
 
 # What an effect changes. Numbers come after everything else (8.7.1.2, 8.7.1.3).
 CLAN, NAME, KEYWORD, LOSE, GRANT, CANNOT, MAY = "clan", "name", "keyword", "lose", "grant", "cannot", "may"
 FORBID = "forbid"
+PLAYER_CANNOT = "player cannot"  # the same for a while
 HIT_EFFECTS = "hit effects"  # what a unit may: its "when attack hits" abilities trigger without a hit, too
 STATE = "state"
 POWER, CRITICAL, SHIELD, GRADE, DRIVE = "power", "critical", "shield", "grade", "drive"
 BASE_POWER, BASE_GRADE, BASE_CRITICAL = "base power", "base grade", "base critical"
 NUMERIC: Final = frozenset((POWER, CRITICAL, SHIELD, GRADE, DRIVE, BASE_POWER, BASE_GRADE, BASE_CRITICAL))
 DRIVE_KEYWORDS: Final = {"twin drive": 1, "triple drive": 2}
+
+Written = tuple[int, int]  # where it is said with which cards something cannot be done: the ability, and its part
 
 
 class Info:
@@ -36,10 +39,22 @@ class Info:
         self.keywords: tuple[str, ...] = ()
         self.abilities: tuple[int, ...] = ()  # every ability it has now, by number of the match
         self.lost = False  # lost all its abilities
-        self.cannot: tuple[Any, ...] = ()
-        self.may: tuple[Any, ...] = ()
+        self.cannot: tuple[str | Written, ...] = ()
+        self.may: tuple[str, ...] = ()
         self.nations: tuple[str, ...] = ()
         self.states: tuple[str, ...] = ()  # charging, hollowed, engorged ...
+
+    @classmethod
+    def of(cls, values: tuple[object, ...]) -> Self:
+        """The information that was kept as plain data."""
+        new = cls()
+        for field, value in zip(cls.__slots__, values, strict=True):
+            setattr(new, field, value)
+        return new
+
+    def values(self) -> tuple[object, ...]:
+        """It as plain data, to be kept."""
+        return tuple(getattr(self, field) for field in self.__slots__)
 
     def copy(self) -> Info:
         """The same information, to be changed."""
@@ -53,8 +68,18 @@ class Info:
         return new
 
 
-def change(now: Info, what: str, value: Any) -> None:
+def change(now: Info, what: str, value: int | str | Written) -> None:
     """One effect changes one thing."""
+    if isinstance(value, int):
+        _change_number(now, what, value)
+    elif isinstance(value, str):
+        _add_word(now, what, value)
+    else:
+        now.cannot = (*now.cannot, value)
+
+
+def _change_number(now: Info, what: str, value: int) -> None:
+    """A number of the card, or the number of an ability that it gets."""
     if what == POWER:
         now.power += value
     elif what == CRITICAL:
@@ -66,13 +91,19 @@ def change(now: Info, what: str, value: Any) -> None:
     elif what == DRIVE:
         now.drive += value
         now.drive_gained = True
+    elif what == GRANT:
+        now.abilities = (*now.abilities, value)
     elif what == BASE_POWER:
         now.power = value
     elif what == BASE_GRADE:
         now.grade = value
     elif what == BASE_CRITICAL:
         now.critical = value
-    elif what == CLAN:
+
+
+def _add_word(now: Info, what: str, value: str) -> None:
+    """A word that is true of the card, or no longer."""
+    if what == CLAN:
         now.clans = now.clans if value in now.clans else (*now.clans, value)
     elif what == NAME:
         now.names = now.names if value in now.names else (*now.names, value)
@@ -80,8 +111,6 @@ def change(now: Info, what: str, value: Any) -> None:
         _gain_keyword(now, value)
     elif what == LOSE:
         _lose(now, value)
-    elif what == GRANT:
-        now.abilities = (*now.abilities, value)
     elif what == CANNOT:
         now.cannot = (*now.cannot, value)
     elif what == MAY:

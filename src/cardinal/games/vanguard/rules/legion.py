@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardinal.games.vanguard.effects.card_tests import passes
+from cardinal.effects.asking import AnyOf, passes
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import moving
@@ -41,7 +41,7 @@ def can_be_mate(s: Fight, leader: int, mate: int) -> bool:
     abilities = seeking(s, leader)
     if abilities:
         s.cite(LIMITS)
-    if any(ability.mates[0][0] == "any of" for ability in abilities):
+    if any(isinstance(ability.mates[0], AnyOf) for ability in abilities):
         s.cite(ONE_OF_SEVERAL)
     return any(passes(s, frame, mate, ability.mates) for ability in abilities)
 

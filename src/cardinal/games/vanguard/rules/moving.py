@@ -7,9 +7,10 @@ hidden zone, are matched before the move with the cards as they were; all others
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from cardinal.games.vanguard.effects.context import Resolving
+from cardinal.games.vanguard.effects.asking import THIS
+from cardinal.games.vanguard.effects.context import Manner, Resolving
 from cardinal.games.vanguard.events import Ends, Moves, Replaces
 from cardinal.games.vanguard.fight import NO_CARD
 from cardinal.games.vanguard.laws import cite
@@ -96,13 +97,14 @@ def move(
     if s.match.replacing:
         moves = [moving for moving in moves if not _replaced(s, moving, (law, verb, bottom, marks, event))]
     if s.match.has_g_units:
-        _move_with_g_units(s, moves, law, verb, bottom=bottom, marks=marks, event=event)
+        _move_with_g_units(s, moves, (law, verb, bottom, marks, event))
     else:
         move_now(s, moves, law, verb, bottom=bottom, marks=marks, event=event)
 
 
-def _move_with_g_units(s: Fight, moves: Sequence[Moving], law: str, verb: str, **manner: Any) -> None:
+def _move_with_g_units(s: Fight, moves: Sequence[Moving], manner: Manner) -> None:
     """G units that leave their circles end face up in the G zone, and take G units among their hearts along."""
+    law, verb, bottom, marks, event = manner
     leaving = [(card, to) for card, to in moves if is_g(s, card) and s.where[card] % ZONES <= FIELD]
     homeward = [card for card, to in leaving if to % ZONES == GZONE]
     homeward += [heart for card, _ in leaving if s.where[card] % ZONES == V for heart in _g_hearts(s, card)]
@@ -111,7 +113,7 @@ def _move_with_g_units(s: Fight, moves: Sequence[Moving], law: str, verb: str, *
     others = [moving for moving in moves if moving[0] not in homeward]
     back = [card for card, to in leaving if card not in homeward and not _between_rear_guards(s, card, to)]
     if others:
-        move_now(s, others, law, verb, **manner)
+        move_now(s, others, law, verb, bottom=bottom, marks=marks, event=event)
     if homeward:
         retired = [card for card in homeward if verb == "retire" and s.where[card] % ZONES == G]
         circles, was = [s.where[card] for card in retired], sights(s, "retired", retired)
@@ -151,7 +153,7 @@ def _between_rear_guards(s: Fight, card: int, to: int) -> bool:
     return s.where[card] % ZONES in REAR_GUARD_CIRCLES and to % ZONES in REAR_GUARD_CIRCLES
 
 
-def _replaced(s: Fight, moving: Moving, manner: tuple[str, str, bool, int, str]) -> bool:
+def _replaced(s: Fight, moving: Moving, manner: Manner) -> bool:
     """Whether something happens instead of this move; if so, that begins (8.2.1.3)."""
     card, to = moving
     origin = s.where[card]
@@ -313,7 +315,7 @@ def _match(s: Fight, card: int, origin: int, to: int, event: str, leaving: list[
 
 def _about_itself(ability: Ability, waiter: int, card: int) -> bool:
     """ "When this unit is put into the drop zone" waits for its own card's move."""
-    return waiter == card and any(trigger.who == ("this",) for trigger in ability.triggers())
+    return waiter == card and any(trigger.who == THIS for trigger in ability.triggers())
 
 
 def _kind_of_move(origin: int, to: int) -> str:
@@ -347,8 +349,7 @@ def _remember(s: Fight, journeys: list[Journey]) -> None:
     """Final information (8.8): what a unit was on the field it leaves; forgotten when the next ability resolves."""
     for card, origin, _ in journeys:
         if origin % ZONES <= FIELD:
-            now = info(s, card)
-            s.remains = (*s.remains, (card, tuple(getattr(now, field) for field in now.__slots__)))
+            s.remains = (*s.remains, (card, info(s, card).values()))
 
 
 def _lose_with_empty_deck(s: Fight, journeys: list[Journey]) -> None:

@@ -135,9 +135,7 @@ def forbids_activation(s: Fight, player: int, card: int, ability: Ability) -> st
         return unmet(s, card, ability.marks) or ZONE
     if ability.mates and zone == MATE:
         return MATE_NO_LEADER
-    if ability.requires is not None and not s.match.holds(
-        s, Resolving(ability.index, s.ref(card), player), ability.requires
-    ):
+    if ability.requires is not None and not ability.requires.holds(s, Resolving(ability.index, s.ref(card), player)):
         return ability.requires_law
     if s.used and is_used(s, s.ref(card), ability):
         return UNUSABLE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard import applied
 from cardinal.games.vanguard.editions import Edition
@@ -11,11 +11,10 @@ from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.events import Activates, TurnBegins
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions, moving
-from cardinal.games.vanguard.rules.automatic import cite_zone, has_moment_left, moment
+from cardinal.games.vanguard.rules.automatic import has_moment_left, moment
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.g_assist import ask_assist, assist
 from cardinal.games.vanguard.rules.g_zone import ask_stride, begin_stride, return_g_units
-from cardinal.games.vanguard.rules.locking import undelete, unlock
 from cardinal.games.vanguard.rules.marks import cite_marks
 from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.playing import COLUMNS, forbids_ride, main_options
@@ -25,6 +24,9 @@ from cardinal.games.vanguard.rules.telling_apart import options_among
 from cardinal.games.vanguard.rules.timing import begin, calls, check_timing, named_step, phase
 from cardinal.games.vanguard.rules.units import units_of
 from cardinal.games.vanguard.rules.zones import CIRCLES, HAND, HIDDEN, MATE, ZONES
+from cardinal.games.vanguard.verbs.delete import undelete
+from cardinal.games.vanguard.verbs.lock import unlock
+from cardinal.kernel.lasting import Expiry
 from cardinal.kernel.machine import Procedure, ask, at_step, call, jump, label
 
 if TYPE_CHECKING:
@@ -209,7 +211,7 @@ def activate(s: Fight, player: int, card: int, number: int) -> None:
     """Plays an activated ability: its program begins with the cost (8.5.2.3)."""
     frame = Resolving(number, s.ref(card), player)
     call(s, "resolve", frame)
-    cite_zone(s, card, s.match.abilities[number])
+    applied.cite_zone(s, card, s.match.abilities[number])
     if s.cited is not None:
         applied.cite_words(s, s.match.abilities[number])
         cite_marks(s, s.match.abilities[number].marks, ACT)
@@ -276,7 +278,7 @@ def _until_end_of_turn(s: Fight, f: Frame) -> None:
     s.changed()
 
 
-def _over(s: Fight, until: Any) -> bool:
+def _over(s: Fight, until: Expiry) -> bool:
     """Whether a duration ends with this turn: this turn's, or that of a player's next turn, which this one is."""
     if isinstance(until, tuple):
         _, player, since = until

@@ -10,7 +10,6 @@ from cardinal.games.vanguard.rules.zones import FIELD, LOCKED, MATE, MIRRORED, Z
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
-    from cardinal.games.vanguard.effects.abilities import Test
     from cardinal.games.vanguard.fight import Fight
 
 BLANK = cite("action.lock.blank")
@@ -81,10 +80,10 @@ def same_column(s: Fight, one: int, other: int) -> bool:
     return in_column(s.where[one], s.where[other])
 
 
-def passed_over(s: Fight, tests: tuple[Test, ...]) -> None:
+def passed_over(s: Fight, *, orientation: bool) -> None:
     """A locked card was where a text looks for units: it is none, and neither standing nor resting."""
     s.cite(BLANK)
-    if any(kind in ("stand", "rest") for kind, _ in tests):
+    if orientation:
         s.cite(NO_ORIENTATION)
 
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import pkgutil
 from importlib import import_module
+from types import ModuleType
 
 
-def load() -> None:
-    """Opens every room."""
-    for room in pkgutil.iter_modules(__path__):
-        import_module(f"{__name__}.{room.name}")
+def rooms() -> tuple[ModuleType, ...]:
+    """Every room, opened."""
+    return tuple(import_module(f"{__name__}.{room.name}") for room in pkgutil.iter_modules(__path__))

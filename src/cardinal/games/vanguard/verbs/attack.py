@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardinal.games.vanguard.compiling.draft import Draft, Part, compiles
 from cardinal.games.vanguard.compiling.selectors import CannotCompile, lasting, who
-from cardinal.games.vanguard.effects.abilities import Who
+from cardinal.games.vanguard.effects.asking import Whom
 from cardinal.games.vanguard.effects.context import Resolving
-from cardinal.games.vanguard.effects.selectors import cards_of, refs_of
-from cardinal.games.vanguard.events import TargetChanges
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.attacking import LEGION_MATE, kind_of_battle
 from cardinal.games.vanguard.rules.zones import BATTLE_CIRCLES, MATE, ZONES, G
@@ -20,6 +18,7 @@ from cardinal.games.vanguard.verbs.gets import changes
 from cardinal.games.vanguard.words import tree
 from cardinal.games.vanguard.words.selectors import ONE, describe
 from cardinal.games.vanguard.words.wording import wording
+from cardinal.kernel.events import Event, Names
 from cardinal.kernel.state import CARD_MASK
 from cardinal.language.grammar import Grammar
 from cardinal.language.saying import word
@@ -34,16 +33,28 @@ ATTACK = cite("action.attack")
 ATTACK_WAITS = cite("action.attack.waits")
 
 
+@dataclass(slots=True)
+class TargetChanges(Event):
+    """Another unit is attacked instead."""
+
+    name: ClassVar[str] = "target changes"
+    card: int
+    target: int
+
+    def says(self, names: Names) -> str:
+        return f"{names.card(self.card)} now attacks {names.card(self.target)} instead"
+
+
 @dataclass(frozen=True, slots=True)
 class AttackWith(Deed):
     """A unit will attack another as soon as the effects in progress are over (10.34.1)."""
 
-    who: Who
-    target: Who
+    who: Whom
+    target: Whom
 
     def run(self, s: Fight, c: Resolving) -> None:
-        attackers = [ref for ref in refs_of(s, c, self.who) if s.alive(ref)]
-        targets = tuple(ref for ref in refs_of(s, c, self.target) if s.alive(ref))
+        attackers = [ref for ref in self.who.refs(s, c) if s.alive(ref)]
+        targets = tuple(ref for ref in self.target.refs(s, c) if s.alive(ref))
         if attackers and targets:
             s.forced_attacks = (*s.forced_attacks, (c.master, attackers[0], targets))
             s.cite(ATTACK)
@@ -60,10 +71,10 @@ class AttackedChanges(Deed):
     Nothing happens that waits for an attack: the attack is the one that was declared.
     """
 
-    who: Who
+    who: Whom
 
     def run(self, s: Fight, c: Resolving) -> None:
-        named = [card for card in cards_of(s, c, self.who) if s.is_unit(card) and s.master(card) != s.turn_player]
+        named = [card for card in self.who.cards(s, c) if s.is_unit(card) and s.master(card) != s.turn_player]
         if any(s.where[card] % ZONES == MATE for card in named):
             s.cite(LEGION_MATE)
         able = [card for card in named if s.where[card] % ZONES in BATTLE_CIRCLES]
@@ -82,10 +93,10 @@ class AttackedChanges(Deed):
 class GuardiansGuard(Deed):
     """All guardians of the player guard this unit."""
 
-    who: Who
+    who: Whom
 
     def run(self, s: Fight, c: Resolving) -> None:
-        guarded = [s.ref(card) for card in cards_of(s, c, self.who) if s.is_unit(card)]
+        guarded = [s.ref(card) for card in self.who.cards(s, c) if s.is_unit(card)]
         guardians = [s.ref(card) for card in s.zone(c.master, G)]
         if guarded and guardians:
             others = tuple(entry for entry in s.guards if entry[0] not in guardians)

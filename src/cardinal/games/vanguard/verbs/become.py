@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.compiling.selectors import lasting, who
-from cardinal.games.vanguard.effects.abilities import Who
+from cardinal.games.vanguard.effects.asking import Whom
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.lasting import expiry
-from cardinal.games.vanguard.effects.selectors import cards_of
-from cardinal.games.vanguard.events import Becomes
+from cardinal.games.vanguard.events import OfCard
 from cardinal.games.vanguard.laws import cite
-from cardinal.games.vanguard.rules.automatic import happen
+from cardinal.games.vanguard.rules.automatic import hear
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.information import STATE
 from cardinal.games.vanguard.rules.zones import FIELD, ZONES
@@ -22,6 +21,7 @@ from cardinal.games.vanguard.verbs.deed import Deed, did, done
 from cardinal.games.vanguard.words import tree
 from cardinal.games.vanguard.words.triggers import happens
 from cardinal.games.vanguard.words.wording import wording
+from cardinal.kernel.events import Names
 from cardinal.kernel.lasting import Lasting
 from cardinal.kernel.state import CARD_MASK
 from cardinal.language.grammar import Grammar
@@ -44,16 +44,35 @@ STATE_LAWS = {
 }
 
 
+@dataclass(slots=True)
+class Becomes(OfCard):
+    """A unit gets into a state, such as blazing; its kind says which."""
+
+    name: ClassVar[str] = "becomes"
+
+    def says(self, names: Names) -> str:
+        state = self.kind.removeprefix("becomes ")
+        return f"{names.card(self.card)} is {'in harmony' if state == 'harmony' else state} now"
+
+
+def _tell(s: Fight, law: str, cards: list[int], state: str) -> list[OfCard]:
+    """Units are in a state now."""
+    told: list[OfCard] = [Becomes(law, f"becomes {state}", s.ref(card), to=s.where[card]) for card in cards]
+    for each in told:
+        s.told(each)
+    return told
+
+
 @dataclass(frozen=True, slots=True)
 class Become(Deed):
     """Units get into a state for a while; a unit that is in it already does not become so again."""
 
-    who: Who
+    who: Whom
     state: str
     until: str
 
     def run(self, s: Fight, c: Resolving) -> None:
-        cards = [card for card in cards_of(s, c, self.who) if s.where[card] % ZONES <= FIELD]
+        cards = [card for card in self.who.cards(s, c) if s.where[card] % ZONES <= FIELD]
         new = [card for card in cards if self.state not in info(s, card).states]
         if self.state == "blazing" and len(new) > 1:
             s.cite(BLAZE_LEGION)
@@ -61,12 +80,11 @@ class Become(Deed):
         end = expiry(s, c, lasts)
         for card in new:
             s.effects.append(Lasting(STATE, s.ref(card), self.state, end, s.tick(), c.source, c.master))
-            s.tell(STATE_LAWS[self.state], Becomes, card, self.state)
+        told = _tell(s, STATE_LAWS[self.state], new, self.state)
         did(c, bool(new), "become")
         if new:
             s.changed()
-        for card in new:
-            happen(s, f"becomes {self.state}", s.ref(card), -1, -1, s.where[card])
+        hear(s, told)
         done(c)
 
 
@@ -86,11 +104,9 @@ class Harmony(Deed):
             s.cite(HARMONY_NOT_AGAIN)
         for card, other in (cards, reversed(cards)):
             s.effects.append(Lasting("harmony", s.ref(card), s.ref(other), s.turn_number, s.tick(), c.source, c.master))
-        for card in new:
-            s.tell(HARMONY, Becomes, card, "harmony")
+        told = _tell(s, HARMONY, new, "harmony")
         s.changed()
-        for card in new:
-            happen(s, "becomes harmony", s.ref(card), -1, -1, s.where[card])
+        hear(s, told)
         done(c)
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Draft, Part, compiles, continues
-from cardinal.games.vanguard.compiling.selectors import CannotCompile, lasting, who
-from cardinal.games.vanguard.effects.card_relations import EVERY_CLAN
+from cardinal.games.vanguard.compiling.selectors import lasting, who
+from cardinal.games.vanguard.effects.amounts import NameOf
+from cardinal.games.vanguard.effects.likeness import EVERY_CLAN
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.saying.cards import REFERENCES, ROLES, does, says, target, until_words
 from cardinal.games.vanguard.verbs.gets import Gets
@@ -24,8 +25,6 @@ def compile_becomes(draft: Draft, effect: tree.Becomes) -> None:
 
 @continues(tree.Becomes, "who", "what", "text", "amount", "until")
 def compile_is_also(compiler: Compiler, effect: tree.Becomes) -> list[Part]:
-    if effect.what == "name of":
-        raise CannotCompile("a name that follows another card")
     return [_change(effect)]
 
 
@@ -34,7 +33,7 @@ def _change(effect: tree.Becomes) -> Part:
     if effect.what in ("clan", "name"):
         return effect.what, meant, effect.text, until
     if effect.what == "name of":
-        return "name", meant, ("name of", who(tree.Ref(effect.text))), until
+        return "name", meant, NameOf(who(tree.Ref(effect.text))), until
     if effect.what == "all clans":
         return "clan", meant, EVERY_CLAN, until
     return f"base {effect.what}", meant, effect.amount, until

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.compiling.selectors import tests
-from cardinal.games.vanguard.effects.abilities import Selection
+from cardinal.games.vanguard.effects.asking import IT
+from cardinal.games.vanguard.effects.card_tests import LIES_FACE_DOWN, LIES_FACE_UP
 from cardinal.games.vanguard.effects.context import Resolving
-from cardinal.games.vanguard.effects.selectors import refs_of
+from cardinal.games.vanguard.effects.selectors import Selection
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions
 from cardinal.games.vanguard.rules.zones import DAMAGE, SOUL
@@ -21,7 +22,6 @@ from cardinal.games.vanguard.verbs.put import Move
 from cardinal.games.vanguard.verbs.speak import RestoreIt, SaveIt
 from cardinal.games.vanguard.verbs.turn import Turn
 from cardinal.games.vanguard.words import tree
-from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -34,7 +34,7 @@ class CounterBlast(Deed):
     """As an effect: the cards chosen before are turned face down."""
 
     def run(self, s: Fight, c: Resolving) -> None:
-        cards = [ref & CARD_MASK for ref in refs_of(s, c, ("it",)) if s.alive(ref)]
+        cards = IT.cards(s, c)
         c.did = int(actions.turn_face(s, cards, down=True, law=ACTION_COUNTER_BLAST_EFFECT))
         c.phase = 0
         done(c)
@@ -42,21 +42,21 @@ class CounterBlast(Deed):
 
 @compiles(tree.CounterBlast, "number", "filters", law=cite("action.counter_blast"))
 def compile_counter_blast(draft: Draft, effect: tree.CounterBlast) -> None:
-    face_up = Selection("your", (DAMAGE,), False, (("face up", ""), *tests(effect.filters)))
+    face_up = Selection("your", (DAMAGE,), False, (LIES_FACE_UP, *tests(effect.filters)))
     draft.add(SaveIt(), Choose(effect.number, effect.number, face_up), CounterBlast(), RestoreIt())
 
 
 @compiles(tree.SoulBlast, "number", "filters", law=cite("action.soul_blast"))
 def compile_soul_blast(draft: Draft, effect: tree.SoulBlast) -> None:
     soul = Selection("your", (SOUL,), False, tests(effect.filters))
-    blast = Move("soul blast", ("it",), "drop")
+    blast = Move("soul blast", IT, "drop")
     draft.add(SaveIt(), Choose(effect.number, effect.number, soul), blast, RestoreIt())
 
 
 @compiles(tree.CounterCharge, "number", law=cite("action.counter_charge"))
 def compile_counter_charge(draft: Draft, effect: tree.CounterCharge) -> None:
-    face_down = Selection("your", (DAMAGE,), False, (("face down", ""),))
-    draft.add(SaveIt(), Choose(effect.number, effect.number, face_down), Turn(("it",), "face up"), RestoreIt())
+    face_down = Selection("your", (DAMAGE,), False, (LIES_FACE_DOWN,))
+    draft.add(SaveIt(), Choose(effect.number, effect.number, face_down), Turn(IT, "face up"), RestoreIt())
 
 
 @says(tree.CounterBlast)

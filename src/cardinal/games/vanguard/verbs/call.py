@@ -6,9 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardinal.games.vanguard.effects.abilities import Who
+from cardinal.games.vanguard.effects.asking import Whom
 from cardinal.games.vanguard.effects.context import Resolving
-from cardinal.games.vanguard.effects.selectors import refs_of
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import moving
 from cardinal.games.vanguard.rules.attacking import cannot_guard
@@ -33,12 +32,12 @@ GUARDED = cite("action.call.superior_guardian")
 class Call(Deed):
     """All cards first, then a circle for each, then all are placed together (10.1.6.1.1)."""
 
-    who: Who
+    who: Whom
     to: str
     state: str = ""
 
     def run(self, s: Fight, c: Resolving) -> None:
-        refs = [ref for ref in refs_of(s, c, self.who) if s.alive(ref) and s.where[ref & CARD_MASK] % ZONES > FIELD]
+        refs = [ref for ref in self.who.refs(s, c) if s.alive(ref) and s.where[ref & CARD_MASK] % ZONES > FIELD]
         cards = [ref & CARD_MASK for ref in refs]
         player = s.owner(cards[0]) if cards else c.master  # a card is called by its owner
         if self.to == "GC":

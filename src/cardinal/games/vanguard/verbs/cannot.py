@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardinal.games.vanguard.compiling.draft import Draft, Part, compiles, continues
+from cardinal.games.vanguard.compiling.draft import Draft, Forever, compiles, continues
 from cardinal.games.vanguard.compiling.selectors import CannotCompile, lasting, tests, who
-from cardinal.games.vanguard.effects.abilities import Test
+from cardinal.games.vanguard.effects.abilities import Forbidden
+from cardinal.games.vanguard.effects.asking import THIS, Test
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.lasting import expiry
 from cardinal.games.vanguard.effects.selectors import sides
 from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules.information import PLAYER_CANNOT
 from cardinal.games.vanguard.saying.cards import does, filters_words, says, until_words
 from cardinal.games.vanguard.verbs.deed import Deed, done
 from cardinal.games.vanguard.verbs.gets import Gets
@@ -30,18 +32,19 @@ RULE_CHANGE = cite("continuous.rule_change")
 class PlayerCannot(Deed):
     """An effect that changes the rules for a player; it concerns cards that come later, too (8.7.3.1)."""
 
-    whose: str
-    what: str
-    tests: tuple[Test, ...]
+    forbidden: Forbidden
     until: str
 
     def run(self, s: Fight, c: Resolving) -> None:
-        forbidden, end = (self.what, self.tests), expiry(s, c, self.until)
-        for player in sides(s, c, self.whose):
-            s.effects.append(Lasting("player cannot", -1 - player, forbidden, end, s.tick(), c.source, c.master))
+        its, end = (self.forbidden.what, c.ability, c.instruction), expiry(s, c, self.until)
+        for player in sides(s, c, self.forbidden.whose):
+            s.effects.append(Lasting(PLAYER_CANNOT, -1 - player, its, end, s.tick(), c.source, c.master))
         s.cite(RULE_CHANGE)
         s.changed()
         done(c)
+
+    def concerns(self) -> tuple[Test, ...]:
+        return self.forbidden.cards
 
 
 PLAYER_DEEDS = {
@@ -74,8 +77,7 @@ def compile_cannot(draft: Draft, effect: tree.Cannot) -> None:
         return
     until = lasting(effect.until)
     if effect.who is None:
-        whose, what, wanted = _forbidden(effect)
-        draft.add(PlayerCannot(whose, what, wanted, until or "turn"))
+        draft.add(PlayerCannot(_forbidden(effect), until or "turn"))
         return
     if effect.filters:
         raise CannotCompile(f"cannot {effect.what} by certain units")
@@ -84,22 +86,22 @@ def compile_cannot(draft: Draft, effect: tree.Cannot) -> None:
     draft.add(Gets("cannot", who(effect.who), DEEDS.get(effect.what, effect.what), until))
 
 
-def _forbidden(effect: tree.Cannot) -> tuple[str, str, tuple[Test, ...]]:
+def _forbidden(effect: tree.Cannot) -> Forbidden:
     """Which player cannot do what, and with which cards."""
     if effect.what not in PLAYER_DEEDS:
         raise CannotCompile(f"a player who cannot {effect.what}")
-    return effect.player, PLAYER_DEEDS[effect.what], tests(effect.filters)
+    return Forbidden(effect.player, PLAYER_DEEDS[effect.what], tests(effect.filters))
 
 
 @continues(tree.Cannot, "who", "what", "until", "filters", "player")
-def compile_never(compiler: Compiler, effect: tree.Cannot) -> list[Part]:
+def compile_never(compiler: Compiler, effect: tree.Cannot) -> list[Forever]:
     """What a card or a player cannot do as long as the ability is there."""
     if effect.who is None:
-        return [("forbid", ("this",), _forbidden(effect), "")]
+        return [("forbid", THIS, _forbidden(effect), "")]
     if not effect.filters and effect.what in UNIT_DEEDS:
         return [("cannot", who(effect.who), DEEDS.get(effect.what, effect.what), "")]
     if effect.filters and effect.what == "boost":
-        return [("cannot", who(effect.who), ("boost", tests(effect.filters)), "")]
+        return [("cannot", who(effect.who), Forbidden("", "boost", tests(effect.filters)), "")]
     raise CannotCompile("the continuous effect Cannot")
 
 

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.compiling.selectors import chosen_from, most, one_of_each, selection, times
-from cardinal.games.vanguard.effects.abilities import ANY_NUMBER, Selection, Times
+from cardinal.games.vanguard.effects.abilities import ANY_NUMBER
+from cardinal.games.vanguard.effects.asking import Amount
+from cardinal.games.vanguard.effects.card_tests import LIES_FACE_DOWN, LIES_FACE_UP
 from cardinal.games.vanguard.effects.context import Resolving
-from cardinal.games.vanguard.effects.selectors import count, select
+from cardinal.games.vanguard.effects.selectors import Selection
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.automatic import happen
 from cardinal.games.vanguard.rules.continuous import info
@@ -43,7 +45,7 @@ RANDOM = cite("random.choose")
 TURN_PLAYER_FIRST = cite("golden.turn_player_first")
 RESIST = cite("keyword.resist")
 EVERY = "all"
-SEEN_FROM_OUTSIDE = ("face up", "face down")  # everybody sees which way a card lies
+SEEN_FROM_OUTSIDE = (LIES_FACE_UP, LIES_FACE_DOWN)  # everybody sees which way a card lies
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +58,13 @@ class Choose(Deed):
     by: str = "your"
     how: str = ""
     joined: bool = False
-    each: Times | None = None
+    each: Amount | None = None
 
     def run(self, s: Fight, c: Resolving) -> None:
         least, most, chosen, how = self.least, self.most, self.chosen, self.how
         if self.each is not None:
             s.cite(FOR_EACH)
-            times = c.scratch if c.phase else count(s, c, self.each[0]) // self.each[1]
+            times = c.scratch if c.phase else self.each.value(s, c)
             least, most = least * times, most * times
         if c.phase == 0:
             c.before = (*c.before, *c.it) if self.joined else ()
@@ -72,7 +74,7 @@ class Choose(Deed):
             c.scratch = 0 if self.each is None else times  # or, where everybody chooses: whose turn it is to choose
             if how == "random":
                 s.cite(RANDOM)
-                _choose_unseen(s, c, select(s, c, chosen), most)
+                _choose_unseen(s, c, chosen.find(s, c), most)
                 self._chosen(s, c)
                 return
         elif s.choice[0] == "done":
@@ -117,7 +119,7 @@ class Choose(Deed):
         ask(s, player, "choose", _law_of_choice(how, least, most, optional), options, c.source & CARD_MASK)
 
     def _chooser(self, s: Fight, c: Resolving) -> int:
-        """Who chooses; where everybody does, the turn player first (1.3.4)."""
+        """Whom chooses; where everybody does, the turn player first (1.3.4)."""
         if self.by == "any":
             return s.players_in_turn_order()[int(c.scratch)]
         return c.master if self.by == "your" else 1 - c.master
@@ -156,7 +158,7 @@ def _searched(s: Fight, found: list[int]) -> None:
 def choosable(s: Fight, c: Resolving, chosen: Selection) -> list[int]:
     """The cards that may be chosen: not twice, and not those that an effect protects."""
     taken = c.picks if not c.loop else (*c.picks, *(ref & CARD_MASK for ref in c.loop[1]))
-    found = [card for card in select(s, c, chosen) if card not in taken]
+    found = [card for card in chosen.find(s, c) if card not in taken]
     return [card for card in found if not _protected(s, c, card)]
 
 
@@ -197,7 +199,7 @@ def _law_of_choice(how: str, least: int, most: int, optional: bool) -> str:
 
 def _hidden(s: Fight, found: list[int], chosen: Selection) -> bool:
     """Certain cards in a hidden zone: nobody can prove that they are there (8.5.3.1.4)."""
-    certain = any(kind not in SEEN_FROM_OUTSIDE for kind, _ in chosen.tests)
+    certain = any(test not in SEEN_FROM_OUTSIDE for test in chosen.tests)
     return certain and bool(found) and all(s.where[card] % ZONES in HIDDEN for card in found)
 
 

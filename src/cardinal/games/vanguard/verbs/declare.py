@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.effects.asking import passes
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.compiling.selectors import tests
-from cardinal.games.vanguard.effects.abilities import Test
-from cardinal.games.vanguard.effects.card_tests import passes
+from cardinal.games.vanguard.effects.asking import Test
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.zones import sees

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Self
 
 from cardinal.effects.verbs import Verb
-from cardinal.games.vanguard.effects.abilities import Who
+from cardinal.games.vanguard.effects.asking import Test, Whom
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
 
@@ -31,11 +31,15 @@ class Deed(Verb["Fight", Resolving]):
         """What texts call it when something happens due to it, if they have a name for it."""
         return ""
 
-    def speaks_of(self, who: Who) -> bool:
+    def concerns(self) -> tuple[Test, ...]:
+        """Which cards its lasting effect is about, where the state keeps only the numbers of ability and deed."""
+        return ()
+
+    def speaks_of(self, who: Whom) -> bool:
         """Whether one of its roles is these cards."""
         return any(getattr(self, role.name) == who for role in fields(self))
 
-    def speaking_of(self, other: Who, instead_of: Who) -> Self:
+    def speaking_of(self, other: Whom, instead_of: Whom) -> Self:
         """The same with other cards in the roles of these."""
         changed = {role.name: other for role in fields(self) if getattr(self, role.name) == instead_of}
         return replace(self, **changed) if changed else self

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.compiling.selectors import lasting, who
-from cardinal.games.vanguard.effects.abilities import Who
+from cardinal.games.vanguard.effects.asking import Whom
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.lasting import expiry
-from cardinal.games.vanguard.effects.selectors import cards_of
-from cardinal.games.vanguard.events import Dominates
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.domination import WITH_EFFECT
 from cardinal.games.vanguard.rules.units import is_dominated
@@ -20,6 +18,7 @@ from cardinal.games.vanguard.saying.cards import says, target, until_words
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
 from cardinal.games.vanguard.words import tree
 from cardinal.games.vanguard.words.wording import wording
+from cardinal.kernel.events import Event, Names
 from cardinal.language.grammar import Grammar
 
 if TYPE_CHECKING:
@@ -30,15 +29,27 @@ DOMINATE_ONCE = cite("action.dominate.once")
 DOMINATE_LEGION = cite("action.dominate.legion")
 
 
+@dataclass(slots=True)
+class Dominates(Event):
+    """A player takes command of a unit of the opponent."""
+
+    name: ClassVar[str] = "dominates"
+    player: int
+    card: int
+
+    def says(self, names: Names) -> str:
+        return f"{names.seat(self.player)} dominates {names.card(self.card)}"
+
+
 @dataclass(frozen=True, slots=True)
 class Dominate(Deed):
     """The master of the effect becomes the master of units for a while (10.35.1)."""
 
-    who: Who
+    who: Whom
     until: str
 
     def run(self, s: Fight, c: Resolving) -> None:
-        cards = [card for card in cards_of(s, c, self.who) if s.is_unit(card)]
+        cards = [card for card in self.who.cards(s, c) if s.is_unit(card)]
         mates = [partner(s, card) for card in cards]
         if any(mate >= 0 for mate in mates):
             s.cite(DOMINATE_LEGION)

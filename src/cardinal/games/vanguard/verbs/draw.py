@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.compiling.selectors import CannotCompile, most, times
-from cardinal.games.vanguard.effects.abilities import Times
+from cardinal.games.vanguard.effects.asking import Amount
 from cardinal.games.vanguard.effects.context import Resolving
-from cardinal.games.vanguard.effects.selectors import count, sides
+from cardinal.games.vanguard.effects.selectors import sides
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions
 from cardinal.games.vanguard.saying.cards import count_words, per_each, says
@@ -35,12 +35,12 @@ class Draw(Deed):
     whose: str
     least: int
     most: int
-    each: Times | None = None
+    each: Amount | None = None
 
     def run(self, s: Fight, c: Resolving) -> None:
         if self.least == self.most:
             s.cite(DRAW_MANY)
-            times = self.most if self.each is None else self.most * (count(s, c, self.each[0]) // self.each[1])
+            times = self.most if self.each is None else self.most * self.each.value(s, c)
             if times == 0:
                 s.cite(ZERO_TIMES)
             drawn = [actions.draw(s, player) for player in sides(s, c, self.whose) for _ in range(times) if not s.over]

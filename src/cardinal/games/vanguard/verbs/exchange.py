@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.compiling.selectors import CannotCompile, who
-from cardinal.games.vanguard.effects.abilities import Who
+from cardinal.games.vanguard.effects.asking import Whom
 from cardinal.games.vanguard.effects.context import Resolving
-from cardinal.games.vanguard.effects.selectors import refs_of
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import moving
 from cardinal.games.vanguard.rules.moving import key
@@ -36,13 +35,13 @@ DOMINATED_MOVES = cite("action.dominate.moves")
 class Exchange(Deed):
     """Units change places, keeping their orientation; or one moves to another circle."""
 
-    who: Who
-    other: Who | None
+    who: Whom
+    other: Whom | None
 
     def run(self, s: Fight, c: Resolving) -> None:
-        cards = [ref & CARD_MASK for ref in refs_of(s, c, self.who) if s.alive(ref)]
+        cards = self.who.cards(s, c)
         if self.other is not None:
-            cards += [ref & CARD_MASK for ref in refs_of(s, c, self.other) if s.alive(ref)]
+            cards += self.other.cards(s, c)
         cards = [card for card in cards if s.where[card] % ZONES in REAR_GUARD_CIRCLES]
         if len(cards) >= 2:
             first, second = cards[:2]
@@ -79,10 +78,10 @@ def _move_to_circle(s: Fight, c: Resolving, card: int) -> None:
 class MoveToVanguard(Deed):
     """A unit moves onto the vanguard circle, standing; nobody rides (10.32.3). A rule action clears the circle."""
 
-    who: Who
+    who: Whom
 
     def run(self, s: Fight, c: Resolving) -> None:
-        cards = [ref & CARD_MASK for ref in refs_of(s, c, self.who) if s.alive(ref)]
+        cards = self.who.cards(s, c)
         cards = [card for card in cards if s.where[card] % ZONES in REAR_GUARD_CIRCLES and s.owner(card) == c.master]
         did(c, len(cards), "move")
         if cards:
@@ -97,11 +96,11 @@ class MoveToVanguard(Deed):
 class MoveToGuardian(Deed):
     """Units move to the guardian circle, resting; for each the unit it guards is chosen. That is no call."""
 
-    who: Who
+    who: Whom
 
     def run(self, s: Fight, c: Resolving) -> None:
         if c.phase == 0:
-            refs = [ref for ref in refs_of(s, c, self.who) if s.alive(ref)]
+            refs = [ref for ref in self.who.refs(s, c) if s.alive(ref)]
             cards = [ref & CARD_MASK for ref in refs if s.where[ref & CARD_MASK] % ZONES in REAR_GUARD_CIRCLES]
             did(c, len(cards), "move")
             moving.move(s, [(card, key(c.master, G)) for card in cards], ACTION_MOVE, "exchange", marks=REST)

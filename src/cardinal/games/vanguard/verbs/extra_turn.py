@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.selectors import sides
-from cardinal.games.vanguard.events import ExtraTurnGiven
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.saying.cards import says
 from cardinal.games.vanguard.verbs.deed import Deed, done
 from cardinal.games.vanguard.words import tree
 from cardinal.games.vanguard.words.wording import wording
+from cardinal.kernel.events import Event, Names
 from cardinal.language.grammar import Grammar
 from cardinal.language.saying import word
 
@@ -22,6 +22,17 @@ if TYPE_CHECKING:
 
 EXTRA_TURN = cite("misc.extra_turn")
 EXTRA_ORDER = cite("misc.extra_turn.order")
+
+
+@dataclass(slots=True)
+class ExtraTurnGiven(Event):
+    """Players will have an extra turn."""
+
+    name: ClassVar[str] = "extra turn"
+    players: tuple[int, ...]
+
+    def says(self, names: Names) -> str:
+        return f"{names.seats(self.players)} will have an extra turn"
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardinal.games.vanguard.effects.abilities import Selection
 from cardinal.games.vanguard.effects.context import Resolving
-from cardinal.games.vanguard.effects.selectors import count
+from cardinal.games.vanguard.effects.selectors import Selection
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.verbs.deed import Jumping, done, go_to
 
@@ -25,7 +24,7 @@ class ForEach(Jumping):
     per: int
 
     def run(self, s: Fight, c: Resolving) -> None:
-        number = count(s, c, self.counted) // self.per
+        number = self.counted.count(s, c) // self.per
         s.cite(FOR_EACH)
         if number == 0:
             go_to(c, self.target)
@@ -39,6 +38,7 @@ class NextOfEach(Jumping):
     """Back to what is done for each, as long as it is not done often enough."""
 
     def run(self, s: Fight, c: Resolving) -> None:
+        assert c.loop, "nothing was counted"
         left, chosen = c.loop
         if left > 1:
             c.loop = (left - 1, (*chosen, *c.it))

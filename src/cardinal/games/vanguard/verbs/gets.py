@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from cardinal.games.vanguard.compiling.draft import Changing, Draft, N, Part, compiles, continues
+from cardinal.effects.asking import Each
+from cardinal.games.vanguard.compiling.draft import Changing, Draft, N, Part, Value, compiles, continues
 from cardinal.games.vanguard.compiling.selectors import CannotCompile, check_noun, keyword_of, lasting, selection, who
-from cardinal.games.vanguard.effects.abilities import Value, Who
+from cardinal.games.vanguard.effects.amounts import NameOf, Of
+from cardinal.games.vanguard.effects.asking import Whom
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.lasting import expiry
-from cardinal.games.vanguard.effects.selectors import cards_of, count, final_information, refs_of
 from cardinal.games.vanguard.events import Gains
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.information import CANNOT, LOSE
@@ -20,40 +21,14 @@ from cardinal.games.vanguard.saying.cards import amount_words, does, say, says, 
 from cardinal.games.vanguard.verbs.deed import Deed, done
 from cardinal.games.vanguard.words import tree
 from cardinal.kernel.lasting import Lasting
-from cardinal.kernel.state import CARD_MASK
 from cardinal.language.saying import Unsaid, listed, word
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.compiling.lines import Compiler
     from cardinal.games.vanguard.fight import Fight
 
-ORIGINAL = cite("card.characteristic.original")
-NEGATIVE = cite("card.power.negative_increase")
 CONTINUOUS = cite("effect.continuous")
 GIVE = cite("action.give")
-
-
-def amount(s: Fight, c: Resolving, value: Any) -> Any:
-    """A number for each of some cards is counted once, when the effect resolves (12.6)."""
-    if isinstance(value, tuple) and value and value[0] == "each":
-        return value[1] * (count(s, c, value[2]) // value[3])
-    if isinstance(value, tuple) and value and value[0] == "of":
-        referred = sum(_measure(s, ref, value[3]) for ref in refs_of(s, c, value[2]))
-        if referred < 0:
-            s.cite(NEGATIVE)
-        return value[1] * referred
-    if isinstance(value, tuple) and value and value[0] == "name of":
-        names = [final_information(s, ref).names[0] for ref in refs_of(s, c, value[1])]
-        return names[-1] if names else 0
-    return value
-
-
-def _measure(s: Fight, ref: int, what: str) -> int:
-    """A power of a card; of one that left, as it was before (8.8)."""
-    if what.startswith("original"):
-        s.cite(ORIGINAL)
-        return s.definition(ref & CARD_MASK).printed.power
-    return final_information(s, ref).power
 
 
 #: what is not more if it is said twice: the later effect takes the place of an equal one
@@ -65,13 +40,13 @@ class Gets(Deed):
     """A continuous effect of a resolved ability: on these cards, as long as they are these cards (8.7.3)."""
 
     what: str
-    who: Who
+    who: Whom
     value: Value
     until: str
 
     def run(self, s: Fight, c: Resolving) -> None:
-        number = amount(s, c, self.value)
-        cards = cards_of(s, c, self.who)
+        number = self._value(s, c)
+        cards = self.who.cards(s, c)
         end = expiry(s, c, self.until)
         if number == 0:
             cards = []
@@ -89,6 +64,13 @@ class Gets(Deed):
         tell_increases(s, before)
         done(c)
 
+    def _value(self, s: Fight, c: Resolving) -> int | str:
+        """A number for each of some cards is counted once, when the effect resolves (12.6)."""
+        value = self.value
+        if isinstance(value, int | str):
+            return value
+        return (value.name(s, c) or 0) if isinstance(value, NameOf) else value.value(s, c)
+
 
 def changes(node: type[N], *looked_at: str, law: str = "") -> Callable[[Changing[N]], Changing[N]]:
     """Enters what a node changes: for a while by an effect, or as long as a continuous ability is there."""
@@ -98,7 +80,8 @@ def changes(node: type[N], *looked_at: str, law: str = "") -> Callable[[Changing
             draft.add(*(Gets(*part) for part in function(draft.compiler, effect)))
 
         compiles(node, *looked_at, law=law)(for_a_while)
-        return continues(node, *looked_at)(function)
+        continues(node, *looked_at)(function)
+        return function
 
     return entered
 
@@ -123,9 +106,9 @@ def _value(amount: tree.Amount) -> Value:
     """A number, or one for each of some cards, or that of a card."""
     if amount.each is not None:
         check_noun(amount.each)
-        return ("each", amount.value, selection(amount.each), amount.per)
+        return Each(amount.value, selection(amount.each), amount.per)
     if amount.of is not None:
-        return ("of", amount.value, who(amount.of), amount.measure)
+        return Of(amount.value, who(amount.of), amount.measure)
     return amount.value
 
 

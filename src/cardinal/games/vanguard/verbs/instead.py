@@ -29,6 +29,7 @@ class Proceed(Deed):
 
     def run(self, s: Fight, c: Resolving) -> None:
         subject, to = c.event.subject, c.event.to
+        assert c.instead_of, "nothing was replaced"
         law, verb, bottom, marks, event = c.instead_of
         if s.alive(subject):
             moving.move_now(s, [(subject & CARD_MASK, to)], law, verb, bottom=bottom, marks=marks, event=event)

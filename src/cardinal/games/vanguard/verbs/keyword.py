@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Part, continues
+from cardinal.games.vanguard.effects.asking import THIS
 from cardinal.games.vanguard.words import tree
 
 if TYPE_CHECKING:
@@ -13,4 +14,4 @@ if TYPE_CHECKING:
 
 @continues(tree.Keyword, "word", "number")
 def compile_keyword(compiler: Compiler, effect: tree.Keyword) -> list[Part]:
-    return [("keyword", ("this",), effect.word, "")]
+    return [("keyword", THIS, effect.word, "")]

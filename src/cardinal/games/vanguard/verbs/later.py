@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.compiling.selectors import only
 from cardinal.games.vanguard.compiling.triggers import moment_name
-from cardinal.games.vanguard.effects.abilities import AUTO, Who
+from cardinal.games.vanguard.effects.abilities import AUTO
+from cardinal.games.vanguard.effects.asking import IT, THEM, Whom
 from cardinal.games.vanguard.effects.context import Resolving
-from cardinal.games.vanguard.effects.selectors import refs_of
+from cardinal.games.vanguard.effects.selectors import REFERENCES
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.saying.cards import say, says
 from cardinal.games.vanguard.saying.conditions import trigger_words
@@ -29,10 +30,10 @@ class Later(Deed):
 
     moment: str
     ability: int
-    who: Who
+    who: Whom
 
     def run(self, s: Fight, c: Resolving) -> None:
-        s.timed.append((self.moment, c.master, c.source, self.ability, tuple(refs_of(s, c, self.who))))
+        s.timed.append((self.moment, c.master, c.source, self.ability, tuple(self.who.refs(s, c))))
         s.cite(LATER)
         done(c)
 
@@ -46,7 +47,7 @@ def compile_later(draft: Draft, effect: tree.Later) -> None:
     inner = Draft(draft.compiler)
     inner.write(*effect.effects)
     meant = _spoken_of(inner.program)
-    later.program = tuple(deed.speaking_of(("them",), instead_of=meant) for deed in inner.program)
+    later.program = tuple(deed.speaking_of(THEM, instead_of=meant) for deed in inner.program)
     draft.add(Later(owner + moment_name(effect.time), later.index, meant))
 
 
@@ -57,12 +58,12 @@ LATER_NAMES = (
 )  # fmt: skip
 
 
-def _spoken_of(program: list[Deed]) -> Who:
+def _spoken_of(program: list[Deed]) -> Whom:
     """Which cards a program that begins later speaks of: those called or bound, all of them, or the last one."""
-    for meant in LATER_NAMES:
-        if any(deed.speaks_of((meant,)) for deed in program):
-            return (meant,)
-    return ("it",)
+    for meant in map(REFERENCES.__getitem__, LATER_NAMES):
+        if any(deed.speaks_of(meant) for deed in program):
+            return meant
+    return IT
 
 
 @says(tree.Later)

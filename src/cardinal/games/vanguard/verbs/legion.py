@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.compiling.selectors import who
-from cardinal.games.vanguard.effects.abilities import Who
+from cardinal.games.vanguard.effects.asking import Whom
 from cardinal.games.vanguard.effects.context import Resolving
-from cardinal.games.vanguard.effects.selectors import cards_of
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.legion import legion
 from cardinal.games.vanguard.saying.cards import says, target
@@ -28,14 +27,14 @@ if TYPE_CHECKING:
 class Legion(Deed):
     """What was found becomes the mate of the vanguard, or of a heart card."""
 
-    who: Who | None
+    who: Whom | None
 
     def cause(self) -> str:
         return "legion"
 
     def run(self, s: Fight, c: Resolving) -> None:
         found = [ref & CARD_MASK for ref in c.it if s.alive(ref)]
-        hearts = cards_of(s, c, self.who) if self.who is not None else []
+        hearts = self.who.cards(s, c) if self.who is not None else []
         happened = bool(found) and legion(s, c.master, found, hearts[0] if hearts else -1)
         c.it = tuple(s.ref(card) for card in found)
         did(c, happened, "legion")

@@ -2,44 +2,111 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.compiling.selectors import who
-from cardinal.games.vanguard.effects.abilities import Who
+from cardinal.games.vanguard.effects.asking import Whom
 from cardinal.games.vanguard.effects.context import Resolving
-from cardinal.games.vanguard.effects.selectors import cards_of, refs_of
+from cardinal.games.vanguard.events import OfCard
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import moving
+from cardinal.games.vanguard.rules.automatic import hear
 from cardinal.games.vanguard.rules.continuous import info
-from cardinal.games.vanguard.rules.locking import lock, unlock
+from cardinal.games.vanguard.rules.last_known import sights
 from cardinal.games.vanguard.rules.moving import key
-from cardinal.games.vanguard.rules.playing import open_circles
-from cardinal.games.vanguard.rules.zones import FACE_DOWN, LOCKED
+from cardinal.games.vanguard.rules.vanguard_circle import is_g
+from cardinal.games.vanguard.rules.zones import FACE_DOWN, GZONE, LOCKED, REAR_GUARD_CIRCLES, ZONES
 from cardinal.games.vanguard.saying.cards import says, target
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, treat
 from cardinal.games.vanguard.words import tree
 from cardinal.games.vanguard.words.triggers import happens, or_it
 from cardinal.games.vanguard.words.wording import wording
-from cardinal.kernel.machine import ask
-from cardinal.kernel.state import CARD_MASK
+from cardinal.kernel.events import Names
 from cardinal.language.grammar import Derived, Grammar
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
 
-PUT_LOCKED = cite("action.lock.put_as_locked")
+LOCK = cite("action.lock")
+LOCK_G_UNIT = cite("action.lock.g_unit")
+LOCK_FACE_DOWN = cite("action.lock.face_down")
+UNLOCK = cite("action.unlock")
+RELEASED = cite("action.dominate.locked")
+
+
+@dataclass(slots=True)
+class Locks(OfCard):
+    """A unit is locked."""
+
+    name: ClassVar[str] = "locks"
+    kind: str = "locked"
+
+    def says(self, names: Names) -> str:
+        return f"{names.card(self.card)} is locked"
+
+
+@dataclass(slots=True)
+class Unlocks(OfCard):
+    """A card is unlocked."""
+
+    name: ClassVar[str] = "unlocks"
+    kind: str = "unlocked"
+
+    def says(self, names: Names) -> str:
+        return f"{names.card(self.card)} is unlocked"
+
+
+def lock(s: Fight, cards: Sequence[int], law: str = LOCK) -> int:
+    """Rear-guards become locked cards: face down, and other cards than before (10.22.2). How many did."""
+    locked = [card for card in cards if s.where[card] % ZONES in REAR_GUARD_CIRCLES and not s.marks[card] & LOCKED]
+    was = sights(s, "locked", locked)
+    told = [_new_card(s, card, Locks, law, LOCKED | FACE_DOWN) for card in locked]
+    if locked:
+        s.cite(LOCK_FACE_DOWN)
+    if any(ref for ref, _, _ in s.dominated if not s.alive(ref)):
+        s.cite(RELEASED)
+        s.dominated = tuple(entry for entry in s.dominated if s.alive(entry[0]))
+    s.changed()
+    hear(s, told, was)
+    if s.match.edition_values.g_unit_leaves == "returned":
+        returning = [(card, key(s.owner(card), GZONE)) for card in locked if is_g(s, card)]
+        if returning:
+            moving.move_now(s, returning, LOCK_G_UNIT)
+    return len(locked)
+
+
+def unlock(s: Fight, cards: Sequence[int], law: str = UNLOCK) -> int:
+    """Locked cards are turned face up: new cards, standing, but not placed and not "stood" (10.24). How many."""
+    unlocked = [card for card in cards if s.marks[card] & LOCKED]
+    told = [_new_card(s, card, Unlocks, law, 0) for card in unlocked]
+    if unlocked:
+        s.cite(UNLOCK)
+    s.changed()
+    hear(s, told)
+    return len(unlocked)
+
+
+def _new_card(s: Fight, card: int, event: type[OfCard], law: str, marks: int) -> OfCard:
+    """The card is turned over and is another one from now on, which is told."""
+    s.marks[card] = marks
+    s.life[card] += 1
+    s.stamp[card] = s.tick()
+    told = event(law, subject=s.ref(card), origin=s.where[card], to=s.where[card])
+    s.told(told)
+    return told
 
 
 @dataclass(frozen=True, slots=True)
 class Lock(Deed):
     """Locks cards that no effect protects from it."""
 
-    who: Who
+    who: Whom
 
     def run(self, s: Fight, c: Resolving) -> None:
-        cards = [card for card in cards_of(s, c, self.who) if "be locked" not in info(s, card).cannot]
+        cards = [card for card in self.who.cards(s, c) if "be locked" not in info(s, card).cannot]
         locked = lock(s, cards)
         did(c, locked, "lock")
         treat(s, c, cards, "lock")
@@ -51,35 +118,13 @@ class Lock(Deed):
 class Unlock(Deed):
     """Unlocks cards that no effect keeps locked."""
 
-    who: Who
+    who: Whom
 
     def run(self, s: Fight, c: Resolving) -> None:
-        cards = [card for card in cards_of(s, c, self.who) if "be unlocked" not in info(s, card).cannot]
+        cards = [card for card in self.who.cards(s, c) if "be unlocked" not in info(s, card).cannot]
         did(c, unlock(s, cards), "unlock")
         treat(s, c, cards, "unlock")
         c.it = tuple(s.ref(card) for card in cards)
-        done(c)
-
-
-@dataclass(frozen=True, slots=True)
-class PutLocked(Deed):
-    """Puts a card on a rear-guard circle as a locked card: face down, and not as a unit (10.22.9)."""
-
-    who: Who
-
-    def run(self, s: Fight, c: Resolving) -> None:
-        cards = [ref & CARD_MASK for ref in refs_of(s, c, self.who) if s.alive(ref)]
-        if c.phase == 0:
-            c.phase = 1
-            player = s.owner(cards[0]) if cards else c.master
-            circles = open_circles(s, player) if cards else []
-            ask(s, player, "circle", PUT_LOCKED, [("to", circle) for circle in circles], cards[0] if cards else -1)
-            return
-        did(c, bool(s.choice), "put")
-        if s.choice:
-            circle = key(s.owner(cards[0]), s.choice[1])
-            moving.move(s, [(card, circle) for card in cards[:1]], PUT_LOCKED, "put", marks=LOCKED | FACE_DOWN)
-            treat(s, c, cards[:1], "put")
         done(c)
 
 
@@ -93,12 +138,12 @@ def words_of_lock(grammar: Grammar) -> None:
     grammar.rule("being.state", tree.Filter, "locked", kind="locked")
 
 
-@compiles(tree.Lock, "who", law=cite("action.lock"))
+@compiles(tree.Lock, "who", law=LOCK)
 def compile_lock(draft: Draft, effect: tree.Lock) -> None:
     draft.add(Lock(who(effect.who)))
 
 
-@compiles(tree.Unlock, "who", law=cite("action.unlock"))
+@compiles(tree.Unlock, "who", law=UNLOCK)
 def compile_unlock(draft: Draft, effect: tree.Unlock) -> None:
     draft.add(Unlock(who(effect.who)))
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.compiling.selectors import selection
-from cardinal.games.vanguard.effects.abilities import Selection, Times
+from cardinal.games.vanguard.effects.asking import Amount
 from cardinal.games.vanguard.effects.context import Resolving
-from cardinal.games.vanguard.effects.selectors import count, select, sides
+from cardinal.games.vanguard.effects.selectors import Selection, sides
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions
 from cardinal.games.vanguard.rules.zones import DECK, ZONES
@@ -42,12 +42,12 @@ class Look(Deed):
     whose: str
     least: int
     most: int
-    each: Times | None = None
+    each: Amount | None = None
 
     def run(self, s: Fight, c: Resolving) -> None:
         player = sides(s, c, self.whose)[0]
         if self.least == self.most:
-            number = self.most if self.each is None else self.most * (count(s, c, self.each[0]) // self.each[1])
+            number = self.most if self.each is None else self.most * self.each.value(s, c)
             _seen(s, c, player, number, self.verb)
             done(c)
             return
@@ -97,7 +97,7 @@ class LookAt(Deed):
     cards: Selection
 
     def run(self, s: Fight, c: Resolving) -> None:
-        actions.look(s, c.master, select(s, c, self.cards), LOOK)
+        actions.look(s, c.master, self.cards.find(s, c), LOOK)
         done(c)
 
 

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Draft, Part, compiles, continues
 from cardinal.games.vanguard.compiling.selectors import CannotCompile, who
-from cardinal.games.vanguard.effects.abilities import Who
+from cardinal.games.vanguard.effects.asking import THIS, Whom
 from cardinal.games.vanguard.effects.context import Resolving
-from cardinal.games.vanguard.effects.selectors import refs_of
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.saying.cards import says, target
 from cardinal.games.vanguard.verbs.deed import Deed, done
@@ -28,11 +27,11 @@ NULLIFY = cite("continuous.nullify")
 class Nullify(Deed):
     """What a card's effect has forbidden is nullified: as a whole, and at once (8.7.6)."""
 
-    who: Who
+    who: Whom
     what: str
 
     def run(self, s: Fight, c: Resolving) -> None:
-        sources = [ref & CARD_MASK for ref in refs_of(s, c, self.who)]
+        sources = [ref & CARD_MASK for ref in self.who.refs(s, c)]
         said = [e for e in s.effects if (e.what, e.value) == ("cannot", self.what) and e.source & CARD_MASK in sources]
         left = [e for e in s.effects if e not in said]
         c.did = int(len(left) != len(s.effects))
@@ -53,7 +52,7 @@ def compile_nullify(draft: Draft, effect: tree.Nullify) -> None:
 def compile_nullified_triggers(compiler: Compiler, effect: tree.Nullify) -> list[Part]:
     if effect.what not in ("opponent triggers", "own triggers", "all triggers") or effect.who is not None:
         raise CannotCompile("the continuous effect Nullify")
-    return [("may", ("this",), f"nullify {effect.what}", "")]
+    return [("may", THIS, f"nullify {effect.what}", "")]
 
 
 @says(tree.Nullify)

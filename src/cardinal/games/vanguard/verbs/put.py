@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.compiling.selectors import CannotCompile, most, selection, who
-from cardinal.games.vanguard.effects.abilities import Who
+from cardinal.games.vanguard.effects.asking import IT, Whom
 from cardinal.games.vanguard.effects.context import Resolving
-from cardinal.games.vanguard.effects.selectors import refs_of
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import moving
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.moving import key
+from cardinal.games.vanguard.rules.playing import open_circles
 from cardinal.games.vanguard.rules.telling_apart import options_among
 from cardinal.games.vanguard.rules.zones import (  # fmt: skip
     BIND,
@@ -23,6 +23,7 @@ from cardinal.games.vanguard.rules.zones import (  # fmt: skip
     FACE_DOWN,
     GZONE,
     HAND,
+    LOCKED,
     REMOVED,
     REST,
     SOUL,
@@ -34,7 +35,6 @@ from cardinal.games.vanguard.verbs.become import Become
 from cardinal.games.vanguard.verbs.call import CALLED_TO, Call
 from cardinal.games.vanguard.verbs.choose import EVERY, Choose
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, followed, treat
-from cardinal.games.vanguard.verbs.lock import PutLocked
 from cardinal.games.vanguard.verbs.one_of import write_one_of
 from cardinal.games.vanguard.verbs.ride import Ride
 from cardinal.games.vanguard.words import tree
@@ -63,6 +63,7 @@ LAW_OF_VERB = {
     "remove": REMOVE, "retire": ACTION_RETIRE, "discard": ACTION_DISCARD, "bind": ACTION_BIND,
     "heal": ACTION_HEAL, "soul charge": ACTION_SOUL_CHARGE,
 }  # fmt: skip
+PUT_LOCKED = cite("action.lock.put_as_locked")
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,12 +71,12 @@ class Move(Deed):
     """Puts cards into a zone; several that go to the deck are put in an order that a player chooses."""
 
     verb: str
-    who: Who
+    who: Whom
     to: str
     state: str = ""
 
     def run(self, s: Fight, c: Resolving) -> None:
-        refs = [ref for ref in refs_of(s, c, self.who) if s.alive(ref)]
+        refs = [ref for ref in self.who.refs(s, c) if s.alive(ref)]
         if self.verb == "retire":
             refs = [ref for ref in refs if not _stays(s, ref & CARD_MASK)]
         cards = [ref & CARD_MASK for ref in refs]
@@ -124,7 +125,7 @@ def _ask_order(s: Fight, c: Resolving, cards: list[int], to: str) -> bool:
 
 
 def _who_orders(s: Fight, c: Resolving, cards: list[int]) -> int:
-    """Who says in which order cards go to a deck; the others do not learn it."""
+    """Whom says in which order cards go to a deck; the others do not learn it."""
     by_master = s.match.edition_values.order_into_hidden == "master of effect"
     return int(c.master) if by_master else s.owner(cards[0])
 
@@ -145,10 +146,10 @@ class TopOrBottom(Deed):
     """Each card goes on the top or on the bottom of the deck, as the player likes: named as they will lie, from the
     top down."""
 
-    who: Who
+    who: Whom
 
     def run(self, s: Fight, c: Resolving) -> None:
-        cards = [ref & CARD_MASK for ref in refs_of(s, c, self.who) if s.alive(ref)]
+        cards = self.who.cards(s, c)
         c.scratch = (*c.scratch, s.choice) if c.phase == 1 else ()
         left = [card for card in cards if not any(card == placed for _, placed in c.scratch)]
         if left:
@@ -172,6 +173,28 @@ KNOWN_PLACES = (
 EITHER = {"hand or soul": ("hand", "soul"), "soul or drop": ("soul", "drop")}
 
 
+@dataclass(frozen=True, slots=True)
+class PutLocked(Deed):
+    """Puts a card on a rear-guard circle as a locked card: face down, and not as a unit (10.22.9)."""
+
+    who: Whom
+
+    def run(self, s: Fight, c: Resolving) -> None:
+        cards = self.who.cards(s, c)
+        if c.phase == 0:
+            c.phase = 1
+            player = s.owner(cards[0]) if cards else c.master
+            circles = open_circles(s, player) if cards else []
+            ask(s, player, "circle", PUT_LOCKED, [("to", circle) for circle in circles], cards[0] if cards else -1)
+            return
+        did(c, bool(s.choice), "put")
+        if s.choice:
+            circle = key(s.owner(cards[0]), s.choice[1])
+            moving.move(s, [(card, circle) for card in cards[:1]], PUT_LOCKED, "put", marks=LOCKED | FACE_DOWN)
+            treat(s, c, cards[:1], "put")
+        done(c)
+
+
 @compiles(tree.Move, "verb", "who", "to", "state", "count", "whose", "by")
 def compile_move(draft: Draft, effect: tree.Move) -> None:
     if effect.count is not None and isinstance(effect.who, tree.Cards):
@@ -185,7 +208,7 @@ def compile_move(draft: Draft, effect: tree.Move) -> None:
         draft.add(*_moved(effect, who(effect.who)))
 
 
-def _moved(effect: tree.Move, meant: Who) -> list[Deed]:
+def _moved(effect: tree.Move, meant: Whom) -> list[Deed]:
     """What is done with the cards, by the verb and by where they go."""
     if effect.to == "deck top or bottom":
         return [TopOrBottom(meant)]
@@ -197,7 +220,7 @@ def _moved(effect: tree.Move, meant: Who) -> list[Deed]:
         raise CannotCompile(f"cards put to {effect.to}")
     if effect.verb == "call" or effect.to in CALLED_TO:
         called: list[Deed] = [Call(meant, effect.to, effect.state)]
-        return [*called, Become(("it",), "hollowed", "turn")] if effect.state == "hollowed" else called
+        return [*called, Become(IT, "hollowed", "turn")] if effect.state == "hollowed" else called
     return [Move(effect.verb, meant, effect.to, effect.state)]
 
 

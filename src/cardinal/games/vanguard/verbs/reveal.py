@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.compiling.selectors import most, selection, who
-from cardinal.games.vanguard.effects.abilities import Who
+from cardinal.games.vanguard.effects.asking import Whom
 from cardinal.games.vanguard.effects.context import Resolving
-from cardinal.games.vanguard.effects.selectors import refs_of
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions
 from cardinal.games.vanguard.saying.cards import count_words, says, some, target
@@ -29,10 +28,10 @@ REVEAL = cite("action.reveal.effect")
 class Reveal(Deed):
     """Shows cards to everybody; they stay where they are (10.1.8), and "from among them" can be said of them."""
 
-    who: Who
+    who: Whom
 
     def run(self, s: Fight, c: Resolving) -> None:
-        refs = [ref for ref in refs_of(s, c, self.who) if s.alive(ref)]
+        refs = [ref for ref in self.who.refs(s, c) if s.alive(ref)]
         if not c.among:
             c.among = tuple(refs)
         actions.reveal(s, [ref & CARD_MASK for ref in refs], REVEAL)

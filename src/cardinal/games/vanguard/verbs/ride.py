@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardinal.games.vanguard.effects.abilities import Who
+from cardinal.games.vanguard.effects.asking import Whom
 from cardinal.games.vanguard.effects.context import Resolving
-from cardinal.games.vanguard.effects.selectors import refs_of
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions
 from cardinal.games.vanguard.rules.zones import FIELD, ZONES
@@ -24,11 +23,11 @@ SUPERIOR_RIDE = cite("play.superior_ride")
 class Ride(Deed):
     """A superior ride has no grade restriction."""
 
-    who: Who
+    who: Whom
     state: str = ""
 
     def run(self, s: Fight, c: Resolving) -> None:
-        refs = [ref for ref in refs_of(s, c, self.who) if s.alive(ref) and s.where[ref & CARD_MASK] % ZONES > FIELD]
+        refs = [ref for ref in self.who.refs(s, c) if s.alive(ref) and s.where[ref & CARD_MASK] % ZONES > FIELD]
         cards = [ref & CARD_MASK for ref in refs]
         did(c, bool(cards), "ride", "put")
         if cards:

@@ -5,12 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from cardinal.effects.asking import Has, Not
 from cardinal.games.vanguard import applied
+from cardinal.games.vanguard.compiling.conditions import condition
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
-from cardinal.games.vanguard.compiling.selectors import condition, selection, tests
-from cardinal.games.vanguard.effects.abilities import AUTO, Holding, Selection
-from cardinal.games.vanguard.effects.conditions import holds
+from cardinal.games.vanguard.compiling.selectors import PLAIN, selection, tests
+from cardinal.games.vanguard.effects.abilities import AUTO
+from cardinal.games.vanguard.effects.asking import THIS, Condition
+from cardinal.games.vanguard.effects.card_tests import LIES_FACE_UP
+from cardinal.games.vanguard.effects.conditions import PRESENT, Did, Is, There
 from cardinal.games.vanguard.effects.context import Resolving
+from cardinal.games.vanguard.effects.selectors import REFERENCES, Selection
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.zones import DAMAGE, SOUL
 from cardinal.games.vanguard.verbs.deed import Deed, Jumping, done, go_to
@@ -37,20 +42,20 @@ JUDGED_WHEN_RESOLVING = cite("check.order_matters")
 class If(Jumping):
     """A requirement: what stands before the next full stop is skipped if it is not met (8.1.1.2.3.2)."""
 
-    condition: Holding
+    condition: Condition
 
     def run(self, s: Fight, c: Resolving) -> None:
-        met = holds(s, c, self.condition)
+        met = self.condition.holds(s, c)
         c.done = (met,)
         s.cite(REQUIREMENT)
-        if self.condition[0] == "did":
+        if isinstance(self.condition, Did):
             s.cite(REFERS_BACK)
         elif s.cited is not None and s.match.abilities[c.ability].kind == AUTO:
             s.cite(JUDGED_WHEN_RESOLVING)
         if met:
             done(c)
         else:
-            s.cite(IF_CHAIN if self.condition[0] == "did" else UNMET)
+            s.cite(IF_CHAIN if isinstance(self.condition, Did) else UNMET)
             if s.cited is not None:
                 applied.unmet(s, s.match.abilities[c.ability])
             c.did = 0
@@ -90,12 +95,12 @@ class Jump(Jumping):
 class May(Jumping):
     """ "You may": the player says yes or no, if there is anything to do."""
 
-    possible: Holding | None
+    possible: Condition | None
     by: str
 
     def run(self, s: Fight, c: Resolving) -> None:
         if c.phase == 0:
-            if self.possible is not None and not holds(s, c, self.possible):
+            if self.possible is not None and not self.possible.holds(s, c):
                 c.did = 0
                 go_to(c, self.target)
                 return
@@ -157,31 +162,31 @@ def _requirements(draft: Draft, sentence: tree.Sentence) -> list[int]:
 UNSEEN = ("deck", "among")
 
 
-def possible(effects: tuple[tree.Effect, ...]) -> Holding | None:
+def possible(effects: tuple[tree.Effect, ...]) -> Condition | None:
     """What must be there for a "you may" to be worth asking."""
     match effects[0] if effects else None:
         case tree.Choose(_, cards):
-            return ("has", selection(cards), ">=", 1)
+            return Has(selection(cards), ">=", 1)
         case tree.Move(_, tree.Ref("this")) | tree.BecomesState(tree.Ref("this")):
-            return ("present",)
+            return PRESENT
         case tree.Move(_, tree.Cards(zone=zone) as cards, count=tree.Count(least, _)) if zone not in UNSEEN:
-            return ("has", selection(cards), ">=", max(1, least))
+            return Has(selection(cards), ">=", max(1, least))
         case tree.Turn(tree.Ref("this"), state):
-            return ("not", ("is", ("this",), ((state, ""),)))
+            return Not(Is(THIS, (PLAIN[state],)))
         case tree.CounterBlast(number, filters):
-            return ("has", Selection("your", (DAMAGE,), False, (("face up", ""), *tests(filters))), ">=", number)
+            return Has(Selection("your", (DAMAGE,), False, (LIES_FACE_UP, *tests(filters))), ">=", number)
         case tree.SoulBlast(number, filters):
-            return ("has", Selection("your", (SOUL,), False, tests(filters)), ">=", number)
+            return Has(Selection("your", (SOUL,), False, tests(filters)), ">=", number)
         case tree.Node() as first:
             return _spoken_of_is_there(getattr(first, "who", None))
     return None
 
 
-def _spoken_of_is_there(who: object) -> Holding | None:
+def _spoken_of_is_there(who: object) -> Condition | None:
     """What was to be chosen before can only be treated if something was chosen (8.5.4.1.3)."""
     match who:
         case tree.Ref("it" | "them" | "subject" | "object" | "paid" as what):
-            return ("there", ("them" if what == "it" else what,))
+            return There(REFERENCES["them" if what == "it" else what])
     return None
 
 

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.compiling.selectors import who
-from cardinal.games.vanguard.effects.abilities import Who
+from cardinal.games.vanguard.effects.asking import Whom
 from cardinal.games.vanguard.effects.context import Resolving
-from cardinal.games.vanguard.effects.selectors import refs_of
 from cardinal.games.vanguard.verbs.deed import Deed, done
 from cardinal.games.vanguard.words.executable import Naming
 
@@ -21,10 +20,10 @@ if TYPE_CHECKING:
 class SpeakOf(Deed):
     """ "[Stand] this unit, and it gets ...": from now on "it" is what is named here."""
 
-    who: Who
+    who: Whom
 
     def run(self, s: Fight, c: Resolving) -> None:
-        c.it = tuple(refs_of(s, c, self.who))
+        c.it = tuple(self.who.refs(s, c))
         c.before = ()
         done(c)
 
@@ -43,7 +42,9 @@ class RestoreIt(Deed):
     """After a charge or blast the sentence speaks again of what it spoke of before."""
 
     def run(self, s: Fight, c: Resolving) -> None:
-        (c.it, c.deeds, treated), c.saved = c.saved, c.it
+        assert c.saved, "nothing was saved"
+        c.charged = c.it
+        (c.it, c.deeds, treated), c.saved = c.saved, ()
         c.treated = (*treated, *(entry for entry in c.treated if entry[0] == "soul charge" and entry not in treated))
         done(c)
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.games.vanguard.compiling.conditions import condition, reads
 from cardinal.games.vanguard.compiling.costs import costs
 from cardinal.games.vanguard.compiling.draft import Draft, Part, compiles
-from cardinal.games.vanguard.compiling.selectors import condition, lasting, reads, tests, who
-from cardinal.games.vanguard.effects.abilities import Ability, ContinuousPart, CostPart, Test, Who
+from cardinal.games.vanguard.compiling.selectors import lasting, tests, who
+from cardinal.games.vanguard.effects.abilities import Ability, ContinuousPart, CostPart
+from cardinal.games.vanguard.effects.asking import THIS, Test, Whom
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.lasting import expiry
-from cardinal.games.vanguard.effects.selectors import cards_of
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions
 from cardinal.games.vanguard.rules.costs import FREE_STRIDE, STRIDE_AS, STRIDE_GRADE, STRIDE_WAY
@@ -44,14 +45,14 @@ STRIDE_COST = cite("play.stride_cost")
 class Stride(Deed):
     """Puts a G unit on the vanguard circle; of several hearts the player chooses the one that gives its name."""
 
-    who: Who
+    who: Whom
     ultimate: bool
     state: str = ""
 
     def run(self, s: Fight, c: Resolving) -> None:
         player = c.master
         if c.phase == 0:
-            cards = cards_of(s, c, self.who)
+            cards = self.who.cards(s, c)
             waiting = [card for card in cards if s.where[card] % ZONES == GZONE]
             if waiting and not s.allows(forbids_condition(s, player, waiting[0], ultimate=self.ultimate)):
                 did(c, False)
@@ -82,13 +83,15 @@ class FreeStride(Deed):
     until: str
 
     def run(self, s: Fight, c: Resolving) -> None:
-        s.effects.append(
-            Lasting(FREE_STRIDE, -1 - c.master, self.tests, expiry(s, c, self.until), s.tick(), c.source, c.master)
-        )
+        its, end = (c.ability, c.instruction), expiry(s, c, self.until)
+        s.effects.append(Lasting(FREE_STRIDE, -1 - c.master, its, end, s.tick(), c.source, c.master))
         s.cite(STRIDE_COST)
         s.changed()
         did(c, True)
         done(c)
+
+    def concerns(self) -> tuple[Test, ...]:
+        return self.tests
 
 
 @wording
@@ -112,7 +115,7 @@ def compile_free_stride(draft: Draft, effect: tree.FreeStride) -> None:
 def compile_stride_cost(compiler: Compiler, effect: tree.StrideCost) -> list[Part]:
     """A card that counts as another grade for the cost of a stride."""
     counts = f"{STRIDE_AS}{effect.as_grade}" if effect.as_grade else f"{STRIDE_GRADE}{effect.grade}"
-    return [("may", ("this",), counts, "")]
+    return [("may", THIS, counts, "")]
 
 
 def other_stride_cost(source: tree.Ability, made: Ability) -> tuple[tuple[CostPart, ...], tuple[ContinuousPart, ...]]:
@@ -121,7 +124,7 @@ def other_stride_cost(source: tree.Ability, made: Ability) -> tuple[tuple[CostPa
         for effect in sentence.effects:
             if isinstance(effect, tree.StrideCost) and effect.instead:
                 holding = None if sentence.condition is None else condition(sentence.condition)
-                part = ContinuousPart("may", f"{STRIDE_WAY}{made.index}", ("this",), holding, reads(holding))
+                part = ContinuousPart("may", f"{STRIDE_WAY}{made.index}", THIS, holding, reads(holding))
                 made.strides = tests(effect.filters)
                 return costs(effect.instead), (part,)
     return (), made.continuous

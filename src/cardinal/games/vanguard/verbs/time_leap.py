@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.compiling.selectors import who
-from cardinal.games.vanguard.effects.abilities import Selection, Who
+from cardinal.games.vanguard.effects.asking import Whom
 from cardinal.games.vanguard.effects.context import Resolving
-from cardinal.games.vanguard.effects.selectors import cards_of, select
+from cardinal.games.vanguard.effects.selectors import Selection
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions, moving
 from cardinal.games.vanguard.rules.continuous import info
@@ -42,14 +42,14 @@ class TimeLeap(Deed):
     ``scratch`` holds the bound cards and the circles chosen so far, ``picks`` what was found for each bound card.
     """
 
-    who: Who
+    who: Whom
 
     def cause(self) -> str:
         return "time leap"
 
     def run(self, s: Fight, c: Resolving) -> None:
         if c.phase == 0:
-            cards = [card for card in cards_of(s, c, self.who) if s.where[card] % ZONES in REAR_GUARD_CIRCLES]
+            cards = [card for card in self.who.cards(s, c) if s.where[card] % ZONES in REAR_GUARD_CIRCLES]
             moving.move(s, [(card, key(s.owner(card), BIND)) for card in cards], TIME_LEAP, "bind")
             c.scratch = (tuple(s.ref(card) for card in cards if s.where[card] % ZONES == BIND), ())
             c.picks = ()
@@ -75,7 +75,7 @@ def _ask_leap(s: Fight, c: Resolving, bound: int) -> bool:
     """Asks for a card one grade above a bound card, or above any of the group; True if the player must answer."""
     group = s.match.edition_values.time_leap == "group"
     grades = {info(s, ref & CARD_MASK).grade + 1 for ref in c.scratch[0]} if group else {info(s, bound).grade + 1}
-    found = [card for card in select(s, c, OWN_DECK) if info(s, card).grade in grades and card not in c.picks]
+    found = [card for card in OWN_DECK.find(s, c) if info(s, card).grade in grades and card not in c.picks]
     found.sort(key=s.defs.__getitem__)
     if not found:
         c.picks = (*c.picks, -1)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.compiling.selectors import CannotCompile, most, times
+from cardinal.games.vanguard.effects.asking import IT
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.selectors import sides
 from cardinal.games.vanguard.laws import cite
@@ -90,7 +91,7 @@ def _taken(effect: tree.TopCards) -> list[Deed]:
     if effect.verb in ("look", "reveal"):
         return [Look(effect.verb, whose, count.least, most(count), each)]
     if effect.verb == "call":
-        called = Call(("it",), effect.to or "RC", effect.state)
+        called = Call(IT, effect.to or "RC", effect.state)
         return [Look("reveal", whose, count.least, most(count), each), called]
     if count.least != count.most and (count.most is None or whose != "your"):
         raise CannotCompile("an open number of cards from the top of the deck")

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 from cardinal.games.vanguard import applied
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.compiling.selectors import who
-from cardinal.games.vanguard.effects.abilities import Who
+from cardinal.games.vanguard.effects.asking import Whom
 from cardinal.games.vanguard.effects.context import Resolving
-from cardinal.games.vanguard.effects.selectors import cards_of
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions
 from cardinal.games.vanguard.rules.zones import MATE, REST, ZONES
@@ -29,11 +28,11 @@ COUNTER_CHARGE = cite("action.counter_charge")
 class Turn(Deed):
     """Stands or rests units, turns cards face up or face down."""
 
-    who: Who
+    who: Whom
     state: str
 
     def run(self, s: Fight, c: Resolving) -> None:
-        cards = cards_of(s, c, self.who)
+        cards = self.who.cards(s, c)
         if self.state in ("stand", "rest"):
             cards = [card for card in cards if s.where[card] % ZONES <= MATE]
             if self.state == "stand":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from types import ModuleType
 
 from cardinal.games.vanguard.words import (
     abilities,
@@ -27,6 +28,12 @@ from cardinal.games.vanguard.words.wording import wordings
 from cardinal.language.grammar import Grammar
 from cardinal.language.reader import Reader
 from cardinal.language.reading import Language, Parsed, bounded
+
+
+def _rooms() -> tuple[ModuleType, ...]:
+    from cardinal.games.vanguard.verbs import rooms
+
+    return rooms()
 
 
 @cache
@@ -75,6 +82,6 @@ def show(ability: Ability) -> str:
 
 
 LANGUAGE = Language(bounded(ability_lines), is_reminder, normal, parse, (", ", ". ", ":", "] ", "& ", "["))
-READER: Reader[Ability] = Reader("vanguard", LANGUAGE, Path(__file__).parent, tree)
+READER: Reader[Ability] = Reader("vanguard", LANGUAGE, Path(__file__).parent, tree, _rooms)
 read, read_many, preload = READER.read, READER.read_many, READER.preload
 reading_of, tree_by_hand, hand = READER.reading_of, READER.tree_by_hand, READER.hand

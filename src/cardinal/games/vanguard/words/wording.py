@@ -20,5 +20,5 @@ def wordings() -> list[Wording]:
     """The words of every room, in an order of their own: rooms are imported in any."""
     from cardinal.games.vanguard import verbs  # noqa: PLC0415 - the rooms need the tree that is read into
 
-    verbs.load()
+    verbs.rooms()
     return sorted(_ENTERED, key=lambda define: (define.__module__, define.__name__))

@@ -1,0 +1,1 @@
+"""The rules of Lantern, a module per chapter."""

@@ -1,0 +1,103 @@
+"""From what a text says of the table to conditions, and what those look at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardinal.effects import asking
+from cardinal.effects.asking import All, Either, Has, Not
+from cardinal.effects.verbs import walk
+from cardinal.games.vanguard.compiling.selectors import (
+    PLACES,
+    CannotCompile,
+    check_noun,
+    one_of_each,
+    only,
+    selection,
+    tests,
+    who,
+)
+from cardinal.games.vanguard.effects import conditions
+from cardinal.games.vanguard.effects.amounts import Of
+from cardinal.games.vanguard.effects.asking import IT, Condition, Test, Whom
+from cardinal.games.vanguard.effects.card_relations import Together
+from cardinal.games.vanguard.effects.card_tests import Measured
+from cardinal.games.vanguard.effects.selectors import DoneWith, YourVanguard
+from cardinal.games.vanguard.words import tree
+
+
+def condition(c: tree.Condition) -> Condition:
+    """What must be true."""
+    match c:
+        case tree.Has(cards, number) if one_of_each(cards):
+            return _each_there(one_of_each(cards), number)
+        case tree.DidMany(what, number, filters):
+            return Has(DoneWith("any", (), False, tests(filters), what), number.relation, number.value)
+        case tree.Has(cards, number):
+            check_noun(cards)
+            return Has(selection(cards), number.relation, number.value)
+        case tree.Compare(cards, relation, other):
+            return conditions.Compared(selection(cards), relation, selection(other))
+        case tree.Is(meant, filters):
+            if isinstance(meant, tree.Cards):
+                check_noun(meant)
+            return _is(who(meant), tests(filters))
+        case tree.During(whose, what):
+            return conditions.During(whose, what)
+        case tree.BattleNumber(number):
+            return conditions.BattleNumber(number.relation, number.value)
+        case tree.Did("hit" | "hit vanguard" as what):
+            return conditions.Hit(what == "hit vanguard")
+        case tree.Moved(cards, to, number, origin):
+            only(cards, "what", "filters")
+            origins = PLACES[origin] if origin else ()
+            return conditions.Moved(tests(cards.filters), PLACES[to], origins, number.relation, number.value)
+        case tree.Did(what):
+            return conditions.Did(what)
+        case tree.Not(inner):
+            return Not(condition(inner))
+        case tree.Both(parts):
+            return All(tuple(condition(part) for part in parts))
+        case tree.Either(parts):
+            return Either(tuple(condition(part) for part in parts))
+        case tree.Neither(filters):
+            kinds = tests(filters)
+            return All(tuple(Not(conditions.Is(meant, kinds)) for meant in (IT, YourVanguard())))
+        case tree.BattleOf(deed, meant):
+            return conditions.BattleOf(deed, "", who(meant))
+        case tree.Boosted(by):
+            return conditions.Boosted(() if by is None else selection(by).tests)
+        case tree.AttackingKind(what):
+            return conditions.Attacking(what)
+    raise CannotCompile(f"the condition {c}")
+
+
+def _each_there(wanted: tuple[tree.Cards, ...], number: tree.Comparison) -> Condition:
+    """ "You have a card named A and a card named B", or not all of them."""
+    every: Condition = All(tuple(Has(selection(cards), ">=", 1) for cards in wanted))
+    return every if number.relation == ">=" else Not(every)
+
+
+def _is(meant: Whom, found: tuple[Test, ...]) -> Condition:
+    """What is said of each of some cards, and what is said of them together."""
+    parts: list[Condition] = [conditions.AreTogether(meant, test) for test in found if isinstance(test, Together)]
+    each = tuple(test for test in found if not isinstance(test, Together))
+    if each or not parts:
+        parts.append(conditions.Is(meant, each))
+    return all_of(parts)
+
+
+def all_of(parts: Sequence[Condition]) -> Condition:
+    """What holds if all of some conditions do."""
+    return parts[0] if len(parts) == 1 else All(tuple(parts))
+
+
+def reads(*parts: object) -> frozenset[str]:
+    """Which characteristics conditions, selections and amounts look at, for the order of continuous effects."""
+    found: set[str] = set()
+    for part in walk(parts):
+        if isinstance(part, Measured | Of):
+            found.add(part.what)
+        elif isinstance(part, asking.Test):
+            found.add(part.reads)
+    return frozenset(found - {""})
