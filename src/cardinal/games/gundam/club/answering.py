@@ -54,7 +54,7 @@ def _worth(table: Table, option: Option) -> float:
 def burst(table: Table) -> Option:
     """A Burst is used, unless it is read as doing harm."""
     use, refuse = table.options
-    printed = table.printed(table.asked.get("source", ""))
+    printed = table.printed(table.asked.source or "")
     base = table.me.base
     if printed.type == "base" and base is not None and base.left >= printed.hp:
         return refuse

@@ -44,7 +44,7 @@ def _deeds(table: Table) -> tuple[Deed, ...]:
     if table.effect == "Support":
         return support(table.source).deeds
     again = AGAIN.search(table.effect)
-    lines = lines_of(table.printed(table.asked.get("source", "")).text) if again else []
+    lines = lines_of(table.printed(table.asked.source or "").text) if again else []
     meant = [line for line in lines if again is not None and again[1] in read(line).markers]
     return read(meant[0] if meant else table.effect).deeds
 

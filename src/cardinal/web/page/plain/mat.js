@@ -20,6 +20,18 @@ export const roomy = new Set(["main"]); // decisions for which one wants to see 
 export const followed = new Set(["reveals"]); // what turns cards up that one wants to follow
 export const keys = /(\[[A-Z][^\]]*\])/; // words that begin an ability
 
+export const narrowPiles = new Set(); // zones that are looked into where there is little room
+export const forPlayer = new Set(); // zones whose cards stand for their player
+export const yes = new Set(); // what is a yes, a no or a pass besides the usual words
+export const no = new Set();
+export const passes = new Set();
+export const reworded = (text) => text.replace(/ > /, ": ");
+
+export const isDown = (card) => card.states?.includes("face down"); // its back is shown
+export const looks = () => "";
+export const marks = (card) => (card.states || []).filter((word) => word !== "rest"); // its states in words, for the eye
+export const now = (card) => [...(card.states || []), ...(card.keywords || [])]; // the same where it is shown in full
+
 export function Mat() {
   const far = others();
   return html`<div class=${classes("mat", "plain", far.length > 1 && "many")} style="--others:${far.length}">
