@@ -71,7 +71,7 @@ class Reading(NamedTuple):
     deeds: tuple[Deed, ...]
 
 
-THIS = Cards("this")
+THIS, THEIRS = Cards("this"), Cards("enemy")
 SUPPORT = Cards("friendly", other=True)
 NOTHING = Reading((), 0, (), ())
 E = TypeVar("E", bound=tree.Effect)
@@ -213,7 +213,8 @@ def _draw(effect: tree.Draw, heard: Hearing) -> Iterable[Deed]:
 
 @_weighs(tree.Discard)
 def _discard(effect: tree.Discard, heard: Hearing) -> Iterable[Deed]:
-    return [Deed("discard", max(1, effect.pick.count.least), THIS)] if effect.by == "you" else []
+    whose = {"you": (THIS,), "all": (THIS, THEIRS)}.get(effect.by, (THEIRS,))
+    return [Deed("discard", max(1, effect.pick.count.least), cards) for cards in whose]
 
 
 @_weighs(tree.Mill)
