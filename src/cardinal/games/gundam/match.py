@@ -67,7 +67,7 @@ PROCEDURES = (
 FORMATS = GAME.formats
 
 
-class GundamMatch(Services, Match):
+class GundamMatch(Services, Match[Game]):
     """What stays the same during a game. Cards are numbered; ``definitions`` says which card each is."""
 
     game = "gundam"
