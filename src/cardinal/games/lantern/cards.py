@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from cardinal.cards.decks import Deck, Violation
 from cardinal.cards.importing import CardFields
-from cardinal.cards.printed import name_of, number, texts, type_of
+from cardinal.cards.printed import CardData, name_of, number, texts, type_of
 from cardinal.games.lantern.laws import EDITION, LEDGER, cite
 
 TYPES: Final = ("keeper", "gust")
@@ -33,7 +32,7 @@ class Printed:
     id: str = ""
 
 
-def read_card(data: Mapping[str, Any], place: str = "") -> Printed:
+def read_card(data: CardData, place: str = "") -> Printed:
     """One card of a card file."""
     name, where = name_of(data, place)
     kind = type_of(data, TYPES, where)
