@@ -22,8 +22,9 @@ from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import substitution
 from cardinal.games.gundam.rules.facts import RESTING
 from cardinal.games.gundam.rules.information import counted_for, info
-from cardinal.games.gundam.rules.moving import Moving, happen, key, move
-from cardinal.games.gundam.rules.triggers import burst
+from cardinal.games.gundam.rules.moving import Moving, happen, key, move, put
+from cardinal.games.gundam.rules.permitting import deployed_rested
+from cardinal.games.gundam.rules.triggers import breach, burst, has_burst
 from cardinal.games.gundam.rules.zones import (
     BASE,
     BATTLE,
@@ -229,7 +230,7 @@ def destroy(s: Game, cards: Sequence[int], by: int = -1, law: str = DESTROY) -> 
             events.append(heard("shield destroyed", s.ref(card), killer, manner=manner))
             in_battle = manner == BATTLE_DAMAGE
             s.cite(SHIELD_DESTROYED if in_battle else SHIELD_REVEALED)
-            if s.match.has_burst(s, card):
+            if has_burst(s, card):
                 bursts.append(card)
                 if in_battle:
                     s.cite(SHIELD_BURST)
@@ -253,7 +254,7 @@ def destroy(s: Game, cards: Sequence[int], by: int = -1, law: str = DESTROY) -> 
     move(s, moves, law, "destroy", events=events)
     for killer, victim in kills:
         if killer >= 0 and victim in units:
-            s.match.breach(s, killer, victim)
+            breach(s, killer, victim)
     for card in bursts:
         burst(s, card, s.owner(card))
     return list(cards)
@@ -274,7 +275,7 @@ def _without_escaped(s: Game, cards: Sequence[int], by: int, law: str) -> list[i
         place = substitution.taken(s, card, substitution.ESCAPE, places)
         back = heard("returned", s.ref(card), s.ref(card), manner=BY_EFFECT, by=s.owner(card))
         events = [back] if place == "hand" else []
-        s.match.put(s, [card], "return" if place != "removed" else "exile", place, events)
+        put(s, [card], "return" if place != "removed" else "exile", place, events)
     return left
 
 
@@ -324,7 +325,7 @@ def deploy(
     origins = [s.where[card] % ZONES for card in cards]
     move(s, moves, law, "deploy", marks=NEW)
     if "deployed rested" in s.match.words:
-        rested = [*rested, *s.match.deployed_rested(s, cards)]
+        rested = [*rested, *deployed_rested(s, cards)]
     for card in rested:
         s.marks[card] |= REST
         s.tell(DEPLOY, EntersRested, card)
