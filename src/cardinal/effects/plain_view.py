@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from cardinal.effects.context import Context
-from cardinal.effects.tabletop import Tabletop
+from cardinal.effects.tabletop import Table, Tabletop
 from cardinal.kernel.describing import Describer
 from cardinal.kernel.seen import TurnSeen
 from cardinal.kernel.state import SEATS, Decision, Option
 
-S = TypeVar("S", bound=Tabletop[Any])
+S = TypeVar("S", bound=Table)
 
 
 class PlainDescriber(Describer[S]):

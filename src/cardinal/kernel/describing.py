@@ -71,6 +71,10 @@ class Describer(Generic[S]):
         """The numbers of a card that is seen, as they are now."""
         return {}
 
+    def counters(self, s: S, player: int) -> dict[str, int]:
+        """What a player has besides cards, counted: lives, energy."""
+        return {}
+
     def battle(self, s: S) -> BattleSeen | None:
         """The attack that goes on."""
         return None
@@ -137,7 +141,7 @@ class Describer(Generic[S]):
                     found[SEATS[player], name] = cards
                     seen[name] = ZoneSeen(len(cards), tuple(faces), False, zone in ordered)
             key += 1
-        return Side(seen)
+        return Side(seen, self.counters(s, player))
 
     def _mixed(self, s: S, faces: list[CardSeen], cards: list[int]) -> tuple[list[CardSeen], list[int]]:
         """The cards of a zone whose order is nobody's business, in an order that tells nothing."""

@@ -100,9 +100,10 @@ class ZoneSeen(Struct, frozen=True):
 
 
 class Side(Struct, frozen=True):
-    """One player's side of the table: the zones that are not empty, by name."""
+    """One player's side of the table: the zones that are not empty, by name, and what is counted besides cards."""
 
     zones: Mapping[str, ZoneSeen]
+    numbers: Mapping[str, int] = {}
 
     def cards(self, zone: str) -> tuple[CardSeen, ...]:
         """The cards of a zone."""
@@ -114,7 +115,7 @@ class Side(Struct, frozen=True):
 
     def json(self) -> Json:
         """It as plain data."""
-        return {name: zone.json() for name, zone in self.zones.items()}
+        return {**self.numbers, **{name: zone.json() for name, zone in self.zones.items()}}
 
 
 class OptionSeen(Struct, frozen=True):

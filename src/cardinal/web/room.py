@@ -153,7 +153,7 @@ class Room:
         if not self.is_thinking or asked is None:
             return None
         mind = self.computers[asked.player]
-        view = s.match.view(s, asked.player, len(s.log or ())).json() if mind.looks else NOTHING
+        view = s.match.view(s, asked.player, len(s.log or ())) if mind.looks else NOTHING
         heard = tuple(events(s, asked.player, 0)) if mind.watches else ()
         return Thought(mind, (self.at, self.backs), view, Asked(asked.kind, len(asked.options)), heard)
 

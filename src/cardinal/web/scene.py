@@ -65,6 +65,7 @@ def scene(s: State, sight: Sight, *, options: bool = True) -> Json:
         "viewer": view.viewer,
         "turn": view.turn.json(),
         "sides": {seat: _side(zones, sight) for seat, zones in sides.items()},
+        "numbers": {seat: dict(side.numbers) for seat, side in view.sides.items() if side.numbers},
         "out": list(view.out or ()),
         "over": view.over,
         "format": view.format or DUEL.name,

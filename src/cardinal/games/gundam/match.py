@@ -66,7 +66,7 @@ PROCEDURES = (
 FORMATS = GAME.formats
 
 
-class GundamMatch(Match):
+class GundamMatch(Match[Game]):
     """What stays the same during a game. Cards are numbered; ``definitions`` says which card each is."""
 
     game = "gundam"

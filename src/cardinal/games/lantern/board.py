@@ -41,6 +41,10 @@ class LanternDescriber(PlainDescriber[Night]):
         strength = {"strength": now(s, card).strength} if printed.type == "keeper" else {}
         return {**strength, "cost": printed.cost}
 
+    def counters(self, s: Night, player: int) -> dict[str, int]:
+        oil = {"oil": s.oil} if player == s.turn_player else {}
+        return {"lights": s.lights[player], **oil}
+
     def battle(self, s: Night) -> BattleSeen | None:
         if not s.alive(s.attacker):
             return None

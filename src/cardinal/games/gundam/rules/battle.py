@@ -13,7 +13,7 @@ from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.facts import BATTLES
 from cardinal.games.gundam.rules.frames import Battle
 from cardinal.games.gundam.rules.information import info
-from cardinal.games.gundam.rules.moving import happen, hear
+from cardinal.games.gundam.rules.moving import concerns, happen, hear
 from cardinal.games.gundam.rules.permitting import cannot_block, may_attack_active
 from cardinal.games.gundam.rules.rules_management import settle
 from cardinal.games.gundam.rules.steps import (
@@ -74,7 +74,8 @@ def _declare(s: Game, f: Battle) -> None:
     s.dealt = s.breachers = ()
     actions.rest(s, [unit], REST_ATTACKER)
     s.touched(BATTLES)
-    happen(s, [Attacks(REST_ATTACKER, subject=s.attacker, other=s.target, player=player)])
+    if concerns(s, "attacks"):
+        happen(s, [Attacks(REST_ATTACKER, subject=s.attacker, other=s.target, player=player)])
 
 
 def _gone(s: Game) -> bool:

@@ -132,6 +132,11 @@ def _put(s: Game, card: int, to: int, marks: int, bottom: bool) -> None:
         s.pairs = tuple([pair for pair in s.pairs if card not in pair])
 
 
+def concerns(s: Game, kind: str) -> bool:
+    """Whether anybody is told of such an event, or hears of it: else it need not be made."""
+    return s.log is not None or kind in s.match.heard
+
+
 def happen(s: Game, batch: Sequence[Happening]) -> None:
     """Something happens that moves no card: what has a sentence is told, and effects that wait for it trigger."""
     if s.log is not None:

@@ -20,6 +20,18 @@ export const roomy = new Set(["main"]); // decisions for which one wants to see 
 export const followed = new Set(["reveals"]); // what turns cards up that one wants to follow
 export const keys = /(\[[A-Z][^\]]*\])/; // words that begin an ability
 
+export const narrowPiles = new Set(); // zones that are looked into where there is little room
+export const forPlayer = new Set(); // zones whose cards stand for their player
+export const yes = new Set(); // what is a yes, a no or a pass besides the usual words
+export const no = new Set();
+export const passes = new Set();
+export const reworded = (text) => text.replace(/ > /, ": ");
+
+export const isDown = (card) => card.states?.includes("face down"); // its back is shown
+export const looks = () => "";
+export const marks = (card) => (card.states || []).filter((word) => word !== "rest"); // its states in words, for the eye
+export const now = (card) => [...(card.states || []), ...(card.keywords || [])]; // the same where it is shown in full
+
 export function Mat() {
   const far = others();
   return html`<div class=${classes("mat", "plain", far.length > 1 && "many")} style="--others:${far.length}">
@@ -41,7 +53,7 @@ function Side({ seat, far }) {
 /** The name plate; a button where the player can be chosen or attacked. */
 function Player({ seat }) {
   const isLit = lit.value.has(seat);
-  return html`<div class=${classes("person", isLit && "lit")} data-place=${seat} onClick=${() => clickPlace(seat)}><${Plate} seat=${seat} />
+  return html`<div class=${classes("person", isLit && "lit")} data-place=${seat} onClick=${() => clickPlace(seat)}><${Plate} seat=${seat}>${Object.entries(scene.value.numbers?.[seat] || {}).map(([what, number]) => html`<span class="has"><small>${what}</small> <b>${number}</b></span>`)}<//>
     ${isLit ? html`<button class="spot player" onClick=${(event) => { event.stopPropagation(); clickPlace(seat); }}><span class="unseen">Player ${seat}: ${offers(seat)}</span><span aria-hidden="true">player ${seat}</span></button>` : null}</div>`;
 }
 
