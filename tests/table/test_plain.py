@@ -38,6 +38,9 @@ class Least(Describer[Game]):
     def sees(self, s: Game, viewer: int, card: int) -> bool:
         return s.sees(viewer, s.where[card])
 
+    def counters(self, s: Game, player: int) -> dict[str, int]:
+        return {"luck": 7 - player}
+
     def numbers(self, s: Game, card: int) -> dict[str, int]:
         return {"ap": s.definition(card).printed.ap}
 
@@ -77,6 +80,7 @@ def test_it_is_told_as_plain_data() -> None:
     told = seen().json()
     assert told["players"]["A"]["battle"][1] == {"name": "Wall", "ap": 1, "states": ["new"]}
     assert told["players"]["B"]["deck"] == 30
+    assert told["numbers"] == {"A": {"luck": 7}, "B": {"luck": 6}}
     about = dict(zip(told["asked"]["options"], told["asked"]["about"], strict=True))
     assert about["deploy Yard"] == {"cards": ["Yard"], "places": ["A.hand"]}
     assert about["attack Wall#2 > player"] == {"cards": ["Wall"], "places": ["A.battle.2"]}
@@ -110,7 +114,7 @@ def test_the_numbers_of_cards_stand_beside_the_view_in_its_order() -> None:
 def test_the_plain_board_shows_zones_cards_and_the_hand() -> None:
     rows = FACE.board(seen(), {}, 80).plain.splitlines()
     assert rows[0].startswith("== Turn 3: your turn, main phase")
-    assert any(row.startswith(" B opponent    hand 4  deck 30  resourcedeck 10") for row in rows)
+    assert any(row.startswith(" B opponent    luck 6  hand 4  deck 30  resourcedeck 10") for row in rows)
     assert "   battle    Walker [rest]  ap 2" in rows
     assert "             Wall#1 [new]  ap 1" in rows
     assert "   Spark x2  (ap 0)" in rows

@@ -71,6 +71,10 @@ class Describer(Generic[S]):
         """The numbers of a card that is seen, as they are now."""
         return {}
 
+    def counters(self, s: S, player: int) -> dict[str, int]:
+        """What a player has besides cards, as numbers by name; everybody knows them."""
+        return {}
+
     def battle(self, s: S) -> BattleSeen | None:
         """The attack that goes on."""
         return None
@@ -132,12 +136,12 @@ class Describer(Generic[S]):
                     seen[name] = ZoneSeen(len(cards), (), True, False, self._known(s, mask, cards) if mask else ())
                 else:
                     faces = self.faces(s, key, cards, viewer)
-                    if zone not in ordered and len(cards) > 1:
+                    if zone not in ordered and faces.count(faces[0]) < len(cards):
                         faces, cards = self._mixed(s, faces, cards)
                     found[SEATS[player], name] = cards
                     seen[name] = ZoneSeen(len(cards), tuple(faces), False, zone in ordered)
             key += 1
-        return Side(seen)
+        return Side(seen, self.counters(s, player))
 
     def _mixed(self, s: S, faces: list[CardSeen], cards: list[int]) -> tuple[list[CardSeen], list[int]]:
         """The cards of a zone whose order is nobody's business, in an order that tells nothing."""
@@ -225,12 +229,13 @@ class Describer(Generic[S]):
         if option[0] not in self.speaks_of:
             return OptionSeen(text, ability=self.ability(s, option))
         cards = self.cards_of(option)
-        names = tuple([self.name(s, card) for card in cards])
-        return OptionSeen(text, names, tuple([self.place(s, card) for card in cards]), self.ability(s, option))
+        names, places = [self.name(s, card) for card in cards], [self.place(s, card) for card in cards]
+        return OptionSeen(text, tuple(names), tuple(places), self.ability(s, option))
 
     def cards_of(self, option: Option) -> tuple[int, ...]:
-        """The cards that an option names."""
-        return tuple([card for card in option[1 : 1 + self.speaks_of.get(option[0], 0)] if card >= 0])
+        """The cards that an option names; a part below 0 stands for something else, such as a player."""
+        cards = option[1 : 1 + self.speaks_of.get(option[0], 0)]
+        return cards if -1 not in cards else tuple([card for card in cards if card >= 0])
 
     def ability(self, s: S, option: Option) -> str | None:
         """The line of the ability that an option would play."""

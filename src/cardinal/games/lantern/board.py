@@ -41,6 +41,9 @@ class LanternDescriber(PlainDescriber[Night]):
         strength = {"strength": now(s, card).strength} if printed.type == "keeper" else {}
         return {**strength, "cost": printed.cost}
 
+    def counters(self, s: Night, player: int) -> dict[str, int]:
+        return {"lights": s.lights[player], **({"oil": s.oil} if player == s.turn_player else {})}
+
     def battle(self, s: Night) -> BattleSeen | None:
         if not s.alive(s.attacker):
             return None

@@ -26,7 +26,7 @@ class Printed:
     name: str
     type: str
     cost: int
-    strength: int
+    strength: int | None  # a gust has none
     kin: str
     text: str
     id: str = ""
@@ -36,7 +36,7 @@ def read_card(data: CardData, place: str = "") -> Printed:
     """One card of a card file."""
     name, where = name_of(data, place)
     kind = type_of(data, TYPES, where)
-    strength = number(data.get("strength"), "strength", where, missing=0 if kind == "gust" else None)
+    strength = number(data.get("strength"), "strength", where) if kind == "keeper" else None
     text = "\n".join(texts(data.get("text")))
     return Printed(name, kind, number(data.get("cost"), "cost", where), strength, str(data.get("kin") or ""), text,
                    str(data.get("id") or ""))  # fmt: skip

@@ -53,7 +53,7 @@ function Side({ seat, far }) {
 /** The name plate; a button where the player can be chosen or attacked. */
 function Player({ seat }) {
   const isLit = lit.value.has(seat);
-  return html`<div class=${classes("person", isLit && "lit")} data-place=${seat} onClick=${() => clickPlace(seat)}><${Plate} seat=${seat} />
+  return html`<div class=${classes("person", isLit && "lit")} data-place=${seat} onClick=${() => clickPlace(seat)}><${Plate} seat=${seat}>${Object.entries(scene.value.numbers?.[seat] || {}).map(([name, number]) => html`<span class="counter">${name} <b>${number}</b></span>`)}<//>
     ${isLit ? html`<button class="spot player" onClick=${(event) => { event.stopPropagation(); clickPlace(seat); }}><span class="unseen">Player ${seat}: ${offers(seat)}</span><span aria-hidden="true">player ${seat}</span></button>` : null}</div>`;
 }
 
