@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from cardinal.commands.explaining import explanation
 from cardinal.games import find_game
 from cardinal.games.lantern.laws import EDITION, LEDGER
 from cardinal.games.lantern.table import TABLE
@@ -101,3 +102,12 @@ def test_nothing_outside_its_folder_names_it() -> None:
     source = Path(KIT.folder).parents[1]
     outside = [path for path in source.rglob("*.py") if KIT.folder not in path.parents]
     assert not [path for path in outside if "games.lantern" in path.read_text(encoding="utf-8")]
+
+
+@pytest.mark.parametrize("name", sorted(KIT.shipped_cards))
+def test_every_shipped_card_is_explained(name: str) -> None:
+    found = explanation(TABLE, KIT.shipped_cards[name], EDITION, "here")
+    lines = str(KIT.shipped_cards[name].get("text", "")).splitlines()
+    assert found["unread"] == []
+    assert [each["words"] for each in found["abilities"]] == lines
+    assert all(each["program"] for each in found["abilities"])

@@ -76,6 +76,25 @@ class Ability(Generic[S]):
     program: tuple[Verb[S, Context], ...]
 
     @property
+    def kind(self) -> str:
+        """What kind of ability it is."""
+        return self.source.kind
+
+    @property
+    def cost(self) -> tuple[Deed[S, Context], ...]:
+        """What has to be paid besides its program, which begins with its price: nothing."""
+        return ()
+
+    @property
+    def keyword(self) -> str:
+        """The keyword that it is: none."""
+        return ""
+
+    def triggers(self) -> tuple[When[S], ...]:
+        """The event that it waits for."""
+        return () if self.source.when is None else (self.source.when,)
+
+    @property
     def condition(self) -> Condition[S, Context] | None:
         """What must be so for what it says always."""
         return self.source.body[0].condition

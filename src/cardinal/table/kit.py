@@ -149,7 +149,7 @@ class GameKit(ABC):
         return (self.page / "mat.js").is_file()
 
     @cached_property
-    def shipped_cards(self) -> dict[str, dict[str, Any]]:
+    def shipped_cards(self) -> dict[str, dict[str, object]]:
         """Every card that comes with the game, by name."""
         from cardinal.cards.files import cards_in
 

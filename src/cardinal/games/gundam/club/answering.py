@@ -48,7 +48,7 @@ def act(table: Table) -> Option:
 def _worth(table: Table, option: Option) -> float:
     if option.verb == "act":
         return effect_worth(table, option.effect, table.units.get(option.places[0]))
-    return command_worth(table, table.printed(option.cards[0]), "Action")
+    return command_worth(table, table.printed(option.cards[0]), "action")
 
 
 def burst(table: Table) -> Option:
@@ -59,6 +59,6 @@ def burst(table: Table) -> Option:
     if printed.type == "base" and base is not None and base.left >= printed.hp:
         return refuse
     for line in lines_of(printed.text):
-        if "Burst" in read(line).markers and effect_worth(table, line) < 0:
+        if "burst" in read(line).markers and effect_worth(table, line) < 0:
             return refuse
     return use
