@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from cardinal.cards.decklist import BYTES, CARDS, LENGTH, LINES, DeckLine, DeckList, each_line, parse_deck
-from cardinal.games.whose import read_deck
+from cardinal.games import games
+from cardinal.games.whose import any_section, read_deck
 from cardinal.kernel.errors import QUOTED, CardinalError, quoted
 
 SOON = 1.0  # seconds of CPU; before, these took up to nineteen
@@ -103,3 +104,12 @@ def test_a_message_repeats_at_most_sixty_characters(line: str) -> None:
 def test_a_quotation_has_one_line_and_an_end() -> None:
     assert quoted("a\nb\x00") == "'a?b?'"
     assert len(quoted("z" * 1000)) == QUOTED + 2
+
+
+def test_headings_are_those_of_the_game() -> None:
+    """A line such as `Grade 3` only sorts a list in a game that has grades; elsewhere it is a card's name."""
+    kinds = {kit.name: [found for _, _, found in each_line(DeckList("list"), "Grade 3:\nTriggers", kit.sections)]
+             for kit in games().values()}  # fmt: skip
+    assert kinds["vanguard"] == ["a remark", "a remark"]
+    assert all(isinstance(found, CardinalError | DeckLine) for found in kinds["gundam"])
+    assert [found for _, _, found in each_line(DeckList("list"), "Triggers", any_section())] == ["a remark"]

@@ -8,9 +8,10 @@ from typing import TypeVar
 import pytest
 import yaml
 
-from cardinal.games.gundam.events import BeginsWith, Damages, Gains, TurnBegins
+from cardinal.games.gundam.events import BeginsWith, Damages, TurnBegins
 from cardinal.games.gundam.game import Game
 from cardinal.games.gundam.positions import begin
+from cardinal.games.gundam.verbs.gets import Gains
 from cardinal.kernel.events import Event
 from cardinal.kernel.machine import run, take
 from cardinal.kernel.views import log_lines

@@ -3,21 +3,33 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import dataclass, fields, is_dataclass
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
 import pytest
 
 from cardinal.effects.verbs import Rooms
 from cardinal.games.gundam import verbs, words
 from cardinal.games.gundam.compiling.lines import Compiler
-from cardinal.games.gundam.compiling.rooms import COMPILES, LASTS, PAYS, POSSIBLE, TARGETS
+from cardinal.games.gundam.compiling.rooms import COMPILES, LASTS, LAWS, PAYS, POSSIBLE, TARGETS
 from cardinal.games.gundam.compiling.selectors import CannotCompile
+from cardinal.games.gundam.effects.abilities import THIS
 from cardinal.games.gundam.explaining.cards import SAYINGS
+from cardinal.games.gundam.game import Game
+from cardinal.games.gundam.notation import option_texts
+from cardinal.games.gundam.positions import begin
+from cardinal.games.gundam.rules.zones import HAND
 from cardinal.games.gundam.verbs.also_named import AlsoNamed
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.verbs.draw import Draw
-from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words import READER, tree
+from cardinal.games.gundam.words.happenings import DONE, FORBIDS, HAPPENS
+from cardinal.kernel.machine import run, take
+from cardinal.kernel.views import log_lines
 
 #: effects that are a line of their own, which ``Compiler.compile`` gives to the room
 LINES = {tree.Keyword, tree.PilotName, tree.PlayAs}
@@ -75,54 +87,165 @@ def test_a_text_becomes_the_deed_of_its_verb() -> None:
     assert draft.program == [Draw(2)]
 
 
-@dataclass(frozen=True, slots=True)
-class Howling(tree.Effect):
-    """A node of a verb that the game does not have."""
-
-    times: int = 1
-
-
+#: one file with everything that a verb is: its words with all voices, its node, its deed, its event, its law
 ROOM = '''
+"""Howling at cards."""
+
+from __future__ import annotations
+
 from dataclasses import dataclass
+
 from cardinal.games.gundam.compiling.rooms import COMPILES
-from cardinal.games.gundam.effects.program import done
-from cardinal.games.gundam.explaining.cards import SAYINGS
-from cardinal.games.gundam.explaining.cards import SAYINGS
-from cardinal.games.gundam.verbs.also_named import AlsoNamed
+from cardinal.games.gundam.effects.abilities import Whom
+from cardinal.games.gundam.effects.program import acted, did, done
+from cardinal.games.gundam.events import OfCard
+from cardinal.games.gundam.explaining.cards import SAYINGS, target
+from cardinal.games.gundam.laws import cite
+from cardinal.games.gundam.rules.information import permitted
+from cardinal.games.gundam.rules.moving import happen
 from cardinal.games.gundam.verbs.deed import Deed
-from tests.gundam.test_verbs import Howling
+from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.happenings import (
+    BY_EFFECT, DONE, FORBIDS, HAPPENS, OF_EFFECT, Forbidden, Happens, has_happened
+)
+from cardinal.games.gundam.words.triggers import by_effects
+
+LAW = cite("golden.card_over_rules")
+
+
+@dataclass(frozen=True, slots=True)
+class HowlAt(tree.Effect):
+    who: tree.Who
+
+
+@dataclass(slots=True)
+class IsHowledAt(OfCard):
+    kind: str = "howled at"
+
+    def says(self, names):
+        return f"{names.card(self.card)} is howled at"
+
 
 @dataclass(frozen=True, slots=True)
 class Howl(Deed):
-    times: int
+    who: Whom
+
     def run(self, s, c):
-        c.scratch = self.times
+        cards = permitted(s, c, self.who.cards(s, c), "be howled at")
+        refs = [s.ref(card) for card in cards]
+        happen(s, [IsHowledAt(LAW, subject=ref, other=c.source, manner="effect", by=c.master) for ref in refs])
+        acted(c, "howl at", refs)
+        did(c, cards)
         done(c)
 
+
+DONE.enter("howl at", "howled at")
+HAPPENS.enter("howled at", Happens("howled at", "{who} is howled at", manners=BY_EFFECT, source=OF_EFFECT))
+FORBIDS.enter("be howled at", Forbidden("be howled at", "be howled at", by_enemies=True))
+
+
 def define(grammar):
-    grammar.rule("effect", Howling, "howl {times:digits} times")
+    grammar.rule("effect", HowlAt, "howl at {who:object}")
+    by_effects(grammar, "howled at", "is howled at")
+    has_happened(grammar, "howled at", "been howled at")
 
-@COMPILES.enter(Howling, "times")
+
+@COMPILES.enter(HowlAt, "who", law=LAW)
 def _compile(effect, draft):
-    draft.add(Howl(effect.times))
+    draft.add(Howl(draft.chosen(effect.who)))
 
-@SAYINGS.says(Howling)
-def _says(times):
-    return f"howl {times} times"
+
+@SAYINGS.says(HowlAt)
+def _says(who):
+    return f"howl at {target(who)}"
 '''
 
 
-def test_a_new_file_is_a_new_verb_from_print_to_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "howl.py").write_text(ROOM, encoding="utf-8")
-    monkeypatch.setattr(verbs, "__path__", [*verbs.__path__, str(tmp_path)])
-    try:
-        grammar = words.language.__wrapped__()
-        [read] = grammar.read("ability", "【Deploy】Draw 2 and howl 3 times.").values
-        assert read.body[0].effects == (tree.Draw(tree.Amount(2)), Howling(3))
-        made = Compiler().compile(read, "")
-        assert repr(made.program) == "(Draw(number=2, by='you'), Howl(times=3))"
-        assert "draw 2 cards, and howl 3 times" in SAYINGS.say(read).lower()
-    finally:
-        del COMPILES.functions[Howling], COMPILES.fields[Howling], SAYINGS.by_class[Howling]
-        del sys.modules[f"{verbs.__name__}.howl"]
-        delattr(verbs, "howl")
+@pytest.fixture(scope="module")
+def howling(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ModuleType]:
+    """A game with one verb more, from one file; afterwards it is gone."""
+    folder = tmp_path_factory.mktemp("rooms")
+    (folder / "howl.py").write_text(ROOM, encoding="utf-8")
+    words.language.cache_clear()
+    READER.trees.__dict__.pop("classes", None)
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(verbs, "__path__", [*verbs.__path__, str(folder)])
+        room = import_module(f"{verbs.__name__}.howl")
+        yield room
+    for rooms in (COMPILES.functions, COMPILES.fields, LAWS, SAYINGS.by_class):
+        del rooms[room.HowlAt]
+    del HAPPENS["howled at"], FORBIDS["be howled at"], DONE["howl at"]
+    del sys.modules[room.__name__]
+    delattr(verbs, "howl")
+    words.language.cache_clear()
+    READER.trees.__dict__.pop("classes", None)
+
+
+def unit(name: str, text: str) -> dict[str, Any]:
+    return {"name": name, "type": "unit", "color": "Blue", "level": 1, "cost": 1, "ap": 1, "hp": 3, "text": text}
+
+
+CARDS = [
+    unit("Wolf", "【Activate･Main】Choose 1 enemy Unit. Howl at it. If you howled at a Unit with this effect, draw 1."),
+    unit("Owl", "【Activate･Main】【Once per Turn】If an enemy Unit has been howled at this turn, draw 2."),
+    unit("Hare", "When this Unit is howled at by an enemy effect, draw 3."),
+    unit("Post", "This Unit can't be howled at by enemy effects."),
+]
+
+
+def begun() -> Game:
+    """Wolf and Owl on one side, Hare and Post on the other."""
+    deck = ["Filler"] * 9
+    sides = {"A": {"battle": ["Wolf", "Owl"], "deck": deck}, "B": {"battle": ["Hare", "Post"], "deck": deck}}
+    s = begin("1.9.0", {"cards": CARDS, **sides}, "a test", Path())
+    assert all(not definition.unread for definition in s.match.definitions)
+    s.log = []
+    run(s)
+    return s
+
+
+def plays(s: Game, *options: str) -> list[str]:
+    """Takes options by their notation; what is told of it."""
+    before = len(s.log or ())
+    for option in options:
+        take(s, option_texts(s).index(option))
+    return log_lines(s, None)[before:]
+
+
+def hands(s: Game) -> tuple[int, int]:
+    return len(s.zone(0, HAND)), len(s.zone(1, HAND))
+
+
+def test_a_new_file_is_a_new_verb_from_print_to_program(howling: ModuleType) -> None:
+    draft = Compiler().draft()
+    [read] = words.language().read("ability", "【Deploy】Draw 2 and howl at this Unit.").values
+    assert isinstance(read, tree.Ability)
+    assert read.body[0].effects == (tree.Draw(tree.Amount(2)), howling.HowlAt(tree.Ref("this")))
+    draft.body(read.body)
+    assert draft.program == [Draw(2), howling.Howl(THIS)]
+    assert words.show(read) == "【Deploy】Draw 2 and howl at this Unit."
+
+
+def test_the_verb_of_one_file_is_played_told_waited_for_and_looked_back_at(howling: ModuleType) -> None:
+    s = begun()
+    assert not any(option.startswith("act Owl") for option in option_texts(s))
+    told = plays(s, "act Wolf", "choose B.Hare")
+    assert [line for line in told if "howl" in line] == ["Hare is howled at [1-3-1]"]
+    assert hands(s) == (1, 3)  # who howled draws, and who waited for it
+    assert s.log is not None
+    assert [event.law for event in s.log if event.word() == "howled at"] == [howling.LAW]
+    plays(s, "act Owl")
+    assert hands(s) == (3, 3)
+
+
+def test_the_verb_of_one_file_can_be_forbidden(howling: ModuleType) -> None:
+    s = begun()
+    told = plays(s, "act Wolf", "choose B.Post")
+    assert not [line for line in told if "howl" in line]
+    assert hands(s) == (0, 0)
+    assert not any(option.startswith("act Owl") for option in option_texts(s))
+
+
+def test_all_voices_of_the_verb_of_one_file_are_explained(howling: ModuleType) -> None:
+    said = [SAYINGS.say(ability) for card in CARDS for ability in words.read(card["text"]).abilities]
+    assert [each.lower().count("howl") for each in said] == [2, 1, 1, 1]

@@ -35,3 +35,8 @@ def test_another_rule_or_number_of_rules_fails_and_tells_what_is_broken(tmp_path
 def test_without_a_deck_list_there_is_nothing_to_check(tmp_path: Path) -> None:
     with pytest.raises(CardinalError, match=r"deck\.yaml:.*A has no deck list\n.*deck_lists: \{A: FILE\}"):
         problem(tmp_path, "expect: {A breaks: none}\n")
+
+
+def test_a_deck_list_that_is_no_file_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(CardinalError, match=r"`deck_lists` names a file for each of A, B"):
+        problem(tmp_path, "deck_lists: {A: [one.deck], B: two.deck}\n")

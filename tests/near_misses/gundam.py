@@ -8,9 +8,11 @@ from typing import Any
 
 import yaml
 
+from cardinal.effects.asking import Several, Such, all_hold
 from cardinal.effects.events import PhaseBegins, TurnBegins
+from cardinal.effects.verbs import spoken
 from cardinal.games.gundam.cards import read_card
-from cardinal.games.gundam.effects.abilities import TriggerSpec
+from cardinal.games.gundam.effects.abilities import TriggerSpec, Whom
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.events import Triggers
 from cardinal.games.gundam.game import Game
@@ -132,19 +134,19 @@ def shapes(lines: list[str]) -> set[str]:
 
 def shape(spec: TriggerSpec) -> str:
     """One trigger without the filters of its cards."""
-    conditions = ", ".join(sorted(condition[0] for condition in spec.conditions))
+    conditions = ", ".join(sorted(spoken(type(condition)) for condition in spec.conditions))
     return f"{spec.event}: {_who(spec.who)}; {_who(spec.other)}; {conditions}".rstrip("; ")
 
 
-def _who(who: Any) -> str:
+def _who(who: Whom | None) -> str:
     if who is None:
         return "-"
-    if who[0] == "several":
-        return " or ".join(_who(member) for member in who[1])
-    if who[0] != "cards":
-        return str(who[0])
-    places = "/".join(NAMES[zone] for zone in who[1].zones)
-    return " ".join(word for word in (who[1].whose or "any", "other" if who[1].other else "", places) if word)
+    if isinstance(who, Several):
+        return " or ".join(_who(member) for member in who.members)
+    if not isinstance(who, Such):
+        return spoken(type(who))
+    places = "/".join(NAMES[zone] for zone in who.chosen.zones)
+    return " ".join(word for word in (who.chosen.whose or "any", "other" if who.chosen.other else "", places) if word)
 
 
 def _while_it_lasts(situation: Situation, s: Game) -> list[Event]:
@@ -162,7 +164,7 @@ def holding(situation: Situation) -> list[str]:
     s = played_until(situation, CONDITIONS)
     card = _watching(s)
     frames = [(ability, Effect(ability.index, s.ref(card), 0)) for ability in _own(s)]
-    true = [s.match.all_hold(s, frame, ability.needs) for ability, frame in frames]
+    true = [all_hold(s, frame, ability.needs) for ability, frame in frames]
     return [wording for wording, so in zip(WORDINGS["conditions"], true, strict=True) if so]
 
 
@@ -174,7 +176,7 @@ def found(situation: Situation) -> dict[str, list[str]]:
     for wording, ability in zip(WORDINGS["choices"], _own(s), strict=True):
         frame = Effect(ability.index, s.ref(card), 0)
         chosen = next(deed.chosen for deed in ability.program if isinstance(deed, Choose))
-        cards = s.match.choosable(s, frame, chosen)
+        cards = chosen.choosable(s, frame)
         every[wording] = sorted(f"{SEATS[s.owner(card)]}.{name(s, card)}" for card in cards)
     return {wording: cards for wording, cards in every.items() if cards}
 

@@ -13,20 +13,22 @@ from cardinal.games.gundam.club.club import DECISIONS, ClubPlayer
 from cardinal.games.gundam.game import Game
 from cardinal.games.gundam.hidden import determinize
 from cardinal.games.gundam.prompts import PROMPTS
+from cardinal.games.gundam.views import GundamBattle
 from cardinal.kernel.machine import take
+from cardinal.kernel.seen import AskedSeen, CardSeen, OptionSeen, Side, TurnSeen, View, ZoneSeen
 from cardinal.players import Asked, Player, RandomPlayer, decide, player, printed_in
 from tests.gundam.games import EDITIONS, FORMATS, game, played
 
-JSON = (dict, list, str, int, bool)
+JSON = (dict, list, str, int, bool, type(None))
 
 
 def club(s: Game, seed: int = 1) -> Player:
     return player("club", seed, "gundam", printed_in(s))
 
 
-def asked(s: Game) -> tuple[dict[str, Any], Asked]:
+def asked(s: Game) -> tuple[View, Asked]:
     assert s.asked is not None
-    return s.match.view(s, s.asked.player).json(), Asked(s.asked.kind, len(s.asked.options))
+    return s.match.view(s, s.asked.player), Asked(s.asked.kind, len(s.asked.options))
 
 
 def between(seated: list[Player], s: Game) -> Iterator[int]:
@@ -67,7 +69,9 @@ class Witness:
         self._random = Random(1)
 
     def choose(self, view: Any, asked: Any) -> int:
-        assert only_json(view)
+        assert isinstance(view, View)
+        assert only_json(msgspec.json.decode(msgspec.json.encode(view)))
+        assert only_json(view.json())
         assert (type(asked.kind), type(asked.choices)) == (str, int)
         self.given += 1
         return self._random.randrange(asked.choices)
@@ -146,12 +150,14 @@ def test_every_kind_of_decision_is_answered(rules: str, way: str) -> None:
 )
 def test_kinds_that_the_shipped_decks_never_ask(kind: str, options: list[str], best: int) -> None:
     s = game("1.9.0", "duel", 1)
-    view = s.match.view(s, 0).json() | {"viewer": "A"}
     cards = [text.partition(" ")[2] for text in options]
-    about = [{"cards": [card], "places": [""]} if len(card) > 5 else {} for card in cards]
-    effect = "【Deploy】Choose 1 enemy player. They discard 1."
-    view["asked"] = {"player": "A", "kind": kind, "options": options, "about": about}
-    view["asked"] |= {"effect": effect} if cards[0] == "A" else {}
+    about = [
+        OptionSeen(text, (card,), ("",)) if len(card) > 5 else OptionSeen(text)
+        for text, card in zip(options, cards, strict=True)
+    ]
+    effect = "【Deploy】Choose 1 enemy player. They discard 1." if cards[0] == "A" else None
+    asked = AskedSeen("A", kind, "", (), tuple(about), ability=effect)
+    view = msgspec.structs.replace(s.match.view(s, 0), viewer="A", asked=asked)
     one = ClubPlayer(1, printed_in(game("1.9.0", "team", 1)))
     assert one.choose(view, Asked(kind, len(options))) == best
 
@@ -219,31 +225,42 @@ def test_views_stay_plain_bytes() -> None:
 
 # --- what a club player knows -------------------------------------------------------------------
 
-Face = dict[str, Any]
+def unit(name: str, ap: int, hp: int, *keywords: str, rest: bool = False) -> CardSeen:
+    return CardSeen(name, {}, False, ("rest",) if rest else (), keywords, {"ap": ap, "hp": hp, "damage": 0})
 
 
-def unit(name: str, ap: int, hp: int, **more: Any) -> Face:
-    return {"name": name, "ap": ap, "hp": hp, "damage": 0, **more}
+def side(units: list[CardSeen], shields: int) -> Side:
+    piles = {"deck": ZoneSeen(20, covered=True), "shields": ZoneSeen(shields, covered=True)}
+    area = {"battle": ZoneSeen(len(units), tuple(units)), "resources": ZoneSeen(5, (CardSeen("Resource"),) * 5)}
+    return Side(piles | area)
 
 
-def answer(kind: str, options: list[str], mine: list[Face], theirs: list[Face], **more: Any) -> str:
-    """What A answers at a table with these Units; ``about`` is worked out from the names in the options."""
+def answer(
+    kind: str,
+    options: list[str],
+    mine: list[CardSeen],
+    theirs: list[CardSeen],
+    *,
+    turn: str = "A",
+    shields: tuple[int, int] = (0, 0),
+    effect: str | None = None,
+    battle: GundamBattle | None = None,
+) -> str:
+    """What A answers at a table with these Units; what options speak of is worked out from the names in them."""
     fields = {"A": mine, "B": theirs}
-    places = {face["name"]: f"{seat}.battle.{n}" for seat, faces in fields.items() for n, face in enumerate(faces)}
+    places = {face.name: f"{seat}.battle.{n}" for seat, faces in fields.items() for n, face in enumerate(faces)}
 
-    def about(text: str) -> dict[str, Any]:
+    def seen(text: str) -> OptionSeen:
         words = text.partition(" ")[2].removeprefix("B.").split(" > ")
-        cards = [word for word in words if word and word not in ("player", "over")]
-        return {"cards": cards, "places": [places.get(card, "") for card in cards]}
+        cards = tuple(word for word in words if word and word not in ("player", "over"))
+        return OptionSeen(text, cards, tuple(places.get(card, "") for card in cards))
 
-    players = {
-        seat: {"battle": faces, "deck": 20, "resources": [{"name": "Resource"}] * 5, **more.get(seat, {})}
-        for seat, faces in fields.items()
-    }
-    view = {"viewer": "A", "format": "duel", "turn": {"number": 9, "player": more.get("turn", "A")}, "out": []}
-    view |= {"players": players} | ({"battle": more["battle"]} if "battle" in more else {})
-    told = {key: more[key] for key in ("effect", "source") if key in more}
-    view["asked"] = {"kind": kind, "options": options, "about": [about(text) for text in options], **told}
+    view = View(
+        game="gundam", rules="1.9.0", viewer="A", format="duel", out=(), battle=battle,
+        turn=TurnSeen(turn, 9, "main"),
+        sides={"A": side(mine, shields[0]), "B": side(theirs, shields[1])},
+        asked=AskedSeen("A", kind, "", (), tuple(map(seen, options)), ability=effect),
+    )  # fmt: skip
     one = ClubPlayer(1, printed_in(game("1.9.0", "team", 1)))
     return options[one.choose(view, Asked(kind, len(options)))]
 
@@ -251,21 +268,20 @@ def answer(kind: str, options: list[str], mine: list[Face], theirs: list[Face], 
 def test_it_takes_the_victory_before_a_good_trade() -> None:
     options = ["attack Stag > player", "attack Stag > Ox", "end"]
     assert answer("main", options, [unit("Stag", 4, 4)], [unit("Ox", 1, 4, rest=True)]) == "attack Stag > player"
-    shields = {"shields": 3}
-    assert answer("main", options, [unit("Stag", 4, 4)], [unit("Ox", 1, 4, rest=True)], B=shields) == "attack Stag > Ox"
+    found = answer("main", options, [unit("Stag", 4, 4)], [unit("Ox", 1, 4, rest=True)], shields=(0, 3))
+    assert found == "attack Stag > Ox"
 
 
 def test_it_does_not_throw_a_strong_unit_away() -> None:
     mine, theirs = [unit("Stag", 3, 3)], [unit("Ox", 6, 6, rest=True)]
-    assert answer("main", ["attack Stag > Ox", "end"], mine, theirs, B={"shields": 3}) == "end"
+    assert answer("main", ["attack Stag > Ox", "end"], mine, theirs, shields=(0, 3)) == "end"
 
 
 def test_it_blocks_what_would_defeat_it_and_not_what_costs_little() -> None:
-    mine, theirs = [unit("Wall", 1, 2, keywords=["Blocker"])], [unit("Ox", 4, 4, rest=True)]
-    battle = {"attacker": "Ox", "target": "", "player": "A", "places": ["B.battle.0", ""]}
-    for shields, best in ((0, "block Wall"), (5, "pass")):
-        area = {"shields": shields}
-        found = answer("block", ["block Wall", "pass"], mine, theirs, turn="B", battle=battle, A=area, B={"shields": 4})
+    mine, theirs = [unit("Wall", 1, 2, "Blocker")], [unit("Ox", 4, 4, rest=True)]
+    battle = GundamBattle(names=("Ox", ""), places=("B.battle.0", ""), attacked="A")
+    for own, best in ((0, "block Wall"), (5, "pass")):
+        found = answer("block", ["block Wall", "pass"], mine, theirs, turn="B", battle=battle, shields=(own, 4))
         assert found == best
 
 
@@ -294,7 +310,7 @@ def test_a_card_is_fetched_for_its_worth_though_a_discard_follows() -> None:
 
 def test_a_battle_is_turned_by_an_action_only_if_it_can_be() -> None:
     mine, theirs = [unit("Stag", 4, 4)], [unit("Ox", 6, 4, rest=True)]
-    battle = {"attacker": "Ox", "target": "Stag", "player": "", "places": ["B.battle.0", "A.battle.0"]}
+    battle = GundamBattle(names=("Ox", "Stag"), places=("B.battle.0", "A.battle.0"))
     options = ["play Red Flag in Both Hands", "pass"]
     assert answer("action", options, mine, theirs, turn="B", battle=battle) == options[0]
     mine[0] = unit("Stag", 4, 9)

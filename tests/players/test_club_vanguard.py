@@ -16,6 +16,7 @@ from cardinal.games.vanguard.hidden import determinize
 from cardinal.games.vanguard.prompts import PROMPTS
 from cardinal.games.vanguard.views import view
 from cardinal.kernel.machine import run, take
+from cardinal.kernel.seen import AskedSeen, OptionSeen, View
 from cardinal.kernel.state import State
 from cardinal.lab.simulation import simulate
 from cardinal.players import Asked, Player, decide, player, printed_in
@@ -77,8 +78,10 @@ def test_a_player_is_given_plain_data_only(rules: str) -> None:
     for seen, asked in onlooker.given:
         assert type(asked) is Asked
         assert {type(value) for value in asked} == {str, int}
-        assert all(type(inner) in PLAIN for inner in everything_in(seen))
-        assert msgspec.json.decode(msgspec.json.encode(seen)) == seen
+        assert isinstance(seen, View)
+        assert all(type(inner) in PLAIN for inner in everything_in(seen.json()))
+        assert msgspec.json.decode(msgspec.json.encode(seen.json())) == seen.json()
+        assert all(type(inner) in PLAIN for inner in everything_in(msgspec.json.decode(msgspec.json.encode(seen))))
 
 
 def test_nothing_of_the_player_refers_to_a_state() -> None:
@@ -160,8 +163,8 @@ def test_it_has_a_thought_for_every_kind_of_decision() -> None:
 def test_it_answers_whatever_it_is_asked(kind: str) -> None:
     """Also kinds and texts that it does not expect there, about cards that it does not know."""
     s = fight("cr-g-late", 2)
-    seen = view(s, 0).json()
     texts = ["choose Stranger", "choose B.FL", "pass"] if kind in ("main", "guard", "ride") else ["odd", "end"]
-    seen["asked"] = {"player": "A", "kind": kind, "prompt": "", "rules": [], "options": texts}
+    asked = AskedSeen("A", kind, "", (), tuple(OptionSeen(text) for text in texts))
+    seen = msgspec.structs.replace(view(s, 0), asked=asked)
     for known in (None, printed_in(s)):
         assert ClubPlayer(1, known).choose(seen, Asked(kind, len(texts))) in range(len(texts))

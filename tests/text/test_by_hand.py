@@ -36,15 +36,17 @@ TREE = """
 ENTRY = f"- card: XX01/001EN\n  line: {line_hash(vanguard.normal(ODD))}\n  why: words of its own\n  tree:{TREE}"
 CARD = {"name": "Lamp", "id": "XX01/001EN", "type": "normal", "grade": 1, "power": 5000, "critical": 1}
 
+Put = Callable[[str], by_hand.Hand[tree.Ability]]
+
 
 @pytest.fixture
-def hand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], by_hand.Hand]:
+def hand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Put:
     """Puts a file of trees in the place of the shipped one."""
 
-    def put(text: str) -> by_hand.Hand:
+    def put(text: str) -> by_hand.Hand[tree.Ability]:
         path = tmp_path / "by_hand.yaml"
         path.write_text(text, encoding="utf-8")
-        found = load(path, Trees(tree))
+        found = load(path, Trees(tree.Ability, tree))
         monkeypatch.setattr(vanguard.READER, "hand", lambda: found)
         return found
 
@@ -56,7 +58,7 @@ def define(text: str, number: str = "XX01/001EN") -> Any:
     return definition, [abilities[index] for index in definition.abilities]
 
 
-def test_a_line_with_a_tree_by_hand_is_played(hand: Callable[[str], by_hand.Hand]) -> None:
+def test_a_line_with_a_tree_by_hand_is_played(hand: Put) -> None:
     hand(ENTRY)
     definition, [first, second] = define(f"[AUTO]:When this unit is placed on (RC), draw two cards.\n{ODD}")
     assert definition.unread == ()
@@ -64,7 +66,7 @@ def test_a_line_with_a_tree_by_hand_is_played(hand: Callable[[str], by_hand.Hand
     assert Draw("your", 1, 1) in second.program
 
 
-def test_it_is_counted_apart(hand: Callable[[str], by_hand.Hand]) -> None:
+def test_it_is_counted_apart(hand: Put) -> None:
     hand(ENTRY)
     counts = check_file([{**CARD, "text": ODD}, {**CARD, "id": "XX01/002EN", "text": ODD}], table_of("vanguard"), "x")
     assert counts.counts() == {
@@ -72,7 +74,7 @@ def test_it_is_counted_apart(hand: Callable[[str], by_hand.Hand]) -> None:
     }  # fmt: skip
 
 
-def test_a_text_that_has_changed_no_longer_matches_and_says_so(hand: Callable[[str], by_hand.Hand]) -> None:
+def test_a_text_that_has_changed_no_longer_matches_and_says_so(hand: Put) -> None:
     hand(ENTRY)
     definition, abilities = define(ODD.replace("a card", "two cards"))
     assert abilities == []
@@ -82,7 +84,7 @@ def test_a_text_that_has_changed_no_longer_matches_and_says_so(hand: Callable[[s
     assert other.unread[0].reason == ""
 
 
-def test_a_tree_that_prints_is_read_again_and_compared(hand: Callable[[str], by_hand.Hand]) -> None:
+def test_a_tree_that_prints_is_read_again_and_compared(hand: Put) -> None:
     assert misread(hand(ENTRY), vanguard.show, vanguard.parses) == []
     assert misread(hand(ENTRY), vanguard.show, lambda line: []) == ["XX01/001EN"]
 
@@ -104,7 +106,7 @@ def test_a_tree_that_prints_is_read_again_and_compared(hand: Callable[[str], by_
     ],
 )
 def test_whatever_is_no_tree_is_refused_with_its_place(
-    hand: Callable[[str], by_hand.Hand], old: str, new: str, words: tuple[str, ...]
+    hand: Put, old: str, new: str, words: tuple[str, ...]
 ) -> None:
     assert old in ENTRY
     with pytest.raises(CardinalError) as problem:
@@ -114,7 +116,7 @@ def test_whatever_is_no_tree_is_refused_with_its_place(
         assert word in str(problem.value)
 
 
-def test_two_trees_for_one_line_and_a_file_that_is_no_list_are_refused(hand: Callable[[str], by_hand.Hand]) -> None:
+def test_two_trees_for_one_line_and_a_file_that_is_no_list_are_refused(hand: Put) -> None:
     with pytest.raises(CardinalError, match="two trees"):
         hand(ENTRY + ENTRY)
     with pytest.raises(CardinalError, match="a list"):
@@ -126,7 +128,7 @@ def test_a_tree_nested_without_end_is_refused() -> None:
     for _ in range(500):
         data = {"Not": {"condition": data}}
     with pytest.raises(CardinalError, match="too deeply"):
-        Trees(tree).from_data(data, "here")
+        Trees(tree.Ability, tree).from_data(data, "here")
 
 
 @pytest.mark.parametrize("game", GAMES)

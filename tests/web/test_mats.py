@@ -10,14 +10,15 @@ import pytest
 
 from cardinal.games import find_game, games
 from cardinal.web.gate import Address
-from cardinal.web.mats import mat_file
+from cardinal.web.mats import PLAIN, mat_file
 from cardinal.web.serving import served
 from tests.web.test_gate import ask
 from tests.web.visit import Visit
 
 #: what the page asks a game for (see ``game.js``)
 ASKED = {"Mat", "kind", "zones", "places", "verbs", "resting", "piles", "tint", "style", "face", "strip", "typeLine",
-         "facts", "fromDeck", "roomy", "followed", "keys", "spoken"}  # fmt: skip
+         "facts", "fromDeck", "roomy", "followed", "keys", "spoken", "narrowPiles", "forPlayer", "yes", "no",
+         "passes", "reworded", "isDown", "looks", "marks", "now"}  # fmt: skip
 PAGE = Path(__file__).parents[2] / "src" / "cardinal" / "web" / "page"
 
 
@@ -27,22 +28,31 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Address]:
         yield made
 
 
-@pytest.mark.parametrize("game", games())
+def folder_of(game: str) -> Path:
+    """Where the mat of a game lies: in its own folder, or in that of the house."""
+    page = find_game(game).page
+    return page if page.is_dir() else PLAIN
+
+
+WITH_MAT = [name for name, kit in games().items() if kit.has_mat]
+
+
+@pytest.mark.parametrize("game", WITH_MAT)
 def test_the_mat_of_a_game_is_served(game: str, address: Address) -> None:
-    for name in ("mat.js", "mat.css", "cards.js"):
-        status, text = ask(address, f"/games/{game}/{name}")
+    for path in folder_of(game).iterdir():
+        status, text = ask(address, f"/games/{game}/{path.name}")
         assert status == 200
-        assert text == (find_game(game).page / name).read_text(encoding="utf-8")
+        assert text == path.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", WITH_MAT)
 def test_a_mat_exports_what_the_page_asks_for_and_takes_only_what_there_is(game: str) -> None:
-    texts = {path.name: path.read_text(encoding="utf-8") for path in find_game(game).page.glob("*.js")}
+    texts = {path.name: path.read_text(encoding="utf-8") for path in folder_of(game).glob("*.js")}
     exported = re.findall(r"^export (?:const|function) (\w+)", "\n".join(texts.values()), re.MULTILINE)
     assert set(exported) == ASKED
     for text in texts.values():
         for path in re.findall(r'from "([^"]+)"', text):
-            folder = PAGE if path.startswith("/") else find_game(game).page
+            folder = PAGE if path.startswith("/") else folder_of(game)
             assert (folder / path.lstrip("./")).is_file()
 
 
@@ -96,3 +106,21 @@ def test_the_menu_says_what_a_game_is_called(tmp_path: Path) -> None:
         "gundam": "Gundam Card Game",
         "lantern": "Lantern",
     }
+
+
+def test_a_game_without_a_mat_is_laid_out_by_the_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(find_game("gundam")), "page", tmp_path)
+    assert mat_file("gundam", "mat.js") == PLAIN / "mat.js"
+    assert mat_file("gundam", "mat.css") == PLAIN / "mat.css"
+    assert mat_file("gundam", "cards.js") is None
+    visit = Visit(tmp_path)
+    visit.start("gundam")
+    assert visit.scene["layout"]["laid"] == ["battle", "base"]
+    assert "hand" not in visit.scene["layout"]["piles"]
+
+
+def test_the_plain_mat_exports_what_the_page_asks_for_and_takes_only_what_there_is() -> None:
+    text = (PLAIN / "mat.js").read_text(encoding="utf-8")
+    assert set(re.findall(r"^export (?:const|function) (\w+)", text, re.MULTILINE)) == ASKED
+    for path in re.findall(r'from "([^"]+)"', text):
+        assert (PAGE / path.lstrip("/")).is_file()

@@ -10,14 +10,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from cardinal.cards.sections import MAIN, Section, find_section
+from cardinal.cards.sections import MAIN, Section, find_section, is_heading
 from cardinal.kernel.errors import QUOTED, CardinalError, quoted
 from cardinal.kernel.outside import read_text
 
 CARD_NUMBER = re.compile(r"[A-Z][A-Z0-9-]*[/-][A-Z0-9-]+")
 NUMBER_LENGTH = 40  # characters of a card number
 DIGITS = "0123456789"
-PLAIN_HEADER = re.compile(r"^(grade [0-4]|triggers?|units?)\s*:?$", re.IGNORECASE)
 
 BYTES = 64_000  # of a list: far more than any deck has
 LINES = 400
@@ -102,7 +101,7 @@ def each_line(
             elif title:
                 section = _section(title, sections, deck.path, number)
                 found = f"a header: {section.title}"
-            elif not PLAIN_HEADER.match(line):
+            elif not is_heading(line, sections):
                 found = _card_line(line, section, deck.path, number)
                 cards += found.number
                 _refuse_many(cards, deck.path, number)

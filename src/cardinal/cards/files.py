@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
 
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.outside import as_text, is_file, json_value, read_bytes, yaml_value
@@ -12,7 +11,7 @@ from cardinal.kernel.outside import as_text, is_file, json_value, read_bytes, ya
 WHAT = "card file"
 
 
-def read_card_file(path: Path) -> list[dict[str, Any]]:
+def read_card_file(path: Path) -> list[dict[str, object]]:
     """The cards of a JSON or YAML file, as they are written."""
     data = parse_card_data(path)
     if not isinstance(data, list) or not all(isinstance(card, dict) for card in data):
@@ -24,7 +23,7 @@ def read_card_file(path: Path) -> list[dict[str, Any]]:
     return data
 
 
-def parse_card_data(path: Path) -> Any:
+def parse_card_data(path: Path) -> object:
     """What a JSON or YAML file of cards holds."""
     data = read_bytes(path, WHAT)
     if path.suffix.lower() == ".json":
@@ -32,9 +31,9 @@ def parse_card_data(path: Path) -> Any:
     return yaml_value(as_text(data, str(path), WHAT), str(path), WHAT)
 
 
-def cards_in(folder: Path) -> dict[str, dict[str, Any]]:
+def cards_in(folder: Path) -> dict[str, dict[str, object]]:
     """Every card of the card files in a folder, by name."""
-    found: dict[str, dict[str, Any]] = {}
+    found: dict[str, dict[str, object]] = {}
     for path in sorted(folder.glob("*.yaml")):
         for card in read_card_file(path):
             found[str(card.get("name"))] = card

@@ -43,7 +43,7 @@ def imported_cards(game: str) -> list[dict[str, Any]]:
 
 
 @cache
-def _read(path: Path, stamp: int) -> list[dict[str, Any]]:
+def _read(path: Path, stamp: int) -> list[dict[str, object]]:
     """The cards of a file as it was at this moment."""
     try:
         data = json_value(read_bytes(path, "file of imported cards"), str(path), "file of imported cards")
@@ -54,12 +54,12 @@ def _read(path: Path, stamp: int) -> list[dict[str, Any]]:
     return data
 
 
-def key_of(card: Mapping[str, Any]) -> str:
+def key_of(card: Mapping[str, object]) -> str:
     """What makes a card the same card when it is imported again: its number, or else its name."""
     return str(card.get("id") or card.get("name"))
 
 
-def keep(game: str, cards: list[dict[str, Any]]) -> tuple[int, int]:
+def keep(game: str, cards: list[dict[str, object]]) -> tuple[int, int]:
     """Adds cards to those of a game; how many are new, and how many were replaced."""
     known = {key_of(card): card for card in imported_cards(game)}
     replaced = sum(key_of(card) in known for card in cards)
@@ -71,8 +71,8 @@ def keep(game: str, cards: list[dict[str, Any]]) -> tuple[int, int]:
 def forget(game: str, wanted: list[str]) -> list[str]:
     """Removes cards by number or name, or all of them if none is named; the names of those that are gone."""
     names = {each.casefold() for each in wanted}
-    gone: list[dict[str, Any]] = []
-    left: list[dict[str, Any]] = []
+    gone: list[dict[str, object]] = []
+    left: list[dict[str, object]] = []
     for card in imported_cards(game):
         own = {str(card.get("id") or "").casefold(), str(card.get("name") or "").casefold()}
         (gone if not names or own & names else left).append(card)
@@ -81,7 +81,7 @@ def forget(game: str, wanted: list[str]) -> list[str]:
     return [str(card.get("name")) for card in gone]
 
 
-def _write(game: str, cards: list[dict[str, Any]]) -> None:
+def _write(game: str, cards: list[dict[str, object]]) -> None:
     path = path_of(game)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from cardinal.cards.files import WHAT, parse_card_data
 from cardinal.kernel.errors import CardinalError, quoted
@@ -38,7 +38,7 @@ class CardFields:
 
     names: Mapping[str, tuple[str, ...]]  # our fields, and the names under which others have them
     numbers: frozenset[str]
-    words: Callable[[dict[str, Any]], dict[str, Any]]  # a card's values in the words of the game
+    words: Callable[[dict[str, object]], dict[str, object]]  # a card's values in the words of the game
     lists: frozenset[str] = frozenset()  # several words
     records: frozenset[str] = frozenset()  # fields of their own within the card
 
@@ -66,18 +66,18 @@ class Mapped:
 class Taken:
     """Cards that could be taken, and those that could not, each with the reason."""
 
-    cards: list[dict[str, Any]] = field(default_factory=list)
+    cards: list[dict[str, object]] = field(default_factory=list)
     refused: list[tuple[str, str]] = field(default_factory=list)
 
 
-def read_foreign(path: Path) -> list[dict[str, Any]]:
+def read_foreign(path: Path) -> list[dict[str, object]]:
     """The card records of a file in any of the known shapes: JSON, YAML or CSV."""
     if path.suffix.lower() in (".csv", ".tsv"):
         return _read_table(read_text(path, WHAT), path)
     return records(parse_card_data(path), str(path))
 
 
-def _read_table(text: str, path: Path) -> list[dict[str, Any]]:
+def _read_table(text: str, path: Path) -> list[dict[str, object]]:
     comma = "\t" if path.suffix.lower() == ".tsv" or text.split("\n", 1)[0].count("\t") else ","
     if comma == "," and text.split("\n", 1)[0].count(";") > text.split("\n", 1)[0].count(","):
         comma = ";"
@@ -92,7 +92,7 @@ def _read_table(text: str, path: Path) -> list[dict[str, Any]]:
     return rows
 
 
-def records(data: Any, place: str) -> list[dict[str, Any]]:
+def records(data: object, place: str) -> list[dict[str, object]]:
     """The records of a list, of an object with a list in it, or of an object of objects by their number.
 
     >>> records({"XX-1": {"name": "Torch"}}, "here")
@@ -125,13 +125,13 @@ def plain(name: str) -> str:
     return re.sub(r"[^a-z0-9]", "", name.lower())
 
 
-def fitting(found: list[dict[str, Any]], fields: CardFields) -> int:
+def fitting(found: list[dict[str, object]], fields: CardFields) -> int:
     """How many fields of a game these records seem to have."""
     names = {plain(str(key)) for record in found[:50] for key in record}
     return sum(any(name in names for name in known) for known in fields.names.values())
 
 
-def infer(found: list[dict[str, Any]], fields: CardFields, given: Mapping[str, str]) -> Mapped:
+def infer(found: list[dict[str, object]], fields: CardFields, given: Mapping[str, str]) -> Mapped:
     """The mapping that the names of the fields suggest; ``given`` (ours: theirs) comes first."""
     theirs = list(dict.fromkeys(str(key) for record in found for key in record))
     own = fields.all
@@ -159,7 +159,7 @@ def _first(known: tuple[str, ...], free: Mapping[str, str]) -> str:
 
 
 def take(
-    found: list[dict[str, Any]], mapped: Mapped, fields: CardFields, check: Callable[[Mapping[str, Any]], object]
+    found: list[dict[str, object]], mapped: Mapped, fields: CardFields, check: Callable[[Mapping[str, object]], object]
 ) -> Taken:
     """Every record as a card of ours; ``check`` refuses what is not one."""
     taken = Taken()
@@ -182,9 +182,9 @@ def take(
     return taken
 
 
-def convert(record: Mapping[str, Any], mapped: Mapped, fields: CardFields) -> dict[str, Any]:
+def convert(record: Mapping[str, object], mapped: Mapped, fields: CardFields) -> dict[str, object]:
     """One record as a card of ours."""
-    card: dict[str, Any] = {}
+    card: dict[str, object] = {}
     for ours, theirs in mapped.fields.items():
         value = record.get(theirs)
         if ours in fields.numbers:
@@ -204,11 +204,11 @@ def convert(record: Mapping[str, Any], mapped: Mapped, fields: CardFields) -> di
     return fields.words(card)
 
 
-def is_empty(value: Any) -> bool:
+def is_empty(value: object) -> bool:
     return value is None or (isinstance(value, str) and value.strip().lower() in EMPTY)
 
 
-def number(value: Any, ours: str) -> int | None:
+def number(value: object, ours: str) -> int | None:
     """A number however it is written; None where there is none.
 
     >>> number("Grade 3", "grade"), number("10,000+", "power"), number("-", "shield"), number("Lv.4", "level")
@@ -224,7 +224,7 @@ def number(value: Any, ours: str) -> int | None:
     return found
 
 
-def several(value: Any) -> list[str]:
+def several(value: object) -> list[str]:
     """Words of a list, or of a text such as "(A) (B)" or "A / B".
 
     >>> several("(Dusk) (Night Watch)"), several("Space / Earth"), several(["(Dusk)"])
@@ -239,7 +239,7 @@ def several(value: Any) -> list[str]:
     return [word.strip() for word in re.split(r"[/,;]", str(value)) if word.strip()]
 
 
-def text_of(value: Any) -> str:
+def text_of(value: object) -> str:
     """A card text, one ability per line."""
     if isinstance(value, list):
         return "\n".join(text_of(each) for each in value)

@@ -21,9 +21,12 @@ class Card(Protocol):
     @property
     def id(self) -> str: ...
 
+    @property
+    def text(self) -> str: ...
+
 
 Printed = TypeVar("Printed", bound=Card)
-Source = Mapping[str, Mapping[str, Any]]
+Source = Mapping[str, Mapping[str, object]]
 
 
 class Shelf(Generic[Printed]):
@@ -36,7 +39,7 @@ class Shelf(Generic[Printed]):
         self,
         game: str,
         sources: Iterable[Source],
-        read: Callable[[Mapping[str, Any], str], Printed],
+        read: Callable[[Mapping[str, object], str], Printed],
         built_in: Iterable[Printed],
         *,
         with_imported: bool,
@@ -47,7 +50,7 @@ class Shelf(Generic[Printed]):
         self.built_in = {card.name: card for card in built_in}
         self.with_imported = with_imported
         self.known: dict[str, Printed] = {}
-        self._numbers: dict[str, Mapping[str, Any]] | None = None
+        self._numbers: dict[str, Mapping[str, object]] | None = None
 
     def find(self, name: str, place: str, number: str = "") -> Printed:
         """The card of this number, or of this name; a name may also be a number."""
@@ -72,7 +75,7 @@ class Shelf(Generic[Printed]):
             return self.read_card(card, place)
         raise CardinalError(f"there is no card called {quoted(name)}", place=place, remedy=self.remedy(name))
 
-    def _by_number(self, number: str) -> Mapping[str, Any] | None:
+    def _by_number(self, number: str) -> Mapping[str, object] | None:
         if self._numbers is None:
             own = [card for source in reversed(self.sources) for card in source.values()]
             self._numbers = {str(card["id"]): card for card in own if card.get("id")}

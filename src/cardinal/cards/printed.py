@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.outside import whole_number
 
 GREATEST = 1_000_000  # of what is printed on a card
 
-CardData = Mapping[str, Any]  # a card as its file has it
+CardData = Mapping[str, object]  # a card as its file has it
 
 
 def name_of(data: CardData, place: str) -> tuple[str, str]:
@@ -29,7 +28,7 @@ def type_of(data: CardData, types: tuple[str, ...], where: str) -> str:
     return kind
 
 
-def number(value: Any, field: str, where: str, example: int = 1, *, missing: int | None = None) -> int:
+def number(value: object, field: str, where: str, example: int = 1, *, missing: int | None = None) -> int:
     """A number of a card; one that may be missing has a value for that."""
     if missing is not None and value in (None, ""):
         return missing
@@ -44,7 +43,7 @@ def number(value: Any, field: str, where: str, example: int = 1, *, missing: int
     return found
 
 
-def texts(value: Any) -> tuple[str, ...]:
+def texts(value: object) -> tuple[str, ...]:
     """One text or several.
 
     >>> texts("Owl"), texts(["Owl", "Crow"]), texts("")

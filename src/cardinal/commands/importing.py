@@ -6,7 +6,6 @@ import sys
 from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from cardinal.cards import imported
 from cardinal.cards.importing import Mapped, infer, read_foreign, take
@@ -92,7 +91,7 @@ def _confirmed(number: int, mapped: Mapped) -> bool:
 def list_cards(game: str, *, as_json: bool) -> None:
     """Shows what is imported."""
     lines: list[str] = []
-    data: dict[str, Any] = {}
+    data: dict[str, object] = {}
     for each in [find_game(game).name] if game else list(games()):
         cards = imported.imported_cards(each)
         data[each] = [{"id": str(card.get("id") or ""), "name": str(card.get("name"))} for card in cards]
@@ -103,7 +102,7 @@ def list_cards(game: str, *, as_json: bool) -> None:
     result("\n".join(lines), data, as_json=as_json)
 
 
-def _line(card: Mapping[str, Any]) -> str:
+def _line(card: Mapping[str, object]) -> str:
     return f"{card.get('id') or '-':16} {card.get('name')}"
 
 

@@ -19,6 +19,16 @@ S = TypeVar("S", bound=State)  # the state of a game
 C = TypeVar("C", bound=Context)  # the context of an ability
 
 
+class Asked(Node):
+    """Something that a text asks, whatever it is."""
+
+    __slots__ = ()
+
+    def looks_at(self) -> str:
+        """The fact that it looks at, if that changes without a card moving: who watches it asks again then."""
+        return ""
+
+
 # --- numbers ----------------------------------------------------------------------------------
 
 
@@ -37,7 +47,7 @@ def compare(s: State, relation: str, left: int, right: int, most: int = 0) -> bo
     return left > right if relation == ">" else left < right
 
 
-class Amount(Node, Generic[S, C]):
+class Amount(Asked, Generic[S, C]):
     """A number that is not written: counted, or measured on cards."""
 
     __slots__ = ()
@@ -50,7 +60,7 @@ class Amount(Node, Generic[S, C]):
 # --- cards ------------------------------------------------------------------------------------
 
 
-class Test(Node, Generic[S, C]):
+class Test(Asked, Generic[S, C]):
     """One thing that a text says of a card."""
 
     __slots__ = ()
@@ -140,7 +150,7 @@ class Selection(Node, Generic[S, C]):
 # --- whom a sentence speaks of ----------------------------------------------------------------
 
 
-class Whom(Node, Generic[S, C]):
+class Whom(Asked, Generic[S, C]):
     """The cards (or players) that a sentence speaks of, as references."""
 
     __slots__ = ()
@@ -235,7 +245,7 @@ class Treated(Whom[S, C]):
 # --- conditions -------------------------------------------------------------------------------
 
 
-class Condition(Node, Generic[S, C]):
+class Condition(Asked, Generic[S, C]):
     """Something that a text says of the table."""
 
     __slots__ = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardinal.kernel.events import NOTHING, Happening, heard
-from cardinal.kernel.frames import Frame
+from cardinal.kernel.frames import Frame, Values
 
 
 class Context(Frame):
@@ -55,18 +55,20 @@ class Context(Frame):
          new.scratch) = values  # fmt: skip
         return new
 
-    def values(self) -> tuple[Any, ...]:
+    def values(self) -> Values:
         """Everything it knows; a game that adds something, or is in a hurry, writes this and ``copy`` out."""
         return (self.ability, self.source, self.master, self.event.values(), self.instruction, self.phase, self.it,
                 self.before, self.among, self.picks, self.did, self.treated, self.scratch)  # fmt: skip
 
     def copy(self) -> Context:
         """An independent copy."""
-        new = self.restored(*self.values())
-        new.event = self.event
-        self.placed(new)
+        new = type(self)(self.ability, self.source, self.master, self.event)
+        new.procedure, new.step = self.procedure, self.step
+        new.instruction, new.phase, new.did = self.instruction, self.phase, self.did
+        new.it, new.before, new.among = self.it, self.before, self.among
+        new.picks, new.treated, new.scratch = self.picks, self.treated, self.scratch
         return new
 
-    def cards(self) -> tuple[Any, ...]:
+    def cards(self) -> Values:
         """Whatever of it may refer to cards."""
         return self.source, self.event.cards(), self.it, self.before, self.among, self.picks, self.treated, self.scratch

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import hashlib
 from abc import abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import ModuleType
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from cardinal.effects import events as shared_events
 from cardinal.effects.asking import Condition, Whom
@@ -76,6 +76,25 @@ class Ability(Generic[S]):
     program: tuple[Verb[S, Context], ...]
 
     @property
+    def kind(self) -> str:
+        """What kind of ability it is."""
+        return self.source.kind
+
+    @property
+    def cost(self) -> tuple[Deed[S, Context], ...]:
+        """What has to be paid besides its program, which begins with its price: nothing."""
+        return ()
+
+    @property
+    def keyword(self) -> str:
+        """The keyword that it is: none."""
+        return ""
+
+    def triggers(self) -> tuple[When[S], ...]:
+        """The event that it waits for."""
+        return () if self.source.when is None else (self.source.when,)
+
+    @property
     def condition(self) -> Condition[S, Context] | None:
         """What must be so for what it says always."""
         return self.source.body[0].condition
@@ -114,6 +133,7 @@ class Names(PlainNames):
         return self.viewer is None or self.s.sees(self.viewer, place)
 
 
+F = TypeVar("F", bound=Frame)
 P = TypeVar("P", bound=PrintedCard)
 
 
@@ -136,7 +156,7 @@ def plain_events(*own: ModuleType) -> EventClasses:
     return events_of(kernel_events, shared_events, *own)
 
 
-class PlainMatch(Match, Generic[S, P]):
+class PlainMatch(Match[S], Generic[S, P]):
     """What stays the same during a game."""
 
     laws: Laws
@@ -311,20 +331,20 @@ def _waiting(laws: Laws) -> Procedure:
     return Procedure("waiting", [label("next"), Step(laws.order, ask_order), Step(laws.wait, begin)])
 
 
-def settled(law: str, act: Any) -> Step:
+def settled(law: str, act: Callable[[S, F], None]) -> Step:
     """A step after which the rules do what they do by themselves."""
 
-    def run(s: Table, f: Frame) -> None:
+    def run(s: S, f: F) -> None:
         act(s, f)
         s.match.settle(s)
 
     return Step(law, run)
 
 
-def when_nothing_waits(law: str, act: Any) -> Step:
+def when_nothing_waits(law: str, act: Callable[[S, F], None]) -> Step:
     """A step that comes when no ability waits any longer."""
 
-    def run(s: Table, f: Frame) -> None:
+    def run(s: S, f: F) -> None:
         if s.waiting:
             f.step -= 1
             call(s, "waiting")

@@ -7,7 +7,7 @@ when the match is made; a frame keeps its number in the program. Who looks throu
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache
 from importlib import import_module
@@ -45,18 +45,29 @@ def walk(thing: object) -> Iterator[object]:
     >>> list(walk((1, ("a", 2))))
     [(1, ('a', 2)), 1, ('a', 2), 'a', 2]
     """
-    yield thing
-    for part in parts(thing):
-        yield from walk(part)
+    left = [thing]
+    while left:
+        part = left.pop()
+        yield part
+        if type(part) not in PLAIN:
+            left += reversed(parts(part))
 
 
-def parts(thing: object) -> Iterable[object]:
+PLAIN = (int, str, bool, type(None))
+
+
+def parts(thing: object) -> Sequence[object]:
     """What a thing is made of directly."""
     if isinstance(thing, (tuple, frozenset)):
-        return thing
-    if is_dataclass(thing) and not isinstance(thing, type):
-        return [getattr(thing, field.name) for field in fields(thing)]
-    return ()
+        return tuple(thing)
+    kind: type = type(thing)
+    return [getattr(thing, name) for name in _roles(kind)]
+
+
+@cache
+def _roles(kind: type) -> tuple[str, ...]:
+    """The fields of a record, without what does not count when two are compared."""
+    return tuple(field.name for field in fields(kind) if field.compare) if is_dataclass(kind) else ()
 
 
 def texts(thing: object) -> set[str]:

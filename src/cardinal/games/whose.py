@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 from cardinal.cards import decklist, files, importing
 from cardinal.cards.decklist import DeckList
@@ -53,18 +52,18 @@ def find_deck(text: str, game: str = "") -> Path:
     return files.find_deck(text, [path for kit in kits for path in kit.shipped_decks])
 
 
-def game_of_cards(cards: Sequence[Mapping[str, Any]]) -> str:
+def game_of_cards(cards: Sequence[Mapping[str, object]]) -> str:
     """The game whose card types a file has."""
     types = [str(card.get("type")).lower() for card in cards]
     return max(games().values(), key=lambda kit: sum(each in kit.card_types for each in types)).name
 
 
-def game_of_records(records: list[dict[str, Any]]) -> str:
+def game_of_records(records: list[dict[str, object]]) -> str:
     """The game whose fields the records of others have."""
     return max(games().values(), key=lambda kit: _fitting(records, kit)).name
 
 
-def _fitting(records: list[dict[str, Any]], kit: GameKit) -> int:
+def _fitting(records: list[dict[str, object]], kit: GameKit) -> int:
     with suppress(CardinalError):  # a game that does not work has no cards
         return importing.fitting(records, kit.fields)
     return -1

@@ -113,7 +113,8 @@ def _check_cited(s: State, value: Any) -> str:
 def _check_player(table: Table, s: State, player: int, key: str, what: str, value: Any) -> str:
     if what.endswith(" has") and table.is_zone(what.removesuffix(" has")):
         found = table.cards(s, player, what.removesuffix(" has"))
-        return "" if contains(read_entries(value), found) else _differs(key, value, show(found))
+        has = contains(read_entries(value, table.known_states), found)
+        return "" if has else _differs(key, value, show(found, table.known_states))
     if table.is_zone(what) and not (table.is_place(what) and isinstance(value, str) and whole_number(value) is None):
         return _check_zone(table, s, player, key, what, value)
     if table.is_place(what):
@@ -141,24 +142,25 @@ def _check_zone(table: Table, s: State, player: int, key: str, zone: str, value:
     found = table.cards(s, player, zone)
     if isinstance(value, str):
         if (number := whole_number(value)) is not None:
-            return "" if len(found) == number else _differs(key, value, f"{len(found)} ({show(found)})")
+            told = f"{len(found)} ({show(found, table.known_states)})"
+            return "" if len(found) == number else _differs(key, value, told)
         if value in ("empty", "none"):
-            return "" if not found else _differs(key, value, show(found))
+            return "" if not found else _differs(key, value, show(found, table.known_states))
         value = [value]
-    wanted = read_entries(value)
+    wanted = read_entries(value, table.known_states)
     if table.is_ordered(zone):
         top = found[: len(wanted)]
         ok = len(top) == len(wanted) and all(fits(w, t) for w, t in zip(wanted, top, strict=True))
-        return "" if ok else _differs(key, value, show(top))
-    return "" if same_cards(wanted, found) else _differs(key, value, show(found))
+        return "" if ok else _differs(key, value, show(top, table.known_states))
+    return "" if same_cards(wanted, found) else _differs(key, value, show(found, table.known_states))
 
 
 def _check_place(table: Table, s: State, player: int, key: str, place: str, value: Any) -> str:
     found = table.cards(s, player, place)
     if str(value) in ("empty", "none", "0"):
-        return "" if not found else _differs(key, value, show(found))
-    wanted = read_entry(str(value))
-    return "" if len(found) == 1 and fits(wanted, found[0]) else _differs(key, value, show(found))
+        return "" if not found else _differs(key, value, show(found, table.known_states))
+    wanted = read_entry(str(value), table.known_states)
+    return "" if len(found) == 1 and fits(wanted, found[0]) else _differs(key, value, show(found, table.known_states))
 
 
 def _same_value(found: Any, value: Any) -> bool:

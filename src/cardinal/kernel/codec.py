@@ -18,7 +18,7 @@ from cardinal.kernel.errors import Unreadable
 from cardinal.kernel.events import Event
 from cardinal.kernel.frames import Frame
 from cardinal.kernel.lasting import Lasting
-from cardinal.kernel.machine import Match
+from cardinal.kernel.machine import SomeMatch
 from cardinal.kernel.soundness import LISTS, Unsound, check_savable, check_sound
 from cardinal.kernel.state import Decision, State
 from cardinal.kernel.waiting import Waiting
@@ -66,7 +66,7 @@ def save(s: State) -> bytes:
     return FORMAT + b"\n" + msgspec.json.encode(header) + b"\n" + body
 
 
-def load(data: bytes, match: Match, place: str = "save") -> State:
+def load(data: bytes, match: SomeMatch, place: str = "save") -> State:
     """The state that was saved, in a match with the same cards and edition."""
     header, body = _split(data, place)
     if header.version != VERSION:
@@ -114,7 +114,7 @@ def _names(s: State) -> tuple[str, ...]:
     return (*_VALUES, "asked", *s.own_values)
 
 
-def _restore(match: Match, body: bytes) -> State:
+def _restore(match: SomeMatch, body: bytes) -> State:
     match msgspec.msgpack.decode(body):
         case [list(values), log, cited]:
             empty: State = match.new_state()
@@ -147,13 +147,13 @@ def _told(s: State) -> list[tuple[Any, ...]] | None:
     return None if s.log is None else [event.saved() for event in s.log]
 
 
-def _event(match: Match, saved: tuple[Any, ...]) -> Event:
+def _event(match: SomeMatch, saved: tuple[Any, ...]) -> Event:
     """An event of the log; roles that its class does not have are refused by it."""
     name, *values = saved
     return match.events[name](*values)
 
 
-def _frame(match: Match, saved: list[Any]) -> Frame:
+def _frame(match: SomeMatch, saved: list[Any]) -> Frame:
     """A frame of the stack; values that its class is not made of are refused by it."""
     number, step, *values = saved
     frame: Frame = match.procedures[number].frame(*frozen(values))

@@ -35,6 +35,9 @@ BACK = CardSeen(HIDDEN_NAME)
 DEFAULT_PROMPT = "Choose one."
 
 
+Numbers = dict[tuple[str, str], list[int]]  # of cards, by seat and zone
+
+
 class Look(NamedTuple):
     """A view, and for those who have the state, which card each of its cards is: by seat and zone, in its order."""
 
@@ -68,6 +71,10 @@ class Describer(Generic[S]):
         """The numbers of a card that is seen, as they are now."""
         return {}
 
+    def counters(self, s: S, player: int) -> dict[str, int]:
+        """What a player has besides cards, as numbers by name; everybody knows them."""
+        return {}
+
     def battle(self, s: S) -> BattleSeen | None:
         """The attack that goes on."""
         return None
@@ -95,7 +102,7 @@ class Describer(Generic[S]):
 
     def look(self, s: S, viewer: int, since: int = 0) -> Look:
         """The same, and which cards are in it."""
-        found: dict[tuple[str, str], Sequence[int]] = {}
+        found: Numbers = {}
         view = View(
             game=s.match.game,
             rules=s.match.rulebook,
@@ -115,9 +122,10 @@ class Describer(Generic[S]):
 
     # --- zones ------------------------------------------------------------------------------------
 
-    def _side(self, s: S, player: int, viewer: int, found: dict[tuple[str, str], Sequence[int]]) -> Side:
+    def _side(self, s: S, player: int, viewer: int, found: Numbers) -> Side:
+        """The zones of a player that are not empty; which cards are told one by one is noted in ``found``."""
         seen: dict[str, ZoneSeen] = {}
-        covered, key = self.covered_for(viewer, player), player * len(self.zones)
+        covered, ordered, key = self.covered_for(viewer, player), self.ordered, player * len(self.zones)
         mask = bit(viewer) if any(s.known) else 0
         for zone, name in enumerate(self.zones):
             cards = s.zones[key]
@@ -127,22 +135,20 @@ class Describer(Generic[S]):
                 if zone in covered:
                     seen[name] = ZoneSeen(len(cards), (), True, False, self._known(s, mask, cards) if mask else ())
                 else:
-                    seen[name], found[SEATS[player], name] = self._open(s, key, zone, viewer, cards)
+                    faces = self.faces(s, key, cards, viewer)
+                    if zone not in ordered and faces.count(faces[0]) < len(cards):
+                        faces, cards = self._mixed(s, faces, cards)
+                    found[SEATS[player], name] = cards
+                    seen[name] = ZoneSeen(len(cards), tuple(faces), False, zone in ordered)
             key += 1
-        return Side(seen)
+        return Side(seen, self.counters(s, player))
 
-    def _open(
-        self, s: S, key: int, zone: int, viewer: int, cards: Sequence[int]
-    ) -> tuple[ZoneSeen, Sequence[int]]:
-        """A zone whose cards are told one by one, and which they are."""
-        faces = self.faces(s, key, cards, viewer)
-        if zone in self.ordered:
-            return ZoneSeen(len(cards), tuple(faces), False, True), cards
-        if len(cards) == 1:
-            return ZoneSeen(1, tuple(faces)), cards
-        told = s.match.sorted_by  # the order of such a zone is nobody's business
-        order = sorted([(told.get(id(face)) or encode(face), at) for at, face in enumerate(faces)])
-        return ZoneSeen(len(cards), tuple([faces[at] for _, at in order])), [cards[at] for _, at in order]
+    def _mixed(self, s: S, faces: list[CardSeen], cards: list[int]) -> tuple[list[CardSeen], list[int]]:
+        """The cards of a zone whose order is nobody's business, in an order that tells nothing."""
+        told = s.match.sorted_by
+        keys = [told.get(id(face)) or encode(face) for face in faces]
+        order = sorted(range(len(cards)), key=keys.__getitem__)
+        return [faces[at] for at in order], [cards[at] for at in order]
 
     def covered_for(self, viewer: int, player: int) -> frozenset[int]:
         """The zones of a player of which a viewer is told only the number of cards."""
@@ -223,14 +229,13 @@ class Describer(Generic[S]):
         if option[0] not in self.speaks_of:
             return OptionSeen(text, ability=self.ability(s, option))
         cards = self.cards_of(option)
-        if len(cards) == 1:
-            return OptionSeen(text, (self.name(s, cards[0]),), (self.place(s, cards[0]),), self.ability(s, option))
-        names = tuple([self.name(s, card) for card in cards])
-        return OptionSeen(text, names, tuple([self.place(s, card) for card in cards]), self.ability(s, option))
+        names, places = [self.name(s, card) for card in cards], [self.place(s, card) for card in cards]
+        return OptionSeen(text, tuple(names), tuple(places), self.ability(s, option))
 
     def cards_of(self, option: Option) -> tuple[int, ...]:
-        """The cards that an option names."""
-        return tuple([card for card in option[1 : 1 + self.speaks_of.get(option[0], 0)] if card >= 0])
+        """The cards that an option names; a part below 0 stands for something else, such as a player."""
+        cards = option[1 : 1 + self.speaks_of.get(option[0], 0)]
+        return cards if -1 not in cards else tuple([card for card in cards if card >= 0])
 
     def ability(self, s: S, option: Option) -> str | None:
         """The line of the ability that an option would play."""

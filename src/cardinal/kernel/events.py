@@ -9,7 +9,9 @@ from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from types import ModuleType
-from typing import Any, ClassVar, Protocol
+from typing import ClassVar, Protocol
+
+from cardinal.kernel.frames import Values
 
 
 class Names(Protocol):
@@ -51,11 +53,11 @@ class Event:
         """Its name; a move has the word of its verb."""
         return self.name
 
-    def roles(self) -> dict[str, Any]:
+    def roles(self) -> dict[str, object]:
         """Everything that takes part in it, by name."""
         return {field.name: getattr(self, field.name) for field in fields(self) if field.name != "law"}
 
-    def saved(self) -> tuple[Any, ...]:
+    def saved(self) -> Values:
         """It as plain data: its class, its law, its roles."""
         return (type(self).__name__, self.law, *self.roles().values())
 
@@ -87,7 +89,7 @@ class Happening(Event):
         """Its kind."""
         return self.kind
 
-    def saved(self) -> tuple[Any, ...]:
+    def saved(self) -> Values:
         """It as plain data: its class, its law, and what abilities hear of it."""
         return (type(self).__name__, self.law, *self.values())
 
@@ -96,12 +98,12 @@ class Happening(Event):
         return heard(self.kind, subject, other, self.origin, self.to, self.player, self.amount, self.manner,
                      self.by, self.ex, self.spoken)  # fmt: skip
 
-    def values(self) -> tuple[Any, ...]:
+    def values(self) -> Values:
         """What abilities hear of it, as plain data."""
         return (self.kind, self.subject, self.other, self.origin, self.to, self.player, self.amount, self.manner,
                 self.by, self.ex, self.spoken)  # fmt: skip
 
-    def cards(self) -> tuple[Any, ...]:
+    def cards(self) -> Values:
         """Whatever of it refers to cards."""
         return self.subject, self.other, self.spoken
 

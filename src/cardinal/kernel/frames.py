@@ -6,7 +6,10 @@ own, with a name for everything it remembers: numbers, texts and tuples, so that
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypeAlias
+
+#: what a frame or a record holds: numbers, texts, and tuples of them (see ``soundness``)
+Values: TypeAlias = tuple[object, ...]
 
 
 class Frame:
@@ -18,11 +21,11 @@ class Frame:
         self.procedure = -1  # its number in the match
         self.step = 0  # the row that comes next
 
-    def values(self) -> tuple[Any, ...]:
+    def values(self) -> Values:
         """What it remembers, in the order in which its class is made of it."""
         return ()
 
-    def cards(self) -> tuple[Any, ...]:
+    def cards(self) -> Values:
         """Whatever of it may refer to cards, as references or numbers."""
         return self.values()
 

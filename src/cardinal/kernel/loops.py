@@ -20,7 +20,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardinal.kernel.events import Repeats
-from cardinal.kernel.frames import Frame
+from cardinal.kernel.frames import Frame, Values
 from cardinal.kernel.machine import Procedure, Step, ask, call, jump, label, leave, run
 from cardinal.kernel.state import Decision, Option, State
 
@@ -123,7 +123,7 @@ class Asking(Frame):
         """An independent copy."""
         return self.placed(Asking(self.decision, self.visits, self.stoppers, self.numbers))
 
-    def values(self) -> tuple[Any, ...]:
+    def values(self) -> Values:
         """What it remembers."""
         return self.decision, self.visits, self.stoppers, self.numbers
 
@@ -198,7 +198,7 @@ LOOP = Procedure(
 )
 
 
-def reset(s: Any) -> None:
+def reset(s: State) -> None:
     """Something has changed for good, such as the phase: what was before is not part of a loop."""
     s.trail = ()
     s.reset_at = s.resolved

@@ -9,21 +9,22 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from cardinal.kernel.definitions import Definition
 from cardinal.kernel.describing import Describer
 from cardinal.kernel.errors import Unreadable
 from cardinal.kernel.events import EventClasses, Names, Takes
-from cardinal.kernel.frames import Frame
+from cardinal.kernel.frames import Frame, Values
 from cardinal.kernel.rulebook import Rulebook
 from cardinal.kernel.seen import CardSeen, View
 from cardinal.kernel.state import Decision, Option, State
 
+S = TypeVar("S", bound=State)
 StepFunction = Callable[[Any, Any], None]
 
 
-def _end_of_procedure(s: Any, frame: Frame) -> None:
+def _end_of_procedure(s: State, frame: Frame) -> None:
     """Behind the last row of every procedure: the caller goes on."""
     s.stack.pop()
 
@@ -74,12 +75,12 @@ class Refusal(NamedTuple):
     says: str
 
 
-class Match(ABC):
+class Match(ABC, Generic[S]):
     """What stays the same during a game: the game, its edition, its cards, its procedures."""
 
     game: str = ""
     events: EventClasses  # what can happen, by the names of the classes
-    describer: Describer[Any]  # what the table looks like from a seat
+    describer: Describer[S]  # what the table looks like from a seat
     definitions: Sequence[Definition] = ()  # the cards of the match, by their number
     cards_hash: str = ""  # of what is printed on the cards, so that a save or replay of other cards is refused
     #: decisions at which a repetition is a loop, those that can stop one, those between the actions of a phase, and the
@@ -101,64 +102,67 @@ class Match(ABC):
         self.numbers = {procedure.name: number for number, procedure in enumerate(procedures)}
 
     @abstractmethod
-    def describe(self, s: Any, decision: Decision, option: Option) -> tuple[str, bool]:
+    def describe(self, s: S, decision: Decision, option: Option) -> tuple[str, bool]:
         """An option in Cardinal notation, and whether the others may not know it."""
 
-    def numbered_texts(self, s: Any) -> list[str]:
+    def numbered_texts(self, s: S) -> list[str]:
         """The same options with the number of the ability always written."""
         return self.option_texts(s)
 
-    def counted_texts(self, s: Any) -> list[str]:
+    def counted_texts(self, s: S) -> list[str]:
         """The same options with the number of a card written wherever there are several of its name."""
         return self.option_texts(s)
 
     @abstractmethod
-    def new_state(self) -> Any:
+    def new_state(self) -> S:
         """An empty state of this match."""
 
     @abstractmethod
-    def option_texts(self, s: Any) -> list[str]:
+    def option_texts(self, s: S) -> list[str]:
         """The options of the decision that is asked, in Cardinal notation."""
 
     @abstractmethod
-    def why_not(self, s: Any, player: int, text: str) -> Refusal | None:
+    def why_not(self, s: S, player: int, text: str) -> Refusal | None:
         """The law that forbids an option, its rule ids and what it says; None for a legal option."""
 
-    def view(self, s: Any, viewer: int, since: int = 0) -> View:
+    def view(self, s: S, viewer: int, since: int = 0) -> View:
         """What a player may know, the log from its entry ``since`` on; -1 is a spectator."""
         return self.describer.view(s, viewer, since)
 
     @abstractmethod
-    def names(self, s: Any, viewer: int | None) -> Names:
+    def names(self, s: S, viewer: int | None) -> Names:
         """What cards and players are called for a viewer; None is a judge, who sees everything."""
 
     @abstractmethod
-    def endless(self, s: Any) -> None:
+    def endless(self, s: S) -> None:
         """Something repeats without end and nobody can stop it."""
 
     @abstractmethod
-    def concede(self, s: Any, player: int) -> None:
+    def concede(self, s: S, player: int) -> None:
         """A player gives up."""
 
     @abstractmethod
-    def notice(self, s: Any) -> None:
+    def notice(self, s: S) -> None:
         """Looks at a decision before it is asked; a game that knows loops has ``loops.notice``."""
 
     @abstractmethod
-    def remember(self, s: Any, decision: Decision) -> bool:
+    def remember(self, s: S, decision: Decision) -> bool:
         """Notes an option that is taken; True if a loop is asked about first. See ``loops.remember``."""
 
-    def going_on(self, s: Any) -> Any:
+    def going_on(self, s: S) -> Values:
         """What else makes a position the same, besides the places of the cards and the steps of the stack."""
         return ()
 
-    def order(self, s: Any) -> tuple[int, ...]:
+    def order(self, s: S) -> tuple[int, ...]:
         """The players in the order in which they decide."""
         return tuple(range(s.players))
 
     def rules(self, law: str) -> tuple[str, ...]:
         """The rule ids to name for a law in this match's edition."""
         return self.ledger.named(law, self.edition)
+
+
+SomeMatch: TypeAlias = Match[Any]  # of whatever game it is
 
 
 def call(s: State, procedure: str, frame: Frame | None = None) -> None:

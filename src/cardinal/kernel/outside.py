@@ -18,11 +18,14 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, TypeAlias
 
 import msgspec
 
 from cardinal.kernel.errors import CardinalError
+
+if TYPE_CHECKING:
+    from yaml.events import CollectionStartEvent, Event, ScalarEvent
 
 MOST_BYTES: Final = 32 << 20  # ten times the largest collection of cards that is known
 DEEPEST: Final = 64  # lists and mappings in each other; the deepest file of this program has 20
@@ -147,11 +150,11 @@ def whole_number(value: object) -> int | None:
 # --- JSON -------------------------------------------------------------------------------------
 
 
-def json_value(data: bytes, place: str, what: str) -> Any:
+def json_value(data: bytes, place: str, what: str) -> object:
     """What a JSON text holds."""
     data = data.removeprefix(b"\xef\xbb\xbf")
     try:
-        value = msgspec.json.decode(data)
+        value: object = msgspec.json.decode(data)
     except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as problem:
         raise _no_json(problem, data, place, what) from None
     if trouble := _immoderate(value):
@@ -169,7 +172,7 @@ def _no_json(problem: Exception, data: bytes, place: str, what: str) -> Cardinal
     return CardinalError(f"this is not JSON: {cause}", place=f"{place}:{line}", remedy=f"mend the {what} there")
 
 
-def _immoderate(value: Any) -> str:
+def _immoderate(value: object) -> str:
     """What of a value is without measure; nothing if all is well."""
     level, values = [value], 0
     for _ in range(DEEPEST):
@@ -185,7 +188,7 @@ def _immoderate(value: Any) -> str:
     return f"lists more than {DEEPEST} deep"
 
 
-def _inside(value: Any) -> Iterator[Any]:
+def _inside(value: dict[object, object] | list[object]) -> Iterator[object]:
     if isinstance(value, dict):
         yield from value
         yield from value.values()
@@ -193,31 +196,32 @@ def _inside(value: Any) -> Iterator[Any]:
         yield from value
 
 
-def _wrong_scalar(value: Any) -> str:
-    kind = type(value)
-    if kind is str:
+def _wrong_scalar(value: object) -> str:
+    if type(value) is str:
         if len(value) > LONGEST:
             return f"a text of more than {LONGEST:,} characters"
         return "half of a character (a lone surrogate)" if LONE_HALF.search(value) else ""
-    if kind is int and abs(value) > GREATEST:
+    if type(value) is int and abs(value) > GREATEST:
         return "a number without measure"
-    if kind is float and not (math.isfinite(value) and abs(value) <= GREATEST):
+    if type(value) is float and not (math.isfinite(value) and abs(value) <= GREATEST):
         return "a number without measure"
     return ""
 
 
 # --- YAML -------------------------------------------------------------------------------------
 
+Open: TypeAlias = list[object] | dict[object, object]  # what is being read
+
 
 class Document(NamedTuple):
     """One document of a YAML file."""
 
-    value: Any
+    value: object
     line: int  # where it begins
-    lines: Mapping[Any, list[int]] = {}  # of a mapping, where each key stands and then the parts of its list
+    lines: Mapping[object, list[int]] = {}  # of a mapping, where each key stands and then the parts of its list
 
 
-def yaml_value(text: str, place: str, what: str) -> Any:
+def yaml_value(text: str, place: str, what: str) -> object:
     """What the one document of a YAML text holds, its words as numbers and truths where they are such."""
     found = list(yaml_documents(text, place, what, typed=True))
     if len(found) > 1:
@@ -230,7 +234,7 @@ def yaml_documents(text: str, place: str, what: str, *, typed: bool = False) -> 
     """The documents of a YAML text; every word is a text unless ``typed``, and no key stands twice."""
     import yaml  # noqa: PLC0415 - a start without YAML files does not pay for it
 
-    parser = getattr(yaml, "CBaseLoader", yaml.BaseLoader)(text)
+    parser: Parser = getattr(yaml, "CBaseLoader", yaml.BaseLoader)(text)
     try:
         yield from _Documents(parser, place, what, typed=typed)
     except yaml.MarkedYAMLError as problem:
@@ -246,16 +250,24 @@ def yaml_documents(text: str, place: str, what: str, *, typed: bool = False) -> 
         parser.dispose()
 
 
+class Parser(Protocol):
+    """What tells the events of a YAML text, one after the other."""
+
+    def get_event(self) -> Event: ...
+
+    def dispose(self) -> None: ...
+
+
 class _Documents:
     """Makes values of events, one after the other, with a stack of what is open."""
 
-    def __init__(self, parser: Any, place: str, what: str, *, typed: bool) -> None:
+    def __init__(self, parser: Parser, place: str, what: str, *, typed: bool) -> None:
         self.parser = parser
         self.place = place
         self.what = what
         self.typed = typed
         self.values = 0
-        self.lines: dict[Any, list[int]] = {}
+        self.lines: dict[object, list[int]] = {}
 
     def __iter__(self) -> Iterator[Document]:
         import yaml  # noqa: PLC0415
@@ -266,39 +278,38 @@ class _Documents:
                 self.lines = {}
                 value = self._value(first)
                 if not (value is None or (value == "" and not self.typed)):
-                    yield Document(value, first.start_mark.line + 1, self.lines)
+                    yield Document(value, _line(first), self.lines)
 
-    def _value(self, event: Any) -> Any:
+    def _value(self, event: Event) -> object:
         """The value that begins with an event; what is inside follows in the stream."""
         import yaml  # noqa: PLC0415
 
-        get_event, scalar_event = self.parser.get_event, yaml.ScalarEvent
-        ends = (yaml.SequenceEndEvent, yaml.MappingEndEvent)
-        top: list[Any] = []
-        open_ones: list[tuple[Any, Any]] = []  # lists and mappings that are open, each with a key that waits
-        here: Any = top
-        key: Any = _NO_KEY
+        get_event, scalar_event, end_event = self.parser.get_event, yaml.ScalarEvent, yaml.CollectionEndEvent
+        top: list[object] = []
+        open_ones: list[tuple[Open, object]] = []  # lists and mappings that are open, each with a key that waits
+        here: Open = top
+        key: object = _NO_KEY
+        value: object
         while True:
-            kind = type(event)
-            if len(open_ones) == 2 and type(here) is list and kind not in ends:
-                self.lines.setdefault(open_ones[1][1], []).append(event.start_mark.line + 1)
-            if kind is scalar_event:
+            if len(open_ones) == 2 and isinstance(here, list) and not isinstance(event, end_event):
+                self.lines.setdefault(open_ones[1][1], []).append(_line(event))
+            if isinstance(event, scalar_event):
                 value = self._scalar(event)
-            elif kind in ends:
+            elif isinstance(event, end_event):
                 value = here
                 here, key = open_ones.pop()
             else:
-                self._check_opening(event, len(open_ones))
+                opened = self._opened(event, len(open_ones))
                 open_ones.append((here, key))
-                here, key = ([], _NO_KEY) if kind is yaml.SequenceStartEvent else ({}, _NO_KEY)
+                here, key = opened, _NO_KEY
                 event = get_event()
                 continue
-            if type(here) is list:
+            if isinstance(here, list):
                 here.append(value)
             elif key is _NO_KEY:
                 key = self._key(here, value, event)
                 if len(open_ones) == 1:
-                    self.lines[key] = [event.start_mark.line + 1]
+                    self.lines[key] = [_line(event)]
             else:
                 here[key] = value
                 key = _NO_KEY
@@ -306,16 +317,18 @@ class _Documents:
                 return top[0]
             event = get_event()
 
-    def _check_opening(self, event: Any, depth: int) -> None:
+    def _opened(self, event: Event, depth: int) -> Open:
+        """The list or mapping that begins here; an alias is neither."""
         import yaml  # noqa: PLC0415
 
-        if type(event) is yaml.AliasEvent:
+        if not isinstance(event, yaml.CollectionStartEvent):
             raise self._wrong("a reference to another place (`*name`)", event, "write it out")
         self._count(event)
         if depth > DEEPEST:
             raise self._wrong(f"lists more than {DEEPEST} deep", event, "write it flatter")
+        return [] if isinstance(event, yaml.SequenceStartEvent) else {}
 
-    def _count(self, event: Any) -> None:
+    def _count(self, event: ScalarEvent | CollectionStartEvent) -> None:
         self.values += 1
         if self.values > MOST_VALUES:
             raise self._wrong(f"more than {MOST_VALUES:,} values", event, SHORTER)
@@ -324,7 +337,7 @@ class _Documents:
         if event.tag is not None and event.tag != "!":
             raise self._wrong("a tag (`!name`)", event, "leave it out")
 
-    def _scalar(self, event: Any) -> Any:
+    def _scalar(self, event: ScalarEvent) -> object:
         self._count(event)
         text = event.value
         if len(text) > LONGEST:
@@ -336,23 +349,26 @@ class _Documents:
         except (ValueError, OverflowError):
             raise self._wrong("a number without measure", event, "write a smaller one") from None
 
-    def _key(self, here: dict[Any, Any], value: Any, event: Any) -> Any:
+    def _key(self, here: dict[object, object], value: object, event: Event) -> object:
         if isinstance(value, list | dict):
             raise self._wrong("a list as a key", event, "a key is a word")
         if value in here:
             raise self._wrong(f"the key `{str(value)[:40]}` twice", event, "take one of them out")
         return value
 
-    def _wrong(self, holds: str, event: Any, remedy: str) -> CardinalError:
-        line = event.start_mark.line + 1
-        return CardinalError(f"this {self.what} holds {holds}", place=f"{self.place}:{line}", remedy=remedy)
+    def _wrong(self, holds: str, event: Event, remedy: str) -> CardinalError:
+        return CardinalError(f"this {self.what} holds {holds}", place=f"{self.place}:{_line(event)}", remedy=remedy)
 
 
 _NO_KEY: Final = object()
 
 
+def _line(event: Event) -> int:
+    return event.start_mark.line + 1 if event.start_mark else 1
+
+
 @lru_cache(4096)
-def _typed(text: str) -> Any:
+def _typed(text: str) -> object:
     """A word as YAML takes it: a number, a truth, nothing, or a text."""
     import yaml  # noqa: PLC0415
 
@@ -362,14 +378,20 @@ def _typed(text: str) -> Any:
         return text  # dates are texts here, too
     if len(text) > DIGITS:
         raise ValueError("a number without measure")
-    value = getattr(resolver, f"construct_yaml_{tag}")(yaml.ScalarNode("", text))
+    value: object = getattr(resolver, f"construct_yaml_{tag}")(yaml.ScalarNode("", text))
     if trouble := _wrong_scalar(value):
         raise ValueError(trouble)
     return value
 
 
+class Resolver(Protocol):
+    """What says of which kind a word of YAML is."""
+
+    def resolve(self, kind: type[object], value: str, implicit: tuple[bool, bool]) -> str: ...
+
+
 @lru_cache(1)
-def _resolver() -> Any:
+def _resolver() -> Resolver:
     import yaml  # noqa: PLC0415
 
     return yaml.SafeLoader("")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from cardinal.kernel.state import CARD_MASK, State
 
@@ -30,7 +29,7 @@ def spoken_of(s: State) -> set[int]:
     """Cards that a frame, a waiting ability or the decision refers to; rather too many."""
     found: set[int] = set()
 
-    def look(value: Any) -> None:
+    def look(value: object) -> None:
         if isinstance(value, int) and not isinstance(value, bool) and value >= 0:
             found.add(value & CARD_MASK)
         elif isinstance(value, (tuple, list)):

@@ -100,9 +100,10 @@ class ZoneSeen(Struct, frozen=True):
 
 
 class Side(Struct, frozen=True):
-    """One player's side of the table: the zones that are not empty, by name."""
+    """One player's side of the table: the zones that are not empty, and what the player has besides cards, by name."""
 
     zones: Mapping[str, ZoneSeen]
+    numbers: dict[str, int] = {}
 
     def cards(self, zone: str) -> tuple[CardSeen, ...]:
         """The cards of a zone."""
@@ -225,6 +226,8 @@ class View(Struct, frozen=True, kw_only=True):
         told["log"] = list(self.log)
         if known := self._known():
             told["known"] = known
+        if numbers := {seat: dict(side.numbers) for seat, side in self.sides.items() if side.numbers}:
+            told["numbers"] = numbers
         if self.battle is not None:
             told["battle"] = self.battle.json()
         return told

@@ -19,7 +19,7 @@ from cardinal.kernel.lasting import Lasting
 from cardinal.kernel.waiting import Waiting
 
 if TYPE_CHECKING:
-    from cardinal.kernel.machine import Match
+    from cardinal.kernel.machine import SomeMatch
 
 SEATS = "ABCDEFGH"  # the names of the players
 SPECTATOR = -1  # who looks on
@@ -84,7 +84,7 @@ class State:
     #: fields of the subclass (numbers, texts, tuples), which are saved, and copied by its own ``clone``
     own_values: tuple[str, ...] = ()
 
-    def __init__(self, match: Match, players: int) -> None:
+    def __init__(self, match: SomeMatch, players: int) -> None:
         self.match = match
         self.players = players
         self.defs: list[int] = []  # which card definition each card is
@@ -103,7 +103,7 @@ class State:
         self.resolved = 0  # abilities that have resolved
         self.reset_at = 0  # how many there were at the last reset of the trail
         self.trail: tuple[Any, ...] = ()  # decisions taken, for recognizing loops
-        self.closed: tuple[Any, ...] = ()  # choices that would begin a loop again
+        self.closed: tuple[tuple[int, Option, int], ...] = ()  # choices that would begin a loop again
         self.repeating = False  # a loop is being repeated: nothing is asked
         self.asked: Decision | None = None
         self.choice: Option = ()
@@ -117,7 +117,7 @@ class State:
         self.log: list[Event] | None = None
         self.cited: dict[str, None] | None = None
         self.loaded = ""  # the save that it comes from, if any
-        self.spot: Any = None  # the decision asked and its place among loops; derived
+        self.spot: tuple[Decision, int] | None = None  # the decision asked and its place among loops; derived
         self.cache: Any = None  # derived values; never saved, hashed or compared
         self.calm: Any = None  # how things stood when the rules had nothing to do by themselves; derived
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cardinal.kernel.events import Happening, heard
+from cardinal.kernel.frames import Values
 
 
 @dataclass(slots=True)
@@ -18,9 +19,9 @@ class Waiting:
     event: Happening
     group: int = 0  # abilities that began to wait together
     card: int = -1  # the card itself, where the source is another
-    remains: tuple[Any, ...] = ()  # what the card was when it left
+    remains: Values = ()  # what the card was when it left
 
-    def values(self) -> tuple[Any, ...]:
+    def values(self) -> Values:
         """It as plain data."""
         return self.master, self.source, self.ability, self.event.values(), self.group, self.card, self.remains
 
@@ -29,6 +30,6 @@ class Waiting:
         """One of a saved game."""
         return cls(master, source, ability, heard(*event), *more)
 
-    def cards(self) -> tuple[Any, ...]:
+    def cards(self) -> Values:
         """Whatever of it refers to cards."""
         return self.source, self.event.cards(), self.card, self.remains

@@ -163,7 +163,7 @@ def _ended(s: Any, number: int, decisions: int, used: tuple[tuple[str, int], ...
     return Played(number, winner, ending, decisions, digest(s), SEATS[s.first_player], s.turn_number, used=used)
 
 
-def _play_through(start: Start, number: int, trail: list[int], usage: Usage | None = None) -> State:
+def _play_through(start: Start, number: int, trail: list[int], usage: Usage[State] | None = None) -> State:
     s = start.game(number)
     seated = _seat_players(start, number, s)
     if usage is not None or any(each.watches for each in seated):

@@ -16,11 +16,11 @@ import hashlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, Generic
 
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.outside import read_text, yaml_value
-from cardinal.language.reading import Language, Reading
+from cardinal.language.reading import Ability, Language, Reading
 from cardinal.language.treefile import Trees
 
 CHANGED: Final = "its tree written by hand is for another text"
@@ -33,20 +33,20 @@ def line_hash(normal: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Hand:
+class Hand(Generic[Ability]):
     """The trees of a game that are written by hand, by card and line."""
 
-    trees: Mapping[tuple[str, str], Any]
+    trees: Mapping[tuple[str, str], Ability]
     cards: frozenset[str]
 
-    def tree(self, card: str, normal: str) -> Any | None:
+    def tree(self, card: str, normal: str) -> Ability | None:
         """The tree of a line of a card."""
         return self.trees.get((card, line_hash(normal))) if card in self.cards else None
 
 
-def load(path: Path, trees: Trees) -> Hand:
+def load(path: Path, trees: Trees[Ability]) -> Hand[Ability]:
     """The trees of a file; anything that is not one is an error that names the entry."""
-    found: dict[tuple[str, str], Any] = {}
+    found: dict[tuple[str, str], Ability] = {}
     data = yaml_value(read_text(path, "file of trees"), str(path), "file of trees")
     if not isinstance(data, list):
         raise CardinalError("trees by hand are a list", place=str(path), remedy="begin each with `- card: ...`")
@@ -58,13 +58,14 @@ def load(path: Path, trees: Trees) -> Hand:
         if key in found:
             raise CardinalError(f"{key[0]} has two trees for one line", place=place, remedy="keep one of them")
         tree = trees.from_data(entry["tree"], f"{place}, {key[0]}")
-        if type(tree).__name__ != "Ability":
-            raise CardinalError("the tree of a line is an Ability", place=place, remedy="write `Ability: {...}`")
+        if not isinstance(tree, trees.line):
+            remedy = f"write `{trees.line.__name__}: {{...}}`"
+            raise CardinalError("the tree of a line is an Ability", place=place, remedy=remedy)
         found[key] = tree
     return Hand(found, frozenset(card for card, _ in found))
 
 
-def misread(hand: Hand, shows: Callable[[Any], str], reads: Callable[[str], list[Any]]) -> list[str]:
+def misread(hand: Hand[Ability], shows: Callable[[Ability], str], reads: Callable[[str], list[Ability]]) -> list[str]:
     """The cards whose tree by hand prints as a line that is read otherwise; a tree without words is left out."""
     wrong = []
     for (card, _), tree in hand.trees.items():
@@ -77,7 +78,9 @@ def misread(hand: Hand, shows: Callable[[Any], str], reads: Callable[[str], list
     return wrong
 
 
-def complete(reading: Reading[Any], text: str, card: str, language: Language, hand: Callable[[], Hand]) -> Reading[Any]:
+def complete(
+    reading: Reading[Ability], text: str, card: str, language: Language[Ability], hand: Callable[[], Hand[Ability]]
+) -> Reading[Ability]:
     """A reading, with the lines that are not read taken from trees by hand where there are any."""
     if not reading.unread or not card or card not in hand().cards:
         return reading
@@ -95,7 +98,7 @@ def complete(reading: Reading[Any], text: str, card: str, language: Language, ha
 
 
 def clauses(
-    reading: Reading[Any], text: str, card: str, language: Language, hand: Callable[[], Hand]
+    reading: Reading[Ability], text: str, card: str, language: Language[Ability], hand: Callable[[], Hand[Ability]]
 ) -> tuple[int, int]:
     """How many lines a text has that are no reminders, and of how many a card has a tree by hand."""
     lines = [line for line in language.lines(text) if line not in reading.notes]
@@ -109,8 +112,8 @@ def clauses(
 
 
 def lines_read(
-    reading: Reading[Any], text: str, card: str, language: Language, hand: Callable[[], Hand]
-) -> list[tuple[int, str, Any]]:
+    reading: Reading[Ability], text: str, card: str, language: Language[Ability], hand: Callable[[], Hand[Ability]]
+) -> list[tuple[int, str, Ability]]:
     """Every line that is read: its number among those that are no reminders, its normal spelling, its tree."""
     lines = language.lines(text)
     places = [number for number, line in enumerate(lines) if line not in reading.notes]

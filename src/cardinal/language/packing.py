@@ -10,17 +10,19 @@ from __future__ import annotations
 import types
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
-from typing import Any, Union, get_args, get_origin
+from typing import Union, get_args, get_origin
+
+import msgspec
 
 from cardinal.language.nodes import Node
-from cardinal.language.reading import Reading, Unread
+from cardinal.language.reading import Ability, Reading, Unread
 from cardinal.language.treefile import Trees
 
-Check = Callable[[Any], bool]
-Row = list[Any]
+Check = Callable[[object], bool]
+Row = list[object]
 NODE = 0  # the key of a mapping that stands for a node: {0: its number}
 PLAIN = (str, int, bool, type(None))
-UNREAD = (int, str, int, int, str, str)  # the fields of a line that was not read
+UNREAD = tuple[int, str, int, int, str, str]  # the fields of a line that was not read
 
 
 class Unfit(ValueError):
@@ -34,14 +36,14 @@ class Packed:
         self.classes: list[str] = []
         self.nodes: list[Row] = []
         self._class_numbers: dict[str, int] = {}
-        self._node_numbers: dict[tuple[Any, ...], int] = {}
+        self._node_numbers: dict[tuple[str, str], int] = {}
 
-    def reading(self, reading: Reading[Any]) -> Row:
+    def reading(self, reading: Reading[Ability]) -> Row:
         """A reading; its nodes are among ``nodes`` afterwards."""
         unread = [[getattr(each, one.name) for one in fields(each)] for each in reading.unread]
         return [self._value(reading.abilities), unread, list(reading.notes), list(reading.lines)]
 
-    def _value(self, value: Any) -> Any:
+    def _value(self, value: object) -> object:
         if isinstance(value, tuple):
             return [self._value(each) for each in value]
         return {NODE: self._number(value)} if isinstance(value, Node) else value
@@ -59,50 +61,55 @@ class Packed:
         return self._node_numbers[key]
 
 
-def pack(readings: Mapping[str, Reading[Any]]) -> list[Any]:
+def pack(readings: Mapping[str, Reading[Ability]]) -> Row:
     """Readings by their text as plain data."""
     packed = Packed()
     rows = {text: packed.reading(reading) for text, reading in readings.items()}
     return [packed.classes, packed.nodes, rows]
 
 
-def unpack(data: Any, trees: Trees) -> dict[str, Reading[Any]]:
+def unpack(data: object, trees: Trees[Ability]) -> dict[str, Reading[Ability]]:
     """The readings that plain data hold; anything else is unfit."""
+    if not isinstance(data, list):
+        raise Unfit("no readings")
     try:
         classes, nodes, rows = data
         kinds = [Kind(trees, name) for name in classes]
         made: list[Node] = []
         for number, form, *inside in nodes:
             made.append(kinds[number].node(form, [_value(each, made) for each in inside]))
-        return {text: _reading(row, made) for text, row in rows.items() if type(text) is str}
-    except (TypeError, ValueError, LookupError, AttributeError, RecursionError) as problem:
+        return {text: _reading(row, made, trees.line) for text, row in rows.items() if type(text) is str}
+    except (TypeError, ValueError, LookupError, AttributeError, RecursionError, msgspec.MsgspecError) as problem:
         raise Unfit(str(problem)) from None
 
 
-def _value(value: Any, made: Sequence[Node]) -> Any:
-    kind = type(value)
-    if kind is dict:
+def _value(value: object, made: Sequence[Node]) -> object:
+    if type(value) is dict:
         return made[value[NODE]]
-    if kind is list:
+    if type(value) is list:
         return tuple([_value(each, made) for each in value])
-    if kind not in PLAIN:
-        raise Unfit(f"a {kind.__name__}")
+    if type(value) not in PLAIN:
+        raise Unfit(f"a {type(value).__name__}")
     return value
 
 
-def _reading(row: Row, made: Sequence[Node]) -> Reading[Any]:
-    abilities, unread, notes, lines = row
-    read = _value(abilities, made)
-    missing = tuple([Unread(*each) for each in unread if tuple(map(type, each)) == UNREAD])
-    fit = all(type(each).__name__ == "Ability" for each in read) and all(type(each) is str for each in notes)
-    if (
-        not fit
-        or len(lines) != len(read)
-        or len(missing) != len(unread)
-        or any(type(each) is not int for each in lines)
-    ):
+def _reading(row: Row, made: Sequence[Node], line: type[Ability]) -> Reading[Ability]:
+    abilities, unread, notes, lines = (_list(each) for each in row)
+    read = [_value(each, made) for each in abilities]
+    found = tuple([each for each in read if isinstance(each, line)])
+    missing = tuple([Unread(*msgspec.convert(each, UNREAD)) for each in unread])
+    told = tuple([each for each in notes if type(each) is str])
+    numbers = tuple([each for each in lines if type(each) is int])
+    fit = len(found) == len(abilities) == len(numbers) == len(lines)
+    if not fit or len(told) != len(notes):
         raise Unfit("no reading")
-    return Reading(read, missing, tuple(notes), tuple(lines))
+    return Reading(found, missing, told, numbers)
+
+
+def _list(value: object) -> list[object]:
+    if not isinstance(value, list):
+        raise Unfit(f"a {type(value).__name__}")
+    return value
 
 
 # --- what may stand in a field ----------------------------------------------------------------
@@ -111,25 +118,25 @@ def _reading(row: Row, made: Sequence[Node]) -> Reading[Any]:
 class Kind:
     """A class of nodes, and what its fields may hold."""
 
-    def __init__(self, trees: Trees, name: str) -> None:
-        self.make = trees.classes[name]
-        hints = trees.hints(self.make)
-        self.checks = [_check(hints[each.name]) for each in fields(self.make) if each.name != "form"]
+    def __init__(self, trees: Trees[Ability], name: str) -> None:
+        kind = trees.classes[name]
+        hints = trees.hints(kind)
+        self.name = name
+        self.make: Callable[..., Node] = kind
+        self.checks = [_check(hints[each.name]) for each in fields(kind) if each.name != "form"]
 
-    def node(self, form: Any, inside: list[Any]) -> Node:
+    def node(self, form: object, inside: Row) -> Node:
         """A node of this class."""
         if type(form) is not int or len(inside) != len(self.checks):
-            raise Unfit(self.make.__name__)
+            raise Unfit(self.name)
         for value, fits in zip(inside, self.checks, strict=True):
             if not fits(value):
-                raise Unfit(self.make.__name__)
+                raise Unfit(self.name)
         return self.make(*inside, form=form)
 
 
-def _check(hint: Any) -> Check:
+def _check(hint: object) -> Check:
     """Whether a value is of a declared type."""
-    if hint is Any:
-        return lambda value: True
     if get_origin(hint) in (Union, types.UnionType):
         return _any_of(get_args(hint))
     if get_origin(hint) is tuple:
@@ -139,21 +146,22 @@ def _check(hint: Any) -> Check:
     return lambda value: type(value) is hint
 
 
-def _any_of(options: tuple[Any, ...]) -> Check:
+def _any_of(options: tuple[object, ...]) -> Check:
     classes = tuple([each for each in options if isinstance(each, type) and issubclass(each, Node)])
     exact = frozenset(each for each in options if isinstance(each, type) and get_origin(each) is None)
     others = [_check(each) for each in options if get_origin(each) is not None]
     return lambda value: type(value) in exact or isinstance(value, classes) or any(fits(value) for fits in others)
 
 
-def _tuple_of(inner: tuple[Any, ...]) -> Check:
+def _tuple_of(inner: tuple[object, ...]) -> Check:
     if inner[-1] is Ellipsis:
         each_fits = _check(inner[0])
         return lambda value: type(value) is tuple and all(each_fits(each) for each in value)
     checks = [_check(each) for each in inner]
 
-    def fits(value: Any) -> bool:
-        fitting = type(value) is tuple and len(value) == len(checks)
-        return fitting and all(check(each) for check, each in zip(checks, value, strict=True))
+    def fits(value: object) -> bool:
+        if type(value) is not tuple or len(value) != len(checks):
+            return False
+        return all(check(each) for check, each in zip(checks, value, strict=True))
 
     return fits

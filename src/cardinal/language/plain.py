@@ -34,7 +34,7 @@ class PlainLanguage(Generic[N]):
         self.grammar = cache(lambda: self._grammar(words))
         breaks = (", ", ". ", ": ")
         self.language = Language(bounded(_lines), lambda text: text.startswith("("), str.strip, self.parse, breaks)
-        self.reader: Reader[N] = Reader(game, self.language, folder, tree, rooms)
+        self.reader: Reader[N] = Reader(game, self.language, folder, line, tree, rooms)
 
     def _grammar(self, words: Callable[[Grammar], None]) -> Grammar:
         grammar = Grammar()
@@ -45,7 +45,7 @@ class PlainLanguage(Generic[N]):
         grammar.check()
         return grammar
 
-    def parse(self, text: str) -> Parsed:
+    def parse(self, text: str) -> Parsed[N]:
         """Every reading of a line whose printed form is the line itself."""
         outcome = self.grammar().read("line", text)
         found = [value for value in outcome.values if isinstance(value, self.line)]

@@ -6,31 +6,34 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from types import ModuleType
-from typing import Generic, TypeVar
+from typing import Generic
 
 from cardinal.language import by_hand
-from cardinal.language.reading import Language, Reading, read_text
+from cardinal.language.reading import Ability, Language, Reading, read_text
 from cardinal.language.store import Store
 from cardinal.language.treefile import Trees
 
-Ability = TypeVar("Ability")
 KEPT = 8192  # texts: all cards of a game
 
 
 class Reader(Generic[Ability]):
-    """Reads the texts of a game; ``tree`` and ``rooms`` have the nodes, ``by_hand.yaml`` lies in its folder."""
+    """Reads the texts of a game; ``line`` is the class of a line, ``tree`` and ``rooms`` have the nodes.
+
+    Trees by hand stand in the file ``by_hand.yaml`` of its folder.
+    """
 
     def __init__(
         self,
         game: str,
-        language: Language,
+        language: Language[Ability],
         folder: Path,
+        line: type[Ability],
         tree: ModuleType,
         rooms: Callable[[], Iterable[ModuleType]] = tuple,
     ) -> None:
         self.game = game
         self.language = language
-        self.trees = trees = Trees(tree, rooms)
+        self.trees = trees = Trees(line, tree, rooms)
         self.hand = cache(lambda: by_hand.load(folder / "by_hand.yaml", trees))
         self.store = Store(game, trees, folder)
         self._kept: dict[str, Reading[Ability]] = {}
@@ -63,8 +66,7 @@ class Reader(Generic[Ability]):
         """The tree by hand of a line of a card."""
         if not card or card not in self.hand().cards:
             return None
-        found: Ability | None = self.hand().tree(card, self.language.normal(self.language.lines(text)[line]))
-        return found
+        return self.hand().tree(card, self.language.normal(self.language.lines(text)[line]))
 
     def numbered(self, text: str, reading: Reading[Ability]) -> list[tuple[int, int, Ability]]:
         """Every ability with its number among the lines that are no reminders, from 1, and among all lines, from 0."""

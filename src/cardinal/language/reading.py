@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import Final, Generic, NamedTuple, TypeVar
 
+from cardinal.language.nodes import Node
 from cardinal.language.places import Respelled, offsets, place_of, printed_offset, respelled
 
-Ability = TypeVar("Ability")
+Ability = TypeVar("Ability", bound=Node)
 
 MOST_LETTERS: Final = 2000  # of one line; the longest that is printed has fewer than 800
 MOST_LINES: Final = 100
@@ -74,21 +75,21 @@ class Reading(Generic[Ability]):
         return [Gap(each.row, each.column, each.words, each.reason) for each in self.unread]
 
 
-class Parsed(NamedTuple):
+class Parsed(NamedTuple, Generic[Ability]):
     """The readings of a line that print back the same, the furthest place any came to, and whether one was whole."""
 
-    abilities: Sequence[Any]
+    abilities: Sequence[Ability]
     furthest: int
     whole: bool
 
 
-class Language(NamedTuple):
+class Language(NamedTuple, Generic[Ability]):
     """How the text of a game is parted into lines, spelled and read."""
 
     lines: Callable[[str], tuple[str, ...]]
     is_reminder: Callable[[str], bool]
     normal: Callable[[str], str]
-    parse: Callable[[str], Parsed]  # of a line in normal spelling
+    parse: Callable[[str], Parsed[Ability]]  # of a line in normal spelling
     breaks: tuple[str, ...]  # where a clause begins
 
 
@@ -97,9 +98,9 @@ def bounded(lines: Callable[[str], tuple[str, ...]]) -> Callable[[str], tuple[st
     return lambda text: (text,) if len(text) > MOST_TEXT else lines(text)
 
 
-def read_text(text: str, language: Language) -> Reading[Any]:
+def read_text(text: str, language: Language[Ability]) -> Reading[Ability]:
     """Reads a whole card text line by line; whatever is not surely understood is unread."""
-    found: list[Any] = []
+    found: list[Ability] = []
     numbers: list[int] = []
     unread: list[Unread] = []
     notes: list[str] = []
@@ -114,13 +115,13 @@ def read_text(text: str, language: Language) -> Reading[Any]:
         ability, missing, at = read_line(number, line, language)
         if missing is not None:
             unread.append(_placed(text, lines, missing, at))
-        else:
+        elif ability is not None:
             found.append(ability)
             numbers.append(number)
     return Reading(tuple(found), tuple(unread), tuple(notes), tuple(numbers))
 
 
-def read_line(number: int, line: str, language: Language) -> tuple[Any, Unread | None, int]:
+def read_line(number: int, line: str, language: Language[Ability]) -> tuple[Ability | None, Unread | None, int]:
     """The ability of a line, or what of it is unread and at which letter of the line that begins."""
     if len(line) > MOST_LETTERS:
         return None, Unread(number, cut(line), words=cut(line), reason=TOO_LONG), 0
@@ -167,14 +168,14 @@ def line_place(text: str, lines: Sequence[str], number: int, at: int = 0) -> tup
     return place_of(text, places[min(at, len(places) - 1)] if places else 0)
 
 
-def gap_of_line(text: str, language: Language, number: int, reason: str) -> Gap:
+def gap_of_line(text: str, language: Language[Ability], number: int, reason: str) -> Gap:
     """A line that was read, but that the engine has no program for."""
     lines = language.lines(text)
     row, column = line_place(text, lines, number)
     return Gap(row, column, cut(language.normal(lines[number])), reason)
 
 
-def spellings(text: str, language: Language) -> list[Respelled]:
+def spellings(text: str, language: Language[Ability]) -> list[Respelled]:
     """What normal spelling changed in a card text."""
     lines = [line for line in language.lines(text)[:MOST_LINES] if len(line) <= MOST_LETTERS]
     return respelled(text, lines, [language.normal(line) for line in lines])

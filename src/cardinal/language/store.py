@@ -18,13 +18,13 @@ import stat
 from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Generic
 
 import msgspec
 
 from cardinal.kernel.outside import clear_drafts, replace_file
 from cardinal.language.packing import Unfit, pack, unpack
-from cardinal.language.reading import Reading
+from cardinal.language.reading import Ability, Reading
 from cardinal.language.treefile import Trees
 
 SUFFIX = ".trees"
@@ -33,7 +33,7 @@ MOST_BYTES = 256 << 20
 OTHERS_WRITE = stat.S_IWGRP | stat.S_IWOTH
 DIGITS = 1  # of a text's hash that say on which shelf it lies: sixteen shelves
 
-Readings = dict[str, Reading[Any]]
+Readings = dict[str, Reading[Ability]]
 
 
 def folder() -> Path:
@@ -52,30 +52,30 @@ def grammar_version(words: Path) -> str:
     return digest.hexdigest()[:16]
 
 
-class Store:
+class Store(Generic[Ability]):
     """The kept readings of one game."""
 
-    def __init__(self, game: str, trees: Trees, words: Path) -> None:
+    def __init__(self, game: str, trees: Trees[Ability], words: Path) -> None:
         self.game = game
         self.trees = trees
         self.words = words  # the folder of what reads the game's texts
 
-    def load(self, texts: Sequence[str]) -> Readings:
+    def load(self, texts: Sequence[str]) -> Readings[Ability]:
         """The kept readings of these texts; empty if there are none."""
         return self._load(self._file(texts))
 
-    def keep(self, readings: Readings) -> None:
+    def keep(self, readings: Readings[Ability]) -> None:
         """Keeps readings for the next run, whole or not at all."""
         self._keep(self._file(list(readings)), readings)
 
     def read_many(
-        self, texts: Sequence[str], read: Callable[[str], Reading[Any]], update: Callable[[int], None]
-    ) -> Readings:
+        self, texts: Sequence[str], read: Callable[[str], Reading[Ability]], update: Callable[[int], None]
+    ) -> Readings[Ability]:
         """The readings of many texts, each kept by its own text; ``update`` is told how many are there."""
         shelves: dict[str, list[str]] = {}
         for text in dict.fromkeys(texts):
             shelves.setdefault(_hash(text.encode("utf-8", "replace"))[:DIGITS], []).append(text)
-        found: Readings = {}
+        found: Readings[Ability] = {}
         for shelf, wanted in sorted(shelves.items()):
             path = folder() / f"{grammar_version(self.words)}-{self.game}-shelf-{shelf}{SUFFIX}"
             kept = self._load(path)
@@ -91,7 +91,7 @@ class Store:
         digest = _hash("\0".join(sorted(set(texts))).encode("utf-8", "replace"))[:16]
         return folder() / f"{grammar_version(self.words)}-{self.game}-{digest}{SUFFIX}"
 
-    def _load(self, path: Path) -> Readings:
+    def _load(self, path: Path) -> Readings[Ability]:
         head, _, body = _own_content(path).partition(b"\n")
         if head != FORMAT + self._seal(body):
             return {}
@@ -100,7 +100,7 @@ class Store:
         except (Unfit, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
             return {}
 
-    def _keep(self, path: Path, readings: Readings) -> None:
+    def _keep(self, path: Path, readings: Readings[Ability]) -> None:
         try:
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             if _is_ours(path.parent.stat()):

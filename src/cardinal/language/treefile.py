@@ -17,18 +17,22 @@ import types
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, fields
 from functools import cached_property
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Generic, Union, get_args, get_origin, get_type_hints
 
 import yaml
 
 from cardinal.kernel.errors import CardinalError
 from cardinal.language.nodes import Node
+from cardinal.language.reading import Ability
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsItems
 
 PLAIN = (str, int, bool)
 MOST_DEPTH = 60
 
 
-def to_data(value: object) -> Any:
+def to_data(value: object) -> object:
     """A tree as plain data."""
     if isinstance(value, tuple):
         return [to_data(each) for each in value]
@@ -51,33 +55,46 @@ def outline(value: object) -> str:
 class _Dumper(yaml.SafeDumper):
     """Short nodes on one line, long ones indented."""
 
-    def represent_mapping(self, tag: str, mapping: Any, flow_style: bool | None = None) -> yaml.MappingNode:
+    def represent_mapping(
+        self,
+        tag: str,
+        mapping: SupportsItems[object, object] | Iterable[tuple[object, object]],
+        flow_style: bool | None = None,
+    ) -> yaml.MappingNode:
         return super().represent_mapping(tag, mapping, flow_style=_is_short(mapping))
 
-    def represent_sequence(self, tag: str, sequence: Any, flow_style: bool | None = None) -> yaml.SequenceNode:
+    def represent_sequence(
+        self, tag: str, sequence: Iterable[object], flow_style: bool | None = None
+    ) -> yaml.SequenceNode:
         return super().represent_sequence(tag, sequence, flow_style=_is_short(sequence))
 
-    def ignore_aliases(self, data: Any) -> bool:
+    def ignore_aliases(self, data: object) -> bool:
         return True
 
 
-def _is_short(value: Any) -> bool:
+def _is_short(value: object) -> bool:
     return len(repr(value)) <= 60
 
 
-def _stands_in(thing: Any, room: types.ModuleType) -> bool:
+def _stands_in(thing: object, room: types.ModuleType) -> bool:
     """Whether a class is a room's own: what it only uses may have the name of a node."""
     return isinstance(thing, type) and thing.__module__ == room.__name__
 
 
-class Trees:
+class Trees(Generic[Ability]):
     """The classes of a game's trees: reads a tree from plain data and refuses whatever is not one."""
 
-    def __init__(self, module: types.ModuleType, rooms: Callable[[], Iterable[types.ModuleType]] = tuple) -> None:
+    def __init__(
+        self,
+        line: type[Ability],
+        module: types.ModuleType,
+        rooms: Callable[[], Iterable[types.ModuleType]] = tuple,
+    ) -> None:
+        self.line = line  # the class of a whole line
         self.module = module
         self.rooms = rooms
         self.names = {**vars(module)}
-        self.known_hints: dict[str, dict[str, Any]] = {}
+        self.known_hints: dict[str, dict[str, object]] = {}
 
     @cached_property
     def classes(self) -> dict[str, type[Node]]:
@@ -86,11 +103,11 @@ class Trees:
         things = [*vars(self.module).items(), *((kind.__name__, kind) for kind in own)]
         return {name: kind for name, kind in things if isinstance(kind, type) and issubclass(kind, Node)}
 
-    def from_data(self, data: Any, place: str) -> Node:
+    def from_data(self, data: object, place: str) -> Node:
         """The node that plain data describe."""
         return self._node(data, place, 0)
 
-    def _node(self, data: Any, place: str, depth: int) -> Node:
+    def _node(self, data: object, place: str, depth: int) -> Node:
         if depth > MOST_DEPTH:
             raise CardinalError("this tree is nested too deeply", place=place, remedy="write it flatter")
         if not isinstance(data, Mapping) or len(data) != 1:
@@ -110,23 +127,24 @@ class Trees:
                 f"{name} has no field {wrong!r}", place=place, remedy=f"its fields are {', '.join(sorted(names))}"
             )
         hints = self.hints(kind)
-        found: dict[str, Any] = {}
+        found: dict[str, object] = {}
         for each in given:
             if each.name in inner:
                 here = f"{place} > {name}.{each.name}"
                 found[each.name] = self._value(inner[each.name], hints[each.name], here, depth)
             elif each.default is MISSING:
                 raise CardinalError(f"{name} needs the field `{each.name}`", place=place, remedy="add it")
-        return kind(**found)
+        make: Callable[..., Node] = kind
+        return make(**found)
 
-    def hints(self, kind: type[Node]) -> dict[str, Any]:
+    def hints(self, kind: type[Node]) -> dict[str, object]:
         """The type of every field."""
         name = kind.__name__
         if name not in self.known_hints:
             self.known_hints[name] = get_type_hints(kind, localns=self.names)
         return self.known_hints[name]
 
-    def _value(self, data: Any, wanted: Any, place: str, depth: int) -> Any:
+    def _value(self, data: object, wanted: object, place: str, depth: int) -> object:
         """A value of the wanted type."""
         if get_origin(wanted) in (Union, types.UnionType):
             options = get_args(wanted)
@@ -141,17 +159,18 @@ class Trees:
         if isinstance(wanted, type) and issubclass(wanted, Node):
             return self._one_of(data, (wanted,), place, depth)
         if type(data) is not wanted:
-            raise CardinalError(f"{data!r} stands where a {wanted.__name__} belongs", place=place, remedy="write one")
+            kind = getattr(wanted, "__name__", str(wanted))
+            raise CardinalError(f"{data!r} stands where a {kind} belongs", place=place, remedy="write one")
         return data
 
-    def _one_of(self, data: Any, kinds: tuple[type[Node], ...], place: str, depth: int) -> Node:
+    def _one_of(self, data: object, kinds: tuple[type[Node], ...], place: str, depth: int) -> Node:
         node = self._node(data, place, depth + 1)
         if not isinstance(node, kinds):
             names = ", ".join(sorted(kind.__name__ for kind in kinds))
             raise CardinalError(f"a {type(node).__name__} cannot stand here", place=place, remedy=f"one of {names}")
         return node
 
-    def _tuple(self, data: Any, inner: tuple[Any, ...], place: str, depth: int) -> tuple[Any, ...]:
+    def _tuple(self, data: object, inner: tuple[object, ...], place: str, depth: int) -> tuple[object, ...]:
         if not isinstance(data, list):
             raise CardinalError(f"{data!r} stands where a list belongs", place=place, remedy="write `[...]`")
         if inner[-1] is not Ellipsis and len(inner) != len(data):
@@ -161,7 +180,7 @@ class Trees:
         return tuple(self._value(each, kind, here, depth) for each, kind, here in zip(data, kinds, places, strict=True))
 
 
-def _nearest(name: str, known: Mapping[str, Any]) -> str:
+def _nearest(name: str, known: Iterable[str]) -> str:
     from difflib import get_close_matches  # noqa: PLC0415 - only for this message
 
     near = get_close_matches(name, known, n=3)

@@ -12,15 +12,16 @@ from typing import Any
 
 from cardinal.games import find_game
 from cardinal.kernel.errors import CardinalError, quoted
+from cardinal.kernel.seen import TurnSeen, View
 from cardinal.kernel.state import State
 from cardinal.kernel.views import Told, events
 from cardinal.players.random_player import RandomPlayer
-from cardinal.table.player import Asked, Lookup, Player, PlayerMaker, View, Watcher
+from cardinal.table.player import Asked, Lookup, Player, PlayerMaker, Watcher
 
 #: players that know every game, by name; a game brings its own (see its kit)
 PLAYERS: dict[str, PlayerMaker] = {"random": RandomPlayer}
 PLANNED = ("expert",)
-NOTHING: View = {}
+NOTHING = View(game="", rules="", viewer="", turn=TurnSeen("", 0, ""), sides={})  # for who does not look
 
 
 @dataclass(slots=True)
@@ -54,7 +55,7 @@ def decide(player: Player, s: State) -> int:
     """What a player does in the decision that is asked: the one place where a game and a player meet."""
     asked = s.asked
     assert asked is not None, "nobody is asked"
-    view = s.match.view(s, asked.player, len(s.log or ())).json() if player.looks else NOTHING
+    view = s.match.view(s, asked.player, len(s.log or ())) if player.looks else NOTHING
     return player.choose(view, Asked(asked.kind, len(asked.options)))
 
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from cardinal.kernel.seen import View
+from cardinal.table.player import Asked
+
 
 class RandomPlayer:
     """Takes options by chance. Its randomness is its own: it neither sees nor moves that of the game."""
@@ -14,6 +17,6 @@ class RandomPlayer:
     def __init__(self, seed: int, printed: Any = None) -> None:
         self._random = Random(seed).random
 
-    def choose(self, view: Any, asked: Any) -> int:
+    def choose(self, view: View, asked: Asked) -> int:
         """A number among the options; nothing else is looked at."""
         return int(self._random() * asked.choices)

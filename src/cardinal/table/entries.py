@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from cardinal.kernel.errors import CardinalError, quoted
 
 PATTERN = re.compile(r"^(?P<name>.+?)(?: x(?P<number>[0-9]+))?(?: \((?P<states>[^()]*)\))?$")
-
-
-STATE = re.compile(r"rest|stand|active|new|face up|face down|(un)?locked|(un)?deleted|\d+ damage|of [A-H]")
-
-
 MOST_CARDS = 1000
 MOST_LETTERS = 300  # of an entry: a name and its states
-
-
 MOST_DIGITS = 9  # more cards than that are too many in any case
+
+
+class States(NamedTuple):
+    """The states of cards that a game knows: those with a name, others by a pattern, and those worth a message."""
+
+    named: Collection[str]
+    pattern: str = r"(?!)"
+    notable: Collection[str] = ()
+
+    def has(self, word: str) -> bool:
+        """Whether a word is a state."""
+        return word in self.named or re.fullmatch(self.pattern, word) is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,27 +36,27 @@ class Entry:
     states: tuple[str, ...] = ()
 
 
-def read_entry(text: str) -> Entry:
-    """Reads one entry.
+def read_entry(text: str, known: States) -> Entry:
+    """Reads one entry; brackets around words that are no states belong to the name.
 
-    >>> read_entry("Filler x2 (face down)")
+    >>> read_entry("Filler x2 (face down)", States(("rest", "face down")))
     Entry(name='Filler', number=2, states=('face down',))
     """
     found = PATTERN.match(text.strip()) if len(text) <= MOST_LETTERS else None
     if found is None:
         raise CardinalError(f"{quoted(text)} is no card entry", remedy="write a name, such as `Filler x2 (rest)`")
     states = tuple(state.strip() for state in (found["states"] or "").split(",") if state.strip())
-    if states and not any(STATE.fullmatch(state) for state in states):
+    if states and not any(known.has(state) for state in states):
         return Entry(text.strip())  # the brackets belong to the name
     return Entry(found["name"], int((found["number"] or "1")[:MOST_DIGITS]), states)
 
 
-def read_entries(value: object, place: str = "") -> list[Entry]:
+def read_entries(value: object, known: States, place: str = "") -> list[Entry]:
     """A list of entries, or a single one; ``Name x3`` becomes three."""
     items = value if isinstance(value, list) else [value]
     if not all(isinstance(item, str | int) for item in items):
         raise CardinalError("a card entry is a text", place=place, remedy="write a name, such as `Filler x2 (rest)`")
-    entries = [read_entry(str(item)) for item in items]
+    entries = [read_entry(str(item), known) for item in items]
     check_number(sum(entry.number for entry in entries), place)
     return [Entry(entry.name, 1, entry.states) for entry in entries for _ in range(entry.number)]
 
@@ -61,14 +68,15 @@ def read_number(text: str, place: str) -> int:
     return number
 
 
-def read_pile(value: object, usual: int, place: str) -> tuple[object, int]:
+def read_pile(value: object, known: States, usual: int, place: str) -> tuple[object, int]:
     """The named cards of a deck from the top, and how many fillers follow: up to the usual number, or as it says.
 
-    >>> read_pile(["Ace"], 30, "here"), read_pile({"cards": ["Ace"], "fillers": "0"}, 30, "here")
+    >>> none = States(())
+    >>> read_pile(["Ace"], none, 30, "here"), read_pile({"cards": ["Ace"], "fillers": "0"}, none, 30, "here")
     ((['Ace'], 29), (['Ace'], 0))
     """
     if not isinstance(value, dict):
-        return value, max(0, usual - len(read_entries(value, place)))
+        return value, max(0, usual - len(read_entries(value, known, place)))
     fillers = value.get("fillers", "0")
     if set(value) - {"cards", "fillers"} or not str(fillers).isdigit():
         raise CardinalError("this is no deck", place=place, remedy="write {cards: [Name, ...], fillers: 0}")
@@ -112,18 +120,16 @@ def fits(expected: Entry, actual: Entry) -> bool:
     return same and all(state in actual.states for state in expected.states)
 
 
-def show(entries: list[Entry]) -> str:
+def show(entries: list[Entry], known: States) -> str:
     """Entries for a message."""
     if not entries:
         return "nothing"
     counted: dict[tuple[str, tuple[str, ...]], int] = {}
     for entry in entries:
-        key = (entry.name, tuple(state for state in entry.states if state in NOTABLE))
+        key = (entry.name, tuple(state for state in entry.states if state in known.notable))
         counted[key] = counted.get(key, 0) + 1
     parts = []
     for (name, states), number in counted.items():
         parts.append(name + (f" x{number}" if number > 1 else "") + (f" ({', '.join(states)})" if states else ""))
     return ", ".join(parts)
 
-
-NOTABLE = ("rest", "face down", "locked", "deleted")

@@ -14,21 +14,24 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from cardinal.cards.decklist import DeckLine, DeckList
 from cardinal.cards.decks import Deck, Violation
-from cardinal.cards.library import Printed, Shelf, Source, replay_name, sources_beside
+from cardinal.cards.library import Card, Printed, Shelf, Source, replay_name, sources_beside
+from cardinal.cards.printed import CardData
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.session import Header
 from cardinal.kernel.state import State
 from cardinal.kernel.views import log_lines
 from cardinal.kernel.writing import name
-from cardinal.language.reading import Gap
+from cardinal.language.reading import Ability, Gap
 from cardinal.law.ledger import Ledger, unheard
 from cardinal.law.readings import Reading, chosen, edition_of
-from cardinal.table.entries import Entry
+from cardinal.table.entries import Entry, States
 from cardinal.table.kit import GameKit
+from cardinal.table.positions import Body
 from cardinal.table.texts import CardTexts
 
 Lists = Mapping[str, Sequence[str]]  # the names of a deck's cards, part by part
 S = TypeVar("S", bound=State)
+S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 D = TypeVar("D", bound=Deck[Any])
 
 
@@ -39,7 +42,38 @@ class Definition(Protocol):
     def name(self) -> str: ...
 
     @property
+    def printed(self) -> Card: ...
+
+    @property
+    def abilities(self) -> tuple[int, ...]: ...
+
+    @property
     def unread(self) -> tuple[Gap, ...]: ...
+
+
+class Carried(Protocol):
+    """An ability as the engine carries it out."""
+
+    @property
+    def line(self) -> int: ...
+
+    @property
+    def text(self) -> str: ...
+
+    @property
+    def kind(self) -> str: ...
+
+    @property
+    def keyword(self) -> str: ...
+
+    @property
+    def cost(self) -> Sequence[object]: ...
+
+    @property
+    def program(self) -> Sequence[object]: ...
+
+    def triggers(self) -> Sequence[object]:
+        """What it waits for."""
 
 
 class Compiled(Protocol):
@@ -49,19 +83,19 @@ class Compiled(Protocol):
     def definitions(self) -> Sequence[Definition]: ...
 
     @property
-    def abilities(self) -> list[Any]: ...
+    def abilities(self) -> Sequence[Carried]: ...
 
 
-class Usage(Protocol):
+class Usage(Protocol[S_contra]):
     """Watches a game that has a log, and notes which lines of card text are used: a card's name, and the line."""
 
     used: set[tuple[str, int]]
 
-    def look(self, s: Any) -> None:
+    def look(self, s: S_contra) -> None:
         """Notes what has happened since the last look."""
 
 
-class GameTable(CardTexts, Generic[S, D, Printed]):
+class GameTable(CardTexts[Ability], Generic[S, D, Printed, Ability]):
     """The judge's access to a game."""
 
     kit: GameKit
@@ -71,8 +105,13 @@ class GameTable(CardTexts, Generic[S, D, Printed]):
 
     # --- what a game provides ---------------------------------------------------------------------
 
+    @property
     @abstractmethod
-    def read_card(self, data: Mapping[str, Any], place: str) -> Printed:
+    def known_states(self) -> States:
+        """The states of cards that entries can name."""
+
+    @abstractmethod
+    def read_card(self, data: CardData, place: str) -> Printed:
         """One card of a card file."""
 
     @abstractmethod
@@ -104,7 +143,7 @@ class GameTable(CardTexts, Generic[S, D, Printed]):
         """Every state of a card that can be asserted."""
 
     @abstractmethod
-    def begin(self, rules: str, body: dict[str, Any], place: str, folder: Path) -> S:
+    def begin(self, rules: str, body: Body, place: str, folder: Path) -> S:
         """A state in the position that a scenario describes, ready to run."""
 
     @abstractmethod
@@ -115,11 +154,11 @@ class GameTable(CardTexts, Generic[S, D, Printed]):
         """
 
     @abstractmethod
-    def explain(self, tree: Any, rules: str) -> tuple[str, list[tuple[str, tuple[str, ...], str]]]:
+    def explain(self, tree: Ability, rules: str) -> tuple[str, list[tuple[str, tuple[str, ...], str]]]:
         """The tree of a line in plain sentences, and the laws that it concerns, with their rules."""
 
     @abstractmethod
-    def usage(self) -> Usage:
+    def usage(self) -> Usage[S]:
         """Watches one game."""
 
     @abstractmethod
@@ -143,7 +182,7 @@ class GameTable(CardTexts, Generic[S, D, Printed]):
         return zone == "deck"
 
     @abstractmethod
-    def attribute(self, s: S, player: int, what: str, attribute: str) -> Any:
+    def attribute(self, s: S, player: int, what: str, attribute: str) -> object:
         """A characteristic of a card by place or name; None if there is no such card."""
 
     def readings(self, edition: str, rule: str = "") -> dict[str, Reading]:
@@ -197,11 +236,11 @@ class GameTable(CardTexts, Generic[S, D, Printed]):
         match = self.match_of(rules, list(dict.fromkeys(deck.every())))
         return [f"{card.name}: {clause}" for card in match.definitions for clause in card.unread]
 
-    def define(self, cards: list[Mapping[str, Any]], place: str) -> tuple[list[Any], list[Any]]:
+    def define(self, cards: Sequence[CardData], place: str) -> tuple[Sequence[Definition], Sequence[Carried]]:
         """Cards of a file as the engine has them: their definitions, and all abilities."""
         printed = [self.read_card(card, place) for card in cards]
         match = self.match_of(self.newest, printed)
-        return list(match.definitions[: len(printed)]), match.abilities
+        return match.definitions[: len(printed)], match.abilities
 
     def new_game(self, rules: str, decks: list[D], seed: int, way: str = "") -> tuple[Header, Callable[[], State]]:
         """A whole game from its preparation: its header, and a function that begins it."""
@@ -241,7 +280,7 @@ class GameTable(CardTexts, Generic[S, D, Printed]):
         return log_lines(s, viewer=None)
 
 
-Table: TypeAlias = GameTable[Any, Any, Any]  # of whatever game it is
+Table: TypeAlias = GameTable[Any, Any, Any, Any]  # of whatever game it is
 
 
 def checked(table: Table, rules: str, place: str = "") -> str:

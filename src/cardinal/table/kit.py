@@ -140,11 +140,16 @@ class GameKit(ABC):
 
     @property
     def page(self) -> Path:
-        """The folder of its mat in the browser: ``mat.js`` and ``mat.css``."""
+        """The folder of its mat in the browser: ``mat.js`` and ``mat.css``, if it brings one."""
         return self.folder / "board" / "mat"
 
+    @property
+    def has_mat(self) -> bool:
+        """Whether it brings a mat of its own; else its zones are laid out plainly."""
+        return (self.page / "mat.js").is_file()
+
     @cached_property
-    def shipped_cards(self) -> dict[str, dict[str, Any]]:
+    def shipped_cards(self) -> dict[str, dict[str, object]]:
         """Every card that comes with the game, by name."""
         from cardinal.cards.files import cards_in
 

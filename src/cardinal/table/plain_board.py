@@ -32,7 +32,8 @@ def _side(view: View, seat: str, width: int) -> list[Text]:
     if seat in (view.out or ()):
         return [title.append("  out", style="not bold dim")]
     side = view.sides[seat]
-    piles = [counted(side, name) for name, zone in side.zones.items() if not zone.ordered]
+    piles = [Text(f"  {name} ", style="dim").append(str(n), style="bold not dim") for name, n in side.numbers.items()]
+    piles += [counted(side, name) for name, zone in side.zones.items() if not zone.ordered]
     lines = flow(title, piles, width, TITLE)
     for name, zone in side.zones.items():
         if zone.ordered:

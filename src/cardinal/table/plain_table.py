@@ -21,7 +21,8 @@ from cardinal.kernel.redeal import deal_anew, spoken_of
 from cardinal.kernel.state import CARD_MASK, SEATS
 from cardinal.kernel.writing import name
 from cardinal.language.plain import PlainLanguage
-from cardinal.table.entries import read_entries, read_number, read_pile
+from cardinal.language.reading import Ability
+from cardinal.table.entries import States, read_entries, read_number, read_pile
 from cardinal.table.game import GameTable, Lists
 from cardinal.table.positions import Body, deck_files, number_in, own_cards, phase_in, seat_in, zones_in
 
@@ -29,10 +30,10 @@ S = TypeVar("S", bound=Tabletop[Any])
 Placed = tuple[Printed, int, int, int]  # card, player, zone, marks
 
 
-class PlainTable(GameTable[S, Deck[Printed], Printed], Generic[S, Printed]):
+class PlainTable(GameTable[S, Deck[Printed], Printed, Ability], Generic[S, Printed, Ability]):
     """The judge's access to a game for two."""
 
-    language: PlainLanguage[Any]
+    language: PlainLanguage[Ability]
     filler: Printed  # a card without a text
     card_states: Mapping[str, int]  # the states of a card that a position can name, and their marks
     phases: Sequence[str]
@@ -70,7 +71,7 @@ class PlainTable(GameTable[S, Deck[Printed], Printed], Generic[S, Printed]):
 
     # --- positions --------------------------------------------------------------------------------
 
-    def begin(self, rules: str, body: dict[str, Any], place: str, folder: Path) -> S:
+    def begin(self, rules: str, body: Body, place: str, folder: Path) -> S:
         own = own_cards(body, place, min(self.kit.card_types))
         seed = number_in(body, "seed", 1, place)
         if "deck_lists" in body:
@@ -84,10 +85,13 @@ class PlainTable(GameTable[S, Deck[Printed], Printed], Generic[S, Printed]):
         self.start(s, body, place, phase_in(body, self.phases, place))
         return s
 
+    def written(self, body: Body, player: int, place: str) -> dict[str, object]:
+        """What a scenario says of a player's zones and counters."""
+        return zones_in(body.get(SEATS[player]) or {}, (*self.zones, *self.counters), place, "hand: [...]")
+
     def _player(self, body: Body, player: int, library: Shelf[Printed], place: str) -> list[Placed[Printed]]:
         names = self.zones
-        zones = zones_in(body.get(SEATS[player]) or {}, (*names, *self.counters), place, "hand: [...]")
-        zones = {"deck": str(self.deck_cards), **zones}
+        zones = {"deck": str(self.deck_cards), **self.written(body, player, place)}
         return [
             (card, player, names.index(zone), marks)
             for zone, value in zones.items()
@@ -95,14 +99,14 @@ class PlainTable(GameTable[S, Deck[Printed], Printed], Generic[S, Printed]):
             for card, marks in self._zone(zone, value, library, f"{place}, {SEATS[player]}.{zone}")
         ]
 
-    def _zone(self, zone: str, value: Any, library: Shelf[Printed], place: str) -> list[tuple[Printed, int]]:
+    def _zone(self, zone: str, value: object, library: Shelf[Printed], place: str) -> list[tuple[Printed, int]]:
         fillers = 0
         if isinstance(value, str) and value.isdecimal():
             return [(self.filler, 0)] * read_number(value, place)
         if zone == "deck":
-            value, fillers = read_pile(value, self.deck_cards, place)
+            value, fillers = read_pile(value, self.known_states, self.deck_cards, place)
         found: list[tuple[Printed, int]] = []
-        for entry in read_entries(value, place) if value not in ("none", "empty", "") else ():
+        for entry in read_entries(value, self.known_states, place) if value not in ("none", "empty", "") else ():
             if unknown := [state for state in entry.states if state not in self.card_states]:
                 remedy = "states are " + ", ".join(self.card_states)
                 raise CardinalError(f"there is no state {unknown[0]!r}", place=place, remedy=remedy)
@@ -118,6 +122,11 @@ class PlainTable(GameTable[S, Deck[Printed], Printed], Generic[S, Printed]):
         for card, player, zone, marks in placed:
             s.add(player, printed.index(card), s.key(player, zone), marks)
         return s
+
+    @property
+    def known_states(self) -> States:
+        """Those that a position can name; each is worth a message."""
+        return States(self.card_states, notable=self.card_states)
 
     # --- what can be asked ------------------------------------------------------------------------
 
@@ -151,7 +160,7 @@ class PlainTable(GameTable[S, Deck[Printed], Printed], Generic[S, Printed]):
 
     # --- texts and worlds -------------------------------------------------------------------------
 
-    def explain(self, tree: Any, rules: str) -> tuple[str, list[tuple[str, tuple[str, ...], str]]]:
+    def explain(self, tree: Ability, rules: str) -> tuple[str, list[tuple[str, tuple[str, ...], str]]]:
         """A plain text is its own explanation."""
         return self.language.show(tree), []
 

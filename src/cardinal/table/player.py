@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
+from cardinal.kernel.seen import View
 from cardinal.kernel.views import Told
 
-View = Mapping[str, Any]
 Lookup = Callable[[str], Any]  # what is printed on the card of a name
 
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
+from cardinal.cards.printed import CardData
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.outside import whole_number
 from cardinal.kernel.state import SEATS
 
-Body = Mapping[str, Any]  # a scenario as its file has it
+Body = Mapping[str, object]  # a scenario as its file has it
 
 
-def own_cards(body: Body, place: str, example: str) -> dict[str, Mapping[str, Any]]:
+def own_cards(body: Body, place: str, example: str) -> dict[str, CardData]:
     """The cards that a scenario describes itself, by name."""
     cards = body.get("cards") or []
     if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
@@ -49,7 +49,7 @@ def phase_in(body: Body, phases: Sequence[str], place: str) -> str:
     return phase
 
 
-def zones_in(zones: object, names: Sequence[str], place: str, example: str) -> dict[str, Any]:
+def zones_in(zones: object, names: Sequence[str], place: str, example: str) -> dict[str, object]:
     """What a player has where; a zone that the game does not have is an error."""
     if not isinstance(zones, dict):
         raise CardinalError("a position is a mapping of zones", place=place, remedy=f"write {{{example}}}")
@@ -64,7 +64,8 @@ def deck_files(body: Body, players: int, place: str, folder: Path) -> list[Path]
     """The deck files of a scenario that begins with the preparation of a game, one for each player."""
     lists = body["deck_lists"]
     wanted = list(SEATS[:players])
-    if not isinstance(lists, dict) or sorted(lists) != wanted:
+    texts = isinstance(lists, dict) and all(isinstance(each, str) for each in lists.values())
+    if not isinstance(lists, dict) or sorted(lists) != wanted or not texts:
         files = ", ".join(f"{seat}: FILE" for seat in wanted)
         raise CardinalError(f"`deck_lists` names a file for each of {', '.join(wanted)}", place=place,
                             remedy=f"write `deck_lists: {{{files}}}`")  # fmt: skip

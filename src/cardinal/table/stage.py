@@ -12,6 +12,7 @@ from cardinal.kernel.describing import Describer
 from cardinal.kernel.events import Event
 from cardinal.kernel.seen import Json
 from cardinal.kernel.state import CARD_MASK, SEATS, Option, State
+from cardinal.table.moves import HAND
 from cardinal.table.printed import told
 
 S = TypeVar("S", bound=State)
@@ -40,6 +41,14 @@ class PlainStage(Generic[S]):
     tries: Mapping[str, tuple[str, ...]] = {}  # verbs that somebody may have in mind who clicks a card of a zone
     players_in: Mapping[str, int] = {}  # verbs of options whose part of this number is a player
     showing: frozenset[str] = frozenset()  # words of events that show everybody their card
+    #: words of events after which somebody knows more: to take such a move back is to keep what was seen
+    telling: frozenset[str] = frozenset(("draw", "reveals", "looks at", "shuffles"))
+
+    def layout(self) -> Json:
+        """The zones for a plain mat: those whose cards lie side by side, and those that are piles."""
+        zones = [name for name in self.describer.zones if name not in self.aside and name != HAND]
+        laid = [name for name in zones if self.describer.zones.index(name) in self.describer.ordered]
+        return {"laid": laid, "piles": [name for name in zones if name not in laid]}
 
     def printed(self, s: S, definition: int) -> Json:
         """What is printed on a card."""

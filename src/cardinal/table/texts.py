@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Generic
 
+from cardinal.kernel.state import State
 from cardinal.language.by_hand import clauses, lines_read
 from cardinal.language.places import Respelled
 from cardinal.language.reader import Reader
-from cardinal.language.reading import Gap, gap_of_line, spellings
+from cardinal.language.reading import Ability, Gap, gap_of_line, spellings
 
 
-class CardTexts:
+class CardTexts(Generic[Ability]):
     """A part of a game's table."""
 
-    reader: Reader[Any]
+    reader: Reader[Ability]
 
     def read_many(self, texts: list[str], update: Callable[[int], None]) -> None:
         """Reads the texts of a whole card file, or takes them from the last run."""
@@ -24,7 +25,7 @@ class CardTexts:
         """Ability lines, and those taken from trees by hand."""
         return clauses(self.reader.read(printed), printed, card, self.reader.language, self.reader.hand)
 
-    def trees(self, printed: str, card: str) -> list[tuple[int, str, Any]]:
+    def trees(self, printed: str, card: str) -> list[tuple[int, str, Ability]]:
         """Every line that is read: its number among those that are no reminders, its normal spelling, its tree."""
         reading = self.reader.reading_of(printed, card)
         return lines_read(reading, printed, card, self.reader.language, self.reader.hand)
@@ -33,7 +34,7 @@ class CardTexts:
         """What normal spelling changes in a text."""
         return spellings(printed, self.reader.language)
 
-    def remarks(self, tree: Any) -> list[str]:
+    def remarks(self, tree: Ability) -> list[str]:
         """Sentences for somebody who wrote a line that is read, but perhaps not meant so; a game says which."""
         return []
 
@@ -47,6 +48,6 @@ class CardTexts:
             for remark in self.remarks(ability)
         ]
 
-    def unread(self, s: Any) -> list[str]:
+    def unread(self, s: State) -> list[str]:
         """Clauses of the text of its cards that the engine does not understand."""
         return [f"{card.name}: {clause}" for card in s.match.definitions for clause in card.unread]

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from cardinal.games import find_game
 from cardinal.games.replaying import begin_again
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.session import ReplayDiffers, Session, Taken
@@ -23,7 +24,6 @@ from cardinal.web.journal import Journal, Kept, offer_beginning
 PERSON = "person"
 REMEMBERED = 64  # moves whose names are kept, to know one that is sent again
 #: what the log tells when something came to light that was not known before
-REVEALS = frozenset(("draw", "check", "trigger", "damage", "soul charge", "to hand", "reveals", "looks at", "shuffles"))
 
 
 class Refused(CardinalError):
@@ -153,7 +153,7 @@ class Room:
         if not self.is_thinking or asked is None:
             return None
         mind = self.computers[asked.player]
-        view = s.match.view(s, asked.player, len(s.log or ())).json() if mind.looks else NOTHING
+        view = s.match.view(s, asked.player, len(s.log or ())) if mind.looks else NOTHING
         heard = tuple(events(s, asked.player, 0)) if mind.watches else ()
         return Thought(mind, (self.at, self.backs), view, Asked(asked.kind, len(asked.options)), heard)
 
@@ -176,7 +176,8 @@ class Room:
         if self.asking is not None:
             raise Refused("Somebody is asked already whether a move is taken back.", remedy="wait for the answer")
         since = self.marks[to] if to < len(self.marks) else 0
-        revealed = any(event.word() in REVEALS for event in (self.state.log or ())[since:])
+        telling = find_game(self.session.header.game).stage.telling
+        revealed = any(event.word() in telling for event in (self.state.log or ())[since:])
         self.wished = Wish(seat, to, self.at, others, revealed)
 
     @property

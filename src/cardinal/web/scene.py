@@ -69,6 +69,10 @@ def scene(s: State, sight: Sight, *, options: bool = True) -> Json:
         "over": view.over,
         "format": view.format or DUEL.name,
     }
+    if numbers := {seat: dict(side.numbers) for seat, side in view.sides.items() if side.numbers}:
+        shown["numbers"] = numbers
+    if not kit.has_mat:
+        shown["layout"] = stage.layout()
     if battle := _battle(look, sight):
         shown["battle"] = battle
     if view.over:

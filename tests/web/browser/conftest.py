@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from cardinal.web.serving import served
+from tests.web.browser.guest import Guest
+
+Sit = Callable[..., Guest]
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -37,3 +40,17 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def table(games: Path) -> Iterator[str]:
     with served(games) as address:
         yield address.page
+
+
+@pytest.fixture
+def sit(browser: Any, table: str) -> Iterator[Sit]:
+    """Opens pages that look at the table, and closes them; none may have complained."""
+    guests: list[Guest] = []
+
+    def open_page(size: str = "desk", **more: Any) -> Guest:
+        guests.append(Guest(browser, table, size, **more))
+        return guests[-1]
+
+    yield open_page
+    for guest in guests:
+        guest.close()

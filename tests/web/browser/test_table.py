@@ -2,32 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+from tests.web.browser.conftest import Sit
 from tests.web.browser.guest import PATIENCE, Guest
 
 pytestmark = pytest.mark.browser
 AXE = Path(__file__).with_name("axe.min.js")
-Sit = Callable[..., Guest]
-
-
-@pytest.fixture
-def sit(browser: Any, table: str) -> Iterator[Sit]:
-    """Opens pages that look at the table, and closes them; none may have complained."""
-    guests: list[Guest] = []
-
-    def open_page(size: str = "desk", **more: Any) -> Guest:
-        guests.append(Guest(browser, table, size, **more))
-        return guests[-1]
-
-    yield open_page
-    for guest in guests:
-        guest.close()
 
 
 @pytest.mark.parametrize("game", ["vanguard", "gundam"])

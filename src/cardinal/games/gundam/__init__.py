@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from cardinal.cards.sections import MAIN, Section
@@ -36,7 +37,10 @@ class Gundam(GameKit):
         Format("royale-last", "Battle royale, last one standing", 3, 8),
         Format("team", "Team battle, two against two", 4, 4),
     )
-    sections: ClassVar[tuple[Section, ...]] = (MAIN, Section("resource", "resource deck"))
+    sections: ClassVar[tuple[Section, ...]] = (
+        replace(MAIN, headings=("unit", "units")),
+        Section("resource", "resource deck"),
+    )
     card_types = frozenset(("unit", "pilot", "command", "base", "resource"))
     players: ClassVar[Mapping[str, PlayerMaker]] = {"club": club}
     measured: ClassVar[Mapping[str, tuple[str, str]]] = {"": ("kiln-row", "tidewrack-yard")}

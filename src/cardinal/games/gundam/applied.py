@@ -7,17 +7,20 @@ target is no step; it is noted here. Nothing in this module changes a game, and 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from cardinal.effects.asking import Selection, This
 from cardinal.effects.verbs import parts
-from cardinal.games.gundam.effects.abilities import ACTIVATED, BURST, COMMAND, CONSTANT, TRIGGERED, Ability, Selection
+from cardinal.games.gundam.effects.abilities import ACTIVATED, BURST, COMMAND, CONSTANT, TRIGGERED, Ability, Value
 from cardinal.games.gundam.laws import cite, cite_all
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, PILOTS, SHIELDS, ZONES
 from cardinal.games.gundam.verbs.deed import Choosing
 from cardinal.games.gundam.words import tree
 
 if TYPE_CHECKING:
+    from cardinal.games.gundam.effects.context import Effect
     from cardinal.games.gundam.game import Game
+    from cardinal.games.gundam.rules.information import Info
 
 TERM = cite("effect.term")
 WHERE = cite("effect.where")
@@ -131,7 +134,7 @@ def _of_parts(ability: Ability) -> Iterator[str]:
         yield FIELD_ONLY
 
 
-def selections(value: object) -> Iterator[Selection]:
+def selections(value: object) -> Iterator[Selection[Game, Effect]]:
     """The descriptions of cards in a text, at any depth; not those that mean the cards looked at."""
     if isinstance(value, Selection) and value.zones:
         yield value
@@ -167,7 +170,8 @@ def _cost(ability: Ability) -> Iterator[str]:
 
 
 def _has_portions(ability: Ability) -> bool:
-    return any(sentence.joint in PORTIONS for sentence in ability.source.body)
+    source = ability.source
+    return isinstance(source, tree.Ability) and any(sentence.joint in PORTIONS for sentence in source.body)
 
 
 def cite_effect(s: Game, ability: Ability) -> None:
@@ -198,7 +202,7 @@ def cite_gates(s: Game, ability: Ability) -> None:
 
 def cite_no_target(s: Game, ability: Ability) -> None:
     """A Command whose target cannot be chosen: only what stands before "Then" was looked at."""
-    if isinstance(ability.source, tree.Ability) and _has_portions(ability):
+    if _has_portions(ability):
         s.cite(FIRST_PORTION)
 
 
@@ -213,7 +217,7 @@ def cite_waiting_without_target(s: Game, ability: Ability) -> None:
         s.cite(NOT_COUNTED)
     if ability.targets:
         s.cite(NO_TARGET)
-        if isinstance(ability.source, tree.Ability) and _has_portions(ability):
+        if _has_portions(ability):
             s.cite(GATED)
 
 
@@ -259,11 +263,14 @@ def cite_constants(s: Game, constants: Sequence[tuple[int, int, Ability]]) -> No
         if ability.zones and s.definition(card).type == "pilot":
             s.cite(LOCATED)
         for part in ability.constant:
-            if part.who != ("this",):
+            if not isinstance(part.who, This):
                 s.cite(NEW_TARGET)
 
 
-def cite_changes(s: Game, lasting: Sequence[tuple[str, Any, int]], constant: Sequence[tuple[str, Any, int]]) -> None:
+Part = tuple[str, Value, int]  # what changes, by how much, for which card
+
+
+def cite_changes(s: Game, lasting: Sequence[Part], constant: Sequence[Part]) -> None:
     """What changes cards now: effects that overlap, prohibitions, keywords of which one is there already."""
     seen: set[int] = set()
     for what, _value, card in (*lasting, *constant):
@@ -282,17 +289,21 @@ def cite_changes(s: Game, lasting: Sequence[tuple[str, Any, int]], constant: Seq
         return
     words = {(card, word) for player in range(s.players) for card in s.units(player) for word in _printed(s, card)}
     gained = [(unit, word) for unit, pilot in s.pairs for word, _ in s.match.pilot_sides[s.defs[pilot]][3]]
-    gained += [(card, value[0]) for what, value, card in (*lasting, *constant) if what == "keyword"]
+    gained += [
+        (card, value[0])
+        for what, value, card in (*lasting, *constant)
+        if what == "keyword" and isinstance(value, tuple)
+    ]
     for card, word in gained:
         if (card, word) in words:
             s.cite(STACKING.get(word) or SINGLE[word])
         words.add((card, word))
 
 
-def cite_keywords(s: Game, *units: int, only: str = "") -> None:
+def cite_keywords(s: Game, *units: Info, only: str = "") -> None:
     """Keywords of Units whose moment it is, whatever comes of them."""
     for unit in units:
-        for word in s.match.info(s, unit).keywords:
+        for word in unit.keywords:
             if word in MOMENTS and only in ("", word):
                 s.cite(MOMENTS[word])
 

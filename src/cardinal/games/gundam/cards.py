@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
-from cardinal.cards.printed import name_of, number, texts, type_of
+from cardinal.cards.printed import CardData, name_of, number, texts, type_of
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.language.reading import Gap
 
@@ -103,7 +102,7 @@ NEEDED = {
 }
 
 
-def read_card(data: Mapping[str, Any], place: str = "") -> Printed:
+def read_card(data: CardData, place: str = "") -> Printed:
     """One card of a card file; a missing or wrong field is an error that names card and field."""
     name, where = name_of(data, place)
     kind = type_of(data, TYPES, where)
@@ -134,7 +133,7 @@ def read_card(data: Mapping[str, Any], place: str = "") -> Printed:
     )
 
 
-def _pilot_side(value: Any, where: str) -> PilotSide | None:
+def _pilot_side(value: object, where: str) -> PilotSide | None:
     if not value:
         return None
     if not isinstance(value, Mapping) or not value.get("name"):

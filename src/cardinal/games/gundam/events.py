@@ -1,13 +1,14 @@
-"""What can happen in a game, and how it is told."""
+"""What can happen in a game, and how it is told; what only a verb does stands in its room (``verbs``)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import ClassVar
 
-from cardinal.effects.events import GoesFirst, LooksAt, PhaseBegins, Rests, Reveals, Shuffles, TurnBegins
-from cardinal.games.gundam.rules.zones import LIMBO, LONG_NAMES, ZONES
-from cardinal.kernel.events import Event, Names, Repeats, Takes
+from cardinal.effects.events import GoesFirst, LooksAt, PhaseBegins, Reveals, Shuffles, TurnBegins
+from cardinal.games.gundam.rules.zones import LIMBO, LONG_NAMES, SHIELDS, ZONES
+from cardinal.kernel.events import Event, Happening, Names, Repeats, Takes
+from cardinal.kernel.state import CARD_MASK
 
 __all__ = [
     "Activates",
@@ -19,7 +20,6 @@ __all__ = [
     "Defeated",
     "Ends",
     "EntersRested",
-    "Gains",
     "GoesFirst",
     "HitsPlayer",
     "IsPaired",
@@ -28,7 +28,6 @@ __all__ = [
     "NewTarget",
     "PhaseBegins",
     "Plays",
-    "Recovers",
     "Repeats",
     "Resolves",
     "Rests",
@@ -53,7 +52,6 @@ MOVES = {
     "spend": "{who} leaves the game",
     "exile": "{who} is exiled",
 }
-VALUES = {"ap": "AP", "hp": "HP", "cost": "cost ", "level": "Lv."}
 
 
 @dataclass(slots=True)
@@ -135,29 +133,112 @@ class Plays(Event):
         return f"{names.seat(self.player)} plays {names.card(self.card)}"
 
 
-@dataclass(slots=True)
-class Attacks(Event):
-    """An attack is declared: at a Unit, or at a player."""
+# --- told, and heard by effects: one record ------------------------------------------------------
 
-    name: ClassVar[str] = "attacks"
-    card: int
-    target: int  # a Unit, or -1
-    player: int  # who is attacked, or -1
+
+@dataclass(slots=True)
+class OfCard(Happening):
+    """Something that a card does, or that happens to it: it is told, and effects may wait for it."""
+
+    @property
+    def card(self) -> int:
+        """The card that it is told of."""
+        return self.subject & CARD_MASK
+
+    def roles(self) -> dict[str, object]:
+        """What is told of it."""
+        return {"card": self.card}
+
+
+@dataclass(slots=True)
+class Attacks(OfCard):
+    """An attack is declared: at a Unit (``other``), or at a player."""
+
+    kind: str = "attacks"
+
+    def roles(self) -> dict[str, object]:
+        return {"card": self.card, "target": self.other & CARD_MASK if self.other >= 0 else -1, "player": self.player}
 
     def says(self, names: Names) -> str:
-        target = names.card(self.target) if self.target >= 0 else names.seat(self.player)
+        target = names.card(self.other & CARD_MASK) if self.other >= 0 else names.seat(self.player)
         return f"{names.card(self.card)} attacks {target}"
 
 
 @dataclass(slots=True)
-class Blocks(Event):
+class Blocks(OfCard):
     """A Unit blocks."""
 
-    name: ClassVar[str] = "blocks"
-    card: int
+    kind: str = "blocks"
 
     def says(self, names: Names) -> str:
         return f"{names.card(self.card)} blocks"
+
+
+@dataclass(slots=True)
+class Damages(OfCard):
+    """A card receives damage, ``manner`` battle or effect, from ``other``; ``to`` is where it lies."""
+
+    kind: str = "damaged"
+
+    @property
+    def source(self) -> int:
+        """The card that deals it."""
+        return self.other & CARD_MASK if self.other >= 0 else -1
+
+    def word(self) -> str:
+        return "damage"
+
+    def roles(self) -> dict[str, object]:
+        told = {"card": self.card, "amount": self.amount, "manner": self.manner}
+        return {**told, "is_shield": self.to % ZONES == SHIELDS, "source": self.source}
+
+    def says(self, names: Names) -> str:
+        card = "a Shield" if self.to % ZONES == SHIELDS else names.card(self.card)
+        return f"{card} receives {self.amount} damage"
+
+
+@dataclass(slots=True)
+class Rests(OfCard):
+    """A card is rested."""
+
+    kind: str = "rests"
+
+    def says(self, names: Names) -> str:
+        return f"{names.card(self.card)} rests"
+
+
+@dataclass(slots=True)
+class BecomesActive(OfCard):
+    """A card is set active."""
+
+    kind: str = "becomes active"
+
+    def says(self, names: Names) -> str:
+        return f"{names.card(self.card)} becomes active"
+
+
+@dataclass(slots=True)
+class IsPaired(OfCard):
+    """A Pilot (``other``) is paired with a Unit."""
+
+    kind: str = "paired"
+
+    @property
+    def card(self) -> int:
+        """The Pilot."""
+        return self.other & CARD_MASK
+
+    def word(self) -> str:
+        return "is paired with"
+
+    def roles(self) -> dict[str, object]:
+        return {"card": self.card, "unit": self.subject & CARD_MASK}
+
+    def says(self, names: Names) -> str:
+        return f"{names.card(self.card)} is paired with {names.card(self.subject & CARD_MASK)}"
+
+
+# --- told only ------------------------------------------------------------------------------------
 
 
 @dataclass(slots=True)
@@ -185,44 +266,6 @@ class HitsPlayer(Event):
 
 
 @dataclass(slots=True)
-class Damages(Event):
-    """A card receives damage."""
-
-    name: ClassVar[str] = "damage"
-    card: int
-    amount: int
-    manner: str  # battle damage or effect damage
-    is_shield: bool
-    source: int  # the card that deals it
-
-    def says(self, names: Names) -> str:
-        return f"{'a Shield' if self.is_shield else names.card(self.card)} receives {self.amount} damage"
-
-
-@dataclass(slots=True)
-class Recovers(Event):
-    """A card recovers."""
-
-    name: ClassVar[str] = "recovers"
-    card: int
-    amount: int
-
-    def says(self, names: Names) -> str:
-        return f"{names.card(self.card)} recovers {self.amount}"
-
-
-@dataclass(slots=True)
-class BecomesActive(Event):
-    """A card is set active."""
-
-    name: ClassVar[str] = "becomes active"
-    card: int
-
-    def says(self, names: Names) -> str:
-        return f"{names.card(self.card)} becomes active"
-
-
-@dataclass(slots=True)
 class EntersRested(Event):
     """A card comes to the field rested."""
 
@@ -244,36 +287,6 @@ class BeginsWith(Event):
 
     def says(self, names: Names) -> str:
         return f"{names.seat(self.player)} begins with {names.card(self.card)}"
-
-
-@dataclass(slots=True)
-class IsPaired(Event):
-    """A Pilot is paired with a Unit."""
-
-    name: ClassVar[str] = "is paired with"
-    card: int
-    unit: int
-
-    def says(self, names: Names) -> str:
-        return f"{names.card(self.card)} is paired with {names.card(self.unit)}"
-
-
-@dataclass(slots=True)
-class Gains(Event):
-    """A card gets AP, HP, a keyword or an effect for a while."""
-
-    name: ClassVar[str] = "gets"
-    card: int
-    what: str
-    value: object
-    until: str
-
-    def says(self, names: Names) -> str:
-        if self.what in VALUES:
-            return f"{names.card(self.card)} gets {VALUES[self.what]}{self.value:+d}"
-        if self.what == "keyword" and isinstance(self.value, tuple):
-            return f"{names.card(self.card)} gains <{' '.join(str(part) for part in self.value if part)}>"
-        return f"{names.card(self.card)} gains an effect" if self.what == "grant" else ""
 
 
 @dataclass(slots=True)

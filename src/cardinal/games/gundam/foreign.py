@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from cardinal.cards.importing import CardFields
 
 
-def in_our_words(card: dict[str, Any]) -> dict[str, Any]:
+def in_our_words(card: dict[str, object]) -> dict[str, object]:
     """Types and colors in our words."""
     if "type" in card:
         kind = " ".join(str(card["type"]).lower().replace("-", " ").replace("_", " ").split())

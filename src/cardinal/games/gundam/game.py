@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Self
 
-from cardinal.games.gundam.rules.dependence import DAMAGE
+from cardinal.games.gundam.rules.facts import DAMAGE
 from cardinal.games.gundam.rules.zones import (
     BASE,
     BATTLE,
@@ -88,12 +88,12 @@ class Game(State):
         self.lethal: tuple[tuple[int, int], ...] = ()  # (player, by whom): battle damage with no shield area left
         self.dealt: tuple[tuple[int, int, str], ...] = ()  # (from, to, kind): damage since rules management
         self.decided: tuple[tuple[Any, ...], ...] = ()  # what takes the place of an event, see ``substitution``
-        self.undecided: tuple[tuple[Any, ...], ...] = ()  # cards whose destruction several effects would replace
+        self.undecided: tuple[tuple[int, int, str], ...] = ()  # cards whose destruction several effects would replace
         self.breachers: tuple[tuple[int, int], ...] = ()  # (Unit, amount of Breach) in this damage step
         self.priority = 0  # who may act in an action step
         self.passes = 0  # passes in a row
         self.group = 0  # effects that trigger now belong to this group (10-1-6-7)
-        self.used: tuple[Any, ...] = ()  # (source, ability) activated this turn, for 【Once per Turn】
+        self.used: tuple[tuple[int, int], ...] = ()  # (source, ability) activated this turn, for 【Once per Turn】
         self.remains: tuple[Any, ...] = ()  # last state of cards that were destroyed (13-2-8-2-1)
         self.left: tuple[tuple[Any, ...], ...] = ()  # last state of cards that left the field, see ``remains``
         self.resources_paid = 0
@@ -250,7 +250,8 @@ class Game(State):
         """Every other player or, in a team battle, the other team, in turn order."""
         if self.players == 2:
             return (1 - player,)
-        return tuple(other for other in self.in_turn_order() if self.team(other) != self.team(player))
+        own = self.team(player)
+        return tuple([other for other in self.in_turn_order() if self.team(other) != own])
 
     def in_turn_order(self, first: int | None = None) -> tuple[int, ...]:
         """The players from the active one onward (12-2-4)."""
@@ -261,8 +262,8 @@ class Game(State):
             own = self.team(start)
             order = (own, own + 2, 1 - own, 3 - own)
             return tuple(player for player in order if not self.out[player])
-        others = ((start + self.direction * n) % self.players for n in range(self.players))
-        return tuple(player for player in others if not self.out[player])
+        seats = [(start + self.direction * n) % self.players for n in range(self.players)]
+        return tuple([player for player in seats if not self.out[player]])
 
     def is_active_side(self, player: int) -> bool:
         """Whether it is the turn of a player, or of the player's team."""

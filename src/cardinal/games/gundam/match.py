@@ -3,24 +3,34 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
-from cardinal.games.gundam import GAME, events, names, notation, refusals, views
+from cardinal.effects.asking import This
+from cardinal.effects.verbs import walk
+from cardinal.games.gundam import GAME, events, names, notation, refusals, verbs, views
 from cardinal.games.gundam.cards import EX_BASE, EX_RESOURCE, FILLER, RESOURCE, CardDefinition, Printed
 from cardinal.games.gundam.compiling.lines import Compiler
 from cardinal.games.gundam.compiling.selectors import CannotCompile
 from cardinal.games.gundam.editions import edition, readings
-from cardinal.games.gundam.effects import conditions, program, quantities, selectors
-from cardinal.games.gundam.effects.abilities import ACTIVATED, BURST, COMMAND, PLAYING, TRIGGERED, Ability, TriggerSpec
+from cardinal.games.gundam.effects import program
+from cardinal.games.gundam.effects.abilities import (
+    ACTIVATED,
+    BURST,
+    COMMAND,
+    PLAYING,
+    TRIGGERED,
+    Ability,
+    Permission,
+    TriggerSpec,
+)
 from cardinal.games.gundam.effects.context import Effect
+from cardinal.games.gundam.effects.permissions import PLAY_AS
 from cardinal.games.gundam.game import Game
 from cardinal.games.gundam.laws import ledger_of
 from cardinal.games.gundam.rules import (
     action_steps,
     battle,
     elimination,
-    information,
     plays,
     preparation,
     rules_management,
@@ -33,11 +43,10 @@ from cardinal.games.gundam.rules.information import Info
 from cardinal.games.gundam.rules.memory import memories
 from cardinal.games.gundam.rules.services import Services
 from cardinal.games.gundam.rules.zones import OUTSIDE, ZONES, seers
-from cardinal.games.gundam.summary import base, gives_support, takes_hp, words
+from cardinal.games.gundam.summary import base, gives_support, grants, keywords, takes_hp, words
 from cardinal.games.gundam.verbs import breach, repair, support
 from cardinal.games.gundam.verbs.gets import Gets
 from cardinal.games.gundam.verbs.later import Later
-from cardinal.games.gundam.verbs.play_as import PLAY_AS
 from cardinal.games.gundam.verbs.portions import Then
 from cardinal.games.gundam.verbs.rule import Rule
 from cardinal.games.gundam.verbs.tokens import DeployTokens
@@ -58,7 +67,7 @@ PROCEDURES = (
 FORMATS = GAME.formats
 
 
-class GundamMatch(Services, Match):
+class GundamMatch(Services, Match[Game]):
     """What stays the same during a game. Cards are numbered; ``definitions`` says which card each is."""
 
     game = "gundam"
@@ -73,17 +82,9 @@ class GundamMatch(Services, Match):
     why_not = staticmethod(refusals.why_not)
     describer = views.DESCRIBER
     names = staticmethod(names.GameNames)
-    events = events_of(events)
+    events = events_of(events, *verbs.rooms())
     notice = staticmethod(loops.notice)
     remember = staticmethod(loops.remember)
-    select = staticmethod(selectors.select)
-    cards_of = staticmethod(selectors.cards_of)
-    passes = staticmethod(selectors.passes)
-    is_meant = staticmethod(selectors.is_meant)
-    holds = staticmethod(conditions.holds)
-    all_hold = staticmethod(conditions.all_hold)
-    value = staticmethod(quantities.value)
-    info = staticmethod(information.info)
 
     def __init__(self, rules: str, printed: Sequence[Printed], game_format: str = "duel") -> None:
         self.readings = readings(rules)
@@ -123,6 +124,9 @@ class GundamMatch(Services, Match):
             if below.is_pilot() and above.links_with(below)
         )
         self.memory_numbers = {spec: number for number, spec in enumerate(memories(self.abilities))}
+        programs = walk(tuple(ability.program for ability in self.abilities))
+        self.permissions = [*dict.fromkeys(part for part in programs if isinstance(part, Permission))]
+        self.permission_numbers = {said: number for number, said in enumerate(self.permissions)}
         self.words = frozenset(words(self.abilities))
         self.protects = "be chosen" in self.words
         self.played_for_less = PLAY_AS in self.words
@@ -151,7 +155,8 @@ class GundamMatch(Services, Match):
                 numbers.append(self._compile(card, source, line, place).index)
             except CannotCompile as problem:
                 unread.append(gap_of_line(card.text, LANGUAGE, place, str(problem)))
-        names = [part.value for n in numbers for part in self.abilities[n].constant if part.what == "name"]
+        parts = [part for n in numbers for part in self.abilities[n].constant if part.what == "name"]
+        names = [part.value for part in parts if isinstance(part.value, str)]
         printed = len(reading.abilities) + len(reading.unread)
         return CardDefinition(card, tuple(numbers), tuple(unread), tuple(names), printed)
 
@@ -181,7 +186,7 @@ class GundamMatch(Services, Match):
                 for deed in ability.program
             )
 
-    def _own(self, kind: str, keyword: str, fill: Any) -> Ability:
+    def _own(self, kind: str, keyword: str, fill: Callable[[Ability], None]) -> Ability:
         """An effect of the rules themselves."""
         made = Ability(len(self.abilities), kind, keyword, keyword=keyword)
         fill(made)
@@ -196,12 +201,12 @@ class GundamMatch(Services, Match):
             for number in self.definitions[definition].abilities
         ]
         deeds = [deed for ability in self.abilities for deed in ability.program]
-        given = [deed.value for deed in deeds if isinstance(deed, Gets) and deed.what == "grant"]
-        given += [part.value for a in self.abilities for part in a.constant if part.what == "grant"]
+        self.constant_grants = frozenset(number for a in self.abilities for number in grants(a.constant))
+        given = [*grants(deed for deed in deeds if isinstance(deed, Gets)), *self.constant_grants]
         self.listeners: dict[str, list[tuple[int, Ability]]] = {}
         for card, ability in having:
             for spec in ability.triggers():
-                if spec.who != ("this",):
+                if not isinstance(spec.who, This):
                     self.listeners.setdefault(spec.event, []).append((card, ability))
         self.granted_constants = any(isinstance(deed, Rule) for deed in deeds) or any(
             self.abilities[number].constant for number in given
@@ -212,11 +217,8 @@ class GundamMatch(Services, Match):
         for number, own_definition in enumerate(self.definitions):
             for ability in (self.abilities[n] for n in own_definition.abilities):
                 for spec in ability.triggers():
-                    if spec.who == ("this",):
+                    if isinstance(spec.who, This):
                         self.own_listeners.setdefault(spec.event, {}).setdefault(number, []).append(ability)
-        self.constant_grants = frozenset(
-            part.value for a in self.abilities for part in a.constant if part.what == "grant"
-        )
         self.granted_events = frozenset(spec.event for number in given for spec in self.abilities[number].triggers())
         later = [deed.ability for deed in deeds if isinstance(deed, Later)]
         self.later_events = frozenset(spec.event for number in later for spec in self.abilities[number].triggers())
@@ -259,7 +261,7 @@ class GundamMatch(Services, Match):
         """What a Pilot gives its Unit: AP, HP, effects, and the keywords that they always have (3-3-9-2)."""
         made = [self.abilities[number] for number in definition.abilities]
         made = [ability for ability in made if ability.kind not in (BURST, COMMAND, "pilot") and not ability.zones]
-        words = [part.value for a in made if a.keyword and not a.gates for part in a.constant[:1]]
+        words = [word for a in made if a.keyword and not a.gates for word in keywords(a)[:1]]
         return (*definition.pilot_values(), tuple(ability.index for ability in made), tuple(words))
 
     def _activated(self, timing: str) -> dict[int, list[Ability]]:
@@ -325,7 +327,7 @@ class GundamMatch(Services, Match):
         """Defeated players leave a game that goes on."""
         elimination.remove(s, losers)
 
-    def going_on(self, s: Game) -> Any:
+    def going_on(self, s: Game) -> tuple[object, ...]:
         """Effects that wait or resolve, by card, effect and instruction; how many are used up."""
         resolving = [
             (frame.instruction, frame.phase, frame.ability) for frame in s.stack if isinstance(frame, Effect)

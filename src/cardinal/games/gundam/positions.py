@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
 
+from cardinal.cards.library import Source
 from cardinal.games.gundam import GAME
 from cardinal.games.gundam.cards import EX_BASE, FILLER, RESOURCE, Printed
 from cardinal.games.gundam.deck import Deck, Library
@@ -30,17 +30,18 @@ from cardinal.games.gundam.rules.zones import (
 )
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.state import SEATS
-from cardinal.table.entries import MOST_DIGITS, check_number, read_entries, read_number, read_pile
-from cardinal.table.positions import deck_files, number_in, own_cards, phase_in, seat_in, zones_in
+from cardinal.table.entries import MOST_DIGITS, States, check_number, read_entries, read_number, read_pile
+from cardinal.table.positions import Body, deck_files, number_in, own_cards, phase_in, seat_in, zones_in
 
 DECK_CARDS, SHIELD_CARDS, TEAM_SHIELDS = 30, 6, 8
 CARDS = ("unit", "pilot", "command", "base", "resource")  # a token is nowhere else than on the field
 KINDS = {BATTLE: ("unit", "unit token"), BASE: ("base", "ex base"), RESOURCES: ("resource", "ex resource"),
          RESOURCE_DECK: ("resource",)}  # fmt: skip
+STATES = States(("rest", "active", "new", "face up", "face down"), rf"\d+ damage|of [{SEATS}]", notable=("rest",))
 Placed = tuple[Printed, int, int, int, int, Printed | None]  # card, owner, whose zone, zone, marks, pilot
 
 
-def begin(rules: str, body: dict[str, Any], place: str, folder: Path) -> Game:
+def begin(rules: str, body: Body, place: str, folder: Path) -> Game:
     """The position a scenario describes, or a whole game from its preparation."""
     own = own_cards(body, place, "unit")
     library = Library(own, GAME.shipped_cards)
@@ -58,8 +59,8 @@ def begin(rules: str, body: dict[str, Any], place: str, folder: Path) -> Game:
         return _from_decks(rules, body, place, folder, own, game_format, players)
     placed: list[Placed] = []
     for player in range(players):
-        zones = body.get(SEATS[player]) or {}
-        placed += _player(zones, player, library, f"{place}, {SEATS[player]}", game_format, players)
+        written = body.get(SEATS[player]) or {}
+        placed += _player(written, player, library, f"{place}, {SEATS[player]}", game_format, players)
     check_number(len(placed), place)
     s = _game(rules, placed, number_in(body, "seed", 1, place), game_format, players, known)
     s.active = s.first_player = s.team(seat_in(body.get("turn", "A"), place, players))  # a team's leader is asked first
@@ -68,7 +69,7 @@ def begin(rules: str, body: dict[str, Any], place: str, folder: Path) -> Game:
     return s
 
 
-def _seats(body: dict[str, Any]) -> int:
+def _seats(body: Body) -> int:
     """How many players there are where the scenario does not say it: a battle royale has those that it names."""
     if body.get("format") == "team":
         return 4
@@ -90,10 +91,11 @@ def check_players(game_format: str, players: int, place: str = "") -> None:
 
 
 def _player(
-    zones: dict[str, Any], player: int, library: Library, place: str, game_format: str, players: int
+    written: object, player: int, library: Library, place: str, game_format: str, players: int
 ) -> list[Placed]:
     placed: list[Placed] = []
-    for name, value in zones_in(zones, NAMES[:PILOTS], place, "hand: [...]").items():
+    zones = zones_in(written, NAMES[:PILOTS], place, "hand: [...]")
+    for name, value in zones.items():
         placed += _zone(BY_NAME[name], value, player, library, f"{place}.{name}", players)
     leads = game_format != "team" or player < 2
     if not leads and any(zone in (SHIELDS, BASE) for *_, zone, _, _ in placed):
@@ -112,7 +114,7 @@ def _player(
     return placed
 
 
-def _zone(zone: int, value: Any, player: int, library: Library, place: str, players: int) -> list[Placed]:
+def _zone(zone: int, value: object, player: int, library: Library, place: str, players: int) -> list[Placed]:
     filler = RESOURCE if zone in (RESOURCES, RESOURCE_DECK) else FILLER
     if isinstance(value, str) and value.isdecimal():
         return [(filler, player, player, zone, 0, None)] * read_number(value, place)
@@ -120,11 +122,11 @@ def _zone(zone: int, value: Any, player: int, library: Library, place: str, play
         return []
     fillers = 0
     if zone == DECK:
-        value, fillers = read_pile(value, DECK_CARDS, place)
+        value, fillers = read_pile(value, STATES, DECK_CARDS, place)
     if isinstance(value, dict):
         raise CardinalError("a location is a card, a list or a number", place=place, remedy="write [Filler]")
     placed: list[Placed] = []
-    for entry in read_entries(value, place):
+    for entry in read_entries(value, STATES, place):
         owner, marks = player, 0
         for state in entry.states:
             marks |= _marks(state, place)
@@ -187,7 +189,7 @@ def _game(rules: str, placed: list[Placed], seed: int, game_format: str, players
 
 
 def _from_decks(
-    rules: str, body: dict[str, Any], place: str, folder: Path, own: dict[str, Any], game_format: str, players: int
+    rules: str, body: Body, place: str, folder: Path, own: Source, game_format: str, players: int
 ) -> Game:
     """A game from its preparation; decks name own cards, those of a ``cards.yaml`` beside them, or shipped ones."""
     decks = GAME.table.decks_of(deck_files(body, players, place, folder), own)

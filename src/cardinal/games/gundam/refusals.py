@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cardinal.games.gundam.laws import LEDGER, cite
 from cardinal.games.gundam.notation import option_texts
 from cardinal.games.gundam.rules.battle import forbids_block
+from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.rules.playing import (
     forbids_activation,
     forbids_attack,
@@ -102,7 +103,7 @@ def _act(s: Game, player: int, rest: str, timing: str) -> str:
     wanted = re.sub(r" \d+$", "", rest)
     for card in s.units(player):
         if name(s, card) == wanted or name(s, card) == rest:
-            for number in s.match.info(s, card).abilities:
+            for number in info(s, card).abilities:
                 law = forbids_activation(s, player, card, s.match.abilities[number], timing)
                 if law:
                     return law

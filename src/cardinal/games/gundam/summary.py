@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
 
 from cardinal.games.gundam.cards import CardDefinition
-from cardinal.games.gundam.effects.abilities import BURST, Ability
+from cardinal.games.gundam.effects.abilities import BURST, Ability, ConstantPart, Value
 from cardinal.games.gundam.rules.information import Info
-from cardinal.games.gundam.verbs.gets import Gets
+from cardinal.games.gundam.verbs.gets import Gets, word
 
 
 def takes_hp(ability: Ability) -> bool:
     """Whether an effect can lower HP, or set it."""
-    gained: list[tuple[str, Any]] = [(deed.what, deed.value) for deed in ability.program if isinstance(deed, Gets)]
+    gained: list[tuple[str, Value]] = [(deed.what, deed.value) for deed in ability.program if isinstance(deed, Gets)]
     gained += [(part.what, part.value) for part in ability.constant]
     amounts = [(what, number) for what, number in gained if "hp" in what]
     return any(what == "set hp" or not isinstance(number, int) or number < 0 for what, number in amounts)
@@ -22,8 +21,7 @@ def takes_hp(ability: Ability) -> bool:
 def words(abilities: Sequence[Ability]) -> Iterator[str]:
     """The first words of what texts allow and forbid: what no text of a match says need not be looked for."""
     for ability in abilities:
-        said = [part.value for part in ability.constant if part.what in ("may", "cannot")]
-        yield from (word[0] if isinstance(word, tuple) else word for word in said)
+        yield from (word(part.value) for part in ability.constant if part.what in ("may", "cannot"))
         yield from (deed.allows() for deed in ability.program)
 
 
@@ -31,7 +29,17 @@ def gives_support(ability: Ability) -> bool:
     """Whether an effect has or gives the keyword Support."""
     gained = [deed.value for deed in ability.program if isinstance(deed, Gets) and deed.what == "keyword"]
     gained += [part.value for part in ability.constant if part.what == "keyword"]
-    return any(word == "Support" for word, _amount in gained)
+    return any(isinstance(value, tuple) and value[0] == "Support" for value in gained)
+
+
+def keywords(ability: Ability) -> list[tuple[str, int]]:
+    """The keywords that a constant effect gives, with their amounts."""
+    return [part.value for part in ability.constant if part.what == "keyword" and isinstance(part.value, tuple)]
+
+
+def grants(gained: Iterable[Gets | ConstantPart]) -> list[int]:
+    """The effects that are given, by their numbers."""
+    return [each.value for each in gained if each.what == "grant" and isinstance(each.value, int)]
 
 
 def base(definition: CardDefinition, abilities: Sequence[Ability]) -> Info:
@@ -48,7 +56,6 @@ def base(definition: CardDefinition, abilities: Sequence[Ability]) -> Info:
         for number in own:
             ability = abilities[number]
             if ability.keyword and not ability.gates:
-                for part in ability.constant:
-                    word, amount = part.value
-                    now.keywords[word] = now.keywords.get(word, 0) + amount
+                for name, amount in keywords(ability):
+                    now.keywords[name] = now.keywords.get(name, 0) + amount
     return now

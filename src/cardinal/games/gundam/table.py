@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from cardinal.cards.decklist import DeckList
 from cardinal.cards.decks import Violation
 from cardinal.cards.library import Shelf, Source
+from cardinal.cards.printed import CardData
 from cardinal.games.gundam import GAME, positions
 from cardinal.games.gundam.cards import CardDefinition, Printed, read_card
 from cardinal.games.gundam.deck import Deck, Library, build, violations
@@ -26,28 +26,31 @@ from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, BY_NAME, DECK, NAMES, NEW, PILOTS, REST, SHIELDS, ZONES
 from cardinal.games.gundam.usage import Usage, lines
 from cardinal.games.gundam.words import READER
+from cardinal.games.gundam.words.tree import Ability as Line
 from cardinal.kernel.state import SEATS
 from cardinal.kernel.writing import name
 from cardinal.law.ledger import unheard
 from cardinal.law.readings import Reading, edition_of
 from cardinal.table.entries import Entry
 from cardinal.table.game import GameTable, Lists
+from cardinal.table.positions import Body
 
 
-class GundamTable(GameTable[Game, Deck, Printed]):
+class GundamTable(GameTable[Game, Deck, Printed, Line]):
     """The judge's access to the Gundam Card Game."""
 
     kit = GAME
     editions: tuple[str, ...] = EDITION_NAMES
     ledger = LEDGER
     reader = READER
+    known_states = positions.STATES
     attributes: tuple[str, ...] = ("ap", "hp", "damage", "level", "cost", "abilities", "keywords")
 
-    def begin(self, rules: str, body: dict[str, Any], place: str, folder: Path) -> Game:
+    def begin(self, rules: str, body: Body, place: str, folder: Path) -> Game:
         """A state in the position that a scenario describes, ready to run."""
         return positions.begin(rules, body, place, folder)
 
-    def read_card(self, data: Mapping[str, Any], place: str) -> Printed:
+    def read_card(self, data: CardData, place: str) -> Printed:
         return read_card(data, place)
 
     def library(self, *sources: Source, with_imported: bool = False) -> Library:
@@ -73,20 +76,20 @@ class GundamTable(GameTable[Game, Deck, Printed]):
         """What makes a deck illegal in an edition; no text lifts a limit here."""
         return violations(deck, rules)
 
-    def define(self, cards: list[Mapping[str, Any]], place: str) -> tuple[list[CardDefinition], list[Ability]]:
+    def define(self, cards: Sequence[CardData], place: str) -> tuple[list[CardDefinition], list[Ability]]:
         """Cards of a file as the engine has them; what the rules bring along lies among them."""
         printed = [read_card(card, place) for card in cards]
         match = GundamMatch(self.newest, printed)
         by_card = {definition.printed: definition for definition in match.definitions}
         return [by_card[card] for card in printed], match.abilities
 
-    def explain(self, tree: Any, rules: str) -> tuple[str, list[tuple[str, tuple[str, ...], str]]]:
+    def explain(self, tree: Line, rules: str) -> tuple[str, list[tuple[str, tuple[str, ...], str]]]:
         """The tree of a line in plain sentences, and the laws that it concerns, with their rules."""
         from cardinal.games.gundam import explaining  # noqa: PLC0415 - only for this
 
         return explaining.explain(tree), explaining.rules_of(tree, edition_of(rules))
 
-    def remarks(self, tree: Any) -> list[str]:
+    def remarks(self, tree: Line) -> list[str]:
         """Sentences about a line that is read, but perhaps not meant so."""
         return remarks(tree)
 
@@ -140,7 +143,7 @@ class GundamTable(GameTable[Game, Deck, Printed]):
             f"of {SEATS[s.owner(card)]}",
         )
 
-    def attribute(self, s: Game, player: int, what: str, attribute: str) -> Any:
+    def attribute(self, s: Game, player: int, what: str, attribute: str) -> object:
         """A characteristic of a card by name."""
         card = self._find(s, player, what)
         if card < 0:

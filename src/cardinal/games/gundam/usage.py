@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.effects.abilities import COMMAND, PLAYING
 from cardinal.games.gundam.events import Activates, Plays, Resolves
@@ -11,6 +11,7 @@ from cardinal.games.gundam.rules.information import at_work
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.effects.abilities import Ability
+    from cardinal.games.gundam.game import Game
     from cardinal.games.gundam.match import GundamMatch
 
 Line = tuple[str, int]  # a card's name and the number of a line of its text
@@ -35,7 +36,7 @@ class Usage:
         self._seen: set[int] = set()
         self._read = 0
 
-    def look(self, s: Any) -> None:
+    def look(self, s: Game) -> None:
         """Notes what has been played since the last look, and which constant effects change something now."""
         log = s.log or []
         numbers = [event.ability for event in log[self._read :] if isinstance(event, (Activates, Resolves))]

@@ -9,7 +9,7 @@ import msgspec
 
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.prompts import PROMPTS
-from cardinal.games.gundam.rules.information import info
+from cardinal.games.gundam.rules.information import info, table
 from cardinal.games.gundam.rules.zones import (
     BASE,
     BATTLE,
@@ -142,7 +142,11 @@ class GundamDescriber(Describer["Game"]):
         if zone == PILOTS:
             return [self._lying(s, card, {"unit": self.name(s, s.unit_of(card))}) for card in cards]
         if seen:
-            return [self._lying(s, card, NOTHING) for card in cards]
+            changed, plain, defs, marks = table(s), s.match.plain, s.defs, s.marks
+            return [
+                (None if marks[card] or card in changed else plain.get(defs[card])) or self._lying(s, card, NOTHING)
+                for card in cards
+            ]
         return [self._lying(s, card, NOTHING, known=True) if knows(s, viewer, card) else BACK for card in cards]
 
     def card(self, s: Game, card: int, viewer: int) -> CardSeen:
@@ -153,11 +157,9 @@ class GundamDescriber(Describer["Game"]):
         """A card that is not on the field; most are as they are printed, and look the same."""
         now, number = info(s, card), s.defs[card]
         rest = s.marks[card] & REST
+        numbers = {"level": now.level, "cost": now.cost}
+        face = GundamCard(self.name(s, card), beside, known, ("rest",) if rest else (), (), numbers)
         special = rest or known or beside or now is not s.match.base[number]
-        if not special and number in s.match.plain:
-            return s.match.plain[number]
-        name, numbers = s.match.definitions[number].name, {"level": now.level, "cost": now.cost}
-        face = GundamCard(name, beside, known, ("rest",) if rest else (), (), numbers)
         return face if special else self.plain(s, number, face)
 
     def _on_field(self, s: Game, card: int) -> CardSeen:
@@ -173,7 +175,10 @@ class GundamDescriber(Describer["Game"]):
 
     def place(self, s: Game, card: int) -> str:
         """Where on the field a card is: all of it is public; elsewhere an empty text."""
-        return super().place(s, card) if card >= 0 and s.where[card] % ZONES in FIELD else ""
+        key = s.where[card]
+        if card < 0 or key % ZONES not in FIELD:
+            return ""
+        return f"{SEATS[key // ZONES]}.{NAMES[key % ZONES]}.{s.zones[key].index(card)}"
 
     # --- the question and the battle --------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Final
 
-from cardinal.effects.verbs import texts
+from cardinal.effects.verbs import spoken, walk
 from cardinal.games.gundam.applied import selections
 from cardinal.games.gundam.events import Activates, Damages, Moves, Resolves
 from cardinal.games.gundam.laws import cite, cite_all
@@ -66,7 +66,7 @@ OF_EVENT: Final[dict[str, tuple[str, ...]]] = {
     "becomes active": cite_all("orientation.active"),
 }
 
-#: what a text speaks of, and the law that says what it means
+#: what a text speaks of (a word, or the name of what it asks), and the law that says what it means
 OF_WORD: Final[dict[str, tuple[str, ...]]] = {
     "name has": cite_all("card.name.part", "card.name.several"),
     "named": cite_all("card.name.reference", "card.name.part", "card.name.several"),
@@ -74,7 +74,7 @@ OF_WORD: Final[dict[str, tuple[str, ...]]] = {
     "trait": cite_all("card.trait.reference"),
     "color": cite_all("card.color"),
     "any of": cite_all("text.slash"),
-    "link": cite_all("link.unit"),
+    "linked": cite_all("link.unit"),
     "battling": cite_all("battling.who"),
     "player level": cite_all("card.level.player"),
     "unit": cite_all("unit.called"),
@@ -267,18 +267,25 @@ def shown(s: Game, viewer: int, player: int, zone: int) -> None:
 
 def speaks(s: Game, ability: Ability) -> None:
     """What a text says of cards is looked at: names, traits, colors, levels."""
-    said = (ability.gates, ability.trigger, ability.cost, ability.program, ability.needs, ability.targets)
-    words = texts((said, ability.constant))
     for zone, called in CALLED.items():
         if any(zone in chosen.zones for chosen in selections((ability.program, ability.targets, ability.constant))):
             _cite(s, called)
     tokens = any(s.definition(card).token for player in s.living() for card in s.units(player))
-    for word in words:
+    for word in words_of(ability):
         _cite(s, OF_WORD.get(word, ()))
         if s.pairs:
             _cite(s, WITH_PILOTS.get(word, ()))
         if tokens:
             _cite(s, WITH_TOKENS.get(word, ()))
+
+
+def words_of(ability: Ability) -> tuple[str, ...]:
+    """The words of a text and the names of what it asks; worked out when they are first asked for."""
+    if not ability.words:
+        said = (ability.gates, ability.trigger, ability.cost, ability.program, ability.needs, ability.targets)
+        every = walk((said, ability.constant))
+        ability.words = tuple({part if isinstance(part, str) else spoken(type(part)): None for part in every})
+    return ability.words
 
 
 def pairs(s: Game) -> None:

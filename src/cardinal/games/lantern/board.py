@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from cardinal.effects.match import CardDefinition
+from cardinal.effects.plain_view import PlainDescriber
 from cardinal.games.lantern.cards import Printed
 from cardinal.games.lantern.laws import cite
-from cardinal.games.lantern.night import DECK, NEW, QUAY, REST, Night
+from cardinal.games.lantern.night import NEW, QUAY, REST, Night
 from cardinal.games.lantern.rules.keepers import now
-from cardinal.kernel.describing import Describer
-from cardinal.kernel.seen import BattleSeen, TurnSeen
+from cardinal.kernel.seen import BattleSeen
 from cardinal.kernel.state import CARD_MASK, SEATS
 from cardinal.table.faces import PlainFace
 from cardinal.table.stage import PlainStage
@@ -18,11 +18,10 @@ from cardinal.table.stage import PlainStage
 HIDDEN = cite("zone.hand")
 
 
-class LanternDescriber(Describer[Night]):
+class LanternDescriber(PlainDescriber[Night]):
     """What the harbor looks like from a seat."""
 
     zones = Night.zone_names
-    covered = frozenset((DECK,))
     ordered = frozenset((QUAY,))
     states = ((REST, "rest"), (NEW, "new"))
     prompts: Mapping[str, str] = {
@@ -33,17 +32,17 @@ class LanternDescriber(Describer[Night]):
     speaks_of: Mapping[str, int] = {"play": 1, "act": 1, "choose": 1, "step in": 1, "attack": 2}
     plays: Mapping[str, int] = {"act": 2}
 
-    def turn(self, s: Night) -> TurnSeen:
-        return TurnSeen(SEATS[s.turn_player], s.turn_number, s.phase)
-
     def sees(self, s: Night, viewer: int, card: int) -> bool:
         s.cite(HIDDEN)
-        return s.sees(viewer, s.where[card])
+        return super().sees(s, viewer, card)
 
     def numbers(self, s: Night, card: int) -> dict[str, int]:
         printed = s.printed(card)
         strength = {"strength": now(s, card).strength} if printed.type == "keeper" else {}
         return {**strength, "cost": printed.cost}
+
+    def counters(self, s: Night, player: int) -> dict[str, int]:
+        return {"lights": s.lights[player], **({"oil": s.oil} if player == s.turn_player else {})}
 
     def battle(self, s: Night) -> BattleSeen | None:
         if not s.alive(s.attacker):
@@ -54,9 +53,6 @@ class LanternDescriber(Describer[Night]):
         defence = now(s, target).strength if target >= 0 else s.lights[1 - s.turn_player]
         return BattleSeen(spots[0], tuple(spot for spot in spots[1:] if spot is not None),
                           SEATS[1 - s.turn_player], now(s, attacker).strength, defence)  # fmt: skip
-
-    def line(self, s: Night, ability: int) -> str:
-        return s.match.abilities[ability].text
 
 
 DESCRIBER = LanternDescriber()

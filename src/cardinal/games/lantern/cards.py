@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from cardinal.cards.decks import Deck, Violation
 from cardinal.cards.importing import CardFields
-from cardinal.cards.printed import name_of, number, texts, type_of
+from cardinal.cards.printed import CardData, name_of, number, texts, type_of
 from cardinal.games.lantern.laws import EDITION, LEDGER, cite
 
 TYPES: Final = ("keeper", "gust")
@@ -27,17 +26,17 @@ class Printed:
     name: str
     type: str
     cost: int
-    strength: int
+    strength: int | None  # a gust has none
     kin: str
     text: str
     id: str = ""
 
 
-def read_card(data: Mapping[str, Any], place: str = "") -> Printed:
+def read_card(data: CardData, place: str = "") -> Printed:
     """One card of a card file."""
     name, where = name_of(data, place)
     kind = type_of(data, TYPES, where)
-    strength = number(data.get("strength"), "strength", where, missing=0 if kind == "gust" else None)
+    strength = number(data.get("strength"), "strength", where) if kind == "keeper" else None
     text = "\n".join(texts(data.get("text")))
     return Printed(name, kind, number(data.get("cost"), "cost", where), strength, str(data.get("kin") or ""), text,
                    str(data.get("id") or ""))  # fmt: skip

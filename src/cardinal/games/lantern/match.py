@@ -36,7 +36,7 @@ class LanternMatch(PlainMatch[Night, Printed]):
     def __init__(self, rules: str, printed: Sequence[Printed]) -> None:
         procedures = (turn.PREPARE, turn.TURN, battle.BATTLE, playing.GUST_DONE)
         super().__init__(rules, EDITION, LEDGER, procedures, printed)
-        self.base = [Now(definition.printed.strength) for definition in self.definitions]
+        self.base = [Now(definition.printed.strength or 0) for definition in self.definitions]
 
     def settle(self, s: Night) -> None:
         """What the rules do by themselves."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from cardinal.cards.decks import Deck, Violation
+from cardinal.cards.printed import CardData
+from cardinal.effects.match import Line
 from cardinal.games.lantern import GAME
 from cardinal.games.lantern.cards import FILLER, Printed, read_card, violations
 from cardinal.games.lantern.laws import EDITION, LEDGER
@@ -20,7 +21,7 @@ from cardinal.table.plain_table import PlainTable
 from cardinal.table.positions import Body, number_in
 
 
-class LanternTable(PlainTable[Night, Printed]):
+class LanternTable(PlainTable[Night, Printed, Line[Night]]):
     """The judge's access to Lantern."""
 
     kit, ledger, state, language, reader = GAME, LEDGER, Night, LANGUAGE, LANGUAGE.reader
@@ -31,7 +32,7 @@ class LanternTable(PlainTable[Night, Printed]):
     phases = turn.PHASES
     counters = ("lights",)
 
-    def read_card(self, data: Mapping[str, Any], place: str) -> Printed:
+    def read_card(self, data: CardData, place: str) -> Printed:
         return read_card(data, place)
 
     def violations(self, deck: Deck[Printed], rules: str, note: Callable[[str], None] = unheard) -> list[Violation]:
@@ -44,7 +45,7 @@ class LanternTable(PlainTable[Night, Printed]):
         return Night(LanternMatch(rules, printed), players)
 
     def start(self, s: Night, body: Body, place: str, phase: str) -> None:
-        s.lights = tuple(number_in(body.get(seat) or {}, "lights", LIGHTS, place) for seat in "AB")
+        s.lights = tuple(number_in(self.written(body, seat, place), "lights", LIGHTS, place) for seat in range(2))
         turn.start_at(s, phase)
 
     def is_zone(self, text: str) -> bool:
@@ -59,7 +60,7 @@ class LanternTable(PlainTable[Night, Printed]):
     def states(self, s: Night, card: int) -> tuple[str, ...]:
         return ("rest" if s.marks[card] & REST else "stand", "new" if s.marks[card] & NEW else "old")
 
-    def attribute(self, s: Night, player: int, what: str, attribute: str) -> Any:
+    def attribute(self, s: Night, player: int, what: str, attribute: str) -> object:
         card = self.find(s, player, what)
         if card < 0:
             return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from cardinal.cards.sections import MAIN, Section
@@ -23,6 +24,10 @@ def club(seed: int, printed: Lookup) -> Player:
     return ClubPlayer(seed, printed)
 
 
+#: by what players sort the cards of a deck
+HEADINGS = (*(f"grade {grade}" for grade in range(5)), "trigger", "triggers", "unit", "units")
+
+
 class Vanguard(GameKit):
     """Vanguard, from its first rules to the late G era."""
 
@@ -31,7 +36,7 @@ class Vanguard(GameKit):
     title = "Cardfight!! Vanguard"
     since = 2011
     sections: ClassVar[tuple[Section, ...]] = (
-        MAIN,
+        replace(MAIN, headings=HEADINGS),
         Section("g", "G deck", ("g zone",)),
         Section("first", "first vanguard", single=True),
     )

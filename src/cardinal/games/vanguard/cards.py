@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
-from cardinal.cards.printed import name_of, number, texts, type_of
+from cardinal.cards.printed import CardData, name_of, number, texts, type_of
 from cardinal.games.vanguard.rules.information import DRIVE_KEYWORDS, Info
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.language.reading import Gap
@@ -81,7 +79,7 @@ class CardDefinition:
         return now
 
 
-def read_card(data: Mapping[str, Any], place: str = "") -> Printed:
+def read_card(data: CardData, place: str = "") -> Printed:
     """One card of a card file; a missing or wrong field is an error that names card and field."""
     name, where = name_of(data, place)
     _needed(data, "type", where)
@@ -115,13 +113,13 @@ def read_card(data: Mapping[str, Any], place: str = "") -> Printed:
     )
 
 
-def _is_g_guardian(data: Mapping[str, Any]) -> bool:
+def _is_g_guardian(data: CardData) -> bool:
     """A card that its data call a G unit is a G guardian if it has a shield and the skill of one."""
     lines = "\n".join(texts(data.get("text"))).lower().split("\n")
     return data.get("shield") not in (None, "") and any(line.lstrip().startswith("[g guardian]") for line in lines)
 
 
-def _needed(data: Mapping[str, Any], field_name: str, where: str) -> Any:
+def _needed(data: CardData, field_name: str, where: str) -> object:
     if data.get(field_name) in (None, ""):
         raise CardinalError(f"the field `{field_name}` is missing", place=where, remedy=f"add `{field_name}: ...`")
     return data[field_name]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from cardinal.cards.importing import CardFields
 
@@ -10,7 +10,7 @@ TRIGGER_WORDS: Final = ("critical", "draw", "stand", "heal")
 SKILL_WORDS: Final = ("boost", "intercept", "twin drive", "triple drive")
 
 
-def in_our_words(card: dict[str, Any]) -> dict[str, Any]:
+def in_our_words(card: dict[str, object]) -> dict[str, object]:
     """Types, triggers and skills in our words."""
     kind = " ".join(str(card.get("type") or "").lower().replace("-", " ").split())
     trigger = next((word for word in TRIGGER_WORDS if word in str(card.get("trigger") or "").lower()), "")

@@ -68,7 +68,7 @@ def procedures(rules: Edition) -> list[Procedure]:
 PROCEDURES = {name: procedures(values) for name, values in EDITIONS.items()}
 
 
-class VanguardMatch(Match):
+class VanguardMatch(Match["Fight"]):
     """What stays the same during a fight. Cards are numbered; ``definitions`` says which card each is."""
 
     game = "vanguard"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
+from cardinal.cards.library import Source
 from cardinal.games.vanguard import GAME
 from cardinal.games.vanguard.cards import FILLER, FILLER_VANGUARD, Printed
 from cardinal.games.vanguard.deck import Deck, Library
@@ -30,16 +30,17 @@ from cardinal.games.vanguard.rules.zones import (  # fmt: skip
 )
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.state import SEATS
-from cardinal.table.entries import check_number, read_entries, read_number, read_pile
-from cardinal.table.positions import deck_files, number_in, own_cards, phase_in, seat_in, zones_in
+from cardinal.table.entries import States, check_number, read_entries, read_number, read_pile
+from cardinal.table.positions import Body, deck_files, number_in, own_cards, phase_in, seat_in, zones_in
 
 DECK_CARDS = 30
 STATES = {"rest": REST, "stand": 0, "face down": FACE_DOWN, "face up": 0, "locked": LOCKED | FACE_DOWN,
           "deleted": DELETED | FACE_DOWN}  # fmt: skip
+STATES_NAMED = States((*STATES, "unlocked", "undeleted"), notable=("rest", "face down", "locked", "deleted"))
 Placed = tuple[Printed, int, int, int]  # card, player, zone, marks
 
 
-def begin(rules: str, body: dict[str, Any], place: str, folder: Path) -> Fight:
+def begin(rules: str, body: Body, place: str, folder: Path) -> Fight:
     """The position a scenario describes, or a whole game from its preparation."""
     own = own_cards(body, place, "normal")
     library = Library(own, GAME.shipped_cards)
@@ -62,9 +63,10 @@ def begin(rules: str, body: dict[str, Any], place: str, folder: Path) -> Fight:
     return s
 
 
-def _player(zones: dict[str, Any], player: int, library: Library, place: str) -> list[Placed]:
+def _player(written: object, player: int, library: Library, place: str) -> list[Placed]:
     placed: list[Placed] = []
-    for key, value in zones_in(zones, NAMES, place, "V: ..., hand: [...]").items():
+    zones = zones_in(written, NAMES, place, "V: ..., hand: [...]")
+    for key, value in zones.items():
         placed += _zone(BY_NAME[key], value, player, library, f"{place}.{key}")
     if "V" not in zones:
         placed.append((FILLER_VANGUARD, player, V, 0))
@@ -73,10 +75,10 @@ def _player(zones: dict[str, Any], player: int, library: Library, place: str) ->
     return placed
 
 
-def _zone(zone: int, value: Any, player: int, library: Library, place: str) -> list[Placed]:
+def _zone(zone: int, value: object, player: int, library: Library, place: str) -> list[Placed]:
     fillers = 0
     if zone == DECK and not (isinstance(value, str) and value.isdigit()):
-        value, fillers = read_pile(value, DECK_CARDS, place)
+        value, fillers = read_pile(value, STATES_NAMED, DECK_CARDS, place)
     if isinstance(value, dict):
         raise CardinalError("a zone is a card, a list or a number", place=place, remedy="write [Filler, Filler (rest)]")
     if isinstance(value, str) and value.isdecimal():
@@ -86,7 +88,7 @@ def _zone(zone: int, value: Any, player: int, library: Library, place: str) -> l
     if value in ("empty", "none", ""):
         return []
     placed: list[Placed] = []
-    for entry in read_entries(value, place):
+    for entry in read_entries(value, STATES_NAMED, place):
         marks = _default_marks(zone)
         for state in entry.states:
             if state not in STATES:
@@ -133,7 +135,7 @@ def _share_vanguard_circle(s: Fight, player: int) -> None:
         choose_heart(s, player, giving[0])
 
 
-def _from_decks(rules: str, body: dict[str, Any], place: str, folder: Path, own: dict[str, Any]) -> Fight:
+def _from_decks(rules: str, body: Body, place: str, folder: Path, own: Source) -> Fight:
     """A game from its preparation; decks name own cards, those of a ``cards.yaml`` beside them, or shipped ones."""
     decks = GAME.table.decks_of(deck_files(body, 2, place, folder), own)
     first = seat_in(body["first"], place) if "first" in body else -1

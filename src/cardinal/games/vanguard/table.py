@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from cardinal.cards.decklist import DeckList
 from cardinal.cards.decks import Violation
 from cardinal.cards.library import Shelf, Source
+from cardinal.cards.printed import CardData
 from cardinal.games.vanguard import GAME, positions
 from cardinal.games.vanguard.cards import Printed, read_card
 from cardinal.games.vanguard.compiling.keywords import SKILLS as ICONS
@@ -25,26 +25,29 @@ from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.zones import BY_NAME, DELETED, FACE_DOWN, LOCKED, NAMES, REST, ZONES, G
 from cardinal.games.vanguard.usage import Usage, lines
 from cardinal.games.vanguard.words import READER
+from cardinal.games.vanguard.words.tree import Ability as Line
 from cardinal.kernel.writing import name
 from cardinal.law.ledger import unheard
 from cardinal.law.readings import Reading, edition_of
 from cardinal.table.game import GameTable, Lists
+from cardinal.table.positions import Body
 
 
-class VanguardTable(GameTable[Fight, Deck, Printed]):
+class VanguardTable(GameTable[Fight, Deck, Printed, Line]):
     """The judge's access to Vanguard."""
 
     kit = GAME
     editions: tuple[str, ...] = EDITION_NAMES
     ledger = LEDGER
     reader = READER
+    known_states = positions.STATES_NAMED
     attributes: tuple[str, ...] = ("power", "shield", "critical", "grade", "drive", "clan", "abilities", "keywords")
 
-    def begin(self, rules: str, body: dict[str, Any], place: str, folder: Path) -> Fight:
+    def begin(self, rules: str, body: Body, place: str, folder: Path) -> Fight:
         """A state in the position that a scenario describes, ready to run."""
         return positions.begin(rules, body, place, folder)
 
-    def read_card(self, data: Mapping[str, Any], place: str) -> Printed:
+    def read_card(self, data: CardData, place: str) -> Printed:
         return read_card(data, place)
 
     def library(self, *sources: Source, with_imported: bool = False) -> Library:
@@ -67,11 +70,11 @@ class VanguardTable(GameTable[Fight, Deck, Printed]):
         """What makes a deck illegal in an edition."""
         return violations(deck, edition(rules), note)
 
-    def remarks(self, tree: Any) -> list[str]:
+    def remarks(self, tree: Line) -> list[str]:
         """An effect without a printed end."""
         return remarks(tree)
 
-    def explain(self, tree: Any, rules: str) -> tuple[str, list[tuple[str, tuple[str, ...], str]]]:
+    def explain(self, tree: Line, rules: str) -> tuple[str, list[tuple[str, tuple[str, ...], str]]]:
         """The tree of a line in plain sentences, and the laws that it concerns, with their rules."""
         from cardinal.games.vanguard import explaining  # noqa: PLC0415 - only for this
 
@@ -114,7 +117,7 @@ class VanguardTable(GameTable[Fight, Deck, Printed]):
             "deleted" if marks & DELETED else "undeleted",
         )
 
-    def attribute(self, s: Fight, player: int, what: str, attribute: str) -> Any:
+    def attribute(self, s: Fight, player: int, what: str, attribute: str) -> object:
         """A characteristic of a card by place or name."""
         card = self._find(s, player, what)
         if card < 0:

@@ -1,4 +1,4 @@
-// Drawings in place of pictures: an emblem from a card's name, always the same, and small signs.
+// Drawings in place of pictures: an emblem from a card's name, always the same.
 import { html } from "./html.js";
 
 const drawn = new Map();
@@ -52,15 +52,3 @@ export function Emblem({ name, kind }) {
   const [back, front, eye] = drawn.get(name);
   return html`<svg class="art" viewBox="-50 -50 100 100" aria-hidden="true"><path class="far" fill-rule="evenodd" d=${back} /><path class="fore" fill-rule="evenodd" d=${front} transform="scale(.72)" /><circle class="eye" r=${eye} /></svg>`;
 }
-
-const SIGNS = {
-  shield: "M12 2 21 5V11C21 17 17 21 12 23 7 21 3 17 3 11V5Z",
-  critical: "M12 1 15.2 8.6 23.4 9.3 17.2 14.7 19.1 22.7 12 18.4 4.9 22.7 6.8 14.7 .6 9.3 8.8 8.6Z",
-  draw: "M5 3H15V18H5ZM9 6V21H19V6Z",
-  heal: "M9 2H15V9H22V15H15V22H9V15H2V9H9Z",
-  stand: "M12 2 20 11H15V22H9V11H4Z",
-  front: "M12 1 20 9H15V13H9V9H4ZM12 11 20 19H15V23H9V19H4Z",
-};
-
-/** A small sign, next to its word or number. */
-export const Sign = ({ name }) => html`<svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><path d=${SIGNS[name] || "M4 4H20V20H4Z"} /></svg>`;

@@ -6,7 +6,6 @@ import { game } from "./game.js";
 import { zoneName } from "./words.js";
 
 export const isRested = (card) => card.rest || card.states?.includes("rest") || false;
-const isFaceDown = (card) => card.states?.includes("face down") && !card.states.includes("deleted");
 
 /**
  * @param {{card: object, seat: string, zone: string, number?: number, open?: boolean, shape?: "full"|"strip"|"chip"}} props
@@ -18,8 +17,7 @@ export function Card({ card, seat, zone, number, open, shape = "full" }) {
   const names = classes(
     "card", shape, ...tint(about), isLit && "lit",
     !isLit && movable(card.id) && "maybe", chosen.value?.card === card.id && "chosen",
-    game.value.resting.has(zone) && isRested(card) && "rest", !open && isFaceDown(card) && "down",
-    card.states?.includes("locked") && "locked", card.damage > 0 && "hurt",
+    game.value.resting.has(zone) && isRested(card) && "rest", !open && game.value.isDown(card) && "down", game.value.looks(card),
   );
   return html`<button class=${names} data-id=${card.id} data-name=${card.name} data-zone=${place}
       style=${game.value.style(about)} aria-pressed=${chosen.value?.card === card.id ? "true" : null}
@@ -28,7 +26,7 @@ export function Card({ card, seat, zone, number, open, shape = "full" }) {
       onMouseEnter=${() => look(card)} onFocus=${() => look(card)}>
     <span class="unseen">${label(card, about, seat, zone)}</span><span class="face" aria-hidden="true">${number ? html`<kbd class="nth">${number}</kbd>` : null}
     ${shape === "full" ? game.value.face(card, about) : game.value.strip(card, about)}
-    ${marks(card).length ? html`<span class="marks">${marks(card).map((mark) => html`<i>${mark}</i>`)}</span>` : null}</span>
+    ${game.value.marks(card).length ? html`<span class="marks">${game.value.marks(card).map((mark) => html`<i>${mark}</i>`)}</span>` : null}</span>
   </button>`;
 }
 
@@ -55,20 +53,13 @@ export function changed(now, usual) {
   return html`<span class=${now > usual ? "up" : "less"}>${now}${now > usual ? "▲" : "▼"}</span>`;
 }
 
-/** States in words, for the eye. */
-function marks(card) {
-  const found = (card.states || []).filter((word) => word !== "rest");
-  if (card.new) found.push("new");
-  return found;
-}
-
 /** Everything about a card in one sentence, for who does not see it. */
 export function label(card, about, seat, zone) {
   const whose = seat === me.value ? "your" : `${seat}'s`;
   const said = [card.name];
   said.push(...game.value.spoken(card, about));
   if (game.value.resting.has(zone)) said.push(isRested(card) ? "rested" : "standing");
-  said.push(...marks(card), `${whose} ${zoneName(zone)}`);
+  said.push(...game.value.marks(card), `${whose} ${zoneName(zone)}`);
   const can = offers(card.id) || offers(`${seat}.${zone}`);
   if (can) said.push(`can: ${can}`);
   return said.filter(Boolean).join(", ");

@@ -48,7 +48,7 @@ export const buttons = computed(() => {
   return [...found];
 });
 
-const inSight = (zone) => zone && !game.value?.piles.has(zone) && !(zone === "damage" && narrow.matches);
+const inSight = (zone) => zone && !game.value?.piles.has(zone) && !(narrow.matches && game.value?.narrowPiles.has(zone));
 
 export const count = computed(() => offered.value.all.filter((one) => !one.short).length);
 
@@ -64,7 +64,7 @@ export function clickCard(id) {
   looked.value = { name: found?.card.name, id };
   if (!deciding.value) return;
   if (chosen.value?.card === id) return void (chosen.value = null);
-  const here = lit.value.get(id) || (found && (lit.value.get(`${found.seat}.${found.zone}`) || (found.zone === "base" && lit.value.get(found.seat))));
+  const here = lit.value.get(id) || (found && (lit.value.get(`${found.seat}.${found.zone}`) || (game.value?.forPlayer.has(found.zone) && lit.value.get(found.seat))));
   if (here) return act(here, id);
   const other = offered.value.byCard.get(id);
   if (other) return act(other, id);

@@ -72,7 +72,7 @@ function toLog() {
 /** The nearest card, place or option in a direction. */
 function wander(direction, among) {
   byKeys = true;
-  const can = all(among ? "#table .card[data-id], #hand .card[data-id], #options button" : ".card.lit, .card.chosen, .spot, .pile.lit, .soul.lit, #options button");
+  const can = all(among ? "#table .card[data-id], #hand .card[data-id], #options button" : ".card.lit, .card.chosen, .spot, .pile.lit, .pick.lit, #options button");
   const active = document.activeElement;
   if (!active || active === document.body || active.id === "prompt") return void can[0]?.focus();
   const from = middle(active);

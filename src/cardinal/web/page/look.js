@@ -49,11 +49,8 @@ function Reading({ name }) {
 const pair = (value, usual) => (value !== undefined && usual !== undefined && value !== usual ? `${value} (printed ${usual})` : value ?? usual);
 
 function states({ card, seat, zone }) {
-  const said = [...(card.states || []), ...(card.keywords || [])];
+  const said = game.value.now(card);
   if (isRested(card) && !said.includes("rest")) said.unshift("rest");
-  if (card.pilot) said.push(`pilot: ${card.pilot}`);
-  if (card.linked) said.push("linked");
-  if (card.new) said.push("new this turn");
   return `${seat} · ${zoneName(zone)}${said.length ? ` · ${said.join(", ")}` : ""}`;
 }
 

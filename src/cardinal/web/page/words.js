@@ -1,14 +1,15 @@
 // Words for zones, options and numbers.
 import { game } from "./game.js";
 
-const PASS = /^(pass|done|end|no|decline|keep|stop|second|hand over)$|^no /;
-const YES = /^(yes|pay|boost|burst|first|redraw|again|attack)$/;
-const NO = /^(no|decline|keep|stop|second|done|pass)$|^no /;
-const HELD = { end: "End turn", pass: "Pass", done: "Done", with: "Attack with" };
+const NO = /^(no|decline|keep|stop|done|pass)$|^no /;
+const PASS = /^(pass|done|end|no|decline|keep|stop)$|^no /;
+const YES = /^(yes|pay|again)$/;
+const HELD = { end: "End turn", pass: "Pass", done: "Done" };
 
-export const isPass = (text) => PASS.test(text);
-export const isYes = (text) => YES.test(text);
-export const isNo = (text) => NO.test(text);
+// what else is a yes, a no or a pass, a game says
+export const isPass = (text) => PASS.test(text) || game.value.passes.has(text);
+export const isYes = (text) => YES.test(text) || game.value.yes.has(text);
+export const isNo = (text) => NO.test(text) || game.value.no.has(text);
 
 /** A zone in words. */
 export const zoneName = (zone) => game.value?.zones[zone] || zone;
@@ -19,11 +20,7 @@ export const places = (text) => text.replace(/\b[A-Z]+(?=$|,| )/g, (place) => ga
 /** An option in words: "call Ember to FL" becomes "Call Ember to front left", or without a name that is clear, "Call to front left". */
 export function pretty(text, without = "") {
   if (HELD[text]) return HELD[text];
-  const words = places(without ? text.replace(`${without} `, "") : text)
-    .replace(/^attack, with (.+), at (.+)$/, "attack with $1: $2")
-    .replace(/^with (.+), at (.+)$/, "attack with $1: $2")
-    .replace(/^with /, "attack with ")
-    .replace(/ > /, ": ")
+  const words = game.value.reworded(places(without ? text.replace(`${without} `, "") : text))
     .replace(/^act /, "use the ability of ")
     .replace(/^(\w+) /, (verb) => game.value?.verbs[verb.trim()] || verb);
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -5,7 +5,7 @@ import { clickPlace, lit, offers } from "./choices.js";
 import { Back, Card } from "./card.js";
 import { plural, zoneName } from "./words.js";
 
-/** A place for one card (or a few): a circle, a slot. */
+/** A place for one card, or a few. */
 export function Place({ seat, zone, children, title }) {
   const key = `${seat}.${zone}`;
   const here = zoneOf(seat, zone);
@@ -35,8 +35,8 @@ export function Pile({ seat, zone, closed }) {
       onClick=${() => { pile.value = { seat, zone }; }}><span class="unseen">${zoneName(zone)} of ${seat}: ${plural(here.count, "card")}${isLit ? ", some can be chosen" : ""}; look</span>${face}</button>`;
 }
 
-/** The name plate of a player; where players can be chosen or attacked, a button. */
-export function Plate({ seat, children }) {
+/** The name plate of a player; where players can be chosen or attacked, a button. ``tag`` is what a game says of the player. */
+export function Plate({ seat, tag, children }) {
   const turn = scene.value.turn.player === seat;
   const asked = scene.value.asked?.player === seat;
   const isOut = scene.value.out.includes(seat);
@@ -44,13 +44,8 @@ export function Plate({ seat, children }) {
   return html`<div class=${classes("plate", turn && "turn", asked && "asked", isOut && "out")}>
     <b class="seat">${seat}</b> <span class="sitting">${who(seat)}</span>
     ${turn ? html`<span class="tag">▶ turn</span>` : null}${asked && !turn ? html`<span class="tag">… decides</span>` : null}
-    ${isOut ? html`<span class="tag">out</span>` : null}${isMate(seat) ? html`<span class="tag">team mate</span>` : null}
+    ${isOut ? html`<span class="tag">out</span>` : null}${tag ? html`<span class="tag">${tag}</span>` : null}
     ${deck ? html`<span class="deckname">${deck}</span>` : null}${children}</div>`;
-}
-
-/** In a team battle every second player is of the same team. */
-function isMate(seat) {
-  return scene.value.format === "team" && seat !== me.value && (seat.charCodeAt(0) - me.value.charCodeAt(0)) % 2 === 0;
 }
 
 /** A hand: cards with their numbers for the keyboard, or backs. */
@@ -66,7 +61,7 @@ export function Hand({ seat }) {
   </section>`;
 }
 
-/** Cards that are written as strips, such as the damage zone. */
+/** Cards that are written as strips. */
 export function Strips({ seat, zone }) {
   const here = zoneOf(seat, zone);
   const isLit = here.cards.some((card) => lit.value.has(card.id));

@@ -36,7 +36,7 @@ def reading(ability: Ability) -> str:
     if ability.keyword:
         parts.append(f"keyword {ability.keyword}")
     if ability.gates:
-        parts.append("during: " + ", ".join(str(gate[0]) for gate in ability.gates))
+        parts.append("during: " + ", ".join(spoken(type(gate)).removeprefix("during ") for gate in ability.gates))
     if ability.once_per_turn:
         parts.append("once per turn")
     if ability.trigger is not None:

@@ -19,6 +19,8 @@ class GundamStage(PlainStage[Game]):
     players_in: Mapping[str, int] = {"attack": 3, "player": 1}
     showing = frozenset(("deploy", "pair", "play", "destroy", "reveals"))
 
+    telling = PlainStage.telling | {"damage", "to hand"}  # damage turns Shields up
+
     def attempts(self, s: Game, seat: int, card: int) -> list[str]:
         """The moves that somebody may have had in mind who clicked a card."""
         zone, owner, own = s.where[card] % ZONES, s.owner(card), name(s, card)

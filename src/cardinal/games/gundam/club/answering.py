@@ -48,17 +48,17 @@ def act(table: Table) -> Option:
 def _worth(table: Table, option: Option) -> float:
     if option.verb == "act":
         return effect_worth(table, option.effect, table.units.get(option.places[0]))
-    return command_worth(table, table.printed(option.cards[0]), "Action")
+    return command_worth(table, table.printed(option.cards[0]), "action")
 
 
 def burst(table: Table) -> Option:
     """A Burst is used, unless it is read as doing harm."""
     use, refuse = table.options
-    printed = table.printed(table.asked.get("source", ""))
+    printed = table.printed(table.asked.source or "")
     base = table.me.base
     if printed.type == "base" and base is not None and base.left >= printed.hp:
         return refuse
     for line in lines_of(printed.text):
-        if "Burst" in read(line).markers and effect_worth(table, line) < 0:
+        if "burst" in read(line).markers and effect_worth(table, line) < 0:
             return refuse
     return use

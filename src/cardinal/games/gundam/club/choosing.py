@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import re
-
 from cardinal.games.gundam.club.effects import CARES_WHO, HARMFUL, effect_worth, gain, support
 from cardinal.games.gundam.club.fighting import focus
-from cardinal.games.gundam.club.reading import Deed, lines_of, read
+from cardinal.games.gundam.club.reading import Deed, lines_of, read, repeated
 from cardinal.games.gundam.club.table import Option, Table, Unit
 from cardinal.games.gundam.club.worth import in_hand, worth
 from cardinal.kernel.state import SEATS
 
-AGAIN = re.compile(r"Activate this card's 【(\w+)】")
 GIVEN_UP = frozenset(("exile", "to deck"))
 GAINED = frozenset(("take", "deploy", "pair"))
 
@@ -43,9 +40,9 @@ def _deeds(table: Table) -> tuple[Deed, ...]:
     """What the effect does that asks; a Burst may do what another line of its card says."""
     if table.effect == "Support":
         return support(table.source).deeds
-    again = AGAIN.search(table.effect)
-    lines = lines_of(table.printed(table.asked.get("source", "")).text) if again else []
-    meant = [line for line in lines if again is not None and again[1] in read(line).markers]
+    again = repeated(table.effect)
+    lines = lines_of(table.printed(table.asked.source or "").text) if again else []
+    meant = [line for line in lines if again in read(line).markers]
     return read(meant[0] if meant else table.effect).deeds
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.club import answering, choosing, main_phase
 from cardinal.games.gundam.club.table import Lookup, Option, Table
+from cardinal.kernel.seen import View
 
 if TYPE_CHECKING:
     from cardinal.table.player import Asked
@@ -25,7 +26,7 @@ class ClubPlayer:
         self._turn = -1
         self._taken: dict[str, int] = {}
 
-    def choose(self, view: Mapping[str, Any], asked: Asked) -> int:
+    def choose(self, view: View, asked: Asked) -> int:
         """The number of the option to take."""
         table = Table(view, self._printed)
         if table.turn != self._turn:

@@ -12,9 +12,9 @@ from cardinal.games.gundam.club.reading import lines_of, read
 from cardinal.games.gundam.club.table import UNIT_LIMIT, Option, Table, Unit
 from cardinal.games.gundam.club.worth import BASE, body, links, pilot_values, worth
 
-DEPLOYED = frozenset(("Deploy",))
-PAIRED = frozenset(("When Paired",))
-LINKED = frozenset(("When Paired", "When Linked"))
+DEPLOYED = frozenset(("deploy",))
+PAIRED = frozenset(("when paired",))
+LINKED = frozenset(("when paired", "when linked"))
 #: what must be gained at least: a card that stays in the hand is worth something, too
 LEAST = {"deploy": 0.3, "pair": 0.4, "play": 1.0, "act": 0.3}
 ORDER = {"deploy": 0, "pair": 1, "play": 2, "act": 3}
@@ -71,7 +71,7 @@ def _cost_and_worth(table: Table, option: Option) -> tuple[int, float]:
     if option.verb == "pair":
         return printed.cost, pair_worth(table, option.cards[0], table.units[option.places[1]])
     if option.verb == "play":
-        return printed.cost, command_worth(table, printed, "Main")
+        return printed.cost, command_worth(table, printed, "main")
     return printed.cost, base_worth(table, printed) if printed.type == "base" else unit_worth(table, printed)
 
 
@@ -113,7 +113,8 @@ def pair_worth(table: Table, pilot: str, unit: Unit) -> float:
     text = table.printed(unit.name).text
     value += lines_worth(table, printed.text, moments, after) + lines_worth(table, text, moments, after)
     if linked:
-        value += 0.5 * sum(text.count(gate) for gate in ("【During Link】", "【During Pair】"))
+        marks = [marker for line in lines_of(text) for marker in read(line).markers]
+        value += 0.5 * sum(marks.count(gate) for gate in ("during link", "during pair"))
     elif any(links(table, other, pilot) for other in _partners(table, unit)):
         value -= 2.0
     return value - 0.9

@@ -60,6 +60,8 @@ def _plain_worth(table: Table, deed: Deed) -> float:
     me, number = table.me, deed.amount
     if deed.what == "draw":
         return CARD * number if me.deck > LOW_DECK else -2.0 * number
+    if deed.what == "discard" and deed.cards.side == "enemy":
+        return 1.1 * number
     if deed.what == "discard":
         return -(0.5 if len(me.hand) > 5 else 1.1) * number
     if deed.what == "mill":

@@ -44,12 +44,12 @@ def triggered(table: Table, unit: Unit) -> float:
     total = 0.0
     for line in lines_of(text):
         markers = read(line).markers
-        if "Attack" in markers and _has(unit, markers):
+        if "attack" in markers and _has(unit, markers):
             total += max(0.0, effect_worth(table, line, unit))
     return total
 
 
 def _has(unit: Unit, markers: tuple[str, ...]) -> bool:
-    if "During Link" in markers:
+    if "during link" in markers:
         return unit.linked
-    return bool(unit.pilot) or "During Pair" not in markers
+    return bool(unit.pilot) or "during pair" not in markers

@@ -1,30 +1,25 @@
-"""Card text as a player at the club reads it: what is done, how much of it, and to which cards.
+"""Card text as a player at the club takes it: what is done, how much of it, and to which cards.
 
-This is no second compiler: the engine plays the text exactly. A player only has to guess whether an effect is worth
-using and whom it should hit, so that what is not recognised counts for nothing.
+This is no second compiler: the engine plays the text exactly, and what it reads is read here, too (the trees of
+``words``). A player only has to guess whether an effect is worth using and whom it should hit, so that what is not
+weighed counts for nothing.
 """
 
 from __future__ import annotations
 
-import re
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from cardinal.games.gundam.club.table import Table, Unit
+from cardinal.games.gundam.compiling.selectors import KEYWORDS
+from cardinal.games.gundam.words import READER, executable, tree
 
-MARKER = re.compile(r"【([^】]*)】")
-CIRCLED = "⓪①②③④⑤⑥⑦⑧⑨"
-LIMIT = re.compile(r"(\d+) or (less|more) (AP|HP)")
-LEVEL = re.compile(r"Lv\.(\d+) or (lower|higher)")
-TRAIT = re.compile(r"\(([^)]+)\)")
-SENTENCE = re.compile(r"(?<=\.)\s+")
-LEAD = re.compile(r"^(Then|If you do|Also|At the end of this turn|During this turn),\s*", re.I)
-MAYBE = re.compile(r"^(If|When|While)\b[^,]*,\s*", re.I)
-AMOUNT = re.compile(r"\d+ (?:battle )?damage|[ah]p[+-]\d+|\d+ or (?:less|more|lower|higher)|lv\.\d+")
 ALL = 99
-ELSEWHERE = ("trash", "hand", "deck", "shield")
-GOING = re.compile(r"\b(?:in)?to (?:your|its owner's|their owners?'?s?|the (?:top|bottom) of \S+)( \w+)")
+MEASURES = {"ap": "AP", "hp": "HP", "level": "Lv"}
+SIDES = {"enemy": "enemy", "each enemy": "enemy", "another player": "enemy", "their": "enemy",
+         "your": "friendly", "friendly": "friendly", "own": "friendly"}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,44 +71,202 @@ class Reading(NamedTuple):
     deeds: tuple[Deed, ...]
 
 
-THIS = Cards("this")
+THIS, THEIRS = Cards("this"), Cards("enemy")
 SUPPORT = Cards("friendly", other=True)
+NOTHING = Reading((), 0, (), ())
+E = TypeVar("E", bound=tree.Effect)
+Weigh = Callable[[E, "Hearing"], Iterable[Deed]]
 
-#: what a sentence does, by the words in it; the number in it is how much
-DEEDS = (
-    ("damage", re.compile(r"deals? (\d+) (?:battle )?damage", re.I)),
-    ("destroy", re.compile(r"\bdestroy\b", re.I)),
-    ("exile", re.compile(r"\bexile\b", re.I)),
-    ("active", re.compile(r"\bset (?:it|them|this)\b.*\bas active", re.I)),
-    ("stay rested", re.compile(r"won't be set as active", re.I)),
-    ("rest", re.compile(r"\brest (?:it|them|this|all|up to)\b|^rest \d", re.I)),
-    ("bounce", re.compile(r"return\b.*\bto (?:its owner's|their owners?'?s?|your) hand", re.I)),
-    ("to deck", re.compile(r"return\b.*\b(?:it|them|Unit)\b.*\bdeck", re.I)),
-    ("take", re.compile(r"\badd\b.*\bto (?:your|its owner's) hand", re.I)),
-    ("weaken", re.compile(r"AP-(\d+)")),
-    ("strengthen", re.compile(r"AP\+(\d+)")),
-    ("toughen", re.compile(r"HP\+(\d+)")),
-    ("recover", re.compile(r"recovers? (\d+) HP", re.I)),
-    ("draw", re.compile(r"\bdraw (\d+)", re.I)),
-    ("discard", re.compile(r"\bdiscards? (\d+)", re.I)),
-    ("token", re.compile(r"deploy (\d+) .*?\[[^\]]+\]", re.I)),
-    ("ex base", re.compile(r"deploy (\d+) EX Base", re.I)),
-    ("deploy", re.compile(r"\bdeploy (?:it|them|this card)\b", re.I)),
-    ("ex resource", re.compile(r"place (\d+) (?:rested )?EX Resource", re.I)),
-    ("resource", re.compile(r"place (\d+) (?:rested )?Resource", re.I)),
-    ("mill", re.compile(r"place the top (?:(\d+) )?cards? of your deck into your trash", re.I)),
-    ("keyword", re.compile(r"\bgains? (?:【[^】]*】)?[<＜]([^>＞]+)[>＞]")),
-    ("cannot attack", re.compile(r"can't attack|can't choose the enemy player", re.I)),
-    ("reach", re.compile(r"may choose an? .*as its attack target", re.I)),
-    ("protect", re.compile(r"can't (?:receive|be destroyed)", re.I)),
-    ("pair", re.compile(r"\bpair (?:it|them|this)\b", re.I)),
-)
-TOKEN = re.compile(r"\[[^\]]+\]\((?:.*?AP(\d+))?.*?(?:HP(\d+))?\)")
+
+class Hearing:
+    """What a text has spoken of so far: "it" is what was chosen last."""
+
+    def __init__(self) -> None:
+        self.chosen: tuple[Cards, ...] = ()
+
+    def whom(self, who: tree.Who | None) -> tuple[Cards, ...]:
+        """Whom an effect is about: this card, what was chosen, or cards that it describes itself."""
+        if isinstance(who, tree.Pick):
+            self.chosen = (picked(who),)
+            return self.chosen
+        if isinstance(who, tree.Cards):
+            return (described(who, ALL),)
+        if isinstance(who, tree.Several):
+            return tuple(cards for member in who.members for cards in self.whom(member))
+        if who is None or who.what == "chosen":
+            return self.chosen
+        return (THIS,) if who.what == "this" else ()
+
+    def deeds(self, body: Iterable[tree.Sentence]) -> Iterator[Deed]:
+        """What sentences do, one after the other."""
+        for sentence in body:
+            for effect in sentence.effects:
+                yield from self.weigh(effect)
+
+    def weigh(self, effect: tree.Effect) -> Iterable[Deed]:
+        """What one effect does."""
+        return WEIGHED[type(effect)](effect, self) if type(effect) in WEIGHED else ()
+
+
+def picked(pick: tree.Pick) -> Cards:
+    """Cards that are chosen."""
+    return described(pick.cards, ALL if pick.count.most is None else max(1, pick.count.most))
+
+
+def described(cards: tree.Cards, number: int) -> Cards:
+    """The cards that a text describes."""
+    kinds = {wanted.kind for wanted in cards.filters}
+    return Cards(
+        side=SIDES.get(cards.whose, "any"),
+        where=cards.zone or ("shield" if "shield" in cards.what else "field"),
+        number=number,
+        limits=tuple(limit for wanted in cards.filters for limit in _limits(wanted)),
+        rested=True if "rested" in kinds else False if "active" in kinds else None,
+        damaged="damaged" in kinds,
+        trait=next((wanted.text for wanted in cards.filters if wanted.kind == "trait"), ""),
+        token="unit token" in cards.what,
+        other=cards.other,
+    )
+
+
+def _limits(wanted: tree.Filter) -> Iterator[tuple[str, int, int]]:
+    number = wanted.number
+    if wanted.kind in MEASURES and number is not None and number.of is None:
+        bounds = {">=": (number.value, ALL), "<=": (0, number.value), "-": (number.value, number.most)}
+        yield (MEASURES[wanted.kind], *bounds.get(number.relation, (number.value, number.value)))
+
+
+# --- what each verb is to a player --------------------------------------------------------------
+
+WEIGHED: dict[type[tree.Effect], Callable[..., Iterable[Deed]]] = {}
+
+
+def _weighs(kind: type[E]) -> Callable[[Weigh[E]], Weigh[E]]:
+    def enter(function: Weigh[E]) -> Weigh[E]:
+        WEIGHED[kind] = function
+        return function
+
+    return enter
+
+
+def _done_to(what: str) -> Callable[..., Iterable[Deed]]:
+    """A verb that is only done to cards."""
+    return lambda effect, heard: [Deed(what, 1, cards) for cards in heard.whom(effect.who)]
+
+
+WEIGHED |= {
+    tree.Destroy: _done_to("destroy"), tree.Exile: _done_to("exile"), tree.SetActive: _done_to("active"),
+    tree.StaysRested: _done_to("stay rested"), tree.Rest: _done_to("rest"), tree.AddToHand: _done_to("take"),
+    tree.Deploy: _done_to("deploy"), tree.MayTarget: _done_to("reach"),
+}  # fmt: skip
+
+
+@_weighs(tree.Choose)
+def _choose(effect: tree.Choose, heard: Hearing) -> Iterable[Deed]:
+    heard.chosen = tuple(picked(pick) for pick in effect.picks)
+    return ()
+
+
+@_weighs(tree.Damage)
+def _damage(effect: tree.Damage, heard: Hearing) -> Iterable[Deed]:
+    return [Deed("damage", effect.amount.value, cards) for cards in heard.whom(effect.to)]
+
+
+@_weighs(tree.Return)
+def _return(effect: tree.Return, heard: Hearing) -> Iterable[Deed]:
+    return [Deed("bounce" if effect.to == "hand" else "to deck", 1, cards) for cards in heard.whom(effect.who)]
+
+
+@_weighs(tree.Recover)
+def _recover(effect: tree.Recover, heard: Hearing) -> Iterable[Deed]:
+    return [Deed("recover", effect.amount.value, cards) for cards in heard.whom(effect.who)]
+
+
+@_weighs(tree.Gets)
+def _gets(effect: tree.Gets, heard: Hearing) -> Iterable[Deed]:
+    for cards in heard.whom(effect.who):
+        for change in effect.changes:
+            if change.what == "ap":
+                yield Deed("strengthen" if change.value > 0 else "weaken", abs(change.value), cards)
+            elif change.what == "hp" and change.value > 0:
+                yield Deed("toughen", change.value, cards)
+        yield from (Deed("keyword", word.number, cards, KEYWORDS[word.name]) for word in effect.keywords)
+
+
+@_weighs(tree.Cannot)
+def _cannot(effect: tree.Cannot, heard: Hearing) -> Iterable[Deed]:
+    forbidden = {"attack": "cannot attack", "attack player": "cannot attack", "receive damage": "protect",
+                 "be destroyed": "protect", "be set active": "stay rested"}  # fmt: skip
+    deeds = [forbidden[action] for action in effect.actions if action in forbidden]
+    return [Deed(deed, 1, cards) for cards in heard.whom(effect.who) for deed in deeds]
+
+
+@_weighs(tree.Pair)
+def _pair(effect: tree.Pair, heard: Hearing) -> Iterable[Deed]:
+    return [Deed("pair", 1, cards) for cards in heard.whom(effect.pilot)]
+
+
+@_weighs(tree.Draw)
+def _draw(effect: tree.Draw, heard: Hearing) -> Iterable[Deed]:
+    return [Deed("draw", effect.number.value, THIS)] if effect.by != "enemies" else []
+
+
+@_weighs(tree.Discard)
+def _discard(effect: tree.Discard, heard: Hearing) -> Iterable[Deed]:
+    whose = {"you": (THIS,), "all": (THIS, THEIRS)}.get(effect.by, (THEIRS,))
+    return [Deed("discard", max(1, effect.pick.count.least), cards) for cards in whose]
+
+
+@_weighs(tree.Mill)
+def _mill(effect: tree.Mill, heard: Hearing) -> Iterable[Deed]:
+    return [Deed("mill", effect.number.value, THIS)] if effect.whose == "your" else []
+
+
+@_weighs(tree.PlaceResource)
+def _resource(effect: tree.PlaceResource, heard: Hearing) -> Iterable[Deed]:
+    return [Deed("ex resource" if effect.ex else "resource", effect.number, THIS)]
+
+
+@_weighs(tree.DeployTokens)
+def _tokens(effect: tree.DeployTokens, heard: Hearing) -> Iterable[Deed]:
+    """A token is worth its AP and HP together."""
+    for pick in effect.tokens[:1] if effect.either else effect.tokens:
+        base = pick.token.name == "EX Base"
+        yield Deed("ex base", 1, THIS) if base else Deed("token", pick.count.least * _size(pick.token), THIS)
+
+
+def _size(token: tree.Token) -> int:
+    return token.ap + token.hp or 2
+
+
+@_weighs(tree.OneOf)
+def _one_of(effect: tree.OneOf, heard: Hearing) -> Iterable[Deed]:
+    return heard.deeds(effect.options[0].body)
+
+
+@_weighs(tree.Either)
+def _either(effect: tree.Either, heard: Hearing) -> Iterable[Deed]:
+    return heard.weigh(effect.effect)
+
+
+@_weighs(tree.Later)
+def _later(effect: tree.Later, heard: Hearing) -> Iterable[Deed]:
+    return heard.deeds(effect.body)
+
+
+# --- lines ----------------------------------------------------------------------------------------
 
 
 def lines_of(text: str) -> list[str]:
     """The lines of a card that say something."""
     return [line for line in text.split("\n") if line.strip()]
+
+
+@lru_cache(maxsize=4096)
+def ability_of(line: str) -> tree.Ability | None:
+    """A line of card text as the engine reads it, every reference resolved; None if it is not understood."""
+    found = READER.read(line).abilities
+    return executable(found[0]) if found else None
 
 
 @lru_cache(maxsize=4096)
@@ -123,91 +276,27 @@ def read(line: str) -> Reading:
     >>> read("【Main】Choose 1 enemy Unit with 3 or less AP. Deal 2 damage to it.").deeds[0][:2]
     ('damage', 2)
     """
-    markers = tuple(part for found in MARKER.findall(line[: _body(line)]) for part in re.split(r"[･・]", found))
-    said = line[_body(line) :].lstrip("/ ")
-    cost, colon, effect = said.partition("：")
-    if not colon:
-        cost, effect = "", said
-    resources = sum(CIRCLED.index(sign) for sign in cost if sign in CIRCLED)
-    return Reading(markers, resources, _deeds(cost), _deeds(effect))
+    ability = ability_of(line)
+    if ability is None:
+        return NOTHING
+    markers = tuple(mark.name.removeprefix("activate ") for mark in ability.marks)
+    paid = sum(effect.number for effect in ability.cost if isinstance(effect, tree.PayCost))
+    cost, heard = Hearing(), Hearing()
+    price = tuple(deed for effect in ability.cost for deed in cost.weigh(effect))
+    return Reading(markers, paid, price, tuple(heard.deeds(ability.body)))
 
 
-def _body(line: str) -> int:
-    """Where the words begin after the markers."""
-    found = re.match(r"(?:\s*/?\s*【[^】]*】)*", line)
-    return found.end() if found else 0
-
-
-def _deeds(said: str) -> tuple[Deed, ...]:
-    found: list[Deed] = []
-    spoken: tuple[Cards, ...] = ()
-    for sentence in SENTENCE.split(said.strip()):
-        clause = MAYBE.sub("", LEAD.sub("", sentence))
-        clause = re.sub(r"^you may ", "", clause, flags=re.I)
-        if re.match(r"choose\b", clause, re.I):
-            spoken = tuple(cards_of(part) for part in re.split(r" and (?=\d)", clause))
-            continue
-        for what, pattern in DEEDS:
-            hit = pattern.search(clause)
-            if hit is not None:
-                found += _deed(what, hit, clause, spoken)
-    return tuple(found)
-
-
-def _deed(what: str, hit: re.Match[str], clause: str, spoken: tuple[Cards, ...]) -> list[Deed]:
-    if what == "keyword":
-        word, _, number = hit[1].rpartition(" ")
-        word, amount = (word, int(number)) if number.isdigit() else (hit[1], 0)
-        return [Deed(what, amount, cards, word) for cards in _objects(clause, spoken)]
-    amount = int(hit[1]) if hit.groups() and hit[1] else 1
-    if what == "token":
-        return [Deed(what, amount * token_worth(clause), THIS)]
-    if what in ("draw", "discard", "ex base", "ex resource", "resource", "mill"):
-        return [Deed(what, amount, THIS)]
-    return [Deed(what, amount, cards) for cards in _objects(clause, spoken)]
-
-
-def token_worth(clause: str) -> int:
-    """The AP and HP of a token that a text describes, together."""
-    hit = TOKEN.search(clause)
-    numbers = [int(number) for number in re.findall(r"[AH]P(\d+)", clause)]
-    return sum(numbers[:2]) if hit and numbers else 2
-
-
-def _objects(clause: str, spoken: tuple[Cards, ...]) -> tuple[Cards, ...]:
-    """Whom a clause is about: this Unit, what was chosen, or cards that it describes itself."""
-    words = clause.lower()
-    if re.search(r"\b(it|they|them|those|that)\b", words) and spoken:
-        return spoken
-    if "this unit" in words or "this card" in words or "this base" in words:
-        return (THIS,)
-    if re.search(r"\b(unit|units|card|cards|shields?|base|tokens?|pilot)\b", words):
-        return (cards_of(clause),)
-    return spoken or (THIS,)
+def repeated(line: str) -> str:
+    """The mark of the effects of its own card that a line activates again, if it does."""
+    ability = ability_of(line)
+    effects = [effect for sentence in ability.body for effect in sentence.effects] if ability is not None else []
+    return next((effect.mark for effect in effects if isinstance(effect, tree.Activate)), "")
 
 
 @lru_cache(maxsize=4096)
-def cards_of(clause: str) -> Cards:
-    """The cards that a clause describes."""
-    words = clause.lower()
-    number = re.search(r"\b(all|each)\b", words) or re.search(r"\b(\d+)\b", AMOUNT.sub("", words))
-    trait = TRAIT.search(clause)
-    limits = [(what, 0, int(n)) if bound == "less" else (what, int(n), 99) for n, bound, what in LIMIT.findall(clause)]
-    limits += [("Lv", 0, int(n)) if bound == "lower" else ("Lv", int(n), 99) for n, bound in LEVEL.findall(clause)]
-    return Cards(
-        side=_side(words),
-        where=next((zone for zone in ELSEWHERE if zone in GOING.sub("", words)), "field"),
-        number=1 if number is None else int(number[1]) if number[1].isdigit() else ALL,
-        limits=tuple(limits),
-        rested=True if "rested" in words else False if re.search(r"\bactive\b", words) else None,
-        damaged="damaged" in words,
-        trait=trait[1] if trait else "",
-        token="token" in words,
-        other="other" in words,
-    )
-
-
-def _side(words: str) -> str:
-    if "enem" in words or "opponent" in words:
-        return "enemy"
-    return "friendly" if re.search(r"\b(friendly|your)\b", words) else "any"
+def keywords_of(text: str) -> tuple[str, ...]:
+    """The keywords that the lines of a card give."""
+    abilities = [ability for line in lines_of(text) if (ability := ability_of(line)) is not None]
+    said = [effect for ability in abilities for sentence in ability.body for effect in sentence.effects]
+    given = [word for effect in said if isinstance(effect, tree.Gets) for word in effect.keywords]
+    return tuple(KEYWORDS[word.name] for word in (*given, *(e for e in said if isinstance(e, tree.Keyword))))

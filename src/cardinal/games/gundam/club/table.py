@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
 from cardinal.games.gundam.cards import Printed
+from cardinal.games.gundam.views import GundamBattle
+from cardinal.kernel.seen import CardSeen, OptionSeen, View
 from cardinal.kernel.state import SEATS
 
 UNIT_LIMIT = 6
@@ -99,21 +101,21 @@ class Battle:
 class Table:
     """Everything that a decision can be based on."""
 
-    def __init__(self, view: Mapping[str, Any], printed: Lookup) -> None:
+    def __init__(self, view: View, printed: Lookup) -> None:
+        assert view.asked is not None, "nobody is asked"
         self.view = view
         self._printed = printed
-        self.seat: str = view["viewer"]
-        self.format: str = view["format"]
-        self.turn: int = view["turn"]["number"]
-        self.asked: Mapping[str, Any] = view["asked"]
-        out = view["out"]
-        self.sides = {seat: self._side(seat) for seat in view["players"] if seat not in out}
+        self.seat = view.viewer
+        self.format = view.format
+        self.turn = view.turn.number
+        self.asked = view.asked
+        self.sides = {seat: self._side(seat) for seat in view.sides if seat not in (view.out or ())}
         self.team = {seat for seat in self.sides if self.is_friend(seat)}
         self.me = self.sides[self.seat]
         self.units = {unit.place: unit for side in self.sides.values() for unit in side.units}
         self.friends = [unit for seat in self.sides if seat in self.team for unit in self.sides[seat].units]
         self.foes = [unit for seat in self.sides if seat not in self.team for unit in self.sides[seat].units]
-        self.my_turn = self.is_friend(view["turn"]["player"])
+        self.my_turn = self.is_friend(view.turn.player)
 
     def printed(self, name: str) -> Printed:
         """What is printed on a card; of a card that nobody can look up, nothing."""
@@ -132,22 +134,21 @@ class Table:
     # --- players ------------------------------------------------------------------------------
 
     def _side(self, seat: str) -> Side:
-        zones = self.view["players"][seat]
+        seen = self.view.sides[seat]
         leader = SEATS[SEATS.index(seat) % 2] if self.format == "team" else seat
-        area = self.view["players"][leader]
-        bases = area.get("base", ())
-        resources = zones.get("resources", ())
-        active = [card for card in resources if not card.get("rest")]
+        area = self.view.sides[leader]
+        bases, resources = area.cards("base"), seen.cards("resources")
+        active = [card for card in resources if "rest" not in card.marks]
         return Side(
             seat=seat,
-            units=[_unit(face, seat, "battle", index) for index, face in enumerate(zones.get("battle", ()))],
+            units=[_unit(face, seat, "battle", index) for index, face in enumerate(seen.cards("battle"))],
             base=_unit(bases[-1], leader, "base", len(bases) - 1) if bases else None,
-            shields=area.get("shields", 0),
-            hand=[card["name"] for card in zones.get("hand", ())],
-            deck=zones.get("deck", 0),
+            shields=area.count("shields"),
+            hand=[card.name for card in seen.cards("hand")],
+            deck=seen.count("deck"),
             level=len(resources),
             active=len(active),
-            ex=sum(1 for card in active if self.printed(card["name"]).type == "ex resource"),
+            ex=sum(1 for card in active if self.printed(card.name).type == "ex resource"),
         )
 
     def rivals(self) -> list[Side]:
@@ -178,42 +179,41 @@ class Table:
     @cached_property
     def options(self) -> list[Option]:
         """The options in their order."""
-        texts, about = self.asked["options"], self.asked["about"]
-        return [_option(number, text, told) for number, (text, told) in enumerate(zip(texts, about, strict=True))]
+        return [_option(number, option) for number, option in enumerate(self.asked.options or ())]
 
     @cached_property
     def effect(self) -> str:
         """The line of text that asks."""
-        return str(self.asked.get("effect", ""))
+        return self.asked.ability or ""
 
     @cached_property
     def source(self) -> Unit | None:
         """The Unit whose effect asks, while it is on the field."""
-        return self.units.get(self.asked.get("place", ""))
+        return self.units.get(self.asked.place)
 
     @cached_property
     def battle(self) -> Battle | None:
         """The battle that is going on, while its attacker is there."""
-        told = self.view.get("battle")
-        if told is None or not told["places"][0]:
+        told = self.view.battle
+        if not isinstance(told, GundamBattle) or not told.places[0]:
             return None
-        attacker, target = (self.units.get(place) for place in told["places"])
-        return None if attacker is None else Battle(attacker, target, told["player"])
+        attacker, target = (self.units.get(place) for place in told.places)
+        return None if attacker is None else Battle(attacker, target, told.attacked)
 
 
-def _unit(face: Mapping[str, Any], seat: str, zone: str, index: int) -> Unit:
+def _unit(face: CardSeen, seat: str, zone: str, index: int) -> Unit:
     return Unit(
         seat=seat,
         place=f"{seat}.{zone}.{index}",
-        name=face["name"],
-        ap=face["ap"],
-        hp=face["hp"],
-        damage=face["damage"],
-        rest=face.get("rest", False),
-        new=face.get("new", False),
-        pilot=face.get("pilot", ""),
-        linked=face.get("linked", False),
-        keywords=dict(_keyword(text) for text in face.get("keywords", ())),
+        name=face.name,
+        ap=face.numbers["ap"],
+        hp=face.numbers["hp"],
+        damage=face.numbers["damage"],
+        rest="rest" in face.marks,
+        new="new" in face.marks,
+        pilot=face.beside.get("pilot", ""),
+        linked="linked" in face.marks,
+        keywords=dict(_keyword(text) for text in face.keywords),
     )
 
 
@@ -227,6 +227,6 @@ def _keyword(text: str) -> tuple[str, int]:
     return (word, int(number)) if number.isdigit() else (text, 0)
 
 
-def _option(number: int, text: str, told: Mapping[str, Any]) -> Option:
-    verb, _, rest = text.partition(" ")
-    return Option(number, verb, rest, told.get("cards", []), told.get("places", []), told.get("effect", ""))
+def _option(number: int, seen: OptionSeen) -> Option:
+    verb, _, rest = seen.text.partition(" ")
+    return Option(number, verb, rest, list(seen.cards or ()), list(seen.places), seen.ability or "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardinal.games.gundam.cards import CardDefinition, Printed
+from cardinal.games.gundam.club.reading import keywords_of
 from cardinal.games.gundam.club.table import Side, Table, Unit
 
 KEYWORDS = {"Blocker": 0.7, "First Strike": 0.6, "High-Maneuver": 0.5, "Suppression": 1.2}
@@ -22,7 +23,7 @@ def worth(unit: Unit) -> float:
 
 def body(printed: Printed) -> float:
     """What the Unit of a card is worth by its printed numbers and keywords."""
-    words = sum(value for word, value in KEYWORDS.items() if f"<{word}>" in printed.text)
+    words = sum(KEYWORDS.get(word, 0.0) for word in keywords_of(printed.text))
     return 0.5 + 0.6 * printed.ap + 0.5 * printed.hp + words
 
 

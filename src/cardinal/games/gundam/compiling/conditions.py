@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from cardinal.effects.asking import All, Has, Not, Such
 from cardinal.games.gundam.compiling.selectors import (
     ZONE,
     CannotCompile,
@@ -17,192 +18,179 @@ from cardinal.games.gundam.compiling.selectors import (
     tests,
     who,
 )
-from cardinal.games.gundam.effects.abilities import Holding, Selection, TriggerSpec, Who
+from cardinal.games.gundam.effects.abilities import Condition, TriggerSpec, Whom
+from cardinal.games.gundam.effects.card_tests import Typed
+from cardinal.games.gundam.effects.conditions import (
+    Attacking,
+    ByEffect,
+    DeployedFrom,
+    DidTo,
+    DoneBy,
+    During,
+    EffectOf,
+    Is,
+    Manner,
+    OneHas,
+    Outnumber,
+    PlayerAttacked,
+    PlayerLevel,
+    SoManyPlayers,
+    SoMuch,
+    TheyDid,
+    UsedEx,
+)
+from cardinal.games.gundam.effects.measuring import Comparison
+from cardinal.games.gundam.effects.selections import Players, Selection
+from cardinal.games.gundam.rules.memory import Happened
 from cardinal.games.gundam.rules.zones import SHIELDS
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.happenings import HAPPENS, OF_EFFECT, Happens
 
 
-def condition(c: tree.Condition) -> Holding:
+def condition(c: tree.Condition) -> Condition:
     """What must be true."""
     match c:
         case tree.Has(tree.Cards(("player",)) as meant, number, False, ()):
-            return ("players", players(meant), number.relation, number.value, number.most)
+            return SoManyPlayers(players(meant), comparison(replace(number, of=None)))
         case tree.Has(cards, number, one_player, being):
             if number.of is not None:
                 raise CannotCompile("a number compared with another")
             such = selection(replace(cards, filters=(*cards.filters, *being)))
-            return ("has", such, number.relation, number.value, number.most, one_player)
+            if one_player:
+                return OneHas(such, comparison(number))
+            return Has(such, number.relation, number.value, number.most)
         case tree.Outnumber(cards, relation):
-            return ("outnumber", selection(cards), relation)
+            return Outnumber(selection(cards), relation)
         case tree.Is(tree.Ref("this"), (tree.Filter("destroyed by", damage),), None):
-            return ("destroyed with", _manner(tree.When("destroyed", how=damage)))
+            return Manner(HAPPENS["destroyed"].manners[damage], "destroyed")
         case tree.Is(meant, filters, cards):
             own = () if cards is None else kinds(cards)
-            return ("is", who(meant), (*tests(filters), *own))
+            return Is(who(meant), (*tests(filters), *own))
         case tree.PlayerLevel(number, whose):
-            return ("player level", whose, number.relation, number.value, number.most)
+            return PlayerLevel(whose, comparison(replace(number, of=None)))
         case tree.During(when):
-            return ("during", when)
+            return During(when == "your turn")
         case tree.Attacking(target):
-            return ("attacking", None if target is None else who(target))
+            return Attacking(None if target is None else who(target))
         case tree.DeployedFrom(zone):
-            return ("deployed from", ZONE[zone])
+            return DeployedFrom(ZONE[zone])
         case tree.PlayedWith("ex resource"):
-            return ("used ex",)
+            return UsedEx()
         case tree.DidTo():
             return _did_to(c)
         case tree.Happened(event, negated):
-            happened: Holding = ("happened", _remembered(event))
-            return ("not", happened) if negated else happened
+            happened = Happened(_remembered(event))
+            return Not(happened) if negated else happened
         case tree.Both(parts):
-            return ("all", tuple(condition(part) for part in parts))
+            return All(tuple(condition(part) for part in parts))
     raise CannotCompile(f"the condition {type(c).__name__}")
 
 
-def _did_to(c: tree.DidTo) -> Holding:
+def _did_to(c: tree.DidTo) -> Condition:
     """ "If you placed a (Dusk) card with this effect", "if this effect rested 3 or more Units"."""
     if c.by == "they":
         only(c, "verb", "by")
-        return ("they did", c.verb)
+        return TheyDid(c.verb)
     only(c, "verb", "cards", "number")
     assert c.cards is not None
-    number = (">=", 1, None, 0) if c.number is None else comparison(c.number)
-    return ("did to", c.verb, c.cards.whose, kinds(c.cards, "whose"), number)
+    number = Comparison(">=", 1) if c.number is None else comparison(c.number)
+    return DidTo(c.verb, c.cards.whose, kinds(c.cards, "whose"), number)
 
 
 # --- trigger conditions ---------------------------------------------------------------------
-
-MANNERS = {"battle damage": "battle", "effect damage": "effect", "": "", "damage": "", "effect": "effect",
-           "by you": "", "ex resource": ""}  # fmt: skip
-
-#: events whose subject is the one who does or suffers it
-SAME = {
-    "destroyed": "destroyed",
-    "receives damage": "damaged",
-    "attacks": "attacks",
-    "deployed": "deployed",
-    "links": "linked",
-    "paired": "paired",
-    "recovers": "recovers",
-    "rested": "rests",
-    "set active": "becomes active",
-    "discarded": "discarded",
-    "blocks": "blocks",
-    "returned": "returned",
-    "ap reduced": "ap reduced",
-    "support": "support",
-}
-#: events told of the other card: "this Unit destroys an enemy Unit" is the destruction of that Unit
-REVERSED = {"destroys": "destroyed", "deals damage": "damaged", "blocked": "blocks", "pair": "paired",
-            "attacked": "attacks"}  # fmt: skip
-#: events that a player causes: the player is the first thing they tell
-BY_PLAYER = {"place": "placed", "play": "played", "pay": "paid"}
-#: events that rules cause, too; those that an effect causes say so, and whose effect it is
-TURNED = ("rests", "becomes active", "returned")
-
 
 def trigger(when: tree.When) -> TriggerSpec:
     """An event that a triggered effect waits for."""
     only(when, "event", "who", "object", "how", "while_", "source", "marks", "amount")
     if when.marks and (when.event != "activate" or set(when.marks) != {"main", "action"}):
         raise CannotCompile("effects with certain marks")
-    if when.how not in MANNERS or (when.amount and when.event != "pay"):
+    told = HAPPENS.get(when.event)
+    if told is None or not told.kind:
+        raise CannotCompile(f"the event {when.event}")
+    if when.amount and when.event != "pay":
         raise CannotCompile(f"something that happens by {when.how}")
-    conditions = _how(when)
+    conditions = _how(when, told)
     if when.while_ is not None:
         conditions.append(condition(when.while_))
-    if when.event in BY_PLAYER:
-        return _by_player(when, conditions)
-    if when.event in ("activate", "play and activate") and when.who is not None:
-        return TriggerSpec("command", _meant(when.who), None, (("event player", "your"), *conditions))
+    if told.by_player:
+        return _by_player(when, told, conditions)
+    if told.kind == "command" and when.who is not None:
+        return TriggerSpec("command", _meant(when.who), None, (DoneBy("your"), *conditions))
     if when.event == "draw" and when.object is None:
-        by_effect: tuple[Holding, ...] = (("by effect",),) if when.how == "effect" else ()
-        drawing = players(when.who)[1] if isinstance(when.who, tree.Cards) else "your"
-        return TriggerSpec("draw", None, None, (("event player", drawing), *conditions, *by_effect))
-    spec = _told(when, conditions)
+        by_effect: tuple[Condition, ...] = (ByEffect(),) if when.how == "effect" else ()
+        drawing = players(when.who).whose if isinstance(when.who, tree.Cards) else "your"
+        return TriggerSpec("draw", None, None, (DoneBy(drawing), *conditions, *by_effect))
+    spec = _told(when, told, conditions)
     if when.source is not None:
-        spec = _from(spec, when.source)
+        spec = _from(spec, told, when.source)
     return _of_shields(spec) if spec.event == "destroyed" else spec
 
 
 def _of_shields(spec: TriggerSpec) -> TriggerSpec:
     """The destruction of a Shield is an event of its own: that of a Shield, of a shield area card, or of any card."""
-    if spec.who is None or spec.who[0] != "cards":
+    if not isinstance(spec.who, Such):
         return spec
-    zones, tests_of_it = spec.who[1].zones, spec.who[1].tests
-    any_card = not zones and all(kind != "type" for kind, _ in tests_of_it)
+    zones = spec.who.chosen.zones
+    any_card = not zones and not spec.who.chosen.says(Typed)
     if SHIELDS not in zones and not any_card:
         return spec
     shield = spec._replace(event="shield destroyed")
     return shield if zones == (SHIELDS,) else spec._replace(also=(shield,))
 
 
-def _how(when: tree.When) -> list[Holding]:
+def _how(when: tree.When, told: Happens) -> list[Condition]:
     """What the text says of how it happens."""
-    if when.how == "by you":
-        if when.event not in ("deployed", "discarded"):
-            raise CannotCompile(f"{when.event} by you")
-        return [("event player", "your")]
-    if when.how == "ex resource":
-        if when.event not in ("play", "play and activate"):
-            raise CannotCompile(f"{when.event} with an EX Resource")
-        return [("used ex",)]
-    if when.how == "effect" and when.event not in ("destroyed", "destroys", "draw", "rested", "set active", "returned"):
-        raise CannotCompile(f"{when.event} by an effect")
-    destruction = when.how == "damage" and when.event in ("destroyed", "destroys")
-    if (MANNERS[when.how] and when.event != "draw") or destruction:
-        return [("manner", _manner(when))]
-    return []
+    if when.how == "by you" and told.by_you:
+        return [DoneBy("your")]
+    if when.how == "ex resource" and when.event in ("play", "play and activate"):
+        return [UsedEx()]
+    if when.how and when.how not in told.manners:
+        raise CannotCompile(f"{when.event} by {when.how}")
+    manners = told.manners[when.how] if when.how else ()
+    return [Manner(manners)] if manners else []
 
 
-def _told(when: tree.When, conditions: list[Holding]) -> TriggerSpec:
+def _told(when: tree.When, told: Happens, conditions: list[Condition]) -> TriggerSpec:
     """An event of cards: who it happens to, and the other card."""
-    subject = None if when.who is None else _meant(_as_it_was(when))
+    subject = None if when.who is None else _meant(_as_it_was(when.who, told.before))
     other = None if when.object is None else _meant(when.object)
-    if when.event in REVERSED:
-        return TriggerSpec(REVERSED[when.event], other, subject, tuple(conditions), reversed=True)
-    if when.event not in SAME:
-        raise CannotCompile(f"the event {when.event}")
-    event = SAME[when.event]
-    if event == "attacks" and other is not None and other[0] == "players":
+    if told.of_other:
+        return TriggerSpec(told.kind, other, subject, tuple(conditions), reversed=True)
+    if told.kind == "attacks" and isinstance(other, Players):
         other = None
-        conditions.append(("target player",))
-    return TriggerSpec(event, subject, other, tuple(conditions))
+        conditions.append(PlayerAttacked())
+    return TriggerSpec(told.kind, subject, other, tuple(conditions))
 
 
-def _as_it_was(when: tree.When) -> tree.Who:
+def _as_it_was(who: tree.Who, before: str) -> tree.Who:
     """ "When this rested Unit is set as active": what it was before the event need not be asked."""
-    was = {"set active": "rested", "rested": "active"}.get(when.event)
-    if isinstance(when.who, tree.Ref) and when.who.filters == (tree.Filter(was or ""),):
-        return tree.Ref(when.who.what)
-    assert when.who is not None
-    return when.who
+    plain = isinstance(who, tree.Ref) and bool(before) and who.filters == (tree.Filter(before),)
+    return tree.Ref(who.what) if isinstance(who, tree.Ref) and plain else who
 
 
-def _from(spec: TriggerSpec, source: tree.Who) -> TriggerSpec:
+def _from(spec: TriggerSpec, told: Happens, source: tree.Who) -> TriggerSpec:
     """Where damage comes from, or whose effect it is."""
-    if spec.other is not None or spec.event not in ("damaged", "destroyed", "ap reduced", *TURNED):
+    if spec.other is not None or not told.source:
         raise CannotCompile(f"{spec.event} from a source")
     other = _meant(source)
-    if other[0] != "players":
+    if not isinstance(other, Players):
         return spec._replace(other=other)
-    if other[2]:
+    if other.tests:
         raise CannotCompile("effects of certain players")
-    if spec.event in ("ap reduced", *TURNED):
-        return spec._replace(conditions=(*spec.conditions, ("effect of", other[1])))
-    return spec._replace(other=("cards", Selection(other[1], (), False, ())))
+    if told.source == OF_EFFECT:
+        return spec._replace(conditions=(*spec.conditions, EffectOf(other.whose)))
+    return spec._replace(other=Such(Selection(other.whose, (), other=False, tests=())))
 
 
-def _by_player(when: tree.When, conditions: list[Holding]) -> TriggerSpec:
+def _by_player(when: tree.When, told: Happens, conditions: list[Condition]) -> TriggerSpec:
     """ "When you place an EX Resource", "when you play a Base card", "when you pay ① or more for a Unit's effect"."""
-    own: tuple[Holding, ...] = (("event player", _whose(when)), *conditions)
+    own = (DoneBy(_whose(when)), *conditions)
     if when.event == "pay":
         assert isinstance(when.object, tree.Cards)
-        return TriggerSpec("paid", who(when.object), None, (*own, ("amount", when.amount)))
+        return TriggerSpec(told.kind, who(when.object), None, (*own, SoMuch(when.amount)))
     if not isinstance(when.who, tree.Cards) or when.object is not None:
         raise CannotCompile(f"the event {when.event}")
-    meant: Who = ("cards", described(when.who))
-    return TriggerSpec(BY_PLAYER[when.event], meant, None, own)
+    return TriggerSpec(told.kind, Such(described(when.who)), None, own)
 
 
 def _whose(when: tree.When) -> str:
@@ -214,23 +202,11 @@ def _whose(when: tree.When) -> str:
     return "enemy"
 
 
-def _manner(when: tree.When) -> tuple[str, ...]:
-    """The manners of an event that a text means: what damage destroys is destroyed by an effect, too."""
-    if when.event not in ("destroyed", "destroys"):
-        return (MANNERS[when.how],)
-    manners = {
-        "effect damage": ("effect damage",),
-        "effect": ("effect", "effect damage"),
-        "damage": ("battle", "effect damage"),
-    }
-    return manners.get(when.how, ("battle",))
-
-
-def _meant(meant: tree.Who) -> Who:
+def _meant(meant: tree.Who) -> Whom:
     """In a trigger "1 of your Units" is any of them; "a Unit card" is one wherever it is."""
     cards = meant.cards if isinstance(meant, tree.Pick) else meant
     if isinstance(cards, tree.Cards) and not cards.zone and said_of_cards(cards):
-        return ("cards", described(cards))
+        return Such(described(cards))
     return who(cards)
 
 
@@ -239,9 +215,9 @@ def at_time(time: tree.AtTime) -> TriggerSpec:
     only(time, "when", "whose", "after")
     kind = {"end": "end of turn", "start": "start of turn"}[time.when]
     whose = {"your": "your", "opponent": "enemy", "any": ""}[time.whose]
-    conditions: list[Holding] = [("event player", whose)] if whose else []
+    conditions: list[Condition] = [DoneBy(whose)] if whose else []
     if time.after is not None:
-        conditions.append(("happened", _remembered(time.after)))
+        conditions.append(Happened(_remembered(time.after)))
     return TriggerSpec(kind, None, None, tuple(conditions))
 
 
@@ -250,6 +226,6 @@ def _remembered(when: tree.When) -> TriggerSpec:
     spec = trigger(when)
     if spec.also:
         raise CannotCompile("looking back at one of several events")
-    if when.event == "set active":  # "you have set ... as active with an effect"
-        spec = spec._replace(conditions=(*spec.conditions, ("effect of", "your")))
+    if whose := HAPPENS[when.event].whose:  # "you have set ... as active with an effect"
+        spec = spec._replace(conditions=(*spec.conditions, EffectOf(whose)))
     return spec

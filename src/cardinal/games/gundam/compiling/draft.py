@@ -9,7 +9,7 @@ from cardinal.games.gundam.compiling.conditions import condition
 from cardinal.games.gundam.compiling.parts import ANY_NUMBER, for_a_class, lasting, number_of_players, possible
 from cardinal.games.gundam.compiling.rooms import COMPILES, LASTS
 from cardinal.games.gundam.compiling.selectors import CannotCompile, amount, only, players, selection, who
-from cardinal.games.gundam.effects.abilities import Amount, Who
+from cardinal.games.gundam.effects.abilities import CHOSEN, Number, Whom
 from cardinal.games.gundam.verbs.choose import Choose, ChoosePlayer
 from cardinal.games.gundam.verbs.deed import Deed, Skip, Speaking
 from cardinal.games.gundam.verbs.each_player import EachPlayer, together
@@ -20,8 +20,6 @@ from cardinal.games.gundam.words import tree
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.lines import Compiler
-
-CHOSEN: Who = ("chosen",)
 
 
 class Draft:
@@ -115,7 +113,7 @@ class Draft:
         made.constant = tuple(LASTS(effect, self.compiler))
         self.add(Rule(made.index, lasting(until)))
 
-    def chosen(self, meant: tree.Who, by: str = "you") -> Who:
+    def chosen(self, meant: tree.Who, by: str = "you") -> Whom:
         """Whom an effect means; "1 enemy Unit" is chosen on the way."""
         if isinstance(meant, tree.Pick):
             self.pick(meant, by)
@@ -126,11 +124,10 @@ class Draft:
         """A choice of cards or players."""
         count = pick.count
         if pick.cards.what == ("player",):
-            _, whose, tests = players(pick.cards)
-            self.add(ChoosePlayer(whose, tests, *number_of_players(count)))
+            self.add(ChoosePlayer(players(pick.cards), *number_of_players(count)))
             return
-        least: Amount = count.least if count.equal is None else amount(count.equal)
-        most: Amount = ANY_NUMBER if count.most is None else count.most
+        least: Number = count.least if count.equal is None else amount(count.equal)
+        most: Number = ANY_NUMBER if count.most is None else count.most
         self.add(Choose(least, most if count.equal is None else least, selection(pick.cards), by, joined))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from cardinal.effects.asking import All
 from cardinal.games.gundam import verbs
 from cardinal.games.gundam.cards import Printed
 from cardinal.games.gundam.compiling.conditions import condition
@@ -15,13 +16,14 @@ from cardinal.games.gundam.compiling.selectors import ZONE, CannotCompile, only,
 from cardinal.games.gundam.effects.abilities import (
     ACTIVATED,
     BURST,
+    CHOSEN,
     COMMAND,
     CONSTANT,
     TRIGGERED,
     Ability,
     ConstantPart,
-    Holding,
 )
+from cardinal.games.gundam.effects.conditions import Choosable
 from cardinal.games.gundam.verbs.choose import Choose
 from cardinal.games.gundam.verbs.keyword import keyword_line
 from cardinal.games.gundam.verbs.may import May
@@ -119,8 +121,8 @@ def _development(draft: Draft, source: tree.Ability) -> None:
     assert source.development is not None
     number = next(mark.number for mark in source.marks if mark.number)
     cards = selection(source.development)
-    start = draft.add(May(("choosable", cards, number)))
-    draft.add(Choose(number, number, cards), Move("exile", ("chosen",), "removed"))
+    start = draft.add(May(Choosable(cards, number)))
+    draft.add(Choose(number, number, cards), Move("exile", CHOSEN, "removed"))
     draft.body(source.body)
     draft.land([start])
 
@@ -134,6 +136,5 @@ def _always(compiler: Compiler, source: tree.Ability) -> list[ConstantPart]:
         for effect in sentence.effects:
             for part in LASTS(effect, compiler):
                 every = (*own, *(() if part.condition is None else (part.condition,)))
-                holding: Holding | None = None if not every else every[0] if len(every) == 1 else ("all", every)
-                parts.append(part._replace(condition=holding))
+                parts.append(part._replace(condition=every[0] if len(every) == 1 else All(every) if every else None))
     return parts

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from cardinal.effects.asking import All, Either, Such
 from cardinal.games.gundam.compiling.conditions import at_time, condition, trigger
 from cardinal.games.gundam.compiling.rooms import POSSIBLE, TARGETS
 from cardinal.games.gundam.compiling.selectors import CannotCompile, amount, only, selection, tests
-from cardinal.games.gundam.effects.abilities import Amount, Holding, TriggerSpec
+from cardinal.games.gundam.effects.abilities import THIS, Condition, Number, Test, TriggerSpec
+from cardinal.games.gundam.effects.card_tests import Typed
+from cardinal.games.gundam.effects.conditions import Choosable, Depends, DuringLink, DuringPair
+from cardinal.games.gundam.effects.permissions import Source
+from cardinal.games.gundam.effects.quantities import multiplied
 from cardinal.games.gundam.words import tree
 
 ANY_NUMBER = 1000
@@ -30,23 +33,14 @@ def for_a_class(effect: tree.Effect) -> tree.Until | None:
     return effect.until if of_a_class and effect.until.when else None
 
 
-def counted(number: tree.Amount, times: tree.Amount | None) -> Amount:
+def counted(number: tree.Amount, times: tree.Amount | None) -> Number:
     """A number, perhaps so many times."""
     factor = 1 if times is None else amount(times)
     return multiplied(number.value, factor) if factor != 1 else amount(number)
 
 
-def multiplied(value: int, number: Amount) -> Amount:
-    """So many times a number."""
-    if isinstance(number, tuple):
-        return (number[0], number[1] * value, *number[2:])
-    return number * value
-
-
-def gate(mark: tree.Mark) -> Holding:
-    if mark.name == "during link":
-        return ("linked",)
-    return ("paired", tests(mark.filters))
+def gate(mark: tree.Mark) -> Condition:
+    return DuringLink() if mark.name == "during link" else DuringPair(tests(mark.filters))
 
 
 def trigger_of(source: tree.Ability) -> TriggerSpec:
@@ -71,7 +65,7 @@ def trigger_of(source: tree.Ability) -> TriggerSpec:
 def _of_mark(mark: tree.Mark) -> TriggerSpec:
     """What a mark such as 【Deploy】 waits for; 【When Paired】 perhaps for such a Pilot."""
     pilot = tree.Cards(("pilot",), "", filters=mark.filters)
-    return TriggerSpec(MARK_EVENTS[mark.name], ("this",), ("cards", selection(pilot)) if mark.filters else None)
+    return TriggerSpec(MARK_EVENTS[mark.name], THIS, Such(selection(pilot)) if mark.filters else None)
 
 
 def on_cards(duration: tree.Until) -> str:
@@ -86,7 +80,7 @@ def lasting(duration: tree.Until) -> str:
     return duration.when
 
 
-def opposing(cards: tree.Cards) -> tuple[Any, ...]:
+def opposing(cards: tree.Cards) -> tuple[Test, ...]:
     """What is said of Units that can only be enemies: who blocks, who attacks, who is attacked (8-2-1, 8-3-1)."""
     only(cards, "what", "whose", "filters")
     if cards.whose not in ("", "enemy") or not {*cards.what} <= {"unit", "unit token"}:
@@ -105,29 +99,32 @@ def number_of_players(count: tree.Count) -> tuple[int, int]:
 SOURCES = {"unit": ("unit", "unit token"), "base": ("base", "ex base"), "command": ("command",)}
 
 
-def source_tests(source: tree.Who) -> tuple[Any, ...]:
-    """What must be true of where damage comes from."""
+def source_of_damage(source: tree.Who | None) -> Source | None:
+    """Where damage comes from, if anything is said of that."""
+    if source is None:
+        return None
     if not isinstance(source, tree.Cards):
         raise CannotCompile("damage from certain sources")
     if source.what in (("player",), ("effect",)):
         only(source, "what", "whose")
-        return (("owner", source.whose),)
+        return Source(source.whose, ())
     chosen = selection(source)
-    whose: tuple[Any, ...] = (("owner", chosen.whose),) if chosen.whose else ()
     kinds = tuple(kind for noun in source.what for kind in SOURCES.get(noun, ()))
-    return (*whose, *((("type", kinds),) if kinds else ()), *chosen.tests)
+    types: tuple[Test, ...] = (Typed(kinds),) if kinds else ()
+    said = Source(chosen.whose, (*types, *chosen.tests))
+    return said if said.whose or said.tests else None
 
 
-def needed(body: tuple[tree.Sentence, ...]) -> list[Holding]:
+def needed(body: tuple[tree.Sentence, ...]) -> list[Condition]:
     """The condition without which nothing of a text is done (10-2-1): the leading one, or one of several cases."""
-    cases: list[Holding] = []
+    cases: list[Condition] = []
     for number, sentence in enumerate(body):
         if number and (sentence.joint or sentence.continues or isinstance(sentence.condition, tree.DidTo)):
             continue  # it goes on with what stands before it
         if sentence.condition is None or said_while_playing(sentence.condition):
             return []
         cases.append(condition(sentence.condition))
-    return [("any", tuple(cases))] if len(cases) > 1 else cases
+    return [Either(tuple(cases))] if len(cases) > 1 else cases
 
 
 def said_while_playing(c: tree.Condition) -> bool:
@@ -135,14 +132,14 @@ def said_while_playing(c: tree.Condition) -> bool:
     return isinstance(c, tree.PlayedWith) or (isinstance(c, tree.Both) and any(map(said_while_playing, c.conditions)))
 
 
-def must_be(body: tuple[tree.Sentence, ...]) -> Holding:
+def must_be(body: tuple[tree.Sentence, ...]) -> Condition:
     """What must be so for a part of a text to be chosen: its leading condition, and its targets."""
-    return ("all", (*needed(body), *targets_of(body)))
+    return All((*needed(body), *targets_of(body)))
 
 
-def targets_of(body: tuple[tree.Sentence, ...]) -> list[Holding]:
+def targets_of(body: tuple[tree.Sentence, ...]) -> list[Condition]:
     """What must be there to be chosen, in the portion before "Then" or "If you do" (10-1-8-1-2)."""
-    found: list[Holding] = []
+    found: list[Condition] = []
     for number, sentence in enumerate(body):
         if sentence.joint:
             break
@@ -152,26 +149,26 @@ def targets_of(body: tuple[tree.Sentence, ...]) -> list[Holding]:
         if sentence.condition is None:
             found += own
         elif own and number == 0:  # a later condition may speak of what was done before it
-            found.append(("depends", condition(sentence.condition), ("all", tuple(own)), ("all", ())))
+            found.append(Depends(condition(sentence.condition), All(tuple(own)), All(())))
     return found
 
 
-def targets_of_effect(effect: tree.Effect) -> list[Holding]:
+def targets_of_effect(effect: tree.Effect) -> list[Condition]:
     """What must be there for one effect to be chosen."""
     return TARGETS(effect) if effect in TARGETS else []
 
 
-def possible(effects: tuple[tree.Effect, ...]) -> Holding | None:
+def possible(effects: tuple[tree.Effect, ...]) -> Condition | None:
     """What must be there for a "you may" to be worth asking."""
     return POSSIBLE(effects[0]) if effects and effects[0] in POSSIBLE else None
 
 
-def choosable(pick: tree.Pick) -> Holding:
+def choosable(pick: tree.Pick) -> Choosable:
     """That there are cards to be chosen."""
-    return ("choosable", selection(pick.cards), max(1, pick.count.least))
+    return Choosable(selection(pick.cards), max(1, pick.count.least))
 
 
-def picked(meant: tree.Who) -> Holding | None:
+def picked(meant: tree.Who) -> Condition | None:
     """That there are cards to be chosen, where an effect chooses a written number of them."""
     return choosable(meant) if isinstance(meant, tree.Pick) and meant.count.equal is None else None
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
 from cardinal.effects.verbs import Rooms
 from cardinal.games.gundam.compiling.selectors import CannotCompile, only
-from cardinal.games.gundam.effects.abilities import ConstantPart, CostPart, Holding
+from cardinal.games.gundam.effects.abilities import Condition, ConstantPart, CostPart
 from cardinal.games.gundam.words import tree
 
 if TYPE_CHECKING:
@@ -55,6 +55,6 @@ LASTS: Strict[[Compiler], list[ConstantPart]] = Strict("the constant effect")
 #: the part of a cost that an effect is before the colon
 PAYS: Strict[[], CostPart] = Strict("the cost")
 #: what must be there for "you may" to be worth asking, if it begins with this effect
-POSSIBLE: Rooms[[], Holding | None] = Rooms()
+POSSIBLE: Rooms[[], Condition | None] = Rooms()
 #: what must be there to be chosen
-TARGETS: Rooms[[], list[Holding]] = Rooms()
+TARGETS: Rooms[[], list[Condition]] = Rooms()

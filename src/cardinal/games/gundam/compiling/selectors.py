@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import fields, replace
-from typing import Any
 
-from cardinal.games.gundam.effects.abilities import Selection, Test, Who
-from cardinal.games.gundam.effects.selectors import TESTS
+from cardinal.effects.asking import AllOf, AnyOf, LookedAt, NotAllOf, Several, Such, Treated
+from cardinal.games.gundam.effects import card_tests, quantities, selections
+from cardinal.games.gundam.effects.abilities import CHOSEN, IT, THIS, Number, Test, Whom
+from cardinal.games.gundam.effects.measuring import Comparison
+from cardinal.games.gundam.effects.selections import Players, Selection
 from cardinal.games.gundam.rules.zones import (
     BASE,
     BATTLE,
@@ -80,44 +83,74 @@ CARD_TYPES = {
 }
 ZONE = {"hand": HAND, "trash": TRASH, "deck": DECK, "removal": REMOVED}
 MEASURES = ("level", "ap", "hp", "cost")
-PLAIN = ("rested", "active", "damaged", "undamaged", "link", "unpaired", "attacked", "blocking", "deployed this turn",
-         "remaining")  # fmt: skip
+#: filters that say nothing more than their kind
+PLAIN: dict[str, Test] = {
+    "rested": card_tests.RESTED,
+    "active": card_tests.ACTIVE,
+    "damaged": card_tests.Damaged(),
+    "undamaged": card_tests.Damaged(wanted=False),
+    "link": card_tests.Linked(),
+    "unpaired": card_tests.Unpaired(),
+    "attacking": card_tests.InBattle("attacking"),
+    "attacked": card_tests.InBattle("attacked"),
+    "blocking": card_tests.InBattle("blocking"),
+    "deployed this turn": card_tests.DEPLOYED_NOW,
+    "remaining": card_tests.Remaining(),
+    "unique names": card_tests.UniqueNames(),
+}
+#: filters with a text
+TEXTS: dict[str, Callable[[str], Test]] = {
+    "trait": card_tests.Trait,
+    "color": card_tests.Color,
+    "keyword": lambda text: card_tests.HasKeyword(KEYWORDS.get(text, text)),
+    "name has": lambda text: card_tests.Named("name has", text),
+    "named": lambda text: card_tests.Named("named", text),
+    "name lacks": lambda text: card_tests.Named("name lacks", text),
+    "effect": card_tests.HasEffect,
+    "zone": card_tests.InPrintedZone,
+    "by this effect": card_tests.TreatedSo,
+    "lowest": lambda text: card_tests.Extreme(highest=False, what=text),
+    "highest": lambda text: card_tests.Extreme(highest=True, what=text),
+}
 
 
 def test(wanted: tree.Filter) -> Test:
     """One filter of a description."""
     kind = wanted.kind
-    if kind in ("any of", "all of"):
-        return (kind, tuple(test(option) for option in wanted.options))
-    if kind in MEASURES:
-        return (kind, comparison(wanted.number))
-    if kind == "not" and wanted.options:
-        return ("none of", tests(wanted.options))
-    if kind in ("is", "not") and isinstance(wanted.who, tree.Cards) and said_of_cards(wanted.who):
-        described = kinds(wanted.who)
-        return ("all of", described) if kind == "is" else ("none of", described)
-    if kind in ("paired", "battling", "attacking", "is", "not"):
-        return (kind, None if wanted.who is None else who(wanted.who))
-    if kind == "owner":
-        assert isinstance(wanted.who, tree.Cards)
-        return (kind, who(wanted.who))
-    if kind == "keyword":
-        return (kind, KEYWORDS.get(wanted.text, wanted.text))
     if kind in PLAIN:
-        return (kind, "")
-    if kind == "unique names":
-        return (kind, "")  # looked at by ``conditions.count``
-    if kind == "effect":
-        return (kind, wanted.text)
-    if kind not in TESTS:
-        raise CannotCompile(f"cards that are {kind} {wanted.text}")
-    return (kind, wanted.text)
+        return PLAIN[kind]
+    if kind in TEXTS:
+        return TEXTS[kind](wanted.text)
+    if kind in MEASURES:
+        return card_tests.Measured(kind, comparison(wanted.number))
+    if kind in ("any of", "all of"):
+        options = tests(wanted.options)
+        return AnyOf(options) if kind == "any of" else AllOf(options)
+    if kind in ("paired", "battling"):
+        other = None if wanted.who is None else who(wanted.who)
+        return card_tests.Paired(other) if kind == "paired" else card_tests.Battling(other)
+    if kind == "owner" and isinstance(wanted.who, tree.Cards):
+        return card_tests.OwnedBy(who(wanted.who))
+    if kind in ("is", "not"):
+        return _is_one(wanted, wanted=kind == "is")
+    raise CannotCompile(f"cards that are {kind} {wanted.text}")
 
 
-def comparison(number: tree.Comparison | None) -> tuple[str, int, Who | None, int]:
+def _is_one(said: tree.Filter, *, wanted: bool) -> Test:
+    """ "That is one of these", "other than a (Dusk) Unit", "without <Blocker>"."""
+    if said.options and not wanted:
+        return NotAllOf(tests(said.options))
+    if isinstance(said.who, tree.Cards) and said_of_cards(said.who):
+        described = kinds(said.who)
+        return AllOf(described) if wanted else NotAllOf(described)
+    assert said.who is not None
+    return card_tests.Meant(who(said.who), wanted)
+
+
+def comparison(number: tree.Comparison | None) -> Comparison:
     """A number to compare with: written, or that of another card."""
     assert number is not None
-    return (number.relation, number.value, None if number.of is None else who(number.of), number.most)
+    return Comparison(number.relation, number.value, None if number.of is None else who(number.of), number.most)
 
 
 def tests(filters: tuple[tree.Filter, ...]) -> tuple[Test, ...]:
@@ -152,7 +185,7 @@ def kinds(cards: tree.Cards, *handled: str) -> tuple[Test, ...]:
         if what not in KINDS:
             raise CannotCompile(f"a card that is a {what}")
         types += KINDS[what]
-    own: tuple[Test, ...] = (("type", tuple(types)),) if types and "card" not in cards.what else ()
+    own: tuple[Test, ...] = (card_tests.Typed(tuple(types)),) if types and "card" not in cards.what else ()
     return own + tests(cards.filters)
 
 
@@ -161,18 +194,18 @@ def described(cards: tree.Cards) -> Selection:
     return Selection(cards.whose, (), cards.other, kinds(cards, "whose", "other", "every"))
 
 
-def players(cards: tree.Cards) -> Who:
+def players(cards: tree.Cards) -> Players:
     """A description of players: "an enemy player with the most Units", "a player with 3 or less Shields"."""
     only(cards, "what", "whose", "filters", "every")
-    found: list[Test] = []
+    found: list[selections.PlayerTest] = []
     for wanted in cards.filters:
         if wanted.kind == "has" and isinstance(wanted.who, tree.Cards) and wanted.number is not None:
-            found.append(("has", (comparison(wanted.number), selection(wanted.who))))
+            found.append(selections.Holds(comparison(wanted.number), selection(wanted.who)))
         elif wanted.kind == "most":
-            found.append(("most", selection(tree.Cards((wanted.text,)))))
+            found.append(selections.HoldsMost(selection(tree.Cards((wanted.text,)))))
         else:
             raise CannotCompile(f"players that are {wanted.kind}")
-    return ("players", cards.whose, tuple(found))
+    return Players(cards.whose, tuple(found))
 
 
 def selection(cards: tree.Cards) -> Selection:
@@ -194,7 +227,7 @@ def selection(cards: tree.Cards) -> Selection:
         if cards.zone not in ZONE:
             raise CannotCompile(f"cards in the {cards.zone}")
         zones = (ZONE[cards.zone],)
-    own: tuple[Test, ...] = (("type", tuple(types)),) if types else ()
+    own: tuple[Test, ...] = (card_tests.Typed(tuple(types)),) if types else ()
     return Selection(cards.whose, zones, cards.other, own + tests(cards.filters))
 
 
@@ -205,52 +238,68 @@ def alike(cards: tree.Cards) -> Selection:
     return selection(cards)
 
 
-REFS = ("this", "chosen", "before", "looked", "deployed", "added", "subject", "object", "source", "chosen player",
-        "remaining", "paired", "attacker", "attack target")  # fmt: skip
+#: what the words for something that is spoken of mean
+REFS: dict[str, Whom] = {
+    "this": THIS,
+    "chosen": CHOSEN,
+    "before": selections.Before(),
+    "looked": LookedAt(),
+    "deployed": IT,
+    "added": IT,
+    "subject": selections.OfTrigger(other=False),
+    "object": selections.OfTrigger(other=True),
+    "source": selections.OfTrigger(other=True),
+    "chosen player": selections.ChosenPlayer(),
+    "remaining": selections.TheRest(),
+    "paired": selections.PairedWithThis(),
+    "attacker": selections.InAttack(target=False),
+    "attack target": selections.InAttack(target=True),
+}
 
 
-def who(meant: tree.Who) -> Who:
+def who(meant: tree.Who) -> Whom:
     """Whom a sentence speaks of."""
     match meant:
         case tree.Ref(_, zone, (tree.Filter("by this effect", verb),)) if not zone:
-            return ("acted", verb)
+            return Treated(verb)
         case tree.Ref("subject" | "object" | "chosen" as what, zone) if zone:
             only(meant, "what", "zone")
-            return ("follow", (what,), ZONE[zone])
+            return selections.Followed(REFS[what], ZONE[zone])
         case tree.Ref(what) if what.startswith("pilot of "):
             only(meant, "what")
-            return ("pilot of", who(tree.Ref(what.removeprefix("pilot of "))))
+            return selections.PilotOf(who(tree.Ref(what.removeprefix("pilot of "))))
         case tree.Ref(what, zone, filters):
             if what not in REFS or (zone and what != "this"):
                 raise CannotCompile(f"a reference to {what}")
-            return ("filtered", (what,), tests(filters)) if filters else (what,)
+            return selections.Those(REFS[what], tests(filters)) if filters else REFS[what]
         case tree.Cards(("player",)):
             return players(meant)
         case tree.Cards():
-            return ("cards", selection(meant))
+            return Such(selection(meant))
         case tree.Several(members):
-            return ("several", tuple(who(member) for member in members))
+            return Several(tuple(who(member) for member in members))
     raise CannotCompile("a choice in a place where nothing is chosen")
 
 
-def amount(number: tree.Amount) -> Any:
+def amount(number: tree.Amount) -> Number:
     """A number, or a number for each of some cards, or a measure of a card."""
     only(number, "value", "each", "of", "measure", "per")
+    value, per = number.value, number.per
     if number.each is not None and number.each.what == ("player",):
-        return ("players", number.value, players(number.each), number.per)
+        return quantities.ForEachPlayer(value, per, players(number.each))
     if number.each is not None:
         done = [wanted for wanted in number.each.filters if wanted.kind == "by this effect"]
         if done:
             rest = tuple(wanted for wanted in number.each.filters if wanted not in done)
             tested = kinds(replace(number.each, filters=rest), "every")
-            return ("acted on", number.value, done[0].text, tested, number.per)
-        return ("each", number.value, selection(number.each), number.per)
+            return quantities.ForEachTreated(value, per, done[0].text, tested)
+        return quantities.ForEachCard(value, per, selection(number.each))
     if number.of is not None:
-        if number.measure not in ("ap", "hp", "level", "cost"):
+        if number.measure not in MEASURES:
             raise CannotCompile(f"a number by {number.measure}")
-        return ("of", number.value, who(number.of), number.per, number.measure)
+        return quantities.MeasureOf(value, per, who(number.of), number.measure)
     if number.measure == "cost paid":
-        return ("paid", number.value)
+        return quantities.Paid(value, 1)
     if number.measure:
         raise CannotCompile(f"a number by {number.measure}")
-    return number.value
+    return value

@@ -2,28 +2,44 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardinal.effects import asking
+from cardinal.games.gundam.effects.context import Effect
 
 if TYPE_CHECKING:
+    from cardinal.games.gundam.game import Game
     from cardinal.games.gundam.verbs.deed import Deed
+    from cardinal.games.gundam.words import tree
 
-Test = tuple[str, Any]  # (kind of test, what it compares with)
-Who = tuple[Any, ...]  # ("this",), ("it",), ("cards", Selection) ...
-Holding = tuple[Any, ...]  # a condition
-Amount = int | tuple[Any, ...]  # a number, or how it is counted
+Test = asking.Test["Game", Effect]
+Whom = asking.Whom["Game", Effect]
+Condition = asking.Condition["Game", Effect]
+Amount = asking.Amount["Game", Effect]
+Number = int | Amount  # written, or counted
+
+
+class Permission:
+    """Something that a text lets cards do, or forbids, that takes more than a word to say (``permissions``)."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def called(self) -> str:
+        """The word for it: what no text of a match says need not be looked for."""
+
+
+Word = str | Permission  # what cards may do, or cannot do or have done to them
+Value = int | Amount | str | tuple[str, int] | Permission  # by how much; which trait, keyword, effect; what is allowed
+
+THIS: Whom = asking.This()
+IT: Whom = asking.It()
+CHOSEN: Whom = asking.Them()
 
 CONSTANT, TRIGGERED, ACTIVATED, COMMAND, BURST = "constant", "triggered", "activated", "command", "burst"
 PLAYING = "playing"  # what one may do while playing the card itself
-
-
-class Selection(NamedTuple):
-    """A description of cards: whose, where, which."""
-
-    whose: str  # friendly, enemy, your, opponent, any
-    zones: tuple[int, ...]  # empty: among the cards looked at
-    other: bool
-    tests: tuple[Test, ...]
 
 
 class CostPart(NamedTuple):
@@ -31,25 +47,25 @@ class CostPart(NamedTuple):
 
     action: str  # resources, rest, discard, trash, return, exile, destroy, damage ...
     number: int
-    chosen: Selection | None  # None: this card itself
+    chosen: asking.Selection[Game, Effect] | None  # None: this card itself
 
 
 class ConstantPart(NamedTuple):
     """One thing that a constant effect changes."""
 
     what: str
-    value: Any
-    who: Who
-    condition: Holding | None = None
+    value: Value
+    who: Whom
+    condition: Condition | None = None
 
 
 class TriggerSpec(NamedTuple):
     """When a triggered effect triggers."""
 
     event: str
-    who: Who | None = None
-    other: Who | None = None
-    conditions: tuple[Holding, ...] = ()
+    who: Whom | None = None
+    other: Whom | None = None
+    conditions: tuple[Condition, ...] = ()
     reversed: bool = False  # the text tells it of the other card: "destroys" is told of the destroyed one
     also: tuple[TriggerSpec, ...] = ()  # or another event
 
@@ -64,18 +80,19 @@ class Ability:
     line: int = 0
     timings: tuple[str, ...] = ()  # main, action: when a command or activated effect can be used
     zones: tuple[int, ...] = ()  # where it works, if not on the field
-    gates: tuple[Holding, ...] = ()  # 【During Pair】, 【During Link】 and other conditions of having it
+    gates: tuple[Condition, ...] = ()  # 【During Pair】, 【During Link】 and other conditions of having it
     once_per_turn: bool = False
     trigger: TriggerSpec | None = None
     cost: tuple[CostPart, ...] = ()
     program: tuple[Deed, ...] = ()
-    needs: tuple[Holding, ...] = ()  # the leading condition, without which it is not activated (10-2-1)
-    targets: tuple[Holding, ...] = ()  # what must be there to be chosen before "Then" (10-1-8-1-2)
+    needs: tuple[Condition, ...] = ()  # the leading condition, without which it is not activated (10-2-1)
+    targets: tuple[Condition, ...] = ()  # what must be there to be chosen before "Then" (10-1-8-1-2)
     constant: tuple[ConstantPart, ...] = ()
     replaces: TriggerSpec | None = None  # the event that a substitution effect replaces (10-1-9)
     keyword: str = ""
-    source: Any = None  # what it was compiled from
+    source: tree.Node | None = None  # what it was compiled from
     laws: tuple[str, ...] = ()  # of its kind and marks, see ``applied``
+    words: tuple[str, ...] = ()  # of what it speaks, see ``witness``
 
     def triggers(self) -> tuple[TriggerSpec, ...]:
         """The events that it waits for."""

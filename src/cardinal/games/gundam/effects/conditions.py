@@ -1,27 +1,19 @@
-"""Whether what a text says is true: the conditions of effects."""
+"""What texts say of the table: one record for each thing, which knows whether it is true."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from cardinal.games.gundam.effects.abilities import Holding
+from cardinal.effects.asking import This, passes
+from cardinal.games.gundam.effects.abilities import Condition, Test, Whom
+from cardinal.games.gundam.effects.card_tests import UniqueNames
 from cardinal.games.gundam.effects.context import Effect
-from cardinal.games.gundam.effects.selectors import (
-    cards_of,
-    compare,
-    differ,
-    held,
-    is_meant,
-    names_of,
-    passes,
-    players_meant,
-    refs_of,
-    select,
-)
+from cardinal.games.gundam.effects.measuring import Comparison
+from cardinal.games.gundam.effects.selections import Players, Selection, names_of
 from cardinal.games.gundam.laws import cite
-from cardinal.games.gundam.rules.last_state import is_or_was, looks_back, present, was_so
-from cardinal.games.gundam.rules.memory import happened
+from cardinal.games.gundam.rules.facts import BATTLES, TURNS
+from cardinal.games.gundam.rules.last_state import is_or_was, looks_back, was_so
 from cardinal.games.gundam.rules.remains import last_state
 from cardinal.games.gundam.rules.sides import is_player, player_ref, sides
 from cardinal.games.gundam.rules.zones import LIMBO, OUTSIDE, TRASH, ZONES
@@ -34,181 +26,336 @@ BREACH_AT_NOTHING = cite("keyword.breach.nothing_there")
 WHOSE_TURN = (cite("royale.enemies"), cite("team.phases"))  # in a battle royale, in a team battle
 
 
-def holds(s: Game, f: Effect, condition: Holding) -> bool:
-    """Whether a condition is true now."""
-    return CONDITIONS[condition[0]](s, f, condition)
+# --- how many --------------------------------------------------------------------------------------
 
 
-def all_hold(s: Game, f: Effect, conditions: tuple[Holding, ...]) -> bool:
-    """Whether all conditions are true now."""
-    for condition in conditions:  # noqa: SIM110 - the plain loop is much faster, and this is asked all the time
-        if not CONDITIONS[condition[0]](s, f, condition):
-            return False
-    return True
+@dataclass(frozen=True, slots=True)
+class OneHas(Condition):
+    """That one player alone has so many such cards."""
+
+    chosen: Selection
+    number: Comparison
+
+    def holds(self, s: Game, c: Effect) -> bool:
+        players = sides(s, c, self.chosen.whose)
+        return any(self.number.fits(s, self.chosen.held(s, c, player)) for player in players)
 
 
-def count(s: Game, f: Effect, chosen: Any) -> int:
-    """How many cards a description fits; of "unique names" each name counts once."""
-    found = present(s, f, chosen)
-    return len(names_of(s, found)) if differ(chosen) else len(found)
-
-
-def _has(s: Game, f: Effect, c: Holding) -> bool:
-    _, chosen, relation, value, most, one_player = c
-    if one_player:
-        return any(compare(relation, held(s, f, player, chosen), value, most) for player in sides(s, f, chosen.whose))
-    return compare(relation, count(s, f, chosen), value, most)
-
-
-def _is(s: Game, f: Effect, c: Holding) -> bool:
-    """Whether it is so of the cards spoken of; of one that has left, whether it was so then."""
-    if c[1] == ("this",):
-        was = looks_back(s, f)
-        return was_so(s, f, was, c[2]) if was is not None else s.alive(f.source) and is_or_was(s, f, f.source, c[2])
-    known = [ref for ref in refs_of(s, f, c[1]) if s.alive(ref) or last_state(s, ref) is not None]
-    return bool(known) and all(is_or_was(s, f, ref, c[2]) for ref in known)
-
-
-def _is_now(s: Game, f: Effect, c: Holding) -> bool:
-    """Whether cards that are still there are so: what is to be done to them needs them."""
-    cards = cards_of(s, f, c[1])
-    return bool(cards) and all(passes(s, f, card, c[2]) for card in cards)
-
-
-def _during(s: Game, f: Effect, c: Holding) -> bool:
-    if s.players > 2:
-        s.cite(WHOSE_TURN[s.match.format == "team"])
-    return bool(s.is_active_side(f.master) == (c[1] == "your turn"))
-
-
-def _level(s: Game, f: Effect, c: Holding) -> bool:
-    _, whose, relation, value, most = c
-    return any(compare(relation, s.level(player), value, most) for player in sides(s, f, whose))
-
-
-def _attacking(s: Game, f: Effect, c: Holding) -> bool:
-    if s.attacking_unit() != f.source & CARD_MASK:
-        return False
-    if c[1] is None:
-        return True
-    if c[1][0] == "players":
-        return s.target_player >= 0
-    return s.target >= 0 and is_meant(s, f, c[1], s.target)
-
-
-def _choosable(s: Game, f: Effect, c: Holding) -> bool:
-    """Whether so many such cards can be chosen; of different names, if that is said."""
-    found = s.match.choosable(s, f, c[1])
-    return bool(len(names_of(s, found) if differ(c[1]) else found) >= c[2])
-
-
-def _every_side(s: Game, f: Effect, c: Holding) -> bool:
-    """Whether every player who chooses finds a target among their own cards (10-2-2); or any, by another reading."""
-    _, chosen, number, by = c
-    theirs = [_finds(s, f, player, chosen, number) for player in s.opponents(f.master)]
-    mine = [] if by == "enemies" else [_finds(s, f, f.master, chosen, number)]
-    if by == "you and that player":
-        theirs = [any(theirs)]  # one of them will be that player
-    elif by == "all":
-        theirs += [_finds(s, f, mate, chosen, number) for mate in s.teammates(f.master) if mate != f.master]
-    every = s.match.readings["all_players_choose"] == "one_on_every_side"
-    return all((*mine, *theirs)) if every else any((*mine, *theirs))
-
-
-def _finds(s: Game, f: Effect, player: int, chosen: Any, number: int) -> bool:
-    """Whether a player finds so many cards of their own to choose."""
-    frame = f.copy()
-    frame.master, frame.it = player, (player_ref(player),)
-    return sum(1 for card in s.match.choosable(s, frame, chosen) if s.owner(card) == player) >= number
-
-
-def _choosable_apart(s: Game, f: Effect, c: Holding) -> bool:
-    """Whether "1 of these and 1 of those" can be different cards."""
-    every = {card for chosen, _ in c[1] for card in s.match.choosable(s, f, chosen)}
-    return bool(len(every) >= sum(number for _, number in c[1]))
-
-
-def _paired(s: Game, f: Effect, c: Holding) -> bool:
-    """【During Pair】, with such a Pilot if one is described."""
-    pilot = s.pilot_of(f.source & CARD_MASK)
-    return pilot >= 0 and passes(s, f, pilot, c[1])
-
-
-def _outnumber(s: Game, f: Effect, c: Holding) -> bool:
+@dataclass(frozen=True, slots=True)
+class Outnumber(Condition):
     """ "You have fewer Units in play than an enemy player"."""
-    mine = len(present(s, f, c[1]))
-    counts: list[int] = []
-    for player in s.opponents(f.master):
-        frame = f.copy()
-        frame.master = player
-        counts.append(len(select(s, frame, c[1])))
-    return any(mine < theirs if c[2] == "<" else mine > theirs for theirs in counts)
+
+    chosen: Selection
+    relation: str
+
+    def holds(self, s: Game, c: Effect) -> bool:
+        mine = len(self.chosen.present(s, c))
+        counts: list[int] = []
+        for player in s.opponents(c.master):
+            own = c.copy()
+            own.master = player
+            counts.append(len(self.chosen.find(s, own)))
+        return any(mine < theirs if self.relation == "<" else mine > theirs for theirs in counts)
 
 
-def acted_on(s: Game, f: Effect, verb: str) -> list[int]:
+@dataclass(frozen=True, slots=True)
+class SoManyPlayers(Condition):
+    """That there are so many such players."""
+
+    players: Players
+    number: Comparison
+
+    def holds(self, s: Game, c: Effect) -> bool:
+        return self.number.fits(s, len(self.players.players(s, c)))
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerLevel(Condition):
+    """ "You are Lv.7 or higher"."""
+
+    whose: str
+    number: Comparison
+
+    def holds(self, s: Game, c: Effect) -> bool:
+        return any(self.number.fits(s, s.level(player)) for player in sides(s, c, self.whose))
+
+
+# --- how a card is ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Is(Condition):
+    """Whether it is so of the cards spoken of; of one that has left, whether it was so then."""
+
+    who: Whom
+    tests: tuple[Test, ...]
+
+    def holds(self, s: Game, c: Effect) -> bool:
+        if isinstance(self.who, This):
+            was = looks_back(s, c)
+            if was is not None:
+                return was_so(s, c, was, self.tests)
+            return s.alive(c.source) and is_or_was(s, c, c.source, self.tests)
+        known = [ref for ref in self.who.refs(s, c) if s.alive(ref) or last_state(s, ref) is not None]
+        return bool(known) and all(is_or_was(s, c, ref, self.tests) for ref in known)
+
+
+@dataclass(frozen=True, slots=True)
+class IsNow(Condition):
+    """Whether cards that are still there are so: what is to be done to them needs them."""
+
+    who: Whom
+    test: Test
+
+    def holds(self, s: Game, c: Effect) -> bool:
+        cards = self.who.cards(s, c)
+        return bool(cards) and all(self.test.fits(s, c, card) for card in cards)
+
+
+@dataclass(frozen=True, slots=True)
+class DuringPair(Condition):
+    """【During Pair】, with such a Pilot if one is described."""
+
+    tests: tuple[Test, ...] = ()
+
+    def holds(self, s: Game, c: Effect) -> bool:
+        pilot = s.pilot_of(c.source & CARD_MASK)
+        return pilot >= 0 and passes(s, c, pilot, self.tests)
+
+
+@dataclass(frozen=True, slots=True)
+class DuringLink(Condition):
+    """【During Link】."""
+
+    def holds(self, s: Game, c: Effect) -> bool:
+        return s.is_linked(c.source & CARD_MASK)
+
+
+@dataclass(frozen=True, slots=True)
+class Attacking(Condition):
+    """This Unit attacks; such a target, if one is described."""
+
+    target: Whom | None = None
+
+    def holds(self, s: Game, c: Effect) -> bool:
+        if s.attacking_unit() != c.source & CARD_MASK:
+            return False
+        if self.target is None:
+            return True
+        if isinstance(self.target, Players):
+            return s.target_player >= 0
+        return s.target >= 0 and self.target.means(s, c, s.target)
+
+    def looks_at(self) -> str:
+        return BATTLES
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerAttacked(Condition):
+    """The attack is at a player."""
+
+    def holds(self, s: Game, c: Effect) -> bool:
+        return s.target_player >= 0
+
+    def looks_at(self) -> str:
+        return BATTLES
+
+
+@dataclass(frozen=True, slots=True)
+class During(Condition):
+    """Your turn, or an opponent's."""
+
+    yours: bool
+
+    def holds(self, s: Game, c: Effect) -> bool:
+        if s.players > 2:
+            s.cite(WHOSE_TURN[s.match.format == "team"])
+        return s.is_active_side(c.master) == self.yours
+
+    def looks_at(self) -> str:
+        return TURNS
+
+
+# --- what can be chosen ----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Choosable(Condition):
+    """That so many such cards can be chosen; of different names, if that is said."""
+
+    chosen: Selection
+    number: int
+
+    def holds(self, s: Game, c: Effect) -> bool:
+        found = self.chosen.choosable(s, c)
+        return len(names_of(s, found) if self.chosen.says(UniqueNames) else found) >= self.number
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosableApart(Condition):
+    """That "1 of these and 1 of those" can be different cards."""
+
+    targets: tuple[Choosable, ...]
+
+    def holds(self, s: Game, c: Effect) -> bool:
+        every = {card for target in self.targets for card in target.chosen.choosable(s, c)}
+        return len(every) >= sum(target.number for target in self.targets)
+
+
+@dataclass(frozen=True, slots=True)
+class EverySide(Condition):
+    """Whether every player who chooses finds a target among their own cards (10-2-2); or any, by another reading."""
+
+    chosen: Selection
+    number: int
+    by: str
+
+    def holds(self, s: Game, c: Effect) -> bool:
+        theirs = [self._finds(s, c, player) for player in s.opponents(c.master)]
+        mine = [] if self.by == "enemies" else [self._finds(s, c, c.master)]
+        if self.by == "you and that player":
+            theirs = [any(theirs)]  # one of them will be that player
+        elif self.by == "all":
+            theirs += [self._finds(s, c, mate) for mate in s.teammates(c.master) if mate != c.master]
+        every = s.match.readings["all_players_choose"] == "one_on_every_side"
+        return all((*mine, *theirs)) if every else any((*mine, *theirs))
+
+    def _finds(self, s: Game, c: Effect, player: int) -> bool:
+        """Whether a player finds so many cards of their own to choose."""
+        own = c.copy()
+        own.master, own.it = player, (player_ref(player),)
+        return sum(1 for card in self.chosen.choosable(s, own) if s.owner(card) == player) >= self.number
+
+
+@dataclass(frozen=True, slots=True)
+class Depends(Condition):
+    """One thing if something is so, else another."""
+
+    condition: Condition
+    then: Condition
+    otherwise: Condition
+
+    def holds(self, s: Game, c: Effect) -> bool:
+        return (self.then if self.condition.holds(s, c) else self.otherwise).holds(s, c)
+
+
+# --- what this effect has done ---------------------------------------------------------------------
+
+
+def acted_on(s: Game, c: Effect, verb: str) -> list[int]:
     """What this effect did something to; it destroys what its damage destroys (5-10-1)."""
-    found = [ref for done, ref in f.treated if done == verb and ref >= 0]
+    found = [ref for done, ref in c.treated if done == verb and ref >= 0]
     if verb == "destroy":
-        dealt = [ref for done, ref in f.treated if done == "damage" and not s.alive(ref)]
+        dealt = [ref for done, ref in c.treated if done == "damage" and not s.alive(ref)]
         found += [ref for ref in dealt if s.where[ref & CARD_MASK] % ZONES in (TRASH, OUTSIDE, LIMBO)]
     return list(dict.fromkeys(found))
 
 
-def _did_to(s: Game, f: Effect, c: Holding) -> bool:
+@dataclass(frozen=True, slots=True)
+class DidTo(Condition):
     """How many such cards this effect did something to."""
-    _, verb, whose, tests, (relation, value, _of, most) = c
-    owners = sides(s, f, whose)
-    found = [ref for ref in acted_on(s, f, verb) if s.owner(ref & CARD_MASK) in owners and is_or_was(s, f, ref, tests)]
-    return compare(relation, len(found), value, most)
+
+    verb: str
+    whose: str
+    tests: tuple[Test, ...]
+    number: Comparison
+
+    def holds(self, s: Game, c: Effect) -> bool:
+        owners = sides(s, c, self.whose)
+        done = [ref for ref in acted_on(s, c, self.verb) if s.owner(ref & CARD_MASK) in owners]
+        return self.number.fits(s, sum(1 for ref in done if is_or_was(s, c, ref, self.tests)))
 
 
-def _deployed_from(s: Game, f: Effect, c: Holding) -> bool:
-    event = f.event
-    return bool(event.kind == "deployed" and event.subject == f.source and event.origin == c[1])
+@dataclass(frozen=True, slots=True)
+class TheyDid(Condition):
+    """Whether a player did it by this effect."""
+
+    verb: str
+
+    def holds(self, s: Game, c: Effect) -> bool:
+        return any(verb == self.verb and is_player(ref) for verb, ref in c.treated)
 
 
-def _shield_area(s: Game, f: Effect, c: Holding) -> bool:
-    """Whether there is a card in the shield area that Breach hits (13-1-2-4)."""
-    player = f.event.player
-    there = s.base(player) >= 0 or bool(s.shields(player))
-    if not there:
-        s.cite(BREACH_AT_NOTHING)
-    return there
-
+# --- how what triggered it happened ----------------------------------------------------------------
 
 #: events that may come of playing a card
 PLAYING_EVENTS = ("command", "played", "deployed", "paired", "linked")
 
-CONDITIONS: dict[str, Callable[[Game, Effect, Holding], bool]] = {
-    "has": _has,
-    "is": _is,
-    "is now": _is_now,
-    "during": _during,
-    "player level": _level,
-    "attacking": _attacking,
-    "all": lambda s, f, c: all_hold(s, f, c[1]),
-    "any": lambda s, f, c: any(holds(s, f, part) for part in c[1]),
-    "not": lambda s, f, c: not holds(s, f, c[1]),
-    "did": lambda s, f, c: bool(f.did),
-    "manner": lambda s, f, c: f.event.manner in c[1],
-    "event player": lambda s, f, c: f.event.player in sides(s, f, c[1]),
-    "paired": _paired,
-    "depends": lambda s, f, c: holds(s, f, c[2] if holds(s, f, c[1]) else c[3]),
-    "linked": lambda s, f, c: s.is_linked(f.source & CARD_MASK),
-    "choosable": _choosable,
-    "every side": _every_side,
-    "choosable apart": _choosable_apart,
-    "players": lambda s, f, c: compare(c[2], len(players_meant(s, f, c[1][1], c[1][2])), c[3], c[4]),
-    "outnumber": _outnumber,
-    "did to": _did_to,
-    "they did": lambda s, f, c: any(verb == c[1] and is_player(ref) for verb, ref in f.treated),
-    "happened": lambda s, f, c: happened(s, f, c[1]),
-    "deployed from": _deployed_from,
-    "destroyed with": lambda s, f, c: f.event.kind == "destroyed" and f.event.manner in c[1],
-    "used ex": lambda s, f, c: f.event.kind in PLAYING_EVENTS and f.event.ex > 0,
-    "effect of": lambda s, f, c: f.event.by in sides(s, f, c[1]),
-    "amount": lambda s, f, c: f.event.amount >= c[1],
-    "by effect": lambda s, f, c: bool(s.stack) and isinstance(s.stack[-1], Effect),
-    "shield area": _shield_area,
-    "target player": lambda s, f, c: s.target_player >= 0,
-}
+
+@dataclass(frozen=True, slots=True)
+class Manner(Condition):
+    """By battle, by an effect ...; of such an event, if one is named."""
+
+    manners: tuple[str, ...]
+    event: str = ""
+
+    def holds(self, s: Game, c: Effect) -> bool:
+        return self.event in ("", c.event.kind) and c.event.manner in self.manners
+
+
+@dataclass(frozen=True, slots=True)
+class DoneBy(Condition):
+    """Such a player does it, or it happens to them."""
+
+    whose: str
+
+    def holds(self, s: Game, c: Effect) -> bool:
+        return c.event.player in sides(s, c, self.whose)
+
+
+@dataclass(frozen=True, slots=True)
+class EffectOf(Condition):
+    """It is an effect of such a player that does it."""
+
+    whose: str
+
+    def holds(self, s: Game, c: Effect) -> bool:
+        return c.event.by in sides(s, c, self.whose)
+
+
+@dataclass(frozen=True, slots=True)
+class SoMuch(Condition):
+    """At least so much is paid."""
+
+    number: int
+
+    def holds(self, s: Game, c: Effect) -> bool:
+        return c.event.amount >= self.number
+
+
+@dataclass(frozen=True, slots=True)
+class DeployedFrom(Condition):
+    """This card was deployed from such a location."""
+
+    zone: int
+
+    def holds(self, s: Game, c: Effect) -> bool:
+        return c.event.kind == "deployed" and c.event.subject == c.source and c.event.origin == self.zone
+
+
+@dataclass(frozen=True, slots=True)
+class UsedEx(Condition):
+    """An EX Resource paid for the card."""
+
+    def holds(self, s: Game, c: Effect) -> bool:
+        return c.event.kind in PLAYING_EVENTS and c.event.ex > 0
+
+
+@dataclass(frozen=True, slots=True)
+class ByEffect(Condition):
+    """An effect does it now."""
+
+    def holds(self, s: Game, c: Effect) -> bool:
+        return bool(s.stack) and isinstance(s.stack[-1], Effect)
+
+
+@dataclass(frozen=True, slots=True)
+class ShieldAreaThere(Condition):
+    """Whether there is a card in the shield area that Breach hits (13-1-2-4)."""
+
+    def holds(self, s: Game, c: Effect) -> bool:
+        player = c.event.player
+        there = s.base(player) >= 0 or bool(s.shields(player))
+        if not there:
+            s.cite(BREACH_AT_NOTHING)
+        return there

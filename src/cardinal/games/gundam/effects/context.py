@@ -45,13 +45,13 @@ class Effect(Context):
          new.number, new.card, new.treated) = values  # fmt: skip
         return new
 
-    def values(self) -> tuple[Any, ...]:
+    def values(self) -> tuple[object, ...]:
         """Everything it knows."""
         return (self.ability, self.source, self.master, self.event.values(), self.instruction, self.phase, self.it,
                 self.before, self.among, self.picks, self.did, self.scratch, self.number, self.card,
                 self.treated)  # fmt: skip
 
-    def cards(self) -> tuple[Any, ...]:
+    def cards(self) -> tuple[object, ...]:
         """Whatever of it may refer to cards."""
         return *super().cards(), self.card
 

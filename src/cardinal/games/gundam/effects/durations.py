@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.laws import cite
+from cardinal.kernel.lasting import Expiry
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
@@ -15,7 +16,7 @@ NEVER = "never"
 NEXT_TURN = "opponent next turn"  # an effect that sleeps until that turn, see ``turn``
 
 
-def expiry(s: Game, f: Effect, until: str) -> Any:
+def expiry(s: Game, f: Effect, until: str) -> Expiry:
     """When an effect ends."""
     if until == "battle":
         s.cite(THIS_BATTLE)

@@ -2,37 +2,102 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from abc import abstractmethod
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Self
 
-from cardinal.games.gundam.effects.abilities import Amount
-from cardinal.games.gundam.effects.conditions import acted_on, count
+from cardinal.games.gundam.effects.abilities import Amount, Number, Test, Whom
+from cardinal.games.gundam.effects.conditions import acted_on
 from cardinal.games.gundam.effects.context import Effect
-from cardinal.games.gundam.effects.selectors import measured, refs_of
+from cardinal.games.gundam.effects.measuring import measured
+from cardinal.games.gundam.effects.selections import Players, Selection
+from cardinal.games.gundam.rules.facts import DAMAGE
 from cardinal.games.gundam.rules.last_state import is_or_was
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
 
 
-def value(s: Game, f: Effect, amount: Amount) -> int:
-    """A written number, or a number for each of some cards, or a measure of a card."""
-    if isinstance(amount, tuple):
-        if amount[0] in NUMBERS:
-            return NUMBERS[amount[0]](s, f, amount)
-        return int(amount[1] * (sum(measured(s, f, amount[2], amount[4])) // amount[3]))
-    return int(amount)
+def value(s: Game, c: Effect, number: Number) -> int:
+    """A written number, or what is counted now."""
+    return number if isinstance(number, int) else number.value(s, c)
 
 
-def _acted_on(s: Game, f: Effect, amount: tuple[Any, ...]) -> int:
-    """So many for each such card that this effect did something to."""
-    _, each, verb, tests, per = amount
-    return int(each * (sum(1 for ref in acted_on(s, f, verb) if is_or_was(s, f, ref, tests)) // per))
+def multiplied(times: int, number: Number) -> Number:
+    """So many times a number."""
+    if isinstance(number, int):
+        return number * times
+    assert isinstance(number, Counted), "what this game counts"
+    return number.times(times)
 
 
-NUMBERS: dict[str, Callable[[Game, Effect, tuple[Any, ...]], int]] = {
-    "each": lambda s, f, amount: int(amount[1] * (count(s, f, amount[2]) // amount[3])),
-    "players": lambda s, f, amount: int(amount[1] * (len(refs_of(s, f, amount[2])) // amount[3])),
-    "acted on": _acted_on,
-    "paid": lambda s, f, amount: int(amount[1] * f.event.amount),
-}
+@dataclass(frozen=True, slots=True)
+class Counted(Amount):
+    """So much for every so many of what is counted."""
+
+    number: int
+    per: int
+
+    @abstractmethod
+    def counted(self, s: Game, c: Effect) -> int:
+        """How many there are."""
+
+    def value(self, s: Game, c: Effect) -> int:
+        return self.number * (self.counted(s, c) // self.per)
+
+    def times(self, factor: int) -> Self:
+        """So many times as much."""
+        return replace(self, number=self.number * factor)
+
+
+@dataclass(frozen=True, slots=True)
+class ForEachCard(Counted):
+    """Cards that are described."""
+
+    chosen: Selection
+
+    def counted(self, s: Game, c: Effect) -> int:
+        return self.chosen.count(s, c)
+
+
+@dataclass(frozen=True, slots=True)
+class ForEachPlayer(Counted):
+    """Players that are described."""
+
+    players: Players
+
+    def counted(self, s: Game, c: Effect) -> int:
+        return len(self.players.players(s, c))
+
+
+@dataclass(frozen=True, slots=True)
+class ForEachTreated(Counted):
+    """Such cards that this effect did something to."""
+
+    verb: str
+    tests: tuple[Test, ...]
+
+    def counted(self, s: Game, c: Effect) -> int:
+        return sum(1 for ref in acted_on(s, c, self.verb) if is_or_was(s, c, ref, self.tests))
+
+
+@dataclass(frozen=True, slots=True)
+class MeasureOf(Counted):
+    """AP, HP, Lv. or cost of cards."""
+
+    who: Whom
+    what: str
+
+    def counted(self, s: Game, c: Effect) -> int:
+        return sum(measured(s, c, self.who, self.what))
+
+    def looks_at(self) -> str:
+        return DAMAGE if self.what == "hp" else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Paid(Counted):
+    """What was paid for the effect that is spoken of."""
+
+    def counted(self, s: Game, c: Effect) -> int:
+        return c.event.amount

@@ -13,6 +13,7 @@ from cardinal.games.gundam.explaining.cards import (
     some,
     subject,
 )
+from cardinal.games.gundam.words.happenings import DONE, HAPPENS
 from cardinal.games.gundam.words.tree import (
     Attacking,
     AtTime,
@@ -38,33 +39,12 @@ from cardinal.language.saying import Unsaid, listed, nothing_else, word
 
 says, say = SAYINGS.says, SAYINGS.say
 
-PARTICIPLES = {
-    "place": "placed", "rest": "rested", "draw": "drawn", "destroy": "destroyed", "discard": "discarded",
-    "return": "returned",
-}  # fmt: skip
 HOW = {
     "": "", "battle damage": " with battle damage", "effect damage": " with effect damage", "damage": " with damage",
     "effect": " by an effect", "enemy effect": " by an enemy effect", "ex resource": " with an EX Resource",
     "this effect": " by this effect", "by you": " by you",
 }  # fmt: skip
 DAMAGES = {"battle damage": "battle damage", "effect damage": "effect damage", "damage": "damage"}
-EVENTS = {
-    "destroyed": "{who} is destroyed", "deployed": "{who} is deployed", "links": "{who} links",
-    "recovers": "{who} recovers HP", "attacks": "{who} attacks", "blocks": "{who} blocks",
-    "paired": "{who} is paired with a Pilot", "attacked": "{who} is attacked",
-    "targeted": "{who} becomes the attack target", "blocked": "{who} is blocked",
-    "discarded": "{who} is discarded", "rested": "{who} is rested", "set active": "{who} is set as active",
-    "returned": "{who} is returned", "place": "you place {who}", "play": "you play {who}",
-    "play and activate": "you play {who} for its effect (not as a Pilot)",
-    "support": "you use the <Support> of {who}",
-}  # fmt: skip
-WITH_OTHER = {
-    "destroys": "{who} destroys {object}", "attacks": "{who} attacks {object}",
-    "blocked": "{who} is blocked by {object}", "paired": "{who} is paired with {object}",
-    "pair": "you pair {who} with {object}",
-    "support": "you use the <Support> of {who} for {object}",
-}  # fmt: skip
-
 
 def condition_words(condition: Condition) -> str:
     """What must be true."""
@@ -134,7 +114,7 @@ def _did_to(verb: str, cards: Cards | None, number: Comparison | None, by: str) 
     meant = "cards" if cards is None else one(cards) if number is None else many(cards)
     many_of = f"{comparison(number)} " if number is not None else ""
     agent = word({"you": "", "they": " by that player"}, by, "the player")
-    return f"this effect has {word(PARTICIPLES, verb, 'the deed')} {many_of}{meant}{agent}"
+    return f"this effect has {word({**DONE, 'draw': 'drawn'}, verb, 'the deed')} {many_of}{meant}{agent}"
 
 
 @says(Happened)
@@ -209,9 +189,6 @@ def _event(
     if event == "draw":
         nothing_else(event, object=other)
         return f"{'you draw' if who is None else f'{doer} draws'}{manner}"
-    if event == "ap reduced":
-        nothing_else(event, object=other)
-        return f"the AP of {doer} is reduced{manner}"
     if event == "activate":
         nothing_else(event, object=other)
         kind = f"a {listed(list(marks), 'or')} effect" if marks else "an effect"
@@ -219,8 +196,10 @@ def _event(
     if other is not None:
         doer = "this effect" if event == "destroys" and how == "this effect" else doer
         manner = "" if doer == "this effect" else manner
-        return word(WITH_OTHER, event, "the event").format(who=doer, object=subject(other)) + manner
-    return word(EVENTS, event, "the event").format(who=doer) + manner
+        both = {each: told.with_other for each, told in HAPPENS.items() if told.with_other}
+        return word(both, event, "the event").format(who=doer, object=subject(other)) + manner
+    alone = {each: told.says for each, told in HAPPENS.items() if told.says}
+    return word(alone, event, "the event").format(who=doer) + manner
 
 
 @says(AtTime)

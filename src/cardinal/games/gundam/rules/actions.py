@@ -6,20 +6,21 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardinal.games.gundam import witness
+from cardinal.games.gundam.effects.permissions import REDIRECT, OfDamage, Reduces
 from cardinal.games.gundam.events import (
     BecomesActive,
     Damages,
     EntersRested,
     IsPaired,
     LooksAt,
-    Recovers,
+    OfCard,
     Rests,
     Reveals,
     Shuffles,
 )
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import substitution
-from cardinal.games.gundam.rules.dependence import RESTING
+from cardinal.games.gundam.rules.facts import RESTING
 from cardinal.games.gundam.rules.information import counted_for, info
 from cardinal.games.gundam.rules.moving import Moving, happen, key, move
 from cardinal.games.gundam.rules.triggers import burst
@@ -63,15 +64,13 @@ PROHIBITED = cite("golden.prohibition")
 REDUCE = cite("reduce.to_zero")
 REDUCED_TO_ZERO = cite("reduce.nothing_dealt")
 REDIRECTED = cite("effect.substitution")
-RECOVER = cite("recovery.counters")
-NO_RECOVERY = cite("recovery.undamaged")
-NOT_ABOVE = cite("recovery.not_above")
 EXILE = cite("term.remove")
 DEPLOY = cite("term.deploy")
 OLD_BASE = cite("management.base.room")
 PAIR = cite("term.pair")
 SHUFFLE = cite("shuffle.random")
 ONE_CARD = cite("shuffle.single_card")
+RESTS, ACTIVE = "rests", "becomes active"
 BATTLE_DAMAGE = "battle"
 EFFECT_DAMAGE = "effect"
 # how a card is destroyed, besides by battle damage
@@ -106,30 +105,29 @@ def rest(s: Game, cards: Sequence[int], law: str = REST_LAW, by: tuple[int, int]
 
     ``by``: the card whose effect does it, and that effect's player.
     """
-    return _turn(s, cards, 0, law, "rests", by)
+    return _turn(s, cards, Rests, law, by)
 
 
 def set_active(s: Game, cards: Sequence[int], law: str = ACTIVE_LAW, by: tuple[int, int] | None = None) -> list[int]:
     """Sets rested cards active; the cards that were."""
-    return _turn(s, cards, REST, law, "becomes active", by)
+    return _turn(s, cards, BecomesActive, law, by)
 
 
-def _turn(s: Game, cards: Sequence[int], before: int, law: str, event: str, by: tuple[int, int] | None) -> list[int]:
+def _turn(s: Game, cards: Sequence[int], event: type[OfCard], law: str, by: tuple[int, int] | None) -> list[int]:
     """Turns those of the cards that are rested or active before."""
     turned: list[int] = []
+    before = 0 if event is Rests else REST
     for card in cards:
         if s.marks[card] & REST == before:
             turned.append(card)
             s.marks[card] ^= REST
-            if s.log is not None:
-                s.tell(law, BecomesActive if before else Rests, card)
         elif by is not None:
             s.cite(SAME_STATE)
     if turned:
         s.touched(RESTING)
-        if event in s.match.heard:
+        if s.log is not None or (RESTS if event is Rests else ACTIVE) in s.match.heard:
             source, manner, master = (-1, "", -1) if by is None else (by[0], BY_EFFECT, by[1])
-            happen(s, [heard(event, s.ref(card), source, manner=manner, by=master) for card in turned])
+            happen(s, [event(law, subject=s.ref(card), other=source, manner=manner, by=master) for card in turned])
     return turned
 
 
@@ -161,12 +159,10 @@ def damage(s: Game, hits: Sequence[tuple[int, int, int]], kind: str) -> list[int
     for card, amount, source in dealt:
         ref = s.ref(card)
         s.set_damage(card, s.damage(card) + amount)
-        dealer = source & CARD_MASK if source >= 0 else -1
-        s.tell(DEAL, Damages, card, amount, kind, s.where[card] % ZONES == SHIELDS, dealer)
         s.dealt = (*s.dealt, (source, ref, kind))
         if kind == BATTLE_DAMAGE and s.alive(source):
             s.breachers = (*s.breachers, (source, info(s, source & CARD_MASK).keywords.get("Breach", 0)))
-        events.append(heard("damaged", ref, source, manner=kind, amount=amount))
+        events.append(Damages(DEAL, subject=ref, other=source, to=s.where[card], amount=amount, manner=kind))
     happen(s, events)
     return [card for card, *_ in dealt]
 
@@ -182,7 +178,7 @@ def _taker(s: Game, card: int, source: int, kind: str) -> int:
     if not others:
         return card
     s.cite(REDIRECTED)
-    other = int(substitution.taken(s, card, substitution.REDIRECT, others)) & CARD_MASK
+    other = int(substitution.taken(s, card, REDIRECT, others)) & CARD_MASK
     return -1 if info(s, other).cannot and _immune(s, other, source, kind) else other
 
 
@@ -190,16 +186,15 @@ def _reduction(s: Game, card: int, source: int, kind: str) -> int:
     """How much effects reduce this damage; several add up."""
     total = 0
     for word in info(s, card).may:
-        if not isinstance(word, tuple) or word[0] not in ("reduce", "reduce once") or word[2] not in ("", kind):
+        if not isinstance(word, Reduces) or word.damage not in ("", kind):
             continue
-        if word[0] == "reduce once":
-            s.effects = [e for e in s.effects if (e.what, e.target, e.value) != ("may", s.ref(card), word)]
-        once = (counted_for(s, s.ref(card), word[4]), word[4])
-        if once in s.used:
-            continue
-        if not word[3] or (source >= 0 and s.match.passes_from(s, card, source, word[3])):
-            total += word[1]
-            if word[4] >= 0:
+        if word.next:
+            kept = ("may", s.ref(card), s.match.permission_numbers[word])
+            s.effects = [e for e in s.effects if (e.what, e.target, e.value) != kept]
+        once = (counted_for(s, s.ref(card), word.once), word.once)
+        if once not in s.used and word.concerns(s, card, source, kind):
+            total += word.by
+            if word.once >= 0:
                 s.used = (*s.used, once)
     if total:
         s.cite(REDUCE)
@@ -208,32 +203,8 @@ def _reduction(s: Game, card: int, source: int, kind: str) -> int:
 
 
 def _immune(s: Game, card: int, source: int, kind: str) -> bool:
-    for word in info(s, card).cannot:
-        if isinstance(word, tuple) and word[0] == "receive damage" and word[1] in ("", kind):
-            frame_tests = word[2]
-            if not frame_tests or (source >= 0 and s.match.passes_from(s, card, source, frame_tests)):
-                return True
-    return False
-
-
-def recover(s: Game, cards: Sequence[int], number: int) -> list[int]:
-    """Removes damage counters; the cards that recovered (5-6)."""
-    hurt = [card for card in cards if s.damage(card) > 0]
-    if "recover" in s.match.words and hurt:
-        able = [card for card in hurt if "recover" not in info(s, card).cannot]
-        if len(able) < len(hurt):
-            s.cite(PROHIBITED)
-        hurt = able
-    if len(hurt) < len(cards):
-        s.cite(NO_RECOVERY)
-    for card in hurt:
-        if number > s.damage(card):
-            s.cite(NOT_ABOVE)
-        s.set_damage(card, s.damage(card) - number)
-        s.tell(RECOVER, Recovers, card, number)
-    if hurt:
-        happen(s, [heard("recovers", s.ref(card)) for card in hurt])
-    return hurt
+    words = (word for word in info(s, card).cannot if isinstance(word, OfDamage))
+    return any(word.concerns(s, card, source, kind) for word in words)
 
 
 # --- leaving ----------------------------------------------------------------------------------
@@ -367,9 +338,8 @@ def pair(s: Game, pilot: int, unit: int, law: str = PAIR, *, ex: int = 0) -> Non
     linked = s.is_linked(unit)
     move(s, [(pilot, key(s.owner(pilot), PILOTS))], law, "pair")
     s.pairs = (*s.pairs, (unit, pilot))
-    s.tell(law, IsPaired, pilot, unit)
     s.changed()
-    events: list[Happening] = [heard("paired", s.ref(unit), s.ref(pilot), ex=ex)]
+    events: list[Happening] = [IsPaired(law, subject=s.ref(unit), other=s.ref(pilot), ex=ex)]
     if s.cited is not None:
         witness.link_condition(s, unit)
     if s.is_linked(unit) and not linked:

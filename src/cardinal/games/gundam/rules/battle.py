@@ -10,10 +10,10 @@ from cardinal.games.gundam.events import Attacks, Blocks, HitsPlayer, NewTarget
 from cardinal.games.gundam.game import NO_CARD
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
-from cardinal.games.gundam.rules.dependence import BATTLES
+from cardinal.games.gundam.rules.facts import BATTLES
 from cardinal.games.gundam.rules.frames import Battle
 from cardinal.games.gundam.rules.information import info
-from cardinal.games.gundam.rules.moving import happen
+from cardinal.games.gundam.rules.moving import happen, hear
 from cardinal.games.gundam.rules.steps import (
     calls,
     named_step,
@@ -70,9 +70,8 @@ def _declare(s: Game, f: Battle) -> None:
     s.blocked = False
     s.dealt = s.breachers = ()
     actions.rest(s, [unit], REST_ATTACKER)
-    s.tell(REST_ATTACKER, Attacks, unit, target, player)
     s.touched(BATTLES)
-    happen(s, [heard("attacks", s.attacker, s.target, player=player)])
+    happen(s, [Attacks(REST_ATTACKER, subject=s.attacker, other=s.target, player=player)])
 
 
 def _gone(s: Game) -> bool:
@@ -174,11 +173,12 @@ def _block(s: Game, f: Frame) -> None:
     s.target_player = NO_CARD
     effect = s.match.readings["blocking_rests"] == "by_an_effect"  # as a keyword effect is an effect
     actions.rest(s, [unit], BLOCKER, (s.ref(unit), s.owner(unit)) if effect else None)
-    s.tell(BLOCKER, Blocks, unit)
+    blocks = Blocks(BLOCKER, subject=s.ref(unit), other=s.attacker)
+    s.told(blocks)
     s.cite(ONE_BLOCK)
     s.tell(NEW_TARGET, NewTarget, s.attacking_unit(), unit)
     s.touched(BATTLES)
-    happen(s, [heard("blocks", s.ref(unit), s.attacker)])
+    hear(s, [blocks])
 
 
 # --- damage step --------------------------------------------------------------------------------
@@ -191,7 +191,8 @@ def _deal(s: Game, f: Frame) -> None:
         f.step -= 1
         return
     if s.cited is not None:
-        cite_keywords(s, attacker, *((s.target_unit(),) if s.target_player < 0 else ()))
+        units = (attacker, *((s.target_unit(),) if s.target_player < 0 else ()))
+        cite_keywords(s, *(info(s, unit) for unit in units))
     if s.target_player >= 0:
         _damage_player(s, attacker, s.target_player)
         jump(s, f, "dealt")

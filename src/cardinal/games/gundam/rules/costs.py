@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.effects.abilities import Ability, CostPart
+from cardinal.games.gundam.effects.conditions import Choosable
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
@@ -72,11 +73,11 @@ GONE = ("destroy", "discard", "exile", "trash", "return", "deck top", "deck bott
 def leaves_targets(s: Game, f: Effect, ability: Ability) -> bool:
     """Whether the targets can be chosen after the cost is paid (point 42): what pays by leaving is no target."""
     for target in ability.targets:
-        if target[0] != "choosable":
-            if not s.match.holds(s, f, target):
+        if not isinstance(target, Choosable):
+            if not target.holds(s, f):
                 return False
             continue
-        found = s.match.choosable(s, f, target[1])
+        found = target.chosen.choosable(s, f)
         for part in ability.cost:
             if part.action not in GONE or s.match.readings["targets_tested"] == "before_payment":
                 continue
@@ -87,7 +88,7 @@ def leaves_targets(s: Game, f: Effect, ability: Ability) -> bool:
                 free = [card for card in payers if card not in found]
                 needed = max(0, part.number - len(free))
                 found = found[: max(0, len(found) - needed)]
-        if len(found) < target[2]:
+        if len(found) < target.number:
             return False
     return True
 
@@ -95,7 +96,7 @@ def leaves_targets(s: Game, f: Effect, ability: Ability) -> bool:
 def candidates(s: Game, f: Effect, part: CostPart, picks: tuple[int, ...]) -> list[int]:
     """The cards that can pay this part."""
     assert part.chosen is not None
-    found = [card for card in s.match.select(s, f, part.chosen) if card not in picks]
+    found = [card for card in part.chosen.find(s, f) if card not in picks]
     if part.action == "rest":
         found = [card for card in found if not s.marks[card] & REST]
     return found

@@ -7,46 +7,25 @@ drawing one changes no other card, and nothing needs to be worked out again.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, Final
 
-from cardinal.games.gundam.effects.abilities import Ability, Selection
+from cardinal.effects.asking import Asked, Selection, Test
+from cardinal.effects.verbs import walk
+from cardinal.games.gundam.effects.abilities import Ability
+from cardinal.games.gundam.effects.card_tests import Extreme, Measured
+from cardinal.games.gundam.effects.conditions import PlayerLevel
+from cardinal.games.gundam.effects.quantities import MeasureOf
 from cardinal.games.gundam.rules.zones import PILOTS, RESOURCES
-
-RESTING: Final = "resting"
-DAMAGE: Final = "damage"
-TURNS: Final = "turn"
-BATTLES: Final = "battles"
-
-_ASKS: Final = {
-    "rested": RESTING,
-    "active": RESTING,
-    "damaged": DAMAGE,
-    "undamaged": DAMAGE,
-    "hp": DAMAGE,
-    "attacking": BATTLES,
-    "battling": BATTLES,
-    "attacked": BATTLES,
-    "blocking": BATTLES,
-    "target player": BATTLES,
-    "attacker": BATTLES,
-    "attack target": BATTLES,
-    "during": TURNS,
-    "deployed this turn": TURNS,
-    "happened": TURNS,
-}
 
 
 def looks_at(abilities: Iterable[Ability]) -> frozenset[str]:
     """The kinds of facts that some constant effect depends on."""
-    return frozenset(fact for ability in abilities if ability.constant for fact in _of_ability(ability))
+    said = [(ability.gates, _asked(ability)) for ability in abilities if ability.constant]
+    return frozenset(part.looks_at() for part in walk(tuple(said)) if isinstance(part, Asked)) - {""}
 
 
-#: tests of values that effects can change, and what changes them
-_VALUES: Final = {
-    **{value: value for value in ("ap", "hp", "level", "cost", "keyword", "trait", "color")},
-    **dict.fromkeys(("named", "name has", "name lacks"), "name"),
-    "effect": "grant",
-}
+def _asked(ability: Ability) -> tuple[object, ...]:
+    """What the parts of a constant effect ask for."""
+    return tuple((part.value, part.who, part.condition) for part in ability.constant)
 
 
 def constants_interact(abilities: Iterable[Ability]) -> bool:
@@ -56,16 +35,17 @@ def constants_interact(abilities: Iterable[Ability]) -> bool:
     changed |= {deed.changes() for ability in every for deed in ability.program}
     changed |= {"ap"} if any(ability.keyword == "Support" for ability in every) else set()
     changed |= {"keyword"} if "lose keyword" in changed else set()
-    said = [part for ability in every for part in ability.constant if not ability.keyword]
-    return any(_VALUES.get(word) in changed for part in said for word in _words((part.value, part.who, part.condition)))
+    said = tuple(_asked(ability) for ability in every if not ability.keyword)
+    return not changed.isdisjoint(_values(said))
 
 
-def _words(said: Any) -> Iterator[str]:
-    if isinstance(said, str):
-        yield said
-    elif isinstance(said, tuple):
-        for part in said:
-            yield from _words(part)
+def _values(said: tuple[object, ...]) -> Iterator[str]:
+    """The values of cards that texts look at and that effects can change."""
+    for part in walk(said):
+        if isinstance(part, (Measured, MeasureOf, Extreme)):
+            yield part.what
+        elif isinstance(part, Test) and part.reads:
+            yield part.reads
 
 
 def places(abilities: Iterable[Ability]) -> frozenset[int]:
@@ -77,29 +57,9 @@ def places(abilities: Iterable[Ability]) -> frozenset[int]:
     return frozenset(found)
 
 
-def _zones(said: Any) -> Iterator[int]:
-    if isinstance(said, Selection):
-        yield from said.zones
-    if said == "player level":
-        yield RESOURCES
-    if isinstance(said, tuple):
-        for part in said:
-            yield from _zones(part)
-
-
-def _of_ability(ability: Ability) -> Iterator[str]:
-    yield from _facts(ability.gates)
-    for part in ability.constant:
-        yield from _facts((part.value, part.who, part.condition))
-
-
-def _facts(said: Any) -> Iterator[str]:
-    """Every fact that some part of a compiled text asks for."""
-    if isinstance(said, str):
-        if said in _ASKS:
-            yield _ASKS[said]
-        return
-    if not isinstance(said, tuple):
-        return
-    for part in said:
-        yield from _facts(part)
+def _zones(said: tuple[object, ...]) -> Iterator[int]:
+    for part in walk(said):
+        if isinstance(part, Selection):
+            yield from part.zones
+        elif isinstance(part, PlayerLevel):
+            yield RESOURCES

@@ -20,7 +20,7 @@ class ActionStep(Frame):
         self.passes = passes  # in a row
         self.asked = asked  # members of the side that were asked
 
-    def values(self) -> tuple[Any, ...]:
+    def values(self) -> tuple[object, ...]:
         """What it remembers."""
         return self.sides, self.turn, self.passes, self.asked
 
@@ -37,7 +37,7 @@ class Battle(Frame):
         self.player = player  # who was attacked, or -1
         self.asked = asked  # how many were asked to block
 
-    def values(self) -> tuple[Any, ...]:
+    def values(self) -> tuple[object, ...]:
         """What it remembers."""
         return self.attacker, self.target, self.player, self.asked
 
@@ -54,7 +54,7 @@ class Playing(Frame):
         self.unit = unit  # the Unit that a Pilot is paired with
         self.ex = ex  # EX Resources that paid for it
 
-    def values(self) -> tuple[Any, ...]:
+    def values(self) -> tuple[object, ...]:
         """What it remembers."""
         return self.player, self.played, self.unit, self.ex
 
@@ -70,7 +70,7 @@ class Activating(Frame):
         self.card = card
         self.number = number  # of the effect
 
-    def values(self) -> tuple[Any, ...]:
+    def values(self) -> tuple[object, ...]:
         """What it remembers."""
         return self.player, self.card, self.number
 
@@ -89,7 +89,7 @@ class Entering(Frame):
         self.rested = rested  # those of them that enter rested
         self.picks = picks  # Units that leave for them
 
-    def values(self) -> tuple[Any, ...]:
+    def values(self) -> tuple[object, ...]:
         """What it remembers."""
         return self.player, self.entering, self.rested, self.picks
 
@@ -104,7 +104,7 @@ class Preparing(Frame):
         self.first = first  # Player One
         self.asked = asked  # who was asked whether to redraw
 
-    def values(self) -> tuple[Any, ...]:
+    def values(self) -> tuple[object, ...]:
         """What it remembers."""
         return self.first, self.asked
 
@@ -120,7 +120,7 @@ class Substituting(Frame):
         self.what = what  # what is replaced
         self.ways = ways  # what may take its place
 
-    def values(self) -> tuple[Any, ...]:
+    def values(self) -> tuple[object, ...]:
         """What it remembers."""
         return self.card, self.what, self.ways
 
@@ -140,11 +140,11 @@ class Ordering(Frame):
         """That of a saved game."""
         return cls(broken_off, Waiting.restored(*entry) if entry else None)
 
-    def values(self) -> tuple[Any, ...]:
+    def values(self) -> tuple[object, ...]:
         """What it remembers."""
         return self.broken_off, () if self.entry is None else self.entry.values()
 
-    def cards(self) -> tuple[Any, ...]:
+    def cards(self) -> tuple[object, ...]:
         """Whatever of it refers to cards."""
         return self.broken_off, () if self.entry is None else self.entry.cards()
 
@@ -162,6 +162,6 @@ class Turn(Frame):
         super().__init__()
         self.discarding = discarding  # cards chosen in the hand step
 
-    def values(self) -> tuple[Any, ...]:
+    def values(self) -> tuple[object, ...]:
         """What it remembers."""
         return (self.discarding,)

@@ -6,27 +6,41 @@ summed (1-3-6). Values are computed when they are read and kept until something 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
+from cardinal.effects.asking import Amount, This, all_hold
 from cardinal.games.gundam import witness
 from cardinal.games.gundam.applied import cite_changes, cite_constants
+from cardinal.games.gundam.effects.abilities import Permission, Value, Word
 from cardinal.games.gundam.effects.context import Effect
+from cardinal.games.gundam.effects.permissions import (
+    DRAWS,
+    PLAY_AS,
+    REDIRECT,
+    ByEnemies,
+    DrawsAttacks,
+    PlaysAs,
+    Redirects,
+)
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, PILOTS, ZONES
 from cardinal.kernel.state import CARD_BITS, CARD_MASK
 
 if TYPE_CHECKING:
-    from cardinal.games.gundam.effects.abilities import Ability, ConstantPart
+    from cardinal.games.gundam.effects.abilities import Ability, Condition, ConstantPart
     from cardinal.games.gundam.game import Game
+    from cardinal.kernel.lasting import Lasting
 
 NEGATIVE: Final = cite("golden.negative_is_zero")
+PROHIBITED: Final = cite("golden.prohibition")
 STACKING: Final = ("Repair", "Breach", "Support")  # their amounts add up (13-1-1-2, 13-1-2-5, 13-1-3-2)
 ROUNDS: Final = 8  # constant effects that never agree keep what the last round says
-Part = tuple[str, Any, int]  # what changes, by how much, for which card
+Part = tuple[str, Value, int]  # what changes, by how much, for which card
 LOSE: Final = "lose keyword"
 LESS_AP: Final = "ap less by an enemy"  # kept apart only where some text says that AP can't be reduced
 LAST: Final = (LOSE, LESS_AP)
-GUARDED: Final = ("be reduced ap", "enemy")
+WORDS: Final = frozenset(("may", "cannot", REDIRECT, DRAWS, PLAY_AS))
+GUARDED: Final = ByEnemies("be reduced ap")
 NUMBERS: Final = ("ap", "hp", "cost", "level")
 SETTING: Final = {f"set {number}": number for number in NUMBERS}
 SINGLE: Final = ("Blocker", "First Strike", "High-Maneuver", "Suppression")
@@ -47,8 +61,8 @@ class Info:
         self.hp = 0
         self.keywords: dict[str, int] = {}
         self.abilities: tuple[int, ...] = ()
-        self.cannot: tuple[Any, ...] = ()
-        self.may: tuple[Any, ...] = ()
+        self.cannot: tuple[Word, ...] = ()
+        self.may: tuple[Word, ...] = ()
 
     def copy(self) -> Info:
         """The same information, to be changed."""
@@ -67,6 +81,22 @@ def info(s: Game, card: int) -> Info:
         known = derive(s)
     found: Info | None = known.get(card)
     return found if found is not None else s.match.base[s.defs[card]]
+
+
+def protected(s: Game, c: Effect, card: int) -> tuple[Word, ...]:
+    """What cannot be done to a card; what only enemy effects cannot do counts for an effect of an enemy."""
+    cannot = info(s, card).cannot
+    if not cannot or s.team(s.owner(card)) == s.team(c.master):
+        return cannot
+    return (*cannot, *(word.action for word in cannot if isinstance(word, ByEnemies)))
+
+
+def permitted(s: Game, c: Effect, cards: list[int], action: str) -> list[int]:
+    """Those of the cards to which this can be done; what says that it can't takes precedence (1-3-3)."""
+    found = [card for card in cards if action not in protected(s, c, card)]
+    if len(found) < len(cards):
+        s.cite(PROHIBITED)
+    return found
 
 
 def table(s: Game) -> dict[int, Info]:
@@ -144,9 +174,9 @@ def _apply(s: Game, known: dict[int, Info], parts: list[Part]) -> dict[int, Info
         if what not in LAST:
             _change(changed[card], what, value)
     for what, value, card in later:
-        if what == LOSE:  # a keyword that is lost is lost, wherever it comes from (10-1-5-6)
+        if what == LOSE and isinstance(value, str):  # a keyword that is lost is lost, wherever it comes from (10-1-5-6)
             changed[card].keywords.pop(value, None)
-        elif what == LESS_AP and GUARDED not in changed[card].cannot:
+        elif isinstance(value, int) and what == LESS_AP and GUARDED not in changed[card].cannot:
             changed[card].ap += value
     for now in changed.values():
         if now.ap < 0 or now.hp < 0 or now.cost < 0 or now.level < 0:
@@ -162,10 +192,24 @@ def _lasting(s: Game) -> list[Part]:
         return []
     life = s.life
     return [
-        (effect.what, effect.value, effect.target & CARD_MASK)
+        (*_said(s, effect), effect.target & CARD_MASK)
+        if effect.what in WORDS
+        else (effect.what, effect.value, effect.target & CARD_MASK)
         for effect in s.effects
         if effect.target >= 0 and life[effect.target & CARD_MASK] == effect.target >> CARD_BITS
     ]
+
+
+def _said(s: Game, effect: Lasting) -> tuple[str, Word]:
+    """What a lasting effect allows or forbids: a word, the number of a permission, or what was found out for it."""
+    what, value = effect.what, effect.value
+    if what == REDIRECT:
+        return "may", Redirects(*value)
+    if what == DRAWS:
+        return "may", DrawsAttacks(None, *value)
+    if what == PLAY_AS:
+        return "may", PlaysAs(*value)
+    return what, s.match.permissions[value] if isinstance(value, int) else value
 
 
 def _constant(s: Game) -> list[Part]:
@@ -223,12 +267,12 @@ def _parts(s: Game, ability: Ability, source: int, master: int) -> list[Part]:
     """What a constant effect changes; parts of one sentence have one condition, which is looked at once."""
     frame = Effect(ability.index, source, master)
     found: list[Part] = []
-    asked: Any = None
+    asked: Condition | None = None
     true = True
     for part in ability.constant:
         if part.condition is not asked:
             asked = part.condition
-            true = asked is None or s.match.holds(s, frame, asked)
+            true = asked is None or asked.holds(s, frame)
         if true:
             found += _part(s, frame, part)
     return found
@@ -236,12 +280,12 @@ def _parts(s: Game, ability: Ability, source: int, master: int) -> list[Part]:
 
 def _part(s: Game, frame: Effect, part: ConstantPart) -> list[Part]:
     what, value = part.what, part.value
-    if what in NUMBERS and not isinstance(value, int):
-        value = s.match.value(s, frame, value)
-    if part.who == ("this",):
+    if isinstance(value, Amount):
+        value = value.value(s, frame)
+    if isinstance(part.who, This):
         return [(what, value, frame.source & CARD_MASK)]
-    cards = s.match.cards_of(s, frame, part.who)
-    if what == "ap" and value < 0 and GUARDED[0] in s.match.words:
+    cards = part.who.cards(s, frame)
+    if what == "ap" and isinstance(value, int) and value < 0 and GUARDED.action in s.match.words:
         return [(LESS_AP if s.team(s.owner(card)) != s.team(frame.master) else "ap", value, card) for card in cards]
     return [(what, value, card) for card in cards]
 
@@ -275,21 +319,23 @@ def gates_hold(s: Game, holder: int, ability: Ability) -> bool:
     if not ability.gates:
         return True
     frame = Effect(ability.index, s.ref(holder), s.master(holder))
-    return s.match.all_hold(s, frame, ability.gates)
+    return all_hold(s, frame, ability.gates)
 
 
-def _change(now: Info, what: str, value: Any, *, replace: bool = False) -> None:
+def _change(now: Info, what: str, value: Value, *, replace: bool = False) -> None:
     if what in NUMBERS:
         setattr(now, what, value if replace else getattr(now, what) + value)
-    elif what == "keyword":
+    elif what == "keyword" and isinstance(value, tuple):
         word, amount = value
         now.keywords[word] = now.keywords.get(word, 0) + amount if word in STACKING else 0
-    elif what == "grant":
+    elif what == "grant" and isinstance(value, int):
         now.abilities = (*now.abilities, value)
-    elif what == "cannot":
+    elif what == "cannot" and isinstance(value, (str, Permission)):
         now.cannot = (*now.cannot, value)
-    elif what == "may":
+    elif what == "may" and isinstance(value, (str, Permission)):
         now.may = (*now.may, value)
+    elif not isinstance(value, str):
+        return  # an effect that sleeps
     elif what == "trait":
         now.traits = now.traits if value in now.traits else (*now.traits, value)
     elif what == "name":

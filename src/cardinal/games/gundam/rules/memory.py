@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
+from cardinal.effects.asking import Such, all_hold
 from cardinal.effects.verbs import walk
-from cardinal.games.gundam.effects.abilities import Ability, TriggerSpec
+from cardinal.games.gundam.effects.abilities import THIS, Ability, Condition, TriggerSpec, Whom
 from cardinal.games.gundam.effects.context import Effect
+from cardinal.games.gundam.rules.facts import TURNS
 from cardinal.kernel.events import Happening
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
-
-
-THIS = ("this",)
 
 
 def memories(abilities: Iterable[Ability]) -> list[TriggerSpec]:
@@ -22,21 +22,17 @@ def memories(abilities: Iterable[Ability]) -> list[TriggerSpec]:
     found: dict[TriggerSpec, None] = {}
     for ability in abilities:
         said = (ability.program, ability.gates, ability.needs, ability.targets, ability.constant, ability.trigger)
-        found.update(dict.fromkeys(_looked_back_at(said)))
+        found.update((part.event, None) for part in walk(said) if isinstance(part, Happened))
     return list(found)
-
-
-def _looked_back_at(said: object) -> Iterator[TriggerSpec]:
-    return (part[1] for part in walk(said) if isinstance(part, tuple) and part[:1] == ("happened",))
 
 
 def is_so(s: Game, frame: Effect, spec: TriggerSpec, event: Happening) -> bool:
     """Whether the cards of an event and its circumstances are those of a trigger condition."""
-    if spec.who is not None and not s.match.is_meant(s, frame, spec.who, event.subject):
+    if spec.who is not None and not spec.who.means(s, frame, event.subject):
         return False
-    if spec.other is not None and not s.match.is_meant(s, frame, spec.other, event.other):
+    if spec.other is not None and not spec.other.means(s, frame, event.other):
         return False
-    return s.match.all_hold(s, frame, spec.conditions)
+    return all_hold(s, frame, spec.conditions)
 
 
 def remember(s: Game, event: Happening) -> None:
@@ -51,21 +47,30 @@ def remember(s: Game, event: Happening) -> None:
                 s.changed()
 
 
-def happened(s: Game, f: Effect, spec: TriggerSpec) -> bool:
+@dataclass(frozen=True, slots=True)
+class Happened(Condition):
     """Whether such an event happened this turn; "this" and "other" are said of the card that asks."""
-    wanted = s.match.memory_numbers[spec]
-    for number, player, subject, other in s.history:
-        if number != wanted or player != f.master:
-            continue
-        if (spec.who == THIS and subject != f.source) or (spec.other == THIS and other != f.source):
-            continue
-        if _other(spec.who) and subject == f.source:
-            continue
-        if not (_other(spec.other) and other == f.source):
-            return True
-    return False
+
+    event: TriggerSpec
+
+    def holds(self, s: Game, c: Effect) -> bool:
+        wanted = s.match.memory_numbers[self.event]
+        who, with_whom = self.event.who, self.event.other
+        for number, player, subject, other in s.history:
+            if number != wanted or player != c.master:
+                continue
+            if (who == THIS and subject != c.source) or (with_whom == THIS and other != c.source):
+                continue
+            if _other(who) and subject == c.source:
+                continue
+            if not (_other(with_whom) and other == c.source):
+                return True
+        return False
+
+    def looks_at(self) -> str:
+        return TURNS
 
 
-def _other(who: Any) -> bool:
+def _other(who: Whom | None) -> bool:
     """Whether a description excludes the card that asks."""
-    return who is not None and who[0] == "cards" and bool(who[1].other)
+    return isinstance(who, Such) and who.chosen.other

@@ -126,7 +126,16 @@ def _put(s: Game, card: int, to: int, marks: int, bottom: bool) -> None:
 
 
 def happen(s: Game, batch: Sequence[Happening]) -> None:
-    """Something happens that moves no card; effects that wait for it trigger."""
+    """Something happens that moves no card: what has a sentence is told, and effects that wait for it trigger."""
+    if s.log is not None:
+        for event in batch:
+            if event.law:
+                s.told(event)
+    hear(s, batch)
+
+
+def hear(s: Game, batch: Sequence[Happening]) -> None:
+    """Effects that wait for what has happened trigger."""
     heard = s.match.heard
     for event in batch:
         if event.kind in heard:

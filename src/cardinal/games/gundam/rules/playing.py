@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from cardinal.effects.asking import all_hold
 from cardinal.games.gundam import witness
 from cardinal.games.gundam.applied import cite_effect, cite_no_target, cite_timings
 from cardinal.games.gundam.effects.abilities import ACTIVATED, COMMAND, Ability
 from cardinal.games.gundam.effects.context import Effect
+from cardinal.games.gundam.effects.permissions import Opposing
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.costs import forbids_cost, leaves_targets
 from cardinal.games.gundam.rules.frames import Activating, Battle, Playing
@@ -117,9 +119,9 @@ def _does_nothing(s: Game, player: int, card: int, timing: str) -> str:
     """Why the effect of a Command that can be paid for cannot be activated: no condition met, or no target found."""
     ability = s.match.commands[timing][s.defs[card]]
     frame = Effect(ability.index, s.ref(card), player)
-    if ability.needs and not s.match.all_hold(s, frame, ability.needs):
+    if ability.needs and not all_hold(s, frame, ability.needs):
         return UNMET
-    if s.match.all_hold(s, frame, ability.targets):
+    if all_hold(s, frame, ability.targets):
         return ""
     if s.cited is not None:
         witness.speaks(s, ability)
@@ -144,11 +146,11 @@ def forbids_activation(s: Game, player: int, card: int, ability: Ability, timing
     law = forbids_cost(s, frame, ability.cost)
     if law:
         return law
-    if not s.match.all_hold(s, frame, ability.needs):
+    if not all_hold(s, frame, ability.needs):
         return UNMET
     if leaves_targets(s, frame, ability):
         return ""
-    return LEFT_FOR_COST if s.match.all_hold(s, frame, ability.targets) else EFFECT_TARGET
+    return LEFT_FOR_COST if all_hold(s, frame, ability.targets) else EFFECT_TARGET
 
 
 def _having(s: Game, player: int, timing: str) -> list[tuple[int, Ability]]:
@@ -230,9 +232,8 @@ def forbids_target(s: Game, attacker: int, target: int) -> str:
         return ""
     if "be attacked" in it.cannot or "attack Units" in now.cannot:
         return PROHIBITED
-    frame = Effect(0, s.ref(target), s.master(target))
     for word in it.cannot:
-        if isinstance(word, tuple) and word[0] == "be attacked" and s.match.passes(s, frame, attacker, word[1]):
+        if isinstance(word, Opposing) and word.action == "be attacked" and word.means(s, target, attacker):
             return PROHIBITED
     return ""
 

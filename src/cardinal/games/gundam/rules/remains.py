@@ -6,7 +6,7 @@ had, until no effect waits any more. A question about a reference finds the card
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.rules.zones import NEW, ZONES
@@ -43,7 +43,7 @@ class Remains(NamedTuple):
         return self.hp_left if what == "hp" else int(getattr(self, what))
 
 
-def snapshot(s: Game, card: int) -> tuple[Any, ...]:
+def snapshot(s: Game, card: int) -> tuple[object, ...]:
     """What a card is now."""
     now = info(s, card)
     return (

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from cardinal.effects.asking import all_hold
 from cardinal.games.gundam.applied import cite_keywords
-from cardinal.games.gundam.effects.abilities import BURST, Ability, Selection
+from cardinal.games.gundam.effects.abilities import BURST, Ability
 from cardinal.games.gundam.effects.context import Effect, speaking
-from cardinal.games.gundam.effects.selectors import is_meant, passes, select
+from cardinal.games.gundam.effects.permissions import DrawsAttacks, EntersRested, Opposing
 from cardinal.games.gundam.game import NO_CARD
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.costs import ex_choices, pay_resources
-from cardinal.games.gundam.rules.dependence import BATTLES
+from cardinal.games.gundam.rules.facts import BATTLES
 from cardinal.games.gundam.rules.frames import Entering
 from cardinal.games.gundam.rules.information import counted_for, gates_hold, info, table
 from cardinal.games.gundam.rules.moving import Moving, happen, key, move
@@ -88,45 +89,7 @@ class Services:
 
     def finds_all(self, s: Game, f: Effect, ability: Ability) -> bool:
         """Whether an effect can be activated: its leading condition is met, its targets can be chosen (10-2)."""
-        return bool(s.match.all_hold(s, f, ability.needs) and s.match.all_hold(s, f, ability.targets))
-
-    def choosable(self, s: Game, f: Effect, chosen: Selection) -> list[int]:
-        """The cards that may be chosen: not those that an effect protects."""
-        found = select(s, f, chosen)
-        if not self.protects:
-            return found
-        known = table(s)
-        free = [card for card in found if card not in known or "be chosen" not in self.protected(s, f, card)]
-        if len(free) < len(found):
-            s.cite(CHOICE_PROHIBITED)
-        return free
-
-    def protected(self, s: Game, f: Effect, card: int) -> tuple[Any, ...]:
-        """What cannot be done to a card; what only enemy effects cannot do counts for an effect of an enemy."""
-        cannot = info(s, card).cannot
-        if not cannot or s.team(s.owner(card)) == s.team(f.master):
-            return cannot
-        return (*cannot, *(word[0] for word in cannot if isinstance(word, tuple) and word[1:] == ("enemy",)))
-
-    def permitted(self, s: Game, f: Effect, cards: list[int], action: str) -> list[int]:
-        """Those of the cards to which this can be done; what says that it can't takes precedence (1-3-3)."""
-        found = [card for card in cards if action not in self.protected(s, f, card)]
-        if len(found) < len(cards):
-            s.cite(PROHIBITED)
-        return found
-
-    def passes_from(self, s: Game, card: int, source: int, tests: tuple[Any, ...]) -> bool:
-        """Whether the source of damage is one of those that a text speaks of."""
-        by = source & CARD_MASK
-        frame = Effect(0, s.ref(card), s.master(card))
-        for kind, wanted in tests:
-            if kind == "owner":
-                enemy = s.team(s.owner(by)) != s.team(s.owner(card))
-                if enemy != (wanted == "enemy"):
-                    return False
-            elif not passes(s, frame, by, ((kind, wanted),)):
-                return False
-        return True
+        return all_hold(s, f, ability.needs) and all_hold(s, f, ability.targets)
 
     def survives(self, s: Game, card: int) -> bool:
         """Whether an effect keeps a card from being destroyed."""
@@ -142,39 +105,28 @@ class Services:
 
     def may_attack_active(self, s: Game, attacker: int, target: int) -> bool:
         """Whether an effect lets a Unit attack such an active Unit."""
-        frame = Effect(0, s.ref(attacker), s.master(attacker))
-        return any(
-            isinstance(word, tuple) and word[0] == "target" and passes(s, frame, target, word[1])
-            for word in info(s, attacker).may
-        )
+        words = (word for word in info(s, attacker).may if isinstance(word, Opposing))
+        return any(word.means(s, attacker, target) for word in words)
 
     def deployed_rested(self, s: Game, cards: Sequence[int]) -> list[int]:
         """Those of the cards just deployed that enter rested because a text says so."""
         found: list[int] = []
         for holder, now in table(s).items():
             for word in now.may:
-                if isinstance(word, tuple) and word[0] == "deployed rested":
-                    frame = Effect(0, s.ref(holder), s.master(holder))
-                    found += [card for card in cards if card not in found and is_meant(s, frame, word[1], s.ref(card))]
+                if isinstance(word, EntersRested):
+                    found += [card for card in cards if card not in found and word.means(s, holder, card)]
         return found
 
     def draws_attack(self, s: Game, attacker: int, target: int) -> int:
         """Whether an effect makes a Unit attack this target: 0 for no, 1 for "if possible", 2 for "must"."""
-        frame = Effect(0, s.ref(target), s.master(target))
-        drawn = 0
-        for word in info(s, target).may:
-            if isinstance(word, tuple) and word[0] == "draws attacks":
-                _, tests, refs, must = word
-                if s.ref(attacker) in refs or (tests is not None and passes(s, frame, attacker, tests)):
-                    drawn = max(drawn, 2 if must else 1)
-        return drawn
+        words = [word for word in info(s, target).may if isinstance(word, DrawsAttacks)]
+        return max((2 if word.must else 1 for word in words if word.means(s, target, attacker)), default=0)
 
     def cannot_block(self, s: Game, unit: int) -> bool:
         """Whether an effect keeps a Unit from blocking this attacker."""
         attacker = s.attacking_unit()
-        frame = Effect(0, s.ref(attacker), s.master(attacker))
-        words = (word for word in info(s, attacker).cannot if isinstance(word, tuple) and word[0] == "be blocked")
-        return any(passes(s, frame, unit, tests) for _, tests in words)
+        words = (word for word in info(s, attacker).cannot if isinstance(word, Opposing))
+        return any(word.action == "be blocked" and word.means(s, attacker, unit) for word in words)
 
     def given_constantly(self, s: Game) -> list[tuple[int, Ability]]:
         """The effects that constant effects give to cards now."""
@@ -194,7 +146,8 @@ class Services:
     def repair(self, s: Game) -> None:
         """Repair triggers at the end of its player's turn (13-1-1-1)."""
         if s.cited is not None:
-            cite_keywords(s, *(unit for player in range(s.players) for unit in s.units(player)), only="Repair")
+            every = (info(s, unit) for player in range(s.players) for unit in s.units(player))
+            cite_keywords(s, *every, only="Repair")
         for player in s.teammates(s.active):
             for unit in s.units(player):
                 if info(s, unit).keywords.get("Repair"):
@@ -256,7 +209,7 @@ class Services:
             below = to == "deck bottom" or (zone == SHIELDS and self.readings["shield_added"] == "bottom")
             move(s, moves, law, verb, events=events, bottom=below)
 
-    def deploy(self, s: Game, player: int, cards: list[int], *, rested: Any = False) -> None:
+    def deploy(self, s: Game, player: int, cards: list[int], *, rested: bool | Sequence[int] = False) -> None:
         """Begins to deploy cards by an effect; all of them rested, or some."""
         call(s, "deploy by effect", Entering(player, tuple(cards), tuple(cards if rested is True else rested or ())))
 
@@ -313,7 +266,7 @@ class Services:
         """
         a, b = s.ref(first), s.ref(second)
         if s.cited is not None:
-            cite_keywords(s, first, second)
+            cite_keywords(s, info(s, first), info(s, second))
             s.cite(FIRST_STRIKE)
         forth = (second, info(s, first).ap, a)
         if "First Strike" in info(s, first).keywords:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.applied import (
     cite_activation,
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
 
 # card, holder, reference of the holder or -1 to follow it to the trash, master, effect, event, what the holder was
-Noticed = tuple[int, int, int, int, Ability, Happening, tuple[Any, ...]]
+Noticed = tuple[int, int, int, int, Ability, Happening, tuple[object, ...]]
 
 ONCE_PER_BATCH = cite("effect.trigger.once_for_simultaneous")
 TRIGGERS = cite("effect.trigger.automatic")
@@ -205,7 +205,7 @@ def burst(s: Game, card: int, master: int) -> None:
 
 # --- the order of resolution --------------------------------------------------------------------
 
-def interrupting(s: Game, broken_off: tuple[int, tuple[Any, ...], bool]) -> bool:
+def interrupting(s: Game, broken_off: tuple[int, tuple[object, ...], bool]) -> bool:
     """Whether something waits that a reading lets interrupt the effect that resolves (points 15, 16, b)."""
     group, _remains, only_bursts = broken_off
     new = [entry for entry in s.waiting if entry.group >= group]

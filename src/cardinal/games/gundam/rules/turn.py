@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardinal.games.gundam.events import TurnBegins
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
-from cardinal.games.gundam.rules.dependence import TURNS
+from cardinal.games.gundam.rules.facts import TURNS
 from cardinal.games.gundam.rules.frames import Turn
 from cardinal.games.gundam.rules.information import table
 from cardinal.games.gundam.rules.moving import happen, key, move

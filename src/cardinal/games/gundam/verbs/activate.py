@@ -6,18 +6,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.effects.asking import This
 from cardinal.games.gundam.compiling.rooms import COMPILES
 from cardinal.games.gundam.compiling.selectors import who
-from cardinal.games.gundam.effects.abilities import Who
+from cardinal.games.gundam.effects.abilities import Whom
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import did, done
-from cardinal.games.gundam.effects.selectors import cards_of
 from cardinal.games.gundam.explaining.cards import SAYINGS, target
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.triggers import begin_effect
 from cardinal.games.gundam.rules.zones import PILOTS, ZONES
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.happenings import HAPPENS, Happens
 from cardinal.kernel.events import NOTHING
 
 if TYPE_CHECKING:
@@ -35,11 +36,11 @@ class Activate(Deed):
     The command effect of a card that is paired can be activated since 1.9.0; the card stays paired (3-4-6-3-1).
     """
 
-    who: Who
+    who: Whom
     mark: str
 
     def run(self, s: Game, c: Effect) -> None:
-        cards = cards_of(s, c, self.who) or ([c.card] if self.who == ("this",) and c.card >= 0 else [])
+        cards = self.who.cards(s, c) or ([c.card] if isinstance(self.who, This) and c.card >= 0 else [])
         found = next(((card, number) for card in cards for number in self._possible(s, c, card)), None)
         done(c)
         did(c, found is not None)
@@ -63,10 +64,19 @@ def _begin(s: Game, c: Effect, card: int, number: int) -> None:
         s.match.command_activated(s, c.master, card)
 
 
+HAPPENS.enter("activate", Happens("command", ""))
+
+
 def define(grammar: Grammar) -> None:
     grammar.rule("effect", tree.Activate, "activate {who:ref.possessive} 【{mark:mark.name}】{| effect}")
     grammar.rule("effect", tree.Activate, "activate 【{mark:mark.name}】 on {who:ref.object}")
     grammar.rule("effect", tree.Activate, "activate the 【{mark:mark.name}】 effect {of|on} {who:ref.object}")
+    grammar.rule("event", tree.When, "you activate {who:any.one}'s effect", event="activate")
+    grammar.listing("marks.named", "mark.quoted", "/")
+    grammar.alias("mark.quoted", "【{:mark.name}】")
+    grammar.rule("event", tree.When, "you activate {who:any.one}'s {marks:marks.named} effect", event="activate")
+    command = "you activate {a Command effect|the effect of a Command}"
+    grammar.rule("event", tree.When, command, event="activate", who=tree.Cards(("command",)))
 
 
 @COMPILES.enter(tree.Activate, "who", "mark")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.compiling.parts import picked
 from cardinal.games.gundam.compiling.rooms import COMPILES, POSSIBLE
-from cardinal.games.gundam.effects.abilities import Holding
+from cardinal.games.gundam.effects.abilities import Condition
 from cardinal.games.gundam.explaining.cards import SAYINGS, player_words, target
 from cardinal.games.gundam.verbs.move import Move
 from cardinal.games.gundam.words import tree
@@ -28,7 +28,7 @@ def _compile(effect: tree.AddToHand, draft: Draft) -> None:
 
 
 @POSSIBLE.enter(tree.AddToHand)
-def _possible(effect: tree.AddToHand) -> Holding | None:
+def _possible(effect: tree.AddToHand) -> Condition | None:
     return picked(effect.who)
 
 

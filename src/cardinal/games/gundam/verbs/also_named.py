@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.compiling.rooms import LASTS
-from cardinal.games.gundam.effects.abilities import ConstantPart
+from cardinal.games.gundam.effects.abilities import THIS, ConstantPart
 from cardinal.games.gundam.explaining.cards import SAYINGS
 from cardinal.games.gundam.words import tree
 
@@ -27,7 +27,7 @@ def define(grammar: Grammar) -> None:
 
 @LASTS.enter(AlsoNamed, "name")
 def _lasts(effect: AlsoNamed, compiler: Compiler) -> list[ConstantPart]:
-    return [ConstantPart("name", effect.name, ("this",))]
+    return [ConstantPart("name", effect.name, THIS)]
 
 
 @SAYINGS.says(AlsoNamed)

@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.compiling.rooms import COMPILES
-from cardinal.games.gundam.effects.abilities import Who
+from cardinal.games.gundam.effects.abilities import Whom
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import did, done
-from cardinal.games.gundam.effects.selectors import cards_of
 from cardinal.games.gundam.explaining.cards import SAYINGS, target
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
@@ -42,14 +41,14 @@ NO_MEANING = cite("golden.impossible")
 class Battle(Deed):
     """A battle between two Units of which only the damage step is performed; the first attacks (5-22-4)."""
 
-    units: tuple[Who, ...]
+    units: tuple[Whom, ...]
 
     def run(self, s: Game, c: Effect) -> None:
         if c.phase == 1:  # what its damage triggered is resolved
             s.match.duel_ends(s, c.scratch)
             done(c)
             return
-        units = [card for who in self.units for card in cards_of(s, c, who)]
+        units = [card for who in self.units for card in who.cards(s, c)]
         own = c.source >= 0 and c.source & CARD_MASK in units
         if own:  # the Unit whose effect it is attacks (5-22-3)
             units.sort(key=lambda card: card != c.source & CARD_MASK)

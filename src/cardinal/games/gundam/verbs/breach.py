@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.effects.abilities import Ability
+from cardinal.games.gundam.effects.conditions import ShieldAreaThere
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import done
 from cardinal.games.gundam.rules import actions
@@ -30,5 +31,5 @@ class Breach(Deed):
 
 def fill(made: Ability) -> None:
     """Damage to the shield area of a destroyed Unit's owner, if there is anything in it (13-1-2-4)."""
-    made.needs = (("shield area",),)
+    made.needs = (ShieldAreaThere(),)
     made.program = (Breach(),)

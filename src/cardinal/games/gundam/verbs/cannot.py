@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from cardinal.games.gundam.compiling.parts import here, on_cards, opposing, source_tests
+from cardinal.games.gundam.compiling.parts import here, on_cards, opposing, source_of_damage
 from cardinal.games.gundam.compiling.rooms import COMPILES, LASTS
 from cardinal.games.gundam.compiling.selectors import CannotCompile, who
-from cardinal.games.gundam.effects.abilities import ConstantPart
+from cardinal.games.gundam.effects.abilities import ConstantPart, Word
+from cardinal.games.gundam.effects.permissions import ByEnemies, OfDamage, Opposing
 from cardinal.games.gundam.explaining.cards import SAYINGS, damage_words, subject, target, until_words
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.verbs.gets import Gets
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.happenings import FORBIDS, Forbidden
 from cardinal.games.gundam.words.numbers import with_duration
 from cardinal.language.saying import listed, nothing_else, word
 
@@ -21,26 +23,21 @@ if TYPE_CHECKING:
     from cardinal.language.grammar import Grammar
 
 FIELDS = ("who", "actions", "damage", "source", "until")
-SIMPLE_DEEDS = {"attack": "attack", "attack player": "attack players", "be paired": "be paired",
-                "be set active": "be set active", "be rested": "be rested", "be destroyed": "be destroyed",
-                "be chosen": "be chosen", "be returned": "be returned", "block": "block",
-                "recover": "recover"}  # fmt: skip
+KEPT = {"attack player": "attack players", "activate blocker": "block"}
 ENEMY_EFFECTS = tree.Cards(("effect",), "enemy")
-#: what enemy effects may be kept from doing: destroying is not damage that destroys
-BY_ENEMIES = ("be destroyed", "be chosen", "be rested", "be returned", "be set active", "be reduced ap")
-
-
-FORBIDDEN = {
-    "attack": "attack", "be paired with a Pilot": "be paired", "be set as active": "be set active",
-    "be rested": "be rested", "be blocked": "be blocked", "be destroyed": "be destroyed", "be chosen": "be chosen",
-    "be returned to its owner's hand": "be returned", "block": "block", "recover HP": "recover",
-}  # fmt: skip
-PASSIVE = {"paired with a Pilot": "be paired", "set as active": "be set active", "rested": "be rested"}
+FORBIDS.enter("attack", Forbidden("attack", "attack"))
+FORBIDS.enter("attack player", Forbidden("attack a player"))
+FORBIDS.enter("be attacked", Forbidden("be attacked", alone=False))
+FORBIDS.enter("block", Forbidden("block", "block"))
+FORBIDS.enter("activate blocker", Forbidden("use <Blocker>"))
+FORBIDS.enter("be blocked", Forbidden("be blocked", "be blocked", alone=False))
 
 
 def define(grammar: Grammar) -> None:
-    grammar.words("forbidden", FORBIDDEN)
-    grammar.words("forbidden.passive", PASSIVE)
+    printed = {entry.printed: action for action, entry in FORBIDS.items() if entry.printed}
+    grammar.words("forbidden", printed)
+    passive = {words.removeprefix("be "): action for words, action in printed.items() if words.startswith("be ")}
+    grammar.words("forbidden.passive", passive)
     grammar.listing("forbidden.list", "forbidden", ", ", ", or ", " or ")
     for number in ("one", "many"):
         _receiving(grammar, f"{{who:subject.{number}}} can't receive")
@@ -86,32 +83,24 @@ def _lasts(effect: tree.Cannot, compiler: Compiler) -> list[ConstantPart]:
     return [ConstantPart("cannot", _forbidden(effect, action), meant) for action in effect.actions]
 
 
-def _forbidden(effect: tree.Cannot, action: str) -> Any:
+def _forbidden(effect: tree.Cannot, action: str) -> Word:
     """What cards cannot do or have done to them."""
     source = effect.source
     if action == "receive damage":
-        return ("receive damage", effect.damage, () if source is None else source_tests(source))
-    if action == "activate blocker" and source is None:
-        return "block"
+        return OfDamage(effect.damage, source_of_damage(source))
     if action == "be blocked" and isinstance(source, tree.Cards | None):
-        return ("be blocked", () if source is None else opposing(source))
+        return Opposing(action, () if source is None else opposing(source))
     if action == "be attacked" and isinstance(source, tree.Cards):
-        return ("be attacked", opposing(source))
-    if source == ENEMY_EFFECTS and action in BY_ENEMIES:
-        return (action, "enemy")
+        return Opposing(action, opposing(source))
+    if action not in FORBIDS:
+        raise CannotCompile(f"cards that cannot {action}")
+    if source == ENEMY_EFFECTS and FORBIDS[action].by_enemies:
+        return ByEnemies(action)
     if source is not None:
         raise CannotCompile(f"cards that cannot {action} by certain cards")
-    if action not in SIMPLE_DEEDS:
+    if not FORBIDS[action].alone:
         raise CannotCompile(f"cards that cannot {action}")
-    return SIMPLE_DEEDS[action]
-
-
-DEEDS = {
-    "attack": "attack", "attack player": "attack a player", "be attacked": "be attacked", "be blocked": "be blocked",
-    "be paired": "be paired", "be set active": "be set as active", "be rested": "be rested",
-    "be destroyed": "be destroyed", "be chosen": "be chosen", "be reduced ap": "have its AP reduced",
-    "activate blocker": "use <Blocker>", "be returned": "be returned", "recover": "recover HP",
-}  # fmt: skip
+    return KEPT.get(action, action)
 
 
 @SAYINGS.says(tree.Cannot)
@@ -122,7 +111,7 @@ def _says(who: tree.Who, actions: tuple[str, ...], damage: str, source: tree.Who
             deeds.append(f"receive {damage_words(damage)}")
         else:
             nothing_else(action, damage=damage)
-            deeds.append(word(DEEDS, action, "the deed"))
+            deeds.append(word({each: entry.says for each, entry in FORBIDS.items()}, action, "the deed"))
     joint = "from" if actions == ("receive damage",) else "by"
     origin = f" {joint} {subject(source)}" if source is not None else ""
     return f"{target(who)} cannot {listed(deeds, 'or')}{origin}{until_words(until)}"

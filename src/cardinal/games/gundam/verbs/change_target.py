@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.compiling.rooms import COMPILES
 from cardinal.games.gundam.compiling.selectors import who
-from cardinal.games.gundam.effects.abilities import Who
+from cardinal.games.gundam.effects.abilities import Whom
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import did, done
-from cardinal.games.gundam.effects.selectors import cards_of, is_meant
 from cardinal.games.gundam.events import NewTarget
 from cardinal.games.gundam.explaining.cards import SAYINGS, subject
 from cardinal.games.gundam.laws import cite
@@ -29,12 +28,12 @@ NEW_TARGET = cite("battling.target_changed")
 class ChangeTarget(Deed):
     """The attack target becomes ``target``, if such an ``attacker`` attacks."""
 
-    target: Who
-    attacker: Who
+    target: Whom
+    attacker: Whom
 
     def run(self, s: Game, c: Effect) -> None:
-        cards = cards_of(s, c, self.target)
-        if s.attacking_unit() < 0 or not is_meant(s, c, self.attacker, s.attacker):
+        cards = self.target.cards(s, c)
+        if s.attacking_unit() < 0 or not self.attacker.means(s, c, s.attacker):
             cards = []
         if cards:
             s.target = s.ref(cards[0])

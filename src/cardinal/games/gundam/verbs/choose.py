@@ -5,20 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from cardinal.effects.asking import All
 from cardinal.games.gundam.compiling.parts import choosable
 from cardinal.games.gundam.compiling.rooms import COMPILES, POSSIBLE, TARGETS
 from cardinal.games.gundam.compiling.selectors import players, selection
-from cardinal.games.gundam.effects.abilities import Amount, Holding, Selection, Test
+from cardinal.games.gundam.effects.abilities import Condition, Number
+from cardinal.games.gundam.effects.card_tests import Typed, UniqueNames
+from cardinal.games.gundam.effects.conditions import ChoosableApart, EverySide, SoManyPlayers
 from cardinal.games.gundam.effects.context import Effect
+from cardinal.games.gundam.effects.measuring import Comparison
 from cardinal.games.gundam.effects.program import did, done
 from cardinal.games.gundam.effects.quantities import value
-from cardinal.games.gundam.effects.selectors import differ, names_of, players_meant
+from cardinal.games.gundam.effects.selections import Players, Selection, names_of
 from cardinal.games.gundam.explaining.cards import SAYINGS, pick_words, player_words
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.sides import actors, player_ref, sides
 from cardinal.games.gundam.rules.zones import FACE_DOWN, PRIVATE, ZONES
 from cardinal.games.gundam.verbs.deed import Choosing, fewest
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.happenings import FORBIDS, Forbidden
 from cardinal.games.gundam.words.selectors import ENEMY
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK, Option
@@ -40,8 +45,8 @@ IN_PART = cite("golden.as_much_as_possible")
 class Choose(Choosing):
     """Chooses cards one at a time; as many as there are need no question. ``joined``: other cards than just before."""
 
-    least: Amount
-    most: Amount
+    least: Number
+    most: Number
     chosen: Selection
     by: str = "you"
     joined: bool = False
@@ -65,9 +70,9 @@ class Choose(Choosing):
             c.picks = (*c.picks, s.choice[1])
         player = actors(s, c, by)[0]
         taken = {*c.picks, *(ref & CARD_MASK for ref in c.before if ref >= 0)}  # "1 of these and 1 of those" are two
-        found = [card for card in s.match.choosable(s, c, chosen) if card not in taken]
+        found = [card for card in chosen.choosable(s, c) if card not in taken]
         wanted = most - len(c.picks)
-        if differ(chosen):
+        if chosen.says(UniqueNames):
             found = _other_names(s, c, found, wanted)
         optional = len(c.picks) >= least and least < most
         hidden = not PRIVATE.isdisjoint(chosen.zones) and _unsure(s, c, chosen, found)
@@ -101,7 +106,7 @@ class Choose(Choosing):
                 own.master = player
                 own.it = (player_ref(player),)
             mine = [card for card in c.picks if s.owner(card) == player]
-            choosable = s.match.choosable(s, own, self.chosen)
+            choosable = self.chosen.choosable(s, own)
             found = [card for card in choosable if card not in c.picks and s.owner(card) == player]
             wanted = most - len(mine)
             if wanted <= 0 or not found or (len(found) <= wanted and least == most):
@@ -131,7 +136,7 @@ def _other_names(s: Game, c: Effect, found: list[int], wanted: int) -> list[int]
 
 def _unsure(s: Game, c: Effect, chosen: Selection, found: list[int]) -> bool:
     """Whether nobody else can tell that there is such a card: then nobody has to find it."""
-    certain = any(kind != "type" or wanted for kind, wanted in chosen.tests) and not c.number
+    certain = any(not isinstance(test, Typed) or test.types for test in chosen.tests) and not c.number
     return certain and bool(found) and all(s.where[card] % ZONES in PRIVATE for card in found)
 
 
@@ -159,8 +164,7 @@ def _chosen(s: Game, c: Effect, least: int) -> None:
 class ChoosePlayer(Choosing):
     """Chooses players one at a time; "up to" lets stop, and 1-3-5 makes it at least one where nothing is said."""
 
-    whose: str
-    tests: tuple[Test, ...]
+    players: Players
     least: int
     most: int
 
@@ -170,7 +174,7 @@ class ChoosePlayer(Choosing):
             c.picks, c.phase = (), 1
         elif s.choice[:1] == ("player",):
             c.picks = (*c.picks, s.choice[1])
-        left = [player for player in players_meant(s, c, self.whose, self.tests) if player not in c.picks]
+        left = [player for player in self.players.players(s, c) if player not in c.picks]
         if not ended and left and len(c.picks) < self.most:
             options: list[Option] = [("player", player) for player in left]
             enough = len(c.picks) >= self.least
@@ -179,6 +183,9 @@ class ChoosePlayer(Choosing):
         c.it = tuple(player_ref(player) for player in c.picks)
         did(c, len(c.picks) >= max(1, self.least))
         done(c)
+
+
+FORBIDS.enter("be chosen", Forbidden("be chosen", "be chosen", by_enemies=True))
 
 
 def define(grammar: Grammar) -> None:
@@ -202,6 +209,7 @@ def define(grammar: Grammar) -> None:
     grammar.rule("pick.equal.looked", tree.Pick, among)
 
 
+
 @COMPILES.enter(tree.Choose, "picks", "by")
 def _compile(effect: tree.Choose, draft: Draft) -> None:
     for number, pick in enumerate(effect.picks):
@@ -209,25 +217,24 @@ def _compile(effect: tree.Choose, draft: Draft) -> None:
 
 
 @POSSIBLE.enter(tree.Choose)
-def _possible(effect: tree.Choose) -> Holding | None:
+def _possible(effect: tree.Choose) -> Condition | None:
     if not effect.picks or effect.picks[0].cards.what == ("player",):
         return None
-    return ("all", tuple(choosable(pick) for pick in effect.picks))
+    return All(tuple(choosable(pick) for pick in effect.picks))
 
 
 @TARGETS.enter(tree.Choose)
-def _targets(effect: tree.Choose) -> list[Holding]:
+def _targets(effect: tree.Choose) -> list[Condition]:
     """What is chosen in a public location must be there (10-2-2-1)."""
     first = effect.picks[0]
     if effect.by == "you" and len(effect.picks) == 1 and first.cards.what == ("player",):
-        return [("players", players(first.cards), ">=", max(1, first.count.least), 0)]
+        return [SoManyPlayers(players(first.cards), Comparison(">=", max(1, first.count.least)))]
     if effect.by not in ("you", "all", "enemies", "you and that player"):
         return []
-    found = [(selection(pick.cards), max(1, pick.count.least)) for pick in effect.picks if _is_public(pick.cards)]
+    found = [choosable(pick) for pick in effect.picks if _is_public(pick.cards)]
     if effect.by != "you":
-        return [("every side", each, number, effect.by) for each, number in found]
-    apart = [("choosable apart", tuple(found))] if len(found) > 1 else []
-    return [("choosable", each, number) for each, number in found] + apart
+        return [EverySide(each.chosen, each.number, effect.by) for each in found]
+    return [*found, ChoosableApart(tuple(found))] if len(found) > 1 else [*found]
 
 
 def _is_public(cards: tree.Cards) -> bool:

@@ -8,17 +8,18 @@ from typing import TYPE_CHECKING
 from cardinal.games.gundam.compiling.parts import counted
 from cardinal.games.gundam.compiling.rooms import COMPILES, PAYS
 from cardinal.games.gundam.compiling.selectors import CannotCompile, amount
-from cardinal.games.gundam.effects.abilities import Amount, CostPart, Who
+from cardinal.games.gundam.effects.abilities import IT, CostPart, Number, Whom
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import acted, did, done
 from cardinal.games.gundam.effects.quantities import value
-from cardinal.games.gundam.effects.selectors import refs_of
 from cardinal.games.gundam.explaining.cards import SAYINGS, amount_words, target, times_words
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.sides import is_player, player_of
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.happenings import FROM_CARD, HAPPENS, Happens, has_happened
+from cardinal.games.gundam.words.triggers import ENEMY
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
@@ -33,12 +34,12 @@ DAMAGE_TO_PLAYER = cite("damage.effect.player")
 class Damage(Deed):
     """Effect damage to cards; to a player it has no result (point 20)."""
 
-    amount: Amount
-    to: Who
+    amount: Number
+    to: Whom
 
     def run(self, s: Game, c: Effect) -> None:
         number = value(s, c, self.amount)
-        refs = refs_of(s, c, self.to)
+        refs = self.to.refs(s, c)
         cards = [ref & CARD_MASK for ref in refs if ref >= 0 and s.alive(ref)]
         hit = actions.damage(s, [(card, number, c.source) for card in cards], actions.EFFECT_DAMAGE)
         acted(c, "damage", (s.ref(card) for card in hit))
@@ -59,6 +60,12 @@ class DamagePlayer(Deed):
         done(c)
 
 
+MANNERS = {"battle damage": ("battle",), "effect damage": ("effect",), "damage": ()}
+HAPPENS.enter("receives damage", Happens("damaged", "", manners=MANNERS, source=FROM_CARD))
+HAPPENS.enter("would receive damage", Happens("", "", manners=MANNERS))
+HAPPENS.enter("deals damage", Happens("damaged", "", of_other=True, manners=MANNERS))
+
+
 def define(grammar: Grammar) -> None:
     damage = tree.Damage
     grammar.words("damage.of", {"battle damage": "battle", "effect damage": "effect", "damage": ""})
@@ -69,6 +76,15 @@ def define(grammar: Grammar) -> None:
     grammar.rule("effect", damage, "deal damage to {to:ref.object} equal to {amount:amount.equal}")
     grammar.rule("effect", damage, "deal {|an amount of }damage equal to {amount:amount.equal} to {to:object}")
     grammar.rule("effect", damage, "deal {amount} damage to {to:object} for {times:amount.each}")
+    grammar.words("damage.kind", {kind: kind for kind in MANNERS})
+    deals = "{who:actor} deals {how:damage.kind}"
+    grammar.rule("event", tree.When, f"{deals} to {{object:any.one}}", deals, event="deals damage")
+    for verb, event in (("receives", "receives damage"), ("would receive", "would receive damage")):
+        plain = f"{{who:actor}} {verb} {{how:damage.kind}}"
+        grammar.rule("event", tree.When, plain, f"{plain} from {{source:any.one}}", event=event)
+        enemy = f"{{who:actor}} {verb} enemy {{how:damage.kind}}"
+        grammar.rule("event", tree.When, f"{plain} from an enemy", enemy, event=event, source=ENEMY)
+    has_happened(grammar, "receives damage", "received {how:damage.kind}")
 
 
 @COMPILES.enter(tree.Damage, "amount", "to", "times", law=cite("damage.effect"))
@@ -76,7 +92,7 @@ def _compile(effect: tree.Damage, draft: Draft) -> None:
     match effect:
         case tree.Damage(tree.Amount(of=tree.Ref("chosen")) as number, tree.Pick() as to, None):
             draft.pick(to, joined=True)  # the number is that of the card chosen before
-            draft.add(Damage(amount(replace(number, of=tree.Ref("before"))), ("it",)))
+            draft.add(Damage(amount(replace(number, of=tree.Ref("before"))), IT))
         case tree.Damage(_, tree.Cards(("player",)), None):
             draft.add(DamagePlayer())
         case tree.Damage(number, to, times) if to is not None:

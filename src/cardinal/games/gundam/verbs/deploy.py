@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.compiling.parts import picked
 from cardinal.games.gundam.compiling.rooms import COMPILES, POSSIBLE
-from cardinal.games.gundam.effects.abilities import Holding, Who
+from cardinal.games.gundam.effects.abilities import Condition, Whom
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import acted, did, done
-from cardinal.games.gundam.effects.selectors import cards_of
 from cardinal.games.gundam.explaining.cards import SAYINGS, target
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.costs import told_of_payment
@@ -18,6 +17,7 @@ from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, ZONES
 from cardinal.games.gundam.verbs.deed import Speaking
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.happenings import DONE, HAPPENS, Happens, happens_to, has_happened, you_have
 from cardinal.kernel.state import CARD_BITS
 
 if TYPE_CHECKING:
@@ -32,12 +32,12 @@ DEPLOYED = ("unit", "base", "unit token", "ex base")
 class Deploy(Speaking):
     """Deploys cards, without paying unless ``pay``; too many Units make room first (11-4-2-2)."""
 
-    who: Who
+    who: Whom
     rested: bool = False
     pay: bool = False
 
     def run(self, s: Game, c: Effect) -> None:
-        cards = cards_of(s, c, self.who)
+        cards = self.who.cards(s, c)
         cards = [card for card in cards if s.definition(card).type in DEPLOYED and _is_elsewhere(s, card)]
         if self.pay and cards and c.phase == 0:
             cost = info(s, cards[0]).cost
@@ -61,11 +61,19 @@ def _is_elsewhere(s: Game, card: int) -> bool:
     return s.where[card] % ZONES not in (BATTLE, BASE)
 
 
+DONE.enter("deploy", "deployed")
+HAPPENS.enter("deployed", Happens("deployed", "{who} is deployed", by_you=True))
+
+
 def define(grammar: Grammar) -> None:
     for who in ("{who:ref.object}", "{who:pick.zoned}"):
         grammar.rule("effect", tree.Deploy, f"deploy {who}")
         grammar.rule("effect", tree.Deploy, f"deploy {who} rested", rested=True)
     grammar.rule("effect", tree.Deploy, "pay its cost to deploy {who:ref.object}", pay=True)
+    happens_to(grammar, "deployed", "is deployed")
+    grammar.rule("event", tree.When, "you deploy {who:any.one}", event="deployed", how="by you")
+    you_have(grammar, "deployed {who:any.one}", "deployed", "by you")
+    has_happened(grammar, "deployed", "been deployed")
 
 
 @COMPILES.enter(tree.Deploy, "who", "rested", "pay", law=cite("term.deploy"))
@@ -74,7 +82,7 @@ def _compile(effect: tree.Deploy, draft: Draft) -> None:
 
 
 @POSSIBLE.enter(tree.Deploy)
-def _possible(effect: tree.Deploy) -> Holding | None:
+def _possible(effect: tree.Deploy) -> Condition | None:
     return picked(effect.who)
 
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.compiling.rooms import LASTS
 from cardinal.games.gundam.compiling.selectors import who
-from cardinal.games.gundam.effects.abilities import ConstantPart
+from cardinal.games.gundam.effects.abilities import THIS, ConstantPart
+from cardinal.games.gundam.effects.permissions import EntersRested
 from cardinal.games.gundam.explaining.cards import SAYINGS, one
 from cardinal.games.gundam.words import tree
 
@@ -29,7 +30,7 @@ def define(grammar: Grammar) -> None:
 
 @LASTS.enter(DeployedRested, "cards")
 def _lasts(effect: DeployedRested, compiler: Compiler) -> list[ConstantPart]:
-    return [ConstantPart("may", ("deployed rested", who(effect.cards)), ("this",))]
+    return [ConstantPart("may", EntersRested(who(effect.cards)), THIS)]
 
 
 @SAYINGS.says(DeployedRested)

@@ -8,15 +8,25 @@ from typing import TYPE_CHECKING
 from cardinal.games.gundam.compiling.costs import cost_with
 from cardinal.games.gundam.compiling.parts import picked
 from cardinal.games.gundam.compiling.rooms import COMPILES, PAYS, POSSIBLE
-from cardinal.games.gundam.effects.abilities import CostPart, Holding, Who
+from cardinal.games.gundam.effects.abilities import Condition, CostPart, Whom
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import acted, did, done
-from cardinal.games.gundam.effects.selectors import cards_of
 from cardinal.games.gundam.explaining.cards import SAYINGS, target
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
+from cardinal.games.gundam.rules.information import permitted
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.happenings import (
+    DONE,
+    FORBIDS,
+    FROM_CARD,
+    HAPPENS,
+    Forbidden,
+    Happens,
+    happens_to,
+    has_happened,
+)
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
@@ -28,10 +38,10 @@ if TYPE_CHECKING:
 class Destroy(Deed):
     """Those that effects may destroy are destroyed together."""
 
-    who: Who
+    who: Whom
 
     def run(self, s: Game, c: Effect) -> None:
-        cards = s.match.permitted(s, c, cards_of(s, c, self.who), "be destroyed")
+        cards = permitted(s, c, self.who.cards(s, c), "be destroyed")
         before = {card: s.ref(card) for card in cards}
         destroyed = actions.destroy(s, cards, by=c.source)
         acted(c, "destroy", [before[card] for card in destroyed])
@@ -39,8 +49,34 @@ class Destroy(Deed):
         done(c)
 
 
+#: what damage destroys is destroyed by an effect, too
+MANNERS = {
+    "battle damage": ("battle",),
+    "effect damage": ("effect damage",),
+    "effect": ("effect", "effect damage"),
+    "damage": ("battle", "effect damage"),
+}
+DONE.enter("destroy", "destroyed")
+HAPPENS.enter("destroyed", Happens("destroyed", "{who} is destroyed", manners=MANNERS, source=FROM_CARD))
+DESTROYS = Happens("destroyed", "", "{who} destroys {object}", of_other=True, manners=MANNERS)
+HAPPENS.enter("destroys", DESTROYS)
+FORBIDS.enter("be destroyed", Forbidden("be destroyed", "be destroyed", by_enemies=True))
+
+
 def define(grammar: Grammar) -> None:
     grammar.rule("effect.cost", tree.Destroy, "destroy {who:object}")
+    destroys = "{who:actor} destroys {object:any.one}"
+    grammar.rule("event", tree.When, f"{destroys} with {{how:damage.kind}}", destroys, event="destroys")
+    of_damage = "damage from {who:actor} destroys {object:any.one}"
+    grammar.rule("event", tree.When, of_damage, event="destroys", how="damage")
+    grammar.rule("event.this", tree.When, "this effect destroys {object:any.one}", event="destroys", how="this effect")
+    destroyed = "is destroyed with {how:damage.kind}"
+    happens_to(grammar, "destroyed", destroyed)
+    happens_to(grammar, "destroyed", f"{destroyed} while {{while_:condition.attacking}}")
+    happens_to(grammar, "destroyed", "is destroyed")
+    has_destroyed = "{who:actor} has destroyed {object:any.one} with {how:damage.kind}"
+    grammar.rule("past", tree.When, has_destroyed, event="destroys")
+    has_happened(grammar, "destroyed", "been destroyed")
 
 
 @COMPILES.enter(tree.Destroy, "who", law=cite("destroy.ways"))
@@ -54,7 +90,7 @@ def _pays(effect: tree.Destroy) -> CostPart:
 
 
 @POSSIBLE.enter(tree.Destroy)
-def _possible(effect: tree.Destroy) -> Holding | None:
+def _possible(effect: tree.Destroy) -> Condition | None:
     return picked(effect.who)
 
 

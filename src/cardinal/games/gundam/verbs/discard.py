@@ -9,9 +9,10 @@ from cardinal.games.gundam.compiling.costs import cost_with
 from cardinal.games.gundam.compiling.parts import ANY_NUMBER, choosable
 from cardinal.games.gundam.compiling.rooms import COMPILES, PAYS, POSSIBLE
 from cardinal.games.gundam.compiling.selectors import alike
-from cardinal.games.gundam.effects.abilities import CostPart, Holding, Selection
+from cardinal.games.gundam.effects.abilities import Condition, CostPart
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import acted, did, done
+from cardinal.games.gundam.effects.selections import Selection
 from cardinal.games.gundam.explaining.cards import SAYINGS, pick_words, player_words
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
@@ -19,6 +20,7 @@ from cardinal.games.gundam.rules.sides import actors
 from cardinal.games.gundam.verbs.choose import take_turns
 from cardinal.games.gundam.verbs.deed import Speaking, fewest
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.happenings import DONE, HAPPENS, Happens, happens_to, you_have
 from cardinal.games.gundam.words.selectors import ENEMIES, ENEMY
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK, Option
@@ -52,7 +54,7 @@ class Discard(Speaking):
             mine = [card for card in c.picks if s.owner(card) == player]
             own = c.copy()
             own.master = player
-            left = [card for card in s.match.select(s, own, self.chosen) if card not in c.picks]
+            left = [card for card in self.chosen.find(s, own) if card not in c.picks]
             wanted = self.most - len(mine)
             if wanted <= 0 or not left:
                 c.scratch = c.scratch[1:]
@@ -79,6 +81,10 @@ class Discard(Speaking):
         return self if self.least == self.most else replace(self, least=fewest(self.least, least))
 
 
+DONE.enter("discard", "discarded")
+HAPPENS.enter("discarded", Happens("discarded", "{who} is discarded", by_you=True))
+
+
 def define(grammar: Grammar) -> None:
     discard = tree.Discard
     grammar.rule("hand.pick", tree.Pick, "{count}", cards=tree.Cards(("card",), "your", "hand"))
@@ -93,6 +99,9 @@ def define(grammar: Grammar) -> None:
     grammar.rule("effect", discard, "{all players|all players each|both players} discard {pick:hand.pick}", by="all")
     grammar.rule("effect", discard, "each player discards {pick:hand.pick}", by="all")
     grammar.rule("effect.theirs", discard, "discard {pick:hand.pick}", by="they")
+    happens_to(grammar, "discarded", "is discarded")
+    grammar.rule("event", tree.When, "you discard {who:any.one}", event="discarded", how="by you")
+    you_have(grammar, "discarded {who:any.one}", "discarded", "by you")
 
 
 @COMPILES.enter(tree.Discard, "pick", "by", law=DISCARD)
@@ -108,7 +117,7 @@ def _pays(effect: tree.Discard) -> CostPart:
 
 
 @POSSIBLE.enter(tree.Discard)
-def _possible(effect: tree.Discard) -> Holding | None:
+def _possible(effect: tree.Discard) -> Condition | None:
     return choosable(effect.pick)
 
 

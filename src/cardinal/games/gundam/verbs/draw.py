@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.compiling.parts import counted
 from cardinal.games.gundam.compiling.rooms import COMPILES
-from cardinal.games.gundam.effects.abilities import Amount
+from cardinal.games.gundam.effects.abilities import Number
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import acted, did, done
 from cardinal.games.gundam.effects.quantities import value
@@ -17,7 +17,9 @@ from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.sides import actors, player_ref
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.happenings import HAPPENS, Happens
 from cardinal.games.gundam.words.selectors import ENEMIES, ENEMY
+from cardinal.games.gundam.words.triggers import ENEMY as THEM
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
 class Draw(Deed):
     """Players draw; how many they drew is noted."""
 
-    number: Amount
+    number: Number
     by: str = "you"
 
     def run(self, s: Game, c: Effect) -> None:
@@ -39,6 +41,9 @@ class Draw(Deed):
         acted(c, "draw", (player_ref(player) for player, count in zip(players, drawn, strict=True) if count))
         did(c, number > 0 and all(count == number for count in drawn))
         done(c)
+
+
+HAPPENS.enter("draw", Happens("draw", "", manners={"effect": ()}))
 
 
 def define(grammar: Grammar) -> None:
@@ -54,6 +59,9 @@ def define(grammar: Grammar) -> None:
     grammar.rule("effect.theirs", draw, "draw {number:amount}", by="they")
     grammar.rule("effect", draw, f"{ENEMIES} draw {{number:amount}}", by="enemies")
     grammar.rule("effect", draw, f"{ENEMY} draws {{number:amount}}", by="enemies")
+    grammar.rule("event", tree.When, "you draw{| a card} with an effect", event="draw", how="effect")
+    grammar.rule("event", tree.When, "you draw{| a card}", event="draw")
+    grammar.rule("event", tree.When, "your opponent draws{| a card}", event="draw", who=THEM)
 
 
 @COMPILES.enter(tree.Draw, "number", "by", "times", law=cite("draw.one"))

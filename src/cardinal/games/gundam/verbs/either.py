@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.effects.asking import All
 from cardinal.games.gundam.compiling.conditions import condition
 from cardinal.games.gundam.compiling.parts import targets_of_effect
 from cardinal.games.gundam.compiling.rooms import COMPILES, TARGETS
-from cardinal.games.gundam.effects.abilities import Holding
-from cardinal.games.gundam.effects.conditions import holds
+from cardinal.games.gundam.effects.abilities import Condition
+from cardinal.games.gundam.effects.conditions import Depends
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import done, go_to
 from cardinal.games.gundam.explaining.cards import SAYINGS
@@ -31,12 +32,12 @@ INSTEAD = cite("effect.substitution.instead")
 class Either(Portion):
     """What follows if the condition is fulfilled, else what begins at ``otherwise``."""
 
-    condition: Holding
+    condition: Condition
     otherwise: int
 
     def run(self, s: Game, c: Effect) -> None:
         s.cite(INSTEAD)
-        if holds(s, c, self.condition):
+        if self.condition.holds(s, c):
             s.cite(SUBSTITUTED)
             done(c)
         else:
@@ -55,12 +56,12 @@ def _compile(effect: tree.Either, draft: Draft) -> None:
 
 
 @TARGETS.enter(tree.Either)
-def _targets(effect: tree.Either) -> list[Holding]:
+def _targets(effect: tree.Either) -> list[Condition]:
     """Those of the effect that is done."""
     one, other = targets_of_effect(effect.effect), targets_of_effect(effect.otherwise)
     if not one and not other:
         return []
-    return [("depends", condition(effect.condition), ("all", tuple(one)), ("all", tuple(other)))]
+    return [Depends(condition(effect.condition), All(tuple(one)), All(tuple(other)))]
 
 
 @SAYINGS.says(tree.Either)

@@ -8,6 +8,7 @@ from cardinal.games.gundam.compiling.parts import on_cards
 from cardinal.games.gundam.compiling.rooms import COMPILES, LASTS
 from cardinal.games.gundam.compiling.selectors import who
 from cardinal.games.gundam.effects.abilities import ConstantPart
+from cardinal.games.gundam.effects.permissions import Escapes
 from cardinal.games.gundam.explaining.cards import SAYINGS, target, until_words
 from cardinal.games.gundam.verbs.gets import Gets
 from cardinal.games.gundam.words import tree
@@ -34,12 +35,12 @@ FIELDS = ("who", "to", "until")
 
 @COMPILES.enter(tree.Escapes, *FIELDS)
 def _compile(effect: tree.Escapes, draft: Draft) -> None:
-    draft.add(Gets("may", draft.chosen(effect.who), ("escape", effect.to), on_cards(effect.until)))
+    draft.add(Gets("may", draft.chosen(effect.who), Escapes(effect.to), on_cards(effect.until)))
 
 
 @LASTS.enter(tree.Escapes, *FIELDS)
 def _lasts(effect: tree.Escapes, compiler: Compiler) -> list[ConstantPart]:
-    return [ConstantPart("may", ("escape", effect.to), who(effect.who))]
+    return [ConstantPart("may", Escapes(effect.to), who(effect.who))]
 
 
 PLACES = {"hand": "to its owner's hand", "deck bottom": "under its owner's deck", "removed": "out of the game"}

@@ -7,15 +7,19 @@ from typing import TYPE_CHECKING
 from cardinal.games.gundam.compiling.costs import cost_with
 from cardinal.games.gundam.compiling.parts import picked
 from cardinal.games.gundam.compiling.rooms import COMPILES, PAYS, POSSIBLE
-from cardinal.games.gundam.effects.abilities import CostPart, Holding
+from cardinal.games.gundam.effects.abilities import Condition, CostPart
 from cardinal.games.gundam.explaining.cards import SAYINGS, target
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.verbs.move import Move
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.happenings import DONE
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.language.grammar import Grammar
+
+
+DONE.enter("exile", "exiled")
 
 
 def define(grammar: Grammar) -> None:
@@ -34,7 +38,7 @@ def _pays(effect: tree.Exile) -> CostPart:
 
 
 @POSSIBLE.enter(tree.Exile)
-def _possible(effect: tree.Exile) -> Holding | None:
+def _possible(effect: tree.Exile) -> Condition | None:
     return picked(effect.who)
 
 

@@ -3,27 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, ClassVar
 
-from cardinal.games.gundam.compiling.parts import here, lasting, multiplied, on_cards
+from cardinal.effects.asking import Amount
+from cardinal.games.gundam.compiling.parts import here, lasting, on_cards
 from cardinal.games.gundam.compiling.rooms import COMPILES, LASTS
 from cardinal.games.gundam.compiling.selectors import KEYWORDS, amount, keyword, who
-from cardinal.games.gundam.effects.abilities import ConstantPart, Who
+from cardinal.games.gundam.effects.abilities import ConstantPart, Permission, Value, Whom
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.durations import NEVER, NEXT_TURN, expiry
 from cardinal.games.gundam.effects.program import did, done
-from cardinal.games.gundam.effects.quantities import value
-from cardinal.games.gundam.effects.selectors import cards_of
-from cardinal.games.gundam.events import Gains
+from cardinal.games.gundam.effects.quantities import multiplied
 from cardinal.games.gundam.explaining.cards import SAYINGS, amount_words, filters_words, measure, target, until_words
 from cardinal.games.gundam.laws import cite
-from cardinal.games.gundam.rules.information import GUARDED, LESS_AP, info
+from cardinal.games.gundam.rules.information import GUARDED, LESS_AP, info, protected
 from cardinal.games.gundam.rules.moving import happen
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.verbs.keyword import keyword_words
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.happenings import FORBIDS, HAPPENS, OF_EFFECT, Forbidden, Happens
 from cardinal.games.gundam.words.numbers import with_duration
-from cardinal.kernel.events import heard
+from cardinal.games.gundam.words.triggers import ENEMY
+from cardinal.kernel.events import Event, Names, heard
 from cardinal.kernel.lasting import Lasting
 from cardinal.language.saying import Unsaid, listed, nothing_else
 
@@ -34,7 +35,25 @@ if TYPE_CHECKING:
     from cardinal.language.grammar import Grammar
 
 GAIN = cite("term.gain")
-NUMBERS = ("ap", "hp", "cost", "level")
+VALUES = {"ap": "AP", "hp": "HP", "cost": "cost ", "level": "Lv."}
+
+
+@dataclass(slots=True)
+class Gains(Event):
+    """A card gets AP, HP, a keyword or an effect for a while."""
+
+    name: ClassVar[str] = "gets"
+    card: int
+    what: str
+    value: object
+    until: str
+
+    def says(self, names: Names) -> str:
+        if self.what in VALUES:
+            return f"{names.card(self.card)} gets {VALUES[self.what]}{self.value:+d}"
+        if self.what == "keyword" and isinstance(self.value, tuple):
+            return f"{names.card(self.card)} gains <{' '.join(str(part) for part in self.value if part)}>"
+        return f"{names.card(self.card)} gains an effect" if self.what == "grant" else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,28 +61,30 @@ class Gets(Deed):
     """A lasting effect on cards, as long as they are these cards."""
 
     what: str  # ap, set ap, keyword, trait, grant (an effect by its number), may, cannot ...
-    who: Who
-    value: Any
+    who: Whom
+    value: Value
     until: str
 
     def run(self, s: Game, c: Effect) -> None:
         what, until = self.what, self.until
-        number = value(s, c, self.value) if what in NUMBERS else self.value
+        value = self.value.value(s, c) if isinstance(self.value, Amount) else self.value
         end = expiry(s, c, until)
-        cards = [] if end == NEVER or (number == 0 and what in NUMBERS) else cards_of(s, c, self.who)
-        if what in ("ap", "hp") and number < 0:
-            cards = [card for card in cards if f"be reduced {what}" not in s.match.protected(s, c, card)]
+        cards = [] if end == NEVER or (value == 0 and what in VALUES) else self.who.cards(s, c)
+        less = what in ("ap", "hp") and isinstance(value, int) and value < 0
+        if less:
+            cards = [card for card in cards if f"be reduced {what}" not in protected(s, c, card)]
+        told = value.called() if isinstance(value, Permission) else value
+        kept = s.match.permission_numbers[value] if isinstance(value, Permission) else value
         for card in cards:
-            enemy = what == "ap" and number < 0 and s.team(s.owner(card)) != s.team(c.master)
-            kept_as, kept = LESS_AP if enemy and GUARDED[0] in s.match.words else what, number
-            if until == NEXT_TURN:
-                kept_as, kept = NEXT_TURN, (kept_as, number)
-            s.effects.append(Lasting(kept_as, s.ref(card), kept, end, s.tick(), c.source, c.master))
-            s.tell(GAIN, Gains, card, what, number, until)
+            enemy = less and what == "ap" and s.team(s.owner(card)) != s.team(c.master)
+            kept_as = LESS_AP if enemy and GUARDED.action in s.match.words else what
+            asleep = (NEXT_TURN, (kept_as, kept)) if until == NEXT_TURN else (kept_as, kept)
+            s.effects.append(Lasting(asleep[0], s.ref(card), asleep[1], end, s.tick(), c.source, c.master))
+            s.tell(GAIN, Gains, card, what, told, until)
         did(c, cards)
         if cards:
             s.changed()
-            if what == "ap" and number < 0 and until != NEXT_TURN and "ap reduced" in s.match.heard:
+            if less and what == "ap" and until != NEXT_TURN and "ap reduced" in s.match.heard:
                 refs = [s.ref(card) for card in cards]
                 happen(s, [heard("ap reduced", r, c.source, manner="effect", by=c.master) for r in refs])
         done(c)
@@ -72,23 +93,26 @@ class Gets(Deed):
         return self.what.removeprefix("set ")
 
     def allows(self) -> str:
-        if self.what not in ("may", "cannot"):
-            return ""
-        return str(self.value[0] if isinstance(self.value, tuple) else self.value)
+        return word(self.value) if self.what in ("may", "cannot") else ""
+
+
+def word(value: Value) -> str:
+    """The word for what is allowed or forbidden."""
+    return value.called() if isinstance(value, Permission) else str(value)
 
 
 @dataclass(frozen=True, slots=True)
 class CopyKeywords(Deed):
     """All of these keywords that another card has, as it has them."""
 
-    who: Who
+    who: Whom
     words: tuple[str, ...]
-    source: Who
+    source: Whom
     until: str
 
     def run(self, s: Game, c: Effect) -> None:
-        had = [item for card in cards_of(s, c, self.source) for item in info(s, card).keywords.items()]
-        for card in cards_of(s, c, self.who):
+        had = [item for card in self.source.cards(s, c) for item in info(s, card).keywords.items()]
+        for card in self.who.cards(s, c):
             for word in [item for item in had if item[0] in self.words]:
                 end = expiry(s, c, self.until)
                 s.effects.append(Lasting("keyword", s.ref(card), word, end, s.tick(), c.source, c.master))
@@ -98,6 +122,10 @@ class CopyKeywords(Deed):
 
 
 FIELDS = ("who", "changes", "keywords", "traits", "abilities", "until", "times")
+
+
+HAPPENS.enter("ap reduced", Happens("ap reduced", "the AP of {who} is reduced", source=OF_EFFECT))
+FORBIDS.enter("be reduced ap", Forbidden("have its AP reduced", by_enemies=True, alone=False))
 
 
 def define(grammar: Grammar) -> None:
@@ -110,6 +138,8 @@ def define(grammar: Grammar) -> None:
     with_duration(grammar, tree.Gets, copied, who=tree.Ref("this"))
     _by_an_amount(grammar, "reduce", -1)
     _by_an_amount(grammar, "increase", 1)
+    reduced = "this Unit's AP is reduced by an enemy effect"
+    grammar.rule("event", tree.When, reduced, event="ap reduced", who=tree.Ref("this"), source=ENEMY)
 
 
 def _getting(grammar: Grammar, who: str, get: str, gain: str) -> None:
@@ -154,9 +184,9 @@ def _lasts(effect: tree.Gets, compiler: Compiler) -> list[ConstantPart]:
     return [ConstantPart(what, gained, who(here(effect.who))) for what, gained in gains(effect, compiler)]
 
 
-def gains(effect: tree.Gets, compiler: Compiler) -> list[tuple[str, Any]]:
+def gains(effect: tree.Gets, compiler: Compiler) -> list[tuple[str, Value]]:
     """What cards get, each with its amount."""
-    found: list[tuple[str, Any]] = []
+    found: list[tuple[str, Value]] = []
     for change in effect.changes:
         number = change.value if effect.times is None else multiplied(change.value, amount(effect.times))
         found.append((change.what, number))

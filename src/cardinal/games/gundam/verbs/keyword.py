@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.compiling.conditions import condition
 from cardinal.games.gundam.compiling.selectors import CannotCompile, keyword
-from cardinal.games.gundam.effects.abilities import Ability, ConstantPart
+from cardinal.games.gundam.effects.abilities import THIS, Ability, ConstantPart
 from cardinal.games.gundam.explaining.cards import SAYINGS
 from cardinal.games.gundam.laws import LEDGER
 from cardinal.games.gundam.words import tree
@@ -28,10 +28,10 @@ def keyword_line(made: Ability, source: tree.Ability) -> None:
         for effect in sentence.effects:
             if not isinstance(effect, tree.Keyword):
                 raise CannotCompile("a keyword line with more")
-            parts.append(ConstantPart("keyword", keyword(effect), ("this",)))
+            made.keyword = made.keyword or keyword(effect)[0]
+            parts.append(ConstantPart("keyword", keyword(effect), THIS))
     if source.condition is not None:
         made.gates = (*made.gates, condition(source.condition))
-    made.keyword = parts[0].value[0]
     made.constant = tuple(parts)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.effects.asking import Such
 from cardinal.games.gundam.compiling.parts import lasting
 from cardinal.games.gundam.compiling.rooms import COMPILES
 from cardinal.games.gundam.compiling.selectors import CannotCompile, kinds, only
@@ -107,7 +108,7 @@ def _reduce_later(effect: tree.Later, draft: Draft) -> None:
     part = reduction(source, -1)
     if part.condition is not None:
         raise CannotCompile("a reduction with a condition")
-    if part.who[0] == "cards":
+    if isinstance(part.who, Such):
         made = draft.compiler.constant(source)
         made.constant = (part,)
         draft.add(Rule(made.index, lasting(effect.until)))

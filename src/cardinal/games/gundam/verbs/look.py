@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.compiling.rooms import COMPILES
 from cardinal.games.gundam.compiling.selectors import amount
-from cardinal.games.gundam.effects.abilities import Amount, Who
+from cardinal.games.gundam.effects.abilities import Number, Whom
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import did, done
 from cardinal.games.gundam.effects.quantities import value
-from cardinal.games.gundam.effects.selectors import cards_of
 from cardinal.games.gundam.explaining.cards import SAYINGS, cards_words, player_words, target
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
@@ -32,7 +31,7 @@ LOOK = cite("effect.choose_from_deck")
 class LookAt(Speaking):
     """Looks at, or reveals, the top cards of the deck; they stay in it until they are moved."""
 
-    number: Amount
+    number: Number
     by: str
     reveal: bool
 
@@ -54,10 +53,10 @@ class LookAt(Speaking):
 class Peek(Deed):
     """Looks at cards that are hidden."""
 
-    who: Who
+    who: Whom
 
     def run(self, s: Game, c: Effect) -> None:
-        actions.look(s, c.master, cards_of(s, c, self.who), LOOK)
+        actions.look(s, c.master, self.who.cards(s, c), LOOK)
         done(c)
 
 

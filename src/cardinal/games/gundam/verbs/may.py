@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardinal.games.gundam.effects.abilities import Holding
-from cardinal.games.gundam.effects.conditions import holds
+from cardinal.games.gundam.effects.abilities import Condition
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import COST, MAY, done, skip, use
 from cardinal.games.gundam.laws import cite
@@ -27,7 +26,7 @@ DECLINED = cite("timing.once_per_turn.failed")
 class May(Skip):
     """Yes or no, if there is anything to do; ``by`` whom: you, or the player spoken of."""
 
-    possible: Holding | None
+    possible: Condition | None
     by: str = "your"
 
     def run(self, s: Game, c: Effect) -> None:
@@ -43,7 +42,7 @@ class May(Skip):
             skip(s, c, self.otherwise)
 
     def _asks(self, s: Game, c: Effect) -> None:
-        if self.possible is not None and not holds(s, c, self.possible):
+        if self.possible is not None and not self.possible.holds(s, c):
             s.cite(NO_TARGET)
             s.cite(MAY)
             skip(s, c, self.otherwise)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from cardinal.games.gundam.compiling.parts import here, on_cards, opposing
 from cardinal.games.gundam.compiling.rooms import COMPILES, LASTS
 from cardinal.games.gundam.compiling.selectors import who
-from cardinal.games.gundam.effects.abilities import ConstantPart, Test
+from cardinal.games.gundam.effects.abilities import ConstantPart
+from cardinal.games.gundam.effects.permissions import Opposing
 from cardinal.games.gundam.explaining.cards import SAYINGS, one, until_words
 from cardinal.games.gundam.explaining.cards import target as all_of
 from cardinal.games.gundam.verbs.gets import Gets
@@ -38,9 +39,9 @@ def _lasts(effect: tree.MayTarget, compiler: Compiler) -> list[ConstantPart]:
     return [ConstantPart("may", _attackable(effect), who(here(effect.who)))]
 
 
-def _attackable(effect: tree.MayTarget) -> tuple[str, tuple[Test, ...]]:
+def _attackable(effect: tree.MayTarget) -> Opposing:
     """The active enemy Units that a Unit may choose as its attack target."""
-    return ("target", opposing(effect.target))
+    return Opposing("target", opposing(effect.target))
 
 
 @SAYINGS.says(tree.MayTarget)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.compiling.rooms import COMPILES
 from cardinal.games.gundam.compiling.selectors import amount
-from cardinal.games.gundam.effects.abilities import Amount
+from cardinal.games.gundam.effects.abilities import Number
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import acted, did, done
 from cardinal.games.gundam.effects.quantities import value
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 class Mill(Speaking):
     """``whose`` deck, as texts say it."""
 
-    number: Amount
+    number: Number
     whose: str
 
     def run(self, s: Game, c: Effect) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardinal.games.gundam.effects.abilities import Who
+from cardinal.games.gundam.effects.abilities import Whom
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import acted, did, done
-from cardinal.games.gundam.effects.selectors import refs_of
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
+from cardinal.games.gundam.rules.information import permitted
 from cardinal.games.gundam.rules.moving import PILOT_FOLLOWS
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, ZONES
 from cardinal.games.gundam.verbs.deed import Deed
@@ -30,16 +30,16 @@ class Move(Deed):
     """``verb``: return, add, put, exile; ``to``: hand, deck, deck top, deck bottom, trash, removed, shields, base."""
 
     verb: str
-    who: Who
+    who: Whom
     to: str
     randomly: bool = False
 
     def run(self, s: Game, c: Effect) -> None:
         verb, to = self.verb, self.to
-        refs = [ref for ref in refs_of(s, c, self.who) if s.alive(ref)]
+        refs = [ref for ref in self.who.refs(s, c) if s.alive(ref)]
         cards = [ref & CARD_MASK for ref in refs]
         if verb == "return" and to == "hand":
-            cards = s.match.permitted(s, c, cards, "be returned")
+            cards = permitted(s, c, cards, "be returned")
         if to in ("deck top", "deck bottom") and not self.randomly:
             pilots = [pilot for card in cards if (pilot := s.pilot_of(card)) >= 0]
             if pilots:

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from cardinal.games.gundam.compiling.parts import lasting, on_cards
 from cardinal.games.gundam.compiling.rooms import COMPILES, LASTS
 from cardinal.games.gundam.compiling.selectors import CannotCompile, selection, who
-from cardinal.games.gundam.effects.abilities import ConstantPart, Test, Who
+from cardinal.games.gundam.effects.abilities import ConstantPart, Whom
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.durations import expiry
+from cardinal.games.gundam.effects.permissions import DRAWS, DrawsAttacks
 from cardinal.games.gundam.effects.program import did, done
-from cardinal.games.gundam.effects.selectors import cards_of, refs_of
 from cardinal.games.gundam.explaining.cards import SAYINGS, subject, until_words
 from cardinal.games.gundam.explaining.cards import target as all_of
 from cardinal.games.gundam.verbs.deed import Deed
@@ -27,23 +27,21 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
     from cardinal.language.grammar import Grammar
 
-DRAWS = "draws attacks"
-
 
 @dataclass(frozen=True, slots=True)
 class DrawAttacks(Deed):
     """Enemy Units must attack these Units if they can: those that are there now."""
 
-    who: Who
-    attackers: Who
+    who: Whom
+    attackers: Whom
     until: str
     must: bool
 
     def run(self, s: Game, c: Effect) -> None:
-        word = (DRAWS, None, tuple(refs_of(s, c, self.attackers)), self.must)
-        cards = cards_of(s, c, self.who)
+        found = (tuple(self.attackers.refs(s, c)), self.must)
+        cards = self.who.cards(s, c)
         for card in cards:
-            s.effects.append(Lasting("may", s.ref(card), word, expiry(s, c, self.until), s.tick(), c.source, c.master))
+            s.effects.append(Lasting(DRAWS, s.ref(card), found, expiry(s, c, self.until), s.tick(), c.source, c.master))
         did(c, cards)
         s.changed()
         done(c)
@@ -78,12 +76,12 @@ def _lasts(effect: tree.MustTarget, compiler: Compiler) -> list[ConstantPart]:
     return [ConstantPart("may", _drawing(effect), who(member)) for member in members]
 
 
-def _drawing(effect: tree.MustTarget) -> tuple[str, tuple[Test, ...], tuple[int, ...], bool]:
+def _drawing(effect: tree.MustTarget) -> DrawsAttacks:
     """What makes such enemy Units attack the card that has it, if they can; ``must``: before others that do so."""
     attackers = effect.who
     if not isinstance(attackers, tree.Cards) or attackers.whose != "enemy" or attackers.what != ("unit",):
         raise CannotCompile("certain attackers that must attack")
-    return (DRAWS, selection(attackers).tests, (), effect.must)
+    return DrawsAttacks(selection(attackers).tests, (), effect.must)
 
 
 @SAYINGS.says(tree.MustTarget)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.effects.asking import Either
 from cardinal.games.gundam.compiling.parts import must_be
 from cardinal.games.gundam.compiling.rooms import COMPILES, TARGETS
-from cardinal.games.gundam.effects.abilities import Holding
-from cardinal.games.gundam.effects.conditions import holds
+from cardinal.games.gundam.effects.abilities import Condition
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import MAY, go_to, skip
 from cardinal.games.gundam.explaining.abilities import body_words
@@ -30,13 +30,13 @@ class OneOf(Portion):
     """The player takes one of the texts that begin at ``places``, whose ``targets`` can be chosen."""
 
     places: tuple[int, ...]
-    targets: tuple[Holding, ...]
+    targets: tuple[Condition, ...]
     otherwise: int  # where none of them can be taken
 
     def run(self, s: Game, c: Effect) -> None:
         if c.phase == 0:
             c.phase = 1
-            options = [("option", n) for n, targets in enumerate(self.targets, 1) if holds(s, c, targets)]
+            options = [("option", n) for n, targets in enumerate(self.targets, 1) if targets.holds(s, c)]
             ask(s, c.master, "option", MAY, options, c.source & CARD_MASK)
         elif s.choice:
             go_to(c, self.places[s.choice[1] - 1])
@@ -77,8 +77,8 @@ def one_of(draft: Draft, options: tuple[tree.Mode, ...]) -> None:
 
 
 @TARGETS.enter(tree.OneOf)
-def _targets(effect: tree.OneOf) -> list[Holding]:
-    return [("any", tuple(must_be(option.body) for option in effect.options))]
+def _targets(effect: tree.OneOf) -> list[Condition]:
+    return [Either(tuple(must_be(option.body) for option in effect.options))]
 
 
 @SAYINGS.says(tree.OneOf)

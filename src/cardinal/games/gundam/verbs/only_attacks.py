@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardinal.effects.asking import Not
 from cardinal.games.gundam.compiling.conditions import trigger
 from cardinal.games.gundam.compiling.rooms import LASTS
 from cardinal.games.gundam.compiling.selectors import who
 from cardinal.games.gundam.effects.abilities import ConstantPart
 from cardinal.games.gundam.explaining.cards import SAYINGS, target
 from cardinal.games.gundam.explaining.conditions import event_words
+from cardinal.games.gundam.rules.memory import Happened
 from cardinal.games.gundam.words import tree
 
 if TYPE_CHECKING:
@@ -33,7 +35,7 @@ def define(grammar: Grammar) -> None:
 
 @LASTS.enter(OnlyAttacks, "who", "after")
 def _lasts(effect: OnlyAttacks, compiler: Compiler) -> list[ConstantPart]:
-    return [ConstantPart("cannot", "attack", who(effect.who), ("not", ("happened", trigger(effect.after))))]
+    return [ConstantPart("cannot", "attack", who(effect.who), Not(Happened(trigger(effect.after))))]
 
 
 @SAYINGS.says(OnlyAttacks)

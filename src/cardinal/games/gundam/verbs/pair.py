@@ -5,19 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from cardinal.effects.asking import All
 from cardinal.games.gundam.compiling.parts import picked
 from cardinal.games.gundam.compiling.rooms import COMPILES, POSSIBLE
 from cardinal.games.gundam.compiling.selectors import CannotCompile, selection, who
-from cardinal.games.gundam.effects.abilities import Holding, Who
+from cardinal.games.gundam.effects.abilities import CHOSEN, IT, Condition, Whom
+from cardinal.games.gundam.effects.card_tests import PilotSide
+from cardinal.games.gundam.effects.conditions import Choosable, IsNow
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import did, done
-from cardinal.games.gundam.effects.selectors import cards_of
+from cardinal.games.gundam.effects.selections import Before
 from cardinal.games.gundam.explaining.cards import SAYINGS, subject, target
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.happenings import FORBIDS, HAPPENS, Forbidden, Happens, happens_to, you_have
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
@@ -29,12 +33,12 @@ if TYPE_CHECKING:
 class Pair(Deed):
     """A card that is a Pilot, with a Unit that has none and may have one."""
 
-    pilot: Who
-    unit: Who
+    pilot: Whom
+    unit: Whom
 
     def run(self, s: Game, c: Effect) -> None:
-        pilots = [card for card in cards_of(s, c, self.pilot) if s.definition(card).is_pilot()]
-        units = [unit for unit in cards_of(s, c, self.unit) if _is_free(s, unit)]
+        pilots = [card for card in self.pilot.cards(s, c) if s.definition(card).is_pilot()]
+        units = [unit for unit in self.unit.cards(s, c) if _is_free(s, unit)]
         if pilots and units:
             actions.pair(s, pilots[0], units[0])
         did(c, pilots and units)
@@ -45,10 +49,24 @@ def _is_free(s: Game, unit: int) -> bool:
     return s.pilot_of(unit) < 0 and "be paired" not in info(s, unit).cannot
 
 
+HAPPENS.enter("paired", Happens("paired", "{who} is paired with a Pilot", "{who} is paired with {object}"))
+HAPPENS.enter("pair", Happens("paired", "", "you pair {who} with {object}", of_other=True))
+HAPPENS.enter("links", Happens("linked", "{who} links"))
+FORBIDS.enter("be paired", Forbidden("be paired", "be paired with a Pilot"))
+
+
 def define(grammar: Grammar) -> None:
     grammar.rule("effect", tree.Pair, "pair {pilot:object} with {unit:ref.object}")
     some = ("pair {pilot:object} with {unit:any.one}", "pair {pilot:object} with {unit:pick}")
     grammar.rule("effect", tree.Pair, *some)
+    happens_to(grammar, "paired", "is paired with a Pilot")
+    happens_to(grammar, "links", "{links|becomes a Link Unit}")
+    grammar.rule("such.pilot", tree.Cards, "{filters:kinds.some}Pilot{filters:after.one}", what=("pilot",))
+    happens_to(grammar, "paired", "is paired with a {object:such.pilot}")
+    grammar.rule("event", tree.When, "you pair {who:any.one} with {object:actor}", event="pair")
+    grammar.rule("paired.pilot", tree.Cards, "{filters:kinds}Pilot{filters:after.one}", what=("pilot",))
+    grammar.rule("event", tree.When, "a {who:paired.pilot} is paired with {object:actor}", event="pair")
+    you_have(grammar, "paired {who:any.one} with {object:actor}", "pair")
 
 
 @COMPILES.enter(tree.Pair, "pilot", "unit", law=cite("term.pair"))
@@ -57,9 +75,9 @@ def _compile(effect: tree.Pair, draft: Draft) -> None:
     pilot, unit = effect.pilot, _unpaired(effect.unit)
     first, last = (unit, pilot) if isinstance(unit, tree.Ref) else (pilot, unit)
     one = draft.chosen(first)
-    if isinstance(last, tree.Pick) and one == ("chosen",):
+    if isinstance(last, tree.Pick) and one is CHOSEN:
         draft.pick(last, joined=True)
-        one, other = ("before",), ("it",)
+        one, other = Before(), IT
     else:
         other = draft.chosen(last)
     draft.add(Pair(other, one) if first is unit else Pair(one, other))
@@ -79,11 +97,10 @@ def _free(units: tree.Cards) -> tree.Cards:
 
 
 @POSSIBLE.enter(tree.Pair)
-def _possible(effect: tree.Pair) -> Holding | None:
+def _possible(effect: tree.Pair) -> Condition | None:
     match effect:
         case tree.Pair(tree.Ref() as pilot, tree.Cards() as unit):
-            is_pilot = ("is now", who(pilot), (("has a pilot side", ""),))
-            return ("all", (is_pilot, ("choosable", selection(_free(unit)), 1)))
+            return All((IsNow(who(pilot), PilotSide()), Choosable(selection(_free(unit)), 1)))
     return picked(effect.pilot)
 
 

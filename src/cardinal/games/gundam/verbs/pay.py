@@ -13,6 +13,7 @@ from cardinal.games.gundam.explaining.cards import SAYINGS
 from cardinal.games.gundam.rules.costs import candidates, ex_choices, pay_resources, perform, told_of_payment
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.happenings import HAPPENS, Happens
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
 
@@ -78,11 +79,21 @@ def _pay_all(s: Game, c: Effect, number: int) -> None:
         perform(s, c, part, cards)
 
 
+HAPPENS.enter("pay", Happens("paid", "", by_player=True))
+
+
 def define(grammar: Grammar) -> None:
     grammar.rule("effect", tree.PayCost, "pay {number:circled}")
     grammar.rule("cost.item", tree.PayCost, "{number:circled}")
     grammar.alias("cost.item", "{:effect.cost}")
     grammar.listing("cost", "cost.item", ", ")
+    for cost in ("", "cost "):
+        for whose in ("{object:effect.of}", "{object:effects.of}"):
+            paid = f"{{amount:circled}} or more {cost}for {whose}"
+            grammar.rule("event", tree.When, f"you pay {paid}", event="pay")
+            grammar.rule("past", tree.When, f"you have paid {paid}", event="pay")
+    grammar.alias("effect.of", "a {:np.one}'s effect")
+    grammar.alias("effects.of", "one of {:your.many}' effects")
 
 
 @PAYS.enter(tree.PayCost, "number")

@@ -14,6 +14,7 @@ from cardinal.games.gundam.rules.moving import happen
 from cardinal.games.gundam.rules.sides import actors
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.happenings import HAPPENS, Happens, you_have
 from cardinal.kernel.events import heard
 
 if TYPE_CHECKING:
@@ -45,11 +46,16 @@ class PlaceResource(Deed):
         done(c)
 
 
+HAPPENS.enter("place", Happens("placed", "you place {who}", by_player=True))
+
+
 def define(grammar: Grammar) -> None:
     for who, by in (("", "you"), ("all players ", "all")):
         placed = f"{who}place {{number:digits}} {{rested}}"
         grammar.rule("effect", tree.PlaceResource, placed + "{Resource|Resources}", by=by)
         grammar.rule("effect", tree.PlaceResource, placed + "EX {Resource|Resources}", by=by, ex=True)
+    grammar.rule("event", tree.When, "you place {who:any.one}", event="place")
+    you_have(grammar, "placed {who:any.one}", "place")
 
 
 @COMPILES.enter(tree.PlaceResource, "number", "ex", "rested", "by")

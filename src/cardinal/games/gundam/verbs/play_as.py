@@ -5,19 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from cardinal.effects.asking import All, all_hold
 from cardinal.games.gundam.compiling.conditions import condition
 from cardinal.games.gundam.compiling.parts import possible
 from cardinal.games.gundam.compiling.selectors import CannotCompile, only, who
-from cardinal.games.gundam.effects.abilities import PLAYING, Ability, ConstantPart
+from cardinal.games.gundam.effects.abilities import PLAYING, THIS, Ability, ConstantPart
 from cardinal.games.gundam.effects.context import Effect
+from cardinal.games.gundam.effects.permissions import PLAY_AS, PlaysAs
 from cardinal.games.gundam.effects.program import MAY, did, done, go_to
-from cardinal.games.gundam.effects.selectors import is_meant
 from cardinal.games.gundam.explaining.cards import SAYINGS
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.verbs.portions import IfYouDo
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.happenings import HAPPENS, Happens
 from cardinal.kernel.lasting import Lasting
 from cardinal.kernel.machine import ask, call
 from cardinal.kernel.state import CARD_MASK
@@ -30,7 +32,6 @@ if TYPE_CHECKING:
     from cardinal.language.grammar import Grammar
 
 CARD_TEXT = cite("golden.card_over_rules")
-PLAY_AS = "play as"  # the word of a card that has another Lv. or cost while it is played
 
 
 def price(s: Game, card: int, unit: int = -1) -> tuple[int, int]:
@@ -41,15 +42,11 @@ def price(s: Game, card: int, unit: int = -1) -> tuple[int, int]:
     now = info(s, card)
     level, cost = now.level, now.cost
     for word in now.may:
-        if not isinstance(word, tuple) or word[0] != PLAY_AS:
-            continue
-        _, as_level, as_cost, with_unit = word
-        frame = Effect(0, s.ref(card), s.master(card))
-        if with_unit is not None and (unit < 0 or not is_meant(s, frame, with_unit, s.ref(unit))):
+        if not isinstance(word, PlaysAs) or not word.means(s, card, unit):
             continue
         printed = s.definition(card).printed
-        level = level if as_level is None else max(0, now.level - printed.level + as_level)
-        cost = cost if as_cost is None else max(0, now.cost - printed.cost + as_cost)
+        level = level if word.level is None else max(0, now.level - printed.level + word.level)
+        cost = cost if word.cost is None else max(0, now.cost - printed.cost + word.cost)
         s.cite(CARD_TEXT)
     return level, cost
 
@@ -73,7 +70,7 @@ def affords_otherwise(s: Game, player: int, card: int) -> bool:
     if s.level(player) < level or s.can_pay(player) < cost:
         return False
     frame = Effect(ability.index, s.ref(card), player)
-    return s.match.all_hold(s, frame, ability.targets)
+    return all_hold(s, frame, ability.targets)
 
 
 def begin(s: Game, player: int, card: int) -> None:
@@ -113,8 +110,8 @@ class PlayAs(Deed):
     cost: int | None
 
     def run(self, s: Game, c: Effect) -> None:
-        word = (PLAY_AS, self.level, self.cost, None)
-        s.effects.append(Lasting("may", c.source, word, s.turn_number, s.tick(), c.source, c.master))
+        found = (self.level, self.cost)
+        s.effects.append(Lasting(PLAY_AS, c.source, found, s.turn_number, s.tick(), c.source, c.master))
         s.changed()
         did(c, complete=True)
         done(c)
@@ -123,12 +120,19 @@ class PlayAs(Deed):
         return PLAY_AS
 
 
+HAPPENS.enter("playing", Happens("", ""))
+
+
 def define(grammar: Grammar) -> None:
     as_if = "play {it|this card} as if it has"
     grammar.rule("effect", tree.PlayAs, f"{as_if} {{cost:digits}} cost", level=None)
     grammar.rule("effect", tree.PlayAs, f"{as_if} {{level:digits}} Lv", cost=None)  # "Lv." ends the sentence
     same = Derived(lambda found: found["cost"])
     grammar.rule("effect", tree.PlayAs, f"{as_if} {{cost:digits}} Lv. and cost", level=same)
+    playing = "playing this card from your {zone}"
+    grammar.rule("event", tree.When, playing, event="playing", who=tree.Ref("this"))
+    pairing = f"{playing} and pairing it with {{object:any.one}}"
+    grammar.rule("event", tree.When, pairing, event="playing", who=tree.Ref("this"))
 
 
 def playing_line(compiler: Compiler, made: Ability, source: tree.Ability) -> None:
@@ -144,8 +148,8 @@ def playing_line(compiler: Compiler, made: Ability, source: tree.Ability) -> Non
     match last:
         case tree.Sentence((tree.PlayAs(level, cost),), test, False, "") if not before:
             conditions = tuple(condition(each) for each in (source.condition, test) if each is not None)
-            word = (PLAY_AS, level, cost, unit)
-            made.constant = (ConstantPart("may", word, ("this",), ("all", conditions) if conditions else None),)
+            played = PlaysAs(level, cost, unit)
+            made.constant = (ConstantPart("may", played, THIS, All(conditions) if conditions else None),)
         case tree.Sentence((tree.PlayAs(level, cost),), None, False, "did") if len(before) == 1 and before[0].may:
             _done_for_it(compiler, made, source, PlayAs(level, cost))
         case _:

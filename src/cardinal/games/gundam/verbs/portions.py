@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardinal.games.gundam.effects.abilities import Holding
-from cardinal.games.gundam.effects.conditions import holds
+from cardinal.games.gundam.effects.abilities import Condition
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import done, go_to, skip
 from cardinal.games.gundam.laws import cite
@@ -26,11 +25,11 @@ THEN = cite("text.then")
 class If(Skip):
     """A condition: what belongs to it is skipped if it is not fulfilled."""
 
-    condition: Holding
+    condition: Condition
 
     def run(self, s: Game, c: Effect) -> None:
         s.cite(IF)
-        if holds(s, c, self.condition):
+        if self.condition.holds(s, c):
             done(c)
         else:
             s.cite(UNMET)

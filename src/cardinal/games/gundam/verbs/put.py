@@ -11,11 +11,15 @@ from cardinal.games.gundam.effects.abilities import CostPart
 from cardinal.games.gundam.explaining.cards import SAYINGS, target
 from cardinal.games.gundam.verbs.move import Move
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.happenings import DONE
 from cardinal.language.saying import word
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.language.grammar import Grammar
+
+
+DONE.enter("place", "placed")
 
 
 def define(grammar: Grammar) -> None:

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.compiling.rooms import COMPILES, POSSIBLE
 from cardinal.games.gundam.compiling.selectors import amount, who
-from cardinal.games.gundam.effects.abilities import Amount, Holding, Who
+from cardinal.games.gundam.effects.abilities import Condition, Number, Whom
+from cardinal.games.gundam.effects.card_tests import Damaged
+from cardinal.games.gundam.effects.conditions import IsNow
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import did, done
 from cardinal.games.gundam.effects.quantities import value
-from cardinal.games.gundam.effects.selectors import cards_of
+from cardinal.games.gundam.events import OfCard
 from cardinal.games.gundam.explaining.cards import SAYINGS, amount_words, target
 from cardinal.games.gundam.laws import cite
-from cardinal.games.gundam.rules import actions
+from cardinal.games.gundam.rules.information import info
+from cardinal.games.gundam.rules.moving import happen
 from cardinal.games.gundam.verbs.deed import Turning
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.happenings import FORBIDS, HAPPENS, Forbidden, Happens, happens_to
+from cardinal.kernel.events import Names
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
@@ -24,34 +30,76 @@ if TYPE_CHECKING:
     from cardinal.language.grammar import Grammar
 
 
+RECOVER = cite("recovery.counters")
+NO_RECOVERY = cite("recovery.undamaged")
+NOT_ABOVE = cite("recovery.not_above")
+PROHIBITED = cite("golden.prohibition")
+
+
+@dataclass(slots=True)
+class Recovers(OfCard):
+    """A card recovers."""
+
+    kind: str = "recovers"
+
+    def roles(self) -> dict[str, object]:
+        return {"card": self.card, "amount": self.amount}
+
+    def says(self, names: Names) -> str:
+        return f"{names.card(self.card)} recovers {self.amount}"
+
+
+def recover(s: Game, cards: Sequence[int], number: int) -> list[int]:
+    """Removes damage counters; the cards that recovered (5-6)."""
+    hurt = [card for card in cards if s.damage(card) > 0]
+    if "recover" in s.match.words and hurt:
+        able = [card for card in hurt if "recover" not in info(s, card).cannot]
+        if len(able) < len(hurt):
+            s.cite(PROHIBITED)
+        hurt = able
+    if len(hurt) < len(cards):
+        s.cite(NO_RECOVERY)
+    for card in hurt:
+        if number > s.damage(card):
+            s.cite(NOT_ABOVE)
+        s.set_damage(card, s.damage(card) - number)
+    happen(s, [Recovers(RECOVER, subject=s.ref(card), amount=number) for card in hurt])
+    return hurt
+
+
 @dataclass(frozen=True, slots=True)
 class Recover(Turning):
     """Takes damage off cards; those without damage cannot recover."""
 
-    who: Who
-    amount: Amount
+    who: Whom
+    amount: Number
 
     def run(self, s: Game, c: Effect) -> None:
-        cards = cards_of(s, c, self.who)
-        did(c, cards and actions.recover(s, cards, value(s, c, self.amount)))
+        cards = self.who.cards(s, c)
+        did(c, cards and recover(s, cards, value(s, c, self.amount)))
         done(c)
+
+
+HAPPENS.enter("recovers", Happens("recovers", "{who} recovers HP"))
+FORBIDS.enter("recover", Forbidden("recover HP", "recover HP"))
 
 
 def define(grammar: Grammar) -> None:
     grammar.rule("effect", tree.Recover, "{who:subject.one} recovers {amount} HP")
     grammar.rule("effect", tree.Recover, "{who:subject.many} recover {amount} HP")
     grammar.rule("effect", tree.Recover, "{who:subject.one} may recover {amount} HP", may=True)
+    happens_to(grammar, "recovers", "recovers HP")
 
 
-@COMPILES.enter(tree.Recover, "who", "amount", "may", law=cite("recovery.counters"))
+@COMPILES.enter(tree.Recover, "who", "amount", "may", law=RECOVER)
 def _compile(effect: tree.Recover, draft: Draft) -> None:
     draft.add(Recover(draft.chosen(effect.who), amount(effect.amount)))
 
 
 @POSSIBLE.enter(tree.Recover)
-def _possible(effect: tree.Recover) -> Holding | None:
+def _possible(effect: tree.Recover) -> Condition | None:
     """What has no damage cannot recover (5-6-3)."""
-    return ("is now", who(effect.who), (("damaged", ""),)) if isinstance(effect.who, tree.Ref) else None
+    return IsNow(who(effect.who), Damaged()) if isinstance(effect.who, tree.Ref) else None
 
 
 @SAYINGS.says(tree.Recover)

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from cardinal.games.gundam.compiling.parts import lasting
 from cardinal.games.gundam.compiling.rooms import COMPILES
 from cardinal.games.gundam.compiling.selectors import who
-from cardinal.games.gundam.effects.abilities import Who
+from cardinal.games.gundam.effects.abilities import Whom
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.durations import expiry
+from cardinal.games.gundam.effects.permissions import REDIRECT
 from cardinal.games.gundam.effects.program import did, done
-from cardinal.games.gundam.effects.selectors import cards_of, refs_of
 from cardinal.games.gundam.explaining.cards import SAYINGS, damage_words, target, until_words
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
@@ -28,17 +28,17 @@ if TYPE_CHECKING:
 class RedirectDamage(Deed):
     """Damage that these would receive is dealt to another card in their place."""
 
-    who: Who
-    to: Who
+    who: Whom
+    to: Whom
     damage: str
     until: str
 
     def run(self, s: Game, c: Effect) -> None:
-        takers = [ref for ref in refs_of(s, c, self.to) if s.alive(ref)]
-        cards = cards_of(s, c, self.who) if takers else []
+        takers = [ref for ref in self.to.refs(s, c) if s.alive(ref)]
+        cards = self.who.cards(s, c) if takers else []
         for card in cards:
-            word = ("redirect", takers[0], self.damage)
-            s.effects.append(Lasting("may", s.ref(card), word, expiry(s, c, self.until), s.tick(), c.source, c.master))
+            found, end = (takers[0], self.damage), expiry(s, c, self.until)
+            s.effects.append(Lasting(REDIRECT, s.ref(card), found, end, s.tick(), c.source, c.master))
         did(c, cards)
         s.changed()
         done(c)

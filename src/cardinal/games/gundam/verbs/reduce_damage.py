@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardinal.effects.asking import All
 from cardinal.games.gundam.compiling.conditions import condition
-from cardinal.games.gundam.compiling.parts import ANY_NUMBER, here, on_cards, source_tests
+from cardinal.games.gundam.compiling.parts import ANY_NUMBER, here, on_cards, source_of_damage
 from cardinal.games.gundam.compiling.rooms import COMPILES, LASTS
 from cardinal.games.gundam.compiling.selectors import CannotCompile, only, who
-from cardinal.games.gundam.effects.abilities import ConstantPart, Holding
+from cardinal.games.gundam.effects.abilities import ConstantPart
+from cardinal.games.gundam.effects.permissions import Reduces
 from cardinal.games.gundam.explaining.cards import SAYINGS, damage_words, target, until_words
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.verbs.gets import Gets
@@ -43,8 +45,7 @@ def _compile(effect: tree.ReduceDamage, draft: Draft) -> None:
     if effect.who is None:
         raise CannotCompile("the effect ReduceDamage")
     meant = draft.chosen(effect.who)
-    manner = "reduce once" if effect.next else "reduce"
-    less = (manner, ANY_NUMBER if effect.by is None else effect.by, effect.damage, (), -1)
+    less = Reduces(effect.damage, None, ANY_NUMBER if effect.by is None else effect.by, next=effect.next)
     draft.add(Gets("may", meant, less, on_cards(effect.until)))
 
 
@@ -52,7 +53,7 @@ def _compile(effect: tree.ReduceDamage, draft: Draft) -> None:
 def _lasts(effect: tree.ReduceDamage, compiler: Compiler) -> list[ConstantPart]:
     if effect.next or effect.by is None or effect.who is None:
         raise CannotCompile("the constant effect ReduceDamage")
-    return [ConstantPart("may", ("reduce", effect.by, effect.damage, (), -1), who(here(effect.who)))]
+    return [ConstantPart("may", Reduces(effect.damage, None, effect.by), who(here(effect.who)))]
 
 
 def reduces(source: tree.Ability) -> bool:
@@ -74,11 +75,10 @@ def reduction(source: tree.Ability, once: int) -> ConstantPart:
     if effect.next or when.how not in ("", "damage", "battle damage", "effect damage"):
         raise CannotCompile("a reduction of certain damage")
     kind = {"battle damage": "battle", "effect damage": "effect"}.get(when.how, "")
-    origin = () if when.source is None else source_tests(when.source)
     by = ANY_NUMBER if effect.by is None else effect.by
     conditions = [condition(each) for each in (source.condition, sentence.condition) if each is not None]
-    holding: Holding | None = ("all", tuple(conditions)) if conditions else None
-    return ConstantPart("may", ("reduce", by, kind, origin, once), who(when.who or tree.Ref("this")), holding)
+    less = Reduces(kind, source_of_damage(when.source), by, once)
+    return ConstantPart("may", less, who(when.who or tree.Ref("this")), All(tuple(conditions)) if conditions else None)
 
 
 @SAYINGS.says(tree.ReduceDamage)

@@ -9,15 +9,19 @@ from cardinal.games.gundam.compiling.costs import cost_with
 from cardinal.games.gundam.compiling.parts import picked
 from cardinal.games.gundam.compiling.rooms import COMPILES, PAYS, POSSIBLE
 from cardinal.games.gundam.compiling.selectors import selection, who
-from cardinal.games.gundam.effects.abilities import CostPart, Holding, Who
+from cardinal.games.gundam.effects.abilities import Condition, CostPart, Whom
+from cardinal.games.gundam.effects.card_tests import ACTIVE
+from cardinal.games.gundam.effects.conditions import Choosable, IsNow
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import acted, did, done
-from cardinal.games.gundam.effects.selectors import cards_of
 from cardinal.games.gundam.explaining.cards import SAYINGS, target
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
+from cardinal.games.gundam.rules.information import permitted
 from cardinal.games.gundam.verbs.deed import Turning
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.happenings import BY_EFFECT, DONE, FORBIDS, HAPPENS, OF_EFFECT, Forbidden, Happens
+from cardinal.games.gundam.words.triggers import by_effects
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
@@ -29,18 +33,28 @@ if TYPE_CHECKING:
 class Rest(Turning):
     """Cards become rested; those that are so already cannot."""
 
-    who: Who
+    who: Whom
 
     def run(self, s: Game, c: Effect) -> None:
-        cards = s.match.permitted(s, c, cards_of(s, c, self.who), "be rested")
+        cards = permitted(s, c, self.who.cards(s, c), "be rested")
         rested = actions.rest(s, cards, by=(c.source, c.master))
         acted(c, "rest", (s.ref(card) for card in rested))
         did(c, cards and len(rested) == len(cards))
         done(c)
 
 
+RESTED = Happens("rests", "{who} is rested", manners=BY_EFFECT, source=OF_EFFECT, before="active")
+DONE.enter("rest", "rested")
+HAPPENS.enter("rested", RESTED)
+FORBIDS.enter("be rested", Forbidden("be rested", "be rested", by_enemies=True))
+
+
 def define(grammar: Grammar) -> None:
     grammar.rule("effect.cost", tree.Rest, "rest {who:object}")
+    by_effects(grammar, "rested", "{is|becomes} rested")
+    base, units = tree.Cards(("base",), "your"), tree.Cards(("unit",), "your")
+    yours = "you rest your Base with one of your Units' effects"
+    grammar.rule("event", tree.When, yours, event="rested", who=base, how="effect", source=units)
 
 
 @COMPILES.enter(tree.Rest, "who", law=cite("orientation.two"))
@@ -54,13 +68,13 @@ def _pays(effect: tree.Rest) -> CostPart:
 
 
 @POSSIBLE.enter(tree.Rest)
-def _possible(effect: tree.Rest) -> Holding | None:
+def _possible(effect: tree.Rest) -> Condition | None:
     """What is rested already cannot be rested (1-3-2-1)."""
     match effect.who:
         case tree.Cards() as cards:
-            return ("choosable", selection(replace(cards, filters=(*cards.filters, tree.Filter("active")))), 1)
+            return Choosable(selection(replace(cards, filters=(*cards.filters, tree.Filter("active")))), 1)
         case tree.Ref() as meant:
-            return ("is now", who(meant), (("active", ""),))
+            return IsNow(who(meant), ACTIVE)
     return picked(effect.who)
 
 

@@ -9,15 +9,17 @@ from cardinal.games.gundam.compiling.costs import cost_with
 from cardinal.games.gundam.compiling.parts import picked
 from cardinal.games.gundam.compiling.rooms import COMPILES, PAYS, POSSIBLE
 from cardinal.games.gundam.compiling.selectors import CannotCompile, selection
-from cardinal.games.gundam.effects.abilities import CostPart, Holding, Selection, Who
+from cardinal.games.gundam.effects.abilities import CHOSEN, Condition, CostPart, Whom
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import acted, did, done
-from cardinal.games.gundam.effects.selectors import cards_of, refs_of
+from cardinal.games.gundam.effects.selections import Selection
 from cardinal.games.gundam.explaining.cards import SAYINGS, player_words, target
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.verbs.deed import Deed, Speaking
 from cardinal.games.gundam.verbs.move import Move
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.happenings import BY_EFFECT, DONE, FORBIDS, HAPPENS, OF_EFFECT, Forbidden, Happens
+from cardinal.games.gundam.words.triggers import by_effects
 from cardinal.kernel import chance
 from cardinal.kernel.knowing import ordered
 from cardinal.kernel.machine import ask
@@ -47,7 +49,7 @@ class ReturnInOrder(Speaking):
             c.phase = 1
         else:
             c.picks = (*c.picks, s.choice[1])
-        found = [card for card in s.match.select(s, c, self.chosen) if card not in c.picks]
+        found = [card for card in self.chosen.find(s, c) if card not in c.picks]
         if len(c.picks) < self.number and found:
             verb = "top" if self.to == "deck top" else "bottom"
             ask(s, c.master, "order", ORDER, s.match.options_among(s, verb, found), c.source & CARD_MASK)
@@ -65,10 +67,10 @@ class ReturnInOrder(Speaking):
 class ReturnTopOrBottom(Deed):
     """Each card goes on the top or the bottom of the deck, named as they will lie, from the top down."""
 
-    who: Who
+    who: Whom
 
     def run(self, s: Game, c: Effect) -> None:
-        cards = cards_of(s, c, self.who)
+        cards = self.who.cards(s, c)
         c.scratch = (*c.scratch, s.choice) if c.phase == 1 else ()
         left = [card for card in cards if not any(card == placed for _, placed in c.scratch)]
         if left:
@@ -87,14 +89,19 @@ class ReturnTopOrBottom(Deed):
 class RandomOrder(Deed):
     """Cards in an order that nobody chooses."""
 
-    who: Who
+    who: Whom
 
     def run(self, s: Game, c: Effect) -> None:
-        refs = list(refs_of(s, c, self.who))
+        refs = list(self.who.refs(s, c))
         s.cite(RANDOM)
         chance.shuffle(s, refs)
         c.it = tuple(refs)
         done(c)
+
+
+DONE.enter("return", "returned")
+HAPPENS.enter("returned", Happens("returned", "{who} is returned", manners=BY_EFFECT, source=OF_EFFECT))
+FORBIDS.enter("be returned", Forbidden("be returned", "be returned to its owner's hand", by_enemies=True))
 
 
 def define(grammar: Grammar) -> None:
@@ -120,6 +127,7 @@ def define(grammar: Grammar) -> None:
     theirs = "they return {who:object} to the top or bottom of their deck"
     grammar.rule("effect", back, theirs, to="deck top or bottom", by="they")
     grammar.rule("option.return", back, "return {who:ref.object} to the top of your deck", to="deck top")
+    by_effects(grammar, "returned", "is returned{ to its owner's hand| to your hand|}")
 
 
 @COMPILES.enter(tree.Return, "who", "to", "randomly", "by")
@@ -133,7 +141,7 @@ def _compile(effect: tree.Return, draft: Draft) -> None:
             draft.add(ReturnInOrder(n, selection(cards), to))
         case tree.Return(meant, to, True, by):
             draft.add(RandomOrder(draft.chosen(meant, by)))
-            draft.add(Move("return", ("chosen",), to, randomly=True))
+            draft.add(Move("return", CHOSEN, to, randomly=True))
         case tree.Return(meant, to, False, by):
             draft.add(Move("return", draft.chosen(meant, by), to))
 
@@ -147,7 +155,7 @@ def _pays(effect: tree.Return) -> CostPart:
 
 
 @POSSIBLE.enter(tree.Return)
-def _possible(effect: tree.Return) -> Holding | None:
+def _possible(effect: tree.Return) -> Condition | None:
     return picked(effect.who)
 
 

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.compiling.parts import picked
 from cardinal.games.gundam.compiling.rooms import COMPILES, POSSIBLE
-from cardinal.games.gundam.effects.abilities import Holding, Who
+from cardinal.games.gundam.effects.abilities import Condition, Whom
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import did, done
-from cardinal.games.gundam.effects.selectors import cards_of
 from cardinal.games.gundam.explaining.cards import SAYINGS, player_words, target
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.verbs.deed import Deed
@@ -27,10 +26,10 @@ if TYPE_CHECKING:
 class Reveal(Deed):
     """Shows cards to all players; they stay where they are."""
 
-    who: Who
+    who: Whom
 
     def run(self, s: Game, c: Effect) -> None:
-        cards = cards_of(s, c, self.who)
+        cards = self.who.cards(s, c)
         actions.reveal(s, cards, LOOK)
         did(c, cards)
         done(c)
@@ -47,7 +46,7 @@ def _compile(effect: tree.Reveal, draft: Draft) -> None:
 
 
 @POSSIBLE.enter(tree.Reveal)
-def _possible(effect: tree.Reveal) -> Holding | None:
+def _possible(effect: tree.Reveal) -> Condition | None:
     return picked(effect.who)
 
 

@@ -8,15 +8,19 @@ from typing import TYPE_CHECKING
 from cardinal.games.gundam.compiling.parts import picked
 from cardinal.games.gundam.compiling.rooms import COMPILES, POSSIBLE
 from cardinal.games.gundam.compiling.selectors import who
-from cardinal.games.gundam.effects.abilities import Holding, Who
+from cardinal.games.gundam.effects.abilities import Condition, Whom
+from cardinal.games.gundam.effects.card_tests import RESTED
+from cardinal.games.gundam.effects.conditions import IsNow
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import did, done
-from cardinal.games.gundam.effects.selectors import cards_of
 from cardinal.games.gundam.explaining.cards import SAYINGS, target
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
+from cardinal.games.gundam.rules.information import permitted
 from cardinal.games.gundam.verbs.deed import Turning
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.happenings import BY_EFFECT, FORBIDS, HAPPENS, OF_EFFECT, Forbidden, Happens, you_have
+from cardinal.games.gundam.words.triggers import by_effects
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
@@ -28,16 +32,23 @@ if TYPE_CHECKING:
 class SetActive(Turning):
     """Cards become active; those that are so already cannot."""
 
-    who: Who
+    who: Whom
 
     def run(self, s: Game, c: Effect) -> None:
-        cards = s.match.permitted(s, c, cards_of(s, c, self.who), "be set active")
+        cards = permitted(s, c, self.who.cards(s, c), "be set active")
         did(c, cards and len(actions.set_active(s, cards, by=(c.source, c.master))) == len(cards))
         done(c)
 
 
+BECOMES = ("becomes active", "{who} is set as active")
+HAPPENS.enter("set active", Happens(*BECOMES, manners=BY_EFFECT, source=OF_EFFECT, before="rested", whose="your"))
+FORBIDS.enter("be set active", Forbidden("be set as active", "be set as active", by_enemies=True))
+
+
 def define(grammar: Grammar) -> None:
     grammar.rule("effect", tree.SetActive, "set {who:object} as active")
+    by_effects(grammar, "set active", "is set as active")
+    you_have(grammar, "set {who:any.one} as active with an effect", "set active", "effect")
 
 
 @COMPILES.enter(tree.SetActive, "who", law=cite("orientation.two"))
@@ -46,10 +57,10 @@ def _compile(effect: tree.SetActive, draft: Draft) -> None:
 
 
 @POSSIBLE.enter(tree.SetActive)
-def _possible(effect: tree.SetActive) -> Holding | None:
+def _possible(effect: tree.SetActive) -> Condition | None:
     """What is active already cannot be set as active (1-3-2-1)."""
     if isinstance(effect.who, tree.Ref):
-        return ("is now", who(effect.who), (("rested", ""),))
+        return IsNow(who(effect.who), RESTED)
     return picked(effect.who)
 
 

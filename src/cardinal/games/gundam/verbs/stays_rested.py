@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.compiling.rooms import COMPILES, LASTS
 from cardinal.games.gundam.compiling.selectors import CannotCompile, who
-from cardinal.games.gundam.effects.abilities import ConstantPart, Who
+from cardinal.games.gundam.effects.abilities import ConstantPart, Whom
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import did, done
-from cardinal.games.gundam.effects.selectors import cards_of
 from cardinal.games.gundam.explaining.cards import SAYINGS, target
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.verbs.deed import Deed
@@ -31,10 +30,10 @@ STAYS_RESTED = cite("start.active")
 class StaysRested(Deed):
     """An enemy card is not set active in the start phase of its player's next turn; effects may still do so."""
 
-    who: Who
+    who: Whom
 
     def run(self, s: Game, c: Effect) -> None:
-        cards = [card for card in cards_of(s, c, self.who) if s.team(s.owner(card)) != s.team(c.master)]
+        cards = [card for card in self.who.cards(s, c) if s.team(s.owner(card)) != s.team(c.master)]
         for card in cards:
             end = ("end of turn", s.owner(card), s.turn_number)
             word = "be set active in the start phase"

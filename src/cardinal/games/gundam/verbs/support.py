@@ -5,25 +5,28 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardinal.games.gundam.effects.abilities import Ability, CostPart, Selection
+from cardinal.games.gundam.effects.abilities import Ability, CostPart
+from cardinal.games.gundam.effects.conditions import Choosable
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import done
-from cardinal.games.gundam.events import Gains
-from cardinal.games.gundam.laws import cite
+from cardinal.games.gundam.effects.selections import Selection
 from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.rules.moving import happen
 from cardinal.games.gundam.rules.zones import BATTLE
 from cardinal.games.gundam.verbs.choose import Choose
 from cardinal.games.gundam.verbs.deed import Deed
+from cardinal.games.gundam.verbs.gets import GAIN, Gains
 from cardinal.games.gundam.verbs.pay import Pay
+from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.happenings import HAPPENS, Happens
 from cardinal.kernel.events import heard
 from cardinal.kernel.lasting import Lasting
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
+    from cardinal.language.grammar import Grammar
 
-GAIN = cite("term.gain")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +44,22 @@ class Support(Deed):
         done(c)
 
 
-OTHER_UNIT = Selection("friendly", (BATTLE,), True, ())
+SUPPORT = "you use the <Support> of {who}"
+HAPPENS.enter("support", Happens("support", SUPPORT, f"{SUPPORT} for {{object}}"))
+
+
+def define(grammar: Grammar) -> None:
+    used = "you use {who:ref.possessive} <Support>"
+    grammar.rule("event", tree.When, used, f"{used} to increase {{object:unit.of}} AP", event="support")
+    grammar.alias("unit.of", "a {:np.one}'s")
+
+
+OTHER_UNIT = Selection("friendly", (BATTLE,), other=True, tests=())
 
 
 def fill(made: Ability) -> None:
     """【Activate･Main】 Rest this Unit: choose another friendly Unit, it gets AP (13-1-3-1)."""
     made.timings = ("main",)
     made.cost = (CostPart("rest", 1, None),)
-    made.targets = (("choosable", OTHER_UNIT, 1),)
+    made.targets = (Choosable(OTHER_UNIT, 1),)
     made.program = (Pay(), Choose(1, 1, OTHER_UNIT), Support())

@@ -7,13 +7,12 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardinal.games.gundam.cards import Printed
-from cardinal.games.gundam.compiling.parts import multiplied
 from cardinal.games.gundam.compiling.rooms import COMPILES
 from cardinal.games.gundam.compiling.selectors import CannotCompile, amount
-from cardinal.games.gundam.effects.abilities import Amount
+from cardinal.games.gundam.effects.abilities import Number
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import acted, did, done
-from cardinal.games.gundam.effects.quantities import value
+from cardinal.games.gundam.effects.quantities import multiplied, value
 from cardinal.games.gundam.explaining.cards import SAYINGS, count_words, filters_words, times_words
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.verbs.deed import Speaking, fewest
@@ -46,7 +45,7 @@ class Made(NamedTuple):
     """
 
     token: int
-    number: Amount | Open
+    number: Number | Open
     rested: bool
 
 
@@ -86,7 +85,7 @@ class DeployTokens(Speaking):
         return replace(self, tokens=tuple(made))
 
 
-def _opened(number: Amount | Open, least: int) -> Amount | Open:
+def _opened(number: Number | Open, least: int) -> Number | Open:
     return Open(fewest(number.least, least), number.most) if isinstance(number, Open) else number
 
 
@@ -128,7 +127,7 @@ def _compile(effect: tree.DeployTokens, draft: Draft) -> None:
 
 def _made(compiler: Compiler, pick: tree.TokenPick, times: tree.Amount | None) -> Made:
     """Tokens of one kind; a text may call those of the match by their name alone."""
-    number: Amount | Open = pick.count.least
+    number: Number | Open = pick.count.least
     if pick.count.equal is not None:
         number = amount(pick.count.equal)
     elif pick.count.most is None:

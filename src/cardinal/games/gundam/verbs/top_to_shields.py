@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.compiling.rooms import COMPILES
 from cardinal.games.gundam.compiling.selectors import amount
-from cardinal.games.gundam.effects.abilities import Amount
+from cardinal.games.gundam.effects.abilities import Number
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import did, done
 from cardinal.games.gundam.effects.quantities import value
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 class TopToShields(Deed):
     """The top cards of the deck become Shields."""
 
-    number: Amount
+    number: Number
 
     def run(self, s: Game, c: Effect) -> None:
         cards = s.zone(c.master, DECK)[: -value(s, c, self.number) - 1 : -1]

@@ -53,10 +53,10 @@ def _rooms() -> tuple[ModuleType, ...]:
 @cache
 def language() -> Grammar:
     """The grammar of Gundam text: what all texts share, and the words of each verb, which stand in its room."""
-    grammar = Grammar()
+    grammar, rooms = Grammar(), _rooms()  # the rooms first: they enter what others ask them for
     for module in (numbers, selectors, conditions, triggers, marks):
         module.define(grammar)
-    for room in _rooms():
+    for room in rooms:
         if hasattr(room, "define"):
             room.define(grammar)
     for module in (links, abilities):
@@ -65,7 +65,7 @@ def language() -> Grammar:
     return grammar
 
 
-def parse(text: str) -> Parsed:
+def parse(text: str) -> Parsed[Ability]:
     """Every reading of a line in normal spelling whose printed form is the line itself."""
     outcome = language().read("ability", text)
     found = [value for value in outcome.values if isinstance(value, Ability)]
@@ -100,6 +100,6 @@ def show(ability: Ability) -> str:
 
 
 LANGUAGE = Language(bounded(ability_lines), is_reminder, normal, parse, (", ", ". ", "：", "】", "■"))
-READER: Reader[Ability] = Reader("gundam", LANGUAGE, Path(__file__).parent, tree, _rooms)
+READER = Reader("gundam", LANGUAGE, Path(__file__).parent, Ability, tree, _rooms)
 read, read_many, preload = READER.read, READER.read_many, READER.preload
 reading_of, tree_by_hand, hand = READER.reading_of, READER.tree_by_hand, READER.hand

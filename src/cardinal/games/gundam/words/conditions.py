@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardinal.games.gundam.words.happenings import DONE
 from cardinal.games.gundam.words.tree import (
     Attacking,
     Both,
@@ -156,16 +157,14 @@ def history(grammar: Grammar) -> None:
     """What this effect did, what happened this turn, how this card came into play."""
     grammar.rule("condition.single", DeployedFrom, "you {deploy|deployed} this Unit from your {zone}")
     grammar.rule("condition.single", PlayedWith, "you use an EX Resource to play this card", what="ex resource")
-    done = {"{place|placed}": "place", "{discard|discarded}": "discard", "{destroy|destroyed}": "destroy"}
-    done |= {"{rest|rested}": "rest", "{exile|exiled}": "exile", "{return|returned}": "return"}
-    for words, verb in (done | {"{deploy|deployed}": "deploy"}).items():
-        start = f"you {words}"
+    for verb, participle in DONE.items():
+        start = f"you {{{verb}|{participle}}}"
         grammar.rule("condition.single", DidTo, f"{start} a {{cards:kind.one}} with this effect", verb=verb)
         several = f"{start} {{number:compare}} {{cards:np.many}} with this effect"
         grammar.rule("condition.single", DidTo, several, verb=verb)
     grammar.rule("condition.single", DidTo, "they draw with this effect", verb="draw", by="they")
     grammar.rule("condition.single", DidTo, "this effect {verb:did} {number:compare} {cards:np.many}")
-    grammar.words("did", {"rested": "rest", "destroyed": "destroy", "returned": "return", "exiled": "exile"})
+    grammar.words("did", {participle: verb for verb, participle in DONE.items()})
     grammar.rule("condition.single", Happened, "{event:past} this turn")
     grammar.rule("condition.single", Happened, "{event:past.not} this turn", negated=True)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardinal.games.gundam.words.happenings import DONE
 from cardinal.games.gundam.words.tree import Cards, Filter, Ref
 from cardinal.language.grammar import Grammar
 
@@ -139,8 +140,7 @@ def nested(grammar: Grammar, number: str) -> None:
         grammar.rule("player.one", Cards, "{whose:owner.whose}player{filters:after.one}", what=("player",))
         grammar.rule("owner", Filter, "a {who:player.one}", kind="owner")
         grammar.rule("by.this", Filter, "{text:participle} with this {effect|ability}", kind="by this effect")
-        participles = {"rested": "rest", "placed": "place", "destroyed": "destroy", "discarded": "discard"}
-        grammar.words("participle", participles | {"returned": "return", "exiled": "exile", "deployed": "deploy"})
+        grammar.words("participle", {participle: verb for verb, participle in DONE.items()})
 
 
 def after(grammar: Grammar, number: str) -> None:

@@ -20,6 +20,8 @@ class VanguardStage(PlainStage[Fight]):
     describer = DESCRIBER
     showing = frozenset(("check", "damage", "ride", "stride", "guard", "trigger"))
 
+    telling = PlainStage.telling | {"check", "trigger", "damage", "soul charge", "to hand"}
+
     def printed(self, s: Fight, definition: int) -> Json:
         """What is printed on a card, in the words of card files."""
         found = told(s.match.definitions[definition])

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from cardinal.games.vanguard.club import attacking, choosing, guarding, riding, triggers
 from cardinal.games.vanguard.club.formation import best_circle, main_move
 from cardinal.games.vanguard.club.sight import Sight, careful
+from cardinal.kernel.seen import View
 
 Thought = Callable[[Sight], int]
 
@@ -53,7 +54,7 @@ class ClubPlayer:
         self._turn = 0
         self._played: set[tuple[str, str]] = set()
 
-    def choose(self, view: Mapping[str, Any], asked: Any) -> int:
+    def choose(self, view: View, asked: Any) -> int:
         """The number of the option it takes."""
         sight = Sight(view, asked.kind, self._look)
         if asked.kind == "main":

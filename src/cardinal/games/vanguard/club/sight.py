@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from cardinal.games.vanguard.cards import Printed
+from cardinal.kernel.seen import CardSeen, OptionSeen, View
+from cardinal.kernel.seen import Side as SideSeen
 
 COLUMNS = (("FL", "BL"), ("FR", "BR"), ("V", "BC"))
 FRONT = ("FL", "FR")
@@ -18,7 +20,6 @@ SEAT = re.compile(r"^([A-F])\.(.*)$")
 UNKNOWN = Printed("?", "normal", 1, 5000, 1, 5000, (), (), (), "", (), "")
 
 Look = Callable[[str], Printed]  # what is printed on the card of a name
-View = Mapping[str, Any]
 
 
 class Unit(NamedTuple):
@@ -48,17 +49,17 @@ class Unit(NamedTuple):
 class Side:
     """One player's side of the table."""
 
-    def __init__(self, zones: Mapping[str, Any], look: Look) -> None:
-        self._zones = zones
+    def __init__(self, seen: SideSeen, look: Look) -> None:
+        self._seen = seen
         self.units: dict[str, Unit] = {}
         for place in ("V", *REAR):
-            if zones.get(place):
-                self.units[place] = _unit(place, zones[place][-1], look)
-        self.damage = len(zones.get("damage", ()))
-        self.open_damage = sum(1 for card in zones.get("damage", ()) if "states" not in card)
-        self.soul = len(zones.get("soul", ()))
-        self.deck = int(zones.get("deck", 0))
-        self.hand = [look(card["name"]) for card in zones.get("hand", ())]
+            if cards := seen.cards(place):
+                self.units[place] = _unit(place, cards[-1], look)
+        self.damage = seen.count("damage")
+        self.open_damage = sum(1 for card in seen.cards("damage") if not card.marks)
+        self.soul = seen.count("soul")
+        self.deck = seen.count("deck")
+        self.hand = [look(card.name) for card in seen.cards("hand")]
 
     @property
     def vanguard(self) -> Unit | None:
@@ -72,15 +73,15 @@ class Side:
 
     def has(self, zone: str, name: str) -> bool:
         """Whether a card of this name lies in a zone."""
-        return any(card["name"] == name for card in self._zones.get(zone, ()))
+        return any(card.name == name for card in self._seen.cards(zone))
 
     def count(self, zone: str) -> int:
         """How many cards a zone has."""
-        return len(self._zones.get(zone, ()))
+        return self._seen.count(zone)
 
     def names(self, zone: str) -> list[str]:
         """The names of the cards in an open zone."""
-        return [str(card["name"]) for card in self._zones.get(zone, ())]
+        return [card.name for card in self._seen.cards(zone)]
 
 
 class Option(NamedTuple):
@@ -109,20 +110,20 @@ class Sight:
     """A view, read by the player who is asked."""
 
     def __init__(self, view: View, kind: str, look: Look) -> None:
-        asked = view["asked"]
+        asked = view.asked
+        assert asked is not None, "nobody is asked"
         self.look = look
-        self.seat: str = view["viewer"]
+        self.seat = view.viewer
         self.kind = kind
-        self.turn: int = view["turn"]["number"]
-        self.my_turn: bool = view["turn"]["player"] == self.seat
-        self.phase: str = view["turn"]["phase"]
-        others = [seat for seat in view["players"] if seat != self.seat]
-        self.me = Side(view["players"][self.seat], look)
-        self.foe = Side(view["players"][others[0]], look)
-        self.battle: Mapping[str, Any] = view.get("battle", {})
-        self.source: str = asked.get("source", "")
-        self.ability: str = asked.get("ability", "")
-        self.options = _options(asked)
+        self.turn = view.turn.number
+        self.my_turn = view.turn.player == self.seat
+        self.phase = view.turn.phase
+        self.me = Side(view.own, look)
+        self.foe = Side(next(side for seat, side in view.sides.items() if seat != self.seat), look)
+        self.battle: Mapping[str, Any] = view.battle.json() if view.battle is not None else {}
+        self.source = asked.source or ""
+        self.ability = asked.ability or ""
+        self.options = _options(asked.options or ())
 
     def is_mine(self, option: Option) -> bool:
         """Whether an option names a card of the own side."""
@@ -163,30 +164,25 @@ def is_sentinel(card: Printed) -> bool:
     return bool(SENTINEL.search(card.text)) and card.grade <= 1
 
 
-def _unit(place: str, face: Mapping[str, Any], look: Look) -> Unit:
-    states: Sequence[str] = face.get("states", ())
-    card = look(face["name"])
-    power = int(face.get("power", card.power))
+def _unit(place: str, face: CardSeen, look: Look) -> Unit:
+    card, now = look(face.name), face.numbers
     return Unit(
         place,
         card.name,
-        power,
-        int(face.get("critical", card.critical)),
-        int(face.get("grade", card.grade)),
-        int(face.get("shield", card.shield or 0)),
-        "rest" not in states,
-        "locked" in states,
+        now.get("power", card.power),
+        now.get("critical", card.critical),
+        now.get("grade", card.grade),
+        now.get("shield", card.shield or 0),
+        "rest" not in face.marks,
+        "locked" in face.marks,
         card,
     )
 
 
-def _options(asked: Mapping[str, Any]) -> list[Option]:
-    texts: Sequence[str] = asked["options"]
-    nothing = [""] * len(texts)
-    places = asked.get("places", nothing)
-    abilities = asked.get("abilities", nothing)
+def _options(seen: Sequence[OptionSeen]) -> list[Option]:
     found = []
-    for number, text in enumerate(texts):
-        verb, _, what = text.partition(" ")
-        found.append(Option(number, verb, what, places[number], abilities[number]))
+    for number, option in enumerate(seen):
+        verb, _, what = option.text.partition(" ")
+        place = option.places[0] if option.places else ""
+        found.append(Option(number, verb, what, place, option.ability or ""))
     return found

@@ -59,7 +59,7 @@ def durations() -> Durations:
     return Durations.of(language())
 
 
-def parse(text: str) -> Parsed:
+def parse(text: str) -> Parsed[Ability]:
     """Every reading of a line in normal spelling whose printed form is the line itself."""
     outcome = language().read("ability", text)
     found = [durations().spread(value) for value in outcome.values if isinstance(value, Ability)]
@@ -83,6 +83,6 @@ def show(ability: Ability) -> str:
 
 
 LANGUAGE = Language(bounded(ability_lines), is_reminder, normal, parse, (", ", ". ", ":", "] ", "& ", "["))
-READER: Reader[Ability] = Reader("vanguard", LANGUAGE, Path(__file__).parent, tree, _rooms)
+READER = Reader("vanguard", LANGUAGE, Path(__file__).parent, Ability, tree, _rooms)
 read, read_many, preload = READER.read, READER.read_many, READER.preload
 reading_of, tree_by_hand, hand = READER.reading_of, READER.tree_by_hand, READER.hand

@@ -18,6 +18,18 @@ export const followed = new Set(["reveals", "play"]); // what turns cards up tha
 export const keys = /(\[(?:Burst|Main|Action|Deploy|Attack|Destroyed|When \w+|During \w+|Activate[^\]]*|Once per Turn)\])/; // words that begin an effect
 export const piles = new Set(["removed", "trash"]); // zones that are looked into
 
+export const narrowPiles = new Set(); // zones that are looked into where there is little room
+export const forPlayer = new Set(["base"]); // zones whose cards stand for their player
+export const yes = new Set(["burst", "first", "redraw"]); // what is a yes, a no or a pass besides the usual words
+export const no = new Set(["second"]);
+export const passes = new Set(["second", "hand over"]);
+export const reworded = (text) => text.replace(/ > /, ": "); // an attack
+
+export const isDown = () => false; // no card on the table shows its back
+export const looks = (card) => card.damage > 0 && "hurt";
+export const marks = (card) => (card.new ? ["new"] : []); // its states in words, for the eye
+export const now = (card) => [...(card.keywords || []), card.pilot && `pilot: ${card.pilot}`, card.linked && "linked", card.new && "new this turn"].filter(Boolean);
+
 /** Colors are in the style sheet. */
 export const tint = (about) => (about.color ? `c-${about.color.toLowerCase()}` : "");
 export const style = () => null;

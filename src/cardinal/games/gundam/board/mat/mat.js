@@ -24,7 +24,7 @@ function Side({ seat, far, compact }) {
   const rows = [html`<${Battle} key="battle" seat=${seat} />`, html`<${Resources} key="resources" seat=${seat} />`];
   return html`<section class=${classes("side", far ? "far" : "near", scene.value.out.includes(seat) && "out")} aria-label=${`Side of ${seat}`} data-seat=${seat}>
     <div class="wing">
-      <${Plate} seat=${seat} />
+      <${Plate} seat=${seat} tag=${isMate(seat) ? "team mate" : ""} />
       ${far ? html`<${Hand} seat=${seat} />` : null}
       <${Defence} seat=${seat} compact=${compact} />
     </div>
@@ -34,6 +34,11 @@ function Side({ seat, far, compact }) {
       ${zoneOf(seat, "removed").count ? html`<${Pile} seat=${seat} zone="removed" />` : null}
     </div>
   </section>`;
+}
+
+/** In a team battle every second player is of the same team. */
+function isMate(seat) {
+  return scene.value.format === "team" && seat !== me.value && (seat.charCodeAt(0) - me.value.charCodeAt(0)) % 2 === 0;
 }
 
 /** Base and Shields: what an attack on the player meets. */

@@ -1,7 +1,7 @@
 // The cards of Vanguard, and its words: what the page does not know of any game.
 import { html } from "/html.js";
 import { changed, Title } from "/card.js";
-import { Emblem, Sign } from "/art.js";
+import { Emblem } from "/art.js";
 import { hue } from "/words.js";
 
 export const kind = "vg";
@@ -18,6 +18,20 @@ export const roomy = new Set(["main", "start", "guard"]); // decisions for which
 export const followed = new Set(["check", "damage", "reveals", "stride"]); // what turns cards up that one wants to follow
 export const keys = /(\[(?:AUTO|ACT|CONT)\])/; // words that begin an ability
 export const piles = new Set(["drop", "soul", "bind", "gzone", "removed", "heart"]); // zones that are looked into
+
+export const narrowPiles = new Set(["damage"]); // zones that are looked into where there is little room
+export const forPlayer = new Set(); // zones whose cards stand for their player
+export const yes = new Set(["boost", "attack"]); // what is a yes besides the usual words
+export const no = new Set();
+export const passes = new Set();
+
+/** An option in other words: an attack is one move of several options. */
+export const reworded = (text) => text.replace(/^(?:attack, )?with (.+), at (.+)$/, "attack with $1: $2").replace(/^with( |$)/, "attack with$1");
+
+export const isDown = (card) => card.states?.includes("face down") && !card.states.includes("deleted"); // its back is shown
+export const looks = (card) => card.states?.includes("locked") && "locked";
+export const marks = (card) => (card.states || []).filter((word) => word !== "rest"); // its states in words, for the eye
+export const now = (card) => [...(card.states || [])]; // the same where it is shown in full
 
 export const tint = () => "";
 
@@ -57,3 +71,15 @@ export function spoken(card, about) {
   if (about.trigger) said.push(`${about.trigger} trigger`);
   return said;
 }
+
+const SIGNS = {
+  shield: "M12 2 21 5V11C21 17 17 21 12 23 7 21 3 17 3 11V5Z",
+  critical: "M12 1 15.2 8.6 23.4 9.3 17.2 14.7 19.1 22.7 12 18.4 4.9 22.7 6.8 14.7 .6 9.3 8.8 8.6Z",
+  draw: "M5 3H15V18H5ZM9 6V21H19V6Z",
+  heal: "M9 2H15V9H22V15H15V22H9V15H2V9H9Z",
+  stand: "M12 2 20 11H15V22H9V11H4Z",
+  front: "M12 1 20 9H15V13H9V9H4ZM12 11 20 19H15V23H9V19H4Z",
+};
+
+/** A small sign, next to its word or number. */
+const Sign = ({ name }) => html`<svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><path d=${SIGNS[name] || "M4 4H20V20H4Z"} /></svg>`;

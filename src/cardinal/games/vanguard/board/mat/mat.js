@@ -25,7 +25,7 @@ function Side({ seat, far }) {
       ${far ? html`<${Hand} seat=${seat} />` : null}
       <${Strips} seat=${seat} zone="damage" />
     </div>
-    <div class="circles">
+    <div class="field circles">
       ${circles.map((zone) => html`<${Place} key=${zone} seat=${seat} zone=${zone}>${zone === "V" ? html`<${Under} seat=${seat} />` : null}<//>`)}
     </div>
     <div class="piles">
@@ -42,7 +42,7 @@ function Under({ seat }) {
     <span class="under">${["soul", "heart"].map((zone) => {
       const here = zoneOf(seat, zone);
       const isLit = here.cards.some((card) => lit.value.has(card.id));
-      return zone === "soul" || here.count ? html`<button class=${`soul ${isLit ? "lit" : ""}`} disabled=${!here.count}
+      return zone === "soul" || here.count ? html`<button class=${`pick soul ${isLit ? "lit" : ""}`} disabled=${!here.count}
         aria-label=${`${zone} ${here.count}, of ${seat}; look`} onClick=${(event) => { event.stopPropagation(); pile.value = { seat, zone }; }}>${zone} <b>${here.count}</b></button>` : null;
     })}</span>`;
 }

@@ -1,0 +1,375 @@
+"""What texts say of a card: one record for each thing, which knows whether it is true."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from cardinal.effects import asking
+from cardinal.games.gundam.effects.abilities import Test, Whom
+from cardinal.games.gundam.effects.context import Effect
+from cardinal.games.gundam.effects.measuring import Comparison, measure, measured
+from cardinal.games.gundam.laws import cite
+from cardinal.games.gundam.rules.facts import BATTLES, DAMAGE, RESTING, TURNS
+from cardinal.games.gundam.rules.information import gates_hold, info
+from cardinal.games.gundam.rules.sides import player_ref
+from cardinal.games.gundam.rules.zones import NEW, PILOTS, REST, ZONES
+from cardinal.kernel.state import CARD_MASK
+
+if TYPE_CHECKING:
+    from cardinal.games.gundam.game import Game
+    from cardinal.games.gundam.rules.remains import Remains
+
+ZONE = cite("card.zone")
+
+
+class Fleeting(Test):
+    """Something that is so only on the field: of a card that has left it is asked whether it was so then."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def was(self, s: Game, c: Effect, was: Remains) -> bool:
+        """Whether it was true of a card when it left the field."""
+
+
+# --- what is printed, and what effects change -----------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Trait(Fleeting):
+    """ "(Dusk)"; the Pilot side of a Command card has traits of its own."""
+
+    reads: ClassVar[str] = "trait"
+    name: str
+
+    def fits(self, s: Game, c: Effect, card: int) -> bool:
+        side = s.match.side_traits[s.defs[card]]
+        if side is None:
+            return self.name in info(s, card).traits
+        if s.where[card] % ZONES == PILOTS:
+            return self.name in side
+        return self.name in info(s, card).traits or (self.name in side and _speaks_as_pilot(s, card))
+
+    def was(self, s: Game, c: Effect, was: Remains) -> bool:
+        return self.name in was.traits
+
+
+@dataclass(frozen=True, slots=True)
+class Color(Test):
+    """ "blue"."""
+
+    reads: ClassVar[str] = "color"
+    name: str
+
+    def fits(self, s: Game, c: Effect, card: int) -> bool:
+        return info(s, card).color.lower() == self.name.lower()
+
+
+@dataclass(frozen=True, slots=True)
+class Named(Test):
+    """That a part is in a card's name, or (``how`` "name lacks") is not; "named" is said in square brackets."""
+
+    reads: ClassVar[str] = "name"
+    how: str  # name has, named, name lacks
+    part: str
+
+    def fits(self, s: Game, c: Effect, card: int) -> bool:
+        return any(self.part in name for name in _names(s, card)) == (self.how != "name lacks")
+
+
+def _names(s: Game, card: int) -> tuple[str, ...]:
+    side = s.definition(card).printed.pilot
+    names = info(s, card).names
+    return names if side is None or not _speaks_as_pilot(s, card) else (*names, side.name)
+
+
+def _speaks_as_pilot(s: Game, card: int) -> bool:
+    """Whether the Pilot side of a Command card counts where the card is (point 34)."""
+    return s.where[card] % ZONES == PILOTS or s.match.readings["command_pilot_name"] == "everywhere"
+
+
+@dataclass(frozen=True, slots=True)
+class Typed(Test):
+    """A Unit card, a Base card ...; of no type at all is no card."""
+
+    types: tuple[str, ...]
+
+    def fits(self, s: Game, c: Effect, card: int) -> bool:
+        return s.definition(card).type in self.types
+
+
+@dataclass(frozen=True, slots=True)
+class Measured(Fleeting):
+    """Lv., AP, HP or cost, compared with a number or with that of another card."""
+
+    what: str  # level, ap, hp, cost
+    number: Comparison
+
+    def fits(self, s: Game, c: Effect, card: int) -> bool:
+        relation, value, of, most = self.number
+        if of is not None:
+            others = measured(s, c, of, self.what)
+            if not others:
+                return False
+            value = others[0]
+        return asking.compare(s, relation, measure(s, card, self.what), value, most)
+
+    def was(self, s: Game, c: Effect, was: Remains) -> bool:
+        if self.number.of is not None:
+            return self.fits(s, c, was.card)
+        return self.number.fits(s, was.measure(self.what))
+
+    def looks_at(self) -> str:
+        return DAMAGE if self.what == "hp" else ""
+
+
+@dataclass(frozen=True, slots=True)
+class HasKeyword(Fleeting):
+    """A keyword effect; any, if none is named."""
+
+    reads: ClassVar[str] = "keyword"
+    word: str
+
+    def fits(self, s: Game, c: Effect, card: int) -> bool:
+        words = info(s, card).keywords
+        return self.word in words if self.word else bool(words)
+
+    def was(self, s: Game, c: Effect, was: Remains) -> bool:
+        return self.word in was.keywords if self.word else bool(was.keywords)
+
+
+@dataclass(frozen=True, slots=True)
+class HasEffect(Test):
+    """An effect with a mark; one of 【During Pair】 is there only with such a Pilot (13-2-10-1, 13-2-12-1)."""
+
+    reads: ClassVar[str] = "grant"
+    mark: str
+
+    def fits(self, s: Game, c: Effect, card: int) -> bool:
+        abilities = (s.match.abilities[number] for number in info(s, card).abilities)
+        said = (ability for ability in abilities if self.mark in ability.timings or self.mark == ability.kind)
+        return any(gates_hold(s, card, ability) for ability in said)
+
+
+@dataclass(frozen=True, slots=True)
+class InPrintedZone(Test):
+    """Space or Earth is printed on it."""
+
+    name: str
+
+    def fits(self, s: Game, c: Effect, card: int) -> bool:
+        s.cite(ZONE)
+        return self.name in s.definition(card).printed.zones
+
+
+@dataclass(frozen=True, slots=True)
+class PilotSide(Test):
+    """It can be a Pilot."""
+
+    def fits(self, s: Game, c: Effect, card: int) -> bool:
+        return s.definition(card).is_pilot()
+
+
+# --- how it lies ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Marked(Fleeting):
+    """Rested or deployed this turn; or not."""
+
+    mark: int
+    wanted: bool = True
+
+    def fits(self, s: Game, c: Effect, card: int) -> bool:
+        return bool(s.marks[card] & self.mark) == self.wanted
+
+    def was(self, s: Game, c: Effect, was: Remains) -> bool:
+        return (was.rested if self.mark == REST else was.new) == self.wanted
+
+    def looks_at(self) -> str:
+        return RESTING if self.mark == REST else TURNS
+
+
+RESTED, ACTIVE, DEPLOYED_NOW = Marked(REST), Marked(REST, wanted=False), Marked(NEW)
+
+
+@dataclass(frozen=True, slots=True)
+class Damaged(Fleeting):
+    """With damage, or without."""
+
+    wanted: bool = True
+
+    def fits(self, s: Game, c: Effect, card: int) -> bool:
+        return (s.damage(card) > 0) == self.wanted
+
+    def was(self, s: Game, c: Effect, was: Remains) -> bool:
+        return (was.damage > 0) == self.wanted
+
+    def looks_at(self) -> str:
+        return DAMAGE
+
+
+# --- with another card ----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Linked(Fleeting):
+    """A Link Unit."""
+
+    def fits(self, s: Game, c: Effect, card: int) -> bool:
+        return s.is_linked(card)
+
+    def was(self, s: Game, c: Effect, was: Remains) -> bool:
+        return was.linked
+
+
+@dataclass(frozen=True, slots=True)
+class Paired(Fleeting):
+    """With a Pilot, or beneath a Unit: such a one, if one is described."""
+
+    who: Whom | None = None
+
+    def fits(self, s: Game, c: Effect, card: int) -> bool:
+        other = s.unit_of(card) if s.where[card] % ZONES == PILOTS else s.pilot_of(card)
+        return other >= 0 and (self.who is None or self.who.means(s, c, s.ref(other)))
+
+    def was(self, s: Game, c: Effect, was: Remains) -> bool:
+        if was.pilot < 0 or self.who is None:
+            return was.pilot >= 0
+        if isinstance(self.who, asking.Such):  # it is not beneath the Unit any more
+            return asking.passes(s, c, was.pilot, self.who.chosen.tests)
+        return self.who.means(s, c, s.ref(was.pilot))
+
+
+@dataclass(frozen=True, slots=True)
+class Unpaired(Fleeting):
+    """Without a Pilot."""
+
+    def fits(self, s: Game, c: Effect, card: int) -> bool:
+        return s.pilot_of(card) < 0
+
+    def was(self, s: Game, c: Effect, was: Remains) -> bool:
+        return was.pilot < 0
+
+
+@dataclass(frozen=True, slots=True)
+class Battling(Fleeting):
+    """One of the two of the battle that goes on; against such a card, if one is described."""
+
+    who: Whom | None = None
+
+    def fits(self, s: Game, c: Effect, card: int) -> bool:
+        attacker, target = s.attacking_unit(), s.target_unit()
+        if target < 0 and s.target_player >= 0 and s.match.edition_values.effect_battles:
+            shields = s.shields(s.target_player)
+            base = s.base(s.target_player)
+            target = base if base >= 0 else shields[-1] if shields else -1  # what takes the damage is battling (5-22-1)
+        if attacker < 0 and isinstance(self.who, asking.This) and s.attacker == c.source:
+            return card == target  # the Unit that left to pay for this: what it was battling
+        if card not in (attacker, target) or attacker < 0:
+            return False
+        if self.who is None:
+            return True
+        other = target if card == attacker else attacker
+        return other >= 0 and self.who.means(s, c, s.ref(other))
+
+    def was(self, s: Game, c: Effect, was: Remains) -> bool:
+        if was.ref not in (s.attacker, s.target):
+            return False
+        other = s.target if was.ref == s.attacker else s.attacker
+        return self.who is None or (other >= 0 and self.who.means(s, c, other))
+
+    def looks_at(self) -> str:
+        return BATTLES
+
+
+@dataclass(frozen=True, slots=True)
+class InBattle(Fleeting):
+    """Its part in the battle that goes on."""
+
+    part: str  # attacking, attacked, blocking
+
+    def fits(self, s: Game, c: Effect, card: int) -> bool:
+        if self.part == "attacking":
+            return card == s.attacking_unit()
+        return (s.blocked or self.part == "attacked") and card == s.target_unit()
+
+    def was(self, s: Game, c: Effect, was: Remains) -> bool:
+        if self.part == "attacking":
+            return was.ref == s.attacker
+        return (s.blocked or self.part == "attacked") and was.ref == s.target
+
+    def looks_at(self) -> str:
+        return BATTLES
+
+
+@dataclass(frozen=True, slots=True)
+class Meant(Test):
+    """One of the cards spoken of, or none of them."""
+
+    who: Whom
+    wanted: bool = True
+
+    def fits(self, s: Game, c: Effect, card: int) -> bool:
+        return self.who.means(s, c, s.ref(card)) == self.wanted
+
+
+@dataclass(frozen=True, slots=True)
+class OwnedBy(Test):
+    """A card of such a player."""
+
+    who: Whom
+
+    def fits(self, s: Game, c: Effect, card: int) -> bool:
+        return player_ref(s.owner(card)) in self.who.refs(s, c)
+
+
+@dataclass(frozen=True, slots=True)
+class TreatedSo(Test):
+    """This effect has done it to the card."""
+
+    deed: str
+
+    def fits(self, s: Game, c: Effect, card: int) -> bool:
+        return any(done == self.deed and ref & CARD_MASK == card for done, ref in c.treated)
+
+
+# --- among all that the rest of a description fits --------------------------------------------------
+
+
+class AmongThem(Test):
+    """Something that is true of cards together: the selection looks at it."""
+
+    __slots__ = ()
+
+    def fits(self, s: Game, c: Effect, card: int) -> bool:
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Extreme(AmongThem):
+    """The lowest or highest of them."""
+
+    highest: bool
+    what: str
+
+    def of(self, s: Game, cards: list[int]) -> list[int]:
+        """Those of the cards with the lowest or highest number."""
+        values = [measure(s, card, self.what) for card in cards]
+        best = max(values) if self.highest else min(values)
+        return [card for card, value in zip(cards, values, strict=True) if value == best]
+
+    def looks_at(self) -> str:
+        return DAMAGE if self.what == "hp" else ""
+
+
+@dataclass(frozen=True, slots=True)
+class UniqueNames(AmongThem):
+    """No two of one name: cards of one name count once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Remaining(AmongThem):
+    """Those that are there are those that remain."""

@@ -1,0 +1,10 @@
+"""Facts that texts ask for and that change without a card moving: what watches one is asked again when it changes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+RESTING: Final = "resting"
+DAMAGE: Final = "damage"
+TURNS: Final = "turn"
+BATTLES: Final = "battles"
