@@ -33,15 +33,14 @@ from cardinal.games.gundam.rules import (
     elimination,
     plays,
     preparation,
+    resolving,
     rules_management,
-    substitution,
-    triggers,
+    substituting,
     turn,
 )
 from cardinal.games.gundam.rules.dependence import constants_interact, looks_at, places
 from cardinal.games.gundam.rules.information import Info
 from cardinal.games.gundam.rules.memory import memories
-from cardinal.games.gundam.rules.services import Services
 from cardinal.games.gundam.rules.zones import OUTSIDE, ZONES, seers
 from cardinal.games.gundam.summary import base, gives_support, grants, keywords, takes_hp, words
 from cardinal.games.gundam.verbs import breach, repair, support
@@ -61,13 +60,13 @@ from cardinal.law.readings import edition_of
 
 PROCEDURES = (
     turn.TURN,
-    battle.BATTLE, action_steps.ACTION_STEP, triggers.RESOLVE_TRIGGERS,
-    program.RESOLVE, preparation.PREPARE, substitution.SUBSTITUTION, *plays.PROCEDURES, loops.LOOP,
+    battle.BATTLE, action_steps.ACTION_STEP, resolving.RESOLVE_TRIGGERS,
+    program.RESOLVE, preparation.PREPARE, substituting.SUBSTITUTION, *plays.PROCEDURES, loops.LOOP,
 )  # fmt: skip
 FORMATS = GAME.formats
 
 
-class GundamMatch(Services, Match[Game]):
+class GundamMatch(Match[Game]):
     """What stays the same during a game. Cards are numbered; ``definitions`` says which card each is."""
 
     game = "gundam"

@@ -15,8 +15,8 @@ from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.frames import Ordering
 from cardinal.games.gundam.rules.information import counted_for
 from cardinal.games.gundam.rules.moving import key, move
+from cardinal.games.gundam.rules.resolving import interrupting
 from cardinal.games.gundam.rules.steps import step
-from cardinal.games.gundam.rules.triggers import interrupting
 from cardinal.games.gundam.rules.zones import LIMBO, TRASH, ZONES
 from cardinal.games.gundam.verbs.deed import Portion, Speaking, Turning
 from cardinal.kernel.machine import Procedure, call, leave

@@ -22,8 +22,9 @@ from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import substitution
 from cardinal.games.gundam.rules.facts import RESTING
 from cardinal.games.gundam.rules.information import counted_for, info
-from cardinal.games.gundam.rules.moving import Moving, happen, key, move
-from cardinal.games.gundam.rules.triggers import burst
+from cardinal.games.gundam.rules.moving import Moving, concerns, happen, hear, key, move, put
+from cardinal.games.gundam.rules.permitting import deployed_rested
+from cardinal.games.gundam.rules.triggers import breach, burst, has_burst
 from cardinal.games.gundam.rules.zones import (
     BASE,
     BATTLE,
@@ -70,7 +71,6 @@ OLD_BASE = cite("management.base.room")
 PAIR = cite("term.pair")
 SHUFFLE = cite("shuffle.random")
 ONE_CARD = cite("shuffle.single_card")
-RESTS, ACTIVE = "rests", "becomes active"
 BATTLE_DAMAGE = "battle"
 EFFECT_DAMAGE = "effect"
 # how a card is destroyed, besides by battle damage
@@ -125,7 +125,7 @@ def _turn(s: Game, cards: Sequence[int], event: type[OfCard], law: str, by: tupl
             s.cite(SAME_STATE)
     if turned:
         s.touched(RESTING)
-        if s.log is not None or (RESTS if event is Rests else ACTIVE) in s.match.heard:
+        if concerns(s, "rests" if event is Rests else "becomes active"):
             source, manner, master = (-1, "", -1) if by is None else (by[0], BY_EFFECT, by[1])
             happen(s, [event(law, subject=s.ref(card), other=source, manner=manner, by=master) for card in turned])
     return turned
@@ -155,14 +155,15 @@ def damage(s: Game, hits: Sequence[tuple[int, int, int]], kind: str) -> list[int
             s.cite(REDUCED_TO_ZERO)
             continue
         dealt.append((card, left, source))
-    events: list[Happening] = []
+    events, concerned = [], concerns(s, "damaged")
     for card, amount, source in dealt:
         ref = s.ref(card)
         s.set_damage(card, s.damage(card) + amount)
         s.dealt = (*s.dealt, (source, ref, kind))
         if kind == BATTLE_DAMAGE and s.alive(source):
             s.breachers = (*s.breachers, (source, info(s, source & CARD_MASK).keywords.get("Breach", 0)))
-        events.append(Damages(DEAL, subject=ref, other=source, to=s.where[card], amount=amount, manner=kind))
+        if concerned:
+            events.append(Damages(DEAL, subject=ref, other=source, to=s.where[card], amount=amount, manner=kind))
     happen(s, events)
     return [card for card, *_ in dealt]
 
@@ -229,7 +230,7 @@ def destroy(s: Game, cards: Sequence[int], by: int = -1, law: str = DESTROY) -> 
             events.append(heard("shield destroyed", s.ref(card), killer, manner=manner))
             in_battle = manner == BATTLE_DAMAGE
             s.cite(SHIELD_DESTROYED if in_battle else SHIELD_REVEALED)
-            if s.match.has_burst(s, card):
+            if has_burst(s, card):
                 bursts.append(card)
                 if in_battle:
                     s.cite(SHIELD_BURST)
@@ -253,7 +254,7 @@ def destroy(s: Game, cards: Sequence[int], by: int = -1, law: str = DESTROY) -> 
     move(s, moves, law, "destroy", events=events)
     for killer, victim in kills:
         if killer >= 0 and victim in units:
-            s.match.breach(s, killer, victim)
+            breach(s, killer, victim)
     for card in bursts:
         burst(s, card, s.owner(card))
     return list(cards)
@@ -274,7 +275,7 @@ def _without_escaped(s: Game, cards: Sequence[int], by: int, law: str) -> list[i
         place = substitution.taken(s, card, substitution.ESCAPE, places)
         back = heard("returned", s.ref(card), s.ref(card), manner=BY_EFFECT, by=s.owner(card))
         events = [back] if place == "hand" else []
-        s.match.put(s, [card], "return" if place != "removed" else "exile", place, events)
+        put(s, [card], "return" if place != "removed" else "exile", place, events)
     return left
 
 
@@ -324,13 +325,14 @@ def deploy(
     origins = [s.where[card] % ZONES for card in cards]
     move(s, moves, law, "deploy", marks=NEW)
     if "deployed rested" in s.match.words:
-        rested = [*rested, *s.match.deployed_rested(s, cards)]
+        rested = [*rested, *deployed_rested(s, cards)]
     for card in rested:
         s.marks[card] |= REST
         s.tell(DEPLOY, EntersRested, card)
         s.touched(RESTING)  # effects may look at them already
-    entered = zip(cards, origins, strict=True)
-    happen(s, [heard("deployed", s.ref(card), origin=zone, player=player, ex=ex) for card, zone in entered])
+    if "deployed" in s.match.heard:
+        entered = zip(cards, origins, strict=True)
+        hear(s, [heard("deployed", s.ref(card), origin=zone, player=player, ex=ex) for card, zone in entered])
 
 
 def pair(s: Game, pilot: int, unit: int, law: str = PAIR, *, ex: int = 0) -> None:

@@ -13,7 +13,9 @@ from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.facts import BATTLES
 from cardinal.games.gundam.rules.frames import Battle
 from cardinal.games.gundam.rules.information import info
-from cardinal.games.gundam.rules.moving import happen, hear
+from cardinal.games.gundam.rules.moving import concerns, happen, hear
+from cardinal.games.gundam.rules.permitting import cannot_block, may_attack_active
+from cardinal.games.gundam.rules.rules_management import settle
 from cardinal.games.gundam.rules.steps import (
     calls,
     named_step,
@@ -22,7 +24,7 @@ from cardinal.games.gundam.rules.steps import (
     step,
     step_and_triggers,
 )
-from cardinal.games.gundam.rules.substitution import asks_who_takes
+from cardinal.games.gundam.rules.substituting import asks_who_takes
 from cardinal.games.gundam.rules.zones import REST
 from cardinal.kernel.events import heard
 from cardinal.kernel.frames import Frame
@@ -51,6 +53,7 @@ TO_BASE = cite("battle.damage.base")
 ONE_SHIELD = cite("keyword.suppression.one_shield")
 NO_DAMAGE = cite("damage.zero")
 BOTH = cite("battle.damage.together")
+BEGUN_BATTLE = cite("keyword.first_strike.begun_battle")
 FIRST_STRIKE = cite("battle.damage.first_strike")
 FIRST_TO_BASE = cite("battle.damage.base_first_strike")
 LEFT = cite("battle.attack.left")
@@ -71,7 +74,8 @@ def _declare(s: Game, f: Battle) -> None:
     s.dealt = s.breachers = ()
     actions.rest(s, [unit], REST_ATTACKER)
     s.touched(BATTLES)
-    happen(s, [Attacks(REST_ATTACKER, subject=s.attacker, other=s.target, player=player)])
+    if concerns(s, "attacks"):
+        happen(s, [Attacks(REST_ATTACKER, subject=s.attacker, other=s.target, player=player)])
 
 
 def _gone(s: Game) -> bool:
@@ -86,7 +90,7 @@ def _out_of_reach(s: Game, f: Battle) -> bool:
     target = f.target
     if target < 0 or s.target != s.ref(target) or s.match.readings["target_turned_active"] == "attack_goes_on":
         return False
-    return not s.marks[target] & REST and not s.match.may_attack_active(s, f.attacker, target)
+    return not s.marks[target] & REST and not may_attack_active(s, f.attacker, target)
 
 
 def goes_on(law: str, name: str) -> Step:
@@ -132,7 +136,7 @@ def forbids_block(s: Game, unit: int) -> str:
     attacker = info(s, s.attacking_unit())
     if "High-Maneuver" in attacker.keywords:
         return HIGH_MANEUVER
-    if "block" in now.cannot or (attacker.cannot and s.match.cannot_block(s, unit)):
+    if "block" in now.cannot or (attacker.cannot and cannot_block(s, unit)):
         return FORBIDDEN
     return ""
 
@@ -227,6 +231,28 @@ def _strike_back(s: Game, f: Frame) -> None:
         actions.damage(s, [(attacker, info(s, target).ap, s.target)], actions.BATTLE_DAMAGE)
 
 
+def exchange(s: Game, first: int, second: int) -> None:
+    """Two cards deal damage to each other; the first one earlier, if it has First Strike.
+
+    What is destroyed is destroyed in this battle (11-1-2): its Units are still battling then.
+    """
+    a, b = s.ref(first), s.ref(second)
+    if s.cited is not None:
+        cite_keywords(s, info(s, first), info(s, second))
+        s.cite(BEGUN_BATTLE)
+    forth = (second, info(s, first).ap, a)
+    if "First Strike" in info(s, first).keywords:
+        s.cite(FIRST_STRIKE)
+        actions.damage(s, [forth], actions.BATTLE_DAMAGE)
+        settle(s)
+        if s.alive(a) and s.alive(b):
+            actions.damage(s, [(first, info(s, second).ap, b)], actions.BATTLE_DAMAGE)
+    else:
+        s.cite(BOTH)
+        actions.damage(s, [forth, (first, info(s, second).ap, b)], actions.BATTLE_DAMAGE)
+    settle(s)
+
+
 def _damage_player(s: Game, attacker: int, player: int) -> None:
     """The Base takes it, else the top Shield, else the player (8-5-2)."""
     now = info(s, attacker)
@@ -236,7 +262,7 @@ def _damage_player(s: Game, attacker: int, player: int) -> None:
         if "First Strike" in now.keywords:
             s.cite(FIRST_TO_BASE)
         if s.match.readings["base_deals_damage"] == "yes":
-            s.match.exchange(s, attacker, base)
+            exchange(s, attacker, base)
         else:
             actions.damage(s, [(base, now.ap, s.attacker)], actions.BATTLE_DAMAGE)
     elif shields:

@@ -16,13 +16,17 @@ from cardinal.games.gundam.rules.triggers import notice, stand_by
 from cardinal.games.gundam.rules.zones import (
     BASE,
     BATTLE,
+    DECK,
     HAND,
     LIMBO,
     OUTSIDE,
     PILOTS,
     PRIVATE,
+    REMOVED,
     REST,
+    SHIELDS,
     TOKEN_PLACES,
+    TRASH,
     TURNED,
     ZONES,
 )
@@ -38,6 +42,9 @@ Moving = tuple[int, int]  # card, key of the location it goes to
 PILOT_FOLLOWS = cite("pilot.goes_along")
 TOKEN_LEAVES = cite("token.leaves")
 NEW_CARD = cite("zone.new_card")
+REMOVE = cite("term.remove")
+DESTINATIONS = {"hand": HAND, "deck": DECK, "deck top": DECK, "deck bottom": DECK, "trash": TRASH, "removed": REMOVED,
+                "shields": SHIELDS, "base": BASE}  # fmt: skip
 NOTED = (BATTLE, BASE, PILOTS, LIMBO)  # what leaves these may be asked about afterwards, see ``remains``
 PAIRED = (BATTLE, PILOTS)  # where a card of a pair is
 
@@ -125,6 +132,11 @@ def _put(s: Game, card: int, to: int, marks: int, bottom: bool) -> None:
         s.pairs = tuple([pair for pair in s.pairs if card not in pair])
 
 
+def concerns(s: Game, kind: str) -> bool:
+    """Whether anybody is told of such an event, or hears of it: else it need not be made."""
+    return s.log is not None or kind in s.match.heard
+
+
 def happen(s: Game, batch: Sequence[Happening]) -> None:
     """Something happens that moves no card: what has a sentence is told, and effects that wait for it trigger."""
     if s.log is not None:
@@ -142,3 +154,19 @@ def hear(s: Game, batch: Sequence[Happening]) -> None:
             for noticed in notice(s, batch):
                 stand_by(s, noticed)
             return
+
+
+def put(s: Game, cards: list[int], verb: str, to: str, events: Sequence[Happening] = ()) -> None:
+    """Moves cards to a location of their owners."""
+    zone = DESTINATIONS[to]
+    moves: list[Moving] = []
+    for card in cards:
+        owner = s.owner(card)
+        place = s.shield_owner(owner) if zone in (SHIELDS, BASE) else owner
+        moves.append((card, key(place, zone)))
+    if to == "deck top":
+        moves.reverse()
+    if moves:
+        law = REMOVE if verb == "exile" else NEW_CARD
+        below = to == "deck bottom" or (zone == SHIELDS and s.match.readings["shield_added"] == "bottom")
+        move(s, moves, law, verb, events=events, bottom=below)

@@ -18,6 +18,7 @@ from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.costs import forbids_cost, leaves_targets
 from cardinal.games.gundam.rules.frames import Activating, Battle, Playing
 from cardinal.games.gundam.rules.information import Info, gates_hold, holder_of, info, table
+from cardinal.games.gundam.rules.permitting import draws_attack, may_attack_active
 from cardinal.games.gundam.rules.plays import TEAM_EXCESS, excess
 from cardinal.games.gundam.rules.triggers import ONCE_PER_TURN, gained, is_used
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, HAND, NEW, PILOTS, REST, ZONES
@@ -224,7 +225,7 @@ def forbids_target(s: Game, attacker: int, target: int) -> str:
     if s.where[target] % ZONES != BATTLE or s.team(s.owners[target]) == s.team(s.owners[attacker]):
         return RESTED_TARGET
     now, it = info(s, attacker), info(s, target)
-    if not s.marks[target] & REST and (not now.may or not s.match.may_attack_active(s, attacker, target)):
+    if not s.marks[target] & REST and (not now.may or not may_attack_active(s, attacker, target)):
         return RESTED_TARGET
     if not s.marks[target] & REST:
         s.cite(CARD_TEXT)
@@ -273,7 +274,7 @@ def _as_they_must(s: Game, options: list[Option]) -> list[Option]:
 
     What it must choose goes before what it chooses if possible.
     """
-    drawn = [0 if option[2] < 0 else s.match.draws_attack(s, option[1], option[2]) for option in options]
+    drawn = [0 if option[2] < 0 else draws_attack(s, option[1], option[2]) for option in options]
     strongest: dict[int, int] = {}
     for option, strength in zip(options, drawn, strict=True):
         strongest[option[1]] = max(strength, strongest.get(option[1], 0))

@@ -13,6 +13,7 @@ from cardinal.games.gundam.rules.costs import ex_choices, pay_resources
 from cardinal.games.gundam.rules.frames import Activating, Entering, Playing
 from cardinal.games.gundam.rules.information import counted_for
 from cardinal.games.gundam.rules.moving import happen, key, move
+from cardinal.games.gundam.rules.resolving import command_activated
 from cardinal.games.gundam.rules.steps import question, step
 from cardinal.games.gundam.rules.zones import LIMBO, TRASH, UNIT_LIMIT, ZONES
 from cardinal.games.gundam.verbs import play_as
@@ -69,12 +70,17 @@ def excess(s: Game, player: int, arriving: int) -> int:
     return arriving if over and s.match.readings["excess_for_several"] == "one_for_each" else over
 
 
+def _clearing(s: Game, player: int) -> tuple[int, ...]:
+    """Whose Units may leave where a player deploys one too many (12-3-14-1)."""
+    return (player,) if s.match.readings["team_excess_unit"] == "own_only" else s.teammates(player)
+
+
 def _ask_excess(s: Game, f: Playing) -> None:
     """A seventh Unit: one that is already there is put into the trash (11-4-2)."""
     if s.definition(f.played).type != "unit" or not excess(s, f.player, 1):
         jump(s, f, "enter")
         return
-    units = [unit for mate in s.match.clearing(s, f.player) for unit in s.units(mate)]
+    units = [unit for mate in _clearing(s, f.player) for unit in s.units(mate)]
     law = TEAM_EXCESS if s.match.format == "team" else EXCESS
     ask(s, f.player, "excess", law, [("choose", unit) for unit in units], f.played)
 
@@ -132,7 +138,7 @@ def _begin_command(s: Game, f: Playing) -> None:
     call(s, "resolve", frame)
     if s.cited is not None:
         cite_activation(s, ability, s.ref(card))
-    s.match.command_activated(s, player, card, f.ex)
+    command_activated(s, player, card, f.ex)
     _played(s, f)
 
 
@@ -181,7 +187,7 @@ def _ask_room(s: Game, f: Entering) -> None:
     if len(picks) >= excess(s, player, len(units)):
         jump(s, f, "enter")
         return
-    here = [unit for mate in s.match.clearing(s, player) for unit in s.units(mate) if unit not in picks]
+    here = [unit for mate in _clearing(s, player) for unit in s.units(mate) if unit not in picks]
     if len(picks) + len(here) <= excess(s, player, len(units)):  # as many as there are
         f.picks = (*picks, *here)
         jump(s, f, "enter")

@@ -8,6 +8,7 @@ from cardinal.games.gundam.events import Defeated, Ends
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.actions import destroy
 from cardinal.games.gundam.rules.information import Info, table
+from cardinal.games.gundam.rules.permitting import survives
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, DAMAGE_BITS, DECK, FLAGS, SHIELDS, ZONES
 from cardinal.kernel.state import CARD_MASK
 
@@ -166,7 +167,7 @@ def _destruction(s: Game) -> bool:
     elif not hurt.issuperset(doomed):
         s.cite(BY_STATE)
     if "be destroyed" in s.match.words:
-        mortal = [card for card in doomed if not s.match.survives(s, card)]
+        mortal = [card for card in doomed if not survives(s, card)]
         if len(mortal) < len(doomed):
             s.cite(PROHIBITED)
         doomed = mortal

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 from cardinal.games.gundam.events import PhaseBegins
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.rules_management import settle
-from cardinal.games.gundam.rules.substitution import ask_what_becomes
+from cardinal.games.gundam.rules.substituting import ask_what_becomes
 from cardinal.kernel.frames import Frame
 from cardinal.kernel.machine import Step, call
 

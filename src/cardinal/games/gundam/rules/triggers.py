@@ -1,8 +1,4 @@
-"""Triggered effects (10-1-6): which effects an event triggers, and in which order they are resolved.
-
-Effects that trigger while another resolves are a new group on top of the older ones (10-1-6-7). In the top group
-Bursts come first (10-1-6-8), then the active player's effects, then the others' in turn order (12-2-4).
-"""
+"""Triggered effects (10-1-6): which effects an event triggers; they wait to be resolved (``resolving``)."""
 
 from __future__ import annotations
 
@@ -11,22 +7,19 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.applied import (
-    cite_activation,
     cite_effect,
     cite_gates,
+    cite_keywords,
     cite_not_in_force,
-    cite_waiting_without_target,
 )
 from cardinal.games.gundam.effects.abilities import BURST, Ability, TriggerSpec
-from cardinal.games.gundam.effects.context import Effect, speaking
-from cardinal.games.gundam.events import Resolves, Triggers
+from cardinal.games.gundam.effects.context import Effect
+from cardinal.games.gundam.events import Triggers
 from cardinal.games.gundam.laws import cite
-from cardinal.games.gundam.rules.frames import Ordering
-from cardinal.games.gundam.rules.information import counted_for, gates_hold, holder_of
+from cardinal.games.gundam.rules.information import counted_for, gates_hold, holder_of, info
 from cardinal.games.gundam.rules.memory import is_so, remember
 from cardinal.games.gundam.rules.remains import snapshot
 from cardinal.kernel.events import Happening, heard
-from cardinal.kernel.machine import Procedure, Step, ask, call, jump, label, leave
 from cardinal.kernel.state import CARD_MASK
 from cardinal.kernel.waiting import Waiting
 
@@ -36,21 +29,15 @@ if TYPE_CHECKING:
 # card, holder, reference of the holder or -1 to follow it to the trash, master, effect, event, what the holder was
 Noticed = tuple[int, int, int, int, Ability, Happening, tuple[object, ...]]
 
+BREACH_OF_DESTROYED = cite("keyword.breach.both_destroyed")
 ONCE_PER_BATCH = cite("effect.trigger.once_for_simultaneous")
 TRIGGERS = cite("effect.trigger.automatic")
 ATTACKS = cite("battle.attack.triggers")
-ORDER = cite("effect.trigger.own_order")
-ACTIVE_FIRST = cite("effect.trigger.active_first")
-NEW_FIRST = cite("effect.trigger.new_first")
 BURST_AFTER_EFFECT = cite("effect.trigger.burst_after_effect")
-BURST_FIRST = cite("effect.trigger.burst_first")
-NEW_BEFORE_BURST = cite("effect.trigger.new_before_burst")
-LEADER = cite("team.leader_decides")
 ONCE_PER_TURN = cite("timing.once_per_turn")
 BURST_OF = {"pilot": cite("pilot.upper_text"), "command": cite("command.burst")}  # whose text it is
 NO_INTERRUPTION = cite("effect.trigger.no_interruption")
 LAST_STATE = cite("timing.destroyed.last_state")
-ASK_BURST = cite("burst.declined")
 
 
 def notice(s: Game, batch: Sequence[Happening]) -> list[Noticed]:
@@ -77,11 +64,25 @@ def notice(s: Game, batch: Sequence[Happening]) -> list[Noticed]:
     return found
 
 
+def _given_constantly(s: Game) -> list[tuple[int, Ability]]:
+    """The effects that constant effects give to cards now."""
+    given = s.match.constant_grants
+    if not given:
+        return []
+    info(s, 0)
+    return [
+        (card, s.match.abilities[number])
+        for card, now in s.cache.items()
+        for number in now.abilities
+        if number in given
+    ]
+
+
 def gained(s: Game) -> list[tuple[int, Ability]]:
     """The effects that cards have gained, each as often as it was given."""
     lasting = [effect for effect in s.effects if effect.what == "grant" and s.alive(effect.target)]
     given = [(effect.target & CARD_MASK, s.match.abilities[effect.value]) for effect in lasting]
-    return [*s.match.given_constantly(s), *given]
+    return [*_given_constantly(s), *given]
 
 
 def _notice_later(s: Game, found: list[Noticed], batch: Sequence[Happening], event: Happening) -> None:
@@ -203,147 +204,33 @@ def burst(s: Game, card: int, master: int) -> None:
                     s.cite(BURST_AFTER_EFFECT)
 
 
-# --- the order of resolution --------------------------------------------------------------------
-
-def interrupting(s: Game, broken_off: tuple[int, tuple[object, ...], bool]) -> bool:
-    """Whether something waits that a reading lets interrupt the effect that resolves (points 15, 16, b)."""
-    group, _remains, only_bursts = broken_off
-    new = [entry for entry in s.waiting if entry.group >= group]
-    return any(s.match.abilities[entry.ability].kind == BURST for entry in new) if only_bursts else bool(new)
+def has_burst(s: Game, card: int) -> bool:
+    """Whether a card has a Burst effect."""
+    return any(s.match.abilities[number].kind == BURST for number in s.definition(card).abilities)
 
 
-def _candidates(s: Game) -> tuple[int, list[int]]:
-    """Who resolves next, and which of the waiting effects may be next."""
-    top = max(entry.group for entry in s.waiting)
-    group = [number for number, entry in enumerate(s.waiting) if entry.group == top]
-    if s.match.readings["new_group_before_old_burst"] == "no":
-        every = range(len(s.waiting))
-        group = [number for number in every if s.match.abilities[s.waiting[number].ability].kind == BURST] or group
-    bursts = [number for number in group if s.match.abilities[s.waiting[number].ability].kind == BURST]
-    if bursts and len(bursts) < len(s.waiting):
-        s.cite(BURST_FIRST)
-    if len(group) < len(s.waiting):
-        s.cite(NEW_FIRST)
-        older = [entry for entry in s.waiting if entry.group < top]
-        if any(s.match.abilities[entry.ability].kind == BURST for entry in older):
-            s.cite(NEW_BEFORE_BURST)
-    group = bursts or group
-    masters = {s.waiting[number].master for number in group}
-    for player in s.in_turn_order():
-        if player in masters:
-            if len(masters) > 1:
-                s.cite(ACTIVE_FIRST)
-            if s.match.format == "team" and s.match.readings["team_trigger_order"] == "leader_chooses":
-                return _candidates_of_team(s, player, group)
-            return player, [number for number in group if s.waiting[number].master == player]
-    return s.active, []
-
-
-def _candidates_of_team(s: Game, first: int, group: list[int]) -> tuple[int, list[int]]:
-    """The order of the effects of both members is the team's: where both have some, the leader decides (12-3-4)."""
-    mates = s.teammates(first)
-    found = [number for number in group if s.waiting[number].master in mates]
-    if len({s.waiting[number].master for number in found}) > 1:
-        s.cite(LEADER)
-        return s.team(first), found
-    return first, found
-
-
-def _ask_order(s: Game, f: Ordering) -> None:
-    """The player whose effects are next decides their order; one effect needs no decision."""
-    if True in s.out:
-        s.waiting = [entry for entry in s.waiting if not s.out[entry.master]]
-    if not s.waiting or (f.broken_off and not interrupting(s, f.broken_off)):
-        s.group, s.remains = f.broken_off[:2] or (0, ())
-        s.left = s.left if f.broken_off else ()  # nothing waits that could ask about them
-        leave(s)
-        return
-    if len(s.waiting) == 1:
-        ask(s, s.waiting[0].master, "resolve", ORDER, (("resolve", 0),))
-        return
-    player, numbers = _candidates(s)
-    able = [number for number in numbers if _finds_all(s, s.waiting[number])]
+def repair(s: Game) -> None:
+    """Repair triggers at the end of its player's turn (13-1-1-1)."""
     if s.cited is not None:
-        for number in numbers:
-            if number not in able:
-                cite_waiting_without_target(s, s.match.abilities[s.waiting[number].ability])
-    numbers = able or numbers[:1]
-    options = []
-    seen: set[tuple[int, int]] = set()
-    for number in numbers:
-        look = (s.waiting[number].source, s.waiting[number].ability)
-        if look not in seen:
-            seen.add(look)
-            options.append(("resolve", number))
-    ask(s, player, "resolve", ORDER, options)
+        every = (info(s, unit) for player in range(s.players) for unit in s.units(player))
+        cite_keywords(s, *every, only="Repair")
+    for player in s.teammates(s.active):
+        for unit in s.units(player):
+            if info(s, unit).keywords.get("Repair"):
+                event = heard("end of turn", player=player)
+                s.waiting.append(Waiting(player, s.ref(unit), s.match.repair_effect.index, event, s.group, unit))
 
 
-def _finds_all(s: Game, entry: Waiting) -> bool:
-    """Whether a waiting effect could be activated now: one that could not is not offered, but it waits on (10-2-2)."""
-    around, s.remains = s.remains, entry.remains
-    able = s.match.can_activate(s, entry.master, entry.source, s.match.abilities[entry.ability], entry.event)
-    s.remains = around
-    return bool(able)
-
-
-def _take_one(s: Game, f: Ordering) -> None:
-    """The chosen effect is next; a Burst asks first whether it is used at all."""
-    entry = s.waiting.pop(s.choice[1])
-    master, source, event, card = entry.master, entry.source, entry.event, entry.card
-    f.entry = entry
-    ability = s.match.abilities[entry.ability]
-    if ability.kind == BURST:
-        if s.match.can_activate(s, master, source, ability, event):
-            ask(s, master, "burst", ASK_BURST, [("burst",), ("no burst",)], card)
-        else:
-            if s.cited is not None:
-                cite_waiting_without_target(s, ability)
-            s.choice = ("no burst",)
+def breach(s: Game, killer: int, victim: int) -> None:
+    """Breach triggers when its Unit destroys an enemy Unit with battle damage in its player's turn."""
+    unit = killer & CARD_MASK
+    amount = s.breaching(killer)
+    owner = s.owner(victim)
+    if not amount:
         return
-    s.choice = ("go",)
-
-
-def _resolve_it(s: Game, f: Ordering) -> None:
-    """Begins the effect; what triggers meanwhile is a new group."""
-    entry = f.entry
-    assert entry is not None, "an effect was taken before"
-    master, source, number, event, card = entry.master, entry.source, entry.ability, entry.event, entry.card
-    ability = s.match.abilities[number]
-    jump(s, f, "next")
-    if s.choice[0] == "no burst":
-        s.match.discard_burst(s, card)
+    if not s.is_active_side(s.owner(unit)) or s.team(owner) == s.team(s.owner(unit)):
         return
-    s.group = 1 + max([entry.group for entry in s.waiting]) if s.waiting else 1
-    s.remains = entry.remains
-    if not s.match.can_activate(s, master, source, ability, event):
-        if s.cited is not None:
-            cite_waiting_without_target(s, ability)
-        used = (counted_for(s, source, number), number)
-        if ability.once_per_turn and s.match.failures_count and used not in s.used:
-            s.used = (*s.used, used)
-        if ability.kind == BURST:
-            s.match.discard_burst(s, card)
-        return
-    begin_effect(s, master, source, number, event, card)
-
-
-def begin_effect(s: Game, master: int, source: int, number: int, event: Happening, card: int) -> None:
-    """Begins to resolve an effect; "it" is what the event speaks of."""
-    frame = speaking(number, source, master, event)
-    frame.card = card
-    call(s, "resolve", frame)
-    if s.cited is not None:
-        cite_activation(s, s.match.abilities[number], source)
-    s.tell(TRIGGERS, Resolves, master, source & CARD_MASK, number)
-
-
-RESOLVE_TRIGGERS = Procedure(
-    "triggered effects",
-    [
-        label("next"),
-        Step("", _ask_order),
-        Step("", _take_one),
-        Step("", _resolve_it),
-    ],
-    Ordering.restored,
-)
+    if not s.alive(killer):
+        s.cite(BREACH_OF_DESTROYED)
+    event = heard("breach", player=owner, amount=amount)
+    s.waiting.append(Waiting(s.owner(unit), killer, s.match.breach_effect.index, event, s.group, unit))

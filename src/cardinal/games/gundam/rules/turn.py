@@ -11,6 +11,7 @@ from cardinal.games.gundam.rules.facts import TURNS
 from cardinal.games.gundam.rules.frames import Turn
 from cardinal.games.gundam.rules.information import table
 from cardinal.games.gundam.rules.moving import happen, key, move
+from cardinal.games.gundam.rules.permitting import stays_rested
 from cardinal.games.gundam.rules.playing import main_options, play_option
 from cardinal.games.gundam.rules.steps import (
     calls,
@@ -22,6 +23,8 @@ from cardinal.games.gundam.rules.steps import (
     step,
     step_and_triggers,
 )
+from cardinal.games.gundam.rules.telling_apart import options_among
+from cardinal.games.gundam.rules.triggers import repair
 from cardinal.games.gundam.rules.zones import (
     BASE,
     BATTLE,
@@ -109,7 +112,7 @@ def _set_active(s: Game, f: Frame) -> None:
     for player in s.teammates(s.active):
         for zone in TURNED:
             for card in s.zones[player * ZONES + zone]:
-                if card not in known or not s.match.stays_rested(s, card):
+                if card not in known or not stays_rested(s, card):
                     cards.append(card)
     actions.set_active(s, cards, ACTIVE_STEP)
 
@@ -193,7 +196,7 @@ MAIN_PHASE = [
 def _end_of_turn(s: Game, f: Frame) -> None:
     """ "At the end of the turn", and Repair (13-1-1-1)."""
     happen(s, [heard("end of turn", player=player) for player in s.teammates(s.active)])
-    s.match.repair(s)
+    repair(s)
 
 
 def _ask_discard(s: Game, f: Turn) -> None:
@@ -203,7 +206,7 @@ def _ask_discard(s: Game, f: Turn) -> None:
         excess = len(s.zone(player, HAND)) - HAND_LIMIT - len(picked)
         if excess > 0:
             left = [card for card in s.zone(player, HAND) if card not in f.discarding]
-            ask(s, player, "discard", HAND_STEP, s.match.options_among(s, "choose", left))
+            ask(s, player, "discard", HAND_STEP, options_among(s, "choose", left))
             return
     if not f.discarding:
         jump(s, f, "cleanup step")

@@ -14,7 +14,7 @@ from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import did, done
 from cardinal.games.gundam.explaining.cards import SAYINGS, target
 from cardinal.games.gundam.laws import cite
-from cardinal.games.gundam.rules.triggers import begin_effect
+from cardinal.games.gundam.rules.resolving import begin_effect, command_activated, finds_all
 from cardinal.games.gundam.rules.zones import PILOTS, ZONES
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
@@ -52,7 +52,7 @@ class Activate(Deed):
         for number in s.definition(card).abilities:
             ability = s.match.abilities[number]
             marked = self.mark in (*ability.timings, ability.kind)
-            if marked and s.match.finds_all(s, Effect(number, s.ref(card), c.master), ability):
+            if marked and finds_all(s, Effect(number, s.ref(card), c.master), ability):
                 yield number
 
 
@@ -61,7 +61,7 @@ def _begin(s: Game, c: Effect, card: int, number: int) -> None:
     if s.where[card] % ZONES == PILOTS:
         s.cite(PAIRED_COMMAND)
     if s.match.abilities[number].kind == "command":
-        s.match.command_activated(s, c.master, card)
+        command_activated(s, c.master, card)
 
 
 HAPPENS.enter("activate", Happens("command", ""))

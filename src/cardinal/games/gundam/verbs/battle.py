@@ -10,10 +10,13 @@ from cardinal.games.gundam.effects.abilities import Whom
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import did, done
 from cardinal.games.gundam.explaining.cards import SAYINGS, target
+from cardinal.games.gundam.game import NO_CARD
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
+from cardinal.games.gundam.rules.battle import exchange
+from cardinal.games.gundam.rules.facts import BATTLES
 from cardinal.games.gundam.rules.frames import Ordering
-from cardinal.games.gundam.rules.substitution import asks_who_takes
+from cardinal.games.gundam.rules.substituting import asks_who_takes
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
 from cardinal.kernel.machine import call
@@ -45,7 +48,7 @@ class Battle(Deed):
 
     def run(self, s: Game, c: Effect) -> None:
         if c.phase == 1:  # what its damage triggered is resolved
-            s.match.duel_ends(s, c.scratch)
+            duel_ends(s, c.scratch)
             done(c)
             return
         units = [card for who in self.units for card in who.cards(s, c)]
@@ -64,17 +67,40 @@ class Battle(Deed):
             _duel(s, c, units)
 
 
+def duel(s: Game, first: int, second: int) -> tuple[int, int, int, bool]:
+    """A battle of two Units of which only the damage step is performed (5-22-3); they are battling (5-22-1).
+
+    The answer is the battle around it, to which ``duel_ends`` goes back.
+    """
+    around = (s.attacker, s.target, s.target_player, s.blocked)
+    _battle(s, s.ref(first), s.ref(second))
+    exchange(s, first, second)
+    return around
+
+
+def duel_ends(s: Game, around: tuple[int, int, int, bool]) -> None:
+    """A battle that an effect began is over, with what was decided for its damage; one around it goes on."""
+    s.decided = ()
+    _battle(s, *around)
+
+
+def _battle(s: Game, attacker: int, target: int, player: int = NO_CARD, blocked: bool = False) -> None:
+    """These battle now; effects about battling follow."""
+    s.attacker, s.target, s.target_player, s.blocked = attacker, target, player, blocked
+    s.touched(BATTLES)
+
+
 def _duel(s: Game, c: Effect, units: list[int]) -> None:
     if s.cited is not None:
         _watched(s, units[0], units[1])
-    c.scratch = s.match.duel(s, units[0], units[1])
+    c.scratch = duel(s, units[0], units[1])
     if s.match.readings["begun_battle_triggers"] == "in_damage_step":
         c.phase = 1
         call(s, "triggered effects", Ordering((s.group, s.remains, False)))
         return
     if s.waiting:
         s.cite(TRIGGERS_WAIT)
-    s.match.duel_ends(s, c.scratch)
+    duel_ends(s, c.scratch)
     done(c)
 
 

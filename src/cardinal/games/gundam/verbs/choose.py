@@ -20,6 +20,7 @@ from cardinal.games.gundam.effects.selections import Players, Selection, names_o
 from cardinal.games.gundam.explaining.cards import SAYINGS, pick_words, player_words
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.sides import actors, player_ref, sides
+from cardinal.games.gundam.rules.telling_apart import options_among
 from cardinal.games.gundam.rules.zones import FACE_DOWN, PRIVATE, ZONES
 from cardinal.games.gundam.verbs.deed import Choosing, fewest
 from cardinal.games.gundam.words import tree
@@ -84,7 +85,7 @@ class Choose(Choosing):
             c.picks = (*c.picks, *found[: -wanted - 1 : -1])
             _chosen(s, c, least)
             return
-        options: list[Option] = list(s.match.options_among(s, "choose", found))
+        options: list[Option] = list(options_among(s, "choose", found))
         if optional or hidden:
             options.append(("done",))
         if least < most:
@@ -113,7 +114,7 @@ class Choose(Choosing):
                 c.picks = (*c.picks, *(found if wanted > 0 else ()))
                 c.scratch = c.scratch[1:]
                 continue
-            options: list[Option] = list(s.match.options_among(s, "choose", found))
+            options: list[Option] = list(options_among(s, "choose", found))
             if len(mine) >= least:
                 options.append(("done",))
             ask(s, c.master if each_enemy else player, "choose", CHOOSE, options, c.source & CARD_MASK)

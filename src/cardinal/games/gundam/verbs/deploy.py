@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -12,12 +13,14 @@ from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import acted, did, done
 from cardinal.games.gundam.explaining.cards import SAYINGS, target
 from cardinal.games.gundam.laws import cite
-from cardinal.games.gundam.rules.costs import told_of_payment
+from cardinal.games.gundam.rules.costs import ex_choices, pay_resources, told_of_payment
+from cardinal.games.gundam.rules.frames import Entering
 from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, ZONES
 from cardinal.games.gundam.verbs.deed import Speaking
 from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.happenings import DONE, HAPPENS, Happens, happens_to, has_happened, you_have
+from cardinal.kernel.machine import call
 from cardinal.kernel.state import CARD_BITS
 
 if TYPE_CHECKING:
@@ -46,14 +49,25 @@ class Deploy(Speaking):
                 done(c)
                 return
             c.phase = 1
-            s.match.pay(s, c.master, cost)
+            _pay(s, c.master, cost)
             told_of_payment(s, c, cost)
         did(c, cards)
         if cards:
-            s.match.deploy(s, c.master, cards, rested=self.rested)
+            deploy(s, c.master, cards, rested=self.rested)
             c.it = tuple((s.life[card] + 1) << CARD_BITS | card for card in cards)
             acted(c, "deploy", c.it)
         done(c)
+
+
+def deploy(s: Game, player: int, cards: list[int], *, rested: bool | Sequence[int] = False) -> None:
+    """Begins to deploy cards by an effect; all of them rested, or some."""
+    call(s, "deploy by effect", Entering(player, tuple(cards), tuple(cards if rested is True else rested or ())))
+
+
+def _pay(s: Game, player: int, cost: int) -> None:
+    """Pays for a card that an effect lets a player deploy; ordinary Resources first."""
+    choices = ex_choices(s, player, cost)
+    pay_resources(s, player, cost, choices[0] if choices else 0)
 
 
 def _is_elsewhere(s: Game, card: int) -> bool:

@@ -17,6 +17,7 @@ from cardinal.games.gundam.explaining.cards import SAYINGS, pick_words, player_w
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.sides import actors
+from cardinal.games.gundam.rules.telling_apart import options_among
 from cardinal.games.gundam.verbs.choose import take_turns
 from cardinal.games.gundam.verbs.deed import Speaking, fewest
 from cardinal.games.gundam.words import tree
@@ -62,7 +63,7 @@ class Discard(Speaking):
                 c.picks = (*c.picks, *left)
                 c.scratch = c.scratch[1:]
             else:
-                options: list[Option] = list(s.match.options_among(s, "choose", left))
+                options: list[Option] = list(options_among(s, "choose", left))
                 if len(mine) >= self.least:
                     options.append(("done",))
                 ask(s, player, "discard", DISCARD, options, c.source & CARD_MASK)

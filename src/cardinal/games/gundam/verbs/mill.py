@@ -12,6 +12,7 @@ from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import acted, did, done
 from cardinal.games.gundam.effects.quantities import value
 from cardinal.games.gundam.explaining.cards import SAYINGS, cards_words, deck_words
+from cardinal.games.gundam.rules.moving import put
 from cardinal.games.gundam.rules.sides import sides
 from cardinal.games.gundam.rules.zones import DECK
 from cardinal.games.gundam.verbs.deed import Speaking
@@ -36,7 +37,7 @@ class Mill(Speaking):
         for player in sides(s, c, self.whose):
             cards = s.zone(player, DECK)[: -number - 1 : -1]
             moved += cards
-            s.match.put(s, cards, "mill", "trash")
+            put(s, cards, "mill", "trash")
             did(c, len(cards) == number)
         c.it = tuple(s.ref(card) for card in moved)
         c.before = ()

@@ -11,7 +11,8 @@ from cardinal.games.gundam.effects.program import acted, did, done
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.information import permitted
-from cardinal.games.gundam.rules.moving import PILOT_FOLLOWS
+from cardinal.games.gundam.rules.moving import PILOT_FOLLOWS, put
+from cardinal.games.gundam.rules.telling_apart import options_among
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, ZONES
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.kernel.events import Happening, heard
@@ -50,7 +51,7 @@ class Move(Deed):
                     return
                 cards = list(c.picks)
         did(c, cards)
-        s.match.put(s, cards, verb, to, _returned(s, c, cards) if verb == "return" and to == "hand" else ())
+        put(s, cards, verb, to, _returned(s, c, cards) if verb == "return" and to == "hand" else ())
         if to in ("deck top", "deck bottom"):
             _order_is_secret(s, cards, at_random=self.randomly)
         if to == "deck":
@@ -93,7 +94,7 @@ def _ordered(s: Game, c: Effect, cards: list[int], to: str) -> bool:
     verb = "top" if to == "deck top" else "bottom"
     for owner in dict.fromkeys(s.owner(card) for card in cards):  # each deck has its own order
         left = [card for card in cards if card not in c.picks and s.owner(card) == owner]
-        options = s.match.options_among(s, verb, left)
+        options = options_among(s, verb, left)
         if len(options) > 1:
             ask(s, owner, "order", ORDER, options, c.source & CARD_MASK)
             return False

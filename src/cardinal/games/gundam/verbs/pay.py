@@ -11,6 +11,7 @@ from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import COST, done
 from cardinal.games.gundam.explaining.cards import SAYINGS
 from cardinal.games.gundam.rules.costs import candidates, ex_choices, pay_resources, perform, told_of_payment
+from cardinal.games.gundam.rules.telling_apart import options_among
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.happenings import HAPPENS, Happens
@@ -37,7 +38,7 @@ class Pay(Deed):
             if len(found) <= left:
                 c.picks = (*c.picks, *found)
                 continue
-            ask(s, c.master, "cost", COST, s.match.options_among(s, "choose", found), c.source & CARD_MASK)
+            ask(s, c.master, "cost", COST, options_among(s, "choose", found), c.source & CARD_MASK)
             return
         number = sum(part.number for part in cost if part.action == "resources")
         if c.phase == 1 and number:

@@ -10,8 +10,9 @@ from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import did, done
 from cardinal.games.gundam.explaining.cards import SAYINGS, player_words
 from cardinal.games.gundam.laws import cite
-from cardinal.games.gundam.rules.moving import happen
+from cardinal.games.gundam.rules.moving import happen, key, move
 from cardinal.games.gundam.rules.sides import actors
+from cardinal.games.gundam.rules.zones import EX_LIMIT, RESOURCE_DECK, RESOURCES, REST
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.happenings import HAPPENS, Happens, you_have
@@ -22,6 +23,11 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
     from cardinal.language.grammar import Grammar
 
+RESOURCE = cite("resource_phase.place")
+EX_RESOURCE = cite("token.ex_resource")
+NO_MORE_ROOM = cite("zone.resource.limit")
+EX_AMONG_THEM = cite("zone.resource.over_limit")
+NO_MORE_EX = cite("zone.resource.limit_ex")
 RESOURCES_TOGETHER = cite("zone.resource_deck.together")
 
 
@@ -36,7 +42,7 @@ class PlaceResource(Deed):
 
     def run(self, s: Game, c: Effect) -> None:
         asked = [player for player in actors(s, c, self.by) for _ in range(self.number)]
-        placed = [(player, s.match.place_resource(s, player, ex=self.ex, rested=self.rested)) for player in asked]
+        placed = [(player, place_resource(s, player, ex=self.ex, rested=self.rested)) for player in asked]
         found = [(player, card) for player, card in placed if card >= 0]
         did(c, len(found) == len(placed))
         if len(found) > 1 and not self.ex:
@@ -44,6 +50,33 @@ class PlaceResource(Deed):
         if found and "placed" in s.match.heard:
             happen(s, [heard("placed", s.ref(card), player=player) for player, card in found])
         done(c)
+
+
+def place_resource(s: Game, player: int, *, ex: bool, rested: bool) -> int:
+    """Places a Resource, unless there are as many as may be (4-4-2); the card, or -1."""
+    here = s.zone(player, RESOURCES)
+    marks = REST if rested else 0
+    apart = ex and s.match.readings["resource_limit_counts_ex"] == "no"  # then five are the only limit
+    room = apart or s.room_for_resource(player)
+    five = ex and sum(1 for card in here if s.defs[card] in s.match.ex_resources) >= EX_LIMIT
+    if not room:
+        s.cite(NO_MORE_ROOM)
+        if any(s.defs[card] in s.match.ex_resources for card in here):
+            s.cite(EX_AMONG_THEM)
+    if five:
+        s.cite(NO_MORE_EX)
+    if not room or (five and s.match.readings["resource_over_limit"] == "not_placed"):
+        return -1
+    if ex:
+        card = s.match.create(s, player, s.match.ex_resource, -1)
+        move(s, [(card, key(player, RESOURCES))], EX_RESOURCE, "resource", marks=marks)
+        return int(card)
+    deck = s.zone(player, RESOURCE_DECK)
+    if not deck:
+        return -1
+    card = deck[-1]
+    move(s, [(card, key(player, RESOURCES))], RESOURCE, "resource", marks=marks)
+    return card
 
 
 HAPPENS.enter("place", Happens("placed", "you place {who}", by_player=True))

@@ -15,6 +15,8 @@ from cardinal.games.gundam.effects.program import acted, did, done
 from cardinal.games.gundam.effects.selections import Selection
 from cardinal.games.gundam.explaining.cards import SAYINGS, player_words, target
 from cardinal.games.gundam.laws import cite
+from cardinal.games.gundam.rules.moving import put
+from cardinal.games.gundam.rules.telling_apart import options_among
 from cardinal.games.gundam.verbs.deed import Deed, Speaking
 from cardinal.games.gundam.verbs.move import Move
 from cardinal.games.gundam.words import tree
@@ -52,9 +54,9 @@ class ReturnInOrder(Speaking):
         found = [card for card in self.chosen.find(s, c) if card not in c.picks]
         if len(c.picks) < self.number and found:
             verb = "top" if self.to == "deck top" else "bottom"
-            ask(s, c.master, "order", ORDER, s.match.options_among(s, verb, found), c.source & CARD_MASK)
+            ask(s, c.master, "order", ORDER, options_among(s, verb, found), c.source & CARD_MASK)
             return
-        s.match.put(s, list(c.picks), "return", self.to)
+        put(s, list(c.picks), "return", self.to)
         ordered(s, c.picks, s.sharers(c.master))
         c.it = tuple(s.ref(card) for card in c.picks)
         c.among = tuple(ref for ref in c.among if ref & CARD_MASK not in c.picks)
@@ -75,11 +77,11 @@ class ReturnTopOrBottom(Deed):
         left = [card for card in cards if not any(card == placed for _, placed in c.scratch)]
         if left:
             c.phase = 1
-            options = [(verb, card) for _, card in s.match.options_among(s, "top", left) for verb in ("top", "bottom")]
+            options = [(verb, card) for _, card in options_among(s, "top", left) for verb in ("top", "bottom")]
             ask(s, c.master, "order", ORDER, options, c.source & CARD_MASK)
             return
         for verb in ("top", "bottom"):
-            s.match.put(s, [card for placed, card in c.scratch if placed == verb], "return", f"deck {verb}")
+            put(s, [card for placed, card in c.scratch if placed == verb], "return", f"deck {verb}")
         did(c, cards)
         acted(c, "return", [s.ref(card) for card in cards])
         done(c)

@@ -16,6 +16,7 @@ from cardinal.games.gundam.effects.quantities import multiplied, value
 from cardinal.games.gundam.explaining.cards import SAYINGS, count_words, filters_words, times_words
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.verbs.deed import Speaking, fewest
+from cardinal.games.gundam.verbs.deploy import deploy
 from cardinal.games.gundam.verbs.one_of import one_of
 from cardinal.games.gundam.words import tree
 from cardinal.kernel.machine import ask
@@ -69,7 +70,7 @@ class DeployTokens(Speaking):
                 made.append(s.match.create(s, c.master, definition, -1, made))
                 resting += made[-1:] if rested else []
         if made:
-            s.match.deploy(s, c.master, made, rested=resting)
+            deploy(s, c.master, made, rested=resting)
             c.it = tuple((s.life[card] + 1) << CARD_BITS | card for card in made)
             acted(c, "deploy", c.it)
         did(c, made)

@@ -12,6 +12,7 @@ from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import did, done
 from cardinal.games.gundam.effects.quantities import value
 from cardinal.games.gundam.explaining.cards import SAYINGS, cards_words
+from cardinal.games.gundam.rules.moving import put
 from cardinal.games.gundam.rules.zones import DECK
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
@@ -30,7 +31,7 @@ class TopToShields(Deed):
 
     def run(self, s: Game, c: Effect) -> None:
         cards = s.zone(c.master, DECK)[: -value(s, c, self.number) - 1 : -1]
-        s.match.put(s, cards, "shield", "shields")
+        put(s, cards, "shield", "shields")
         did(c, cards)
         done(c)
 

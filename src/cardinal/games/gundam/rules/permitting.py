@@ -1,0 +1,59 @@
+"""What effects let cards do, or keep them from, as the steps of the rules ask for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardinal.games.gundam.effects.permissions import DrawsAttacks, EntersRested, Opposing
+from cardinal.games.gundam.laws import cite
+from cardinal.games.gundam.rules.information import info, table
+from cardinal.games.gundam.rules.zones import REST
+
+if TYPE_CHECKING:
+    from cardinal.games.gundam.game import Game
+
+PROHIBITED = cite("golden.prohibition")
+
+
+def survives(s: Game, card: int) -> bool:
+    """Whether an effect keeps a card from being destroyed."""
+    return "be destroyed" in info(s, card).cannot
+
+
+def stays_rested(s: Game, card: int) -> bool:
+    """Whether a card is not set active in the start phase."""
+    cannot = info(s, card).cannot
+    stays = "be set active" in cannot or "be set active in the start phase" in cannot
+    if stays and s.marks[card] & REST:
+        s.cite(PROHIBITED)
+    return stays
+
+
+def may_attack_active(s: Game, attacker: int, target: int) -> bool:
+    """Whether an effect lets a Unit attack such an active Unit."""
+    words = (word for word in info(s, attacker).may if isinstance(word, Opposing))
+    return any(word.means(s, attacker, target) for word in words)
+
+
+def deployed_rested(s: Game, cards: Sequence[int]) -> list[int]:
+    """Those of the cards just deployed that enter rested because a text says so."""
+    found: list[int] = []
+    for holder, now in table(s).items():
+        for word in now.may:
+            if isinstance(word, EntersRested):
+                found += [card for card in cards if card not in found and word.means(s, holder, card)]
+    return found
+
+
+def draws_attack(s: Game, attacker: int, target: int) -> int:
+    """Whether an effect makes a Unit attack this target: 0 for no, 1 for "if possible", 2 for "must"."""
+    words = [word for word in info(s, target).may if isinstance(word, DrawsAttacks)]
+    return max((2 if word.must else 1 for word in words if word.means(s, target, attacker)), default=0)
+
+
+def cannot_block(s: Game, unit: int) -> bool:
+    """Whether an effect keeps a Unit from blocking this attacker."""
+    attacker = s.attacking_unit()
+    words = (word for word in info(s, attacker).cannot if isinstance(word, Opposing))
+    return any(word.action == "be blocked" and word.means(s, attacker, unit) for word in words)
