@@ -9,7 +9,7 @@ from cardinal.games.vanguard.occasions import observe
 from cardinal.games.vanguard.rules.zones import DECK, LOCKED, MATE, ZONES, V
 from cardinal.kernel.events import Event
 from cardinal.kernel.lasting import Expiry
-from cardinal.kernel.state import CARD_MASK, State
+from cardinal.kernel.state import CARD_MASK, StateOf
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.cards import CardDefinition
@@ -19,7 +19,7 @@ NO_CARD = -1
 BATTLE_STEPS = ("attack", "guard", "drive", "damage", "close")
 
 
-class Fight(State):
+class Fight(StateOf["VanguardMatch"]):
     """A cardfight in progress.
 
     References (see the kernel's state) are kept of the units of a battle: a unit that leaves its circle
@@ -73,8 +73,6 @@ class Fight(State):
         "vanguard_damage",
     )
     own_values = __slots__
-
-    match: VanguardMatch
 
     def __init__(self, match: VanguardMatch, players: int = 2) -> None:
         super().__init__(match, players)
