@@ -66,7 +66,7 @@ class Game(StateOf["GundamMatch"]):
         "undecided",
         "used",
     )
-    own_values = __slots__
+    own_values: tuple[str, ...] = __slots__
 
     def __init__(self, match: GundamMatch, players: int = 2) -> None:
         super().__init__(match, players)

@@ -72,7 +72,7 @@ class Fight(StateOf["VanguardMatch"]):
         "used",
         "vanguard_damage",
     )
-    own_values = __slots__
+    own_values: tuple[str, ...] = __slots__
 
     def __init__(self, match: VanguardMatch, players: int = 2) -> None:
         super().__init__(match, players)
