@@ -86,7 +86,9 @@ class FightDescriber(Describer["Fight"]):
     zones: tuple[str, ...] = NAMES
     covered: frozenset[int] = frozenset((DECK,))
     ordered: frozenset[int] = frozenset(CIRCLES)
-    states: tuple[tuple[int, str], ...] = ((REST, "rest"), (FACE_DOWN, "face down"), (LOCKED, "locked"), (DELETED, "deleted"))
+    states: tuple[tuple[int, str], ...] = (
+        (REST, "rest"), (FACE_DOWN, "face down"), (LOCKED, "locked"), (DELETED, "deleted"),
+    )  # fmt: skip
     prompts: Mapping[str, str] = PROMPTS
     speaks_of: Mapping[str, int] = dict.fromkeys(("choose", "keep", *BY_NAME, *BY_PLACE), 1)
     plays: Mapping[str, int] = {"act": 2}
