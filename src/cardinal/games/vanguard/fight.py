@@ -47,6 +47,7 @@ class Fight(State):
         "forced_attacks",
         "guards",
         "heart_chosen",
+        "history",
         "hit",
         "homare",
         "legions",
@@ -90,6 +91,7 @@ class Fight(State):
         self.dropping: tuple[int, ...] = ()  # cards on their way from the field to the drop zone, while they move
         self.brought: tuple[tuple[int, str, int], ...] = ()  # this turn: (card, keyword of the ability, its source)
         #: this turn: (card, from, to, whether it was locked), if a text asks for it
+        self.history: tuple[tuple[int, int, int], ...] = ()  # this turn, as texts ask: (what, in whose eyes, the card)
         self.travels: tuple[tuple[int, int, int, bool], ...] = ()
         self.called: tuple[int, ...] = (0,) * players  # cards called this turn
         self.soul_fed: tuple[bool, ...] = (False,) * players  # a card came into the soul this turn, not by a ride
@@ -163,6 +165,7 @@ class Fight(State):
         new.step = self.step
         new.stood_by = self.stood_by
         new.strode = self.strode
+        new.history = self.history
         new.travels = self.travels
         new.turn_number = self.turn_number
         new.turn_player = self.turn_player

@@ -15,11 +15,11 @@ from cardinal.games.vanguard.compiling.lines import Compiler
 from cardinal.games.vanguard.compiling.selectors import CannotCompile
 from cardinal.games.vanguard.editions import EDITIONS, Edition, edition
 from cardinal.games.vanguard.effects import program
-from cardinal.games.vanguard.effects.abilities import ACT, AUTO, GUARDIAN, STRIDE, Ability, ContinuousPart
+from cardinal.games.vanguard.effects.abilities import ACT, AUTO, GUARDIAN, STRIDE, Ability, ContinuousPart, TriggerSpec
 from cardinal.games.vanguard.effects.amounts import Of
 from cardinal.games.vanguard.effects.asking import THIS
 from cardinal.games.vanguard.effects.card_relations import DueTo
-from cardinal.games.vanguard.effects.conditions import Is, Moved
+from cardinal.games.vanguard.effects.conditions import Happened, Is, Moved
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.selectors import MovedBy
 from cardinal.games.vanguard.fight import Fight
@@ -82,7 +82,6 @@ class VanguardMatch(Match["Fight"]):
     why_not = staticmethod(refusals.why_not)
     describer = views.DESCRIBER
     names = staticmethod(names.FightNames)
-    events = events_of(events, *verbs.rooms())
     notice = staticmethod(loops.notice)
     remember = staticmethod(loops.remember)
     info = staticmethod(continuous.info)
@@ -90,6 +89,7 @@ class VanguardMatch(Match["Fight"]):
     def __init__(self, rules: str, printed: Sequence[Printed]) -> None:
         self.edition_values = edition(rules)
         super().__init__(rules, edition_of(rules), LEDGER, PROCEDURES.get(rules) or procedures(self.edition_values))
+        self.events = events_of(events, *verbs.rooms())
         self.compiler = Compiler()
         self.abilities: list[Ability] = self.compiler.abilities
         self.definitions: list[CardDefinition] = [self._define(card) for card in printed]
@@ -170,9 +170,14 @@ class VanguardMatch(Match["Fight"]):
         self.nullifies = any(word.startswith("nullify") for word in allowed)
         self.frees_costs = any(word.startswith(FREE) for word in allowed)
         self.asks_darkness = any("darkness" in ability.words for ability in made)
-        asked = {type(part) for ability in made for part in walk(ability.asks())}
+        parts = [part for ability in made for part in walk(ability.asks())]
+        asked = {type(part) for part in parts}
         self.asks_due_to = bool(asked & {DueTo, MovedBy})  # what brought cards where they are
         self.asks_travels = Moved in asked
+        self.memories = list(dict.fromkeys(part.event for part in parts if isinstance(part, Happened)))
+        self.remembered: dict[str, list[tuple[int, TriggerSpec]]] = {}  # what texts look back at, by kind of event
+        for number, spec in enumerate(self.memories):
+            self.remembered.setdefault(spec.event, []).append((number, spec))
         self.deletes = any(isinstance(deed, Delete) for ability in made for deed in ability.program)
         self.has_g_units = any(definition.type.startswith("g ") for definition in self.definitions)
         self.final_information = any(_looks_back(ability) for ability in made)
@@ -193,7 +198,7 @@ class VanguardMatch(Match["Fight"]):
                 self.watchers.setdefault(event, []).append((card, ability))
             for event in {trigger.event for trigger in waits} - watched:
                 self.own_listeners.setdefault(event, {}).setdefault(card, []).append((card, ability))
-        self.heard = frozenset((*self.own_listeners, *self.watchers, *self.granted_events))
+        self.heard = frozenset((*self.own_listeners, *self.watchers, *self.granted_events, *self.remembered))
         self.continuous = tuple((card, a) for card, a in having if a.continuous and not self.always(a))
         self.forbidding = tuple((c, a) for c, a in self.continuous if any(p.what == FORBID for p in a.continuous))
         self.may_forbid = bool(self.forbidding) or self.grants_forbidding
