@@ -35,7 +35,7 @@ class EndGame(Deed):
         moving.end(s, WIN, tuple(losers))
 
 
-@compiles(tree.EndGame, "whose", "result")
+@compiles(tree.EndGame, "whose", "result", silent=True)
 def compile_end_game(draft: Draft, effect: tree.EndGame) -> None:
     draft.add(EndGame(effect.whose, effect.result))
 

@@ -101,7 +101,7 @@ class LookAt(Deed):
         done(c)
 
 
-@compiles(tree.LookAt, "cards")
+@compiles(tree.LookAt, "cards", silent=True)
 def compile_look_at(draft: Draft, effect: tree.LookAt) -> None:
     draft.add(LookAt(selection(effect.cards)))
 

@@ -34,7 +34,7 @@ class Unusable(Deed):
         done(c)
 
 
-@compiles(tree.Unusable, "rest_of")
+@compiles(tree.Unusable, "rest_of", silent=True)
 def compile_unusable(draft: Draft, effect: tree.Unusable) -> None:
     draft.add(Unusable(effect.rest_of))
 
