@@ -13,6 +13,8 @@ from cardinal.games.vanguard.rules import moving
 from cardinal.games.vanguard.saying.cards import says
 from cardinal.games.vanguard.verbs.deed import Deed, done
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.wording import wording
+from cardinal.language.grammar import Grammar
 from cardinal.language.saying import word
 
 if TYPE_CHECKING:
@@ -33,6 +35,19 @@ class EndGame(Deed):
         losers = players if self.result == "lose" else tuple(p for p in range(s.players) if p not in players)
         done(c)
         moving.end(s, WIN, tuple(losers))
+
+
+@wording
+def words_of_end_game(grammar: Grammar) -> None:
+    for words, whose, result in (
+        ("you win", "your", "win"),
+        ("you lose", "your", "lose"),
+        ("your opponent wins", "opponent", "win"),
+        ("your opponent loses", "opponent", "lose"),
+        ("{each player|each fighter} loses", "any", "lose"),
+        ("{all fighters|all players|both players} lose", "any", "lose"),
+    ):
+        grammar.rule("effect", tree.EndGame, f"{words} the game", whose=whose, result=result)
 
 
 @compiles(tree.EndGame, "whose", "result", silent=True)

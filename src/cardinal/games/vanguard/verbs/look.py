@@ -16,8 +16,10 @@ from cardinal.games.vanguard.rules.zones import DECK, ZONES
 from cardinal.games.vanguard.saying.cards import many, says
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, treat
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
+from cardinal.language.grammar import Grammar
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -99,6 +101,11 @@ class LookAt(Deed):
     def run(self, s: Fight, c: Resolving) -> None:
         actions.look(s, c.master, self.cards.find(s, c), LOOK)
         done(c)
+
+
+@wording
+def words_of_look(grammar: Grammar) -> None:
+    grammar.rule("effect", tree.LookAt, "look at {cards:whole.zone}")
 
 
 @compiles(tree.LookAt, "cards", silent=True)

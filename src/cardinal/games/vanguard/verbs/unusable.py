@@ -11,6 +11,8 @@ from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.saying.cards import says
 from cardinal.games.vanguard.verbs.deed import Deed, done
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.wording import wording
+from cardinal.language.grammar import Grammar
 from cardinal.language.saying import word
 
 if TYPE_CHECKING:
@@ -32,6 +34,13 @@ class Unusable(Deed):
             s.cite(ONCE_PER_TURN)
         s.cite(UNUSABLE)
         done(c)
+
+
+@wording
+def words_of_unusable(grammar: Grammar) -> None:
+    unusable = "this ability cannot be used for the rest of"
+    grammar.rule("effect", tree.Unusable, f"{unusable} {{that|the|this}} turn", rest_of="turn")
+    grammar.rule("effect", tree.Unusable, f"{unusable} the game", rest_of="game")
 
 
 @compiles(tree.Unusable, "rest_of", silent=True)
