@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import fields
 
+from cardinal.games.vanguard.compiling.draft import SILENT
 from cardinal.games.vanguard.compiling.selectors import CannotCompile, treated
 from cardinal.games.vanguard.words import tree
-from cardinal.games.vanguard.words.later import SILENT, asked, deeds_of
+from cardinal.games.vanguard.words.later import asked, deeds_of
 
 SEEN = ("rest", "revealed")
 OUTSIDE = ("pay", "hit", "hit vanguard")  # asked of the cost, and of the battle
@@ -27,7 +28,7 @@ def _check_sentences(body: tuple[tree.Sentence, ...], known: set[str], *, done: 
         for effect in (*sentence.effects, *sentence.otherwise):
             _check_effect(effect, known)
             known |= deeds_of(effect)
-            done = done or type(effect).__name__ not in SILENT
+            done = done or type(effect) not in SILENT
         done = done or sentence.may or sentence.condition is not None
 
 

@@ -13,14 +13,14 @@ from cardinal.games.vanguard.effects.abilities import ANY_NUMBER
 from cardinal.games.vanguard.effects.asking import IT, THEM, THIS, Amount, Test, Whom
 from cardinal.games.vanguard.effects.card_tests import Measured
 from cardinal.games.vanguard.effects.selectors import (
+    OBJECT,
     REFERENCES,
+    SUBJECT,
     Counted,
     DoneWith,
     MovedBy,
-    Object,
     OpenCircles,
     Selection,
-    Subject,
     YourVanguard,
 )
 from cardinal.games.vanguard.rules.information import CRITICAL, POWER, SHIELD
@@ -110,7 +110,7 @@ WITH_WORD: dict[str, Callable[[str], Test]] = {
 }  # fmt: skip
 #: with which cards a description may compare
 COMPARED: dict[str, Whom] = {
-    "it": IT, "subject": Subject(), "object": Object(), "returned": Treated("return"), "paid": Treated("pay"),
+    "it": IT, "subject": SUBJECT, "object": OBJECT, "returned": Treated("return"), "paid": Treated("pay"),
     "revealed": LookedAt(), "this": THIS,
 }  # fmt: skip
 COMPARING: dict[str, Callable[[Whom], Test]] = {

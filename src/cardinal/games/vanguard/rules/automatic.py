@@ -16,7 +16,8 @@ from cardinal.games.vanguard.effects.asking import THIS, Whom
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.events import StandsBy
 from cardinal.games.vanguard.laws import cite
-from cardinal.games.vanguard.rules.continuous import info, works_deleted
+from cardinal.games.vanguard.rules.at_work import works_deleted
+from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.information import GRANT
 from cardinal.games.vanguard.rules.last_known import Sight, as_they_were
 from cardinal.games.vanguard.rules.marks import cite_marks, met

@@ -26,9 +26,6 @@ from cardinal.games.vanguard.words.tree import (
     Turn,
 )
 
-#: what "if you do" cannot ask of: effects that always happen and leave nothing behind
-SILENT = ("Shuffle", "LookAt", "Unusable", "EndGame", "Later", "Naming", "ExtraTurn")
-
 
 def deeds_of(effect: Effect) -> frozenset[str]:
     """What an effect does that a later condition can ask for."""
