@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields
 
-from cardinal.games.vanguard.compiling.selectors import TREATED, CannotCompile
+from cardinal.games.vanguard.compiling.selectors import CannotCompile, treated
 from cardinal.games.vanguard.words import tree
 from cardinal.games.vanguard.words.later import SILENT, asked, deeds_of
 
@@ -53,7 +53,7 @@ def _check_number(part: object, known: set[str]) -> None:
     if isinstance(part, tuple):
         for each in part:
             _check_number(each, known)
-    elif isinstance(part, tree.Cards) and part.zone in TREATED and TREATED[part.zone] not in known:
+    elif isinstance(part, tree.Cards) and (deed := treated(part.zone)) and deed not in known:
         raise CannotCompile(f"it counts cards that were {part.zone}, and nothing before it does so")
     elif (isinstance(part, tree.Cards) and part.zone == "among") or (isinstance(part, tree.Ref) and part.what in SEEN):
         if not known & {"look", "reveal", "call", "bind"}:

@@ -136,7 +136,7 @@ def _lose(now: Info, word: str) -> None:
     if word == "":
         now.abilities = ()
         now.lost = True
-        now.keywords = tuple(k for k in now.keywords if k in ("boost", "intercept", *DRIVE_KEYWORDS))
+        now.keywords = tuple(k for k in now.keywords if k in ("boost", "intercept") or k in DRIVE_KEYWORDS)
     else:
         now.keywords = tuple(k for k in now.keywords if k != word)
     now.drive += _drive_of(now.keywords) - before

@@ -19,6 +19,7 @@ from cardinal.games.vanguard.saying.cards import says, target
 from cardinal.games.vanguard.saying.effects import goal_words
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.happenings import DONE, Done, performs
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
 
@@ -115,6 +116,10 @@ class MoveToGuardian(Deed):
             done(c)
             return
         ask(s, c.master, "guarded unit", GUARDED, [("for", card) for card in attacked], c.source & CARD_MASK)
+
+
+DONE.enter("move", Done("", "moved", "moved", "moved", alone=False))
+performs("move", tree.Exchange, tree.MoveTo)
 
 
 @compiles(tree.Exchange, "who", "other", law=ACTION_MOVE)
