@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from cardinal.cards.files import read_card_file
 from cardinal.commands.output import result, talk
@@ -33,7 +32,7 @@ def check_deck(
     found = table.violations(deck, edition)
     unread = table.unread_clauses(deck, edition)
     legal = not found and (allow_unread or not unread)
-    data: dict[str, Any] = {
+    data: dict[str, object] = {
         "legal": legal,
         "unread": unread,
         "rules": edition,
@@ -92,7 +91,7 @@ class Check:
         return found
 
 
-def check_file(cards: list[dict[str, Any]], table: Table, place: str) -> Check:
+def check_file(cards: list[dict[str, object]], table: Table, place: str) -> Check:
     """Reads and compiles every card of a file."""
     texts = ["\n".join(_texts(card.get("text"))) for card in cards]
     if len(cards) < MANY:
@@ -101,7 +100,7 @@ def check_file(cards: list[dict[str, Any]], table: Table, place: str) -> Check:
         with progress("cards", len(set(texts))) as update:
             table.read_many(texts, update)
     checked = Check()
-    good: list[Mapping[str, Any]] = []
+    good: list[Mapping[str, object]] = []
     for card, text in zip(cards, texts, strict=True):
         entry = Checked(str(card.get("name") or ""), str(card.get("id") or ""), text)
         entry.lines, entry.by_hand = table.clauses(text, entry.id)
@@ -127,10 +126,10 @@ def check_cards(file: str, game: str, *, as_json: bool, normal: bool = False) ->
     checked = check_file(cards, table, file)
     counts = checked.counts()
     lines: list[str] = []
-    unread: list[dict[str, Any]] = []
-    notes: list[dict[str, Any]] = []
+    unread: list[dict[str, object]] = []
+    notes: list[dict[str, object]] = []
     wrong: list[dict[str, str]] = []
-    changed: list[dict[str, Any]] = []
+    changed: list[dict[str, object]] = []
     for card in checked.cards:
         title = f"{card.name} ({card.id})" if card.id else card.name
         if card.wrong:
@@ -147,18 +146,18 @@ def check_cards(file: str, game: str, *, as_json: bool, normal: bool = False) ->
                             "printed": each.printed, "normal": each.normal})  # fmt: skip
             lines.append(f"{title}: line {each.row}, column {each.column}: {each.printed!r} is read as {each.normal!r}")
     lines.append(", ".join(f"{key}: {value}" for key, value in counts.items()))
-    data: dict[str, Any] = {**counts, "unread": unread, "notes": notes, "wrong": wrong}
+    data: dict[str, object] = {**counts, "unread": unread, "notes": notes, "wrong": wrong}
     if normal:
         data["normal"] = changed
     result("\n".join(lines), data, as_json=as_json)
 
 
-def _placed(card: Checked, gap: Gap) -> dict[str, Any]:
+def _placed(card: Checked, gap: Gap) -> dict[str, object]:
     return {"name": card.name, "id": card.id, "line": gap.row, "column": gap.column, "words": gap.words,
             "reason": gap.reason}  # fmt: skip
 
 
-def _texts(value: Any) -> list[str]:
+def _texts(value: object) -> list[str]:
     if value in (None, ""):
         return []
     return [str(each) for each in value] if isinstance(value, (list, tuple)) else [str(value)]

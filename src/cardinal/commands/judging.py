@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import typer
 
@@ -25,8 +24,8 @@ def run_scenarios(paths: list[str], *, as_json: bool, trace: bool = False, stric
     ``strict_cites``: a header that cites a rule which was not applied is a failure; otherwise it is only told.
     """
     passed = 0
-    failures: list[dict[str, Any]] = []
-    unread: list[dict[str, Any]] = []
+    failures: list[dict[str, object]] = []
+    unread: list[dict[str, object]] = []
     errors: list[str] = []
     for document in _documents(paths, errors):
         for outcome in _run(document, errors, trace=trace, strict_cites=strict_cites):
@@ -38,7 +37,7 @@ def run_scenarios(paths: list[str], *, as_json: bool, trace: bool = False, stric
                 failures.append(_failure(outcome))
             if not as_json:
                 _print(outcome)
-    data: dict[str, Any] = {"passed": passed, "failed": len(failures), "failures": failures, "errors": errors,
+    data: dict[str, object] = {"passed": passed, "failed": len(failures), "failures": failures, "errors": errors,
                             "unread": unread}  # fmt: skip
     result(f"{passed} passed, {len(failures)} failed", data, as_json=as_json)
     raise typer.Exit(WRONG if errors else NO if failures else 0)
@@ -82,11 +81,11 @@ def _run(document: Document, errors: list[str], *, trace: bool, strict_cites: bo
     return outcomes
 
 
-def _told(outcome: Result) -> dict[str, Any]:
+def _told(outcome: Result) -> dict[str, object]:
     return {"place": outcome.document.place, "edition": outcome.rules, "name": outcome.document.name}
 
 
-def _failure(outcome: Result) -> dict[str, Any]:
+def _failure(outcome: Result) -> dict[str, object]:
     problem = outcome.problem
     for clause in outcome.unread:
         problem += f"\n  not understood: {clause}"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tempfile
 from dataclasses import replace
-from typing import Any
 
 import typer
 
@@ -115,7 +114,7 @@ def _names(players: str) -> list[str]:
     return [name.strip() for name in players.split(",")]
 
 
-def _row(tally: Tally) -> dict[str, Any]:
+def _row(tally: Tally) -> dict[str, object]:
     from cardinal.lab import tournament as round_robin
 
     a, b = round_robin.names(tally.contest)
@@ -160,7 +159,7 @@ def _tell_failures(tally: Tally) -> None:
         talk(f"... and {len(tally.failures) - SHOWN} more")
 
 
-def _data(tally: Tally) -> dict[str, Any]:
+def _data(tally: Tally) -> dict[str, object]:
     contest = tally.contest
     return {
         "games": tally.games,
@@ -186,7 +185,7 @@ def _data(tally: Tally) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _failures(tally: Tally) -> list[dict[str, Any]]:
+def _failures(tally: Tally) -> list[dict[str, object]]:
     contest = tally.contest
     return [
         {"seed": contest.seed, "game": failed.number, "game_seed": game_seed(contest.seed, failed.number),

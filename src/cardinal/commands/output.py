@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from typing import Any, NoReturn
+from collections.abc import Mapping
+from typing import NoReturn
 
 import msgspec
 import typer
@@ -17,7 +18,7 @@ def talk(text: str) -> None:
     print(text, file=sys.stderr)
 
 
-def result(text: str, data: dict[str, Any], *, as_json: bool) -> None:
+def result(text: str, data: Mapping[str, object], *, as_json: bool) -> None:
     """The result: one JSON object, or text."""
     print(msgspec.json.format(msgspec.json.encode(data), indent=2).decode() if as_json else text)
 

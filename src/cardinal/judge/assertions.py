@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Any
 
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.listing import DOZEN, a_dozen
@@ -15,7 +14,7 @@ from cardinal.table.entries import contains, fits, read_entries, read_entry, sam
 from cardinal.table.game import Table
 
 
-def check_expectation(table: Table, s: State, options: list[str], numbered: list[str], key: str, value: Any) -> str:
+def check_expectation(table: Table, s: State, options: list[str], numbered: list[str], key: str, value: object) -> str:
     """A sentence that says what is otherwise, or nothing."""
     if key in _PLAIN:
         found = _plain(table, s, key)
@@ -49,7 +48,7 @@ _PLAIN = ("over", "winner", "turn", "phase", "step", "asked")
 SIGHT = re.compile(r"([A-H]) sees ([A-H])\.(\w+)")
 
 
-def _check_sight(s: State, viewer: str, seat: str, zone: str, value: Any) -> str:
+def _check_sight(s: State, viewer: str, seat: str, zone: str, value: object) -> str:
     view = s.match.view(s, SEATS.index(viewer))
     seen = view.sides[seat].zones.get(zone, EMPTY)
     names = sorted(card.name for card in seen.cards)
@@ -86,7 +85,7 @@ def _plain(table: Table, s: State, key: str) -> str:
     return {"turn": SEATS[player], "phase": phase, "step": step}[key]
 
 
-def _same(found: str, value: Any) -> bool:
+def _same(found: str, value: object) -> bool:
     return str(value).strip().lower() == found.lower()
 
 
@@ -99,18 +98,18 @@ def _options_differ(wanted: list[str], options: list[str]) -> str:
     return f"options: missing {a_dozen(missing) or 'none'}; besides those expected {a_dozen(besides) or 'none'}"
 
 
-def _differs(key: str, expected: Any, found: Any) -> str:
+def _differs(key: str, expected: object, found: object) -> str:
     return f"{key}: expected {expected}, found {found}"
 
 
-def _check_cited(s: State, value: Any) -> str:
+def _check_cited(s: State, value: object) -> str:
     ledger, edition = s.match.ledger, s.match.edition
     applied = {rule for law in s.cited or () for rule in ledger.ids(law, edition)}
-    missing = [rule for rule in (value if isinstance(value, list) else [value]) if rule not in applied]
+    missing = [str(rule) for rule in (value if isinstance(value, list) else [value]) if rule not in applied]
     return f"cited: {', '.join(missing)} was not applied" if missing else ""
 
 
-def _check_player(table: Table, s: State, player: int, key: str, what: str, value: Any) -> str:
+def _check_player(table: Table, s: State, player: int, key: str, what: str, value: object) -> str:
     if what.endswith(" has") and table.is_zone(what.removesuffix(" has")):
         found = table.cards(s, player, what.removesuffix(" has"))
         has = contains(read_entries(value, table.known_states), found)
@@ -138,7 +137,7 @@ def unknown(key: str, table: Table) -> CardinalError:
     )
 
 
-def _check_zone(table: Table, s: State, player: int, key: str, zone: str, value: Any) -> str:
+def _check_zone(table: Table, s: State, player: int, key: str, zone: str, value: object) -> str:
     found = table.cards(s, player, zone)
     if isinstance(value, str):
         if (number := whole_number(value)) is not None:
@@ -155,7 +154,7 @@ def _check_zone(table: Table, s: State, player: int, key: str, zone: str, value:
     return "" if same_cards(wanted, found) else _differs(key, value, show(found, table.known_states))
 
 
-def _check_place(table: Table, s: State, player: int, key: str, place: str, value: Any) -> str:
+def _check_place(table: Table, s: State, player: int, key: str, place: str, value: object) -> str:
     found = table.cards(s, player, place)
     if str(value) in ("empty", "none", "0"):
         return "" if not found else _differs(key, value, show(found, table.known_states))
@@ -163,7 +162,7 @@ def _check_place(table: Table, s: State, player: int, key: str, place: str, valu
     return "" if len(found) == 1 and fits(wanted, found[0]) else _differs(key, value, show(found, table.known_states))
 
 
-def _same_value(found: Any, value: Any) -> bool:
+def _same_value(found: object, value: object) -> bool:
     if isinstance(found, (list, tuple)):
         wanted = value if isinstance(value, list) else [value] if value != "" else []
         return sorted(str(w).lower() for w in wanted) == sorted(str(f).lower() for f in found)

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from difflib import get_close_matches
 from functools import cache
-from typing import Any
+from typing import TypedDict
 
 from cardinal.games import find_game, table_of
 from cardinal.judge.index import index_of
@@ -63,7 +63,18 @@ def how(table: Table, edition: str, rule: str) -> How:
     return next(way for way in ORDER if way in ways)
 
 
-def count(table: Table, edition: str) -> dict[str, Any]:
+class Described(TypedDict):
+    """A law in words, as plain data."""
+
+    law: str
+    how: str
+    says: str
+    ids: dict[str, list[str]]
+    code: list[str]
+    scenarios: list[str]
+
+
+def count(table: Table, edition: str) -> dict[str, object]:
     """How many rules are realized in which way; which enforced ones the engine has never applied in a scenario.
 
     ``shown`` counts also those that a scenario only says it shows.
@@ -91,7 +102,7 @@ def not_shown(table: Table, edition: str, shown: Shown) -> list[tuple[str, str]]
     ]
 
 
-def describe(table: Table, law: Law, edition: str) -> dict[str, Any]:
+def describe(table: Table, law: Law, edition: str) -> Described:
     """A law in words, with its places in the code and the scenarios that show it."""
     shown = shown_by_scenarios(table.game)
     scenarios = [place for rule in law.in_edition(edition) for place in shown.get((edition, rule), [])]
@@ -153,7 +164,7 @@ def in_short(table: Table, edition: str, rule: str) -> dict[str, str]:
     return {"rule": rule, "how": how(table, edition, rule).value, "says": " ".join(law.says for law in laws)}
 
 
-def as_text(entry: dict[str, Any]) -> str:
+def as_text(entry: Described) -> str:
     """A described law for people."""
     shown = entry["scenarios"]
     lines = [f"  {entry['law']} ({entry['how']}): {entry['says']}"]

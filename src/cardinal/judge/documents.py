@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from cardinal.games import first_game
 from cardinal.kernel.errors import CardinalError, quoted
@@ -27,7 +26,7 @@ class Document:
     game: str
     rules: tuple[str, ...]
     cites: dict[str, tuple[str, ...]]
-    body: dict[str, Any] = field(default_factory=dict)
+    body: dict[str, object] = field(default_factory=dict)
     steps: tuple[int, ...] = ()  # the lines of the file where the steps of the script stand
     closing: int = 0  # the line of the closing expectation
     laws: tuple[str, ...] = ()  # keys of laws that this shows, where one number states several (our own)
@@ -60,7 +59,7 @@ def read_file(path: Path) -> list[Document]:
     return [_document(path, found) for found in yaml_documents(text, str(path), WHAT)]
 
 
-def _ids(value: Any) -> tuple[str, ...]:
+def _ids(value: object) -> tuple[str, ...]:
     """Rule ids: a list, or a single one."""
     return tuple(str(rule) for rule in value) if isinstance(value, list) else (str(value),)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from cardinal.games import table_of
 from cardinal.judge.assertions import check_expectation
@@ -110,7 +109,7 @@ class Runner:
         self.on_the_way: list[tuple[int, str]] = []  # options that the engine took by itself
         self.seen = 0
 
-    def go(self, script: list[Any], expect: Any) -> None:
+    def go(self, script: object, expect: object) -> None:
         """The whole script, then the closing expectation. What is only looked at and wrong does not stop it."""
         if not isinstance(script, list):
             raise self.malformed("`script` is a list of steps")
@@ -141,7 +140,7 @@ class Runner:
         """A script that cannot be read."""
         return CardinalError(problem, place=f"{self.document.file}:{self.line}", remedy=remedy)
 
-    def _step(self, key: str, value: Any) -> None:
+    def _step(self, key: str, value: object) -> None:
         if key == "expect":
             self._expect(value)
         elif key in SEATS[: self.s.players]:
@@ -223,7 +222,7 @@ class Runner:
 
     # --- looking ----------------------------------------------------------------------------
 
-    def _can(self, player: int, texts: Any, *, wanted: bool) -> None:
+    def _can(self, player: int, texts: object, *, wanted: bool) -> None:
         asked = self.s.asked
         seat = SEATS[player]
         named = self._texts(f"{seat} {'can' if wanted else 'cannot'}", texts)
@@ -245,7 +244,7 @@ class Runner:
             if refusal is not None:
                 self.s.cite(refusal[0])
 
-    def _expect(self, expected: Any) -> None:
+    def _expect(self, expected: object) -> None:
         if not isinstance(expected, dict):
             raise self.malformed("`expect` is a mapping of what must be so", "write `expect: {A.FL: Filler}`")
         found = []
@@ -261,16 +260,17 @@ class Runner:
                 found.append(problem)
         self._wrong(found)
 
-    def _problem(self, key: str, value: Any) -> str:
+    def _problem(self, key: str, value: object) -> str:
         """What is otherwise than one assertion says, or nothing."""
         if deck := BREAKS.fullmatch(key):
             return check_deck(self.table, self.s, self.document, deck[1], value)
         return check_expectation(self.table, self.s, self.options(), self.numbered(), key, value)
 
-    def _texts(self, key: str, value: Any) -> list[str]:
+    def _texts(self, key: str, value: object) -> list[str]:
         """The texts of a step: one, or a list of them; a mapping (`- act V: x`) would compare with nothing."""
-        texts = value if isinstance(value, list) else [value]
-        if not all(isinstance(text, str) for text in texts):
+        written = value if isinstance(value, list) else [value]
+        texts = [text for text in written if isinstance(text, str)]
+        if len(texts) != len(written):
             raise self.malformed(f"`{key}` holds something else than texts", f'write `{key}: ["text", "text"]`')
         return texts
 

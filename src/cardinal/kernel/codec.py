@@ -10,16 +10,17 @@ What would come back as something else is not saved, and what no game could be i
 from __future__ import annotations
 
 import hashlib
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import TypeVar
 
 import msgspec
 
 from cardinal.kernel.errors import Unreadable
 from cardinal.kernel.events import Event
-from cardinal.kernel.frames import Frame
+from cardinal.kernel.frames import Frame, Values
 from cardinal.kernel.lasting import Lasting
 from cardinal.kernel.machine import SomeMatch
-from cardinal.kernel.soundness import LISTS, Unsound, check_savable, check_sound
+from cardinal.kernel.soundness import LISTS, Unsound, check_savable, check_sound, row_in, whole_in
 from cardinal.kernel.state import Decision, State
 from cardinal.kernel.waiting import Waiting
 
@@ -30,6 +31,7 @@ _VALUES = ("players", "defs", "owners", "where", "marks", "life", "stamp", "know
            "waiting", "timed", "stack", "resolved", "reset_at", "trail", "closed", "choice",
            "rng", "clock", "version", "settled", "over", "winner", "ending")  # fmt: skip
 _encoder = msgspec.msgpack.Encoder()
+T = TypeVar("T")
 _NOTHING_CHANGED = "use another copy; nothing was changed"
 
 
@@ -43,7 +45,7 @@ class Header(msgspec.Struct, frozen=True):
     check: str = ""  # hash of the body
 
 
-def plain(s: State) -> list[Any]:
+def plain(s: State) -> list[object]:
     """Everything that decides what happens next, as plain data."""
     asked = None if s.asked is None else tuple(s.asked)
     stack = [[frame.procedure, frame.step, *frame.values()] for frame in s.stack]
@@ -127,51 +129,56 @@ def _restore(match: SomeMatch, body: bytes) -> State:
             raise Unsound("it is not a state with its log")
 
 
-def _filled(s: State, found: dict[str, Any], log: Any, cited: Any) -> State:
+def _filled(s: State, found: Mapping[str, object], log: object, cited: object) -> State:
     for name, value in found.items():
         if name == "stack":
-            s.stack = [_frame(s.match, each) for each in value]
+            s.stack = [_frame(s.match, row_in(each)) for each in row_in(value)]
         elif name == "waiting":
-            s.waiting = [Waiting.restored(*frozen(each)) for each in value]
+            s.waiting = [_made(Waiting.restored, row_in(each)) for each in row_in(value)]
         elif name == "effects":
-            s.effects = [Lasting(*frozen(each)) for each in value]
+            s.effects = [_made(Lasting, row_in(each)) for each in row_in(value)]
         else:
             setattr(s, name, _thaw(name, value))
-    s.log = None if log is None else [_event(s.match, frozen(entry)) for entry in log]
-    s.cited = None if cited is None else dict.fromkeys(cited)
+    s.log = None if log is None else [_event(s.match, row_in(entry)) for entry in row_in(log)]
+    s.cited = None if cited is None else dict.fromkeys([str(law) for law in row_in(cited)])
     return s
 
 
-def _told(s: State) -> list[tuple[Any, ...]] | None:
+def _told(s: State) -> list[Values] | None:
     """The log as plain data."""
     return None if s.log is None else [event.saved() for event in s.log]
 
 
-def _event(match: SomeMatch, saved: tuple[Any, ...]) -> Event:
+def _event(match: SomeMatch, saved: list[object]) -> Event:
     """An event of the log; roles that its class does not have are refused by it."""
     name, *values = saved
-    return match.events[name](*values)
+    return _made(match.events[str(name)], values)
 
 
-def _frame(match: SomeMatch, saved: list[Any]) -> Frame:
+def _frame(match: SomeMatch, saved: list[object]) -> Frame:
     """A frame of the stack; values that its class is not made of are refused by it."""
-    number, step, *values = saved
-    frame: Frame = match.procedures[number].frame(*frozen(values))
+    number, step = whole_in(saved[0]), whole_in(saved[1])
+    frame = _made(match.procedures[number].frame, saved[2:])
     frame.procedure, frame.step = number, step
     return frame
 
 
-def _thaw(name: str, value: Any) -> Any:
+def _made(kind: Callable[..., T], saved: list[object]) -> T:
+    """A record of the values it was saved as."""
+    return kind(*[frozen(each) for each in saved])
+
+
+def _thaw(name: str, value: object) -> object:
     if name == "asked" and value is not None:
-        return Decision(*frozen(value))
+        return _made(Decision, row_in(value))
     if LISTS.get(name) == 2:
-        return [[frozen(item) for item in inner] for inner in value]
+        return [[frozen(item) for item in row_in(inner)] for inner in row_in(value)]
     if name in LISTS:
-        return [frozen(item) for item in value]
+        return [frozen(item) for item in row_in(value)]
     return frozen(value)
 
 
-def frozen(value: Any) -> Any:
+def frozen(value: object) -> object:
     """Lists as tuples, all the way down."""
     return tuple([frozen(item) for item in value]) if isinstance(value, list) else value
 

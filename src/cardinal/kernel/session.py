@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TypeVar
 
 import msgspec
 
@@ -22,6 +22,7 @@ from cardinal.kernel.state import SEATS, State
 REPLAY_FORMAT = "cardinal-replay-2"
 SNAPSHOT_EVERY = 32
 CONCEDE = "concede"
+Row = TypeVar("Row", bound=msgspec.Struct)
 
 
 class ReplayDiffers(CardinalError):
@@ -114,7 +115,7 @@ class Session:
         self.take(texts.index(taken.option))
 
 
-def line_of(row: Header | Taken | dict[str, Any]) -> bytes:
+def line_of(row: Header | Taken | dict[str, object]) -> bytes:
     """A line of a replay file; a line feed ends it, and stands nowhere else in it."""
     return msgspec.json.encode(row) + b"\n"
 
@@ -122,7 +123,7 @@ def line_of(row: Header | Taken | dict[str, Any]) -> bytes:
 def result_line(s: State) -> bytes:
     """The last line of a replay: how the game stands, and its digest."""
     winner = SEATS[s.winner] if s.winner >= 0 else "draw" if s.over else "none"
-    footer: dict[str, Any] = {"over": s.over, "winner": winner, "digest": digest(s)}
+    footer: dict[str, object] = {"over": s.over, "winner": winner, "digest": digest(s)}
     if s.ending:
         footer["rules"] = list(s.match.rules(s.ending))
     return line_of({"result": footer})
@@ -155,7 +156,7 @@ def rows_of(data: bytes, place: str) -> list[tuple[int, bytes]]:
 
 def read_header(row: tuple[int, bytes], place: str) -> Header:
     """The first line of a replay."""
-    header: Header = _row(place, row, Header)
+    header = _row(place, row, Header)
     if header.format != REPLAY_FORMAT:
         raise CardinalError(f"format {quoted(header.format)} is unknown", place=place,
                             remedy=f"this program reads {REPLAY_FORMAT}")  # fmt: skip
@@ -189,14 +190,14 @@ class Footer(msgspec.Struct, frozen=True):
 
 def read_taken(place: str, row: tuple[int, bytes], number: int) -> Taken:
     """A line with an option; its number says whether one before it is missing."""
-    taken: Taken = _row(place, row, Taken)
+    taken = _row(place, row, Taken)
     if taken.n != number:
         raise CardinalError(f"here stands option {taken.n}, where option {number} belongs", place=f"{place}:{row[0]}",
                             remedy="use another copy of the replay")  # fmt: skip
     return taken
 
 
-def _row(place: str, row: tuple[int, bytes], kind: Any) -> Any:
+def _row(place: str, row: tuple[int, bytes], kind: type[Row]) -> Row:
     number, line = row
     try:
         return msgspec.json.decode(line, type=kind)

@@ -8,7 +8,6 @@ can tell is left to them: a state knows that it was loaded, and a step that fail
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.knowing import EVERYBODY
@@ -26,6 +25,8 @@ HASHES = ("rng", "trail", "closed", "stack")
 LONGEST = 2_000  # letters
 MOST_FRAMES = 400
 
+Found = Mapping[str, object]  # the values of a state by name, as they are saved
+
 
 class Unsound(ValueError):
     """Why a value cannot be part of a state."""
@@ -38,7 +39,7 @@ class Unsavable(CardinalError):
 # --- saving -----------------------------------------------------------------------------------
 
 
-def check_savable(values: Mapping[str, Any]) -> None:
+def check_savable(values: Found) -> None:
     """Refuses what loading would make something else of."""
     for name, value in values.items():
         try:
@@ -51,12 +52,11 @@ def check_savable(values: Mapping[str, Any]) -> None:
             ) from None
 
 
-def _comes_back(value: Any, lists: int) -> None:
-    kind = type(value)
-    if kind in PLAIN and not lists:
+def _comes_back(value: object, lists: int) -> None:
+    if type(value) in PLAIN and not lists:
         return
-    if kind is not (list if lists else tuple):
-        raise Unsound(f"it holds a {kind.__name__}")
+    if (type(value) is not list or not lists) and (type(value) is not tuple or lists):
+        raise Unsound(f"it holds a {type(value).__name__}")
     for inner in value:
         if type(inner) not in PLAIN or lists > 1:
             _comes_back(inner, max(0, lists - 1))
@@ -65,10 +65,10 @@ def _comes_back(value: Any, lists: int) -> None:
 # --- loading ----------------------------------------------------------------------------------
 
 
-def check_sound(empty: State, values: Mapping[str, Any], log: Any, cited: Any) -> None:
+def check_sound(empty: State, values: Found, log: object, cited: object) -> None:
     """Refuses values that no state of a match has; ``empty`` is a state of it."""
-    players = values["players"]
-    need(type(players) is int and 2 <= players <= len(SEATS), "a number of players that no game has")
+    players = whole_in(values["players"], "a number of players that no game has")
+    need(2 <= players <= len(SEATS), "a number of players that no game has")
     fresh = type(empty)(empty.match, players)
     left = [MOST]
     for name, value in values.items():
@@ -84,13 +84,32 @@ def check_sound(empty: State, values: Mapping[str, Any], log: Any, cited: Any) -
          "laws that do not exist")  # fmt: skip
 
 
+def whole_in(value: object, otherwise: str = "something else than a number") -> int:
+    """A whole number that was saved."""
+    if type(value) is not int:
+        raise Unsound(f"it has {otherwise}")
+    return value
+
+
+def row_in(value: object, otherwise: str = "something else than a list") -> list[object]:
+    """A list that was saved."""
+    if type(value) is not list:
+        raise Unsound(f"it has {otherwise}")
+    return value
+
+
+def numbers_in(value: object, otherwise: str) -> list[int]:
+    """A list of whole numbers that was saved."""
+    return [whole_in(each, otherwise) for each in row_in(value, otherwise)]
+
+
 def need(fulfilled: bool, otherwise: str) -> None:
     """Refuses a value unless something is so."""
     if not fulfilled:
         raise Unsound(f"it has {otherwise}")
 
 
-def _measured(value: Any, greatest: int, depth: int, left: list[int]) -> None:
+def _measured(value: object, greatest: int, depth: int, left: list[int]) -> None:
     """Numbers, texts and lists of them, none without measure."""
     left[0] -= 1
     need(left[0] >= 0 and depth > 0, "more in it than any game")
@@ -105,77 +124,74 @@ def _measured(value: Any, greatest: int, depth: int, left: list[int]) -> None:
         need(type(value) in PLAIN, f"a {type(value).__name__}, which no state holds")
 
 
-def _same_shape(name: str, value: Any, first: Any, players: int) -> None:
+def _same_shape(name: str, value: object, first: object, players: int) -> None:
     """A value is of the kind that it is of in a state that has just begun."""
     if name == "asked" or name in LISTS:
         return
     wanted = list if isinstance(first, tuple) else type(first)
     need(type(value) is wanted, f"a {type(value).__name__} as {name}")
     if isinstance(first, tuple) and len(first) == players:
-        need(len(value) == players, f"not one {name} for every player")
+        row = row_in(value)
+        need(len(row) == players, f"not one {name} for every player")
         kinds = {list if isinstance(each, tuple) else type(each) for each in first}
-        need({type(each) for each in value} <= kinds, f"something else as {name}")
+        need({type(each) for each in row} <= kinds, f"something else as {name}")
 
 
-def _check_cards(fresh: State, values: Mapping[str, Any]) -> None:
-    for name in NUMBERS:
-        need(_numbers(values[name]), f"something else than numbers as {name}")
-        need(len(values[name]) == len(values["defs"]), f"not one {name} for every card")
-    cards = len(values["defs"])
+def _check_cards(fresh: State, values: Found) -> None:
+    rows = {name: numbers_in(values[name], f"something else than numbers as {name}") for name in NUMBERS}
+    cards = len(rows["defs"])
+    for name, row in rows.items():
+        need(len(row) == cards, f"not one {name} for every card")
     need(0 < cards <= CARD_MASK, "no cards, or too many")
-    need(_within(values["defs"], len(fresh.match.definitions)), "a card that is none of the match")
-    need(_within(values["owners"], values["players"]), "a card of nobody")
-    need(all(0 <= number < 1 << 32 for number in (*values["marks"], *values["life"])), "marks that no card has")
-    need(all(0 <= known <= EVERYBODY for known in values["known"]), "somebody who knows a card and does not play")
-    need(_numbers(values["held"]) and _within(values["held"], cards), "a card shown that is none")
-    zones = values["zones"]
-    need(type(zones) is list and len(zones) == len(fresh.zones), "other zones than the game")
-    need(all(_numbers(zone) for zone in zones), "something else than cards in a zone")
+    need(_within(rows["defs"], len(fresh.match.definitions)), "a card that is none of the match")
+    need(_within(rows["owners"], whole_in(values["players"])), "a card of nobody")
+    need(all(0 <= number < 1 << 32 for number in (*rows["marks"], *rows["life"])), "marks that no card has")
+    need(all(0 <= known <= EVERYBODY for known in rows["known"]), "somebody who knows a card and does not play")
+    need(_within(numbers_in(values["held"], "a card shown that is none"), cards), "a card shown that is none")
+    _check_zones(fresh, row_in(values["zones"], "other zones than the game"), rows["where"])
+
+
+def _check_zones(fresh: State, saved: Sequence[object], where: Sequence[int]) -> None:
+    need(len(saved) == len(fresh.zones), "other zones than the game")
+    zones = [numbers_in(zone, "something else than cards in a zone") for zone in saved]
     lying = [(card, key) for key, zone in enumerate(zones) for card in zone]
-    need(sorted(card for card, _ in lying) == list(range(cards)), "a card in two zones, or in none")
-    need(all(values["where"][card] == key for card, key in lying), "a card that is somewhere else than it lies")
+    need(sorted(card for card, _ in lying) == list(range(len(where))), "a card in two zones, or in none")
+    need(all(where[card] == key for card, key in lying), "a card that is somewhere else than it lies")
 
 
-def _check_play(fresh: State, values: Mapping[str, Any]) -> None:
+def _check_play(fresh: State, values: Found) -> None:
     for name in ("effects", "waiting", "timed"):
-        need(type(values[name]) is list and all(type(each) is list for each in values[name]), f"no rows as {name}")
+        for each in row_in(values[name], f"no rows as {name}"):
+            row_in(each, f"no rows as {name}")
     _check_stack(fresh, values)
-    match, players = fresh.match, values["players"]
-    need(-1 <= values["winner"] < players, "a winner who does not play")
-    need(not values["ending"] or values["ending"] in match.ledger.laws, "an end by no rule")
-    need(values["over"] or bool(values["stack"]), "nothing that could go on")
+    need(-1 <= whole_in(values["winner"]) < whole_in(values["players"]), "a winner who does not play")
+    need(not values["ending"] or values["ending"] in fresh.match.ledger.laws, "an end by no rule")
+    need(bool(values["over"] or values["stack"]), "nothing that could go on")
     need(values["over"] == (values["asked"] is None), "nobody who is asked, or somebody after the end")
-    need(
-        all(value >= 0 for value in (values["rng"], values["clock"], values["version"])), "a clock that runs backwards"
-    )
+    need(all(whole_in(values[name]) >= 0 for name in ("rng", "clock", "version")), "a clock that runs backwards")
     if values["asked"] is not None:
         _check_asked(fresh, values)
 
 
-def _check_stack(fresh: State, values: Mapping[str, Any]) -> None:
-    stack, runs = values["stack"], fresh.match.runs
-    need(type(stack) is list and len(stack) <= MOST_FRAMES, "a stack that is none")
-    for frame in stack:
-        need(type(frame) is list and len(frame) >= 2 and _numbers(frame[:2]), "a frame that is none")
+def _check_stack(fresh: State, values: Found) -> None:
+    stack, runs = row_in(values["stack"], "a stack that is none"), fresh.match.runs
+    need(len(stack) <= MOST_FRAMES, "a stack that is none")
+    for each in stack:
+        frame = numbers_in(row_in(each, "a frame that is none")[:2], "a frame that is none")
+        need(len(frame) == 2, "a frame that is none")
         need(0 <= frame[0] < len(runs), "a procedure that does not exist")
         need(0 <= frame[1] < len(runs[frame[0]]), "a step that does not exist")
 
 
-def _check_asked(fresh: State, values: Mapping[str, Any]) -> None:
-    asked = values["asked"]
-    need(
-        type(asked) is list and [type(each) for each in asked] == [int, str, str, list, int], "a question that is none"
-    )
+def _check_asked(fresh: State, values: Found) -> None:
+    asked = row_in(values["asked"], "a question that is none")
+    need([type(each) for each in asked] == [int, str, str, list, int], "a question that is none")
     player, _, law, options, source = asked
-    need(0 <= player < values["players"], "a question to nobody")
+    need(0 <= whole_in(player) < whole_in(values["players"]), "a question to nobody")
     need(not law or law in fresh.match.ledger.laws, "a question by no rule")
-    need(-1 <= source < len(values["defs"]), "a question of no card")
-    need(len(options) > 1 and all(type(each) is list and each and type(each[0]) is str for each in options),
-         "no options")  # fmt: skip
-
-
-def _numbers(value: Any) -> bool:
-    return type(value) is list and all(type(each) is int for each in value)
+    need(-1 <= whole_in(source) < len(row_in(values["defs"])), "a question of no card")
+    rows = [row_in(each, "no options") for each in row_in(options)]
+    need(len(rows) > 1 and all(each and type(each[0]) is str for each in rows), "no options")
 
 
 def _within(numbers: Sequence[int], end: int) -> bool:

@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Sequence
 from random import Random
 from statistics import mean, median
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from cardinal.games import find_game, games
 from cardinal.kernel import machine
@@ -35,7 +35,7 @@ class Speed(NamedTuple):
     decisions_per_game: float
 
 
-def benchmark(seconds: float, progress: Callable[[str], None] = lambda text: None) -> dict[str, Any]:
+def benchmark(seconds: float, progress: Callable[[str], None] = lambda text: None) -> dict[str, object]:
     """Everything that ``bench`` measures; each measurement runs this long, three times."""
     progress("calibration")
     calibration = calibrate()
@@ -44,14 +44,14 @@ def benchmark(seconds: float, progress: Callable[[str], None] = lambda text: Non
     return {**measured, "compiled": is_compiled(), "calibration": calibration}
 
 
-def measure(game: str, seconds: float, progress: Callable[[str], None]) -> dict[str, Any]:
+def measure(game: str, seconds: float, progress: Callable[[str], None]) -> dict[str, object]:
     """One game: the newest edition in full, other editions and decks by their decisions per second."""
     kit = find_game(game)
     decks, table = kit.measured[""], kit.table
     progress(f"{' against '.join(decks)}, {table.newest}")
     newest = Start(_contest(game, decks, table.newest))
     speed = random_play(newest, seconds)
-    values: dict[str, Any] = {name: _short(value) for name, value in speed._asdict().items()}
+    values: dict[str, object] = {name: _short(value) for name, value in speed._asdict().items()}
     progress("clone, save, load, views, worlds")
     values |= {name: _short(value) for name, value in copying(sample(newest), table, seconds / 10).items()}
     progress("club players")
@@ -59,11 +59,11 @@ def measure(game: str, seconds: float, progress: Callable[[str], None]) -> dict[
     club = Start(read_contest(game, decks, (best, best), table.newest, seed=1))
     values["club_games_per_s"] = _short(club_play(club, seconds))
     values["rules"] = table.newest
-    values["editions"] = {table.newest: values["decisions_per_s"]}
+    values["editions"] = editions = {table.newest: _short(speed.decisions_per_s)}
     for edition in table.editions[-2::-1]:
         progress(edition)
         measured = random_play(Start(_contest(game, decks, edition)), seconds / 3)
-        values["editions"][edition] = _short(measured.decisions_per_s)
+        editions[edition] = _short(measured.decisions_per_s)
     for name, pair in kit.measured.items():
         if not name:
             continue  # they are the pair that is measured in full
