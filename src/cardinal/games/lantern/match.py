@@ -12,7 +12,7 @@ from cardinal.games.lantern.laws import EDITION, LEDGER, cite
 from cardinal.games.lantern.night import HAND, QUAY, Night
 from cardinal.games.lantern.rules import battle, playing, turn
 from cardinal.games.lantern.rules.keepers import Now, now
-from cardinal.games.lantern.words import LANGUAGE
+from cardinal.games.lantern.words import LANGUAGE, ROOMS
 from cardinal.kernel.describing import Describer
 from cardinal.kernel.state import Decision
 from cardinal.kernel.writing import name
@@ -25,7 +25,7 @@ class LanternMatch(PlainMatch[Night, Printed]):
 
     game = "lantern"
     describer: Describer[Night] = DESCRIBER
-    events = plain_events(night)
+    events = plain_events(night, *ROOMS())
     reader = LANGUAGE.reader
     field = QUAY
     state = Night
