@@ -15,12 +15,12 @@ from typing import Any
 
 from tests.net.engine import SEATS, kinds
 from tests.net.transcripts import Bout, called
-from tests.observer.decks import Pool, pool, random_deck
+from tests.observer.decks import MAKERS, Pool, pool, random_deck
 
 
 def write_decks(cards: Path, number: int, folder: Path) -> None:
     """So many decks of every edition, and the records of the cards they name."""
-    for game in dict.fromkeys(game for game, *_ in kinds()):
+    for game in dict.fromkeys(game for game, *_ in kinds() if game in MAKERS):
         known = _sorted(pool(game, cards))
         used: dict[str, Any] = {}
         for rules in dict.fromkeys(rules for each, rules, *_ in kinds() if each == game):
@@ -40,7 +40,7 @@ def real_bouts(number: int, folder: Path) -> Iterator[tuple[Bout, int]]:
     Players of even games are eager: every size of table has both.
     """
     for game, rules, way, usual in kinds():
-        for first in range(number):
+        for first in range(number if game in MAKERS else 0):
             players = usual + first // 2 % (len(SEATS) - usual + 1) if way.startswith("royale") else usual
             decks = tuple(f"real-{(first + seat) % number + 1}" for seat in range(players))
             yield Bout(game, rules, way, decks, str(folder)), first + 1

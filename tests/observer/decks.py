@@ -131,10 +131,14 @@ def gundam_deck(rng: Random, cards: tuple[GundamCard, ...], rules: str) -> Gunda
     return GundamDeck("", main, [RESOURCE] * 10)
 
 
+#: games that others have printed cards for
+MAKERS: dict[str, Any] = {"vanguard": vanguard_deck, "gundam": gundam_deck}
+
+
 def random_deck(rng: Random, cards: Pool, rules: str) -> Any:
     """A deck that is legal in an edition, and of which nothing is unread in it."""
     table = table_of(cards.game)
-    make: Any = vanguard_deck if cards.game == "vanguard" else gundam_deck
+    make = MAKERS[cards.game]
     while True:
         deck = make(rng, cards.cards, rules)
         if not table.violations(deck, rules) and not table.unread_clauses(deck, rules):

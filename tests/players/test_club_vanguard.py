@@ -17,7 +17,7 @@ from cardinal.games.vanguard.prompts import PROMPTS
 from cardinal.games.vanguard.views import view
 from cardinal.kernel.machine import run, take
 from cardinal.kernel.seen import AskedSeen, OptionSeen, View
-from cardinal.kernel.state import State
+from cardinal.kernel.state import State, StateOf
 from cardinal.lab.simulation import simulate
 from cardinal.players import Asked, Player, decide, player, printed_in
 from cardinal.players.contest import Contest, Start, illegal, read_contest
@@ -93,7 +93,7 @@ def test_nothing_of_the_player_refers_to_a_state() -> None:
         assert set(kept) == {"_random", "_look", "_turn", "_played"}
         cells = [cell.cell_contents for cell in kept["_look"].__closure__]
         printed = cells[0].__self__  # the table of printed cards
-        assert not any(isinstance(value, State) for value in (*kept.values(), *cells, *printed.values()))
+        assert not any(isinstance(value, StateOf) for value in (*kept.values(), *cells, *printed.values()))
 
 
 @pytest.mark.parametrize("rules", EDITIONS)

@@ -117,13 +117,13 @@ def test_near_options_are_found(typed: str, near: tuple[int, ...]) -> None:
 
 
 def test_the_circles_for_one_card_share_a_line() -> None:
-    lines = [line.plain for line in listing(TEXTS, [""] * 4 + ["on"], 80)]
+    lines = [line.plain for line in listing(TEXTS, [""] * 4 + ["on"], 80, r"call .+ to \w+")]
     assert lines == ["  call Ant, the Small to   1 FL   2 FR", "   3  act V", "   4  act V 2", "   5  pass     on"]
 
 
 def test_every_option_has_its_number_in_the_list() -> None:
     texts = [f"call {LONG} to {place}" for place in ("FL", "FR", "BL", "BC", "BR")] + ["pass"]
-    shown = [line.plain for line in listing(texts, [""] * 6, 80)]
+    shown = [line.plain for line in listing(texts, [""] * 6, 80, r"call .+ to \w+")]
     assert max(map(len, shown)) <= 80
     assert shown[1].split() == ["1", "FL", "2", "FR", "3", "BL", "4", "BC", "5", "BR"]
 

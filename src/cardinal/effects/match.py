@@ -156,19 +156,16 @@ def plain_events(*own: ModuleType) -> EventClasses:
     return events_of(kernel_events, shared_events, *own)
 
 
-class PlainMatch(Match[S], Generic[S, P]):
+class PlainMatch(Match[S, CardDefinition[P]], Generic[S, P]):
     """What stays the same during a game."""
 
     laws: Laws
     state: type[S]
     reader: Reader[Line[S]]
     field: int  # the zone in which abilities work
-    names = staticmethod(Names)
-    notice = staticmethod(loops.notice)
-    remember = staticmethod(loops.remember)
-    loop_kinds = ("main", "may", "choose", "resolve")
-    standing_kinds = ("main",)
-    stopping_kinds = ("main", "may")
+    loop_kinds: tuple[str, ...] = ("main", "may", "choose", "resolve")
+    standing_kinds: tuple[str, ...] = ("main",)
+    stopping_kinds: tuple[str, ...] = ("main", "may")
 
     def __init__(
         self, rules: str, edition: str, ledger: Ledger, procedures: Sequence[Procedure], printed: Sequence[P]
@@ -177,7 +174,7 @@ class PlainMatch(Match[S], Generic[S, P]):
         super().__init__(rules, edition, ledger, (*procedures, *common))
         self.lawbook = ledger
         self.abilities: list[Ability[S]] = []
-        self.definitions: list[CardDefinition[P]] = [self.define(card) for card in printed]
+        self.definitions = [self.define(card) for card in printed]
         self.cards_hash = hashlib.sha256("\n".join(map(repr, printed)).encode()).hexdigest()[:16]
         self.having: dict[str, dict[int, list[Ability[S]]]] = {}  # abilities by kind or event, and by definition
         for number, definition in enumerate(self.definitions):
@@ -230,6 +227,18 @@ class PlainMatch(Match[S], Generic[S, P]):
         return fits
 
     # --- what the kernel asks ---------------------------------------------------------------------
+
+    def notice(self, s: S) -> None:
+        """Closed choices are left out."""
+        loops.notice(s)
+
+    def remember(self, s: S, decision: Decision) -> bool:
+        """Notes an option that is taken; True if a loop is asked about first."""
+        return loops.remember(s, decision)
+
+    def names(self, s: S, viewer: int | None) -> Names:
+        """What cards and players are called for a viewer."""
+        return Names(s, viewer)
 
     def describe(self, s: S, decision: Decision, option: Option) -> tuple[str, bool]:
         """An option in notation, and whether the others may not know it."""

@@ -17,16 +17,17 @@ from cardinal.kernel.definitions import PrintedCard
 from cardinal.kernel.events import Happening
 from cardinal.kernel.knowing import EVERYBODY, bit, follow, forget
 from cardinal.kernel.lasting import Lasting
-from cardinal.kernel.state import State
+from cardinal.kernel.state import StateOf
 from cardinal.kernel.waiting import Waiting
 
 if TYPE_CHECKING:
     from cardinal.effects.match import PlainMatch
 
+M_co = TypeVar("M_co", bound="PlainMatch[Any, Any]", covariant=True)
 P = TypeVar("P", bound=PrintedCard)  # what is printed on a card
 
 
-class Tabletop(State, Generic[P]):
+class Tabletop(StateOf[M_co], Generic[M_co, P]):
     """A game in progress. A game names its zones, the deck and the hand first."""
 
     __slots__ = ("first_player", "phase", "turn_number", "turn_player")
@@ -37,9 +38,8 @@ class Tabletop(State, Generic[P]):
     REST: ClassVar[int] = 1  # the mark of a card that rests
     zone_names: ClassVar[tuple[str, ...]]
     moves: ClassVar[type[CardMoves]]  # how its moves are told
-    match: PlainMatch[Any, P]
 
-    def __init__(self, match: PlainMatch[Any, P], players: int = 2) -> None:
+    def __init__(self, match: M_co, players: int = 2) -> None:
         super().__init__(match, players)
         self.zones = [[] for _ in range(players * len(self.zone_names))]
         self.first_player = self.turn_player = 0
@@ -57,7 +57,8 @@ class Tabletop(State, Generic[P]):
 
     def printed(self, card: int) -> P:
         """What is printed on a card."""
-        return self.match.definitions[self.defs[card]].printed
+        printed: P = self.match.definitions[self.defs[card]].printed
+        return printed
 
     def key(self, player: int, zone: int) -> int:
         """The key of a player's zone."""
@@ -183,4 +184,4 @@ class Tabletop(State, Generic[P]):
         self.changed()
 
 
-Table: TypeAlias = Tabletop[Any]  # of whatever game it is
+Table: TypeAlias = Tabletop[Any, Any]  # of whatever game it is

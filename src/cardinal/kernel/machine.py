@@ -21,6 +21,7 @@ from cardinal.kernel.seen import CardSeen, View
 from cardinal.kernel.state import Decision, Option, State
 
 S = TypeVar("S", bound=State)
+D_co = TypeVar("D_co", bound=Definition, covariant=True)  # the definition of a card
 StepFunction = Callable[[Any, Any], None]
 
 
@@ -75,13 +76,13 @@ class Refusal(NamedTuple):
     says: str
 
 
-class Match(ABC, Generic[S]):
+class Match(ABC, Generic[S, D_co]):
     """What stays the same during a game: the game, its edition, its cards, its procedures."""
 
     game: str = ""
     events: EventClasses  # what can happen, by the names of the classes
     describer: Describer[S]  # what the table looks like from a seat
-    definitions: Sequence[Definition] = ()  # the cards of the match, by their number
+    definitions: list[D_co]  # the cards of the match, by their number
     cards_hash: str = ""  # of what is printed on the cards, so that a save or replay of other cards is refused
     #: decisions at which a repetition is a loop, those that can stop one, those between the actions of a phase, and the
     #: laws of the question (one player, several, the repetitions); without kinds nothing is looked at
@@ -162,7 +163,7 @@ class Match(ABC, Generic[S]):
         return self.ledger.named(law, self.edition)
 
 
-SomeMatch: TypeAlias = Match[Any]  # of whatever game it is
+SomeMatch: TypeAlias = Match[Any, Definition]  # of whatever game it is
 
 
 def call(s: State, procedure: str, frame: Frame | None = None) -> None:

@@ -11,7 +11,7 @@ A card is a number from 0; ``life`` counts how often it became a new card by cha
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Concatenate, NamedTuple, ParamSpec, Self
+from typing import TYPE_CHECKING, Any, Concatenate, Generic, NamedTuple, ParamSpec, Self, TypeAlias, TypeVar
 
 from cardinal.kernel.events import Event
 from cardinal.kernel.frames import Frame
@@ -28,6 +28,7 @@ CARD_MASK = (1 << CARD_BITS) - 1
 
 Option = tuple[Any, ...]
 P = ParamSpec("P")  # the roles of an event
+M_co = TypeVar("M_co", bound="SomeMatch", covariant=True)
 
 
 class Decision(NamedTuple):
@@ -40,8 +41,8 @@ class Decision(NamedTuple):
     source: int = -1  # the card whose ability asks, if one does
 
 
-class State:
-    """A game in progress. Games add their own fields in a subclass (see ``own_values``)."""
+class StateOf(Generic[M_co]):
+    """A game in progress, of a match. Games add their own fields in a subclass (see ``own_values``)."""
 
     __slots__ = (
         "asked",
@@ -84,7 +85,7 @@ class State:
     #: fields of the subclass (numbers, texts, tuples), which are saved, and copied by its own ``clone``
     own_values: tuple[str, ...] = ()
 
-    def __init__(self, match: SomeMatch, players: int) -> None:
+    def __init__(self, match: M_co, players: int) -> None:
         self.match = match
         self.players = players
         self.defs: list[int] = []  # which card definition each card is
@@ -225,3 +226,6 @@ class State:
 
     def observe(self, event: Event) -> None:
         """Notes the laws that an event is a case of; a game that has such laws looks at it."""
+
+
+State: TypeAlias = StateOf["SomeMatch"]  # of whatever match it is

@@ -50,6 +50,7 @@ class PlainFace(Generic[S, D]):
     questions: tuple[str, ...] = ("board", "look hand", "why pass", "xyzzy")  # what ``--check`` types before it plays
     forward: tuple[str, ...] = ()  # beginnings of options that bring a game to its end
     avoided: tuple[str, ...] = ()  # beginnings of options that could be taken for ever
+    grouped = ""  # a pattern of options that differ in their last word only: they share a line
     quiet: frozenset[str] = QUIET  # kinds of events that are not told unless one asks for the log
     quiet_laws: frozenset[str] = frozenset()  # laws of events that are not told
     telling: frozenset[str] = frozenset()  # options of others that tell something no event tells after them

@@ -6,13 +6,13 @@ from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from cardinal.cards.decklist import DeckList
 from cardinal.cards.decks import Deck, cards_of
 from cardinal.cards.library import Printed, Shelf, Source
 from cardinal.effects.context import Context
-from cardinal.effects.tabletop import Tabletop
+from cardinal.effects.tabletop import Table
 from cardinal.kernel import chance
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.knowing import knows
@@ -26,7 +26,7 @@ from cardinal.table.entries import States, read_entries, read_number, read_pile
 from cardinal.table.game import GameTable, Lists
 from cardinal.table.positions import Body, deck_files, number_in, own_cards, phase_in, seat_in, zones_in
 
-S = TypeVar("S", bound=Tabletop[Any])
+S = TypeVar("S", bound=Table)
 Placed = tuple[Printed, int, int, int]  # card, player, zone, marks
 
 
@@ -190,7 +190,7 @@ class PlainUsage:
     def __init__(self) -> None:
         self.used: set[tuple[str, int]] = set()
 
-    def look(self, s: Tabletop[Any]) -> None:
+    def look(self, s: Table) -> None:
         """Notes what is carried out, what waits, and what is at work now."""
         doing = [(frame.source, frame.ability) for frame in s.stack if isinstance(frame, Context)]
         doing += [(entry.source, entry.ability) for entry in s.waiting]

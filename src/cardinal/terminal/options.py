@@ -11,9 +11,7 @@ from typing import NamedTuple
 from rich.text import Text
 
 NONE = -1
-#: options that differ only in a circle or in the player who is attacked
-GROUPED = re.compile(r"(?P<head>call .+ to(?= \w+$)|attack .+ >(?= [A-H]$)) \w+")
-PLACE_WIDTH = 7  # a number and a circle
+PLACE_WIDTH = 7  # a number and a place
 INDENT = 6  # where the text of an option begins
 SHORTEST_HINT = 24  # where there is less room, a longer one is left out
 
@@ -67,9 +65,9 @@ def _holds(text: str, words: Sequence[str]) -> bool:
 # --- the list -------------------------------------------------------------------------------
 
 
-def listing(texts: Sequence[str], hints: Sequence[str], width: int) -> list[Text]:
-    """The options with their numbers; the circles for one card, or the players it can attack, share a line."""
-    heads = [found["head"] if (found := GROUPED.fullmatch(text)) else "" for text in texts]
+def listing(texts: Sequence[str], hints: Sequence[str], width: int, grouped: str = "") -> list[Text]:
+    """The options with their numbers; those that fit ``grouped`` and differ only in their last word share a line."""
+    heads = [text.rsplit(" ", 1)[0] if grouped and re.fullmatch(grouped, text) else "" for text in texts]
     room = width - 2 - 5 * PLACE_WIDTH
     column = max((len(head) for head in heads if len(head) <= room), default=0)
     longest = max((len(text) for text, head in zip(texts, heads, strict=True) if not head), default=0)

@@ -171,7 +171,8 @@ class Terminal:
         self.looked = moment if asked.kind in self.face.once else ""
         self._explain()
         self.screen.paragraph(self.face.prompt(self.state), style="bold yellow")
-        for line in listing(self.options, self.face.hints(self.state, view, self.facts), self.screen.width):
+        hints = self.face.hints(self.state, view, self.facts)
+        for line in listing(self.options, hints, self.screen.width, self.face.grouped):
             self.screen.show(line)
 
     def _draw_board(self, view: View, *, only_if_changed: bool) -> None:

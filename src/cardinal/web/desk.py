@@ -12,7 +12,8 @@ from typing import Any
 
 from cardinal.games import find_game
 from cardinal.kernel.errors import CardinalError, quoted
-from cardinal.kernel.state import SEATS, SPECTATOR
+from cardinal.kernel.seen import Json
+from cardinal.kernel.state import SEATS, SPECTATOR, State
 from cardinal.web import frames, lobby, shelf
 from cardinal.web.errands import Errand
 from cardinal.web.limits import GAMES, REPLAY, too_many_games
@@ -20,7 +21,7 @@ from cardinal.web.room import Refused, Room, room_again
 from cardinal.web.scene import Sight, lines, scene, shown_cards, why_not
 from cardinal.web.viewer import Viewer, open_viewer
 
-Told = dict[str, Any]
+Told = Json
 
 
 class Desk:
@@ -194,7 +195,7 @@ class Desk:
             raise CardinalError("There is no replay open.", remedy="open one first")
         return self.viewer
 
-    def _state(self) -> Any:
+    def _state(self) -> State:
         return self.viewer.state if self.viewer is not None else self._room().state
 
     def _room_at(self, at: int | None) -> Room:

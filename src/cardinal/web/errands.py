@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 from cardinal.cards.decklist import DeckLine, DeckList, each_line, refuse_large
 from cardinal.games import find_game, table_of
 from cardinal.kernel.errors import QUOTED, CardinalError, quoted
+from cardinal.kernel.seen import Json
 from cardinal.kernel.state import SEATS
 from cardinal.kernel.views import Told
 from cardinal.players import Asked, Player, View, Watcher, player
@@ -146,7 +147,7 @@ def _refuse_illegal(contest: Contest) -> None:
 # --- a list that is pasted ------------------------------------------------------------------------
 
 
-def answer_deck(wanted: Deck) -> dict[str, Any]:
+def answer_deck(wanted: Deck) -> Json:
     """What every line of a pasted list is taken for, and whether the deck is legal."""
     table = table_of(wanted.game)
     written = DeckList(PASTED)
@@ -156,7 +157,7 @@ def answer_deck(wanted: Deck) -> dict[str, Any]:
         lines = _answer_lines(find_game(wanted.game), path, written, wanted.text)
         if not any(line["number"] for line in lines):
             raise CardinalError("There is no card in this list.", remedy="write lines such as `4x Name`")
-        told: dict[str, Any] = {"lines": lines, "name": written.name, "legal": False, "violations": [], "unread": []}
+        told: Json = {"lines": lines, "name": written.name, "legal": False, "violations": [], "unread": []}
         if any("wrong" in line for line in lines):
             return told
         deck = table.read_deck(path)
@@ -168,9 +169,9 @@ def answer_deck(wanted: Deck) -> dict[str, Any]:
     return told
 
 
-def _answer_lines(kit: GameKit, path: Path, written: DeckList, text: str) -> list[dict[str, Any]]:
+def _answer_lines(kit: GameKit, path: Path, written: DeckList, text: str) -> list[Json]:
     """The answer to every line; after many wrong ones the others are not looked up."""
-    lines: list[dict[str, Any]] = []
+    lines: list[Json] = []
     wrong = 0
     for number, raw, found in each_line(written, text, kit.sections):
         if wrong < WRONG:
@@ -184,8 +185,8 @@ def _answer_lines(kit: GameKit, path: Path, written: DeckList, text: str) -> lis
 
 def _answer_line(
     table: Table, path: Path, number: int, raw: str, found: DeckLine | str | CardinalError
-) -> dict[str, Any]:
-    told: dict[str, Any] = {"line": number, "text": raw[:QUOTED], "number": 0}
+) -> Json:
+    told: Json = {"line": number, "text": raw[:QUOTED], "number": 0}
     if isinstance(found, str):
         return {**told, "taken": found}
     try:

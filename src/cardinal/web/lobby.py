@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 from cardinal.cards.decklist import refuse_clauses
 from cardinal.games import find_game, table_of, troubles, working
+from cardinal.kernel.seen import Json
 from cardinal.kernel.session import Session
 from cardinal.kernel.state import SEATS
 from cardinal.players import names
@@ -21,7 +21,7 @@ from cardinal.web.limits import KEPT, too_many_kept
 from cardinal.web.room import Room, new_room
 
 
-def menu(folder: Path) -> dict[str, Any]:
+def menu(folder: Path) -> Json:
     """What can be played, which games are kept, and which files of the folder could not be shown."""
     shown, unshown = shelf.kept(folder)
     wrong = troubles()
@@ -31,7 +31,7 @@ def menu(folder: Path) -> dict[str, Any]:
 
 
 @cache
-def _game(game: str) -> dict[str, Any]:
+def _game(game: str) -> Json:
     kit = find_game(game)
     table = kit.table
     return {

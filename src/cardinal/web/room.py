@@ -9,13 +9,12 @@ from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from cardinal.games import find_game
 from cardinal.games.replaying import begin_again
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.session import ReplayDiffers, Session, Taken
-from cardinal.kernel.state import SEATS
+from cardinal.kernel.state import SEATS, State
 from cardinal.kernel.views import events
 from cardinal.players import NOTHING, Asked
 from cardinal.web.errands import Mind, Thought
@@ -61,7 +60,7 @@ class Room:
     shown: bool = False  # whether everything of the ended game was shown: then its end stands
 
     @property
-    def state(self) -> Any:
+    def state(self) -> State:
         """The game."""
         return self.session.state
 
@@ -232,10 +231,9 @@ class Room:
 def seat_players(session: Session, seats: Sequence[str]) -> dict[int, Mind]:
     """Sits computers down in the seats that are theirs, each with a chance of its own."""
     header, players = session.header, session.state.players
-    match: Any = session.state.match
     if len(seats) != players:
         raise CardinalError(f"{len(seats)} seats are taken, but {players} play.", remedy="choose who plays")
-    printed = {definition.name: definition.printed for definition in reversed(match.definitions)}
+    printed = {definition.name: definition.printed for definition in reversed(session.state.match.definitions)}
     return {
         seat: Mind(who, header.seed + seat, header.game, printed)
         for seat, who in enumerate(seats)

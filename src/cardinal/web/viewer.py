@@ -9,13 +9,13 @@ import tempfile
 from collections.abc import Collection
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from cardinal.games import table_of
 from cardinal.kernel.errors import CardinalError
 from cardinal.kernel.machine import concede, take
+from cardinal.kernel.seen import Json
 from cardinal.kernel.session import CONCEDE, Session, Taken
-from cardinal.kernel.state import SEATS, SPECTATOR
+from cardinal.kernel.state import SEATS, SPECTATOR, State
 from cardinal.players import names
 from cardinal.web import journal
 from cardinal.web.journal import Kept
@@ -34,16 +34,17 @@ class Viewer:
     kept: Kept
     session: Session  # at its end; its snapshots lie on the way
     marks: list[int]
-    turns: list[dict[str, Any]] = field(default_factory=list)
+    turns: list[Json] = field(default_factory=list)
     views: tuple[int, ...] = (SPECTATOR,)  # that may be had
     at: int = 0
     view: int = SPECTATOR
     is_own_file: bool = False  # it was brought along, so there is nothing to keep from who brought it
-    shown: Any = None  # the state at the moment that is shown
+    shown: State | None = None  # the state at the moment that is shown
 
     @property
-    def state(self) -> Any:
+    def state(self) -> State:
         """The game at the moment that is shown."""
+        assert self.shown is not None, "no moment is shown yet"
         return self.shown
 
     @property
@@ -63,7 +64,7 @@ class Viewer:
             _repeat(s, taken)
         self.at, self.view, self.shown = at, view, s
 
-    def told(self) -> dict[str, Any]:
+    def told(self) -> Json:
         """Where in the replay the page is."""
         return {
             "name": self.name,
@@ -95,7 +96,7 @@ class Viewer:
         return new_room(folder, session, tuple(seats), self.kept.taken[: self.at])
 
 
-def _repeat(s: Any, taken: Taken) -> None:
+def _repeat(s: State, taken: Taken) -> None:
     if taken.option == CONCEDE:
         concede(s, SEATS.index(taken.player))
     else:
@@ -135,11 +136,12 @@ def _viewer(path: Path) -> Viewer:
                             remedy="`./cardinal replay` can run it")  # fmt: skip
     session = begun(path, kept)
     table = table_of(kept.header.game)
-    turns: list[dict[str, Any]] = []
+    turns: list[Json] = []
     marks: list[int] = []
     for at in range(len(kept.taken) + 1):
-        s: Any = session.state
-        if not turns or s.turn_number != turns[-1]["turn"]:
-            turns.append({"at": at, "turn": s.turn_number, "player": SEATS[table.turn(s)[0]]})
+        s = session.state
+        number = s.match.describer.turn(s).number
+        if not turns or number != turns[-1]["turn"]:
+            turns.append({"at": at, "turn": number, "player": SEATS[table.turn(s)[0]]})
         marks += repeat(session, kept.taken[at : at + 1])
     return Viewer(path.stem, kept, session, marks, turns)

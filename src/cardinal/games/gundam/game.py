@@ -22,7 +22,7 @@ from cardinal.games.gundam.rules.zones import (
 )
 from cardinal.games.gundam.witness import observe
 from cardinal.kernel.events import Event
-from cardinal.kernel.state import CARD_MASK, State
+from cardinal.kernel.state import CARD_MASK, StateOf
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.cards import CardDefinition
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 NO_CARD = -1
 
 
-class Game(State):
+class Game(StateOf["GundamMatch"]):
     """A game in progress, of two to eight players.
 
     A Pilot lies in the location ``pilots`` of its owner; ``pairs`` says beneath which Unit. A card's damage
@@ -66,9 +66,7 @@ class Game(State):
         "undecided",
         "used",
     )
-    own_values = __slots__
-
-    match: GundamMatch
+    own_values: tuple[str, ...] = __slots__
 
     def __init__(self, match: GundamMatch, players: int = 2) -> None:
         super().__init__(match, players)

@@ -52,8 +52,9 @@ from cardinal.games.gundam.verbs.tokens import DeployTokens
 from cardinal.games.gundam.vocabulary import lacking
 from cardinal.games.gundam.words import LANGUAGE, READER, reading_of, tree, tree_by_hand
 from cardinal.kernel import chance, loops
+from cardinal.kernel.describing import Describer
 from cardinal.kernel.events import events_of
-from cardinal.kernel.machine import Match
+from cardinal.kernel.machine import Match, Refusal
 from cardinal.kernel.state import CARD_MASK, Decision, Option
 from cardinal.language.reading import gap_of_line
 from cardinal.law.readings import edition_of
@@ -66,24 +67,18 @@ PROCEDURES = (
 FORMATS = GAME.formats
 
 
-class GundamMatch(Match[Game]):
+class GundamMatch(Match[Game, CardDefinition]):
     """What stays the same during a game. Cards are numbered; ``definitions`` says which card each is."""
 
     game = "gundam"
-    loop_kinds = ("main", "may", "choose", "resolve", "action")
-    standing_kinds = ("main",)
-    one_way = ("deploy", "pair", "play", "attack", "end", "pass")
-    stopping_kinds = ("main", "may", "action")
-    loop_laws = (rules_management.DRAWN_GAME,) * 3  # a reading, see ``endless_actions`` in ``laws.policies``
-    option_texts = staticmethod(notation.option_texts)
-    numbered_texts = staticmethod(notation.numbered_texts)
-    counted_texts = staticmethod(notation.counted_texts)
-    why_not = staticmethod(refusals.why_not)
-    describer = views.DESCRIBER
-    names = staticmethod(names.GameNames)
+    loop_kinds: tuple[str, ...] = ("main", "may", "choose", "resolve", "action")
+    standing_kinds: tuple[str, ...] = ("main",)
+    one_way: tuple[str, ...] = ("deploy", "pair", "play", "attack", "end", "pass")
+    stopping_kinds: tuple[str, ...] = ("main", "may", "action")
+    #: a reading, see ``endless_actions`` in ``laws.policies``
+    loop_laws: tuple[str, str, str] = (rules_management.DRAWN_GAME,) * 3
+    describer: Describer[Game] = views.DESCRIBER
     events = events_of(events, *verbs.rooms())
-    notice = staticmethod(loops.notice)
-    remember = staticmethod(loops.remember)
 
     def __init__(self, rules: str, printed: Sequence[Printed], game_format: str = "duel") -> None:
         self.readings = readings(rules)
@@ -100,7 +95,7 @@ class GundamMatch(Match[Game]):
         self.compiler = Compiler(card for card in printed if card.type == "unit token")
         self.abilities: list[Ability] = self.compiler.abilities
         every = [*dict.fromkeys((*printed, EX_BASE, EX_RESOURCE, RESOURCE, FILLER))]
-        self.definitions: list[CardDefinition] = [self._define(card) for card in every]
+        self.definitions = [self._define(card) for card in every]
         self.ex_base = every.index(EX_BASE)
         self.ex_resource = every.index(EX_RESOURCE)
         self._define_tokens()
@@ -299,6 +294,34 @@ class GundamMatch(Match[Game]):
         return s.add(owner, definition, owner * ZONES + OUTSIDE if key < 0 else key)
 
     # --- what the kernel asks ---------------------------------------------------------------
+
+    def option_texts(self, s: Game) -> list[str]:
+        """The options of the decision that is asked, in Cardinal notation."""
+        return notation.option_texts(s)
+
+    def numbered_texts(self, s: Game) -> list[str]:
+        """The same with the number of the ability always written."""
+        return notation.numbered_texts(s)
+
+    def counted_texts(self, s: Game) -> list[str]:
+        """The same with the number of a card wherever there are several of its name."""
+        return notation.counted_texts(s)
+
+    def why_not(self, s: Game, player: int, text: str) -> Refusal | None:
+        """The law that forbids an option; None for a legal one."""
+        return refusals.why_not(s, player, text)
+
+    def notice(self, s: Game) -> None:
+        """Closed choices are left out."""
+        loops.notice(s)
+
+    def remember(self, s: Game, decision: Decision) -> bool:
+        """Notes an option that is taken; True if a loop is asked about first."""
+        return loops.remember(s, decision)
+
+    def names(self, s: Game, viewer: int | None) -> names.GameNames:
+        """What cards and players are called for a viewer."""
+        return names.GameNames(s, viewer)
 
     def describe(self, s: Game, decision: Decision, option: Option) -> tuple[str, bool]:
         """An option in Cardinal notation, and whether the others may not know it."""

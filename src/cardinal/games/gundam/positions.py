@@ -37,7 +37,8 @@ DECK_CARDS, SHIELD_CARDS, TEAM_SHIELDS = 30, 6, 8
 CARDS = ("unit", "pilot", "command", "base", "resource")  # a token is nowhere else than on the field
 KINDS = {BATTLE: ("unit", "unit token"), BASE: ("base", "ex base"), RESOURCES: ("resource", "ex resource"),
          RESOURCE_DECK: ("resource",)}  # fmt: skip
-STATES = States(("rest", "active", "new", "face up", "face down"), rf"\d+ damage|of [{SEATS}]", notable=("rest",))
+TURNED = ("rest", "active", "new", "face up", "face down")
+STATES: States = States(TURNED, rf"\d+ damage|of [{SEATS}]", notable=("rest",))
 Placed = tuple[Printed, int, int, int, int, Printed | None]  # card, owner, whose zone, zone, marks, pilot
 
 

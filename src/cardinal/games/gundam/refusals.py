@@ -92,7 +92,7 @@ def _attack(s: Game, player: int, rest: str) -> str:
     if unit < 0:
         return ATTACK
     law = forbids_attack(s, player, unit)
-    if law or target in ("player", *SEATS):
+    if law or target == "player" or target in tuple(SEATS):
         return law or ATTACK
     enemies = [card for other in s.opponents(player) for card in s.zone(other, BATTLE)]
     aim = _find(s, enemies, target.rsplit(".", 1)[-1])

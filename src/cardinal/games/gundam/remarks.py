@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cardinal.games.gundam.words import executable, tree
+from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.executable import executable
 from cardinal.language.remarks import WITHOUT_END, effects_in, with_given
 
 LASTING = (tree.Gets, tree.Loses, tree.Becomes, tree.Escapes, tree.Cannot, tree.MayTarget, tree.MustTarget,

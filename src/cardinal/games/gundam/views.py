@@ -96,17 +96,17 @@ class GundamBattle(BattleSeen, frozen=True):
 class GundamDescriber(Describer["Game"]):
     """The table of a game, for two to eight players."""
 
-    zones = NAMES
-    covered = COVERED
-    ordered = FIELD
-    states = ((REST, "rest"), (NEW, "new"))
-    prompts = PROMPTS
+    zones: tuple[str, ...] = NAMES
+    covered: frozenset[int] = COVERED
+    ordered: frozenset[int] = FIELD
+    states: tuple[tuple[int, str], ...] = ((REST, "rest"), (NEW, "new"))
+    prompts: Mapping[str, str] = PROMPTS
     #: how many of the parts of an option are cards
     speaks_of: Mapping[str, int] = {
         "deploy": 1, "play": 1, "block": 1, "top": 1, "bottom": 1, "choose": 1, "act": 1, "pair": 2, "attack": 2,
     }  # fmt: skip
     plays: Mapping[str, int] = {"act": 2}
-    question = GundamAsked
+    question: type[AskedSeen] = GundamAsked
 
     def turn(self, s: Game) -> TurnSeen:
         """Whose turn it is, and which part of it."""

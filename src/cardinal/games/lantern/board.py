@@ -21,9 +21,9 @@ HIDDEN = cite("zone.hand")
 class LanternDescriber(PlainDescriber[Night]):
     """What the harbor looks like from a seat."""
 
-    zones = Night.zone_names
-    ordered = frozenset((QUAY,))
-    states = ((REST, "rest"), (NEW, "new"))
+    zones: tuple[str, ...] = Night.zone_names
+    ordered: frozenset[int] = frozenset((QUAY,))
+    states: tuple[tuple[int, str], ...] = ((REST, "rest"), (NEW, "new"))
     prompts: Mapping[str, str] = {
         "redraw": "Keep your hand, or draw again once?", "main": "Your day.", "step in": "Who steps in?",
         "discard": "Which card do you discard?", "choose": "Choose, as the text says.",

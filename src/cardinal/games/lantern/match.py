@@ -12,7 +12,8 @@ from cardinal.games.lantern.laws import EDITION, LEDGER, cite
 from cardinal.games.lantern.night import HAND, QUAY, Night
 from cardinal.games.lantern.rules import battle, playing, turn
 from cardinal.games.lantern.rules.keepers import Now, now
-from cardinal.games.lantern.words import LANGUAGE
+from cardinal.games.lantern.words import LANGUAGE, ROOMS
+from cardinal.kernel.describing import Describer
 from cardinal.kernel.state import Decision
 from cardinal.kernel.writing import name
 
@@ -23,14 +24,14 @@ class LanternMatch(PlainMatch[Night, Printed]):
     """What stays the same during a game."""
 
     game = "lantern"
-    describer = DESCRIBER
-    events = plain_events(night)
+    describer: Describer[Night] = DESCRIBER
+    events = plain_events(night, *ROOMS())
     reader = LANGUAGE.reader
     field = QUAY
     state = Night
     laws = Laws(turn.DAY, cite("win.concede"), ENDLESS,
                 *(cite(f"ability.{key}") for key in ("wait", "order", "if", "may", "if_you_do")))  # fmt: skip
-    one_way = ("play", "attack", "end")
+    one_way: tuple[str, ...] = ("play", "attack", "end")
     loop_laws = (ENDLESS,) * 3
 
     def __init__(self, rules: str, printed: Sequence[Printed]) -> None:

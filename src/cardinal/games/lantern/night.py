@@ -55,14 +55,13 @@ class LightsChange(Happening):
         return f"{names.seat(self.player)} {self.kind} {self.amount} light{'s' * (self.amount > 1)}"
 
 
-class Night(Tabletop[Printed]):
+class Night(Tabletop["LanternMatch", Printed]):
     """A game in progress, of two players."""
 
     __slots__ = ("attacker", "lights", "oil", "target", "turns")
-    own_values = (*Tabletop.own_values, *__slots__)
+    own_values: tuple[str, ...] = (*Tabletop.own_values, *__slots__)
     zone_names = ("deck", "hand", "quay", "wake", "aside")
     moves = Moves
-    match: LanternMatch
 
     def __init__(self, match: LanternMatch, players: int = 2) -> None:
         super().__init__(match, players)

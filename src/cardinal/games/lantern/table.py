@@ -49,7 +49,7 @@ class LanternTable(PlainTable[Night, Printed, Line[Night]]):
         turn.start_at(s, phase)
 
     def is_zone(self, text: str) -> bool:
-        return text in (*self.zones, "lights", "oil")
+        return text in ("lights", "oil") or super().is_zone(text)
 
     def cards(self, s: Night, player: int, zone: str) -> list[Entry]:
         """The cards of a zone; lights and oil are counted like cards."""

@@ -9,7 +9,7 @@ from cardinal.games.vanguard.occasions import observe
 from cardinal.games.vanguard.rules.zones import DECK, LOCKED, MATE, ZONES, V
 from cardinal.kernel.events import Event
 from cardinal.kernel.lasting import Expiry
-from cardinal.kernel.state import CARD_MASK, State
+from cardinal.kernel.state import CARD_MASK, StateOf
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.cards import CardDefinition
@@ -19,7 +19,7 @@ NO_CARD = -1
 BATTLE_STEPS = ("attack", "guard", "drive", "damage", "close")
 
 
-class Fight(State):
+class Fight(StateOf["VanguardMatch"]):
     """A cardfight in progress.
 
     References (see the kernel's state) are kept of the units of a battle: a unit that leaves its circle
@@ -47,6 +47,7 @@ class Fight(State):
         "forced_attacks",
         "guards",
         "heart_chosen",
+        "history",
         "hit",
         "homare",
         "legions",
@@ -71,9 +72,7 @@ class Fight(State):
         "used",
         "vanguard_damage",
     )
-    own_values = __slots__
-
-    match: VanguardMatch
+    own_values: tuple[str, ...] = __slots__
 
     def __init__(self, match: VanguardMatch, players: int = 2) -> None:
         super().__init__(match, players)
@@ -90,6 +89,7 @@ class Fight(State):
         self.dropping: tuple[int, ...] = ()  # cards on their way from the field to the drop zone, while they move
         self.brought: tuple[tuple[int, str, int], ...] = ()  # this turn: (card, keyword of the ability, its source)
         #: this turn: (card, from, to, whether it was locked), if a text asks for it
+        self.history: tuple[tuple[int, int, int], ...] = ()  # this turn, as texts ask: (what, in whose eyes, the card)
         self.travels: tuple[tuple[int, int, int, bool], ...] = ()
         self.called: tuple[int, ...] = (0,) * players  # cards called this turn
         self.soul_fed: tuple[bool, ...] = (False,) * players  # a card came into the soul this turn, not by a ride
@@ -163,6 +163,7 @@ class Fight(State):
         new.step = self.step
         new.stood_by = self.stood_by
         new.strode = self.strode
+        new.history = self.history
         new.travels = self.travels
         new.turn_number = self.turn_number
         new.turn_player = self.turn_player

@@ -14,11 +14,11 @@ from cardinal.games.vanguard.compiling.lines import Compiler
 from cardinal.games.vanguard.compiling.selectors import CannotCompile
 from cardinal.games.vanguard.editions import EDITIONS, Edition, edition
 from cardinal.games.vanguard.effects import program
-from cardinal.games.vanguard.effects.abilities import ACT, AUTO, GUARDIAN, STRIDE, Ability, ContinuousPart
+from cardinal.games.vanguard.effects.abilities import ACT, AUTO, GUARDIAN, STRIDE, Ability, ContinuousPart, TriggerSpec
 from cardinal.games.vanguard.effects.amounts import Of
 from cardinal.games.vanguard.effects.asking import THIS
 from cardinal.games.vanguard.effects.card_relations import DueTo
-from cardinal.games.vanguard.effects.conditions import Is, Moved
+from cardinal.games.vanguard.effects.conditions import Happened, Is, Moved
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.selectors import MovedBy
 from cardinal.games.vanguard.fight import Fight
@@ -43,9 +43,10 @@ from cardinal.games.vanguard.verbs.sentence import If
 from cardinal.games.vanguard.verbs.time_leap import LeapBack
 from cardinal.games.vanguard.words import LANGUAGE, READER, reading_of, tree, tree_by_hand
 from cardinal.kernel import chance, loops
+from cardinal.kernel.describing import Describer
 from cardinal.kernel.events import events_of
 from cardinal.kernel.frames import Values
-from cardinal.kernel.machine import Match, Procedure
+from cardinal.kernel.machine import Match, Procedure, Refusal
 from cardinal.kernel.state import CARD_MASK, Decision, Option
 from cardinal.language.reading import gap_of_line
 from cardinal.law.readings import edition_of
@@ -68,31 +69,24 @@ def procedures(rules: Edition) -> list[Procedure]:
 PROCEDURES = {name: procedures(values) for name, values in EDITIONS.items()}
 
 
-class VanguardMatch(Match["Fight"]):
+class VanguardMatch(Match["Fight", CardDefinition]):
     """What stays the same during a fight. Cards are numbered; ``definitions`` says which card each is."""
 
     game = "vanguard"
-    loop_kinds = ("main", "may", "pay", "choose", "resolve")
-    standing_kinds = ("main",)
-    one_way = ("call", "pass")
-    stopping_kinds = ("main", "may", "pay")
-    loop_laws = (cite("loop.one_can_stop"), cite("loop.both_can_stop"), cite("loop.at_once"))
-    option_texts = staticmethod(notation.option_texts)
-    numbered_texts = staticmethod(notation.numbered_texts)
-    why_not = staticmethod(refusals.why_not)
-    describer = views.DESCRIBER
-    names = staticmethod(names.FightNames)
-    events = events_of(events, *verbs.rooms())
-    notice = staticmethod(loops.notice)
-    remember = staticmethod(loops.remember)
-    info = staticmethod(continuous.info)
+    loop_kinds: tuple[str, ...] = ("main", "may", "pay", "choose", "resolve")
+    standing_kinds: tuple[str, ...] = ("main",)
+    one_way: tuple[str, ...] = ("call", "pass")
+    stopping_kinds: tuple[str, ...] = ("main", "may", "pay")
+    loop_laws: tuple[str, str, str] = (cite("loop.one_can_stop"), cite("loop.both_can_stop"), cite("loop.at_once"))
+    describer: Describer[Fight] = views.DESCRIBER
 
     def __init__(self, rules: str, printed: Sequence[Printed]) -> None:
         self.edition_values = edition(rules)
         super().__init__(rules, edition_of(rules), LEDGER, PROCEDURES.get(rules) or procedures(self.edition_values))
+        self.events = events_of(events, *verbs.rooms())
         self.compiler = Compiler()
         self.abilities: list[Ability] = self.compiler.abilities
-        self.definitions: list[CardDefinition] = [self._define(card) for card in printed]
+        self.definitions = [self._define(card) for card in printed]
         self.g_assist = len(self.abilities)
         self.abilities.append(g_assist(self.g_assist))
         self.leap_back = len(self.abilities)
@@ -170,9 +164,14 @@ class VanguardMatch(Match["Fight"]):
         self.nullifies = any(word.startswith("nullify") for word in allowed)
         self.frees_costs = any(word.startswith(FREE) for word in allowed)
         self.asks_darkness = any("darkness" in ability.words for ability in made)
-        asked = {type(part) for ability in made for part in walk(ability.asks())}
+        parts = [part for ability in made for part in walk(ability.asks())]
+        asked = {type(part) for part in parts}
         self.asks_due_to = bool(asked & {DueTo, MovedBy})  # what brought cards where they are
         self.asks_travels = Moved in asked
+        self.memories = list(dict.fromkeys(part.event for part in parts if isinstance(part, Happened)))
+        self.remembered: dict[str, list[tuple[int, TriggerSpec]]] = {}  # what texts look back at, by kind of event
+        for number, spec in enumerate(self.memories):
+            self.remembered.setdefault(spec.event, []).append((number, spec))
         self.deletes = any(isinstance(deed, Delete) for ability in made for deed in ability.program)
         self.has_g_units = any(definition.type.startswith("g ") for definition in self.definitions)
         self.final_information = any(_looks_back(ability) for ability in made)
@@ -193,7 +192,7 @@ class VanguardMatch(Match["Fight"]):
                 self.watchers.setdefault(event, []).append((card, ability))
             for event in {trigger.event for trigger in waits} - watched:
                 self.own_listeners.setdefault(event, {}).setdefault(card, []).append((card, ability))
-        self.heard = frozenset((*self.own_listeners, *self.watchers, *self.granted_events))
+        self.heard = frozenset((*self.own_listeners, *self.watchers, *self.granted_events, *self.remembered))
         self.continuous = tuple((card, a) for card, a in having if a.continuous and not self.always(a))
         self.forbidding = tuple((c, a) for c, a in self.continuous if any(p.what == FORBID for p in a.continuous))
         self.may_forbid = bool(self.forbidding) or self.grants_forbidding
@@ -230,6 +229,34 @@ class VanguardMatch(Match["Fight"]):
         return s.players_in_turn_order()
 
     # --- notation ---------------------------------------------------------------------------
+
+    def option_texts(self, s: Fight) -> list[str]:
+        """The options of the decision that is asked, in Cardinal notation."""
+        return notation.option_texts(s)
+
+    def numbered_texts(self, s: Fight) -> list[str]:
+        """The same with the number of the ability always written."""
+        return notation.numbered_texts(s)
+
+    def why_not(self, s: Fight, player: int, text: str) -> Refusal | None:
+        """The law that forbids an option; None for a legal one."""
+        return refusals.why_not(s, player, text)
+
+    def notice(self, s: Fight) -> None:
+        """Closed choices are left out."""
+        loops.notice(s)
+
+    def remember(self, s: Fight, decision: Decision) -> bool:
+        """Notes an option that is taken; True if a loop is asked about first."""
+        return loops.remember(s, decision)
+
+    def names(self, s: Fight, viewer: int | None) -> names.FightNames:
+        """What cards and players are called for a viewer."""
+        return names.FightNames(s, viewer)
+
+    def info(self, s: Fight, card: int) -> Info:
+        """What a card is now."""
+        return continuous.info(s, card)
 
     def describe(self, s: Fight, decision: Decision, option: Option) -> tuple[str, bool]:
         """An option in Cardinal notation, and whether the others may not know it."""

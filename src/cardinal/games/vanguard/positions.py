@@ -36,7 +36,7 @@ from cardinal.table.positions import Body, deck_files, number_in, own_cards, pha
 DECK_CARDS = 30
 STATES = {"rest": REST, "stand": 0, "face down": FACE_DOWN, "face up": 0, "locked": LOCKED | FACE_DOWN,
           "deleted": DELETED | FACE_DOWN}  # fmt: skip
-STATES_NAMED = States((*STATES, "unlocked", "undeleted"), notable=("rest", "face down", "locked", "deleted"))
+STATES_NAMED: States = States((*STATES, "unlocked", "undeleted"), notable=("rest", "face down", "locked", "deleted"))
 Placed = tuple[Printed, int, int, int]  # card, player, zone, marks
 
 

@@ -98,7 +98,7 @@ class VanguardTable(GameTable[Fight, Deck, Printed, Line]):
 
     def is_place(self, text: str) -> bool:
         """Circles, and the place of a legion mate."""
-        return text in (*NAMES[: G + 1], "mate")
+        return text == "mate" or text in NAMES[: G + 1]
 
     def is_ordered(self, zone: str) -> bool:
         """Only a deck's order can be asserted."""

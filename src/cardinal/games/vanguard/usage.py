@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardinal.games.vanguard.compiling.keywords import SKILLS
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.events import Activates, Plays, Replaces
-from cardinal.games.vanguard.rules.continuous import is_active
+from cardinal.games.vanguard.rules.at_work import is_active
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.effects.abilities import Ability

@@ -83,14 +83,16 @@ class FightBattle(BattleSeen, frozen=True):
 class FightDescriber(Describer["Fight"]):
     """The table of a fight."""
 
-    zones = NAMES
-    covered = frozenset((DECK,))
-    ordered = frozenset(CIRCLES)
-    states = ((REST, "rest"), (FACE_DOWN, "face down"), (LOCKED, "locked"), (DELETED, "deleted"))
-    prompts = PROMPTS
+    zones: tuple[str, ...] = NAMES
+    covered: frozenset[int] = frozenset((DECK,))
+    ordered: frozenset[int] = frozenset(CIRCLES)
+    states: tuple[tuple[int, str], ...] = (
+        (REST, "rest"), (FACE_DOWN, "face down"), (LOCKED, "locked"), (DELETED, "deleted"),
+    )  # fmt: skip
+    prompts: Mapping[str, str] = PROMPTS
     speaks_of: Mapping[str, int] = dict.fromkeys(("choose", "keep", *BY_NAME, *BY_PLACE), 1)
     plays: Mapping[str, int] = {"act": 2}
-    question = FightAsked
+    question: type[AskedSeen] = FightAsked
 
     def turn(self, s: Fight) -> TurnSeen:
         """Whose turn it is, and which part of it."""

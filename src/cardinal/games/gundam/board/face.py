@@ -54,6 +54,7 @@ class GundamFace(PlainFace[Game, CardDefinition]):
     questions = ("board", "deploy Nobody", "look resources", "why attack", "xyzzy")
     forward = ("attack", "deploy", "pair")
     avoided = ("hand over",)
+    grouped = r"attack .+ > [A-H]"  # the players whom a Unit can attack
     quiet = frozenset(("phase", "shuffles", "plays", "triggers", "resource", "begins with", "is paired with"))
     telling = frozenset(("no", "decline", "no burst", "burst", "keep", "hand over"))
     moments = MOMENT

@@ -50,7 +50,7 @@ def keyword(word: tree.Keyword) -> tuple[str, int]:
 def only(node: tree.Node, *handled: str) -> None:
     """Fails if a node says more than its compiler looks at: no part of a text is dropped silently."""
     for field in fields(node):
-        if field.name in ("form", *handled):
+        if field.name == "form" or field.name in handled:
             continue
         if getattr(node, field.name) != field.default:
             raise CannotCompile(f"{type(node).__name__} with {field.name} {getattr(node, field.name)}")

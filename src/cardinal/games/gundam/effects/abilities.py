@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from cardinal.effects import asking
 from cardinal.games.gundam.effects.context import Effect
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.verbs.deed import Deed
     from cardinal.games.gundam.words import tree
 
-Test = asking.Test["Game", Effect]
-Whom = asking.Whom["Game", Effect]
-Condition = asking.Condition["Game", Effect]
-Amount = asking.Amount["Game", Effect]
-Number = int | Amount  # written, or counted
+Test: TypeAlias = asking.Test["Game", Effect]
+Whom: TypeAlias = asking.Whom["Game", Effect]
+Condition: TypeAlias = asking.Condition["Game", Effect]
+Amount: TypeAlias = asking.Amount["Game", Effect]
+Number: TypeAlias = int | Amount  # written, or counted
 
 
 class Permission:
@@ -31,8 +31,9 @@ class Permission:
         """The word for it: what no text of a match says need not be looked for."""
 
 
-Word = str | Permission  # what cards may do, or cannot do or have done to them
-Value = int | Amount | str | tuple[str, int] | Permission  # by how much; which trait, keyword, effect; what is allowed
+Word: TypeAlias = str | Permission  # what cards may do, or cannot do or have done to them
+#: by how much; which trait, keyword, effect; what is allowed
+Value: TypeAlias = int | Amount | str | tuple[str, int] | Permission
 
 THIS: Whom = asking.This()
 IT: Whom = asking.It()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardinal.games.gundam.events import EntersRested, Moves
+from cardinal.games.gundam.events import EntersRested, Moves, OfCard
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.remains import snapshot
 from cardinal.games.gundam.rules.triggers import notice, stand_by
@@ -141,7 +141,7 @@ def happen(s: Game, batch: Sequence[Happening]) -> None:
     """Something happens that moves no card: what has a sentence is told, and effects that wait for it trigger."""
     if s.log is not None:
         for event in batch:
-            if event.law:
+            if isinstance(event, OfCard):
                 s.told(event)
     hear(s, batch)
 

@@ -13,7 +13,7 @@ from cardinal.games.gundam import witness
 from cardinal.games.gundam.applied import cite_effect, cite_no_target, cite_timings
 from cardinal.games.gundam.effects.abilities import ACTIVATED, COMMAND, Ability
 from cardinal.games.gundam.effects.context import Effect
-from cardinal.games.gundam.effects.permissions import Opposing
+from cardinal.games.gundam.effects.permissions import DRAWS, Opposing
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.costs import forbids_cost, leaves_targets
 from cardinal.games.gundam.rules.frames import Activating, Battle, Playing
@@ -54,7 +54,6 @@ RESTED_TARGET = cite("battle.attack.target")
 CARD_TEXT = cite("golden.card_over_rules")
 PLAYED = {"deploy": "deploy from hand", "pair": "pair from hand", "play": "command"}
 FIELD = (BATTLE, BASE, PILOTS)
-DRAWING = "draws attacks"
 
 
 def forbids_playing(s: Game, player: int, card: int, unit: int = -1) -> str:
@@ -266,7 +265,7 @@ def attack_options(s: Game, player: int) -> list[Option]:
         for target in enemies if now.may or watched else rested:
             if plain or s.allows(forbids_target(s, unit, target)):
                 options.append(("attack", unit, target, -1))
-    return _as_they_must(s, options) if DRAWING in s.match.words else options
+    return _as_they_must(s, options) if DRAWS in s.match.words else options
 
 
 def _as_they_must(s: Game, options: list[Option]) -> list[Option]:

@@ -51,7 +51,7 @@ class Activate(Deed):
         """The effects of a card with this mark whose targets are there."""
         for number in s.definition(card).abilities:
             ability = s.match.abilities[number]
-            marked = self.mark in (*ability.timings, ability.kind)
+            marked = self.mark == ability.kind or self.mark in ability.timings
             if marked and finds_all(s, Effect(number, s.ref(card), c.master), ability):
                 yield number
 

@@ -50,7 +50,7 @@ def together(body: tuple[tree.Sentence, ...]) -> tuple[tuple[tree.Sentence, ...]
     number = 1
     while number < len(body) and all(getattr(effect, "by", "you") == "they" for effect in body[number].effects):
         number += 1
-    if any("by" in effect.__slots__ for sentence in body[number:] for effect in sentence.effects):
+    if any(hasattr(effect, "by") for sentence in body[number:] for effect in sentence.effects):
         raise CannotCompile("more after what every player does")
     return tuple(_own(sentence) for sentence in body[:number]), body[number:], "all"
 

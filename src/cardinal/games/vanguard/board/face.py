@@ -45,6 +45,7 @@ class VanguardFace(PlainFace[Fight, CardDefinition]):
     questions = ("board", "ride Nobody", "text V", "why attack", "xyzzy")
     forward = ("ride", "attack", "boost", "at V")
     avoided = ("swap",)
+    grouped = r"call .+ to \w+"  # the circles for one card
     quiet = frozenset(("phase", "stands by", "exchange", "compares", "deals"))
     quiet_laws = frozenset((cite("attack.rest"), cite("drive.to_hand"), cite("stand.all")))  # it can be seen
     telling = frozenset(("no", "decline", "no boost", "stop", "swap left", "swap right"))

@@ -52,6 +52,8 @@ def condition(c: tree.Condition) -> Condition:
             only(cards, "what", "filters")
             origins = PLACES[origin] if origin else ()
             return conditions.Moved(tests(cards.filters), PLACES[to], origins, number.relation, number.value)
+        case tree.Happened(event):
+            return _happened(event)
         case tree.Did(what):
             return conditions.Did(what)
         case tree.Not(inner):
@@ -76,6 +78,16 @@ def _each_there(wanted: tuple[tree.Cards, ...], number: tree.Comparison) -> Cond
     """ "You have a card named A and a card named B", or not all of them."""
     every: Condition = All(tuple(Has(selection(cards), ">=", 1) for cards in wanted))
     return every if number.relation == ">=" else Not(every)
+
+
+def _happened(event: tree.When) -> Condition:
+    """An event of this turn, described as one that an ability waits for."""
+    from cardinal.games.vanguard.compiling.triggers import trigger  # noqa: PLC0415 - triggers have conditions, too
+
+    spec = trigger(event)
+    if spec.also:
+        raise CannotCompile("looking back at one of several events")
+    return conditions.Happened(spec)
 
 
 def _is(meant: Whom, found: tuple[Test, ...]) -> Condition:

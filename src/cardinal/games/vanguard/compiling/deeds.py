@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import fields
 
-from cardinal.games.vanguard.compiling.selectors import TREATED, CannotCompile
+from cardinal.games.vanguard.compiling.draft import SILENT
+from cardinal.games.vanguard.compiling.selectors import CannotCompile, treated
 from cardinal.games.vanguard.words import tree
-from cardinal.games.vanguard.words.later import SILENT, asked, deeds_of
+from cardinal.games.vanguard.words.later import asked, deeds_of
 
 SEEN = ("rest", "revealed")
 OUTSIDE = ("pay", "hit", "hit vanguard")  # asked of the cost, and of the battle
@@ -27,7 +28,7 @@ def _check_sentences(body: tuple[tree.Sentence, ...], known: set[str], *, done: 
         for effect in (*sentence.effects, *sentence.otherwise):
             _check_effect(effect, known)
             known |= deeds_of(effect)
-            done = done or type(effect).__name__ not in SILENT
+            done = done or type(effect) not in SILENT
         done = done or sentence.may or sentence.condition is not None
 
 
@@ -53,7 +54,7 @@ def _check_number(part: object, known: set[str]) -> None:
     if isinstance(part, tuple):
         for each in part:
             _check_number(each, known)
-    elif isinstance(part, tree.Cards) and part.zone in TREATED and TREATED[part.zone] not in known:
+    elif isinstance(part, tree.Cards) and (deed := treated(part.zone)) and deed not in known:
         raise CannotCompile(f"it counts cards that were {part.zone}, and nothing before it does so")
     elif (isinstance(part, tree.Cards) and part.zone == "among") or (isinstance(part, tree.Ref) and part.what in SEEN):
         if not known & {"look", "reveal", "call", "bind"}:

@@ -27,6 +27,8 @@ COMPILES: Rooms[[Draft], None] = Rooms()
 CONTINUES: Rooms[[Compiler], Sequence[Forever]] = Rooms()
 #: the law that an effect concerns
 LAWS: dict[type[tree.Node], str] = {}
+#: what "if you do" cannot ask of: effects that always happen and leave nothing behind
+SILENT: set[type[tree.Node]] = set()
 
 
 class Draft:
@@ -81,13 +83,17 @@ Changing = Callable[["Compiler", N], list[Part]]
 Continuing = Callable[["Compiler", N], Sequence[Forever]]
 
 
-def compiles(node: type[N], *looked_at: str, law: str = "") -> Callable[[Writing[N]], Writing[N]]:
+def compiles(
+    node: type[N], *looked_at: str, law: str = "", silent: bool = False
+) -> Callable[[Writing[N]], Writing[N]]:
     """Enters the function that writes the deeds of a node, with the fields it looks at and the law it concerns."""
 
     def entered(function: Writing[N]) -> Writing[N]:
         COMPILES.enter(node, *looked_at)(lambda effect, draft: function(draft, effect))
         if law:
             LAWS[node] = law
+        if silent:
+            SILENT.add(node)
         return function
 
     return entered

@@ -13,14 +13,14 @@ from cardinal.games.vanguard.effects.abilities import ANY_NUMBER
 from cardinal.games.vanguard.effects.asking import IT, THEM, THIS, Amount, Test, Whom
 from cardinal.games.vanguard.effects.card_tests import Measured
 from cardinal.games.vanguard.effects.selectors import (
+    OBJECT,
     REFERENCES,
+    SUBJECT,
     Counted,
     DoneWith,
     MovedBy,
-    Object,
     OpenCircles,
     Selection,
-    Subject,
     YourVanguard,
 )
 from cardinal.games.vanguard.rules.information import CRITICAL, POWER, SHIELD
@@ -46,6 +46,7 @@ from cardinal.games.vanguard.rules.zones import (  # fmt: skip
     G,
 )
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.happenings import DONE
 
 
 class CannotCompile(Exception):
@@ -55,7 +56,7 @@ class CannotCompile(Exception):
 def only(node: tree.Node, *handled: str) -> None:
     """Fails if a node says more than its compiler looks at: no part of a text is dropped silently."""
     for field in fields(node):
-        if field.name in ("form", *handled):
+        if field.name == "form" or field.name in handled:
             continue
         if getattr(node, field.name) != field.default:
             raise CannotCompile(f"{type(node).__name__} with {field.name} {getattr(node, field.name)}")
@@ -77,12 +78,12 @@ PLACES |= {"front left": (FL,), "front right": (FR,)}
 ROWS = ("front row", "back row")
 ON_CIRCLES = {*ROWS, "column center", "same column", "same row", "on circles"}  # said of a card, they say where it is
 NUMBERED = ("grade", POWER, CRITICAL, SHIELD, "original power", "grade than")
-#: what an effect has done with cards, as ``program.did`` notes it
-TREATED = {
-    "put": "put", "put soul": "soul", "put drop": "drop", "retired": "retire", "called": "call", "chosen": "choose",
-    "revealed": "reveal", "locked": "lock", "unlocked": "unlock", "returned": "return", "discarded": "discard",
-    "bound": "bind", "healed": "heal",
-}  # fmt: skip
+PUT = {"put": "put", "put soul": "soul", "put drop": "drop"}
+
+
+def treated(zone: str) -> str:
+    """What an effect has done with the cards that a text names by that, as contexts note it; or nothing."""
+    return PUT.get(zone, "") or next((deed for deed, entry in DONE.items() if entry.done and entry.done == zone), "")
 
 
 #: what is said of a card in a word
@@ -109,7 +110,7 @@ WITH_WORD: dict[str, Callable[[str], Test]] = {
 }  # fmt: skip
 #: with which cards a description may compare
 COMPARED: dict[str, Whom] = {
-    "it": IT, "subject": Subject(), "object": Object(), "returned": Treated("return"), "paid": Treated("pay"),
+    "it": IT, "subject": SUBJECT, "object": OBJECT, "returned": Treated("return"), "paid": Treated("pay"),
     "revealed": LookedAt(), "this": THIS,
 }  # fmt: skip
 COMPARING: dict[str, Callable[[Whom], Test]] = {
@@ -121,6 +122,7 @@ COMPARING: dict[str, Callable[[Whom], Test]] = {
 COMPARED_OTHERWISE: dict[tuple[str, str], Test] = {
     ("same name", ""): card_relations.SameNameAsThis(), ("same name", "attacker"): card_relations.SameNameAsFighter(),
     ("same name", "boosted"): card_relations.SameNameAsFighter(), ("same column", ""): card_relations.SameColumn(THIS),
+    ("different name", ""): card_relations.NameOf(THIS, shared=False),
     ("same grade", "vanguard"): card_relations.SameGradeAsVanguard(),
     ("legion with", "vanguard"): card_relations.LegionWith(YourVanguard()),
     ("legion with", "it"): card_relations.LegionWith(THEM),
@@ -188,8 +190,8 @@ def selection(cards: tree.Cards) -> Selection:
         return Selection(cards.whose, (*REAR_GUARD_CIRCLES, G), cards.other, with_locked)
     if cards.zone == "retired by engorge":
         return MovedBy("your", (), False, (), "engorge")
-    if cards.zone in TREATED:
-        return DoneWith(cards.whose, (), cards.other, tests(cards.filters), TREATED[cards.zone])
+    if deed := treated(cards.zone):
+        return DoneWith(cards.whose, (), cards.other, tests(cards.filters), deed)
     if cards.zone == "among":
         zones: tuple[int, ...] = ()
     elif cards.zone:

@@ -20,6 +20,7 @@ from cardinal.games.vanguard.rules.zones import VANGUARDS, ZONES, V
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
+    from cardinal.games.vanguard.effects.abilities import TriggerSpec
     from cardinal.games.vanguard.fight import Fight
 
 
@@ -137,6 +138,21 @@ class Moved(Condition):
             if not (locked and self.tests)  # it had no clan, and nothing else, when it left (10.22.3)
         ]
         return compare(s, self.relation, sum(1 for card in found if passes(s, c, card, self.tests)), self.number)
+
+
+@dataclass(frozen=True, slots=True)
+class Happened(Condition):
+    """That such an event happened this turn, in the eyes of its player; "this" and "other" are said of this card."""
+
+    event: TriggerSpec
+
+    def holds(self, s: Fight, c: Resolving) -> bool:
+        wanted, who = s.match.memories.index(self.event), self.event.who
+        found = [ref for number, player, ref in s.history if number == wanted and player == c.master]
+        if who == THIS:
+            return c.source in found
+        other = isinstance(who, Such) and who.chosen.other
+        return any(ref != c.source or not other for ref in found)
 
 
 @dataclass(frozen=True, slots=True)

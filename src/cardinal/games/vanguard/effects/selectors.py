@@ -156,19 +156,16 @@ class Fighter(Whom):
 
 
 @dataclass(frozen=True, slots=True)
-class Subject(Whom):
-    """The card of the event that the ability waited for."""
+class OfEvent(Whom):
+    """The card of the event that the ability waited for, or the other one."""
+
+    other: bool
 
     def refs(self, s: Fight, c: Resolving) -> list[int]:
-        return [c.event.subject]
+        return [c.event.other if self.other else c.event.subject]
 
 
-@dataclass(frozen=True, slots=True)
-class Object(Whom):
-    """The other card of the event that the ability waited for."""
-
-    def refs(self, s: Fight, c: Resolving) -> list[int]:
-        return [c.event.other]
+SUBJECT, OBJECT = OfEvent(other=False), OfEvent(other=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,7 +207,7 @@ REFERENCES: dict[str, Whom] = {
     "called": Treated("call"), "bound": Treated("bind"), "paid": Treated("pay"), "heart": Heart(),
     "boosted": Fighter("attacker"), "boosting": Fighter("boosting"), "attacker": Fighter("attacker"),
     "attacked": Fighter("attacked"), "opponent unit": Fighter("opponent unit"), "your vanguard": YourVanguard(),
-    "rider": Subject(), "subject": Subject(), "object": Object(), "subject and this": Several((Subject(), THIS)),
+    "rider": SUBJECT, "subject": SUBJECT, "object": OBJECT, "subject and this": Several((SUBJECT, THIS)),
     "it and this": Several((IT, THIS)), "them and this": Several((THEM, THIS)),
 }  # fmt: skip
 

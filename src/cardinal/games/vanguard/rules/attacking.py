@@ -13,7 +13,8 @@ from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.lasting import concerned
 from cardinal.games.vanguard.effects.likeness import share_clan
 from cardinal.games.vanguard.laws import cite
-from cardinal.games.vanguard.rules.continuous import info, is_active
+from cardinal.games.vanguard.rules.at_work import is_active
+from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.information import FORBID, PLAYER_CANNOT
 from cardinal.games.vanguard.rules.units import same_column, units_of
 from cardinal.games.vanguard.rules.vanguard_circle import partner

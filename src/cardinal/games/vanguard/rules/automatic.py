@@ -16,7 +16,8 @@ from cardinal.games.vanguard.effects.asking import THIS, Whom
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.events import StandsBy
 from cardinal.games.vanguard.laws import cite
-from cardinal.games.vanguard.rules.continuous import info, works_deleted
+from cardinal.games.vanguard.rules.at_work import works_deleted
+from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.information import GRANT
 from cardinal.games.vanguard.rules.last_known import Sight, as_they_were
 from cardinal.games.vanguard.rules.marks import cite_marks, met
@@ -32,7 +33,7 @@ from cardinal.games.vanguard.rules.zones import (
     ZONES,
     V,
 )
-from cardinal.kernel.events import NOTHING, Happening, heard
+from cardinal.kernel.events import Happening, heard
 from cardinal.kernel.state import CARD_MASK
 from cardinal.kernel.waiting import Waiting
 
@@ -44,8 +45,6 @@ UNUSABLE = cite("unusable.automatic")
 STAND_BY = cite("auto.stand_by")
 TIMED = cite("auto.timed")
 STRODE_OVER = cite("auto.stride_to_heart")
-SITUATION = cite("auto.situation")
-ONCE_WHILE_IT_LASTS = cite("auto.situation_again")
 
 NO_REFERENCE = cite("action.lock.no_reference")
 INACTIVE = cite("effect.inactive")
@@ -83,6 +82,8 @@ def happen_once(s: Fight, events: Sequence[Happening], *, own_only: bool = False
     ``own_only``: only the unit's own abilities are told of it.
     """
     kind = events[0].kind
+    if kind in s.match.remembered:
+        _remember(s, events, was)
     found: dict[tuple[int, int], Ability] = {}
     for subject in dict.fromkeys(event.subject for event in events):
         own = subject & CARD_MASK if subject >= 0 else -1
@@ -94,6 +95,17 @@ def happen_once(s: Fight, events: Sequence[Happening], *, own_only: bool = False
             if triggers(s, card, ability, event, was):
                 stand_by(s, s.master(card), s.ref(card), ability, event)
                 break
+
+
+def _remember(s: Fight, events: Sequence[Happening], was: Sequence[Sight]) -> None:
+    """Notes what texts of this match look back at, for every player in whose eyes it happens."""
+    with as_they_were(s, was):
+        for event in events:
+            for number, spec in s.match.remembered[event.kind]:
+                source = event.subject if spec.who == THIS else -1
+                players = [p for p in range(s.players) if fits_event(s, Resolving(0, source, p, event), spec, event)]
+                s.history = (*s.history, *((number, player, event.subject) for player in players))
+    s.changed()
 
 
 def listening(s: Fight, kind: str, subject: int = -1) -> list[tuple[int, Ability]]:
@@ -332,39 +344,3 @@ def _timed_triggers(s: Fight, kind: str) -> None:
     for _kind, master, source, number, its in due:
         s.waiting.append(Waiting(master, source, number, heard("timed", spoken=its)))
         s.tell(TIMED, StandsBy, master, source & CARD_MASK, number)
-
-
-def situations(s: Fight) -> None:
-    """Situation triggers: once when the situation comes about (8.6.6)."""
-    for card, number in s.match.situation_cards:
-        ability = s.match.abilities[number]
-        if _comes_about(s, card, ability):
-            _in_situation(s, card, ability)
-        elif s.situations and (s.ref(card), number) in s.situations:
-            s.situations = tuple(entry for entry in s.situations if entry != (s.ref(card), number))
-
-
-def _comes_about(s: Fight, card: int, ability: Ability) -> bool:
-    """Whether a card is where its ability works, and the situation is there."""
-    zone = s.where[card] % ZONES
-    if zone not in ability.zones if ability.zones else zone == DECK:
-        return False
-    if s.cited is not None:
-        applied.cite_words(s, ability)
-    if s.marks[card] & (FACE_DOWN | LOCKED):
-        return False
-    assert ability.situation is not None
-    return ability.situation.holds(s, Resolving(ability.index, s.ref(card), s.master(card)))
-
-
-def _in_situation(s: Fight, card: int, ability: Ability) -> None:
-    """The situation is there: the ability stands by, if it was not there before."""
-    entry = (s.ref(card), ability.index)
-    if entry not in s.situations:
-        s.situations = (*s.situations, entry)
-        s.cite(SITUATION)
-        if s.cited is not None:
-            applied.comes_about(s, ability)
-        stand_by(s, s.master(card), s.ref(card), ability, NOTHING)
-    elif s.cited is not None and not any((waits.source, waits.ability) == entry for waits in s.waiting):
-        s.cite(ONCE_WHILE_IT_LASTS)  # it has resolved, and what it waits for has not come about anew

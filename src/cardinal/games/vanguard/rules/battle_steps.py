@@ -168,7 +168,7 @@ def _cite_changes(s: Fight, attacker: int, attacked: list[int]) -> None:
         s.cite(LEFT_CIRCLE)
         s.cite(TARGET_GONE)
     tops = [s.zones[circle][-1] for circle in (s.attacker_circle, *s.attacked_circles) if s.zones[circle]]
-    if any(unit not in (attacker, *attacked) for unit in tops):
+    if any(unit != attacker and unit not in attacked for unit in tops):
         s.cite(NEW_UNIT)
     if len(s.attacked) > 1:
         s.cite(ALL_ATTACKED)

@@ -7,22 +7,21 @@ until something changes. Derived data is never saved.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from cardinal.effects.asking import Amount
-from cardinal.games.vanguard import applied, witness
+from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules.at_work import Active, effects_at_work, given_effects, is_active
 from cardinal.games.vanguard.rules.information import (
     BASE_POWER,
     CANNOT,
     CLAN,
-    FORBID,
     GRANT,
     KEYWORD,
     LOSE,
     MAY,
-    NAME,
     NUMERIC,
     POWER,
     STATE,
@@ -30,13 +29,11 @@ from cardinal.games.vanguard.rules.information import (
     Written,
     change,
 )
-from cardinal.games.vanguard.rules.marks import cite_marks, met
 from cardinal.games.vanguard.rules.units import is_dominated
-from cardinal.games.vanguard.rules.zones import CIRCLES, DELETED, FACE_DOWN, FIELD, GZONE, LOCKED, ZONES, G, in_column
-from cardinal.kernel.state import CARD_BITS, CARD_MASK
+from cardinal.games.vanguard.rules.zones import CIRCLES, DELETED, ZONES, G
+from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
-    from cardinal.games.vanguard.effects.abilities import Ability, Forbidden
     from cardinal.games.vanguard.fight import Fight
 
 ORDER = cite("continuous.order")
@@ -53,13 +50,9 @@ CHANGED = {
 DRIVE_LAWS = {"twin drive": cite("keyword.twin_drive"), "triple drive": cite("keyword.triple_drive")}
 DEPENDENCY = cite("continuous.dependency")
 DELETED_BLANK = cite("action.delete.blank")
-DELETED_GETS = cite("action.delete.gets_abilities")
 DELETED_CHANGES = cite("action.delete.power_changes")
 DOMINATED_AFFECTED = cite("action.dominate.affected")
-HARMONY_MOVES = cite("keyword.harmony.moves")
-HEART_BLANK = cite("action.heart.blank")
 LEGION_POWER = cite("action.legion.power")
-NO_REFERENCE = cite("action.lock.no_reference")
 EVERYWHERE = cite("ability.zone.any")
 NUMBERS = cite("continuous.numeric")
 NO_NUMBERS = cite("continuous.non_numeric")
@@ -69,21 +62,7 @@ ENTERING = cite("continuous.entering")
 IN_A_BATTLE = cite("misc.card.ceo_amaterasu")
 TIME_STAMP = cite("continuous.time_stamp")
 AS_OLD_AS_ITS_CARD = cite("continuous.time_stamp_ability")
-ZONE_CHANGE = cite("continuous.zone_change")
 NEGATIVE = cite("card.power.negative_increase")
-HARMONY = "harmony"
-
-
-class Active(NamedTuple):
-    """A continuous effect at work: from a resolved ability, or from a continuous ability."""
-
-    what: str
-    value: int | str | Amount[Fight, Resolving] | Forbidden
-    stamp: int
-    targets: tuple[int, ...]  # fixed targets; empty where a selector says which
-    ability: int = -1  # the continuous ability it comes from
-    part: int = -1
-    source: int = -1  # reference
 
 
 def info(s: Fight, card: int) -> Info:
@@ -105,12 +84,12 @@ def derive(s: Fight) -> dict[int, Info]:
         _delete(s, table)
     if s.match.enables_marks:
         _enable_marks(s, table)
-    effects = _effects_at_work(s)
+    effects = effects_at_work(s)
     if effects:
         numeric, others, grants = _sorted_by_kind(effects)
         _apply_in_order(s, table, others)
         if grants:
-            granted = _granted(s, table)
+            granted = given_effects(s, table)
             given, others, _ = _sorted_by_kind(granted)
             _apply_in_order(s, table, others)
             effects += granted
@@ -166,107 +145,6 @@ def _enable_marks(s: Fight, table: dict[int, Info]) -> None:
         for part, effect in enumerate(ability.continuous):
             if effect.what == MAY and str(effect.value).endswith(" active") and is_active(s, card, ability):
                 _apply(s, table, Active(MAY, effect.value, s.stamp[card], (), ability.index, part, s.ref(card)))
-
-
-def _effects_at_work(s: Fight) -> list[Active]:
-    found: list[Active] = []
-    life = s.life
-    for what, target, value, _until, stamp, source, _master in s.effects:
-        if target >= 0 and life[target & CARD_MASK] == target >> CARD_BITS:
-            if what == HARMONY:
-                if not _in_harmony(s, target, value):
-                    continue
-                what, value = STATE, HARMONY  # noqa: PLW2901 - the tie is what makes the state
-            found.append(Active(what, value, stamp, (target & CARD_MASK,), source=source))
-        elif target >= 0 and s.cited is not None:
-            s.cite(ZONE_CHANGE)
-    for heart in s.heart_chosen:
-        if heart >= 0:
-            found += _hearts_at_work(s)
-            break
-    where = s.where
-    for card, ability in s.match.continuous:
-        if (not ability.zones or where[card] % ZONES in ability.zones) and is_active(s, card, ability):
-            _add_parts(s, found, card, ability)
-    return found
-
-
-def _in_harmony(s: Fight, unit: int, other: int) -> bool:
-    """Two units are in harmony while both are on the field, in late rules with one master (11.34.1)."""
-    if not s.alive(other) or s.where[other & CARD_MASK] % ZONES > FIELD:
-        return False
-    if not in_column(s.where[unit & CARD_MASK], s.where[other & CARD_MASK]):
-        s.cite(HARMONY_MOVES)
-    return not s.match.edition_values.dominate or s.master(unit & CARD_MASK) == s.master(other & CARD_MASK)
-
-
-def _hearts_at_work(s: Fight) -> list[Active]:
-    """The chosen heart gives the vanguard its name and the power printed on it (10.27.5.1), and that is all."""
-    found: list[Active] = []
-    s.cite(HEART_BLANK)
-    for player, heart in enumerate(s.heart_chosen):
-        vanguard = s.vanguard(player)
-        if vanguard >= 0 and s.alive(heart):
-            printed = s.definition(heart & CARD_MASK).printed
-            stamp = s.stamp[vanguard]
-            found.append(Active(NAME, printed.name, stamp, (vanguard,)))
-            found.append(Active(POWER, printed.power, stamp, (vanguard,)))
-    return found
-
-
-def _add_parts(s: Fight, found: list[Active], card: int, ability: Ability) -> None:
-    source = s.ref(card)
-    if s.cited is not None:
-        applied.cite_zone(s, card, ability)
-        s.cite(CONTINUOUS)
-        cite_marks(s, ability.marks, ability.kind)
-        applied.cite_words(s, ability)
-    for part, effect in enumerate(ability.continuous):
-        if effect.what == FORBID:
-            continue  # it stops a player, not a card; see ``attacking.stopped``
-        found.append(Active(effect.what, effect.value, s.stamp[card], (), ability.index, part, source))
-
-
-def _granted(s: Fight, table: dict[int, Info]) -> list[Active]:
-    """Continuous abilities that other effects have given."""
-    found: list[Active] = []
-    for card, now in table.items():
-        printed = s.match.base[s.defs[card]].abilities
-        for number in now.abilities:
-            ability = s.match.abilities[number]
-            if ability.continuous and number not in printed and is_active(s, card, ability):
-                _add_parts(s, found, card, ability)
-    return found
-
-
-def is_active(s: Fight, card: int, ability: Ability) -> bool:
-    """Whether a card is where its ability works, and face up (3.1.1.3)."""
-    key = s.where[card]
-    zone = key % ZONES
-    if ability.zones and zone not in ability.zones:
-        return False
-    if s.marks[card] & (FACE_DOWN | LOCKED) and zone != GZONE and not works_deleted(s, card, ability):
-        if s.marks[card] & LOCKED:
-            s.cite(NO_REFERENCE)
-        elif s.marks[card] & DELETED:
-            s.cite(DELETED_BLANK)
-        return False
-    for mark in ability.marks:
-        if not met(s, card, mark):
-            if s.cited is not None:
-                cite_marks(s, (mark,), ability.kind)
-                s.cite(WHILE_IT_HOLDS)
-                s.cite(INACTIVE)
-            return False
-    return True
-
-
-def works_deleted(s: Fight, card: int, ability: Ability) -> bool:
-    """A deleted unit has lost its text, but abilities that it is given work (10.26.7)."""
-    given = bool(s.marks[card] & DELETED) and ability.index not in s.match.base[s.defs[card]].abilities
-    if given:
-        s.cite(DELETED_GETS)
-    return given
 
 
 def _source_lost(table: dict[int, Info], effect: Active) -> bool:

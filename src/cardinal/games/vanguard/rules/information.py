@@ -18,13 +18,17 @@ DRIVE_KEYWORDS: Final = {"twin drive": 1, "triple drive": 2}
 Written = tuple[int, int]  # where it is said with which cards something cannot be done: the ability, and its part
 
 
+#: what a card has
+VALUES: Final = (
+    "abilities", "cannot", "clans", "critical", "drive", "drive_gained", "grade", "keywords", "lost", "may",
+    "names", "nations", "power", "races", "shield", "states",
+)  # fmt: skip
+
+
 class Info:
     """A card as it is now."""
 
-    __slots__ = (
-        "abilities", "cannot", "clans", "critical", "drive", "drive_gained", "grade", "keywords", "lost", "may",
-        "names", "nations", "power", "races", "shield", "states",
-    )  # fmt: skip
+    __slots__ = VALUES
 
     def __init__(self) -> None:
         self.names: tuple[str, ...] = ()
@@ -48,13 +52,13 @@ class Info:
     def of(cls, values: tuple[object, ...]) -> Self:
         """The information that was kept as plain data."""
         new = cls()
-        for field, value in zip(cls.__slots__, values, strict=True):
+        for field, value in zip(VALUES, values, strict=True):
             setattr(new, field, value)
         return new
 
     def values(self) -> tuple[object, ...]:
         """It as plain data, to be kept."""
-        return tuple(getattr(self, field) for field in self.__slots__)
+        return tuple(getattr(self, field) for field in VALUES)
 
     def copy(self) -> Info:
         """The same information, to be changed."""
@@ -136,7 +140,7 @@ def _lose(now: Info, word: str) -> None:
     if word == "":
         now.abilities = ()
         now.lost = True
-        now.keywords = tuple(k for k in now.keywords if k in ("boost", "intercept", *DRIVE_KEYWORDS))
+        now.keywords = tuple(k for k in now.keywords if k in ("boost", "intercept") or k in DRIVE_KEYWORDS)
     else:
         now.keywords = tuple(k for k in now.keywords if k != word)
     now.drive += _drive_of(now.keywords) - before

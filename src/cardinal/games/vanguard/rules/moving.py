@@ -14,8 +14,9 @@ from cardinal.games.vanguard.effects.context import Manner, Resolving
 from cardinal.games.vanguard.events import Ends, Moves, Replaces
 from cardinal.games.vanguard.fight import NO_CARD
 from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules.at_work import is_active
 from cardinal.games.vanguard.rules.automatic import fits_event, happen, listening, stand_by, triggers
-from cardinal.games.vanguard.rules.continuous import info, is_active
+from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.last_known import sights
 from cardinal.games.vanguard.rules.units import is_dominated
 from cardinal.games.vanguard.rules.vanguard_circle import is_g, settle

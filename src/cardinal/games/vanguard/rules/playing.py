@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 from cardinal.games.vanguard.effects.abilities import ACT, Ability
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules.at_work import is_active
 from cardinal.games.vanguard.rules.attacking import PROHIBITED, stopped
 from cardinal.games.vanguard.rules.automatic import is_used
-from cardinal.games.vanguard.rules.continuous import info, is_active
+from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.costs import cost_of, forbids_homare, payable
 from cardinal.games.vanguard.rules.information import GRANT
 from cardinal.games.vanguard.rules.marks import unmet

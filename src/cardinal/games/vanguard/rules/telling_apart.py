@@ -10,7 +10,6 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.rules.continuous import info
-from cardinal.games.vanguard.rules.information import Info
 from cardinal.games.vanguard.rules.zones import DECK, FIELD, ZONES, sees
 
 if TYPE_CHECKING:
@@ -48,8 +47,7 @@ def _all_of(s: Fight, card: int) -> Hashable:
     now, ref = info(s, card), s.ref(card)
     lasting = tuple((effect.what, str(effect.value), str(effect.until)) for effect in s.effects if effect.target == ref)
     awaited = any(ref in its for *_, its in s.timed) or any(ref in entry for entry in s.used)
-    values = tuple(getattr(now, name) for name in Info.__slots__)
-    return (s.defs[card], s.marks[card], values, lasting, card if awaited else -1)
+    return (s.defs[card], s.marks[card], now.values(), lasting, card if awaited else -1)
 
 
 def unseen(s: Fight, player: int, cards: list[int]) -> list[int]:

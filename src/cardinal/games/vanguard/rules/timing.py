@@ -12,9 +12,10 @@ from cardinal.games.vanguard import applied
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.events import PhaseBegins, Plays
 from cardinal.games.vanguard.laws import cite
-from cardinal.games.vanguard.rules.automatic import is_used, moment, situations
+from cardinal.games.vanguard.rules.automatic import is_used, moment
 from cardinal.games.vanguard.rules.frames import OrderedAttack
 from cardinal.games.vanguard.rules.rule_actions import needed
+from cardinal.games.vanguard.rules.situations import situations
 from cardinal.games.vanguard.rules.steps import step
 from cardinal.kernel.events import Happening
 from cardinal.kernel.loops import reset

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardinal.games.vanguard.words.happenings import DONE
 from cardinal.games.vanguard.words.tree import Amount, Cards, Comparison, Count, Filter, Ref, Until, Who
 from cardinal.language.saying import Sayings, Unsaid, listed, nothing_else, word
 
@@ -25,12 +26,8 @@ NOUNS = {
     "vanguard or rear-guard": ("vanguard or rear-guard", "vanguards or rear-guards"),
     "mate": ("legion mate", "legion mates"), "circle": ("rear-guard circle", "rear-guard circles"),
 }  # fmt: skip
-DONE = {
-    word: f"{word} by this effect"
-    for word in ("put", "retired", "called", "chosen", "revealed", "locked", "unlocked", "returned", "discarded",
-                 "bound", "healed")
-}  # fmt: skip
-DONE |= {
+TREATED = {
+    "put": "put by this effect",
     "put soul": "put into the soul by this effect", "put drop": "put into the drop zone by this effect",
     "retired by engorge": "retired this turn by the engorge of this unit",
 }  # fmt: skip
@@ -172,8 +169,10 @@ def _place(cards: Cards) -> str:
         return ""
     if cards.zone == "among":
         return " among those cards"
-    if cards.zone in DONE:
-        return f" {DONE[cards.zone]}"
+    if cards.zone in TREATED:
+        return f" {TREATED[cards.zone]}"
+    if any(cards.zone == entry.done for entry in DONE.values() if entry.done):
+        return f" {cards.zone} by this effect"
     return f" in {owned(cards.whose) or 'any '}{place_words(cards.zone)}"
 
 

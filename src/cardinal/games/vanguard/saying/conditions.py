@@ -16,6 +16,7 @@ from cardinal.games.vanguard.saying.cards import (
     some,
     subject,
 )
+from cardinal.games.vanguard.words.happenings import DONE, HAPPENS
 from cardinal.games.vanguard.words.tree import (
     Again,
     AttackingKind,
@@ -33,6 +34,7 @@ from cardinal.games.vanguard.words.tree import (
     During,
     Either,
     Filter,
+    Happened,
     Has,
     Is,
     Moved,
@@ -47,13 +49,11 @@ from cardinal.language.saying import Unsaid, listed, nothing_else, word
 says = SAYINGS.says
 
 DEEDS = {
-    "": "you did so", "call": "a card was called", "ride": "you rode", "draw": "you drew",
+    "": "you did so", "ride": "you rode", "draw": "you drew",
     "drop": "a card was put into the drop zone", "rest": "a unit was rested", "stand": "a unit stood up",
     "hand": "a card was put into the hand",
-    "retire": "a card was retired", "discard": "a card was discarded", "put": "a card was put there",
-    "bind": "a card was bound", "choose": "a card was chosen", "return": "a card was returned",
     "deck bottom": "a card was put on the bottom of the deck", "damage": "a card was put into the damage zone",
-    "soul": "a card was put into the soul", "move": "a unit moved", "lock": "a card was locked",
+    "soul": "a card was put into the soul", "move": "a unit moved",
     "hit": "the attack hit", "hit vanguard": "the attack hit a vanguard", "pay": "you pay the cost now",
 }  # fmt: skip
 OWNED = ('"', 'no "', "no more", "grade", "power", "critical", "shield", "printed")
@@ -61,9 +61,6 @@ UNDONE = {"": "you did not do so", "hit": "the attack did not hit"}
 PARTICIPLES = {
     "drop": "put into the drop zone", "rest": "rested", "soul": "put into the soul", "hand": "put into the hand",
     "soul charge": "charged into the soul",
-    "put": "put there", "call": "called", "retire": "retired", "discard": "discarded", "bind": "bound",
-    "return": "returned", "reveal": "revealed", "stand": "stood up", "lock": "locked", "unlock": "unlocked",
-    "move": "moved", "choose": "chosen",
 }  # fmt: skip
 RELATIONS = {
     ">": "more than",
@@ -86,34 +83,6 @@ CAUSES = {
     "revelation": " by revelation", "magia": " by magia", "rescue": " by rescue", "hollow": " because of hollow",
     "stride cost": " for the cost of a stride", "g guardian cost": " for the cost of a G guardian",
 }  # fmt: skip
-#: events of a card, and of a card with another one
-EVENTS = {
-    "attacks": ("{who} attacks", "{who} attacks {other}"),
-    "attacked": ("{who} is attacked", "{who} is attacked by {other}"),
-    "boosts": ("{who} boosts", "{who} boosts {other}"),
-    "is boosted": ("{who} is boosted", "{who} is boosted by {other}"),
-    "hits": ("the attack of {who} hits", "the attack of {who} hits {other}"),
-    "does not hit": ("the attack of {who} does not hit", "the attack of {who} does not hit {other}"),
-    "rides": ("you ride", "{who} rides {other}"),
-    "intercepts": ("{who} intercepts", ""),
-    "stands": ("{who} stands up", ""),
-    "rests": ("{who} rests", ""),
-    "drive check": ("you make a drive check", "a drive check of {who} reveals {other}"),
-    "damage check": ("you make a damage check", "a damage check reveals {other}"),
-    "drawn": ("you draw a card", ""),
-    "legions": ("{who} makes a legion", "{who} makes a legion with {other}"),
-    "strides": ("{who} is strided", "{who} is strided over {other}"),
-    "locked": ("{who} is locked", ""),
-    "unlocked": ("{who} is unlocked", ""),
-    "deleted": ("{who} is deleted", ""),
-    "becomes heart": ("{who} becomes a heart", ""),
-    "retired": ("{who} is retired", ""),
-    "discarded": ("{who} is discarded", ""),
-    "chosen": ("{who} is chosen", ""),
-    "placed": ("{who} is placed", ""),
-    "put": ("{who} is put", ""),
-    "power increased": ("the power of {who} is increased", ""),
-}
 
 
 def condition_words(condition: Condition) -> str:
@@ -171,13 +140,21 @@ def _battle_of(deed: str, who: Who) -> str:
 
 @says(Did)
 def _did(what: str) -> str:
+    if what in DONE and what not in DEEDS:
+        return f"a card was {participle(what)}"
     return word(DEEDS, what, "the deed")
 
 
 @says(DidMany)
 def _did_many(what: str, number: Comparison, filters: tuple[Filter, ...]) -> str:
     described = f" ({filters_words(filters)})" if filters else ""
-    return f"{comparison(number)} cards{described} were {word(PARTICIPLES, what, 'the deed')}"
+    return f"{comparison(number)} cards{described} were {participle(what)}"
+
+
+def participle(deed: str) -> str:
+    """What was done with cards."""
+    entry = DONE.get(deed)
+    return word(PARTICIPLES, deed, "the deed") if entry is None else entry.says or entry.done
 
 
 @says(Moved)
@@ -201,6 +178,11 @@ def _both(conditions: tuple[Condition, ...]) -> str:
 @says(Either)
 def _either(conditions: tuple[Condition, ...]) -> str:
     return " or ".join(condition_words(each) for each in conditions)
+
+
+@says(Happened)
+def _happened(event: When) -> str:
+    return f"this has happened this turn: {trigger_words(event).removeprefix('when ')}"
 
 
 @says(Neither)
@@ -252,7 +234,7 @@ def _when(
     also: tuple[When, ...],
     whose: str,
 ) -> str:
-    by_cards = other if cause and isinstance(other, Cards) and event in CAUSED else None
+    by_cards = other if cause and isinstance(other, Cards) and HAPPENS[event].by_cards else None
     happens = event_words(event, who, None if by_cards is not None else other)
     joint = "on" if event == "placed" or any(place in CIRCLES for place in places) else "into"
     owner = owned(whose).strip() if whose else "the"
@@ -265,17 +247,14 @@ def _when(
 
 def event_words(event: str, who: Who | None, other: Who | None) -> str:
     """An event of one card, or of two."""
-    if event.startswith("becomes ") and event != "becomes heart":
-        nothing_else("an event of becoming", other=other)
-        return f"{_doer(who)} {event}"
     if event == "boosted battle hits":
         boosted = "this card boosted" if who is None else f"this card boosted (and which {subject(who)} fought)"
         return f"in a battle that {boosted}, the attack hits" + (f" {subject(other)}" if other is not None else "")
     if event == "does not hit" and who is None:
         return "an attack does not hit" + (f" {subject(other)}" if other is not None else "")
-    if event not in EVENTS:
+    if event not in HAPPENS:
         raise Unsaid(f"the event {event!r}")
-    alone, together = EVENTS[event]
+    alone, together = HAPPENS[event].alone, HAPPENS[event].together
     if event == "rides" and who is not None and other is None:
         return f"{subject(who)} rides"
     if event == "rides" and who is None and other is not None:
@@ -301,7 +280,6 @@ def _doer(who: Who | None) -> str:
     return "you" if who is None else subject(who)
 
 
-CAUSED = ("placed", "put", "retired", "discarded", "stands")
 BATTLES = {
     "attacked": "in which {who} attacked", "boosted": "that {who} boosted",
     "was attacked": "in which {who} was attacked",

@@ -16,6 +16,7 @@ from cardinal.games.vanguard.saying.cards import does, says, subject, target, un
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
 from cardinal.games.vanguard.verbs.gets import changes
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.happenings import FORBIDS, Prohibited
 from cardinal.games.vanguard.words.selectors import ONE, describe
 from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.events import Event, Names
@@ -105,6 +106,12 @@ class GuardiansGuard(Deed):
             s.changed()
         did(c, bool(guarded and guardians))
         done(c)
+
+
+FORBIDS.enter("attack", Prohibited("attack", "attack"))
+FORBIDS.enter("attack a vanguard", Prohibited("attack a vanguard", "attack a vanguard", "attack vanguard"))
+FORBIDS.enter("attack a rear-guard", Prohibited("attack a rear-guard", "attack a rear-guard", "attack rear-guard"))
+FORBIDS.enter("be attacked", Prohibited("be attacked", "be attacked"))
 
 
 @wording

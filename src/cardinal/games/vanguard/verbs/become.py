@@ -19,6 +19,7 @@ from cardinal.games.vanguard.rules.zones import FIELD, ZONES
 from cardinal.games.vanguard.saying.cards import does, says, until_words
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.happenings import HAPPENS, Happens, performs
 from cardinal.games.vanguard.words.triggers import happens
 from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.events import Names
@@ -118,6 +119,11 @@ STATES = {
     "successful": "successful",
     "in harmony": "harmony",
 }
+
+
+performs("become", tree.BecomesState)
+for _state in STATES.values():
+    HAPPENS.enter(f"becomes {_state}", Happens(f"{{who}} becomes {_state}"))
 
 
 @wording

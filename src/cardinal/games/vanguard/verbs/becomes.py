@@ -47,7 +47,7 @@ def say_becomes(who: tree.Who, what: str, text: str, amount: int, until: tree.Un
     nothing_else("a new word", amount=amount)
     if what == "name of" and text == "this":
         return f"{does(who, 'also has', 'also have')} the name of this card{until_words(until)}"
-    if what == "name of" and text in ("it", *ROLES):
+    if what == "name of" and (text == "it" or text in ROLES):
         named = "that card" if text == "it" else REFERENCES[text]
         return f"{does(who, 'also has', 'also have')} the name of {named}{until_words(until)}"
     words = {

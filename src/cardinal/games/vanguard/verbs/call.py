@@ -15,6 +15,7 @@ from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.playing import open_circles
 from cardinal.games.vanguard.rules.zones import BACK_ROW, COLUMN, FIELD, FRONT_ROW, REST, ZONES, G
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, followed, treat
+from cardinal.games.vanguard.words.happenings import DONE, HAPPENS, Done, Happens
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
 
@@ -139,3 +140,7 @@ def _call_guardians(s: Fight, c: Resolving, player: int, cards: list[int], refs:
         done(c)
         return
     ask(s, player, "guarded unit", GUARDED, [("for", card) for card in attacked], c.source & CARD_MASK)
+
+
+HAPPENS.enter("placed", Happens("{who} is placed", caused=True, by_cards=True))
+DONE.enter("call", Done("called", alone=False))

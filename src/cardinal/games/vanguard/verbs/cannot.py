@@ -18,6 +18,7 @@ from cardinal.games.vanguard.saying.cards import does, filters_words, says, unti
 from cardinal.games.vanguard.verbs.deed import Deed, done
 from cardinal.games.vanguard.verbs.gets import Gets
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.happenings import FORBIDS, Prohibited
 from cardinal.kernel.lasting import Lasting
 from cardinal.language.saying import nothing_else, word
 
@@ -56,17 +57,12 @@ PLAYER_DEEDS = {
     "call to GC from hand": "guard",
     "call to GC": "call to GC",
 }
-UNIT_DEEDS = (
-    "attack", "attack a vanguard", "attack a rear-guard", "be hit", "be attacked", "boost", "be boosted", "intercept",
-    "be retired", "be retired by effects", "be retired when hit", "be chosen", "be chosen by effects",
-    "be chosen by opponent effects", "stand", "stand in your stand phase",
-    "stand in opponent stand phase", "be locked", "be unlocked", "deal damage",
-)  # fmt: skip
-DEEDS = {
-    "attack a vanguard": "attack vanguard", "attack a rear-guard": "attack rear-guard",
-    "stand in your stand phase": "stand in stand phase",  # a unit stands in the stand phase of its master only
-    "stand in opponent stand phase": "stand in stand phase",
-}  # fmt: skip
+#: what units do and suffer in battles, which is no verb of a text
+FORBIDS.enter("be hit", Prohibited("be hit", "be hit"))
+FORBIDS.enter("boost", Prohibited("boost", "boost"))
+FORBIDS.enter("be boosted", Prohibited("be boosted", "be boosted"))
+FORBIDS.enter("intercept", Prohibited("intercept", "intercept"))
+FORBIDS.enter("deal damage", Prohibited("deal damage, even where its attack hits"))
 
 
 @compiles(tree.Cannot, "who", "what", "until", "filters", "player", law=cite("effect.continuous"))
@@ -81,9 +77,9 @@ def compile_cannot(draft: Draft, effect: tree.Cannot) -> None:
         return
     if effect.filters:
         raise CannotCompile(f"cannot {effect.what} by certain units")
-    if effect.what not in UNIT_DEEDS:
+    if effect.what not in FORBIDS:
         raise CannotCompile(f"a unit that cannot {effect.what}")
-    draft.add(Gets("cannot", who(effect.who), DEEDS.get(effect.what, effect.what), until))
+    draft.add(Gets("cannot", who(effect.who), FORBIDS[effect.what].word or effect.what, until))
 
 
 def _forbidden(effect: tree.Cannot) -> Forbidden:
@@ -98,25 +94,16 @@ def compile_never(compiler: Compiler, effect: tree.Cannot) -> list[Forever]:
     """What a card or a player cannot do as long as the ability is there."""
     if effect.who is None:
         return [("forbid", THIS, _forbidden(effect), "")]
-    if not effect.filters and effect.what in UNIT_DEEDS:
-        return [("cannot", who(effect.who), DEEDS.get(effect.what, effect.what), "")]
+    if not effect.filters and effect.what in FORBIDS:
+        return [("cannot", who(effect.who), FORBIDS[effect.what].word or effect.what, "")]
     if effect.filters and effect.what == "boost":
         return [("cannot", who(effect.who), Forbidden("", "boost", tests(effect.filters)), "")]
     raise CannotCompile("the continuous effect Cannot")
 
 
 FORBIDDEN = {
-    "attack": "attack", "attack a vanguard": "attack a vanguard", "attack a rear-guard": "attack a rear-guard",
-    "be hit": "be hit", "be attacked": "be attacked", "boost": "boost", "be boosted": "be boosted",
-    "intercept": "intercept", "be retired": "be retired", "be retired by effects": "be retired by effects",
-    "be chosen": "be chosen", "be chosen by effects": "be chosen by effects",
-    "be chosen by opponent effects": "be chosen by your opponent's effects", "move": "move", "stand": "stand up",
-    "stand in your stand phase": "stand up in your stand phase",
-    "stand in opponent stand phase": "stand up in your opponent's stand phase",
-    "be locked": "be locked", "be unlocked": "be unlocked", "deal damage": "deal damage, even where its attack hits",
-    "be retired when hit": "be retired by an attack that hits it", "normal ride": "normal ride",
-    "normal ride this phase": "normal ride in this phase", "normal call": "normal call", "guard": "guard",
-    "call to GC": "call to the guardian circle",
+    "move": "move", "normal ride": "normal ride", "normal ride this phase": "normal ride in this phase",
+    "normal call": "normal call", "guard": "guard", "call to GC": "call to the guardian circle",
     "call to GC from hand": "call from the hand to the guardian circle",
 }  # fmt: skip
 
@@ -125,7 +112,7 @@ FORBIDDEN = {
 def say_cannot(
     who: tree.Who | None, what: str, until: tree.Until, filters: tuple[tree.Filter, ...], player: str
 ) -> str:
-    deed = word(FORBIDDEN, what, "the deed")
+    deed = FORBIDS[what].says if what in FORBIDS else word(FORBIDDEN, what, "the deed")
     if who is None:
         name = word({"your": "you", "opponent": "your opponent"}, player, "the player")
         return f"{name} cannot {deed}{f' cards ({filters_words(filters)})' if filters else ''}{until_words(until)}"

@@ -13,7 +13,9 @@ from cardinal.games.vanguard.rules.checks import deal_damage_by_effect
 from cardinal.games.vanguard.saying.cards import says
 from cardinal.games.vanguard.verbs.deed import Deed, done
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.state import CARD_MASK
+from cardinal.language.grammar import Grammar
 from cardinal.language.saying import word
 
 if TYPE_CHECKING:
@@ -35,6 +37,24 @@ class Damage(Deed):
         done(c)
         for player in reversed(players):
             deal_damage_by_effect(s, player, self.number, nullified=self.nullified)
+
+
+@wording
+def words_of_damage(grammar: Grammar) -> None:
+    for number in ("{number}", "{number:digits}"):
+        deal = f"deal {number} damage"
+        grammar.rule("effect", tree.Damage, f"{deal} to {{your vanguard|you}}", whose="your")
+        theirs = f"{deal} to {{your opponent's vanguard|your opponent}}"
+        grammar.rule("effect", tree.Damage, theirs, whose="opponent")
+        each = (f"{deal} to each vanguard", f"each vanguard is dealt {number} damage")
+        grammar.rule("effect", tree.Damage, *each, whose="any")
+        grammar.rule("effect", tree.Damage, deal, f"{deal} to {{it|that unit|that vanguard}}", whose="it")
+        grammar.rule("effect", tree.Damage, f"your vanguard is dealt {number} damage", whose="your")
+        grammar.rule("effect", tree.Damage, f"deal this unit {number} damage", whose="this")
+        unchecked = "{, and |. ^|, }during that damage check, all trigger effects are nullified"
+        for words, whose in ((deal, "it"), (f"{deal} to {{it|that unit|that vanguard}}", "it")):
+            grammar.rule("effect", tree.Damage, words + unchecked, whose=whose, nullified=True)
+        grammar.rule("effect", tree.Damage, f"your opponent's vanguard is dealt {number} damage", whose="opponent")
 
 
 @compiles(tree.Damage, "number", "whose", "nullified", law=cite("action.deal_damage"))

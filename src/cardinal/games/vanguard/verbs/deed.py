@@ -9,6 +9,7 @@ from cardinal.effects.verbs import Verb
 from cardinal.games.vanguard.effects.asking import Test, Whom
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules.continuous import info
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -84,6 +85,11 @@ def did(c: Resolving, happened: int, *deeds: str) -> None:
 def treat(s: Fight, c: Resolving, cards: list[int], *deeds: str) -> None:
     """Remembers cards that the text may name by what was done to them: "the card bound with this effect"."""
     c.treated = (*c.treated, *((deed, s.ref(card)) for deed in dict.fromkeys(deeds) for card in cards))
+
+
+def free(s: Fight, cards: list[int], suffering: str) -> list[int]:
+    """Of these cards those that no effect protects from it: "be locked"."""
+    return [card for card in cards if suffering not in info(s, card).cannot]
 
 
 def followed(s: Fight, c: Resolving, cards: list[int], before: list[int]) -> None:

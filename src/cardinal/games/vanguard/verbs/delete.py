@@ -16,8 +16,9 @@ from cardinal.games.vanguard.rules.automatic import hear
 from cardinal.games.vanguard.rules.vanguard_circle import partner
 from cardinal.games.vanguard.rules.zones import DELETED, FACE_DOWN
 from cardinal.games.vanguard.saying.cards import says, target
-from cardinal.games.vanguard.verbs.deed import Deed, did, done
+from cardinal.games.vanguard.verbs.deed import Deed, did, done, free, treat
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.happenings import DONE, FORBIDS, HAPPENS, Done, Happens, Prohibited, performs
 from cardinal.games.vanguard.words.triggers import happens
 from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.events import Names
@@ -43,8 +44,8 @@ class Deletes(OfCard):
         return f"{names.card(self.card)} is deleted"
 
 
-def delete(s: Fight, cards: Sequence[int], law: str = DELETE) -> bool:
-    """Units are turned face down and stay the units they are, without power and text (10.26.2)."""
+def delete(s: Fight, cards: Sequence[int], law: str = DELETE) -> int:
+    """Units are turned face down and stay the units they are, without power and text (10.26.2). How many."""
     deleted = [card for card in cards if s.is_unit(card) and not s.marks[card] & DELETED]
     told: list[OfCard] = []
     for card in deleted:
@@ -54,7 +55,7 @@ def delete(s: Fight, cards: Sequence[int], law: str = DELETE) -> bool:
         _stays_in_legion(s, card)
     s.changed()
     hear(s, told)
-    return bool(deleted)
+    return len(deleted)
 
 
 def undelete(s: Fight, cards: Sequence[int], law: str = UNDELETE) -> bool:
@@ -85,8 +86,16 @@ class Delete(Deed):
     who: Whom
 
     def run(self, s: Fight, c: Resolving) -> None:
-        did(c, delete(s, self.who.cards(s, c)), "delete")
+        cards = free(s, self.who.cards(s, c), "be deleted")
+        did(c, delete(s, cards), "delete")
+        treat(s, c, cards, "delete")
         done(c)
+
+
+HAPPENS.enter("deleted", Happens("{who} is deleted", past="been deleted"))
+DONE.enter("delete", Done("deleted", state=True))
+FORBIDS.enter("be deleted", Prohibited("be deleted", "be deleted"))
+performs("delete", tree.Delete)
 
 
 @wording

@@ -17,6 +17,7 @@ from cardinal.games.vanguard.rules.vanguard_circle import partner
 from cardinal.games.vanguard.saying.cards import says, target, until_words
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.happenings import performs
 from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.events import Event, Names
 from cardinal.language.grammar import Grammar
@@ -64,6 +65,9 @@ class Dominate(Deed):
         did(c, bool(free), "dominate")
         s.changed()
         done(c)
+
+
+performs("dominate", tree.Dominate)
 
 
 @wording

@@ -13,6 +13,8 @@ from cardinal.games.vanguard.rules import moving
 from cardinal.games.vanguard.saying.cards import says
 from cardinal.games.vanguard.verbs.deed import Deed, done
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.wording import wording
+from cardinal.language.grammar import Grammar
 from cardinal.language.saying import word
 
 if TYPE_CHECKING:
@@ -35,7 +37,20 @@ class EndGame(Deed):
         moving.end(s, WIN, tuple(losers))
 
 
-@compiles(tree.EndGame, "whose", "result")
+@wording
+def words_of_end_game(grammar: Grammar) -> None:
+    for words, whose, result in (
+        ("you win", "your", "win"),
+        ("you lose", "your", "lose"),
+        ("your opponent wins", "opponent", "win"),
+        ("your opponent loses", "opponent", "lose"),
+        ("{each player|each fighter} loses", "any", "lose"),
+        ("{all fighters|all players|both players} lose", "any", "lose"),
+    ):
+        grammar.rule("effect", tree.EndGame, f"{words} the game", whose=whose, result=result)
+
+
+@compiles(tree.EndGame, "whose", "result", silent=True)
 def compile_end_game(draft: Draft, effect: tree.EndGame) -> None:
     draft.add(EndGame(effect.whose, effect.result))
 

@@ -19,8 +19,11 @@ from cardinal.games.vanguard.saying.cards import says, target
 from cardinal.games.vanguard.saying.effects import goal_words
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.happenings import DONE, Done, performs
+from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
+from cardinal.language.grammar import Grammar
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -115,6 +118,26 @@ class MoveToGuardian(Deed):
             done(c)
             return
         ask(s, c.master, "guarded unit", GUARDED, [("for", card) for card in attacked], c.source & CARD_MASK)
+
+
+DONE.enter("move", Done("", "moved", "moved", "moved", alone=False))
+performs("move", tree.Exchange, tree.MoveTo)
+
+
+@wording
+def words_of_exchange(grammar: Grammar) -> None:
+    grammar.rule("effect", tree.Exchange, "exchange {positions|position} of {who:object}")
+    grammar.rule("effect", tree.Exchange, "exchange {positions|position} with {other:object}", who=tree.Ref("it"))
+    grammar.rule("effect", tree.Exchange, "exchange {who:possessive.many} positions")
+    grammar.rule("effect", tree.Exchange, "exchange {who:possessive} position with {other:object}")
+    both = "exchange {the positions|positions|position} of {who:object} and {other:object}"
+    grammar.rule("effect", tree.Exchange, both, "{who:ref.one} exchanges positions with {other:object}")
+    grammar.rule("effect", tree.Exchange, "move {who:object} to another {|of your }(RC)")
+    grammar.rule("effect", tree.MoveTo, "move {who:object} to {|your }(GC){| as [Rest]}", place="GC")
+    there = "choose {one of your|a} open (RC), {and |}move {who:object} to that (RC)"
+    grammar.rule("effect", tree.MoveTo, there, place="open RC")
+    grammar.rule("effect", tree.MoveTo, "move {who:object} to {|your }(VC)", place="VC")
+    grammar.rule("effect", tree.MoveTo, "move {who:object} to {a open|one of your open} (RC)", place="open RC")
 
 
 @compiles(tree.Exchange, "who", "other", law=ACTION_MOVE)

@@ -54,7 +54,7 @@ def words_of_extra_turn(grammar: Grammar) -> None:
     grammar.rule("effect", tree.ExtraTurn, "you get a {extra|additional} turn")
 
 
-@compiles(tree.ExtraTurn, "whose", law=EXTRA_TURN)
+@compiles(tree.ExtraTurn, "whose", law=EXTRA_TURN, silent=True)
 def compile_extra_turn(draft: Draft, effect: tree.ExtraTurn) -> None:
     draft.add(ExtraTurn(effect.whose))
 

@@ -20,7 +20,11 @@ from cardinal.games.vanguard.rules.power_changes import powers, tell_increases
 from cardinal.games.vanguard.saying.cards import amount_words, does, say, says, until_words
 from cardinal.games.vanguard.verbs.deed import Deed, done
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.happenings import HAPPENS, Happens
+from cardinal.games.vanguard.words.triggers import happens
+from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.lasting import Lasting
+from cardinal.language.grammar import Grammar
 from cardinal.language.saying import Unsaid, listed, word
 
 if TYPE_CHECKING:
@@ -84,6 +88,14 @@ def changes(node: type[N], *looked_at: str, law: str = "") -> Callable[[Changing
         return function
 
     return entered
+
+
+HAPPENS.enter("power increased", Happens("the power of {who} is increased", caused=True))
+
+
+@wording
+def words_of_gets(grammar: Grammar) -> None:
+    happens(grammar, "power increased", "{who:owner.of}'s [Power] is increased")
 
 
 @changes(tree.Gets, "who", "bonuses", "abilities", "keywords", "until", law=CONTINUOUS)

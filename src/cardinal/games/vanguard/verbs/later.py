@@ -38,7 +38,7 @@ class Later(Deed):
         done(c)
 
 
-@compiles(tree.Later, "time", "effects", law=LATER)
+@compiles(tree.Later, "time", "effects", law=LATER, silent=True)
 def compile_later(draft: Draft, effect: tree.Later) -> None:
     """What happens later, and to which cards: there they are spoken of as "them"."""
     only(effect.time, "edge", "what", "whose")

@@ -14,6 +14,7 @@ from cardinal.games.vanguard.rules.legion import legion
 from cardinal.games.vanguard.saying.cards import says, target
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.happenings import HAPPENS, Happens, performs
 from cardinal.games.vanguard.words.triggers import happens
 from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.state import CARD_MASK
@@ -39,6 +40,10 @@ class Legion(Deed):
         c.it = tuple(s.ref(card) for card in found)
         did(c, happened, "legion")
         done(c)
+
+
+HAPPENS.enter("legions", Happens("{who} makes a legion", "{who} makes a legion with {other}"))
+performs("legion", tree.Legion)
 
 
 @wording

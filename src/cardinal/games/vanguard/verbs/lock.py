@@ -14,14 +14,14 @@ from cardinal.games.vanguard.events import OfCard
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import moving
 from cardinal.games.vanguard.rules.automatic import hear
-from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.last_known import sights
 from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.vanguard_circle import is_g
 from cardinal.games.vanguard.rules.zones import FACE_DOWN, GZONE, LOCKED, REAR_GUARD_CIRCLES, ZONES
 from cardinal.games.vanguard.saying.cards import says, target
-from cardinal.games.vanguard.verbs.deed import Deed, did, done, treat
+from cardinal.games.vanguard.verbs.deed import Deed, did, done, free, treat
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.happenings import DONE, FORBIDS, HAPPENS, Done, Happens, Prohibited, performs
 from cardinal.games.vanguard.words.triggers import happens, or_it
 from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.events import Names
@@ -106,7 +106,7 @@ class Lock(Deed):
     who: Whom
 
     def run(self, s: Fight, c: Resolving) -> None:
-        cards = [card for card in self.who.cards(s, c) if "be locked" not in info(s, card).cannot]
+        cards = free(s, self.who.cards(s, c), "be locked")
         locked = lock(s, cards)
         did(c, locked, "lock")
         treat(s, c, cards, "lock")
@@ -121,11 +121,21 @@ class Unlock(Deed):
     who: Whom
 
     def run(self, s: Fight, c: Resolving) -> None:
-        cards = [card for card in self.who.cards(s, c) if "be unlocked" not in info(s, card).cannot]
+        cards = free(s, self.who.cards(s, c), "be unlocked")
         did(c, unlock(s, cards), "unlock")
         treat(s, c, cards, "unlock")
         c.it = tuple(s.ref(card) for card in cards)
         done(c)
+
+
+HAPPENS.enter("locked", Happens("{who} is locked", caused=True, past="been locked"))
+HAPPENS.enter("unlocked", Happens("{who} is unlocked", caused=True, past="been unlocked"))
+DONE.enter("lock", Done("locked", state=True))
+DONE.enter("unlock", Done("unlocked", state=True))
+FORBIDS.enter("be locked", Prohibited("be locked", "be locked"))
+FORBIDS.enter("be unlocked", Prohibited("be unlocked", "be unlocked"))
+performs("lock", tree.Lock)
+performs("unlock", tree.Unlock)
 
 
 @wording

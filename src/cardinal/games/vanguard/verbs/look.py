@@ -16,8 +16,10 @@ from cardinal.games.vanguard.rules.zones import DECK, ZONES
 from cardinal.games.vanguard.saying.cards import many, says
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, treat
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
+from cardinal.language.grammar import Grammar
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -101,7 +103,12 @@ class LookAt(Deed):
         done(c)
 
 
-@compiles(tree.LookAt, "cards")
+@wording
+def words_of_look(grammar: Grammar) -> None:
+    grammar.rule("effect", tree.LookAt, "look at {cards:whole.zone}")
+
+
+@compiles(tree.LookAt, "cards", silent=True)
 def compile_look_at(draft: Draft, effect: tree.LookAt) -> None:
     draft.add(LookAt(selection(effect.cards)))
 

@@ -10,10 +10,22 @@ from cardinal.games.vanguard.rules.information import HIT_EFFECTS
 from cardinal.games.vanguard.rules.marks import CONDITIONS
 from cardinal.games.vanguard.saying.cards import says, target
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.wording import wording
+from cardinal.language.grammar import Grammar
 from cardinal.language.saying import nothing_else
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.compiling.lines import Compiler
+
+
+@wording
+def words_of_mark_active(grammar: Grammar) -> None:
+    limit_break = (
+        '{who:yours.one}\'s "[Limit Break {number:digits}]" is active even when you have three or less damage'
+    )
+    grammar.rule("effect", tree.MarkActive, limit_break, mark="limit break")
+    hits = '{who:possessive} "when attack hits" effects activate even if the attack did not hit'
+    grammar.rule("effect", tree.MarkActive, hits, mark="when attack hits", number=0)
 
 
 @continues(tree.MarkActive, "who", "mark", "number")

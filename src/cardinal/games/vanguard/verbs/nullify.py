@@ -13,7 +13,9 @@ from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.saying.cards import says, target
 from cardinal.games.vanguard.verbs.deed import Deed, done
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.state import CARD_MASK
+from cardinal.language.grammar import Grammar
 from cardinal.language.saying import Unsaid, nothing_else, word
 
 if TYPE_CHECKING:
@@ -39,6 +41,21 @@ class Nullify(Deed):
         s.cite(NULLIFY)
         s.changed()
         done(c)
+
+
+@wording
+def words_of_nullify(grammar: Grammar) -> None:
+    for whose, what in (
+        ("{all of |all |}your opponent's trigger effects", "opponent triggers"),
+        ("{all of |all |}your trigger effects", "own triggers"),
+        ("all trigger effects", "all triggers"),
+    ):
+        grammar.rule("effect", tree.Nullify, f"{whose} are nullified", what=what)
+    hit = '{who:possessive} effects with "cannot be hit" {are|is} nullified'
+    grammar.rule("effect", tree.Nullify, hit, what="cannot be hit")
+    grammar.rule(
+        "effect", tree.Nullify, "nullify {that trigger's effect|the effect of that trigger}", what="trigger"
+    )
 
 
 @compiles(tree.Nullify, "what", "who")

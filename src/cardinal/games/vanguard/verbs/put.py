@@ -38,9 +38,13 @@ from cardinal.games.vanguard.verbs.deed import Deed, did, done, followed, treat
 from cardinal.games.vanguard.verbs.one_of import write_one_of
 from cardinal.games.vanguard.verbs.ride import Ride
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.happenings import DONE, FORBIDS, HAPPENS, Done, Happens, Prohibited
+from cardinal.games.vanguard.words.triggers import happens
+from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.knowing import bit, ordered
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
+from cardinal.language.grammar import Grammar
 from cardinal.language.saying import Unsaid, word
 
 if TYPE_CHECKING:
@@ -193,6 +197,31 @@ class PutLocked(Deed):
             moving.move(s, [(card, circle) for card in cards[:1]], PUT_LOCKED, "put", marks=LOCKED | FACE_DOWN)
             treat(s, c, cards[:1], "put")
         done(c)
+
+
+HAPPENS.enter("put", Happens("{who} is put", caused=True, by_cards=True))
+HAPPENS.enter("retired", Happens("{who} is retired", caused=True, by_cards=True))
+HAPPENS.enter("discarded", Happens("{who} is discarded", caused=True, by_cards=True))
+DONE.enter("put", Done("", "put", "put", "put there", alone=False))
+for _deed, _done in (("retire", "retired"), ("discard", "discarded"), ("bind", "bound")):
+    DONE.enter(_deed, Done(_done, alone=False))
+DONE.enter("return", Done("returned", "{returned|return}", alone=False))
+DONE.enter("heal", Done("healed", counted=False, alone=False))
+FORBIDS.enter("be retired", Prohibited("be retired", "be retired"))
+FORBIDS.enter("be retired by effects", Prohibited("be retired by effects", "be retired by card effects"))
+FORBIDS.enter("be retired when hit", Prohibited("be retired by an attack that hits it"))
+
+
+@wording
+def words_of_put(grammar: Grammar) -> None:
+    happens(grammar, "retired", "{who:actor} is retired", "{who:actor} is retired from {origins:circles}")
+    happens(grammar, "retired", "{who:actor.being} retired from {origins:circles}")
+    happens(
+        grammar,
+        "discarded",
+        "{who:actor} is discarded",
+        "{who:actor} is discarded from {whose:mine}{origins:zones}",
+    )
 
 
 @compiles(tree.Move, "verb", "who", "to", "state", "count", "whose", "by")

@@ -15,6 +15,7 @@ from cardinal.games.vanguard.saying.cards import count_words, says, some, target
 from cardinal.games.vanguard.verbs.choose import Choose
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, treat
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.happenings import DONE, Done, performs
 from cardinal.kernel.state import CARD_MASK
 from cardinal.language.saying import Unsaid
 
@@ -38,6 +39,10 @@ class Reveal(Deed):
         did(c, len(refs), "reveal")
         treat(s, c, [ref & CARD_MASK for ref in refs], "reveal")
         done(c)
+
+
+DONE.enter("reveal", Done("revealed", "{revealed|reveal}"))
+performs("reveal", tree.Reveal)
 
 
 @compiles(tree.Reveal, "who", "count", law=cite("action.reveal"))

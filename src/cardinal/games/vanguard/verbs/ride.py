@@ -11,7 +11,11 @@ from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions
 from cardinal.games.vanguard.rules.zones import FIELD, ZONES
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, followed
+from cardinal.games.vanguard.words.happenings import HAPPENS, Happens
+from cardinal.games.vanguard.words.triggers import happens
+from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.state import CARD_MASK
+from cardinal.language.grammar import Grammar
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -36,3 +40,21 @@ class Ride(Deed):
             if self.state == "rest":
                 actions.rest(s, cards)
         done(c)
+
+
+HAPPENS.enter("rides", Happens("you ride", "{who} rides {other}"))
+
+
+@wording
+def words_of_ride(grammar: Grammar) -> None:
+    happens(
+        grammar,
+        "rides",
+        "{who:actor} rides {other:ref.one}",
+        "{who:actor} rides {other:indefinite}",
+        "{who:actor} rides",
+        "{who:actor} is placed on (VC) and rides {other:indefinite}",
+        "{who:actor} is placed on (VC) by riding from {other:indefinite}",
+    )
+    happens(grammar, "rides", "you ride", "you ride on {other:ref.one}")
+    happens(grammar, "rides", "{other:ref.one} is ridden", "{other:ref.one} is ridden by {who:target}")

@@ -44,7 +44,7 @@ def _returned_elsewhere(s: Fight, c: Resolving, players: tuple[int, ...]) -> boo
     return any(key % ZONES == DECK and key // ZONES not in players for key in moved)
 
 
-@compiles(tree.Shuffle, "whose", law=cite("action.shuffle"))
+@compiles(tree.Shuffle, "whose", law=cite("action.shuffle"), silent=True)
 def compile_shuffle(draft: Draft, effect: tree.Shuffle) -> None:
     draft.add(Shuffle(effect.whose))
 

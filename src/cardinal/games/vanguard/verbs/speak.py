@@ -49,6 +49,6 @@ class RestoreIt(Deed):
         done(c)
 
 
-@compiles(Naming, "who")
+@compiles(Naming, "who", silent=True)
 def compile_naming(draft: Draft, effect: Naming) -> None:
     draft.add(SpeakOf(who(effect.who)))

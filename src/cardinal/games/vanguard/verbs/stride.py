@@ -25,6 +25,7 @@ from cardinal.games.vanguard.saying.effects import STATES, effects_words
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
 from cardinal.games.vanguard.verbs.gets import changes
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.happenings import HAPPENS, Happens, performs
 from cardinal.games.vanguard.words.triggers import happens
 from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.lasting import Lasting
@@ -92,6 +93,11 @@ class FreeStride(Deed):
 
     def concerns(self) -> tuple[Test, ...]:
         return self.tests
+
+
+HAPPENS.enter("strides", Happens("{who} is strided", "{who} is strided over {other}"))
+HAPPENS.enter("becomes heart", Happens("{who} becomes a heart"))
+performs("stride", tree.Stride)
 
 
 @wording

@@ -21,6 +21,7 @@ from cardinal.games.vanguard.rules.zones import BIND, DECK, FIELD, REAR_GUARD_CI
 from cardinal.games.vanguard.saying.cards import says, target
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, treat
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.happenings import performs
 from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
@@ -132,6 +133,9 @@ class LeapBack(Deed):
             ask(s, c.master, "circle", TIME_LEAP, [("to", circle) for circle in circles], c.scratch)
             return
         done(c)
+
+
+performs("call", tree.TimeLeap)
 
 
 @wording

@@ -16,6 +16,10 @@ from cardinal.games.vanguard.rules.zones import MATE, REST, ZONES
 from cardinal.games.vanguard.saying.cards import says, target
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, treat
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.happenings import DONE, FORBIDS, HAPPENS, Done, Happens, Prohibited
+from cardinal.games.vanguard.words.triggers import happens
+from cardinal.games.vanguard.words.wording import wording
+from cardinal.language.grammar import Grammar
 from cardinal.language.saying import word
 
 if TYPE_CHECKING:
@@ -50,6 +54,32 @@ class Turn(Deed):
                 s.cite(COUNTER_CHARGE)
         c.did = int(changed)
         done(c)
+
+
+HAPPENS.enter("stands", Happens("{who} stands up", caused=True, by_cards=True))
+HAPPENS.enter("rests", Happens("{who} rests", caused=True))
+DONE.enter("stand", Done("", "[Stand]", "[Stand]", "stood up", alone=False))
+IN_STAND_PHASE = "stand in stand phase"  # a unit stands in the stand phase of its master only
+FORBIDS.enter("stand", Prohibited("stand up", "[Stand]"))
+FORBIDS.enter("stand in your stand phase", Prohibited("stand up in your stand phase", word=IN_STAND_PHASE))
+THEIRS = Prohibited("stand up in your opponent's stand phase", word=IN_STAND_PHASE)
+FORBIDS.enter("stand in opponent stand phase", THEIRS)
+
+
+@wording
+def words_of_turn(grammar: Grammar) -> None:
+    grammar.rule("effect", tree.Turn, "{[Stand]|stands} {who:object}", state="stand")
+    grammar.rule("effect", tree.Turn, "[Stand] {who:all.yours}", state="stand")
+    grammar.rule("effect", tree.Turn, "{[Rest]|rests|rest} {who:object}", state="rest")
+    grammar.rule("effect", tree.Turn, "[Rest] {who:all.yours}", state="rest")
+    for state in ("face up", "face down"):
+        grammar.rule("effect", tree.Turn, f"turn {{who:all.zoned}} {state}", state=state)
+    for state, before in (("face up", "face down"), ("face down", "face up")):
+        grammar.rule(
+            "effect", tree.Turn, f"{{turn|turns}} {{who:object}} {{|from {before} to }}{state}", state=state
+        )
+    happens(grammar, "stands", "{who:actor} {becomes [Stand]|[Stand]|stands|is [Stand]|is put into [Stand]}")
+    happens(grammar, "rests", "{who:actor} {becomes [Rest]|[Rest]|rests|is [Rest]|is put into [Rest]}")
 
 
 @compiles(tree.Turn, "who", "state")

@@ -11,6 +11,8 @@ from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.saying.cards import says
 from cardinal.games.vanguard.verbs.deed import Deed, done
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.wording import wording
+from cardinal.language.grammar import Grammar
 from cardinal.language.saying import word
 
 if TYPE_CHECKING:
@@ -34,7 +36,14 @@ class Unusable(Deed):
         done(c)
 
 
-@compiles(tree.Unusable, "rest_of")
+@wording
+def words_of_unusable(grammar: Grammar) -> None:
+    unusable = "this ability cannot be used for the rest of"
+    grammar.rule("effect", tree.Unusable, f"{unusable} {{that|the|this}} turn", rest_of="turn")
+    grammar.rule("effect", tree.Unusable, f"{unusable} the game", rest_of="game")
+
+
+@compiles(tree.Unusable, "rest_of", silent=True)
 def compile_unusable(draft: Draft, effect: tree.Unusable) -> None:
     draft.add(Unusable(effect.rest_of))
 

@@ -44,9 +44,10 @@ def language() -> Grammar:
         numbers, selectors, conditions, being, deeds, triggers, effects, choices, costs, headers, keywords,
         abilities,
     )  # fmt: skip
+    entered = wordings()
     for module in modules:
         module.define(grammar)
-    for define in wordings():
+    for define in entered:
         define(grammar)
     grammar.category("until.after").alternatives.append(Unsaid())
     grammar.check()

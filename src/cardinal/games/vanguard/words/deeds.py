@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from cardinal.games.vanguard.words.tree import BattleNumber, Cards, Comparison, Did, DidMany, Is, Moved, Not, Ref
+from cardinal.games.vanguard.words.happenings import DONE, HAPPENS
+from cardinal.games.vanguard.words.tree import (
+    BattleNumber,
+    Cards,
+    Comparison,
+    Did,
+    DidMany,
+    Happened,
+    Is,
+    Moved,
+    Not,
+    Ref,
+    When,
+)
 from cardinal.language.grammar import Grammar
 
 YOU_DID = (
@@ -30,22 +43,6 @@ IT_WAS = (
     ("a card was bound", "bind"),
     ("a card was put", "put"),
 )
-MANY_WERE = (
-    ("put", "put", "put"),
-    ("called", "called", "call"),
-    ("retired", "retired", "retire"),
-    ("discarded", "discarded", "discard"),
-    ("bound", "bound", "bind"),
-    ("{returned|return}", "returned", "return"),
-    ("{revealed|reveal}", "revealed", "reveal"),
-    ("[Stand]", "[Stand]", "stand"),
-    ("locked", "locked", "lock"),
-    ("unlocked", "unlocked", "unlock"),
-    ("chose", "chosen", "choose"),
-    ("moved", "moved", "move"),
-)
-
-
 ONE_WAS = (("called", "call"), ("retired", "retire"), ("discarded", "discard"), ("put", "put"), ("bound", "bind"))
 PUT_INTO = (
     ("on the bottom of your deck", "deck bottom"),
@@ -65,6 +62,9 @@ def define(grammar: Grammar) -> None:
 def done(grammar: Grammar) -> None:
     for words, what in YOU_DID:
         grammar.rule("condition.did", Did, f"you {words}", what=what)
+    for what, deed in DONE.sorted():
+        if deed.alone:
+            grammar.rule("condition.did", Did, f"you {deed.past or deed.done} {{a card|a unit|it}}", what=what)
     for words, what in IT_WAS:
         grammar.rule("condition.did", Did, words, what=what)
     for place, zone in PUT_INTO:
@@ -119,7 +119,10 @@ def not_done(grammar: Grammar) -> None:
 def done_with_many(grammar: Grammar) -> None:
     """How many cards something was done with."""
     kind = "{number:some.many} {filters:adjectives}{cards|units|rear-guards}{filters:suffixes}"
-    for active, passive, what in MANY_WERE:
+    for what, deed in DONE.sorted():
+        if not deed.counted:
+            continue
+        active, passive = deed.past or deed.done, deed.passive or deed.done
         grammar.rule("condition.one", DidMany, f"you {active} {kind}", what=what)
         were = f"{kind} {{were|are}} {passive}{{| with this effect| due to this effect}}"
         grammar.rule("condition.one", DidMany, were, what=what)
@@ -161,8 +164,21 @@ def this_turn(grammar: Grammar) -> None:
         grammar.rule("circumstance", Moved, in_turn, number=one, **fixed)
 
 
+def happened(grammar: Grammar) -> None:
+    """ "if one of your rear-guards has been locked this turn", or has not: of every event that its verb enters so."""
+    turn = "{this turn|during this turn|during that turn}"
+    for event, told in HAPPENS.sorted():
+        if told.past:
+            grammar.rule("past", When, f"{{who:actor}} has {told.past}", event=event)
+            grammar.rule("past.not", When, f"{{who:actor}} has not {told.past}", event=event)
+    grammar.rule("condition.one", Happened, f"{{event:past}} {turn}")
+    grammar.rule("condition.one", Not, "{condition:not.happened}")
+    grammar.rule("not.happened", Happened, f"{{event:past.not}} {turn}")
+
+
 def battle_numbers(grammar: Grammar) -> None:
     this_turn(grammar)
+    happened(grammar)
     of_turn = "of {that|this|the} turn"
     grammar.rule("condition.one", BattleNumber, "you attacked {number:some.many} times this turn")
     battle = f"it {{is|was}} the {{number:battle.compared}} battle {of_turn}"

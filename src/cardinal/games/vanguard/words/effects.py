@@ -1,4 +1,4 @@
-"""Effects: what happens. Each function is one family of verbs."""
+"""Effects: what happens. Each function is one family of verbs; most verbs have their words in their rooms."""
 
 from __future__ import annotations
 
@@ -11,23 +11,14 @@ from cardinal.games.vanguard.words.tree import (
     Choose,
     Count,
     CounterCharge,
-    Damage,
     Draw,
-    EndGame,
-    Exchange,
     Later,
-    LookAt,
-    MarkActive,
-    MoveTo,
-    Nullify,
-    Ref,
     Reveal,
     Search,
     Sentence,
     Shuffle,
     TopCards,
     Turn,
-    Unusable,
 )
 from cardinal.language.grammar import Derived, Grammar
 
@@ -40,8 +31,6 @@ def define(grammar: Grammar) -> None:
     choosing(grammar)
     searching(grammar)
     top_cards(grammar)
-    turning(grammar)
-    others(grammar)
     later(grammar)
     moves.define(grammar)
     gains.define(grammar)
@@ -73,6 +62,7 @@ def each_player(grammar: Grammar) -> None:
 
 
 def choosing(grammar: Grammar) -> None:
+    grammar.words("count.card", {"card": ONE_CARD})
     for category, verb, by in (
         ("effect", "{choose|chooses}", "your"),
         ("effect", "your opponent chooses", "opponent"),
@@ -241,83 +231,6 @@ def top(deck: str) -> tuple[str, ...]:
         f"{{count:count.many}} cards from the top of {deck} deck",
         f"{{count:count.one}} card from the top of {deck} deck",
     )
-
-
-def turning(grammar: Grammar) -> None:
-    grammar.words("count.card", {"card": ONE_CARD})
-    grammar.rule("effect", Turn, "{[Stand]|stands} {who:object}", state="stand")
-    grammar.rule("effect", Turn, "[Stand] {who:all.yours}", state="stand")
-    grammar.rule("effect", Turn, "{[Rest]|rests|rest} {who:object}", state="rest")
-    grammar.rule("effect", Turn, "[Rest] {who:all.yours}", state="rest")
-    for state in ("face up", "face down"):
-        grammar.rule("effect", Turn, f"turn {{who:all.zoned}} {state}", state=state)
-    for state, before in (("face up", "face down"), ("face down", "face up")):
-        grammar.rule(
-            "effect", Turn, f"{{turn|turns}} {{who:object}} {{|from {before} to }}{state}", state=state
-        )
-
-
-def others(grammar: Grammar) -> None:
-    damaging(grammar)
-    grammar.rule("effect", Exchange, "exchange {positions|position} of {who:object}")
-    grammar.rule("effect", Exchange, "exchange {positions|position} with {other:object}", who=Ref("it"))
-    grammar.rule("effect", Exchange, "exchange {who:possessive.many} positions")
-    grammar.rule("effect", Exchange, "exchange {who:possessive} position with {other:object}")
-    both = "exchange {the positions|positions|position} of {who:object} and {other:object}"
-    grammar.rule("effect", Exchange, both, "{who:ref.one} exchanges positions with {other:object}")
-    grammar.rule("effect", Exchange, "move {who:object} to another {|of your }(RC)")
-    grammar.rule("effect", MoveTo, "move {who:object} to {|your }(GC){| as [Rest]}", place="GC")
-    there = "choose {one of your|a} open (RC), {and |}move {who:object} to that (RC)"
-    grammar.rule("effect", MoveTo, there, place="open RC")
-    grammar.rule("effect", MoveTo, "move {who:object} to {|your }(VC)", place="VC")
-    grammar.rule("effect", MoveTo, "move {who:object} to {a open|one of your open} (RC)", place="open RC")
-    grammar.rule("effect", LookAt, "look at {cards:whole.zone}")
-    for words, whose, result in (
-        ("you win", "your", "win"),
-        ("you lose", "your", "lose"),
-        ("your opponent wins", "opponent", "win"),
-        ("your opponent loses", "opponent", "lose"),
-        ("{each player|each fighter} loses", "any", "lose"),
-        ("{all fighters|all players|both players} lose", "any", "lose"),
-    ):
-        grammar.rule("effect", EndGame, f"{words} the game", whose=whose, result=result)
-    unusable = "this ability cannot be used for the rest of"
-    grammar.rule("effect", Unusable, f"{unusable} {{that|the|this}} turn", rest_of="turn")
-    grammar.rule("effect", Unusable, f"{unusable} the game", rest_of="game")
-    limit_break = (
-        '{who:yours.one}\'s "[Limit Break {number:digits}]" is active even when you have three or less damage'
-    )
-    grammar.rule("effect", MarkActive, limit_break, mark="limit break")
-    hits = '{who:possessive} "when attack hits" effects activate even if the attack did not hit'
-    grammar.rule("effect", MarkActive, hits, mark="when attack hits", number=0)
-    for whose, what in (
-        ("{all of |all |}your opponent's trigger effects", "opponent triggers"),
-        ("{all of |all |}your trigger effects", "own triggers"),
-        ("all trigger effects", "all triggers"),
-    ):
-        grammar.rule("effect", Nullify, f"{whose} are nullified", what=what)
-    hit = '{who:possessive} effects with "cannot be hit" {are|is} nullified'
-    grammar.rule("effect", Nullify, hit, what="cannot be hit")
-    grammar.rule(
-        "effect", Nullify, "nullify {that trigger's effect|the effect of that trigger}", what="trigger"
-    )
-
-
-def damaging(grammar: Grammar) -> None:
-    for number in ("{number}", "{number:digits}"):
-        deal = f"deal {number} damage"
-        grammar.rule("effect", Damage, f"{deal} to {{your vanguard|you}}", whose="your")
-        theirs = f"{deal} to {{your opponent's vanguard|your opponent}}"
-        grammar.rule("effect", Damage, theirs, whose="opponent")
-        each = (f"{deal} to each vanguard", f"each vanguard is dealt {number} damage")
-        grammar.rule("effect", Damage, *each, whose="any")
-        grammar.rule("effect", Damage, deal, f"{deal} to {{it|that unit|that vanguard}}", whose="it")
-        grammar.rule("effect", Damage, f"your vanguard is dealt {number} damage", whose="your")
-        grammar.rule("effect", Damage, f"deal this unit {number} damage", whose="this")
-        unchecked = "{, and |. ^|, }during that damage check, all trigger effects are nullified"
-        for words, whose in ((deal, "it"), (f"{deal} to {{it|that unit|that vanguard}}", "it")):
-            grammar.rule("effect", Damage, words + unchecked, whose=whose, nullified=True)
-        grammar.rule("effect", Damage, f"your opponent's vanguard is dealt {number} damage", whose="opponent")
 
 
 def later(grammar: Grammar) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cardinal.games.vanguard.words import numbers, sharing
+from cardinal.games.vanguard.words.happenings import FORBIDS
 from cardinal.games.vanguard.words.tree import (
     Amount,
     Becomes,
@@ -28,25 +29,6 @@ KEYWORDS = {
 }
 
 
-DEEDS = {
-    "attack": "attack",
-    "be hit": "be hit",
-    "be attacked": "be attacked",
-    "boost": "boost",
-    "intercept": "intercept",
-    "be boosted": "be boosted",
-    "attack a vanguard": "attack a vanguard",
-    "attack a rear-guard": "attack a rear-guard",
-    "be retired": "be retired",
-    "be chosen": "be chosen",
-    "move": "move",
-    "be retired by card effects": "be retired by effects",
-    "[Stand]": "stand",
-    "be locked": "be locked",
-    "be unlocked": "be unlocked",
-    "be chosen by effects": "be chosen by effects",
-    "be chosen by your opponent's card effects": "be chosen by opponent effects",
-}
 DEEDS_BY = {
     "be boosted by your units": "be boosted",
     "be locked by card effects": "be locked",
@@ -185,7 +167,7 @@ def becoming(grammar: Grammar) -> None:
 
 def forbidding(grammar: Grammar) -> None:
     """Cards that cannot do or suffer something, and players that cannot."""
-    grammar.words("deed", DEEDS)
+    grammar.words("deed", {entry.printed: word for word, entry in FORBIDS.sorted() if entry.printed} | {"move": "move"})
     grammar.words("deed.by", DEEDS_BY)
     for subject in ("subject.one", "subject.many"):
         cannot = f"{{who:{subject}}} cannot"

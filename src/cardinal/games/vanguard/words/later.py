@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields, replace
 
+from cardinal.games.vanguard.words.happenings import DOES
 from cardinal.games.vanguard.words.tree import (
     Both,
     Choose,
@@ -25,21 +26,12 @@ from cardinal.games.vanguard.words.tree import (
     Turn,
 )
 
-#: deeds of an effect that has only one
-DEEDS = {
-    "Draw": "draw", "Choose": "choose", "Search": "choose", "Reveal": "reveal", "Lock": "lock", "Unlock": "unlock",
-    "Delete": "delete", "Legion": "legion", "Stride": "stride", "BecomesState": "become", "TimeLeap": "call",
-    "Dominate": "dominate", "Exchange": "move", "MoveTo": "move",
-}  # fmt: skip
-#: what "if you do" cannot ask of: effects that always happen and leave nothing behind
-SILENT = ("Shuffle", "LookAt", "Unusable", "EndGame", "Later", "Naming", "ExtraTurn")
-
 
 def deeds_of(effect: Effect) -> frozenset[str]:
     """What an effect does that a later condition can ask for."""
     if isinstance(effect, OneOf):
         return frozenset().union(*map(deeds_of, effect.options))
-    found = {DEEDS[type(effect).__name__]} if type(effect).__name__ in DEEDS else set()
+    found = {DOES[type(effect)]} if type(effect) in DOES else set()
     if isinstance(effect, Move):
         found |= {effect.verb, effect.to, *(("ride",) if effect.to == "VC" else ())}
         found |= set(effect.to.split(" or ")) if " or " in effect.to else set()

@@ -112,8 +112,8 @@ def define(grammar: Grammar) -> None:
     """As one thing, as many, and as the object of a verb."""
     this, it, them = forms("this", *THIS), pronouns("it", IT | IT_BY_DEED), pronouns("them", THEM | THEM_BY_DEED)
     bound, called = forms("bound", *BOUND, *BOUND_CARDS), forms("called", *CALLED, *CALLED_UNITS)
-    it |= {words: ref for words, ref in (bound | called).items() if words in (*BOUND, *CALLED)}
-    them |= {words: ref for words, ref in (bound | called).items() if words in (*BOUND_CARDS, *CALLED_UNITS)}
+    it |= {words: ref for words, ref in (bound | called).items() if words in BOUND + CALLED}
+    them |= {words: ref for words, ref in (bound | called).items() if words in BOUND_CARDS + CALLED_UNITS}
     grammar.words("ref.one", this | it | NAMED)
     grammar.words("ref.many", {words: ref for words, ref in them.items() if words != "them"} | TOGETHER)
     objects = {words: ref for words, ref in them.items() if words != "they"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardinal.games.vanguard.words import filters, references
+from cardinal.games.vanguard.words.happenings import DONE
 from cardinal.games.vanguard.words.tree import Cards, Filter
 from cardinal.language.grammar import Grammar
 
@@ -267,12 +268,11 @@ def counted(grammar: Grammar) -> None:
 def treated(grammar: Grammar) -> None:
     """Cards that the effect has done something with: "for each unit retired with this effect"."""
     into = (("put", "put"), ("put into your soul", "put soul"), ("put into {your|the} drop zone", "put drop"))
-    deeds = (
-        "retired", "called", "chosen", "revealed", "locked", "unlocked", "returned", "discarded", "bound", "healed",
-    )  # fmt: skip
+    deeds = [deed.done for _, deed in DONE.sorted() if deed.done]
+    for _, entry in DONE.sorted():
+        if entry.done and not entry.state:
+            grammar.rule("each.kind", Cards, f"{entry.done} {{what:noun.one}}", zone=entry.done)
     for deed in deeds:
-        if "locked" not in deed:
-            grammar.rule("each.kind", Cards, f"{deed} {{what:noun.one}}", zone=deed)
         yours = f"your rear-guards {deed}{{| with this effect| by this effect}}"
         grammar.rule("counted", Cards, yours, what="rear-guard", zone=deed)
     grammar.rule("each.kind", Cards, "damage healed with this effect", what="card", zone="healed")

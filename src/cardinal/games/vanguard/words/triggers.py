@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from cardinal.games.vanguard.words.happenings import HAPPENS, Happens
 from cardinal.games.vanguard.words.selectors import ONE, describe
 from cardinal.games.vanguard.words.tree import AtTime, Cards, Filter, Ref, Situation, When
 from cardinal.language.grammar import Derived, Grammar
 
-CAUSED = ("placed", "put", "retired", "discarded", "stands", "rests", "locked", "unlocked", "power increased")
-CAUSED_BY = ("placed", "put", "retired", "discarded", "stands")
 CAUSES = {
     "due to an effect": "effect",
     "due to the effect of your card": "your effect",
@@ -32,6 +31,20 @@ CAUSES_OF = (
     ("for the cost of [Stride] of {other:your.kind}", "stride cost"),
     ("for the cost of calling {other:called.kind} from the G zone", "g guardian cost"),
 )
+#: events of battles and checks, which no verb of a text makes
+BATTLES = {
+    "attacks": Happens("{who} attacks", "{who} attacks {other}"),
+    "attacked": Happens("{who} is attacked", "{who} is attacked by {other}"),
+    "boosts": Happens("{who} boosts", "{who} boosts {other}"),
+    "is boosted": Happens("{who} is boosted", "{who} is boosted by {other}"),
+    "hits": Happens("the attack of {who} hits", "the attack of {who} hits {other}"),
+    "does not hit": Happens("the attack of {who} does not hit", "the attack of {who} does not hit {other}"),
+    "intercepts": Happens("{who} intercepts"),
+    "drive check": Happens("you make a drive check", "a drive check of {who} reveals {other}"),
+    "damage check": Happens("you make a damage check", "a damage check reveals {other}"),
+}
+for _event, _told in BATTLES.items():
+    HAPPENS.enter(_event, _told)
 PHASES = ("turn", "stand", "draw", "ride", "main", "battle", "end")
 STEPS = ("stride", "start", "attack", "guard", "drive", "damage", "close")
 
@@ -42,7 +55,6 @@ def define(grammar: Grammar) -> None:
     placed(grammar)
     battles(grammar)
     moved(grammar)
-    ridden(grammar)
     checks(grammar)
     begin(grammar)
     end(grammar)
@@ -53,14 +65,15 @@ def define(grammar: Grammar) -> None:
 
 def happens(grammar: Grammar, event: str, *words: str, **fixed: object) -> None:
     """Add an event: "When ... during your turn", and the same "During your turn, when ..."."""
-    cause = "{cause:cause.after}" if event in CAUSED else ""
+    told = HAPPENS.get(event, Happens(""))
+    cause = "{cause:cause.after}" if told.caused else ""
     for each in words:
         grammar.rule("event", When, f"when {each}{cause}{{during:during.after}}", event=event, **fixed)
         grammar.rule("event", When, f"{{during}}, when {each}{cause}", event=event, **fixed)
         if event in ("placed", "rides"):
             grammar.rule("event", When, f"when {each}{cause}, or {{also*:event}}", event=event, **fixed)
             grammar.rule("event", When, f"{{during}}, when {each}{cause}, or {{also*:event}}", event=event, **fixed)
-        for words_of, reason in CAUSES_OF if event in CAUSED_BY else ():
+        for words_of, reason in CAUSES_OF if told.by_cards else ():
             because = f"when {each} {words_of}{{during:during.after}}"
             grammar.rule("event", When, because, event=event, cause=reason, **fixed)
 
@@ -148,16 +161,11 @@ def battles(grammar: Grammar) -> None:
     happens(grammar, "attacks", "{who:other.dominated} attack", "{who:other.dominated} attack {other:target}")
     dominated = Cards("unit", "any", other=True, filters=(Filter("state", "dominated"),))
     grammar.words("other.dominated", {"other dominated units": dominated})
-    cause = "{by your opponent's card effect|due to the effect of your opponent's card}"
-    happens(grammar, "chosen", f"{{who:actor}} is chosen {cause}", cause="opponent effect")
     for hits in ("a attack hits {other:target}", "a attack hits"):
         boosted = hits + " during the battle {that |}this unit {boosted|boosts}"
         happens(grammar, "boosted battle hits", boosted, boosted + " {who:target}")
     happens(grammar, "does not hit", "a attack {did|does} not hit")
     happens(grammar, "intercepts", "{who:actor} intercepts")
-    happens(grammar, "power increased", "{who:owner.of}'s [Power] is increased")
-    happens(grammar, "stands", "{who:actor} {becomes [Stand]|[Stand]|stands|is [Stand]|is put into [Stand]}")
-    happens(grammar, "rests", "{who:actor} {becomes [Rest]|[Rest]|rests|is [Rest]|is put into [Rest]}")
     grammar.alias("target", "{:indefinite}", "{:yours.one}", "{:ref.one}")
     grammar.alias("owner.of", "{:ref.one}", "{:yours.one}", "{:another}", "{:indefinite}")
 
@@ -198,29 +206,6 @@ def moved(grammar: Grammar) -> None:
         happens(grammar, "put", f"{{who:actor}} is returned from {{origins:circles}} to {zone}", whose=whose)
         for back in (f"{{who:yours.many}} are returned to {zone}", f"{{who:actor}} is returned to {zone}"):
             happens(grammar, "put", back, f"{back} from {{|your }}{{origins:circles}}", whose=whose)
-    happens(grammar, "retired", "{who:actor} is retired", "{who:actor} is retired from {origins:circles}")
-    happens(grammar, "retired", "{who:actor.being} retired from {origins:circles}")
-    happens(
-        grammar,
-        "discarded",
-        "{who:actor} is discarded",
-        "{who:actor} is discarded from {whose:mine}{origins:zones}",
-    )
-    happens(grammar, "drawn", "you draw a card", who=None)
-
-
-def ridden(grammar: Grammar) -> None:
-    happens(
-        grammar,
-        "rides",
-        "{who:actor} rides {other:ref.one}",
-        "{who:actor} rides {other:indefinite}",
-        "{who:actor} rides",
-        "{who:actor} is placed on (VC) and rides {other:indefinite}",
-        "{who:actor} is placed on (VC) by riding from {other:indefinite}",
-    )
-    happens(grammar, "rides", "you ride", "you ride on {other:ref.one}")
-    happens(grammar, "rides", "{other:ref.one} is ridden", "{other:ref.one} is ridden by {who:target}")
 
 
 def checks(grammar: Grammar) -> None:

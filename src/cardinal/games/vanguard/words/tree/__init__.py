@@ -22,6 +22,7 @@ from cardinal.games.vanguard.words.tree.conditions import (
     DidMany,
     During,
     Either,
+    Happened,
     Has,
     Is,
     Moved,

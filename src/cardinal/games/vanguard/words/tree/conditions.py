@@ -107,6 +107,13 @@ class Moved(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Happened(Node):
+    """ "one of your rear-guards has been locked this turn": an event that abilities could have waited for."""
+
+    event: When
+
+
+@dataclass(frozen=True, slots=True)
 class Neither(Node):
     """ "neither that card nor your vanguard is a card with "Torch" in its card name"."""
 
@@ -137,7 +144,7 @@ class AttackingKind(Node):
 
 Condition = (
     Has | Compare | Is | During | BattleNumber | Did | DidMany | Not | Both | Either | Neither | Again | Moved
-    | BattleOf | Boosted | AttackingKind
+    | Happened    | BattleOf | Boosted | AttackingKind
 )  # fmt: skip
 
 
