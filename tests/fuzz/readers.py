@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -89,12 +89,20 @@ def scenarios() -> list[bytes]:
     return found
 
 
+def _decks(game: str) -> Sequence[object]:
+    """Two decks of a game."""
+    if game in ("vanguard", "gundam"):
+        return conftest.decks() if game == "vanguard" else games.decks(2)
+    kit = find_game(game)
+    return [kit.table.read_deck(kit.find_deck(name)) for name in kit.measured[""]]
+
+
 @cache
 def sessions() -> list[Session]:
     """Games with some options taken, and whole ones."""
     found = []
     for number, game in enumerate(known()):
-        pair = conftest.decks() if game == "vanguard" else games.decks(2)
+        pair = list(_decks(game))
         for moves in (12, 60):
             header, begin = table_of(game).new_game(table_of(game).newest, pair, 5 + number, "duel")
             session = Session(header, begin)
