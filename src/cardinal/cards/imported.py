@@ -9,7 +9,6 @@ import os
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -32,7 +31,7 @@ def path_of(game: str) -> Path:
     return folder() / f"{game}-cards.json"
 
 
-def imported_cards(game: str) -> list[dict[str, Any]]:
+def imported_cards(game: str) -> list[dict[str, object]]:
     """The imported cards of a game, in the order in which they came."""
     path = path_of(game)
     try:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from cardinal.cards.files import read_card_file
 from cardinal.cards.imported import imported_cards
+from cardinal.cards.printed import CardData
 from cardinal.kernel.errors import CardinalError, quoted
 from cardinal.kernel.outside import is_file
 
@@ -26,7 +27,7 @@ class Card(Protocol):
 
 
 Printed = TypeVar("Printed", bound=Card)
-Source = Mapping[str, Mapping[str, object]]
+Source = Mapping[str, CardData]
 
 
 class Shelf(Generic[Printed]):
@@ -39,7 +40,7 @@ class Shelf(Generic[Printed]):
         self,
         game: str,
         sources: Iterable[Source],
-        read: Callable[[Mapping[str, object], str], Printed],
+        read: Callable[[CardData, str], Printed],
         built_in: Iterable[Printed],
         *,
         with_imported: bool,
@@ -50,7 +51,7 @@ class Shelf(Generic[Printed]):
         self.built_in = {card.name: card for card in built_in}
         self.with_imported = with_imported
         self.known: dict[str, Printed] = {}
-        self._numbers: dict[str, Mapping[str, object]] | None = None
+        self._numbers: dict[str, CardData] | None = None
 
     def find(self, name: str, place: str, number: str = "") -> Printed:
         """The card of this number, or of this name; a name may also be a number."""
@@ -75,7 +76,7 @@ class Shelf(Generic[Printed]):
             return self.read_card(card, place)
         raise CardinalError(f"there is no card called {quoted(name)}", place=place, remedy=self.remedy(name))
 
-    def _by_number(self, number: str) -> Mapping[str, object] | None:
+    def _by_number(self, number: str) -> CardData | None:
         if self._numbers is None:
             own = [card for source in reversed(self.sources) for card in source.values()]
             self._numbers = {str(card["id"]): card for card in own if card.get("id")}
@@ -83,7 +84,7 @@ class Shelf(Generic[Printed]):
             return self._numbers.get(number)
         return next((card for card in imported_cards(self.game) if card.get("id") == number), None)
 
-    def _imported(self, name: str, place: str) -> Mapping[str, Any] | None:
+    def _imported(self, name: str, place: str) -> CardData | None:
         """The imported card of a name; several different cards of one name have to be told apart."""
         found = [card for card in imported_cards(self.game) if card.get("name") == name] if self.with_imported else []
         different = {repr({**card, "id": ""}): card for card in found}

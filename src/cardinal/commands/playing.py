@@ -9,7 +9,7 @@ import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 from random import Random
-from typing import Any, TextIO
+from typing import TextIO
 
 from cardinal.cards.decklist import refuse_clauses
 from cardinal.commands.output import answer, talk
@@ -159,8 +159,7 @@ def _who_else(names: list[str], opponent: str) -> str:
 
 def _partly_read(session: Session) -> list[str]:
     """Cards of which the engine leaves something out."""
-    match: Any = session.state.match
-    return [definition.name for definition in match.definitions if definition.unread]
+    return [definition.name for definition in session.state.match.definitions if definition.unread]
 
 
 # --- --check --------------------------------------------------------------------------------

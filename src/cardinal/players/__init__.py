@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import NoReturn
 
 from cardinal.games import find_game
 from cardinal.kernel.errors import CardinalError, quoted
@@ -74,7 +74,7 @@ def player(name: str, seed: int, game: str = "", printed: Lookup | None = None) 
     return maker(seed, printed or _no_card)
 
 
-def _no_card(name: str) -> Any:
+def _no_card(name: str) -> NoReturn:
     raise KeyError(name)  # nobody has said which cards there are
 
 
@@ -89,8 +89,7 @@ def _makers(game: str) -> Mapping[str, PlayerMaker]:
 
 def printed_in(s: State) -> Lookup:
     """Looks up what is printed on the cards of a match, by name."""
-    match: Any = s.match
-    known = {definition.name: definition.printed for definition in reversed(match.definitions)}
+    known = {definition.name: definition.printed for definition in reversed(s.match.definitions)}
     return known.__getitem__
 
 

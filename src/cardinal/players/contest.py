@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import msgspec
 
 from cardinal.cards.decklist import DeckList
+from cardinal.cards.decks import Deck, Violation
+from cardinal.cards.library import Card
 from cardinal.games import find_game, table_of
 from cardinal.kernel import chance
 from cardinal.kernel.errors import CardinalError, quoted
@@ -30,7 +31,7 @@ class Contest:
     """Decks by seat, players by seat, the edition, and the seed of all games."""
 
     rules: str
-    decks: tuple[Any, ...]
+    decks: tuple[Deck[Card], ...]
     players: tuple[str, ...]
     seed: int
     verify: int = 0  # every N-th game is kept as a replay to verify; 0: none
@@ -76,7 +77,7 @@ def _edition_of(table: Table, lists: Sequence[DeckList]) -> str:
     return max(named, key=lambda rules: table.editions.index(edition_of(rules))) if named else table.newest
 
 
-def illegal(contest: Contest) -> list[tuple[int, Any]]:
+def illegal(contest: Contest) -> list[tuple[int, Violation]]:
     """What makes a deck of the contest illegal in its edition, with the deck's seat."""
     table = table_of(contest.game)
     return [

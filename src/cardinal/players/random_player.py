@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from cardinal.kernel.seen import View
-from cardinal.table.player import Asked
+from cardinal.table.player import Asked, Lookup
 
 
 class RandomPlayer:
@@ -14,7 +13,7 @@ class RandomPlayer:
 
     looks = False
 
-    def __init__(self, seed: int, printed: Any = None) -> None:
+    def __init__(self, seed: int, printed: Lookup | None = None) -> None:
         self._random = Random(seed).random
 
     def choose(self, view: View, asked: Asked) -> int:

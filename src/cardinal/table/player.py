@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, Protocol, runtime_checkable
+from typing import NamedTuple, Protocol, runtime_checkable
 
+from cardinal.kernel.definitions import PrintedCard
 from cardinal.kernel.seen import View
 from cardinal.kernel.views import Told
 
-Lookup = Callable[[str], Any]  # what is printed on the card of a name
+Lookup = Callable[[str], PrintedCard]  # what is printed on the card of a name
 
 
 class Asked(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Protocol
 
 from cardinal.cards import decks
 from cardinal.cards.decklist import DeckList
@@ -17,6 +17,13 @@ from cardinal.games.vanguard.laws import LEDGER, cite
 from cardinal.games.vanguard.vocabulary import foreign_words
 from cardinal.games.vanguard.words import preload, reading_of, tree
 from cardinal.law.ledger import unheard
+
+
+class Violate(Protocol):
+    """Notes a law that a deck breaks."""
+
+    def __call__(self, law: str, message: str, *cards: str) -> None: ...
+
 
 LEGAL = cite("prepare.legal_deck")
 FIFTY = cite("deck.fifty")
@@ -103,7 +110,7 @@ def violations(deck: Deck, edition: Edition, note: Callable[[str], None] = unhea
     return found
 
 
-def _check_first_vanguard(deck: Deck, violate: Any) -> None:
+def _check_first_vanguard(deck: Deck, violate: Violate) -> None:
     zeros = [card.name for card in deck.main if card.grade == 0]
     if deck.first_vanguard:
         if deck.first_vanguard not in zeros:
@@ -112,7 +119,7 @@ def _check_first_vanguard(deck: Deck, violate: Any) -> None:
         violate(FIRST_VANGUARD, "no grade 0 card could be the first vanguard")
 
 
-def _check_copies(cards: list[Printed], law: str, where: str, violate: Any, note: Callable[[str], None]) -> None:
+def _check_copies(cards: list[Printed], law: str, where: str, violate: Violate, note: Callable[[str], None]) -> None:
     """At most four of a name, whatever else differs, unless a text of theirs says otherwise."""
     for name, number in Counter(card.name for card in cards).items():
         kinds = list(dict.fromkeys(card for card in cards if card.name == name))
@@ -126,7 +133,7 @@ def _check_copies(cards: list[Printed], law: str, where: str, violate: Any, note
                 note(BY_NAME)
 
 
-def _check_g_deck(deck: Deck, edition: Edition, violate: Any, note: Callable[[str], None]) -> None:
+def _check_g_deck(deck: Deck, edition: Edition, violate: Violate, note: Callable[[str], None]) -> None:
     if not deck.g:
         return
     if edition.g_deck_limit < 0:

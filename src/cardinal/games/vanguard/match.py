@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from typing import Any
 
 from cardinal.effects.verbs import walk
 from cardinal.games.vanguard import events, names, notation, refusals, verbs, views
@@ -46,6 +45,7 @@ from cardinal.games.vanguard.words import LANGUAGE, READER, reading_of, tree, tr
 from cardinal.kernel import chance, loops
 from cardinal.kernel.describing import Describer
 from cardinal.kernel.events import events_of
+from cardinal.kernel.frames import Values
 from cardinal.kernel.machine import Match, Procedure, Refusal
 from cardinal.kernel.state import CARD_MASK, Decision, Option
 from cardinal.language.reading import gap_of_line
@@ -214,7 +214,7 @@ class VanguardMatch(Match["Fight", CardDefinition]):
         self.index(s.defs)
         return s
 
-    def going_on(self, s: Fight) -> Any:
+    def going_on(self, s: Fight) -> Values:
         """Abilities that wait or resolve, by card, ability and instruction; how many are used up; battles."""
         if len(s.stack) <= 2 and not s.waiting:  # a phase of the turn, nothing else
             return s.battles, len(s.used)

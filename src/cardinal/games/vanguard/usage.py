@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.keywords import SKILLS
 from cardinal.games.vanguard.effects.context import Resolving
@@ -38,7 +38,7 @@ class Usage:
         self.used: set[Line] = set()
         self._read = 0
 
-    def look(self, s: Any) -> None:
+    def look(self, s: Fight) -> None:
         """Notes what has been played since the last look, and which continuous abilities are at work now."""
         log = s.log or []
         for event in log[self._read :]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.laws.entry import CR_131, CR_1454, CR_G_LATE, EDITION_NAMES
@@ -74,7 +74,7 @@ def _keywords(ability: tree.Ability) -> Iterator[tuple[str, int]]:
             yield node.word, node.number
 
 
-def _nodes(value: Any) -> Iterator[tree.Node]:
+def _nodes(value: object) -> Iterator[tree.Node]:
     if isinstance(value, tree.Node):
         yield value
         for field in fields(value):

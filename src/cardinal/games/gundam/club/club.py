@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cardinal.games.gundam.club import answering, choosing, main_phase
-from cardinal.games.gundam.club.table import Lookup, Option, Table
+from cardinal.games.gundam.club.table import Option, Table
 from cardinal.kernel.seen import View
 
 if TYPE_CHECKING:
-    from cardinal.table.player import Asked
+    from cardinal.table.player import Asked, Lookup
 
 OFTEN = 3  # the same thing is not done more often in a turn: it might go on for ever
 EARLY = 3  # a Unit of this Lv. can be deployed in the first turns

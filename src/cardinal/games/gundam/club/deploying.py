@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 from typing import NamedTuple
 
@@ -107,7 +108,7 @@ def pair_worth(table: Table, pilot: str, unit: Unit) -> float:
     printed = table.printed(pilot)
     ap, hp = pilot_values(printed)
     linked = links(table, unit.name, pilot)
-    after = unit.changed(ap=unit.ap + ap, hp=unit.hp + hp, pilot=pilot, linked=linked)
+    after = replace(unit, ap=unit.ap + ap, hp=unit.hp + hp, pilot=pilot, linked=linked)
     value = worth(after) - worth(unit) + 0.6 * (best_attack(table, after) - best_attack(table, unit))
     moments = LINKED if linked else PAIRED
     text = table.printed(unit.name).text

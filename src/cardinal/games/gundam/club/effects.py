@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from cardinal.games.gundam.club.fighting import attack_worth, battle_worth, best_attack, exposure
 from cardinal.games.gundam.club.reading import SUPPORT, Cards, Deed, Reading, lines_of, read
@@ -110,17 +111,17 @@ def _after(deed: Deed, unit: Unit) -> Unit | None:
     if deed.what in ("destroy", "exile", "bounce", "to deck") or (deed.what == "damage" and deed.amount >= unit.left):
         return None
     if deed.what == "damage":
-        return unit.changed(damage=unit.damage + deed.amount)
+        return replace(unit, damage=unit.damage + deed.amount)
     if deed.what == "weaken":
-        return unit.changed(ap=max(0, unit.ap - deed.amount))
+        return replace(unit, ap=max(0, unit.ap - deed.amount))
     if deed.what == "strengthen":
-        return unit.changed(ap=unit.ap + deed.amount)
+        return replace(unit, ap=unit.ap + deed.amount)
     if deed.what == "toughen":
-        return unit.changed(hp=unit.hp + deed.amount)
+        return replace(unit, hp=unit.hp + deed.amount)
     if deed.what == "recover":
-        return unit.changed(damage=max(0, unit.damage - deed.amount))
+        return replace(unit, damage=max(0, unit.damage - deed.amount))
     if deed.what == "keyword":
-        return unit.changed(keywords={**unit.keywords, deed.word: deed.amount})
+        return replace(unit, keywords={**unit.keywords, deed.word: deed.amount})
     return unit
 
 
@@ -140,7 +141,7 @@ def _in_itself(table: Table, deed: Deed, unit: Unit, mine: bool) -> float:
     if what in ("rest", "stay rested", "cannot attack"):
         return _held(table, deed, unit, mine)
     if what == "active":
-        return (0.5 + best_attack(table, unit.changed(rest=False)) if unit.rest else 0.0) if mine else -1.0
+        return (0.5 + best_attack(table, replace(unit, rest=False)) if unit.rest else 0.0) if mine else -1.0
     if what == "reach":
         return 1.0 + 0.1 * worth(unit) if mine and table.my_turn and unit.ready() else 0.0
     if what == "protect":
@@ -158,7 +159,7 @@ def _held(table: Table, deed: Deed, unit: Unit, mine: bool) -> float:
         return 0.0
     if not table.my_turn:
         return 0.5 * worth(unit) if unit.ready() and table.battle is None else 0.2
-    opened = unit.changed(rest=True)
+    opened = replace(unit, rest=True)
     chance = 0.0
     for friend in table.friends:
         if friend.ready() and (table.battle is None or friend.place != table.battle.attacker.place):

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
 
 from cardinal.games.gundam.cards import Printed
 from cardinal.games.gundam.views import GundamBattle
 from cardinal.kernel.seen import CardSeen, OptionSeen, View
 from cardinal.kernel.state import SEATS
+from cardinal.table.player import Lookup
 
 UNIT_LIMIT = 6
 NOTHING_PRINTED = Printed("", "")
-Lookup = Callable[[str], Any]
 
 
 @dataclass(slots=True)
@@ -45,10 +43,6 @@ class Unit:
     def ready(self) -> bool:
         """Whether it can attack in its player's turn, as far as can be seen."""
         return not self.rest and (self.linked or not self.new) and self.ap > 0
-
-    def changed(self, **values: Any) -> Unit:
-        """The same Unit with other numbers."""
-        return replace(self, **values)
 
 
 @dataclass(slots=True)
@@ -120,10 +114,10 @@ class Table:
     def printed(self, name: str) -> Printed:
         """What is printed on a card; of a card that nobody can look up, nothing."""
         try:
-            found: Printed = self._printed(name)
+            found = self._printed(name)
         except KeyError:
             return NOTHING_PRINTED
-        return found
+        return found if isinstance(found, Printed) else NOTHING_PRINTED
 
     def is_friend(self, seat: str) -> bool:
         """Whether a seat is mine or my teammate's."""

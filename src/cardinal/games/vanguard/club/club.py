@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
 from cardinal.games.vanguard.club import attacking, choosing, guarding, riding, triggers
 from cardinal.games.vanguard.club.formation import best_circle, main_move
 from cardinal.games.vanguard.club.sight import Sight, careful
 from cardinal.kernel.seen import View
+from cardinal.table.player import Asked, Lookup
 
 Thought = Callable[[Sight], int]
 
@@ -48,13 +48,13 @@ class ClubPlayer:
 
     looks = True
 
-    def __init__(self, seed: int, printed: Callable[[str], Any] | None = None) -> None:
+    def __init__(self, seed: int, printed: Lookup | None = None) -> None:
         self._random = Random(seed)
         self._look = careful(printed)
         self._turn = 0
         self._played: set[tuple[str, str]] = set()
 
-    def choose(self, view: View, asked: Any) -> int:
+    def choose(self, view: View, asked: Asked) -> int:
         """The number of the option it takes."""
         sight = Sight(view, asked.kind, self._look)
         if asked.kind == "main":

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from cardinal.games.vanguard.cards import Printed
-from cardinal.kernel.seen import CardSeen, OptionSeen, View
+from cardinal.kernel.seen import CardSeen, Json, OptionSeen, View
 from cardinal.kernel.seen import Side as SideSeen
+from cardinal.table.player import Lookup
 
 COLUMNS = (("FL", "BL"), ("FR", "BR"), ("V", "BC"))
 FRONT = ("FL", "FR")
@@ -120,7 +121,7 @@ class Sight:
         self.phase = view.turn.phase
         self.me = Side(view.own, look)
         self.foe = Side(next(side for seat, side in view.sides.items() if seat != self.seat), look)
-        self.battle: Mapping[str, Any] = view.battle.json() if view.battle is not None else {}
+        self.battle: Json = view.battle.json() if view.battle is not None else {}
         self.source = asked.source or ""
         self.ability = asked.ability or ""
         self.options = _options(asked.options or ())
@@ -146,7 +147,7 @@ class Sight:
         return vanguard.power if vanguard else 0
 
 
-def careful(look: Callable[[str], Any] | None) -> Look:
+def careful(look: Lookup | None) -> Look:
     """Looks cards up; of a card that is not known, an everyday one is assumed."""
 
     def looked_up(name: str) -> Printed:

@@ -55,7 +55,7 @@ class Resolving(Context):
          new.charged) = values  # fmt: skip
         return new
 
-    def values(self) -> tuple[Any, ...]:
+    def values(self) -> tuple[object, ...]:
         """Everything it knows."""
         return (self.ability, self.source, self.master, self.event.values(), self.instruction, self.phase, self.it,
                 self.before, self.among, self.picks, self.did, self.scratch, self.paid, self.done, self.loop,
@@ -67,7 +67,7 @@ class Resolving(Context):
         new.picks = cards
         return new
 
-    def cards(self) -> tuple[Any, ...]:
+    def cards(self) -> tuple[object, ...]:
         """Whatever of it may refer to cards."""
         return *super().cards(), self.loop, self.saved, self.charged
 

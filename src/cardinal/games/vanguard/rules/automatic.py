@@ -7,7 +7,7 @@ Events are looked up by kind: a card whose ability waits for something else cost
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cardinal.effects.asking import Such, all_hold, passes
 from cardinal.games.vanguard import applied
@@ -330,7 +330,7 @@ def has_moment_left(s: Fight, edge: str, what: str) -> bool:
     return False
 
 
-def is_due(s: Fight, timed: tuple[Any, ...], kind: str) -> bool:
+def is_due(s: Fight, timed: tuple[object, ...], kind: str) -> bool:
     """Whether an ability that was made for a moment waits for this one: of any turn, or of its master's."""
     return bool(timed[0] == kind or (timed[0] == f"your {kind}" and timed[1] == s.turn_player))
 
