@@ -249,3 +249,22 @@ def test_the_verb_of_one_file_can_be_forbidden(howling: ModuleType) -> None:
 def test_all_voices_of_the_verb_of_one_file_are_explained(howling: ModuleType) -> None:
     said = [SAYINGS.say(ability) for card in CARDS for ability in words.read(card["text"]).abilities]
     assert [each.lower().count("howl") for each in said] == [2, 1, 1, 1]
+
+
+def form_of(condition: str) -> int:
+    """The number of the wording by which a condition is read, as a kept reading has it."""
+    [read] = words.language.__wrapped__().read("condition.single", condition).values
+    assert isinstance(read, tree.DidTo)
+    return read.form
+
+
+def test_kept_readings_do_not_depend_on_the_order_in_which_rooms_are_opened() -> None:
+    line, entered = "you rested a Unit with this effect", dict(DONE)
+    form = form_of(line)
+    DONE.clear()
+    DONE.update(dict(reversed(entered.items())))
+    try:
+        assert form_of(line) == form
+    finally:
+        DONE.clear()
+        DONE.update(entered)

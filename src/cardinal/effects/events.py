@@ -6,7 +6,26 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from cardinal.kernel.events import Event, Names
+from cardinal.kernel.events import Event, Happening, Names
+from cardinal.kernel.state import CARD_MASK
+
+
+@dataclass(slots=True)
+class OfCard(Happening):
+    """Something that a card does, or that happens to it: one record that is told, and for which abilities may wait."""
+
+    @property
+    def card(self) -> int:
+        """The card that it is told of."""
+        return self.subject & CARD_MASK
+
+    def word(self) -> str:
+        """The word by which it is known, if that is another than its kind."""
+        return self.name or self.kind
+
+    def roles(self) -> dict[str, object]:
+        """What is told of it."""
+        return {"card": self.card}
 
 
 @dataclass(slots=True)

@@ -82,6 +82,22 @@ def rooms_of(package: str) -> tuple[ModuleType, ...]:
     return tuple(import_module(f"{package}.{module.name}") for module in modules)
 
 
+T = TypeVar("T")  # what is entered for a word
+
+
+class Entries(dict[str, T], Generic[T]):
+    """What the rooms have entered, by the word that trees have for it."""
+
+    def enter(self, word: str, entry: T) -> None:
+        """Enters a word; no word has two rooms."""
+        assert word not in self, f"{word} has two rooms"
+        self[word] = entry
+
+    def sorted(self) -> list[tuple[str, T]]:
+        """All of them in an order of their own: rooms are opened in any."""
+        return sorted(self.items(), key=lambda item: item[0])
+
+
 P = ParamSpec("P")  # what the functions of the rooms are given besides the node
 N = TypeVar("N")  # a node of a text
 R = TypeVar("R")  # what they answer

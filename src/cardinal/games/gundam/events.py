@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from cardinal.effects.events import GoesFirst, LooksAt, PhaseBegins, Reveals, Shuffles, TurnBegins
+from cardinal.effects.events import GoesFirst, LooksAt, OfCard, PhaseBegins, Reveals, Shuffles, TurnBegins
 from cardinal.games.gundam.rules.zones import LIMBO, LONG_NAMES, SHIELDS, ZONES
-from cardinal.kernel.events import Event, Happening, Names, Repeats, Takes
+from cardinal.kernel.events import Event, Names, Repeats, Takes
 from cardinal.kernel.state import CARD_MASK
 
 __all__ = [
@@ -26,6 +26,7 @@ __all__ = [
     "LooksAt",
     "Moves",
     "NewTarget",
+    "OfCard",
     "PhaseBegins",
     "Plays",
     "Repeats",
@@ -137,20 +138,6 @@ class Plays(Event):
 
 
 @dataclass(slots=True)
-class OfCard(Happening):
-    """Something that a card does, or that happens to it: it is told, and effects may wait for it."""
-
-    @property
-    def card(self) -> int:
-        """The card that it is told of."""
-        return self.subject & CARD_MASK
-
-    def roles(self) -> dict[str, object]:
-        """What is told of it."""
-        return {"card": self.card}
-
-
-@dataclass(slots=True)
 class Attacks(OfCard):
     """An attack is declared: at a Unit (``other``), or at a player."""
 
@@ -178,15 +165,13 @@ class Blocks(OfCard):
 class Damages(OfCard):
     """A card receives damage, ``manner`` battle or effect, from ``other``; ``to`` is where it lies."""
 
+    name: ClassVar[str] = "damage"
     kind: str = "damaged"
 
     @property
     def source(self) -> int:
         """The card that deals it."""
         return self.other & CARD_MASK if self.other >= 0 else -1
-
-    def word(self) -> str:
-        return "damage"
 
     def roles(self) -> dict[str, object]:
         told = {"card": self.card, "amount": self.amount, "manner": self.manner}
@@ -221,15 +206,13 @@ class BecomesActive(OfCard):
 class IsPaired(OfCard):
     """A Pilot (``other``) is paired with a Unit."""
 
+    name: ClassVar[str] = "is paired with"
     kind: str = "paired"
 
     @property
     def card(self) -> int:
         """The Pilot."""
         return self.other & CARD_MASK
-
-    def word(self) -> str:
-        return "is paired with"
 
     def roles(self) -> dict[str, object]:
         return {"card": self.card, "unit": self.subject & CARD_MASK}

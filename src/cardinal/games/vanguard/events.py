@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from cardinal.effects.events import GoesFirst, LooksAt, PhaseBegins, Reveals, Shuffles, TurnBegins
+from cardinal.effects.events import GoesFirst, LooksAt, OfCard, PhaseBegins, Reveals, Shuffles, TurnBegins
 from cardinal.games.vanguard.rules.zones import FACE_DOWN, LONG_NAMES, ZONES
-from cardinal.kernel.events import Event, Happening, Names, Repeats, Takes
-from cardinal.kernel.state import CARD_MASK
+from cardinal.kernel.events import Event, Names, Repeats, Takes
 
 __all__ = [
     "Activates",
@@ -22,6 +21,7 @@ __all__ = [
     "LooksAt",
     "Misses",
     "Moves",
+    "OfCard",
     "PhaseBegins",
     "Plays",
     "Repeats",
@@ -136,23 +136,6 @@ class Activates(Event):
 
 
 # --- told, and heard by abilities: one record ---------------------------------------------------
-
-
-@dataclass(slots=True)
-class OfCard(Happening):
-    """Something that a card does, or that happens to it: it is told, and abilities may wait for it."""
-
-    @property
-    def card(self) -> int:
-        """The card that it is told of."""
-        return self.subject & CARD_MASK
-
-    def word(self) -> str:
-        return self.name
-
-    def roles(self) -> dict[str, object]:
-        """What is told of it."""
-        return {"card": self.card}
 
 
 @dataclass(slots=True)

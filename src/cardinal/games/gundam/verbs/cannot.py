@@ -34,7 +34,7 @@ FORBIDS.enter("be blocked", Forbidden("be blocked", "be blocked", alone=False))
 
 
 def define(grammar: Grammar) -> None:
-    printed = {entry.printed: action for action, entry in FORBIDS.items() if entry.printed}
+    printed = {entry.printed: action for action, entry in FORBIDS.sorted() if entry.printed}
     grammar.words("forbidden", printed)
     passive = {words.removeprefix("be "): action for words, action in printed.items() if words.startswith("be ")}
     grammar.words("forbidden.passive", passive)

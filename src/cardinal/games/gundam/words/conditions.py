@@ -157,14 +157,14 @@ def history(grammar: Grammar) -> None:
     """What this effect did, what happened this turn, how this card came into play."""
     grammar.rule("condition.single", DeployedFrom, "you {deploy|deployed} this Unit from your {zone}")
     grammar.rule("condition.single", PlayedWith, "you use an EX Resource to play this card", what="ex resource")
-    for verb, participle in DONE.items():
+    for verb, participle in DONE.sorted():
         start = f"you {{{verb}|{participle}}}"
         grammar.rule("condition.single", DidTo, f"{start} a {{cards:kind.one}} with this effect", verb=verb)
         several = f"{start} {{number:compare}} {{cards:np.many}} with this effect"
         grammar.rule("condition.single", DidTo, several, verb=verb)
     grammar.rule("condition.single", DidTo, "they draw with this effect", verb="draw", by="they")
     grammar.rule("condition.single", DidTo, "this effect {verb:did} {number:compare} {cards:np.many}")
-    grammar.words("did", {participle: verb for verb, participle in DONE.items()})
+    grammar.words("did", {participle: verb for verb, participle in DONE.sorted()})
     grammar.rule("condition.single", Happened, "{event:past} this turn")
     grammar.rule("condition.single", Happened, "{event:past.not} this turn", negated=True)
 

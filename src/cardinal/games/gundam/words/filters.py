@@ -140,7 +140,7 @@ def nested(grammar: Grammar, number: str) -> None:
         grammar.rule("player.one", Cards, "{whose:owner.whose}player{filters:after.one}", what=("player",))
         grammar.rule("owner", Filter, "a {who:player.one}", kind="owner")
         grammar.rule("by.this", Filter, "{text:participle} with this {effect|ability}", kind="by this effect")
-        grammar.words("participle", {participle: verb for verb, participle in DONE.items()})
+        grammar.words("participle", {participle: verb for verb, participle in DONE.sorted()})
 
 
 def after(grammar: Grammar, number: str) -> None:

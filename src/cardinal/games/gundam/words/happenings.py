@@ -9,14 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Generic, TypeVar
 
+from cardinal.effects.verbs import Entries
 from cardinal.games.gundam.words.tree import When
 from cardinal.language.grammar import Grammar
 
 BY_EFFECT: Mapping[str, tuple[str, ...]] = {"effect": ("effect",)}
 FROM_CARD, OF_EFFECT = "card", "effect"
-T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,15 +42,6 @@ class Forbidden:
     printed: str = ""  # behind "can't"; empty: it has words of its own
     by_enemies: bool = False  # texts may say that only enemy effects cannot do it
     alone: bool = True  # texts may say it without more
-
-
-class Entries(dict[str, T], Generic[T]):
-    """What the rooms have entered, by the word that trees have for it."""
-
-    def enter(self, word: str, entry: T) -> None:
-        """Enters a word; no word has two rooms."""
-        assert word not in self, f"{word} has two rooms"
-        self[word] = entry
 
 
 HAPPENS: Entries[Happens] = Entries()

@@ -7,11 +7,9 @@ here stands how it is said in plain words, and which forms texts have for it. Wh
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Generic, TypeVar
 
+from cardinal.effects.verbs import Entries
 from cardinal.language.nodes import Node
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,19 +43,6 @@ class Prohibited:
     says: str  # in plain words
     printed: str = ""  # behind "cannot"; empty: it has words of its own
     word: str = ""  # what the rules call it, if it is not the word of the tree
-
-
-class Entries(dict[str, T], Generic[T]):
-    """What the rooms have entered, by the word that trees have for it."""
-
-    def enter(self, word: str, entry: T) -> None:
-        """Enters a word; no word has two rooms."""
-        assert word not in self, f"{word} has two rooms"
-        self[word] = entry
-
-    def sorted(self) -> list[tuple[str, T]]:
-        """All of them in an order of their own: rooms are opened in any."""
-        return sorted(self.items(), key=lambda item: item[0])
 
 
 HAPPENS: Entries[Happens] = Entries()
