@@ -32,7 +32,7 @@ class OfCard(Happening):
 class TurnBegins(Event):
     """A turn begins."""
 
-    name: ClassVar[str] = "turn"
+    name = "turn"
     player: int
     number: int
 
@@ -44,7 +44,7 @@ class TurnBegins(Event):
 class PhaseBegins(Event):
     """A phase begins."""
 
-    name: ClassVar[str] = "phase"
+    name = "phase"
     player: int
     phase: str
 
@@ -56,7 +56,7 @@ class PhaseBegins(Event):
 class GoesFirst(Event):
     """It is known who goes first."""
 
-    name: ClassVar[str] = "goes first"
+    name = "goes first"
     player: int
 
     def says(self, names: Names) -> str:
@@ -67,7 +67,7 @@ class GoesFirst(Event):
 class Shuffles(Event):
     """A deck is shuffled."""
 
-    name: ClassVar[str] = "shuffles"
+    name = "shuffles"
     player: int
 
     def says(self, names: Names) -> str:
@@ -78,7 +78,7 @@ class Shuffles(Event):
 class Reveals(Event):
     """A card is shown to everybody."""
 
-    name: ClassVar[str] = "reveals"
+    name = "reveals"
     card: int
 
     def says(self, names: Names) -> str:
@@ -89,7 +89,7 @@ class Reveals(Event):
 class LooksAt(Event):
     """A player looks at a card that others do not see."""
 
-    name: ClassVar[str] = "looks at"
+    name = "looks at"
     player: int
     card: int
 
@@ -102,7 +102,7 @@ class LooksAt(Event):
 class CardMoves(Event):
     """A card moves; its name is told to those who saw it in one of the two zones. A game has its own words for it."""
 
-    name: ClassVar[str] = "moves"
+    name = "moves"
     #: how a move is told, by its verb; {who} is the card, {player} to whose zone it goes, {origin} and {place} where
     sentences: ClassVar[Mapping[str, str]] = {}
     places: ClassVar[Sequence[str]] = ()  # the zones of a player, as they are called
@@ -130,7 +130,7 @@ class CardMoves(Event):
 class Rests(Event):
     """A card is turned sideways."""
 
-    name: ClassVar[str] = "rests"
+    name = "rests"
     card: int
 
     def says(self, names: Names) -> str:
@@ -141,7 +141,7 @@ class Rests(Event):
 class Stands(Event):
     """A card is turned upright."""
 
-    name: ClassVar[str] = "stands"
+    name = "stands"
     card: int
 
     def says(self, names: Names) -> str:
@@ -152,7 +152,7 @@ class Stands(Event):
 class Ends(Event):
     """The game is over."""
 
-    name: ClassVar[str] = "ends"
+    name = "ends"
     winner: int  # or -1: nobody
 
     def says(self, names: Names) -> str:

@@ -9,7 +9,7 @@ from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from types import ModuleType
-from typing import ClassVar, Protocol
+from typing import Protocol
 
 from cardinal.kernel.frames import Values
 
@@ -43,7 +43,7 @@ class Event:
     law: str
 
     #: the word by which players, the page and statistics know this kind of event
-    name: ClassVar[str] = ""
+    name = ""
 
     @abstractmethod
     def says(self, names: Names) -> str:
@@ -140,7 +140,7 @@ def events_of(*modules: ModuleType) -> EventClasses:
 class Takes(Event):
     """A player takes an option, or the only one is taken; what only the player may know is marked."""
 
-    name: ClassVar[str] = "takes"
+    name = "takes"
     player: int
     decision: str  # its kind
     text: str  # the option, in notation
@@ -156,7 +156,7 @@ class Takes(Event):
 class Repeats(Event):
     """A loop is repeated without asking."""
 
-    name: ClassVar[str] = "repeats"
+    name = "repeats"
     times: int
 
     def says(self, names: Names) -> str:

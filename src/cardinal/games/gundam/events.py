@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from cardinal.effects.events import GoesFirst, LooksAt, OfCard, PhaseBegins, Reveals, Shuffles, TurnBegins
 from cardinal.games.gundam.rules.zones import LIMBO, LONG_NAMES, SHIELDS, ZONES
@@ -59,7 +58,7 @@ MOVES = {
 class Moves(Event):
     """A card moves; its name is told to those who saw it in one of the two locations."""
 
-    name: ClassVar[str] = "moves"
+    name = "moves"
     verb: str
     card: int
     origin: int  # the key of the location
@@ -87,7 +86,7 @@ class Moves(Event):
 class Triggers(Event):
     """An effect triggers."""
 
-    name: ClassVar[str] = "triggers"
+    name = "triggers"
     player: int
     card: int
     ability: int
@@ -100,7 +99,7 @@ class Triggers(Event):
 class Resolves(Event):
     """A triggered effect is resolved."""
 
-    name: ClassVar[str] = "resolves"
+    name = "resolves"
     player: int
     card: int
     ability: int
@@ -113,7 +112,7 @@ class Resolves(Event):
 class Activates(Event):
     """An effect is activated."""
 
-    name: ClassVar[str] = "activates"
+    name = "activates"
     player: int
     card: int
     ability: int
@@ -126,7 +125,7 @@ class Activates(Event):
 class Plays(Event):
     """A card is played."""
 
-    name: ClassVar[str] = "plays"
+    name = "plays"
     player: int
     card: int
 
@@ -165,7 +164,7 @@ class Blocks(OfCard):
 class Damages(OfCard):
     """A card receives damage, ``manner`` battle or effect, from ``other``; ``to`` is where it lies."""
 
-    name: ClassVar[str] = "damage"
+    name = "damage"
     kind: str = "damaged"
 
     @property
@@ -206,7 +205,7 @@ class BecomesActive(OfCard):
 class IsPaired(OfCard):
     """A Pilot (``other``) is paired with a Unit."""
 
-    name: ClassVar[str] = "is paired with"
+    name = "is paired with"
     kind: str = "paired"
 
     @property
@@ -228,7 +227,7 @@ class IsPaired(OfCard):
 class NewTarget(Event):
     """The target of an attack is another one now."""
 
-    name: ClassVar[str] = "new target"
+    name = "new target"
     card: int
     target: int
 
@@ -240,7 +239,7 @@ class NewTarget(Event):
 class HitsPlayer(Event):
     """A Unit deals damage to a player without a shield area."""
 
-    name: ClassVar[str] = "hits player"
+    name = "hits player"
     card: int
     player: int
 
@@ -252,7 +251,7 @@ class HitsPlayer(Event):
 class EntersRested(Event):
     """A card comes to the field rested."""
 
-    name: ClassVar[str] = "enters rested"
+    name = "enters rested"
     card: int
 
     def says(self, names: Names) -> str:
@@ -263,7 +262,7 @@ class EntersRested(Event):
 class BeginsWith(Event):
     """A player begins with a token."""
 
-    name: ClassVar[str] = "begins with"
+    name = "begins with"
     player: int
     card: int
     zone: int
@@ -276,7 +275,7 @@ class BeginsWith(Event):
 class Defeated(Event):
     """A player is defeated."""
 
-    name: ClassVar[str] = "defeated"
+    name = "defeated"
     player: int
 
     def says(self, names: Names) -> str:
@@ -287,7 +286,7 @@ class Defeated(Event):
 class Ends(Event):
     """The game is over."""
 
-    name: ClassVar[str] = "ends"
+    name = "ends"
     winner: int  # or -1: a draw
 
     def says(self, names: Names) -> str:

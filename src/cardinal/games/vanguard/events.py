@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from cardinal.effects.events import GoesFirst, LooksAt, OfCard, PhaseBegins, Reveals, Shuffles, TurnBegins
 from cardinal.games.vanguard.rules.zones import FACE_DOWN, LONG_NAMES, ZONES
@@ -70,7 +69,7 @@ ELSEWHERE = "{who} goes from {origin} to {place}{face}"
 class Moves(Event):
     """A card moves; its name is told to those who saw it in one of the two zones."""
 
-    name: ClassVar[str] = "moves"
+    name = "moves"
     verb: str
     card: int
     origin: int  # the key of the zone
@@ -100,7 +99,7 @@ class Moves(Event):
 class StandsBy(Event):
     """An automatic ability stands by."""
 
-    name: ClassVar[str] = "stands by"
+    name = "stands by"
     player: int
     card: int
     ability: int
@@ -113,7 +112,7 @@ class StandsBy(Event):
 class Plays(Event):
     """An automatic ability is played."""
 
-    name: ClassVar[str] = "plays"
+    name = "plays"
     player: int
     card: int
     ability: int
@@ -126,7 +125,7 @@ class Plays(Event):
 class Activates(Event):
     """An ability is activated."""
 
-    name: ClassVar[str] = "activates"
+    name = "activates"
     player: int
     card: int
     ability: int
@@ -142,7 +141,7 @@ class Activates(Event):
 class Stands(OfCard):
     """A card is turned upright."""
 
-    name: ClassVar[str] = "stands"
+    name = "stands"
     kind: str = "stands"
 
     def says(self, names: Names) -> str:
@@ -153,7 +152,7 @@ class Stands(OfCard):
 class Rests(OfCard):
     """A card is turned sideways."""
 
-    name: ClassVar[str] = "rests"
+    name = "rests"
     kind: str = "rests"
 
     def says(self, names: Names) -> str:
@@ -167,7 +166,7 @@ class Rests(OfCard):
 class TurnsFaceUp(Event):
     """A card is turned face up."""
 
-    name: ClassVar[str] = "turns face up"
+    name = "turns face up"
     card: int
 
     def says(self, names: Names) -> str:
@@ -178,7 +177,7 @@ class TurnsFaceUp(Event):
 class TurnsFaceDown(Event):
     """A card is turned face down."""
 
-    name: ClassVar[str] = "turns face down"
+    name = "turns face down"
     card: int
 
     def says(self, names: Names) -> str:
@@ -189,7 +188,7 @@ class TurnsFaceDown(Event):
 class Attacks(Event):
     """An attack is declared."""
 
-    name: ClassVar[str] = "attack"
+    name = "attack"
     card: int
     targets: tuple[int, ...]
 
@@ -202,7 +201,7 @@ class Attacks(Event):
 class Compares(Event):
     """The power of the attacker is compared with that of an attacked unit."""
 
-    name: ClassVar[str] = "compares"
+    name = "compares"
     card: int
     power: int
     target: int
@@ -216,7 +215,7 @@ class Compares(Event):
 class Deals(Event):
     """Damage is dealt to a vanguard."""
 
-    name: ClassVar[str] = "deals"
+    name = "deals"
     player: int
     amount: int
 
@@ -228,7 +227,7 @@ class Deals(Event):
 class Hits(Event):
     """An attack hits."""
 
-    name: ClassVar[str] = "hits"
+    name = "hits"
     card: int
 
     def says(self, names: Names) -> str:
@@ -239,7 +238,7 @@ class Hits(Event):
 class Misses(Event):
     """An attack does not hit."""
 
-    name: ClassVar[str] = "misses"
+    name = "misses"
     card: int
 
     def says(self, names: Names) -> str:
@@ -250,7 +249,7 @@ class Misses(Event):
 class Triggers(Event):
     """A check reveals a trigger icon."""
 
-    name: ClassVar[str] = "trigger"
+    name = "trigger"
     player: int
     card: int
     icon: str
@@ -263,7 +262,7 @@ class Triggers(Event):
 class Gains(Event):
     """A card gets something for a while: power, a keyword, an ability."""
 
-    name: ClassVar[str] = "gets"
+    name = "gets"
     card: int
     what: str
     value: int | str
@@ -281,7 +280,7 @@ class Gains(Event):
 class Replaces(Event):
     """An effect replaces what would happen to a card."""
 
-    name: ClassVar[str] = "replaces"
+    name = "replaces"
     card: int
     source: int
 
@@ -293,7 +292,7 @@ class Replaces(Event):
 class Ends(Event):
     """The fight is over."""
 
-    name: ClassVar[str] = "ends"
+    name = "ends"
     winner: int  # or -1: a draw
     losers: tuple[int, ...]
 

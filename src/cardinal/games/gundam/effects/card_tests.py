@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from cardinal.effects import asking
 from cardinal.games.gundam.effects.abilities import Test, Whom
@@ -41,7 +41,7 @@ class Fleeting(Test):
 class Trait(Fleeting):
     """ "(Dusk)"; the Pilot side of a Command card has traits of its own."""
 
-    reads: ClassVar[str] = "trait"
+    reads = "trait"
     name: str
 
     def fits(self, s: Game, c: Effect, card: int) -> bool:
@@ -60,7 +60,7 @@ class Trait(Fleeting):
 class Color(Test):
     """ "blue"."""
 
-    reads: ClassVar[str] = "color"
+    reads = "color"
     name: str
 
     def fits(self, s: Game, c: Effect, card: int) -> bool:
@@ -71,7 +71,7 @@ class Color(Test):
 class Named(Test):
     """That a part is in a card's name, or (``how`` "name lacks") is not; "named" is said in square brackets."""
 
-    reads: ClassVar[str] = "name"
+    reads = "name"
     how: str  # name has, named, name lacks
     part: str
 
@@ -129,7 +129,7 @@ class Measured(Fleeting):
 class HasKeyword(Fleeting):
     """A keyword effect; any, if none is named."""
 
-    reads: ClassVar[str] = "keyword"
+    reads = "keyword"
     word: str
 
     def fits(self, s: Game, c: Effect, card: int) -> bool:
@@ -144,7 +144,7 @@ class HasKeyword(Fleeting):
 class HasEffect(Test):
     """An effect with a mark; one of 【During Pair】 is there only with such a Pilot (13-2-10-1, 13-2-12-1)."""
 
-    reads: ClassVar[str] = "grant"
+    reads = "grant"
     mark: str
 
     def fits(self, s: Game, c: Effect, card: int) -> bool:

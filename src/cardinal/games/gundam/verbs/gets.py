@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from cardinal.effects.asking import Amount
 from cardinal.games.gundam.compiling.parts import here, lasting, on_cards
@@ -42,7 +42,7 @@ VALUES = {"ap": "AP", "hp": "HP", "cost": "cost ", "level": "Lv."}
 class Gains(Event):
     """A card gets AP, HP, a keyword or an effect for a while."""
 
-    name: ClassVar[str] = "gets"
+    name = "gets"
     card: int
     what: str
     value: object

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from cardinal.effects.asking import compare, passes
 from cardinal.games.vanguard import applied
@@ -33,7 +33,7 @@ OTHER_CIRCLES = cite("action.dominate.other_circles")
 class SameNameAsThis(Test):
     """A name of this unit; whether a unit has the same name as itself is a reading."""
 
-    reads: ClassVar[str] = NAME
+    reads = NAME
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
         own = c.source & CARD_MASK
@@ -48,7 +48,7 @@ class NameOf(Test):
 
     of: Whom
     shared: bool = True
-    reads: ClassVar[str] = NAME
+    reads = NAME
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
         others = [ref & CARD_MASK for ref in self.of.refs(s, c)]
@@ -59,7 +59,7 @@ class NameOf(Test):
 class SameNameAsVanguard(Test):
     """A name of the own vanguard, or of its mate."""
 
-    reads: ClassVar[str] = NAME
+    reads = NAME
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
         return named_like(s, card, [unit for place in VANGUARDS for unit in s.zone(c.master, place)])
@@ -70,7 +70,7 @@ class SameNameAsUnit(Test):
     """A name of a unit on the own circles, of any or of a kind."""
 
     kind: tuple[Test, ...]
-    reads: ClassVar[str] = NAME
+    reads = NAME
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
         units = [unit for unit in units_of(s, c.master, CIRCLES) if passes(s, c, unit, self.kind)]
@@ -81,7 +81,7 @@ class SameNameAsUnit(Test):
 class SameNameAsFighter(Test):
     """A name of the unit that attacks or attacked, boosted or not."""
 
-    reads: ClassVar[str] = NAME
+    reads = NAME
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
         return share_name(s, card, s.attacker & CARD_MASK)
@@ -95,7 +95,7 @@ class SameGrade(Test):
     """The grade of the card spoken of."""
 
     of: Whom
-    reads: ClassVar[str] = GRADE
+    reads = GRADE
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
         if not has_information(s, card):
@@ -107,7 +107,7 @@ class SameGrade(Test):
 class SameGradeAsVanguard(Test):
     """The grade of the own vanguard."""
 
-    reads: ClassVar[str] = GRADE
+    reads = GRADE
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
         if not has_information(s, card):
@@ -120,7 +120,7 @@ class SameGradeAsVanguard(Test):
 class NextGrade(Test):
     """Exactly one grade above the vanguard."""
 
-    reads: ClassVar[str] = GRADE
+    reads = GRADE
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
         vanguard = s.vanguard(c.master)
@@ -134,7 +134,7 @@ class GradeThan(Test):
     of: Whom
     relation: str
     difference: int
-    reads: ClassVar[str] = GRADE
+    reads = GRADE
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
         grades = [info(s, ref & CARD_MASK).grade + self.difference for ref in self.of.refs(s, c)]
@@ -148,7 +148,7 @@ class PowerAtMost(Test):
     """No more power than this unit, or than the unit spoken of; if there is none, no card fits."""
 
     of: Whom
-    reads: ClassVar[str] = POWER
+    reads = POWER
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
         others = self.of.refs(s, c)
@@ -160,7 +160,7 @@ class ClanOfThis(Test):
     """A clan of this unit, or none of its clans."""
 
     shared: bool
-    reads: ClassVar[str] = CLAN
+    reads = CLAN
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
         return share_clan(s, info(s, c.source & CARD_MASK).clans, info(s, card).clans) is self.shared
@@ -242,7 +242,7 @@ class Together(Test):
 class DifferentNames(Together):
     """No name in common with the cards chosen before (12.7.2.2)."""
 
-    reads: ClassVar[str] = NAME
+    reads = NAME
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
         return not named_like(s, card, c.picks)
@@ -259,7 +259,7 @@ class DifferentNames(Together):
 class SameNames(Together):
     """A name in common with every card chosen before (12.7.1)."""
 
-    reads: ClassVar[str] = NAME
+    reads = NAME
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
         return all(share_name(s, card, pick) for pick in c.picks)
@@ -273,7 +273,7 @@ class SameNames(Together):
 class DifferentGrades(Together):
     """No grade of the cards chosen before."""
 
-    reads: ClassVar[str] = GRADE
+    reads = GRADE
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
         return all(info(s, card).grade != info(s, pick).grade for pick in c.picks)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from cardinal.effects.asking import compare
 from cardinal.games.vanguard import applied, witness
@@ -52,7 +52,7 @@ class Grade(Test):
 
     relation: str
     number: int
-    reads: ClassVar[str] = GRADE
+    reads = GRADE
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
         return has_information(s, card) and compare(s, self.relation, info(s, card).grade, self.number)
@@ -90,7 +90,7 @@ class Tribe(Test):
     """In angle brackets stands a clan or a race."""
 
     name: str
-    reads: ClassVar[str] = CLAN
+    reads = CLAN
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
         now = info(s, card)
@@ -102,7 +102,7 @@ class OtherClan(Test):
     """It has clans, and this is none of them."""
 
     clan: str
-    reads: ClassVar[str] = CLAN
+    reads = CLAN
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
         return has_information(s, card) and not share_clan(s, (self.clan,), info(s, card).clans)
@@ -113,7 +113,7 @@ class Race(Test):
     """It is of this race."""
 
     race: str
-    reads: ClassVar[str] = "race"
+    reads = "race"
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
         return has_information(s, card) and self.race in info(s, card).races
@@ -124,7 +124,7 @@ class Nation(Test):
     """It belongs to this nation."""
 
     name: str
-    reads: ClassVar[str] = CLAN
+    reads = CLAN
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
         return has_information(s, card) and self.name in nations_of(s, info(s, card))
@@ -143,7 +143,7 @@ class Named(Test):
     """This is one of its names."""
 
     name: str
-    reads: ClassVar[str] = NAME
+    reads = NAME
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
         return has_information(s, card) and self.name in _names(s, card)
@@ -154,7 +154,7 @@ class NameHas(Test):
     """One of its names has these words in it."""
 
     part: str
-    reads: ClassVar[str] = NAME
+    reads = NAME
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
         return has_information(s, card) and any(self.part in name for name in _names(s, card))
@@ -174,7 +174,7 @@ class OriginalNameHas(Test):
 class AsDeclared(Test):
     """As it was declared: a name, or a grade."""
 
-    reads: ClassVar[str] = NAME
+    reads = NAME
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
         return c.declared in info(s, card).names or c.declared == str(info(s, card).grade)
@@ -221,7 +221,7 @@ class HasKeyword(Test):
     """It has this keyword."""
 
     word: str
-    reads: ClassVar[str] = KEYWORD
+    reads = KEYWORD
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
         return self.word in info(s, card).keywords
@@ -232,7 +232,7 @@ class HasMark(Test):
     """A unit with that icon, such as limit break 4 or generation break 2 (11.6.2, 11.12.2)."""
 
     mark: Mark
-    reads: ClassVar[str] = GRANT
+    reads = GRANT
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
         if s.cited is not None:
@@ -245,7 +245,7 @@ class HasAbility(Test):
     """A card with the ability of a keyword, wherever it is (11.39.2)."""
 
     word: str
-    reads: ClassVar[str] = GRANT
+    reads = GRANT
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
         if s.cited is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Draft, Part, compiles
 from cardinal.games.vanguard.compiling.selectors import CannotCompile, lasting, who
@@ -38,7 +38,7 @@ ATTACK_WAITS = cite("action.attack.waits")
 class TargetChanges(Event):
     """Another unit is attacked instead."""
 
-    name: ClassVar[str] = "target changes"
+    name = "target changes"
     card: int
     target: int
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.compiling.selectors import lasting, who
@@ -49,7 +49,7 @@ STATE_LAWS = {
 class Becomes(OfCard):
     """A unit gets into a state, such as blazing; its kind says which."""
 
-    name: ClassVar[str] = "becomes"
+    name = "becomes"
 
     def says(self, names: Names) -> str:
         state = self.kind.removeprefix("becomes ")

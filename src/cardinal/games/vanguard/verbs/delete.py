@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.compiling.selectors import who
@@ -37,7 +37,7 @@ CHANGES_STAY = cite("action.delete.modifications_stay")
 class Deletes(OfCard):
     """A unit is deleted."""
 
-    name: ClassVar[str] = "deletes"
+    name = "deletes"
     kind: str = "deleted"
 
     def says(self, names: Names) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.compiling.selectors import lasting, who
@@ -34,7 +34,7 @@ DOMINATE_LEGION = cite("action.dominate.legion")
 class Dominates(Event):
     """A player takes command of a unit of the opponent."""
 
-    name: ClassVar[str] = "dominates"
+    name = "dominates"
     player: int
     card: int
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.effects.context import Resolving
@@ -28,7 +28,7 @@ EXTRA_ORDER = cite("misc.extra_turn.order")
 class ExtraTurnGiven(Event):
     """Players will have an extra turn."""
 
-    name: ClassVar[str] = "extra turn"
+    name = "extra turn"
     players: tuple[int, ...]
 
     def says(self, names: Names) -> str:

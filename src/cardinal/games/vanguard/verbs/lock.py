@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
 from cardinal.games.vanguard.compiling.selectors import who
@@ -41,7 +41,7 @@ RELEASED = cite("action.dominate.locked")
 class Locks(OfCard):
     """A unit is locked."""
 
-    name: ClassVar[str] = "locks"
+    name = "locks"
     kind: str = "locked"
 
     def says(self, names: Names) -> str:
@@ -52,7 +52,7 @@ class Locks(OfCard):
 class Unlocks(OfCard):
     """A card is unlocked."""
 
-    name: ClassVar[str] = "unlocks"
+    name = "unlocks"
     kind: str = "unlocked"
 
     def says(self, names: Names) -> str:
