@@ -28,7 +28,7 @@ def run(tmp_path: Path, text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "place", "cause", "remedy"),
     [
-        ("A: {hnd: [Filler]}", "x.yaml:1, A", "no location 'hnd'", "there are hand, deck"),
+        ("A: {hnd: [Filler]}", "x.yaml:1, A", "no zone or place 'hnd'", "there are hand, deck"),
         ("A: {battle: [Filler + Filler]}", "A.battle", "no Pilot (3-3-1)", "beneath a Unit"),
         (PILOT + "A: {hand: [Filler + Nell]}", "A.hand", "no Unit there (3-3-3)", "`battle`"),
         (PILOT + "A: {battle: [Nell]}", "A.battle", "type pilot", "unit, unit token"),
