@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from cardinal.games.vanguard.effects.selectors import Selection
-from cardinal.kernel.codec import _VALUES, digest, load, plain, save
+from cardinal.kernel.codec import _VALUES, VERSION, digest, load, plain, save
 from cardinal.kernel.errors import CardinalError, Unreadable
 from cardinal.kernel.machine import take
 from cardinal.kernel.soundness import Unsavable
@@ -52,7 +52,7 @@ def test_a_damaged_save_is_refused() -> None:
 def test_a_save_of_another_version_is_refused_and_named() -> None:
     s = fight("cr-1.31", 3)
     with pytest.raises(CardinalError, match="version 99"):
-        load(save(s).replace(b'"version":3', b'"version":99', 1), s.match, "my.save")
+        load(save(s).replace(f'"version":{VERSION}'.encode(), b'"version":99', 1), s.match, "my.save")
 
 
 def test_a_save_of_another_edition_is_refused() -> None:
