@@ -181,13 +181,13 @@ def effects_do_not_end(patch: Patch) -> None:
 
 
 def a_move_is_not_told(patch: Patch) -> None:
-    tell = fight.State.tell
+    tell = fight.StateOf.tell
 
     def quiet(s: Any, law: str, what: str, *data: Any) -> None:
         if law != moving.VANGUARD_TO_SOUL:
             tell(s, law, what, *data)
 
-    patch.setattr(fight.State, "tell", quiet)
+    patch.setattr(fight.StateOf, "tell", quiet)
 
 
 def stride_for_less(patch: Patch) -> None:
