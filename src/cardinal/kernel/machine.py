@@ -168,7 +168,10 @@ SomeMatch: TypeAlias = Match[Any, Definition]  # of whatever game it is
 
 def call(s: State, procedure: str, frame: Frame | None = None) -> None:
     """Begins another procedure, with a frame of its own; the caller goes on when it is done."""
-    s.stack.append(at_step(s, procedure, 0, frame))
+    number = s.match.numbers[procedure]
+    frame = s.match.procedures[number].frame() if frame is None else frame
+    frame.procedure, frame.step = number, 0
+    s.stack.append(frame)
 
 
 def at_step(s: State, procedure: str, step: int, frame: Frame | None = None) -> Frame:

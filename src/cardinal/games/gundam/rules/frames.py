@@ -14,7 +14,7 @@ class ActionStep(Frame):
     __slots__ = ("asked", "passes", "sides", "turn")
 
     def __init__(self, sides: tuple[int, ...] = (), turn: int = 0, passes: int = 0, asked: int = 0) -> None:
-        super().__init__()
+        self.procedure, self.step = -1, 0
         self.sides = sides  # in their order
         self.turn = turn  # whose right it is, counted on
         self.passes = passes  # in a row
@@ -31,7 +31,7 @@ class Battle(Frame):
     __slots__ = ("asked", "attacker", "player", "target")
 
     def __init__(self, attacker: int, target: int, player: int, asked: int = 0) -> None:
-        super().__init__()
+        self.procedure, self.step = -1, 0
         self.attacker = attacker
         self.target = target  # the Unit that was attacked, or -1
         self.player = player  # who was attacked, or -1
@@ -48,7 +48,7 @@ class Playing(Frame):
     __slots__ = ("ex", "played", "player", "unit")
 
     def __init__(self, player: int, played: int, unit: int = -1, ex: int = 0) -> None:
-        super().__init__()
+        self.procedure, self.step = -1, 0
         self.player = player
         self.played = played  # the card
         self.unit = unit  # the Unit that a Pilot is paired with
@@ -65,7 +65,7 @@ class Activating(Frame):
     __slots__ = ("card", "number", "player")
 
     def __init__(self, player: int, card: int, number: int) -> None:
-        super().__init__()
+        self.procedure, self.step = -1, 0
         self.player = player
         self.card = card
         self.number = number  # of the effect
@@ -83,7 +83,7 @@ class Entering(Frame):
     def __init__(
         self, player: int, entering: tuple[int, ...], rested: tuple[int, ...], picks: tuple[int, ...] = ()
     ) -> None:
-        super().__init__()
+        self.procedure, self.step = -1, 0
         self.player = player
         self.entering = entering  # the cards
         self.rested = rested  # those of them that enter rested
@@ -100,7 +100,7 @@ class Preparing(Frame):
     __slots__ = ("asked", "first")
 
     def __init__(self, first: int = -1, asked: tuple[int, ...] = ()) -> None:
-        super().__init__()
+        self.procedure, self.step = -1, 0
         self.first = first  # Player One
         self.asked = asked  # who was asked whether to redraw
 
@@ -115,7 +115,7 @@ class Substituting(Frame):
     __slots__ = ("card", "ways", "what")
 
     def __init__(self, card: int, what: str, ways: tuple[Any, ...]) -> None:
-        super().__init__()
+        self.procedure, self.step = -1, 0
         self.card = card  # a reference
         self.what = what  # what is replaced
         self.ways = ways  # what may take its place
@@ -131,7 +131,7 @@ class Ordering(Frame):
     __slots__ = ("broken_off", "entry")
 
     def __init__(self, broken_off: tuple[Any, ...] = (), entry: Waiting | None = None) -> None:
-        super().__init__()
+        self.procedure, self.step = -1, 0
         self.broken_off = broken_off  # the effect that is interrupted: its group, its remains, whether for Bursts only
         self.entry = entry  # the effect that is next
 
@@ -159,7 +159,7 @@ class Turn(Frame):
     __slots__ = ("discarding",)
 
     def __init__(self, discarding: tuple[int, ...] = ()) -> None:
-        super().__init__()
+        self.procedure, self.step = -1, 0
         self.discarding = discarding  # cards chosen in the hand step
 
     def values(self) -> tuple[object, ...]:

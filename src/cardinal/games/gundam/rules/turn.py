@@ -118,7 +118,8 @@ def _set_active(s: Game, f: Frame) -> None:
 
 
 def _start_of_turn(s: Game, f: Frame) -> None:
-    happen(s, [heard("start of turn", player=player) for player in s.teammates(s.active)])
+    if "start of turn" in s.match.heard:
+        happen(s, [heard("start of turn", player=player) for player in s.teammates(s.active)])
 
 
 START_PHASE = [
@@ -195,7 +196,8 @@ MAIN_PHASE = [
 
 def _end_of_turn(s: Game, f: Frame) -> None:
     """ "At the end of the turn", and Repair (13-1-1-1)."""
-    happen(s, [heard("end of turn", player=player) for player in s.teammates(s.active)])
+    if "end of turn" in s.match.heard:
+        happen(s, [heard("end of turn", player=player) for player in s.teammates(s.active)])
     repair(s)
 
 

@@ -11,7 +11,7 @@ class OrderedAttack(Frame):
     __slots__ = ("aims", "attacker", "ordered_in", "player")
 
     def __init__(self, player: int, attacker: int, aims: tuple[int, ...], ordered_in: str) -> None:
-        super().__init__()
+        self.procedure, self.step = -1, 0
         self.player = player
         self.attacker = attacker
         self.aims = aims
@@ -28,7 +28,7 @@ class DriveStep(Frame):
     __slots__ = ("card",)
 
     def __init__(self, card: int = -1) -> None:
-        super().__init__()
+        self.procedure, self.step = -1, 0
         self.card = card  # in the trigger zone
 
     def values(self) -> tuple[int]:
@@ -42,7 +42,7 @@ class Icon(Frame):
     __slots__ = ("card", "left", "player")
 
     def __init__(self, player: int, card: int, left: tuple[str, ...]) -> None:
-        super().__init__()
+        self.procedure, self.step = -1, 0
         self.player = player
         self.card = card
         self.left = left  # actions to come
@@ -58,7 +58,7 @@ class Checks(Frame):
     __slots__ = ("card", "left", "player")
 
     def __init__(self, player: int, card: int = -1, left: int = 0) -> None:
-        super().__init__()
+        self.procedure, self.step = -1, 0
         self.player = player
         self.card = card  # in the trigger zone
         self.left = left  # checks to come; as a rule action the state counts them
@@ -74,7 +74,7 @@ class GuardStep(Frame):
     __slots__ = ("guardian",)
 
     def __init__(self, guardian: int = -1) -> None:
-        super().__init__()
+        self.procedure, self.step = -1, 0
         self.guardian = guardian  # the one that was called last: a reference
 
     def values(self) -> tuple[int]:
@@ -88,7 +88,7 @@ class Clearing(Frame):
     __slots__ = ("kept",)
 
     def __init__(self, kept: tuple[int, ...] = ()) -> None:
-        super().__init__()
+        self.procedure, self.step = -1, 0
         self.kept = kept  # the cards that their masters keep
 
     def values(self) -> tuple[tuple[int, ...]]:
@@ -102,7 +102,7 @@ class Preparing(Frame):
     __slots__ = ("first", "picks", "player")
 
     def __init__(self, player: int = 0, picks: tuple[int, ...] = (), first: int = -1) -> None:
-        super().__init__()
+        self.procedure, self.step = -1, 0
         self.player = player  # whose turn it is to prepare
         self.picks = picks  # cards to return
         self.first = first  # who goes first, if it is given
