@@ -27,11 +27,12 @@ def main() -> int:
     parser.add_argument("--kind", choices=("check", "citation"), help="only these")
     parser.add_argument("--since", default="", help="only lines changed since this revision")
     parser.add_argument("--tests", action="store_true", help="also run the game's tests where all scenarios pass")
+    parser.add_argument("--callers", default="", help="keep here which scenarios come where, and take it from here")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         work = Path(folder)
         shutil.copytree(SOURCE, work / "src" / "cardinal", ignore=shutil.ignore_patterns("__pycache__"))
-        callers = _callers(work)
+        callers = _callers(work, Path(given.callers) if given.callers else None)
         sites = [site for site in all_sites() if given.kind in (None, site.kind)]
         if given.since:
             changed = _changed_lines(given.since)
@@ -44,10 +45,12 @@ def main() -> int:
     return 1 if survivors else 0
 
 
-def _callers(work: Path) -> dict[str, list[int]]:
-    file = work / "callers.json"
-    print("noting which scenarios come where ...", file=sys.stderr)
-    _python(work, ["-m", "tests.mutation.trial", "trace", str(file)], seconds=3600)
+def _callers(work: Path, kept: Path | None) -> dict[str, list[int]]:
+    """Which scenarios come to which function; noting it takes minutes, so that it can be kept between two runs."""
+    file = kept or work / "callers.json"
+    if not file.exists():
+        print("noting which scenarios come where ...", file=sys.stderr)
+        _python(work, ["-m", "tests.mutation.trial", "trace", str(file)], seconds=3600)
     found: dict[str, list[int]] = json.loads(file.read_text(encoding="utf-8"))
     return found
 
