@@ -115,8 +115,12 @@ class CardMoves(Event):
         """The verb by which it moves."""
         return self.verb
 
+    def elsewhere(self) -> str:
+        """How a move is told that has no words of its own."""
+        return "{who} goes from {origin} to {place}"
+
     def says(self, names: Names) -> str:
-        say = self.sentences.get(self.verb, "{who} goes from {origin} to {place}")
+        say = self.sentences.get(self.verb, self.elsewhere())
         unknown = "a card" if "{player}" in say else f"a card of {names.seat(names.owner(self.card))}"
         return say.format(
             who=names.card(self.card) if names.sees(self.to) or names.sees(self.origin) else unknown,

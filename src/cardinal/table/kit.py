@@ -68,7 +68,7 @@ class GameKit(ABC):
     })  # fmt: skip
 
     def load(self, part: str) -> Any:
-        """A part of the game: its ``table``, ``face`` or ``stage``, or the ``fields`` of its cards."""
+        """A part of the game, such as its ``table``, its ``face``, its ``stage`` or the ``fields`` of its cards."""
         module, _, name = self.parts[part].rpartition(".")
         return getattr(importlib.import_module(f"{self.package}.{module}"), name)
 
@@ -94,7 +94,8 @@ class GameKit(ABC):
 
     def load_carried_out(self) -> Mapping[str, tuple[str, ...]]:
         """The files that carry out laws which no code cites, by the beginning of a law's key."""
-        return {}
+        files: Mapping[str, tuple[str, ...]] = self.load("carried out") if "carried out" in self.parts else {}
+        return files
 
     # --- what is made of it -----------------------------------------------------------------------
 

@@ -10,11 +10,7 @@ from cardinal.cards.sections import MAIN, Section
 from cardinal.table.kit import DUEL, Format, GameKit
 
 if TYPE_CHECKING:
-    from cardinal.cards.importing import CardFields
-    from cardinal.table.faces import Face
-    from cardinal.table.game import Table
     from cardinal.table.player import Lookup, Player, PlayerMaker
-    from cardinal.table.stage import Stage
 
 
 def club(seed: int, printed: Lookup) -> Player:
@@ -45,35 +41,10 @@ class Gundam(GameKit):
     players: ClassVar[Mapping[str, PlayerMaker]] = {"club": club}
     measured: ClassVar[Mapping[str, tuple[str, str]]] = {"": ("kiln-row", "tidewrack-yard")}
 
-    def load_table(self) -> Table:
-        """Positions, decks, editions, laws."""
-        from cardinal.games.gundam.table import TABLE
-
-        return TABLE
-
-    def load_face(self) -> Face:
-        """The board of the terminal."""
-        from cardinal.games.gundam.board.face import FACE
-
-        return FACE
-
-    def load_stage(self) -> Stage:
-        """Areas and shields in the browser."""
-        from cardinal.games.gundam.board.stage import STAGE
-
-        return STAGE
-
-    def load_fields(self) -> CardFields:
-        """Colors, levels, AP and HP."""
-        from cardinal.games.gundam.foreign import FIELDS
-
-        return FIELDS
-
-    def load_carried_out(self) -> Mapping[str, tuple[str, ...]]:
-        """Who sees what."""
-        from cardinal.games.gundam.laws.carried import CARRIED_OUT
-
-        return CARRIED_OUT
+    parts: ClassVar[Mapping[str, str]] = {
+        "table": "table.TABLE", "face": "board.face.FACE", "stage": "board.stage.STAGE", "fields": "foreign.FIELDS",
+        "carried out": "laws.carried.CARRIED_OUT",
+    }  # fmt: skip
 
 
 GAME = Gundam()

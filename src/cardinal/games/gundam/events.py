@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
-from cardinal.effects.events import GoesFirst, LooksAt, OfCard, PhaseBegins, Reveals, Shuffles, TurnBegins
+from cardinal.effects.events import CardMoves, GoesFirst, LooksAt, OfCard, PhaseBegins, Reveals, Shuffles, TurnBegins
 from cardinal.games.gundam.rules.zones import LIMBO, LONG_NAMES, SHIELDS, ZONES
 from cardinal.kernel.events import Event, Names, Repeats, Takes
 from cardinal.kernel.state import CARD_MASK
@@ -55,31 +57,15 @@ MOVES = {
 
 
 @dataclass(slots=True)
-class Moves(Event):
+class Moves(CardMoves):
     """A card moves; its name is told to those who saw it in one of the two locations."""
 
-    name = "moves"
-    verb: str
-    card: int
-    origin: int  # the key of the location
-    to: int
+    sentences: ClassVar[Mapping[str, str]] = MOVES
+    places: ClassVar[Sequence[str]] = LONG_NAMES
 
-    def word(self) -> str:
-        """The verb by which it moves."""
-        return self.verb
-
-    def says(self, names: Names) -> str:
-        """Which card, from where to where."""
-        known = names.sees(self.to) or names.sees(self.origin)
-        elsewhere = "{who} goes to {place}" if self.origin % ZONES == LIMBO else "{who} goes from {origin} to {place}"
-        say = MOVES.get(self.verb, elsewhere)
-        unknown = "a card" if "{player}" in say else f"a card of {names.seat(names.owner(self.card))}"
-        return say.format(
-            who=names.card(self.card) if known else unknown,
-            player=names.seat(self.to // ZONES),
-            place=LONG_NAMES[self.to % ZONES],
-            origin=LONG_NAMES[self.origin % ZONES],
-        )
+    def elsewhere(self) -> str:
+        """What is in no location comes from nowhere."""
+        return "{who} goes to {place}" if self.origin % ZONES == LIMBO else CardMoves.elsewhere(self)
 
 
 @dataclass(slots=True)

@@ -10,11 +10,7 @@ from cardinal.cards.sections import MAIN, Section
 from cardinal.table.kit import GameKit
 
 if TYPE_CHECKING:
-    from cardinal.cards.importing import CardFields
-    from cardinal.table.faces import Face
-    from cardinal.table.game import Table
     from cardinal.table.player import Lookup, Player, PlayerMaker
-    from cardinal.table.stage import Stage
 
 
 def club(seed: int, printed: Lookup) -> Player:
@@ -47,35 +43,10 @@ class Vanguard(GameKit):
         "stride": ("orrery-guild", "underhedge"),
     }
 
-    def load_table(self) -> Table:
-        """Positions, decks, editions, laws."""
-        from cardinal.games.vanguard.table import TABLE
-
-        return TABLE
-
-    def load_face(self) -> Face:
-        """The board of the terminal."""
-        from cardinal.games.vanguard.board.face import FACE
-
-        return FACE
-
-    def load_stage(self) -> Stage:
-        """Circles and zones in the browser."""
-        from cardinal.games.vanguard.board.stage import STAGE
-
-        return STAGE
-
-    def load_fields(self) -> CardFields:
-        """Grades, powers, clans."""
-        from cardinal.games.vanguard.foreign import FIELDS
-
-        return FIELDS
-
-    def load_carried_out(self) -> Mapping[str, tuple[str, ...]]:
-        """Who sees what, what a mark means."""
-        from cardinal.games.vanguard.laws.carried import CARRIED_OUT
-
-        return CARRIED_OUT
+    parts: ClassVar[Mapping[str, str]] = {
+        "table": "table.TABLE", "face": "board.face.FACE", "stage": "board.stage.STAGE", "fields": "foreign.FIELDS",
+        "carried out": "laws.carried.CARRIED_OUT",
+    }  # fmt: skip
 
 
 GAME = Vanguard()
