@@ -105,10 +105,9 @@ from cardinal.games.gundam.rules.information import permitted
 from cardinal.games.gundam.rules.moving import happen
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
-from cardinal.games.gundam.words.happenings import (
-    BY_EFFECT, DONE, FORBIDS, HAPPENS, OF_EFFECT, Forbidden, Happens, has_happened
-)
-from cardinal.games.gundam.words.triggers import by_effects
+from cardinal.games.gundam.words.happenings import BY_EFFECT, DONE, FORBIDS, HAPPENS, OF_EFFECT, Forbidden, Happens
+from cardinal.games.gundam.words.voices import deeds
+from cardinal.language.voices import inflected
 
 LAW = cite("golden.card_over_rules")
 
@@ -140,14 +139,13 @@ class Howl(Deed):
 
 
 DONE.enter("howl at", "howled at")
-HAPPENS.enter("howled at", Happens("howled at", "{who} is howled at", manners=BY_EFFECT, source=OF_EFFECT))
+HOWL = inflected("howl at")
+HAPPENS.enter("howled at", Happens("howled at", "{who} is howled at", manners=BY_EFFECT, source=OF_EFFECT, done=HOWL))
 FORBIDS.enter("be howled at", Forbidden("be howled at", "be howled at", by_enemies=True))
 
 
 def define(grammar):
-    grammar.rule("effect", HowlAt, "howl at {who:object}")
-    by_effects(grammar, "howled at", "is howled at")
-    has_happened(grammar, "howled at", "been howled at")
+    deeds(grammar, HowlAt, "howl at {who:object}")
 
 
 @COMPILES.enter(HowlAt, "who", law=LAW)

@@ -56,6 +56,8 @@ from tests.text.gundam_readings import (
     trigger,
 )
 
+YOU = Cards(("player",), "your")
+
 # --- abilities ----------------------------------------------------------------------------------------
 
 
@@ -192,7 +194,7 @@ def test_counts() -> None:
         ("it is your turn", During("your turn")),
         ("this Unit is damaged", Is(THIS, (Filter("damaged"),))),
         ("it has <Repair>", Is(IT, (Filter("keyword", "repair"),))),
-        ("this is a (Dusk) Unit", Is(THIS, cards=Cards(("unit",), filters=(DUSK,)))),
+        ("this is a (Dusk) Unit", Is(THIS, (Filter("is", who=Cards(("unit",), filters=(DUSK,))),))),
         ("you are attacking the enemy player", Attacking(Cards(("player",), "enemy"))),
         ("it is your turn and this Unit is rested", Both((During("your turn"), Is(THIS, (Filter("rested"),))))),
     ],
@@ -206,10 +208,10 @@ def test_conditions(text: str, wanted: Condition) -> None:
     [
         (
             "When this Unit destroys an enemy Unit with battle damage",
-            When("destroys", THIS, ENEMY_UNIT, "battle damage"),
+            When("destroys", THIS, ENEMY_UNIT, how="battle damage"),
         ),
         ("When a friendly Unit links", When("links", Cards(("unit",), "friendly"))),
-        ("When you pair a Pilot with this Unit", When("pair", Cards(("pilot",)), THIS)),
+        ("When you pair a Pilot with this Unit", When("pair", Cards(("pilot",)), THIS, YOU)),
         ("At the end of your opponent's turn", AtTime("end", "opponent")),
     ],
 )
@@ -219,7 +221,7 @@ def test_triggers(text: str, wanted: object) -> None:
 
 def test_the_end_of_a_turn_in_which_something_happened() -> None:
     turn = "At the end of a turn"
-    paid = When("pay", object=Cards(("base",), "friendly"), amount=2)
+    paid = When("pay", object=Cards(("base",), "friendly"), by=YOU, amount=2)
     assert trigger(f"{turn} where you have paid ② or more for a friendly Base's effect") == AtTime("end", "any", paid)
 
 

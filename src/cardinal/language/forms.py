@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from functools import cache
 from typing import Final, Protocol
 
@@ -16,6 +16,7 @@ from cardinal.language.nodes import Node
 
 Match = tuple[object, int]
 AHEAD: Final = 4  # letters looked at to choose among alternatives
+FRAMES: Final = 1 << 12  # the form of a phrase in a frame is that of the frame, and this times that of the phrase
 OPEN: Final = "\0"  # ends a prefix after which anything may come
 
 
@@ -209,6 +210,7 @@ class Form:
     derived: dict[str, Derive]
     silent: dict[str, object]  # fields the form does not speak of: they have their default
     joined: dict[str, tuple[Slot, ...]]  # tuple fields, and the slots that make them
+    phrase: Slot | None = None  # of a frame: the phrase that says what the frame is silent about
 
     def read(self, source: Source, at: int) -> Iterator[Match]:
         for values, end in read_parts(self.parts, source, at):
@@ -217,8 +219,12 @@ class Form:
     def build(self, values: tuple[object, ...]) -> Node:
         found: dict[str, object] = dict(self.fixed)
         slots = (part for part in self.parts if isinstance(part, Slot))
+        framed: Node | None = None
         for slot, value in zip(slots, values, strict=True):
-            if slot.field in self.joined:
+            if slot is self.phrase:
+                assert type(value) is self.node
+                framed = value
+            elif slot.field in self.joined:
                 before = found.get(slot.field, ())
                 more = (value,) if slot.item else value
                 assert isinstance(before, tuple) and isinstance(more, tuple)
@@ -227,12 +233,19 @@ class Form:
                 found[slot.field] = value
         for name, derive in self.derived.items():
             found[name] = derive(found)
+        if framed is not None:
+            return replace(framed, **found, form=self.number + FRAMES * framed.form)
         return self.node(**found, form=self.number)
 
     def show(self, value: object, exact: bool) -> str | None:
-        if type(value) is not self.node or (exact and value.form != self.number) or not self.says(value):
+        if type(value) is not self.node:
+            return None
+        form = value.form if self.phrase is None else value.form % FRAMES
+        if (exact and form != self.number) or not self.says(value):
             return None
         shown: dict[Slot, str | None] = {}
+        if self.phrase is not None:
+            shown[self.phrase] = self.phrase.category.show_best(self.unframed(value), exact)
         for name, slots in self.joined.items():
             shown.update(self.show_joined(getattr(value, name), slots))
         for part in self.parts:
@@ -245,6 +258,12 @@ class Form:
         return "".join(
             part.printed if isinstance(part, Literal) else shown[part] or "" for part in self.parts
         )
+
+    def unframed(self, value: Node) -> Node:
+        """The phrase in a frame: what the frame says is left out again."""
+        said = {slot.field for slot in self.parts if isinstance(slot, Slot)} | self.fixed.keys() | self.derived.keys()
+        blank = {each.name: each.default for each in fields(value) if each.name in said}
+        return replace(value, **blank, form=value.form // FRAMES)
 
     def says(self, value: Node) -> bool:
         """Whether the fields without a slot are what this form says or keeps silent about."""

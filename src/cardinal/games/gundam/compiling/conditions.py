@@ -23,6 +23,7 @@ from cardinal.games.gundam.effects.card_tests import Typed
 from cardinal.games.gundam.effects.conditions import (
     Attacking,
     ByEffect,
+    CameFrom,
     DeployedFrom,
     DidTo,
     DoneBy,
@@ -32,6 +33,7 @@ from cardinal.games.gundam.effects.conditions import (
     Manner,
     OneHas,
     Outnumber,
+    OwnCard,
     PlayerAttacked,
     PlayerLevel,
     SoManyPlayers,
@@ -61,11 +63,10 @@ def condition(c: tree.Condition) -> Condition:
             return Has(such, number.relation, number.value, number.most)
         case tree.Outnumber(cards, relation):
             return Outnumber(selection(cards), relation)
-        case tree.Is(tree.Ref("this"), (tree.Filter("destroyed by", damage),), None):
+        case tree.Is(tree.Ref("this"), (tree.Filter("destroyed by", damage),)):
             return Manner(HAPPENS["destroyed"].manners[damage], "destroyed")
-        case tree.Is(meant, filters, cards):
-            own = () if cards is None else kinds(cards)
-            return Is(who(meant), (*tests(filters), *own))
+        case tree.Is(meant, filters):
+            return Is(who(meant), tests(filters))
         case tree.PlayerLevel(number, whose):
             return PlayerLevel(whose, comparison(replace(number, of=None)))
         case tree.During(when):
@@ -79,11 +80,20 @@ def condition(c: tree.Condition) -> Condition:
         case tree.DidTo():
             return _did_to(c)
         case tree.Happened(event, negated):
-            happened = Happened(_remembered(event))
+            happened = Happened(_remembered(replace(event, number=None)), *_so_many(event.number))
             return Not(happened) if negated else happened
         case tree.Both(parts):
             return All(tuple(condition(part) for part in parts))
     raise CannotCompile(f"the condition {type(c).__name__}")
+
+
+def _so_many(number: tree.Comparison | None) -> tuple[str, int]:
+    """How many such events must have happened."""
+    if number is None:
+        return ">=", 1
+    if number.of is not None or number.relation == "-":
+        raise CannotCompile("a number of events between two, or compared with another")
+    return number.relation, number.value
 
 
 def _did_to(c: tree.DidTo) -> Condition:
@@ -97,11 +107,14 @@ def _did_to(c: tree.DidTo) -> Condition:
     return DidTo(c.verb, c.cards.whose, kinds(c.cards, "whose"), number)
 
 
+EX_PAYS = ("play", "play and activate", "deployed")  # what knows how many EX Resources paid for it
+
+
 # --- trigger conditions ---------------------------------------------------------------------
 
 def trigger(when: tree.When) -> TriggerSpec:
     """An event that a triggered effect waits for."""
-    only(when, "event", "who", "object", "how", "while_", "source", "marks", "amount")
+    only(when, "event", "who", "object", "by", "how", "while_", "source", "marks", "amount", "zone")
     if when.marks and (when.event != "activate" or set(when.marks) != {"main", "action"}):
         raise CannotCompile("effects with certain marks")
     told = HAPPENS.get(when.event)
@@ -109,19 +122,16 @@ def trigger(when: tree.When) -> TriggerSpec:
         raise CannotCompile(f"the event {when.event}")
     if when.amount and when.event != "pay":
         raise CannotCompile(f"something that happens by {when.how}")
-    conditions = _how(when, told)
+    conditions = [*_how(when, told), *_whence(when, told)]
     if when.while_ is not None:
         conditions.append(condition(when.while_))
-    if told.by_player:
-        return _by_player(when, told, conditions)
-    if told.kind == "command" and when.who is not None:
-        return TriggerSpec("command", _meant(when.who), None, (DoneBy("your"), *conditions))
-    if when.event == "draw" and when.object is None:
-        by_effect: tuple[Condition, ...] = (ByEffect(),) if when.how == "effect" else ()
-        drawing = players(when.who).whose if isinstance(when.who, tree.Cards) else "your"
-        return TriggerSpec("draw", None, None, (DoneBy(drawing), *conditions, *by_effect))
+    if when.event == "pay":
+        conditions.append(SoMuch(when.amount))
+        when = replace(when, who=when.object, object=None)
     spec = _told(when, told, conditions)
-    if when.source is not None:
+    if when.by is not None:
+        spec = _by(spec, told, when.by)
+    if when.source is not None and not _by_effect(when, told):
         spec = _from(spec, told, when.source)
     return _of_shields(spec) if spec.event == "destroyed" else spec
 
@@ -140,14 +150,58 @@ def _of_shields(spec: TriggerSpec) -> TriggerSpec:
 
 def _how(when: tree.When, told: Happens) -> list[Condition]:
     """What the text says of how it happens."""
-    if when.how == "by you" and told.by_you:
-        return [DoneBy("your")]
-    if when.how == "ex resource" and when.event in ("play", "play and activate"):
+    if _by_effect(when, told):
+        return [_of_effect(when.source)]
+    if when.how == "ex resource" and when.event in EX_PAYS:
         return [UsedEx()]
     if when.how and when.how not in told.manners:
         raise CannotCompile(f"{when.event} by {when.how}")
     manners = told.manners[when.how] if when.how else ()
     return [Manner(manners)] if manners else []
+
+
+def _by_effect(when: tree.When, told: Happens) -> bool:
+    """Whether a text says that an effect does what the event itself does not tell of effects."""
+    return when.how == "effect" and told.done is not None and "effect" not in told.manners
+
+
+def _of_effect(source: tree.Who | None) -> Condition:
+    """That an effect does it now: anybody's, a player's, or one of such cards."""
+    if source is None:
+        return ByEffect()
+    meant = _meant(source)
+    if isinstance(meant, Players):
+        if meant.tests:
+            raise CannotCompile("effects of certain players")
+        return ByEffect(meant.whose)
+    return ByEffect("", meant)
+
+
+def _whence(when: tree.When, told: Happens) -> list[Condition]:
+    """Where the card was."""
+    if not when.zone:
+        return []
+    if not told.from_zone:
+        raise CannotCompile(f"{when.event} from a location")
+    return [CameFrom(ZONE[when.zone])]
+
+
+def _by(spec: TriggerSpec, told: Happens, player: tree.Cards) -> TriggerSpec:
+    """The player who does it: the event tells who, or whose effect or whose card it is."""
+    meant = players(player)
+    if meant.tests:
+        raise CannotCompile("something that certain players do")
+    if not meant.whose:
+        return spec
+    if told.players:
+        return spec._replace(conditions=(DoneBy(meant.whose), *spec.conditions))
+    if told.source == OF_EFFECT:
+        return spec._replace(conditions=(*spec.conditions, EffectOf(meant.whose)))
+    if told.source and spec.other is None:
+        return spec._replace(other=Such(Selection(meant.whose, (), other=False, tests=())))
+    if told.own:  # each player pairs their own Units
+        return spec._replace(conditions=(*spec.conditions, OwnCard(meant.whose)))
+    raise CannotCompile(f"{spec.event} by a player")
 
 
 def _told(when: tree.When, told: Happens, conditions: list[Condition]) -> TriggerSpec:
@@ -182,26 +236,6 @@ def _from(spec: TriggerSpec, told: Happens, source: tree.Who) -> TriggerSpec:
     return spec._replace(other=Such(Selection(other.whose, (), other=False, tests=())))
 
 
-def _by_player(when: tree.When, told: Happens, conditions: list[Condition]) -> TriggerSpec:
-    """ "When you place an EX Resource", "when you play a Base card", "when you pay ① or more for a Unit's effect"."""
-    own = (DoneBy(_whose(when)), *conditions)
-    if when.event == "pay":
-        assert isinstance(when.object, tree.Cards)
-        return TriggerSpec(told.kind, who(when.object), None, (*own, SoMuch(when.amount)))
-    if not isinstance(when.who, tree.Cards) or when.object is not None:
-        raise CannotCompile(f"the event {when.event}")
-    return TriggerSpec(told.kind, Such(described(when.who)), None, own)
-
-
-def _whose(when: tree.When) -> str:
-    """Who does it: you, or your opponent."""
-    if when.source is None:
-        return "your"
-    if when.source != tree.Cards(("player",), "enemy"):
-        raise CannotCompile("something that certain players do")
-    return "enemy"
-
-
 def _meant(meant: tree.Who) -> Whom:
     """In a trigger "1 of your Units" is any of them; "a Unit card" is one wherever it is."""
     cards = meant.cards if isinstance(meant, tree.Pick) else meant
@@ -226,6 +260,4 @@ def _remembered(when: tree.When) -> TriggerSpec:
     spec = trigger(when)
     if spec.also:
         raise CannotCompile("looking back at one of several events")
-    if whose := HAPPENS[when.event].whose:  # "you have set ... as active with an effect"
-        spec = spec._replace(conditions=(*spec.conditions, EffectOf(whose)))
     return spec

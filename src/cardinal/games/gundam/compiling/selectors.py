@@ -81,7 +81,7 @@ CARD_TYPES = {
     "command": ("command",),
     "base": ("base",),
 }
-ZONE = {"hand": HAND, "trash": TRASH, "deck": DECK, "removal": REMOVED}
+ZONE = {"hand": HAND, "trash": TRASH, "deck": DECK, "removal": REMOVED, "shields": SHIELDS}
 MEASURES = ("level", "ap", "hp", "cost")
 #: filters that say nothing more than their kind
 PLAIN: dict[str, Test] = {
@@ -140,11 +140,16 @@ def _is_one(said: tree.Filter, *, wanted: bool) -> Test:
     """ "That is one of these", "other than a (Dusk) Unit", "without <Blocker>"."""
     if said.options and not wanted:
         return NotAllOf(tests(said.options))
-    if isinstance(said.who, tree.Cards) and said_of_cards(said.who):
+    if isinstance(said.who, tree.Cards) and (said_of_cards(said.who) or (wanted and _of_a_kind(said.who))):
         described = kinds(said.who)
         return AllOf(described) if wanted else NotAllOf(described)
     assert said.who is not None
     return card_tests.Meant(who(said.who), wanted)
+
+
+def _of_a_kind(cards: tree.Cards) -> bool:
+    """Whether a description says only what a card is, not whose it is or where."""
+    return not (cards.whose or cards.zone or cards.other) and all(what in KINDS for what in cards.what)
 
 
 def comparison(number: tree.Comparison | None) -> Comparison:

@@ -13,6 +13,7 @@ from cardinal.games.gundam.effects.measuring import Comparison
 from cardinal.games.gundam.effects.selections import Players, Selection, names_of
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.facts import BATTLES, TURNS
+from cardinal.games.gundam.rules.frames import Entering
 from cardinal.games.gundam.rules.last_state import is_or_was, looks_back, was_so
 from cardinal.games.gundam.rules.remains import last_state
 from cardinal.games.gundam.rules.sides import is_player, player_ref, sides
@@ -343,10 +344,38 @@ class UsedEx(Condition):
 
 @dataclass(frozen=True, slots=True)
 class ByEffect(Condition):
-    """An effect does it now."""
+    """An effect does it now: anybody's, one of such a player, or of such a card."""
+
+    whose: str = ""
+    source: Whom | None = None
 
     def holds(self, s: Game, c: Effect) -> bool:
-        return bool(s.stack) and isinstance(s.stack[-1], Effect)
+        doing = next((frame for frame in reversed(s.stack) if not isinstance(frame, Entering)), None)
+        if not isinstance(doing, Effect):
+            return False
+        if self.whose and doing.master not in sides(s, c, self.whose):
+            return False
+        return self.source is None or self.source.means(s, c, doing.source)
+
+
+@dataclass(frozen=True, slots=True)
+class CameFrom(Condition):
+    """The card was in such a location."""
+
+    zone: int
+
+    def holds(self, s: Game, c: Effect) -> bool:
+        return c.event.origin % ZONES == self.zone
+
+
+@dataclass(frozen=True, slots=True)
+class OwnCard(Condition):
+    """It happens to a card of such a player."""
+
+    whose: str
+
+    def holds(self, s: Game, c: Effect) -> bool:
+        return s.owner(c.event.subject & CARD_MASK) in sides(s, c, self.whose)
 
 
 @dataclass(frozen=True, slots=True)

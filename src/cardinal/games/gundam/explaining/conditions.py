@@ -69,15 +69,16 @@ def _outnumber(cards: Cards, relation: str) -> str:
 
 
 @says(Is)
-def _is(who: Who, filters: tuple[Filter, ...], cards: Cards | None) -> str:
+def _is(who: Who, filters: tuple[Filter, ...]) -> str:
     parts = [_being(filter_words(each)) for each in filters]
-    parts += [f"is {one(cards)}"] if cards is not None else []
     if not parts:
         raise Unsaid("a card of which nothing must be true")
     return f"{subject(who)} {listed(parts)}"
 
 
 def _being(words: str) -> str:
+    if words.startswith("being "):
+        return f"is {words.removeprefix('being ')}"
     if words.startswith("with "):
         return f"has {words.removeprefix('with ')}"
     owned = words.startswith(('"', 'no "', "AP", "HP", "Lv.", "cost", "("))
@@ -130,9 +131,6 @@ def _both(conditions: tuple[Condition, ...]) -> str:
 # --- triggers -------------------------------------------------------------------------------
 
 
-THEIRS = ("draw", "play")  # what another player does, where the source of the event is that player
-
-
 def trigger_words(trigger: Trigger) -> str:
     """When an effect triggers, with "when" or "at"."""
     return say(trigger)
@@ -148,35 +146,36 @@ def _when(
     event: str,
     who: Who | None,
     object: Who | None,
+    by: Cards | None,
     how: str,
     source: Who | None,
     amount: int,
     zone: str,
     while_: Condition | None,
     marks: tuple[str, ...],
+    would: bool,
+    number: Comparison | None,
 ) -> str:
     if event not in ("activate",):
         nothing_else(event, marks=marks)
     if event != "pay":
         nothing_else(event, amount=amount)
-    if event != "playing":
-        nothing_else(event, zone=zone)
     doer = "you" if who is None else subject(who)
-    theirs = source is not None and event in THEIRS
-    origin = f", from {subject(source)}" if source is not None and not theirs else ""
+    origin = f", from {subject(source)}" if source is not None else ""
+    place = f" from your {word(ZONES, zone, 'the zone')}" if zone and event != "playing" else ""
     holding = f", while {condition_words(while_)}" if while_ is not None else ""
     happens = _event(event, doer, who, object, how, amount, zone, marks)
-    if theirs:
-        nothing_else(event, source=None if source == Cards(("player",), "enemy") else source)
-        happens = happens.replace(f"you {event}", f"another player {event}s", 1)
-    return f"when {happens}{origin}{holding}"
+    agent = f" by {'you' if by == Cards(('player',), 'your') else subject(by)}" if by is not None else ""
+    soon = " (before it happens)" if would else ""
+    often = f" ({comparison(number)} times)" if number is not None else ""
+    return f"when {happens}{often}{agent}{place}{origin}{holding}{soon}"
 
 
 def _event(
     event: str, doer: str, who: Who | None, other: Who | None, how: str, amount: int, zone: str, marks: tuple[str, ...]
 ) -> str:
     manner = word(HOW, how, "the manner")
-    if event in ("receives damage", "would receive damage", "deals damage"):
+    if event in ("receives damage", "deals damage"):
         damage = word(DAMAGES, how, "the damage")
         aim = f" to {subject(other)}" if other is not None else ""
         return f"{doer} {event.replace('damage', damage)}{aim}"
@@ -185,14 +184,11 @@ def _event(
         return f"you are playing {doer} from your {word(ZONES, zone, 'the zone')}{pairing}{manner}"
     if event == "pay" and other is not None:
         nothing_else(event, who=who)
-        return f"you pay {amount} or more for an effect of {subject(other)}{manner}"
-    if event == "draw":
-        nothing_else(event, object=other)
-        return f"{'you draw' if who is None else f'{doer} draws'}{manner}"
+        return f"{amount} or more is paid for an effect of {subject(other)}{manner}"
     if event == "activate":
         nothing_else(event, object=other)
         kind = f"a {listed(list(marks), 'or')} effect" if marks else "an effect"
-        return f"you activate {kind} of {doer}{manner}"
+        return f"{kind} of {doer} is activated{manner}"
     if other is not None:
         doer = "this effect" if event == "destroys" and how == "this effect" else doer
         manner = "" if doer == "this effect" else manner

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardinal.effects.asking import Such, all_hold
+from cardinal.effects.asking import Such, all_hold, compare
 from cardinal.effects.verbs import walk
 from cardinal.games.gundam.effects.abilities import THIS, Ability, Condition, TriggerSpec, Whom
 from cardinal.games.gundam.effects.context import Effect
@@ -52,8 +52,15 @@ class Happened(Condition):
     """Whether such an event happened this turn; "this" and "other" are said of the card that asks."""
 
     event: TriggerSpec
+    relation: str = ">="
+    least: int = 1
 
     def holds(self, s: Game, c: Effect) -> bool:
+        found = sum(1 for _ in self.found(s, c))
+        return compare(s, self.relation, found, self.least)
+
+    def found(self, s: Game, c: Effect) -> Iterator[int]:
+        """The cards to which it happened."""
         wanted = s.match.memory_numbers[self.event]
         who, with_whom = self.event.who, self.event.other
         for number, player, subject, other in s.history:
@@ -64,8 +71,7 @@ class Happened(Condition):
             if _other(who) and subject == c.source:
                 continue
             if not (_other(with_whom) and other == c.source):
-                return True
-        return False
+                yield subject
 
     def looks_at(self) -> str:
         return TURNS

@@ -20,6 +20,7 @@ from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.happenings import HAPPENS, Happens
 from cardinal.kernel.events import NOTHING
+from cardinal.language.voices import FORMS, inflected
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
@@ -64,19 +65,23 @@ def _begin(s: Game, c: Effect, card: int, number: int) -> None:
         command_activated(s, c.master, card)
 
 
-HAPPENS.enter("activate", Happens("command", ""))
+HAPPENS.enter("activate", Happens("command", "", players=True))
+COMMANDS = tree.Cards(("command",))
 
 
 def define(grammar: Grammar) -> None:
     grammar.rule("effect", tree.Activate, "activate {who:ref.possessive} 【{mark:mark.name}】{| effect}")
     grammar.rule("effect", tree.Activate, "activate 【{mark:mark.name}】 on {who:ref.object}")
     grammar.rule("effect", tree.Activate, "activate the 【{mark:mark.name}】 effect {of|on} {who:ref.object}")
-    grammar.rule("event", tree.When, "you activate {who:any.one}'s effect", event="activate")
     grammar.listing("marks.named", "mark.quoted", "/")
     grammar.alias("mark.quoted", "【{:mark.name}】")
-    grammar.rule("event", tree.When, "you activate {who:any.one}'s {marks:marks.named} effect", event="activate")
-    command = "you activate {a Command effect|the effect of a Command}"
-    grammar.rule("event", tree.When, command, event="activate", who=tree.Cards(("command",)))
+    for form in FORMS:
+        verb = inflected("activate").form(form)
+        effects = ("effect", "{marks:marks.named} effect")
+        said = [f"{verb} {{who:any.one}}'s {words}{{:cause.made}}" for words in effects]
+        grammar.rule(f"makes.{form}", tree.When, *said, event="activate")
+        command = f"{verb} {{a Command effect|the effect of a Command}}{{:cause.made}}"
+        grammar.rule(f"makes.{form}", tree.When, command, event="activate", who=COMMANDS)
 
 
 @COMPILES.enter(tree.Activate, "who", "mark")

@@ -18,9 +18,10 @@ from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.sides import is_player, player_of
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
-from cardinal.games.gundam.words.happenings import FROM_CARD, HAPPENS, Happens, has_happened
-from cardinal.games.gundam.words.triggers import ENEMY
+from cardinal.games.gundam.words.happenings import FROM_CARD, HAPPENS, Happens
+from cardinal.games.gundam.words.voices import ENEMY
 from cardinal.kernel.state import CARD_MASK
+from cardinal.language.voices import inflected
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
@@ -61,9 +62,16 @@ class DamagePlayer(Deed):
 
 
 MANNERS = {"battle damage": ("battle",), "effect damage": ("effect",), "damage": ()}
-HAPPENS.enter("receives damage", Happens("damaged", "", manners=MANNERS, source=FROM_CARD))
-HAPPENS.enter("would receive damage", Happens("", "", manners=MANNERS))
-HAPPENS.enter("deals damage", Happens("damaged", "", of_other=True, manners=MANNERS))
+SOURCES = ("{source:any.one}", "{source:enemy.one}")
+OF_DAMAGE = (" {how:damage.kind}", *(f" {{how:damage.kind}} from {source}" for source in SOURCES),
+             " {source:enemy.whose} {how:damage.kind}")  # fmt: skip
+RECEIVES = Happens("damaged", "", manners=MANNERS, source=FROM_CARD, does=inflected("receive"), tails=OF_DAMAGE,
+                   cause="cause.battle")  # fmt: skip
+HAPPENS.enter("receives damage", RECEIVES)
+DEALT = (" {how:damage.kind}", " {how:damage.kind} to {object:any.one}")
+DEALS = Happens("damaged", "", of_other=True, manners=MANNERS, does=inflected("deal", "dealt"), tails=DEALT,
+                cause="cause.battle")  # fmt: skip
+HAPPENS.enter("deals damage", DEALS)
 
 
 def define(grammar: Grammar) -> None:
@@ -77,14 +85,8 @@ def define(grammar: Grammar) -> None:
     grammar.rule("effect", damage, "deal {|an amount of }damage equal to {amount:amount.equal} to {to:object}")
     grammar.rule("effect", damage, "deal {amount} damage to {to:object} for {times:amount.each}")
     grammar.words("damage.kind", {kind: kind for kind in MANNERS})
-    deals = "{who:actor} deals {how:damage.kind}"
-    grammar.rule("event", tree.When, f"{deals} to {{object:any.one}}", deals, event="deals damage")
-    for verb, event in (("receives", "receives damage"), ("would receive", "would receive damage")):
-        plain = f"{{who:actor}} {verb} {{how:damage.kind}}"
-        grammar.rule("event", tree.When, plain, f"{plain} from {{source:any.one}}", event=event)
-        enemy = f"{{who:actor}} {verb} enemy {{how:damage.kind}}"
-        grammar.rule("event", tree.When, f"{plain} from an enemy", enemy, event=event, source=ENEMY)
-    has_happened(grammar, "receives damage", "received {how:damage.kind}")
+    grammar.words("enemy.one", {"an enemy": ENEMY})
+    grammar.words("enemy.whose", {"enemy": ENEMY})
 
 
 @COMPILES.enter(tree.Damage, "amount", "to", "times", law=cite("damage.effect"))

@@ -19,9 +19,11 @@ from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, ZONES
 from cardinal.games.gundam.verbs.deed import Speaking
 from cardinal.games.gundam.words import tree
-from cardinal.games.gundam.words.happenings import DONE, HAPPENS, Happens, happens_to, has_happened, you_have
+from cardinal.games.gundam.words.happenings import DONE, HAPPENS, Happens
+from cardinal.games.gundam.words.voices import deeds
 from cardinal.kernel.machine import call
 from cardinal.kernel.state import CARD_BITS
+from cardinal.language.voices import inflected
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
@@ -76,18 +78,15 @@ def _is_elsewhere(s: Game, card: int) -> bool:
 
 
 DONE.enter("deploy", "deployed")
-HAPPENS.enter("deployed", Happens("deployed", "{who} is deployed", by_you=True))
+DEPLOYS = Happens("deployed", "{who} is deployed", players=True, from_zone=True, done=inflected("deploy"))
+HAPPENS.enter("deployed", DEPLOYS)
 
 
 def define(grammar: Grammar) -> None:
     for who in ("{who:ref.object}", "{who:pick.zoned}"):
-        grammar.rule("effect", tree.Deploy, f"deploy {who}")
-        grammar.rule("effect", tree.Deploy, f"deploy {who} rested", rested=True)
+        deeds(grammar, tree.Deploy, f"deploy {who}")
+        deeds(grammar, tree.Deploy, f"deploy {who} rested", rested=True)
     grammar.rule("effect", tree.Deploy, "pay its cost to deploy {who:ref.object}", pay=True)
-    happens_to(grammar, "deployed", "is deployed")
-    grammar.rule("event", tree.When, "you deploy {who:any.one}", event="deployed", how="by you")
-    you_have(grammar, "deployed {who:any.one}", "deployed", "by you")
-    has_happened(grammar, "deployed", "been deployed")
 
 
 @COMPILES.enter(tree.Deploy, "who", "rested", "pay", law=cite("term.deploy"))

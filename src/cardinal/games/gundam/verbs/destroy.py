@@ -24,9 +24,9 @@ from cardinal.games.gundam.words.happenings import (
     HAPPENS,
     Forbidden,
     Happens,
-    happens_to,
-    has_happened,
 )
+from cardinal.games.gundam.words.voices import deeds
+from cardinal.language.voices import inflected
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
@@ -57,26 +57,20 @@ MANNERS = {
     "damage": ("battle", "effect damage"),
 }
 DONE.enter("destroy", "destroyed")
-HAPPENS.enter("destroyed", Happens("destroyed", "{who} is destroyed", manners=MANNERS, source=FROM_CARD))
-DESTROYS = Happens("destroyed", "", "{who} destroys {object}", of_other=True, manners=MANNERS)
+DESTROY = inflected("destroy")
+DESTROYED = Happens("destroyed", "{who} is destroyed", manners=MANNERS, source=FROM_CARD, done=DESTROY)
+HAPPENS.enter("destroyed", DESTROYED)
+DESTROYS = Happens("destroyed", "", "{who} destroys {object}", of_other=True, manners=MANNERS, does=DESTROY,
+                   tails=(" {object:any.one}",))  # fmt: skip
 HAPPENS.enter("destroys", DESTROYS)
 FORBIDS.enter("be destroyed", Forbidden("be destroyed", "be destroyed", by_enemies=True))
 
 
 def define(grammar: Grammar) -> None:
-    grammar.rule("effect.cost", tree.Destroy, "destroy {who:object}")
-    destroys = "{who:actor} destroys {object:any.one}"
-    grammar.rule("event", tree.When, f"{destroys} with {{how:damage.kind}}", destroys, event="destroys")
+    deeds(grammar, tree.Destroy, "destroy {who:object}")
     of_damage = "damage from {who:actor} destroys {object:any.one}"
     grammar.rule("event", tree.When, of_damage, event="destroys", how="damage")
     grammar.rule("event.this", tree.When, "this effect destroys {object:any.one}", event="destroys", how="this effect")
-    destroyed = "is destroyed with {how:damage.kind}"
-    happens_to(grammar, "destroyed", destroyed)
-    happens_to(grammar, "destroyed", f"{destroyed} while {{while_:condition.attacking}}")
-    happens_to(grammar, "destroyed", "is destroyed")
-    has_destroyed = "{who:actor} has destroyed {object:any.one} with {how:damage.kind}"
-    grammar.rule("past", tree.When, has_destroyed, event="destroys")
-    has_happened(grammar, "destroyed", "been destroyed")
 
 
 @COMPILES.enter(tree.Destroy, "who", law=cite("destroy.ways"))

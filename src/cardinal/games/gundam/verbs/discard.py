@@ -21,10 +21,11 @@ from cardinal.games.gundam.rules.telling_apart import options_among
 from cardinal.games.gundam.verbs.choose import take_turns
 from cardinal.games.gundam.verbs.deed import Speaking, fewest
 from cardinal.games.gundam.words import tree
-from cardinal.games.gundam.words.happenings import DONE, HAPPENS, Happens, happens_to, you_have
+from cardinal.games.gundam.words.happenings import DONE, HAPPENS, Happens
 from cardinal.games.gundam.words.selectors import ENEMIES, ENEMY
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK, Option
+from cardinal.language.voices import inflected
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
@@ -83,7 +84,7 @@ class Discard(Speaking):
 
 
 DONE.enter("discard", "discarded")
-HAPPENS.enter("discarded", Happens("discarded", "{who} is discarded", by_you=True))
+HAPPENS.enter("discarded", Happens("discarded", "{who} is discarded", players=True, done=inflected("discard")))
 
 
 def define(grammar: Grammar) -> None:
@@ -100,9 +101,6 @@ def define(grammar: Grammar) -> None:
     grammar.rule("effect", discard, "{all players|all players each|both players} discard {pick:hand.pick}", by="all")
     grammar.rule("effect", discard, "each player discards {pick:hand.pick}", by="all")
     grammar.rule("effect.theirs", discard, "discard {pick:hand.pick}", by="they")
-    happens_to(grammar, "discarded", "is discarded")
-    grammar.rule("event", tree.When, "you discard {who:any.one}", event="discarded", how="by you")
-    you_have(grammar, "discarded {who:any.one}", "discarded", "by you")
 
 
 @COMPILES.enter(tree.Discard, "pick", "by", law=DISCARD)

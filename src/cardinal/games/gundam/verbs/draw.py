@@ -19,7 +19,7 @@ from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.happenings import HAPPENS, Happens
 from cardinal.games.gundam.words.selectors import ENEMIES, ENEMY
-from cardinal.games.gundam.words.triggers import ENEMY as THEM
+from cardinal.language.voices import inflected
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
@@ -43,7 +43,8 @@ class Draw(Deed):
         done(c)
 
 
-HAPPENS.enter("draw", Happens("draw", "", manners={"effect": ()}))
+DRAW = inflected("draw", "drew", "drawn")
+HAPPENS.enter("draw", Happens("draw", "a card is drawn", players=True, done=DRAW, what=("", " a card")))
 
 
 def define(grammar: Grammar) -> None:
@@ -59,9 +60,6 @@ def define(grammar: Grammar) -> None:
     grammar.rule("effect.theirs", draw, "draw {number:amount}", by="they")
     grammar.rule("effect", draw, f"{ENEMIES} draw {{number:amount}}", by="enemies")
     grammar.rule("effect", draw, f"{ENEMY} draws {{number:amount}}", by="enemies")
-    grammar.rule("event", tree.When, "you draw{| a card} with an effect", event="draw", how="effect")
-    grammar.rule("event", tree.When, "you draw{| a card}", event="draw")
-    grammar.rule("event", tree.When, "your opponent draws{| a card}", event="draw", who=THEM)
 
 
 @COMPILES.enter(tree.Draw, "number", "by", "times", law=cite("draw.one"))

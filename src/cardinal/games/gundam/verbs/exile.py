@@ -13,6 +13,7 @@ from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.verbs.move import Move
 from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.happenings import DONE
+from cardinal.games.gundam.words.voices import deeds
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
@@ -24,7 +25,7 @@ DONE.enter("exile", "exiled")
 
 def define(grammar: Grammar) -> None:
     exiled = ("exile {who:object}{ from the game|}", "remove {who:object} from the game")
-    grammar.rule("effect.cost", tree.Exile, *exiled)
+    deeds(grammar, tree.Exile, *exiled)
 
 
 @COMPILES.enter(tree.Exile, "who", law=cite("term.remove"))

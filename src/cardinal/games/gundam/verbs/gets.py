@@ -23,7 +23,7 @@ from cardinal.games.gundam.verbs.keyword import keyword_words
 from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.happenings import FORBIDS, HAPPENS, OF_EFFECT, Forbidden, Happens
 from cardinal.games.gundam.words.numbers import with_duration
-from cardinal.games.gundam.words.triggers import ENEMY
+from cardinal.games.gundam.words.voices import ENEMY
 from cardinal.kernel.events import Event, Names, heard
 from cardinal.kernel.lasting import Lasting
 from cardinal.language.saying import Unsaid, listed, nothing_else

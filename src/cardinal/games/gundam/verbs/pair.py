@@ -21,7 +21,8 @@ from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
-from cardinal.games.gundam.words.happenings import FORBIDS, HAPPENS, Forbidden, Happens, happens_to, you_have
+from cardinal.games.gundam.words.happenings import FORBIDS, HAPPENS, Forbidden, Happens
+from cardinal.language.voices import FORMS, inflected
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
@@ -49,9 +50,14 @@ def _is_free(s: Game, unit: int) -> bool:
     return s.pilot_of(unit) < 0 and "be paired" not in info(s, unit).cannot
 
 
-HAPPENS.enter("paired", Happens("paired", "{who} is paired with a Pilot", "{who} is paired with {object}"))
-HAPPENS.enter("pair", Happens("paired", "", "you pair {who} with {object}", of_other=True))
-HAPPENS.enter("links", Happens("linked", "{who} links"))
+PAIRS = inflected("pair")
+WITH_PILOT = (" with a Pilot", " with a {object:such.pilot}")
+PAIRED = Happens("paired", "{who} is paired with a Pilot", "{who} is paired with {object}", done=PAIRS, what=(),
+                 tails=WITH_PILOT)  # fmt: skip
+HAPPENS.enter("paired", PAIRED)
+HAPPENS.enter("pair", Happens("paired", "", "{who} is paired with {object}", of_other=True, own=True))
+LINK, BECOME = inflected("link"), inflected("become", "became", "become")
+HAPPENS.enter("links", Happens("linked", "{who} links", does=LINK))
 FORBIDS.enter("be paired", Forbidden("be paired", "be paired with a Pilot"))
 
 
@@ -59,14 +65,17 @@ def define(grammar: Grammar) -> None:
     grammar.rule("effect", tree.Pair, "pair {pilot:object} with {unit:ref.object}")
     some = ("pair {pilot:object} with {unit:any.one}", "pair {pilot:object} with {unit:pick}")
     grammar.rule("effect", tree.Pair, *some)
-    happens_to(grammar, "paired", "is paired with a Pilot")
-    happens_to(grammar, "links", "{links|becomes a Link Unit}")
     grammar.rule("such.pilot", tree.Cards, "{filters:kinds.some}Pilot{filters:after.one}", what=("pilot",))
-    happens_to(grammar, "paired", "is paired with a {object:such.pilot}")
-    grammar.rule("event", tree.When, "you pair {who:any.one} with {object:actor}", event="pair")
+    for form in FORMS:
+        joins = f"{PAIRS.form(form)} {{who:any.one}} with {{object:actor}}{{:cause.made}}"
+        grammar.rule(f"makes.{form}", tree.When, joins, event="pair")
+        becomes = f"{BECOME.form(form)} a Link Unit{{:cause.made}}"
+        grammar.rule(f"does.{form}", tree.When, becomes, event="links")
     grammar.rule("paired.pilot", tree.Cards, "{filters:kinds}Pilot{filters:after.one}", what=("pilot",))
-    grammar.rule("event", tree.When, "a {who:paired.pilot} is paired with {object:actor}", event="pair")
-    you_have(grammar, "paired {who:any.one} with {object:actor}", "pair")
+    paired = "{who:paired.pilot} {%s} paired with {object:actor}{:cause}"
+    grammar.rule("event", tree.When, "a " + paired.replace("{%s}", "is"), event="pair")
+    grammar.rule("past", tree.When, "a " + paired.replace("{%s}", "has been"), event="pair")
+    grammar.rule("past.not", tree.When, "no " + paired.replace("{%s}", "has been"), event="pair")
 
 
 @COMPILES.enter(tree.Pair, "pilot", "unit", law=cite("term.pair"))

@@ -17,6 +17,7 @@ from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.happenings import HAPPENS, Happens
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
+from cardinal.language.voices import FORMS, inflected
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
@@ -80,7 +81,8 @@ def _pay_all(s: Game, c: Effect, number: int) -> None:
         perform(s, c, part, cards)
 
 
-HAPPENS.enter("pay", Happens("paid", "", by_player=True))
+HAPPENS.enter("pay", Happens("paid", "", players=True))
+PAY = inflected("pay", "paid")
 
 
 def define(grammar: Grammar) -> None:
@@ -91,8 +93,8 @@ def define(grammar: Grammar) -> None:
     for cost in ("", "cost "):
         for whose in ("{object:effect.of}", "{object:effects.of}"):
             paid = f"{{amount:circled}} or more {cost}for {whose}"
-            grammar.rule("event", tree.When, f"you pay {paid}", event="pay")
-            grammar.rule("past", tree.When, f"you have paid {paid}", event="pay")
+            for form in FORMS:
+                grammar.rule(f"makes.{form}", tree.When, f"{PAY.form(form)} {paid}{{:cause.made}}", event="pay")
     grammar.alias("effect.of", "a {:np.one}'s effect")
     grammar.alias("effects.of", "one of {:your.many}' effects")
 

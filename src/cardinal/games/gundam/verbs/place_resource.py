@@ -15,8 +15,9 @@ from cardinal.games.gundam.rules.sides import actors
 from cardinal.games.gundam.rules.zones import EX_LIMIT, RESOURCE_DECK, RESOURCES, REST
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
-from cardinal.games.gundam.words.happenings import HAPPENS, Happens, you_have
+from cardinal.games.gundam.words.happenings import HAPPENS, Happens
 from cardinal.kernel.events import heard
+from cardinal.language.voices import inflected
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
@@ -79,7 +80,7 @@ def place_resource(s: Game, player: int, *, ex: bool, rested: bool) -> int:
     return card
 
 
-HAPPENS.enter("place", Happens("placed", "you place {who}", by_player=True))
+HAPPENS.enter("place", Happens("placed", "{who} is placed", players=True, done=inflected("place")))
 
 
 def define(grammar: Grammar) -> None:
@@ -87,8 +88,6 @@ def define(grammar: Grammar) -> None:
         placed = f"{who}place {{number:digits}} {{rested}}"
         grammar.rule("effect", tree.PlaceResource, placed + "{Resource|Resources}", by=by)
         grammar.rule("effect", tree.PlaceResource, placed + "EX {Resource|Resources}", by=by, ex=True)
-    grammar.rule("event", tree.When, "you place {who:any.one}", event="place")
-    you_have(grammar, "placed {who:any.one}", "place")
 
 
 @COMPILES.enter(tree.PlaceResource, "number", "ex", "rested", "by")

@@ -21,8 +21,9 @@ from cardinal.games.gundam.rules.information import info
 from cardinal.games.gundam.rules.moving import happen
 from cardinal.games.gundam.verbs.deed import Turning
 from cardinal.games.gundam.words import tree
-from cardinal.games.gundam.words.happenings import FORBIDS, HAPPENS, Forbidden, Happens, happens_to
+from cardinal.games.gundam.words.happenings import FORBIDS, HAPPENS, Forbidden, Happens
 from cardinal.kernel.events import Names
+from cardinal.language.voices import inflected
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
@@ -80,7 +81,8 @@ class Recover(Turning):
         done(c)
 
 
-HAPPENS.enter("recovers", Happens("recovers", "{who} recovers HP"))
+RECOVERY = inflected("recover")
+HAPPENS.enter("recovers", Happens("recovers", "{who} recovers HP", does=RECOVERY, tails=(" HP",)))
 FORBIDS.enter("recover", Forbidden("recover HP", "recover HP"))
 
 
@@ -88,7 +90,6 @@ def define(grammar: Grammar) -> None:
     grammar.rule("effect", tree.Recover, "{who:subject.one} recovers {amount} HP")
     grammar.rule("effect", tree.Recover, "{who:subject.many} recover {amount} HP")
     grammar.rule("effect", tree.Recover, "{who:subject.one} may recover {amount} HP", may=True)
-    happens_to(grammar, "recovers", "recovers HP")
 
 
 @COMPILES.enter(tree.Recover, "who", "amount", "may", law=RECOVER)

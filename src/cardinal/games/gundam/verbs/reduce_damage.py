@@ -33,11 +33,11 @@ def define(grammar: Grammar) -> None:
         grammar.rule("effect", reduce, f"{{until}}, reduce {received} by {{by:digits}}")
         grammar.rule("effect", reduce, f"reduce {received} by {{by:digits}}{{until:until.after}}")
         grammar.rule("effect", reduce, f"{received} is reduced by {{by:digits}}{{until:until.after}}")
-    grammar.rule("effect", reduce, "it doesn't receive that damage", by=None)
+    grammar.rule("effect", reduce, "it does not receive that damage", by=None)
 
 
 FIELDS = ("by", "who", "damage", "until", "next")
-DAMAGE_EVENTS = ("receives damage", "would receive damage")
+DAMAGE_EVENTS = ("receives damage",)
 
 
 @COMPILES.enter(tree.ReduceDamage, *FIELDS, law=cite("reduce.before"))
@@ -70,7 +70,7 @@ def reduction(source: tree.Ability, once: int) -> ConstantPart:
     effect, when = sentence.effects[0], source.trigger
     assert isinstance(effect, tree.ReduceDamage)
     assert isinstance(when, tree.When)
-    only(when, "event", "who", "how", "source")
+    only(when, "event", "who", "how", "source", "would")
     only(sentence, "effects", "condition")
     if effect.next or when.how not in ("", "damage", "battle damage", "effect damage"):
         raise CannotCompile("a reduction of certain damage")

@@ -21,7 +21,8 @@ from cardinal.games.gundam.rules.information import permitted
 from cardinal.games.gundam.verbs.deed import Turning
 from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.happenings import BY_EFFECT, DONE, FORBIDS, HAPPENS, OF_EFFECT, Forbidden, Happens
-from cardinal.games.gundam.words.triggers import by_effects
+from cardinal.games.gundam.words.voices import deeds
+from cardinal.language.voices import inflected
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
@@ -43,18 +44,16 @@ class Rest(Turning):
         done(c)
 
 
-RESTED = Happens("rests", "{who} is rested", manners=BY_EFFECT, source=OF_EFFECT, before="active")
+REST = inflected("rest")
+RESTED = Happens("rests", "{who} is rested", manners=BY_EFFECT, source=OF_EFFECT, before="active", done=REST)
 DONE.enter("rest", "rested")
 HAPPENS.enter("rested", RESTED)
 FORBIDS.enter("be rested", Forbidden("be rested", "be rested", by_enemies=True))
 
 
 def define(grammar: Grammar) -> None:
-    grammar.rule("effect.cost", tree.Rest, "rest {who:object}")
-    by_effects(grammar, "rested", "{is|becomes} rested")
-    base, units = tree.Cards(("base",), "your"), tree.Cards(("unit",), "your")
-    yours = "you rest your Base with one of your Units' effects"
-    grammar.rule("event", tree.When, yours, event="rested", who=base, how="effect", source=units)
+    deeds(grammar, tree.Rest, "rest {who:object}")
+    grammar.rule("event", tree.When, "{who:actor} becomes rested{:cause}", event="rested")
 
 
 @COMPILES.enter(tree.Rest, "who", law=cite("orientation.two"))

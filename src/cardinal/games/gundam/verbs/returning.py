@@ -21,12 +21,12 @@ from cardinal.games.gundam.verbs.deed import Deed, Speaking
 from cardinal.games.gundam.verbs.move import Move
 from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.happenings import BY_EFFECT, DONE, FORBIDS, HAPPENS, OF_EFFECT, Forbidden, Happens
-from cardinal.games.gundam.words.triggers import by_effects
 from cardinal.kernel import chance
 from cardinal.kernel.knowing import ordered
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
 from cardinal.language.saying import word
+from cardinal.language.voices import inflected
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
@@ -102,7 +102,10 @@ class RandomOrder(Deed):
 
 
 DONE.enter("return", "returned")
-HAPPENS.enter("returned", Happens("returned", "{who} is returned", manners=BY_EFFECT, source=OF_EFFECT))
+BACK = (" to its owner's hand", " to your hand", "")
+RETURNED = Happens("returned", "{who} is returned", manners=BY_EFFECT, source=OF_EFFECT, done=inflected("return"),
+                   tails=BACK)  # fmt: skip
+HAPPENS.enter("returned", RETURNED)
 FORBIDS.enter("be returned", Forbidden("be returned", "be returned to its owner's hand", by_enemies=True))
 
 
@@ -129,7 +132,6 @@ def define(grammar: Grammar) -> None:
     theirs = "they return {who:object} to the top or bottom of their deck"
     grammar.rule("effect", back, theirs, to="deck top or bottom", by="they")
     grammar.rule("option.return", back, "return {who:ref.object} to the top of your deck", to="deck top")
-    by_effects(grammar, "returned", "is returned{ to its owner's hand| to your hand|}")
 
 
 @COMPILES.enter(tree.Return, "who", "to", "randomly", "by")

@@ -15,6 +15,7 @@ from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.verbs.look import LOOK
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.voices import deeds
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
@@ -36,7 +37,8 @@ class Reveal(Deed):
 
 
 def define(grammar: Grammar) -> None:
-    grammar.rule("effect", tree.Reveal, "reveal {who:object}", "reveal {who:pick.equal.looked}")
+    deeds(grammar, tree.Reveal, "reveal {who:object}")
+    grammar.rule("effect", tree.Reveal, "reveal {who:pick.equal.looked}")
     grammar.rule("effect.theirs", tree.Reveal, "reveal {who:object}", by="they")
 
 

@@ -19,8 +19,9 @@ from cardinal.games.gundam.rules import actions
 from cardinal.games.gundam.rules.information import permitted
 from cardinal.games.gundam.verbs.deed import Turning
 from cardinal.games.gundam.words import tree
-from cardinal.games.gundam.words.happenings import BY_EFFECT, FORBIDS, HAPPENS, OF_EFFECT, Forbidden, Happens, you_have
-from cardinal.games.gundam.words.triggers import by_effects
+from cardinal.games.gundam.words.happenings import BY_EFFECT, FORBIDS, HAPPENS, OF_EFFECT, Forbidden, Happens
+from cardinal.games.gundam.words.voices import deeds
+from cardinal.language.voices import inflected
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
@@ -41,14 +42,14 @@ class SetActive(Turning):
 
 
 BECOMES = ("becomes active", "{who} is set as active")
-HAPPENS.enter("set active", Happens(*BECOMES, manners=BY_EFFECT, source=OF_EFFECT, before="rested", whose="your"))
+SET = inflected("set", "set")
+SETS = Happens(*BECOMES, manners=BY_EFFECT, source=OF_EFFECT, before="rested", done=SET, tails=(" as active",))
+HAPPENS.enter("set active", SETS)
 FORBIDS.enter("be set active", Forbidden("be set as active", "be set as active", by_enemies=True))
 
 
 def define(grammar: Grammar) -> None:
-    grammar.rule("effect", tree.SetActive, "set {who:object} as active")
-    by_effects(grammar, "set active", "is set as active")
-    you_have(grammar, "set {who:any.one} as active with an effect", "set active", "effect")
+    deeds(grammar, tree.SetActive, "set {who:object} as active")
 
 
 @COMPILES.enter(tree.SetActive, "who", law=cite("orientation.two"))

@@ -22,6 +22,7 @@ from cardinal.games.gundam.words.happenings import HAPPENS, Happens
 from cardinal.kernel.events import heard
 from cardinal.kernel.lasting import Lasting
 from cardinal.kernel.state import CARD_MASK
+from cardinal.language.voices import FORMS, inflected
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
@@ -44,13 +45,15 @@ class Support(Deed):
         done(c)
 
 
-SUPPORT = "you use the <Support> of {who}"
-HAPPENS.enter("support", Happens("support", SUPPORT, f"{SUPPORT} for {{object}}"))
+SUPPORT = "the <Support> of {who} is used"
+HAPPENS.enter("support", Happens("support", SUPPORT, f"{SUPPORT} for {{object}}", players=True))
 
 
 def define(grammar: Grammar) -> None:
-    used = "you use {who:ref.possessive} <Support>"
-    grammar.rule("event", tree.When, used, f"{used} to increase {{object:unit.of}} AP", event="support")
+    for form in FORMS:
+        used = f"{inflected('use').form(form)} {{who:ref.possessive}} <Support>"
+        words = (used + "{:cause}", f"{used} to increase {{object:unit.of}} AP{{:cause.made}}")
+        grammar.rule(f"makes.{form}", tree.When, *words, event="support")
     grammar.alias("unit.of", "a {:np.one}'s")
 
 

@@ -15,6 +15,7 @@ from cardinal.games.gundam.words import (
     selectors,
     tree,
     triggers,
+    voices,
 )
 from cardinal.games.gundam.words.executable import executable, works_in
 from cardinal.games.gundam.words.normal import ability_lines, articles, is_reminder, normal, normal_link
@@ -59,7 +60,7 @@ def language() -> Grammar:
     for room in rooms:
         if hasattr(room, "define"):
             room.define(grammar)
-    for module in (links, abilities):
+    for module in (voices, links, abilities):
         module.define(grammar)
     grammar.check()
     return grammar

@@ -19,12 +19,15 @@ def sentences(grammar: Grammar) -> None:
     grammar.words("may", {"": False, "you may ": True})
     grammar.words("joint", {"": "", "then, ": "then", "if you do, ": "did"} | {"if you don't, ": "did not"})
     grammar.listing("effects", "effect", " and ")
+    grammar.listing("effects.comma", "effect", ", ", ", and ", least=2)
     grammar.listing("effects.theirs", "effect.theirs", " and ")
     circumstances = ("", "if {condition}, ", "while {condition}, ", "{condition:during}, ", "{condition:during.more}, ")
     for circumstance in circumstances:
         bodies: list[tuple[str, dict[str, object]]] = [
             ("{may}{effects}", {}),
+            ("{may}{effects:effects.comma}", {}),
             ("{may}{effects} instead", {"instead": True}),
+            ("{effects*:effect.theirs.all}", {}),
             ("they may {effects:effects.theirs}", {"may": True}),
             ("they {effects:effects.theirs}", {}),
             ("{effects*:effect} and {effects:effects.short}", {}),

@@ -97,16 +97,27 @@ def in_play(grammar: Grammar) -> None:
     """ "2 or more enemy Units are in play", "there is a friendly Base in play"."""
     grammar.rule("condition.single", Has, "{number:compare.some} {cards:np.many} are in play")
     grammar.rule("condition.single", Has, "{number:compare.some} are in play", cards=Cards(("those",)))
-    grammar.rule("condition.single", Has, "{number:compare.some} of {cards:your.many} are {being*:being}")
-    grammar.rule("condition.single", Has, "{number:compare.some} {cards:np.many} are {being*:being}")
-    grammar.rule("condition.single", Has, "{cards:any.one} is {being*:being.state}", number=ONE)
+    for place, be in (("be.phrase", "are"), ("have.phrase", "have")):
+        of = f"{be} {{being*:{place}.many}}"
+        several = ("{number:compare.some} of {cards:your.many}", "{number:compare.some} {cards:np.many}")
+        grammar.rule("condition.single", Has, *(f"{cards} {of}" for cards in several))
+        none = ("none of {cards:your.many}", "no {cards:np.many}")
+        grammar.rule("condition.single", Has, *(f"{cards} {of}" for cards in none), number=NONE)
+        grammar.rule(f"{place}.all", Filter, f"{{options*:{place}.many}}", kind="not")
+        every = f"{{cards:all}} {be} {{being*:{place}.all}}"
+        grammar.rule("condition.single", Has, every, number=NONE)
+    grammar.rule("condition.single", Has, "{cards:any.one} is {being*:be.alone.phrase.one}", number=ONE)
+    grammar.rule("condition.single", Has, "{cards:any.one} has {being*:have.phrase.one}", number=ONE)
+    for cards in ("np.many", "your.many", "zoned.many"):
+        grammar.rule("condition.single", Has, f"the number of {{cards:{cards}}} is {{number:compare.some}}")
     grammar.rule("condition.single", Has, "{cards:any.one} is in play", number=ONE)
     grammar.rule("condition.single", Has, "no {cards:np.one} is in play", number=NONE)
     grammar.rule("condition.single", Has, "no {cards:np.many} are in play", number=NONE)
     grammar.rule("condition.single", Has, "there are {number:compare.some} {cards:np.many}")
     grammar.rule("condition.single", Has, "there are {number:compare.some} {cards:your.many}")
     grammar.rule("condition.single", Has, "there are no {cards:np.many}", number=NONE)
-    grammar.rule("condition.single", Has, "there is {cards:any.one}", number=ONE)
+    grammar.rule("condition.single", Has, "there is {cards:any.one}", "there is {cards:a.player}", number=ONE)
+    grammar.rule("condition.single", Has, "there are {number:compare.some} {cards:players.many}")
 
 
 def zones(grammar: Grammar) -> None:
@@ -121,24 +132,15 @@ def zones(grammar: Grammar) -> None:
 
 def being(grammar: Grammar) -> None:
     """ "this Unit is damaged", "it has <Repair>", "this is a (Dusk) Unit"."""
-    for category in ("being", "being.state"):
-        grammar.words(category, {state: Filter(state) for state in ("rested", "active", "damaged", "undamaged")})
-    grammar.words("being", {"linked": Filter("link"), "paired": Filter("paired")})
-    grammar.alias("being", "{:color.filter}", "{:trait}", "{:level.one}", "{:battling.this}")
-    grammar.rule("being", Filter, "battling {who:any.one}", kind="battling")
     grammar.rule("battling.elliptic", Filter, "battling {who:any.one}", kind="battling")
     grammar.rule("condition.elliptic", Is, "{filters*:battling.elliptic}", who=Ref("this"))
-    grammar.rule("being", Filter, "not {options*:being}", kind="not")
     for damage in ("battle damage", "effect damage"):
-        grammar.rule("being", Filter, f"destroyed with {damage}", kind="destroyed by", text=damage)
-    grammar.rule("being", Filter, "paired with {who:any.one}", kind="paired")
-    for predicate in (
-        "is {filters*:being}",
-        "is {filters*:being} and {filters*:being}",
-        "has {filters*:owned.one}",
-        "is a {cards:kind.one}",
-    ):
-        grammar.rule("condition.single", Is, f"{{who:ref.one}} {predicate}")
+        grammar.rule("be.one", Filter, f"destroyed with {damage}", kind="destroyed by", text=damage)
+    for who in ("{who:ref.one}", "{who:the.one}"):
+        grammar.rule("condition.single", Is, f"{who} is {{filters*:be.phrase.one}}")
+        grammar.rule("condition.single", Is, f"{who} has {{filters*:have.phrase.one}}")
+        grammar.rule("condition.single", Is, f"{who} does not have {{filters*:lacks.one}}")
+    grammar.rule("lacks.one", Filter, "{options*:have.one}", "{options*:have.any.one}", kind="not")
     grammar.rule("kind.one", Cards, "{filters:kinds}{what:nouns.one}{filters:after.one}")
     grammar.rule("condition.single", Is, "a Pilot is not paired with {who:ref.object}", filters=(Filter("unpaired"),))
     grammar.rule("condition.single", Is, "a Pilot is paired with {who:ref.object}", filters=(Filter("paired"),))
@@ -148,9 +150,12 @@ def attacking(grammar: Grammar) -> None:
     grammar.alias("condition.single", "{:condition.attacking}")
     player = Cards(("player",), "enemy")
     for who in ("you are", "this Unit is", "it is"):
-        grammar.rule("condition.attacking", Attacking, f"{who} attacking {{target:any.one}}")
-        grammar.rule("condition.attacking", Attacking, f"{who} attacking")
+        targets = ("{target:any.one}", "{target:a.player}")
+        grammar.rule("condition.attacking", Attacking, *(f"{who} attacking {target}" for target in targets))
         grammar.rule("condition.attacking", Attacking, f"{who} attacking the enemy player", target=player)
+    grammar.rule("condition.attacking", Attacking, "you are attacking")
+    grammar.alias("circumstance.attacking", "{:condition.attacking}")
+    grammar.rule("circumstance.attacking", Attacking, "{this Unit is|it is} attacking")
 
 
 def history(grammar: Grammar) -> None:

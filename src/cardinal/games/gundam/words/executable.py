@@ -18,6 +18,7 @@ from cardinal.games.gundam.words.tree import (
     AddToHand,
     AtTime,
     Both,
+    ByPlayer,
     Cannot,
     Cards,
     Choose,
@@ -237,6 +238,9 @@ class Names:
             assert condition is not None
             otherwise = self.copy().effect(effect.otherwise)
             return Either(condition, self.effect(effect.effect), otherwise)
+        if isinstance(effect, ByPlayer):
+            own = self.copy()
+            return replace(effect, effects=tuple(own.effect(each) for each in effect.effects))
         if isinstance(effect, Later):
             inner = Names.of(effect.trigger) if isinstance(effect.trigger, When) else self.copy()
             trigger = self.resolve(effect.trigger)

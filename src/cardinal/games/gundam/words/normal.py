@@ -29,6 +29,7 @@ SPELLINGS: Final = tuple(
     (re.compile(pattern), replacement)
     for pattern, replacement in (
         (r"\s+", " "),
+        (r"\b(is|are|was|were|has|have|does|do|did)n't\b(?!, )", r"\1 not"),
         (r"(?<=\w)' (?=(?:t|s)\b)", "'"),
         (r"(?<=[】■]) (?=[A-Z<①-⑨])", ""),
         (r" ?/ ?(?=【)", "/"),
@@ -39,12 +40,12 @@ SPELLINGS: Final = tuple(
         (r"\[(Blocker|Suppression|First Strike|High-Maneuver|(?:Breach|Repair|Support) \d)\](?=$|[ .])", r"<\1>"),
         (r"\b(Then, |If you do, )([A-Z])(?=[a-z])", lambda found: found[1] + found[2].lower()),
         (r"\b((?:If|While|if|while) a friendly (?:[\w()/<>-]+ ){0,3}[A-Z]\w+)(?= in play,)", r"\1 is"),
-        (r"(?<=[a-z]) that ha(?:s|ve) (?=\d|<|\")", " with "),
         (r"(?<= deck)\. (?:Then, s|S)huffle (?:it|your deck|that deck)(?=\.|$)", " and shuffle it"),
         (r"(?<=\bactivate a )command(?= effect\b)", "Command"),
         (r"(?<=\bto your )Shields(?=[.,])", "shields"),
         (r"(?<=<)([A-Z][A-Za-z-]+)(?=\d>)", r"\1 "),
         (r"(?<=\") in (its|their) (?=names?\b)", r" in \1 card "),
+        (r"\b(?:with no|without a) Pilot(?! paired)", "with no paired Pilot"),
         (r"\b([Pp]lace \d+) active (?=(?:EX )?Resources?\b)", r"\1 "),
         (r"\byour shields\b", "your Shields"),
         (r"\b(While|while|If|if) (this Unit|it) has a Pilot(?=,)", r"\1 \2 has a Pilot paired with it"),

@@ -8,6 +8,7 @@ from cardinal.games.gundam.words.tree import ALWAYS, Amount, Cards, Comparison, 
 from cardinal.language.grammar import Grammar
 from cardinal.language.nodes import Node
 
+OWN_MEASURE = "{of:ref.possessive} "
 CIRCLED = "①②③④⑤⑥⑦⑧⑨"
 
 
@@ -71,8 +72,9 @@ def amounts(grammar: Grammar) -> None:
     grammar.rule("amount.each", Amount, "every {per:digits} {each:np.many}", value=1)
     grammar.rule("amount.each", Amount, "every {per:digits} {each:zoned.many}", value=1)
     grammar.rule("amount.each", Amount, "each {per:digits} {measure} {of:ref.one} has", value=1)
-    grammar.rule("amount.equal", Amount, "the number of {each:np.many}", "the number of {each:your.many}", value=1)
-    grammar.rule("amount.equal", Amount, "the number of {each:zoned.many}", value=1)
+    for cards in ("np.many", "your.many", "zoned.many", "players.many"):
+        grammar.rule("amount.equal", Amount, f"the number of {{each:{cards}}}", value=1)
+    grammar.rule("amount.each", Amount, "each {each:players.one}", value=1)
     for number, words in (("one", "each"), ("many", "the number of")):
         noun = f"{{what:nouns.{number}}}{{filters:after.{number}}}"
         had = f"{{other}}{{filters:states}}{{filters:kinds}}{noun} you have in play"
@@ -89,7 +91,9 @@ def comparisons(grammar: Grammar) -> None:
     for category, below, above in (("compare", "less", "more"), ("compare.level", "lower", "higher")):
         grammar.rule(category, Comparison, f"{{value:digits}} or {below}", relation="<=")
         grammar.rule(category, Comparison, f"{{value:digits}} or {above}", relation=">=")
-    grammar.rule("compare.exact", Comparison, "{value:digits}", relation="=")
+    grammar.rule("compare.exact", Comparison, "{|exactly }{value:digits}", relation="=")
+    grammar.rule("compare", Comparison, "at least {value:digits}", relation=">=")
+    grammar.rule("compare", Comparison, "at most {value:digits}", relation="<=")
     grammar.rule("compare.range", Comparison, "{value:digits} to {most:digits}", relation="-")
     for category in ("compare", "compare.level"):
         grammar.alias(category, "{:compare.exact}")
@@ -100,10 +104,13 @@ def comparisons(grammar: Grammar) -> None:
         grammar.rule("compare.card", Comparison, f"{words} {{of:ref.measured}}", relation=relation)
         grammar.rule("compare.card", Comparison, f"{words} {{of:ref.possessive.end}}", relation=relation)
     grammar.rule("compare.card", Comparison, "equal to {of:ref.measured}", relation="=")
+    grammar.rule("compare.same", Comparison, "{of:ref.measured}", relation="=")
     for words, relation in (("{less|lower|fewer}", "<"), ("{more|greater|higher}", ">")):
-        for measure in ("AP", "HP", "Lv."):
+        for measure in ("AP", "HP", "Lv.", "cost"):
             category = f"compare.than.{measure}"
             grammar.rule(category, Comparison, f"{words} {measure} than {{of:ref.measured}}", relation=relation)
+            than = (f"{words} than {of}" for of in ("{of:ref.measured}", "{of:ref.possessive}", OWN_MEASURE + measure))
+            grammar.rule(f"compare.by.{measure}", Comparison, *than, relation=relation)
 
 
 def durations(grammar: Grammar) -> None:

@@ -7,7 +7,7 @@ The categories end in ``one`` or ``many``: the noun's number. ``np``: a descript
 
 from __future__ import annotations
 
-from cardinal.games.gundam.words import filters
+from cardinal.games.gundam.words import properties
 from cardinal.games.gundam.words.tree import Cards, Filter, Pick, Ref, Several
 from cardinal.language.grammar import Grammar
 
@@ -32,7 +32,6 @@ NOUNS = {
     "pilot card": ("Pilot card", "Pilot cards"),
     "command card": ("Command card", "Command cards"),
     "base card": ("Base card", "Base cards"),
-    "player": ("player", "players"),
 }
 WHOSE = ("friendly", "enemy")
 PLAY = "{| in play}"
@@ -41,7 +40,7 @@ ZONES = {"trash": "trash", "hand": "hand", "deck": "deck", "shield area": "shiel
 
 def define(grammar: Grammar) -> None:
     nouns(grammar)
-    filters.define(grammar)
+    properties.define(grammar)
     for number in NUMBERS:
         phrases(grammar, f"np.{number}", number)
         zoned(grammar, f"zoned.{number}", number)
@@ -119,11 +118,17 @@ def single(grammar: Grammar) -> None:
 
 def picks(grammar: Grammar) -> None:
     for number in NUMBERS:
+        players = f"{'player' if number == 'one' else 'players'}{{filters:after.{number}}}"
+        grammar.rule(f"players.{number}", Cards, f"{{whose:owner.whose}}{players}", what=("player",))
+        grammar.rule("pick", Pick, f"{{count:count.{number}}} {{cards:players.{number}}}")
+    grammar.alias("a.player", "a {:players.one}")
+    for number in NUMBERS:
         grammar.rule("pick", Pick, f"{{count:count.{number}}} {{cards:np.{number}}}")
         grammar.rule("pick.zoned", Pick, f"{{count:count.{number}}} {{cards:zoned.{number}}}")
     grammar.alias("pick", "{:pick.zoned}")
     grammar.rule("pick", Pick, "{count} of {cards:your.many}")
-    grammar.rule("is.one", Cards, "{filters:kinds}{what:nouns.one}{filters:after.one}")
+    for number in NUMBERS:
+        grammar.rule(f"is.{number}", Cards, f"{{filters:kinds}}{{what:nouns.{number}}}{{filters:after.{number}}}")
     grammar.rule("is.filter", Filter, "{who:is.one}", kind="is")
     grammar.rule("is.either", Filter, "{options*:is.filter}/1 {options*:is.filter}", kind="any of")
     grammar.rule("either.one", Cards, "{filters*:is.either} among them", what=("card",), whose="your", zone="looked")

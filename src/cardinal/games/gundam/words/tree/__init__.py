@@ -8,6 +8,7 @@ from __future__ import annotations
 from cardinal.games.gundam.words.tree.abilities import (
     ACTIVATED,
     Ability,
+    ByPlayer,
     Either,
     Later,
     Mark,
@@ -107,6 +108,7 @@ __all__ = [
     "Battle",
     "Becomes",
     "Both",
+    "ByPlayer",
     "Cannot",
     "Cards",
     "Change",

@@ -32,6 +32,15 @@ class Later(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class ByPlayer(Effect):
+    """Each of these players (they, enemies, all) does it with what is theirs; ``may``: if they like."""
+
+    by: str
+    effects: tuple[Effect, ...]
+    may: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Either(Effect):
     """One effect or, if the condition is true, another in its place; only in what ``executable`` gives."""
 

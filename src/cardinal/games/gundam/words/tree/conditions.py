@@ -31,11 +31,10 @@ class Outnumber(Node):
 
 @dataclass(frozen=True, slots=True)
 class Is(Node):
-    """Every filter is true of the card: "this Unit is damaged", "it is a (Dusk) Unit card" (``cards``)."""
+    """Every filter is true of the card: "this Unit is damaged", "it is a (Dusk) Unit card"."""
 
     who: Who
     filters: tuple[Filter, ...] = ()
-    cards: Cards | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +108,7 @@ Condition = (
 
 @dataclass(frozen=True, slots=True)
 class When(Node):
-    """An event. ``who`` does it or has it done (None: you); ``object`` is the other card.
+    """An event. ``who`` does it or has it done; ``object`` is the other card; ``by``: the player who does it.
 
     ``event``: destroys, destroyed, deals damage, receives damage, would receive damage, attacks, blocked,
     deployed, links, paired, recovers, rested, set active, pair (you pair ``who`` with ``object``), place,
@@ -119,18 +118,22 @@ class When(Node):
     playing this card from ``zone``, perhaps pairing it with ``object``), discarded, returned, ...
     ``how``: battle damage, effect damage, damage, effect, enemy effect, ex resource.
     ``source``: where the damage or effect comes from (cards, or a player: Cards(("player",), "enemy")).
-    ``while_``: only while this is true at that moment.
+    ``number``: so many cards, where a text looks back at this turn.
+    ``while_``: only while this is true at that moment. ``would``: it is told before it happens, to be replaced.
     """
 
-    event: str
+    event: str = ""
     who: Who | None = None
     object: Who | None = None
+    by: Cards | None = None
     how: str = ""
     source: Who | None = None
     amount: int = 0
     zone: str = ""
     while_: Condition | None = None
     marks: tuple[str, ...] = ()
+    would: bool = False
+    number: Comparison | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,55 @@
+"""What another player does, or every player: "your opponent rests 1 of their Units"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from cardinal.games.gundam.compiling.rooms import COMPILES
+from cardinal.games.gundam.explaining.cards import SAYINGS, player_words
+from cardinal.games.gundam.verbs.each_player import EachPlayer
+from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.selectors import ENEMIES, ENEMY
+from cardinal.language.nodes import mapped
+from cardinal.language.saying import listed
+
+if TYPE_CHECKING:
+    from cardinal.games.gundam.compiling.draft import Draft
+    from cardinal.language.grammar import Grammar
+
+
+def define(grammar: Grammar) -> None:
+    for form in ("base", "third"):
+        grammar.listing(f"deeds.{form}", f"deed.{form}", " and ")
+    grammar.rule("chooses", tree.Choose, "chooses {picks}")
+    doers = ((ENEMY, "enemies", "third"), ("each player", "all", "third"), ("that player", "they", "third"),
+             (ENEMIES, "enemies", "base"), ("{all|both} players", "all", "base"))  # fmt: skip
+    for player, by, form in doers:  # where more could follow in the same form, it belongs to them
+        category = "effect" if form == "third" else "effect.theirs.all"
+        grammar.rule(category, tree.ByPlayer, f"{player} {{effects:deeds.{form}}}", by=by)
+        if form == "third":
+            chosen = f"{player} {{effects*:chooses}}{{ and|, and}} {{effects:deeds.third}}"
+            grammar.rule("effect", tree.ByPlayer, chosen, by=by)
+        grammar.rule("effect.theirs.all", tree.ByPlayer, f"{player} may {{effects:deeds.base}}", by=by, may=True)
+
+
+@COMPILES.enter(tree.ByPlayer, "by", "effects", "may")
+def _compile(effect: tree.ByPlayer, draft: Draft) -> None:
+    sentence = mapped(tree.Sentence(effect.effects, may=effect.may), _own)
+    body = draft.compiler.sub_effect(tree.Ability((sentence,)))
+    draft.add(EachPlayer(body.index, effect.by))
+
+
+def _own(part: object) -> object:
+    """ "1 of their Units" in the words of the player who does it."""
+    if isinstance(part, tuple):
+        return tuple(_own(each) for each in part)
+    if isinstance(part, tree.Cards) and part.whose in ("their", "own"):
+        part = replace(part, whose="your")
+    return mapped(part, _own) if isinstance(part, tree.Node) else part
+
+
+@SAYINGS.says(tree.ByPlayer)
+def _says(by: str, effects: tuple[tree.Effect, ...], may: bool) -> str:
+    like = "if they like, " if may else ""
+    return f"{like}{player_words(by)}{listed(SAYINGS.all(effects))}"

@@ -1,0 +1,120 @@
+"""The voices of verbs: every wording that texts have for an event, made of the verb that its room has entered.
+
+``passive``: "destroyed by an effect", after "is", "has been", "would be"; ``does.FORM``: what a card does, "attacks a
+Unit"; ``makes.FORM``: what a player does, "discards a card". Each of them is an event without the one it is told of,
+and a frame around it says who that is, and whether texts wait for it (``event``) or look back at it (``past``).
+"""
+
+from __future__ import annotations
+
+from cardinal.games.gundam.words.happenings import HAPPENS
+from cardinal.games.gundam.words.tree import Cards, Effect, When
+from cardinal.language.grammar import Grammar
+from cardinal.language.voices import FORMS, inflected
+
+YOU = Cards(("player",), "your")
+ENEMY = Cards(("player",), "enemy")
+ANYONE = Cards(("player",))
+COUNTED = (" {number:compare.some} {who:np.many}", " {number:compare.some} of {who:your.many}")
+BY_OTHER = ("", " by {object:any.one}", " by {object:ref.measured}")
+PLAYERS = {"your opponent": ENEMY, "an enemy player": ENEMY, "an opponent": ENEMY, "a player": ANYONE}
+
+
+def define(grammar: Grammar) -> None:
+    players(grammar)
+    causes(grammar)
+    phrases(grammar)
+    waited_for(grammar)
+    looked_back_at(grammar)
+
+
+def deeds(grammar: Grammar, node: type[Effect], *templates: str, **fixed: object) -> None:
+    """What an effect does, in every voice: "rest 1 Unit" (also as a cost), "your opponent rests 1 of their Units"."""
+    grammar.rule("effect.cost", node, *templates, **fixed)
+    for template in templates:
+        verb, rest = template.split(" ", 1)
+        grammar.rule("deed.base", node, template, **fixed)
+        grammar.rule("deed.third", node, f"{inflected(verb).third} {rest}", **fixed)
+
+
+def players(grammar: Grammar) -> None:
+    """One player, as the one who does something."""
+    said = {"your opponent": 0, "an enemy player": 1, "an opponent": 2}
+    grammar.words("player.acts", {words: Cards(("player",), "enemy", form=form) for words, form in said.items()})
+    grammar.words("player.acts", {"a player": ANYONE})
+
+
+def causes(grammar: Grammar) -> None:
+    """What may stand behind any event: who or what did it, with what damage, from where, in which circumstances.
+
+    ``cause``: behind a passive; ``cause.made``: where the subject of the verb does it; ``cause.battle``: in battles.
+    """
+    grammar.words("cause.only", {"": When()})
+    grammar.rule("cause.only", When, " {by|with|due to} {an effect|effects}", how="effect")
+    theirs = "{one of your opponent's effects|an enemy effect|your opponent's effect|enemy effects}"
+    grammar.rule("cause.only", When, f" {{by|due to}} {theirs}", how="effect", source=ENEMY)
+    yours = "{one of your effects|your effect|your effects}"
+    grammar.rule("cause.only", When, f" {{by|with}} {yours}", how="effect", source=YOU)
+    of_cards = ("{source:any.effect}", "the effect of {source:any.one}", "{source:ref.possessive} effect")
+    grammar.rule("cause.only", When, *(f" {{by|with}} {words}" for words in of_cards), how="effect")
+    grammar.alias("any.effect", "one of {:your.many}' effects", "a {:np.one}'s effect")
+    grammar.rule("cause.only", When, " {with|by} {how:damage.kind}")
+    grammar.rule("cause.only", When, " {with|by} {how:damage.kind} from {source:any.one}")
+    grammar.rule("cause.only", When, " by {source:any.one}", " by {source:ref.measured}")
+    grammar.rule("cause.only", When, " from your {zone}")
+    grammar.rule("cause.only", When, " using an EX Resource", how="ex resource")
+    grammar.rule("cause.agent", When, " by {by:player.acts}")
+    grammar.rule("cause.agent", When, " by you", by=YOU)
+    grammar.words("cause.none", {"": When()})
+    circumstances = ("", " while {while_:circumstance.attacking}", " {while_:during}")
+    for category, causes in (("cause", ("only", "agent")), ("cause.made", ("only",)), ("cause.battle", ("none",))):
+        for cause in causes:
+            grammar.rule(category, When, *(f"{{:cause.{cause}}}{words}" for words in circumstances))
+
+
+def phrases(grammar: Grammar) -> None:
+    """Every verb in its forms, without the one that it is told of."""
+    for event, told in HAPPENS.sorted():
+        cause = f"{{:{told.cause}}}"
+        made_by = cause.replace("cause}", "cause.made}")
+        for form in FORMS if told.does is not None else ():
+            does = told.does.form(form) if told.does else ""
+            grammar.rule(f"does.{form}", When, *(f"{does}{tail}{made_by}" for tail in told.tails), event=event)
+        for form in FORMS if told.done is not None else ():
+            done = told.done.form(form) if told.done else ""
+            counted = COUNTED if " {who:any.one}" in told.what else ()
+            made = (f"{done}{what}{tail}{made_by}" for what in (*told.what, *counted) for tail in told.tails)
+            grammar.rule(f"makes.{form}", When, *made, event=event)
+        if told.done is not None:
+            passive = (f"{told.done.participle}{tail}{cause}" for tail in told.tails)
+            grammar.rule("passive", When, *passive, event=event)
+
+
+def waited_for(grammar: Grammar) -> None:
+    """ "When ...": what is about to be read after that word."""
+    grammar.rule("event", When, "{who:actor} {:does.third}", "{who:actor} is {:passive}")
+    grammar.rule("event", When, "{who:actors} {:does.base}", "{who:actors} are {:passive}")
+    grammar.rule("event", When, "you {:makes.base}", by=YOU)
+    grammar.rule("event", When, "{by:player.acts} {:makes.third}")
+    grammar.rule("event", When, "{who:actor} would {:does.base}", would=True)
+    grammar.alias("actors", "one or more {:np.many}", "one or more of {:your.many}")
+
+
+def looked_back_at(grammar: Grammar) -> None:
+    """ "If ... this turn": what has happened, or has not."""
+    for category, no in (("past", ""), ("past.not", " not")):
+        grammar.rule(category, When, f"{{who:actor}} has{no} {{:does.participle}}")
+        grammar.rule(category, When, f"{{who:actor}} has{no} been {{:passive}}")
+        grammar.rule(category, When, f"you have{no} {{:makes.participle}}", by=YOU)
+        grammar.rule(category, When, f"{{by:player.acts}} has{no} {{:makes.participle}}")
+        grammar.rule(category, When, f"{{who:actor}} was{no} {{:passive}}")
+    for counted in ("{number:compare.some} {who:np.many}", "{number:compare.some} of {who:your.many}"):
+        frames = ("have been {:passive}", "were {:passive}", "have {:does.participle}", "{:does.past}")
+        grammar.rule("past", When, *(f"{counted} {frame}" for frame in frames))
+    grammar.rule("past", When, "{who:actor} {:does.past}")
+    grammar.rule("past", When, "you {:makes.past}", by=YOU)
+    grammar.rule("past", When, "{by:player.acts} {:makes.past}")
+    grammar.rule("past.not", When, "no {who:np.one} has {:does.participle}", "no {who:np.one} has been {:passive}")
+    grammar.rule("past.not", When, "no {who:np.many} have been {:passive}")
+    grammar.rule("past.not", When, "you did not {:makes.base}", by=YOU)
+    grammar.rule("past.not", When, "{by:player.acts} did not {:makes.base}")
