@@ -24,10 +24,10 @@ from cardinal.games.gundam.words.tree import (
     Sentence,
     When,
 )
-from cardinal.language.forms import Alias, Category, Form, Literal, Words
+from cardinal.language.forms import Alias, Category, Form, Literal, Source, Words
 from cardinal.language.grammar import articles as small_articles
 from cardinal.language.grammar import capitals
-from cardinal.language.lists import Listing
+from cardinal.language.lists import Listing, Sharing
 from tests.text.gundam_readings import (
     DUSK,
     ENEMY_UNIT,
@@ -68,6 +68,7 @@ WRITTEN = {
     "quoted": ('"Lamp"',),
     "bracketed": ("[Nell]",),
     "reminder": ("(It is so.)",),
+    "negative": ("1", "2"),
     "count.one": ("1", "up to 1"),
     "count.many": ("2", "1 to 2", "up to 3"),
 }
@@ -97,6 +98,12 @@ def write_alternative(alternative: object, depth: int, dice: random.Random) -> s
         )
     if isinstance(alternative, Words):
         return alternative.literal.printed
+    if isinstance(alternative, Sharing):
+        first, more = write(alternative.item, depth, dice), write(alternative.more, depth, dice)
+        both = small_articles(capitals(first + alternative.last.printed + more))
+        if not any(end == len(both) for _, end in alternative.read(Source(both), 0)):
+            raise TooDeep  # what is left out is not said before
+        return both
     assert isinstance(alternative, Listing)
     number = dice.choice((alternative.least, alternative.least, alternative.least + 1))
     items = [write(alternative.item, depth, dice) for _ in range(number - 1)]

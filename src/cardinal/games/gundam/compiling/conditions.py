@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from cardinal.effects.asking import All, Has, Not, Such
 from cardinal.games.gundam.compiling.selectors import (
+    OTHERS,
     ZONE,
     CannotCompile,
     comparison,
@@ -17,8 +18,9 @@ from cardinal.games.gundam.compiling.selectors import (
     selection,
     tests,
     who,
+    zones_of,
 )
-from cardinal.games.gundam.effects.abilities import Condition, TriggerSpec, Whom
+from cardinal.games.gundam.effects.abilities import Condition, Test, TriggerSpec, Whom
 from cardinal.games.gundam.effects.card_tests import Typed
 from cardinal.games.gundam.effects.conditions import (
     Attacking,
@@ -39,11 +41,12 @@ from cardinal.games.gundam.effects.conditions import (
     SoManyPlayers,
     SoMuch,
     TheyDid,
+    Totals,
     UsedEx,
 )
 from cardinal.games.gundam.effects.measuring import Comparison
 from cardinal.games.gundam.effects.selections import Players, Selection
-from cardinal.games.gundam.rules.memory import Happened
+from cardinal.games.gundam.rules.memory import Happened, HappenedTo, HappensNow
 from cardinal.games.gundam.rules.zones import SHIELDS
 from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.happenings import HAPPENS, OF_EFFECT, Happens
@@ -61,10 +64,14 @@ def condition(c: tree.Condition) -> Condition:
             if one_player:
                 return OneHas(such, comparison(number))
             return Has(such, number.relation, number.value, number.most)
+        case tree.HappensNow(event, meant):
+            return HappensNow(_remembered(replace(event, who=meant)))
+        case tree.Not(inner):
+            return Not(condition(inner))
+        case tree.Totals(cards, measure, number):
+            return Totals(selection(cards), measure, comparison(number))
         case tree.Outnumber(cards, relation):
             return Outnumber(selection(cards), relation)
-        case tree.Is(tree.Ref("this"), (tree.Filter("destroyed by", damage),)):
-            return Manner(HAPPENS["destroyed"].manners[damage], "destroyed")
         case tree.Is(meant, filters):
             return Is(who(meant), tests(filters))
         case tree.PlayerLevel(number, whose):
@@ -94,6 +101,18 @@ def _so_many(number: tree.Comparison | None) -> tuple[str, int]:
     if number.of is not None or number.relation == "-":
         raise CannotCompile("a number of events between two, or compared with another")
     return number.relation, number.value
+
+
+def _happened_to(wanted: tree.Filter) -> Test:
+    """ "Units that have attacked this turn"."""
+    assert isinstance(wanted.event, tree.When)
+    anyone = tree.Cards(("unit", "base", "shield", "resource"))
+    happened = Happened(_remembered(replace(wanted.event, who=anyone)))
+    return HappenedTo(happened, wanted.kind == "happened")
+
+
+for _kind in ("happened", "not happened"):
+    OTHERS[_kind] = _happened_to
 
 
 def _did_to(c: tree.DidTo) -> Condition:
@@ -183,7 +202,7 @@ def _whence(when: tree.When, told: Happens) -> list[Condition]:
         return []
     if not told.from_zone:
         raise CannotCompile(f"{when.event} from a location")
-    return [CameFrom(ZONE[when.zone])]
+    return [CameFrom(zones_of(when.zone))]
 
 
 def _by(spec: TriggerSpec, told: Happens, player: tree.Cards) -> TriggerSpec:

@@ -16,7 +16,7 @@ from cardinal.games.gundam.words import tree
 ANY_NUMBER = 1000
 MARK_EVENTS = {"deploy": "deployed", "attack": "attacks", "destroyed": "destroyed", "when paired": "paired",
                "when linked": "linked"}  # fmt: skip
-DURATIONS = ("", "turn", "battle", "opponent turn")
+DURATIONS = ("", "turn", "battle", "opponent turn", "your next start", "your next turn")
 def for_a_class(effect: tree.Effect) -> tree.Until | None:
     """How long an effect lasts that is said of a class of cards, without "all": it reaches those that come later, too.
 

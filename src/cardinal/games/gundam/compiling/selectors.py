@@ -114,6 +114,10 @@ TEXTS: dict[str, Callable[[str], Test]] = {
 }
 
 
+#: filters that others compile, who know of events
+OTHERS: dict[str, Callable[[tree.Filter], Test]] = {}
+
+
 def test(wanted: tree.Filter) -> Test:
     """One filter of a description."""
     kind = wanted.kind
@@ -133,6 +137,8 @@ def test(wanted: tree.Filter) -> Test:
         return card_tests.OwnedBy(who(wanted.who))
     if kind in ("is", "not"):
         return _is_one(wanted, wanted=kind == "is")
+    if kind in OTHERS:
+        return OTHERS[kind](wanted)
     raise CannotCompile(f"cards that are {kind} {wanted.text}")
 
 
@@ -229,11 +235,17 @@ def selection(cards: tree.Cards) -> Selection:
         else:
             raise CannotCompile(f"cards that are {what}")
     if cards.zone and cards.zone != "looked":
-        if cards.zone not in ZONE:
-            raise CannotCompile(f"cards in the {cards.zone}")
-        zones = (ZONE[cards.zone],)
+        zones = zones_of(cards.zone)
     own: tuple[Test, ...] = (card_tests.Typed(tuple(types)),) if types else ()
     return Selection(cards.whose, zones, cards.other, own + tests(cards.filters))
+
+
+def zones_of(words: str) -> tuple[int, ...]:
+    """The locations that a text names: one, or either of two."""
+    named = words.split(" or ")
+    if not {*named} <= ZONE.keys():
+        raise CannotCompile(f"cards in the {words}")
+    return tuple(ZONE[name] for name in named)
 
 
 def alike(cards: tree.Cards) -> Selection:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardinal.effects.asking import This, passes
+from cardinal.effects.asking import This, compare, passes
 from cardinal.games.gundam.effects.abilities import Condition, Test, Whom
 from cardinal.games.gundam.effects.card_tests import UniqueNames
 from cardinal.games.gundam.effects.context import Effect
-from cardinal.games.gundam.effects.measuring import Comparison
+from cardinal.games.gundam.effects.measuring import Comparison, measure
 from cardinal.games.gundam.effects.selections import Players, Selection, names_of
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.facts import BATTLES, TURNS
@@ -56,7 +56,19 @@ class Outnumber(Condition):
             own = c.copy()
             own.master = player
             counts.append(len(self.chosen.find(s, own)))
-        return any(mine < theirs if self.relation == "<" else mine > theirs for theirs in counts)
+        return any(compare(s, self.relation, mine, theirs) for theirs in counts)
+
+
+@dataclass(frozen=True, slots=True)
+class Totals(Condition):
+    """ "The total AP of your Units is 10 or more"."""
+
+    chosen: Selection
+    measure: str
+    number: Comparison
+
+    def holds(self, s: Game, c: Effect) -> bool:
+        return self.number.fits(s, sum(measure(s, card, self.measure) for card in self.chosen.find(s, c)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -362,10 +374,10 @@ class ByEffect(Condition):
 class CameFrom(Condition):
     """The card was in such a location."""
 
-    zone: int
+    zones: tuple[int, ...]
 
     def holds(self, s: Game, c: Effect) -> bool:
-        return c.event.origin % ZONES == self.zone
+        return c.event.origin % ZONES in self.zones
 
 
 @dataclass(frozen=True, slots=True)

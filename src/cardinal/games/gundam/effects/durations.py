@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 THIS_BATTLE = cite("battle.attack.during_battle")
 NEVER = "never"
+UNTIL_START = "start of turn"
 NEXT_TURN = "opponent next turn"  # an effect that sleeps until that turn, see ``turn``
 
 
@@ -25,4 +26,8 @@ def expiry(s: Game, f: Effect, until: str) -> Expiry:
         return s.turn_number
     if until in ("opponent turn", NEXT_TURN):
         return ("end of opponent turn", f.master, s.turn_number)
+    if until == "your next start":
+        return (UNTIL_START, f.master, s.turn_number)
+    if until == "your next turn":
+        return ("end of turn", f.master, s.turn_number)
     return "game"

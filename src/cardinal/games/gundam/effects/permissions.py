@@ -31,6 +31,22 @@ class ByEnemies(Permission):
 
 
 @dataclass(frozen=True, slots=True)
+class ByCause(Permission):
+    """What cannot be done to a card in one of these manners, or by such a source."""
+
+    action: str
+    manners: tuple[str, ...]
+    source: Source | None
+
+    def called(self) -> str:
+        return self.action
+
+    def concerns(self, s: Game, card: int, source: int, manner: str) -> bool:
+        """Whether it is said of what this source would do to the card."""
+        return manner in self.manners and (self.source is None or self.source.means(s, card, source))
+
+
+@dataclass(frozen=True, slots=True)
 class Opposing(Permission):
     """Be blocked, be attacked or attack (``target``): by which or which enemy Units."""
 

@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from cardinal.games.gundam.words.tree import Amount, Cards, Comparison, Count, Filter, Pick, Ref, Several, Until, Who
+from dataclasses import replace
+
+from cardinal.games.gundam.words.tree import (
+    Amount,
+    Cards,
+    Comparison,
+    Count,
+    Filter,
+    Pick,
+    Ref,
+    Several,
+    Until,
+    When,
+    Who,
+)
 from cardinal.language.saying import Sayings, Unsaid, listed, nothing_else, word
 
 SAYINGS = Sayings()
@@ -37,6 +51,8 @@ REFERENCES |= {f"pilot of {what}": f"the Pilot beneath {said}" for what, said in
 DURATIONS = {
     "turn": "until the end of the turn", "battle": "until the end of the battle",
     "opponent turn": "until the end of that opponent's next turn",
+    "your next start": "until your next turn begins",
+    "your next turn": "until the end of your next turn",
     "opponent next turn": "during that opponent's next turn", "": "",
 }  # fmt: skip
 MEASURES = {"level": "Lv.", "ap": "AP", "hp": "HP", "cost": "cost"}
@@ -113,6 +129,8 @@ def filter_words(wanted: Filter) -> str:
         nothing_else(kind, text=text, who=wanted.who)
         return "not " + listed([filter_words(each) for each in wanted.options], "or")
     nothing_else(kind, options=wanted.options)
+    if wanted.event is not None:
+        return f"to which this has {'not ' if kind == 'not happened' else ''}happened this turn: {say_event(wanted)}"
     if kind in BARE_OR_WITH:
         nothing_else(kind, text=text)
         joint = "with " if kind in ("paired", "battling") else ""
@@ -131,6 +149,12 @@ def filter_words(wanted: Filter) -> str:
         return NAMED_FILTERS[kind].format(text)
     nothing_else(kind, text=text)
     return word(PLAIN_FILTERS, kind, "the filter")
+
+
+def say_event(wanted: Filter) -> str:
+    """What has happened to a card of which that must be true."""
+    assert isinstance(wanted.event, When)
+    return SAYINGS.say(replace(wanted.event, who=Ref("it"))).removeprefix("when ")
 
 
 def filters_words(filters: tuple[Filter, ...]) -> str:

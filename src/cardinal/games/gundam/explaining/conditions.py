@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardinal.games.gundam.explaining.cards import (
     SAYINGS,
     ZONES,
@@ -26,11 +28,14 @@ from cardinal.games.gundam.words.tree import (
     During,
     Filter,
     Happened,
+    HappensNow,
     Has,
     Is,
+    Not,
     Outnumber,
     PlayedWith,
     PlayerLevel,
+    Totals,
     Trigger,
     When,
     Who,
@@ -65,6 +70,8 @@ def _has(cards: Cards, number: Comparison, one_player: bool, being: tuple[Filter
 
 @says(Outnumber)
 def _outnumber(cards: Cards, relation: str) -> str:
+    if relation == "=":
+        return f"you have as many {many(cards)} as an opponent"
     return f"you have {word({'>': 'more', '<': 'fewer'}, relation, 'the relation')} {many(cards)} than an opponent"
 
 
@@ -121,6 +128,21 @@ def _did_to(verb: str, cards: Cards | None, number: Comparison | None, by: str) 
 @says(Happened)
 def _happened(event: When, negated: bool) -> str:
     return f"this has {'not ' if negated else ''}happened this turn: {event_words(event)}"
+
+
+@says(HappensNow)
+def _happens_now(event: When, who: Who) -> str:
+    return f"it came about like this: {event_words(replace(event, who=who))}"
+
+
+@says(Not)
+def _not(condition: Condition) -> str:
+    return f"it is not true that {condition_words(condition)}"
+
+
+@says(Totals)
+def _totals(cards: Cards, measure: str, number: Comparison) -> str:
+    return f"the {measure.upper() if len(measure) == 2 else measure} of {many(cards)} together is {comparison(number)}"
 
 
 @says(Both)

@@ -95,7 +95,8 @@ def draw(s: Game, player: int, number: int) -> int:
 def discard(s: Game, cards: Sequence[int]) -> None:
     """Cards from a hand to the trash."""
     if cards:
-        events: list[Happening] = [heard("discarded", s.ref(card), player=s.owner(card)) for card in cards]
+        gone = [(s.ref(card), s.where[card] % ZONES, s.owner(card)) for card in cards]
+        events = [heard("discarded", ref, origin=zone, player=player) for ref, zone, player in gone]
         move(s, [(card, key(s.owner(card), TRASH)) for card in cards], DISCARD, "discard", events=events)
 
 

@@ -17,6 +17,7 @@ from cardinal.games.gundam.effects.permissions import (
     DRAWS,
     PLAY_AS,
     REDIRECT,
+    ByCause,
     ByEnemies,
     DrawsAttacks,
     PlaysAs,
@@ -86,9 +87,13 @@ def info(s: Game, card: int) -> Info:
 def protected(s: Game, c: Effect, card: int) -> tuple[Word, ...]:
     """What cannot be done to a card; what only enemy effects cannot do counts for an effect of an enemy."""
     cannot = info(s, card).cannot
-    if not cannot or s.team(s.owner(card)) == s.team(c.master):
+    if not cannot:
         return cannot
-    return (*cannot, *(word.action for word in cannot if isinstance(word, ByEnemies)))
+    by_cause = [word for word in cannot if isinstance(word, ByCause)]
+    caused = [word.action for word in by_cause if word.concerns(s, card, c.source, "effect")]
+    if s.team(s.owner(card)) == s.team(c.master):
+        return (*cannot, *caused)
+    return (*cannot, *caused, *(word.action for word in cannot if isinstance(word, ByEnemies)))
 
 
 def permitted(s: Game, c: Effect, cards: list[int], action: str) -> list[int]:

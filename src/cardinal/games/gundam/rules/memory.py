@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.effects.asking import Such, all_hold, compare
 from cardinal.effects.verbs import walk
-from cardinal.games.gundam.effects.abilities import THIS, Ability, Condition, TriggerSpec, Whom
+from cardinal.games.gundam.effects.abilities import THIS, Ability, Condition, Test, TriggerSpec, Whom
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.rules.facts import TURNS
 from cardinal.kernel.events import Happening
@@ -72,6 +72,30 @@ class Happened(Condition):
                 continue
             if not (_other(with_whom) and other == c.source):
                 yield subject
+
+    def looks_at(self) -> str:
+        return TURNS
+
+
+@dataclass(frozen=True, slots=True)
+class HappensNow(Condition):
+    """Whether the event that the effect waited for is such a one."""
+
+    event: TriggerSpec
+
+    def holds(self, s: Game, c: Effect) -> bool:
+        return c.event.kind == self.event.event and is_so(s, c, self.event, c.event)
+
+
+@dataclass(frozen=True, slots=True)
+class HappenedTo(Test):
+    """Whether such an event happened to the card this turn, or did not."""
+
+    event: Happened
+    wanted: bool = True
+
+    def fits(self, s: Game, c: Effect, card: int) -> bool:
+        return (s.ref(card) in self.event.found(s, c)) == self.wanted
 
     def looks_at(self) -> str:
         return TURNS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardinal.games.gundam.effects.permissions import DrawsAttacks, EntersRested, Opposing
+from cardinal.games.gundam.effects.permissions import ByCause, DrawsAttacks, EntersRested, Opposing
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.information import info, table
 from cardinal.games.gundam.rules.zones import REST
@@ -17,8 +17,20 @@ PROHIBITED = cite("golden.prohibition")
 
 
 def survives(s: Game, card: int) -> bool:
-    """Whether an effect keeps a card from being destroyed."""
-    return "be destroyed" in info(s, card).cannot
+    """Whether an effect keeps a card from being destroyed, by what has dealt it damage."""
+    cannot = info(s, card).cannot
+    if "be destroyed" in cannot:
+        return True
+    ref = s.ref(card)
+    dealt = [(source, kind) for source, target, kind in s.dealt if target == ref]
+    words = [word for word in cannot if isinstance(word, ByCause) and word.action == "be destroyed"]
+    return bool(dealt) and all(any(word.concerns(s, card, *_by_damage(hit)) for word in words) for hit in dealt)
+
+
+def _by_damage(hit: tuple[int, str]) -> tuple[int, str]:
+    """Where damage came from, and how what it destroys is destroyed."""
+    source, kind = hit
+    return source, "battle" if kind == "battle" else "effect damage"
 
 
 def stays_rested(s: Game, card: int) -> bool:

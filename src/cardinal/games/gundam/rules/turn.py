@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardinal.games.gundam.effects.durations import UNTIL_START
 from cardinal.games.gundam.events import TurnBegins
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules import actions
@@ -98,7 +99,9 @@ def _awake(s: Game, effect: Lasting) -> Lasting:
 
 
 def _left_over(s: Game, until: object) -> bool:
-    """What a turn or battle left behind that ended because its player was defeated."""
+    """What ends before a turn begins, and what a turn or battle left behind whose player was defeated."""
+    if isinstance(until, tuple) and until[0] == UNTIL_START:
+        return bool(s.is_active_side(until[1]) and s.turn_number > until[2])
     return until == "battle" or (isinstance(until, int) and until < s.turn_number)
 
 
@@ -242,6 +245,8 @@ def _cleanup(s: Game, f: Frame) -> None:
 def _over(s: Game, until: object) -> bool:
     if isinstance(until, tuple):
         word, player, since = until
+        if word == UNTIL_START:
+            return False
         return bool(s.is_active_side(player) == (word == "end of turn") and s.turn_number > since)
     return until == s.turn_number
 

@@ -78,9 +78,9 @@ def define(grammar: Grammar) -> None:
     for form in FORMS:
         verb = inflected("activate").form(form)
         effects = ("effect", "{marks:marks.named} effect")
-        said = [f"{verb} {{who:any.one}}'s {words}{{:cause.made}}" for words in effects]
+        said = [f"{verb} {{who:any.one}}'s {words}{{:cause.made.timed}}" for words in effects]
         grammar.rule(f"makes.{form}", tree.When, *said, event="activate")
-        command = f"{verb} {{a Command effect|the effect of a Command}}{{:cause.made}}"
+        command = f"{verb} {{a Command effect|the effect of a Command}}{{:cause.made.timed}}"
         grammar.rule(f"makes.{form}", tree.When, command, event="activate", who=COMMANDS)
 
 

@@ -10,10 +10,19 @@ from cardinal.games.gundam.effects.abilities import Condition
 from cardinal.games.gundam.explaining.cards import SAYINGS, player_words, target
 from cardinal.games.gundam.verbs.move import Move
 from cardinal.games.gundam.words import tree
+from cardinal.games.gundam.words.happenings import BY_EFFECT, DONE, HAPPENS, OF_EFFECT, Happens
+from cardinal.language.voices import inflected
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
     from cardinal.language.grammar import Grammar
+
+
+DONE.enter("add", "added")
+TO_HAND = tuple(f" to {whose} hand" for whose in ("your", "a player's", "its owner's", "your opponent's"))
+ADDED = Happens("added", "{who} is added to a hand", manners=BY_EFFECT, source=OF_EFFECT, from_zone=True,
+                done=inflected("add"), tails=TO_HAND)  # fmt: skip
+HAPPENS.enter("added", ADDED)
 
 
 def define(grammar: Grammar) -> None:

@@ -8,7 +8,7 @@ from cardinal.games.gundam.compiling.parts import here, on_cards, opposing, sour
 from cardinal.games.gundam.compiling.rooms import COMPILES, LASTS
 from cardinal.games.gundam.compiling.selectors import CannotCompile, who
 from cardinal.games.gundam.effects.abilities import ConstantPart, Word
-from cardinal.games.gundam.effects.permissions import ByEnemies, OfDamage, Opposing
+from cardinal.games.gundam.effects.permissions import ByCause, ByEnemies, OfDamage, Opposing
 from cardinal.games.gundam.explaining.cards import SAYINGS, damage_words, subject, target, until_words
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.verbs.gets import Gets
@@ -22,7 +22,10 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.lines import Compiler
     from cardinal.language.grammar import Grammar
 
-FIELDS = ("who", "actions", "damage", "source", "until")
+FIELDS = ("who", "actions", "damage", "source", "until", "how")
+#: how something is done to a card that texts forbid
+DESTRUCTION = {"effect": ("effect",), "battle damage": ("battle",), "effect damage": ("effect damage",),
+               "damage": ("battle", "effect damage"), "any": ("effect", "battle", "effect damage")}  # fmt: skip
 KEPT = {"attack player": "attack players", "activate blocker": "block"}
 ENEMY_EFFECTS = tree.Cards(("effect",), "enemy")
 FORBIDS.enter("attack", Forbidden("attack", "attack"))
@@ -39,6 +42,10 @@ def define(grammar: Grammar) -> None:
     passive = {words.removeprefix("be "): action for words, action in printed.items() if words.startswith("be ")}
     grammar.words("forbidden.passive", passive)
     grammar.listing("forbidden.list", "forbidden", ", ", ", or ", " or ")
+    grammar.listing("forbidden.two", "forbidden.passive", ", ", ", or ", " or ", least=2)
+    caused = {words: action for words, action in passive.items() if FORBIDS[action].by_enemies}
+    grammar.words("forbidden.caused", caused)
+    grammar.listing("forbidden.passives", "forbidden.caused", ", ", ", or ", " or ")
     for number in ("one", "many"):
         _receiving(grammar, f"{{who:subject.{number}}} can't receive")
     for number in ("one", "many"):
@@ -60,12 +67,24 @@ def _receiving(grammar: Grammar, start: str) -> None:
 def _forbidding(grammar: Grammar, who: str) -> None:
     cannot = tree.Cannot
     with_duration(grammar, cannot, f"{who} {{actions:forbidden.list}}")
-    with_duration(grammar, cannot, f"{who} be {{actions*:forbidden.passive}} or {{actions*:forbidden.passive}}")
+    with_duration(grammar, cannot, f"{who} be {{actions:forbidden.two}}")
     attacked = f"{who} attack {{the enemy player|the player|players}}"
     with_duration(grammar, cannot, attacked, actions=("attack player",))
+    target = f"{who} be chosen as {{an attack target|attack targets}} {{by|of}} {{source:np.many}}"
+    with_duration(grammar, cannot, target, actions=("be attacked",))
     player = f"{who} choose {{the|an}} enemy player as {{its|their}} attack target"
     with_duration(grammar, cannot, player, actions=("attack player",))
-    with_duration(grammar, cannot, f"{who} {{actions:forbidden.list}} by enemy effects", source=ENEMY_EFFECTS)
+    twice = f"{who} be {{actions*:forbidden.caused}} or be {{actions*:forbidden.caused}}"
+    with_duration(grammar, cannot, f"{twice} by enemy effects", source=ENEMY_EFFECTS)
+    caused = f"{who} be {{actions:forbidden.passives}}"
+    theirs = "{enemy effects|your opponent's effects}"
+    with_duration(grammar, cannot, f"{caused} by {theirs}", source=ENEMY_EFFECTS)
+    with_duration(grammar, cannot, f"{caused} by effects", how="effect")
+    with_duration(grammar, cannot, f"{caused} by {{|the }}effects of {{source:np.many}}", how="effect")
+    with_duration(grammar, cannot, f"{caused} by {{source:np.many}}' effects", how="effect")
+    with_duration(grammar, cannot, f"{caused} by {{source:np.many}}", how="any")
+    with_duration(grammar, cannot, f"{caused} {{by|with}} {{how:damage.kind}}")
+    with_duration(grammar, cannot, f"{caused} {{by|with}} {{how:damage.kind}} from {{source:np.many}}")
     with_duration(grammar, cannot, f"{who} be blocked by {{source:np.many}}", actions=("be blocked",))
     with_duration(grammar, cannot, f"{who} activate <Blocker>", actions=("activate blocker",))
 
@@ -92,6 +111,10 @@ def _forbidden(effect: tree.Cannot, action: str) -> Word:
         return Opposing(action, () if source is None else opposing(source))
     if action == "be attacked" and isinstance(source, tree.Cards):
         return Opposing(action, opposing(source))
+    if effect.how:
+        if action != "be destroyed" and effect.how not in ("effect", "any"):
+            raise CannotCompile(f"cards that cannot {action} by {effect.how}")
+        return ByCause(action, DESTRUCTION[effect.how], source_of_damage(source))
     if action not in FORBIDS:
         raise CannotCompile(f"cards that cannot {action}")
     if source == ENEMY_EFFECTS and FORBIDS[action].by_enemies:
@@ -104,7 +127,9 @@ def _forbidden(effect: tree.Cannot, action: str) -> Word:
 
 
 @SAYINGS.says(tree.Cannot)
-def _says(who: tree.Who, actions: tuple[str, ...], damage: str, source: tree.Who | None, until: tree.Until) -> str:
+def _says(
+    who: tree.Who, actions: tuple[str, ...], damage: str, source: tree.Who | None, until: tree.Until, how: str
+) -> str:
     deeds = []
     for action in actions:
         if action == "receive damage":
@@ -114,4 +139,5 @@ def _says(who: tree.Who, actions: tuple[str, ...], damage: str, source: tree.Who
             deeds.append(word({each: entry.says for each, entry in FORBIDS.items()}, action, "the deed"))
     joint = "from" if actions == ("receive damage",) else "by"
     origin = f" {joint} {subject(source)}" if source is not None else ""
+    origin = f" by {how}{origin}" if how else origin
     return f"{target(who)} cannot {listed(deeds, 'or')}{origin}{until_words(until)}"

@@ -19,16 +19,20 @@ from cardinal.games.gundam.effects.quantities import value
 from cardinal.games.gundam.effects.selections import Players, Selection, names_of
 from cardinal.games.gundam.explaining.cards import SAYINGS, pick_words, player_words
 from cardinal.games.gundam.laws import cite
+from cardinal.games.gundam.rules.actions import BY_EFFECT
+from cardinal.games.gundam.rules.moving import happen
 from cardinal.games.gundam.rules.sides import actors, player_ref, sides
 from cardinal.games.gundam.rules.telling_apart import options_among
 from cardinal.games.gundam.rules.zones import FACE_DOWN, PRIVATE, ZONES
 from cardinal.games.gundam.verbs.deed import Choosing, fewest
 from cardinal.games.gundam.words import tree
-from cardinal.games.gundam.words.happenings import FORBIDS, Forbidden
+from cardinal.games.gundam.words.happenings import FORBIDS, HAPPENS, OF_EFFECT, Forbidden, Happens
 from cardinal.games.gundam.words.selectors import ENEMY
+from cardinal.kernel.events import heard
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK, Option
 from cardinal.language.saying import listed
+from cardinal.language.voices import inflected
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
@@ -155,6 +159,8 @@ def take_turns(s: Game, c: Effect, players: tuple[int, ...]) -> None:
 
 def _chosen(s: Game, c: Effect, least: int) -> None:
     c.it = tuple([s.ref(card) for card in c.picks])
+    if "chosen" in s.match.heard:
+        happen(s, [heard("chosen", ref, c.source, manner=BY_EFFECT, player=c.master, by=c.master) for ref in c.it])
     did(c, len(c.picks) >= (least or 1))
     if 0 < len(c.picks) < least:
         s.cite(IN_PART)
@@ -186,6 +192,10 @@ class ChoosePlayer(Choosing):
         done(c)
 
 
+CHOOSES = inflected("choose", "chose", "chosen")
+CHOSEN_BY = Happens("chosen", "{who} is chosen", manners={"effect": (BY_EFFECT,)}, source=OF_EFFECT, players=True,
+                    done=CHOOSES)  # fmt: skip
+HAPPENS.enter("chosen", CHOSEN_BY)
 FORBIDS.enter("be chosen", Forbidden("be chosen", "be chosen", by_enemies=True))
 
 

@@ -84,7 +84,8 @@ class Discard(Speaking):
 
 
 DONE.enter("discard", "discarded")
-HAPPENS.enter("discarded", Happens("discarded", "{who} is discarded", players=True, done=inflected("discard")))
+DISCARDED = Happens("discarded", "{who} is discarded", players=True, from_zone=True, done=inflected("discard"))
+HAPPENS.enter("discarded", DISCARDED)
 
 
 def define(grammar: Grammar) -> None:

@@ -44,7 +44,8 @@ class Draw(Deed):
 
 
 DRAW = inflected("draw", "drew", "drawn")
-HAPPENS.enter("draw", Happens("draw", "a card is drawn", players=True, done=DRAW, what=("", " a card")))
+DRAWN = ("", " a card", " 1 or more cards", " cards")
+HAPPENS.enter("draw", Happens("draw", "a card is drawn", players=True, done=DRAW, what=DRAWN))
 
 
 def define(grammar: Grammar) -> None:

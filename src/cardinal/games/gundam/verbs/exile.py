@@ -12,8 +12,9 @@ from cardinal.games.gundam.explaining.cards import SAYINGS, target
 from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.verbs.move import Move
 from cardinal.games.gundam.words import tree
-from cardinal.games.gundam.words.happenings import DONE
+from cardinal.games.gundam.words.happenings import BY_EFFECT, DONE, FORBIDS, HAPPENS, OF_EFFECT, Forbidden, Happens
 from cardinal.games.gundam.words.voices import deeds
+from cardinal.language.voices import inflected
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
 
 
 DONE.enter("exile", "exiled")
+EXILED = Happens("exiled", "{who} is exiled", manners=BY_EFFECT, source=OF_EFFECT, from_zone=True,
+                 done=inflected("exile"), tails=("", " from the game"))  # fmt: skip
+HAPPENS.enter("exiled", EXILED)
+FORBIDS.enter("be exiled", Forbidden("be exiled", "be exiled", by_enemies=True))
 
 
 def define(grammar: Grammar) -> None:

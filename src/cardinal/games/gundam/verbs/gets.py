@@ -131,15 +131,26 @@ FORBIDS.enter("be reduced ap", Forbidden("have its AP reduced", by_enemies=True,
 def define(grammar: Grammar) -> None:
     for words, what in (("AP", "ap"), ("HP", "hp"), ("cost ", "cost"), ("Lv. ", "level")):
         grammar.rule("change", tree.Change, f"{words}{{value:signed}}", what=what)
+    grammar.token("negative", r"\d+", lambda text: -int(text), lambda n: str(-n) if type(n) is int and n < 0 else None)
+    grammar.rule("cost.less", tree.Change, "{value:negative}", what="cost")
+    grammar.rule("cost.more", tree.Change, "{value:digits}", what="cost")
     grammar.listing("changes", "change", ", ", ", and ", " and ")
     for number, get, gain in (("one", "gets", "gains"), ("many", "get", "gain")):
         _getting(grammar, f"{{who:subject.{number}}}", get, gain)
+        _costing(grammar, f"{{who:subject.{number}}}", "costs" if number == "one" else "cost")
     copied = "this Unit gets {changes} and all {copies*:keyword.filter} on {source:ref.object}"
     with_duration(grammar, tree.Gets, copied, who=tree.Ref("this"))
     _by_an_amount(grammar, "reduce", -1)
     _by_an_amount(grammar, "increase", 1)
     reduced = "this Unit's AP is reduced by an enemy effect"
     grammar.rule("event", tree.When, reduced, event="ap reduced", who=tree.Ref("this"), source=ENEMY)
+
+
+def _costing(grammar: Grammar, who: str, cost: str) -> None:
+    """ "This card costs 1 less to play for each ..."."""
+    for words, read in (("less", "cost.less"), ("more", "cost.more")):
+        with_duration(grammar, tree.Gets, f"{who} {cost} {{changes*:{read}}} {words} to play")
+        with_duration(grammar, tree.Gets, f"{who} {cost} {{changes*:{read}}} {words} to play for {{times:amount.each}}")
 
 
 def _getting(grammar: Grammar, who: str, get: str, gain: str) -> None:
@@ -150,6 +161,7 @@ def _getting(grammar: Grammar, who: str, get: str, gain: str) -> None:
     with_duration(grammar, gets, f"{who} {gain} {{keywords}}")
     with_duration(grammar, gets, f"{who} {gain} {{keywords}} and {get} {{changes}}")
     with_duration(grammar, gets, f"{who} {gain} {{traits*:trait}}")
+    with_duration(grammar, gets, f"{who} {gain} {{traits*:trait}} and {get} {{changes}}")
     grammar.rule("effect", gets, f"{who} {get} {{changes}} for {{times:amount.each}}{{until:until.after}}")
     grammar.rule("effect", gets, f"{who} {get} {{changes}}{{until:until.some}} for {{times:amount.each}}")
     grammar.rule("effect", gets, f"for {{times:amount.each}}, {who} {get} {{changes}}{{until:until.after}}")

@@ -23,6 +23,8 @@ def define(grammar: Grammar) -> None:
     for number, lose in (("one", "loses"), ("many", "lose")):
         with_duration(grammar, tree.Loses, f"{{who:subject.{number}}} {lose} {{keywords:lost}}")
         with_duration(grammar, tree.Loses, f"{{who:subject.{number}}} {lose} all effects")
+        every = f"{{who:subject.{number}}} {lose} all keyword effects"
+        with_duration(grammar, tree.Loses, every, keywords=(tree.Filter("keyword"),))
     grammar.listing("lost", "keyword.single", ", ", ", and ", " and ")
 
 
@@ -41,6 +43,8 @@ def _lasts(effect: tree.Loses, compiler: Compiler) -> list[ConstantPart]:
 def _lost(effect: tree.Loses) -> list[str]:
     if not effect.keywords:
         raise CannotCompile("cards that lose all effects")
+    if effect.keywords == (tree.Filter("keyword"),):
+        return list(KEYWORDS.values())
     for word in effect.keywords:
         if word.text not in KEYWORDS:
             raise CannotCompile(f"cards that lose {word.text}")

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
 
 ORDER = cite("zone.order_by_owner")
+EVENTS = {("return", "hand"): "returned", ("add", "hand"): "added", ("exile", "removed"): "exiled"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +52,7 @@ class Move(Deed):
                     return
                 cards = list(c.picks)
         did(c, cards)
-        put(s, cards, verb, to, _returned(s, c, cards) if verb == "return" and to == "hand" else ())
+        put(s, cards, verb, to, _told(s, c, cards, verb, to))
         if to in ("deck top", "deck bottom"):
             _order_is_secret(s, cards, at_random=self.randomly)
         if to == "deck":
@@ -76,12 +77,18 @@ def _order_is_secret(s: Game, cards: list[int], *, at_random: bool) -> None:
         ordered(s, [card for card in cards if s.owner(card) == owner], 0 if at_random else s.sharers(owner))
 
 
-def _returned(s: Game, c: Effect, cards: list[int]) -> list[Happening]:
-    """Units and Bases that an effect returns to a hand."""
-    if "returned" not in s.match.heard:
+def _told(s: Game, c: Effect, cards: list[int], verb: str, to: str) -> list[Happening]:
+    """What effects may wait for: Units and Bases returned to a hand, cards exiled or added to a hand."""
+    kind = EVENTS.get((verb, to), "")
+    if kind not in s.match.heard:
         return []
-    on_field = [card for card in cards if s.where[card] % ZONES in (BATTLE, BASE)]
-    return [heard("returned", s.ref(card), c.source, manner=actions.BY_EFFECT, by=c.master) for card in on_field]
+    if kind == "returned":
+        cards = [card for card in cards if s.where[card] % ZONES in (BATTLE, BASE)]
+    gone = [(s.ref(card), s.where[card] % ZONES, s.owner(card)) for card in cards]
+    return [
+        heard(kind, ref, c.source, origin=zone, player=owner, manner=actions.BY_EFFECT, by=c.master)
+        for ref, zone, owner in gone
+    ]
 
 
 def _ordered(s: Game, c: Effect, cards: list[int], to: str) -> bool:

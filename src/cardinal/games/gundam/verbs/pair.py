@@ -67,12 +67,12 @@ def define(grammar: Grammar) -> None:
     grammar.rule("effect", tree.Pair, *some)
     grammar.rule("such.pilot", tree.Cards, "{filters:kinds.some}Pilot{filters:after.one}", what=("pilot",))
     for form in FORMS:
-        joins = f"{PAIRS.form(form)} {{who:any.one}} with {{object:actor}}{{:cause.made}}"
+        joins = f"{PAIRS.form(form)} {{who:any.one}} with {{object:actor}}{{:cause.made.timed}}"
         grammar.rule(f"makes.{form}", tree.When, joins, event="pair")
-        becomes = f"{BECOME.form(form)} a Link Unit{{:cause.made}}"
+        becomes = f"{BECOME.form(form)} a Link Unit{{:cause.made.timed}}"
         grammar.rule(f"does.{form}", tree.When, becomes, event="links")
     grammar.rule("paired.pilot", tree.Cards, "{filters:kinds}Pilot{filters:after.one}", what=("pilot",))
-    paired = "{who:paired.pilot} {%s} paired with {object:actor}{:cause}"
+    paired = "{who:paired.pilot} {%s} paired with {object:actor}{:cause.timed}"
     grammar.rule("event", tree.When, "a " + paired.replace("{%s}", "is"), event="pair")
     grammar.rule("past", tree.When, "a " + paired.replace("{%s}", "has been"), event="pair")
     grammar.rule("past.not", tree.When, "no " + paired.replace("{%s}", "has been"), event="pair")

@@ -94,7 +94,7 @@ def define(grammar: Grammar) -> None:
         for whose in ("{object:effect.of}", "{object:effects.of}"):
             paid = f"{{amount:circled}} or more {cost}for {whose}"
             for form in FORMS:
-                grammar.rule(f"makes.{form}", tree.When, f"{PAY.form(form)} {paid}{{:cause.made}}", event="pay")
+                grammar.rule(f"makes.{form}", tree.When, f"{PAY.form(form)} {paid}{{:cause.made.timed}}", event="pay")
     grammar.alias("effect.of", "a {:np.one}'s effect")
     grammar.alias("effects.of", "one of {:your.many}' effects")
 

@@ -89,6 +89,7 @@ FORBIDS.enter("recover", Forbidden("recover HP", "recover HP"))
 def define(grammar: Grammar) -> None:
     grammar.rule("effect", tree.Recover, "{who:subject.one} recovers {amount} HP")
     grammar.rule("effect", tree.Recover, "{who:subject.many} recover {amount} HP")
+    grammar.rule("effect", tree.Recover, "{who:subject.one} recovers HP equal to {amount:amount.equal}")
     grammar.rule("effect", tree.Recover, "{who:subject.one} may recover {amount} HP", may=True)
 
 

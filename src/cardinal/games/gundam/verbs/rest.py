@@ -53,7 +53,7 @@ FORBIDS.enter("be rested", Forbidden("be rested", "be rested", by_enemies=True))
 
 def define(grammar: Grammar) -> None:
     deeds(grammar, tree.Rest, "rest {who:object}")
-    grammar.rule("event", tree.When, "{who:actor} becomes rested{:cause}", event="rested")
+    grammar.rule("event", tree.When, "{who:actor} becomes rested{:cause.timed}", event="rested")
 
 
 @COMPILES.enter(tree.Rest, "who", law=cite("orientation.two"))

@@ -21,6 +21,7 @@ from cardinal.games.gundam.verbs.deed import Deed, Speaking
 from cardinal.games.gundam.verbs.move import Move
 from cardinal.games.gundam.words import tree
 from cardinal.games.gundam.words.happenings import BY_EFFECT, DONE, FORBIDS, HAPPENS, OF_EFFECT, Forbidden, Happens
+from cardinal.games.gundam.words.voices import deeds
 from cardinal.kernel import chance
 from cardinal.kernel.knowing import ordered
 from cardinal.kernel.machine import ask
@@ -111,14 +112,15 @@ FORBIDS.enter("be returned", Forbidden("be returned", "be returned to its owner'
 
 def define(grammar: Grammar) -> None:
     back = tree.Return
-    hands = "{its owner's hand|their owners' hands|their owner's hand|your hand|their hands}"
-    grammar.rule("effect.cost", back, f"return {{who:object}} to {hands}", to="hand")
+    hands = "{its owner's hand|their owners' hands|their owner's hand|your hand|their hands|their hand}"
+    deeds(grammar, back, f"return {{who:object}} to {hands}", to="hand")
     grammar.rule("effect.cost", back, "return {who:thing} to its owner's hand", to="hand")
     grammar.alias("thing", "a {:np.one}")
     grammar.rule("bare.pick", tree.Pick, "{count}", cards=tree.Cards(("card",), "your", "looked"))
     for place in ("top", "bottom"):
         deck = "{your deck|its owner's deck|their owner's deck|their owners' decks}"
         grammar.rule("effect.cost", back, f"return {{who:object}} to the {place} of {deck}", to=f"deck {place}")
+        deeds(grammar, back, f"{{place|put}} {{who:object}} on the {place} of {deck}", to=f"deck {place}")
         grammar.rule("effect.short", back, f"return {{who:bare.pick}} to the {place}", to=f"deck {place}")
         grammar.rule("effect.short", back, f"{{who:bare.pick}} to the {place}", to=f"deck {place}")
         in_order = f"return {{who:ref.object}} to the {place} of {deck} in any order"
@@ -127,6 +129,8 @@ def define(grammar: Grammar) -> None:
         grammar.rule("effect.cost", back, at_random, to=f"deck {place}", randomly=True)
     either = "return {who:object} to the top or bottom of your deck{| in any order}"
     grammar.rule("effect", back, either, to="deck top or bottom")
+    placed = "{place|put} {who:object} on the top or bottom{| of your deck}"
+    grammar.rule("effect", back, placed, to="deck top or bottom")
     shuffled = "return {who:object} to {your|their owner's|its owner's} deck{ and shuffle it|}"
     grammar.rule("effect.cost", back, shuffled, to="deck")
     theirs = "they return {who:object} to the top or bottom of their deck"

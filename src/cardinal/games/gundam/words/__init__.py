@@ -13,6 +13,7 @@ from cardinal.games.gundam.words import (
     marks,
     numbers,
     selectors,
+    sharing,
     tree,
     triggers,
     voices,
@@ -60,7 +61,7 @@ def language() -> Grammar:
     for room in rooms:
         if hasattr(room, "define"):
             room.define(grammar)
-    for module in (voices, links, abilities):
+    for module in (voices, sharing, links, abilities):
         module.define(grammar)
     grammar.check()
     return grammar

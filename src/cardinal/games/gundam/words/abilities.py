@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardinal.games.gundam.words.tree import Ability, Cards, Filter, Mark, Sentence
+from cardinal.games.gundam.words.tree import Ability, Cards, Filter, Mark, Not, Sentence
 from cardinal.language.grammar import Grammar
 
 DEVELOPED = Cards(("card",), "your", "trash", filters=(Filter("trait", "G Generation"),))
@@ -26,6 +26,8 @@ def sentences(grammar: Grammar) -> None:
         bodies: list[tuple[str, dict[str, object]]] = [
             ("{may}{effects}", {}),
             ("{may}{effects:effects.comma}", {}),
+            ("{effects:effects.shared}", {}),
+            ("{effects:effects.shared.two}", {}),
             ("{may}{effects} instead", {"instead": True}),
             ("{effects*:effect.theirs.all}", {}),
             ("they may {effects:effects.theirs}", {"may": True}),
@@ -35,14 +37,23 @@ def sentences(grammar: Grammar) -> None:
         for body, fixed in bodies:
             grammar.rule("sentence", Sentence, circumstance + body, **fixed)
             grammar.rule("sentence.more", Sentence, f". ^{{joint}}{circumstance}{body}", **fixed)
+        for words in ("if not", "otherwise"):
+            otherwise = f". ^{words}, {circumstance}{{may}}{{effects}}"
+            grammar.rule("sentence.more", Sentence, otherwise, joint="otherwise")
+        for they, joint in (("do", "did"), ("do not", "did not"), ("don't", "did not")):
+            theirs = f". ^if they {they}, {circumstance}{{may}}{{effects}}"
+            grammar.rule("sentence.more", Sentence, theirs, joint=joint)
         add = "{effects*:effect.add} instead of returning it to your deck"
         grammar.rule("sentence.more", Sentence, f". ^{{joint}}{circumstance}{add}", instead=True)
         grammar.rule("sentence.final", Sentence, circumstance + "{effects*:effect.final}")
         grammar.rule("sentence.more.final", Sentence, f". ^{{joint}}{circumstance}{{effects*:effect.final}}")
     grammar.listing("effects.short", "effect.short", " and ")
-    for words in ("{effects} {condition:during}", "{effects} while {condition}", "{effects} if {condition}"):
-        grammar.rule("sentence", Sentence, words)
+    grammar.rule("unless", Not, "{condition}")
+    behind = ("{condition:during}", "while {condition}", "if {condition}", "unless {condition:unless}")
+    grammar.rule("sentence", Sentence, *(f"{{effects}} {words}" for words in behind))
     grammar.rule("sentence", Sentence, "{effects} while {condition:condition.elliptic}")
+    grammar.rule("sentence.more", Sentence, ", then {may}{effects}", joint="then")
+    grammar.rule("sentence.more", Sentence, ", and if you do, {effects}", joint="did")
     grammar.rule("sentence.more", Sentence, " and, if {condition}, {effects}", joint="and")
     grammar.rule("sentence.if", Sentence, "{effects*:effect} if {condition}")
     grammar.listing("sentences.or", "sentence.if", ", ", ", or ", least=2)

@@ -13,12 +13,15 @@ from cardinal.games.gundam.words.tree import (
     During,
     Filter,
     Happened,
+    HappensNow,
     Has,
     Is,
+    Not,
     Outnumber,
     PlayedWith,
     PlayerLevel,
     Ref,
+    Totals,
 )
 from cardinal.language.grammar import Grammar
 
@@ -40,7 +43,9 @@ def define(grammar: Grammar) -> None:
 def turns(grammar: Grammar) -> None:
     for owner, when in (("your", "your turn"), ("your opponent's", "opponent turn")):
         grammar.rule("condition.single", During, f"it is {owner} turn", when=when)
+        grammar.rule("condition.turn", During, f"{owner} turn", when=when)
         grammar.rule("during", During, f"during {owner} turn", when=when)
+    grammar.rule("condition.single", Not, "it is not {condition:condition.turn}")
     grammar.rule("condition.single", PlayerLevel, "you are Lv.{number:compare.level}")
     opponents = "{your opponent is|an enemy player is} Lv.{number:compare.level}"
     grammar.rule("condition.single", PlayerLevel, opponents, whose="enemy")
@@ -48,47 +53,67 @@ def turns(grammar: Grammar) -> None:
 
 def held(grammar: Grammar) -> None:
     """The cards a player has: the words do not say whose they are."""
-    another = "another {filters:states}{filters:kinds}{what:nouns.one}{filters:after.one} in play"
-    for owner, whose, their in (("held", "your", "your"), ("held.enemy", "enemy", "their")):
+    another = "another {filters:states}{filters:kinds}{what:nouns.one}{filters:after.one}{ in play|}"
+    owners = (("held", "your", "your"), ("held.enemy", "enemy", "their"), ("held.anyone", "", "their"))
+    for owner, whose, their in owners:
         for number in ("one", "many"):
             start = f"{{other}}{{filters:states}}{{filters:kinds}}{{what:nouns.{number}}}"
             grammar.rule(f"{owner}.{number}", Cards, f"{start}{{filters:after.{number}}}{{ in play|}}", whose=whose)
         grammar.rule(f"{owner}.another", Cards, another, whose=whose, other=True)
-        zoned = f"{{filters:kinds}}{{what:nouns.many}}{{filters:after.many}} in {their} {{zone}}"
-        grammar.rule(f"{owner}.zoned", Cards, zoned, whose=whose)
+        for number, zoned in (("many", f"{owner}.zoned"), ("one", f"{owner}.zoned.one")):
+            lying = f"{{filters:kinds}}{{what:nouns.{number}}}{{filters:after.{number}}} in {their} {{zone}}"
+            grammar.rule(zoned, Cards, lying, whose=whose)
+
+
+def held_phrases(grammar: Grammar, cards: str) -> None:
+    """How many cards a player has: "a Base", "another Unit", "no Units", "2 or more Units", "only 1 Unit"."""
+    phrase = f"having.{cards}"
+    single = ("a {cards:%s.one}", "a {cards:%s.zoned.one}", "{cards:%s.another}")
+    grammar.rule(phrase, Has, *(words % cards for words in single), number=ONE)
+    grammar.rule(phrase, Has, *(f"no {{cards:{cards}.{kind}}}" for kind in ("many", "one", "zoned")), number=NONE)
+    several = "{number:compare.some} {cards:%s.%s}"
+    grammar.rule(phrase, Has, *(several % (cards, kind) for kind in ("many", "zoned")))
+    grammar.rule(phrase, Has, f"only {{number:compare.exact}} {{cards:{cards}.one}}")
 
 
 def having(grammar: Grammar) -> None:
     """ "you have 2 or more (Dusk) Units in play", "your opponent has an EX Resource"."""
     held(grammar)
-    for have, cards, alone in (
-        ("you have", "held", False),
-        ("{your opponent|the enemy player|an enemy player} has", "held.enemy", True),
-    ):
-        single = (f"{have} a {{cards:{cards}.one}}", f"{have} {{cards:{cards}.another}}")
-        grammar.rule("condition.single", Has, *single, number=ONE, one_player=alone)
-        none = (
-            f"{have} no {{cards:{cards}.many}}",
-            f"{have} no {{cards:{cards}.one}}",
-            f"{have} no {{cards:{cards}.zoned}}",
-        )
-        grammar.rule("condition.single", Has, *none, number=NONE, one_player=alone)
-        for kind in ("many", "zoned"):
-            several = f"{have} {{number:compare.some}} {{cards:{cards}.{kind}}}"
-            grammar.rule("condition.single", Has, several, one_player=alone)
-        only = f"{have} only {{number:compare.exact}} {{cards:{cards}.one}}"
-        grammar.rule("condition.single", Has, only, one_player=alone)
+    for cards in ("held", "held.enemy"):
+        held_phrases(grammar, cards)
+    opponent = "{your opponent|the enemy player|an enemy player}"
+    yours, theirs = "{condition:having.held}", "{condition:having.held.enemy}"
+    grammar.rule("condition.single", Has, "you have {:having.held}")
+    grammar.rule("condition.single", Not, f"you do not have {yours}", f"{opponent} does not have {theirs}")
+    grammar.rule("condition.single", Has, f"{opponent} has {{:having.held.enemy}}", one_player=True)
+    neither = "neither player has {condition:having.anyone}"
+    held_phrases(grammar, "held.anyone")
+    grammar.rule("condition.single", Not, neither.replace("having.anyone", "having.held.anyone"))
     grammar.alias("compare.some", "{:compare}", "{:compare.range}")
-    counted = "{cards:held.bare}{ in play|} than"
-    grammar.rule(
-        "held.bare", Cards, "{filters:states}{filters:kinds}{what:nouns.many}{filters:after.many}", whose="your"
-    )
+    described = "{filters:states}{filters:kinds}{what:nouns.many}{filters:after.many}"
+    grammar.rule("held.bare", Cards, described + "{ in play|}", whose="your")
+    for owner, zoned in (("your", "held.bare"), ("their", "held.bare.theirs")):
+        grammar.rule(zoned, Cards, f"{{filters:kinds}}{{what:nouns.many}}{{filters:after.many}} in {owner} {{zone}}",
+                     whose="your")  # fmt: skip
+    grammar.rule("held.bare.theirs", Cards, described + "{ in play|}", whose="your")
     for words, relation in (("fewer", "<"), ("more", ">")):
-        yours = f"you have {words} {counted} {{your opponent|an enemy player}}"
+        yours = f"you have {words} {{cards:held.bare}} than {{your opponent|an enemy player}}"
         grammar.rule("condition.single", Outnumber, yours, relation=relation)
+        zones = f"there are {words} {{cards:lying.many}} than in {{your opponent's|an enemy player's}}"
+        grammar.rule("condition.single", Outnumber, zones, relation=relation)
     for words, relation in (("fewer", ">"), ("more", "<")):
-        theirs = f"{{your opponent|an enemy player}} has {words} {counted} you"
+        theirs = f"{{your opponent|an enemy player}} has {words} {{cards:held.bare.theirs}} than you"
         grammar.rule("condition.single", Outnumber, theirs, relation=relation)
+    same = "you have the same number of {cards:held.bare} as {your opponent|an enemy player}"
+    grammar.rule("condition.single", Outnumber, same, relation="=")
+    lying = "{filters:kinds}{what:nouns.many}{filters:after.many} in your {zone}"
+    grammar.rule("lying.many", Cards, lying, whose="your")
+    grammar.words("summed", {"AP": "ap", "HP": "hp", "cost": "cost"})
+    for cards in ("np.many", "your.many"):
+        total = f"the total {{measure:summed}} of {{cards:{cards}}} is {{number:compare.some}}"
+        grammar.rule("condition.single", Totals, total)
+        level = f"the total Lv. of {{cards:{cards}}} is {{number:compare.level}}"
+        grammar.rule("condition.single", Totals, level, measure="level")
     grammar.rule("held.part", Has, "a {cards:held.one}", number=ONE)
     grammar.rule("condition.single", Both, "you have {conditions*:held.part} and {conditions*:held.part}")
 
@@ -111,6 +136,9 @@ def in_play(grammar: Grammar) -> None:
     for cards in ("np.many", "your.many", "zoned.many"):
         grammar.rule("condition.single", Has, f"the number of {{cards:{cards}}} is {{number:compare.some}}")
     grammar.rule("condition.single", Has, "{cards:any.one} is in play", number=ONE)
+    grammar.rule("only.one", Cards, "{filters:kinds}{what:nouns.one}{filters:after.one}", whose="your", other=True)
+    only = "this Unit is {the only|your only} {cards:only.one}{ you have in play| in play|}"
+    grammar.rule("condition.single", Has, only, number=NONE)
     grammar.rule("condition.single", Has, "no {cards:np.one} is in play", number=NONE)
     grammar.rule("condition.single", Has, "no {cards:np.many} are in play", number=NONE)
     grammar.rule("condition.single", Has, "there are {number:compare.some} {cards:np.many}")
@@ -134,12 +162,14 @@ def being(grammar: Grammar) -> None:
     """ "this Unit is damaged", "it has <Repair>", "this is a (Dusk) Unit"."""
     grammar.rule("battling.elliptic", Filter, "battling {who:any.one}", kind="battling")
     grammar.rule("condition.elliptic", Is, "{filters*:battling.elliptic}", who=Ref("this"))
-    for damage in ("battle damage", "effect damage"):
-        grammar.rule("be.one", Filter, f"destroyed with {damage}", kind="destroyed by", text=damage)
     for who in ("{who:ref.one}", "{who:the.one}"):
-        grammar.rule("condition.single", Is, f"{who} is {{filters*:be.phrase.one}}")
+        grammar.rule("condition.single", Is, f"{who} {{is|was}} {{filters*:be.phrase.one}}")
         grammar.rule("condition.single", Is, f"{who} has {{filters*:have.phrase.one}}")
         grammar.rule("condition.single", Is, f"{who} does not have {{filters*:lacks.one}}")
+        grammar.rule("condition.single", Is, f"{who} costs {{filters*:costs}}")
+    grammar.rule("costs", Filter, "{number:compare}", kind="cost")
+    for who in ("this Unit", "this Base", "it"):
+        grammar.rule("condition.single", HappensNow, f"{who} {{was|is}} {{event:passive.caused}}", who=Ref("this"))
     grammar.rule("lacks.one", Filter, "{options*:have.one}", "{options*:have.any.one}", kind="not")
     grammar.rule("kind.one", Cards, "{filters:kinds}{what:nouns.one}{filters:after.one}")
     grammar.rule("condition.single", Is, "a Pilot is not paired with {who:ref.object}", filters=(Filter("unpaired"),))
@@ -163,11 +193,11 @@ def history(grammar: Grammar) -> None:
     grammar.rule("condition.single", DeployedFrom, "you {deploy|deployed} this Unit from your {zone}")
     grammar.rule("condition.single", PlayedWith, "you use an EX Resource to play this card", what="ex resource")
     for verb, participle in DONE.sorted():
-        start = f"you {{{verb}|{participle}}}"
-        grammar.rule("condition.single", DidTo, f"{start} a {{cards:kind.one}} with this effect", verb=verb)
-        several = f"{start} {{number:compare}} {{cards:np.many}} with this effect"
+        start, this = f"you {{{verb}|{participle}}}", "{with this effect|this way}"
+        grammar.rule("condition.single", DidTo, f"{start} a {{cards:kind.one}} {this}", verb=verb)
+        several = f"{start} {{number:compare}} {{cards:np.many}} {this}"
         grammar.rule("condition.single", DidTo, several, verb=verb)
-    grammar.rule("condition.single", DidTo, "they draw with this effect", verb="draw", by="they")
+    grammar.rule("condition.single", DidTo, "they draw {with this effect|this way}", verb="draw", by="they")
     grammar.rule("condition.single", DidTo, "this effect {verb:did} {number:compare} {cards:np.many}")
     grammar.words("did", {participle: verb for verb, participle in DONE.sorted()})
     grammar.rule("condition.single", Happened, "{event:past} this turn")

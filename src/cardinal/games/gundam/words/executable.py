@@ -39,6 +39,7 @@ from cardinal.games.gundam.words.tree import (
     MayTarget,
     Mill,
     Mode,
+    Not,
     Pick,
     Recover,
     ReduceDamage,
@@ -116,13 +117,27 @@ def replaced(body: tuple[Sentence, ...], triggered: bool) -> tuple[Sentence, ...
     for number, sentence in enumerate(body):
         if not sentence.instead or (number == 0 and triggered) or not put_in_place(done, sentence):
             done.append(sentence)
-    return tuple(inherited(done))
+    return tuple(inherited(otherwise(done)))
+
+
+def otherwise(body: list[Sentence]) -> list[Sentence]:
+    """ "If not" is the opposite of the condition of the sentence before."""
+    done: list[Sentence] = []
+    for sentence in body:
+        if sentence.joint == "otherwise" and done and done[-1].condition is not None:
+            denied = Not(done[-1].condition)
+            both = denied if sentence.condition is None else Both((denied, sentence.condition))
+            done.append(replace(sentence, condition=both, joint=""))
+        else:
+            done.append(sentence)
+    return done
 
 
 def put_in_place(done: list[Sentence], sentence: Sentence) -> bool:
     """Find the last effect that the sentence can replace."""
     (effect,) = sentence.effects[:1]
-    assert sentence.condition is not None
+    if sentence.condition is None:
+        return False
     for index in range(len(done) - 1, -1, -1):
         effects = list(done[index].effects)
         for place in range(len(effects) - 1, -1, -1):

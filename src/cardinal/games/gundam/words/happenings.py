@@ -34,7 +34,7 @@ class Happens:
     before: str = ""  # what the card was before it, which need not be asked
     does: Inflected | None = None  # what the card does: "attack"
     done: Inflected | None = None  # what a player does, or what is done to the card: "destroy"
-    what: tuple[str, ...] = (" {who:any.one}",)  # the words for the object of ``done``, where a player does it
+    what: tuple[str, ...] = (" {who:any.event}",)  # the words for the object of ``done``, where a player does it
     tails: tuple[str, ...] = ("",)  # what may stand behind it
     cause: str = "cause"  # the category of what may be said of its cause
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from cardinal.games.gundam.words import sharing
 from cardinal.games.gundam.words.tree import ALWAYS, Amount, Cards, Comparison, Count, Until
 from cardinal.language.grammar import Grammar
 from cardinal.language.nodes import Node
@@ -77,8 +78,9 @@ def amounts(grammar: Grammar) -> None:
     grammar.rule("amount.each", Amount, "each {each:players.one}", value=1)
     for number, words in (("one", "each"), ("many", "the number of")):
         noun = f"{{what:nouns.{number}}}{{filters:after.{number}}}"
-        had = f"{{other}}{{filters:states}}{{filters:kinds}}{noun} you have in play"
-        grammar.rule(f"you.have.{number}", Cards, had, whose="your")
+        for have, whose in (("you have", "your"), ("your opponent has", "enemy")):
+            had = f"{{other}}{{filters:states}}{{filters:kinds}}{noun} {have}{{ in play|}}"
+            grammar.rule(f"you.have.{number}", Cards, had, whose=whose)
         category = "amount.each" if number == "one" else "amount.equal"
         grammar.rule(category, Amount, f"{words} {{each:you.have.{number}}}", value=1)
     grammar.rule("amount.equal", Amount, "the cost paid", value=1, measure="cost paid")
@@ -89,11 +91,17 @@ def amounts(grammar: Grammar) -> None:
 
 def comparisons(grammar: Grammar) -> None:
     for category, below, above in (("compare", "less", "more"), ("compare.level", "lower", "higher")):
-        grammar.rule(category, Comparison, f"{{value:digits}} or {below}", relation="<=")
-        grammar.rule(category, Comparison, f"{{value:digits}} or {above}", relation=">=")
+        less, more = ("{less|fewer|lower}", "{more|greater|higher}") if below == "less" else (below, above)
+        grammar.rule(category, Comparison, f"{{value:digits}} or {less}", relation="<=")
+        grammar.rule(category, Comparison, f"{{value:digits}} or {more}", relation=">=")
     grammar.rule("compare.exact", Comparison, "{|exactly }{value:digits}", relation="=")
-    grammar.rule("compare", Comparison, "at least {value:digits}", relation=">=")
-    grammar.rule("compare", Comparison, "at most {value:digits}", relation="<=")
+    at_least = ("at least {value:digits}", "{greater|more|higher} than or equal to {value:digits}")
+    at_most = ("{at most|no more than} {value:digits}", "{less|fewer|lower} than or equal to {value:digits}")
+    for category in ("compare", "compare.words"):
+        grammar.rule(category, Comparison, *at_least, relation=">=")
+        grammar.rule(category, Comparison, *at_most, relation="<=")
+        grammar.rule(category, Comparison, "{more|greater|higher} than {value:digits}", relation=">")
+        grammar.rule(category, Comparison, "{less|fewer|lower} than {value:digits}", relation="<")
     grammar.rule("compare.range", Comparison, "{value:digits} to {most:digits}", relation="-")
     for category in ("compare", "compare.level"):
         grammar.alias(category, "{:compare.exact}")
@@ -117,7 +125,20 @@ def durations(grammar: Grammar) -> None:
     grammar.words(
         "until.after", {"": ALWAYS, " during this turn": Until("turn"), " during this battle": Until("battle")}
     )
-    grammar.words("until.after", {" this turn": Until("turn", form=1)})
+    turns = ("this turn", "for the rest of this turn", "until the end of this turn", "until the end of the turn")
+    for form, words in enumerate(turns, start=1):
+        grammar.words("until.after", {f" {words}": Until("turn", form=form)})
+        if form > 1:
+            grammar.words("until", {words: Until("turn", form=form)})
+    battles = ("for the rest of this battle", "until the end of this battle")
+    for form, words in enumerate(battles, start=1):
+        grammar.words("until.after", {f" {words}": Until("battle", form=form)})
+        grammar.words("until", {words: Until("battle", form=form)})
+    for edge, when in (("start", "your next start"), ("end", "your next turn")):
+        words = f"until the {edge} of your next turn"
+        grammar.words("until.after", {f" {words}": Until(when)})
+        grammar.words("until.some", {f" {words}": Until(when)})
+        grammar.words("until", {words: Until(when)})
     grammar.words("until.after", {" during your opponent's next turn": Until("opponent next turn")})
     grammar.words("until.after", {" until the end of your opponent's next turn": Until("opponent turn")})
     grammar.words("until.some", {" during this turn": Until("turn"), " during this battle": Until("battle")})
@@ -127,6 +148,10 @@ def durations(grammar: Grammar) -> None:
 
 
 def with_duration(grammar: Grammar, node: type[Node], template: str, **fixed: object) -> None:
-    """A rule of an effect with its duration after it or before it."""
+    """A rule of an effect with its duration after it or before it; one with a subject may share that with others."""
     grammar.rule("effect", node, template + "{until:until.after}", **fixed)
     grammar.rule("effect", node, "{until}, " + template, **fixed)
+    for number in ("one", "many"):
+        subject = f"{{who:subject.{number}}} "
+        if template.startswith(subject):
+            sharing.predicate(grammar, number, node, template.removeprefix(subject), **fixed)

@@ -8,7 +8,7 @@ Units"); ``be.NUMBER``: after "is" and "are", also in "that are (not) ..."; ``ha
 from __future__ import annotations
 
 from cardinal.games.gundam.words.happenings import DONE
-from cardinal.games.gundam.words.tree import Cards, Filter, Ref
+from cardinal.games.gundam.words.tree import Cards, Filter, Ref, When
 from cardinal.language.grammar import Grammar
 
 NUMBERS = ("one", "many")
@@ -110,6 +110,8 @@ def owned(grammar: Grammar, number: str) -> None:
         grammar.rule(have, Filter, f"{{|a }}{{number:compare.than.{measure}}}", kind=kind)
         grammar.rule(have, Filter, f"the same {measure} as {{number:compare.same}}", kind=kind)
     grammar.rule(have, Filter, "{a |}cost {of |}{number:compare}", kind="cost")
+    for measure in ("AP", "HP"):
+        grammar.rule(have, Filter, f"{measure} {{|of }}{{number:compare.words}}", kind=MEASURES[measure])
     grammar.alias(have, "{:keyword.filter}", "{:trait}")
     grammar.rule(have, Filter, "{a keyword effect|any keyword effects|keyword effects}", kind="keyword")
     grammar.rule(have, Filter, f"{{text:quoted}} in {its} card {name}", kind="name has")
@@ -135,6 +137,7 @@ def being(grammar: Grammar, number: str) -> None:
     grammar.rule(alone, Filter, "battling {who:any.bare}", kind="battling")
     grammar.alias(be, f"{{:{alone}}}")
     grammar.rule(be, Filter, "paired with {who:any.bare}", "paired with {who:ref.measured}", kind="paired")
+    grammar.rule(be, Filter, "paired with {who:called.one}", kind="paired")
     if number == "many":
         grammar.rule(be, Filter, "paired with {who:np.bare.many}", kind="paired")
     else:
@@ -177,10 +180,16 @@ def clauses(grammar: Grammar, number: str) -> None:
     cost = "costs" if number == "one" else "cost"
     grammar.rule(clause, Filter, f" that {cost} {{number:compare}}", kind="cost")
     grammar.rule(clause, Filter, " named {text:bracketed}", kind="named")
+    grammar.words(clause, {" being attacked": Filter("attacked")})
     grammar.rule(clause, Filter, " with {unique names|different names}", kind="unique names")
-    grammar.rule(clause, Filter, " deployed this turn", kind="deployed this turn")
-    grammar.rule(clause, Filter, f" that {is_.replace('is', 'was').replace('are', 'were')} deployed this turn",
-                 kind="deployed this turn")  # fmt: skip
+    grammar.rule(clause, Filter, " {event:passive} this turn", kind="happened")
+    was = "was" if number == "one" else "were"
+    for has_not, kind in (("{event:done.%s} this turn", "happened"), ("{event:done.not.%s} this turn", "not happened")):
+        grammar.rule(clause, Filter, f" that {has_not % number}", kind=kind)
+    for words in (f"{has} been {{:passive}}", f"{was} {{:passive}}", f"{has} {{:does.participle}}", "{:does.past}"):
+        grammar.rule(f"done.{number}", When, words)
+    for words in (f"{has} not been {{:passive}}", f"{was} not {{:passive}}", f"{has} not {{:does.participle}}"):
+        grammar.rule(f"done.not.{number}", When, words)
     grammar.alias(clause, " {:by.this}")
 
 
@@ -194,6 +203,8 @@ def nested(grammar: Grammar, number: str) -> None:
     grammar.alias(clause, " {:battling.this}")
     if number == "one":
         grammar.rule("battling.this", Filter, "this Unit is battling", kind="battling", who=Ref("this"))
+        grammar.rule("named", Filter, "{text:bracketed}", kind="named")
+        grammar.rule("called.one", Cards, "{filters*:named}", what=("card",))
         grammar.rule("has.cards", Cards, "{filters:kinds}{what:nouns.many}")
         grammar.words("owner.whose", {"enemy ": "enemy", "": ""})
         grammar.rule("owner", Filter, "a {who:players.one}", kind="owner")
@@ -208,3 +219,4 @@ def after(grammar: Grammar, number: str) -> None:
     tail = f"clause.tail.{number}"
     grammar.alias(tail, f"{{:{clause}}}", f"{{:{last}}}")
     grammar.listing(f"after.{number}", clause, "", least=0, tail=tail)
+    grammar.listing(f"after.some.{number}", clause, "", tail=tail)

@@ -7,6 +7,8 @@ The categories end in ``one`` or ``many``: the noun's number. ``np``: a descript
 
 from __future__ import annotations
 
+from itertools import permutations
+
 from cardinal.games.gundam.words import properties
 from cardinal.games.gundam.words.tree import Cards, Filter, Pick, Ref, Several
 from cardinal.language.grammar import Grammar
@@ -62,19 +64,28 @@ def nouns(grammar: Grammar) -> None:
         grammar.words(f"noun.{number}", {words[index]: noun for noun, words in NOUNS.items()})
         grammar.listing(f"nouns.{number}", f"noun.{number}", "/")
     grammar.words("other", {"": False, "other ": True})
-    grammar.words("zone", ZONES)
+    pairs = permutations(ZONES.items(), 2)
+    either = {f"{one} or {two}": f"{zone} or {other}" for (one, zone), (two, other) in pairs}
+    grammar.words("zone", ZONES | either)
 
 
 def phrases(grammar: Grammar, category: str, number: str, start: str = "", end: str = PLAY, **said: object) -> None:
     """Descriptions without zone; ``end`` may allow "in play" behind them."""
     noun = f"{{what:nouns.{number}}}{{filters:after.{number}}}"
     plain = f"{start}{{other}}{{filters:states}}{{filters:kinds}}{noun}"
+    late_clause = f"{{filters:kinds}}{{what:nouns.{number}}} in play{{filters:after.some.{number}}}"
     grammar.rule(category, Cards, plain + end, **said)
+    if end:
+        grammar.rule(category, Cards, f"{start}{{other}}{{filters:states}}{late_clause}", **said)
+        for whose in WHOSE:
+            owned = f"{start}{{other}}{{filters:states}}{whose} {late_clause}"
+            grammar.rule(category, Cards, owned, whose=whose, **said)
     for whose in WHOSE:
         state = f"{start}{{other}}{{filters:states}}{whose} {{filters:kinds}}{noun}{end}"
         late = f"{start}{{other}}{whose} {{filters:states.some}}{{filters:kinds}}{noun}{end}"
+        early = f"{start}{{other}}{{filters:states}}{{filters:kinds.some}}{whose} {noun}{end}"
         both = f"{start}{whose} {{what*:noun.{number}}}/{whose} {{what*:noun.{number}}}{{filters:after.{number}}}"
-        grammar.rule(category, Cards, state, late, both, whose=whose, **said)
+        grammar.rule(category, Cards, state, late, early, both, whose=whose, **said)
     if not end:
         return
     grammar.rule(category, Cards, plain + " belonging to another player", whose="another player", **said)
@@ -87,6 +98,8 @@ def zoned(grammar: Grammar, category: str, number: str, start: str = "", **said:
     plain = f"{start}{{filters:kinds}}{{what:nouns.{number}}}{{filters:after.{number}}}"
     for owner, whose in (("your", "your"), ("any player's", ""), ("their", "their"), ("your opponent's", "enemy")):
         grammar.rule(category, Cards, f"{plain} {{from|in}} {owner} {{zone}}", whose=whose, **said)
+        early = f"{start}{{filters:kinds}}{{what:nouns.{number}}} {{from|in}} {owner} {{zone}}"
+        grammar.rule(category, Cards, f"{early}{{filters:after.some.{number}}}", whose=whose, **said)
     grammar.rule(category, Cards, f"{plain} {{among them|from among them}}", whose="your", zone="looked", **said)
 
 
@@ -102,14 +115,15 @@ def yours(grammar: Grammar, category: str, number: str, start: str = "", end: st
 
 def single(grammar: Grammar) -> None:
     """One card, whichever: "a rested friendly Unit", "another Unit", "one of your Units", "your (Dusk) Unit"."""
-    grammar.alias("any.one", "a {:np.one}", "one of {:your.many}", "{:your.one}", "a {:zoned.one}")
+    grammar.alias("any.event", "a {:np.one}", "one of {:your.many}", "{:your.one}")
+    grammar.alias("any.one", "{:any.event}", "a {:zoned.one}")
     bare = ("a {:np.bare.one}", "one of {:your.bare.many}", "{:your.bare.one}")
     grammar.alias("any.bare", *bare)
     noun = "{what:nouns.one}{filters:after.one}"
     for whose in ("", *WHOSE):
         words = f"another {{filters:states}}{whose + ' ' if whose else ''}{{filters:kinds}}{noun}"
         grammar.rule("another.one", Cards, words, whose=whose, other=True)
-    grammar.alias("any.one", "{:another.one}")
+    grammar.alias("any.event", "{:another.one}")
     grammar.alias("any.bare", "{:another.one}")
     grammar.words("whose", {word: word for word in WHOSE})
     battling = "the {filters:states}{whose} {filters:kinds}{what:nouns.one} {filters*:battling.this}"
@@ -184,7 +198,10 @@ def subjects(grammar: Grammar) -> None:
     grammar.words("the.base", {"your Base": Cards(("base",), "your"), "the enemy Base": Cards(("base",), "enemy")})
     grammar.alias("subject.one", "{:ref.one}", "{:the.one}", "{:the.base}")
     grammar.alias("subject.many", "{:ref.many}", "{:all}", "{:np.many}", "{:your.many}")
-    grammar.alias("object", "{:ref.object}", "{:all}", "{:each}", "{:pick}", "{:the.base}")
+    grammar.alias("object", "{:ref.object}", "{:all}", "{:each}", "{:pick}", "{:the.base}", "{:the.one}")
     grammar.rule("object", Several, "{members*:ref.object} and {members*:ref.object}")
-    grammar.alias("actor", "{:ref.one}", "{:any.one}")
-    grammar.rule("actor", Several, "{members*:ref.one} or {members*:any.one}")
+    grammar.rule("object", Several, "{members*:ref.object} and {members*:the.base}")
+    for others in ("all", "ref.one"):
+        grammar.rule("subject.many", Several, f"{{members*:ref.one}} and {{members*:{others}}}")
+    grammar.alias("actor", "{:ref.one}", "{:any.event}")
+    grammar.rule("actor", Several, "{members*:ref.one} or {members*:any.event}")

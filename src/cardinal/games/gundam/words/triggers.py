@@ -6,14 +6,15 @@ from cardinal.games.gundam.words.happenings import HAPPENS, Happens
 from cardinal.games.gundam.words.tree import AtTime, When
 from cardinal.games.gundam.words.voices import BY_OTHER, YOU
 from cardinal.language.grammar import Grammar
-from cardinal.language.voices import inflected
+from cardinal.language.voices import FORMS, inflected
 
 TARGET = ("", " {object:any.one}", " {object:a.player}", " {object:ref.measured}")
 ATTACK, BLOCK, PLAY = inflected("attack"), inflected("block"), inflected("play")
 BECOMES_TARGET = (" the attack target",)
 
-HAPPENS.enter("attacks", Happens("attacks", "{who} attacks", "{who} attacks {object}", does=ATTACK, tails=TARGET,
-                                 cause="cause.battle"))
+ATTACKS = Happens("attacks", "{who} attacks", "{who} attacks {object}", does=ATTACK, tails=TARGET, own=True,
+                  cause="cause.battle")  # fmt: skip
+HAPPENS.enter("attacks", ATTACKS)
 ATTACKED = Happens("attacks", "{who} is attacked", "{who} is attacked by {object}", of_other=True, done=ATTACK,
                    what=(), tails=BY_OTHER, cause="cause.battle")  # fmt: skip
 HAPPENS.enter("attacked", ATTACKED)
@@ -30,6 +31,11 @@ HAPPENS.enter("play and activate", Happens("command", "{who} is played for its e
 
 def define(grammar: Grammar) -> None:
     grammar.alias("trigger", "when {:event}")
+    for form in FORMS:
+        with_whom = f"{ATTACK.form(form)} with %s{{:cause.battle.timed}}"
+        grammar.rule(f"makes.{form}", When, f"{ATTACK.form(form)}{{:cause.battle.timed}}", event="attacks")
+        counted = ("{who:any.one}", "{number:compare.some} {who:np.many}", "{number:compare.some} of {who:your.many}")
+        grammar.rule(f"makes.{form}", When, *(with_whom % words for words in counted), event="attacks")
     with_ex = "you play and activate {who:any.one} using an EX Resource"
     grammar.rule("event", When, with_ex, event="play and activate", how="ex resource", by=YOU)
     times(grammar)

@@ -9,13 +9,15 @@ from __future__ import annotations
 
 from cardinal.games.gundam.words.happenings import HAPPENS
 from cardinal.games.gundam.words.tree import Cards, Effect, When
-from cardinal.language.grammar import Grammar
+from cardinal.language.grammar import Grammar, choices
 from cardinal.language.voices import FORMS, inflected
 
 YOU = Cards(("player",), "your")
 ENEMY = Cards(("player",), "enemy")
 ANYONE = Cards(("player",))
 COUNTED = (" {number:compare.some} {who:np.many}", " {number:compare.some} of {who:your.many}")
+THEIR_EFFECT = "{one of your opponent's effects|an enemy effect|your opponent's effect|enemy effects}"
+YOUR_EFFECT = "{one of your effects|your effect|your effects|a friendly effect|friendly effects}"
 BY_OTHER = ("", " by {object:any.one}", " by {object:ref.measured}")
 PLAYERS = {"your opponent": ENEMY, "an enemy player": ENEMY, "an opponent": ENEMY, "a player": ANYONE}
 
@@ -32,9 +34,10 @@ def deeds(grammar: Grammar, node: type[Effect], *templates: str, **fixed: object
     """What an effect does, in every voice: "rest 1 Unit" (also as a cost), "your opponent rests 1 of their Units"."""
     grammar.rule("effect.cost", node, *templates, **fixed)
     for template in templates:
-        verb, rest = template.split(" ", 1)
-        grammar.rule("deed.base", node, template, **fixed)
-        grammar.rule("deed.third", node, f"{inflected(verb).third} {rest}", **fixed)
+        for choice in choices(template):
+            verb, rest = choice.split(" ", 1)
+            grammar.rule("deed.base", node, choice, **fixed)
+            grammar.rule("deed.third", node, f"{inflected(verb).third} {rest}", **fixed)
 
 
 def players(grammar: Grammar) -> None:
@@ -49,42 +52,61 @@ def causes(grammar: Grammar) -> None:
 
     ``cause``: behind a passive; ``cause.made``: where the subject of the verb does it; ``cause.battle``: in battles.
     """
-    grammar.words("cause.only", {"": When()})
-    grammar.rule("cause.only", When, " {by|with|due to} {an effect|effects}", how="effect")
-    theirs = "{one of your opponent's effects|an enemy effect|your opponent's effect|enemy effects}"
-    grammar.rule("cause.only", When, f" {{by|due to}} {theirs}", how="effect", source=ENEMY)
-    yours = "{one of your effects|your effect|your effects}"
-    grammar.rule("cause.only", When, f" {{by|with}} {yours}", how="effect", source=YOU)
-    of_cards = ("{source:any.effect}", "the effect of {source:any.one}", "{source:ref.possessive} effect")
-    grammar.rule("cause.only", When, *(f" {{by|with}} {words}" for words in of_cards), how="effect")
+    causes: list[tuple[str, dict[str, object]]] = [
+        ("", {}),
+        (" {by|with|due to} {an effect|effects}", {"how": "effect"}),
+        (f" {{by|due to}} {THEIR_EFFECT}", {"how": "effect", "source": ENEMY}),
+        (f" {{by|with|due to}} {YOUR_EFFECT}", {"how": "effect", "source": YOU}),
+        (" {by|with|due to} {source:any.effect}", {"how": "effect"}),
+        (" {by|with|due to} {the effect|effects} of {source:any.one}", {"how": "effect"}),
+        (" {by|with|due to} {source:ref.possessive} effect", {"how": "effect"}),
+        (" {with|by} {how:damage.kind}", {}),
+        (" {with|by} {how:damage.kind} from {source:any.one}", {}),
+        (" by {source:any.one}", {}),
+        (" by {source:ref.measured}", {}),
+        (" using an EX Resource", {"how": "ex resource"}),
+    ]
     grammar.alias("any.effect", "one of {:your.many}' effects", "a {:np.one}'s effect")
-    grammar.rule("cause.only", When, " {with|by} {how:damage.kind}")
-    grammar.rule("cause.only", When, " {with|by} {how:damage.kind} from {source:any.one}")
-    grammar.rule("cause.only", When, " by {source:any.one}", " by {source:ref.measured}")
-    grammar.rule("cause.only", When, " from your {zone}")
-    grammar.rule("cause.only", When, " using an EX Resource", how="ex resource")
-    grammar.rule("cause.agent", When, " by {by:player.acts}")
-    grammar.rule("cause.agent", When, " by you", by=YOU)
-    grammar.words("cause.none", {"": When()})
-    circumstances = ("", " while {while_:circumstance.attacking}", " {while_:during}")
-    for category, causes in (("cause", ("only", "agent")), ("cause.made", ("only",)), ("cause.battle", ("none",))):
-        for cause in causes:
-            grammar.rule(category, When, *(f"{{:cause.{cause}}}{words}" for words in circumstances))
+    place = "from {your|their|its owner's|the|a player's} {zone}"
+    grammar.words("place", {"": When()})
+    grammar.words("place.none", {"": When()})
+    grammar.rule("place", When, f" {place}")
+    grammar.rule("cause.some", When, f" {place}")
+    for words, said in causes:
+        grammar.rule("cause.made", When, f"{{:place.none}}{words}", **said)
+        grammar.rule("cause.made.placed", When, f"{{:place}}{words}", **said)
+        if words:
+            grammar.rule("cause.some", When, f"{{:place}}{words}", **said)
+    grammar.words("cause.battle", {"": When()})
+    circumstances = ("while {while_:circumstance.attacking}", "{while_:during}")
+    for category in ("cause", "cause.placed"):
+        made, start = category.replace("cause", "cause.made"), "{:place}" if category.endswith("placed") else ""
+        grammar.alias(category, f"{{:{made}}}")
+        grammar.rule(category, When, f"{start or '{:place.none}'} by {{by:player.acts}}")
+        grammar.rule(category, When, f"{start or '{:place.none}'} by you", by=YOU)
+    for category in ("cause", "cause.placed", "cause.made", "cause.made.placed", "cause.battle"):
+        timed = (f"{{:{category}}} {words}" for words in circumstances)
+        grammar.rule(f"{category}.timed", When, *timed)
+        grammar.alias(f"{category}.timed", f"{{:{category}}}")
 
 
 def phrases(grammar: Grammar) -> None:
     """Every verb in its forms, without the one that it is told of."""
     for event, told in HAPPENS.sorted():
-        cause = f"{{:{told.cause}}}"
-        made_by = cause.replace("cause}", "cause.made}")
+        placed = ".placed" if told.from_zone else ""
+        cause = f"{{:{told.cause}{placed}.timed}}"
+        made_by = cause.replace("cause.", "cause.made.") if told.cause == "cause" else cause
         for form in FORMS if told.does is not None else ():
             does = told.does.form(form) if told.does else ""
             grammar.rule(f"does.{form}", When, *(f"{does}{tail}{made_by}" for tail in told.tails), event=event)
         for form in FORMS if told.done is not None else ():
             done = told.done.form(form) if told.done else ""
-            counted = COUNTED if " {who:any.one}" in told.what else ()
+            counted = COUNTED if " {who:any.event}" in told.what else ()
             made = (f"{done}{what}{tail}{made_by}" for what in (*told.what, *counted) for tail in told.tails)
             grammar.rule(f"makes.{form}", When, *made, event=event)
+        if told.done is not None and told.cause == "cause":
+            caused = (f"{told.done.participle}{tail}{{:cause.some}}" for tail in told.tails)
+            grammar.rule("passive.caused", When, *caused, event=event)
         if told.done is not None:
             passive = (f"{told.done.participle}{tail}{cause}" for tail in told.tails)
             grammar.rule("passive", When, *passive, event=event)

@@ -54,11 +54,12 @@ class Sentence(Node):
     """Effects done one after the other if ``condition`` is true.
 
     ``may``: the player may decline all of it. ``joint``: "" (goes on), then (also if the portion before failed),
-    did ("If you do": only if all before it was done), did not ("If you don't"), and (", and, if ...": goes on in the
-    same sentence, a duration before it holds for it too). ``instead``: if its condition is true, its effect takes the
-    place of the earlier effect of its kind in this ability, and all else is done as printed; in the first sentence
-    after a trigger it takes the place of that event. ``continues`` (only in what ``executable`` gives): it speaks of
-    what the sentence before did, and is done only if that was.
+    did ("If you do": only if all before it was done), did not ("If you don't"), otherwise ("If not": only if the
+    condition of the sentence before is not true), and (", and, if ...": goes on in the same sentence, a duration
+    before it holds for it too). ``instead``: if its condition is true, its effect takes the place of the earlier effect
+    of its kind in this ability, and all else is done as printed; in the first sentence after a trigger it takes the
+    place of that event. ``continues`` (only in what ``executable`` gives): it speaks of what the sentence before did,
+    and is done only if that was.
     """
 
     effects: tuple[Effect, ...]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardinal.games.gundam.words.tree.cards import Cards, Comparison, Filter, Who
+from cardinal.games.gundam.words.tree.cards import Cards, Comparison, Filter, Ref, Who
 from cardinal.language.nodes import Node
 
 
@@ -23,7 +23,7 @@ class Has(Node):
 
 @dataclass(frozen=True, slots=True)
 class Outnumber(Node):
-    """You have more (">") or fewer ("<") of these cards than an opponent."""
+    """You have more (">"), fewer ("<") or as many ("=") of these cards as an opponent."""
 
     cards: Cards
     relation: str
@@ -95,6 +95,30 @@ class Happened(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Not(Node):
+    """The condition is not true."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class Totals(Node):
+    """A measure (ap, hp, level, cost) of these cards together is such a number."""
+
+    cards: Cards
+    measure: str
+    number: Comparison
+
+
+@dataclass(frozen=True, slots=True)
+class HappensNow(Node):
+    """What this effect waited for came about so: "if this Unit was destroyed by an enemy effect"."""
+
+    event: When
+    who: Ref
+
+
+@dataclass(frozen=True, slots=True)
 class Both(Node):
     """All of the conditions."""
 
@@ -102,7 +126,20 @@ class Both(Node):
 
 
 Condition = (
-    Has | Outnumber | Is | PlayerLevel | During | Attacking | DeployedFrom | PlayedWith | DidTo | Happened | Both
+    Has
+    | Outnumber
+    | Is
+    | PlayerLevel
+    | During
+    | Attacking
+    | DeployedFrom
+    | PlayedWith
+    | DidTo
+    | Happened
+    | HappensNow
+    | Not
+    | Totals
+    | Both
 )
 
 

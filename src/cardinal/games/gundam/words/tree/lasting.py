@@ -80,7 +80,8 @@ class Cannot(Effect):
     """``actions``: attack, attack player (choose the enemy player as attack target), be attacked (by ``source``),
     be blocked (by ``source``), be paired, be set active, be rested, be destroyed, be chosen (by ``source``),
     be reduced ap, activate KEYWORD, receive damage (``damage``: battle, effect or "" for both), be returned.
-    ``source``: only by or from these (cards, commands; Cards(("effect",), "enemy"): enemy effects).
+    ``source``: only by or from these (cards, commands; Cards(("effect",), "enemy"): enemy effects). ``how``: effect,
+    battle damage, effect damage, damage.
     """
 
     who: Who
@@ -88,6 +89,7 @@ class Cannot(Effect):
     damage: str = ""
     source: Who | None = None
     until: Until = ALWAYS
+    how: str = ""
 
 
 @dataclass(frozen=True, slots=True)
