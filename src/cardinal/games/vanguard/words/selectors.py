@@ -51,6 +51,7 @@ def define(grammar: Grammar) -> None:
 
 
     for number in (ONE, MANY):
+        kinds(grammar, number)
         on_the_field(grammar, number)
         hearts(grammar, number)
         in_zones(grammar, number)
@@ -69,26 +70,28 @@ def describe(
     **fixed: object,
 ) -> None:
     """Add descriptions with these words before and after: with a noun, and with a clan or name for a noun."""
-    start = before + "{filters:adjectives}"
-    for words in (
-        f"{{what:noun.{number}}}{{filters:suffixes}}{after}",
-        f"{{what:noun.{number}}}{after}{{filters:suffixes.some}}",
-    )[: 2 if after else 1]:
-        grammar.rule(category, Cards, start + words, **fixed)
-    for noun in (
-        "{vanguard or|vanguard and/or} rear-guard",
-        "{vanguards or|vanguards and/or|vanguard and/or|vanguard or} rear-guards",
-    ):
-        if noun.endswith("s") == (number == MANY):
-            grammar.rule(category, Cards, f"{start}{noun}{{filters:suffixes}}{after}", what=EITHER, **fixed)
-            if after:
-                late = f"{start}{noun}{after}{{filters:suffixes.some}}"
-                grammar.rule(category, Cards, late, what=EITHER, **fixed)
-    for words in (
-        f"{{filters*:bare}}{{filters:suffixes}}{after}",
-        f"{{filters*:bare}}{after}{{filters:suffixes.some}}",
-    )[: 2 if after else 1]:
-        grammar.rule(category, Cards, start + words, what=bare, **fixed)
+    noun = {"unit": "core", "card": "carded"}[bare]
+    grammar.rule(category, Cards, f"{before}{{+:{noun}.{number}}}{after}", **fixed)
+    if after:
+        late = f"{before}{{+:{noun}.plain.{number}}}{after}{{filters:suffixes.some}}"
+        grammar.rule(category, Cards, late, **fixed)
+
+
+def kinds(grammar: Grammar, number: str) -> None:
+    """What is described, without whose and where: ``core`` on the field, where a clan or name alone is a unit, and
+    ``carded`` elsewhere, where it is a card; ``plain`` is the same with nothing behind the noun."""
+    start = "{filters:adjectives}"
+    grammar.rule(f"nouned.{number}", Cards, f"{start}{{what:noun.{number}}}")
+    either = {
+        ONE: "{vanguard or|vanguard and/or} rear-guard",
+        MANY: "{vanguards or|vanguards and/or|vanguard and/or|vanguard or} rear-guards",
+    }
+    grammar.rule(f"nouned.{number}", Cards, start + either[number], what=EITHER)
+    for category, what in (("core", "unit"), ("carded", "card")):
+        grammar.rule(f"{category}.plain.{number}", Cards, start + "{filters*:bare}", what=what)
+        grammar.alias(f"{category}.plain.{number}", f"{{:nouned.{number}}}")
+        grammar.alias(f"{category}.{number}", f"{{:{category}.plain.{number}}}")
+        grammar.rule(f"{category}.{number}", Cards, f"{{+:{category}.plain.{number}}}{{filters:suffixes.some}}")
 
 
 OWNERS = (
