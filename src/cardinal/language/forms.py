@@ -359,7 +359,7 @@ class Token:
     begin: str
 
     def read(self, source: Source, at: int) -> Iterator[Match]:
-        found = self.pattern.match(source.text, at)
+        found = self.pattern.match(source.text, at) if source.text.startswith(self.begin, at) else None
         if found is None:
             source.furthest = max(source.furthest, at)
         else:
