@@ -25,6 +25,7 @@ from cardinal.games.gundam.words.tree import (
     When,
 )
 from cardinal.language.forms import Alias, Category, Form, Literal, Source, Words
+from cardinal.language.frames import Frame
 from cardinal.language.grammar import articles as small_articles
 from cardinal.language.grammar import capitals
 from cardinal.language.lists import Listing, Sharing
@@ -91,7 +92,7 @@ def write(category: Category, depth: int, dice: random.Random) -> str:
 
 
 def write_alternative(alternative: object, depth: int, dice: random.Random) -> str:
-    if isinstance(alternative, Form | Alias):
+    if isinstance(alternative, Form | Frame | Alias):
         parts = alternative.parts
         return "".join(
             part.printed if isinstance(part, Literal) else write(part.category, depth, dice) for part in parts

@@ -57,34 +57,39 @@ PLAIN_FILTERS = {
     "locked": "locked", "g unit": "G unit", "g guardian": "G guardian", "declared": "as declared", "open": "open",
     "same names": "all of one name", "different names": "of different names", "different grades": "of different grades",
     "column center": "middle column", "this unit": "this very unit", "different clan": "of another clan than this unit",
-    "same row": "in this unit's row", "same clan": "of this unit's clan",
+    "boosted": "boosted", "same grades": "all of one grade",
     "same name as vanguard": "named as your vanguard",
     "for revelation": "standing, if there is one",
 }  # fmt: skip
 NAMED_FILTERS = {
-    "clan": "{}", "not clan": "not {}", "race": "{}", "nation": "from {}", "named": 'named "{}"',
-    "not named": 'not named "{}"', "name has": '"{}" in its name', "not name has": 'no "{}" in its name',
+    "clan": "{}", "race": "{}", "nation": "from {}", "named": 'named "{}"', "name has": '"{}" in its name',
     "original name has": '"{}" in its printed name', "trigger": "{} trigger", "has": "with {}",
-    "ability": "with the keyword {}", "not ability": "without the keyword {}",
+    "ability": "with the keyword {}",
 }  # fmt: skip
 STATES = {"legion": "in legion", "legion this turn": "in legion since this turn"}
 MEASURES = {
     "grade": "grade", "power": "power", "critical": "critical", "shield": "shield", "original power": "printed power",
-    "sum of grades": "grades that add up to",
+    "original grade": "printed grade", "sum of grades": "grades that add up to",
 }  # fmt: skip
 COMPARED = {
-    ("same name", ""): "named as this unit", ("same name", "it"): "named as that unit",
-    ("same name", "returned"): "named as the returned card",
-    ("same name", "attacker"): "named as the unit that attacked",
-    ("same name", "boosted"): "named as the boosted unit", ("different name", ""): "not named as this unit",
-    ("different name", "it"): "not named as that unit",
-    ("same column", ""): "in this unit's column", ("same column", "it"): "in that unit's column",
-    ("same grade", "revealed"): "of the revealed card's grade",
-    ("same grade", "it"): "of that unit's grade", ("same grade", "vanguard"): "of your vanguard's grade",
-    ("power at most", "this"): "no more power than this unit", ("power at most", "it"): "no more power than that unit",
-    ("legion with", "vanguard"): "can be in legion with your vanguard",
-    ("legion with", "it"): "can be in legion with that unit",
+    "same name": "named as {}", "different name": "not named as {}", "same column": "in the column of {}",
+    "same row": "in the row of {}", "same grade": "of the grade of {}", "same clan": "of a clan of {}",
+    "legion with": "can be in legion with {}",
 }  # fmt: skip
+#: with what
+OTHERS = {
+    "": "this unit", "it": "that unit", "them": "one of those cards",
+    "returned": "the returned card", "vanguard": "your vanguard", "revealed": "the revealed card",
+}  # fmt: skip
+
+MEASURED = {">": "more than", "<": "less than", ">=": "at least", "<=": "at most", "=": "exactly"}
+RELATIONS = {
+    ">": "more than",
+    "<": "fewer than",
+    ">=": "at least as many as",
+    "<=": "at most as many as",
+    "=": "as many as",
+}
 
 
 def number(relation: str, value: int | str) -> str:
@@ -93,7 +98,21 @@ def number(relation: str, value: int | str) -> str:
 
 
 def comparison(compared: Comparison) -> str:
-    return number(compared.relation, compared.value)
+    if compared.than is None:
+        return number(compared.relation, compared.value)
+    more = f" {compared.value:+d}" if compared.value else ""
+    return f"{word(MEASURED, compared.relation, 'the relation')} {quantity_words(compared.than)}{more}"
+
+
+def quantity_words(amount: Amount) -> str:
+    """A number that is counted or measured."""
+    more = f" {amount.plus:+d}" if amount.plus else ""
+    if amount.each is not None and amount.of is None and amount.value == 1:
+        nothing_else("a number", per=amount.per if amount.per != 1 else 0)
+        return f"the number of {many(amount.each)}{more}"
+    if amount.of is None or not amount.measure or amount.value != 1 or amount.each is not None or amount.per != 1:
+        raise Unsaid("a number that is measured otherwise")
+    return f"the {word(MEASURES, amount.measure, 'the measure')} of {target(amount.of)}{more}"
 
 
 def filter_words(wanted: Filter) -> str:
@@ -102,21 +121,24 @@ def filter_words(wanted: Filter) -> str:
     if kind in MEASURES and wanted.number is not None:
         nothing_else(kind, text=text, options=wanted.options)
         return f"{MEASURES[kind]} {comparison(wanted.number)}"
-    if kind == "not grade" and wanted.number is not None:
-        nothing_else(kind, text=text, options=wanted.options)
-        return f"not of grade {comparison(wanted.number)}"
     if kind == "grade than" and wanted.number is not None:
         nothing_else(kind, options=wanted.options)
-        whose = {"this": "this unit's", "it": "that unit's"} | {each: f"{REFERENCES[each]}'s" for each in ROLES}
+        whose = {"": "this unit's", "it": "that unit's"} | {each: f"{REFERENCES[each]}'s" for each in ROLES}
         return _beside(wanted.number, word(whose, text, "the card"))
     nothing_else(kind, number=wanted.number)
     if kind == "same name as unit":
         nothing_else(kind, text=text)
         which = f" ({filters_words(wanted.options)})" if wanted.options else ""
         return f"named as one of your units{which}"
-    if kind == "any of":
+    if kind in ("any of", "all of"):
         nothing_else(kind, text=text)
-        return listed([filter_words(option) for option in wanted.options], "or")
+        return listed([filter_words(option) for option in wanted.options], {"any of": "or", "all of": "and"}[kind])
+    if kind == "not":
+        nothing_else(kind, text=text)
+        return "not " + listed([filter_words(option) for option in wanted.options], "or")
+    if kind in ("highest", "lowest"):
+        nothing_else(kind, options=wanted.options)
+        return f"with the {kind} {word(MEASURES, text, 'the number')} of all such"
     if kind == "one of each":
         nothing_else(kind, text=text)
         return "one for each of these: " + "; ".join(filter_words(option) for option in wanted.options)
@@ -129,10 +151,8 @@ def filter_words(wanted: Filter) -> str:
         return f"on the circles {text}" if text else "on a circle"
     if kind == "due to":
         return f"there because of {text}"
-    if (kind, text) in COMPARED:
-        return COMPARED[kind, text]
-    if text in ROLES and (kind, "it") in COMPARED:
-        return COMPARED[kind, "it"].replace("that unit", REFERENCES[text])
+    if kind in COMPARED:
+        return COMPARED[kind].format(OTHERS.get(text) or word(REFERENCES, text, "the card"))
     if kind in NAMED_FILTERS and text:
         return NAMED_FILTERS[kind].format(text)
     nothing_else(kind, text=text)
@@ -243,9 +263,9 @@ def amount_words(amount: Amount) -> str:
             raise Unsaid("an amount that is measured otherwise")
         sign = "+" if amount.value > 0 else "-"
         times = f"{abs(amount.value)} times " if abs(amount.value) != 1 else ""
-        measure = word({"power": "the power", "original power": "the printed power"}, amount.measure, "the measure")
-        return f"{sign} {times}{measure} of {target(amount.of)}"
-    return f"{amount.value:+d}{per_each(amount.each, amount.per)}"
+        measure = word(MEASURES, amount.measure, "the measure")
+        return f"{sign} {times}the {measure} of {target(amount.of)}{f' {amount.plus:+d}' if amount.plus else ''}"
+    return f"{amount.value:+d}{per_each(amount.each, amount.per)}{f' {amount.plus:+d}' if amount.plus else ''}"
 
 
 def target(who: Who) -> str:

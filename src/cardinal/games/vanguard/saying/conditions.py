@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardinal.games.vanguard.saying.cards import (
     CIRCLES,
     PLACES,
+    RELATIONS,
     SAYINGS,
     comparison,
     filter_words,
@@ -62,13 +63,6 @@ PARTICIPLES = {
     "drop": "put into the drop zone", "rest": "rested", "soul": "put into the soul", "hand": "put into the hand",
     "soul charge": "charged into the soul",
 }  # fmt: skip
-RELATIONS = {
-    ">": "more than",
-    "<": "fewer than",
-    ">=": "at least as many as",
-    "<=": "at most as many as",
-    "=": "as many as",
-}
 PERIODS = {
     "turn": "turn", "main": "main phase", "battle": "battle phase", "ride": "ride phase", "guard": "guard step",
     "stand": "stand phase", "draw": "draw phase", "end": "end phase", "start": "start step", "attack": "attack step",

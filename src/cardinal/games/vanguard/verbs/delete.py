@@ -102,8 +102,7 @@ performs("delete", tree.Delete)
 def words_of_delete(grammar: Grammar) -> None:
     grammar.rule("effect", tree.Delete, "{delete|deletes} {who:object}", "{delete|deletes} {who:all.yours}")
     happens(grammar, "deleted", "{who:actor} is deleted")
-    grammar.rule("being.state", tree.Filter, "deleted", kind="state", text="deleted")
-    grammar.rule("adjective", tree.Filter, "deleted ", kind="state", text="deleted")
+    grammar.rule("state.word", tree.Filter, "deleted", kind="state", text="deleted")
 
 
 @compiles(tree.Delete, "who", law=DELETE)

@@ -145,7 +145,6 @@ def words_of_lock(grammar: Grammar) -> None:
     happens(grammar, "locked", "{who:actor} is locked")
     happens(grammar, "unlocked", "{who:actor} is unlocked")
     happens(grammar, "locked", "{who:actor} is locked or unlocked", also=Derived(or_it("unlocked")))
-    grammar.rule("being.state", tree.Filter, "locked", kind="locked")
 
 
 @compiles(tree.Lock, "who", law=LOCK)

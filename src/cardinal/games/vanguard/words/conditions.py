@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from cardinal.games.vanguard.words.selectors import EITHER, MANY, ONE, describe, options
+from cardinal.games.vanguard.words.selectors import MANY, ONE, describe, options
 from cardinal.games.vanguard.words.tree import (
     Again,
     AttackingKind,
@@ -49,19 +49,18 @@ def having(grammar: Grammar) -> None:
     grammar.rule(
         "condition.count", Has, "your opponent {has no|does not have any} {cards:theirs.many}", number=NONE
     )
-    grammar.rule("condition.count", Has, "there is {number:some.one} {cards:zoned.one}")
-    grammar.rule("condition.count", Has, "there are {number:some.many} {cards:zoned.many}")
-    grammar.rule("condition.count", Has, "there is {number:some.one} {cards:on.circle.one}")
+    for place in ("zoned", "in.row"):
+        grammar.rule("condition.count", Has, f"there is {{number:some.one}} {{cards:{place}.one}}")
+        grammar.rule("condition.count", Has, f"there are {{number:some.many}} {{cards:{place}.many}}")
+        grammar.rule("condition.count", Has, f"there are no {{cards:{place}.many}}", number=NONE)
     grammar.rule("condition.count", Has, "there is {number:some.one} {cards:unowned.one}")
-    grammar.rule("condition.count", Has, "there are no {cards:zoned.many}", number=NONE)
-    grammar.rule("condition.count", Has, "there are no {cards:on.circle.many}", number=NONE)
     by_zone(grammar)
     rested = "all of your opponent's {vanguards|vanguard} and rear-guards are [Rest]"
     standing = Cards("unit", "opponent", filters=(Filter("stand"),))
     grammar.rule("condition.count", Has, rested, cards=standing, number=NONE)
     for number in ("one", "many"):
         their(grammar, number)
-    another_held(grammar)
+    grammar.rule("another.held", Cards, "another {:held.one}", other=True)
 
 
 def by_zone(grammar: Grammar) -> None:
@@ -105,15 +104,6 @@ def their(grammar: Grammar, number: str) -> None:
         whose="opponent",
     )
     grammar.rule(category, Cards, "{filters:adjectives}damage", what="card", whose="opponent", zone="damage")
-
-
-def another_held(grammar: Grammar) -> None:
-    describe(grammar, "another.held", ONE, "another ", other=True)
-    describe(grammar, "another.held", ONE, "another ", " in your {zone}", "card", other=True)
-    for circle, what in (("(VC)", "vanguard"), ("(RC)", "rear-guard"), ("(VC) or (RC)", EITHER)):
-        named = "another {filters:adjectives}{card|unit}{filters:suffixes} on your " + circle
-        bare = "another {filters:adjectives}{filters*:bare}{filters:suffixes} on your " + circle
-        grammar.rule("another.held", Cards, named, bare, other=True, what=what)
 
 
 def of_opponent(found: Mapping[str, object]) -> object:

@@ -68,9 +68,10 @@ def choosing(grammar: Grammar) -> None:
         ("effect", "your opponent chooses", "opponent"),
         ("effect.theirs", "choose", "opponent"),
     ):
-        one, many = "{count:count.one} {cards:zoned.one}", "{count:count.many} {cards:zoned.many}"
         grammar.rule(category, Choose, f"{verb} {{count:count.of}} of {{cards:yours.many}}", by=by)
-        grammar.rule(category, Choose, f"{verb} {one}", f"{verb} {many}", by=by)
+        for place in ("zoned", "in.row"):
+            one = f"{verb} {{count:count.one}} {{cards:{place}.one}}"
+            grammar.rule(category, Choose, one, f"{verb} {{count:count.many}} {{cards:{place}.many}}", by=by)
         grammar.rule(
             category,
             Choose,
@@ -79,14 +80,13 @@ def choosing(grammar: Grammar) -> None:
             by=by,
             count=ONE_CARD,
         )
-        grammar.rule(category, Choose, f"{verb} {{count:count.one}} {{cards:on.circle.one}}", by=by)
-        grammar.rule(category, Choose, f"{verb} {{count:count.many}} {{cards:on.circle.many}}", by=by)
         grammar.rule(category, Choose, f"{verb} a {{cards:each.of}}", by=by, count=Derived(as_many))
-        for kind in ("each.grade.zoned", "each.kind.zoned"):
+        grammar.rule(category, Choose, f"{verb} one {{cards:each.zone}}", by=by, count=Derived(as_many))
+        for kind in ("each.grade.zoned", "each.kind.zoned", "each.zone"):
             grades = f"{{cards:{kind}}}"
             grammar.rule(category, Choose, f"{verb} up to one {grades}", by=by, count=Derived(up_to_as_many))
             grammar.rule(category, Choose, f"{verb} a {grades}", by=by, count=Derived(as_many))
-        for kind in ("a {cards:each.zone}", "one of {cards:each.grade.yours}", "{cards:each.circle}"):
+        for kind in ("one of {cards:each.grade.yours}", "{cards:each.circle}"):
             grammar.rule(category, Choose, f"{verb} {kind}", by=by, count=Derived(as_many))
         each = f"{verb} up to {{cards:each.circle}}"
         grammar.rule(category, Choose, each, by=by, count=Derived(up_to_as_many))
@@ -107,8 +107,7 @@ def choosing(grammar: Grammar) -> None:
     grammar.words("among.bare", {"from among them": Cards("card", zone="among", form=400)})
     grammar.words("among.bare", {"card from them": Cards("card", zone="among", form=401)})
     with_this = "choose this unit and {count:count.one} "
-    for cards in ("{cards:zoned.one}", "{cards:on.circle.one}"):
-        grammar.rule("effect", Choose, with_this + cards, with_this=True)
+    grammar.rule("effect", Choose, with_this + "{cards:zoned.one}", with_this + "{cards:in.row.one}", with_this=True)
     grammar.rule("effect", Choose, "choose this unit and {cards:another}", with_this=True, count=ONE_CARD)
     for_each(grammar)
     grammar.alias("effect.theirs", "{:effect.move}")

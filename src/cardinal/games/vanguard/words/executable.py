@@ -322,8 +322,9 @@ class Speech:
         if isinstance(value, tuple):
             return tuple(self.resolve(each) for each in value)
         if isinstance(value, Filter):
-            text = self.compared() if value.text == "it" else value.text
-            return replace(value, text=text, options=self.resolve(value.options))
+            text = self.compared(value.text) if value.text in ("it", "them") else value.text
+            number, options = self.resolve(value.number), self.resolve(value.options)
+            return replace(value, text=text, number=number, options=options)
         if isinstance(value, Ref):
             return self.who(value, mention=False)
         if not isinstance(value, Node) or isinstance(value, Ability | Sentence):
@@ -331,11 +332,11 @@ class Speech:
         return replace(value, **{each.name: self.resolve(getattr(value, each.name)) for each in fields(value)
                                  if each.name != "form"})  # fmt: skip
 
-    def compared(self) -> str:
+    def compared(self, text: str = "it") -> str:
         """With which card "the same name as that unit" compares."""
-        topic = self.find(Ref("it", "compared"))
+        topic = self.find(Ref(text, "compared" if text == "it" else ""))
         self._capture(topic)
-        return "it" if topic is self.kept else topic.label
+        return text if topic is self.kept else topic.label
 
     def who(self, ref: Ref, mention: bool = True) -> Ref:
         """A reference that names its card; that card is now the one spoken of last."""

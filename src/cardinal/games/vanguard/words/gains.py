@@ -38,15 +38,16 @@ DEEDS_BY = {
 
 #: cards that a player cannot call as guardians
 GUARDS = (
-    "{filters:adjectives}{cards|units}",
+    "{filters:adjectives}{cards|units}{filters:suffixes}",
     "{filters*:guard.grade}",
     "{cards|units} other than {filters*:guard.other}",
-    "{filters*:guard.sentinels}",
+    "{filters:adjectives}{filters*:bare}",
 )
 
 
 def define(grammar: Grammar) -> None:
     numbers.amounts(grammar)
+    numbers.quantities(grammar)
     bonuses(grammar)
     getting(grammar)
     growing(grammar)
@@ -111,11 +112,11 @@ def getting(grammar: Grammar) -> None:
 
 def growing(grammar: Grammar) -> None:
     """ "increase this unit's [Power] by that unit's [Power]", "this unit performs Twin Drive!!"."""
-    grammar.rule("bonus.equal", Bonus, "[Power] equal to {amount:amount.of}", what="power")
+    grammar.rule("bonus.equal", Bonus, "[Power] equal to {amount:quantity}", what="power")
     for gets in ("{who:subject.one} gets", "{who:subject.many} get"):
         equal = gets + " {bonuses*:bonus.equal}"
         grammar.rule("effect", Gets, equal + "{until:until.after}", "{until}, " + equal)
-    grammar.rule("bonus.by", Bonus, "[Power] by {amount:amount.of}", what="power")
+    grammar.rule("bonus.by", Bonus, "[Power] by {amount:quantity}", what="power")
     grammar.rule("effect", Gets, "increase {who:possessive} {bonuses*:bonus.by}{until:until.after}")
     both = "increase {who:possessive.together} {bonuses*:bonus.by}{until:until.after}"
     grammar.rule("effect", Gets, both)
@@ -204,7 +205,7 @@ def players(grammar: Grammar) -> None:
             for timed in (from_hand + "{until:until.after}", f"{{until}}, {from_hand}"):
                 grammar.rule("effect", Cannot, timed, who=None, player=whose, what="call to GC from hand")
         for start, end in (("", "{until:until.after}"), ("{until}, ", "")):
-            for kind in (*GUARDS, "{filters:adjectives}{cards|units}{filters:suffixes.some}"):
+            for kind in GUARDS:
                 hand = f"call {kind} from {{|his or her |your }}hand to (GC)"
                 for called, what in (
                     (f"normal call {kind} to (GC)", "call to GC from hand"),  # which is done from the hand
@@ -234,8 +235,7 @@ def players(grammar: Grammar) -> None:
     called = "{filters*:this.card} cannot be normal called to (RC)"
     grammar.rule("effect", Cannot, called, who=None, player="your", what="normal call")
     grammar.alias("guard.grade", "{:being.grade}")
-    grammar.rule("guard.other", Filter, "grade {number:grade.equal}", kind="not grade")
-    grammar.words("guard.sentinels", {"sentinels": Filter("ability", "sentinel")})
+    grammar.rule("guard.other", Filter, "{options*:being.grade}", kind="not")
 
 
 def attacking(grammar: Grammar) -> None:

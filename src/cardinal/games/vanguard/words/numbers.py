@@ -118,15 +118,34 @@ def durations(grammar: Grammar) -> None:
     grammar.alias("until.after", " {:until}")
 
 
+MEASURES = (
+    ("[Power]", "power"), ("original [Power]", "original power"), ("[Critical]", "critical"), ("[Shield]", "shield"),
+    ("grade", "grade"),
+)  # fmt: skip
+BESIDE = (
+    ("{less|lower|fewer} than", "<"), ("{greater|higher|more} than", ">"), ("{equal to|the same as}", "="),
+    ("{less than or equal to|equal to or less than|the same as or less than}", "<="),
+    ("{greater than or equal to|more than or equal to|equal to or more than|the same as or greater than}", ">="),
+)  # fmt: skip
+
+
+def quantities(grammar: Grammar) -> None:
+    """Numbers that are counted or measured, and what is compared with them; they need the selectors."""
+    grammar.rule("quantity", Amount, "the number of {each:counted}", value=1)
+    for words, measure in MEASURES:
+        grammar.rule("quantity", Amount, f"{{of:possessive}} {words}", value=1, measure=measure)
+        grammar.rule("quantity", Amount, f"{{of:yours.one}}'s {words}", value=1, measure=measure)
+        grammar.rule("quantity", Amount, f"the {words} of {{of:object}}", value=1, measure=measure)
+        total = f"{{the sum of the|the total|the combined}} {words} of "
+        grammar.rule("quantity", Amount, total + "{of:object}", total + "{of:all.yours}", value=1, measure=measure)
+    grammar.rule("quantity.more", Amount, "{:quantity} {plus:signed}")
+    grammar.alias("quantity.more", "{:quantity}")
+    for words, relation in BESIDE:
+        grammar.rule("number.beside", Comparison, f"{words} {{than:quantity.more}}", relation=relation, value=0)
+
+
 def amounts(grammar: Grammar) -> None:
     """Amounts of a bonus; they need the selectors."""
     grammar.rule("amount", Amount, "{value:signed}")
     grammar.rule("amount", Amount, "{value:signed} for each {each:each.cards}")
     grammar.rule("amount", Amount, "{value:signed} for every {per:number} {each:every.cards}")
-    for words, measure in (("[Power]", "power"), ("original [Power]", "original power")):
-        grammar.rule("amount.of", Amount, f"{{of:possessive}} {words}", value=1, measure=measure)
-        grammar.rule("amount.of", Amount, f"the {words} of {{of:object}}", value=1, measure=measure)
-        total = f"{{the sum of the|the total}} {words} of {{of:object}}"
-        grammar.rule("amount.of", Amount, total, value=1, measure=measure)
-        every = f"{{the sum of the|the total}} {words} of {{of:all.yours}}"
-        grammar.rule("amount.of", Amount, every, value=1, measure=measure)
