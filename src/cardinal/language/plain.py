@@ -33,7 +33,9 @@ class PlainLanguage(Generic[N]):
         self.rooms = rooms
         self.grammar = cache(lambda: self._grammar(words))
         breaks = (", ", ". ", ": ")
-        self.language = Language(bounded(_lines), lambda text: text.startswith("("), str.strip, self.parse, breaks)
+        self.language = Language(
+            bounded(_lines), lambda text: text.startswith("("), str.strip, self.parse, breaks, self.grammar, "line"
+        )
         self.reader: Reader[N] = Reader(game, self.language, folder, line, tree, rooms)
 
     def _grammar(self, words: Callable[[Grammar], None]) -> Grammar:

@@ -99,7 +99,8 @@ def show(ability: Ability) -> str:
     return articles(language().show("ability", ability))
 
 
-LANGUAGE = Language(bounded(ability_lines), is_reminder, normal, parse, (", ", ". ", "：", "】", "■"))
+BREAKS = (", ", ". ", "：", "】", "■")
+LANGUAGE = Language(bounded(ability_lines), is_reminder, normal, parse, BREAKS, language, "ability")
 READER = Reader("gundam", LANGUAGE, Path(__file__).parent, Ability, tree, _rooms)
 read, read_many, preload = READER.read, READER.read_many, READER.preload
 reading_of, tree_by_hand, hand = READER.reading_of, READER.tree_by_hand, READER.hand
