@@ -14,7 +14,7 @@ from cardinal.lab.study.generated import NOT_PRINTED, ONE, SEVERAL, Generated, g
 from cardinal.language.generating import Generator
 from cardinal.language.grammar import Grammar
 from cardinal.language.nodes import Node
-from cardinal.language.reading import Language, Parsed
+from cardinal.language.reading import Language, Parsed, prints_back
 
 FEW, MANY = 300, 20_000
 #: the greatest share of sentences that are not read as they were made; it may only fall
@@ -73,6 +73,16 @@ def test_a_wording_that_is_forgotten_is_found() -> None:
     grammar.words("says", {"hush": "hush", "be still": "hush"})
     grammar.rule("line", Word, "{says} there")
     assert figures(grammar).counts[NOT_PRINTED] > 0
+
+
+def test_a_reading_that_cannot_be_printed_is_none() -> None:
+    """A line that is read, and that no form prints, is not read; nothing falls over it."""
+
+    def show(value: Node) -> str:
+        raise ValueError("no form prints it")
+
+    assert not prints_back(show, Word("hush"), "hush")
+    assert prints_back(lambda value: "hush", Word("hush"), "hush")
 
 
 def lacking(game: str, number: int, seed: int) -> tuple[float, str]:

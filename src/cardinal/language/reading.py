@@ -96,6 +96,14 @@ class Language(NamedTuple, Generic[Ability]):
     start: str  # the category of a line
 
 
+def prints_back(show: Callable[[Ability], str], value: Ability, text: str) -> bool:
+    """Whether a reading is printed as the text that it was read from; one that cannot be printed is not."""
+    try:
+        return show(value) == text
+    except ValueError:
+        return False
+
+
 def bounded(lines: Callable[[str], tuple[str, ...]]) -> Callable[[str], tuple[str, ...]]:
     """Lines of a text, found in bounded time: what is far too long for a card is one line, and not read."""
     return lambda text: (text,) if len(text) > MOST_TEXT else lines(text)

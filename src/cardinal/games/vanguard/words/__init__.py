@@ -27,7 +27,7 @@ from cardinal.games.vanguard.words.tree import Ability
 from cardinal.games.vanguard.words.wording import wordings
 from cardinal.language.grammar import Grammar
 from cardinal.language.reader import Reader
-from cardinal.language.reading import Language, Parsed, bounded
+from cardinal.language.reading import Language, Parsed, bounded, prints_back
 
 
 def _rooms() -> tuple[ModuleType, ...]:
@@ -63,7 +63,8 @@ def parse(text: str) -> Parsed[Ability]:
     """Every reading of a line in normal spelling whose printed form is the line itself."""
     outcome = language().read("ability", text)
     found = [durations().spread(value) for value in outcome.values if isinstance(value, Ability)]
-    return Parsed([value for value in found if show(value) == text], outcome.furthest, bool(found))
+    good = [value for value in found if prints_back(show, value, text)]
+    return Parsed(good, outcome.furthest, bool(found))
 
 
 def parses(line: str) -> list[Ability]:
