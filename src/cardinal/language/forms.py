@@ -289,8 +289,7 @@ class Form(Template):
         known = {each.name: getattr(value, each.name) for each in fields(value)}
         return all(known[name] == derive(known) for name, derive in self.derived.items())
 
-    @staticmethod
-    def show_joined(items: tuple[object, ...], slots: tuple[Slot, ...]) -> dict[Slot, str | None]:
+    def show_joined(self, items: tuple[object, ...], slots: tuple[Slot, ...]) -> dict[Slot, str | None]:
         for exact in (True, False):
             for shares in splits(items, slots):
                 pairs = zip(slots, shares, strict=True)

@@ -19,10 +19,24 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager
 from dataclasses import MISSING, dataclass, fields
 from itertools import pairwise
 
-from cardinal.language.forms import Alias, Category, Derive, Form, Literal, Part, Slot, Source, Token, Words
+from cardinal.language.declarations import Declaration, Declarations
+from cardinal.language.forms import (
+    Alias,
+    Alternative,
+    Category,
+    Derive,
+    Form,
+    Literal,
+    Part,
+    Slot,
+    Source,
+    Token,
+    Words,
+)
 from cardinal.language.frames import BASE, Frame
 from cardinal.language.lists import Blanks, Groups, Listing, Sharing
 from cardinal.language.nodes import Node
@@ -66,26 +80,25 @@ class Grammar:
     def __init__(self) -> None:
         self.categories: dict[str, Category] = {}
         self.forms: dict[type[Node], int] = {}
+        self.declared = Declarations()
         self.silent: dict[tuple[type[Node], frozenset[str]], dict[str, object]] = {}
 
     # --- writing rules ---------------------------------------------------------------------
 
     def rule(self, category: str, node: type[Node], *templates: str, **fixed: object) -> None:
         """Add forms of a node. ``fixed`` fields are said by the words, or ``Derived`` from other fields."""
-        for template in templates:
-            for choice in choices(template):
-                self.category(category).alternatives.append(self.form(node, self.parts(choice), fixed))
+        forms = [self.form(node, self.parts(choice), fixed) for each in templates for choice in choices(each)]
+        self.add(category, *forms, name=f"{node.__name__} {templates[0] if templates else ''}")
 
     def alias(self, category: str, *templates: str) -> None:
         """Let a category stand for another one, perhaps with words around it."""
-        for template in templates:
-            for choice in choices(template):
-                self.category(category).alternatives.append(Alias(self.parts(choice)))
+        aliases = [Alias(self.parts(choice)) for template in templates for choice in choices(template)]
+        self.add(category, *aliases, name=templates[0] if templates else "")
 
     def words(self, category: str, table: Mapping[str, object]) -> None:
         """Add fixed words. Of several for one value the first is printed, for a node the one of its form."""
-        for text, value in table.items():
-            self.category(category).alternatives.append(Words.of(text, value))
+        rows = [Words.of(text, value) for text, value in table.items()]
+        self.add(category, *rows, name=next(iter(table), ""))
 
     def token(
         self,
@@ -96,7 +109,7 @@ class Grammar:
         begin: str = "",
     ) -> None:
         """Add written values: a regular expression, and how they are decoded and printed."""
-        self.category(category).alternatives.append(Token(re.compile(pattern), decode, encode, begin))
+        self.add(category, Token(re.compile(pattern), decode, encode, begin), name=pattern)
 
     def listing(
         self,
@@ -113,18 +126,29 @@ class Grammar:
         pair = last if pair is None else pair
         joints = (Literal.of(between), Literal.of(last), Literal.of(pair))
         final = self.category(tail or item)
-        self.category(category).alternatives.append(Listing(self.category(item), *joints, least, final))
+        listing = Listing(self.category(item), *joints, least, final)
+        self.add(category, listing, name=f"list of {item}")
 
     def sharing(self, category: str, item: str, more: str, between: str, last: str, blanks: Blanks) -> None:
         """Add a list of which a later item may be one of ``more``, leaving out what an item before says."""
         joints = (Literal.of(between), Literal.of(last))
         listing = Sharing(self.category(item), self.category(more), *joints, blanks)
-        self.category(category).alternatives.append(listing)
+        self.add(category, listing, name=f"list of {item}, {more}")
 
     def groups(self, category: str, group: str, between: str, continues: Callable[[object], bool]) -> None:
         """Add a flat list that is printed in groups."""
-        listing = Groups(self.category(group), Literal.of(between), continues)
-        self.category(category).alternatives.append(listing)
+        self.add(category, Groups(self.category(group), Literal.of(between), continues), name=f"groups of {group}")
+
+    def add(self, category: str, *alternatives: Alternative, name: str = "") -> Declaration:
+        """Add alternatives of any kind, by one declaration: the one around this call, or one of its own."""
+        declaration = self.declared.next(f"{category}: {name}")
+        self.category(category).alternatives.extend(alternatives)
+        self.declared.of.update(dict.fromkeys(alternatives, declaration))
+        return declaration
+
+    def declaring(self, kind: str, name: str) -> AbstractContextManager[Declaration]:
+        """What is added inside belongs together: to the verb ``destroy``, the property ``rested``, a frame."""
+        return self.declared.within(kind, name)
 
     def check(self) -> None:
         """Refuse a grammar with a slot that nothing can fill."""

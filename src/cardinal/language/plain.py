@@ -11,7 +11,7 @@ from typing import Generic, TypeVar
 from cardinal.language.grammar import Grammar
 from cardinal.language.nodes import Node
 from cardinal.language.reader import Reader
-from cardinal.language.reading import Language, Parsed, bounded
+from cardinal.language.reading import Language, Parsed, bounded, prints_back
 
 N = TypeVar("N", bound=Node)
 NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -33,7 +33,9 @@ class PlainLanguage(Generic[N]):
         self.rooms = rooms
         self.grammar = cache(lambda: self._grammar(words))
         breaks = (", ", ". ", ": ")
-        self.language = Language(bounded(_lines), lambda text: text.startswith("("), str.strip, self.parse, breaks)
+        self.language = Language(
+            bounded(_lines), lambda text: text.startswith("("), str.strip, self.parse, breaks, self.grammar, "line"
+        )
         self.reader: Reader[N] = Reader(game, self.language, folder, line, tree, rooms)
 
     def _grammar(self, words: Callable[[Grammar], None]) -> Grammar:
@@ -49,7 +51,8 @@ class PlainLanguage(Generic[N]):
         """Every reading of a line whose printed form is the line itself."""
         outcome = self.grammar().read("line", text)
         found = [value for value in outcome.values if isinstance(value, self.line)]
-        return Parsed([value for value in found if self.show(value) == text], outcome.furthest, bool(found))
+        good = [value for value in found if prints_back(self.show, value, text)]
+        return Parsed(good, outcome.furthest, bool(found))
 
     def show(self, line: N) -> str:
         """A line as it would be printed."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, Generic, NamedTuple, TypeVar
 
+from cardinal.language.grammar import Grammar
 from cardinal.language.nodes import Node
 from cardinal.language.places import Respelled, offsets, place_of, printed_offset, respelled
 
@@ -91,6 +92,16 @@ class Language(NamedTuple, Generic[Ability]):
     normal: Callable[[str], str]
     parse: Callable[[str], Parsed[Ability]]  # of a line in normal spelling
     breaks: tuple[str, ...]  # where a clause begins
+    grammar: Callable[[], Grammar]
+    start: str  # the category of a line
+
+
+def prints_back(show: Callable[[Ability], str], value: Ability, text: str) -> bool:
+    """Whether a reading is printed as the text that it was read from; one that cannot be printed is not."""
+    try:
+        return show(value) == text
+    except ValueError:
+        return False
 
 
 def bounded(lines: Callable[[str], tuple[str, ...]]) -> Callable[[str], tuple[str, ...]]:

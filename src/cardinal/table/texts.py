@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import Generic
 
 from cardinal.kernel.state import State
@@ -10,6 +12,24 @@ from cardinal.language.by_hand import clauses, lines_read
 from cardinal.language.places import Respelled
 from cardinal.language.reader import Reader
 from cardinal.language.reading import Ability, Gap, gap_of_line, spellings
+
+#: what an ability is called by, and not what it does
+CALLED = ("index", "text", "line", "source", "laws")
+
+
+def deeds(abilities: Iterable[object]) -> list[tuple[object, ...]]:
+    """What abilities do: all that is known of them but what they are called by."""
+    return [_deed(each) for each in abilities]
+
+
+def _deed(ability: object) -> tuple[object, ...]:
+    kind: type = type(ability)
+    return tuple(getattr(ability, name) for name in _doing(kind))
+
+
+@cache
+def _doing(kind: type) -> tuple[str, ...]:
+    return tuple(each.name for each in fields(kind) if each.name not in CALLED) if is_dataclass(kind) else ()
 
 
 class CardTexts(Generic[Ability]):
@@ -37,6 +57,10 @@ class CardTexts(Generic[Ability]):
     def remarks(self, tree: Ability) -> list[str]:
         """Sentences for somebody who wrote a line that is read, but perhaps not meant so; a game says which."""
         return []
+
+    def compiled(self, line: Ability) -> object:
+        """What the engine makes of a line, as values that can be compared; None if it has no program for it."""
+        return line
 
     def notes(self, printed: str, card: str) -> list[Gap]:
         """What should be looked at again of a text, with its place."""

@@ -12,6 +12,8 @@ from cardinal.cards.library import Shelf, Source
 from cardinal.cards.printed import CardData
 from cardinal.games.gundam import GAME, positions
 from cardinal.games.gundam.cards import CardDefinition, Printed, read_card
+from cardinal.games.gundam.compiling.lines import Compiler
+from cardinal.games.gundam.compiling.selectors import CannotCompile
 from cardinal.games.gundam.deck import Deck, Library, build, violations
 from cardinal.games.gundam.editions import READINGS
 from cardinal.games.gundam.effects.abilities import Ability
@@ -34,6 +36,7 @@ from cardinal.law.readings import Reading, edition_of
 from cardinal.table.entries import Entry
 from cardinal.table.game import GameTable, Lists
 from cardinal.table.positions import Body
+from cardinal.table.texts import deeds
 
 
 class GundamTable(GameTable[Game, Deck, Printed, Line]):
@@ -88,6 +91,15 @@ class GundamTable(GameTable[Game, Deck, Printed, Line]):
         from cardinal.games.gundam import explaining  # noqa: PLC0415 - only for this
 
         return explaining.explain(tree), explaining.rules_of(tree, edition_of(rules))
+
+    def compiled(self, line: Line) -> object:
+        """What a line, and every ability that it gives, does; None if there is no program for it."""
+        compiler = Compiler()
+        try:
+            compiler.compile(line, "")
+        except CannotCompile:
+            return None
+        return deeds(compiler.abilities), compiler.tokens
 
     def remarks(self, tree: Line) -> list[str]:
         """Sentences about a line that is read, but perhaps not meant so."""

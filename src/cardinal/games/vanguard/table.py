@@ -13,6 +13,8 @@ from cardinal.cards.printed import CardData
 from cardinal.games.vanguard import GAME, positions
 from cardinal.games.vanguard.cards import Printed, read_card
 from cardinal.games.vanguard.compiling.keywords import SKILLS as ICONS
+from cardinal.games.vanguard.compiling.lines import Compiler
+from cardinal.games.vanguard.compiling.selectors import CannotCompile
 from cardinal.games.vanguard.deck import Deck, Library, build, violations
 from cardinal.games.vanguard.editions import DOUBTFUL, edition, readings
 from cardinal.games.vanguard.fight import Fight
@@ -31,6 +33,7 @@ from cardinal.law.ledger import unheard
 from cardinal.law.readings import Reading, edition_of
 from cardinal.table.game import GameTable, Lists
 from cardinal.table.positions import Body
+from cardinal.table.texts import deeds
 
 
 class VanguardTable(GameTable[Fight, Deck, Printed, Line]):
@@ -69,6 +72,15 @@ class VanguardTable(GameTable[Fight, Deck, Printed, Line]):
     def violations(self, deck: Deck, rules: str, note: Callable[[str], None] = unheard) -> list[Violation]:
         """What makes a deck illegal in an edition."""
         return violations(deck, edition(rules), note)
+
+    def compiled(self, line: Line) -> object:
+        """What a line, and every ability that it gives, does; None if there is no program for it."""
+        compiler = Compiler()
+        try:
+            compiler.compile(line, "")
+        except CannotCompile:
+            return None
+        return deeds(compiler.abilities)
 
     def remarks(self, tree: Line) -> list[str]:
         """An effect without a printed end."""

@@ -23,7 +23,7 @@ from cardinal.games.gundam.words.normal import ability_lines, articles, is_remin
 from cardinal.games.gundam.words.tree import Ability, Filter
 from cardinal.language.grammar import Grammar
 from cardinal.language.reader import Reader
-from cardinal.language.reading import Language, Parsed, bounded
+from cardinal.language.reading import Language, Parsed, bounded, prints_back
 
 __all__ = [
     "LANGUAGE",
@@ -71,7 +71,8 @@ def parse(text: str) -> Parsed[Ability]:
     """Every reading of a line in normal spelling whose printed form is the line itself."""
     outcome = language().read("ability", text)
     found = [value for value in outcome.values if isinstance(value, Ability)]
-    return Parsed([value for value in found if show(value) == text], outcome.furthest, bool(found))
+    good = [value for value in found if prints_back(show, value, text)]
+    return Parsed(good, outcome.furthest, bool(found))
 
 
 def parses(line: str) -> list[Ability]:
@@ -101,7 +102,8 @@ def show(ability: Ability) -> str:
     return articles(language().show("ability", ability))
 
 
-LANGUAGE = Language(bounded(ability_lines), is_reminder, normal, parse, (", ", ". ", "：", "】", "■"))
+BREAKS = (", ", ". ", "：", "】", "■")
+LANGUAGE = Language(bounded(ability_lines), is_reminder, normal, parse, BREAKS, language, "ability")
 READER = Reader("gundam", LANGUAGE, Path(__file__).parent, Ability, tree, _rooms)
 read, read_many, preload = READER.read, READER.read_many, READER.preload
 reading_of, tree_by_hand, hand = READER.reading_of, READER.tree_by_hand, READER.hand

@@ -1,0 +1,1 @@
+"""How well a grammar fits texts that nobody wrote it for: figures of ``./cardinal cards study``."""
