@@ -48,11 +48,15 @@ def main() -> int:
 def _callers(work: Path, kept: Path | None) -> dict[str, list[int]]:
     """Which scenarios come to which function; noting it takes minutes, so that it can be kept between two runs."""
     file = kept or work / "callers.json"
-    if not file.exists():
-        print("noting which scenarios come where ...", file=sys.stderr)
-        _python(work, ["-m", "tests.mutation.trial", "trace", str(file)], seconds=3600)
-    found: dict[str, list[int]] = json.loads(file.read_text(encoding="utf-8"))
-    return found
+    print("noting which scenarios come where ...", file=sys.stderr)
+    if _python(work, ["-m", "tests.mutation.trial", "trace", str(file)], seconds=3600):
+        raise SystemExit("the scenarios cannot be run: see `./cardinal scenario tests/scenarios`")
+    called: dict[str, list[str]] = json.loads(file.read_text(encoding="utf-8"))
+    callers: dict[str, list[int]] = {}
+    for number, functions in enumerate(called.values()):
+        for function in functions:
+            callers.setdefault(function, []).append(number)
+    return callers
 
 
 def _changed_lines(since: str) -> dict[str, set[int]]:

@@ -51,8 +51,8 @@ PREPARE_REDRAW = cite("prepare.redraw")
 NOT_ASKED = cite("play_timing.defined")
 NO_CARD = cite("play.name")
 NO_UNIT = cite("attack.attacker")
-NO_ATTACK = cite("start.no_attack_possible")
-FIRST_TURN = cite("start.first_turn")
+RIDE_ONCE = cite("ride.once")
+STRIDE_ONCE = cite("stride_step.once")
 
 #: which law opens the moment for a kind of move
 MOMENT = {
@@ -86,8 +86,15 @@ def _law(s: Fight, player: int, text: str) -> str:
         return NOT_ASKED
     kind, law = MOMENT.get(verb, ("", asked.law))
     if asked.kind != kind:
-        return law if verb in MOMENT else asked.law
+        return _done_already(s, player, verb) or law
     return CHECKS[verb](s, player, text) or asked.law if verb in CHECKS else asked.law
+
+
+def _done_already(s: Fight, player: int, verb: str) -> str:
+    """What a player does once in a turn, and has done; nobody is asked for it again."""
+    if player != s.turn_player:
+        return ""
+    return RIDE_ONCE if verb == "ride" and s.rode else STRIDE_ONCE if verb == "stride" and s.strode else ""
 
 
 def _in_hand(s: Fight, player: int, wanted: str) -> int:
@@ -143,10 +150,6 @@ def _intercept(s: Fight, player: int, text: str) -> str:
     return GUARD_INTERCEPT if card < 0 else forbids_intercept(s, player, card)
 
 
-def _attack(s: Fight, player: int, text: str) -> str:
-    return FIRST_TURN if s.turn_number == 1 else NO_ATTACK
-
-
 def _with(s: Fight, player: int, text: str) -> str:
     place = text.removeprefix("with ")
     whose = "AB".index(place[0]) if place[1:2] == "." and place[0] in "AB" else player
@@ -181,6 +184,6 @@ def _gguard(s: Fight, player: int, text: str) -> str:
 
 CHECKS = {"stride": _stride, "gguard": _gguard, "ride": _ride,
           "call": _call, "swap": _swap, "act": _act, "guard": _guard, "intercept": _intercept,
-          "attack": _attack, "with": _with, "at": _at, "boost": _boost}  # fmt: skip
+          "with": _with, "at": _at, "boost": _boost}  # fmt: skip
 
 __all__ = ["PROHIBITED", "Refusal", "why_not"]

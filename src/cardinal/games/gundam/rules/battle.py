@@ -123,9 +123,7 @@ def defenders(s: Game) -> tuple[int, ...]:
 
 
 def forbids_block(s: Game, unit: int) -> str:
-    """Why a Unit cannot block this attack."""
-    if s.owner(unit) not in defenders(s):
-        return WHO_BLOCKS
+    """Why a Unit of a player who may block cannot block this attack."""
     now = info(s, unit)
     if "Blocker" not in now.keywords:
         return BLOCKER

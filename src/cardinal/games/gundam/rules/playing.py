@@ -40,7 +40,6 @@ OWN_UNIT = cite("team.pilot_own_unit")
 NO_TARGET = cite("effect.command.needs_target")
 UNMET = cite("effect.condition")
 TIMING = cite("command.timing")
-NOT_IN_ACTION_STEP = cite("timing.action.no_pairing")
 ACTIVATE = cite("effect.activated.free")
 TIMINGS = {"main": cite("timing.activate_main"), "action": cite("timing.activate_action")}
 LEFT_FOR_COST = cite("effect.activated.targets_after_cost")
@@ -58,8 +57,6 @@ FIELD = (BATTLE, BASE, PILOTS)
 
 def forbids_playing(s: Game, player: int, card: int, unit: int = -1) -> str:
     """Why a card in the hand cannot be paid for: Lv. first, then active Resources."""
-    if s.where[card] != player * ZONES + HAND:
-        return FROM_HAND
     dear = _too_dear(info(s, card), s.level(player), s.can_pay(player))
     if dear and s.match.played_for_less:
         return "" if play_as.affords(s, player, card, unit) or play_as.affords_otherwise(s, player, card) else dear
@@ -89,16 +86,12 @@ def forbids_pair(s: Game, player: int, card: int, unit: int) -> str:
     """Why a Pilot cannot be played to a Unit."""
     if not s.definition(card).is_pilot():
         return FROM_HAND
-    if s.step == "action":
-        return NOT_IN_ACTION_STEP
     return _takes_no_pilot(s, player, unit) or forbids_playing(s, player, card, unit)
 
 
 def _takes_no_pilot(s: Game, player: int, unit: int) -> str:
-    """Why no Pilot of a player can be paired with a Unit."""
+    """Why no Pilot of a player can be paired with a Unit of the player's side."""
     owner = s.owners[unit]
-    if s.where[unit] % ZONES != BATTLE or (owner != player and s.team(owner) != s.team(player)):
-        return NO_UNIT_TO_PAIR
     if s.pilot_of(unit) >= 0:
         return ONE_PILOT
     if "be paired" in info(s, unit).cannot:
@@ -220,9 +213,7 @@ def forbids_attack(s: Game, player: int, unit: int) -> str:
 
 
 def forbids_target(s: Game, attacker: int, target: int) -> str:
-    """Why an enemy Unit cannot be attacked: it must be rested, unless an effect says otherwise."""
-    if s.where[target] % ZONES != BATTLE or s.team(s.owners[target]) == s.team(s.owners[attacker]):
-        return RESTED_TARGET
+    """Why a Unit of an enemy player cannot be attacked: it must be rested, unless an effect says otherwise."""
     now, it = info(s, attacker), info(s, target)
     if not s.marks[target] & REST and (not now.may or not may_attack_active(s, attacker, target)):
         return RESTED_TARGET

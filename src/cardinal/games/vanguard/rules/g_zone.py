@@ -92,8 +92,6 @@ def forbids_stride(s: Fight, player: int, card: int) -> str:
     ability = skill(s, card, STRIDE)
     if ability is None:
         return STRIDE_STEP
-    if s.strode:
-        return ONCE
     law = forbids_condition(s, player, card, ultimate=ability.keyword == "ultimate stride")
     if law:
         if law == GRADES:
