@@ -1,9 +1,8 @@
 """Runs scenarios on whatever source is on the path: for finding out who comes where, and for trying a change.
 
 In a process of its own: ``python -m tests.mutation.trial trace FILE`` notes for every scenario that the file does not
-have which functions it calls; ``python -m tests.mutation.trial run FILE`` runs the scenarios whose numbers the file
-holds, until one fails: a number of them, spread over all, and where a law is no longer cited those whose headers cite
-its rules.
+have which functions it calls; ``python -m tests.mutation.trial run FILE`` runs the scenarios whose keys the file holds,
+until one fails: where a law is no longer cited those first whose headers cite its rules, then some, spread over all.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from cardinal.judge.scenario import must_be_applied, run_document
 from cardinal.law.readings import edition_of
 
 FOLDER = Path(__file__).parents[1] / "scenarios"
-MOST = 120  # scenarios that are tried on one change, spread over all that come there
+FIRST = 120  # scenarios that are tried on one change before all others that come there, spread over all
 
 
 def documents() -> list[Document]:
@@ -68,14 +67,15 @@ class Noted(dict[str, None]):
             super().__setitem__(law, value)
 
 
-def passes(numbers: list[int], law: str) -> bool:
-    """Whether these scenarios pass, and what their headers cite is applied."""
-    known = documents()
-    cite_it = [number for number in numbers if law and _cites(known[number], law)]
-    spread = numbers[:: max(1, len(numbers) // MOST)]
+def passes(keys: list[str], law: str) -> bool:
+    """Whether these scenarios pass, and what their headers cite is applied: the likeliest to fail first."""
+    named = set(keys)
+    known = [document for document in documents() if key(document) in named]
+    cite_it = [number for number, document in enumerate(known) if law and _cites(document, law)]
+    spread = range(0, len(known), max(1, len(known) // FIRST))
     return all(
         result.passed
-        for number in dict.fromkeys((*cite_it, *spread))
+        for number in dict.fromkeys((*cite_it, *spread, *range(len(known))))
         for result in must_be_applied(run_document(known[number], noting=Noted))
     )
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.effects.asking import all_hold
 from cardinal.games.gundam import witness
-from cardinal.games.gundam.applied import cite_effect, cite_no_target, cite_timings
+from cardinal.games.gundam.applied import cite_effect, cite_timings
 from cardinal.games.gundam.effects.abilities import ACTIVATED, COMMAND, Ability
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.permissions import DRAWS, Opposing
@@ -20,7 +20,7 @@ from cardinal.games.gundam.rules.frames import Activating, Battle, Playing
 from cardinal.games.gundam.rules.information import Info, gates_hold, holder_of, info, table
 from cardinal.games.gundam.rules.permitting import draws_attack, may_attack_active
 from cardinal.games.gundam.rules.plays import TEAM_EXCESS, excess
-from cardinal.games.gundam.rules.triggers import ONCE_PER_TURN, gained, is_used
+from cardinal.games.gundam.rules.triggers import gained, is_used
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, HAND, NEW, PILOTS, REST, ZONES
 from cardinal.games.gundam.verbs import play_as
 from cardinal.kernel.machine import call
@@ -42,6 +42,7 @@ UNMET = cite("effect.condition")
 TIMING = cite("command.timing")
 ACTIVATE = cite("effect.activated.free")
 TIMINGS = {"main": cite("timing.activate_main"), "action": cite("timing.activate_action")}
+ONCE_PER_TURN = cite("timing.once_per_turn")
 LEFT_FOR_COST = cite("effect.activated.targets_after_cost")
 EFFECT_TARGET = cite("effect.target.needed")
 ATTACK_ACTIVE = cite("battle.attack.rest")
@@ -118,7 +119,6 @@ def _does_nothing(s: Game, player: int, card: int, timing: str) -> str:
         return ""
     if s.cited is not None:
         witness.speaks(s, ability)
-        cite_no_target(s, ability)
     return NO_TARGET
 
 
@@ -344,7 +344,6 @@ def _cite_hand(s: Game, player: int) -> None:
     for printed, card in one_of_each(s, s.zone(player, HAND)):
         law = _too_dear(info(s, card), level, active)
         if law:
-            s.cite(LEVEL)
             s.cite(law)
             continue
         cite_timings(s, (card,), COMMAND)
