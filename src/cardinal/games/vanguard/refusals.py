@@ -11,7 +11,6 @@ from cardinal.games.vanguard.rules.attacking import (  # fmt: skip
     PROHIBITED,
     forbids_attack_at,
     forbids_attack_with,
-    forbids_boost,
     forbids_guard,
     forbids_intercept,
 )
@@ -30,7 +29,7 @@ from cardinal.games.vanguard.rules.playing import (  # fmt: skip
     forbids_exchange,
     forbids_ride,
 )
-from cardinal.games.vanguard.rules.zones import BEHIND, BY_NAME, GZONE, HAND, MATE, ZONES, V
+from cardinal.games.vanguard.rules.zones import BY_NAME, GZONE, HAND, MATE, V
 from cardinal.kernel.machine import Refusal
 from cardinal.kernel.state import CARD_MASK
 from cardinal.kernel.writing import name
@@ -162,12 +161,6 @@ def _at(s: Fight, player: int, text: str) -> str:
     return ATTACK_TARGET if card < 0 else forbids_attack_at(s, s.attacker & CARD_MASK, card)
 
 
-def _boost(s: Fight, player: int, text: str) -> str:
-    circle = BEHIND.get(s.attacker_circle % ZONES, -1)
-    cards = s.zone(player, circle) if circle >= 0 else []
-    return forbids_boost(s, cards[-1]) if cards else ATTACK_BOOST
-
-
 def _in_g_zone(s: Fight, player: int, wanted: str) -> int:
     return next((card for card in s.zone(player, GZONE) if name(s, card) == wanted), -1)
 
@@ -184,6 +177,6 @@ def _gguard(s: Fight, player: int, text: str) -> str:
 
 CHECKS = {"stride": _stride, "gguard": _gguard, "ride": _ride,
           "call": _call, "swap": _swap, "act": _act, "guard": _guard, "intercept": _intercept,
-          "with": _with, "at": _at, "boost": _boost}  # fmt: skip
+          "with": _with, "at": _at}  # fmt: skip
 
 __all__ = ["PROHIBITED", "Refusal", "why_not"]

@@ -219,10 +219,6 @@ def forbids_target(s: Game, attacker: int, target: int) -> str:
         return RESTED_TARGET
     if not s.marks[target] & REST:
         s.cite(CARD_TEXT)
-    if not it.cannot and not now.cannot:
-        return ""
-    if "be attacked" in it.cannot or "attack Units" in now.cannot:
-        return PROHIBITED
     for word in it.cannot:
         if isinstance(word, Opposing) and word.action == "be attacked" and word.means(s, target, attacker):
             return PROHIBITED
