@@ -50,7 +50,8 @@ def _problems(document: Document, refuses: dict[str, str], spares: list[str]) ->
         runner = Runner(s, table, document)
         runner.go(document.body.get("script") or [], None)
         found += [f"{document.name} [{rules}]: {problem}" for problem in runner.problems]
-        found += [f"{document.name} [{rules}]: {law} was applied" for law in spares if table.ledger.cite(law) in s.cited]
+        applied = [law for law in spares if table.ledger.cite(law) in s.cited]
+        found += [f"{document.name} [{rules}]: {law} was applied" for law in applied]
         for asked, law in refuses.items():
             seat, _, text = asked.partition(" ")
             refusal = s.match.why_not(s, SEATS.index(seat), text)
