@@ -16,7 +16,9 @@ from random import Random
 from tests.mutation.sites import SOURCE, Mutation, all_sites
 
 ROOT = SOURCE.parents[1]
-SECONDS = 240  # a change that makes the engine run for ever is noticed, too
+SECONDS = 600  # a change that makes the engine run for ever is noticed, too
+#: what is run besides the tests of the part itself: quick ones first
+TESTS = ("tests/judge/test_refusals.py", "tests/judge/test_decks.py", "tests/net", "tests/near_misses", "tests/table")
 
 
 def main() -> int:
@@ -45,14 +47,18 @@ def main() -> int:
     return 1 if survivors else 0
 
 
-def _callers(work: Path, kept: Path | None) -> dict[str, list[int]]:
+def _callers(work: Path, kept: Path | None) -> dict[str, list[str]]:
     """Which scenarios come to which function; noting it takes minutes, so that it can be kept between two runs."""
     file = kept or work / "callers.json"
-    if not file.exists():
-        print("noting which scenarios come where ...", file=sys.stderr)
-        _python(work, ["-m", "tests.mutation.trial", "trace", str(file)], seconds=3600)
-    found: dict[str, list[int]] = json.loads(file.read_text(encoding="utf-8"))
-    return found
+    print("noting which scenarios come where ...", file=sys.stderr)
+    if _python(work, ["-m", "tests.mutation.trial", "trace", str(file)], seconds=3600):
+        raise SystemExit("the scenarios cannot be run: see `./cardinal scenario tests/scenarios`")
+    called: dict[str, list[str]] = json.loads(file.read_text(encoding="utf-8"))
+    callers: dict[str, list[str]] = {}
+    for scenario, functions in called.items():
+        for function in functions:
+            callers.setdefault(function, []).append(scenario)
+    return callers
 
 
 def _changed_lines(since: str) -> dict[str, set[int]]:
@@ -70,23 +76,24 @@ def _changed_lines(since: str) -> dict[str, set[int]]:
     return changed
 
 
-def _noticed(site: Mutation, work: Path, callers: dict[str, list[int]], *, tests: bool) -> bool:
+def _noticed(site: Mutation, work: Path, callers: dict[str, list[str]], *, tests: bool) -> bool:
     """Whether a scenario or test fails with this change."""
     path = work / "src" / "cardinal" / site.file
     original = path.read_bytes()
     path.write_bytes(site.apply(original))
     try:
-        numbers = callers.get(f"{site.file} {site.function}", [])
+        keys = callers.get(f"{site.file} {site.function}", [])
         file = work / "chosen.json"
-        file.write_text(json.dumps({"numbers": numbers, "law": site.law}), encoding="utf-8")
+        file.write_text(json.dumps({"keys": keys, "law": site.law}), encoding="utf-8")
         noticed = _python(work, ["-m", "tests.mutation.trial", "run", str(file)]) != 0
         if not noticed and tests:
             folder = site.file.removeprefix("games/").partition("/")[0]
-            run = ["-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-o", "pythonpath=", f"tests/{folder}"]
-            noticed = _python(work, [*run, "-m", "not slow and not browser"]) != 0
+            run = ["-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-o", "pythonpath="]
+            which = [f"tests/{folder}", *TESTS, "-m", "not slow and not browser"]
+            noticed = _python(work, [*run, *which], seconds=3600) != 0
     finally:
         path.write_bytes(original)
-    word = "noticed" if noticed else f"SURVIVES {len(numbers)} scenarios"
+    word = "noticed" if noticed else f"SURVIVES {len(keys)} scenarios"
     print(f"{word}: {site.file}:{site.line} {site.function} {site.kind}", file=sys.stderr)
     return noticed
 

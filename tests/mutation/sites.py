@@ -9,7 +9,9 @@ from pathlib import Path
 
 SOURCE = Path(__file__).parents[2] / "src" / "cardinal"
 PARTS = ("kernel", "games/vanguard", "games/gundam")  # where rules are carried out
-NOT_RULES = ("laws", "explaining", "names.py", "prompts.py", "table.py", "usage.py", "summary.py", "positions.py")
+#: rule texts, what is told about cards and positions, and how programs play: not how rules are carried out
+NOT_RULES = ("laws", "explaining", "saying", "club", "names.py", "prompts.py", "table.py", "usage.py", "summary.py",
+             "positions.py")  # fmt: skip
 
 
 @dataclass(frozen=True)

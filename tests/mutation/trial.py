@@ -1,17 +1,17 @@
 """Runs scenarios on whatever source is on the path: for finding out who comes where, and for trying a change.
 
-In a process of its own: ``python -m tests.mutation.trial trace FILE`` notes for every function the scenarios that
-call it; ``python -m tests.mutation.trial run FILE`` runs the scenarios whose numbers the file holds, until one fails:
-a number of them, spread over all, and where a law is no longer cited those whose headers cite its rules.
+In a process of its own: ``python -m tests.mutation.trial trace FILE`` notes for every scenario that the file does not
+have which functions it calls; ``python -m tests.mutation.trial run FILE`` runs the scenarios whose keys the file holds,
+until one fails: where a law is no longer cited those first whose headers cite its rules, then some, spread over all.
 """
 
 from __future__ import annotations
 
 import json
 import sys
+from hashlib import sha256
 from pathlib import Path
-from types import FrameType
-from typing import Any
+from types import CodeType, FrameType
 
 from cardinal.games import table_of
 from cardinal.judge.documents import Document, find_files, read_file
@@ -19,7 +19,7 @@ from cardinal.judge.scenario import must_be_applied, run_document
 from cardinal.law.readings import edition_of
 
 FOLDER = Path(__file__).parents[1] / "scenarios"
-MOST = 120  # scenarios that are tried on one change, spread over all that come there
+FIRST = 120  # scenarios that are tried on one change before all others that come there, spread over all
 
 
 def documents() -> list[Document]:
@@ -27,30 +27,36 @@ def documents() -> list[Document]:
     return [document for path in find_files([str(FOLDER)]) for document in read_file(path)]
 
 
-def trace() -> dict[str, list[int]]:
-    """For every function of the engine, the numbers of the scenarios that call it."""
-    callers: dict[str, list[int]] = {}
-    seen: set[Any] = set()
+def key(document: Document) -> str:
+    """What tells a scenario from all others, also when others are written beside it."""
+    return sha256(f"{document.file.name} {document.rules} {document.body}".encode()).hexdigest()[:20]
+
+
+def trace(known: dict[str, list[str]]) -> dict[str, list[str]]:
+    """For every scenario, by its key, the functions of the engine that it calls; what is known is not run again."""
+    return {key(document): known.get(key(document)) or _called(document) for document in documents()}
+
+
+def _called(document: Document) -> list[str]:
+    """The functions of the engine that a scenario calls, each as its file and name."""
+    seen: set[CodeType] = set()
 
     def note(frame: FrameType, event: str, _: object) -> None:
-        if event == "call":
-            seen.add(frame.f_code)
+        seen.add(frame.f_code)
 
-    for number, document in enumerate(documents()):
-        seen.clear()
-        sys.setprofile(note)
-        try:
-            run_document(document)
-        finally:
-            sys.setprofile(None)
-        for code in seen:
-            _, found, below = code.co_filename.rpartition("/cardinal/")
-            if found:
-                name = code.co_qualname.replace(".<locals>", "").partition(".<")[0]
-                called = callers.setdefault(f"{below} {name}", [])
-                if not called or called[-1] != number:
-                    called.append(number)
-    return callers
+    sys.settrace(note)
+    try:
+        run_document(document)
+    finally:
+        sys.settrace(None)
+    return sorted({name for code in seen if (name := _function(code))})
+
+
+def _function(code: CodeType) -> str:
+    """The file and name of a function of the engine; nothing for any other."""
+    _, found, below = code.co_filename.rpartition("/cardinal/")
+    name = code.co_qualname.replace(".<locals>", "").partition(".<")[0]
+    return f"{below} {name}" if found else ""
 
 
 class Noted(dict[str, None]):
@@ -61,14 +67,15 @@ class Noted(dict[str, None]):
             super().__setitem__(law, value)
 
 
-def passes(numbers: list[int], law: str) -> bool:
-    """Whether these scenarios pass, and what their headers cite is applied."""
-    known = documents()
-    cite_it = [number for number in numbers if law and _cites(known[number], law)]
-    spread = numbers[:: max(1, len(numbers) // MOST)]
+def passes(keys: list[str], law: str) -> bool:
+    """Whether these scenarios pass, and what their headers cite is applied: the likeliest to fail first."""
+    named = set(keys)
+    known = [document for document in documents() if key(document) in named]
+    cite_it = [number for number, document in enumerate(known) if law and _cites(document, law)]
+    spread = range(0, len(known), max(1, len(known) // FIRST))
     return all(
         result.passed
-        for number in dict.fromkeys((*cite_it, *spread))
+        for number in dict.fromkeys((*cite_it, *spread, *range(len(known))))
         for result in must_be_applied(run_document(known[number], noting=Noted))
     )
 
@@ -87,6 +94,7 @@ def _cites(document: Document, law: str) -> bool:
 if __name__ == "__main__":
     command, file = sys.argv[1], Path(sys.argv[2])
     if command == "trace":
-        file.write_text(json.dumps(trace()), encoding="utf-8")
+        known = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+        file.write_text(json.dumps(trace(known)), encoding="utf-8")
     else:
         sys.exit(0 if passes(**json.loads(file.read_text(encoding="utf-8"))) else 1)

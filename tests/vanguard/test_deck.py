@@ -78,7 +78,17 @@ def test_editions_without_a_g_deck_refuse_every_g_deck(rules: str, name: str) ->
     found = violations(deck(name), edition(rules))
     assert len(found) == 1
     assert "G deck" in found[0].message
-    assert found[0].rules == ()
+    assert (found[0].law, found[0].rules) == ("deck.g_deck.size", ())
+
+
+@pytest.mark.parametrize("rules", EDITIONS)
+def test_a_deck_without_a_card_of_grade_0_has_no_first_vanguard(rules: str) -> None:
+    """5.2.2 / 5.4.3"""
+    found = deck("legal")
+    higher = [replace(card, grade=card.grade or 1) for card in found.main]
+    [violation] = violations(replace(found, main=higher, first_vanguard=""), edition(rules))
+    assert violation.message == "no grade 0 card could be the first vanguard"
+    assert violation.law == "prepare.first_vanguard"
 
 
 @pytest.mark.parametrize("rules", EDITIONS)

@@ -200,12 +200,6 @@ def cite_gates(s: Game, ability: Ability) -> None:
         cite_effect(s, ability)
 
 
-def cite_no_target(s: Game, ability: Ability) -> None:
-    """A Command whose target cannot be chosen: only what stands before "Then" was looked at."""
-    if _has_portions(ability):
-        s.cite(FIRST_PORTION)
-
-
 def cite_waiting_without_target(s: Game, ability: Ability) -> None:
     """An effect that waited is not activated: its condition is not met, or its target cannot be chosen."""
     if ability.needs:
@@ -253,7 +247,6 @@ def cite_timings(s: Game, cards: Sequence[int], kind: str) -> None:
 def cite_constants(s: Game, constants: Sequence[tuple[int, int, Ability]]) -> None:
     """Constant effects that are looked at; whether their conditions are met is part of applying them."""
     if s.match.constant_of:
-        s.cite(WHERE)
         in_force = {card for _, card, _ in constants}
         for card, number in enumerate(s.defs):
             if number in s.match.constant_of and card not in in_force:

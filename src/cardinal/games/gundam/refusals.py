@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from cardinal.games.gundam.effects.abilities import ACTIVATED
 from cardinal.games.gundam.laws import LEDGER, cite
 from cardinal.games.gundam.notation import option_texts
 from cardinal.games.gundam.rules.battle import forbids_block
@@ -17,7 +18,7 @@ from cardinal.games.gundam.rules.playing import (
     forbids_pair,
     forbids_target,
 )
-from cardinal.games.gundam.rules.zones import BATTLE, HAND
+from cardinal.games.gundam.rules.zones import BASE, BATTLE, HAND
 from cardinal.kernel.machine import Refusal
 from cardinal.kernel.state import SEATS
 from cardinal.kernel.writing import name
@@ -30,6 +31,7 @@ MAIN = cite("main.actions")
 BLOCK = cite("battle.block.declare")
 ATTACK = cite("main.attack")
 PAIR = cite("pilot.needs_unit")
+NO_PAIRING = cite("timing.action.no_pairing")
 ACTIVATE = cite("effect.activated.free")
 NOT_ASKED = cite("turn.active_player")
 MOMENT = {"deploy": ("main",), "pair": ("main",), "play": ("main", "action"), "act": ("main", "action"),
@@ -48,11 +50,11 @@ def why_not(s: Game, player: int, text: str) -> Refusal | None:
 def _law(s: Game, player: int, text: str) -> str:
     asked = s.asked
     verb = text.split(" ", 1)[0]
+    rest = text.removeprefix(verb).strip()
     if asked is None or asked.player != player:
         return NOT_ASKED
     if verb in MOMENT and asked.kind not in MOMENT[verb]:
-        return BLOCK if verb == "block" else MAIN
-    rest = text.removeprefix(verb).strip()
+        return _not_the_moment(s, player, verb, rest)
     if verb == "deploy":
         card = _find(s, s.zone(player, HAND), rest)
         return FROM_HAND if card < 0 else forbids_deploy(s, player, card) or MAIN
@@ -69,6 +71,16 @@ def _law(s: Game, player: int, text: str) -> str:
     if verb == "act":
         return _act(s, player, rest, asked.kind)
     return asked.law
+
+
+def _not_the_moment(s: Game, player: int, verb: str, rest: str) -> str:
+    """Why an option of another moment is none now."""
+    if verb == "block":
+        return BLOCK
+    if verb == "pair" and s.step == "action":
+        card = _find(s, s.zone(player, HAND), rest.partition(" with ")[0])
+        return NO_PAIRING if card >= 0 and s.definition(card).type == "command" else MAIN
+    return MAIN
 
 
 def _find(s: Game, cards: list[int], wanted: str) -> int:
@@ -88,7 +100,7 @@ def _pair(s: Game, player: int, rest: str) -> str:
 
 def _attack(s: Game, player: int, rest: str) -> str:
     attacker, _, target = rest.partition(" > ")
-    unit = _find(s, s.units(player), attacker)
+    unit = _find(s, [*s.units(player), *s.zone(s.shield_owner(player), BASE)], attacker)
     if unit < 0:
         return ATTACK
     law = forbids_attack(s, player, unit)
@@ -101,10 +113,10 @@ def _attack(s: Game, player: int, rest: str) -> str:
 
 def _act(s: Game, player: int, rest: str, timing: str) -> str:
     wanted = re.sub(r" \d+$", "", rest)
-    for card in s.units(player):
-        if name(s, card) == wanted or name(s, card) == rest:
-            for number in info(s, card).abilities:
-                law = forbids_activation(s, player, card, s.match.abilities[number], timing)
+    for card in (*s.units(player), *s.zone(s.shield_owner(player), BASE)):
+        if name(s, card) in (wanted, rest):
+            for ability in (s.match.abilities[number] for number in info(s, card).abilities):
+                law = forbids_activation(s, player, card, ability, timing) if ability.kind == ACTIVATED else ""
                 if law:
                     return law
     return ACTIVATE

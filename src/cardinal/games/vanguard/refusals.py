@@ -11,7 +11,6 @@ from cardinal.games.vanguard.rules.attacking import (  # fmt: skip
     PROHIBITED,
     forbids_attack_at,
     forbids_attack_with,
-    forbids_boost,
     forbids_guard,
     forbids_intercept,
 )
@@ -30,7 +29,7 @@ from cardinal.games.vanguard.rules.playing import (  # fmt: skip
     forbids_exchange,
     forbids_ride,
 )
-from cardinal.games.vanguard.rules.zones import BEHIND, BY_NAME, GZONE, HAND, MATE, ZONES, V
+from cardinal.games.vanguard.rules.zones import BY_NAME, GZONE, HAND, MATE, V
 from cardinal.kernel.machine import Refusal
 from cardinal.kernel.state import CARD_MASK
 from cardinal.kernel.writing import name
@@ -51,8 +50,8 @@ PREPARE_REDRAW = cite("prepare.redraw")
 NOT_ASKED = cite("play_timing.defined")
 NO_CARD = cite("play.name")
 NO_UNIT = cite("attack.attacker")
-NO_ATTACK = cite("start.no_attack_possible")
-FIRST_TURN = cite("start.first_turn")
+RIDE_ONCE = cite("ride.once")
+STRIDE_ONCE = cite("stride_step.once")
 
 #: which law opens the moment for a kind of move
 MOMENT = {
@@ -86,8 +85,15 @@ def _law(s: Fight, player: int, text: str) -> str:
         return NOT_ASKED
     kind, law = MOMENT.get(verb, ("", asked.law))
     if asked.kind != kind:
-        return law if verb in MOMENT else asked.law
+        return _done_already(s, player, verb) or law
     return CHECKS[verb](s, player, text) or asked.law if verb in CHECKS else asked.law
+
+
+def _done_already(s: Fight, player: int, verb: str) -> str:
+    """What a player does once in a turn, and has done; nobody is asked for it again."""
+    if player != s.turn_player:
+        return ""
+    return RIDE_ONCE if verb == "ride" and s.rode else STRIDE_ONCE if verb == "stride" and s.strode else ""
 
 
 def _in_hand(s: Fight, player: int, wanted: str) -> int:
@@ -143,10 +149,6 @@ def _intercept(s: Fight, player: int, text: str) -> str:
     return GUARD_INTERCEPT if card < 0 else forbids_intercept(s, player, card)
 
 
-def _attack(s: Fight, player: int, text: str) -> str:
-    return FIRST_TURN if s.turn_number == 1 else NO_ATTACK
-
-
 def _with(s: Fight, player: int, text: str) -> str:
     place = text.removeprefix("with ")
     whose = "AB".index(place[0]) if place[1:2] == "." and place[0] in "AB" else player
@@ -157,12 +159,6 @@ def _with(s: Fight, player: int, text: str) -> str:
 def _at(s: Fight, player: int, text: str) -> str:
     card = _unit(s, 1 - player, text.removeprefix("at "))
     return ATTACK_TARGET if card < 0 else forbids_attack_at(s, s.attacker & CARD_MASK, card)
-
-
-def _boost(s: Fight, player: int, text: str) -> str:
-    circle = BEHIND.get(s.attacker_circle % ZONES, -1)
-    cards = s.zone(player, circle) if circle >= 0 else []
-    return forbids_boost(s, cards[-1]) if cards else ATTACK_BOOST
 
 
 def _in_g_zone(s: Fight, player: int, wanted: str) -> int:
@@ -181,6 +177,6 @@ def _gguard(s: Fight, player: int, text: str) -> str:
 
 CHECKS = {"stride": _stride, "gguard": _gguard, "ride": _ride,
           "call": _call, "swap": _swap, "act": _act, "guard": _guard, "intercept": _intercept,
-          "attack": _attack, "with": _with, "at": _at, "boost": _boost}  # fmt: skip
+          "with": _with, "at": _at}  # fmt: skip
 
 __all__ = ["PROHIBITED", "Refusal", "why_not"]

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 from cardinal.effects.verbs import Rooms
 from cardinal.games.gundam.compiling.selectors import CannotCompile, only
 from cardinal.games.gundam.effects.abilities import Condition, ConstantPart, CostPart
+from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.words import tree
 
 if TYPE_CHECKING:
@@ -34,11 +35,11 @@ class Strict(Rooms[P, R]):
         self.what = what
 
     def enter(
-        self, node: type[N], *looked_at: str, law: str = ""
+        self, node: type[N], *looked_at: str, law: str | None = None
     ) -> Callable[[Callable[Concatenate[N, P], R]], Callable[Concatenate[N, P], R]]:
         """Enters the function of a node, with the fields it looks at and the law that the node concerns."""
-        if law:
-            LAWS[node] = law
+        if law is not None:
+            LAWS[node] = cite(law)
         return super().enter(node, *looked_at)
 
     def __call__(self, node: object, *args: P.args, **kwargs: P.kwargs) -> R:

@@ -33,7 +33,6 @@ from cardinal.games.gundam.rules.zones import (
     LIMBO,
     NEW,
     PILOTS,
-    REMOVED,
     REST,
     SHIELDS,
     TRASH,
@@ -65,7 +64,6 @@ PROHIBITED = cite("golden.prohibition")
 REDUCE = cite("reduce.to_zero")
 REDUCED_TO_ZERO = cite("reduce.nothing_dealt")
 REDIRECTED = cite("effect.substitution")
-EXILE = cite("term.remove")
 DEPLOY = cite("term.deploy")
 OLD_BASE = cite("management.base.room")
 PAIR = cite("term.pair")
@@ -152,7 +150,6 @@ def damage(s: Game, hits: Sequence[tuple[int, int, int]], kind: str) -> list[int
             continue
         left = amount - _reduction(s, card, source, kind) if info(s, card).may else amount
         if left <= 0:
-            s.cite(REDUCED_TO_ZERO)
             continue
         dealt.append((card, left, source))
     events, concerned = [], concerns(s, "damaged")
@@ -294,12 +291,6 @@ def to_trash(s: Game, cards: Sequence[int], law: str) -> None:
     """Put into the trash without being destroyed, as excess management does (11-4-2-1)."""
     if cards:
         move(s, [(card, key(s.owner(card), TRASH)) for card in cards], law, "trash")
-
-
-def exile(s: Game, cards: Sequence[int], law: str = EXILE) -> None:
-    """Removed from the game: to the removal area (5-12)."""
-    if cards:
-        move(s, [(card, key(s.owner(card), REMOVED)) for card in cards], law, "exile")
 
 
 # --- entering -----------------------------------------------------------------------------------

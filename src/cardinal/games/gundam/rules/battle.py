@@ -56,7 +56,6 @@ BOTH = cite("battle.damage.together")
 BEGUN_BATTLE = cite("keyword.first_strike.begun_battle")
 FIRST_STRIKE = cite("battle.damage.first_strike")
 FIRST_TO_BASE = cite("battle.damage.base_first_strike")
-LEFT = cite("battle.attack.left")
 TURNED_ACTIVE = cite("battle.attack.goes_on")
 NO_RETURN_YET = cite("keyword.first_strike.triggers_wait")
 
@@ -98,7 +97,6 @@ def goes_on(law: str, name: str) -> Step:
 
     def run(s: Game, f: Battle) -> None:
         if _gone(s) or _out_of_reach(s, f):
-            s.cite(LEFT)
             jump(s, f, "battle end")
         else:
             if s.cited is not None and f.target >= 0 and s.target == s.ref(f.target) and not s.marks[f.target] & REST:
@@ -123,9 +121,7 @@ def defenders(s: Game) -> tuple[int, ...]:
 
 
 def forbids_block(s: Game, unit: int) -> str:
-    """Why a Unit cannot block this attack."""
-    if s.owner(unit) not in defenders(s):
-        return WHO_BLOCKS
+    """Why a Unit of a player who may block cannot block this attack."""
     now = info(s, unit)
     if "Blocker" not in now.keywords:
         return BLOCKER

@@ -60,8 +60,6 @@ def forbids_cost(s: Game, f: Effect, cost: tuple[CostPart, ...]) -> str:
         elif part.chosen is None:
             if part.action == "rest" and s.marks[source] & REST:
                 return CONDITION
-            if not s.alive(f.source):
-                return CONDITION
         elif len(candidates(s, f, part, ())) < part.number:
             return CONDITION
     return ""

@@ -8,7 +8,6 @@ from cardinal.effects.asking import AllOf, AnyOf, NotAllOf, passes
 from cardinal.games.gundam.effects.abilities import Test
 from cardinal.games.gundam.effects.card_tests import Fleeting
 from cardinal.games.gundam.effects.context import Effect
-from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.remains import Remains, last_state, own_end
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, ZONES
 from cardinal.kernel.state import CARD_MASK
@@ -16,14 +15,10 @@ from cardinal.kernel.state import CARD_MASK
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
 
-LAST_STATE = cite("timing.destroyed.last_state")
-
 
 def looks_back(s: Game, c: Effect) -> Remains | None:
     """The last state of an effect's own card that was destroyed, unless it is on the field again."""
     was = own_end(s, c.source)
-    if was is not None:
-        s.cite(LAST_STATE)
     return None if was is None or s.where[was.card] % ZONES in (BATTLE, BASE) else was
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.effects.asking import all_hold
 from cardinal.games.gundam import witness
-from cardinal.games.gundam.applied import cite_effect, cite_no_target, cite_timings
+from cardinal.games.gundam.applied import cite_effect, cite_timings
 from cardinal.games.gundam.effects.abilities import ACTIVATED, COMMAND, Ability
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.permissions import DRAWS, Opposing
@@ -20,7 +20,7 @@ from cardinal.games.gundam.rules.frames import Activating, Battle, Playing
 from cardinal.games.gundam.rules.information import Info, gates_hold, holder_of, info, table
 from cardinal.games.gundam.rules.permitting import draws_attack, may_attack_active
 from cardinal.games.gundam.rules.plays import TEAM_EXCESS, excess
-from cardinal.games.gundam.rules.triggers import ONCE_PER_TURN, gained, is_used
+from cardinal.games.gundam.rules.triggers import gained, is_used
 from cardinal.games.gundam.rules.zones import BASE, BATTLE, HAND, NEW, PILOTS, REST, ZONES
 from cardinal.games.gundam.verbs import play_as
 from cardinal.kernel.machine import call
@@ -40,9 +40,9 @@ OWN_UNIT = cite("team.pilot_own_unit")
 NO_TARGET = cite("effect.command.needs_target")
 UNMET = cite("effect.condition")
 TIMING = cite("command.timing")
-NOT_IN_ACTION_STEP = cite("timing.action.no_pairing")
 ACTIVATE = cite("effect.activated.free")
 TIMINGS = {"main": cite("timing.activate_main"), "action": cite("timing.activate_action")}
+ONCE_PER_TURN = cite("timing.once_per_turn")
 LEFT_FOR_COST = cite("effect.activated.targets_after_cost")
 EFFECT_TARGET = cite("effect.target.needed")
 ATTACK_ACTIVE = cite("battle.attack.rest")
@@ -58,8 +58,6 @@ FIELD = (BATTLE, BASE, PILOTS)
 
 def forbids_playing(s: Game, player: int, card: int, unit: int = -1) -> str:
     """Why a card in the hand cannot be paid for: Lv. first, then active Resources."""
-    if s.where[card] != player * ZONES + HAND:
-        return FROM_HAND
     dear = _too_dear(info(s, card), s.level(player), s.can_pay(player))
     if dear and s.match.played_for_less:
         return "" if play_as.affords(s, player, card, unit) or play_as.affords_otherwise(s, player, card) else dear
@@ -89,16 +87,12 @@ def forbids_pair(s: Game, player: int, card: int, unit: int) -> str:
     """Why a Pilot cannot be played to a Unit."""
     if not s.definition(card).is_pilot():
         return FROM_HAND
-    if s.step == "action":
-        return NOT_IN_ACTION_STEP
     return _takes_no_pilot(s, player, unit) or forbids_playing(s, player, card, unit)
 
 
 def _takes_no_pilot(s: Game, player: int, unit: int) -> str:
-    """Why no Pilot of a player can be paired with a Unit."""
+    """Why no Pilot of a player can be paired with a Unit of the player's side."""
     owner = s.owners[unit]
-    if s.where[unit] % ZONES != BATTLE or (owner != player and s.team(owner) != s.team(player)):
-        return NO_UNIT_TO_PAIR
     if s.pilot_of(unit) >= 0:
         return ONE_PILOT
     if "be paired" in info(s, unit).cannot:
@@ -125,7 +119,6 @@ def _does_nothing(s: Game, player: int, card: int, timing: str) -> str:
         return ""
     if s.cited is not None:
         witness.speaks(s, ability)
-        cite_no_target(s, ability)
     return NO_TARGET
 
 
@@ -220,18 +213,12 @@ def forbids_attack(s: Game, player: int, unit: int) -> str:
 
 
 def forbids_target(s: Game, attacker: int, target: int) -> str:
-    """Why an enemy Unit cannot be attacked: it must be rested, unless an effect says otherwise."""
-    if s.where[target] % ZONES != BATTLE or s.team(s.owners[target]) == s.team(s.owners[attacker]):
-        return RESTED_TARGET
+    """Why a Unit of an enemy player cannot be attacked: it must be rested, unless an effect says otherwise."""
     now, it = info(s, attacker), info(s, target)
     if not s.marks[target] & REST and (not now.may or not may_attack_active(s, attacker, target)):
         return RESTED_TARGET
     if not s.marks[target] & REST:
         s.cite(CARD_TEXT)
-    if not it.cannot and not now.cannot:
-        return ""
-    if "be attacked" in it.cannot or "attack Units" in now.cannot:
-        return PROHIBITED
     for word in it.cannot:
         if isinstance(word, Opposing) and word.action == "be attacked" and word.means(s, target, attacker):
             return PROHIBITED
@@ -353,7 +340,6 @@ def _cite_hand(s: Game, player: int) -> None:
     for printed, card in one_of_each(s, s.zone(player, HAND)):
         law = _too_dear(info(s, card), level, active)
         if law:
-            s.cite(LEVEL)
             s.cite(law)
             continue
         cite_timings(s, (card,), COMMAND)

@@ -64,11 +64,11 @@ def actors(s: Game, f: Effect, by: str) -> tuple[int, ...]:
         if s.players > 2:
             s.cite(YOU[s.match.format == "team"])
         return (f.master,)
-    if by == "all":
-        s.cite(ACTIVE_FIRST)
-        return s.in_turn_order()
-    if by == "enemies":
-        return sides(s, f, "enemy")
+    if by in ("all", "enemies"):
+        found = s.in_turn_order() if by == "all" else sides(s, f, "enemy")
+        if len(found) > 1:
+            s.cite(ACTIVE_FIRST)
+        return found
     if by == "you and destroyer":
         destroyer = f.event.other
         other = (s.owner(destroyer & CARD_MASK),) if destroyer >= 0 else ()

@@ -34,7 +34,6 @@ ONCE_PER_BATCH = cite("effect.trigger.once_for_simultaneous")
 TRIGGERS = cite("effect.trigger.automatic")
 ATTACKS = cite("battle.attack.triggers")
 BURST_AFTER_EFFECT = cite("effect.trigger.burst_after_effect")
-ONCE_PER_TURN = cite("timing.once_per_turn")
 BURST_OF = {"pilot": cite("pilot.upper_text"), "command": cite("command.burst")}  # whose text it is
 NO_INTERRUPTION = cite("effect.trigger.no_interruption")
 LAST_STATE = cite("timing.destroyed.last_state")
@@ -162,10 +161,7 @@ def _fits(s: Game, holder: int, master: int, ability: Ability, spec: TriggerSpec
 
 def is_used(s: Game, holder: int, ability: Ability) -> bool:
     """Whether a 【Once per Turn】 effect of a card was activated this turn."""
-    used = (counted_for(s, s.ref(holder), ability.index), ability.index) in s.used
-    if used:
-        s.cite(ONCE_PER_TURN)
-    return used
+    return (counted_for(s, s.ref(holder), ability.index), ability.index) in s.used
 
 
 def stand_by(s: Game, noticed: Noticed) -> None:

@@ -177,7 +177,6 @@ def _ask_main(s: Game, f: Frame) -> None:
 
 def _do_main(s: Game, f: Frame) -> None:
     if s.choice[0] == "end":
-        s.cite(MAIN_ENDS)
         return
     jump(s, f, "play")
     if s.choice[0] == "hand over":

@@ -37,7 +37,6 @@ NESTED = cite("battling.nested")
 ANY_OWNER = cite("battling.any_owner")
 ONE_SIDE = cite("battling.one_side")
 BOTH_NEEDED = cite("battling.needs_both")
-NO_MEANING = cite("golden.impossible")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +55,6 @@ class Battle(Deed):
         if own:  # the Unit whose effect it is attacks (5-22-3)
             units.sort(key=lambda card: card != c.source & CARD_MASK)
         if len(units) >= 2 and _no_battle(s, units):
-            s.cite(NO_MEANING)
             units = []
         did(c, len(units) >= 2)
         if len(units) < 2:

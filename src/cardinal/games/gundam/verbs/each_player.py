@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from cardinal.games.gundam.compiling.selectors import CannotCompile
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.program import done
-from cardinal.games.gundam.laws import cite
 from cardinal.games.gundam.rules.sides import actors
 from cardinal.games.gundam.verbs.deed import Deed
 from cardinal.games.gundam.words import tree
@@ -17,8 +16,6 @@ from cardinal.kernel.machine import call
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
-
-TURN_ORDER = cite("golden.active_chooses_first")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +32,6 @@ class EachPlayer(Deed):
         if not left:
             done(c)
             return
-        s.cite(TURN_ORDER)
         c.scratch = tuple(left[1:])
         call(s, "resolve", Effect(self.ability, c.source, left[0], NOTHING))
 

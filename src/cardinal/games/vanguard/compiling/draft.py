@@ -10,6 +10,7 @@ from cardinal.games.vanguard.compiling.selectors import CannotCompile, check_nou
 from cardinal.games.vanguard.effects.abilities import Forbidden
 from cardinal.games.vanguard.effects.amounts import NameOf
 from cardinal.games.vanguard.effects.asking import Amount, Whom
+from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.verbs.deed import Deed, Jumping
 from cardinal.games.vanguard.words import tree
 
@@ -84,14 +85,14 @@ Continuing = Callable[["Compiler", N], Sequence[Forever]]
 
 
 def compiles(
-    node: type[N], *looked_at: str, law: str = "", silent: bool = False
+    node: type[N], *looked_at: str, law: str | None = None, silent: bool = False
 ) -> Callable[[Writing[N]], Writing[N]]:
     """Enters the function that writes the deeds of a node, with the fields it looks at and the law it concerns."""
 
     def entered(function: Writing[N]) -> Writing[N]:
         COMPILES.enter(node, *looked_at)(lambda effect, draft: function(draft, effect))
-        if law:
-            LAWS[node] = law
+        if law is not None:
+            LAWS[node] = cite(law)
         if silent:
             SILENT.add(node)
         return function

@@ -47,7 +47,6 @@ FACE_NO_CHANGE = cite("orientation.face_no_change")
 FACE_DOWN_DAMAGE = cite("zone.damage.face_down")
 VANGUARD_TO_SOUL = cite("zone.move.vanguard_to_soul")
 DRAW = cite("action.draw")
-RIDE = cite("action.ride")
 RETIRE = cite("action.retire")
 STAND_REST = cite("action.stand_rest")
 TURN_FACE = cite("action.turn_face")
@@ -71,14 +70,14 @@ def draw(s: Fight, player: int, law: str = DRAW) -> bool:
     return True
 
 
-def retire(s: Fight, cards: Sequence[int], law: str = RETIRE) -> None:
+def retire(s: Fight, cards: Sequence[int], law: str) -> None:
     """Units go from the field to their owners' drop zones."""
     if cards:
         s.cite(RETIRE)
         move(s, [(card, key(s.owner(card), DROP)) for card in cards], law, "retire")
 
 
-def ride(s: Fight, player: int, cards: Sequence[int], law: str = RIDE) -> None:
+def ride(s: Fight, player: int, cards: Sequence[int], law: str) -> None:
     """The card becomes the vanguard, standing; the vanguard before goes to the soul (8.5.2.4.1).
 
     An effect may ride several at once; a rule action then asks which one stays (9.3.3).

@@ -39,13 +39,11 @@ if TYPE_CHECKING:
 
 STANDING_FRONT_ROW = cite("attack.attacker")
 ABLE = cite("attack.able")
-FIRST_TURN = cite("start.first_turn")
 RESTRAINT = cite("keyword.restraint")
 LORD = cite("keyword.lord")
 TARGET = cite("attack.target")
 PROHIBITED = cite("golden.prohibition")
 BOOST = cite("attack.boost")
-GUARD_HAND = cite("guard.call")
 GRADE_CALL = cite("play.grade_call")
 NEEDS_SHIELD = cite("guard.needs_shield")
 INTERCEPT = cite("guard.intercept")
@@ -70,8 +68,6 @@ def forbids_attack_with(s: Fight, card: int) -> str:
         if "from back row" not in now.may and "vanguard from back row" not in now.may:
             return STANDING_FRONT_ROW
         s.cite(CARD_OVER_RULES)
-    if s.turn_number == 1:
-        return FIRST_TURN
     return _held_back(s, card)
 
 
@@ -110,7 +106,7 @@ def attackers(s: Fight) -> list[int]:
 
 
 def forbids_attack_at(s: Fight, attacker: int, target: int) -> str:
-    """Why a unit cannot be attacked by another."""
+    """Why a unit on a circle of the other player cannot be attacked by another."""
     zone = s.where[target] % ZONES
     if s.master(target) == s.turn_player:
         return NOT_THE_ORIGINAL  # it is on a circle of the other player, and dominated
@@ -118,8 +114,6 @@ def forbids_attack_at(s: Fight, attacker: int, target: int) -> str:
         return BLANK
     if zone == MATE:
         return MATE_NOT_ATTACKED
-    if zone not in BATTLE_CIRCLES:
-        return TARGET
     now = info(s, attacker)
     if zone in BACK_ROW:
         reaches = "column" in now.may and same_column(s, attacker, target)
@@ -212,9 +206,7 @@ def possible_booster(s: Fight) -> int:
 
 
 def forbids_guard(s: Fight, player: int, card: int) -> str:
-    """Why a card cannot be called as a guardian from the hand."""
-    if s.where[card] != player * ZONES + HAND:
-        return GUARD_HAND
+    """Why a card of the hand cannot be called as a guardian."""
     vanguard = s.vanguard(player)
     now = info(s, card)
     if vanguard < 0 or now.grade > info(s, vanguard).grade:

@@ -43,7 +43,6 @@ START_CHOOSE = cite("start.choose")
 START_FIRST_TURN = cite("start.first_turn")
 START_NO_ATTACK_POSSIBLE = cite("start.no_attack_possible")
 START_NO_ATTACK = cite("start.no_attack")
-BATTLE_COUNTED = cite("battle.counted")
 ATTACK_ATTACKER = cite("attack.attacker")
 ATTACK_MORE_TARGETS = cite("attack.more_targets")
 TO_BATTLE = cite("action.battle")
@@ -162,7 +161,6 @@ def _ask_specified(s: Fight, f: OrderedAttack) -> None:
 def _specify(s: Fight, f: OrderedAttack) -> None:
     """Attacker and target are fixed; if there is no such pair, the action is over."""
     if not s.choice:
-        s.cite(ATTACK_IMPOSSIBLE)
         s.specified = ()
         s.step = f.ordered_in
         attack_is_over(s)
@@ -205,7 +203,6 @@ ATTACK_BY_EFFECT = Procedure(
 def _battle_begins(s: Fight, f: Frame) -> None:
     s.battles += 1
     end_status(s)
-    s.cite(BATTLE_COUNTED)
 
 
 def end_status(s: Fight) -> None:

@@ -251,7 +251,8 @@ def _apply(s: Fight, table: dict[int, Info], effect: Active) -> None:
 
 def _cite_change(s: Fight, card: int, what: str, value: int | str | Written) -> None:
     """An effect changes a card; what it means that the card is deleted or dominated, and what a keyword is."""
-    s.cite(CHANGED.get(what, ORDER))
+    if what in CHANGED:
+        s.cite(CHANGED[what])
     if what == KEYWORD and value in DRIVE_LAWS:
         s.cite(DRIVE_LAWS[value])
     if what == POWER and s.marks[card] & DELETED:

@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from cardinal.kernel.state import Option
 
 STRIDE_STEP = cite("stride_step.stride")
-ONCE = cite("stride_step.once")
 PLAY_STRIDE = cite("play.normal_stride")
 RESOLVE_STRIDE = cite("play.resolve_stride")
 SAME_STATE = cite("play.stride_state")
@@ -92,8 +91,6 @@ def forbids_stride(s: Fight, player: int, card: int) -> str:
     ability = skill(s, card, STRIDE)
     if ability is None:
         return STRIDE_STEP
-    if s.strode:
-        return ONCE
     law = forbids_condition(s, player, card, ultimate=ability.keyword == "ultimate stride")
     if law:
         if law == GRADES:
@@ -123,7 +120,6 @@ def begin_stride(s: Fight, f: Frame) -> None:
         ability = skill(s, card, STRIDE)
         assert ability is not None
         s.strode = True
-        s.cite(ONCE)
         s.cite(STRIDE_SKILL)
         if ability.keyword == "ultimate stride":
             s.cite(ULTIMATE_SKILL)

@@ -34,7 +34,6 @@ GUARD_CALL = cite("guard.call")
 PLAY_RESOLVE_GUARDIAN = cite("play.resolve_guardian")
 GUARD_INTERCEPT = cite("guard.intercept")
 GUARD_WHICH_UNIT = cite("guard.which_unit")
-GUARD_SHIELD = cite("guard.shield")
 
 
 def _ask_guard(s: Fight, f: Frame) -> None:
@@ -90,7 +89,6 @@ def _set_guarded(s: Fight, f: GuardStep) -> None:
     if s.choice:
         before = powers(s, [s.choice[1]])
         s.guards = (*s.guards, (f.guardian, s.ref(s.choice[1])))
-        s.cite(GUARD_SHIELD)
         s.changed()
         tell_increases(s, before)
 

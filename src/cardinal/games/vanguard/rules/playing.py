@@ -38,8 +38,6 @@ if TYPE_CHECKING:
 
 GRADE_RIDE = cite("play.grade_ride")
 GRADE_CALL = cite("play.grade_call")
-FROM_HAND = cite("play.name")
-ONCE = cite("ride.once")
 CIRCLE = cite("main.only_rear_guard_circle")
 LEADERS_GRADE = cite("play.grade_ride_legion")
 NEVER_DOWN = cite("question.ride_down")
@@ -62,11 +60,7 @@ COLUMNS = {"left": (FL, BL), "right": (FR, BR)}
 
 
 def forbids_ride(s: Fight, player: int, card: int) -> str:
-    """Why a card cannot be ridden in the ride phase."""
-    if s.where[card] != player * ZONES + HAND:
-        return FROM_HAND
-    if s.rode:
-        return ONCE
+    """Why a card of the hand cannot be ridden in the ride phase."""
     vanguard = s.vanguard(player)
     if vanguard >= 0:
         step_up = info(s, card).grade - info(s, vanguard).grade
@@ -83,9 +77,7 @@ def forbids_ride(s: Fight, player: int, card: int) -> str:
 
 
 def forbids_call(s: Fight, player: int, card: int) -> str:
-    """Why a card cannot be called to a rear-guard circle in the main phase."""
-    if s.where[card] != player * ZONES + HAND:
-        return FROM_HAND
+    """Why a card of the hand cannot be called to a rear-guard circle in the main phase."""
     vanguard = s.vanguard(player)
     if vanguard < 0 or info(s, card).grade > info(s, vanguard).grade:
         s.cite(TOO_HIGH)

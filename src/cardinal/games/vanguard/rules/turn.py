@@ -45,16 +45,13 @@ RIDE_LEGION = cite("ride.legion")
 RIDE_SKIP = cite("ride.skip")
 UNTIL_END_OF_TURN = cite("ability.until_end_of_turn")
 PLAY_RESOLVE_RIDE = cite("play.resolve_ride")
-PLAY_NORMAL_RIDE = cite("play.normal_ride")
 MAIN_PLAY_TIMING = cite("main.play_timing")
 MAIN_END = cite("main.end")
 PLAY_RESOLVE_CALL = cite("play.resolve_call")
-PLAY_NORMAL_CALL = cite("play.normal_call")
 MAIN_CALL = cite("main.call")
 MAIN_EXCHANGE = cite("main.exchange")
 MAIN_ACTIVATE = cite("main.activate")
 TURN_ORDER = cite("turn.order")
-EXTRA_TURN = cite("misc.extra_turn")
 HOLLOW = cite("keyword.hollow.ends")
 MASTER_LATER = cite("action.dominate.master_later")
 
@@ -149,7 +146,6 @@ def _ride(s: Fight, f: Frame) -> None:
         s.cite(PLAY_RESOLVE_RIDE)
         if s.zone(s.turn_player, MATE):
             s.cite(RIDE_LEGION)
-        s.cite(PLAY_NORMAL_RIDE)
         actions.ride(s, s.turn_player, [s.choice[1]], RIDE_NORMAL)
 
 
@@ -193,7 +189,6 @@ def _do_main(s: Fight, f: Frame) -> None:
     player = s.turn_player
     if verb == "call":
         s.cite(PLAY_RESOLVE_CALL)
-        s.cite(PLAY_NORMAL_CALL)
         moving.move(s, [(s.choice[1], key(player, s.choice[2]))], MAIN_CALL, "call")
     elif verb == "swap":
         exchange(s, key(player, COLUMNS[s.choice[1]][0]), key(player, COLUMNS[s.choice[1]][1]))
@@ -334,7 +329,6 @@ def _next_turn(s: Fight, f: Frame) -> None:
     """Extra turns come right after this one, the one added last first; then the turns alternate again (12.4)."""
     if s.extra_turns:
         s.turn_player, s.extra_turns = s.extra_turns[-1], s.extra_turns[:-1]
-        s.cite(EXTRA_TURN)
     else:
         s.turn_player = s.regular_turn = s.opponent(s.regular_turn)
     jump(s, f, "turn")

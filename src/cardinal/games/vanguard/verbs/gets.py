@@ -76,7 +76,7 @@ class Gets(Deed):
         return (value.name(s, c) or 0) if isinstance(value, NameOf) else value.value(s, c)
 
 
-def changes(node: type[N], *looked_at: str, law: str = "") -> Callable[[Changing[N]], Changing[N]]:
+def changes(node: type[N], *looked_at: str, law: str | None = None) -> Callable[[Changing[N]], Changing[N]]:
     """Enters what a node changes: for a while by an effect, or as long as a continuous ability is there."""
 
     def entered(function: Changing[N]) -> Changing[N]:
