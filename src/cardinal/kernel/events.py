@@ -9,7 +9,7 @@ from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from types import ModuleType
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from cardinal.kernel.frames import Values
 
@@ -43,7 +43,7 @@ class Event:
     law: str
 
     #: the word by which players, the page and statistics know this kind of event
-    name = ""
+    name: ClassVar[str] = ""
 
     @abstractmethod
     def says(self, names: Names) -> str:
