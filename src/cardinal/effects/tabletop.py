@@ -31,7 +31,7 @@ class Tabletop(StateOf[M_co], Generic[M_co, P]):
     """A game in progress. A game names its zones, the deck and the hand first."""
 
     __slots__ = ("first_player", "phase", "turn_number", "turn_player")
-    own_values: tuple[str, ...] = __slots__
+    own_values: ClassVar[tuple[str, ...]] = __slots__
 
     DECK: ClassVar[int] = 0
     HAND: ClassVar[int] = 1

@@ -8,8 +8,9 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
+from functools import cache
 from types import ModuleType
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from cardinal.kernel.frames import Values
 
@@ -43,7 +44,7 @@ class Event:
     law: str
 
     #: the word by which players, the page and statistics know this kind of event
-    name = ""
+    name: ClassVar[str] = ""
 
     @abstractmethod
     def says(self, names: Names) -> str:
@@ -122,7 +123,26 @@ def heard(
     spoken: tuple[int, ...] = (),
 ) -> Happening:
     """An event of which only abilities hear: nothing is told of it."""
-    return Happening("", kind, subject, other, origin, to, player, amount, manner, by, ex, spoken)
+    new = Happening.__new__(Happening)  # all of it here, without the constructor: events are heard often
+    new.law = ""
+    new.kind = kind
+    new.subject = subject
+    new.other = other
+    new.origin = origin
+    new.to = to
+    new.player = player
+    new.amount = amount
+    new.manner = manner
+    new.by = by
+    new.ex = ex
+    new.spoken = spoken
+    return new
+
+
+@cache
+def comes(kind: str) -> Happening:
+    """A time that comes, for which abilities wait: nobody takes part in it, so there is one record of each kind."""
+    return heard(kind)
 
 
 NOTHING = heard("")

@@ -245,9 +245,14 @@ def _run_watched(s: State) -> None:
         if procedure.laws[step]:
             s.cite(procedure.laws[step])
         procedure.runs[step](s, frame)
-        if s.asked is not None and s.asked.law:
-            s.cite(s.asked.law)  # the rule that asks is applied when it asks
+        _cite_question(s)
     s.match.endless(s)
+
+
+def _cite_question(s: State) -> None:
+    """The rule that asks is applied when it asks."""
+    if s.asked is not None and s.asked.law:
+        s.cite(s.asked.law)
 
 
 def take(s: State, index: int) -> None:

@@ -11,7 +11,7 @@ A card is a number from 0; ``life`` counts how often it became a new card by cha
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Concatenate, Generic, NamedTuple, ParamSpec, Self, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, Generic, NamedTuple, ParamSpec, Self, TypeAlias, TypeVar
 
 from cardinal.kernel.events import Event
 from cardinal.kernel.frames import Frame
@@ -83,7 +83,7 @@ class StateOf(Generic[M_co]):
     )
 
     #: fields of the subclass (numbers, texts, tuples), which are saved, and copied by its own ``clone``
-    own_values: tuple[str, ...] = ()
+    own_values: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, match: M_co, players: int) -> None:
         self.match = match
@@ -124,7 +124,7 @@ class StateOf(Generic[M_co]):
 
     def clone(self) -> Self:
         """An independent copy; what happens to one does not touch the other."""
-        new = object.__new__(type(self))
+        new = self.__new__(type(self))
         new.match = self.match
         new.players = self.players
         new.defs = self.defs

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from cardinal.games.gundam.rules.facts import DAMAGE
 from cardinal.games.gundam.rules.zones import (
@@ -66,7 +66,7 @@ class Game(StateOf["GundamMatch"]):
         "undecided",
         "used",
     )
-    own_values: tuple[str, ...] = __slots__
+    own_values: ClassVar[tuple[str, ...]] = __slots__
 
     def __init__(self, match: GundamMatch, players: int = 2) -> None:
         super().__init__(match, players)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from cardinal.effects.asking import This
 from cardinal.effects.verbs import walk
-from cardinal.games.gundam import GAME, events, names, notation, refusals, verbs, views
+from cardinal.games.gundam import GAME, events, names, notation, refusals, views
 from cardinal.games.gundam.cards import EX_BASE, EX_RESOURCE, FILLER, RESOURCE, CardDefinition, Printed
 from cardinal.games.gundam.compiling.lines import Compiler
 from cardinal.games.gundam.compiling.selectors import CannotCompile
@@ -43,7 +43,7 @@ from cardinal.games.gundam.rules.information import Info
 from cardinal.games.gundam.rules.memory import memories
 from cardinal.games.gundam.rules.zones import OUTSIDE, ZONES, seers
 from cardinal.games.gundam.summary import base, gives_support, grants, keywords, takes_hp, words
-from cardinal.games.gundam.verbs import breach, repair, support
+from cardinal.games.gundam.verbs import breach, repair, rooms, support
 from cardinal.games.gundam.verbs.gets import Gets
 from cardinal.games.gundam.verbs.later import Later
 from cardinal.games.gundam.verbs.portions import Then
@@ -78,7 +78,6 @@ class GundamMatch(Match[Game, CardDefinition]):
     #: a reading, see ``endless_actions`` in ``laws.policies``
     loop_laws: tuple[str, str, str] = (rules_management.DRAWN_GAME,) * 3
     describer: Describer[Game] = views.DESCRIBER
-    events = events_of(events, *verbs.rooms())
 
     def __init__(self, rules: str, printed: Sequence[Printed], game_format: str = "duel") -> None:
         self.readings = readings(rules)
@@ -92,6 +91,7 @@ class GundamMatch(Match[Game, CardDefinition]):
         self.format = game_format
         self.seers = seers(game_format)  # of every place; the same as ``Game.sees`` for all viewers at once
         super().__init__(rules, edition_of(rules), ledger_of(game_format), PROCEDURES)
+        self.events = events_of(events, *rooms())
         self.compiler = Compiler(card for card in printed if card.type == "unit token")
         self.abilities: list[Ability] = self.compiler.abilities
         every = [*dict.fromkeys((*printed, EX_BASE, EX_RESOURCE, RESOURCE, FILLER))]

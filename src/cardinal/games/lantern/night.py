@@ -59,7 +59,7 @@ class Night(Tabletop["LanternMatch", Printed]):
     """A game in progress, of two players."""
 
     __slots__ = ("attacker", "lights", "oil", "target", "turns")
-    own_values: tuple[str, ...] = (*Tabletop.own_values, *__slots__)
+    own_values: ClassVar[tuple[str, ...]] = (*Tabletop.own_values, *__slots__)
     zone_names = ("deck", "hand", "quay", "wake", "aside")
     moves = Moves
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, ClassVar, Self
 
 from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.occasions import observe
@@ -72,7 +72,7 @@ class Fight(StateOf["VanguardMatch"]):
         "used",
         "vanguard_damage",
     )
-    own_values: tuple[str, ...] = __slots__
+    own_values: ClassVar[tuple[str, ...]] = __slots__
 
     def __init__(self, match: VanguardMatch, players: int = 2) -> None:
         super().__init__(match, players)

@@ -67,7 +67,7 @@ class Info:
 
     def copy(self) -> Info:
         """The same information, to be changed."""
-        new = object.__new__(Info)
+        new = Info.__new__(Info)
         new.names, new.traits, new.color = self.names, self.traits, self.color
         new.level, new.cost, new.ap, new.hp = self.level, self.cost, self.ap, self.hp
         new.keywords = dict(self.keywords)

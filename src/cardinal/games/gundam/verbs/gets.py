@@ -45,7 +45,7 @@ class Gains(Event):
     name = "gets"
     card: int
     what: str
-    value: object
+    value: int | str | tuple[str, int]
     until: str
 
     def says(self, names: Names) -> str:

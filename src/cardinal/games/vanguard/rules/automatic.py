@@ -33,7 +33,7 @@ from cardinal.games.vanguard.rules.zones import (
     ZONES,
     V,
 )
-from cardinal.kernel.events import Happening, heard
+from cardinal.kernel.events import Happening, comes, heard
 from cardinal.kernel.state import CARD_MASK
 from cardinal.kernel.waiting import Waiting
 
@@ -307,7 +307,7 @@ def moment(s: Fight, edge: str, what: str) -> None:
     """A phase or step begins or ends: abilities with that timing stand by, once each."""
     kind = f"{edge} {what}"
     if kind in s.match.heard:
-        event = heard(kind)
+        event = comes(kind)
         for card, ability in listening(s, kind):
             once = (kind, s.ref(card), ability.index)
             if once not in s.stood_by and triggers(s, card, ability, event):
@@ -323,7 +323,7 @@ def has_moment_left(s: Fight, edge: str, what: str) -> bool:
     if s.timed and any(is_due(s, timed, kind) for timed in s.timed):
         return True
     if kind in s.match.heard:
-        event = heard(kind)
+        event = comes(kind)
         for card, ability in listening(s, kind):
             if (kind, s.ref(card), ability.index) not in s.stood_by and triggers(s, card, ability, event):
                 return True

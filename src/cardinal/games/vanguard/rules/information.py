@@ -62,7 +62,7 @@ class Info:
 
     def copy(self) -> Info:
         """The same information, to be changed."""
-        new = object.__new__(Info)
+        new = Info.__new__(Info)
         new.names, new.clans, new.races = self.names, self.clans, self.races
         new.grade, new.power, new.critical, new.shield = self.grade, self.power, self.critical, self.shield
         new.drive, new.drive_gained = self.drive, self.drive_gained

@@ -293,9 +293,10 @@ def _match(s: Fight, card: int, origin: int, to: int, event: str, leaving: list[
     if event:
         kinds.append(event)
     for kind in kinds:
-        if kind in s.match.heard:
+        waiting = listening(s, kind, card) if kind in s.match.heard else ()
+        if waiting:
             happened = heard(kind, s.ref(card), -1, origin, to)
-            for waiter, ability in listening(s, kind, card):
+            for waiter, ability in waiting:
                 if waiter in leaving and ability.zones and not _about_itself(ability, waiter, card):
                     continue
                 if triggers(s, waiter, ability, happened):

@@ -1,0 +1,116 @@
+"""What mypyc has to be told in other words: a module as it is compiled.
+
+In a compiled dataclass every assignment of the body becomes a field, also what is a class variable. So a dataclass
+declares its class variables in a plain class above it, and sets those that it inherits behind its body. A compiled
+class has no list of its slots: who speaks of it gets it written out. And some classes are marked for mypyc.
+Everything else is compiled as it stands.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+ABOVE = "ConstantsOf{}"  # the plain class above a dataclass
+BARE = "mypyc_attr(serializable=True)"  # it can be made without ``__init__``: copies are
+MARKS = {
+    "Verb": "trait",  # it is a second base
+    "Node": "mypyc_attr(allow_interpreted_subclasses=True)",  # the trees of texts are not compiled
+    "StateOf": BARE,
+    "Info": BARE,
+}
+HEAD = "from __future__ import annotations\n"
+IMPORT = "from mypy_extensions import mypyc_attr, trait\n"
+
+
+def adapted(source: str) -> str:
+    """A module as it is compiled.
+
+    >>> print(adapted("@dataclass\\nclass Takes(Event):\\n    name = 'takes'\\n    player: int\\n"))
+    @dataclass
+    class Takes(Event):
+        pass
+        player: int
+    Takes.name = 'takes'
+    <BLANKLINE>
+    """
+    module = ast.parse(source)
+    variables = set(_type_variables(module))
+    lines = source.splitlines()
+    for part in reversed(module.body):  # what stands behind a class in the file is adapted already
+        if isinstance(part, ast.ClassDef):
+            _write_slots_out(lines, part)
+            if _is_dataclass(part):
+                _take_variables_out(lines, part, variables)
+    return _marked("\n".join(lines) + "\n")
+
+
+def _marked(text: str) -> str:
+    """The text of a module with the marks of its classes."""
+    for name, mark in MARKS.items():
+        found = re.search(rf"^(@dataclass.*\n)?class {name}\b", text, re.MULTILINE)
+        if found:
+            text = f"{text[: found.start()]}@{mark}\n{text[found.start() :]}".replace(HEAD, HEAD + IMPORT, 1)
+    return text
+
+
+def _type_variables(module: ast.Module) -> Iterator[str]:
+    for part in module.body:
+        if isinstance(part, ast.Assign) and ast.unparse(part.value).startswith(("TypeVar(", "ParamSpec(")):
+            yield ast.unparse(part.targets[0])
+
+
+def _is_dataclass(part: ast.ClassDef) -> bool:
+    return any(ast.unparse(decorator).startswith("dataclass") for decorator in part.decorator_list)
+
+
+def _write_slots_out(lines: list[str], part: ast.ClassDef) -> None:
+    """Writes the names of the slots where the body of a class speaks of them."""
+    slots = ""
+    for statement in part.body:
+        if isinstance(statement, ast.Assign) and ast.unparse(statement.targets[0]) == "__slots__":
+            slots = ast.unparse(statement.value)
+        elif isinstance(statement, ast.AnnAssign) and statement.value is not None and slots:
+            line = statement.value.lineno - 1
+            lines[line] = lines[line].replace("__slots__", slots)
+
+
+def _take_variables_out(lines: list[str], record: ast.ClassDef, variables: set[str]) -> None:
+    """Takes the class variables out of the body of a dataclass."""
+    declared = [part for part in record.body if isinstance(part, ast.AnnAssign) and _is_variable(part)]
+    inherited = [part for part in record.body if isinstance(part, ast.Assign)]
+    end = record.end_lineno or record.lineno
+    lines[end:end] = [f"{record.name}.{name} = {value}" for part in inherited for name, value in _set(part)]
+    for part in (*declared, *inherited):
+        first, last = part.lineno - 1, part.end_lineno or part.lineno
+        lines[first:last] = ["    pass"] + [""] * (last - first - 1)
+    if declared:
+        _declare_above(lines, record, declared, variables)
+
+
+def _is_variable(part: ast.AnnAssign) -> bool:
+    return ast.unparse(part.annotation).startswith("ClassVar[")
+
+
+def _set(part: ast.Assign) -> Iterator[tuple[str, str]]:
+    """The names that an assignment sets, each with its value."""
+    target, value = part.targets[0], part.value
+    if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
+        yield from ((ast.unparse(name), ast.unparse(item)) for name, item in zip(target.elts, value.elts, strict=True))
+    else:
+        yield ast.unparse(target), ast.unparse(value)
+
+
+def _declare_above(lines: list[str], record: ast.ClassDef, declared: list[ast.AnnAssign], variables: set[str]) -> None:
+    """Puts a plain class with the class variables between a dataclass and its bases."""
+    above = ABOVE.format(record.name)
+    bases = ", ".join(map(ast.unparse, record.bases))
+    named = [part.id for base in record.bases for part in ast.walk(base) if isinstance(part, ast.Name)]
+    own = [name for name in dict.fromkeys(named) if name in variables]
+    generic = f"[{', '.join(own)}]" if own else ""
+    line = record.lineno - 1
+    assert re.fullmatch(rf"class {record.name}(\(.*\))?:", lines[line]), lines[line]
+    lines[line] = f"class {record.name}({above}{generic}):"
+    first = record.decorator_list[0].lineno - 1
+    lines[first:first] = [f"class {above}({bases}):", *(f"    {ast.unparse(part)}" for part in declared)]

@@ -1,0 +1,57 @@
+"""What is compiled means the same as what is written."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import fields
+
+from tests.compiled.adapting import adapted
+from tests.compiled.modules import TREE, to_compile
+
+EVENTS = """
+from dataclasses import dataclass
+from typing import ClassVar, Generic, TypeVar
+
+T = TypeVar("T")
+
+class Kind(Generic[T]):
+    __slots__ = ("law", "name")
+    own: ClassVar[tuple[str, ...]] = __slots__
+
+@dataclass
+class Event(Kind[T]):
+    law: str
+    name: ClassVar[str] = ""
+    place: ClassVar[int]
+
+@dataclass(frozen=False)
+class Draws(Event[int]):
+    name, place = "draws", 3
+    player: int
+    amount: int = 1
+"""
+
+
+def test_class_variables_are_the_same_and_no_field() -> None:
+    for text in (EVENTS, adapted(EVENTS)):
+        made: dict[str, type] = {}
+        exec(compile(text, "events", "exec", dont_inherit=True), made)
+        drawn = made["Draws"]("draw.one", 1)
+        assert [field.name for field in fields(drawn)] == ["law", "player", "amount"]
+        assert (drawn.name, drawn.place, drawn.amount, made["Event"].name) == ("draws", 3, 1, "")
+        assert made["Kind"].own == ("law", "name")
+
+
+def test_no_dataclass_that_is_compiled_assigns_in_its_body_what_is_no_field() -> None:
+    for path in to_compile(TREE):
+        for part in ast.parse(adapted(path.read_text())).body:
+            if isinstance(part, ast.ClassDef) and any("dataclass" in ast.unparse(one) for one in part.decorator_list):
+                assert not [one for one in part.body if isinstance(one, ast.Assign)], f"{path} {part.name}"
+                said = [ast.unparse(one.annotation) for one in part.body if isinstance(one, ast.AnnAssign)]
+                assert not [one for one in said if one.startswith("ClassVar") or one == "object"], f"{path} {part.name}"
+
+
+def test_the_engine_and_the_games_are_compiled() -> None:
+    found = {path.relative_to(TREE / "src" / "cardinal").as_posix() for path in to_compile(TREE)}
+    assert {"kernel/machine.py", "kernel/state.py", "effects/asking.py", "games/gundam/verbs/gets.py"} <= found
+    assert {"games/vanguard/rules/battle.py", "games/lantern/rules/battle.py"} <= found
