@@ -52,7 +52,7 @@ HAPPENS.enter("support", Happens("support", SUPPORT, f"{SUPPORT} for {{object}}"
 def define(grammar: Grammar) -> None:
     for form in FORMS:
         used = f"{inflected('use').form(form)} {{who:ref.possessive}} <Support>"
-        words = (used + "{:cause}", f"{used} to increase {{object:unit.of}} AP{{:cause.made.timed}}")
+        words = (used + "{:cause.made.timed}", f"{used} to increase {{object:unit.of}} AP{{:cause.made.timed}}")
         grammar.rule(f"makes.{form}", tree.When, *words, event="support")
     grammar.alias("unit.of", "a {:np.one}'s")
 

@@ -139,7 +139,7 @@ def being(grammar: Grammar, number: str) -> None:
     grammar.rule(be, Filter, "paired with {who:any.bare}", "paired with {who:ref.measured}", kind="paired")
     grammar.rule(be, Filter, "paired with {who:called.one}", kind="paired")
     if number == "many":
-        grammar.rule(be, Filter, "paired with {who:np.bare.many}", kind="paired")
+        grammar.words(be, {"paired with Pilots": Filter("paired", form=1)})
     else:
         grammar.alias(alone, "{:battling.this}")
         grammar.rule("battling.this", Filter, "battling {who:ref.measured}", kind="battling")
