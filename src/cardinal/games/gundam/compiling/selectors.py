@@ -125,6 +125,8 @@ def test(wanted: tree.Filter) -> Test:
         return PLAIN[kind]
     if kind in TEXTS:
         return TEXTS[kind](wanted.text)
+    if kind in MEASURES and wanted.number is not None and wanted.number.count is not None:
+        return card_tests.MeasuredBy(kind, wanted.number.relation, amount(wanted.number.count))
     if kind in MEASURES:
         return card_tests.Measured(kind, comparison(wanted.number))
     if kind in ("any of", "all of"):
@@ -161,6 +163,8 @@ def _of_a_kind(cards: tree.Cards) -> bool:
 def comparison(number: tree.Comparison | None) -> Comparison:
     """A number to compare with: written, or that of another card."""
     assert number is not None
+    if number.count is not None:
+        raise CannotCompile("a number compared with a count")
     return Comparison(number.relation, number.value, None if number.of is None else who(number.of), number.most)
 
 

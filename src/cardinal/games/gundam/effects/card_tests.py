@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardinal.effects import asking
-from cardinal.games.gundam.effects.abilities import Test, Whom
+from cardinal.games.gundam.effects.abilities import Number, Test, Whom
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.effects.measuring import Comparison, measure, measured
 from cardinal.games.gundam.laws import cite
@@ -120,6 +120,22 @@ class Measured(Fleeting):
         if self.number.of is not None:
             return self.fits(s, c, was.card)
         return self.number.fits(s, was.measure(self.what))
+
+    def looks_at(self) -> str:
+        return DAMAGE if self.what == "hp" else ""
+
+
+@dataclass(frozen=True, slots=True)
+class MeasuredBy(Test):
+    """Lv., AP, HP or cost, compared with a number that is counted."""
+
+    what: str
+    relation: str
+    number: Number
+
+    def fits(self, s: Game, c: Effect, card: int) -> bool:
+        count = self.number if isinstance(self.number, int) else self.number.value(s, c)
+        return asking.compare(s, self.relation, measure(s, card, self.what), count)
 
     def looks_at(self) -> str:
         return DAMAGE if self.what == "hp" else ""

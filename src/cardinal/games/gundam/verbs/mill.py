@@ -16,6 +16,7 @@ from cardinal.games.gundam.rules.moving import put
 from cardinal.games.gundam.rules.sides import sides
 from cardinal.games.gundam.rules.zones import DECK
 from cardinal.games.gundam.verbs.deed import Speaking
+from cardinal.games.gundam.verbs.move import told
 from cardinal.games.gundam.words import tree
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ class Mill(Speaking):
         for player in sides(s, c, self.whose):
             cards = s.zone(player, DECK)[: -number - 1 : -1]
             moved += cards
-            put(s, cards, "mill", "trash")
+            put(s, cards, "mill", "trash", told(s, c, cards, "put", "trash"))
             did(c, len(cards) == number)
         c.it = tuple(s.ref(card) for card in moved)
         c.before = ()

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from cardinal.games.gundam.game import Game
 
 ORDER = cite("zone.order_by_owner")
-EVENTS = {("return", "hand"): "returned", ("add", "hand"): "added", ("exile", "removed"): "exiled"}
+EVENTS = {("return", "hand"): "returned", ("add", "hand"): "added", ("exile", "removed"): "exiled",
+          ("put", "trash"): "trashed"}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,7 @@ class Move(Deed):
                     return
                 cards = list(c.picks)
         did(c, cards)
-        put(s, cards, verb, to, _told(s, c, cards, verb, to))
+        put(s, cards, verb, to, told(s, c, cards, verb, to))
         if to in ("deck top", "deck bottom"):
             _order_is_secret(s, cards, at_random=self.randomly)
         if to == "deck":
@@ -77,7 +78,7 @@ def _order_is_secret(s: Game, cards: list[int], *, at_random: bool) -> None:
         ordered(s, [card for card in cards if s.owner(card) == owner], 0 if at_random else s.sharers(owner))
 
 
-def _told(s: Game, c: Effect, cards: list[int], verb: str, to: str) -> list[Happening]:
+def told(s: Game, c: Effect, cards: list[int], verb: str, to: str) -> list[Happening]:
     """What effects may wait for: Units and Bases returned to a hand, cards exiled or added to a hand."""
     kind = EVENTS.get((verb, to), "")
     if kind not in s.match.heard:

@@ -11,8 +11,9 @@ from cardinal.games.gundam.effects.abilities import CostPart
 from cardinal.games.gundam.explaining.cards import SAYINGS, target
 from cardinal.games.gundam.verbs.move import Move
 from cardinal.games.gundam.words import tree
-from cardinal.games.gundam.words.happenings import DONE
+from cardinal.games.gundam.words.happenings import BY_EFFECT, DONE, HAPPENS, OF_EFFECT, Happens
 from cardinal.language.saying import word
+from cardinal.language.voices import inflected
 
 if TYPE_CHECKING:
     from cardinal.games.gundam.compiling.draft import Draft
@@ -20,6 +21,10 @@ if TYPE_CHECKING:
 
 
 DONE.enter("place", "placed")
+INTO_TRASH = tuple(f" into {whose} trash" for whose in ("your", "the", "its owner's", "your opponent's", "a player's"))
+TRASHED = Happens("trashed", "{who} is put into the trash", manners=BY_EFFECT, source=OF_EFFECT, from_zone=True,
+                  done=inflected("place"), tails=INTO_TRASH)  # fmt: skip
+HAPPENS.enter("trashed", TRASHED)
 
 
 def define(grammar: Grammar) -> None:

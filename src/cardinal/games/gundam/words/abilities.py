@@ -37,7 +37,7 @@ def sentences(grammar: Grammar) -> None:
         for body, fixed in bodies:
             grammar.rule("sentence", Sentence, circumstance + body, **fixed)
             grammar.rule("sentence.more", Sentence, f". ^{{joint}}{circumstance}{body}", **fixed)
-        for words in ("if not", "otherwise"):
+        for words in ("if not", "otherwise", "if it is not", "if they are not"):
             otherwise = f". ^{words}, {circumstance}{{may}}{{effects}}"
             grammar.rule("sentence.more", Sentence, otherwise, joint="otherwise")
         for they, joint in (("do", "did"), ("do not", "did not"), ("don't", "did not")):
@@ -51,6 +51,7 @@ def sentences(grammar: Grammar) -> None:
     grammar.rule("unless", Not, "{condition}")
     behind = ("{condition:during}", "while {condition}", "if {condition}", "unless {condition:unless}")
     grammar.rule("sentence", Sentence, *(f"{{effects}} {words}" for words in behind))
+    grammar.rule("sentence.more", Sentence, *(f". ^{{joint}}{{effects}} {words}" for words in behind[1:]))
     grammar.rule("sentence", Sentence, "{effects} while {condition:condition.elliptic}")
     grammar.rule("sentence.more", Sentence, ", then {may}{effects}", joint="then")
     grammar.rule("sentence.more", Sentence, ", and if you do, {effects}", joint="did")

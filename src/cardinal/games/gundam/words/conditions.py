@@ -197,6 +197,9 @@ def history(grammar: Grammar) -> None:
         grammar.rule("condition.single", DidTo, f"{start} a {{cards:kind.one}} {this}", verb=verb)
         several = f"{start} {{number:compare}} {{cards:np.many}} {this}"
         grammar.rule("condition.single", DidTo, several, verb=verb)
+    tails = "{| into your trash| to your hand| from the game| to its owner's hand}"
+    passive = f"a {{cards:kind.one}} {{is|was}} {{verb:did}}{tails} {{with this effect|this way}}"
+    grammar.rule("condition.single", DidTo, passive)
     grammar.rule("condition.single", DidTo, "they draw {with this effect|this way}", verb="draw", by="they")
     grammar.rule("condition.single", DidTo, "this effect {verb:did} {number:compare} {cards:np.many}")
     grammar.words("did", {participle: verb for verb, participle in DONE.sorted()})

@@ -47,6 +47,7 @@ SPELLINGS: Final = tuple(
         (r"(?<=\") in (its|their) (?=names?\b)", r" in \1 card "),
         (r"(?<=\breturned to )(?:the hand|hand)\b", "its owner's hand"),
         (r"\b(?:with no|without a) Pilot(?! paired)", "with no paired Pilot"),
+        (r"\b(has|have) no Pilot(?! paired)", r"\1 no paired Pilot"),
         (r"\b([Pp]lace \d+) active (?=(?:EX )?Resources?\b)", r"\1 "),
         (r"\byour shields\b", "your Shields"),
         (r"\b(While|while|If|if) (this Unit|it) has a Pilot(?=,)", r"\1 \2 has a Pilot paired with it"),

@@ -112,6 +112,13 @@ def comparisons(grammar: Grammar) -> None:
         grammar.rule("compare.card", Comparison, f"{words} {{of:ref.measured}}", relation=relation)
         grammar.rule("compare.card", Comparison, f"{words} {{of:ref.possessive.end}}", relation=relation)
     grammar.rule("compare.card", Comparison, "equal to {of:ref.measured}", relation="=")
+    counts = (("equal to or {less|lower} than", "<="), ("equal to or {greater|higher|more} than", ">="),
+              ("{less|lower} than or equal to", "<="), ("{greater|higher|more} than or equal to", ">="),
+              ("equal to", "="), ("{less|lower} than", "<"), ("{greater|higher|more} than", ">"))  # fmt: skip
+    for words, relation in counts:
+        grammar.rule("compare.card", Comparison, f"{words} {{count:amount.number}}", relation=relation)
+    for cards in ("np.many", "your.many", "zoned.many"):
+        grammar.rule("amount.number", Amount, f"the number of {{each:{cards}}}", value=1)
     grammar.rule("compare.same", Comparison, "{of:ref.measured}", relation="=")
     for words, relation in (("{less|lower|fewer}", "<"), ("{more|greater|higher}", ">")):
         for measure in ("AP", "HP", "Lv.", "cost"):

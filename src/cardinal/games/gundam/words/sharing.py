@@ -23,7 +23,8 @@ def define(grammar: Grammar) -> None:
 
 def predicate(grammar: Grammar, number: str, node: type[Node], words: str, **fixed: object) -> None:
     """Adds an effect whose subject another may share, with the subject and without."""
-    grammar.rule(f"predicate.{number}", node, f"{{who:subject.{number}}} {words}{{until:until.after}}", **fixed)
+    said = (f"{{who:subject.{number}}} {words}{{until:until.after}}", f"{{until}}, {{who:subject.{number}}} {words}")
+    grammar.rule(f"predicate.{number}", node, *said, **fixed)
     left_out = f"predicate.same.{number}"
     grammar.rule(left_out, node, words, who=SAME, until=SAME_TIME, **fixed)
     grammar.rule(left_out, node, f"{words}{{until:until.some}}", who=SAME, **fixed)

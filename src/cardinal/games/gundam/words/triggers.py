@@ -36,6 +36,8 @@ def define(grammar: Grammar) -> None:
         grammar.rule(f"makes.{form}", When, f"{ATTACK.form(form)}{{:cause.battle.timed}}", event="attacks")
         counted = ("{who:any.one}", "{number:compare.some} {who:np.many}", "{number:compare.some} of {who:your.many}")
         grammar.rule(f"makes.{form}", When, *(with_whom % words for words in counted), event="attacks")
+    chosen = "chosen as {an attack target|the attack target}{:cause.battle.timed}"
+    grammar.rule("passive", When, chosen, event="attacked")
     with_ex = "you play and activate {who:any.one} using an EX Resource"
     grammar.rule("event", When, with_ex, event="play and activate", how="ex resource", by=YOU)
     times(grammar)

@@ -34,12 +34,14 @@ class Count(Node):
 
 @dataclass(frozen=True, slots=True)
 class Comparison(Node):
-    """``relation`` is "=", ">=", "<=", "-" (from ``value`` to ``most``); ``of``: the same measure of that card."""
+    """``relation`` is "=", ">=", "<=", "<", ">", "-" (from ``value`` to ``most``); ``of``: the same measure of that
+    card; ``count``: this number."""
 
     relation: str
     value: int = 0
     of: Who | None = None
     most: int = 0
+    count: Amount | None = None
 
 
 @dataclass(frozen=True, slots=True)
