@@ -133,7 +133,7 @@ EX_PAYS = ("play", "play and activate", "deployed")  # what knows how many EX Re
 
 def trigger(when: tree.When) -> TriggerSpec:
     """An event that a triggered effect waits for."""
-    only(when, "event", "who", "object", "by", "how", "while_", "source", "marks", "amount", "zone")
+    only(when, "event", "who", "object", "by", "how", "while_", "source", "marks", "amount", "zone", "zone_of")
     if when.marks and (when.event != "activate" or set(when.marks) != {"main", "action"}):
         raise CannotCompile("effects with certain marks")
     told = HAPPENS.get(when.event)
@@ -181,7 +181,7 @@ def _how(when: tree.When, told: Happens) -> list[Condition]:
 
 def _by_effect(when: tree.When, told: Happens) -> bool:
     """Whether a text says that an effect does what the event itself does not tell of effects."""
-    return when.how == "effect" and told.done is not None and "effect" not in told.manners
+    return when.how == "effect" and "effect" not in told.manners
 
 
 def _of_effect(source: tree.Who | None) -> Condition:
@@ -202,7 +202,8 @@ def _whence(when: tree.When, told: Happens) -> list[Condition]:
         return []
     if not told.from_zone:
         raise CannotCompile(f"{when.event} from a location")
-    return [CameFrom(zones_of(when.zone))]
+    owner = [DoneBy(when.zone_of)] if when.zone_of else []
+    return [CameFrom(zones_of(when.zone)), *owner]
 
 
 def _by(spec: TriggerSpec, told: Happens, player: tree.Cards) -> TriggerSpec:

@@ -8,7 +8,7 @@ from cardinal.effects.asking import All
 from cardinal.games.gundam import verbs
 from cardinal.games.gundam.cards import Printed
 from cardinal.games.gundam.compiling.conditions import condition
-from cardinal.games.gundam.compiling.costs import costs
+from cardinal.games.gundam.compiling.costs import costs, payable
 from cardinal.games.gundam.compiling.draft import Draft
 from cardinal.games.gundam.compiling.parts import gate, needed, targets_of, trigger_of
 from cardinal.games.gundam.compiling.rooms import LASTS
@@ -74,7 +74,7 @@ class Compiler:
 
     def _active(self, made: Ability, source: tree.Ability) -> None:
         made.timings = tuple(name.removeprefix("activate ") for name in source.timings)
-        made.cost = costs(source.cost)
+        made.cost, done_first = costs(source.cost)
         if made.kind == TRIGGERED:
             made.trigger = trigger_of(source)
         elif source.trigger is not None:
@@ -84,12 +84,15 @@ class Compiler:
         draft = self.draft()
         if made.cost:
             draft.add(Pay())
+        for effect in done_first:
+            draft.effect(effect)
         if source.development is not None:
             _development(draft, source)
         else:
             draft.body(source.body)
         made.program = tuple(draft.program)
         made.needs = () if source.development is not None else tuple(needed(source.body))
+        made.needs = (*made.needs, *(payable(effect) for effect in done_first))
         made.targets = tuple(targets_of(source.body))
 
     def draft(self) -> Draft:

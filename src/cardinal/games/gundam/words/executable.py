@@ -92,7 +92,7 @@ def works_in(ability: Ability) -> str:
     """
     if any(name not in ACTIVATED for name in ability.timings):
         return ""
-    if isinstance(ability.trigger, When) and ability.trigger.zone:
+    if isinstance(ability.trigger, When) and ability.trigger.event == "playing":
         return ability.trigger.zone
     return own_zone((ability.cost, ability.condition, ability.body))
 
