@@ -201,6 +201,9 @@ def nested(grammar: Grammar, number: str) -> None:
     grammar.rule(clause, Filter, " other than {who:ref.measured}", " other than a {who:np.bare.one}", kind="not")
     grammar.rule(clause, Filter, " battling {who:any.bare}", kind="battling")
     grammar.alias(clause, " {:battling.this}")
+    for measure, kind in MEASURES.items():
+        counted = (f" with {measure} {{number:compare.count}}", f" whose {measure} is {{number:compare.count}}")
+        grammar.rule(clause, Filter, *counted, kind=kind)
     if number == "one":
         grammar.rule("battling.this", Filter, "this Unit is battling", kind="battling", who=Ref("this"))
         grammar.rule("named", Filter, "{text:bracketed}", kind="named")
