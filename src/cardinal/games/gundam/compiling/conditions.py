@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardinal.effects.asking import All, Has, Not, Such
+from cardinal.effects.asking import All, Has, Not, NotAllOf, Such
 from cardinal.games.gundam.compiling.selectors import (
     OTHERS,
     ZONE,
@@ -21,7 +21,7 @@ from cardinal.games.gundam.compiling.selectors import (
     zones_of,
 )
 from cardinal.games.gundam.effects.abilities import Condition, Test, TriggerSpec, Whom
-from cardinal.games.gundam.effects.card_tests import Typed
+from cardinal.games.gundam.effects.card_tests import DEPLOYED_NOW, Typed
 from cardinal.games.gundam.effects.conditions import (
     Attacking,
     ByEffect,
@@ -106,6 +106,8 @@ def _so_many(number: tree.Comparison | None) -> tuple[str, int]:
 def _happened_to(wanted: tree.Filter) -> Test:
     """ "Units that have attacked this turn"."""
     assert isinstance(wanted.event, tree.When)
+    if wanted.event == tree.When("deployed"):
+        return DEPLOYED_NOW if wanted.kind == "happened" else NotAllOf((DEPLOYED_NOW,))
     anyone = tree.Cards(("unit", "base", "shield", "resource"))
     happened = Happened(_remembered(replace(wanted.event, who=anyone)))
     return HappenedTo(happened, wanted.kind == "happened")

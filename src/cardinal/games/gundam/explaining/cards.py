@@ -55,7 +55,7 @@ DURATIONS = {
     "your next turn": "until the end of your next turn",
     "opponent next turn": "during that opponent's next turn", "": "",
 }  # fmt: skip
-MEASURES = {"level": "Lv.", "ap": "AP", "hp": "HP", "cost": "cost"}
+MEASURES = {"level": "Lv.", "ap": "AP", "hp": "HP", "cost": "cost", "price": "cost to play"}
 PLAIN_FILTERS = {
     "rested": "rested", "active": "active", "damaged": "damaged", "undamaged": "undamaged", "link": "Link Unit",
     "unpaired": "without a Pilot", "attacked": "attacked", "blocking": "blocking", "remaining": "of the remaining",

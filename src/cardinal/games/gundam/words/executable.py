@@ -178,6 +178,19 @@ def inherited(body: list[Sentence]) -> list[Sentence]:
     return done
 
 
+def in_hand(effect: Gets) -> Gets:
+    """ "This card costs 1 less to play": the cost of the card in the hand."""
+    if not any(change.what == "price" for change in effect.changes):
+        return effect
+    changes = tuple(replace(each, what="cost") if each.what == "price" else each for each in effect.changes)
+    who = effect.who
+    if isinstance(who, Cards) and not who.zone:
+        who = replace(who, zone="hand", whose="your" if who.whose in ("friendly", "your") else who.whose)
+    elif isinstance(who, Ref) and who.what == "this":
+        who = replace(who, zone="hand")
+    return replace(effect, changes=changes, who=who)
+
+
 def one_case(body: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
     """Sentences for none, one, or more of the same cards: one of them is done, though it changes their number."""
     tests = [sentence.condition for sentence in body if not sentence.joint and not sentence.may]
@@ -262,7 +275,7 @@ class Names:
             if isinstance(trigger, When) and isinstance(trigger.who, Ref) and trigger.who.what != "this":
                 inner.it = "subject"  # "When it destroys ..., it gets AP+2"
             return replace(effect, trigger=trigger, body=inner.sentences(replaced(effect.body, True)))
-        found: Effect = self.resolve(effect)
+        found: Effect = self.resolve(in_hand(effect) if isinstance(effect, Gets) else effect)
         self.after(effect)
         return found
 

@@ -46,6 +46,7 @@ SPELLINGS: Final = tuple(
         (r"(?<=<)([A-Z][A-Za-z-]+)(?=\d>)", r"\1 "),
         (r"(?<=\") in (its|their) (?=names?\b)", r" in \1 card "),
         (r"(?<=\breturned to )(?:the hand|hand)\b", "its owner's hand"),
+        (r"(?<=\bcan't be exiled) from the game\b", ""),
         (r"\b(?:with no|without a) Pilot(?=[,.]| (?!paired\b|cards?\b))", "with no paired Pilot"),
         (r"\b(has|have) no Pilot(?=[,.])", r"\1 no paired Pilot"),
         (r"\b([Pp]lace \d+) active (?=(?:EX )?Resources?\b)", r"\1 "),
