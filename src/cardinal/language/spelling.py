@@ -16,7 +16,6 @@ from typing import Final
 Replacement = str | Callable[[re.Match[str]], str]
 Row = tuple[str, Replacement]
 
-USUAL: Final = re.compile(r"[ -%'-;=?-~\n]*")  # what needs no second look: no &, no <, nothing beyond ASCII
 BREAKS: Final = re.compile(r"</?(?:br|p|div|li|ul|ol|tr|td)\b[^<>]*>", re.IGNORECASE)
 TAGS: Final = re.compile(r"</?(?:b|i|u|em|strong|span|font|small|sup|sub|a|img)\b(?:\s[^<>]*)?/?>", re.IGNORECASE)
 ENTITY: Final = re.compile(r"&(?:#\d+|#x[0-9a-fA-F]+|[a-zA-Z]+\d*);")
@@ -53,13 +52,17 @@ def plain(text: str) -> str:
     >>> plain("<b>Draw</b>&nbsp;１ card，<br>then rest “Oak”.")
     'Draw 1 card,\\nthen rest "Oak".'
     """
-    if USUAL.fullmatch(text) is None:
-        text = NO_WIDTH.sub("", text.replace("\r", ""))
-        if "<" in text or "&" in text:
-            text = ENTITY.sub(_entity, TAGS.sub("", BREAKS.sub("\n", text)))
-        text = unicodedata.normalize("NFC", text.translate(SIGNS))
-        text = COMPATIBLE.sub(lambda found: unicodedata.normalize("NFKC", found[0]), text).translate(SIGNS)
-    return BULLET.sub("", text)
+    usual = text.isascii()
+    if not usual:
+        text = NO_WIDTH.sub("", text)
+    if "<" in text:
+        text = TAGS.sub("", BREAKS.sub("\n", text))
+    if "&" in text:
+        text = ENTITY.sub(_entity, text)
+    if not usual or not text.isascii():  # entities stand for any letter
+        text = unicodedata.normalize("NFC", NO_WIDTH.sub("", text).translate(SIGNS))
+        text = COMPATIBLE.sub(lambda found: unicodedata.normalize("NFKC", found[0]), text)
+    return BULLET.sub("", text.replace("\r", "").replace("\t", " ").replace("`", "'"))
 
 
 def _entity(found: re.Match[str]) -> str:
