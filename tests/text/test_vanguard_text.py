@@ -281,7 +281,7 @@ def test_a_card_on_a_circle_is_a_unit_of_that_circle() -> None:
 
 def test_triggers() -> None:
     assert trigger("When another of your <Dusk> is placed on (RC) from your deck") == When(
-        "placed", Cards("unit", other=True, filters=(DUSK,)), places=("RC",), origins=("deck",), whose="your"
+        "placed", Cards("unit", other=True, filters=(DUSK,)), places=("RC",), origins=("deck",), whence="your"
     )
     assert trigger("When a card is put into your soul") == When(
         "put", Cards("card", "any"), places=("soul",), whose="your"

@@ -15,7 +15,7 @@ from cardinal.games.vanguard.events import Ends, Moves, Replaces
 from cardinal.games.vanguard.fight import NO_CARD
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.at_work import is_active
-from cardinal.games.vanguard.rules.automatic import fits_event, happen, listening, stand_by, triggers
+from cardinal.games.vanguard.rules.automatic import fits_event, happen, listening, remember, stand_by, triggers
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.last_known import sights
 from cardinal.games.vanguard.rules.units import is_dominated
@@ -202,7 +202,6 @@ def move_now(
     watched = s.match.watches_moves and not marks & LOCKED  # a locked card is not placed as a unit
     early = _seen_before(s, journeys, event) if watched else []
     stamp = s.tick()
-    locked = [card for card, _ in moves if s.marks[card] & LOCKED] if s.match.asks_travels else []
     for card, origin, to in journeys:
         seen_as = s.marks[card]
         _put(s, card, to, bottom=bottom, marks=marks, stamp=stamp)
@@ -213,8 +212,6 @@ def move_now(
             s.cite(NEW_CARD if s.marks[card] != seen_as or origin % ZONES > FIELD or to % ZONES > FIELD else KEPT)
     for player, orientation in stridden:
         settle(s, player, orientation)
-    if s.match.asks_travels:
-        s.travels = (*s.travels, *((card, origin, where[card], card in locked) for card, origin, _ in journeys))
     _count(s, moves, law, verb)
     s.changed()
     if watched:
@@ -295,6 +292,8 @@ def _match(s: Fight, card: int, origin: int, to: int, event: str, leaving: list[
     for kind in kinds:
         if kind in s.match.heard:
             happened = heard(kind, s.ref(card), -1, origin, to)
+            if kind in s.match.remembered:
+                remember(s, [happened])
             for waiter, ability in listening(s, kind, card):
                 if waiter in leaving and ability.zones and not _about_itself(ability, waiter, card):
                     continue

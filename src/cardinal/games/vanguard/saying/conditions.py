@@ -12,7 +12,6 @@ from cardinal.games.vanguard.saying.cards import (
     many,
     one,
     owned,
-    place_words,
     some,
     subject,
 )
@@ -37,7 +36,6 @@ from cardinal.games.vanguard.words.tree import (
     Happened,
     Has,
     Is,
-    Moved,
     Neither,
     Not,
     Situation,
@@ -76,13 +74,12 @@ PERIODS = {
     "ride step": "ride step", "G assist step": "G assist step", "fight": "battle",
 }  # fmt: skip
 CAUSES = {
-    "": "", "effect": " by an effect", "your effect": " by an effect of your card",
-    "your cost": " for a cost of your card", "your effect or cost": " by an effect or for a cost of your card",
-    "opponent effect": " by an effect of your opponent's card",
-    "your other effect": " by an effect of another card of yours", "time leap": " by time leap",
-    "revelation": " by revelation", "magia": " by magia", "rescue": " by rescue", "hollow": " because of hollow",
-    "stride cost": " for the cost of a stride", "g guardian cost": " for the cost of a G guardian",
+    "": "", "effect": " by an effect", "cost": " for a cost", "effect or cost": " by an effect or for a cost",
+    "time leap": " by time leap", "revelation": " by revelation", "magia": " by magia", "rescue": " by rescue",
+    "hollow": " because of hollow", "stride cost": " for the cost of a stride",
+    "g guardian cost": " for the cost of a G guardian",
 }  # fmt: skip
+DOERS = {"your": "you", "opponent": "your opponent", "any": "a player"}
 
 
 def condition_words(condition: Condition) -> str:
@@ -157,12 +154,6 @@ def participle(deed: str) -> str:
     return word(PARTICIPLES, deed, "the deed") if entry is None else entry.says or entry.done
 
 
-@says(Moved)
-def _moved(cards: Cards, to: str, number: Comparison, origin: str) -> str:
-    came = f" from the {place_words(origin)}" if origin else ""
-    return f"{some(comparison(number), cards)} came{came} to the {place_words(to)} in this turn"
-
-
 @says(Not)
 def _not(condition: Condition) -> str:
     if isinstance(condition, Did) and condition.what in UNDONE:
@@ -233,14 +224,21 @@ def _when(
     cause: str,
     also: tuple[When, ...],
     whose: str,
+    whence: str,
+    by: str,
+    source: Cards | None,
+    number: Comparison | None,
 ) -> str:
-    by_cards = other if cause and isinstance(other, Cards) and HAPPENS[event].by_cards else None
-    happens = event_words(event, who, None if by_cards is not None else other)
+    happens = event_words(event, who, other)
     joint = "on" if event == "placed" or any(place in CIRCLES for place in places) else "into"
     owner = owned(whose).strip() if whose else "the"
-    happens += places_words(places, joint, owner) + places_words(origins, "from") + word(CAUSES, cause, "the cause")
-    if by_cards is not None:
-        happens += f", namely {one(by_cards)}"
+    left = owned(whence).strip() if whence else "the"
+    happens += places_words(places, joint, owner) + places_words(origins, "from", left)
+    happens += word(CAUSES, cause, "the cause") + (f" of {one(source)}" if source is not None else "")
+    if by:
+        happens += f", and {word(DOERS, by, 'the player')} {'do' if by == 'your' else 'does'} it"
+    if number is not None:
+        happens += f", {comparison(number)} times"
     when = f", in {owned(during.whose) or 'any '}{word(PERIODS, during.what, 'the time')}" if during is not None else ""
     return " or ".join([f"when {happens}{when}", *(trigger_words(each) for each in also)])
 

@@ -18,6 +18,7 @@ from cardinal.games.vanguard.verbs.deed import Deed, did, done, followed, treat
 from cardinal.games.vanguard.words.happenings import DONE, HAPPENS, Done, Happens
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
+from cardinal.language.voices import inflected
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -142,5 +143,6 @@ def _call_guardians(s: Fight, c: Resolving, player: int, cards: list[int], refs:
     ask(s, player, "guarded unit", GUARDED, [("for", card) for card in attacked], c.source & CARD_MASK)
 
 
-HAPPENS.enter("placed", Happens("{who} is placed", caused=True, by_cards=True))
+AT = (" on {:to.circle}", " {in|on} {:beside}", " in {:to.row}", " {:place.from}")
+HAPPENS.enter("placed", Happens("{who} is placed", done=(inflected("place"),), tails=AT))
 DONE.enter("call", Done("called", alone=False))

@@ -23,13 +23,11 @@ from cardinal.games.vanguard.saying.effects import player_words
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, treat
 from cardinal.games.vanguard.words import tree
 from cardinal.games.vanguard.words.happenings import DONE, FORBIDS, HAPPENS, Done, Happens, Prohibited, performs
-from cardinal.games.vanguard.words.triggers import happens
-from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel import chance
 from cardinal.kernel.knowing import forget
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
-from cardinal.language.grammar import Grammar
+from cardinal.language.voices import inflected
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -213,19 +211,14 @@ def _choose_unseen(s: Fight, c: Resolving, found: list[int], number: int) -> Non
         c.picks = (*c.picks, found.pop(chance.below(s, len(found))))
 
 
-HAPPENS.enter("chosen", Happens("{who} is chosen"))
+CHOICE = inflected("choose", "chose", "chosen")
+HAPPENS.enter("chosen", Happens("{who} is chosen", done=(CHOICE,)))
 DONE.enter("choose", Done("chosen", "chose", alone=False))
 FORBIDS.enter("be chosen", Prohibited("be chosen", "be chosen"))
 FORBIDS.enter("be chosen by effects", Prohibited("be chosen by effects", "be chosen by effects"))
 THEIRS = Prohibited("be chosen by your opponent's effects", "be chosen by your opponent's card effects")
 FORBIDS.enter("be chosen by opponent effects", THEIRS)
 performs("choose", tree.Choose, tree.Search)
-
-
-@wording
-def words_of_choose(grammar: Grammar) -> None:
-    cause = "{by your opponent's card effect|due to the effect of your opponent's card}"
-    happens(grammar, "chosen", f"{{who:actor}} is chosen {cause}", cause="opponent effect")
 
 
 @compiles(tree.Choose, "count", "cards", "by", "at_random", "each", "per")

@@ -16,12 +16,10 @@ from cardinal.games.vanguard.saying.cards import count_words, per_each, says
 from cardinal.games.vanguard.saying.effects import ONE, player_words
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
 from cardinal.games.vanguard.words import tree
-from cardinal.games.vanguard.words.happenings import HAPPENS, Happens, performs
-from cardinal.games.vanguard.words.triggers import happens
-from cardinal.games.vanguard.words.wording import wording
+from cardinal.games.vanguard.words.happenings import HAPPENS, OF_ZONE, SO_MANY, Happens, performs
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
-from cardinal.language.grammar import Grammar
+from cardinal.language.voices import inflected
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -93,13 +91,9 @@ class EachMayDraw(Deed):
         ask(s, order[c.scratch], "may", TURN_PLAYER_FIRST, [("yes",), ("no",)], c.source & CARD_MASK)
 
 
-HAPPENS.enter("drawn", Happens("you draw a card"))
+DRAWN = Happens("{who} is drawn", done=(inflected("draw", "drew", "drawn"),), what=(" a card", *SO_MANY), by=OF_ZONE)
+HAPPENS.enter("drawn", DRAWN)
 performs("draw", tree.Draw)
-
-
-@wording
-def words_of_draw(grammar: Grammar) -> None:
-    happens(grammar, "drawn", "you draw a card", who=None)
 
 
 @compiles(tree.Draw, "count", "whose", "each", "per", law=cite("action.draw"))

@@ -38,14 +38,21 @@ from cardinal.games.vanguard.verbs.deed import Deed, did, done, followed, treat
 from cardinal.games.vanguard.verbs.one_of import write_one_of
 from cardinal.games.vanguard.verbs.ride import Ride
 from cardinal.games.vanguard.words import tree
-from cardinal.games.vanguard.words.happenings import DONE, FORBIDS, HAPPENS, Done, Happens, Prohibited
-from cardinal.games.vanguard.words.triggers import happens
-from cardinal.games.vanguard.words.wording import wording
+from cardinal.games.vanguard.words.happenings import (
+    DONE,
+    FORBIDS,
+    HAPPENS,
+    OF_CARD,
+    OF_EFFECT,
+    Done,
+    Happens,
+    Prohibited,
+)
 from cardinal.kernel.knowing import bit, ordered
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
-from cardinal.language.grammar import Grammar
 from cardinal.language.saying import Unsaid, word
+from cardinal.language.voices import inflected
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -199,9 +206,22 @@ class PutLocked(Deed):
         done(c)
 
 
-HAPPENS.enter("put", Happens("{who} is put", caused=True, by_cards=True))
-HAPPENS.enter("retired", Happens("{who} is retired", caused=True, by_cards=True))
-HAPPENS.enter("discarded", Happens("{who} is discarded", caused=True, by_cards=True))
+THINGS = (" {who:thing}",)
+INTO, BACK, OUT_OF = (" into {:to.zone}", " {:put.from}"), (" to {:to.zone}", " {:back.from}"), ("{:whence}",)
+PUTS = inflected("put", "put")
+HAPPENS.enter("put", Happens("{who} is put", done=(PUTS,), tails=INTO, what=THINGS, by=OF_EFFECT))
+PLACED_IN = Happens("", done=(inflected("place"),), tails=(" in {:to.zone}",), means={"event": "put"})
+HAPPENS.enter("placed in", PLACED_IN)
+RETURNED = Happens("", done=(inflected("return"),), tails=BACK, what=THINGS, by=OF_EFFECT, means={"event": "put"})
+HAPPENS.enter("returned", RETURNED)
+TO_BIND_ZONE = {"event": "put", "places": ("bind",)}
+BOUND = Happens("", done=(inflected("bind", "bound"),), tails=OUT_OF, what=THINGS, by=OF_EFFECT, means=TO_BIND_ZONE)
+HAPPENS.enter("bound", BOUND)
+RETIRES = inflected("retire")
+RETIRED = Happens("{who} is retired", done=(RETIRES,), tails=OUT_OF, what=THINGS, by=OF_EFFECT)
+HAPPENS.enter("retired", RETIRED)
+DISCARDED = Happens("{who} is discarded", done=(inflected("discard"),), tails=OUT_OF, what=THINGS, by=OF_CARD)
+HAPPENS.enter("discarded", DISCARDED)
 DONE.enter("put", Done("", "put", "put", "put there", alone=False))
 for _deed, _done in (("retire", "retired"), ("discard", "discarded"), ("bind", "bound")):
     DONE.enter(_deed, Done(_done, alone=False))
@@ -210,18 +230,6 @@ DONE.enter("heal", Done("healed", counted=False, alone=False))
 FORBIDS.enter("be retired", Prohibited("be retired", "be retired"))
 FORBIDS.enter("be retired by effects", Prohibited("be retired by effects", "be retired by card effects"))
 FORBIDS.enter("be retired when hit", Prohibited("be retired by an attack that hits it"))
-
-
-@wording
-def words_of_put(grammar: Grammar) -> None:
-    happens(grammar, "retired", "{who:actor} is retired", "{who:actor} is retired from {origins:circles}")
-    happens(grammar, "retired", "{who:actor.being} retired from {origins:circles}")
-    happens(
-        grammar,
-        "discarded",
-        "{who:actor} is discarded",
-        "{who:actor} is discarded from {whose:mine}{origins:zones}",
-    )
 
 
 @compiles(tree.Move, "verb", "who", "to", "state", "count", "whose", "by")

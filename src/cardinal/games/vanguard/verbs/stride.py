@@ -25,8 +25,7 @@ from cardinal.games.vanguard.saying.effects import STATES, effects_words
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
 from cardinal.games.vanguard.verbs.gets import changes
 from cardinal.games.vanguard.words import tree
-from cardinal.games.vanguard.words.happenings import HAPPENS, Happens, performs
-from cardinal.games.vanguard.words.triggers import happens
+from cardinal.games.vanguard.words.happenings import BECOME, HAPPENS, Happens, performs, sign
 from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.lasting import Lasting
 from cardinal.kernel.machine import ask
@@ -95,8 +94,10 @@ class FreeStride(Deed):
         return self.tests
 
 
-HAPPENS.enter("strides", Happens("{who} is strided", "{who} is strided over {other}"))
-HAPPENS.enter("becomes heart", Happens("{who} becomes a heart"))
+STRIDES = Happens("{who} is strided", "{who} is strided over {other}", does=(sign("[Stride]"),), cause="")
+HAPPENS.enter("strides", STRIDES)
+AS_HEART = (" a {heart|heart card}",)
+HAPPENS.enter("becomes heart", Happens("{who} becomes a heart", does=(BECOME,), tails=AS_HEART, cause=""))
 performs("stride", tree.Stride)
 
 
@@ -104,7 +105,6 @@ performs("stride", tree.Stride)
 def words_of_stride(grammar: Grammar) -> None:
     grammar.rule("effect", tree.Stride, "[Stride] {who:object}{| on your (VC)| on (VC)}")
     grammar.rule("effect", tree.Stride, "[Stride] {who:object} on (VC) as [Stand]", state="stand")
-    happens(grammar, "strides", "{who:actor} [Stride]")
 
 
 @compiles(tree.Stride, "who", "state", law=cite("action.stride"))

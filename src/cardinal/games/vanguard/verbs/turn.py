@@ -16,11 +16,11 @@ from cardinal.games.vanguard.rules.zones import MATE, REST, ZONES
 from cardinal.games.vanguard.saying.cards import says, target
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, treat
 from cardinal.games.vanguard.words import tree
-from cardinal.games.vanguard.words.happenings import DONE, FORBIDS, HAPPENS, Done, Happens, Prohibited
-from cardinal.games.vanguard.words.triggers import happens
+from cardinal.games.vanguard.words.happenings import DONE, FORBIDS, HAPPENS, Done, Happens, Prohibited, become, sign
 from cardinal.games.vanguard.words.wording import wording
 from cardinal.language.grammar import Grammar
 from cardinal.language.saying import word
+from cardinal.language.voices import inflected
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
@@ -56,8 +56,11 @@ class Turn(Deed):
         done(c)
 
 
-HAPPENS.enter("stands", Happens("{who} stands up", caused=True, by_cards=True))
-HAPPENS.enter("rests", Happens("{who} rests", caused=True))
+STANDS = (become("[Stand]"), sign("[Stand]"), inflected("stand", "stood"))
+RESTS = (become("[Rest]"), sign("[Rest]"), inflected("rest"))
+STOOD, RESTED = (sign("[Stand]"), sign("put into [Stand]")), (sign("[Rest]"), sign("put into [Rest]"))
+HAPPENS.enter("stands", Happens("{who} stands up", does=STANDS, done=STOOD))
+HAPPENS.enter("rests", Happens("{who} rests", does=RESTS, done=RESTED))
 DONE.enter("stand", Done("", "[Stand]", "[Stand]", "stood up", alone=False))
 IN_STAND_PHASE = "stand in stand phase"  # a unit stands in the stand phase of its master only
 FORBIDS.enter("stand", Prohibited("stand up", "[Stand]"))
@@ -78,8 +81,6 @@ def words_of_turn(grammar: Grammar) -> None:
         grammar.rule(
             "effect", tree.Turn, f"{{turn|turns}} {{who:object}} {{|from {before} to }}{state}", state=state
         )
-    happens(grammar, "stands", "{who:actor} {becomes [Stand]|[Stand]|stands|is [Stand]|is put into [Stand]}")
-    happens(grammar, "rests", "{who:actor} {becomes [Rest]|[Rest]|rests|is [Rest]|is put into [Rest]}")
 
 
 @compiles(tree.Turn, "who", "state")

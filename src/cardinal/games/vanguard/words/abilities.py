@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardinal.games.vanguard.words.tree import Ability, Both, Did, Instead, Sentence, When
+from cardinal.games.vanguard.words.tree import Ability, Both, Did, Instead, Sentence
 from cardinal.language.grammar import Grammar
 
 SEVERAL_ANDS = (
@@ -89,12 +89,6 @@ def replacing(grammar: Grammar) -> None:
         "instead", Instead, "{if|when} {when:would}, {optional:may}{effects*:instead.sentence} instead"
     )
     grammar.rule("instead.sentence", Sentence, "{effects}")
-    origins = ("", " from {|your }{origins:circles}", " from {your |the |}{origins:zones}")
-    for whose, owner in (("your", "your "), ("", "{the |}")):
-        put = f"{{who:actor}} would be put into {owner}{{places:zones}}"
-        grammar.rule("would", When, *(put + each for each in origins), event="put", whose=whose)
-    for words, event in (("retired", "retired"), ("attacked", "attacked"), ("discarded", "discarded")):
-        grammar.rule("would", When, f"{{who:actor}} would be {words}", event=event)
 
 
 def ability(grammar: Grammar) -> None:

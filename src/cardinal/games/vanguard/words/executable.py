@@ -102,7 +102,7 @@ class Speech:
             if isinstance(who, Ref) and who.what in PRONOUNS and who != Ref("it"):  # "it" is this unit there
                 raise Unclear(f"nothing was spoken of before the event that {words(who)} could be")
         if isinstance(trigger, When):
-            roles = [("object", None if trigger.cause else trigger.other), ("subject", trigger.who)]
+            roles = [("object", trigger.other), ("subject", trigger.who)]
             if trigger.event in THEMES:
                 roles.reverse()
             for label, who in roles:

@@ -25,7 +25,6 @@ from cardinal.games.vanguard.words.tree.conditions import (
     Happened,
     Has,
     Is,
-    Moved,
     Neither,
     Not,
     Situation,

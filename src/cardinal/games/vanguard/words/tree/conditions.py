@@ -96,17 +96,6 @@ class Either(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Moved(Node):
-    """ "three or more cards were put into your damage zone during this turn": how many of these cards came from
-    ``origin`` ("" for anywhere) to the zone ``to``, of the player they belong to, in this turn."""
-
-    cards: Cards
-    to: str
-    number: Comparison
-    origin: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class Happened(Node):
     """ "one of your rear-guards has been locked this turn": an event that abilities could have waited for."""
 
@@ -143,8 +132,8 @@ class AttackingKind(Node):
 
 
 Condition = (
-    Has | Compare | Is | During | BattleNumber | Did | DidMany | Not | Both | Either | Neither | Again | Moved
-    | Happened    | BattleOf | Boosted | AttackingKind
+    Has | Compare | Is | During | BattleNumber | Did | DidMany | Not | Both | Either | Neither | Again
+    | Happened | BattleOf | Boosted | AttackingKind
 )  # fmt: skip
 
 
@@ -160,21 +149,26 @@ class When(Node):
     becomes harmony, becomes successful, becomes blazing, becomes hollowed), power increased.
     ``places`` are circles or zones it concerns (VC, RC, GC; drop, soul, hand, damage, bind, deck);
     ``origins`` where it came from. ``also``: or another event ("when this unit attacks or boosts").
-    For a ``cause`` that is a kind of cards, ``other`` says which ("for the cost of your card with ...").
-    ``whose`` is your or opponent where the words say whose zone or circle it is ("put into your soul").
+    ``whose`` is your or opponent where the words say whose zone or circle it is ("put into your soul"), ``whence``
+    the same of where it came from, ``by`` of the player who does it ("your opponent draws a card").
+    ``cause`` is effect, cost, "effect or cost", time leap, revelation, magia, rescue, hollow, trigger, stride cost
+    ("for the cost of [Stride]"), g guardian cost; ``source``: of which cards ("due to the effect of your vanguard").
+    ``number``: of how many such events a text speaks that looks back ("two or more units have been retired").
     """
 
-    event: str
+    event: str = ""
     who: Who | None = None
     other: Who | None = None
     places: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
     during: During | None = None
-    cause: str = ""  # effect ("due to an effect"), your effect ("due to the effect of your card"), your cost,
-    # opponent effect, time leap ("due to time leap"), revelation, magia, rescue, hollow, your effect or cost,
-    # stride cost ("for the cost of [Stride]"), g guardian cost ("for the cost of calling a [G Guardian]")
+    cause: str = ""
     also: tuple[When, ...] = ()
     whose: str = ""
+    whence: str = ""
+    by: str = ""
+    source: Cards | None = None
+    number: Comparison | None = None
 
 
 @dataclass(frozen=True, slots=True)
