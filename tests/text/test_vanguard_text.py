@@ -289,7 +289,7 @@ def test_triggers() -> None:
     assert trigger("When any fighter's card is put into the soul") == When(
         "put", Cards("card", "any"), places=("soul",)
     )
-    assert trigger("During your main phase, when you ride") == When("rides", during=During("your", "main"))
+    assert trigger("During your main phase, when you ride") == When("rides", during=During("your", "main"), by="your")
     assert trigger("At the end of the battle that this unit boosted a vanguard") == AtTime(
         "end", "fight", battle_of="boosted", target="vanguard"
     )
