@@ -30,7 +30,7 @@ ROOT = HERE.parents[1]
 REAL = ROOT.parent / "shared" / "cards" / "vanguard" / "cards.json"
 WHAT_IT_DOES = (
     "kind", "zones", "marks", "words", "homare", "mates", "strides", "requires", "once_per_turn", "cost", "trigger",
-    "situation", "program", "continuous", "replaces", "keyword",
+    "situation", "program", "continuous", "replaces", "prevents", "keyword",
 )  # fmt: skip
 EVERY_DAY, OF_REAL_CARDS = 40, 400  # lines
 

@@ -256,7 +256,7 @@ def test_the_verb_of_one_file_is_forbidden_and_counted(howling: ModuleType) -> N
 
 def test_what_the_verb_of_one_file_does_is_explained(howling: ModuleType) -> None:
     said = explain(words.parses(HARE)[0])
-    assert "when this card is howled at by an effect of your opponent's card" in said
+    assert "when this card is howled at by an effect of one of your opponent's cards" in said
     assert "this has happened this turn" in explain(words.parses(OWL)[0])
     assert "cannot be howled at" in explain(words.parses(CARDS[3]["text"])[0])
     assert "2 or more cards were howled at" in explain(words.parses(PACK)[0])

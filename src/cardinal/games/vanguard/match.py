@@ -172,6 +172,7 @@ class VanguardMatch(Match["Fight", CardDefinition]):
         self.remembered: dict[str, list[tuple[int, TriggerSpec]]] = {}  # what texts look back at, by kind of event
         for number, spec in enumerate(self.memories):
             self.remembered.setdefault(spec.event, []).append((number, spec))
+        self.preventable = frozenset(ability.prevents.event for ability in made if ability.prevents is not None)
         self.deletes = any(isinstance(deed, Delete) for ability in made for deed in ability.program)
         self.has_g_units = any(definition.type.startswith("g ") for definition in self.definitions)
         self.final_information = any(_looks_back(ability) for ability in made)
@@ -199,7 +200,7 @@ class VanguardMatch(Match["Fight", CardDefinition]):
         self.activated = tuple((card, ability) for card, ability in having if ability.kind == ACT)
         self.situation_cards = tuple((card, a.index) for card, a in having if a.situation is not None)
         self.replacing = tuple((card, a.index) for card, a in having if a.replaces is not None)
-        moves = {"placed", "put", "moved", "discarded", "drawn"}
+        moves = {"placed", "put", "moved", "discarded", "drawn", "called"}
         self.watches_moves = bool(moves & self.heard)
 
     # --- beginning --------------------------------------------------------------------------

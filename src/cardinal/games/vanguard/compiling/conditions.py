@@ -79,6 +79,10 @@ def _happened(event: tree.When) -> Condition:
     """An event of this turn, described as one that an ability waits for."""
     from cardinal.games.vanguard.compiling.triggers import trigger  # noqa: PLC0415 - triggers have conditions, too
 
+    if event.places == ("damage",) and isinstance(event.who, tree.Cards):
+        event = replace(event, who=replace(event.who, what="card"))  # "your <Dusk> was put there", from wherever it was
+    if isinstance(event.who, tree.Ref) and event.who.what != "this":
+        raise CannotCompile("looking back at an event of a card that was chosen")
     spec = trigger(replace(event, number=None))
     if spec.during is not None:
         raise CannotCompile("looking back at a part of the turn")

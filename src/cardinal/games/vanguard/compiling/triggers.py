@@ -22,7 +22,7 @@ THIS, AS_UNIT = tree.Ref("this"), references.THIS.index("this unit")  # and not 
 BESIDE = {"column": "same column", "column RC": "same column", "row": "same row"}
 #: events of attackers that are told with the circle of the unit they attack
 ATTACKS = ("attacks", "hits", "does not hit", "boosted battle hits")
-FIGHTS = (*ATTACKS, "boosts", "is boosted", "attacked")
+FIGHTS = (*ATTACKS, "boosts", "is boosted", "attacked", "is hit")
 #: events whose second card is revealed, not on a circle: "a <Dusk> unit" is a card of that type (3.8.1.1)
 CHECKS = ("drive check", "damage check")
 #: what effects and costs of cards do: texts may say of whose, and of which
@@ -36,6 +36,8 @@ def trigger(when: tree.When) -> TriggerSpec:
     if when.also:
         first = trigger(replace(when, also=()))
         return first._replace(also=(*first.also, *(trigger(other) for other in when.also)))
+    if when.event not in HAPPENS and when.event not in ATTACKS:
+        raise CannotCompile(f"the event {when.event!r}")
     when = _beside(when)
     event, places, origins = when.event, _zones(when.places), _zones(when.origins)
     if event == "put" and not origins and when.who == THIS and when.who.form == AS_UNIT:
@@ -114,8 +116,7 @@ def _in_its_role(when: tree.When, meant: tree.Who, compiled: Whom) -> Whom:
     if meant.zone:
         return compiled
     origins = _zones(when.origins)
-    elsewhere = bool(origins) and all(zone > FIELD for zone in origins) and when.event != "placed"
-    elsewhere = elsewhere or (when.event == "put" and when.places == ("damage",) and not origins)
+    elsewhere = bool(origins) and all(zone > FIELD for zone in origins) and when.event not in ("placed", "called")
     revealed = when.event in CHECKS and meant is when.other
     if meant.what == "card" or (meant.what == "unit" and (elsewhere or revealed or when.event == "discarded")):
         assert isinstance(compiled, Such), compiled
@@ -136,14 +137,21 @@ def _cause(when: tree.When) -> tuple[str, Whom | None]:
     cause = whose + kind if kind in OF_CARDS else kind
     if cause not in CAUSES:
         raise CannotCompile(f"something that happens due to {cause}")
-    if when.source is None or (when.source.what == "card" and not when.source.filters and not when.source.zone):
-        return cause, None
-    return cause, who(when.source)
+    return cause, None if when.source is None else _whose_effect(when.source)
+
+
+def _whose_effect(source: tree.Cards) -> Whom | None:
+    """The cards whose effects or costs are meant, if not all of a player: a card may be anywhere."""
+    if source.what != "card" or source.zone:
+        return who(source)
+    meant = who(replace(source, other=False))
+    assert isinstance(meant, Such), meant
+    return Such(replace(meant.chosen, zones=())) if source.filters else None
 
 
 def _whose_place(when: tree.When) -> list[Condition]:
     """ "Put into your soul", "you ride": whose zone or circle it is, where the words or nobody else say so."""
-    whose = when.whose or when.whence or ("your" if when.who is None and not when.by else "")
+    whose = when.whose or when.whence or ("your" if when.who is None and when.event in CHECKS else "")
     if when.whose and when.whence and when.whose != when.whence:
         raise CannotCompile("a card that comes from a zone of one player to a zone of the other")
     if isinstance(when.who, tree.Ref) and whose == "opponent":

@@ -16,6 +16,7 @@ from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.lasting import concerned
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions, moving
+from cardinal.games.vanguard.rules.automatic import happen
 from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.units import units_of
@@ -322,6 +323,8 @@ def perform(s: Fight, f: Resolving, action: str, law: str, cards: list[int], num
         for _ in range(number):
             top = s.top_of_deck(f.master)
             moving.move(s, [(top, key(f.master, FROM_TOP[action]))], law, action, marks=marks)
+        if action == "soul charge":
+            happen(s, "soul charged", s.ref(top), to=s.where[top])
     else:
         marks = FACE_DOWN if action.endswith(DOWN) else 0
         moves = [(card, key(s.owner(card), DESTINATIONS[action.removesuffix(DOWN)])) for card in cards]

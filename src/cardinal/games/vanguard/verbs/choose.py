@@ -16,13 +16,23 @@ from cardinal.games.vanguard.effects.selectors import Selection
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.automatic import happen
 from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.preventing import is_prevented
 from cardinal.games.vanguard.rules.telling_apart import UNSEEN, choices_among, options_among, unseen
 from cardinal.games.vanguard.rules.zones import DECK, FIELD, HEART, HIDDEN, ZONES, sees
 from cardinal.games.vanguard.saying.cards import count_words, per_each, says, some
 from cardinal.games.vanguard.saying.effects import player_words
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, treat
 from cardinal.games.vanguard.words import tree
-from cardinal.games.vanguard.words.happenings import DONE, FORBIDS, HAPPENS, Done, Happens, Prohibited, performs
+from cardinal.games.vanguard.words.happenings import (
+    DONE,
+    FORBIDS,
+    HAPPENS,
+    OF_ZONE,
+    Done,
+    Happens,
+    Prohibited,
+    performs,
+)
 from cardinal.kernel import chance
 from cardinal.kernel.knowing import forget
 from cardinal.kernel.machine import ask
@@ -145,6 +155,8 @@ class Choose(Deed):
         if "chosen" in s.match.heard:
             for card in c.picks:
                 happen(s, "chosen", s.ref(card), -1, s.where[card], s.where[card])
+        if self.how == "search" and DECK in self.chosen.zones:
+            happen(s, "searched", to=self._chooser(s, c) * ZONES + DECK)
         s.cite(AS_MANY if c.picks else NONE)
         if len(c.picks) < self.least:
             s.cite(PARTIAL)
@@ -174,11 +186,7 @@ def _protected(s: Fight, c: Resolving, card: int) -> bool:
             return True
     if not cannot:
         return False
-    return (
-        "be chosen" in cannot
-        or "be chosen by effects" in cannot
-        or (by_opponent and "be chosen by opponent effects" in cannot)
-    )
+    return "be chosen" in cannot or is_prevented(s, card, "chosen")
 
 
 def _resists(s: Fight, card: int) -> bool:
@@ -213,11 +221,11 @@ def _choose_unseen(s: Fight, c: Resolving, found: list[int], number: int) -> Non
 
 CHOICE = inflected("choose", "chose", "chosen")
 HAPPENS.enter("chosen", Happens("{who} is chosen", done=(CHOICE,)))
+DECKS = (" {your|his or her} deck",)
+SEARCHED = Happens("a deck is searched", done=(inflected("search"),), what=DECKS, passive=False, by=OF_ZONE)
+HAPPENS.enter("searched", SEARCHED)
 DONE.enter("choose", Done("chosen", "chose", alone=False))
 FORBIDS.enter("be chosen", Prohibited("be chosen", "be chosen"))
-FORBIDS.enter("be chosen by effects", Prohibited("be chosen by effects", "be chosen by effects"))
-THEIRS = Prohibited("be chosen by your opponent's effects", "be chosen by your opponent's card effects")
-FORBIDS.enter("be chosen by opponent effects", THEIRS)
 performs("choose", tree.Choose, tree.Search)
 
 

@@ -90,6 +90,8 @@ class Move(Deed):
         refs = [ref for ref in self.who.refs(s, c) if s.alive(ref)]
         if self.verb == "retire":
             refs = [ref for ref in refs if not _stays(s, ref & CARD_MASK)]
+        if s.match.preventable:
+            refs = [ref for ref in refs if not moving.is_kept(s, ref & CARD_MASK, DESTINATION[self.to], self.verb)]
         cards = [ref & CARD_MASK for ref in refs]
         if self.to in ("deck top", "deck bottom") and len(cards) > 1:
             if not _ask_order(s, c, cards, self.to):
@@ -111,7 +113,7 @@ class Move(Deed):
 def _stays(s: Fight, card: int) -> bool:
     """An effect that forbids beats the effect that retires (1.3.3)."""
     cannot = info(s, card).cannot
-    stays = "be retired" in cannot or "be retired by effects" in cannot
+    stays = "be retired" in cannot
     if stays:
         s.cite(PROHIBITION)
     return stays
@@ -228,7 +230,6 @@ for _deed, _done in (("retire", "retired"), ("discard", "discarded"), ("bind", "
 DONE.enter("return", Done("returned", "{returned|return}", alone=False))
 DONE.enter("heal", Done("healed", counted=False, alone=False))
 FORBIDS.enter("be retired", Prohibited("be retired", "be retired"))
-FORBIDS.enter("be retired by effects", Prohibited("be retired by effects", "be retired by card effects"))
 FORBIDS.enter("be retired when hit", Prohibited("be retired by an attack that hits it"))
 
 

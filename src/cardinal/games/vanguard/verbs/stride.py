@@ -25,7 +25,7 @@ from cardinal.games.vanguard.saying.effects import STATES, effects_words
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
 from cardinal.games.vanguard.verbs.gets import changes
 from cardinal.games.vanguard.words import tree
-from cardinal.games.vanguard.words.happenings import BECOME, HAPPENS, Happens, performs, sign
+from cardinal.games.vanguard.words.happenings import BECOME, HAPPENS, OF_CARD, Happens, performs, sign
 from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.lasting import Lasting
 from cardinal.kernel.machine import ask
@@ -94,7 +94,9 @@ class FreeStride(Deed):
         return self.tests
 
 
-STRIDES = Happens("{who} is strided", "{who} is strided over {other}", does=(sign("[Stride]"),), cause="")
+SIGN = sign("[Stride]")
+STRIDES = Happens("{who} is strided", "{who} is strided over {other}", does=(SIGN,), done=(SIGN,),
+                  what=("",), passive=False, by=OF_CARD, cause="")  # fmt: skip
 HAPPENS.enter("strides", STRIDES)
 AS_HEART = (" a {heart|heart card}",)
 HAPPENS.enter("becomes heart", Happens("{who} becomes a heart", does=(BECOME,), tails=AS_HEART, cause=""))

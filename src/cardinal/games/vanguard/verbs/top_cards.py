@@ -12,6 +12,7 @@ from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.selectors import sides
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import moving
+from cardinal.games.vanguard.rules.automatic import happen
 from cardinal.games.vanguard.rules.moving import key
 from cardinal.games.vanguard.rules.zones import (  # fmt: skip
     FACE_DOWN,
@@ -23,6 +24,7 @@ from cardinal.games.vanguard.verbs.deed import Deed, did, done, treat
 from cardinal.games.vanguard.verbs.look import Look
 from cardinal.games.vanguard.verbs.speak import RestoreIt, SaveIt
 from cardinal.games.vanguard.words import tree
+from cardinal.games.vanguard.words.happenings import HAPPENS, OF_ZONE, Happens, sign
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
 from cardinal.language.saying import word
@@ -65,12 +67,18 @@ class TopCards(Deed):
             return
         if moved:
             s.cite(FROM_THE_TOP)
+        if moved and self.verb == "soul charge":
+            happen(s, "soul charged", moved[-1], to=s.where[moved[-1] & CARD_MASK])
         if len(moved) > 1:
             s.cite(ONE_BY_ONE)
         c.it = tuple(moved)
         did(c, len(moved), self.verb, self.to)
         treat(s, c, [ref & CARD_MASK for ref in moved], self.verb, self.to)
         done(c)
+
+
+CHARGES = (sign("[Soul-Charge]"),)
+HAPPENS.enter("soul charged", Happens("the soul is charged", done=CHARGES, what=("",), passive=False, by=OF_ZONE))
 
 
 @compiles(tree.TopCards, "verb", "count", "to", "whose", "state", "each")

@@ -16,7 +16,17 @@ from cardinal.games.vanguard.rules.zones import MATE, REST, ZONES
 from cardinal.games.vanguard.saying.cards import says, target
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, treat
 from cardinal.games.vanguard.words import tree
-from cardinal.games.vanguard.words.happenings import DONE, FORBIDS, HAPPENS, Done, Happens, Prohibited, become, sign
+from cardinal.games.vanguard.words.happenings import (
+    DONE,
+    FORBIDS,
+    HAPPENS,
+    OF_EFFECT,
+    Done,
+    Happens,
+    Prohibited,
+    become,
+    sign,
+)
 from cardinal.games.vanguard.words.wording import wording
 from cardinal.language.grammar import Grammar
 from cardinal.language.saying import word
@@ -61,6 +71,11 @@ RESTS = (become("[Rest]"), sign("[Rest]"), inflected("rest"))
 STOOD, RESTED = (sign("[Stand]"), sign("put into [Stand]")), (sign("[Rest]"), sign("put into [Rest]"))
 HAPPENS.enter("stands", Happens("{who} stands up", does=STANDS, done=STOOD))
 HAPPENS.enter("rests", Happens("{who} rests", does=RESTS, done=RESTED))
+TURNS = inflected("turn")
+LYING = (" {who:thing}", " a {who:zoned.one}", " {number:some.many} {who:zoned.many}")
+for _face in ("face up", "face down"):
+    _says, _tails = f"{{who}} is turned {_face}", (f" {_face}",)
+    HAPPENS.enter(f"turned {_face}", Happens(_says, done=(TURNS,), tails=_tails, what=LYING, by=OF_EFFECT))
 DONE.enter("stand", Done("", "[Stand]", "[Stand]", "stood up", alone=False))
 IN_STAND_PHASE = "stand in stand phase"  # a unit stands in the stand phase of its master only
 FORBIDS.enter("stand", Prohibited("stand up", "[Stand]"))

@@ -31,6 +31,7 @@ from cardinal.games.vanguard.words.tree import (
     Effect,
     Either,
     Filter,
+    Happened,
     Instead,
     Is,
     Later,
@@ -170,10 +171,21 @@ class Speech:
             raise Unclear('"that card" beside "your vanguard" is not what was chosen last')
         if isinstance(condition, Is):
             return self._is(condition)
+        if isinstance(condition, Happened):
+            return self._happened(condition)
         if isinstance(condition, Did | DidMany):
             self.about = self.kept
         resolved: Condition | None = self.resolve(condition)
         return resolved
+
+    def _happened(self, condition: Happened) -> Happened:
+        """What has happened to this unit, or to cards that are described."""
+        who = condition.event.who
+        if isinstance(who, Ref):
+            return replace(condition, event=replace(condition.event, who=self.who(who)))
+        if who is not None:
+            self.topics.append(Topic("described", frozenset(("described",)), who.what))
+        return condition
 
     def _is(self, condition: Is) -> Is:
         """A card that a condition is about is spoken of; what only is described can be no more than "it"."""

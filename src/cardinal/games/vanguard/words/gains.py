@@ -29,11 +29,7 @@ KEYWORDS = {
 }
 
 
-DEEDS_BY = {
-    "be boosted by your units": "be boosted",
-    "be locked by card effects": "be locked",
-    "be chosen by the effects of your opponent's cards": "be chosen by opponent effects",
-}
+DEEDS_BY = {"be boosted by your units": "be boosted"}
 
 
 #: cards that a player cannot call as guardians
@@ -167,7 +163,7 @@ def becoming(grammar: Grammar) -> None:
 
 def forbidding(grammar: Grammar) -> None:
     """Cards that cannot do or suffer something, and players that cannot."""
-    grammar.words("deed", {entry.printed: word for word, entry in FORBIDS.sorted() if entry.printed} | {"move": "move"})
+    grammar.words("deed", {entry.printed: word for word, entry in FORBIDS.sorted() if entry.printed})
     grammar.words("deed.by", DEEDS_BY)
     for subject in ("subject.one", "subject.many"):
         cannot = f"{{who:{subject}}} cannot"
@@ -179,16 +175,15 @@ def forbidding(grammar: Grammar) -> None:
             stand_phase = f"{cannot} [Stand] during {owner} stand phase"
             grammar.rule("effect", Cannot, stand_phase, what=f"stand in {whose} stand phase")
         grammar.rule("effect", Cannot, f"{cannot} {{what:deed.by}}{{until:until.after}}")
-        for deed in ("hit", "attacked"):
-            by = f"{cannot} be {deed} by {{filters:adjectives}}units"
-            grammar.rule("effect", Cannot, by, what=f"be {deed}")
+        for kept in ("{event:suffered}", "{event:done.caused}"):
+            grammar.rule("effect", Cannot, f"{cannot} {kept}{{until:until.after}}", f"{{until}}, {cannot} {kept}")
         harmless = f"{{who:{subject}}} {{does|do}} not deal damage even if its attack hits"
         grammar.rule(
             "effect", Cannot, harmless + "{until:until.after}", "{until}, " + harmless, what="deal damage"
         )
     grammar.rule("effect", Cannot, "if {who:ref.one} is hit, it does not retire", what="be retired when hit")
     grammar.rule("effect", Cannot, "your units cannot boost {who:ref.one}", what="be boosted")
-    sharing.same(grammar, Cannot, "cannot {what:deed}")
+    sharing.same(grammar, Cannot, "cannot {what:deed}", "cannot {event:suffered}")
     players(grammar)
 
 

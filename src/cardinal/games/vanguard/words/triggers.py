@@ -5,23 +5,31 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cardinal.games.vanguard.words import voices
-from cardinal.games.vanguard.words.happenings import HAPPENS, Happens
+from cardinal.games.vanguard.words.happenings import HAPPENS, OF_CARD, Happens
 from cardinal.games.vanguard.words.tree import AtTime, Cards, Filter, Ref, Situation, When
 from cardinal.games.vanguard.words.voices import or_it, tells
 from cardinal.language.grammar import Derived, Grammar
 from cardinal.language.voices import inflected
 
-ATTACK, BOOST = inflected("attack"), inflected("boost")
+ATTACK, BOOST, HIT = inflected("attack"), inflected("boost"), inflected("hit", "hit")
 TARGET, BY_TARGET = ("", " {other:target}"), ("", " by {other:target}")
+INTERCEPT, REVEAL = inflected("intercept"), inflected("reveal")
+BY_CHECK = (" {during|by} your drive {check|checks}",)
+BY_ATTACK = (*BY_TARGET, " by {a attack|attacks}")
 #: events of battles and checks, which no verb of a text makes
 BATTLES = {
-    "attacks": Happens("{who} attacks", "{who} attacks {other}", does=(ATTACK,), tails=TARGET, cause=""),
+    "attacks": Happens("{who} attacks", "{who} attacks {other}", tails=TARGET, does=(ATTACK,), done=(ATTACK,),
+                       what=("",), passive=False, by=OF_CARD, cause=""),
     "attacked": Happens("{who} is attacked", "{who} is attacked by {other}", done=(ATTACK,), tails=BY_TARGET, cause=""),
     "boosts": Happens("{who} boosts", "{who} boosts {other}", does=(BOOST,), tails=TARGET, cause=""),
     "is boosted": Happens("{who} is boosted", "{who} is boosted by {other}", done=(BOOST,), tails=BY_TARGET, cause=""),
+    "is hit": Happens("{who} is hit", "{who} is hit by {other}", done=(HIT,), tails=BY_ATTACK, cause=""),
     "hits": Happens("the attack of {who} hits", "the attack of {who} hits {other}", cause=""),
     "does not hit": Happens("the attack of {who} does not hit", "the attack of {who} does not hit {other}", cause=""),
-    "intercepts": Happens("{who} intercepts", does=(inflected("intercept"),), cause=""),
+    "intercepts": Happens("{who} intercepts", does=(INTERCEPT,), done=(INTERCEPT,), what=("",), passive=False,
+                          by=OF_CARD, cause=""),
+    "drive checked": Happens("{who} is revealed by your drive check", done=(REVEAL,), tails=BY_CHECK, cause="",
+                             by=OF_CARD, means={"by": "your"}),
     "drive check": Happens("you make a drive check", "a drive check of {who} reveals {other}", cause=""),
     "damage check": Happens("you make a damage check", "a damage check reveals {other}", cause=""),
 }
@@ -101,6 +109,7 @@ def battles(grammar: Grammar) -> None:
     for hits in ("a attack hits {other:target}", "a attack hits"):
         boosted = hits + " during the battle {that |}this unit {boosted|boosts}"
         tells(grammar, "boosted battle hits", boosted, boosted + " {who:target}")
+    tells(grammar, "hits", "a attack hits {other:target}")
     tells(grammar, "does not hit", "a attack {did|does} not hit")
     grammar.alias("target", "{:indefinite}", "{:yours.one}", "{:ref.one}")
     grammar.alias("owner.of", "{:ref.one}", "{:yours.one}", "{:another}", "{:indefinite}")
@@ -118,7 +127,8 @@ def checks(grammar: Grammar) -> None:
         reveals = f"{{your|a}} {event} reveals {{other:indefinite}}"
         tells(grammar, event, reveals, f"your {event} reveals {{other:ref.one}}")
         tells(grammar, event, f"{{other:ref.one}} is revealed for a {event}")
-        tells(grammar, event, f"{{other:indefinite}} is revealed during your {event}")
+    tells(grammar, "damage check", "{other:indefinite} is revealed during your damage check")
+    for event in ("drive check", "damage check"):
         tells(grammar, event, f"{{who:owner.of}}'s {event} reveals {{other:indefinite}}")
 
 

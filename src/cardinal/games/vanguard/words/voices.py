@@ -47,21 +47,22 @@ def or_it(event: str) -> Callable[[Mapping[str, object]], object]:
 def causes(grammar: Grammar) -> None:
     """What may stand behind any event: due to which effect it happens, or for which cost."""
     grammar.words("cause", {"": When()})
-    grammar.rule("cause", When, " {due to|by} {an effect|a card effect|card effects|effects}", cause="effect")
+    grammar.alias("cause", "{:cause.some}")
+    grammar.rule("cause.some", When, " {due to|by} {an effect|a card effect|card effects|effects}", cause="effect")
     of_cards = ("{due to|by} {the effect|the effects} of {source:source}", "{due to|by} {source:source.effect}")
-    grammar.rule("cause", When, *(f" {words}" for words in of_cards), cause="effect")
-    grammar.rule("cause", When, " for the effect or cost of {source:yours.one}", cause="effect or cost")
-    grammar.rule("cause", When, " {for|due to} a cost", " for the cost of {source:source}", cause="cost")
-    grammar.rule("cause", When, " for the cost of {source:yours.one}'s ability", cause="cost")
-    grammar.rule("cause", When, " for the cost of [Stride]{| of {source:yours.one}}", cause="stride cost")
-    grammar.rule("cause", When, " for the cost of calling a [G Guardian]", cause="g guardian cost")
+    grammar.rule("cause.some", When, *(f" {words}" for words in of_cards), cause="effect")
+    grammar.rule("cause.some", When, " for the effect or cost of {source:yours.one}", cause="effect or cost")
+    grammar.rule("cause.some", When, " {for|due to} a cost", " for the cost of {source:source}", cause="cost")
+    grammar.rule("cause.some", When, " for the cost of {source:yours.one}'s ability", cause="cost")
+    grammar.rule("cause.some", When, " for the cost of [Stride]{| of {source:yours.one}}", cause="stride cost")
+    grammar.rule("cause.some", When, " for the cost of calling a [G Guardian]", cause="g guardian cost")
     calling = " for the cost of calling {source:called.kind} from the G zone"
-    grammar.rule("cause", When, calling, cause="g guardian cost")
+    grammar.rule("cause.some", When, calling, cause="g guardian cost")
     grammar.rule("called.kind", Cards, "{filters*:bare.name}", what="card", zone="gzone")
-    grammar.rule("cause", When, " due to time leap", cause="time leap")
+    grammar.rule("cause.some", When, " due to time leap", cause="time leap")
     for word in ABILITIES:
-        grammar.rule("cause", When, f" due to the effect of your {word} ability", cause=word)
-    grammar.rule("cause", When, " due to the effect of the hollow ability", cause="hollow")
+        grammar.rule("cause.some", When, f" due to the effect of your {word} ability", cause=word)
+    grammar.rule("cause.some", When, " due to the effect of the hollow ability", cause="hollow")
     grammar.alias("source", "{:yours.one}", "{:yours.many.noun}")
     owners = (("your", "your"), ("your opponent's", "opponent"), ("his or her", "opponent"))
     for owner, whose in owners:
@@ -72,14 +73,14 @@ def causes(grammar: Grammar) -> None:
 
 def zones(grammar: Grammar) -> None:
     """Into which zone, and from where; "your" before either says whose zones they are."""
-    grammar.alias("whence", "{:cause}")
+    grammar.alias("whence", "{:cause}", "{:whence.some}")
     for owner, whence in OWNERS:
         for origins in ("zones", "zones.or"):
-            grammar.rule("whence", When, f" from {owner}{{origins:{origins}}}{{:cause}}", whence=whence)
+            grammar.rule("whence.some", When, f" from {owner}{{origins:{origins}}}{{:cause}}", whence=whence)
         if owner not in ("the ", "his or her "):
-            grammar.rule("whence", When, f" from {owner}{{origins:circles}}{{:cause}}", whence=whence)
+            grammar.rule("whence.some", When, f" from {owner}{{origins:circles}}{{:cause}}", whence=whence)
     elsewhere = ("deck", "drop", "soul", "damage", "bind", "gzone")
-    grammar.rule("whence", When, " other than from hand{:cause}", origins=elsewhere)
+    grammar.rule("whence.some", When, " other than from hand{:cause}", origins=elsewhere)
     for owner, whose in OWNERS:
         grammar.rule("to.zone", When, f"{owner}{{places:zones}}{{:whence}}", whose=whose)
         grammar.rule("only.zone", When, f"{owner}{{places:zones}}{{:cause}}", whose=whose)
@@ -108,6 +109,7 @@ def things(grammar: Grammar) -> None:
     """What a player does something with."""
     describe(grammar, "things", MANY, whose="any")
     describe(grammar, "one.of.theirs", MANY, "one of {his or her |his or her own }", whose="opponent")
+    grammar.alias("actor", "a {:zoned.one}")
     grammar.alias("thing", "{:indefinite}", "{:yours.one}", "{:another}", "{:one.of}", "{:one.of.theirs}", "{:ref.one}")
 
 
@@ -118,10 +120,21 @@ def phrases(grammar: Grammar) -> None:
             for form in FORMS:
                 words = (f"{verb.form(form)}{tail}" for tail in told.tails)
                 say(grammar, f"does.{form}", event, told, *words)
+            if told.cause:
+                say(grammar, "done.caused", event, told, f"{verb.base}{{:cause.some}}")
         for verb in told.done:
             if told.passive:
                 say(grammar, "passive", event, told, *(f"{verb.participle}{tail}" for tail in told.tails))
+                suffered(grammar, event, told, verb)
             active(grammar, event, told, verb)
+
+
+def suffered(grammar: Grammar, event: str, told: Happens, verb: Inflected) -> None:
+    """What cannot happen to a card in a certain way, behind "cannot"; that it cannot at all has words of its own."""
+    certain = {"": ("{:cause.some}",) if told.cause else (), "{:whence}": ("{:whence.some}", "{:cause.some}")}
+    many = [tail.replace(":target}", ":things}") for tail in told.tails]
+    words = (f"be {verb.participle}{tail}" for each in many for tail in certain.get(each, (each,)))
+    say(grammar, "suffered", event, told, *words)
 
 
 def active(grammar: Grammar, event: str, told: Happens, verb: Inflected) -> None:
@@ -165,7 +178,7 @@ def looked_back_at(grammar: Grammar) -> None:
         grammar.rule(category, When, f"you have{no} {{:makes.participle}}", by="your")
         for player, by in PLAYERS[:1]:
             grammar.rule(category, When, f"{player} has{no} {{:makes.participle}}", by=by)
-    for counted in COUNTED:
+    for counted in (*COUNTED, "{number:some.many} {who:zoned.many}"):
         frames = ("have been {:passive}", "were {:passive}", "have {:does.participle}")
         grammar.rule("past", When, *(f"{counted} {frame}" for frame in frames))
     grammar.rule("past.not", When, "no {who:things} have been {:passive}", "no {who:things} have {:does.participle}")

@@ -168,16 +168,17 @@ class Cannot(Node):
     "cannot normal ride", "cannot call grade 1 or greater from hand to (GC)", "cannot stand".
 
     ``what`` is attack, attack a vanguard, attack a rear-guard, be hit, be attacked, boost, be boosted,
-    intercept, be retired, be retired by effects, be chosen,
-    be chosen by effects, be chosen by opponent effects, move, stand, be locked, be unlocked, deal damage ("does not
+    intercept, be retired, be chosen, move, stand, be locked, be unlocked, deal damage ("does not
     deal damage even if its attack hits"), be retired when hit; for a player normal ride,
-    normal ride this phase, normal call, intercept, guard, call to GC, call to GC from hand (cards with ``filters``)."""
+    normal ride this phase, normal call, intercept, guard, call to GC, call to GC from hand (cards with ``filters``).
+    ``event`` instead of it: what cannot happen to the cards in a certain way ("be retired due to an effect")."""
 
     who: Who | None
-    what: str
+    what: str = ""
     until: Until = ALWAYS
     filters: tuple[Filter, ...] = ()
     player: str = ""  # your / opponent, where a player and not a card is stopped
+    event: When | None = None
 
 
 @dataclass(frozen=True, slots=True)
