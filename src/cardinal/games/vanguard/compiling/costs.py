@@ -20,13 +20,14 @@ PAY = cite("play.cost")
 #: what ``costs.perform`` does
 PAID = frozenset((
     "soul", "hand", "damage", "drop", "deck", "deck top", "deck bottom", "bind", "removed", "gzone",
-    "retire", "discard", "stand", "rest", "turn face up", "turn face down", "reveal", "lock",
+    "retire", "discard", "stand", "rest", "turn face up", "turn face down", "reveal", "lock", "unlock",
     "bind face down", "damage face down", "gzone face down",
 ))  # fmt: skip
 #: what can be paid with the top cards of the own deck, by where they go and how they lie there
 FROM_TOP = {
     ("drop", ""): "deck top to drop", ("bind", ""): "deck top bind", ("bind", "face up"): "deck top bind",
     ("bind", "face down"): "deck top bind face down", ("soul", ""): "soul charge",
+    ("damage", ""): "deck top to damage",
 }  # fmt: skip
 EITHER_FACE, ANY_ORDER = ("", "face up", "face down"), ("", "any order")
 #: how cards may lie where a cost puts them
@@ -97,7 +98,7 @@ class Costs:
 
 def _of_this(cost: tree.Cost) -> tree.Cost:
     """The same done to this card."""
-    assert isinstance(cost, tree.Move | tree.Turn | tree.Reveal | tree.Lock), cost
+    assert isinstance(cost, tree.Move | tree.Turn | tree.Reveal | tree.Lock | tree.Unlock), cost
     return replace(cost, who=THIS)
 
 
@@ -143,6 +144,8 @@ def _done(cost: tree.Cost) -> tuple[str, tree.Who, tree.Count | None]:
             return "reveal", meant, count
         case tree.Lock(meant):
             return "lock", meant, None
+        case tree.Unlock(meant):
+            return "unlock", meant, None
     raise CannotCompile(f"the cost {type(cost).__name__}")
 
 
