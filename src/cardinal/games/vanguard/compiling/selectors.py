@@ -273,12 +273,9 @@ def check_noun(cards: tree.Cards) -> None:
         raise CannotCompile("cards on the field that are not said to be locked, or units that are")
 
 
-def times(each: tree.Cards | None, per: int = 1) -> Amount | None:
+def times(number: tree.Amount | None) -> Amount | None:
     """ "For each of your rear-guards", "for every two of them"."""
-    if each is None:
-        return None
-    check_noun(each)
-    return Each(1, selection(each), per)
+    return None if number is None else amount(number)
 
 
 def counted_again(source: tree.Ability) -> tree.Ability:
@@ -315,6 +312,8 @@ def who(meant: tree.Who) -> Whom:
     """Whom a sentence speaks of."""
     if isinstance(meant, tree.Cards):
         return Such(chosen_from(meant))
+    if isinstance(meant, tree.Some):
+        raise CannotCompile("a choice where nothing is done")
     if meant.what not in REFERENCES:
         raise CannotCompile(f"a reference to {meant.what}")
     return REFERENCES[meant.what]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardinal.games.vanguard.words.happenings import DONE
-from cardinal.games.vanguard.words.tree import Amount, Cards, Comparison, Count, Filter, Ref, Until, Who
+from cardinal.games.vanguard.words.tree import Amount, Cards, Comparison, Count, Filter, Ref, Some, Until, Who
 from cardinal.language.saying import Sayings, Unsaid, listed, nothing_else, word
 
 SAYINGS = Sayings()
@@ -256,6 +256,15 @@ def per_each(each: Cards | None, per: int = 1) -> str:
     return f" for each {_noun(each, False)}{_place(each)}" if _place(each) else f" for each of {many(each)}"
 
 
+def times_words(times: Amount | None) -> str:
+    """So many times, behind what is done."""
+    if times is None:
+        return ""
+    if times.each is not None and times.value == 1 and times.of is None and not times.plus:
+        return per_each(times.each, times.per)
+    return f", as often as {quantity_words(times)}"
+
+
 def amount_words(amount: Amount) -> str:
     """A number with its sign."""
     if amount.measure or amount.of is not None:
@@ -270,6 +279,8 @@ def amount_words(amount: Amount) -> str:
 
 def target(who: Who) -> str:
     """Whom an effect acts on."""
+    if isinstance(who, Some):
+        return some(count_words(who.count), who.cards) + times_words(who.times)
     if isinstance(who, Ref):
         return word(REFERENCES, who.what, "the reference")
     return f"all of {many(who)}" if who.whose in ("your", "opponent") and not _place(who) else f"all {many(who)}"
@@ -277,6 +288,8 @@ def target(who: Who) -> str:
 
 def does(who: Who, one_does: str, they_do: str) -> str:
     """A card, or cards, with what it does or they do: "it gets", "they get"."""
+    if isinstance(who, Some):
+        return f"{target(who)} {one_does if who.count.most == 1 else they_do}"
     if isinstance(who, Cards):
         return f"{target(who)} {they_do}"
     several = who.what in ("them", "rest", "it and this", "them and this", "subject and this")
@@ -286,6 +299,8 @@ def does(who: Who, one_does: str, they_do: str) -> str:
 
 def subject(who: Who) -> str:
     """Who does or is something, one card at a time."""
+    if isinstance(who, Some):
+        raise Unsaid("a choice as a subject")
     return word(SUBJECTS, who.what, "the reference") if isinstance(who, Ref) else one(who)
 
 

@@ -38,12 +38,12 @@ from cardinal.games.vanguard.words.tree import (
     Happened,
     Has,
     Is,
+    Meant,
     Moved,
     Neither,
     Not,
     Situation,
     When,
-    Who,
 )
 from cardinal.language.saying import Unsaid, listed, nothing_else, word
 
@@ -101,7 +101,7 @@ def _compare(cards: Cards, relation: str, other: Cards) -> str:
 
 
 @says(Is)
-def _is(who: Who, filters: tuple[Filter, ...]) -> str:
+def _is(who: Meant, filters: tuple[Filter, ...]) -> str:
     return f"{subject(who)} {being(filters)}"
 
 
@@ -128,7 +128,7 @@ def _battle_number(number: Comparison) -> str:
 
 
 @says(BattleOf)
-def _battle_of(deed: str, who: Who) -> str:
+def _battle_of(deed: str, who: Meant) -> str:
     return f"this is a battle {word(BATTLES, deed, 'the battle').format(who=subject(who))}"
 
 
@@ -219,8 +219,8 @@ def places_words(places: tuple[str, ...], joint: str, owner: str = "the") -> str
 @says(When)
 def _when(
     event: str,
-    who: Who | None,
-    other: Who | None,
+    who: Meant | None,
+    other: Meant | None,
     places: tuple[str, ...],
     origins: tuple[str, ...],
     during: During | None,
@@ -239,7 +239,7 @@ def _when(
     return " or ".join([f"when {happens}{when}", *(trigger_words(each) for each in also)])
 
 
-def event_words(event: str, who: Who | None, other: Who | None) -> str:
+def event_words(event: str, who: Meant | None, other: Meant | None) -> str:
     """An event of one card, or of two."""
     if event == "boosted battle hits":
         boosted = "this card boosted" if who is None else f"this card boosted (and which {subject(who)} fought)"
@@ -270,7 +270,7 @@ def event_words(event: str, who: Who | None, other: Who | None) -> str:
     return together.format(who=_doer(who), other=subject(other))
 
 
-def _doer(who: Who | None) -> str:
+def _doer(who: Meant | None) -> str:
     return "you" if who is None else subject(who)
 
 
@@ -282,7 +282,7 @@ BATTLES = {
 
 
 @says(AtTime)
-def _at_time(edge: str, what: str, whose: str, battle_of: str, target: str, who: Who | None) -> str:
+def _at_time(edge: str, what: str, whose: str, battle_of: str, target: str, who: Meant | None) -> str:
     edge = word({"beginning": "beginning", "end": "end"}, edge, "the edge")
     period = word(PERIODS, what, "the time")
     owner = {"any": "the "}.get(whose) or owned(whose)

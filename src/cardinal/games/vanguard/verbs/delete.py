@@ -100,7 +100,7 @@ performs("delete", tree.Delete)
 
 @wording
 def words_of_delete(grammar: Grammar) -> None:
-    grammar.rule("effect", tree.Delete, "{delete|deletes} {who:object}", "{delete|deletes} {who:all.yours}")
+    grammar.rule("effect", tree.Delete, "{delete|deletes} {who:affected}")
     happens(grammar, "deleted", "{who:actor} is deleted")
     grammar.rule("state.word", tree.Filter, "deleted", kind="state", text="deleted")
 

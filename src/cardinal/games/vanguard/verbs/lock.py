@@ -141,7 +141,7 @@ performs("unlock", tree.Unlock)
 @wording
 def words_of_lock(grammar: Grammar) -> None:
     for node, words in ((tree.Lock, "{lock|locks}"), (tree.Unlock, "{unlock|unlocks}")):
-        grammar.rule("effect", node, f"{words} {{who:object}}", f"{words} {{who:all.yours}}")
+        grammar.rule("effect", node, f"{words} {{who:affected}}")
     happens(grammar, "locked", "{who:actor} is locked")
     happens(grammar, "unlocked", "{who:actor} is unlocked")
     happens(grammar, "locked", "{who:actor} is locked or unlocked", also=Derived(or_it("unlocked")))

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from cardinal.games.vanguard.words import places, properties, references
 from cardinal.games.vanguard.words.happenings import DONE
-from cardinal.games.vanguard.words.tree import Cards, Filter
+from cardinal.games.vanguard.words.tree import Cards, Count, Filter, Some
 from cardinal.language.grammar import Grammar
 
 EITHER = "vanguard or rear-guard"
@@ -277,6 +277,28 @@ def options(cards: object) -> int:
     return sum(len(each.options) for each in cards.filters if each.kind == "one of each")
 
 
+def chosen_on_the_way(grammar: Grammar) -> None:
+    """ "one of your rear-guards", "up to two cards from your hand": whom a verb is done to, if nobody chose before."""
+    for form, words in enumerate(("them", "the revealed cards", "those cards")):
+        grammar.words("among.them", {words: Cards("card", zone="among", form=300 + form)})
+    grammar.rule("some.yours", Some, "{count:count.of} of {cards:yours.many}")
+    one = Count(1, 1)
+    grammar.rule("some.yours", Some, "{cards:another}", count=one)
+    grammar.rule("some.zoned", Some, "{cards:another.zoned}", count=one)
+    grammar.rule("some.among", Some, "{count:count.of} of {cards:among.them}")
+    for number in (ONE, MANY):
+        for category, cards in (
+            ("some.zoned", "zoned"), ("some.zoned", "in.row"), ("some.among", "among"), ("some.plain", "among.plain"),
+            ("some.own", "own.zoned"), ("some.own", "own.hand"),
+        ):  # fmt: skip
+            grammar.rule(category, Some, f"{{count:count.{number}}} {{cards:{cards}.{number}}}")
+    grammar.rule("all.plain", Some, "{count:count.all} {cards:among.plain.many}")
+    grammar.alias("some", "{:some.yours}", "{:some.zoned}")
+    grammar.alias("affected", "{:object}", "{:all.yours}", "{:all.zoned}", "{:together}", "{:some}")
+    describe(grammar, "affected", MANY, "each of your ")
+    describe(grammar, "affected", MANY, "each of your opponent's ", whose="opponent")
+
+
 def subjects(grammar: Grammar) -> None:
     """Who does or gets something, with a verb in the singular or in the plural."""
     grammar.alias("subject.one", "{:ref.one}", "{:yours.one}")
@@ -292,6 +314,7 @@ def subjects(grammar: Grammar) -> None:
     own(grammar)
     others(grammar)
     actors(grammar)
+    chosen_on_the_way(grammar)
 
 
 def every(grammar: Grammar) -> None:

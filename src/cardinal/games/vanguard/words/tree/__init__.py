@@ -7,7 +7,18 @@ mean the same are equal.
 
 from __future__ import annotations
 
-from cardinal.games.vanguard.words.tree.cards import Amount, Cards, Comparison, Count, Filter, Ref, Until, Who
+from cardinal.games.vanguard.words.tree.cards import (
+    Amount,
+    Cards,
+    Comparison,
+    Count,
+    Filter,
+    Meant,
+    Ref,
+    Some,
+    Until,
+    Who,
+)
 from cardinal.games.vanguard.words.tree.conditions import (
     Again,
     AttackingKind,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardinal.games.vanguard.words.tree.cards import Cards, Comparison, Filter, Who
+from cardinal.games.vanguard.words.tree.cards import Cards, Comparison, Filter, Meant
 from cardinal.language.nodes import Node
 
 
@@ -32,7 +32,7 @@ class Compare(Node):
 class Is(Node):
     """ "this unit is [Stand]", "it is a <Dusk>", "this unit is boosted ([Boost]) by a <Dusk>"."""
 
-    who: Who
+    who: Meant
     filters: tuple[Filter, ...]
 
 
@@ -56,7 +56,7 @@ class BattleOf(Node):
     """ "during the battle that your vanguard was attacked": such a unit ``deed`` (attacked, was attacked) in it."""
 
     deed: str
-    who: Who
+    who: Meant
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,8 +165,8 @@ class When(Node):
     """
 
     event: str
-    who: Who | None = None
-    other: Who | None = None
+    who: Meant | None = None
+    other: Meant | None = None
     places: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
     during: During | None = None
@@ -192,7 +192,7 @@ class AtTime(Node):
     whose: str = "any"
     battle_of: str = ""  # attacked, boosted, was attacked
     target: str = ""
-    who: Who | None = None  # whose battle, where it is not this unit's
+    who: Meant | None = None  # whose battle, where it is not this unit's
 
 
 @dataclass(frozen=True, slots=True)
