@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import fields, replace
 from functools import partial
 
-from cardinal.effects.asking import AllOf, AnyOf, Each, LookedAt, NoneOf, Such, Treated
+from cardinal.effects.asking import AllOf, AnyOf, Each, LookedAt, NoneOf, NotAllOf, Several, Such, Treated
 from cardinal.games.vanguard.effects import card_relations, card_tests
 from cardinal.games.vanguard.effects.abilities import ANY_NUMBER
 from cardinal.games.vanguard.effects.amounts import Of, Plus
@@ -119,7 +119,8 @@ COMPARED: dict[str, Whom] = {
 COMPARING: dict[str, Callable[[Whom], Test]] = {
     "same name": card_relations.NameOf, "different name": partial(card_relations.NameOf, shared=False),
     "same column": card_relations.SameColumn, "same grade": card_relations.SameGrade,
-    "legion with": card_relations.LegionWith, "same row": card_relations.SameRow, "same clan": card_relations.SameClan,
+    "legion with": card_relations.LegionWith, "one of": card_relations.OneOf,
+    "same row": card_relations.SameRow, "same clan": card_relations.SameClan,
 }  # fmt: skip
 #: where it is not the card spoken of
 COMPARED_OTHERWISE: dict[tuple[str, str], Test] = {
@@ -139,6 +140,8 @@ def test(wanted: tree.Filter) -> Test:
         return _denied(wanted.options)
     if kind == "all of":
         return AllOf(tests(wanted.options))
+    if kind == "not all of":
+        return NotAllOf(tests(wanted.options))
     if kind in ("highest", "lowest"):
         return card_relations.Extreme(text, kind == "highest")
     if kind == "has" and (icon := re.fullmatch(r"(limit break|generation break) (\d+)", text)):
@@ -314,6 +317,8 @@ def who(meant: tree.Who) -> Whom:
         return Such(chosen_from(meant))
     if isinstance(meant, tree.Some):
         raise CannotCompile("a choice where nothing is done")
+    if isinstance(meant, tree.Joined):
+        return Several(tuple(who(part) for part in meant.parts))
     if meant.what not in REFERENCES:
         raise CannotCompile(f"a reference to {meant.what}")
     return REFERENCES[meant.what]

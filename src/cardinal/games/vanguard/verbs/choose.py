@@ -240,12 +240,13 @@ def compile_choose(draft: Draft, effect: tree.Choose) -> None:
         draft.add(Choose(count.least, most(count), chosen_from(effect.cards), effect.by, how, joined, again))
 
 
-@compiles(tree.Some, "count", "cards", "times", "by")
+@compiles(tree.Some, "count", "cards", "times", "by", "at_random")
 def compile_some(draft: Draft, some: tree.Some) -> None:
     """What a verb chooses itself."""
     if one_of_each(some.cards):
         raise CannotCompile("one of each of several cards, chosen on the way")
-    how, again = EVERY if some.count.every else "", times(some.times)
+    how = "random" if some.at_random else EVERY if some.count.every else ""
+    again = times(some.times)
     draft.add(Choose(some.count.least, most(some.count), chosen_from(some.cards), some.by, how, each=again))
 
 
@@ -271,8 +272,9 @@ def say_choose(
 
 
 @says(tree.Some)
-def say_some(count: tree.Count, cards: tree.Cards, times: tree.Amount | None, by: str) -> str:
-    return f"{player_words(by)}choose {some(count_words(count), cards)}{times_words(times)}"
+def say_some(count: tree.Count, cards: tree.Cards, times: tree.Amount | None, by: str, at_random: bool) -> str:
+    chance = " at random" if at_random else ""
+    return f"{player_words(by)}choose {some(count_words(count), cards)}{chance}{times_words(times)}"
 
 
 @says(tree.Search)

@@ -9,14 +9,16 @@ from cardinal.language.grammar import Grammar
 def define(grammar: Grammar) -> None:
     for node, words in ((CounterBlast, "Counter-Blast"), (SoulBlast, "Soul-Blast")):
         blast = f"{words} {{number:digits}}"
-        grammar.rule("blast", node, blast)
+        grammar.rule("effect", node, f"pay [{{+:{words}}}]")
+        grammar.alias("blast", f"{{:{words}}}")
+        grammar.rule(words, node, blast)
         card = "{card|cards|unit|units}"
-        grammar.rule("blast", node, f"{blast}-{card}{{filters:suffixes.some}}")
+        grammar.rule(words, node, f"{blast}-{card}{{filters:suffixes.some}}")
         grammar.rule(
-            "blast", node, f"{blast}-{{filters:adjectives}}{{filters*:bare}}{{filters:suffixes}}"
+            words, node, f"{blast}-{{filters:adjectives}}{{filters*:bare}}{{filters:suffixes}}"
         )
         grammar.rule(
-            "blast",
+            words,
             node,
             f"{blast}-{{filters*:adjective}}{{filters:adjectives}}{card}{{filters:suffixes}}",
         )

@@ -114,6 +114,11 @@ def choosing(grammar: Grammar) -> None:
     for number, noun in (("one", "card"), ("many", "cards")):
         grammar.rule("effect.theirs", Draw, f"draw {{count:count.{number}}} {noun}", whose="opponent")
     grammar.listing("effects.theirs", "effect.theirs", ", ", ", and ")
+    grammar.listing("effects.theirs.and", "effect.theirs", " and ", least=2)
+    for number in ("one", "many"):
+        found = f"search his or her deck for {{count:count.{number}}} {{cards:sought.{number}}}"
+        grammar.rule("effect.theirs", Search, found, by="opponent")
+    grammar.rule("effect.theirs", Shuffle, "shuffle his or her deck", whose="opponent")
 
 
 def as_many(found: Mapping[str, object]) -> object:

@@ -189,7 +189,7 @@ def forbidding(grammar: Grammar) -> None:
         )
     grammar.rule("effect", Cannot, "if {who:ref.one} is hit, it does not retire", what="be retired when hit")
     grammar.rule("effect", Cannot, "your units cannot boost {who:ref.one}", what="be boosted")
-    sharing.same(grammar, Cannot, "cannot {what:deed}")
+    sharing.same(grammar, Cannot, "cannot {what:deed}", "cannot {what:deed.by}")
     players(grammar)
 
 
@@ -249,8 +249,12 @@ def attacking(grammar: Grammar) -> None:
     grammar.rule("effect", MayAttack, several, how="vanguard from back row")
     intercept = f"{{who:subject.one}} {{may|can}} intercept from the back row{until}"
     grammar.rule("effect", MayAttack, intercept, how="intercept from back row")
-    back = "{a unit|units|a rear-guard|rear-guards} in {the|your opponent's} back row"
-    grammar.rule("effect", MayAttack, f"{may} {back}{until}", how="back row")
+    for back in (
+        "{a unit|units|a rear-guard|rear-guards} in {the|your opponent's} back row",
+        "your opponent's {units|rear-guards} in the back row",
+    ):
+        grammar.rule("effect", MayAttack, f"{may} {back}{until}", how="back row")
+        sharing.same(grammar, MayAttack, f"{{may|can}} attack {back}", how="back row")
     row = "{all of your opponent's units in the|every unit in your opponent's} front row"
     battles = f"{{battles|attacks}} {row}{{| in one attack}}"
     battle = f"{{who:subject.one}} {battles}"

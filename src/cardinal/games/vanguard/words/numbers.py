@@ -71,7 +71,8 @@ def comparisons(grammar: Grammar) -> None:
         grammar.rule("some.many", Comparison, f"{{value:digits}} {words}", relation=relation)
         grammar.rule("number.compared", Comparison, f"{{value:number}} {words}", relation=relation)
         grammar.rule("number.compared", Comparison, f"{{value:digits}} {words}", relation=relation)
-    grammar.rule("some.many", Comparison, "{value:number}", relation="=")
+    grammar.rule("some.many", Comparison, "{|exactly }{value:number}", relation="=")
+    grammar.rule("some.one", Comparison, "exactly {value:number}", relation="=")
     grammar.rule("number.compared", Comparison, "{value:number}", "{value:digits}", relation="=")
     grammar.rule("grade.compared", Comparison, "{value:digits}", relation="=")
     grammar.rule("grade.equal", Comparison, "{value:digits}", relation="=")
@@ -126,6 +127,7 @@ BESIDE = (
     ("{less|lower|fewer} than", "<"), ("{greater|higher|more} than", ">"), ("{equal to|the same as}", "="),
     ("{less than or equal to|equal to or less than|the same as or less than}", "<="),
     ("{greater than or equal to|more than or equal to|equal to or more than|the same as or greater than}", ">="),
+    ("{equal to or greater than|the same as or more than}", ">="),
 )  # fmt: skip
 
 

@@ -227,7 +227,17 @@ def behind_the_noun(grammar: Grammar) -> None:
 def named(grammar: Grammar) -> None:
     grammar.rule("suffix", Filter, " named {text:name}", kind="named")
     grammar.rule("suffix", Filter, " named {options:name.choice}", kind="any of")
-    other = " {not named|other than|other than a card named|not} {options*:bare.name}"
+    other = " {not named|other than|not} {options*:bare.name}"
     grammar.rule("suffix", Filter, other, " {not named|other than} {options:name.choice}", kind="not")
     grammar.rule("suffix", Filter, " {other than|not} {a |}{options*:bare.clan}", kind="not")
+    grammar.rule("suffix", Filter, " other than {options*:spoken.of}", kind="not")
+    grammar.rule("suffix", Filter, " other than {a unit|units|a card|cards}{options:suffixes.some}", kind="not all of")
+    grammar.rule("spoken.of", Filter, "{this unit|this card}", kind="this unit")
+    them = "{those units|those cards|them|the chosen units|the chosen cards|the units chosen with this effect}"
+    grammar.rule("spoken.of", Filter, them, kind="one of", text="them")
+    it = "{that unit|it|that card|the chosen unit|the chosen card|the unit chosen with this effect}"
+    grammar.rule("spoken.of", Filter, it, kind="one of", text="it")
+    circles = {"{your |}vanguards": "vanguard", "{your |}rear-guards": "rear-guard"}
+    for words, kind in circles.items():
+        grammar.rule("spoken.of", Filter, words, kind=kind)
     grammar.rule("suffix", Filter, " that {do|does} not belong to {options*:bare.clan}", kind="not")

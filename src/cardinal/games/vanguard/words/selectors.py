@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from cardinal.games.vanguard.words import places, properties, references
 from cardinal.games.vanguard.words.happenings import DONE
-from cardinal.games.vanguard.words.tree import Cards, Count, Filter, Some
+from cardinal.games.vanguard.words.tree import Cards, Count, Filter, Joined, Some
 from cardinal.language.grammar import Grammar
 
 EITHER = "vanguard or rear-guard"
@@ -109,6 +109,10 @@ def on_the_field(grammar: Grammar, number: str) -> None:
         grammar.rule(f"yours.{number}", Cards, in_row, what="circle", whose=whose)
     open_everywhere = "all {fighter's|fighters'} {filters*:open}(RC)"
     grammar.rule(f"yours.{number}", Cards, open_everywhere, what="circle", whose="any")
+    for category, whose in ((f"kind.{number}", "your"), (f"theirs.{number}", "opponent")):
+        grammar.rule(category, Cards, "{filters*:open}{(RC)|circle|circles}", what="circle", whose=whose)
+    for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
+        grammar.rule(f"yours.{number}", Cards, f"{owner} {{filters*:open}}circles", what="circle", whose=whose)
     describe(grammar, f"kind.{number}", number)
     describe(grammar, f"kind.{number}", number, "other ", other=True)
     on_circles(grammar, f"on.circle.{number}", number)
@@ -292,9 +296,11 @@ def chosen_on_the_way(grammar: Grammar) -> None:
             ("some.own", "own.zoned"), ("some.own", "own.hand"),
         ):  # fmt: skip
             grammar.rule(category, Some, f"{{count:count.{number}}} {{cards:{cards}.{number}}}")
+        at_random = f"{{count:count.{number}}} {{cards:random.{number}}}"
+        grammar.rule("some.zoned", Some, at_random, at_random=True)
     grammar.rule("all.plain", Some, "{count:count.all} {cards:among.plain.many}")
     grammar.alias("some", "{:some.yours}", "{:some.zoned}")
-    grammar.alias("affected", "{:object}", "{:all.yours}", "{:all.zoned}", "{:together}", "{:some}")
+    grammar.alias("affected", "{:object}", "{:all.yours}", "{:all.zoned}", "{:together}", "{:some}", "{:joined}")
     describe(grammar, "affected", MANY, "each of your ")
     describe(grammar, "affected", MANY, "each of your opponent's ", whose="opponent")
 
@@ -304,7 +310,9 @@ def subjects(grammar: Grammar) -> None:
     grammar.alias("subject.one", "{:ref.one}", "{:yours.one}")
     describe(grammar, "subject.one", MANY, "each of your ")
     describe(grammar, "subject.one", MANY, "each of your opponent's ", whose="opponent")
-    grammar.alias("subject.many", "{:ref.many}", "{:all.yours}", "{:yours.many.noun}")
+    grammar.alias("subject.many", "{:ref.many}", "{:all.yours}", "{:yours.many.noun}", "{:joined}")
+    for one, two in (("ref.one", "all.yours"), ("all.yours", "ref.one"), ("all.yours", "all.yours")):
+        grammar.rule("joined", Joined, f"{{parts*:{one}}} and {{parts*:{two}}}")
     for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
         plural = f"{owner} {{filters:adjectives}}{{what:noun.many}}{{filters:suffixes}}"
         grammar.rule("yours.many.noun", Cards, plural, whose=whose)

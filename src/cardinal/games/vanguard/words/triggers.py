@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from cardinal.games.vanguard.words import places as places_words
 from cardinal.games.vanguard.words.happenings import HAPPENS, Happens
 from cardinal.games.vanguard.words.selectors import ONE, describe
 from cardinal.games.vanguard.words.tree import AtTime, Cards, Filter, Ref, Situation, When
@@ -111,7 +112,7 @@ def places(grammar: Grammar) -> None:
         "G zone": "gzone",
     }
     grammar.words("zones", {words: (zone,) for words, zone in zones.items()})
-    grammar.words("zones.or", {"hand or deck": ("hand", "deck"), "deck or hand": ("deck", "hand")})
+    places_words.tuples(grammar, "zones.or", "or")
 
 
 def placed(grammar: Grammar) -> None:
@@ -213,7 +214,7 @@ def checks(grammar: Grammar) -> None:
         happens(grammar, event, f"you perform a {event}")
         reveals = f"{{your|a}} {event} reveals {{other:indefinite}}"
         happens(grammar, event, reveals, f"your {event} reveals {{other:ref.one}}")
-        happens(grammar, event, f"{{other:ref.one}} is revealed for a {event}")
+        happens(grammar, event, f"{{other:ref.one}} is revealed {{for|by|in|during}} {{a|your}} {event}")
         happens(grammar, event, f"{{other:indefinite}} is revealed during your {event}")
         happens(grammar, event, f"{{who:owner.of}}'s {event} reveals {{other:indefinite}}")
 

@@ -13,6 +13,7 @@ from cardinal.games.vanguard.words.tree.cards import (
     Comparison,
     Count,
     Filter,
+    Joined,
     Meant,
     Ref,
     Some,

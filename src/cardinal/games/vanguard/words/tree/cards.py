@@ -127,10 +127,18 @@ class Some(Node):
     cards: Cards
     times: Amount | None = None
     by: str = "your"  # who chooses; a verb says it
+    at_random: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Joined(Node):
+    """ "this unit and all of your rear-guards"."""
+
+    parts: tuple[Ref | Cards, ...]
 
 
 Meant = Ref | Cards  # of whom something is said
-Who = Meant | Some  # to whom something is done
+Who = Meant | Some | Joined  # to whom something is done
 
 
 @dataclass(frozen=True, slots=True)
