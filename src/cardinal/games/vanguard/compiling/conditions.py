@@ -69,6 +69,8 @@ def condition(c: tree.Condition) -> Condition:
             return conditions.BattleOf(deed, "", who(meant))
         case tree.Boosted(by):
             return conditions.Boosted(() if by is None else selection(by).tests)
+        case tree.NoGift():
+            return All(())  # there are none by these rules
         case tree.AttackingKind(what):
             return conditions.Attacking(what)
     raise CannotCompile(f"the condition {c}")

@@ -68,11 +68,12 @@ FORBIDS.enter("stand in opponent stand phase", THEIRS)
 
 @wording
 def words_of_turn(grammar: Grammar) -> None:
-    grammar.rule("effect", tree.Turn, "{[Stand]|stands} {who:affected}", state="stand")
-    grammar.rule("effect", tree.Turn, "{[Rest]|rests|rest} {who:affected}", state="rest")
+    grammar.rule("effect.turn", tree.Turn, "{[Stand]|stands} {who:affected}", state="stand")
+    grammar.rule("effect.turn", tree.Turn, "{[Rest]|rests|rest} {who:affected}", state="rest")
     for state, before in (("face up", "face down"), ("face down", "face up")):
         turn = f"{{turn|turns}} {{who:affected}} {{|from {before} to }}{state}"
-        grammar.rule("effect", tree.Turn, turn, state=state)
+        grammar.rule("effect.turn", tree.Turn, turn, state=state)
+    grammar.alias("effect", "{:effect.turn}")
     happens(grammar, "stands", "{who:actor} {becomes [Stand]|[Stand]|stands|is [Stand]|is put into [Stand]}")
     happens(grammar, "rests", "{who:actor} {becomes [Rest]|[Rest]|rests|is [Rest]|is put into [Rest]}")
 

@@ -115,6 +115,7 @@ def ability(grammar: Grammar) -> None:
     in_turn = "^{condition:turn.of}, {trigger}, {pay}{body*:sentence.plain}{body:sentences.more}."
     plain = "^{body*:sentence.full}{body:sentences.more}."
     keyword = "^{body*:keyword}"
+    grammar.rule("ability", Ability, f"{start}:^if {{condition}}, [{{cost:cost.low}}] {plain}")
     for text in (triggered, boosted, was_boosted, in_turn, plain, keyword):
         cost = "{cost:cost.part}" if text != keyword else ""
         grammar.rule(

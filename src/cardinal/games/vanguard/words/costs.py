@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardinal.games.vanguard.words.tree import Cards, Choose, Count, CounterBlast, Ref, SoulBlast
+from cardinal.games.vanguard.words.tree import Cards, Choose, Count, CounterBlast, Move, Ref, SoulBlast, Turn
 from cardinal.language.grammar import Grammar
 
 
@@ -27,9 +27,12 @@ def define(grammar: Grammar) -> None:
     grammar.rule("own.rear.guard", Cards, own, what="rear-guard")
     grammar.rule("cost.atom", Choose, "choose a {cards:own.rear.guard}", count=Count(1, 1))
     grammar.alias("effect", "[{:blast}]")
+    grammar.rule("effect", Move, "[{+:effect.move}]")
+    grammar.rule("effect", Turn, "[{+:effect.turn}]")
     grammar.listing("cost.items", "cost.atom", ", ", ", and ")
     grammar.alias("cost.group", "^{:cost.items}")
     grammar.groups("cost", "cost.group", " & ", continues)
+    grammar.groups("cost.low", "cost.items", " & ", continues)
     grammar.words("cost.part", {"": ()})
     grammar.alias("cost.part", "[{:cost}] ")
 

@@ -25,6 +25,7 @@ AGAIN = ("", "your ", "in your ", "on your ", "from your ")
 
 def define(grammar: Grammar) -> None:
     grammar.words("zone", ZONES)
+    grammar.words("zone.own", {words: zone for words, zone in ZONES.items() if zone in ("hand", "soul", "gzone")})
     for number, again in enumerate(AGAIN):
         several(grammar, f"zone.or.{number}", "or", " or ", again, ALL)
         several(grammar, f"zone.all.{number}", "and", " + ", again, ALL)

@@ -167,6 +167,7 @@ def in_zones(grammar: Grammar, number: str) -> None:
                 if number == MANY:
                     total = f" in total {{from|in}} {owner} {several}"
                     grammar.rule("zoned.many", Cards, f"{{+:carded.many}}{total}", whose=whose)
+    describe(grammar, f"zoned.{number}", number, "", " from {zone:zone.own}", "card")
     grammar.alias(f"zoned.{number}", f"{{:on.circle.{number}}}")
     other_circles(grammar, number)
     if number == ONE:

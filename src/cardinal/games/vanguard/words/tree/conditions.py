@@ -142,9 +142,14 @@ class AttackingKind(Node):
     what: str  # vanguard, rear-guard
 
 
+@dataclass(frozen=True, slots=True)
+class NoGift(Node):
+    """ "you did not get an Imaginary Gift this fight", as late reprints say."""
+
+
 Condition = (
     Has | Compare | Is | During | BattleNumber | Did | DidMany | Not | Both | Either | Neither | Again | Moved
-    | Happened    | BattleOf | Boosted | AttackingKind
+    | Happened | BattleOf | Boosted | AttackingKind | NoGift
 )  # fmt: skip
 
 

@@ -15,6 +15,7 @@ from cardinal.games.vanguard.words.tree.later import (
     Dominate,
     ExtraTurn,
     FreeStride,
+    GetsGift,
     GuardiansGuard,
     Legion,
     Lock,
@@ -324,7 +325,7 @@ Effect = (
     | Damage | Exchange | MayAttack | EndGame | Unusable | Later | Nullify | Instead | DeckRule | Keyword
     | CounterBlast | SoulBlast | CounterCharge | MarkActive | MoveTo | LookAt | Lock | Unlock | Delete | Legion
     | Stride | BecomesState | TimeLeap | Dominate | AttackWith | ExtraTurn | Declare | LosesCost | StrideCost
-    | OneOf | FreeStride | AttackedChanges | GuardiansGuard
+    | OneOf | FreeStride | AttackedChanges | GuardiansGuard | GetsGift
 )  # fmt: skip
 
 Cost = Effect
