@@ -113,7 +113,8 @@ WITH_WORD: dict[str, Callable[[str], Test]] = {
 #: with which cards a description may compare
 COMPARED: dict[str, Whom] = {
     "": THIS, "it": IT, "subject": SUBJECT, "object": OBJECT, "returned": Treated("return"), "paid": Treated("pay"),
-    "revealed": LookedAt(), "them": THEM, "vanguard": YourVanguard(),
+    "revealed": LookedAt(), "heart": Such(Selection("your", (HEART,), False, ())), "them": THEM,
+    "vanguard": YourVanguard(),
     **{role: REFERENCES[role] for role in ("attacker", "attacked", "boosted", "boosting")},
 }  # fmt: skip
 COMPARING: dict[str, Callable[[Whom], Test]] = {

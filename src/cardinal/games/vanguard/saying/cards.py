@@ -80,6 +80,7 @@ COMPARED = {
 OTHERS = {
     "": "this unit", "it": "that unit", "them": "one of those cards",
     "returned": "the returned card", "vanguard": "your vanguard", "revealed": "the revealed card",
+    "heart": "your heart card",
 }  # fmt: skip
 
 MEASURED = {">": "more than", "<": "less than", ">=": "at least", "<=": "at most", "=": "exactly"}

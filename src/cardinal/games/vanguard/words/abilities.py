@@ -63,6 +63,7 @@ def single(grammar: Grammar) -> None:
             grammar.rule(category, Sentence, f"{start}{times}, {{effects}}")
             if category == "sentence.more":
                 grammar.rule(category, Sentence, f", and {times}, {{effects}}")
+                grammar.rule(category, Sentence, f". ^then, {times}, {{effects}}", then=True)
             if category != "sentence.plain":
                 grammar.rule(category, Sentence, f"{start}{{condition:circumstance}}, {times}, {{effects}}")
         grammar.rule(category, Sentence, start + "each player may {effects*:draw.each}", may=True)

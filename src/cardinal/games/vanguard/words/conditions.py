@@ -129,7 +129,7 @@ def times(grammar: Grammar) -> None:
         grammar.rule("during.turn", During, f"during {owner} turn", whose=whose, what="turn")
         grammar.rule("during", During, f"during {owner} {{what:phase}} phase", whose=whose)
     grammar.alias("during", "{:during.turn}")
-    grammar.rule("during", During, "during {that|the} {battle|fight}", whose="any", what="fight")
+    grammar.rule("during", During, "during {that|the|this} {battle|fight}", whose="any", what="fight")
     grammar.rule("during", During, "during {the|each} {what:phase} phase", whose="any")
     grammar.rule("during", During, "during {your opponent's|the} guard step", whose="any", what="guard")
     phases = ("stand", "draw", "ride", "main", "battle", "end")

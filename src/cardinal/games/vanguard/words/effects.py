@@ -63,7 +63,7 @@ def choosing(grammar: Grammar) -> None:
     grammar.words("count.card", {"card": ONE_CARD})
     for category, verb, by in (
         ("effect.choose", "{choose|chooses}", "your"),
-        ("effect.choose", "your opponent chooses", "opponent"),
+        ("effect.choose", "{your opponent|he or she} chooses", "opponent"),
         ("effect.theirs", "choose", "opponent"),
     ):
         grammar.rule(category, Choose, f"{verb} {{count:count.of}} of {{cards:yours.many}}", by=by)
@@ -148,6 +148,8 @@ def for_each(grammar: Grammar) -> None:
         grammar.rule("effect.draw.same", Draw, f"{player} {{count:count.same}} cards", whose=whose)
     grammar.rule("effect.search.same", Search, "search your deck for {count:count.same} {cards:sought.many}")
     grammar.rule("effect.search.same", Search, "search for {count:count.same} {cards:among.many}")
+    put = "put {count:count.same} cards from the top of your deck as {times:quantity.more} into your {to:zone}"
+    grammar.rule("effect", TopCards, put, verb="put")
     for words, verb in (("look at", "look"), ("reveal", "reveal")):
         seen = f"{words} {{count:count.same}} cards from the top of your deck"
         grammar.rule("effect.top.same", TopCards, seen, verb=verb)

@@ -108,6 +108,7 @@ def getting(grammar: Grammar) -> None:
             grammar.rule("effect", Gets, gets + "{until:until.after}", "{until}, " + gets)
         sharing.same(grammar, Gets, f"{{gets|get}} {gift}")
         grammar.rule("effect", Gets, f"have {{who:object}} get {gift}{{until:until.after}}")
+        grammar.rule("effect", Gets, f"give {{who:object}} {gift}{{until:until.after}}")
 
 
 def growing(grammar: Grammar) -> None:
@@ -117,7 +118,14 @@ def growing(grammar: Grammar) -> None:
         equal = gets + " {bonuses*:bonus.equal}"
         grammar.rule("effect", Gets, equal + "{until:until.after}", "{until}, " + equal)
     grammar.rule("bonus.by", Bonus, "[Power] by {amount:quantity}", what="power")
-    grammar.rule("effect", Gets, "increase {who:possessive} {bonuses*:bonus.by}{until:until.after}")
+    for words, measure in (("[Power]", "power"), ("original [Power]", "original power")):
+        of_it = f"the {words} of {{of:object}}"
+        grammar.rule("power.of", Amount, of_it, value=1, measure=measure)
+    grammar.rule("bonus.equal", Bonus, "{amount:power.of}", what="power")
+    grammar.rule("bonus.less", Bonus, "[Power] by {amount:quantity.less}", what="power")
+    for whose in ("{who:possessive}", "{who:possessive.many}"):
+        grammar.rule("effect", Gets, f"increase {whose} {{bonuses*:bonus.by}}{{until:until.after}}")
+        grammar.rule("effect", Gets, f"{{reduce|decrease}} {whose} {{bonuses*:bonus.less}}{{until:until.after}}")
     both = "increase {who:possessive.together} {bonuses*:bonus.by}{until:until.after}"
     grammar.rule("effect", Gets, both)
     grammar.words("possessive.together", {"that unit and this unit's": Ref("it and this", "unit")})

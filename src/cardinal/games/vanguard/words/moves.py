@@ -52,10 +52,12 @@ def put(grammar: Grammar) -> None:
         "owner.other", {"their owners'": "owner", "his or her": "opponent"}
     )
     grammar.words("owner.one", {"their owner's": "owner"})
-    grammar.alias("moved", "{:object}", "{:all.yours}", "{:all.zoned}", "{:together}")
+    grammar.alias("moved", "{:object}", "{:all.yours}", "{:all.zoned}", "{:together}", "{:joined}")
     grammar.words(
         "moved", {"the rest": REST, "the rest of the cards": REST_CARDS, "the remaining cards": REMAINING,
-         "the remaining one card": Ref("rest", form=3), "the rest of the cards you looked at": Ref("rest", form=4)}
+         "the remaining one card": Ref("rest", form=3), "the rest of the cards you looked at": Ref("rest", form=4),
+         "the rest of the revealed cards": Ref("rest", form=5), "the rest of them": Ref("rest", form=6),
+         "each of the rest": Ref("rest", form=7)}
     )
     for owner in ("{whose:owner}", "{whose:owner.other}", "{whose:owner.one}"):
         for verb in ("put", "return"):

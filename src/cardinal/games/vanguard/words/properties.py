@@ -41,6 +41,7 @@ OTHERS = (
     ("{the attacked unit|the unit being attacked}", "attacked"),
     ("{the unit returned to your hand|the card returned with this effect|the card returned}", "returned"),
     ("the revealed card", "revealed"),
+    ("{your heart card|one of your heart cards}", "heart"),
     ("{those units|those cards|them|the chosen units|the chosen cards}", "them"),
 )
 A_VANGUARD = (
@@ -180,7 +181,7 @@ def being_somewhere(grammar: Grammar) -> None:
     """Where a unit is: behind a noun, and behind "is"."""
     for owners, text in (("{the|their}", ""), ("your", "your"), ("{your opponent's|his or her}", "opponent")):
         for row in ("front row", "back row"):
-            grammar.rule("standing", Filter, f"in {owners} {row}", kind=row, text=text)
+            grammar.rule("standing", Filter, f"in {owners} {row}", f"on {owners} {row} (RC)", kind=row, text=text)
     grammar.rule("standing", Filter, "{in|of} the same column", kind="same column")
     for words, text in OTHERS:
         grammar.rule("standing", Filter, f"{{in|of}} the same column as {words}", kind="same column", text=text)

@@ -58,7 +58,10 @@ IT_BY_DEED = {
 #: words for several
 THEM = {
     "them": "", "those units": "unit", "those cards": "card", "they": "", "the chosen units": "chosen unit",
-    "the chosen cards": "chosen card",
+    "the chosen cards": "chosen card", "those rear-guards": "rear-guard", "those vanguards": "vanguard",
+    "each of them": "", "all of them": "", "all of those units": "unit", "all of those cards": "card",
+    "each of those units": "unit", "each of those cards": "card", "all of the chosen units": "chosen unit",
+    "all of the chosen cards": "chosen card",
 }  # fmt: skip
 THEM_BY_DEED = {
     "the units chosen with this effect": "chosen unit",

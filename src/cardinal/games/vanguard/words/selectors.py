@@ -168,6 +168,8 @@ def in_zones(grammar: Grammar, number: str) -> None:
                     total = f" in total {{from|in}} {owner} {several}"
                     grammar.rule("zoned.many", Cards, f"{{+:carded.many}}{total}", whose=whose)
     describe(grammar, f"zoned.{number}", number, "", " from {zone:zone.own}", "card")
+    for owner, whose in PLACE_OWNERS:
+        describe(grammar, f"zoned.{number}", number, "", f" on {owner} field", whose=whose)
     grammar.alias(f"zoned.{number}", f"{{:on.circle.{number}}}")
     other_circles(grammar, number)
     if number == ONE:
@@ -267,8 +269,18 @@ def treated(grammar: Grammar) -> None:
     for words, zone in (*into, *((deed, deed) for deed in deeds)):
         for category, number, was in (("each.kind", ONE, "that was"), ("counted", MANY, "that were")):
             cards = f"{{filters:adjectives}}{{what:noun.{number}}}{{filters:suffixes}}"
-            treated = f"{cards} {{|{was} }}{words}{{| with this effect| by this effect| this way}}"
-            grammar.rule(category, Cards, treated, zone=zone)
+            grammar.rule(category, Cards, f"{cards} {{|{was} }}{words}", zone=zone, whose="any")
+            if number == MANY:
+                grammar.rule("every.cards", Cards, f"{cards} {{|{was} }}{words}", zone=zone, whose="any")
+        for number, was in ((ONE, "that was"), (MANY, "that were")):
+            done = f"{{|{was} }}{words} {{with this effect|by this effect|this way}}"
+            grammar.rule(f"treated.{number}", Cards, f"{{+:core.{number}}} {done}", zone=zone, whose="any")
+    grammar.alias("zoned.one", "{:treated.one}")
+    grammar.alias("zoned.many", "{:treated.many}")
+    grammar.rule("yours.many", Cards, "{the|those} {+:treated.many}")
+    among = "{+:carded.one} from among {the|those} cards "
+    for words, zone in into[1:]:
+        grammar.rule("zoned.one", Cards, f"{among}{words} with this effect", zone=zone, whose="any")
     engorge = "retired during this turn due to the effect of this unit's engorge ability"
     grammar.rule("each.kind", Cards, f"unit {engorge}", what="unit", zone="retired by engorge")
     grammar.rule("counted", Cards, f"units {engorge}", what="unit", zone="retired by engorge")
@@ -331,11 +343,7 @@ def every(grammar: Grammar) -> None:
     for before, whose, other in OWNERS:
         describe(grammar, "all.yours", MANY, f"all of {before}", whose=whose, other=other)
         describe(grammar, "all.yours", MANY, f"all {before}", whose=whose, other=other)
-    for before, other in (("all of the ", False), ("all of the other ", True)):
-        describe(grammar, "all.yours", MANY, before, " in your {filters*:row.many}", other=other)
-    theirs = " in your opponent's {filters*:row.many}"
-    describe(grammar, "all.yours", MANY, "all of the ", theirs, whose="opponent")
-    describe(grammar, "all.yours", MANY, "all ", " in your {filters*:row.many}")
+    describe(grammar, "all.yours", MANY, "all of the other ", " in your {filters*:row.many}", other=True)
     placed = "all of your {filters:adjectives}{units|cards}{filters:suffixes} on {your |}(VC) {and|or} (RC)"
     grammar.rule("all.yours", Cards, placed, what="unit", zone="VC or RC")
     rear = "all of your {filters:adjectives}{filters*:bare}{filters:suffixes} on {your |}(RC)"
@@ -361,7 +369,7 @@ def nobody(grammar: Grammar) -> None:
     for number in (ONE, MANY):
         unowned = f"{{filters*:unowned.mark}}{{filters:adjectives}}{{what:noun.{number}}}{{filters:suffixes}}"
         grammar.rule(f"unowned.{number}", Cards, unowned, whose="any")
-    grammar.rule("all.yours", Cards, "all {filters*:unowned.mark}{what:noun.many}{filters:suffixes}", whose="any")
+    grammar.rule("all.yours", Cards, "all {|of the }{+:core.many}", whose="any")
 
 
 def own(grammar: Grammar) -> None:
