@@ -9,7 +9,7 @@ from cardinal.language.saying import Sayings, Unsaid, listed, nothing_else, word
 SAYINGS = Sayings()
 says, say = SAYINGS.says, SAYINGS.say
 #: nodes that are said inside others
-INNER = frozenset(("Filter", "Cards", "Count", "Comparison", "Amount", "Bonus"))
+INNER = frozenset(("Filter", "Cards", "Count", "Comparison", "Amount", "Bonus", "Joined"))
 
 PLACES = {
     "VC": "vanguard circle", "RC": "rear-guard circle", "GC": "guardian circle", "hand": "hand", "deck": "deck",

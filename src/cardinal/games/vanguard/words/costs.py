@@ -9,9 +9,9 @@ from cardinal.language.grammar import Grammar
 def define(grammar: Grammar) -> None:
     for node, words in ((CounterBlast, "Counter-Blast"), (SoulBlast, "Soul-Blast")):
         blast = f"{words} {{number:digits}}"
-        grammar.rule("effect", node, f"pay [{{+:{words}}}]")
         grammar.alias("blast", f"{{:{words}}}")
         grammar.rule(words, node, blast)
+        grammar.rule("effect", node, f"pay [{{+:{words}}}]")
         card = "{card|cards|unit|units}"
         grammar.rule(words, node, f"{blast}-{card}{{filters:suffixes.some}}")
         grammar.rule(
