@@ -98,7 +98,7 @@ def test_every_reading_is_found(grammar: Grammar) -> None:
 def test_reading_says_how_far_it_came(grammar: Grammar) -> None:
     outcome = grammar.read("eat", "Eat a pear and a stone.")
     assert not outcome.values
-    assert outcome.furthest == len("Eat a pear and ")
+    assert outcome.furthest == len("Eat a pear and a ")
 
 
 def test_a_slot_that_nothing_fills_is_an_error() -> None:
@@ -137,3 +137,37 @@ def test_choices_are_written_out_first_one_first() -> None:
 )
 def test_articles(given: str, wanted: str) -> None:
     assert articles(given) == wanted
+
+
+@pytest.fixture
+def framed(grammar: Grammar) -> Grammar:
+    grammar.rule("plain", Fruit, "{tags}{name}")
+    grammar.rule("kept", Fruit, "my {+:plain}{tags:tags.after}", "{our|their} {+:plain}")
+    grammar.words("wish", {" please": True})
+    grammar.rule("wanted", Eat, "eat {fruits}")
+    grammar.rule("asked", Eat, "{+:wanted}{politely:wish}", "kindly {+:wanted}")
+    return grammar
+
+
+@pytest.mark.parametrize("text", ["my big pear from home", "my pear", "our red apple", "their red apple"])
+def test_a_frame_says_more_of_what_is_described_elsewhere(framed: Grammar, text: str) -> None:
+    (value,) = framed.read("kept", text).values
+    assert framed.show("kept", value) == text
+
+
+def test_a_frame_fills_what_its_base_leaves_open(framed: Grammar) -> None:
+    (value,) = framed.read("asked", "eat a pear and this apple please").values
+    assert value == Eat((Fruit("pear"), Fruit("apple")), politely=True)
+    assert framed.show("asked", value) == "eat a pear and this apple please"
+    assert framed.show("kept", Fruit("pear", ("big", "home"))) == "my big pear from home"
+
+
+def test_a_frame_does_not_say_what_its_base_has_said(framed: Grammar) -> None:
+    framed.rule("twice", Eat, "{+:asked}{politely:wish}")
+    assert not framed.read("twice", "eat a pear please please").values
+    assert framed.read("twice", "kindly eat a pear please").values
+
+
+def test_a_frame_that_says_a_field_twice_is_an_error(framed: Grammar) -> None:
+    with pytest.raises(ValueError, match="says a field twice"):
+        framed.rule("asked", Eat, "{+:wanted}{politely:wish}{politely:wish}")

@@ -37,6 +37,7 @@ from cardinal.games.vanguard.words.tree import (
     Sentence,
     Shuffle,
     Situation,
+    Some,
     TopCards,
     Until,
     When,
@@ -152,7 +153,7 @@ def test_choosing_for_each_card() -> None:
     each = Cards("rear-guard", filters=(DUSK,))
     found = effects("Choose a card from your damage zone for each of your <Dusk> rear-guards, and heal them.")
     assert found == (
-        Choose(Count(1, 1), Cards("card", zone="damage"), each=each),
+        Choose(Count(1, 1), Cards("card", zone="damage"), times=Amount(1, each=each)),
         Move("heal", THEM, "drop"),
     )
 
@@ -197,7 +198,7 @@ def test_what_each_player_does() -> None:
     assert effects("Each player chooses a card from his or her hand, and discards it.")[0] == Choose(
         Count(1, 1), own, by="any"
     )
-    discarded = Move("discard", own, "drop", count=Count(1, 1), by="any")
+    discarded = Move("discard", Some(Count(1, 1), own), "drop", by="any")
     assert effects("All fighters discard a card.") == (discarded,)
 
 
@@ -219,7 +220,7 @@ def test_looking_at_cards() -> None:
     )
     assert found == (
         TopCards("look", Count(3, 3)),
-        Move("put", Cards("card", zone="among", filters=(DUSK,)), "hand", count=Count(0, 1), whose="your"),
+        Move("put", Some(Count(0, 1), Cards("card", zone="among", filters=(DUSK,))), "hand", whose="your"),
         Move("put", Ref("rest"), "deck bottom", "any order", whose="your"),
     )
 

@@ -15,9 +15,9 @@ from typing import Final, Protocol
 from cardinal.language.nodes import Node
 
 Match = tuple[object, int]
-AHEAD: Final = 4  # letters looked at to choose among alternatives
-FRAMES: Final = 1 << 12  # the form of a phrase in a frame is that of the frame, and this times that of the phrase
-OPEN: Final = "\0"  # ends a prefix after which anything may come
+AHEAD: Final = 4  # letters looked at to choose among words
+SPAN: Final = 10_000  # a form of a frame is its own number, and so many times the form of its base
+ANY_FORM: Final = -1
 
 
 class Alternative(Protocol):
@@ -27,8 +27,6 @@ class Alternative(Protocol):
 
     def show(self, value: object, exact: bool) -> str | None: ...
 
-    def starts(self, seen: frozenset[str]) -> set[str]: ...
-
 
 @dataclass(slots=True, eq=False)
 class Category:
@@ -37,31 +35,22 @@ class Category:
     name: str
     number: int
     alternatives: list[Alternative] = field(default_factory=list)
-    by_start: dict[str, tuple[Alternative, ...]] = field(default_factory=dict)
-    starts_of: list[tuple[Alternative, set[str]]] = field(default_factory=list)
-    known_starts: set[str] | None = None
+    branch: Branch | None = None  # the alternatives that are templates, by their parts
+    others: tuple[Alternative, ...] = ()
+    by_value: dict[tuple[type[object], int], tuple[Alternative, ...]] = field(default_factory=dict)
 
-    def starts(self, seen: frozenset[str]) -> set[str]:
-        """The first letters of everything this category can read."""
-        if self.name in seen:
-            return {OPEN}
-        if self.known_starts is None:
-            inner = seen | {self.name}
-            self.known_starts = {start for each in self.alternatives for start in each.starts(inner)}
-        return self.known_starts
-
-    def candidates(self, ahead: str) -> tuple[Alternative, ...]:
-        """The alternatives that can begin with these letters."""
-        found = self.by_start.get(ahead)
-        if found is None:
-            if not self.starts_of:
-                self.starts_of = [(each, each.starts(frozenset({self.name}))) for each in self.alternatives]
-            found = tuple(
-                alternative
-                for alternative, starts in self.starts_of
-                if any(ahead.startswith(start.rstrip(OPEN)) for start in starts)
-            )
-            self.by_start[ahead] = found
+    def read(self, source: Source, at: int) -> list[Match]:
+        """All that can be read at this place; what templates begin with in common is read once."""
+        if self.branch is None:
+            self.branch = Branch()
+            for each in self.alternatives:
+                if isinstance(each, Template):
+                    self.branch.add(each)
+            self.others = tuple(each for each in self.alternatives if not isinstance(each, Template))
+        found: list[Match] = []
+        self.branch.read(source, at, (), found)
+        for other in self.others:
+            found += other.read(source, at)
         return found
 
     def show(self, value: object) -> str | None:
@@ -74,7 +63,14 @@ class Category:
         return self.show_as(value, False) if shown is None and not exact else shown
 
     def show_as(self, value: object, exact: bool) -> str | None:
-        for alternative in self.alternatives:
+        number = value.form % SPAN if exact and isinstance(value, Node) else ANY_FORM
+        key = (type(value), number)
+        if key not in self.by_value:
+            fitting = (
+                each for each in self.alternatives if not isinstance(each, Template) or each.could_show(*key)
+            )
+            self.by_value[key] = tuple(fitting)
+        for alternative in self.by_value[key]:
             shown = alternative.show(value, exact)
             if shown is not None:
                 return shown
@@ -97,9 +93,7 @@ class Source:
         key = (category.number, at)
         found = self.memo.get(key)
         if found is None:
-            candidates = category.candidates(self.low[at : at + AHEAD])
-            found = tuple(match for alternative in candidates for match in alternative.read(self, at))
-            self.memo[key] = found
+            found = self.memo[key] = tuple(category.read(self, at))
             if not found:
                 self.furthest = max(self.furthest, at)
         return found
@@ -131,10 +125,11 @@ class Literal:
         source.furthest = max(source.furthest, at)
         return -1
 
-    def starts(self) -> set[str]:
+    def starts(self) -> tuple[str, ...]:
+        """The first letters, with "a" and with "an"."""
         if self.article is None:
-            return {self.low[:AHEAD]}
-        return {self.low[:AHEAD], re.sub(r"(?<![\w'])a(?![\w'])", "an", self.low)[:AHEAD]}
+            return (self.low[:AHEAD],)
+        return self.low[:AHEAD], re.sub(r"(?<![\w'])a(?![\w'])", "an", self.low)[:AHEAD]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -149,36 +144,70 @@ class Slot:
 Part = Literal | Slot
 
 
-def starts_of_parts(parts: tuple[Part, ...], seen: frozenset[str]) -> set[str]:
-    """The first letters of everything that these parts can read, one after the other."""
-    done: set[str] = set()
-    going = {""}
-    for part in parts:
-        follow = part.starts() if isinstance(part, Literal) else part.category.starts(seen)
-        joined = {
-            (start + more)[:AHEAD] if OPEN not in start else start for start in going for more in follow
-        }
-        going = {start for start in joined if len(start) < AHEAD and OPEN not in start}
-        done |= joined - going
-        if not going:
-            break
-    return done | going
+class Template:
+    """An alternative that is made of parts; ``complete`` makes a value of what the slots give, or none."""
+
+    __slots__ = ()
+    parts: tuple[Part, ...]
+
+    def complete(self, values: tuple[object, ...]) -> tuple[object, ...]:
+        raise NotImplementedError
+
+    def could_show(self, kind: type[object], number: int) -> bool:
+        """Whether it can print values of a type that were read by a form with that number."""
+        return True
+
+    def read(self, source: Source, at: int) -> Iterator[Match]:
+        """Read it by itself."""
+        alone, found = Branch(), list[Match]()
+        alone.add(self)
+        alone.read(source, at, (), found)
+        return iter(found)
 
 
-def read_parts(parts: tuple[Part, ...], source: Source, at: int) -> list[tuple[tuple[object, ...], int]]:
-    """The values of the slots, for every way to read the parts."""
-    ways: list[tuple[tuple[object, ...], int]] = [((), at)]
-    for part in parts:
-        if isinstance(part, Literal):
-            ways = [(values, end) for values, here in ways if (end := part.end(source, here)) >= 0]
-        else:
-            category = part.category
-            ways = [
-                ((*values, value), end) for values, here in ways for value, end in source.read(category, here)
-            ]
-        if not ways:
-            break
-    return ways
+class Branch:
+    """Templates that begin alike: which parts may come next, and which templates end here."""
+
+    __slots__ = ("by_start", "ending", "slots", "words")
+
+    def __init__(self) -> None:
+        self.ending: list[Template] = []
+        self.words: dict[Literal, Branch] = {}
+        self.slots: dict[Category, Branch] = {}
+        self.by_start: dict[str, tuple[tuple[Literal, Branch], ...]] = {}
+
+    def add(self, template: Template) -> None:
+        here = self
+        for part in template.parts:
+            if isinstance(part, Literal):
+                here = here.words.setdefault(part, Branch())
+            else:
+                here = here.slots.setdefault(part.category, Branch())
+        here.ending.append(template)
+
+    def read(self, source: Source, at: int, values: tuple[object, ...], found: list[Match]) -> None:
+        """Everything that can be read from here on."""
+        for template in self.ending:
+            for value in template.complete(values):
+                found.append((value, at))
+        if self.words:
+            source.furthest = max(source.furthest, at)
+            for words, after in self.beginning(source.low[at : at + AHEAD]):
+                end = words.end(source, at)
+                if end >= 0:
+                    after.read(source, end, values, found)
+        for category, after in self.slots.items():
+            for value, end in source.read(category, at):
+                after.read(source, end, (*values, value), found)
+
+    def beginning(self, ahead: str) -> tuple[tuple[Literal, Branch], ...]:
+        """The words that can begin with these letters."""
+        known = self.by_start.get(ahead)
+        if known is None:
+            known = self.by_start[ahead] = tuple(
+                (words, after) for words, after in self.words.items() if ahead.startswith(words.starts())
+            )
+        return known
 
 
 def splits(items: tuple[object, ...], slots: tuple[Slot, ...]) -> Iterator[tuple[object, ...]]:
@@ -200,7 +229,7 @@ Derive = Callable[[Mapping[str, object]], object]
 
 
 @dataclass(slots=True, eq=False)
-class Form:
+class Form(Template):
     """A node and one way to print it."""
 
     node: type[Node]
@@ -212,9 +241,11 @@ class Form:
     joined: dict[str, tuple[Slot, ...]]  # tuple fields, and the slots that make them
     phrase: Slot | None = None  # of a frame: the phrase that says what the frame is silent about
 
-    def read(self, source: Source, at: int) -> Iterator[Match]:
-        for values, end in read_parts(self.parts, source, at):
-            yield self.build(values), end
+    def complete(self, values: tuple[object, ...]) -> tuple[object, ...]:
+        return (self.build(values),)
+
+    def could_show(self, kind: type[object], number: int) -> bool:
+        return kind is self.node and number in (ANY_FORM, self.number)
 
     def build(self, values: tuple[object, ...]) -> Node:
         found: dict[str, object] = dict(self.fixed)
@@ -234,13 +265,13 @@ class Form:
         for name, derive in self.derived.items():
             found[name] = derive(found)
         if framed is not None:
-            return replace(framed, **found, form=self.number + FRAMES * framed.form)
+            return replace(framed, **found, form=self.number + SPAN * framed.form)
         return self.node(**found, form=self.number)
 
     def show(self, value: object, exact: bool) -> str | None:
         if type(value) is not self.node:
             return None
-        form = value.form if self.phrase is None else value.form % FRAMES
+        form = value.form if self.phrase is None else value.form % SPAN
         if (exact and form != self.number) or not self.says(value):
             return None
         shown: dict[Slot, str | None] = {}
@@ -263,7 +294,7 @@ class Form:
         """The phrase in a frame: what the frame says is left out again."""
         said = {slot.field for slot in self.parts if isinstance(slot, Slot)} | self.fixed.keys() | self.derived.keys()
         blank = {each.name: each.default for each in fields(value) if each.name in said}
-        return replace(value, **blank, form=value.form // FRAMES)
+        return replace(value, **blank, form=value.form // SPAN)
 
     def says(self, value: Node) -> bool:
         """Whether the fields without a slot are what this form says or keeps silent about."""
@@ -286,19 +317,15 @@ class Form:
                     return shown
         return {}
 
-    def starts(self, seen: frozenset[str]) -> set[str]:
-        return starts_of_parts(self.parts, seen)
-
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Alias:
+class Alias(Template):
     """Another category, perhaps between words; the value is the other's."""
 
     parts: tuple[Part, ...]
 
-    def read(self, source: Source, at: int) -> Iterator[Match]:
-        for (value,), end in read_parts(self.parts, source, at):
-            yield value, end
+    def complete(self, values: tuple[object, ...]) -> tuple[object, ...]:
+        return values
 
     def show(self, value: object, exact: bool) -> str | None:
         shown = [
@@ -307,21 +334,25 @@ class Alias:
         ]
         return None if None in shown else "".join(text or "" for text in shown)
 
-    def starts(self, seen: frozenset[str]) -> set[str]:
-        return starts_of_parts(self.parts, seen)
-
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Words:
+class Words(Template):
     """Fixed words for a fixed value."""
 
     literal: Literal
     value: object
+    parts: tuple[Part, ...]
 
-    def read(self, source: Source, at: int) -> Iterator[Match]:
-        end = self.literal.end(source, at)
-        if end >= 0:
-            yield self.value, end
+    @classmethod
+    def of(cls, text: str, value: object) -> Words:
+        literal = Literal.of(text)
+        return cls(literal, value, (literal,))
+
+    def complete(self, values: tuple[object, ...]) -> tuple[object, ...]:
+        return (self.value,)
+
+    def could_show(self, kind: type[object], number: int) -> bool:
+        return kind is type(self.value)
 
     def show(self, value: object, exact: bool) -> str | None:
         if type(value) is not type(self.value) or value != self.value:
@@ -335,9 +366,6 @@ class Words:
             return None
         return self.literal.printed
 
-    def starts(self, seen: frozenset[str]) -> set[str]:
-        return self.literal.starts()
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Token:
@@ -349,7 +377,7 @@ class Token:
     begin: str
 
     def read(self, source: Source, at: int) -> Iterator[Match]:
-        found = self.pattern.match(source.text, at)
+        found = self.pattern.match(source.text, at) if source.text.startswith(self.begin, at) else None
         if found is None:
             source.furthest = max(source.furthest, at)
         else:
@@ -357,6 +385,3 @@ class Token:
 
     def show(self, value: object, exact: bool) -> str | None:
         return self.encode(value)
-
-    def starts(self, seen: frozenset[str]) -> set[str]:
-        return {self.begin + OPEN}

@@ -8,6 +8,7 @@ A template holds
 - ``{field*:category}``: adds one item to a tuple field; a tuple field with several slots is joined;
 - ``{:category}``: in an alias, the value itself; in a rule, a phrase of the same node, around which the template is a
   frame: it says what the frame does not ("{who} has been {:passive}");
+- ``{+:category}``: a node of the same type that the template says more of, and adds items to (``frames``);
 - ``{this|that}``: one form per choice, the first being the normal one (choices may hold slots);
 - ``^``: the next letter is printed as a capital.
 
@@ -22,19 +23,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, fields
 from itertools import pairwise
 
-from cardinal.language.forms import (
-    FRAMES,
-    Alias,
-    Category,
-    Derive,
-    Form,
-    Literal,
-    Part,
-    Slot,
-    Source,
-    Token,
-    Words,
-)
+from cardinal.language.forms import SPAN, Alias, Category, Derive, Form, Literal, Part, Slot, Source, Token, Words
+from cardinal.language.frames import BASE, Frame
 from cardinal.language.lists import Blanks, Groups, Listing, Sharing
 from cardinal.language.nodes import Node
 
@@ -96,7 +86,7 @@ class Grammar:
     def words(self, category: str, table: Mapping[str, object]) -> None:
         """Add fixed words. Of several for one value the first is printed, for a node the one of its form."""
         for text, value in table.items():
-            self.category(category).alternatives.append(Words(Literal.of(text), value))
+            self.category(category).alternatives.append(Words.of(text, value))
 
     def token(
         self,
@@ -165,7 +155,9 @@ class Grammar:
             self.categories[name] = Category(name, len(self.categories))
         return self.categories[name]
 
-    def form(self, node: type[Node], parts: tuple[Part, ...], said: Mapping[str, object]) -> Form:
+    def form(self, node: type[Node], parts: tuple[Part, ...], said: Mapping[str, object]) -> Form | Frame:
+        if any(isinstance(part, Slot) and part.field == BASE for part in parts):
+            return Frame.of(node, self.number(node), parts, dict(said))
         slots = [part for part in parts if isinstance(part, Slot) and part.field]
         phrase = next((part for part in parts if isinstance(part, Slot) and not part.field), None)
         named = [slot.field for slot in slots]
@@ -177,10 +169,14 @@ class Grammar:
         silent = self.silent.get((node, spoken)) if phrase is None else {}
         if silent is None:
             silent = self.silent[node, spoken] = defaults(node, spoken)
+        return Form(node, self.number(node), parts, fixed, derived, silent, joined, phrase)
+
+    def number(self, node: type[Node]) -> int:
+        """A number for another form of a node."""
         number = self.forms.get(node, 0)
         self.forms[node] = number + 1
-        assert number < FRAMES, f"{node.__name__} has too many forms"
-        return Form(node, number, parts, fixed, derived, silent, joined, phrase)
+        assert number < SPAN, f"{node.__name__} has too many forms"
+        return number
 
     def parts(self, template: str) -> tuple[Part, ...]:
         pieces = SLOT.split(template)

@@ -6,12 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
-from cardinal.language.forms import AHEAD, OPEN, Category, Literal, Match, Source
-
-
-def opened(starts: set[str]) -> set[str]:
-    """Starts of an item that another item may follow."""
-    return {start if len(start) >= AHEAD or start.endswith(OPEN) else start + OPEN for start in starts}
+from cardinal.language.forms import Category, Literal, Match, Source
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -63,10 +58,6 @@ class Listing:
         last = self.pair if len(texts) == 2 else self.last
         start = self.between.printed.join(texts[:-1]) + last.printed if len(texts) > 1 else ""
         return start + texts[-1]
-
-    def starts(self, seen: frozenset[str]) -> set[str]:
-        found = opened(self.item.starts(seen) | self.tail.starts(seen))
-        return found | {""} if self.least == 0 else found
 
 
 class Blanks(Protocol):
@@ -139,9 +130,6 @@ class Sharing:
             return None
         return self.between.printed.join((first, *texts[:-1])) + self.last.printed + texts[-1]
 
-    def starts(self, seen: frozenset[str]) -> set[str]:
-        return opened(self.item.starts(seen))
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Groups:
@@ -178,6 +166,3 @@ class Groups:
                 groups.append((item,))
         shown = [self.group.show_best(group, exact) for group in groups]
         return None if None in shown else self.between.printed.join(text or "" for text in shown)
-
-    def starts(self, seen: frozenset[str]) -> set[str]:
-        return opened(self.group.starts(seen))

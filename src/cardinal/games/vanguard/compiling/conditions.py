@@ -19,7 +19,7 @@ from cardinal.games.vanguard.compiling.selectors import (
 from cardinal.games.vanguard.effects import conditions
 from cardinal.games.vanguard.effects.amounts import Of
 from cardinal.games.vanguard.effects.asking import IT, Condition, Test, Whom
-from cardinal.games.vanguard.effects.card_relations import Together
+from cardinal.games.vanguard.effects.card_relations import Beside, Extreme, Together
 from cardinal.games.vanguard.effects.card_tests import Measured
 from cardinal.games.vanguard.effects.selectors import DoneWith, YourVanguard
 from cardinal.games.vanguard.words import tree
@@ -64,6 +64,8 @@ def condition(c: tree.Condition) -> Condition:
             return conditions.BattleOf(deed, "", who(meant))
         case tree.Boosted(by):
             return conditions.Boosted(() if by is None else selection(by).tests)
+        case tree.NoGift():
+            return All(())  # there are none by these rules
         case tree.AttackingKind(what):
             return conditions.Attacking(what)
     raise CannotCompile(f"the condition {c}")
@@ -108,7 +110,7 @@ def reads(*parts: object) -> frozenset[str]:
     """Which characteristics conditions, selections and amounts look at, for the order of continuous effects."""
     found: set[str] = set()
     for part in walk(parts):
-        if isinstance(part, Measured | Of):
+        if isinstance(part, Measured | Of | Beside | Extreme):
             found.add(part.what)
         elif isinstance(part, asking.Test):
             found.add(part.reads)

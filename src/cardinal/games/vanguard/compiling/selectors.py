@@ -7,9 +7,10 @@ from collections.abc import Callable
 from dataclasses import fields, replace
 from functools import partial
 
-from cardinal.effects.asking import AnyOf, Each, LookedAt, NoneOf, Such, Treated
+from cardinal.effects.asking import AllOf, AnyOf, Each, LookedAt, NoneOf, NotAllOf, Several, Such, Treated
 from cardinal.games.vanguard.effects import card_relations, card_tests
 from cardinal.games.vanguard.effects.abilities import ANY_NUMBER
+from cardinal.games.vanguard.effects.amounts import Of, Plus
 from cardinal.games.vanguard.effects.asking import IT, THEM, THIS, Amount, Test, Whom
 from cardinal.games.vanguard.effects.card_tests import Measured
 from cardinal.games.vanguard.effects.selectors import (
@@ -77,7 +78,7 @@ PLACES = {"VC": VANGUARDS, "RC": REAR_GUARD_CIRCLES, "GC": (G,), **{name: (zone,
 PLACES |= {"front left": (FL,), "front right": (FR,)}
 ROWS = ("front row", "back row")
 ON_CIRCLES = {*ROWS, "column center", "same column", "same row", "on circles"}  # said of a card, they say where it is
-NUMBERED = ("grade", POWER, CRITICAL, SHIELD, "original power", "grade than")
+NUMBERED = ("grade", POWER, CRITICAL, SHIELD, "original power", "original grade", "grade than")
 PUT = {"put": "put", "put soul": "soul", "put drop": "drop"}
 
 
@@ -90,41 +91,43 @@ def treated(zone: str) -> str:
 PLAIN: dict[str, Test] = {
     "stand": card_tests.STANDS, "rest": card_tests.RESTS, "face up": card_tests.LIES_FACE_UP,
     "face down": card_tests.LIES_FACE_DOWN, "locked": card_tests.Locked(), "for revelation": card_tests.ForRevelation(),
-    "front row": card_tests.IN_FRONT_ROW, "back row": card_tests.IN_BACK_ROW, "same row": card_relations.SameRow(),
+    "front row": card_tests.IN_FRONT_ROW, "back row": card_tests.IN_BACK_ROW,
     "column center": card_tests.IN_CENTER_COLUMN, "vanguard": card_tests.VANGUARD, "rear-guard": card_tests.REAR_GUARD,
     "attacked": card_tests.InBattle("attacked"), "attacking": card_tests.InBattle("attacking"),
-    "boosting": card_tests.InBattle("boosting"), "trigger unit": card_tests.OfType("trigger"),
+    "boosting": card_tests.InBattle("boosting"), "boosted": card_tests.InBattle("boosted"),
+    "trigger unit": card_tests.OfType("trigger"),
     "normal unit": card_tests.OfType("normal"), "g guardian": card_tests.OfType("g guardian"),
     "g unit": card_tests.GUnit(), "declared": card_tests.AsDeclared(), "this unit": card_tests.IsThis(),
-    "same clan": card_relations.ClanOfThis(shared=True), "different clan": card_relations.ClanOfThis(shared=False),
+    "different clan": card_relations.ClanOfThis(shared=False),
     "next grade": card_relations.NextGrade(), "same name as vanguard": card_relations.SameNameAsVanguard(),
     "different names": card_relations.DifferentNames(), "different grades": card_relations.DifferentGrades(),
-    "same names": card_relations.SameNames(),
+    "same names": card_relations.SameNames(), "same grades": card_relations.SameGrades(),
 }  # fmt: skip
 #: what is said of a card with a word of the text
 WITH_WORD: dict[str, Callable[[str], Test]] = {
-    "clan": card_tests.Tribe, "not clan": card_tests.OtherClan, "race": card_tests.Race, "nation": card_tests.Nation,
+    "clan": card_tests.Tribe, "race": card_tests.Race, "nation": card_tests.Nation,
     "named": card_tests.Named, "name has": card_tests.NameHas, "original name has": card_tests.OriginalNameHas,
     "trigger": card_tests.HasTrigger, "has": card_tests.HasKeyword, "ability": card_tests.HasAbility,
     "state": card_tests.InState, "on circles": card_tests.OnCircles, "due to": card_relations.DueTo,
 }  # fmt: skip
 #: with which cards a description may compare
 COMPARED: dict[str, Whom] = {
-    "it": IT, "subject": SUBJECT, "object": OBJECT, "returned": Treated("return"), "paid": Treated("pay"),
-    "revealed": LookedAt(), "this": THIS,
+    "": THIS, "it": IT, "subject": SUBJECT, "object": OBJECT, "returned": Treated("return"), "paid": Treated("pay"),
+    "revealed": LookedAt(), "heart": Such(Selection("your", (HEART,), False, ())), "them": THEM,
+    "vanguard": YourVanguard(),
+    **{role: REFERENCES[role] for role in ("attacker", "attacked", "boosted", "boosting")},
 }  # fmt: skip
 COMPARING: dict[str, Callable[[Whom], Test]] = {
     "same name": card_relations.NameOf, "different name": partial(card_relations.NameOf, shared=False),
     "same column": card_relations.SameColumn, "same grade": card_relations.SameGrade,
-    "legion with": card_relations.LegionWith, "power at most": card_relations.PowerAtMost,
+    "legion with": card_relations.LegionWith, "one of": card_relations.OneOf,
+    "same row": card_relations.SameRow, "same clan": card_relations.SameClan,
 }  # fmt: skip
 #: where it is not the card spoken of
 COMPARED_OTHERWISE: dict[tuple[str, str], Test] = {
     ("same name", ""): card_relations.SameNameAsThis(), ("same name", "attacker"): card_relations.SameNameAsFighter(),
-    ("same name", "boosted"): card_relations.SameNameAsFighter(), ("same column", ""): card_relations.SameColumn(THIS),
-    ("different name", ""): card_relations.NameOf(THIS, shared=False),
+    ("same name", "boosted"): card_relations.SameNameAsFighter(),
     ("same grade", "vanguard"): card_relations.SameGradeAsVanguard(),
-    ("legion with", "vanguard"): card_relations.LegionWith(YourVanguard()),
     ("legion with", "it"): card_relations.LegionWith(THEM),
 }  # fmt: skip
 
@@ -134,8 +137,14 @@ def test(wanted: tree.Filter) -> Test:
     kind, text = wanted.kind, wanted.text
     if kind == "any of":
         return AnyOf(tests(wanted.options))
-    if kind.startswith("not ") and kind != "not clan":
-        return NoneOf((test(replace(wanted, kind=kind.removeprefix("not "))),))
+    if kind == "not":
+        return _denied(wanted.options)
+    if kind == "all of":
+        return AllOf(tests(wanted.options))
+    if kind == "not all of":
+        return NotAllOf(tests(wanted.options))
+    if kind in ("highest", "lowest"):
+        return card_relations.Extreme(text, kind == "highest")
     if kind == "has" and (icon := re.fullmatch(r"(limit break|generation break) (\d+)", text)):
         return card_tests.HasMark(Mark(icon[1], int(icon[2])))
     if kind == "same name as unit":
@@ -153,15 +162,26 @@ def test(wanted: tree.Filter) -> Test:
     return WITH_WORD[kind](text)
 
 
+def _denied(options: tuple[tree.Filter, ...]) -> Test:
+    """What is not so; who is not of a clan is of another one."""
+    if len(options) == 1 and options[0].kind == "clan":
+        return card_tests.OtherClan(options[0].text)
+    return NoneOf(tests(options))
+
+
 def _numbered(wanted: tree.Filter) -> Test:
     """A number of a card, compared with another."""
     kind, number = wanted.kind, wanted.number
     if number is None:
         raise CannotCompile(f"cards compared by {kind} {wanted.text}")
+    if number.than is not None:
+        return card_relations.Beside(kind, number.relation, amount(number.than), number.value)
     if kind == "grade":
         return card_tests.Grade(number.relation, number.value)
     if kind == "original power":
         return card_tests.OriginalPower(number.relation, number.value)
+    if kind == "original grade":
+        return card_tests.OriginalGrade(number.relation, number.value)
     if kind == "grade than":
         return card_relations.GradeThan(_compared(wanted.text), number.relation, number.value)
     return Measured(kind, number.relation, number.value)
@@ -177,6 +197,19 @@ def _compared(text: str) -> Whom:
 def tests(filters: tuple[tree.Filter, ...]) -> tuple[Test, ...]:
     """All filters of a description."""
     return tuple(test(wanted) for wanted in filters)
+
+
+def amount(number: tree.Amount) -> Amount:
+    """A number that is counted or measured."""
+    found: Amount
+    if number.each is not None and number.of is None:
+        check_noun(number.each)
+        found = Each(number.value, selection(number.each), number.per)
+    elif number.of is not None and number.each is None:
+        found = Of(number.value, who(number.of), number.measure)
+    else:
+        raise CannotCompile("a number that is neither counted nor measured")
+    return Plus(found, number.plus) if number.plus else found
 
 
 def selection(cards: tree.Cards) -> Selection:
@@ -244,12 +277,9 @@ def check_noun(cards: tree.Cards) -> None:
         raise CannotCompile("cards on the field that are not said to be locked, or units that are")
 
 
-def times(each: tree.Cards | None, per: int = 1) -> Amount | None:
+def times(number: tree.Amount | None) -> Amount | None:
     """ "For each of your rear-guards", "for every two of them"."""
-    if each is None:
-        return None
-    check_noun(each)
-    return Each(1, selection(each), per)
+    return None if number is None else amount(number)
 
 
 def counted_again(source: tree.Ability) -> tree.Ability:
@@ -286,6 +316,10 @@ def who(meant: tree.Who) -> Whom:
     """Whom a sentence speaks of."""
     if isinstance(meant, tree.Cards):
         return Such(chosen_from(meant))
+    if isinstance(meant, tree.Some):
+        raise CannotCompile("a choice where nothing is done")
+    if isinstance(meant, tree.Joined):
+        return Several(tuple(who(part) for part in meant.parts))
     if meant.what not in REFERENCES:
         raise CannotCompile(f"a reference to {meant.what}")
     return REFERENCES[meant.what]

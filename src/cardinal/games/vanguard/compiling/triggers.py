@@ -106,7 +106,7 @@ def _itself(meant: tree.Ref) -> Whom:
     return asking.THIS
 
 
-def _in_its_role(when: tree.When, meant: tree.Who, compiled: Whom) -> Whom:
+def _in_its_role(when: tree.When, meant: tree.Meant, compiled: Whom) -> Whom:
     """A unit, rear-guard, vanguard or guardian is one where the event finds it; a card is any card.
 
     What is revealed, discarded or comes from a zone that is not the field has no role: there "unit" says the type.

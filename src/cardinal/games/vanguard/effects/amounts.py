@@ -10,6 +10,7 @@ from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.selectors import final_information
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.continuous import info
+from cardinal.games.vanguard.rules.information import Info
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
@@ -21,12 +22,23 @@ ORIGINAL_POWER = "original power"
 
 
 @dataclass(frozen=True, slots=True)
+class Plus(Amount):
+    """So much more."""
+
+    amount: Amount
+    more: int
+
+    def value(self, s: Fight, c: Resolving) -> int:
+        return self.amount.value(s, c) + self.more
+
+
+@dataclass(frozen=True, slots=True)
 class Of(Amount):
-    """A power of cards, so many times, when the effect resolves; of one that left, as it was before (8.8)."""
+    """A number of cards, so many times, when the effect resolves; of one that left, as it was before (8.8)."""
 
     number: int
     who: Whom
-    what: str  # the power, or the original power
+    what: str  # power, critical, shield, grade, or the original power
 
     def value(self, s: Fight, c: Resolving) -> int:
         referred = sum(self.measure(s, ref) for ref in self.who.refs(s, c))
@@ -35,11 +47,11 @@ class Of(Amount):
         return self.number * referred
 
     def measure(self, s: Fight, ref: int) -> int:
-        """The power of one card."""
+        """The number of one card."""
         if self.what == ORIGINAL_POWER:
             s.cite(ORIGINAL)
             return s.definition(ref & CARD_MASK).printed.power
-        return final_information(s, ref).power
+        return measured(final_information(s, ref), self.what)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +62,16 @@ class OfNow(Of):
         cards = self.who.cards(s, c)
         if self.what == ORIGINAL_POWER:
             return self.number * sum(s.definition(card).printed.power for card in cards)
-        referred = sum(info(s, card).power for card in cards)
+        referred = sum(measured(info(s, card), self.what) for card in cards)
         if referred < 0:
             s.cite(NEGATIVE)
         return self.number * referred
+
+
+def measured(now: Info, what: str) -> int:
+    """A number of a card."""
+    number: int = getattr(now, what)
+    return number
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from cardinal.effects.asking import compare, passes
 from cardinal.games.vanguard import applied
-from cardinal.games.vanguard.effects.asking import Test, Whom
+from cardinal.games.vanguard.effects.asking import Amount, Test, Whom
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.likeness import has_information, named_like, share_clan, share_name
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules.continuous import info
-from cardinal.games.vanguard.rules.information import CLAN, GRADE, NAME, POWER
+from cardinal.games.vanguard.rules.information import CLAN, GRADE, NAME
 from cardinal.games.vanguard.rules.units import same_column, units_of
 from cardinal.games.vanguard.rules.vanguard_circle import asked_about
 from cardinal.games.vanguard.rules.zones import BACK_ROW, CIRCLES, FRONT_ROW, VANGUARDS, ZONES
@@ -87,6 +87,16 @@ class SameNameAsFighter(Test):
         return share_name(s, card, s.attacker & CARD_MASK)
 
 
+@dataclass(frozen=True, slots=True)
+class OneOf(Test):
+    """It is one of the cards spoken of."""
+
+    of: Whom
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        return s.ref(card) in self.of.refs(s, c)
+
+
 # --- grades, power, clans ---------------------------------------------------------------------
 
 
@@ -144,15 +154,56 @@ class GradeThan(Test):
 
 
 @dataclass(frozen=True, slots=True)
-class PowerAtMost(Test):
-    """No more power than this unit, or than the unit spoken of; if there is none, no card fits."""
+class Beside(Test):
+    """A number of a card, compared with one that is counted or measured."""
 
-    of: Whom
-    reads = POWER
+    what: str  # grade, power, critical, shield, or the original power
+    relation: str
+    amount: Amount
+    more: int
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
-        others = self.of.refs(s, c)
-        return bool(others) and all(info(s, card).power <= info(s, ref & CARD_MASK).power for ref in others)
+        return has_information(s, card) and compare(
+            s, self.relation, number_of(s, card, self.what), self.amount.value(s, c) + self.more
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Extreme(Test):
+    """Of the cards described those with most or least of something; a selection looks through them."""
+
+    what: str
+    highest: bool
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        return True
+
+    def among(self, s: Fight, cards: list[int]) -> list[int]:
+        """The cards that have most, or least."""
+        numbers = [number_of(s, card, self.what) for card in cards]
+        wanted = (max if self.highest else min)(numbers, default=0)
+        return [card for card, number in zip(cards, numbers, strict=True) if number == wanted]
+
+
+def number_of(s: Fight, card: int, what: str) -> int:
+    """A number of a card as it is, or as it is printed."""
+    if what == "original power":
+        return s.definition(card).printed.power
+    number: int = getattr(info(s, card), what)
+    return number
+
+
+@dataclass(frozen=True, slots=True)
+class SameClan(Test):
+    """A clan of this unit, of the vanguard, of the card spoken of."""
+
+    of: Whom
+    reads = CLAN
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        return has_information(s, card) and any(
+            share_clan(s, info(s, ref & CARD_MASK).clans, info(s, card).clans) for ref in self.of.refs(s, c)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,8 +234,14 @@ class SameColumn(Test):
 class SameRow(Test):
     """A row is one player's circles: a dominated unit on a circle of the opponent is not in it (10.35.3.2)."""
 
+    of: Whom
+
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
-        own, other = s.where[c.source & CARD_MASK], s.where[card]
+        return any(self.beside(s, ref & CARD_MASK, card) for ref in self.of.refs(s, c))
+
+    def beside(self, s: Fight, unit: int, card: int) -> bool:
+        """Whether a card is in the row of a unit."""
+        own, other = s.where[unit], s.where[card]
         if own // ZONES != other // ZONES:
             s.cite(OTHER_CIRCLES)
             return False
@@ -267,6 +324,20 @@ class SameNames(Together):
     def most(self, s: Fight, cards: list[int]) -> int:
         names = [name for card in cards for name in info(s, card).names]
         return max((names.count(name) for name in names), default=0)
+
+
+@dataclass(frozen=True, slots=True)
+class SameGrades(Together):
+    """The grade of every card chosen before."""
+
+    reads = GRADE
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        return all(info(s, card).grade == info(s, pick).grade for pick in c.picks)
+
+    def most(self, s: Fight, cards: list[int]) -> int:
+        grades = [info(s, card).grade for card in cards]
+        return max((grades.count(grade) for grade in grades), default=0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,6 +82,17 @@ class OriginalPower(Test):
         return has_information(s, card) and compare(s, self.relation, s.definition(card).printed.power, self.number)
 
 
+@dataclass(frozen=True, slots=True)
+class OriginalGrade(Test):
+    """The grade that is printed on it."""
+
+    relation: str
+    number: int
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        return has_information(s, card) and compare(s, self.relation, s.definition(card).printed.grade, self.number)
+
+
 # --- words printed on it ----------------------------------------------------------------------
 
 
@@ -365,13 +376,15 @@ class OnCircles(Test):
 
 @dataclass(frozen=True, slots=True)
 class InBattle(Test):
-    """It is attacked, attacks or boosts."""
+    """It is attacked, attacks, boosts or is boosted."""
 
     role: str
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
         if self.role == "boosting":
             return card == s.boosting_unit()
+        if self.role == "boosted":
+            return s.boosting_unit() >= 0 and card in s.attacking_units()
         return card in (s.attacked_units() if self.role == "attacked" else s.attacking_units())
 
 

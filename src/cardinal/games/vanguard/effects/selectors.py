@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardinal.effects import asking
 from cardinal.effects.asking import LookedAt, Several, Treated, passes
 from cardinal.games.vanguard.effects.asking import IT, THEM, THIS, Whom
-from cardinal.games.vanguard.effects.card_relations import Together
+from cardinal.games.vanguard.effects.card_relations import Extreme, Together
 from cardinal.games.vanguard.effects.card_tests import RESTS, STANDS, Locked, WithLocked
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
@@ -41,15 +41,17 @@ class Selection(asking.Selection["Fight", Resolving]):
     """A description of cards: whose (your, opponent, any), where, which."""
 
     passed: int = field(init=False, repr=False, compare=False)  # the mark of cards on the field that it does not mean
+    extreme: bool = field(init=False, repr=False, compare=False)  # whether its cards are compared with each other
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "passed", 0 if self.says(Locked, WithLocked) else LOCKED)
+        object.__setattr__(self, "extreme", self.says(Extreme))
 
     def find(self, s: Fight, c: Resolving) -> list[int]:
         tests = self.tests
         if not self.zones:
             looked_at = [ref & CARD_MASK for ref in c.among if s.alive(ref) and _still_in_deck(s, ref)]
-            return [card for card in looked_at if passes(s, c, card, tests)]
+            return self._most(s, [card for card in looked_at if passes(s, c, card, tests)])
         found: list[int] = []
         source = c.source & CARD_MASK if self.other else -1
         passed = self.passed
@@ -67,7 +69,14 @@ class Selection(asking.Selection["Fight", Resolving]):
         if s.cited is not None and MATE in self.zones:
             cite_mates(s, sides(s, c, self.whose))
         if s.dominated and self.whose != "any":
-            return self._with_dominated(s, c, found)
+            found = self._with_dominated(s, c, found)
+        return self._most(s, found) if self.extreme else found
+
+    def _most(self, s: Fight, found: list[int]) -> list[int]:
+        """ "With the highest [Power]": of the cards that are all the rest."""
+        for test in self.tests:
+            if isinstance(test, Extreme):
+                found = test.among(s, found)
         return found
 
     def _with_dominated(self, s: Fight, c: Resolving, found: list[int]) -> list[int]:
@@ -108,10 +117,17 @@ class Counted(Selection):
 
 
 @dataclass(frozen=True, slots=True)
-class DoneWith(Counted):
+class DoneWith(Selection):
     """The cards, or certain cards, that this resolution has done something with."""
 
     deed: str
+
+    def find(self, s: Fight, c: Resolving) -> list[int]:
+        """Those that are still where that has put them."""
+        refs = dict.fromkeys(ref for done, ref in c.treated if done == self.deed and s.alive(ref))
+        players = sides(s, c, self.whose)
+        cards = [ref & CARD_MASK for ref in refs if self.whose == "any" or s.master(ref & CARD_MASK) in players]
+        return [card for card in cards if passes(s, c, card, self.tests)]
 
     def count(self, s: Fight, c: Resolving) -> int:
         if not self.tests:

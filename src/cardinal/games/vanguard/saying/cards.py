@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from cardinal.games.vanguard.words.happenings import DONE
-from cardinal.games.vanguard.words.tree import Amount, Cards, Comparison, Count, Filter, Ref, Until, Who
+from cardinal.games.vanguard.words.tree import Amount, Cards, Comparison, Count, Filter, Joined, Ref, Some, Until, Who
 from cardinal.language.saying import Sayings, Unsaid, listed, nothing_else, word
 
 SAYINGS = Sayings()
 says, say = SAYINGS.says, SAYINGS.say
 #: nodes that are said inside others
-INNER = frozenset(("Filter", "Cards", "Count", "Comparison", "Amount", "Bonus"))
+INNER = frozenset(("Filter", "Cards", "Count", "Comparison", "Amount", "Bonus", "Joined"))
 
 PLACES = {
     "VC": "vanguard circle", "RC": "rear-guard circle", "GC": "guardian circle", "hand": "hand", "deck": "deck",
@@ -57,34 +57,40 @@ PLAIN_FILTERS = {
     "locked": "locked", "g unit": "G unit", "g guardian": "G guardian", "declared": "as declared", "open": "open",
     "same names": "all of one name", "different names": "of different names", "different grades": "of different grades",
     "column center": "middle column", "this unit": "this very unit", "different clan": "of another clan than this unit",
-    "same row": "in this unit's row", "same clan": "of this unit's clan",
+    "boosted": "boosted", "same grades": "all of one grade",
     "same name as vanguard": "named as your vanguard",
     "for revelation": "standing, if there is one",
 }  # fmt: skip
 NAMED_FILTERS = {
-    "clan": "{}", "not clan": "not {}", "race": "{}", "nation": "from {}", "named": 'named "{}"',
-    "not named": 'not named "{}"', "name has": '"{}" in its name', "not name has": 'no "{}" in its name',
+    "clan": "{}", "race": "{}", "nation": "from {}", "named": 'named "{}"', "name has": '"{}" in its name',
     "original name has": '"{}" in its printed name', "trigger": "{} trigger", "has": "with {}",
-    "ability": "with the keyword {}", "not ability": "without the keyword {}",
+    "ability": "with the keyword {}",
 }  # fmt: skip
 STATES = {"legion": "in legion", "legion this turn": "in legion since this turn"}
 MEASURES = {
     "grade": "grade", "power": "power", "critical": "critical", "shield": "shield", "original power": "printed power",
-    "sum of grades": "grades that add up to",
+    "original grade": "printed grade", "sum of grades": "grades that add up to",
 }  # fmt: skip
 COMPARED = {
-    ("same name", ""): "named as this unit", ("same name", "it"): "named as that unit",
-    ("same name", "returned"): "named as the returned card",
-    ("same name", "attacker"): "named as the unit that attacked",
-    ("same name", "boosted"): "named as the boosted unit", ("different name", ""): "not named as this unit",
-    ("different name", "it"): "not named as that unit",
-    ("same column", ""): "in this unit's column", ("same column", "it"): "in that unit's column",
-    ("same grade", "revealed"): "of the revealed card's grade",
-    ("same grade", "it"): "of that unit's grade", ("same grade", "vanguard"): "of your vanguard's grade",
-    ("power at most", "this"): "no more power than this unit", ("power at most", "it"): "no more power than that unit",
-    ("legion with", "vanguard"): "can be in legion with your vanguard",
-    ("legion with", "it"): "can be in legion with that unit",
+    "same name": "named as {}", "different name": "not named as {}", "same column": "in the column of {}",
+    "same row": "in the row of {}", "same grade": "of the grade of {}", "same clan": "of a clan of {}",
+    "legion with": "can be in legion with {}", "one of": "{}",
 }  # fmt: skip
+#: with what
+OTHERS = {
+    "": "this unit", "it": "that unit", "them": "one of those cards",
+    "returned": "the returned card", "vanguard": "your vanguard", "revealed": "the revealed card",
+    "heart": "your heart card",
+}  # fmt: skip
+
+MEASURED = {">": "more than", "<": "less than", ">=": "at least", "<=": "at most", "=": "exactly"}
+RELATIONS = {
+    ">": "more than",
+    "<": "fewer than",
+    ">=": "at least as many as",
+    "<=": "at most as many as",
+    "=": "as many as",
+}
 
 
 def number(relation: str, value: int | str) -> str:
@@ -93,7 +99,21 @@ def number(relation: str, value: int | str) -> str:
 
 
 def comparison(compared: Comparison) -> str:
-    return number(compared.relation, compared.value)
+    if compared.than is None:
+        return number(compared.relation, compared.value)
+    more = f" {compared.value:+d}" if compared.value else ""
+    return f"{word(MEASURED, compared.relation, 'the relation')} {quantity_words(compared.than)}{more}"
+
+
+def quantity_words(amount: Amount) -> str:
+    """A number that is counted or measured."""
+    more = f" {amount.plus:+d}" if amount.plus else ""
+    if amount.each is not None and amount.of is None and amount.value == 1:
+        nothing_else("a number", per=amount.per if amount.per != 1 else 0)
+        return f"the number of {many(amount.each)}{more}"
+    if amount.of is None or not amount.measure or amount.value != 1 or amount.each is not None or amount.per != 1:
+        raise Unsaid("a number that is measured otherwise")
+    return f"the {word(MEASURES, amount.measure, 'the measure')} of {target(amount.of)}{more}"
 
 
 def filter_words(wanted: Filter) -> str:
@@ -102,21 +122,27 @@ def filter_words(wanted: Filter) -> str:
     if kind in MEASURES and wanted.number is not None:
         nothing_else(kind, text=text, options=wanted.options)
         return f"{MEASURES[kind]} {comparison(wanted.number)}"
-    if kind == "not grade" and wanted.number is not None:
-        nothing_else(kind, text=text, options=wanted.options)
-        return f"not of grade {comparison(wanted.number)}"
     if kind == "grade than" and wanted.number is not None:
         nothing_else(kind, options=wanted.options)
-        whose = {"this": "this unit's", "it": "that unit's"} | {each: f"{REFERENCES[each]}'s" for each in ROLES}
+        whose = {"": "this unit's", "it": "that unit's"} | {each: f"{REFERENCES[each]}'s" for each in ROLES}
         return _beside(wanted.number, word(whose, text, "the card"))
     nothing_else(kind, number=wanted.number)
     if kind == "same name as unit":
         nothing_else(kind, text=text)
         which = f" ({filters_words(wanted.options)})" if wanted.options else ""
         return f"named as one of your units{which}"
-    if kind == "any of":
+    if kind in ("any of", "all of"):
         nothing_else(kind, text=text)
-        return listed([filter_words(option) for option in wanted.options], "or")
+        return listed([filter_words(option) for option in wanted.options], {"any of": "or", "all of": "and"}[kind])
+    if kind == "not all of":
+        nothing_else(kind, text=text)
+        return "not " + listed([filter_words(option) for option in wanted.options], "and")
+    if kind == "not":
+        nothing_else(kind, text=text)
+        return "not " + listed([filter_words(option) for option in wanted.options], "or")
+    if kind in ("highest", "lowest"):
+        nothing_else(kind, options=wanted.options)
+        return f"with the {kind} {word(MEASURES, text, 'the number')} of all such"
     if kind == "one of each":
         nothing_else(kind, text=text)
         return "one for each of these: " + "; ".join(filter_words(option) for option in wanted.options)
@@ -129,10 +155,8 @@ def filter_words(wanted: Filter) -> str:
         return f"on the circles {text}" if text else "on a circle"
     if kind == "due to":
         return f"there because of {text}"
-    if (kind, text) in COMPARED:
-        return COMPARED[kind, text]
-    if text in ROLES and (kind, "it") in COMPARED:
-        return COMPARED[kind, "it"].replace("that unit", REFERENCES[text])
+    if kind in COMPARED:
+        return COMPARED[kind].format(OTHERS.get(text) or word(REFERENCES, text, "the card"))
     if kind in NAMED_FILTERS and text:
         return NAMED_FILTERS[kind].format(text)
     nothing_else(kind, text=text)
@@ -236,6 +260,15 @@ def per_each(each: Cards | None, per: int = 1) -> str:
     return f" for each {_noun(each, False)}{_place(each)}" if _place(each) else f" for each of {many(each)}"
 
 
+def times_words(times: Amount | None) -> str:
+    """So many times, behind what is done."""
+    if times is None:
+        return ""
+    if times.each is not None and times.value == 1 and times.of is None and not times.plus:
+        return per_each(times.each, times.per)
+    return f", as often as {quantity_words(times)}"
+
+
 def amount_words(amount: Amount) -> str:
     """A number with its sign."""
     if amount.measure or amount.of is not None:
@@ -243,13 +276,18 @@ def amount_words(amount: Amount) -> str:
             raise Unsaid("an amount that is measured otherwise")
         sign = "+" if amount.value > 0 else "-"
         times = f"{abs(amount.value)} times " if abs(amount.value) != 1 else ""
-        measure = word({"power": "the power", "original power": "the printed power"}, amount.measure, "the measure")
-        return f"{sign} {times}{measure} of {target(amount.of)}"
-    return f"{amount.value:+d}{per_each(amount.each, amount.per)}"
+        measure = word(MEASURES, amount.measure, "the measure")
+        return f"{sign} {times}the {measure} of {target(amount.of)}{f' {amount.plus:+d}' if amount.plus else ''}"
+    return f"{amount.value:+d}{per_each(amount.each, amount.per)}{f' {amount.plus:+d}' if amount.plus else ''}"
 
 
 def target(who: Who) -> str:
     """Whom an effect acts on."""
+    if isinstance(who, Some):
+        chance = " at random" if who.at_random else ""
+        return some(count_words(who.count), who.cards) + chance + times_words(who.times)
+    if isinstance(who, Joined):
+        return listed([target(part) for part in who.parts])
     if isinstance(who, Ref):
         return word(REFERENCES, who.what, "the reference")
     return f"all of {many(who)}" if who.whose in ("your", "opponent") and not _place(who) else f"all {many(who)}"
@@ -257,7 +295,9 @@ def target(who: Who) -> str:
 
 def does(who: Who, one_does: str, they_do: str) -> str:
     """A card, or cards, with what it does or they do: "it gets", "they get"."""
-    if isinstance(who, Cards):
+    if isinstance(who, Some):
+        return f"{target(who)} {one_does if who.count.most == 1 else they_do}"
+    if isinstance(who, Cards | Joined):
         return f"{target(who)} {they_do}"
     several = who.what in ("them", "rest", "it and this", "them and this", "subject and this")
     words = {"them": "they", "it and this": "it and this card", "them and this": "they and this card"}
@@ -266,6 +306,8 @@ def does(who: Who, one_does: str, they_do: str) -> str:
 
 def subject(who: Who) -> str:
     """Who does or is something, one card at a time."""
+    if isinstance(who, Some | Joined):
+        raise Unsaid("several as a subject")
     return word(SUBJECTS, who.what, "the reference") if isinstance(who, Ref) else one(who)
 
 

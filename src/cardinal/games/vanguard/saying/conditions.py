@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardinal.games.vanguard.saying.cards import (
     CIRCLES,
     PLACES,
+    RELATIONS,
     SAYINGS,
     comparison,
     filter_words,
@@ -36,11 +37,11 @@ from cardinal.games.vanguard.words.tree import (
     Happened,
     Has,
     Is,
+    Meant,
     Neither,
     Not,
     Situation,
     When,
-    Who,
 )
 from cardinal.language.saying import Unsaid, listed, nothing_else, word
 
@@ -60,13 +61,6 @@ PARTICIPLES = {
     "drop": "put into the drop zone", "rest": "rested", "soul": "put into the soul", "hand": "put into the hand",
     "soul charge": "charged into the soul",
 }  # fmt: skip
-RELATIONS = {
-    ">": "more than",
-    "<": "fewer than",
-    ">=": "at least as many as",
-    "<=": "at most as many as",
-    "=": "as many as",
-}
 PERIODS = {
     "turn": "turn", "main": "main phase", "battle": "battle phase", "ride": "ride phase", "guard": "guard step",
     "stand": "stand phase", "draw": "draw phase", "end": "end phase", "start": "start step", "attack": "attack step",
@@ -104,7 +98,7 @@ def _compare(cards: Cards, relation: str, other: Cards) -> str:
 
 
 @says(Is)
-def _is(who: Who, filters: tuple[Filter, ...]) -> str:
+def _is(who: Meant, filters: tuple[Filter, ...]) -> str:
     return f"{subject(who)} {being(filters)}"
 
 
@@ -131,7 +125,7 @@ def _battle_number(number: Comparison) -> str:
 
 
 @says(BattleOf)
-def _battle_of(deed: str, who: Who) -> str:
+def _battle_of(deed: str, who: Meant) -> str:
     return f"this is a battle {word(BATTLES, deed, 'the battle').format(who=subject(who))}"
 
 
@@ -216,8 +210,8 @@ def places_words(places: tuple[str, ...], joint: str, owner: str = "the") -> str
 @says(When)
 def _when(
     event: str,
-    who: Who | None,
-    other: Who | None,
+    who: Meant | None,
+    other: Meant | None,
     places: tuple[str, ...],
     origins: tuple[str, ...],
     during: During | None,
@@ -243,7 +237,7 @@ def _when(
     return " or ".join([f"when {happens}{when}", *(trigger_words(each) for each in also)])
 
 
-def event_words(event: str, who: Who | None, other: Who | None) -> str:
+def event_words(event: str, who: Meant | None, other: Meant | None) -> str:
     """An event of one card, or of two."""
     if event == "boosted battle hits":
         boosted = "this card boosted" if who is None else f"this card boosted (and which {subject(who)} fought)"
@@ -274,7 +268,7 @@ def event_words(event: str, who: Who | None, other: Who | None) -> str:
     return together.format(who=_doer(who), other=subject(other))
 
 
-def _doer(who: Who | None) -> str:
+def _doer(who: Meant | None) -> str:
     return "you" if who is None else subject(who)
 
 
@@ -286,7 +280,7 @@ BATTLES = {
 
 
 @says(AtTime)
-def _at_time(edge: str, what: str, whose: str, battle_of: str, target: str, who: Who | None) -> str:
+def _at_time(edge: str, what: str, whose: str, battle_of: str, target: str, who: Meant | None) -> str:
     edge = word({"beginning": "beginning", "end": "end"}, edge, "the edge")
     period = word(PERIODS, what, "the time")
     owner = {"any": "the "}.get(whose) or owned(whose)

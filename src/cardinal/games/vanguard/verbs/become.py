@@ -134,12 +134,8 @@ def words_of_become(grammar: Grammar) -> None:
     grammar.rule("effect", tree.BecomesState, "{who:subject.many} become {state}{until:until.after}")
     grammar.rule("effect", tree.BecomesState, "have {who:object} become {state}{until:until.after}")
     for words, state in STATES.items():
-        grammar.rule("being.state", tree.Filter, words, kind="state", text=state)
-        if words == state:
-            grammar.rule("adjective.state", tree.Filter, f"{words} ", kind="state", text=state)
-        else:
-            grammar.rule("suffix", tree.Filter, f" {words}", kind="state", text=state)
-    grammar.alias("adjective", "{:adjective.state}")
+        place = "state.word" if words == state else "standing"
+        grammar.rule(place, tree.Filter, words, kind="state", text=state)
 
 
 @compiles(tree.BecomesState, "who", "state", "until")

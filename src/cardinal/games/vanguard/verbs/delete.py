@@ -109,9 +109,8 @@ performs("delete", tree.Delete)
 
 @wording
 def words_of_delete(grammar: Grammar) -> None:
-    grammar.rule("effect", tree.Delete, "{delete|deletes} {who:object}", "{delete|deletes} {who:all.yours}")
-    grammar.rule("being.state", tree.Filter, "deleted", kind="state", text="deleted")
-    grammar.rule("adjective", tree.Filter, "deleted ", kind="state", text="deleted")
+    grammar.rule("effect", tree.Delete, "{delete|deletes} {who:affected}")
+    grammar.rule("state.word", tree.Filter, "deleted", kind="state", text="deleted")
 
 
 @compiles(tree.Delete, "who", law=DELETE)

@@ -72,9 +72,8 @@ performs("dominate", tree.Dominate)
 
 @wording
 def words_of_dominate(grammar: Grammar) -> None:
-    grammar.rule("effect", tree.Dominate, "dominate {who:object}{until:until.after}")
-    grammar.rule("being.state", tree.Filter, "dominated", kind="state", text="dominated")
-    grammar.rule("adjective", tree.Filter, "dominated ", kind="state", text="dominated")
+    grammar.rule("effect", tree.Dominate, "dominate {who:affected}{until:until.after}")
+    grammar.rule("state.word", tree.Filter, "dominated", kind="state", text="dominated")
 
 
 @compiles(tree.Dominate, "who", "until", law=DOMINATE)

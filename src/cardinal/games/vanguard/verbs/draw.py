@@ -12,7 +12,7 @@ from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.selectors import sides
 from cardinal.games.vanguard.laws import cite
 from cardinal.games.vanguard.rules import actions
-from cardinal.games.vanguard.saying.cards import count_words, per_each, says
+from cardinal.games.vanguard.saying.cards import count_words, says, times_words
 from cardinal.games.vanguard.saying.effects import ONE, player_words
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
 from cardinal.games.vanguard.words import tree
@@ -96,12 +96,12 @@ HAPPENS.enter("drawn", DRAWN)
 performs("draw", tree.Draw)
 
 
-@compiles(tree.Draw, "count", "whose", "each", "per", law=cite("action.draw"))
+@compiles(tree.Draw, "count", "whose", "times", law=cite("action.draw"))
 def compile_draw(draft: Draft, effect: tree.Draw) -> None:
     count = effect.count
     if effect.whose == "any" and count.least != count.most:
         raise CannotCompile("every player drawing up to a number")
-    draft.add(Draw(effect.whose, count.least, most(count), times(effect.each, effect.per)))
+    draft.add(Draw(effect.whose, count.least, most(count), times(effect.times)))
 
 
 def each_player_draws(sentence: tree.Sentence) -> int:
@@ -113,6 +113,6 @@ def each_player_draws(sentence: tree.Sentence) -> int:
 
 
 @says(tree.Draw)
-def say_draw(count: tree.Count, whose: str, each: tree.Cards | None, per: int) -> str:
+def say_draw(count: tree.Count, whose: str, times: tree.Amount | None) -> str:
     number = count_words(count)
-    return f"{player_words(whose)}draw {number} card{'s' * (number not in ONE)}{per_each(each, per)}"
+    return f"{player_words(whose)}draw {number} card{'s' * (number not in ONE)}{times_words(times)}"

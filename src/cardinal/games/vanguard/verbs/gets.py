@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardinal.effects.asking import Each
 from cardinal.games.vanguard.compiling.draft import Changing, Draft, N, Part, Value, compiles, continues
-from cardinal.games.vanguard.compiling.selectors import CannotCompile, check_noun, keyword_of, lasting, selection, who
-from cardinal.games.vanguard.effects.amounts import NameOf, Of
+from cardinal.games.vanguard.compiling.selectors import CannotCompile, keyword_of, lasting, who
+from cardinal.games.vanguard.compiling.selectors import amount as counted
+from cardinal.games.vanguard.effects.amounts import NameOf
 from cardinal.games.vanguard.effects.asking import Whom
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.lasting import expiry
@@ -116,12 +116,7 @@ def compile_gets(compiler: Compiler, effect: tree.Gets) -> list[Part]:
 
 def _value(amount: tree.Amount) -> Value:
     """A number, or one for each of some cards, or that of a card."""
-    if amount.each is not None:
-        check_noun(amount.each)
-        return Each(amount.value, selection(amount.each), amount.per)
-    if amount.of is not None:
-        return Of(amount.value, who(amount.of), amount.measure)
-    return amount.value
+    return amount.value if amount.each is None and amount.of is None else counted(amount)
 
 
 @changes(tree.Loses, "who", "keyword", "until", law=cite("action.lose"))

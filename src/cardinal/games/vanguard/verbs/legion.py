@@ -52,8 +52,7 @@ def words_of_legion(grammar: Grammar) -> None:
     grammar.rule("effect", tree.Legion, "[Legion] with {who:object}")
     heart = "put it on (VC) as a heart card that is [Legion] with {that card|it}"
     grammar.rule("effect", tree.Legion, heart, who=tree.Ref("heart"))
-    grammar.rule("being.state", tree.Filter, "[Legion]", kind="state", text="legion")
-    grammar.rule("adjective", tree.Filter, "[Legion] ", kind="state", text="legion")
+    grammar.rule("state.word", tree.Filter, "[Legion]", kind="state", text="legion")
     turn = "during the turn {that|when|where} {who:subject.is} [Legion]"
     grammar.rule("turn.of", tree.Is, turn, filters=(tree.Filter("state", "legion this turn"),))
     grammar.alias("circumstance", "{:turn.of}")

@@ -152,9 +152,8 @@ performs("unlock", tree.Unlock)
 @wording
 def words_of_lock(grammar: Grammar) -> None:
     for node, words in ((tree.Lock, "{lock|locks}"), (tree.Unlock, "{unlock|unlocks}")):
-        grammar.rule("effect", node, f"{words} {{who:object}}", f"{words} {{who:all.yours}}")
+        grammar.rule("effect", node, f"{words} {{who:affected}}")
     tells(grammar, "locked", "{who:actor} is locked or unlocked", also=Derived(or_it("unlocked")))
-    grammar.rule("being.state", tree.Filter, "locked", kind="locked")
 
 
 @compiles(tree.Lock, "who", law=LOCK)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
-from cardinal.games.vanguard.compiling.selectors import CannotCompile, most, selection, who
+from cardinal.games.vanguard.compiling.selectors import CannotCompile, who
 from cardinal.games.vanguard.effects.asking import IT, Whom
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
@@ -29,11 +29,10 @@ from cardinal.games.vanguard.rules.zones import (  # fmt: skip
     SOUL,
     V,
 )
-from cardinal.games.vanguard.saying.cards import count_words, says, some, target
+from cardinal.games.vanguard.saying.cards import says, target
 from cardinal.games.vanguard.saying.effects import STATES, goal_words, player_words
 from cardinal.games.vanguard.verbs.become import Become
 from cardinal.games.vanguard.verbs.call import CALLED_TO, Call
-from cardinal.games.vanguard.verbs.choose import EVERY, Choose
 from cardinal.games.vanguard.verbs.deed import Deed, did, done, followed, treat
 from cardinal.games.vanguard.verbs.one_of import write_one_of
 from cardinal.games.vanguard.verbs.ride import Ride
@@ -51,7 +50,7 @@ from cardinal.games.vanguard.words.happenings import (
 from cardinal.kernel.knowing import bit, ordered
 from cardinal.kernel.machine import ask
 from cardinal.kernel.state import CARD_MASK
-from cardinal.language.saying import Unsaid, word
+from cardinal.language.saying import word
 from cardinal.language.voices import inflected
 
 if TYPE_CHECKING:
@@ -233,15 +232,10 @@ FORBIDS.enter("be retired", Prohibited("be retired", "be retired"))
 FORBIDS.enter("be retired when hit", Prohibited("be retired by an attack that hits it"))
 
 
-@compiles(tree.Move, "verb", "who", "to", "state", "count", "whose", "by")
+@compiles(tree.Move, "verb", "who", "to", "state", "whose", "by")
 def compile_move(draft: Draft, effect: tree.Move) -> None:
-    if effect.count is not None and isinstance(effect.who, tree.Cards):
-        count = effect.count
-        how = EVERY if count.every else ""
-        draft.add(Choose(count.least, most(count), selection(effect.who), effect.by, how))
-        effect = replace(effect, who=tree.Ref("it"), count=None)
     if effect.to in EITHER:
-        write_one_of(draft, tuple(replace(effect, to=to, count=None) for to in EITHER[effect.to]))
+        write_one_of(draft, tuple(replace(effect, to=to) for to in EITHER[effect.to]))
     else:
         draft.add(*_moved(effect, who(effect.who)))
 
@@ -274,16 +268,11 @@ IMPLIED = {"retire": "drop", "discard": "drop", "heal": "drop", "bind": "bind", 
 
 
 @says(tree.Move)
-def say_move(verb: str, who: tree.Who, to: str, state: str, count: tree.Count | None, whose: str, by: str) -> str:
-    if count is None:
-        meant = target(who)
-    elif isinstance(who, tree.Cards):
-        meant = some(count_words(count), who)
-    else:
-        raise Unsaid("a number of cards that are spoken of")
+def say_move(verb: str, who: tree.Who, to: str, state: str, whose: str, by: str) -> str:
     goal = "" if IMPLIED.get(verb) == to else f" {_joint(verb, to)} {goal_words(to)}"
     owner = word({"": "", "your": "", "opponent": " (your opponent's)", "owner": " (its owner's)"}, whose, "the owner")
-    return f"{player_words(by)}{word(VERBS, verb, 'the verb')} {meant}{goal}{owner}{word(STATES, state, 'the state')}"
+    does = f"{player_words(by)}{word(VERBS, verb, 'the verb')}"
+    return f"{does} {target(who)}{goal}{owner}{word(STATES, state, 'the state')}"
 
 
 def _joint(verb: str, place: str) -> str:

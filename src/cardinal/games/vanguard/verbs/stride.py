@@ -19,7 +19,7 @@ from cardinal.games.vanguard.rules.costs import FREE_STRIDE, STRIDE_AS, STRIDE_G
 from cardinal.games.vanguard.rules.g_zone import forbids_condition, stride
 from cardinal.games.vanguard.rules.telling_apart import options_on_circle
 from cardinal.games.vanguard.rules.vanguard_circle import choose_heart, hearts_to_choose
-from cardinal.games.vanguard.rules.zones import GZONE, ZONES
+from cardinal.games.vanguard.rules.zones import FACE_DOWN, GZONE, ZONES
 from cardinal.games.vanguard.saying.cards import filters_words, says, target, until_words
 from cardinal.games.vanguard.saying.effects import STATES, effects_words
 from cardinal.games.vanguard.verbs.deed import Deed, did, done
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from cardinal.games.vanguard.compiling.lines import Compiler
     from cardinal.games.vanguard.fight import Fight
 
+FROM_FACE_DOWN = "from face down"
 NAME_AND_POWER = cite("action.stride.name_and_power")
 STRIDE_COST = cite("play.stride_cost")
 
@@ -54,6 +55,8 @@ class Stride(Deed):
         if c.phase == 0:
             cards = self.who.cards(s, c)
             waiting = [card for card in cards if s.where[card] % ZONES == GZONE]
+            if self.state == FROM_FACE_DOWN:
+                waiting = [card for card in waiting if s.marks[card] & FACE_DOWN]
             if waiting and not s.allows(forbids_condition(s, player, waiting[0], ultimate=self.ultimate)):
                 did(c, False)
                 done(c)
@@ -107,6 +110,7 @@ performs("stride", tree.Stride)
 def words_of_stride(grammar: Grammar) -> None:
     grammar.rule("effect", tree.Stride, "[Stride] {who:object}{| on your (VC)| on (VC)}")
     grammar.rule("effect", tree.Stride, "[Stride] {who:object} on (VC) as [Stand]", state="stand")
+    grammar.rule("effect", tree.Stride, "[Stride] {who:object} on your (VC) from face down", state="from face down")
 
 
 @compiles(tree.Stride, "who", "state", law=cite("action.stride"))

@@ -86,16 +86,12 @@ FORBIDS.enter("stand in opponent stand phase", THEIRS)
 
 @wording
 def words_of_turn(grammar: Grammar) -> None:
-    grammar.rule("effect", tree.Turn, "{[Stand]|stands} {who:object}", state="stand")
-    grammar.rule("effect", tree.Turn, "[Stand] {who:all.yours}", state="stand")
-    grammar.rule("effect", tree.Turn, "{[Rest]|rests|rest} {who:object}", state="rest")
-    grammar.rule("effect", tree.Turn, "[Rest] {who:all.yours}", state="rest")
-    for state in ("face up", "face down"):
-        grammar.rule("effect", tree.Turn, f"turn {{who:all.zoned}} {state}", state=state)
+    grammar.rule("effect.turn", tree.Turn, "{[Stand]|stands} {who:affected}", state="stand")
+    grammar.rule("effect.turn", tree.Turn, "{[Rest]|rests|rest} {who:affected}", state="rest")
     for state, before in (("face up", "face down"), ("face down", "face up")):
-        grammar.rule(
-            "effect", tree.Turn, f"{{turn|turns}} {{who:object}} {{|from {before} to }}{state}", state=state
-        )
+        turn = f"{{turn|turns}} {{who:affected}} {{|from {before} to }}{state}"
+        grammar.rule("effect.turn", tree.Turn, turn, state=state)
+    grammar.alias("effect", "{:effect.turn}")
 
 
 @compiles(tree.Turn, "who", "state")

@@ -17,20 +17,8 @@ from cardinal.games.vanguard.words.tree import (
 )
 from cardinal.language.grammar import Grammar
 
-STATES = (
-    ("[Stand]", "stand"),
-    ("[Rest]", "rest"),
-    ("in {the|your} front row", "front row"),
-    ("in {the|your} back row", "back row"),
-    ("face up", "face up"),
-    ("face down", "face down"),
-    ("in the same column as this unit", "same column"),
-    ("attacked", "attacked"),
-    ("boosting", "boosting"),
-    ("attacking", "attacking"),
-    ("on {|your }(VC)", "vanguard"),
-    ("on {|your }(RC)", "rear-guard"),
-)
+CIRCLES = (("on {|your }(VC)", "vanguard"), ("on {|your }(RC)", "rear-guard"))
+THEM = "{the revealed cards|those cards|them|the chosen units|the chosen cards|the units}"
 
 
 def define(grammar: Grammar) -> None:
@@ -59,7 +47,8 @@ def kinds(grammar: Grammar) -> None:
 
 
 def states(grammar: Grammar) -> None:
-    for words, kind in STATES:
+    grammar.alias("being.state", "{:state.word}", "{:standing}")
+    for words, kind in CIRCLES:
         grammar.rule("being.state", Filter, words, kind=kind)
     grammar.listing("being.states", "being.state", " and ")
     grammar.rule("condition.one", Is, "{who:subject.is} is {filters:being.states}")
@@ -71,23 +60,20 @@ def values(grammar: Grammar) -> None:
     for possessor in ("{who:possessive}", "{who:yours.one}'s"):
         grammar.rule("condition.one", Is, f"{possessor} {{filters*:being.valued}}")
     for icon, kind in (("[Power]", "power"), ("[Critical]", "critical"), ("[Shield]", "shield")):
-        grammar.rule("being.valued", Filter, f"{icon} is {{number:number.compared}}", kind=kind)
+        for number in ("number.compared", "number.beside"):
+            grammar.rule("being.valued", Filter, f"{icon} is {{number:{number}}}", kind=kind)
     grammar.rule("condition.one", Is, "the [Power] of {who:subject.is} {filters*:being.strong}")
     grammar.rule("being.strong", Filter, "is {number:number.compared}", kind="power")
 
 
 def having(grammar: Grammar) -> None:
-    """An ability or a name of one card, and what several cards have in common."""
-    grammar.rule("condition.one", Is, "{who:subject.is} {filters*:having.ability}")
-    grammar.rule("having.ability", Filter, "has {text:name} in its card name", kind="name has")
-    grammar.rule("having.ability", Filter, "has the {text:ability.word} ability", kind="ability")
-    grammar.rule("having.ability", Filter, "has {text:generation.icon}", kind="has")
-    cards = "{the revealed cards|those cards|them|the chosen units|the chosen cards}"
-    grammar.rule("condition.one", Is, f"all {{of |}}{cards} have {{filters*:having.all}}", who=Ref("them"))
-    grammar.rule("having.all", Filter, "{different card names|different names}", kind="different names")
-    grammar.rule("having.all", Filter, "the same card {name|names}", kind="same names")
-    grammar.rule("having.all", Filter, "{text:name} in their card names", kind="name has")
-    grammar.rule("condition.one", Is, f"all {{of |}}{cards} are cards{{filters:suffixes.some}}", who=Ref("them"))
+    """What one card has, and what several cards have, also in common."""
+    grammar.rule("condition.one", Is, "{who:subject.is} has {filters*:having}")
+    grammar.rule("is.not", Is, "{who:subject.is} does not have {filters*:having}")
+    grammar.rule("condition.one", Is, "{who:all.yours} have {filters*:having}")
+    grammar.rule("condition.one", Is, f"all {{of |}}{THEM} have {{filters*:having}}", who=Ref("them"))
+    grammar.rule("condition.one", Is, f"all {{of |}}{THEM} are cards{{filters:suffixes.some}}", who=Ref("them"))
+    grammar.rule("condition.one", Is, f"all {{of |}}{THEM} are {{filters:being.states}}", who=Ref("them"))
 
 
 def origins(grammar: Grammar) -> None:

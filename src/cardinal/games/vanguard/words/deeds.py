@@ -149,7 +149,7 @@ def battle_numbers(grammar: Grammar) -> None:
     of_turn = "of {that|this|the} turn"
     grammar.rule("condition.one", BattleNumber, "you attacked {number:some.many} times this turn")
     battle = f"it {{is|was}} the {{number:battle.compared}} battle {of_turn}"
-    later = f"it is the {{number:battle.least}} {of_turn} or more"
+    later = f"it is the {{number:battle.least}} {of_turn} or {{more|later}}"
     grammar.rule("condition.one", BattleNumber, battle, later)
     grammar.words("battle.compared", {"first or second": Comparison("<=", 2)})
     grammar.rule("battle.least", Comparison, "{value:ordinal} battle", relation=">=")

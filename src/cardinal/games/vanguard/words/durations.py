@@ -36,9 +36,6 @@ class Unsaid:
     def show(self, value: object, exact: bool) -> str | None:
         return "" if isinstance(value, Until) and value.form == UNSAID else None
 
-    def starts(self, seen: frozenset[str]) -> set[str]:
-        return set()
-
 
 @dataclass(frozen=True, slots=True)
 class Durations:

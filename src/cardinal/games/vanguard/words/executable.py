@@ -15,7 +15,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from cardinal.games.vanguard.words.later import in_their_time
-from cardinal.games.vanguard.words.topics import Topic, event_sorts, fits, moved_sorts, sorts_of, words
+from cardinal.games.vanguard.words.topics import Topic, event_sorts, fits, moved_sorts, sorts_of, with_it, words
 from cardinal.games.vanguard.words.tree import (
     Ability,
     AtTime,
@@ -36,6 +36,7 @@ from cardinal.games.vanguard.words.tree import (
     Is,
     Later,
     LookAt,
+    Meant,
     Move,
     Neither,
     Node,
@@ -45,6 +46,7 @@ from cardinal.games.vanguard.words.tree import (
     Reveal,
     Search,
     Sentence,
+    Some,
     TimeLeap,
     TopCards,
     Trigger,
@@ -115,7 +117,7 @@ class Speech:
             speech.topics.append(Topic("this", frozenset(THIS)))
         return speech
 
-    def _role(self, label: str, who: Who | None, trigger: When) -> None:
+    def _role(self, label: str, who: Meant | None, trigger: When) -> None:
         described = isinstance(who, Cards) and all(each.kind != "this unit" for each in who.filters)
         if who is not None and not described:
             self.topics.append(Topic("this", frozenset(THIS), whose="your"))
@@ -126,7 +128,7 @@ class Speech:
 
     def paid(self, cost: tuple[Effect, ...]) -> None:
         """The cards that a cost was paid with are the first to be spoken of."""
-        chosen = [part for part in cost if isinstance(part, Choose) or (isinstance(part, Move) and part.count)]
+        chosen = [part for part in cost if isinstance(part, Choose) or isinstance(getattr(part, "who", None), Some)]
         if chosen:
             sorts = frozenset(("unit", "card", *(f"put {part.to}" for part in cost if isinstance(part, Move))))
             self.topics.insert(0, Topic("paid", sorts, many=len(chosen) > 1))
@@ -246,6 +248,7 @@ class Speech:
 
     def side(self, who: Who | None) -> str:
         """Whose card is meant: your, opponent, or "" where that is open."""
+        who = who.cards if isinstance(who, Some) else who
         if isinstance(who, Cards):
             whose = self.seen if who.zone == "among" else who.whose
         elif isinstance(who, Ref) and who.what in PRONOUNS:
@@ -278,9 +281,15 @@ class Speech:
 
     def after(self, effect: Effect, done: list[Any], joined: bool) -> None:
         """What an effect adds to what is spoken of."""
+        chosen = getattr(effect, "who", None)
+        if isinstance(chosen, Some):
+            many, cards = chosen.count.most != 1 or chosen.times is not None, chosen.cards
+            topic = Topic("chosen", sorts_of(cards, "chosen"), cards.what, many, whose=self.side(cards))
+            self.keep(topic, joined=False)
+            effect = with_it(effect)
         match effect:
             case Choose(count, cards) | Search(count, cards):
-                several = count.most is None or count.most > 1 or effect.each is not None
+                several = count.most is None or count.most > 1 or effect.times is not None
                 how = "chosen" if isinstance(effect, Choose) else "searched"
                 topic = Topic("chosen", sorts_of(cards, how, "chosen"), cards.what, several, whose=self.side(cards))
                 self.keep(topic, joined)
@@ -290,13 +299,6 @@ class Speech:
                 self.keep(seen, joined=False)
             case TopCards():
                 self.topics.insert(0, Topic("charged", frozenset(("put soul",))))
-            case Move(verb, Cards() as cards, to, _, count) if count is not None:
-                sorts = sorts_of(cards, "chosen") | moved_sorts("card", verb, to)
-                moved = Topic("chosen", sorts, cards.what, count.most != 1, whose=self.side(cards))
-                self.keep(moved, joined=False)
-            case Reveal(Cards() as cards, count) if count is not None:
-                many, whose = count.most != 1, self.side(cards)
-                self.keep(Topic("chosen", sorts_of(cards, "chosen"), cards.what, many, whose=whose), joined=False)
             case Reveal(Ref(what)) if what in SPOKEN and not self.seen:
                 self.seen = self.topics[-1].whose
             case TimeLeap():
@@ -308,7 +310,7 @@ class Speech:
             case _ if type(effect).__name__ in ("Lock", "Unlock"):
                 self._locked(effect)
         who = getattr(effect, "who", None)
-        if isinstance(who, Cards) and getattr(effect, "count", None) is None and not isinstance(effect, LookAt):
+        if isinstance(who, Cards) and not isinstance(effect, LookAt):
             place = (done, len(done) - 1) if done else None
             named = Topic("named", sorts_of(who, type(effect).__name__.lower()), who.what, True, self.later, place)
             self.topics.append(named)
@@ -334,8 +336,9 @@ class Speech:
         if isinstance(value, tuple):
             return tuple(self.resolve(each) for each in value)
         if isinstance(value, Filter):
-            text = self.compared() if value.text == "it" else value.text
-            return replace(value, text=text, options=self.resolve(value.options))
+            text = self.compared(value.text) if value.text in ("it", "them") else value.text
+            number, options = self.resolve(value.number), self.resolve(value.options)
+            return replace(value, text=text, number=number, options=options)
         if isinstance(value, Ref):
             return self.who(value, mention=False)
         if not isinstance(value, Node) or isinstance(value, Ability | Sentence):
@@ -343,11 +346,11 @@ class Speech:
         return replace(value, **{each.name: self.resolve(getattr(value, each.name)) for each in fields(value)
                                  if each.name != "form"})  # fmt: skip
 
-    def compared(self) -> str:
+    def compared(self, text: str = "it") -> str:
         """With which card "the same name as that unit" compares."""
-        topic = self.find(Ref("it", "compared"))
+        topic = self.find(Ref(text, "compared" if text == "it" else ""))
         self._capture(topic)
-        return "it" if topic is self.kept else topic.label
+        return text if topic is self.kept else topic.label
 
     def who(self, ref: Ref, mention: bool = True) -> Ref:
         """A reference that names its card; that card is now the one spoken of last."""

@@ -34,15 +34,16 @@ DEEDS_BY = {"be boosted by your units": "be boosted"}
 
 #: cards that a player cannot call as guardians
 GUARDS = (
-    "{filters:adjectives}{cards|units}",
+    "{filters:adjectives}{cards|units}{filters:suffixes}",
     "{filters*:guard.grade}",
     "{cards|units} other than {filters*:guard.other}",
-    "{filters*:guard.sentinels}",
+    "{filters:adjectives}{filters*:bare}",
 )
 
 
 def define(grammar: Grammar) -> None:
     numbers.amounts(grammar)
+    numbers.quantities(grammar)
     bonuses(grammar)
     getting(grammar)
     growing(grammar)
@@ -103,16 +104,24 @@ def getting(grammar: Grammar) -> None:
             grammar.rule("effect", Gets, gets + "{until:until.after}", "{until}, " + gets)
         sharing.same(grammar, Gets, f"{{gets|get}} {gift}")
         grammar.rule("effect", Gets, f"have {{who:object}} get {gift}{{until:until.after}}")
+        grammar.rule("effect", Gets, f"give {{who:object}} {gift}{{until:until.after}}")
 
 
 def growing(grammar: Grammar) -> None:
     """ "increase this unit's [Power] by that unit's [Power]", "this unit performs Twin Drive!!"."""
-    grammar.rule("bonus.equal", Bonus, "[Power] equal to {amount:amount.of}", what="power")
+    grammar.rule("bonus.equal", Bonus, "[Power] equal to {amount:quantity}", what="power")
     for gets in ("{who:subject.one} gets", "{who:subject.many} get"):
         equal = gets + " {bonuses*:bonus.equal}"
         grammar.rule("effect", Gets, equal + "{until:until.after}", "{until}, " + equal)
-    grammar.rule("bonus.by", Bonus, "[Power] by {amount:amount.of}", what="power")
-    grammar.rule("effect", Gets, "increase {who:possessive} {bonuses*:bonus.by}{until:until.after}")
+    grammar.rule("bonus.by", Bonus, "[Power] by {amount:quantity}", what="power")
+    for words, measure in (("[Power]", "power"), ("original [Power]", "original power")):
+        of_it = f"the {words} of {{of:object}}"
+        grammar.rule("power.of", Amount, of_it, value=1, measure=measure)
+    grammar.rule("bonus.equal", Bonus, "{amount:power.of}", what="power")
+    grammar.rule("bonus.less", Bonus, "[Power] by {amount:quantity.less}", what="power")
+    for whose in ("{who:possessive}", "{who:possessive.many}"):
+        grammar.rule("effect", Gets, f"increase {whose} {{bonuses*:bonus.by}}{{until:until.after}}")
+        grammar.rule("effect", Gets, f"{{reduce|decrease}} {whose} {{bonuses*:bonus.less}}{{until:until.after}}")
     both = "increase {who:possessive.together} {bonuses*:bonus.by}{until:until.after}"
     grammar.rule("effect", Gets, both)
     grammar.words("possessive.together", {"that unit and this unit's": Ref("it and this", "unit")})
@@ -183,7 +192,7 @@ def forbidding(grammar: Grammar) -> None:
         )
     grammar.rule("effect", Cannot, "if {who:ref.one} is hit, it does not retire", what="be retired when hit")
     grammar.rule("effect", Cannot, "your units cannot boost {who:ref.one}", what="be boosted")
-    sharing.same(grammar, Cannot, "cannot {what:deed}", "cannot {event:suffered}")
+    sharing.same(grammar, Cannot, "cannot {what:deed}", "cannot {what:deed.by}", "cannot {event:suffered}")
     players(grammar)
 
 
@@ -199,7 +208,7 @@ def players(grammar: Grammar) -> None:
             for timed in (from_hand + "{until:until.after}", f"{{until}}, {from_hand}"):
                 grammar.rule("effect", Cannot, timed, who=None, player=whose, what="call to GC from hand")
         for start, end in (("", "{until:until.after}"), ("{until}, ", "")):
-            for kind in (*GUARDS, "{filters:adjectives}{cards|units}{filters:suffixes.some}"):
+            for kind in GUARDS:
                 hand = f"call {kind} from {{|his or her |your }}hand to (GC)"
                 for called, what in (
                     (f"normal call {kind} to (GC)", "call to GC from hand"),  # which is done from the hand
@@ -229,8 +238,7 @@ def players(grammar: Grammar) -> None:
     called = "{filters*:this.card} cannot be normal called to (RC)"
     grammar.rule("effect", Cannot, called, who=None, player="your", what="normal call")
     grammar.alias("guard.grade", "{:being.grade}")
-    grammar.rule("guard.other", Filter, "grade {number:grade.equal}", kind="not grade")
-    grammar.words("guard.sentinels", {"sentinels": Filter("ability", "sentinel")})
+    grammar.rule("guard.other", Filter, "{options*:being.grade}", kind="not")
 
 
 def attacking(grammar: Grammar) -> None:
@@ -244,8 +252,12 @@ def attacking(grammar: Grammar) -> None:
     grammar.rule("effect", MayAttack, several, how="vanguard from back row")
     intercept = f"{{who:subject.one}} {{may|can}} intercept from the back row{until}"
     grammar.rule("effect", MayAttack, intercept, how="intercept from back row")
-    back = "{a unit|units|a rear-guard|rear-guards} in {the|your opponent's} back row"
-    grammar.rule("effect", MayAttack, f"{may} {back}{until}", how="back row")
+    for back in (
+        "{a unit|units|a rear-guard|rear-guards} in {the|your opponent's} back row",
+        "your opponent's {units|rear-guards} in the back row",
+    ):
+        grammar.rule("effect", MayAttack, f"{may} {back}{until}", how="back row")
+        sharing.same(grammar, MayAttack, f"{{may|can}} attack {back}", how="back row")
     row = "{all of your opponent's units in the|every unit in your opponent's} front row"
     battles = f"{{battles|attacks}} {row}{{| in one attack}}"
     battle = f"{{who:subject.one}} {battles}"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardinal.games.vanguard.words import filters, references
+from cardinal.games.vanguard.words import places, properties, references
 from cardinal.games.vanguard.words.happenings import DONE
-from cardinal.games.vanguard.words.tree import Cards, Filter
+from cardinal.games.vanguard.words.tree import Cards, Count, Filter, Joined, Some
 from cardinal.language.grammar import Grammar
 
 EITHER = "vanguard or rear-guard"
@@ -17,40 +17,15 @@ EACH_PLAYER = "{each player|each fighter|all fighters|all players|both players}"
 
 
 def define(grammar: Grammar) -> None:
-    filters.define(grammar)
+    properties.define(grammar)
     grammar.words(f"noun.{ONE}", {noun: noun for noun in NOUNS})
     grammar.words(f"noun.{MANY}", {f"{noun}s": noun for noun in NOUNS})
     grammar.words(f"noun.{ONE}", {MATE: "mate"})
     grammar.words(f"noun.{MANY}", {f"{MATE}s": "mate"})
-    grammar.words(
-        "zone",
-        {
-            "hand": "hand",
-            "deck": "deck",
-            "drop zone": "drop",
-            "soul": "soul",
-            "damage zone": "damage",
-            "bind zone": "bind",
-            "G zone": "gzone",
-        },
-    )
+    places.define(grammar)
     grammar.words("open", {"open ": Filter("open")})
-    pairs = (
-        ("drop zone", "soul"), ("hand", "drop zone"), ("hand", "soul"), ("deck", "drop zone"), ("soul", "hand"),
-        ("(RC)", "drop zone"), ("(RC)", "hand"), ("hand", "(RC)"), ("(VC)", "G zone"), ("soul", "trigger zone"),
-        ("(RC)", "soul"),
-    )  # fmt: skip
-    zones = {"drop zone": "drop", "(RC)": "RC", "(VC)": "VC", "G zone": "gzone", "trigger zone": "trigger"}
-    for one, two in pairs:
-        first, second = zones.get(one, one), zones.get(two, two)
-        grammar.words("zone.or", {f"{one} or {two}": f"{first} or {second}"})
-        grammar.words("zone.total", {f"{one} and {two}": f"{first} + {second}"})
-        grammar.words("zone.total", {f"{one} or {two}": f"{first} or {second}"})
-        if one not in ("(RC)", "(VC)"):
-            grammar.words("zone.and", {f"{one} and {two}": f"{first} and {second}"})
-
-
     for number in (ONE, MANY):
+        kinds(grammar, number)
         on_the_field(grammar, number)
         hearts(grammar, number)
         in_zones(grammar, number)
@@ -69,28 +44,42 @@ def describe(
     **fixed: object,
 ) -> None:
     """Add descriptions with these words before and after: with a noun, and with a clan or name for a noun."""
-    start = before + "{filters:adjectives}"
-    for words in (
-        f"{{what:noun.{number}}}{{filters:suffixes}}{after}",
-        f"{{what:noun.{number}}}{after}{{filters:suffixes.some}}",
-    )[: 2 if after else 1]:
-        grammar.rule(category, Cards, start + words, **fixed)
-    for noun in (
-        "{vanguard or|vanguard and/or} rear-guard",
-        "{vanguards or|vanguards and/or|vanguard and/or|vanguard or} rear-guards",
-    ):
-        if noun.endswith("s") == (number == MANY):
-            grammar.rule(category, Cards, f"{start}{noun}{{filters:suffixes}}{after}", what=EITHER, **fixed)
-            if after:
-                late = f"{start}{noun}{after}{{filters:suffixes.some}}"
-                grammar.rule(category, Cards, late, what=EITHER, **fixed)
-    for words in (
-        f"{{filters*:bare}}{{filters:suffixes}}{after}",
-        f"{{filters*:bare}}{after}{{filters:suffixes.some}}",
-    )[: 2 if after else 1]:
-        grammar.rule(category, Cards, start + words, what=bare, **fixed)
+    noun = {"unit": "core", "card": "carded"}[bare]
+    grammar.rule(category, Cards, f"{before}{{+:{noun}.{number}}}{after}", **fixed)
+    if after:
+        late = f"{before}{{+:{noun}.plain.{number}}}{after}{{filters:suffixes.some}}"
+        grammar.rule(category, Cards, late, **fixed)
 
 
+def kinds(grammar: Grammar, number: str) -> None:
+    """What is described, without whose and where: ``core`` on the field, where a clan or name alone is a unit, and
+    ``carded`` elsewhere, where it is a card; ``plain`` is the same with nothing behind the noun. A ``thing`` is a
+    card or unit of which the place says what it is."""
+    start = "{filters:adjectives}"
+    grammar.rule(f"nouned.{number}", Cards, f"{start}{{what:noun.{number}}}")
+    either = {
+        ONE: "{vanguard or|vanguard and/or} rear-guard",
+        MANY: "{vanguards or|vanguards and/or|vanguard and/or|vanguard or} rear-guards",
+    }
+    grammar.rule(f"nouned.{number}", Cards, start + either[number], what=EITHER)
+    noun = "{card|unit}" if number == ONE else "{cards|units}"
+    for words in (noun, "{filters*:bare}"):
+        grammar.rule(f"thing.{number}", Cards, f"{start}{words}{{filters:suffixes}}", what="")
+    for category, what in (("core", "unit"), ("carded", "card")):
+        grammar.rule(f"{category}.plain.{number}", Cards, start + "{filters*:bare}", what=what)
+        grammar.alias(f"{category}.plain.{number}", f"{{:nouned.{number}}}")
+        grammar.alias(f"{category}.{number}", f"{{:{category}.plain.{number}}}")
+        grammar.rule(f"{category}.{number}", Cards, f"{{+:{category}.plain.{number}}}{{filters:suffixes.some}}")
+
+
+#: whose zone or circle it is, before the place
+PLACE_OWNERS = (
+    ("your", "your"),
+    ("{your opponent's|his or her}", "opponent"),
+    ("{any fighter's|any player's|any players'|each fighter's|each player's|all fighters'}", "any"),
+)
+CIRCLES = (("(VC)", "vanguard"), ("(RC)", "rear-guard"), ("(GC)", "guardian"), ("(VC) or (RC)", EITHER))
+#: whose cards they are, before the noun
 OWNERS = (
     ("your ", "your", False),
     ("your other ", "your", True),
@@ -106,25 +95,26 @@ def on_the_field(grammar: Grammar, number: str) -> None:
     """``yours``: "your other <Dusk>"; ``kind``: the same without an owner, after "you have"."""
     for before, whose, other in OWNERS:
         describe(grammar, f"yours.{number}", number, before, whose=whose, other=other)
-    for before, other in (("", False), ("other ", True)):
-        named = f"your {before}{{filters:adjectives}}{{filters*:bare}}{{filters:suffixes}} on {{|your }}(RC)"
-        grammar.rule(f"yours.{number}", Cards, named, what="rear-guard", other=other)
-        noun = "{unit|card}" if number == ONE else "{units|cards}"
-        placed = f"your {before}{{filters:adjectives}}{noun}{{filters:suffixes}} on {{|your }}(RC)"
-        grammar.rule(f"yours.{number}", Cards, placed, what="rear-guard", other=other)
-        both = "{filters:suffixes} on {your |}(VC) {and|or} (RC)"
-        named = f"your {before}{{filters:adjectives}}{{filters*:bare}}{both}"
-        placed = f"your {before}{{filters:adjectives}}{noun}{both}"
-        grammar.rule(f"yours.{number}", Cards, placed, named, what="unit", other=other, zone="VC or RC")
+    for before, whose, other in OWNERS:
+        fixed = {"whose": whose, "other": other}
+        for circle, what in CIRCLES:
+            if "or" not in circle:
+                placed = f"{before}{{+:thing.{number}}} on {{|your }}{circle}"
+                grammar.rule(f"yours.{number}", Cards, placed, what=what, **fixed)
+        both = f"{before}{{+:thing.{number}}} on {{your |}}(VC) {{and|or}} (RC)"
+        grammar.rule(f"yours.{number}", Cards, both, what="unit", zone="VC or RC", **fixed)
     for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
         grammar.rule(f"yours.{number}", Cards, f"{owner} {{filters*:open}}(RC)", what="circle", whose=whose)
         in_row = f"{owner} {{filters*:open}}(RC) in the {{filters*:row.{number}}}"
         grammar.rule(f"yours.{number}", Cards, in_row, what="circle", whose=whose)
     open_everywhere = "all {fighter's|fighters'} {filters*:open}(RC)"
     grammar.rule(f"yours.{number}", Cards, open_everywhere, what="circle", whose="any")
+    for category, whose in ((f"kind.{number}", "your"), (f"theirs.{number}", "opponent")):
+        grammar.rule(category, Cards, "{filters*:open}{(RC)|circle|circles}", what="circle", whose=whose)
+    for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
+        grammar.rule(f"yours.{number}", Cards, f"{owner} {{filters*:open}}circles", what="circle", whose=whose)
     describe(grammar, f"kind.{number}", number)
     describe(grammar, f"kind.{number}", number, "other ", other=True)
-    on_circles(grammar, f"kind.{number}", number)
     on_circles(grammar, f"on.circle.{number}", number)
     in_row_owners = (("your", "your"), ("your opponent's", "opponent"), ("his or her", "opponent"))
     for owner, whose in (*in_row_owners, ("any fighter's", "any")):
@@ -139,7 +129,6 @@ def on_the_field(grammar: Grammar, number: str) -> None:
             grammar.rule("in.row.many", Cards, both, both + "{filters:suffixes.some}", what="unit", whose=whose)
     grammar.words(f"row.{number}", {"front row": Filter("front row"), "back row": Filter("back row")})
     grammar.words(f"row.{number}", {"middle column": Filter("column center")})
-    grammar.alias(f"on.circle.{number}", f"{{:in.row.{number}}}")
 
 
 def hearts(grammar: Grammar, number: str) -> None:
@@ -151,26 +140,19 @@ def hearts(grammar: Grammar, number: str) -> None:
 
 def on_circles(grammar: Grammar, category: str, number: str) -> None:
     """ "a card named "Torch" on your (VC)" is a vanguard."""
-    noun = "{card|unit}" if number == ONE else "{cards|units}"
     for before, other in (("", False), ("other ", True)):
-        for circle, what in (("(VC)", "vanguard"), ("(RC)", "rear-guard"), ("(VC) or (RC)", EITHER)):
-            for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
-                fixed = {"what": what, "whose": whose, "other": other}
-                start, end = (
-                    before + "{filters:adjectives}",
-                    f"{{filters:suffixes}} {{on|in|from}} {owner} {circle}",
-                )
-                grammar.rule(category, Cards, start + noun + end, **fixed)
-                grammar.rule(category, Cards, start + "{filters*:bare}" + end, **fixed)
-    if category.startswith("on.circle"):
-        for words in (noun, "{filters*:bare}"):
-            guarding = f"{{filters:adjectives}}{words}{{filters:suffixes}} on your opponent's (GC)"
-            grammar.rule(category, Cards, guarding, what="guardian", whose="opponent")
+        for owner, whose in PLACE_OWNERS:
+            for circle, what in CIRCLES:
+                on = f"{before}{{+:thing.{number}}} {{on|in|from}} {owner} {circle}"
+                grammar.rule(category, Cards, on, what=what, whose=whose, other=other)
+            circles = f"{before}{{+:thing.{number}}} {{on|in|from}} {owner} circles"
+            grammar.rule(category, Cards, circles, what="card", whose=whose, other=other)
 
 
 def in_zones(grammar: Grammar, number: str) -> None:
-    """``zoned``: "card from your hand"; ``sought``: cards of the deck; ``among``: "from among them"."""
-    for owner, whose in (("your", "your"), ("your opponent's", "opponent"), ("his or her", "opponent")):
+    """``zoned``: "card from your hand"; ``zoned.all``: in several zones together; ``sought``: cards of the deck;
+    ``among``: "from among them"."""
+    for owner, whose in PLACE_OWNERS:
         for word in ("from", "in"):
             after = f" {word} {owner} {{zone}}"
             describe(grammar, f"zoned.{number}", number, "", after, "card", whose=whose)
@@ -178,16 +160,21 @@ def in_zones(grammar: Grammar, number: str) -> None:
             at_random = (f" at random {word} {owner} {{zone}}", f"{after} at random")
             for each in at_random:
                 describe(grammar, f"random.{number}", number, "", each, "card", whose=whose)
-    describe(grammar, f"zoned.{number}", number, "", " {from|in} your {zone:zone.or}", "card")
-    describe(grammar, f"zoned.{number}", number, "", " on your {zone:zone.or}", "card")
-    describe(grammar, f"zoned.{number}", number, "", " on your (VC) or in your soul", "card", zone="VC or soul")
-    beside = " from your hand or {a rear-guard|rear-guards}"
-    describe(grammar, f"zoned.{number}", number, "", beside, "card", zone="hand or RC")
+        for kind, category in (("or", "zoned"), ("all", "zoned.all")):
+            for several in places.places(kind, whose):
+                after = f" {{from|in|on}} {owner} {several}"
+                describe(grammar, f"{category}.{number}", number, "", after, "card", whose=whose)
+                if number == MANY:
+                    total = f" in total {{from|in}} {owner} {several}"
+                    grammar.rule("zoned.many", Cards, f"{{+:carded.many}}{total}", whose=whose)
+    describe(grammar, f"zoned.{number}", number, "", " from {zone:zone.own}", "card")
+    for owner, whose in PLACE_OWNERS:
+        describe(grammar, f"zoned.{number}", number, "", f" on {owner} field", whose=whose)
+    grammar.alias(f"zoned.{number}", f"{{:on.circle.{number}}}")
     other_circles(grammar, number)
-    if number == MANY:
-        describe(grammar, "zoned.many", MANY, "", " in total from your {zone:zone.total}", "card")
-    else:
-        describe(grammar, "each.zone", ONE, "", " from your {zone:zone.and}", "card")
+    if number == ONE:
+        for several in places.places("and"):
+            describe(grammar, "each.zone", ONE, "", f" {{|each }}from your {several}", "card")
     grammar.rule(f"zoned.{number}", Cards, "{filters:adjectives}damage", what="card", zone="damage")
     describe(grammar, f"among.{number}", number, "", " from among {them|those cards}", "card", zone="among")
     describe(grammar, f"among.plain.{number}", number, "", "", "card", zone="among")
@@ -248,14 +235,15 @@ def counted(grammar: Grammar) -> None:
     for before, other in (("", False), ("other ", True)):
         for after, whose in ((" you have", "your"), (" your opponent has", "opponent")):
             describe(grammar, "counted", MANY, before, after, whose=whose, other=other)
-    grammar.alias("counted", "{:unowned.many}", "{:yours.many}", "{:zoned.many}", "{:on.circle.many}")
+    grammar.alias("counted", "{:unowned.many}", "{:yours.many}", "{:zoned.many}", "{:zoned.all.many}")
+    grammar.alias("counted", "{:in.row.many}")
     describe(grammar, "counted", MANY, "other ", other=True)
-    grammar.alias("each.cards", "of {:yours.many}", "{:zoned.one}", "{:each.kind}", "{:in.row.one}", "{:unowned.one}")
-    grammar.alias("every.cards", "of {:yours.many}", "{:zoned.many}")
+    grammar.alias("each.cards", "of {:yours.many}", "{:zoned.one}", "{:zoned.all.one}", "{:each.kind}")
+    grammar.alias("each.cards", "{:in.row.one}", "{:unowned.one}")
+    grammar.alias("every.cards", "of {:yours.many}", "{:zoned.many}", "{:zoned.all.many}")
     for before, other in (("", False), ("other ", True)):
         for after, whose in ((" you have", "your"), (" your opponent has", "opponent")):
             describe(grammar, "each.kind", ONE, before, after, whose=whose, other=other)
-    on_circles(grammar, "each.kind", ONE)
     grammar.words("zone.plural", {"bind zones": "bind", "drop zones": "drop", "damage zones": "damage"})
     describe(grammar, "each.kind", ONE, "", " in all fighters' {zone:zone.plural}", "card", whose="any")
     treated(grammar)
@@ -281,8 +269,18 @@ def treated(grammar: Grammar) -> None:
     for words, zone in (*into, *((deed, deed) for deed in deeds)):
         for category, number, was in (("each.kind", ONE, "that was"), ("counted", MANY, "that were")):
             cards = f"{{filters:adjectives}}{{what:noun.{number}}}{{filters:suffixes}}"
-            treated = f"{cards} {{|{was} }}{words}{{| with this effect| by this effect| this way}}"
-            grammar.rule(category, Cards, treated, zone=zone)
+            grammar.rule(category, Cards, f"{cards} {{|{was} }}{words}", zone=zone, whose="any")
+            if number == MANY:
+                grammar.rule("every.cards", Cards, f"{cards} {{|{was} }}{words}", zone=zone, whose="any")
+        for number, was in ((ONE, "that was"), (MANY, "that were")):
+            done = f"{{|{was} }}{words} {{with this effect|by this effect|this way}}"
+            grammar.rule(f"treated.{number}", Cards, f"{{+:core.{number}}} {done}", zone=zone, whose="any")
+    grammar.alias("zoned.one", "{:treated.one}")
+    grammar.alias("zoned.many", "{:treated.many}")
+    grammar.rule("yours.many", Cards, "{the|those} {+:treated.many}")
+    among = "{+:carded.one} from among {the|those} cards "
+    for words, zone in into[1:]:
+        grammar.rule("zoned.one", Cards, f"{among}{words} with this effect", zone=zone, whose="any")
     engorge = "retired during this turn due to the effect of this unit's engorge ability"
     grammar.rule("each.kind", Cards, f"unit {engorge}", what="unit", zone="retired by engorge")
     grammar.rule("counted", Cards, f"units {engorge}", what="unit", zone="retired by engorge")
@@ -292,8 +290,32 @@ def options(cards: object) -> int:
     """How many cards "a unit named "Torch" and a unit named "Lamp"" are."""
     assert isinstance(cards, Cards)
     if " and " in cards.zone:
-        return 2
+        return len(cards.zone.split(" and "))
     return sum(len(each.options) for each in cards.filters if each.kind == "one of each")
+
+
+def chosen_on_the_way(grammar: Grammar) -> None:
+    """ "one of your rear-guards", "up to two cards from your hand": whom a verb is done to, if nobody chose before."""
+    for form, words in enumerate(("them", "the revealed cards", "those cards")):
+        grammar.words("among.them", {words: Cards("card", zone="among", form=300 + form)})
+    grammar.rule("some.yours", Some, "{count:count.of} of {cards:yours.many}")
+    one = Count(1, 1)
+    grammar.rule("some.yours", Some, "{cards:another}", count=one)
+    grammar.rule("some.zoned", Some, "{cards:another.zoned}", count=one)
+    grammar.rule("some.among", Some, "{count:count.of} of {cards:among.them}")
+    for number in (ONE, MANY):
+        for category, cards in (
+            ("some.zoned", "zoned"), ("some.zoned", "in.row"), ("some.among", "among"), ("some.plain", "among.plain"),
+            ("some.own", "own.zoned"), ("some.own", "own.hand"),
+        ):  # fmt: skip
+            grammar.rule(category, Some, f"{{count:count.{number}}} {{cards:{cards}.{number}}}")
+        at_random = f"{{count:count.{number}}} {{cards:random.{number}}}"
+        grammar.rule("some.zoned", Some, at_random, at_random=True)
+    grammar.rule("all.plain", Some, "{count:count.all} {cards:among.plain.many}")
+    grammar.alias("some", "{:some.yours}", "{:some.zoned}")
+    grammar.alias("affected", "{:object}", "{:all.yours}", "{:all.zoned}", "{:together}", "{:some}", "{:joined}")
+    describe(grammar, "affected", MANY, "each of your ")
+    describe(grammar, "affected", MANY, "each of your opponent's ", whose="opponent")
 
 
 def subjects(grammar: Grammar) -> None:
@@ -301,7 +323,9 @@ def subjects(grammar: Grammar) -> None:
     grammar.alias("subject.one", "{:ref.one}", "{:yours.one}")
     describe(grammar, "subject.one", MANY, "each of your ")
     describe(grammar, "subject.one", MANY, "each of your opponent's ", whose="opponent")
-    grammar.alias("subject.many", "{:ref.many}", "{:all.yours}", "{:yours.many.noun}")
+    grammar.alias("subject.many", "{:ref.many}", "{:all.yours}", "{:yours.many.noun}", "{:joined}")
+    for one, two in (("ref.one", "all.yours"), ("all.yours", "ref.one"), ("all.yours", "all.yours")):
+        grammar.rule("joined", Joined, f"{{parts*:{one}}} and {{parts*:{two}}}")
     for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
         plural = f"{owner} {{filters:adjectives}}{{what:noun.many}}{{filters:suffixes}}"
         grammar.rule("yours.many.noun", Cards, plural, whose=whose)
@@ -311,6 +335,7 @@ def subjects(grammar: Grammar) -> None:
     own(grammar)
     others(grammar)
     actors(grammar)
+    chosen_on_the_way(grammar)
 
 
 def every(grammar: Grammar) -> None:
@@ -318,11 +343,7 @@ def every(grammar: Grammar) -> None:
     for before, whose, other in OWNERS:
         describe(grammar, "all.yours", MANY, f"all of {before}", whose=whose, other=other)
         describe(grammar, "all.yours", MANY, f"all {before}", whose=whose, other=other)
-    for before, other in (("all of the ", False), ("all of the other ", True)):
-        describe(grammar, "all.yours", MANY, before, " in your {filters*:row.many}", other=other)
-    theirs = " in your opponent's {filters*:row.many}"
-    describe(grammar, "all.yours", MANY, "all of the ", theirs, whose="opponent")
-    describe(grammar, "all.yours", MANY, "all ", " in your {filters*:row.many}")
+    describe(grammar, "all.yours", MANY, "all of the other ", " in your {filters*:row.many}", other=True)
     placed = "all of your {filters:adjectives}{units|cards}{filters:suffixes} on {your |}(VC) {and|or} (RC)"
     grammar.rule("all.yours", Cards, placed, what="unit", zone="VC or RC")
     rear = "all of your {filters:adjectives}{filters*:bare}{filters:suffixes} on {your |}(RC)"
@@ -332,8 +353,9 @@ def every(grammar: Grammar) -> None:
     for after, whose in ((" you have", "your"), (" your opponent has", "opponent")):
         describe(grammar, "all.yours", MANY, "all ", after, whose=whose)
     for owner, whose in (("your", "your"), ("your opponent's", "opponent"), ("his or her", "opponent")):
-        after = f" {{from|in}} {owner} {{zone}}"
-        describe(grammar, "all.zoned", MANY, "{all |all of the |all the }", after, "card", whose=whose)
+        for place in ("{zone}", *places.places("all", whose), *places.places("or", whose)):
+            after = f" {{from|in}} {owner} {place}"
+            describe(grammar, "all.zoned", MANY, "{all |all of the |all the }", after, "card", whose=whose)
     for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
         for before, other in (("the ", False), ("the other ", True)):
             after = f" in {owner} {{filters*:row.many}}"
@@ -347,7 +369,7 @@ def nobody(grammar: Grammar) -> None:
     for number in (ONE, MANY):
         unowned = f"{{filters*:unowned.mark}}{{filters:adjectives}}{{what:noun.{number}}}{{filters:suffixes}}"
         grammar.rule(f"unowned.{number}", Cards, unowned, whose="any")
-    grammar.rule("all.yours", Cards, "all {filters*:unowned.mark}{what:noun.many}{filters:suffixes}", whose="any")
+    grammar.rule("all.yours", Cards, "all {|of the }{+:core.many}", whose="any")
 
 
 def own(grammar: Grammar) -> None:
@@ -362,8 +384,8 @@ def own(grammar: Grammar) -> None:
 def others(grammar: Grammar) -> None:
     """ "another of your units", and one card of each row."""
     describe(grammar, "another", MANY, "another of your ", other=True)
+    grammar.rule("another.zoned", Cards, "another {+:zoned.one}", other=True)
     for word in ("from", "in"):
-        describe(grammar, "another.zoned", ONE, "another ", f" {word} your {{zone}}", "card", other=True)
         both = f"a {{filters:adjectives}}rear-guard{{filters:suffixes}} {word} your opponent's front row and back row"
         grammar.rule("both.rows", Cards, both + "{filters*:of.both}", what="rear-guard", whose="opponent")
     rows = Filter("one of each", options=(Filter("front row"), Filter("back row")))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from cardinal.games.vanguard.words import places as places_words
 from cardinal.games.vanguard.words import voices
 from cardinal.games.vanguard.words.happenings import HAPPENS, OF_CARD, Happens
 from cardinal.games.vanguard.words.tree import AtTime, Cards, Filter, Ref, Situation, When
@@ -75,7 +76,7 @@ def places(grammar: Grammar) -> None:
         "G zone": "gzone",
     }
     grammar.words("zones", {words: (zone,) for words, zone in zones.items()})
-    grammar.words("zones.or", {"hand or deck": ("hand", "deck"), "deck or hand": ("deck", "hand")})
+    places_words.tuples(grammar, "zones.or", "or")
     grammar.words("same.column", {"the same column as this unit": ("column",), "the same row as this unit": ("row",)})
     grammar.words("on.column", {"a (RC) in the same column as this unit": ("column RC",)})
     for side in ("left", "right"):
@@ -126,7 +127,7 @@ def checks(grammar: Grammar) -> None:
         tells(grammar, event, f"you perform a {event}")
         reveals = f"{{your|a}} {event} reveals {{other:indefinite}}"
         tells(grammar, event, reveals, f"your {event} reveals {{other:ref.one}}")
-        tells(grammar, event, f"{{other:ref.one}} is revealed for a {event}")
+        tells(grammar, event, f"{{other:ref.one}} is revealed {{for|by|in|during}} {{a|your}} {event}")
     tells(grammar, "damage check", "{other:indefinite} is revealed during your damage check")
     for event in ("drive check", "damage check"):
         tells(grammar, event, f"{{who:owner.of}}'s {event} reveals {{other:indefinite}}")

@@ -28,21 +28,26 @@ class Amount(Node):
     of: Who | None = None
     measure: str = ""  # power, original power
     per: int = 1
+    plus: int = 0  # "the number of your rear-guards +1"
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison(Node):
-    """``relation`` is one of "=", ">=", "<="."""
+    """``relation`` is one of "=", ">=", "<=", ">", "<". ``than``: with so much (and ``value`` besides), where it is
+    counted or measured: "less than the number of cards in your soul"."""
 
     relation: str
     value: int
+    than: Amount | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Filter(Node):
     """One thing that must be true of a card; the kinds are:
 
-    clan NAME, not clan NAME, race NAME, named NAME, not named NAME, name has PART,
+    not OPTIONS (none of these is true), all of OPTIONS, highest and lowest TEXT (a number: of the cards described those
+    that have most or least of it),
+    clan NAME, race NAME, named NAME, name has PART,
     same name (as this unit; TEXT it, returned: as that unit, as the one returned), same name as vanguard,
     grade COMPARISON,
     power COMPARISON, critical COMPARISON, shield COMPARISON, stand, rest, face up, face down, front row, back row,
@@ -59,8 +64,7 @@ class Filter(Node):
     COMPARISON (of all chosen cards together), nation NAME, original name has PART (the name that is printed),
     same grade (TEXT it, vanguard), same row (as this unit), power at most (TEXT this, it: not more power than that
     unit), different grades, legion with (TEXT vanguard, it: can [Legion] with it), due to WORD (came where it is by
-    such an ability), not ability WORD, not name has PART, this unit ("this engorged unit"), open (a
-    circle without a unit).
+    such an ability), this unit ("this engorged unit"), open (a circle without a unit).
     "same column" without a text is this unit's, TEXT it that unit's. Rows may say whose they are (TEXT your, opponent).
     "clan" stands for what is written <so>: it may be a race as well.
     """
@@ -114,7 +118,27 @@ class Ref(Node):
     noun: str = ""
 
 
-Who = Ref | Cards
+@dataclass(frozen=True, slots=True)
+class Some(Node):
+    """Cards that are chosen on the way: "retire one of your opponent's rear-guards", "discard two cards from your
+    hand". ``times``: so many times the count."""
+
+    count: Count
+    cards: Cards
+    times: Amount | None = None
+    by: str = "your"  # who chooses; a verb says it
+    at_random: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Joined(Node):
+    """ "this unit and all of your rear-guards"."""
+
+    parts: tuple[Ref | Cards, ...]
+
+
+Meant = Ref | Cards  # of whom something is said
+Who = Meant | Some | Joined  # to whom something is done
 
 
 @dataclass(frozen=True, slots=True)

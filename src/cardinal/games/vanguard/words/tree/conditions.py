@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardinal.games.vanguard.words.tree.cards import Cards, Comparison, Filter, Who
+from cardinal.games.vanguard.words.tree.cards import Cards, Comparison, Filter, Meant
 from cardinal.language.nodes import Node
 
 
@@ -32,7 +32,7 @@ class Compare(Node):
 class Is(Node):
     """ "this unit is [Stand]", "it is a <Dusk>", "this unit is boosted ([Boost]) by a <Dusk>"."""
 
-    who: Who
+    who: Meant
     filters: tuple[Filter, ...]
 
 
@@ -56,7 +56,7 @@ class BattleOf(Node):
     """ "during the battle that your vanguard was attacked": such a unit ``deed`` (attacked, was attacked) in it."""
 
     deed: str
-    who: Who
+    who: Meant
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,9 +131,14 @@ class AttackingKind(Node):
     what: str  # vanguard, rear-guard
 
 
+@dataclass(frozen=True, slots=True)
+class NoGift(Node):
+    """ "you did not get an Imaginary Gift this fight", as late reprints say."""
+
+
 Condition = (
     Has | Compare | Is | During | BattleNumber | Did | DidMany | Not | Both | Either | Neither | Again
-    | Happened | BattleOf | Boosted | AttackingKind
+    | Happened | BattleOf | Boosted | AttackingKind | NoGift
 )  # fmt: skip
 
 
@@ -157,8 +162,8 @@ class When(Node):
     """
 
     event: str = ""
-    who: Who | None = None
-    other: Who | None = None
+    who: Meant | None = None
+    other: Meant | None = None
     places: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
     during: During | None = None
@@ -186,7 +191,7 @@ class AtTime(Node):
     whose: str = "any"
     battle_of: str = ""  # attacked, boosted, was attacked
     target: str = ""
-    who: Who | None = None  # whose battle, where it is not this unit's
+    who: Meant | None = None  # whose battle, where it is not this unit's
 
 
 @dataclass(frozen=True, slots=True)
