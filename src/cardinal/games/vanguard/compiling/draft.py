@@ -71,7 +71,8 @@ class Draft:
         meant = getattr(node, "who", None)
         if not isinstance(meant, tree.Some):
             return node
-        self.write(replace(meant, by=getattr(node, "by", "your")))
+        by = getattr(node, "by", "your")
+        self.write(meant if by == "your" else replace(meant, by=by))
         return with_it(node)
 
 

@@ -28,6 +28,7 @@ from cardinal.games.vanguard.words.happenings import (
     Prohibited,
     performs,
 )
+from cardinal.games.vanguard.words.voices import does
 from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.events import Names
 from cardinal.language.grammar import Grammar
@@ -109,7 +110,7 @@ performs("delete", tree.Delete)
 
 @wording
 def words_of_delete(grammar: Grammar) -> None:
-    grammar.rule("effect", tree.Delete, "{delete|deletes} {who:affected}")
+    does(grammar, tree.Delete, "delete")
     grammar.rule("state.word", tree.Filter, "deleted", kind="state", text="deleted")
 
 

@@ -133,6 +133,7 @@ def words_of_exchange(grammar: Grammar) -> None:
     grammar.rule("done.caused", tree.When, "move{| to another (RC)}", event="moved", **BETWEEN)
     grammar.rule("effect", tree.Exchange, "exchange {positions|position} of {who:object}")
     grammar.rule("effect", tree.Exchange, "exchange {positions|position} with {other:object}", who=tree.Ref("it"))
+    grammar.rule("effect", tree.Exchange, "exchange {the |}{positions|position} of {who:some.yours}")
     grammar.rule("effect", tree.Exchange, "exchange {who:possessive.many} positions")
     grammar.rule("effect", tree.Exchange, "exchange {who:possessive} position with {other:object}")
     both = "exchange {the positions|positions|position} of {who:object} and {other:object}"

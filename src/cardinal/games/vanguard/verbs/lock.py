@@ -31,7 +31,7 @@ from cardinal.games.vanguard.words.happenings import (
     Prohibited,
     performs,
 )
-from cardinal.games.vanguard.words.voices import or_it, tells
+from cardinal.games.vanguard.words.voices import does, or_it, tells
 from cardinal.games.vanguard.words.wording import wording
 from cardinal.kernel.events import Names
 from cardinal.language.grammar import Derived, Grammar
@@ -151,8 +151,8 @@ performs("unlock", tree.Unlock)
 
 @wording
 def words_of_lock(grammar: Grammar) -> None:
-    for node, words in ((tree.Lock, "{lock|locks}"), (tree.Unlock, "{unlock|unlocks}")):
-        grammar.rule("effect", node, f"{words} {{who:affected}}")
+    for node, words in ((tree.Lock, "lock"), (tree.Unlock, "unlock")):
+        does(grammar, node, words)
     tells(grammar, "locked", "{who:actor} is locked or unlocked", also=Derived(or_it("unlocked")))
 
 

@@ -88,9 +88,12 @@ FORBIDS.enter("stand in opponent stand phase", THEIRS)
 def words_of_turn(grammar: Grammar) -> None:
     grammar.rule("effect.turn", tree.Turn, "{[Stand]|stands} {who:affected}", state="stand")
     grammar.rule("effect.turn", tree.Turn, "{[Rest]|rests|rest} {who:affected}", state="rest")
+    grammar.rule("effect.turn", tree.Turn, "your opponent {[Stand]|stands} {who:theirs}", state="stand")
+    grammar.rule("effect.turn", tree.Turn, "your opponent {[Rest]|rests} {who:theirs}", state="rest")
     for state, before in (("face up", "face down"), ("face down", "face up")):
-        turn = f"{{turn|turns}} {{who:affected}} {{|from {before} to }}{state}"
-        grammar.rule("effect.turn", tree.Turn, turn, state=state)
+        lying = f"{{|from {before} to }}{state}"
+        turn, turns = f"turn {{who:affected}} {lying}", f"{{turns|your opponent turns}} {{who:theirs}} {lying}"
+        grammar.rule("effect.turn", tree.Turn, turn, turns, state=state)
     grammar.alias("effect", "{:effect.turn}")
 
 

@@ -181,6 +181,8 @@ def searching(grammar: Grammar) -> None:
     grammar.rule("effect", Reveal, "{reveal|reveals} {who:object}{| to your opponent}")
     grammar.rule("effect", Reveal, "reveal {who:some.among}{| to your opponent}")
     grammar.rule("effect", Reveal, "reveal {who:some.plain}", "reveal {who:some.zoned}")
+    by_opponent = ("{reveals|your opponent reveals} {who:some.theirs}", "your opponent reveals {who:object}")
+    grammar.rule("effect", Reveal, *by_opponent)
 
 
 def top_cards(grammar: Grammar) -> None:
@@ -191,12 +193,12 @@ def top_cards(grammar: Grammar) -> None:
             for cards in top(deck):
                 grammar.rule("effect.top", TopCards, f"{words} {cards}", verb=verb, whose=whose)
         for cards in top(deck):
-            into = f"{{put|puts}} {cards} into {{{deck}|the}} {{to:zone}}"
+            into = f"{player}{{put|puts}} {cards} into {{{deck}|the}} {{to:zone}}"
             grammar.rule("effect.top", TopCards, into, verb="put", whose=whose)
             grammar.rule("effect.top", TopCards, into + " {state:face}", verb="put", whose=whose)
             early = f"{{put|puts}} {cards} {{state:face}} into {deck} {{to:zone}}"
             grammar.rule("effect.top", TopCards, early, verb="put", whose=whose)
-            bind = (f"bind {cards} {{state:face}}", f"bind {cards}")
+            bind = (f"{player}{{bind|binds}} {cards} {{state:face}}", f"{player}{{bind|binds}} {cards}")
             grammar.rule("effect.top", TopCards, *bind, verb="bind", to="bind", whose=whose)
     for count, noun in (("one", "card"), ("many", "cards")):
         early = f"bind {{count:count.{count}}} {noun} {{state:face}} from the top of your deck"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardinal.games.vanguard.words.selectors import EACH_PLAYER
 from cardinal.games.vanguard.words.tree import Move, Ref
+from cardinal.games.vanguard.words.voices import does
 from cardinal.language.grammar import Grammar
 
 EDGES = (("bottom", "deck bottom"), ("top", "deck top"), ("top or bottom", "deck top or bottom"))
@@ -20,7 +21,7 @@ def define(grammar: Grammar) -> None:
 
 def simple(grammar: Grammar) -> None:
     """Verbs of the rulebook that name the place themselves."""
-    grammar.rule("effect.move", Move, "{retire|retires} {who:affected}", verb="retire", to="drop")
+    does(grammar, Move, "retire", "effect.move", verb="retire", to="drop")
     grammar.rule("effect.move", Move, "{discard|discards} {who:object}", verb="discard", to="drop")
     grammar.rule("effect.move", Move, "{heal|heals} {who:object}", verb="heal", to="drop")
     grammar.rule("effect.move", Move, "{bind|binds} {who:object}", verb="bind", to="bind")
@@ -33,7 +34,7 @@ def simple(grammar: Grammar) -> None:
     chosen = "{bind|binds} {who:some}"
     among = "bind {who:some.among} {state:face}"  # without it the words could belong to the cards
     grammar.rule("effect.move", Move, chosen + " {state:face}", chosen, among, verb="bind", to="bind")
-    for verb, to in (("discard", "drop"), ("retire", "drop"), ("bind", "bind")):
+    for verb, to in (("discard", "drop"), ("bind", "bind")):
         theirs = f"your opponent {verb}s {{who:some}}"
         grammar.rule("effect.move", Move, theirs, verb=verb, to=to, by="opponent")
     grammar.rule("effect.move", Move, "heal {who:some.zoned}", verb="heal", to="drop")
@@ -61,9 +62,10 @@ def put(grammar: Grammar) -> None:
     )
     for owner in ("{whose:owner}", "{whose:owner.other}", "{whose:owner.one}"):
         for verb in ("put", "return"):
-            words = f"{{{verb}|{verb}s|your opponent {verb}s}}"
-            for start in moved(words):
-                put_to(grammar, verb, start, owner)
+            put_to(grammar, verb, f"{{{verb}|{verb}s|your opponent {verb}s}} {{who:moved}}", owner)
+            for chosen in ("{who:some.among}", "{who:some}"):
+                put_to(grammar, verb, f"{verb} {chosen}", owner)
+                put_to(grammar, verb, f"{{{verb}s|your opponent {verb}s}} {chosen}", owner, by="opponent")
     grammar.words("zone.either", {"hand or soul": "hand or soul", "soul or drop zone": "soul or drop"})
     grammar.rule("effect.move", Move, "{return|returns} {who:moved} to {to:zone}", verb="return")
     grammar.rule("effect.move", Move, "put {who:object} on your (VC)", verb="put", to="VC", whose="your")
@@ -77,11 +79,7 @@ def put(grammar: Grammar) -> None:
     grammar.rule("effect.move", Move, "{remove|removes} {who:object}", verb="remove", to="removed")
 
 
-def moved(words: str) -> tuple[str, ...]:
-    return tuple(f"{words} {{who:{chosen}}}" for chosen in ("moved", "some.among", "some"))
-
-
-def put_to(grammar: Grammar, verb: str, start: str, owner: str) -> None:
+def put_to(grammar: Grammar, verb: str, start: str, owner: str, by: str = "your") -> None:
     preposition = "{into|in|to}" if verb == "put" else "{to|into}"
     into = f"{start} {preposition} {owner} {{to:zone}}"
     if "{who:moved}" in start and verb == "put" and owner == "{whose:owner}":
@@ -89,14 +87,14 @@ def put_to(grammar: Grammar, verb: str, start: str, owner: str) -> None:
         grammar.rule("effect.move", Move, f"{plain} from among them", verb=verb)
         either = f"{start} into {owner} {{to:zone.either}}"
         grammar.rule("effect.move", Move, either, verb=verb)
-    grammar.rule("effect.move", Move, into, into + " {state:face}", verb=verb)
+    grammar.rule("effect.move", Move, into, into + " {state:face}", verb=verb, by=by)
     if "{who:moved}" in start and owner == "{whose:owner}":
         grammar.rule("effect.move", Move, into + " from face up", verb=verb)
-    grammar.rule("effect.move", Move, f"{start} on {owner} deck", verb=verb, to="deck top")
+    grammar.rule("effect.move", Move, f"{start} on {owner} deck", verb=verb, to="deck top", by=by)
     for edge, to in EDGES:
         on = f"{start} on the {edge} of {owner} deck"
-        grammar.rule("effect.move", Move, on, verb=verb, to=to)
-        grammar.rule("effect.move", Move, on + " in any order", verb=verb, to=to, state="any order")
+        grammar.rule("effect.move", Move, on, verb=verb, to=to, by=by)
+        grammar.rule("effect.move", Move, on + " in any order", verb=verb, to=to, state="any order", by=by)
 
 
 def call(grammar: Grammar) -> None:

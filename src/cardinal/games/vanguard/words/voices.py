@@ -12,9 +12,10 @@ from collections.abc import Callable, Mapping
 
 from cardinal.games.vanguard.words.happenings import HAPPENS, Happens
 from cardinal.games.vanguard.words.selectors import MANY, describe
-from cardinal.games.vanguard.words.tree import Cards, Ref, When
+from cardinal.games.vanguard.words.tree import Cards, Ref, Some, When
 from cardinal.language.grammar import Grammar
-from cardinal.language.voices import FORMS, Inflected
+from cardinal.language.nodes import Node
+from cardinal.language.voices import FORMS, Inflected, inflected
 
 PLAYERS = (("your opponent", "opponent"), ("{each|a} player", "any"))
 OWNERS = (("", ""), ("the ", ""), ("your ", "your"), ("your opponent's ", "opponent"), ("his or her ", ""))
@@ -107,6 +108,8 @@ def circles(grammar: Grammar) -> None:
 
 def things(grammar: Grammar) -> None:
     """What a player does something with."""
+    grammar.rule("some.theirs", Some, "{+:some}", by="opponent")
+    grammar.alias("theirs", "{:object}", "{:all.yours}", "{:all.zoned}", "{:some.theirs}")
     describe(grammar, "things", MANY, whose="any")
     describe(grammar, "one.of.theirs", MANY, "one of {his or her |his or her own }", whose="opponent")
     grammar.alias("actor", "a {:zoned.one}")
@@ -149,6 +152,13 @@ def say(grammar: Grammar, category: str, event: str, told: Happens, *words: str)
     """Phrases of an event, with its cause behind them where nothing else brings it along."""
     ended = (each if "{:" in each else each + told.cause for each in words)
     grammar.rule(category, When, *ended, **{"event": event, **told.means})
+
+
+def does(grammar: Grammar, node: type[Node], word: str, category: str = "effect", **fixed: object) -> None:
+    """What an effect does with cards: "lock one of your rear-guards", "your opponent locks one of his or hers"."""
+    third = inflected(word).third
+    theirs = f"{{{third}|your opponent {third}}} {{who:theirs}}"
+    grammar.rule(category, node, f"{word} {{who:affected}}", theirs, **fixed)
 
 
 def tells(grammar: Grammar, event: str, *words: str, **fixed: object) -> None:
