@@ -25,6 +25,7 @@ from itertools import pairwise
 
 from cardinal.language.declarations import Declaration, Declarations
 from cardinal.language.forms import (
+    SPAN,
     Alias,
     Alternative,
     Category,
@@ -197,6 +198,7 @@ class Grammar:
         """A number for another form of a node."""
         number = self.forms.get(node, 0)
         self.forms[node] = number + 1
+        assert number < SPAN, f"{node.__name__} has too many forms"
         return number
 
     def parts(self, template: str) -> tuple[Part, ...]:

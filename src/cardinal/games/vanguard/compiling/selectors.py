@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import fields, replace
 from functools import partial
 
-from cardinal.effects.asking import AllOf, AnyOf, Each, LookedAt, NoneOf, Such, Treated
+from cardinal.effects.asking import AllOf, AnyOf, Each, LookedAt, NoneOf, NotAllOf, Several, Such, Treated
 from cardinal.games.vanguard.effects import card_relations, card_tests
 from cardinal.games.vanguard.effects.abilities import ANY_NUMBER
 from cardinal.games.vanguard.effects.amounts import Of, Plus
@@ -113,13 +113,15 @@ WITH_WORD: dict[str, Callable[[str], Test]] = {
 #: with which cards a description may compare
 COMPARED: dict[str, Whom] = {
     "": THIS, "it": IT, "subject": SUBJECT, "object": OBJECT, "returned": Treated("return"), "paid": Treated("pay"),
-    "revealed": LookedAt(), "them": THEM, "vanguard": YourVanguard(),
+    "revealed": LookedAt(), "heart": Such(Selection("your", (HEART,), False, ())), "them": THEM,
+    "vanguard": YourVanguard(),
     **{role: REFERENCES[role] for role in ("attacker", "attacked", "boosted", "boosting")},
 }  # fmt: skip
 COMPARING: dict[str, Callable[[Whom], Test]] = {
     "same name": card_relations.NameOf, "different name": partial(card_relations.NameOf, shared=False),
     "same column": card_relations.SameColumn, "same grade": card_relations.SameGrade,
-    "legion with": card_relations.LegionWith, "same row": card_relations.SameRow, "same clan": card_relations.SameClan,
+    "legion with": card_relations.LegionWith, "one of": card_relations.OneOf,
+    "same row": card_relations.SameRow, "same clan": card_relations.SameClan,
 }  # fmt: skip
 #: where it is not the card spoken of
 COMPARED_OTHERWISE: dict[tuple[str, str], Test] = {
@@ -139,6 +141,8 @@ def test(wanted: tree.Filter) -> Test:
         return _denied(wanted.options)
     if kind == "all of":
         return AllOf(tests(wanted.options))
+    if kind == "not all of":
+        return NotAllOf(tests(wanted.options))
     if kind in ("highest", "lowest"):
         return card_relations.Extreme(text, kind == "highest")
     if kind == "has" and (icon := re.fullmatch(r"(limit break|generation break) (\d+)", text)):
@@ -273,12 +277,9 @@ def check_noun(cards: tree.Cards) -> None:
         raise CannotCompile("cards on the field that are not said to be locked, or units that are")
 
 
-def times(each: tree.Cards | None, per: int = 1) -> Amount | None:
+def times(number: tree.Amount | None) -> Amount | None:
     """ "For each of your rear-guards", "for every two of them"."""
-    if each is None:
-        return None
-    check_noun(each)
-    return Each(1, selection(each), per)
+    return None if number is None else amount(number)
 
 
 def counted_again(source: tree.Ability) -> tree.Ability:
@@ -315,6 +316,10 @@ def who(meant: tree.Who) -> Whom:
     """Whom a sentence speaks of."""
     if isinstance(meant, tree.Cards):
         return Such(chosen_from(meant))
+    if isinstance(meant, tree.Some):
+        raise CannotCompile("a choice where nothing is done")
+    if isinstance(meant, tree.Joined):
+        return Several(tuple(who(part) for part in meant.parts))
     if meant.what not in REFERENCES:
         raise CannotCompile(f"a reference to {meant.what}")
     return REFERENCES[meant.what]

@@ -87,6 +87,16 @@ class SameNameAsFighter(Test):
         return share_name(s, card, s.attacker & CARD_MASK)
 
 
+@dataclass(frozen=True, slots=True)
+class OneOf(Test):
+    """It is one of the cards spoken of."""
+
+    of: Whom
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        return s.ref(card) in self.of.refs(s, c)
+
+
 # --- grades, power, clans ---------------------------------------------------------------------
 
 

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from cardinal.games.vanguard.words.happenings import DONE, HAPPENS
+from cardinal.games.vanguard.words.happenings import DONE
 from cardinal.games.vanguard.words.tree import (
     BattleNumber,
-    Cards,
     Comparison,
     Did,
     DidMany,
     Happened,
     Is,
-    Moved,
     Not,
     Ref,
-    When,
 )
 from cardinal.language.grammar import Grammar
 
@@ -138,51 +135,21 @@ def done_with_many(grammar: Grammar) -> None:
     grammar.rule("condition.one", DidMany, stood, what="stand")
 
 
-def this_turn(grammar: Grammar) -> None:
-    """What was put where in this turn."""
-    one, turn = Comparison(">=", 1), "during {this|that} turn"
-    grammar.words("some.card", {"a card": Cards("card"), "your card": Cards("card", form=1)})
-    grammar.words("some.cards", {"cards": Cards("card"), "of your cards": Cards("card", form=1)})
-    grammar.rule("some.kind", Cards, "your {filters*:bare.clan}", what="card")
-    grammar.rule("condition.one", Not, "{condition:not.moved}")
-    places = (
-        ("your damage zone", "damage", ""),
-        ("{the|your} drop zone from your soul", "drop", "soul"),
-        ("{the|your} drop zone from (RC)", "drop", "RC"),
-        ("{the|your} drop zone from your damage zone", "drop", "damage"),
-    )
-    for words, to, origin in places:
-        fixed = {"to": to, "origin": origin}
-        for card in ("some.card", "some.kind"):
-            was = f"{{cards:{card}}} {{was|had been}} put into {words} {turn}"
-            grammar.rule("condition.one", Moved, was, number=one, **fixed)
-        never = f"{{cards:some.card}} was not put into {words} {turn}"
-        grammar.rule("not.moved", Moved, never, number=one, **fixed)
-        many = f"{{number:some.many}} {{cards:some.cards}} were put into {words} {turn}"
-        grammar.rule("condition.one", Moved, many, **fixed)
-        in_turn = f"during the turn that {{cards:some.card}} is put into {words}"
-        grammar.rule("circumstance", Moved, in_turn, number=one, **fixed)
-
-
 def happened(grammar: Grammar) -> None:
-    """ "if one of your rear-guards has been locked this turn", or has not: of every event that its verb enters so."""
+    """ "if one of your rear-guards has been locked this turn", or has not; "during the turn that ..."."""
     turn = "{this turn|during this turn|during that turn}"
-    for event, told in HAPPENS.sorted():
-        if told.past:
-            grammar.rule("past", When, f"{{who:actor}} has {told.past}", event=event)
-            grammar.rule("past.not", When, f"{{who:actor}} has not {told.past}", event=event)
     grammar.rule("condition.one", Happened, f"{{event:past}} {turn}")
     grammar.rule("condition.one", Not, "{condition:not.happened}")
     grammar.rule("not.happened", Happened, f"{{event:past.not}} {turn}")
+    grammar.rule("circumstance", Happened, "during the turn that {event:told}")
 
 
 def battle_numbers(grammar: Grammar) -> None:
-    this_turn(grammar)
     happened(grammar)
     of_turn = "of {that|this|the} turn"
     grammar.rule("condition.one", BattleNumber, "you attacked {number:some.many} times this turn")
     battle = f"it {{is|was}} the {{number:battle.compared}} battle {of_turn}"
-    later = f"it is the {{number:battle.least}} {of_turn} or more"
+    later = f"it is the {{number:battle.least}} {of_turn} or {{more|later}}"
     grammar.rule("condition.one", BattleNumber, battle, later)
     grammar.words("battle.compared", {"first or second": Comparison("<=", 2)})
     grammar.rule("battle.least", Comparison, "{value:ordinal} battle", relation=">=")

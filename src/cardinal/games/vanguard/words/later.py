@@ -19,9 +19,9 @@ from cardinal.games.vanguard.words.tree import (
     Not,
     OneOf,
     Ref,
-    Reveal,
     Search,
     Sentence,
+    Some,
     TopCards,
     Turn,
 )
@@ -36,12 +36,11 @@ def deeds_of(effect: Effect) -> frozenset[str]:
         found |= {effect.verb, effect.to, *(("ride",) if effect.to == "VC" else ())}
         found |= set(effect.to.split(" or ")) if " or " in effect.to else set()
         found |= {"deck top", "deck bottom"} if effect.to == "deck top or bottom" else set()
-        found |= {"choose"} if effect.count is not None else set()
     if isinstance(effect, TopCards):
         found |= {effect.verb, effect.to} - {""}
     if isinstance(effect, Turn):
         found.add(effect.state)
-    if isinstance(effect, Reveal) and effect.count is not None:
+    if isinstance(getattr(effect, "who", None), Some):
         found.add("choose")
     return frozenset(found)
 

@@ -41,6 +41,7 @@ OTHERS = (
     ("{the attacked unit|the unit being attacked}", "attacked"),
     ("{the unit returned to your hand|the card returned with this effect|the card returned}", "returned"),
     ("the revealed card", "revealed"),
+    ("{your heart card|one of your heart cards}", "heart"),
     ("{those units|those cards|them|the chosen units|the chosen cards}", "them"),
 )
 A_VANGUARD = (
@@ -180,7 +181,7 @@ def being_somewhere(grammar: Grammar) -> None:
     """Where a unit is: behind a noun, and behind "is"."""
     for owners, text in (("{the|their}", ""), ("your", "your"), ("{your opponent's|his or her}", "opponent")):
         for row in ("front row", "back row"):
-            grammar.rule("standing", Filter, f"in {owners} {row}", kind=row, text=text)
+            grammar.rule("standing", Filter, f"in {owners} {row}", f"on {owners} {row} (RC)", kind=row, text=text)
     grammar.rule("standing", Filter, "{in|of} the same column", kind="same column")
     for words, text in OTHERS:
         grammar.rule("standing", Filter, f"{{in|of}} the same column as {words}", kind="same column", text=text)
@@ -227,7 +228,17 @@ def behind_the_noun(grammar: Grammar) -> None:
 def named(grammar: Grammar) -> None:
     grammar.rule("suffix", Filter, " named {text:name}", kind="named")
     grammar.rule("suffix", Filter, " named {options:name.choice}", kind="any of")
-    other = " {not named|other than|other than a card named|not} {options*:bare.name}"
+    other = " {not named|other than|not} {options*:bare.name}"
     grammar.rule("suffix", Filter, other, " {not named|other than} {options:name.choice}", kind="not")
     grammar.rule("suffix", Filter, " {other than|not} {a |}{options*:bare.clan}", kind="not")
+    grammar.rule("suffix", Filter, " other than {options*:spoken.of}", kind="not")
+    grammar.rule("suffix", Filter, " other than {a unit|units|a card|cards}{options:suffixes.some}", kind="not all of")
+    grammar.rule("spoken.of", Filter, "{this unit|this card}", kind="this unit")
+    them = "{those units|those cards|them|the chosen units|the chosen cards|the units chosen with this effect}"
+    grammar.rule("spoken.of", Filter, them, kind="one of", text="them")
+    it = "{that unit|it|that card|the chosen unit|the chosen card|the unit chosen with this effect}"
+    grammar.rule("spoken.of", Filter, it, kind="one of", text="it")
+    circles = {"{your |}vanguards": "vanguard", "{your |}rear-guards": "rear-guard"}
+    for words, kind in circles.items():
+        grammar.rule("spoken.of", Filter, words, kind=kind)
     grammar.rule("suffix", Filter, " that {do|does} not belong to {options*:bare.clan}", kind="not")

@@ -58,7 +58,10 @@ IT_BY_DEED = {
 #: words for several
 THEM = {
     "them": "", "those units": "unit", "those cards": "card", "they": "", "the chosen units": "chosen unit",
-    "the chosen cards": "chosen card",
+    "the chosen cards": "chosen card", "those rear-guards": "rear-guard", "those vanguards": "vanguard",
+    "each of them": "", "all of them": "", "all of those units": "unit", "all of those cards": "card",
+    "each of those units": "unit", "each of those cards": "card", "all of the chosen units": "chosen unit",
+    "all of the chosen cards": "chosen card",
 }  # fmt: skip
 THEM_BY_DEED = {
     "the units chosen with this effect": "chosen unit",
@@ -74,6 +77,12 @@ NAMED = {
     "the rear-guard this unit boosted": Ref("boosted", form=1),
     "the attacking unit": Ref("attacker"),
     "the unit that attacked": Ref("attacker", form=1),
+    "that attacking unit": Ref("attacker", form=2),
+    "that boosted unit": Ref("boosted", form=2),
+    "this unit's boosted unit": Ref("boosted", form=3),
+    "the unit boosted by this unit": Ref("boosted", form=4),
+    "that boosting unit": Ref("boosting", form=1),
+    "that attacked unit": Ref("attacked", form=2),
     "the unit being attacked": Ref("attacked"),
     "the attacked unit": Ref("attacked", form=1),
     "the opponent's unit this unit is battling": Ref("opponent unit"),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, fields
+from typing import Any, TypeVar
 
-from cardinal.games.vanguard.words.tree import Cards, Ref, When
+from cardinal.games.vanguard.words.tree import Cards, Node, Ref, When
+
+N = TypeVar("N", bound=Node)
 
 ON_CIRCLES = ("", "circles", "VC or RC", "RC", "VC", "GC")
 CALLED_TO = ("VC", "RC", "GC")
@@ -83,3 +85,9 @@ def fits(topic: Topic, ref: Ref) -> bool:
     if ref.noun == "unit placed":
         return "placed" in topic.sorts or "called" in topic.sorts
     return all(sort in topic.sorts or sort + "s" in topic.sorts for sort in WANTED[ref.noun])
+
+
+def with_it(node: N) -> N:
+    """The same done to what was chosen before."""
+    known = {each.name: getattr(node, each.name) for each in fields(node) if each.name != "form"}
+    return type(node)(**known | {"who": Ref("it")}, form=node.form)

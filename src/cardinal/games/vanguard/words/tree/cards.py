@@ -118,7 +118,27 @@ class Ref(Node):
     noun: str = ""
 
 
-Who = Ref | Cards
+@dataclass(frozen=True, slots=True)
+class Some(Node):
+    """Cards that are chosen on the way: "retire one of your opponent's rear-guards", "discard two cards from your
+    hand". ``times``: so many times the count."""
+
+    count: Count
+    cards: Cards
+    times: Amount | None = None
+    by: str = "your"  # who chooses; a verb says it
+    at_random: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Joined(Node):
+    """ "this unit and all of your rear-guards"."""
+
+    parts: tuple[Ref | Cards, ...]
+
+
+Meant = Ref | Cards  # of whom something is said
+Who = Meant | Some | Joined  # to whom something is done
 
 
 @dataclass(frozen=True, slots=True)
