@@ -151,6 +151,12 @@ def test(wanted: tree.Filter) -> Test:
         return card_relations.SameNameAsUnit(tests(wanted.options))
     if kind in NUMBERED:
         return _numbered(wanted)
+    if kind == "same name" and wanted.than == tree.Cards("vanguard"):
+        return card_relations.SameNameAsVanguard()
+    if wanted.than is not None and kind in COMPARING:
+        return COMPARING[kind](Such(selection(wanted.than)))
+    if wanted.than is not None:
+        raise CannotCompile(f"cards compared with others by {kind}")
     if (kind, text) in COMPARED_OTHERWISE:
         return COMPARED_OTHERWISE[kind, text]
     if kind in COMPARING:

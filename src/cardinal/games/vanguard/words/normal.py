@@ -20,6 +20,7 @@ HEADER: Final = re.compile(
     r'(?:"?\[(?:AUTO|ACT|CONT)\]|\[(?:G Guardian|(?:Ultimate )?Stride)\]|[A-Z][\w ]+-\[)'
 )
 KIND: Final = re.compile(r"\[(?i:(auto|act|cont))\](?: (?=[(\[:]))?|^(AUTO|ACT|CONT)(?=[(\[:])", re.MULTILINE)
+BULLET: Final = re.compile(r"[-*•・] ?(?=[A-Z\[])")
 CONTINUED: Final = re.compile(r"[a-z,.]")
 SHORT: Final = 20  # letters of a piece of a line
 GIVES: Final = re.compile(r'\bgets?(?: ")?$')
@@ -101,6 +102,9 @@ def ability_lines(text: str) -> tuple[str, ...]:
             continue
         if lines and lines[-1].count("(") > lines[-1].count(")") and (")" in line or len(line) < SHORT):
             lines[-1] += f" {line}"  # a reminder that was broken in two
+            continue
+        if lines and BULLET.match(line):
+            lines[-1] += f" - {BULLET.sub('', line)}"  # one of several things that may be done
             continue
         unfinished = bool(lines) and re.search(r"[a-z,]$", lines[-1]) is not None
         if lines and CONTINUED.match(line):

@@ -269,9 +269,9 @@ def treated(grammar: Grammar) -> None:
     for words, zone in (*into, *((deed, deed) for deed in deeds)):
         for category, number, was in (("each.kind", ONE, "that was"), ("counted", MANY, "that were")):
             cards = f"{{filters:adjectives}}{{what:noun.{number}}}{{filters:suffixes}}"
-            grammar.rule(category, Cards, f"{cards} {{|{was} }}{words}", zone=zone, whose="any")
+            grammar.rule(category, Cards, f"{cards} {{|{was} }}{words}", zone=zone)
             if number == MANY:
-                grammar.rule("every.cards", Cards, f"{cards} {{|{was} }}{words}", zone=zone, whose="any")
+                grammar.rule("every.cards", Cards, f"{cards} {{|{was} }}{words}", zone=zone)
         for number, was in ((ONE, "that was"), (MANY, "that were")):
             done = f"{{|{was} }}{words} {{with this effect|by this effect|this way}}"
             grammar.rule(f"treated.{number}", Cards, f"{{:core.{number}}} {done}", zone=zone, whose="any")
@@ -292,6 +292,13 @@ def options(cards: object) -> int:
     if " and " in cards.zone:
         return len(cards.zone.split(" and "))
     return sum(len(each.options) for each in cards.filters if each.kind == "one of each")
+
+
+def compared(grammar: Grammar) -> None:
+    """Cards that others are compared with, "each of your other rear-guards", with nothing behind their noun."""
+    for before, whose, other in OWNERS:
+        plain = f"{before}{{:core.plain.many}}"
+        grammar.rule("compared.many", Cards, plain, whose=whose, other=other)
 
 
 def chosen_on_the_way(grammar: Grammar) -> None:
@@ -335,6 +342,7 @@ def subjects(grammar: Grammar) -> None:
     own(grammar)
     others(grammar)
     actors(grammar)
+    compared(grammar)
     chosen_on_the_way(grammar)
 
 
@@ -343,7 +351,10 @@ def every(grammar: Grammar) -> None:
     for before, whose, other in OWNERS:
         describe(grammar, "all.yours", MANY, f"all of {before}", whose=whose, other=other)
         describe(grammar, "all.yours", MANY, f"all {before}", whose=whose, other=other)
-    describe(grammar, "all.yours", MANY, "all of the other ", " in your {filters*:row.many}", other=True)
+    for before, other in (("all of the ", False), ("all of the other ", True), ("all ", False)):
+        describe(grammar, "all.yours", MANY, before, " in your {filters*:row.many}", other=other)
+    theirs = " in {your opponent's|his or her} {filters*:row.many}"
+    describe(grammar, "all.yours", MANY, "all {|of the }", theirs, whose="opponent")
     placed = "all of your {filters:adjectives}{units|cards}{filters:suffixes} on {your |}(VC) {and|or} (RC)"
     grammar.rule("all.yours", Cards, placed, what="unit", zone="VC or RC")
     rear = "all of your {filters:adjectives}{filters*:bare}{filters:suffixes} on {your |}(RC)"
@@ -369,7 +380,9 @@ def nobody(grammar: Grammar) -> None:
     for number in (ONE, MANY):
         unowned = f"{{filters*:unowned.mark}}{{filters:adjectives}}{{what:noun.{number}}}{{filters:suffixes}}"
         grammar.rule(f"unowned.{number}", Cards, unowned, whose="any")
-    grammar.rule("all.yours", Cards, "all {|of the }{:core.many}", whose="any")
+    grammar.alias("core.free", "{:core.plain.many}")
+    grammar.rule("core.free", Cards, "{:core.plain.many}{filters:suffixes.free}")
+    grammar.rule("all.yours", Cards, "all {|of the }{:core.free}", whose="any")
 
 
 def own(grammar: Grammar) -> None:
