@@ -12,8 +12,12 @@ from typing import Final
 from cardinal.games.vanguard.words.others import ROWS
 from cardinal.games.vanguard.words.spellings import LETTERS, SPELLINGS
 from cardinal.language.grammar import articles
-from cardinal.language.spelling import Rows, plain
+from cardinal.language.spelling import BULLET, Rows, plain
 
+#: before a line of its own; others stand before one of several things that may be done
+BULLETS: Final = re.compile(
+    BULLET + r"(?=\[?(?:(?i:auto|act|cont)|G Guardian|(?:Ultimate )?Stride)\b|\(|[A-Z][\w ]+-\[)"
+)
 OTHERS: Final = Rows(ROWS)
 
 HEADER: Final = re.compile(
@@ -48,7 +52,7 @@ def normal(line: str) -> str:
 
 def signs(text: str) -> str:
     """A text with its signs in the forms of our printings."""
-    text = unicodedata.normalize("NFKC", plain(text)).translate(LETTERS)
+    text = BULLETS.sub("", unicodedata.normalize("NFKC", plain(text)).translate(LETTERS))
     return KIND.sub(lambda found: f"[{(found[1] or found[2]).upper()}]", text)
 
 
