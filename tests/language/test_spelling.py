@@ -88,7 +88,6 @@ def test_normal_spelling_is_not_spelled_again(game: str) -> None:
         ("１２（ａ）", "12(a)"),
         ("dra\u00adw\u200b\ufeff", "draw"),
         ("“Oak” ‘n’ «Elm»", "\"Oak\" 'n' <Elm>"),
-        ("• One\n- Two\n-2 is a number", "One\nTwo\n-2 is a number"),
         ("e\u0301", "é"),
         ("5 < 6 & 7 > 6", "5 < 6 & 7 > 6"),
     ],
@@ -96,6 +95,12 @@ def test_normal_spelling_is_not_spelled_again(game: str) -> None:
 def test_signs_in_their_usual_form(text: str, wanted: str) -> None:
     assert plain(text) == wanted
     assert plain(wanted) == wanted
+
+
+def test_a_bullet_before_a_line_is_no_part_of_it() -> None:
+    assert table_of("gundam").reader.language.lines("• One.\n- Two.") == ("One.", "Two.")
+    lines = table_of("vanguard").reader.language.lines("• [AUTO](RC):Draw a card.\n* Rush-[ACT](VC):Draw a card.")
+    assert lines == ("[AUTO](RC):Draw a card.", "Rush-[ACT](VC):Draw a card.")
 
 
 def test_a_word_is_found_in_any_case() -> None:

@@ -33,7 +33,7 @@ FAMILIES: Final[Mapping[str, str]] = {
     ".": "。",
 }
 SIGNS: Final = {ord(each): sign for sign, family in FAMILIES.items() for each in family}
-BULLET: Final = re.compile(r"(?m)^ *(?:[•●◦▪‣∙]|[*·・‐-](?= )) *")
+BULLET: Final = r"(?m)^ *(?:[•●◦▪‣∙]|[*·・-](?= )) *"  # which a game takes away where it begins a line of its own
 
 #: habits that printings of every game have
 SHARED: Final[tuple[Row, ...]] = (
@@ -62,7 +62,7 @@ def plain(text: str) -> str:
     if not usual or not text.isascii():  # entities stand for any letter
         text = unicodedata.normalize("NFC", NO_WIDTH.sub("", text).translate(SIGNS))
         text = COMPATIBLE.sub(lambda found: unicodedata.normalize("NFKC", found[0]), text)
-    return BULLET.sub("", text.replace("\r", "").replace("\t", " ").replace("`", "'"))
+    return text.replace("\r", "").replace("\t", " ").replace("`", "'")
 
 
 def _entity(found: re.Match[str]) -> str:

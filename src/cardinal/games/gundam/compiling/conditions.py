@@ -7,11 +7,11 @@ from dataclasses import replace
 from cardinal.effects.asking import All, Has, Not, NotAllOf, Such
 from cardinal.games.gundam.compiling.selectors import (
     OTHERS,
-    ZONE,
     CannotCompile,
     comparison,
     described,
     kinds,
+    location,
     only,
     players,
     said_of_cards,
@@ -81,7 +81,7 @@ def condition(c: tree.Condition) -> Condition:
         case tree.Attacking(target):
             return Attacking(None if target is None else who(target))
         case tree.DeployedFrom(zone):
-            return DeployedFrom(ZONE[zone])
+            return DeployedFrom(location(zone))
         case tree.PlayedWith("ex resource"):
             return UsedEx()
         case tree.DidTo():

@@ -12,7 +12,7 @@ from cardinal.games.gundam.compiling.costs import costs, payable
 from cardinal.games.gundam.compiling.draft import Draft
 from cardinal.games.gundam.compiling.parts import gate, needed, targets_of, trigger_of
 from cardinal.games.gundam.compiling.rooms import LASTS
-from cardinal.games.gundam.compiling.selectors import ZONE, CannotCompile, only, selection
+from cardinal.games.gundam.compiling.selectors import CannotCompile, location, only, selection
 from cardinal.games.gundam.effects.abilities import (
     ACTIVATED,
     BURST,
@@ -53,7 +53,7 @@ class Compiler:
         made.once_per_turn = source.once_per_turn
         made.gates = tuple(gate(mark) for mark in source.gates)
         if zone := works_in(source):
-            made.zones = (ZONE[zone],)
+            made.zones = (location(zone),)
         kind = source.kind
         if reduces(source):
             made.constant = (reduction(source, made.index if made.once_per_turn else -1),)

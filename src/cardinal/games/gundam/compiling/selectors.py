@@ -56,6 +56,13 @@ def only(node: tree.Node, *handled: str) -> None:
             raise CannotCompile(f"{type(node).__name__} with {field.name} {getattr(node, field.name)}")
 
 
+def location(zone: str) -> int:
+    """The location that a text names; one that effects do not speak of so far is refused."""
+    if zone not in ZONE:
+        raise CannotCompile(f"a card in the {zone}")
+    return ZONE[zone]
+
+
 #: what a noun means on the field: the location, and the types
 ON_FIELD: dict[str, tuple[tuple[int, ...], tuple[str, ...]]] = {
     "unit": ((BATTLE,), ()),
@@ -285,7 +292,7 @@ def who(meant: tree.Who) -> Whom:
             return Treated(verb)
         case tree.Ref("subject" | "object" | "chosen" as what, zone) if zone:
             only(meant, "what", "zone")
-            return selections.Followed(REFS[what], ZONE[zone])
+            return selections.Followed(REFS[what], location(zone))
         case tree.Ref(what) if what.startswith("pilot of "):
             only(meant, "what")
             return selections.PilotOf(who(tree.Ref(what.removeprefix("pilot of "))))

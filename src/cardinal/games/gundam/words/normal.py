@@ -6,8 +6,9 @@ import re
 from typing import Final
 
 from cardinal.games.gundam.words import spellings
-from cardinal.language.spelling import Rows, plain
+from cardinal.language.spelling import BULLET, Rows, plain
 
+BULLETS: Final = re.compile(BULLET)
 OTHERS: Final = Rows(spellings.ROWS)
 LETTERS: Final = str.maketrans(
     {
@@ -101,7 +102,7 @@ def normal(line: str) -> str:
 
 def signs(text: str) -> str:
     """A text with its signs in the forms of our printings."""
-    return plain(text).translate(LETTERS).translate(spellings.LETTERS)
+    return BULLETS.sub("", plain(text)).translate(LETTERS).translate(spellings.LETTERS)
 
 
 def normal_link(text: str) -> str:

@@ -12,15 +12,19 @@ from typing import Final
 from cardinal.games.vanguard.words.others import ROWS
 from cardinal.games.vanguard.words.spellings import LETTERS, SPELLINGS
 from cardinal.language.grammar import articles
-from cardinal.language.spelling import Rows, plain
+from cardinal.language.spelling import BULLET, Rows, plain
 
+#: before a line of its own; others stand before one of several things that may be done
+BULLETS: Final = re.compile(
+    BULLET + r"(?=\[?(?:(?i:auto|act|cont)|G Guardian|(?:Ultimate )?Stride)\b|\(|[A-Z][\w ]+-\[)"
+)
 OTHERS: Final = Rows(ROWS)
 
 HEADER: Final = re.compile(
     r'(?:"?\[(?:AUTO|ACT|CONT)\]|\[(?:G Guardian|(?:Ultimate )?Stride)\]|[A-Z][\w ]+-\[)'
 )
 KIND: Final = re.compile(r"\[(?i:(auto|act|cont))\](?: (?=[(\[:]))?|^(AUTO|ACT|CONT)(?=[(\[:])", re.MULTILINE)
-BULLET: Final = re.compile(r"[-*•・] ?(?=[A-Z\[])")
+CHOICE: Final = re.compile(r"[-*•・] ?(?=[A-Z\[])")  # before one of several things that may be done
 CONTINUED: Final = re.compile(r"[a-z,.]")
 SHORT: Final = 20  # letters of a piece of a line
 GIVES: Final = re.compile(r'\bgets?(?: ")?$')
@@ -49,7 +53,7 @@ def normal(line: str) -> str:
 
 def signs(text: str) -> str:
     """A text with its signs in the forms of our printings."""
-    text = unicodedata.normalize("NFKC", plain(text)).translate(LETTERS)
+    text = BULLETS.sub("", unicodedata.normalize("NFKC", plain(text)).translate(LETTERS))
     return KIND.sub(lambda found: f"[{(found[1] or found[2]).upper()}]", text)
 
 
@@ -103,8 +107,8 @@ def ability_lines(text: str) -> tuple[str, ...]:
         if lines and lines[-1].count("(") > lines[-1].count(")") and (")" in line or len(line) < SHORT):
             lines[-1] += f" {line}"  # a reminder that was broken in two
             continue
-        if lines and BULLET.match(line):
-            lines[-1] += f" - {BULLET.sub('', line)}"  # one of several things that may be done
+        if lines and CHOICE.match(line):
+            lines[-1] += f" - {CHOICE.sub('', line)}"  # one of several things that may be done
             continue
         unfinished = bool(lines) and re.search(r"[a-z,]$", lines[-1]) is not None
         if lines and CONTINUED.match(line):
