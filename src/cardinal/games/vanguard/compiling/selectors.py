@@ -153,6 +153,8 @@ def test(wanted: tree.Filter) -> Test:
         return _numbered(wanted)
     if kind == "same name" and wanted.than == tree.Cards("vanguard"):
         return card_relations.SameNameAsVanguard()
+    if kind == "same name as each":
+        return card_relations.NamedAsEach(_compared(text), 1)
     if wanted.than is not None and kind in COMPARING:
         return COMPARING[kind](Such(selection(wanted.than)))
     if wanted.than is not None:
@@ -264,6 +266,17 @@ def _circles(cards: tree.Cards) -> Selection:
     rows = {"front row": FRONT_ROW, "back row": BACK_ROW}
     circles = tuple(circle for circle in REAR_GUARD_CIRCLES if len(kinds) == 1 or circle in rows[kinds[1]])
     return OpenCircles(cards.whose, circles, False, ())
+
+
+def for_each_named(count: tree.Count, found: Selection) -> tuple[tree.Count, Selection]:
+    """ "Up to two cards with the same card name as each of those units": so many for each of them."""
+    named = [test for test in found.tests if isinstance(test, card_relations.NamedAsEach)]
+    if not named or count.most is None:
+        return count, found
+    if count.least:
+        raise CannotCompile("cards with the name of each of some others, of which all must be found")
+    tests = tuple(replace(test, number=count.most) if test in named else test for test in found.tests)
+    return replace(count, most=None), replace(found, tests=tests)
 
 
 def chosen_from(cards: tree.Cards) -> Selection:

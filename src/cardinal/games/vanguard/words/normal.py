@@ -15,6 +15,9 @@ from cardinal.language.grammar import articles
 HEADER: Final = re.compile(
     r'(?:"?\[(?:AUTO|ACT|CONT)\]|\[(?:G Guardian|(?:Ultimate )?Stride)\]|[A-Z][\w ]+-\[)'
 )
+HOLE: Final = re.compile(
+    r"\w+ (?:is|are|with|of|choose|have) an?(?=[,.])|\w+, and(?=\.)|:\[\?\]|(?<=[\])]:)$", re.IGNORECASE
+)
 BULLET: Final = re.compile(r"[-*•・] ?(?=[A-Z\[])")
 CONTINUED: Final = re.compile(r"[a-z,.]")
 SHORT: Final = 20  # letters of a piece of a line
@@ -39,6 +42,16 @@ def normal(line: str) -> str:
     for pattern, replacement in SPELLINGS:
         text = pattern.sub(replacement, text)
     return articles(full_stops(reminders(COST.sub(cost_groups, text))))
+
+
+def lacks(text: str) -> str:
+    """The words behind which a word of the printing is missing; no clan or name can be guessed.
+
+    >>> lacks("[AUTO](RC):At the end of your turn, if your vanguard is a, draw a card.")
+    'vanguard is a'
+    """
+    found = HOLE.search(text)
+    return found[0] if found else ""
 
 
 def cost_groups(cost: re.Match[str]) -> str:
