@@ -79,12 +79,13 @@ PLACES |= {"front left": (FL,), "front right": (FR,)}
 ROWS = ("front row", "back row")
 ON_CIRCLES = {*ROWS, "column center", "same column", "same row", "on circles"}  # said of a card, they say where it is
 NUMBERED = ("grade", POWER, CRITICAL, SHIELD, "original power", "original grade", "grade than")
-PUT = {"put": "put", "put soul": "soul", "put drop": "drop"}
 
 
 def treated(zone: str) -> str:
     """What an effect has done with the cards that a text names by that, as contexts note it; or nothing."""
-    return PUT.get(zone, "") or next((deed for deed, entry in DONE.items() if entry.done and entry.done == zone), "")
+    if zone == "put" or zone.startswith("put "):
+        return zone.removeprefix("put ")
+    return next((deed for deed, entry in DONE.items() if entry.done and entry.done == zone), "")
 
 
 #: what is said of a card in a word
