@@ -315,6 +315,27 @@ class DifferentNames(Together):
 
 
 @dataclass(frozen=True, slots=True)
+class NamedAsEach(Together):
+    """Of each of the cards spoken of so many with its name: each card chosen is one for one of them."""
+
+    of: Whom
+    number: int
+    reads = NAME
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        left = [ref & CARD_MASK for ref in self.of.refs(s, c) for _ in range(self.number)]
+        for pick in (*c.picks, card):
+            known = next((other for other in left if share_name(s, pick, other)), None)
+            if known is None:
+                return False
+            left.remove(known)
+        return True
+
+    def most(self, s: Fight, cards: list[int]) -> int:
+        return len(cards)
+
+
+@dataclass(frozen=True, slots=True)
 class SameNames(Together):
     """A name in common with every card chosen before (12.7.1)."""
 

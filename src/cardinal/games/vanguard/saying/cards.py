@@ -74,7 +74,7 @@ MEASURES = {
 COMPARED = {
     "same name": "named as {}", "different name": "not named as {}", "same column": "in the column of {}",
     "same row": "in the row of {}", "same grade": "of the grade of {}", "same clan": "of a clan of {}",
-    "legion with": "can be in legion with {}", "one of": "{}",
+    "legion with": "can be in legion with {}", "one of": "{}", "same name as each": "named as one of those, for each",
 }  # fmt: skip
 #: with what
 OTHERS = {

@@ -124,6 +124,8 @@ def ability(grammar: Grammar) -> None:
     plain = "^{body*:sentence.full}{body:sentences.more}."
     keyword = "^{body*:keyword}"
     grammar.rule("ability", Ability, f"{start}:^if {{condition}}, [{{cost:cost.low}}] {plain}")
+    paid = "[{cost}] ^if {condition}, you may pay the cost. ^if you do, {body*:sentence.plain}{body:sentences.more}."
+    grammar.rule("ability", Ability, f"{start}:{paid}", f"{start}{{reminder}}:{paid}")
     for text in (triggered, boosted, was_boosted, in_turn, plain, keyword):
         cost = "{cost:cost.part}" if text != keyword else ""
         grammar.rule(

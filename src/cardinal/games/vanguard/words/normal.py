@@ -25,6 +25,9 @@ HEADER: Final = re.compile(
 )
 KIND: Final = re.compile(r"\[(?i:(auto|act|cont))\](?: (?=[(\[:]))?|^(AUTO|ACT|CONT)(?=[(\[:])", re.MULTILINE)
 CHOICE: Final = re.compile(r"[-*•・] ?(?=[A-Z\[])")  # before one of several things that may be done
+HOLE: Final = re.compile(
+    r"\w+ (?:is|are|with|of|choose|have) an?(?=[,.])|\w+, and(?=\.)|:\[\?\]|(?<=[\])]:)$", re.IGNORECASE
+)
 CONTINUED: Final = re.compile(r"[a-z,.]")
 SHORT: Final = 20  # letters of a piece of a line
 GIVES: Final = re.compile(r'\bgets?(?: ")?$')
@@ -55,6 +58,16 @@ def signs(text: str) -> str:
     """A text with its signs in the forms of our printings."""
     text = BULLETS.sub("", unicodedata.normalize("NFKC", plain(text)).translate(LETTERS))
     return KIND.sub(lambda found: f"[{(found[1] or found[2]).upper()}]", text)
+
+
+def lacks(text: str) -> str:
+    """The words behind which a word of the printing is missing; no clan or name can be guessed.
+
+    >>> lacks("[AUTO](RC):At the end of your turn, if your vanguard is a, draw a card.")
+    'vanguard is a'
+    """
+    found = HOLE.search(text)
+    return found[0] if found else ""
 
 
 def cost_groups(cost: re.Match[str]) -> str:

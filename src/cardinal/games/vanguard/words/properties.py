@@ -124,6 +124,8 @@ def having_a_name(grammar: Grammar) -> None:
         same, different = f"the same {{card |}}name as {which}", f"a different card name {{from|as|than}} {which}"
         grammar.rule("having", Filter, same, kind="same name")
         grammar.rule("having", Filter, different, kind="different name")
+    each_of = "the same {card |}name as each of {those units|those cards|the chosen units|the chosen cards}"
+    grammar.rule("having", Filter, each_of, kind="same name as each", text="them")
     own = "the same card name as your vanguard or rear-guard"
     grammar.rule("having", Filter, own, kind="same name as unit")
     for other in A_VANGUARD:

@@ -203,9 +203,16 @@ def in_zones(grammar: Grammar, number: str) -> None:
 
 def other_circles(grammar: Grammar, number: str) -> None:
     """Cards on the circles besides the vanguard circle, locked cards too."""
-    for words, whose in (("{your circle|any of your circles|your circles}", "your"), ("any player's circle", "any")):
+    owners = (("{your circle|any of your circles|your circles}", "your"), ("{any player's circle|any circle}", "any"))
+    for words, whose in owners:
         after = f" in {words} other than (VC)"
         describe(grammar, f"zoned.{number}", number, "", after, "card", whose=whose, zone="circles")
+    others = " in your other circles other than (VC)"
+    describe(grammar, f"zoned.{number}", number, "", others, "card", zone="circles", other=True)
+    if number == MANY:
+        describe(grammar, "all.zoned", MANY, "{all |all of the |all the }", others, "card", zone="circles", other=True)
+        theirs = "{any player's |any players' |any fighter's }{:carded.many} in any circle other than (VC)"
+        grammar.rule("yours.many", Cards, theirs, zone="circles", whose="any")
 
 
 def each_of_two(grammar: Grammar) -> None:
@@ -255,7 +262,9 @@ def counted(grammar: Grammar) -> None:
 
 def treated(grammar: Grammar) -> None:
     """Cards that the effect has done something with: "for each unit retired with this effect"."""
-    into = (("put", "put"), ("put into your soul", "put soul"), ("put into {your|the} drop zone", "put drop"))
+    into = [("put", "put")]
+    into += [(f"put into {{your|the|his or her}} {words}", f"put {zone}") for words, zone in places.ZONES.items()]
+    into += [(f"put on the {edge} of {{your|the|his or her}} deck", f"put deck {edge}") for edge in ("top", "bottom")]
     deeds = [deed.done for _, deed in DONE.sorted() if deed.done]
     for _, entry in DONE.sorted():
         if entry.done and not entry.state:
@@ -333,6 +342,8 @@ def subjects(grammar: Grammar) -> None:
     grammar.alias("subject.many", "{:ref.many}", "{:all.yours}", "{:yours.many.noun}", "{:joined}")
     for one, two in (("ref.one", "all.yours"), ("all.yours", "ref.one"), ("all.yours", "all.yours")):
         grammar.rule("joined", Joined, f"{{parts*:{one}}} and {{parts*:{two}}}")
+    grammar.rule("all.own", Cards, "all of your {:core.many}")
+    grammar.rule("joined", Joined, "{parts*:all.own} and {parts*:core.many}")
     for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
         plural = f"{owner} {{filters:adjectives}}{{what:noun.many}}{{filters:suffixes}}"
         grammar.rule("yours.many.noun", Cards, plural, whose=whose)
