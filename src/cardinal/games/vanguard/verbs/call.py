@@ -143,7 +143,7 @@ def _call_guardians(s: Fight, c: Resolving, player: int, cards: list[int], refs:
     ask(s, player, "guarded unit", GUARDED, [("for", card) for card in attacked], c.source & CARD_MASK)
 
 
-AT = (" on {:to.circle}", " {in|on} {:beside}", " in {:to.row}", " {:place.from}")
+AT = ("", " on {:to.circle}", " {in|on} {:beside}", " in {:to.row}", " {:place.from}")
 TO = ("{:whence}", " to {:to.circle}", " {:place.from}")
 CALLED = Happens("{who} is called", done=(inflected("call"),), tails=TO, what=(" {who:thing}",), by=OF_CARD)
 HAPPENS.enter("called", CALLED)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Draft, Forever, compiles, continues
 from cardinal.games.vanguard.compiling.selectors import CannotCompile, lasting, tests, who
-from cardinal.games.vanguard.compiling.triggers import trigger
+from cardinal.games.vanguard.compiling.triggers import of_this_card
 from cardinal.games.vanguard.effects.abilities import CONT, Forbidden
 from cardinal.games.vanguard.effects.asking import THIS, Test
 from cardinal.games.vanguard.effects.context import Resolving
@@ -20,7 +20,7 @@ from cardinal.games.vanguard.saying.cards import does, filters_words, says, subj
 from cardinal.games.vanguard.saying.conditions import trigger_words
 from cardinal.games.vanguard.verbs.deed import Deed, done
 from cardinal.games.vanguard.verbs.gets import Gets
-from cardinal.games.vanguard.words import references, tree
+from cardinal.games.vanguard.words import tree
 from cardinal.games.vanguard.words.happenings import FORBIDS, Prohibited
 from cardinal.kernel.lasting import Lasting
 from cardinal.language.saying import nothing_else, word
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
 
 RULE_CHANGE = cite("continuous.rule_change")
-AS_CARD = references.THIS.index("this card")
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +91,7 @@ def compile_cannot(draft: Draft, effect: tree.Cannot) -> None:
 def _prevented(compiler: Compiler, effect: tree.Cannot) -> str:
     """What cannot happen to a card, as an ability of its own that describes it."""
     assert effect.event is not None
-    spec = trigger(replace(effect.event, who=tree.Ref("this", form=AS_CARD)))
+    spec = of_this_card(effect.event)
     whose = isinstance(effect.who, tree.Cards) and effect.who.whose != "your"
     relative = spec.cause.startswith(("your", "opponent")) or spec.extra or spec.other is not None
     if spec.also and spec.event != "put":

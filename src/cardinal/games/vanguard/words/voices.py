@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 
 from cardinal.games.vanguard.words.happenings import HAPPENS, Happens
 from cardinal.games.vanguard.words.selectors import MANY, describe
-from cardinal.games.vanguard.words.tree import Cards, Ref, Some, When
+from cardinal.games.vanguard.words.tree import Cards, Filter, Ref, Some, When
 from cardinal.language.grammar import Grammar
 from cardinal.language.nodes import Node
 from cardinal.language.voices import FORMS, Inflected, inflected
@@ -32,6 +32,7 @@ def define(grammar: Grammar) -> None:
     phrases(grammar)
     waited_for(grammar)
     looked_back_at(grammar)
+    said_of_cards(grammar)
     prevented(grammar)
 
 
@@ -192,6 +193,16 @@ def looked_back_at(grammar: Grammar) -> None:
         frames = ("have been {:passive}", "were {:passive}", "have {:does.participle}")
         grammar.rule("past", When, *(f"{counted} {frame}" for frame in frames))
     grammar.rule("past.not", When, "no {who:things} have been {:passive}", "no {who:things} have {:does.participle}")
+
+
+def said_of_cards(grammar: Grammar) -> None:
+    """ "your units that have attacked this turn", "a unit placed this turn"."""
+    turn = "{this turn|during this turn}"
+    grammar.alias("perfect", "{:does.participle}", "been {:passive}")
+    grammar.rule("happened", Filter, f"{{event:perfect}} {turn}", kind="happened")
+    grammar.rule("suffix", Filter, " {that has|that have} {+:happened}")
+    grammar.rule("suffix", Filter, f" {{|that was |that were }}{{event:passive}} {turn}", kind="happened")
+    grammar.rule("suffix", Filter, " {that has|that have} not {options*:happened}", kind="not")
 
 
 def prevented(grammar: Grammar) -> None:
