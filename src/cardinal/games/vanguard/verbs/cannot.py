@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Draft, Forever, compiles, continues
 from cardinal.games.vanguard.compiling.selectors import CannotCompile, lasting, tests, who
-from cardinal.games.vanguard.compiling.triggers import of_this_card
+from cardinal.games.vanguard.compiling.triggers import of_this_card, trigger
 from cardinal.games.vanguard.effects.abilities import CONT, Forbidden
 from cardinal.games.vanguard.effects.asking import THIS, Test
 from cardinal.games.vanguard.effects.context import Resolving
@@ -76,7 +76,7 @@ def compile_cannot(draft: Draft, effect: tree.Cannot) -> None:
         return
     until = lasting(effect.until)
     if effect.who is None:
-        draft.add(PlayerCannot(_forbidden(effect), until or "turn"))
+        draft.add(PlayerCannot(_forbidden(draft.compiler, effect), until or "turn"))
         return
     if effect.event is not None:
         draft.add(Gets("cannot", who(effect.who), _prevented(draft.compiler, effect), until))
@@ -103,8 +103,19 @@ def _prevented(compiler: Compiler, effect: tree.Cannot) -> str:
     return written(effect.event.event, made.index)
 
 
-def _forbidden(effect: tree.Cannot) -> Forbidden:
+def _barred(compiler: Compiler, effect: tree.Cannot, event: tree.When) -> str:
+    """What a player cannot do, as an ability of its own that describes it."""
+    made = compiler.new(CONT)
+    made.prevents = trigger(replace(event, by=effect.player))
+    if made.prevents.also:
+        raise CannotCompile("one of several events that cannot happen")
+    return written(event.event, made.index)
+
+
+def _forbidden(compiler: Compiler, effect: tree.Cannot) -> Forbidden:
     """Which player cannot do what, and with which cards."""
+    if effect.event is not None:
+        return Forbidden(effect.player, _barred(compiler, effect, effect.event), ())
     if effect.what not in PLAYER_DEEDS:
         raise CannotCompile(f"a player who cannot {effect.what}")
     return Forbidden(effect.player, PLAYER_DEEDS[effect.what], tests(effect.filters))
@@ -114,7 +125,7 @@ def _forbidden(effect: tree.Cannot) -> Forbidden:
 def compile_never(compiler: Compiler, effect: tree.Cannot) -> list[Forever]:
     """What a card or a player cannot do as long as the ability is there."""
     if effect.who is None:
-        return [("forbid", THIS, _forbidden(effect), "")]
+        return [("forbid", THIS, _forbidden(compiler, effect), "")]
     if effect.event is not None:
         return [("cannot", who(effect.who), _prevented(compiler, effect), "")]
     if not effect.filters and effect.what in FORBIDS:
@@ -140,7 +151,10 @@ def say_cannot(
         nothing_else("a card that is protected", player=player, filters=filters, deed=what)
         happens = trigger_words(replace(event, who=tree.Ref("it"))).removeprefix("when ")
         return f"of {subject(who)} this cannot happen: {happens}{until_words(until)}"
-    nothing_else("what a player cannot do", event=event)
+    if event is not None:
+        nothing_else("a player who is kept from something", filters=filters, deed=what)
+        happens = trigger_words(replace(event, by=player)).removeprefix("when ")
+        return f"this cannot happen: {happens}{until_words(until)}"
     deed = FORBIDS[what].says if what in FORBIDS else word(FORBIDDEN, what, "the deed")
     if who is None:
         name = word({"your": "you", "opponent": "your opponent"}, player, "the player")

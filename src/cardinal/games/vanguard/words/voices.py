@@ -30,6 +30,7 @@ def define(grammar: Grammar) -> None:
     circles(grammar)
     things(grammar)
     phrases(grammar)
+    barred(grammar)
     waited_for(grammar)
     looked_back_at(grammar)
     said_of_cards(grammar)
@@ -66,6 +67,8 @@ def causes(grammar: Grammar) -> None:
         grammar.rule("cause.some", When, f" due to the effect of your {word} ability", cause=word)
     grammar.rule("cause.some", When, " due to the effect of the hollow ability", cause="hollow")
     grammar.alias("source", "{:yours.one}", "{:yours.many.noun}")
+    theirs = "his or her {filters:adjectives}{what:noun.many}{filters:suffixes}"
+    grammar.rule("source", Cards, theirs, whose="opponent")
     owners = (("your", "your"), ("your opponent's", "opponent"), ("his or her", "opponent"))
     for owner, whose in owners:
         grammar.rule("source.effect", Cards, f"{owner} {{|card }}{{effect|effects}}", what="card", whose=whose)
@@ -160,6 +163,12 @@ def does(grammar: Grammar, node: type[Node], word: str, category: str = "effect"
     third = inflected(word).third
     theirs = f"{{{third}|your opponent {third}}} {{who:theirs}}"
     grammar.rule(category, node, f"{word} {{who:affected}}", theirs, **fixed)
+
+
+def barred(grammar: Grammar) -> None:
+    """What players cannot do, behind "cannot"."""
+    for event, told in HAPPENS.sorted():
+        say(grammar, "barred", event, told, *told.barred)
 
 
 def tells(grammar: Grammar, event: str, *words: str, **fixed: object) -> None:
