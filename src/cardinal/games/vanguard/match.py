@@ -17,7 +17,7 @@ from cardinal.games.vanguard.effects import program
 from cardinal.games.vanguard.effects.abilities import ACT, AUTO, GUARDIAN, STRIDE, Ability, ContinuousPart, TriggerSpec
 from cardinal.games.vanguard.effects.amounts import Of
 from cardinal.games.vanguard.effects.asking import THIS
-from cardinal.games.vanguard.effects.card_relations import DueTo
+from cardinal.games.vanguard.effects.card_relations import DueTo, HappenedTo
 from cardinal.games.vanguard.effects.conditions import Happened, Is
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.effects.selectors import MovedBy
@@ -167,7 +167,7 @@ class VanguardMatch(Match["Fight", CardDefinition]):
         parts = [part for ability in made for part in walk(ability.asks())]
         asked = {type(part) for part in parts}
         self.asks_due_to = bool(asked & {DueTo, MovedBy})  # what brought cards where they are
-        looking_back = (part.events for part in parts if isinstance(part, Happened))
+        looking_back = (part.events for part in parts if isinstance(part, Happened | HappenedTo))
         self.memories = list(dict.fromkeys(event for events in looking_back for event in events))
         self.remembered: dict[str, list[tuple[int, TriggerSpec]]] = {}  # what texts look back at, by kind of event
         for number, spec in enumerate(self.memories):

@@ -136,6 +136,8 @@ COMPARED_OTHERWISE: dict[tuple[str, str], Test] = {
 def test(wanted: tree.Filter) -> Test:
     """One filter of a description."""
     kind, text = wanted.kind, wanted.text
+    if wanted.event is not None:
+        return _happened(wanted.event)
     if kind == "any of":
         return AnyOf(tests(wanted.options))
     if kind == "not":
@@ -169,6 +171,14 @@ def test(wanted: tree.Filter) -> Test:
     if kind not in WITH_WORD:
         raise CannotCompile(f"cards that are {kind} {text}")
     return WITH_WORD[kind](text)
+
+
+def _happened(event: tree.When) -> Test:
+    """What has happened to a card this turn, described as an event that its own ability would wait for."""
+    from cardinal.games.vanguard.compiling.triggers import of_this_card  # noqa: PLC0415 - events speak of cards, too
+
+    spec = of_this_card(event)
+    return card_relations.HappenedTo((spec._replace(also=()), *spec.also))
 
 
 def _denied(options: tuple[tree.Filter, ...]) -> Test:

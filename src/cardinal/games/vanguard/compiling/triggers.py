@@ -18,7 +18,8 @@ from cardinal.games.vanguard.words.happenings import HAPPENS, OF_CARD, OF_EFFECT
 BATTLE_ROLES = ("", "attacked", "boosted", "was attacked", "was boosted", "attacked or boosted")
 STEP_NAMES = {"ride step": "ride", "stride step": "stride", "G assist step": "g assist"}
 THIS_UNIT = tree.Filter("this unit")
-THIS, AS_UNIT = tree.Ref("this"), references.THIS.index("this unit")  # and not said as "this card"
+THIS = tree.Ref("this")
+AS_UNIT, AS_CARD = (references.THIS.index(words) for words in ("this unit", "this card"))
 BESIDE = {"column": "same column", "column RC": "same column", "row": "same row"}
 #: events of attackers that are told with the circle of the unit they attack
 ATTACKS = ("attacks", "hits", "does not hit", "boosted battle hits")
@@ -57,6 +58,13 @@ def trigger(when: tree.When) -> TriggerSpec:
     during = None if when.during is None else condition(when.during)
     spec = TriggerSpec(event, subject, other, places, origins, during, tuple(extra), cause=cause, by=by)
     return _retired(spec) if event == "retired" else spec
+
+
+def of_this_card(when: tree.When) -> TriggerSpec:
+    """An event without its card: it happens to the card that is asked about."""
+    if when.during is not None:
+        raise CannotCompile("a part of the turn in which something happened to a card")
+    return trigger(replace(when, who=tree.Ref("this", form=AS_CARD)))
 
 
 def replaced(when: tree.When) -> TriggerSpec:

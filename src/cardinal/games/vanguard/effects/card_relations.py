@@ -16,10 +16,11 @@ from cardinal.games.vanguard.rules.continuous import info
 from cardinal.games.vanguard.rules.information import CLAN, GRADE, NAME
 from cardinal.games.vanguard.rules.units import same_column, units_of
 from cardinal.games.vanguard.rules.vanguard_circle import asked_about
-from cardinal.games.vanguard.rules.zones import BACK_ROW, CIRCLES, FRONT_ROW, VANGUARDS, ZONES
+from cardinal.games.vanguard.rules.zones import BACK_ROW, CIRCLES, FIELD, FRONT_ROW, VANGUARDS, ZONES
 from cardinal.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
+    from cardinal.games.vanguard.effects.abilities import TriggerSpec
     from cardinal.games.vanguard.fight import Fight
 
 CAN_LEGION = cite("action.legion.can_legion")
@@ -261,6 +262,19 @@ class DueTo(Test):
             applied.due_to(s, self.word)
         ref = s.ref(card)
         return any(moved == ref and by == self.word for moved, by, _ in s.brought)
+
+
+@dataclass(frozen=True, slots=True)
+class HappenedTo(Test):
+    """Something that has happened to the card this turn, or that it has done; a card that has left is the same."""
+
+    events: tuple[TriggerSpec, ...]
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        wanted = [s.match.memories.index(event) for event in self.events]
+        ref, left = s.ref(card), s.where[card] % ZONES > FIELD
+        found = (then for number, player, then in s.history if number in wanted and player == c.master)
+        return any(then == ref or (left and then & CARD_MASK == card) for then in found)
 
 
 # --- legions ----------------------------------------------------------------------------------

@@ -68,7 +68,7 @@ def draw(s: Fight, player: int, law: str = DRAW) -> bool:
         return False
     move(s, [(card, key(player, HAND))], law, "draw", event="drawn")
     s.cite(DRAW)
-    return True
+    return not s.match.preventable or s.where[card] != key(player, DECK)
 
 
 def retire(s: Fight, cards: Sequence[int], law: str) -> None:

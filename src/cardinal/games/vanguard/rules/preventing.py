@@ -1,15 +1,18 @@
-"""What effects keep from happening to a card: an event, described as one that abilities wait for (1.3.3)."""
+"""What effects keep from happening, and players from doing: events, described as abilities wait for them (1.3.3)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from cardinal.games.vanguard.effects.abilities import Forbidden
 from cardinal.games.vanguard.effects.context import Resolving
 from cardinal.games.vanguard.laws import cite
+from cardinal.games.vanguard.rules.at_work import is_active
 from cardinal.games.vanguard.rules.automatic import fits_event
 from cardinal.games.vanguard.rules.continuous import info
-from cardinal.kernel.events import heard
+from cardinal.games.vanguard.rules.information import FORBID, PLAYER_CANNOT
+from cardinal.kernel.events import Happening, heard
 
 if TYPE_CHECKING:
     from cardinal.games.vanguard.effects.abilities import TriggerSpec
@@ -25,17 +28,39 @@ def written(event: str, ability: int) -> str:
 
 
 def is_prevented(s: Fight, card: int, kind: str, other: int = -1, origin: int = -1, to: int = -1) -> bool:
-    """Whether an effect keeps this from happening to a card."""
+    """Whether an effect keeps this from happening to a card, or keeps a player from doing it."""
     if kind not in s.match.preventable:
         return False
-    for word in info(s, card).cannot:
-        spec = _prevents(s, word)
-        if spec is None or spec.event != kind:
-            continue
-        event = heard(kind, s.ref(card), other, origin, to)
-        if fits_event(s, Resolving(0, s.ref(card), s.master(card), event), spec, event):
-            s.cite(PROHIBITION)
+    event = heard(kind, s.ref(card) if card >= 0 else -1, other, origin, to)
+    words = info(s, card).cannot if card >= 0 else ()
+    kept = any(_fits(s, event, word, event.subject, s.master(card)) for word in words)
+    if kept or _is_barred(s, event):
+        s.cite(PROHIBITION)
+        return True
+    return False
+
+
+def _fits(s: Fight, event: Happening, word: object, source: int, master: int) -> bool:
+    """Whether an event is the one that a word speaks of, as the ability of a card."""
+    spec = _prevents(s, word)
+    return (
+        spec is not None and spec.event == event.kind
+        and fits_event(s, Resolving(0, source, master, event), spec, event)
+    )  # fmt: skip
+
+
+def _is_barred(s: Fight, event: Happening) -> bool:
+    """Whether an effect keeps a player from doing it (8.7.3.1)."""
+    for effect in s.effects:
+        if effect.what == PLAYER_CANNOT and _fits(s, event, effect.value[0], effect.source, effect.master):
             return True
+    for card, ability in s.match.forbidding:
+        frame = Resolving(ability.index, s.ref(card), s.master(card))
+        for part in ability.continuous if is_active(s, card, ability) else ():
+            if part.what == FORBID and isinstance(part.value, Forbidden):
+                holds = part.condition is None or part.condition.holds(s, frame)
+                if holds and _fits(s, event, part.value.what, frame.source, frame.master):
+                    return True
     return False
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardinal.games.vanguard.words.happenings import DONE
 from cardinal.games.vanguard.words.tree import Amount, Cards, Comparison, Count, Filter, Joined, Ref, Some, Until, Who
 from cardinal.language.saying import Sayings, Unsaid, listed, nothing_else, word
@@ -119,6 +121,10 @@ def quantity_words(amount: Amount) -> str:
 def filter_words(wanted: Filter) -> str:
     """What must be true of a card."""
     kind, text = wanted.kind, wanted.text
+    if wanted.event is not None:
+        nothing_else(kind, text=text, options=wanted.options, number=wanted.number)
+        happened = SAYINGS.say(replace(wanted.event, who=Ref("it"))).removeprefix("when ")
+        return f"of which is true that this turn {happened}"
     if kind in MEASURES and wanted.number is not None:
         nothing_else(kind, text=text, options=wanted.options)
         return f"{MEASURES[kind]} {comparison(wanted.number)}"

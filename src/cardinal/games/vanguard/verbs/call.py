@@ -143,9 +143,10 @@ def _call_guardians(s: Fight, c: Resolving, player: int, cards: list[int], refs:
     ask(s, player, "guarded unit", GUARDED, [("for", card) for card in attacked], c.source & CARD_MASK)
 
 
-AT = (" on {:to.circle}", " {in|on} {:beside}", " in {:to.row}", " {:place.from}")
+AT = ("", " on {:to.circle}", " {in|on} {:beside}", " in {:to.row}", " {:place.from}")
 TO = ("{:whence}", " to {:to.circle}", " {:place.from}")
-CALLED = Happens("{who} is called", done=(inflected("call"),), tails=TO, what=(" {who:thing}",), by=OF_CARD)
+CALLED = Happens("{who} is called", done=(inflected("call"),), tails=TO, what=(" {who:thing}",), by=OF_CARD,
+                 barred=("call {who:things}{:whence.some}",))  # fmt: skip
 HAPPENS.enter("called", CALLED)
 HAPPENS.enter("placed", Happens("{who} is placed", done=(inflected("place"),), tails=AT))
 DONE.enter("call", Done("called", alone=False))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard.compiling.draft import Draft, Forever, compiles, continues
 from cardinal.games.vanguard.compiling.selectors import CannotCompile, lasting, tests, who
-from cardinal.games.vanguard.compiling.triggers import trigger
+from cardinal.games.vanguard.compiling.triggers import of_this_card, trigger
 from cardinal.games.vanguard.effects.abilities import CONT, Forbidden
 from cardinal.games.vanguard.effects.asking import THIS, Test
 from cardinal.games.vanguard.effects.context import Resolving
@@ -20,7 +20,7 @@ from cardinal.games.vanguard.saying.cards import does, filters_words, says, subj
 from cardinal.games.vanguard.saying.conditions import trigger_words
 from cardinal.games.vanguard.verbs.deed import Deed, done
 from cardinal.games.vanguard.verbs.gets import Gets
-from cardinal.games.vanguard.words import references, tree
+from cardinal.games.vanguard.words import tree
 from cardinal.games.vanguard.words.happenings import FORBIDS, Prohibited
 from cardinal.kernel.lasting import Lasting
 from cardinal.language.saying import nothing_else, word
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from cardinal.games.vanguard.fight import Fight
 
 RULE_CHANGE = cite("continuous.rule_change")
-AS_CARD = references.THIS.index("this card")
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +76,7 @@ def compile_cannot(draft: Draft, effect: tree.Cannot) -> None:
         return
     until = lasting(effect.until)
     if effect.who is None:
-        draft.add(PlayerCannot(_forbidden(effect), until or "turn"))
+        draft.add(PlayerCannot(_forbidden(draft.compiler, effect), until or "turn"))
         return
     if effect.event is not None:
         draft.add(Gets("cannot", who(effect.who), _prevented(draft.compiler, effect), until))
@@ -92,7 +91,7 @@ def compile_cannot(draft: Draft, effect: tree.Cannot) -> None:
 def _prevented(compiler: Compiler, effect: tree.Cannot) -> str:
     """What cannot happen to a card, as an ability of its own that describes it."""
     assert effect.event is not None
-    spec = trigger(replace(effect.event, who=tree.Ref("this", form=AS_CARD)))
+    spec = of_this_card(effect.event)
     whose = isinstance(effect.who, tree.Cards) and effect.who.whose != "your"
     relative = spec.cause.startswith(("your", "opponent")) or spec.extra or spec.other is not None
     if spec.also and spec.event != "put":
@@ -104,8 +103,19 @@ def _prevented(compiler: Compiler, effect: tree.Cannot) -> str:
     return written(effect.event.event, made.index)
 
 
-def _forbidden(effect: tree.Cannot) -> Forbidden:
+def _barred(compiler: Compiler, effect: tree.Cannot, event: tree.When) -> str:
+    """What a player cannot do, as an ability of its own that describes it."""
+    made = compiler.new(CONT)
+    made.prevents = trigger(replace(event, by=effect.player))
+    if made.prevents.also:
+        raise CannotCompile("one of several events that cannot happen")
+    return written(event.event, made.index)
+
+
+def _forbidden(compiler: Compiler, effect: tree.Cannot) -> Forbidden:
     """Which player cannot do what, and with which cards."""
+    if effect.event is not None:
+        return Forbidden(effect.player, _barred(compiler, effect, effect.event), ())
     if effect.what not in PLAYER_DEEDS:
         raise CannotCompile(f"a player who cannot {effect.what}")
     return Forbidden(effect.player, PLAYER_DEEDS[effect.what], tests(effect.filters))
@@ -115,7 +125,7 @@ def _forbidden(effect: tree.Cannot) -> Forbidden:
 def compile_never(compiler: Compiler, effect: tree.Cannot) -> list[Forever]:
     """What a card or a player cannot do as long as the ability is there."""
     if effect.who is None:
-        return [("forbid", THIS, _forbidden(effect), "")]
+        return [("forbid", THIS, _forbidden(compiler, effect), "")]
     if effect.event is not None:
         return [("cannot", who(effect.who), _prevented(compiler, effect), "")]
     if not effect.filters and effect.what in FORBIDS:
@@ -141,7 +151,10 @@ def say_cannot(
         nothing_else("a card that is protected", player=player, filters=filters, deed=what)
         happens = trigger_words(replace(event, who=tree.Ref("it"))).removeprefix("when ")
         return f"of {subject(who)} this cannot happen: {happens}{until_words(until)}"
-    nothing_else("what a player cannot do", event=event)
+    if event is not None:
+        nothing_else("a player who is kept from something", filters=filters, deed=what)
+        happens = trigger_words(replace(event, by=player)).removeprefix("when ")
+        return f"this cannot happen: {happens}{until_words(until)}"
     deed = FORBIDS[what].says if what in FORBIDS else word(FORBIDDEN, what, "the deed")
     if who is None:
         name = word({"your": "you", "opponent": "your opponent"}, player, "the player")

@@ -91,6 +91,9 @@ class Choose(Deed):
             c.picks = ()
             if (least, most) == (0, ANY_NUMBER):
                 s.cite(ANY)
+            if how == "search" and DECK in chosen.zones and is_prevented(s, -1, "searched", to=self._deck(s, c)):
+                self._chosen(s, c)
+                return
             c.scratch = 0 if self.each is None else times  # or, where everybody chooses: whose turn it is to choose
             if how == "random":
                 s.cite(RANDOM)
@@ -144,6 +147,10 @@ class Choose(Deed):
             return s.players_in_turn_order()[int(c.scratch)]
         return c.master if self.by == "your" else 1 - c.master
 
+    def _deck(self, s: Fight, c: Resolving) -> int:
+        """The deck that is searched."""
+        return int(self._chooser(s, c) * ZONES + DECK)
+
     def _chosen_by_one(self, s: Fight, c: Resolving) -> None:
         if self.by == "any" and c.scratch + 1 < s.players:
             c.scratch += 1
@@ -164,7 +171,7 @@ class Choose(Deed):
             for card in c.picks:
                 happen(s, "chosen", s.ref(card), -1, s.where[card], s.where[card])
         if self.how == "search" and DECK in self.chosen.zones:
-            happen(s, "searched", to=self._chooser(s, c) * ZONES + DECK)
+            happen(s, "searched", to=self._deck(s, c))
         s.cite(AS_MANY if c.picks else NONE)
         if len(c.picks) < self.least:
             s.cite(PARTIAL)
@@ -230,7 +237,8 @@ def _choose_unseen(s: Fight, c: Resolving, found: list[int], number: int) -> Non
 CHOICE = inflected("choose", "chose", "chosen")
 HAPPENS.enter("chosen", Happens("{who} is chosen", done=(CHOICE,)))
 DECKS = (" {your|his or her} deck",)
-SEARCHED = Happens("a deck is searched", done=(inflected("search"),), what=DECKS, passive=False, by=OF_ZONE)
+SEARCHED = Happens("a deck is searched", done=(inflected("search"),), what=DECKS, passive=False, by=OF_ZONE,
+                   barred=("search {his or her|your} deck",))  # fmt: skip
 HAPPENS.enter("searched", SEARCHED)
 DONE.enter("choose", Done("chosen", "chose", alone=False))
 FORBIDS.enter("be chosen", Prohibited("be chosen", "be chosen"))

@@ -91,7 +91,8 @@ class EachMayDraw(Deed):
         ask(s, order[c.scratch], "may", TURN_PLAYER_FIRST, [("yes",), ("no",)], c.source & CARD_MASK)
 
 
-DRAWN = Happens("{who} is drawn", done=(inflected("draw", "drew", "drawn"),), what=(" a card", *SO_MANY), by=OF_ZONE)
+DRAWN = Happens("{who} is drawn", done=(inflected("draw", "drew", "drawn"),), what=(" a card", *SO_MANY), by=OF_ZONE,
+                barred=("draw {cards|a card}",))  # fmt: skip
 HAPPENS.enter("drawn", DRAWN)
 performs("draw", tree.Draw)
 

@@ -221,7 +221,8 @@ HAPPENS.enter("bound", BOUND)
 RETIRES = inflected("retire")
 RETIRED = Happens("{who} is retired", done=(RETIRES,), tails=OUT_OF, what=THINGS, by=OF_EFFECT)
 HAPPENS.enter("retired", RETIRED)
-DISCARDED = Happens("{who} is discarded", done=(inflected("discard"),), tails=OUT_OF, what=THINGS, by=OF_CARD)
+DISCARDED = Happens("{who} is discarded", done=(inflected("discard"),), tails=OUT_OF, what=THINGS, by=OF_CARD,
+                    barred=("discard {who:things}",))  # fmt: skip
 HAPPENS.enter("discarded", DISCARDED)
 DONE.enter("put", Done("", "put", "put", "put there", alone=False))
 for _deed, _done in (("retire", "retired"), ("discard", "discarded"), ("bind", "bound")):

@@ -99,7 +99,7 @@ class FreeStride(Deed):
 
 SIGN = sign("[Stride]")
 STRIDES = Happens("{who} is strided", "{who} is strided over {other}", does=(SIGN,), done=(SIGN,),
-                  what=("",), passive=False, by=OF_CARD, cause="")  # fmt: skip
+                  what=("",), passive=False, by=OF_CARD, cause="", barred=("[Stride]",))  # fmt: skip
 HAPPENS.enter("strides", STRIDES)
 AS_HEART = (" a {heart|heart card}",)
 HAPPENS.enter("becomes heart", Happens("{who} becomes a heart", does=(BECOME,), tails=AS_HEART, cause=""))

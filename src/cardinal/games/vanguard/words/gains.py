@@ -203,6 +203,8 @@ def players(grammar: Grammar) -> None:
             "effect", Cannot, f"{cannot} {{what:player.deed}}{{until:until.after}}", who=None, player=whose
         )
         grammar.rule("effect", Cannot, f"{{until}}, {cannot} {{what:player.deed}}", who=None, player=whose)
+        for timed in (f"{cannot} {{event:barred}}{{until:until.after}}", f"{{until}}, {cannot} {{event:barred}}"):
+            grammar.rule("effect", Cannot, timed, who=None, player=whose)
         for kind in GUARDS:
             from_hand = f"{cannot} {{normal |}}call {kind} to (GC) from {{|his or her |your }}hand"
             for timed in (from_hand + "{until:until.after}", f"{{until}}, {from_hand}"):

@@ -47,6 +47,7 @@ class Happens:
     passive: bool = True  # texts say it of the card, too: "is locked"
     cause: str = "{:cause}"  # what may be said of its cause; empty: nothing
     by: str = ""  # how the player is known who does it: OF_CARD, OF_ZONE, OF_EFFECT
+    barred: tuple[str, ...] = ()  # what a player cannot do, behind "cannot"
     means: Mapping[str, object] = field(default_factory=dict)  # what the verb says besides, if it is another event
 
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 
 from cardinal.games.vanguard.words.happenings import HAPPENS, Happens
 from cardinal.games.vanguard.words.selectors import MANY, describe
-from cardinal.games.vanguard.words.tree import Cards, Ref, Some, When
+from cardinal.games.vanguard.words.tree import Cards, Filter, Ref, Some, When
 from cardinal.language.grammar import Grammar
 from cardinal.language.nodes import Node
 from cardinal.language.voices import FORMS, Inflected, inflected
@@ -30,8 +30,10 @@ def define(grammar: Grammar) -> None:
     circles(grammar)
     things(grammar)
     phrases(grammar)
+    barred(grammar)
     waited_for(grammar)
     looked_back_at(grammar)
+    said_of_cards(grammar)
     prevented(grammar)
 
 
@@ -65,6 +67,8 @@ def causes(grammar: Grammar) -> None:
         grammar.rule("cause.some", When, f" due to the effect of your {word} ability", cause=word)
     grammar.rule("cause.some", When, " due to the effect of the hollow ability", cause="hollow")
     grammar.alias("source", "{:yours.one}", "{:yours.many.noun}")
+    theirs = "his or her {filters:adjectives}{what:noun.many}{filters:suffixes}"
+    grammar.rule("source", Cards, theirs, whose="opponent")
     owners = (("your", "your"), ("your opponent's", "opponent"), ("his or her", "opponent"))
     for owner, whose in owners:
         grammar.rule("source.effect", Cards, f"{owner} {{|card }}{{effect|effects}}", what="card", whose=whose)
@@ -161,6 +165,12 @@ def does(grammar: Grammar, node: type[Node], word: str, category: str = "effect"
     grammar.rule(category, node, f"{word} {{who:affected}}", theirs, **fixed)
 
 
+def barred(grammar: Grammar) -> None:
+    """What players cannot do, behind "cannot"."""
+    for event, told in HAPPENS.sorted():
+        say(grammar, "barred", event, told, *told.barred)
+
+
 def tells(grammar: Grammar, event: str, *words: str, **fixed: object) -> None:
     """Add whole sentences of an event, which no frame makes."""
     cause = HAPPENS[event].cause if event in HAPPENS else ""
@@ -192,6 +202,16 @@ def looked_back_at(grammar: Grammar) -> None:
         frames = ("have been {:passive}", "were {:passive}", "have {:does.participle}")
         grammar.rule("past", When, *(f"{counted} {frame}" for frame in frames))
     grammar.rule("past.not", When, "no {who:things} have been {:passive}", "no {who:things} have {:does.participle}")
+
+
+def said_of_cards(grammar: Grammar) -> None:
+    """ "your units that have attacked this turn", "a unit placed this turn"."""
+    turn = "{this turn|during this turn}"
+    grammar.alias("perfect", "{:does.participle}", "been {:passive}")
+    grammar.rule("happened", Filter, f"{{event:perfect}} {turn}", kind="happened")
+    grammar.rule("suffix", Filter, " {that has|that have} {:happened}")
+    grammar.rule("suffix", Filter, f" {{|that was |that were }}{{event:passive}} {turn}", kind="happened")
+    grammar.rule("suffix", Filter, " {that has|that have} not {options*:happened}", kind="not")
 
 
 def prevented(grammar: Grammar) -> None:

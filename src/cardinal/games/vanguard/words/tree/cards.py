@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from cardinal.language.nodes import Node
+
+if TYPE_CHECKING:
+    from cardinal.games.vanguard.words.tree.conditions import When
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +68,8 @@ class Filter(Node):
     COMPARISON (of all chosen cards together), nation NAME, original name has PART (the name that is printed),
     same grade (TEXT it, vanguard), same row (as this unit), power at most (TEXT this, it: not more power than that
     unit), different grades, legion with (TEXT vanguard, it: can [Legion] with it), due to WORD (came where it is by
-    such an ability), this unit ("this engorged unit"), open (a circle without a unit).
+    such an ability), happened (EVENT, to it or by it,
+    this turn), this unit ("this engorged unit"), open (a circle without a unit).
     "same column" without a text is this unit's, TEXT it that unit's. Rows may say whose they are (TEXT your, opponent).
     "clan" stands for what is written <so>: it may be a race as well.
     """
@@ -74,6 +79,7 @@ class Filter(Node):
     number: Comparison | None = None
     options: tuple[Filter, ...] = ()
     than: Cards | None = None  # with which cards it is compared, where those are described
+    event: When | None = None
 
 
 @dataclass(frozen=True, slots=True)
