@@ -343,3 +343,16 @@ def test_an_unread_clause_is_reported_and_never_swallowed() -> None:
 )
 def test_one_unknown_word_makes_the_line_unread(line: str) -> None:
     assert parse_ability(line) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("[AUTO](RC):At the end of your turn, if your vanguard is a, draw a card.", "vanguard is a"),
+        ("[ACT](RC)[Generation Break 1]:[?] Choose one of your units, and retire it.", ":[?]"),
+    ],
+)
+def test_a_word_that_is_missing_is_not_guessed(text: str, words: str) -> None:
+    (unread,) = read(text).unread
+    assert unread.reason == f'a word is missing here, behind "{words}"'
+    assert words.strip(":") in unread.words

@@ -44,7 +44,10 @@ def _check_effect(effect: tree.Effect, known: set[str]) -> None:
         _check_sentences(effect.effects, set(), done=False)  # a program of its own, which knows nothing of this one
     elif isinstance(effect, tree.OneOf):
         for option in effect.options:
-            _check_effect(option, known)
+            if isinstance(option, tree.Sentence):
+                _check_sentences((option,), set(known), done=False)
+            else:
+                _check_effect(option, known)
     else:
         _check_number(effect, known)
 

@@ -79,12 +79,13 @@ PLACES |= {"front left": (FL,), "front right": (FR,)}
 ROWS = ("front row", "back row")
 ON_CIRCLES = {*ROWS, "column center", "same column", "same row", "on circles"}  # said of a card, they say where it is
 NUMBERED = ("grade", POWER, CRITICAL, SHIELD, "original power", "original grade", "grade than")
-PUT = {"put": "put", "put soul": "soul", "put drop": "drop"}
 
 
 def treated(zone: str) -> str:
     """What an effect has done with the cards that a text names by that, as contexts note it; or nothing."""
-    return PUT.get(zone, "") or next((deed for deed, entry in DONE.items() if entry.done and entry.done == zone), "")
+    if zone == "put" or zone.startswith("put "):
+        return zone.removeprefix("put ")
+    return next((deed for deed, entry in DONE.items() if entry.done and entry.done == zone), "")
 
 
 #: what is said of a card in a word
@@ -153,6 +154,14 @@ def test(wanted: tree.Filter) -> Test:
         return card_relations.SameNameAsUnit(tests(wanted.options))
     if kind in NUMBERED:
         return _numbered(wanted)
+    if kind == "same name" and wanted.than == tree.Cards("vanguard"):
+        return card_relations.SameNameAsVanguard()
+    if kind == "same name as each":
+        return card_relations.NamedAsEach(_compared(text), 1)
+    if wanted.than is not None and kind in COMPARING:
+        return COMPARING[kind](Such(selection(wanted.than)))
+    if wanted.than is not None:
+        raise CannotCompile(f"cards compared with others by {kind}")
     if (kind, text) in COMPARED_OTHERWISE:
         return COMPARED_OTHERWISE[kind, text]
     if kind in COMPARING:
@@ -268,6 +277,17 @@ def _circles(cards: tree.Cards) -> Selection:
     rows = {"front row": FRONT_ROW, "back row": BACK_ROW}
     circles = tuple(circle for circle in REAR_GUARD_CIRCLES if len(kinds) == 1 or circle in rows[kinds[1]])
     return OpenCircles(cards.whose, circles, False, ())
+
+
+def for_each_named(count: tree.Count, found: Selection) -> tuple[tree.Count, Selection]:
+    """ "Up to two cards with the same card name as each of those units": so many for each of them."""
+    named = [test for test in found.tests if isinstance(test, card_relations.NamedAsEach)]
+    if not named or count.most is None:
+        return count, found
+    if count.least:
+        raise CannotCompile("cards with the name of each of some others, of which all must be found")
+    tests = tuple(replace(test, number=count.most) if test in named else test for test in found.tests)
+    return replace(count, most=None), replace(found, tests=tests)
 
 
 def chosen_from(cards: tree.Cards) -> Selection:

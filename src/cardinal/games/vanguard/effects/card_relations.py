@@ -6,7 +6,7 @@ from abc import abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardinal.effects.asking import compare, passes
+from cardinal.effects.asking import This, compare, passes
 from cardinal.games.vanguard import applied
 from cardinal.games.vanguard.effects.asking import Amount, Test, Whom
 from cardinal.games.vanguard.effects.context import Resolving
@@ -53,6 +53,8 @@ class NameOf(Test):
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
         others = [ref & CARD_MASK for ref in self.of.refs(s, c)]
+        if not isinstance(self.of, This):
+            others = [other for other in others if other != card]  # what is compared is another card
         return has_information(s, card) and named_like(s, card, others) is self.shared
 
 
@@ -324,6 +326,27 @@ class DifferentNames(Together):
             if not named_like(s, card, taken):
                 taken.append(card)
         return len(taken)
+
+
+@dataclass(frozen=True, slots=True)
+class NamedAsEach(Together):
+    """Of each of the cards spoken of so many with its name: each card chosen is one for one of them."""
+
+    of: Whom
+    number: int
+    reads = NAME
+
+    def fits(self, s: Fight, c: Resolving, card: int) -> bool:
+        left = [ref & CARD_MASK for ref in self.of.refs(s, c) for _ in range(self.number)]
+        for pick in (*c.picks, card):
+            known = next((other for other in left if share_name(s, pick, other)), None)
+            if known is None:
+                return False
+            left.remove(known)
+        return True
+
+    def most(self, s: Fight, cards: list[int]) -> int:
+        return len(cards)
 
 
 @dataclass(frozen=True, slots=True)

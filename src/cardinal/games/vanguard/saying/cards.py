@@ -76,7 +76,7 @@ MEASURES = {
 COMPARED = {
     "same name": "named as {}", "different name": "not named as {}", "same column": "in the column of {}",
     "same row": "in the row of {}", "same grade": "of the grade of {}", "same clan": "of a clan of {}",
-    "legion with": "can be in legion with {}", "one of": "{}",
+    "legion with": "can be in legion with {}", "one of": "{}", "same name as each": "named as one of those, for each",
 }  # fmt: skip
 #: with what
 OTHERS = {
@@ -161,6 +161,11 @@ def filter_words(wanted: Filter) -> str:
         return f"on the circles {text}" if text else "on a circle"
     if kind == "due to":
         return f"there because of {text}"
+    if kind in COMPARED and wanted.than is not None:
+        nothing_else(kind, text=text)
+        return COMPARED[kind].format(one(wanted.than))
+    if wanted.than is not None:
+        raise Unsaid("a comparison with described cards")
     if kind in COMPARED:
         return COMPARED[kind].format(OTHERS.get(text) or word(REFERENCES, text, "the card"))
     if kind in NAMED_FILTERS and text:

@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING
 
 from cardinal.games.vanguard import witness
 from cardinal.games.vanguard.compiling.draft import Draft, compiles
-from cardinal.games.vanguard.compiling.selectors import CannotCompile, chosen_from, most, one_of_each, selection, times
+from cardinal.games.vanguard.compiling.selectors import (
+    CannotCompile,
+    chosen_from,
+    for_each_named,
+    most,
+    one_of_each,
+    selection,
+    times,
+)
 from cardinal.games.vanguard.effects.abilities import ANY_NUMBER
 from cardinal.games.vanguard.effects.asking import Amount
 from cardinal.games.vanguard.effects.card_tests import LIES_FACE_DOWN, LIES_FACE_UP
@@ -246,7 +254,8 @@ def compile_choose(draft: Draft, effect: tree.Choose) -> None:
     if not every:
         how = "random" if effect.at_random else EVERY if count.every else ""
         again = times(effect.times)
-        draft.add(Choose(count.least, most(count), chosen_from(effect.cards), effect.by, how, joined, again))
+        count, wanted = for_each_named(count, chosen_from(effect.cards))
+        draft.add(Choose(count.least, most(count), wanted, effect.by, how, joined, again))
 
 
 @compiles(tree.Some, "count", "cards", "times", "by", "at_random")
@@ -267,7 +276,7 @@ def compile_search(draft: Draft, effect: tree.Search) -> None:
         draft.add(Choose(min(1, count.least), 1, selection(cards), effect.by, "search", bool(number)))
     if not every:
         of_heart = isinstance(last, Choose) and last.chosen.zones == (HEART,)
-        wanted = selection(effect.cards)
+        count, wanted = for_each_named(count, selection(effect.cards))
         draft.add(Choose(count.least, most(count), wanted, effect.by, "search", of_heart, times(effect.times)))
 
 

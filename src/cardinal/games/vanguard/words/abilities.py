@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardinal.games.vanguard.words.tree import Ability, Both, Did, Instead, Sentence
+from cardinal.games.vanguard.words.tree import Ability, Both, Did, Instead, OneOf, Sentence
 from cardinal.language.grammar import Grammar
 
 SEVERAL_ANDS = (
@@ -53,7 +53,20 @@ def sentences(grammar: Grammar) -> None:
     grammar.rule("sentence.more", Sentence, "{, and|,} if {condition}, {effects*:effect.later}")
     grammar.rule("sentence.more", Sentence, ". ^{condition:circumstance.part}{effects*:effect.later}")
     single(grammar)
+    alternatives(grammar)
     grammar.listing("sentences.more", "sentence.more", "", least=0)
+
+
+def alternatives(grammar: Grammar) -> None:
+    """ "Choose one of the following two, and perform it. - Draw a card. - [Soul-Charge 2]"."""
+    grammar.rule("alternative", Sentence, "^{effects}", "^if {condition}, {effects}")
+    for number in ("", " {number}"):
+        listed = f"choose one of the following{number}{{| effects}}{{|, and perform it|, and perform that effect}}"
+        grammar.rule("effect.listed", OneOf, listed + ". - {options:alternatives}")
+    grammar.listing("alternatives", "alternative", ". - ", least=2)
+    for category, start in (("sentence.plain", ""), ("sentence.full", ""), ("sentence.more", ". ^")):
+        for condition in ("", "{condition:circumstance}, ") if category != "sentence.plain" else ("",):
+            grammar.rule(category, Sentence, f"{start}{condition}{{effects*:effect.listed}}")
 
 
 def single(grammar: Grammar) -> None:
@@ -111,6 +124,8 @@ def ability(grammar: Grammar) -> None:
     plain = "^{body*:sentence.full}{body:sentences.more}."
     keyword = "^{body*:keyword}"
     grammar.rule("ability", Ability, f"{start}:^if {{condition}}, [{{cost:cost.low}}] {plain}")
+    paid = "[{cost}] ^if {condition}, you may pay the cost. ^if you do, {body*:sentence.plain}{body:sentences.more}."
+    grammar.rule("ability", Ability, f"{start}:{paid}", f"{start}{{reminder}}:{paid}")
     for text in (triggered, boosted, was_boosted, in_turn, plain, keyword):
         cost = "{cost:cost.part}" if text != keyword else ""
         grammar.rule(

@@ -102,6 +102,7 @@ def not_done(grammar: Grammar) -> None:
         short = f"{{your opponent|he or she}} {{could not|did not|does not}} {words} {{condition:many.{what}}}"
         grammar.rule("condition.one", Not, short)
         grammar.rule(f"many.{what}", DidMany, "{number:at.least} cards", what=what)
+    grammar.words("exactly.one", {"one": Comparison("=", 1)})
     grammar.rule("at.least", Comparison, "{value:number}", relation=">=")
     grammar.rule("condition.one", Not, "{condition:many.rear.guards} were not retired")
     grammar.rule("many.rear.guards", DidMany, "{number:at.least} rear-guards", what="retire")
@@ -121,6 +122,8 @@ def done_with_many(grammar: Grammar) -> None:
             continue
         active, passive = deed.past or deed.done, deed.passive or deed.done
         grammar.rule("condition.one", DidMany, f"you {active} {kind}", what=what)
+        exactly = f"you {active} {{number:exactly.one}} {{filters:adjectives}}{{card|unit}}{{filters:suffixes}}"
+        grammar.rule("condition.one", DidMany, exactly, what=what)
         were = f"{kind} {{were|are}} {passive}{{| with this effect| due to this effect}}"
         grammar.rule("condition.one", DidMany, were, what=what)
         grammar.rule("condition.one", DidMany, f"you {active} {{number:some.many}}", what=what)

@@ -13,6 +13,7 @@ from cardinal.games.vanguard.words.tree import (
     Count,
     CounterCharge,
     Draw,
+    Filter,
     Later,
     Reveal,
     Search,
@@ -168,6 +169,11 @@ def searching(grammar: Grammar) -> None:
         grammar.rule("effect.search", Search, f"searches for {among}", f"searches for {plain}", by="opponent")
         theirs = f"{{your opponent |}}searches his or her deck for {found}"
         grammar.rule("effect.search", Search, theirs, by="opponent")
+    grammar.words("of.all.grades", {"": Filter("different grades")})
+    every = "{+:carded.one} {from|of|for} each {different |}grade{filters*:of.all.grades}"
+    grammar.rule("every.grade", Cards, every, zone="deck")
+    any_number = Count(0, None)
+    grammar.rule("effect.search", Search, "search your deck for up to one {cards:every.grade}", count=any_number)
     grades = "search for up to one {cards:each.grade} from among them"
     in_deck = "search your deck for up to one {cards:each.grade.sought}"
     grammar.rule("effect.search", Search, grades, in_deck, count=Derived(up_to_as_many))

@@ -219,7 +219,7 @@ class Speech:
         if isinstance(effect, Later):
             return self._later(effect)
         if isinstance(effect, OneOf):
-            return replace(effect, options=tuple(self.copy().effect(option, []) for option in effect.options))
+            return replace(effect, options=tuple(self._option(option) for option in effect.options))
         if isinstance(effect, Instead):
             inner = Speech.of(effect.when)
             return replace(effect, effects=inner.sentences(effect.effects))
@@ -232,6 +232,11 @@ class Speech:
         found = replace(effect, **changed)
         self.after(effect, done, joined)
         return found
+
+    def _option(self, option: Effect | Sentence) -> Effect | Sentence:
+        """One of several alternatives, none of which knows of the others."""
+        own = self.copy()
+        return own.sentence(option) if isinstance(option, Sentence) else own.effect(option, [])
 
     def _check_sides(self, effect: Effect) -> None:
         """A card goes to a zone of its owner, and stands in a stand phase of its master."""
@@ -338,7 +343,7 @@ class Speech:
         if isinstance(value, Filter):
             text = self.compared(value.text) if value.text in ("it", "them") else value.text
             number, options = self.resolve(value.number), self.resolve(value.options)
-            return replace(value, text=text, number=number, options=options)
+            return replace(value, text=text, number=number, options=options, than=self.resolve(value.than))
         if isinstance(value, Ref):
             return self.who(value, mention=False)
         if not isinstance(value, Node) or isinstance(value, Ability | Sentence):

@@ -27,10 +27,12 @@ from cardinal.games.vanguard.words.tree import (
 )
 
 
-def deeds_of(effect: Effect) -> frozenset[str]:
+def deeds_of(effect: Effect | Sentence) -> frozenset[str]:
     """What an effect does that a later condition can ask for."""
     if isinstance(effect, OneOf):
         return frozenset().union(*map(deeds_of, effect.options))
+    if isinstance(effect, Sentence):
+        return frozenset().union(*map(deeds_of, effect.effects))
     found = {DOES[type(effect)]} if type(effect) in DOES else set()
     if isinstance(effect, Move):
         found |= {effect.verb, effect.to, *(("ride",) if effect.to == "VC" else ())}

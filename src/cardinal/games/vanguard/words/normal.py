@@ -15,6 +15,10 @@ from cardinal.language.grammar import articles
 HEADER: Final = re.compile(
     r'(?:"?\[(?:AUTO|ACT|CONT)\]|\[(?:G Guardian|(?:Ultimate )?Stride)\]|[A-Z][\w ]+-\[)'
 )
+HOLE: Final = re.compile(
+    r"\w+ (?:is|are|with|of|choose|have) an?(?=[,.])|\w+, and(?=\.)|:\[\?\]|(?<=[\])]:)$", re.IGNORECASE
+)
+BULLET: Final = re.compile(r"[-*•・] ?(?=[A-Z\[])")
 CONTINUED: Final = re.compile(r"[a-z,.]")
 SHORT: Final = 20  # letters of a piece of a line
 GIVES: Final = re.compile(r'\bgets?(?: ")?$')
@@ -38,6 +42,16 @@ def normal(line: str) -> str:
     for pattern, replacement in SPELLINGS:
         text = pattern.sub(replacement, text)
     return articles(full_stops(reminders(COST.sub(cost_groups, text))))
+
+
+def lacks(text: str) -> str:
+    """The words behind which a word of the printing is missing; no clan or name can be guessed.
+
+    >>> lacks("[AUTO](RC):At the end of your turn, if your vanguard is a, draw a card.")
+    'vanguard is a'
+    """
+    found = HOLE.search(text)
+    return found[0] if found else ""
 
 
 def cost_groups(cost: re.Match[str]) -> str:
@@ -89,6 +103,9 @@ def ability_lines(text: str) -> tuple[str, ...]:
             continue
         if lines and lines[-1].count("(") > lines[-1].count(")") and (")" in line or len(line) < SHORT):
             lines[-1] += f" {line}"  # a reminder that was broken in two
+            continue
+        if lines and BULLET.match(line):
+            lines[-1] += f" - {BULLET.sub('', line)}"  # one of several things that may be done
             continue
         unfinished = bool(lines) and re.search(r"[a-z,]$", lines[-1]) is not None
         if lines and CONTINUED.match(line):

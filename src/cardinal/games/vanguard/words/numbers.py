@@ -54,7 +54,9 @@ def counts(grammar: Grammar) -> None:
         if number > 1:
             exact = {word: Count(number, number), str(number): Count(number, number, form=1)}
             up_to = {f"up to {word}": Count(0, number), f"up to {number}": Count(0, number, form=1)}
-            grammar.words("count.several", exact | up_to)
+            total = {f"up to a total of {word}": Count(0, number, form=2)}
+            grammar.words("count.several", exact | up_to | total)
+            grammar.words("count.several", {f"{word} or more": Count(number, None)})
     grammar.alias("count.many", "{:count.several}")
     grammar.words("count.many", {"any number of": Count(0, None), "one or more": Count(1, None)})
     grammar.words("count.of", {"any number": Count(0, None), "one or more": Count(1, None)})

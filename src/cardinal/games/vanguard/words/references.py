@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardinal.games.vanguard.words.places import ZONES
 from cardinal.games.vanguard.words.tree import Ref
 from cardinal.language.grammar import Grammar
 
@@ -43,17 +44,25 @@ IT_BY_DEED = {
     "the unit placed": "unit placed",
     "the unit that [Stand]": "unit stood",
     "the card that was put into the drop zone": "card put drop",
-    "the card put into your soul with this effect": "card put soul",
     "that rear-guard": "rear-guard",
     "that vanguard": "vanguard",
     "that locked card": "locked card",
     "that unlocked card": "unlocked card",
     "that unlocked unit": "unlocked unit",
-    "the card put into the drop zone by this effect": "card put drop",
-    "the card put into the drop zone with this effect": "card put drop",
     "the card chosen by this effect": "chosen card",
     "the card chosen with this effect": "chosen card",
     "this unit's chosen unit": "chosen unit",
+}
+#: where a card was put with this effect, by the words of texts
+PUT_WHERE = {f"into {owner} {words}": zone for owner in ("the", "your", "his or her") for words, zone in ZONES.items()}
+PUT_WHERE |= {
+    f"on the {edge} of {owner} deck": f"deck {edge}" for owner in ("your", "his or her") for edge in ("top", "bottom")
+}
+IT_BY_DEED |= {
+    f"the {noun} put {where} {way}": f"card put {zone}"
+    for noun in ("card", "unit")
+    for where, zone in PUT_WHERE.items()
+    for way in ("with this effect", "by this effect", "due to this effect")
 }
 #: words for several
 THEM = {

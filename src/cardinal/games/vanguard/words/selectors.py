@@ -203,9 +203,16 @@ def in_zones(grammar: Grammar, number: str) -> None:
 
 def other_circles(grammar: Grammar, number: str) -> None:
     """Cards on the circles besides the vanguard circle, locked cards too."""
-    for words, whose in (("{your circle|any of your circles|your circles}", "your"), ("any player's circle", "any")):
+    owners = (("{your circle|any of your circles|your circles}", "your"), ("{any player's circle|any circle}", "any"))
+    for words, whose in owners:
         after = f" in {words} other than (VC)"
         describe(grammar, f"zoned.{number}", number, "", after, "card", whose=whose, zone="circles")
+    others = " in your other circles other than (VC)"
+    describe(grammar, f"zoned.{number}", number, "", others, "card", zone="circles", other=True)
+    if number == MANY:
+        describe(grammar, "all.zoned", MANY, "{all |all of the |all the }", others, "card", zone="circles", other=True)
+        theirs = "{any player's |any players' |any fighter's }{+:carded.many} in any circle other than (VC)"
+        grammar.rule("yours.many", Cards, theirs, zone="circles", whose="any")
 
 
 def each_of_two(grammar: Grammar) -> None:
@@ -255,7 +262,9 @@ def counted(grammar: Grammar) -> None:
 
 def treated(grammar: Grammar) -> None:
     """Cards that the effect has done something with: "for each unit retired with this effect"."""
-    into = (("put", "put"), ("put into your soul", "put soul"), ("put into {your|the} drop zone", "put drop"))
+    into = [("put", "put")]
+    into += [(f"put into {{your|the|his or her}} {words}", f"put {zone}") for words, zone in places.ZONES.items()]
+    into += [(f"put on the {edge} of {{your|the|his or her}} deck", f"put deck {edge}") for edge in ("top", "bottom")]
     deeds = [deed.done for _, deed in DONE.sorted() if deed.done]
     for _, entry in DONE.sorted():
         if entry.done and not entry.state:
@@ -269,9 +278,9 @@ def treated(grammar: Grammar) -> None:
     for words, zone in (*into, *((deed, deed) for deed in deeds)):
         for category, number, was in (("each.kind", ONE, "that was"), ("counted", MANY, "that were")):
             cards = f"{{filters:adjectives}}{{what:noun.{number}}}{{filters:suffixes}}"
-            grammar.rule(category, Cards, f"{cards} {{|{was} }}{words}", zone=zone, whose="any")
+            grammar.rule(category, Cards, f"{cards} {{|{was} }}{words}", zone=zone)
             if number == MANY:
-                grammar.rule("every.cards", Cards, f"{cards} {{|{was} }}{words}", zone=zone, whose="any")
+                grammar.rule("every.cards", Cards, f"{cards} {{|{was} }}{words}", zone=zone)
         for number, was in ((ONE, "that was"), (MANY, "that were")):
             done = f"{{|{was} }}{words} {{with this effect|by this effect|this way}}"
             grammar.rule(f"treated.{number}", Cards, f"{{+:core.{number}}} {done}", zone=zone, whose="any")
@@ -292,6 +301,13 @@ def options(cards: object) -> int:
     if " and " in cards.zone:
         return len(cards.zone.split(" and "))
     return sum(len(each.options) for each in cards.filters if each.kind == "one of each")
+
+
+def compared(grammar: Grammar) -> None:
+    """Cards that others are compared with, "each of your other rear-guards", with nothing behind their noun."""
+    for before, whose, other in OWNERS:
+        plain = f"{before}{{+:core.plain.many}}"
+        grammar.rule("compared.many", Cards, plain, whose=whose, other=other)
 
 
 def chosen_on_the_way(grammar: Grammar) -> None:
@@ -326,6 +342,8 @@ def subjects(grammar: Grammar) -> None:
     grammar.alias("subject.many", "{:ref.many}", "{:all.yours}", "{:yours.many.noun}", "{:joined}")
     for one, two in (("ref.one", "all.yours"), ("all.yours", "ref.one"), ("all.yours", "all.yours")):
         grammar.rule("joined", Joined, f"{{parts*:{one}}} and {{parts*:{two}}}")
+    grammar.rule("all.own", Cards, "all of your {+:core.many}")
+    grammar.rule("joined", Joined, "{parts*:all.own} and {parts*:core.many}")
     for owner, whose in (("your", "your"), ("your opponent's", "opponent")):
         plural = f"{owner} {{filters:adjectives}}{{what:noun.many}}{{filters:suffixes}}"
         grammar.rule("yours.many.noun", Cards, plural, whose=whose)
@@ -335,6 +353,7 @@ def subjects(grammar: Grammar) -> None:
     own(grammar)
     others(grammar)
     actors(grammar)
+    compared(grammar)
     chosen_on_the_way(grammar)
 
 
@@ -343,7 +362,10 @@ def every(grammar: Grammar) -> None:
     for before, whose, other in OWNERS:
         describe(grammar, "all.yours", MANY, f"all of {before}", whose=whose, other=other)
         describe(grammar, "all.yours", MANY, f"all {before}", whose=whose, other=other)
-    describe(grammar, "all.yours", MANY, "all of the other ", " in your {filters*:row.many}", other=True)
+    for before, other in (("all of the ", False), ("all of the other ", True), ("all ", False)):
+        describe(grammar, "all.yours", MANY, before, " in your {filters*:row.many}", other=other)
+    theirs = " in {your opponent's|his or her} {filters*:row.many}"
+    describe(grammar, "all.yours", MANY, "all {|of the }", theirs, whose="opponent")
     placed = "all of your {filters:adjectives}{units|cards}{filters:suffixes} on {your |}(VC) {and|or} (RC)"
     grammar.rule("all.yours", Cards, placed, what="unit", zone="VC or RC")
     rear = "all of your {filters:adjectives}{filters*:bare}{filters:suffixes} on {your |}(RC)"
@@ -369,7 +391,9 @@ def nobody(grammar: Grammar) -> None:
     for number in (ONE, MANY):
         unowned = f"{{filters*:unowned.mark}}{{filters:adjectives}}{{what:noun.{number}}}{{filters:suffixes}}"
         grammar.rule(f"unowned.{number}", Cards, unowned, whose="any")
-    grammar.rule("all.yours", Cards, "all {|of the }{+:core.many}", whose="any")
+    grammar.alias("core.free", "{:core.plain.many}")
+    grammar.rule("core.free", Cards, "{+:core.plain.many}{filters:suffixes.free}")
+    grammar.rule("all.yours", Cards, "all {|of the }{+:core.free}", whose="any")
 
 
 def own(grammar: Grammar) -> None:

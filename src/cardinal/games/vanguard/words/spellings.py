@@ -55,6 +55,7 @@ SPELLINGS: Final = tuple(
         (r"(?<=This unit )get (?=\[Power\])", "gets "),
         (r" with (\"[^\"\[]+\")(?= (?:from your|on your|\[Stride\]))", r" with \1 in its card name"),
         (r"\bWen (?=this)", "When "),
+        (r"\b((?:those|these) units(?: called with this effect)?|they) gets\b", r"\1 get"),
         (r"(?<=number of face up)(?= in your)", " cards"),
         (r"(?<=put it )onto(?= your)", "on"),
         (r"\bue to an effect", "due to an effect"),

@@ -61,7 +61,6 @@ def moved_sorts(sort: str, verb: str, to: str) -> frozenset[str]:
 WANTED = {
     "unit": ("unit",), "card": ("card",),
     "chosen unit": ("chosen", "unit"), "chosen card": ("chosen", "card"), "unit stood": ("stood",),
-    "card put drop": ("put drop",), "card put soul": ("put soul",), "card put damage": ("put damage",),
     "locked card": ("locked",), "unlocked card": ("unlocked",), "unlocked unit": ("unlocked",),
     "called unit": ("called",), "searched card": ("searched",),
 }  # fmt: skip
@@ -84,6 +83,8 @@ def fits(topic: Topic, ref: Ref) -> bool:
         return topic.what == ref.noun or called
     if ref.noun == "unit placed":
         return "placed" in topic.sorts or "called" in topic.sorts
+    if ref.noun.startswith("card put "):
+        return ref.noun.removeprefix("card ") in topic.sorts
     return all(sort in topic.sorts or sort + "s" in topic.sorts for sort in WANTED[ref.noun])
 
 

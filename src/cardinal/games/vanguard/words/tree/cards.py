@@ -79,6 +79,7 @@ class Filter(Node):
     number: Comparison | None = None
     options: tuple[Filter, ...] = ()
     event: When | None = None
+    than: Cards | None = None  # with which cards it is compared, where those are described
 
 
 @dataclass(frozen=True, slots=True)

@@ -316,9 +316,11 @@ class StrideCost(Node):
 
 @dataclass(frozen=True, slots=True)
 class OneOf(Node):
-    """ "[Counter-Charge 1] or [Soul-Charge 1]": one of them, as the player decides."""
+    """ "[Counter-Charge 1] or [Soul-Charge 1]", "choose one of the following two, and perform it": one of them, as the
+    player decides; ``number`` is how many there are to be, where that is said."""
 
-    options: tuple[Effect, ...]
+    options: tuple[Effect | Sentence, ...]
+    number: int = 0
 
 
 Effect = (
