@@ -15,8 +15,9 @@ from cardinal.games.vanguard.words.selectors import MANY, describe
 from cardinal.games.vanguard.words.tree import Cards, Filter, Ref, Some, When
 from cardinal.language.grammar import Grammar
 from cardinal.language.nodes import Node
-from cardinal.language.voices import FORMS, Inflected, inflected
+from cardinal.language.voices import Inflected, inflected
 
+FORMS = ("base", "third", "participle")  # that a frame has a place for
 PLAYERS = (("your opponent", "opponent"), ("{each|a} player", "any"))
 OWNERS = (("", ""), ("the ", ""), ("your ", "your"), ("your opponent's ", "opponent"), ("his or her ", ""))
 THING = "{who:thing}"
