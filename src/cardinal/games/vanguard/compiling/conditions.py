@@ -85,11 +85,11 @@ def _happened(event: tree.When) -> Condition:
         event = replace(event, who=replace(event.who, what="card"))  # "your <Dusk> was put there", from wherever it was
     if isinstance(event.who, tree.Ref) and event.who.what != "this":
         raise CannotCompile("looking back at an event of a card that was chosen")
-    spec = trigger(replace(event, number=None))
+    spec = trigger(replace(event, number=None, often=False))
     if spec.during is not None:
         raise CannotCompile("looking back at a part of the turn")
     relation, number = (">=", 1) if event.number is None else (event.number.relation, event.number.value)
-    return conditions.Happened((spec._replace(also=()), *spec.also), relation, number)
+    return conditions.Happened((spec._replace(also=()), *spec.also), relation, number, event.often)
 
 
 def _is(meant: Whom, found: tuple[Test, ...]) -> Condition:

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardinal.effects.asking import This, compare, passes
+from cardinal.effects.asking import Such, compare, passes
 from cardinal.games.vanguard import applied
 from cardinal.games.vanguard.effects.asking import Amount, Test, Whom
 from cardinal.games.vanguard.effects.context import Resolving
@@ -53,8 +53,8 @@ class NameOf(Test):
 
     def fits(self, s: Fight, c: Resolving, card: int) -> bool:
         others = [ref & CARD_MASK for ref in self.of.refs(s, c)]
-        if not isinstance(self.of, This):
-            others = [other for other in others if other != card]  # what is compared is another card
+        if isinstance(self.of, Such):
+            others = [other for other in others if other != card]  # "your other rear-guards": than the card itself
         return has_information(s, card) and named_like(s, card, others) is self.shared
 
 

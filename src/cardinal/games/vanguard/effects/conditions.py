@@ -121,13 +121,16 @@ class During(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Happened(Condition):
-    """How often such an event happened this turn, in the eyes of its player; "this" and "other" are said of this card.
+    """To how many cards, or how often, such an event happened this turn, in the eyes of its player.
+
+    "This" and "other" are said of this card.
 
     Several are ways to tell of the same: a G guardian retires without coming to the drop zone."""
 
     events: tuple[TriggerSpec, ...]
     relation: str = ">="
     number: int = 1
+    often: bool = False  # how often, and not to how many cards
 
     def holds(self, s: Fight, c: Resolving) -> bool:
         return compare(s, self.relation, sum(self._times(s, c, event) for event in self.events), self.number)
@@ -138,7 +141,8 @@ class Happened(Condition):
         if who == THIS:
             return found.count(c.source)
         other = isinstance(who, Such) and who.chosen.other
-        return sum(1 for ref in found if ref != c.source or not other)
+        meant = [ref for ref in found if ref != c.source or not other]
+        return len(meant if self.often else set(meant))
 
 
 @dataclass(frozen=True, slots=True)

@@ -99,12 +99,16 @@ def happen_once(s: Fight, events: Sequence[Happening], *, own_only: bool = False
 
 def remember(s: Fight, events: Sequence[Happening], was: Sequence[Sight] = ()) -> None:
     """Notes what texts of this match look back at, for every player in whose eyes it happens."""
+    found: dict[tuple[int, int, int], int] = {}  # an attack on a row is one; so is a legion's, of its player
     with as_they_were(s, was):
         for event in events:
             for number, spec in s.match.remembered[event.kind]:
                 source = event.subject if spec.who == THIS else -1
-                players = [p for p in range(s.players) if fits_event(s, Resolving(0, source, p, event), spec, event)]
-                s.history = (*s.history, *((number, player, event.subject) for player in players))
+                of_card = -1 if spec.who is None else event.subject
+                for player in range(s.players):
+                    if fits_event(s, Resolving(0, source, player, event), spec, event):
+                        found.setdefault((number, player, of_card), event.subject)
+    s.history = (*s.history, *((number, player, subject) for (number, player, _), subject in found.items()))
     s.changed()
 
 

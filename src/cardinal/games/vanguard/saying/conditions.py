@@ -222,6 +222,7 @@ def _when(
     by: str,
     source: Cards | None,
     number: Comparison | None,
+    often: bool,
 ) -> str:
     happens = event_words(event, who, other)
     joint = "on" if event == "placed" or any(place in CIRCLES for place in places) else "into"
@@ -232,7 +233,7 @@ def _when(
     if by:
         happens += f", and {word(DOERS, by, 'the player')} {'do' if by == 'your' else 'does'} it"
     if number is not None:
-        happens += f", {comparison(number)} times"
+        happens += f", {comparison(number)} {'times' if often else 'of them'}"
     when = f", in {owned(during.whose) or 'any '}{word(PERIODS, during.what, 'the time')}" if during is not None else ""
     return " or ".join([f"when {happens}{when}", *(trigger_words(each) for each in also)])
 

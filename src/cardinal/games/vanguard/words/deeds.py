@@ -144,7 +144,7 @@ def happened(grammar: Grammar) -> None:
     grammar.rule("condition.one", Happened, f"{{event:past}} {turn}")
     grammar.rule("condition.one", Not, "{condition:not.happened}")
     grammar.rule("not.happened", Happened, f"{{event:past.not}} {turn}")
-    grammar.rule("circumstance", Happened, "during the turn that {event:told}")
+    grammar.rule("circumstance", Happened, "during the turn that {event:told.passive}")
 
 
 def battle_numbers(grammar: Grammar) -> None:

@@ -15,8 +15,9 @@ from cardinal.games.vanguard.words.selectors import MANY, describe
 from cardinal.games.vanguard.words.tree import Cards, Filter, Ref, Some, When
 from cardinal.language.grammar import Grammar
 from cardinal.language.nodes import Node
-from cardinal.language.voices import FORMS, Inflected, inflected
+from cardinal.language.voices import Inflected, inflected
 
+FORMS = ("base", "third", "participle")  # that a frame has a place for
 PLAYERS = (("your opponent", "opponent"), ("{each|a} player", "any"))
 OWNERS = (("", ""), ("the ", ""), ("your ", "your"), ("your opponent's ", "opponent"), ("his or her ", ""))
 THING = "{who:thing}"
@@ -87,8 +88,9 @@ def zones(grammar: Grammar) -> None:
     elsewhere = ("deck", "drop", "soul", "damage", "bind", "gzone")
     grammar.rule("whence.some", When, " other than from hand{:cause}", origins=elsewhere)
     for owner, whose in OWNERS:
-        grammar.rule("to.zone", When, f"{owner}{{places:zones}}{{:whence}}", whose=whose)
-        grammar.rule("only.zone", When, f"{owner}{{places:zones}}{{:cause}}", whose=whose)
+        for places in ("zones", "zones.or"):
+            grammar.rule("to.zone", When, f"{owner}{{places:{places}}}{{:whence}}", whose=whose)
+            grammar.rule("only.zone", When, f"{owner}{{places:{places}}}{{:cause}}", whose=whose)
     for owner, whence in OWNERS:
         early = f"from {owner}{{origins:zones}} into {{:only.zone}}"
         grammar.rule("put.from", When, early, whence=whence)
@@ -180,7 +182,9 @@ def tells(grammar: Grammar, event: str, *words: str, **fixed: object) -> None:
 
 def waited_for(grammar: Grammar) -> None:
     """ "When ... during your turn", and the same "During your turn, when ..."."""
-    grammar.rule("told", When, "{who:actor} {:does.third}", "{who:actor} is {:passive}", "{who:actor.being} {:passive}")
+    grammar.rule("told", When, "{who:actor} {:does.third}", "{who:actor.being} {:passive}")
+    grammar.rule("told.passive", When, "{who:actor} is {:passive}")
+    grammar.alias("told", "{:told.passive}")
     grammar.rule("told", When, "{who:yours.many} are {:passive}")
     grammar.rule("told", When, "you {:makes.base}", by="your")
     for player, by in PLAYERS:
@@ -198,6 +202,11 @@ def looked_back_at(grammar: Grammar) -> None:
         grammar.rule(category, When, f"you have{no} {{:makes.participle}}", by="your")
         for player, by in PLAYERS[:1]:
             grammar.rule(category, When, f"{player} has{no} {{:makes.participle}}", by=by)
+    times = "{number:some.many} times"
+    grammar.rule("past", When, f"{{who:actor}} has {{:does.participle}} {times}", often=True)
+    grammar.rule("past", When, f"you have {{:makes.participle}} {times}", by="your", often=True)
+    for player, by in PLAYERS[:1]:
+        grammar.rule("past", When, f"{player} has {{:makes.participle}} {times}", by=by, often=True)
     for counted in (*COUNTED, "{number:some.many} {who:zoned.many}"):
         frames = ("have been {:passive}", "were {:passive}", "have {:does.participle}")
         grammar.rule("past", When, *(f"{counted} {frame}" for frame in frames))

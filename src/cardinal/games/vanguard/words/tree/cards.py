@@ -78,8 +78,8 @@ class Filter(Node):
     text: str = ""
     number: Comparison | None = None
     options: tuple[Filter, ...] = ()
-    than: Cards | None = None  # with which cards it is compared, where those are described
     event: When | None = None
+    than: Cards | None = None  # with which cards it is compared, where those are described
 
 
 @dataclass(frozen=True, slots=True)

@@ -174,6 +174,7 @@ class When(Node):
     by: str = ""
     source: Cards | None = None
     number: Comparison | None = None
+    often: bool = False  # "two or more times": so often, not of so many cards
 
 
 @dataclass(frozen=True, slots=True)
