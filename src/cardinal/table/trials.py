@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from random import Random
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from cardinal.cards.printed import CardData
 from cardinal.kernel.state import State
 from cardinal.language.nodes import Node
 
 S = TypeVar("S", bound=State)
+
+
+class Cell(NamedTuple):
+    """A row that is declared, in one voice or place; of the lines that say it, the first with a program counts."""
+
+    row: str
+    voice: str
+    lines: tuple[str, ...]
 
 
 class Trials(ABC, Generic[S]):
@@ -40,3 +48,11 @@ class Trials(ABC, Generic[S]):
     @abstractmethod
     def shown(self, s: S) -> object:
         """What the cards are now, as far as it is not printed on them."""
+
+    @abstractmethod
+    def refusal(self, tree: Node) -> str:
+        """Why there is no program for a line; empty if there is one."""
+
+    @abstractmethod
+    def cells(self) -> Iterator[Cell]:
+        """Known verbs in every voice, known properties in every place."""

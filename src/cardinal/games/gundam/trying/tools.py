@@ -11,6 +11,8 @@ DEEDS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("Choose 1 Unit. Deal 1 damage to it.", ("receives damage", "deals damage")),
     ("Choose 1 Unit. Deal 6 damage to it.", ("receives damage", "deals damage", "destroyed", "destroys", "trashed")),
     ("Choose 1 Unit. Destroy it.", ("destroyed", "destroys", "trashed")),
+    ("Choose 1 Unit. Exile it from the game.", ("exiled",)),
+    ("Choose 1 Unit. Put it into the trash.", ("trashed",)),
     ("Choose 1 Unit. Return it to its owner's hand.", ("returned",)),
     ("Choose 1 damaged Unit. It recovers 2 HP.", ("recovers",)),
     ("Choose 1 Unit. It gets AP-1 during this turn.", ("ap reduced", "chosen")),

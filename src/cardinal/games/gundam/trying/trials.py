@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from random import Random
 
 from cardinal.cards.printed import CardData
 from cardinal.effects.verbs import walk
 from cardinal.games.gundam.cards import LINK
+from cardinal.games.gundam.compiling.lines import Compiler
+from cardinal.games.gundam.compiling.selectors import CannotCompile
 from cardinal.games.gundam.effects.abilities import PLAYING
 from cardinal.games.gundam.effects.context import Effect
 from cardinal.games.gundam.game import Game
 from cardinal.games.gundam.rules.information import table
 from cardinal.games.gundam.summary import base
+from cardinal.games.gundam.trying.cells import cells
 from cardinal.games.gundam.trying.tools import EVERYWHERE, ONCE, deed
 from cardinal.games.gundam.trying.witnesses import MARKED, MOST, Maker, Witness
 from cardinal.games.gundam.words import tree
 from cardinal.language.nodes import Node
-from cardinal.table.trials import Trials
+from cardinal.table.trials import Cell, Trials
 
 UNITS = 6  # in a battle area
 TOOLS, RESOURCES = 4, 12
@@ -64,22 +68,36 @@ class GundamTrials(Trials[Game]):
         kept = (s.match.base[s.defs[card]].keywords for card in range(len(s.defs)) if card not in cards)
         return cards, list(kept), s.attacker, s.target, s.target_player
 
+    def refusal(self, tree: Node) -> str:
+        try:
+            Compiler().compile(_ability(tree), "")
+        except CannotCompile as problem:
+            return str(problem) or "no program"
+        return ""
+
+    def cells(self) -> Iterator[Cell]:
+        return cells()
+
+
+def _ability(line: Node) -> tree.Ability:
+    assert isinstance(line, tree.Ability)
+    return line
+
 
 class Position:
     """The table around one line."""
 
     def __init__(self, line: Node, card: CardData, chance: Random) -> None:
-        assert isinstance(line, tree.Ability)
-        self.line, self.chance = line, chance
+        self.line, self.chance = _ability(line), chance
         self.card = dict(card)
         self.name, self.type = str(card["name"]), str(card["type"])
         self.maker = Maker(self.card, chance)
         self.parts = list(walk(line))
-        self.marks = [mark.name for mark in line.marks]
+        self.marks = [mark.name for mark in self.line.marks]
         self.events = frozenset(part.event for part in self.parts if isinstance(part, tree.When))
         self.crowd = any(isinstance(part, tree.Has) and part.cards.what == ("player",) for part in self.parts)
         self.sides: dict[str, dict[str, list[str]]] = {side: {} for side in ("ABC" if self.crowd else "AB")}
-        self.this = Witness(self.name, self.type, "Blue")
+        self.this = Witness(self.name, self.type, "")
         self.resources = RESOURCES
 
     def body(self) -> dict[str, object]:
@@ -100,7 +118,9 @@ class Position:
     def described(self) -> Iterator[tree.Cards]:
         """Every description of cards in the line."""
         for part in self.parts:
-            if isinstance(part, tree.Cards) and part.what != ("player",) and part.zone != "looked":
+            if isinstance(part, tree.Has) and part.being:
+                yield replace(part.cards, filters=(*part.cards.filters, *part.being))
+            elif isinstance(part, tree.Cards) and part.what != ("player",) and part.zone != "looked":
                 yield part
 
     def this_card(self) -> None:
@@ -112,7 +132,11 @@ class Position:
         changed = self.this
         if changed.traits:
             self.card["traits"] = [*self.listed("traits"), *changed.traits]
-        for measure, usual in (("ap", 2), ("hp", 3), ("level", 1)):
+        if changed.color:
+            self.card["color"] = changed.color
+        if changed.zone:
+            self.card["zone"] = changed.zone
+        for measure, usual in (("ap", 2), ("hp", 3), ("level", 1), ("cost", 1)):
             if getattr(changed, measure) != usual and measure in self.card:
                 self.card[measure] = getattr(changed, measure)
         activated = [part.mark for part in self.parts if isinstance(part, tree.Activate)]
