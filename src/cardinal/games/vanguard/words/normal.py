@@ -25,6 +25,7 @@ HEADER: Final = re.compile(
 )
 KIND: Final = re.compile(r"\[(?i:(auto|act|cont))\](?: (?=[(\[:]))?|^(AUTO|ACT|CONT)(?=[(\[:])", re.MULTILINE)
 CHOICE: Final = re.compile(r"[-*•・] ?(?=[A-Z\[])")  # before one of several things that may be done
+NO_COLON: Final = re.compile(r"(?<=Break \d\])(?=(?:When|During|At|If|This|All|Your|While) )")
 HOLE: Final = re.compile(
     r"\w+ (?:is|are|with|of|choose|have) an?(?=[,.])|\w+, and(?=\.)|:\[\?\]|(?<=[\])]:)$", re.IGNORECASE
 )
@@ -51,7 +52,8 @@ def normal(line: str) -> str:
     text = re.sub(r",(?=[a-z])", ", ", text)
     for pattern, replacement in SPELLINGS:
         text = pattern.sub(replacement, text)
-    return articles(full_stops(reminders(COST.sub(cost_groups, text))))
+    text = NO_COLON.sub(":", reminders(COST.sub(cost_groups, text)))
+    return articles(full_stops(text))
 
 
 def signs(text: str) -> str:
