@@ -54,8 +54,11 @@ def words_of_legion(grammar: Grammar) -> None:
     grammar.rule("effect", tree.Legion, heart, who=tree.Ref("heart"))
     grammar.rule("state.word", tree.Filter, "[Legion]", kind="state", text="legion")
     turn = "during the turn {that|when|where} {who:subject.is} [Legion]"
-    grammar.rule("turn.of", tree.Is, turn, filters=(tree.Filter("state", "legion this turn"),))
+    grammar.rule("turn.legion", tree.Is, turn, filters=(tree.Filter("state", "legion this turn"),))
+    grammar.alias("turn.of", "{:turn.legion}")
     grammar.alias("circumstance", "{:turn.of}")
+    grammar.rule("if.part", tree.Is, " {+:turn.legion}")
+    grammar.rule("if.part", tree.Both, " {conditions*:turn.legion}, if {conditions*:condition}")
 
 
 @compiles(tree.Legion, "who", law=cite("action.legion"))

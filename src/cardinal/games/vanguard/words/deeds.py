@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardinal.games.vanguard.words.happenings import DONE
+from cardinal.games.vanguard.words.places import ZONES
 from cardinal.games.vanguard.words.tree import (
     BattleNumber,
     Comparison,
@@ -42,10 +43,8 @@ IT_WAS = (
 )
 ONE_WAS = (("called", "call"), ("retired", "retire"), ("discarded", "discard"), ("put", "put"), ("bound", "bind"))
 PUT_INTO = (
-    ("on the bottom of your deck", "deck bottom"),
-    ("into your damage zone", "damage"),
-    ("into your soul", "soul"),
-    ("into your drop zone", "drop"),
+    *((f"on the {edge} of your deck", f"deck {edge}") for edge in ("bottom", "top")),
+    *((f"into your {words}", zone) for words, zone in ZONES.items() if zone != "hand"),  # which has words of its own
 )
 
 

@@ -34,6 +34,7 @@ from cardinal.games.vanguard.words.tree import (
     Happened,
     Instead,
     Is,
+    Joined,
     Later,
     LookAt,
     Meant,
@@ -292,6 +293,8 @@ class Speech:
             topic = Topic("chosen", sorts_of(cards, "chosen"), cards.what, many, whose=self.side(cards))
             self.keep(topic, joined=False)
             effect = with_it(effect)
+        elif isinstance(chosen, Joined):  # which the engine does not keep
+            self.topics.append(Topic("described", frozenset(("described",)), many=True))
         match effect:
             case Choose(count, cards) | Search(count, cards):
                 several = count.most is None or count.most > 1 or effect.times is not None

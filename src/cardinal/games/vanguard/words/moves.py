@@ -27,7 +27,7 @@ def simple(grammar: Grammar) -> None:
     grammar.rule("effect.move", Move, "{bind|binds} {who:object}", verb="bind", to="bind")
     grammar.rule("effect.move", Move, "{bind|binds} {who:object} {state:face}", verb="bind", to="bind")
     for every in ("{who:all.yours}", "{who:all.zoned}"):
-        grammar.rule("effect.move", Move, f"bind {every} {{state:face}}", verb="bind", to="bind")
+        grammar.rule("effect.move", Move, f"{{bind|binds}} {every} {{state:face}}", verb="bind", to="bind")
     face_up = "put {who:object} {state:face} in your G zone"
     grammar.rule("effect.move", Move, face_up, verb="put", to="gzone", whose="your")
     grammar.rule("effect.move", Move, "{discard|discards} {who:some.zoned}", verb="discard", to="drop")
@@ -41,8 +41,9 @@ def simple(grammar: Grammar) -> None:
     back = "put {who:object} back in any order"
     grammar.rule("effect.move", Move, back, verb="put", to="deck top", state="any order")
     grammar.rule("effect.move", Move, "{ride|rides} {who:object}{| on (VC)| on your (VC)}", verb="ride", to="VC")
-    resting = "{ride|rides} {who:object}{| on (VC)} {as|at} [Rest]"
-    grammar.rule("effect.move", Move, resting, verb="ride", to="VC", state="rest")
+    for who in ("{who:object}", "{who:rest.of.them}"):
+        resting = f"{{ride|rides}} {who}{{| on (VC)}} {{as|at}} [Rest]"
+        grammar.rule("effect.move", Move, resting, verb="ride", to="VC", state="rest")
     grammar.rule("effect.move", Move, "{ride|rides} {who:object} as [Stand]", verb="ride", to="VC", state="stand")
 
 
@@ -66,6 +67,8 @@ def put(grammar: Grammar) -> None:
             for chosen in ("{who:some.among}", "{who:some}"):
                 put_to(grammar, verb, f"{verb} {chosen}", owner)
                 put_to(grammar, verb, f"{{{verb}s|your opponent {verb}s}} {chosen}", owner, by="opponent")
+    for chosen in ("moved", "some.among", "some"):
+        grammar.rule("effect.move", Move, f"put {{who:{chosen}}} into {{to:zone}}", verb="put")
     grammar.words("zone.either", {"hand or soul": "hand or soul", "soul or drop zone": "soul or drop"})
     grammar.rule("effect.move", Move, "{return|returns} {who:moved} to {to:zone}", verb="return")
     grammar.rule("effect.move", Move, "put {who:object} on your (VC)", verb="put", to="VC", whose="your")

@@ -15,6 +15,7 @@ from cardinal.language.grammar import articles
 HEADER: Final = re.compile(
     r'(?:"?\[(?:AUTO|ACT|CONT)\]|\[(?:G Guardian|(?:Ultimate )?Stride)\]|[A-Z][\w ]+-\[)'
 )
+NO_COLON: Final = re.compile(r"(?<=Break \d\])(?=(?:When|During|At|If|This|All|Your|While) )")
 HOLE: Final = re.compile(
     r"\w+ (?:is|are|with|of|choose|have) an?(?=[,.])|\w+, and(?=\.)|:\[\?\]|(?<=[\])]:)$", re.IGNORECASE
 )
@@ -41,7 +42,8 @@ def normal(line: str) -> str:
     text = re.sub(r",(?=[a-z])", ", ", text)
     for pattern, replacement in SPELLINGS:
         text = pattern.sub(replacement, text)
-    return articles(full_stops(reminders(COST.sub(cost_groups, text))))
+    text = NO_COLON.sub(":", reminders(COST.sub(cost_groups, text)))
+    return articles(full_stops(text))
 
 
 def lacks(text: str) -> str:

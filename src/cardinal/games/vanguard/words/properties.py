@@ -25,7 +25,8 @@ STATES = (
 #: what stands before a noun only
 KINDS = (
     ("trigger", "trigger unit"), ("normal", "normal unit"), ("front row", "front row"), ("back row", "back row"),
-    ("different", "different names"), ("boosted", "boosted"),
+    ("different", "different names"), ("boosted", "boosted"), ("normal unit", "normal unit"),
+    ("trigger unit", "trigger unit"),
 )  # fmt: skip
 MEASURES = (
     ("[Power]", "power"), ("[Critical]", "critical"), ("[Shield]", "shield"), ("original [Power]", "original power"),

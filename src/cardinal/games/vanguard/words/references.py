@@ -36,6 +36,7 @@ CALLED_UNITS = (
     "the cards called with this effect",
     "the units called by this effect",
     "those units called with this effect",
+    "the units called from your deck with this effect",
 )
 IT_BY_DEED = {
     "the unit chosen with this effect": "chosen unit",

@@ -283,7 +283,11 @@ def treated(grammar: Grammar) -> None:
                 grammar.rule("every.cards", Cards, f"{cards} {{|{was} }}{words}", zone=zone)
         for number, was in ((ONE, "that was"), (MANY, "that were")):
             done = f"{{|{was} }}{words} {{with this effect|by this effect|this way}}"
-            grammar.rule(f"treated.{number}", Cards, f"{{+:core.{number}}} {done}", zone=zone, whose="any")
+            grammar.rule(f"treated.own.{number}", Cards, f"{{+:core.{number}}} {done}", zone=zone)
+    for number in (ONE, MANY):
+        grammar.rule(f"treated.{number}", Cards, f"{{+:treated.own.{number}}}", whose="any")
+    for owner, whose in (("your ", "your"), ("your opponent's ", "opponent"), ("his or her ", "opponent")):
+        grammar.rule("all.yours", Cards, f"all {{of |}}{owner}{{+:treated.own.many}}", whose=whose)
     grammar.alias("zoned.one", "{:treated.one}")
     grammar.alias("zoned.many", "{:treated.many}")
     grammar.rule("yours.many", Cards, "{the|those} {+:treated.many}")

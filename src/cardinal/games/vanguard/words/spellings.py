@@ -248,7 +248,7 @@ SPELLINGS: Final = tuple(
         (r"^(\[(?:AUTO|ACT|CONT)\](?:\([VRGC/]+\))?)(?=When|During|At|If|\[Counter|\[Soul|\[Choose)", r"\1:"),
         (r"(?<=[TO]\]:)(\[[^\[\]]+\])(?=[A-Z])", r"\1 "),
         (r"(?<=[a-z0-9>])\](?=(?:When|If|At|During|Choose|Search|Look|This|Draw|Until|Your)\b)", "] "),
-        (r"(?<=Break \d\]) ?(?=(?:When|During|At|If|This|All|Your|While) )", ":"),
+        (r"(?<=Break \d\]) (?=(?:When|During|At|If|This|All|Your|While) )", ":"),
         (r"(?<=\[Power\]): ?(?=[+-])", " "),
         (r"\.{2,}", "."),
     )
