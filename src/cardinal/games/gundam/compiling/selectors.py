@@ -88,7 +88,8 @@ CARD_TYPES = {
     "command": ("command",),
     "base": ("base",),
 }
-ZONE = {"hand": HAND, "trash": TRASH, "deck": DECK, "removal": REMOVED, "shields": SHIELDS}
+ZONE = {"hand": HAND, "trash": TRASH, "deck": DECK, "removal": REMOVED}
+PLACES = ZONE | {"shields": SHIELDS}  # where cards may have been, or be looked for
 MEASURES = ("level", "ap", "hp", "cost")
 #: filters that say nothing more than their kind
 PLAIN: dict[str, Test] = {
@@ -254,9 +255,9 @@ def selection(cards: tree.Cards) -> Selection:
 def zones_of(words: str) -> tuple[int, ...]:
     """The locations that a text names: one, or either of two."""
     named = words.split(" or ")
-    if not {*named} <= ZONE.keys():
+    if not {*named} <= PLACES.keys():
         raise CannotCompile(f"cards in the {words}")
-    return tuple(ZONE[name] for name in named)
+    return tuple(PLACES[name] for name in named)
 
 
 def alike(cards: tree.Cards) -> Selection:

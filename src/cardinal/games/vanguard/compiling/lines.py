@@ -8,7 +8,7 @@ from cardinal.games.vanguard import verbs
 from cardinal.games.vanguard.compiling.conditions import all_of, condition
 from cardinal.games.vanguard.compiling.continuous import continuous_parts
 from cardinal.games.vanguard.compiling.costs import costs
-from cardinal.games.vanguard.compiling.deeds import check_deeds
+from cardinal.games.vanguard.compiling.deeds import check_deeds, counted_of_cost
 from cardinal.games.vanguard.compiling.draft import Draft
 from cardinal.games.vanguard.compiling.headers import check_header
 from cardinal.games.vanguard.compiling.keywords import keyword_ability
@@ -66,7 +66,7 @@ class Compiler:
             made.words = (*made.words, keyword.word)
             source = WRITTEN_OUT[keyword.word](source, keyword)
             keyword = None
-        source = self._executable(source)
+        source = self._executable(counted_of_cost(source))
         if keyword:
             keyword_ability(made, keyword)
         elif instead := instead_of(source):

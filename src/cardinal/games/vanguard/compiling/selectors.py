@@ -81,8 +81,13 @@ ON_CIRCLES = {*ROWS, "column center", "same column", "same row", "on circles"}  
 NUMBERED = ("grade", POWER, CRITICAL, SHIELD, "original power", "original grade", "grade than")
 
 
+PAID = "paid"  # what the cost was paid with
+
+
 def treated(zone: str) -> str:
     """What an effect has done with the cards that a text names by that, as contexts note it; or nothing."""
+    if zone == PAID:
+        return "pay"
     if zone == "put" or zone.startswith("put "):
         return zone.removeprefix("put ")
     return next((deed for deed, entry in DONE.items() if entry.done and entry.done == zone), "")

@@ -130,7 +130,7 @@ class DoneWith(Selection):
         return [card for card in cards if passes(s, c, card, self.tests)]
 
     def count(self, s: Fight, c: Resolving) -> int:
-        if not self.tests:
+        if not self.tests and self.deed != "pay":
             return sum(1 for done in c.deeds if done == self.deed)
         return sum(1 for done, ref in c.treated if done == self.deed and passes(s, c, ref & CARD_MASK, self.tests))
 
