@@ -67,13 +67,8 @@ def put(grammar: Grammar) -> None:
             for chosen in ("{who:some.among}", "{who:some}"):
                 put_to(grammar, verb, f"{verb} {chosen}", owner)
                 put_to(grammar, verb, f"{{{verb}s|your opponent {verb}s}} {chosen}", owner, by="opponent")
-<<<<<<< HEAD
-    for chosen in ("{who:moved}", "{who:some.among}", "{who:some}"):
-        grammar.rule("effect.move", Move, f"put {chosen} into {{to:zone}}", verb="put")
-=======
     for chosen in ("moved", "some.among", "some"):
         grammar.rule("effect.move", Move, f"put {{who:{chosen}}} into {{to:zone}}", verb="put")
->>>>>>> vanb
     grammar.words("zone.either", {"hand or soul": "hand or soul", "soul or drop zone": "soul or drop"})
     grammar.rule("effect.move", Move, "{return|returns} {who:moved} to {to:zone}", verb="return")
     grammar.rule("effect.move", Move, "put {who:object} on your (VC)", verb="put", to="VC", whose="your")
