@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Final
 
-from cardinal.language.forms import Alternative, Category, Form, Match, Slot, Source, splits
+from cardinal.language.forms import Alternative, Category, Form, Match, Opening, Slot, Source, splits
 
 if TYPE_CHECKING:
     from cardinal.language.grammar import Grammar
@@ -87,6 +87,9 @@ class _Traced:
 
     def read(self, source: Source, at: int) -> Iterator[Match]:
         return self.inner.read(source, at)
+
+    def opening(self, going: frozenset[int]) -> Opening:
+        return self.inner.opening(going)
 
     def show(self, value: object, exact: bool) -> str | None:
         before = len(self.log.used)

@@ -86,6 +86,9 @@ def condition(c: tree.Condition) -> Condition:
             return UsedEx()
         case tree.DidTo():
             return _did_to(c)
+        case tree.Happened(tree.When(who=tree.Ref(what) as meant) as event, negated) if what != "this":
+            kind = "not happened" if negated else "happened"
+            return Is(who(meant), (_happened_to(tree.Filter(kind, event=replace(event, who=None))),))
         case tree.Happened(event, negated):
             happened = Happened(_remembered(replace(event, number=None)), *_so_many(event.number))
             return Not(happened) if negated else happened

@@ -129,6 +129,8 @@ def source_of_damage(source: tree.Who | None) -> Source | None:
 def needed(body: tuple[tree.Sentence, ...]) -> list[Condition]:
     """The condition without which nothing of a text is done (10-2-1): the leading one, or one of several cases."""
     cases: list[Condition] = []
+    if any(sentence.joint == "otherwise" for sentence in body):
+        return []
     for number, sentence in enumerate(body):
         if number and (sentence.joint or sentence.continues or isinstance(sentence.condition, tree.DidTo)):
             continue  # it goes on with what stands before it

@@ -290,6 +290,8 @@ def who(meant: tree.Who) -> Whom:
     """Whom a sentence speaks of."""
     match meant:
         case tree.Ref(_, zone, (tree.Filter("by this effect", verb),)) if not zone:
+            if verb == "something":
+                raise CannotCompile("them, of which nothing is noted")
             return Treated(verb)
         case tree.Ref("subject" | "object" | "chosen" as what, zone) if zone:
             only(meant, "what", "zone")

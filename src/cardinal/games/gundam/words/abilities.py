@@ -54,7 +54,7 @@ def sentences(grammar: Grammar) -> None:
     grammar.rule("sentence", Sentence, *(f"{{effects}} {words}" for words in behind))
     grammar.rule("sentence.more", Sentence, *(f". ^{{joint}}{{effects}} {words}" for words in behind[1:]))
     grammar.rule("sentence", Sentence, "{effects} while {condition:condition.elliptic}")
-    grammar.rule("sentence.more", Sentence, ", then {may}{effects}", joint="then")
+    grammar.rule("sentence.more", Sentence, ", then {may}{effects}", joint="and then")
     grammar.rule("sentence.more", Sentence, ", and if you do, {effects}", joint="did")
     grammar.rule("sentence.more", Sentence, " and, if {condition}, {effects}", joint="and")
     grammar.rule("sentence.if", Sentence, "{effects*:effect} if {condition}")
