@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from cardinal.games.vanguard.words import places as places_words
+from cardinal.games.vanguard.words.describing import ONE, describe
 from cardinal.games.vanguard.words.happenings import HAPPENS, Happens
-from cardinal.games.vanguard.words.selectors import ONE, describe
 from cardinal.games.vanguard.words.tree import AtTime, Cards, Filter, Ref, Situation, When
 from cardinal.language.grammar import Derived, Grammar
 
