@@ -242,7 +242,7 @@ class Position:
         self.put(side, "hand", healing.name)
         for zone in EMPTIED:
             if zone in self.words and self.chance.random() < 0.12:
-                self.sides[side][zone] = [entry for entry in self.sides[side][zone] if entry == self.name]
+                self.sides[side][zone] = [entry for entry in self.sides[side].get(zone, ()) if entry == self.name]
         if side == "B":
             self.sides["B"]["hand"] = self.sides["B"]["hand"][-self.chance.choice((1, 4)) :]
         if side == "A" and {"legion", "legions"} & self.words:
